@@ -1,0 +1,42 @@
+import type { EventOf, EventSchemas, Fact } from './event'
+
+type DataOf<E extends Fact, T extends E['type']> = Extract<E, { type: T }>['data']
+
+/** One step per event type: a forgotten event does not compile. */
+export type Evolve<State, E extends Fact> = {
+  [T in E['type']]: (state: State, data: DataOf<E, T>) => State
+}
+
+/** Data in, then state in, then events out. An empty list means that there is nothing to do. */
+export type Decide<State, E extends Fact> = (state: State) => E[]
+
+export interface Aggregate<State = unknown, S extends EventSchemas = EventSchemas> {
+  /** Category of the stream: the stream of one instance is `${name}-${id}`. */
+  name: string
+  schemas: S
+  initial: State
+  evolve: Evolve<State, EventOf<S>>
+}
+
+export function aggregate<State, S extends EventSchemas>(
+  name: string,
+  schemas: S,
+  initial: State,
+  evolve: Evolve<State, EventOf<S>>,
+): Aggregate<State, S> {
+  return { name, schemas, initial, evolve }
+}
+
+export const streamOf = (agg: { name: string }, id: string) => `${agg.name}-${id}`
+
+/** Folds facts into state; types that this code does not know are skipped, so old code can read a newer log. */
+export function fold<State>(
+  agg: Pick<Aggregate<State>, 'initial' | 'evolve'> | { initial: State; evolve: object },
+  facts: Iterable<Fact>,
+  from?: State,
+): State {
+  let state = from ?? agg.initial
+  const steps = agg.evolve as Record<string, ((s: State, d: unknown) => State) | undefined>
+  for (const { type, data } of facts) state = steps[type]?.(state, data) ?? state
+  return state
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+
+/** An event as a decision returns it: a name in the past tense and its data. */
+export interface Fact<Type extends string = string, Data = unknown> {
+  type: Type
+  data: Data
+}
+
+export type EventSchemas = Record<string, z.ZodObject>
+
+/** The event union that a map of schemas describes. */
+export type EventOf<S extends EventSchemas> = {
+  [K in keyof S & string]: Fact<K, z.infer<S[K]>>
+}[keyof S & string]
+
+/** Declares the events of one aggregate: one schema gives the type, the check at append, the sealed fields and the catalogue. */
+export const events = <S extends EventSchemas>(schemas: S): S => schemas
+
+export const fact = <T extends string, D>(type: T, data: D): Fact<T, D> => ({ type, data })
+
+interface PersonalMark {
+  subject: string
+  fiscal?: boolean
+}
+const marks = z.registry<PersonalMark>()
+
+/**
+ * Marks a top-level field as personal data of `subject`, the name of the sibling field that holds the person's id.
+ * The field is sealed with that person's key before it is stored; `fiscal` seals it under the key that the law makes us keep.
+ */
+export function personal<S extends z.ZodType>(
+  schema: S,
+  subject: string,
+  options: { fiscal?: boolean } = {},
+): S {
+  const own = schema.clone() as S
+  marks.add(own, { subject, ...options })
+  return own
+}
+
+/** The personal fields of an event schema: field name, field schema, subject field, fiscal or not. */
+export function personalFields(schema: z.ZodObject) {
+  return Object.entries(schema.shape).flatMap(([field, type]) => {
+    const mark = marks.get(type as z.ZodType)
+    return mark ? [{ field, schema: type as z.ZodType, ...mark }] : []
+  })
+}
+
+export const id = z.string().min(1).max(80)
+export const instant = z.iso.datetime()
+export const centavos = z.int().nonnegative()

@@ -1,0 +1,86 @@
+import type { Instant } from '../domain/kernel/instants'
+
+/** Opaque to everyone but the adapter that gave it. Compare with `EventStore.compare`. */
+export type Position = string
+
+export interface EventMeta {
+  /** Id of the command that caused the event: the same id never writes twice to a stream. */
+  commandId: string
+  correlationId: string
+  /** Id of the event that a reactor answered, absent on entry points. */
+  causationId?: string
+  /** Account id, `visitor:<id>`, or `system`. */
+  actor: string
+  /** The staff member behind an impersonated action. */
+  realActor?: string
+  role?: string
+}
+
+export interface NewEvent {
+  id: string
+  type: string
+  data: unknown
+  meta: EventMeta
+  /** When it happened, by the clock of the command. */
+  at: Instant
+}
+
+export interface RecordedEvent extends NewEvent {
+  stream: string
+  /** 0 for the first event of a stream, without gaps. */
+  revision: number
+  position: Position
+}
+
+export type Expected = number | 'none'
+
+export interface Appended {
+  position: Position
+  revision: number
+}
+
+export interface ReadAllOptions {
+  after?: Position
+  /** At most this many events; the default is 1000. */
+  limit?: number
+  types?: string[]
+  streamPrefix?: string
+  backwards?: boolean
+}
+
+/**
+ * The log. Expected revision is always exact; there is no "any".
+ * Reads answer in commit order; a reader that asks `after` a position it was given misses nothing.
+ */
+export interface EventStore {
+  append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended>
+  readStream(stream: string, options?: { from?: number; to?: number }): Promise<RecordedEvent[]>
+  readAll(options?: ReadAllOptions): Promise<RecordedEvent[]>
+  /** Calls `wake` soon after events were committed, by this process or another. Returns the way to stop it. */
+  subscribe(wake: (events?: RecordedEvent[]) => void): Promise<() => Promise<void>>
+  /** Position of the newest event, or undefined when the log is empty. */
+  head(): Promise<Position | undefined>
+  compare(a: Position, b: Position): number
+  close(): Promise<void>
+}
+
+/** The stream is not at the expected revision: somebody else wrote first. */
+export class WrongExpectedVersion extends Error {
+  constructor(
+    readonly stream: string,
+    readonly expected: Expected,
+    readonly actual: Expected,
+  ) {
+    super(`stream ${stream}: expected ${expected}, found ${actual}`)
+    this.name = 'WrongExpectedVersion'
+  }
+}
+
+/** One append may carry 1 MiB at most, the limit of every store behind the port. */
+export class AppendTooLarge extends Error {
+  constructor(readonly bytes: number) {
+    super(`append of ${bytes} bytes is above 1 MiB`)
+    this.name = 'AppendTooLarge'
+  }
+}
+export const MAX_APPEND_BYTES = 1_048_576

@@ -1,0 +1,18 @@
+/**
+ * Keys of personal data, one per subject, each wrapped with the master key.
+ * A forgotten subject's key is gone for good and is never made again.
+ */
+export interface KeyRing {
+  /** The subject's key, made on first use. Throws `SubjectForgotten` for the forgotten. */
+  keyFor(subject: string): Promise<Buffer>
+  /** Keys of many subjects in one read; forgotten or unknown ones are absent. */
+  find(subjects: string[]): Promise<Map<string, Buffer>>
+  forget(subject: string): Promise<void>
+}
+
+export class SubjectForgotten extends Error {
+  constructor(readonly subject: string) {
+    super(`subject ${subject} was forgotten`)
+    this.name = 'SubjectForgotten'
+  }
+}

@@ -1,0 +1,74 @@
+import type { Instant } from '../domain/kernel/instants'
+
+export type ChargeStatus =
+  | 'pending'
+  | 'challenge'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'canceled'
+  | 'partially_refunded'
+  | 'refunded'
+  | 'disputed'
+  | 'charged_back'
+
+export interface ChargeRequest {
+  /** Also the idempotency key of the call. */
+  paymentId: string
+  orderId: string
+  /** Centavos. */
+  amount: number
+  method: 'pix' | 'card'
+  /** Pix only. */
+  expiresAt?: Instant
+  /** Card only: the token that the provider gave the browser. */
+  cardToken?: string
+  installments?: number
+  payer: { name: string; email: string; cpf: string }
+}
+
+export interface Charge {
+  chargeId: string
+  paymentId: string
+  status: ChargeStatus
+  /** Centavos. */
+  amount: number
+  refunded: number
+  method: 'pix' | 'card'
+  pix?: { brcode: string; txid: string; expiresAt: Instant }
+  card?: { brand: string; last4: string; installments: number; challengeUrl?: string }
+  decline?: { code: string; retryable: boolean }
+  paidAt?: Instant
+}
+
+export interface Refund {
+  refundId: string
+  chargeId: string
+  amount: number
+  status: 'processing' | 'settled' | 'failed'
+}
+
+/** A payment provider, always behind HTTP. Throws `ProviderUnavailable` when the outcome is unknown. */
+export interface Payments {
+  createCharge(request: ChargeRequest): Promise<Charge>
+  getCharge(chargeId: string): Promise<Charge>
+  refund(chargeId: string, refundId: string, amount: number): Promise<Refund>
+  /** Every charge the provider holds, for reconciliation by `verify`. */
+  book?(): Promise<Charge[]>
+}
+
+/** What a signed webhook carries, after its signature was checked on the raw body. */
+export interface PaymentNotice {
+  noticeId: string
+  type: 'charge.updated' | 'refund.updated'
+  charge: Charge
+  refund?: Refund
+  at: Instant
+}
+
+export class ProviderUnavailable extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ProviderUnavailable'
+  }
+}

@@ -1,0 +1,34 @@
+import type { Instant } from '../domain/kernel/instants'
+
+export interface EnqueueOptions {
+  /** Not before this instant; absent = at once. */
+  runAt?: Instant
+  /** Jobs of the same id are one job: enqueuing it again while it waits or after it ran is harmless. */
+  id: string
+}
+
+export type JobHandler = (data: unknown, info: { id: string; attempt: number }) => Promise<void>
+
+export interface DeadJob {
+  id: string
+  name: string
+  data: unknown
+  error: string
+  failedAt: Instant
+}
+
+/**
+ * Work that happens later, at least once. A handler that throws is tried again with growing pauses,
+ * at most `maxAttempts` times, and then waits as a dead job until staff release it.
+ */
+export interface JobQueue {
+  enqueue(name: string, data: unknown, options: EnqueueOptions): Promise<void>
+  /** Starts working with these handlers; only ROLE all and worker do. */
+  work(handlers: Record<string, JobHandler>): Promise<void>
+  depth(): Promise<{ waiting: number; delayed: number; dead: number }>
+  dead(): Promise<DeadJob[]>
+  /** Puts a dead job back to work with a fresh count of attempts. */
+  release(id: string): Promise<void>
+  /** Finishes the jobs in hand, then lets go of connections. */
+  close(): Promise<void>
+}
