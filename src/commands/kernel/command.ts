@@ -1,0 +1,96 @@
+import type * as z from 'zod'
+import type { Role } from '../../contracts/kernel/roles'
+import type { Aggregate, Decide } from '../../domain/kernel/aggregate'
+import type { EventOf, EventSchemas, Fact } from '../../domain/kernel/event'
+import type { Instant } from '../../domain/kernel/instants'
+import type { Position } from '../../ports/event-store'
+
+/** Who acts. Guests act under a visitor id; reactors and jobs act as System. */
+export interface Actor {
+  accountId: string | null
+  role: Role | 'Guest' | 'System'
+  visitorId?: string
+  /** The staff member, when this account is impersonated. */
+  realAccountId?: string
+}
+
+/** `anyone`, `user` (any signed-in account), `system` (reactors, jobs, seeding), or a list of roles. */
+export type Who = 'anyone' | 'user' | 'system' | readonly Role[]
+
+export interface Claim {
+  /** What must be unique, e.g. `couponcode`. */
+  kind: string
+  /** Normalised value; personal values must be hashed with `ctx.hash` first, since stream names are never sealed. */
+  value: string
+  /** The same owner may claim again, so a retry is harmless. */
+  owner: string
+}
+
+/** What a command may know while it decides: truth from streams and claims only, and the clock. */
+export interface CommandContext {
+  actor: Actor
+  now: Instant
+  commandId: string
+  correlationId: string
+  /** State of any aggregate instance, read from its stream now. */
+  load<State>(agg: Aggregate<State, any>, id: string): Promise<State>
+  /** Owner of a claim, or undefined while it is free. */
+  ownerOf(kind: string, value: string): Promise<string | undefined>
+  /** Keyed hash (HMAC) of a personal value, hex: the same value gives the same text, nobody can turn it back. */
+  hash(value: string): string
+  /** Sends another command as part of this one, under an id derived from this command's id. */
+  send<I>(command: Command<I>, input: I): Promise<Outcome>
+}
+
+/** A use case in one breath: what comes in, who may, which stream, with which facts, decide. */
+export interface CommandSpec<Input, Facts, State, S extends EventSchemas> {
+  /** PascalCase; the API path is its kebab-case. */
+  name: string
+  input: z.ZodType<Input>
+  who: Who
+  on: Aggregate<State, S>
+  id: (input: Input, ctx: CommandContext) => string
+  /** Further right to act that only the input tells (an owner, say): refuse or throw Forbidden. */
+  allow?: (input: Input, ctx: CommandContext) => void | Promise<void>
+  facts?: (input: Input, ctx: CommandContext) => Promise<Facts>
+  claims?: (input: Input, ctx: CommandContext, facts: Facts) => Claim[]
+  decide: (input: Input, ctx: CommandContext, facts: Facts) => Decide<State, EventOf<S>>
+  /** Not reachable through /api/commands (webhooks, system). */
+  internal?: boolean
+  /** One line for the catalogue and the OpenAPI, English. */
+  summary: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a command is stored beside others of other types
+export interface Command<Input = any> extends CommandSpec<Input, any, any, any> {
+  kebab: string
+}
+
+export interface Outcome {
+  /** Position of the last event written, or of the earlier write when this command was already done; absent when there was nothing to do on an empty stream. */
+  position?: Position
+  stream: string
+  revision: number
+  /** Facts written by this command (also when it was already done before). */
+  events: Fact[]
+}
+
+const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
+
+export function command<Input, State, S extends EventSchemas, Facts = undefined>(
+  spec: CommandSpec<Input, Facts, State, S>,
+): Command<Input> {
+  return { ...spec, kebab: kebab(spec.name) }
+}
+
+export interface DispatchOptions {
+  actor: Actor
+  commandId: string
+  correlationId?: string
+  causationId?: string
+}
+
+export interface Dispatcher {
+  /** Throws InvalidInput, Forbidden, NotFound, Refusal or Conflict; on any of them nothing was written. */
+  dispatch<I>(command: Command<I>, input: unknown, options: DispatchOptions): Promise<Outcome>
+}

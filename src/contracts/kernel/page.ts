@@ -1,0 +1,76 @@
+import type { Role } from './roles'
+
+/** What the server sends for a visit: JSON for `X-Page: 1`, embedded in the HTML of a first load. */
+export interface PageObject<Props = Record<string, unknown>> {
+  component: string
+  props: Props & SharedProps
+  title: string
+  url: string
+  version: string
+}
+
+export interface Flash {
+  success?: string
+  error?: string
+  warn?: string
+  info?: string
+}
+
+export interface CategoryLink {
+  id: string
+  name: string
+  slug: string
+}
+
+export interface SocialIcon {
+  id: string
+  url: string
+  image: string
+  name: string
+}
+
+export interface FooterData {
+  categories: CategoryLink[]
+  email: string
+  icons: SocialIcon[]
+}
+
+export interface PromotionBanner {
+  id: string
+  code: string
+  end_date: string
+  label_message: string | null
+  /** Percent. */
+  discount: number | null
+  /** Centavos. */
+  promotional_price: number | null
+  button_url: string | null
+  button_text: string | null
+}
+
+/** Props of every page (specification, section 3). */
+export interface SharedProps {
+  auth: {
+    user: { id: string; name: string; full_name: string; avatar: string | null; email: string } | null
+    /** Bearer for the /api client, short-lived and bound to the session. */
+    token: string | null
+    csrfToken: string
+    role: Role | null
+  }
+  product: { name: string; company: string; cnpj: string; address: string; email: string }
+  flash: Flash
+  /** Field errors and what was typed, after a form was refused without JavaScript. */
+  errors: Record<string, string>
+  old: Record<string, string>
+  notificateQuestionsCount: number
+  unreadQuestions: number
+  showAdLinks: boolean
+  impersonating: boolean
+  vimeoAccessToken: string | null
+  cartCount: number
+  promotion: PromotionBanner | null
+  footer: FooterData
+  /** Server clock in ms, so that countdowns do not trust the phone's. */
+  serverTime: number
+  sessionLifetimeMinutes: number
+}
