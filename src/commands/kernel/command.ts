@@ -24,6 +24,8 @@ export interface Claim {
   value: string
   /** The same owner may claim again, so a retry is harmless. */
   owner: string
+  /** What to say when somebody else holds it. */
+  refusal: { code: string; message: string; field?: string }
 }
 
 /** What a command may know while it decides: truth from streams and claims only, and the clock. */
@@ -38,6 +40,10 @@ export interface CommandContext {
   ownerOf(kind: string, value: string): Promise<string | undefined>
   /** Keyed hash (HMAC) of a personal value, hex: the same value gives the same text, nobody can turn it back. */
   hash(value: string): string
+  /** argon2id, about 100 ms. */
+  hashPassword(plain: string): Promise<string>
+  verifyPassword(hash: string, plain: string): Promise<boolean>
+  newId(): string
   /** Sends another command as part of this one, under an id derived from this command's id. */
   send<I>(command: Command<I>, input: I): Promise<Outcome>
 }
@@ -53,7 +59,10 @@ export interface CommandSpec<Input, Facts, State, S extends EventSchemas> {
   /** Further right to act that only the input tells (an owner, say): refuse or throw Forbidden. */
   allow?: (input: Input, ctx: CommandContext) => void | Promise<void>
   facts?: (input: Input, ctx: CommandContext) => Promise<Facts>
-  claims?: (input: Input, ctx: CommandContext, facts: Facts) => Claim[]
+  /** What must be unique, taken before the events are written. */
+  claims?: (input: Input, ctx: CommandContext, facts: Facts, state: State) => Claim[]
+  /** Claims given back after the events were written. */
+  releases?: (input: Input, facts: Facts, before: State) => Omit<Claim, 'refusal'>[]
   decide: (input: Input, ctx: CommandContext, facts: Facts) => Decide<State, EventOf<S>>
   /** Not reachable through /api/commands (webhooks, system). */
   internal?: boolean

@@ -1,0 +1,177 @@
+import { createHmac } from 'node:crypto'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
+import { type Aggregate, fold, streamOf } from '../../domain/kernel/aggregate'
+import type { Fact } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import type { Clock } from '../../ports/clock'
+import {
+  type EventMeta,
+  type EventStore,
+  type Expected,
+  type RecordedEvent,
+  WrongExpectedVersion,
+} from '../../ports/event-store'
+import type { PasswordHasher } from '../../ports/password-hasher'
+import { claim, claimStream, mayTakeOver, taken } from './claims'
+import type { Actor, Claim, Command, CommandContext, Dispatcher, DispatchOptions, Outcome } from './command'
+import { Conflict, Forbidden, InvalidInput } from './errors'
+
+/** Attempts at an append that others keep winning; the last failure is a Conflict. */
+const MAX_TRIES = 12
+const NAMESPACE = '6f0a2c1e-8a3c-5d0b-9b57-0c2f8f3b1a77'
+
+export interface DispatcherDeps {
+  store: EventStore
+  clock: Clock
+  /** Key of the HMAC that stands for personal values in claims. */
+  hashKey: Buffer
+  passwords: PasswordHasher
+  newId?: () => string
+}
+
+/** An id that the same parts always give, so that a redelivery is the same command. */
+export const derivedId = (...parts: (string | number)[]) => uuidv5(parts.join('/'), NAMESPACE)
+
+export function createDispatcher(deps: DispatcherDeps): Dispatcher {
+  const { store, clock } = deps
+  const newId = deps.newId ?? uuidv7
+
+  async function dispatch<I>(command: Command<I>, raw: unknown, options: DispatchOptions): Promise<Outcome> {
+    const { actor, commandId } = options
+    authorise(command, actor)
+    const input = parse(command, raw)
+    const meta = metaOf(options)
+    const ctx = context(options)
+    const id = command.id(input, ctx)
+    const stream = streamOf(command.on, id)
+
+    let recorded = await store.readStream(stream)
+    const before = done(recorded, commandId)
+    if (before) return before
+    await command.allow?.(input, ctx)
+    const facts = await command.facts?.(input, ctx)
+
+    for (let attempt = 1; ; attempt++) {
+      const state = fold(command.on, recorded)
+      const decided: Fact[] = command.decide(input, ctx, facts)(state)
+      if (decided.length === 0) return settled(stream, recorded)
+      for (const each of command.claims?.(input, ctx, facts, state) ?? []) {
+        await take(each, stream, ctx.now, meta)
+      }
+      const events = decided.map(({ type, data }, i) => ({
+        id: derivedId(commandId, stream, i),
+        type,
+        data,
+        meta,
+        at: ctx.now,
+      }))
+      try {
+        const { position, revision } = await store.append(stream, expected(recorded), events)
+        for (const each of command.releases?.(input, facts, state) ?? []) await release(each, meta, ctx.now)
+        return { position, stream, revision, events: decided }
+      } catch (error) {
+        if (!(error instanceof WrongExpectedVersion)) throw error
+        if (attempt === MAX_TRIES) throw new Conflict()
+        recorded = await store.readStream(stream)
+        const mine = done(recorded, commandId)
+        if (mine) return mine
+      }
+    }
+  }
+
+  async function take(each: Claim, ownerStream: string, now: string, meta: EventMeta) {
+    const stream = claimStream(each.kind, each.value)
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+      const recorded = await store.readStream(stream)
+      const held = fold(claim, recorded)
+      if (held?.owner === each.owner) return
+      if (held) {
+        const ownerExists = (await store.readStream(held.ownerStream, { to: 0 })).length > 0
+        const { code, message, field } = each.refusal
+        if (!mayTakeOver(held, ownerExists, now)) refuse(code, message, field)
+      }
+      const { type, data } = taken(each.owner, ownerStream, now)
+      try {
+        await store.append(stream, expected(recorded), [{ id: newId(), type, data, meta, at: now }])
+        return
+      } catch (error) {
+        if (!(error instanceof WrongExpectedVersion)) throw error
+      }
+    }
+    throw new Conflict()
+  }
+
+  async function release(each: Omit<Claim, 'refusal'>, meta: EventMeta, now: string) {
+    const stream = claimStream(each.kind, each.value)
+    const recorded = await store.readStream(stream)
+    if (fold(claim, recorded)?.owner !== each.owner) return
+    const event = { id: newId(), type: 'ClaimReleased', data: { owner: each.owner }, meta, at: now }
+    await store.append(stream, expected(recorded), [event])
+  }
+
+  function context(options: DispatchOptions): CommandContext {
+    const now = clock.now()
+    let sent = 0
+    return {
+      actor: options.actor,
+      now,
+      commandId: options.commandId,
+      correlationId: options.correlationId ?? options.commandId,
+      load: async <State>(agg: Aggregate<State, any>, id: string) =>
+        fold<State>(agg, await store.readStream(streamOf(agg, id))),
+      ownerOf: async (kind, value) => fold(claim, await store.readStream(claimStream(kind, value)))?.owner,
+      hash: (value) => createHmac('sha256', deps.hashKey).update(value).digest('hex').slice(0, 40),
+      hashPassword: (plain) => deps.passwords.hash(plain),
+      verifyPassword: (hash, plain) => deps.passwords.verify(hash, plain),
+      newId,
+      send: (command, input) =>
+        dispatch(command, input, {
+          ...options,
+          actor: { ...options.actor, role: 'System' },
+          commandId: derivedId(options.commandId, command.name, sent++),
+        }),
+    }
+  }
+
+  return { dispatch }
+}
+
+function authorise({ who }: Command, { role, accountId }: Actor) {
+  if (role === 'System' || who === 'anyone') return
+  if (who === 'system') throw new Forbidden(false)
+  if (!accountId) throw new Forbidden(true)
+  if (who !== 'user' && !who.includes(role as never)) throw new Forbidden(false)
+}
+
+function parse<I>(command: Command<I>, raw: unknown): I {
+  const parsed = command.input.safeParse(raw)
+  if (parsed.success) return parsed.data
+  const errors: Record<string, string> = {}
+  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+  throw new InvalidInput(errors)
+}
+
+function metaOf({ actor, commandId, correlationId, causationId }: DispatchOptions): EventMeta {
+  return {
+    commandId,
+    correlationId: correlationId ?? commandId,
+    ...(causationId && { causationId }),
+    actor:
+      actor.accountId ?? (actor.role === 'System' ? 'system' : `visitor:${actor.visitorId ?? 'unknown'}`),
+    ...(actor.realAccountId && { realActor: actor.realAccountId }),
+    role: actor.role,
+  }
+}
+
+const expected = (recorded: RecordedEvent[]): Expected => recorded.at(-1)?.revision ?? 'none'
+
+function done(recorded: RecordedEvent[], commandId: string): Outcome | undefined {
+  const mine = recorded.filter((event) => event.meta.commandId === commandId)
+  const last = mine.at(-1)
+  return last && { position: last.position, stream: last.stream, revision: last.revision, events: mine }
+}
+
+function settled(stream: string, recorded: RecordedEvent[]): Outcome {
+  const last = recorded.at(-1)
+  return { position: last?.position, stream, revision: last?.revision ?? -1, events: [] }
+}

@@ -1,0 +1,4 @@
+export interface PasswordHasher {
+  hash(plain: string): Promise<string>
+  verify(hash: string, plain: string): Promise<boolean>
+}
