@@ -1,0 +1,62 @@
+import type { RecordedEvent } from '../../ports/event-store'
+import type { AnyProjection, Recorded } from './projection'
+
+type Row = Record<string, unknown>
+
+/** A fold failed on an event: the projection and the event are named, the cause is kept. */
+export class FoldFailed extends Error {
+  constructor(
+    readonly projection: string,
+    readonly event: RecordedEvent,
+    cause: unknown,
+  ) {
+    super(`${projection} cannot fold ${event.type} at ${event.position}: ${String(cause)}`, { cause })
+    this.name = 'FoldFailed'
+  }
+}
+
+export const recordedOf = (event: RecordedEvent): Recorded => ({
+  id: event.id,
+  at: event.at,
+  stream: event.stream,
+  revision: event.revision,
+  position: event.position,
+  actor: event.meta.actor,
+  correlationId: event.meta.correlationId,
+})
+
+export function keysOf(p: AnyProjection, event: RecordedEvent): readonly string[] {
+  const step = p.on[event.type]
+  if (!step) return []
+  const keys = step.key(event.data, recordedOf(event))
+  return keys === null ? [] : typeof keys === 'string' ? [keys] : keys
+}
+
+/** Folds one event over the rows it touches, in place. Answers the keys whose row changed. */
+export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event: RecordedEvent): string[] {
+  const step = p.on[event.type]
+  if (!step) return []
+  const changed = new Map<string, Row | null>()
+  try {
+    const meta = recordedOf(event)
+    for (const key of keysOf(p, event)) {
+      const row = changed.get(key) ?? rows.get(key) ?? undefined
+      const next = step.then(row, event.data, meta, key)
+      if (next !== undefined && next !== row) changed.set(key, next as Row | null)
+    }
+  } catch (error) {
+    throw new FoldFailed(p.name, event, error)
+  }
+  for (const [key, row] of changed) rows.set(key, row)
+  return [...changed.keys()]
+}
+
+/** The whole read model from a list of events, in memory: tests, as-of and simulations. */
+export function projectAll(p: AnyProjection, events: Iterable<RecordedEvent>): Row[] {
+  const rows = new Map<string, Row | null>()
+  for (const event of events) foldEvent(p, rows, event)
+  return [...rows]
+    .filter((entry): entry is [string, Row] => entry[1] !== null)
+    .sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0))
+    .map(([, row]) => row)
+}

@@ -1,0 +1,60 @@
+import type { Fact } from '../../domain/kernel/event'
+import type { Instant } from '../../domain/kernel/instants'
+import type { Position } from '../../ports/event-store'
+
+/** `text`, `int` (safe integers), `real`, `bool`, `instant` (ISO text) or `json`; a question mark allows null. */
+export type ColumnType = `${'text' | 'int' | 'real' | 'bool' | 'instant' | 'json'}${'' | '?'}`
+
+/** What a fold may know of an event beside its data. Nothing here depends on when the fold runs. */
+export interface Recorded {
+  id: string
+  at: Instant
+  stream: string
+  revision: number
+  position: Position
+  actor: string
+  correlationId: string
+}
+
+type DataOf<E extends Fact, T extends E['type']> = Extract<E, { type: T }>['data']
+
+export interface Step<Data, Row> {
+  /** Rows that the event touches: one key, several, or none. */
+  key: (data: Data, event: Recorded) => string | readonly string[] | null
+  /** The row after the event; null removes it, undefined leaves it as it is (absent stays absent). */
+  then: (row: Row | undefined, data: Data, event: Recorded, key: string) => Row | null | undefined
+}
+
+export interface Projection<Row extends object = Record<string, unknown>> {
+  /** Name of the table, in schema `read`. */
+  name: string
+  /** What question it answers, one English line for the catalogue. */
+  answers: string
+  /** Raise it to change the shape or the fold: the table is built anew. */
+  version: number
+  key: keyof Row & string
+  columns: { [K in keyof Row & string]: ColumnType }
+  /** Columns of further indexes, in order. */
+  indexes: (keyof Row & string)[][]
+  // biome-ignore lint/suspicious/noExplicitAny: a projection is stored beside others of other events
+  on: Record<string, Step<any, Row>>
+}
+
+/**
+ * Declares a keyed fold: pure, no clock, no I/O, no other read model.
+ * `E` is the union of the events it listens to, `Row` the shape of one row.
+ */
+export function projection<E extends Fact, Row extends object>(
+  spec: Omit<Projection<Row>, 'on' | 'indexes'> & {
+    indexes?: (keyof Row & string)[][]
+    on: { [T in E['type']]?: Step<DataOf<E, T>, Row> }
+  },
+): Projection<Row> {
+  return { indexes: [], ...spec, on: spec.on as Projection<Row>['on'] }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: rows of any shape
+export type AnyProjection = Projection<any>
+
+/** Table of a projection for knex: `db(table(couponList))`. */
+export const table = (p: { name: string }) => `read.${p.name}`

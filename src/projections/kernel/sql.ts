@@ -1,0 +1,65 @@
+import type { AnyProjection, ColumnType } from './projection'
+
+const sqlTypes = {
+  text: 'text collate "C"',
+  int: 'bigint',
+  real: 'double precision',
+  bool: 'boolean',
+  instant: 'text collate "C"',
+  json: 'json',
+} as const
+const arrayTypes = {
+  text: 'text',
+  int: 'bigint',
+  real: 'float8',
+  bool: 'bool',
+  instant: 'text',
+  json: 'json',
+}
+
+export const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
+const base = (type: ColumnType) => type.replace('?', '') as keyof typeof sqlTypes
+
+/** Statements that speak to one projection's table; `as` names a table built beside the live one. */
+export function statementsOf(p: AnyProjection, as = p.name) {
+  const columns = Object.entries(p.columns) as [string, ColumnType][]
+  const quoted = (name: string) => `"${snake(name)}"`
+  const table = `read."${as}"`
+  const key = quoted(p.key)
+  const names = columns.map(([name]) => quoted(name)).join(', ')
+  const unnest = columns.map(([, type], i) => `$${i + 1}::${arrayTypes[base(type)]}[]`).join(', ')
+  const others = columns.filter(([name]) => name !== p.key).map(([name]) => quoted(name))
+  const set = others.map((name) => `${name} = excluded.${name}`).join(', ')
+  const fields = columns.map(
+    ([name, type]) =>
+      `${quoted(name)} ${sqlTypes[base(type)]}${name === p.key ? ' primary key' : type.endsWith('?') ? '' : ' not null'}`,
+  )
+  return {
+    table,
+    create: `create table ${table} (${fields.join(', ')})`,
+    indexes: p.indexes.map((list) => `create index on ${table} (${list.map(quoted).join(', ')})`),
+    load: `select * from ${table} where ${key} = any($1::text[])`,
+    upsert: `insert into ${table} (${names}) select * from unnest(${unnest}) on conflict (${key}) do ${
+      set ? `update set ${set}` : 'nothing'
+    }`,
+    remove: `delete from ${table} where ${key} = any($1::text[])`,
+    dump: `select * from ${table} order by ${key}`,
+    /** Database row to fold row. */
+    read(row: Record<string, unknown>): Record<string, unknown> {
+      return Object.fromEntries(columns.map(([name]) => [name, row[snake(name)]]))
+    },
+    /** Fold rows to the arrays of one UNNEST upsert. */
+    arrays(rows: Record<string, unknown>[]): unknown[][] {
+      return columns.map(([name, type]) =>
+        rows.map((row) => {
+          const value = row[name] ?? null
+          return base(type) === 'json' && value !== null ? JSON.stringify(value) : value
+        }),
+      )
+    },
+  }
+}
+
+/** One row as a canonical line: columns in declared order. Equal rows give equal bytes. */
+export const canonical = (p: AnyProjection, row: Record<string, unknown>) =>
+  JSON.stringify(Object.fromEntries(Object.keys(p.columns).map((name) => [name, row[name] ?? null])))
