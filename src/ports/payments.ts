@@ -24,6 +24,8 @@ export interface ChargeRequest {
   /** Card only: the token that the provider gave the browser. */
   cardToken?: string
   installments?: number
+  /** Card only: same-origin path to which the browser comes back after the bank's challenge. */
+  returnUrl?: string
   payer: { name: string; email: string; cpf: string }
 }
 
@@ -48,7 +50,10 @@ export interface Refund {
   status: 'processing' | 'settled' | 'failed'
 }
 
-/** A payment provider, always behind HTTP. Throws `ProviderUnavailable` when the outcome is unknown. */
+/**
+ * A payment provider, always behind HTTP.
+ * Throws `ProviderUnavailable` when the outcome is unknown and `ProviderRefused` when the answer was no.
+ */
 export interface Payments {
   createCharge(request: ChargeRequest): Promise<Charge>
   getCharge(chargeId: string): Promise<Charge>
@@ -70,5 +75,17 @@ export class ProviderUnavailable extends Error {
   constructor(message: string) {
     super(message)
     this.name = 'ProviderUnavailable'
+  }
+}
+
+/** The provider said no (4xx) and did nothing: asking again with the same data is of no use. */
+export class ProviderRefused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'ProviderRefused'
   }
 }

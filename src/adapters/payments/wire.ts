@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { Charge, PaymentNotice, Refund } from '../../ports/payments'
+
+/** What travels between the core and a payment provider, checked on arrival. Money in centavos. */
+const instant = z.iso.datetime()
+const centavos = z.int().nonnegative()
+const id = z.string().min(1).max(100)
+const method = z.enum(['pix', 'card'])
+
+export const chargeSchema: z.ZodType<Charge> = z.object({
+  chargeId: id,
+  paymentId: id,
+  status: z.enum([
+    'pending',
+    'challenge',
+    'paid',
+    'declined',
+    'expired',
+    'canceled',
+    'partially_refunded',
+    'refunded',
+    'disputed',
+    'charged_back',
+  ]),
+  amount: centavos,
+  refunded: centavos,
+  method,
+  pix: z.object({ brcode: z.string(), txid: z.string(), expiresAt: instant }).optional(),
+  card: z
+    .object({
+      brand: z.string(),
+      last4: z.string(),
+      installments: z.int().positive(),
+      challengeUrl: z.url().optional(),
+    })
+    .optional(),
+  decline: z.object({ code: z.string(), retryable: z.boolean() }).optional(),
+  paidAt: instant.optional(),
+})
+
+export const refundSchema: z.ZodType<Refund> = z.object({
+  refundId: id,
+  chargeId: id,
+  amount: centavos,
+  status: z.enum(['processing', 'settled', 'failed']),
+})
+
+export const noticeSchema: z.ZodType<PaymentNotice> = z.object({
+  noticeId: id,
+  type: z.enum(['charge.updated', 'refund.updated']),
+  charge: chargeSchema,
+  refund: refundSchema.optional(),
+  at: instant,
+})
+
+export const bookPageSchema = z.object({ charges: z.array(chargeSchema), next: z.string().optional() })
+
+export const problemSchema = z.object({
+  error: z.object({
+    code: z.string(),
+    message: z.string(),
+    fields: z.record(z.string(), z.string()).optional(),
+  }),
+})
+export type Problem = z.infer<typeof problemSchema>
