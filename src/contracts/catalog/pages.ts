@@ -1,0 +1,2 @@
+/** Pages of catalog: component name to its props. */
+export type CatalogPages = Record<never, never>

@@ -1,0 +1,20 @@
+/** Pages that belong to no context: errors and the gallery of parts. */
+export interface KernelPages {
+  'Platform/Errors/Generic': ErrorProps
+  'Platform/Errors/Specific': ErrorProps & {
+    heading: string
+    message: string
+    action: { href: string; label: string } | null
+  }
+  'Platform/Errors/PurchaseBlockedByRefunds': ErrorProps & { supportEmail: string }
+  'Dev/Ui': Record<never, never>
+}
+
+export interface ErrorProps {
+  /** HTTP status of the answer. */
+  status: number
+  /** What support needs to find the failure in the log; null when there is nothing to look up. */
+  errorId: string | null
+  /** Address that "Tentar de novo" asks again, or null when asking again would not help. */
+  retry: string | null
+}

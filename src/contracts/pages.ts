@@ -1,0 +1,24 @@
+import type { AnalyticsPages } from './analytics/pages'
+import type { CatalogPages } from './catalog/pages'
+import type { CommunicationPages } from './communication/pages'
+import type { IdentityPages } from './identity/pages'
+import type { KernelPages } from './kernel/pages'
+import type { LearningPages } from './learning/pages'
+import type { MarketingPages } from './marketing/pages'
+import type { OrderingPages } from './ordering/pages'
+import type { SitePages } from './site/pages'
+
+/** Every page by its name, with the props that the server fulfils and the client receives. */
+export interface Pages
+  extends KernelPages,
+    AnalyticsPages,
+    CatalogPages,
+    CommunicationPages,
+    IdentityPages,
+    LearningPages,
+    MarketingPages,
+    OrderingPages,
+    SitePages {}
+
+export type PageName = keyof Pages & string
+export type PageProps<C extends PageName> = Pages[C]

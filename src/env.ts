@@ -1,0 +1,73 @@
+import * as z from 'zod'
+
+const address = z.url()
+const optional = <T extends z.ZodType>(type: T) =>
+  z.preprocess((v) => (v === '' ? undefined : v), type.optional())
+
+const schema = z
+  .object({
+    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
+    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+    HOST: z.string().min(1).default('127.0.0.1'),
+    PUBLIC_URL: optional(address),
+    ROLE: z.enum(['all', 'http', 'worker']).default('all'),
+    DATA_DIR: z.string().min(1).default('.data'),
+    DATABASE_URL: optional(address),
+    EVENTSTORE_URL: optional(address),
+    REDIS_URL: optional(address),
+    SMTP_URL: optional(address),
+    S3_ENDPOINT: optional(address),
+    S3_BUCKET: optional(z.string()),
+    S3_REGION: z.string().default('us-east-1'),
+    S3_ACCESS_KEY_ID: optional(z.string()),
+    S3_SECRET_ACCESS_KEY: optional(z.string()),
+    PAYMENTS: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
+    PAYMENTS_URL: optional(address),
+    PAYMENTS_TOKEN: optional(z.string()),
+    PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16)),
+    SESSION_LIFETIME_MINUTES: z.coerce.number().int().min(1).max(10_080).default(120),
+    WORLD: z.enum(['demo', 'acceptance', 'large', 'none']).default('demo'),
+    DATA_KEY: optional(z.string().regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i)),
+    LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  })
+  .superRefine((env, ctx) => {
+    const need = (name: string, message: string) => ctx.addIssue({ code: 'custom', path: [name], message })
+    if (env.NODE_ENV === 'production' && env.DATABASE_URL && !env.DATA_KEY)
+      need('DATA_KEY', 'is required in production with an outside database')
+    if (env.S3_ENDPOINT && !env.S3_BUCKET) need('S3_BUCKET', 'is required with S3_ENDPOINT')
+    if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_TOKEN)
+      need('PAYMENTS_TOKEN', 'is required with PAYMENTS=mercadopago')
+    if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_WEBHOOK_SECRET)
+      need('PAYMENTS_WEBHOOK_SECRET', 'is required with PAYMENTS=mercadopago')
+  })
+  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }))
+
+export type Env = z.infer<typeof schema>
+
+const meaning: Record<string, string> = {
+  PORT: 'a port between 0 and 65535',
+  PUBLIC_URL: 'an address such as https://escola.example',
+  ROLE: 'all, http or worker',
+  PAYMENTS: 'sandbox or mercadopago',
+  SESSION_LIFETIME_MINUTES: 'whole minutes between 1 and 10080',
+  WORLD: 'demo, acceptance, large or none',
+  DATA_KEY: '32 bytes in hexadecimal or base64',
+  NODE_ENV: 'development, test or production',
+}
+
+/** Thrown at the start; the message names each variable and what it may be, never the value. */
+export class WrongEnvironment extends Error {
+  override name = 'WrongEnvironment'
+}
+
+/** Reads the environment once. An absent variable takes its default; a wrong one throws `WrongEnvironment`. */
+export function readEnv(source: NodeJS.ProcessEnv = process.env): Env {
+  const result = schema.safeParse(source)
+  if (result.success) return result.data
+  const lines = result.error.issues.map((issue) => {
+    const name = String(issue.path[0])
+    if (issue.code === 'custom') return `${name} ${issue.message}.`
+    return `${name} must be ${meaning[name] ?? (name.endsWith('_URL') || name.endsWith('ENDPOINT') ? 'an address (URL)' : 'as docs and contract say')}.`
+  })
+  throw new WrongEnvironment(`Environment: ${lines.join(' ')}`)
+}

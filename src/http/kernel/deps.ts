@@ -1,0 +1,80 @@
+import type { RequestHandler, Router } from 'express'
+import type { Knex } from 'knex'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import type { Command, Dispatcher } from '../../commands/kernel/command'
+import type { PageObject, SharedProps } from '../../contracts/kernel/page'
+import type { Env } from '../../env'
+import type { Clock } from '../../ports/clock'
+import type { Position } from '../../ports/event-store'
+import type { PageContext, PageRoute } from './page'
+import type { ActionRoute } from './submit'
+
+export interface ProjectionStatus {
+  name: string
+  position: Position | null
+  /** Events written and not yet folded. */
+  lag: number
+  state: string
+}
+
+export interface ProjectionsForHttp {
+  /** False when `ms` passed first. */
+  waitFor(position: Position, ms: number): Promise<boolean>
+  status(): Promise<ProjectionStatus[]>
+  /** Changes whenever a read model moves; absent: nothing is kept ready. */
+  version?(): string | number
+}
+
+export interface MetricsSource {
+  /** Events appended by this process since it started. */
+  appended(): number
+  queue(): Promise<{ waiting: number; delayed: number; dead: number }>
+}
+
+/** Props that every page shares and that only a read model knows; the kernel fills the rest. */
+export type SharedFromReadModels = Partial<Omit<SharedProps, 'auth' | 'flash' | 'errors' | 'old'>> & {
+  user?: SharedProps['auth']['user']
+}
+
+/** Elements of the document's head for one page. */
+export interface AssetTags {
+  scripts: string[]
+  styles: string[]
+  modulepreloads: string[]
+  /** Addresses of fonts needed before the first paint. */
+  fonts: string[]
+}
+
+export interface Renderer {
+  /** Changes with every build of the client; a visit that carries another one is answered 409. */
+  version: string
+  assets(component: string): AssetTags
+  /** HTML of the page, ready to be hydrated. */
+  body(page: PageObject): Promise<string> | string
+  /** Serves the built files, or the development server's modules. */
+  files: RequestHandler[]
+}
+
+export interface HttpDeps {
+  env: Env
+  dispatcher: Dispatcher
+  db: Knex
+  pool: Pool
+  clock: Clock
+  projections: ProjectionsForHttp
+  shared: (ctx: PageContext) => Promise<SharedFromReadModels>
+  pages: PageRoute[]
+  actions: ActionRoute[]
+  /** Commands that `POST /api/commands/{kebab}` may send; internal ones are left out. */
+  commands: Command[]
+  /** Mounted under the session and the csrf check; `req.context` is a PageContext. Paths from the root. */
+  api: Router[]
+  /** Mounted before everything: no session, no csrf, no body parsing (webhooks, the sandbox bank). */
+  outside?: Router[]
+  renderer: Renderer
+  logger: Logger
+  metrics: MetricsSource
+  /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
+  secret: Buffer
+}

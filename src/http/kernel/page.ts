@@ -1,0 +1,79 @@
+import type { Knex } from 'knex'
+import type { Actor } from '../../commands/kernel/command'
+import { pageOf } from '../../contracts/kernel/catalogue'
+import type { Flash } from '../../contracts/kernel/page'
+import type { PageName, PageProps } from '../../contracts/pages'
+import type { Instant } from '../../domain/kernel/instants'
+import type { HttpDeps } from './deps'
+import type { Session } from './session'
+
+/** What a loader may know. Advice only: the truth for a decision is read by the command. */
+export interface PageContext {
+  actor: Actor
+  params: Record<string, string>
+  /** One value per name, the last one given; repeated names are in `url.searchParams`. */
+  query: Record<string, string | undefined>
+  url: URL
+  db: Knex
+  now: Instant
+  session: Session
+  deps: HttpDeps
+}
+
+export interface PageMeta {
+  description?: string
+  /** Path of a share picture, 1200 x 630. */
+  image?: string
+  /** Path that search engines should keep for this content. */
+  canonical?: string
+  noindex?: boolean
+  /** schema.org object, printed as JSON-LD. */
+  jsonLd?: Record<string, unknown>
+}
+
+export interface PageSpec<C extends PageName> {
+  /** Without the product's name: the shell writes "{title} - {product}". */
+  title: string | ((props: PageProps<C>, ctx: PageContext) => string)
+  /** Throws NotFound, Forbidden or Refusal, or calls `redirect(to)`. */
+  load: (ctx: PageContext) => Promise<PageProps<C>> | PageProps<C>
+  meta?: (props: PageProps<C>, ctx: PageContext) => PageMeta
+  status?: number
+  /** `anonymous`: every guest gets the same, so the answer is kept ready until a projection moves. */
+  cache?: 'anonymous'
+  /** Further paths of the same page, written as in the catalogue: `/admin/carts/sent`. */
+  also?: string[]
+}
+
+export interface PageRoute {
+  component: PageName
+  /** As in the catalogue, `/course/{slug}`; the first is the page's own. */
+  paths: string[]
+  /** As in the catalogue: `all`, `user`, or role letters. */
+  who: string
+  // biome-ignore lint/suspicious/noExplicitAny: routes of different pages stand in one list
+  spec: PageSpec<any>
+}
+
+/** A page of the catalogue and what fills it; path and who may see it come from the catalogue. */
+export function page<C extends PageName>(component: C, spec: PageSpec<C>): PageRoute {
+  const row = pageOf(component)
+  if (!row) throw new Error(`${component} is not in the page catalogue`)
+  const own = row.path.startsWith('/') ? [row.path] : []
+  return { component, paths: [...own, ...(spec.also ?? [])], who: row.who, spec }
+}
+
+/** Thrown by `redirect`: the answer is 303 to a path of this site. */
+export class Redirect extends Error {
+  constructor(
+    readonly to: string,
+    readonly flash?: Flash,
+  ) {
+    super(`redirect to ${to}`)
+    this.name = 'Redirect'
+  }
+}
+
+/** Ends a loader or an action with 303 to `to`, a path of this site. */
+export function redirect(to: string, flash?: Flash): never {
+  throw new Redirect(to, flash)
+}
