@@ -1,0 +1,41 @@
+import type * as z from 'zod'
+import { searchEvents } from './analytics/search'
+import { bundleEvents } from './catalog/bundle'
+import { categoryEvents } from './catalog/category'
+import { courseEvents } from './catalog/course'
+import { questionEvents } from './communication/question'
+import { reviewEvents } from './communication/review'
+import { accountEvents } from './identity/account'
+import { certificateEvents } from './learning/certificate'
+import { enrolmentEvents } from './learning/enrolment'
+import { couponEvents } from './marketing/coupon'
+import { bannerEvents, globalPromotionEvents } from './marketing/global-promotion'
+import { cartEvents } from './ordering/cart'
+import { orderEvents } from './ordering/order'
+import { paymentEvents } from './ordering/payment'
+import { siteEvents } from './site/site'
+
+/** Every event the product knows, by context and stream category. */
+export const registry = {
+  catalog: { category: categoryEvents, course: courseEvents, bundle: bundleEvents },
+  ordering: { cart: cartEvents, order: orderEvents, payment: paymentEvents },
+  learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
+  identity: { account: accountEvents },
+  communication: { question: questionEvents, review: reviewEvents },
+  marketing: { coupon: couponEvents, globalpromotion: globalPromotionEvents, banner: bannerEvents },
+  site: { site: siteEvents },
+  analytics: { search: searchEvents },
+}
+
+const byType = new Map<string, z.ZodObject>()
+for (const context of Object.values(registry)) {
+  for (const schemas of Object.values(context)) {
+    for (const [type, schema] of Object.entries(schemas)) {
+      if (byType.has(type)) throw new Error(`two events are named ${type}`)
+      byType.set(type, schema as z.ZodObject)
+    }
+  }
+}
+
+export const schemaOf = (type: string): z.ZodObject | undefined => byType.get(type)
+export const eventTypes = (): string[] => [...byType.keys()].sort()

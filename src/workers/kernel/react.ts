@@ -1,0 +1,29 @@
+import type { Dispatcher } from '../../commands/kernel/command'
+import { derivedId } from '../../commands/kernel/dispatcher'
+import type { RecordedEvent } from '../../ports/event-store'
+import type { JobQueue } from '../../ports/queue'
+import { recordedOf } from '../../projections/kernel/fold'
+import type { Reactor } from './reactor'
+
+export interface ReactDeps {
+  dispatcher: Dispatcher
+  queue: Pick<JobQueue, 'enqueue'>
+}
+
+/** Carries out what one reactor answers to one event. */
+export async function react(reactor: Reactor, event: RecordedEvent, { dispatcher, queue }: ReactDeps) {
+  const intents = reactor.on[event.type]?.(event.data, recordedOf(event)) ?? []
+  for (const [i, intent] of intents.entries()) {
+    const id = derivedId(event.id, reactor.name, i)
+    if (intent.kind === 'enqueue') {
+      await queue.enqueue(intent.job.name, intent.data, { id, runAt: intent.runAt })
+      continue
+    }
+    await dispatcher.dispatch(intent.command, intent.input, {
+      actor: { accountId: null, role: 'System' },
+      commandId: id,
+      correlationId: event.meta.correlationId,
+      causationId: event.id,
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import type * as z from 'zod'
+import type { Command } from '../../commands/kernel/command'
+import type { Fact } from '../../domain/kernel/event'
+import type { Instant } from '../../domain/kernel/instants'
+import type { Recorded } from '../../projections/kernel/projection'
+
+export type Intent =
+  | { kind: 'send'; command: Command; input: unknown }
+  | { kind: 'enqueue'; job: AnyJob; data: unknown; runAt?: Instant }
+
+type DataOf<E extends Fact, T extends E['type']> = Extract<E, { type: T }>['data']
+
+export interface Reactor {
+  /** A sentence: `enrol-when-paid`. Also the name of its checkpoint. */
+  name: string
+  // biome-ignore lint/suspicious/noExplicitAny: a reactor is stored beside others of other events
+  on: Record<string, (data: any, event: Recorded) => Intent[]>
+}
+
+/** Events in, commands or jobs out. Pure; their ids are derived from the event, so redelivery is harmless. */
+export const reactor = <E extends Fact>(
+  name: string,
+  on: { [T in E['type']]?: (data: DataOf<E, T>, event: Recorded) => Intent[] },
+): Reactor => ({ name, on: on as Reactor['on'] })
+
+export const send = <I>(command: Command<I>, input: I): Intent => ({ kind: 'send', command, input })
+
+export const enqueue = <D>(job: Job<D, never>, data: D, options: { runAt?: Instant } = {}): Intent => ({
+  kind: 'enqueue',
+  job: job as AnyJob,
+  data,
+  ...options,
+})
+
+/** A job is shallow: parse, call one port, report back by sending a command. `Ports` is what it may call. */
+export interface Job<Data, Ports> {
+  name: string
+  data: z.ZodType<Data>
+  run: (data: Data, ports: Ports, info: JobInfo) => Promise<void>
+}
+
+export interface JobInfo {
+  id: string
+  attempt: number
+  now: Instant
+  /** Sends a command as System, under an id derived from the job's id. */
+  send<I>(command: Command<I>, input: I): Promise<unknown>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: jobs of every shape sit in one list
+export type AnyJob = Job<any, any>
+
+export const job = <Data, Ports>(spec: Job<Data, Ports>): Job<Data, Ports> => spec
