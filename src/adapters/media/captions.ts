@@ -1,0 +1,64 @@
+export interface Spoken {
+  /** Sentences in the order they are said. */
+  transcript: readonly string[]
+  /** Length of the lesson as taught, in seconds. */
+  durationSeconds: number
+}
+
+export interface Cue {
+  /** Seconds from the beginning. */
+  start: number
+  end: number
+  text: string
+}
+
+const CUE_LETTERS = 70
+const LINE_LETTERS = 42
+const ms = (seconds: number) => Math.round(seconds * 1000) / 1000
+
+/** Texts laid end to end over `seconds`, each as long as its share of the letters. */
+function spread(texts: readonly string[], seconds: number): Cue[] {
+  const total = texts.reduce((sum, text) => sum + text.length, 0)
+  let said = 0
+  return texts.map((text) => {
+    const start = ms((said / total) * seconds)
+    said += text.length
+    return { start, end: ms((said / total) * seconds), text }
+  })
+}
+
+/** Words gathered in pieces of at most `limit` letters; a longer word stands alone. */
+function pieces(text: string, limit: number): string[] {
+  const list: string[] = []
+  for (const word of text.split(/\s+/)) {
+    const longer = `${list.at(-1)} ${word}`
+    if (list.length && longer.length <= limit) list[list.length - 1] = longer
+    else list.push(word)
+  }
+  return list
+}
+
+/** One cue per sentence, over the taught length, or over `seconds` when the film is shorter or longer than that. */
+export const transcript = (lesson: Spoken, seconds = lesson.durationSeconds): Cue[] =>
+  spread(lesson.transcript, seconds)
+
+const clock = (seconds: number) => {
+  const all = Math.round(seconds * 1000)
+  const two = (n: number) => String(n).padStart(2, '0')
+  return `${two(Math.floor(all / 3_600_000))}:${two(Math.floor(all / 60_000) % 60)}:${two(Math.floor(all / 1000) % 60)}.${String(all % 1000).padStart(3, '0')}`
+}
+
+const escaped = (text: string) => text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;')
+
+/** A WebVTT file: two lines of 42 letters at a time, over `clipSeconds`. */
+export function webVtt(lesson: Spoken, clipSeconds: number): string {
+  const cues = spread(
+    lesson.transcript.flatMap((sentence) => pieces(sentence, CUE_LETTERS)),
+    clipSeconds,
+  )
+  const blocks = cues.map(
+    ({ start, end, text }, i) =>
+      `${i + 1}\n${clock(start)} --> ${clock(end)}\n${pieces(text, LINE_LETTERS).map(escaped).join('\n')}\n`,
+  )
+  return ['WEBVTT\n', ...blocks].join('\n')
+}

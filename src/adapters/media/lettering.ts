@@ -1,0 +1,111 @@
+import { createRequire } from 'node:module'
+import type { Font, Glyph } from 'fontkit'
+import * as fontkit from 'fontkit'
+
+const resolve = createRequire(import.meta.url).resolve
+
+export type Face = 'display' | 'text' | 'mono'
+
+/** The second file of a face holds the letters that the first one lacks. */
+const FILES: Record<Face, string[]> = {
+  display: ['latin', 'latin-ext'].map(
+    (set) =>
+      `@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-${set}-standard-normal.woff2`,
+  ),
+  text: ['latin', 'latin-ext'].map((set) => `@fontsource/inter/files/inter-${set}-500-normal.woff`),
+  mono: ['latin', 'latin-ext'].map(
+    (set) => `@fontsource-variable/jetbrains-mono/files/jetbrains-mono-${set}-wght-normal.woff2`,
+  ),
+}
+
+const opened = new Map<string, Font>()
+function open(file: string): Font {
+  let font = opened.get(file)
+  if (!font) {
+    font = fontkit.openSync(resolve(file)) as Font
+    opened.set(file, font)
+  }
+  return font
+}
+
+/** Runs of text with the font that has their letters; a letter that no file has (an emoji) is left out. */
+function runs(face: Face, text: string): { font: Font; text: string }[] {
+  const list: { font: Font; text: string }[] = []
+  for (const letter of text.normalize('NFC')) {
+    const file = FILES[face].find((f) => open(f).hasGlyphForCodePoint(letter.codePointAt(0)!))
+    if (!file) continue
+    const font = open(file)
+    const last = list.at(-1)
+    if (last?.font === font) last.text += letter
+    else list.push({ font, text: letter })
+  }
+  return list
+}
+
+const round = (n: number) => String(Math.round(n * 10) / 10)
+
+/** SVG path commands of one glyph, scaled, with the y axis turned down. */
+function commands(glyph: Glyph, scale: number, x: number, y: number): string {
+  const letters = {
+    moveTo: 'M',
+    lineTo: 'L',
+    quadraticCurveTo: 'Q',
+    bezierCurveTo: 'C',
+    closePath: 'Z',
+  } as const
+  return glyph.path.commands
+    .map(({ command, args }) => {
+      const at = args.map((n, i) => round(i % 2 === 0 ? x + n * scale : y - n * scale))
+      return letters[command as keyof typeof letters] + at.join(' ')
+    })
+    .join('')
+}
+
+export interface Lettering {
+  /** The `d` of an SVG path. */
+  d: string
+  /** Advance width in px. */
+  width: number
+}
+
+/** Text as an outline, baseline at (x, y); `size` in px, `tracking` in em. Same on a machine without any font. */
+export function lettering(
+  face: Face,
+  text: string,
+  { size, x = 0, y = 0, tracking = 0 }: { size: number; x?: number; y?: number; tracking?: number },
+): Lettering {
+  let d = ''
+  let pen = x
+  for (const run of runs(face, text)) {
+    const scale = size / run.font.unitsPerEm
+    const { glyphs, positions } = run.font.layout(run.text)
+    glyphs.forEach((glyph, i) => {
+      const position = positions[i]!
+      d += commands(glyph, scale, pen + position.xOffset * scale, y - position.yOffset * scale)
+      pen += position.xAdvance * scale + tracking * size
+    })
+  }
+  return { d, width: d ? pen - x - tracking * size : 0 }
+}
+
+/** Breaks a text into as few lines as `width` allows, then evens them out, as `text-wrap: balance` does. */
+export function balance(face: Face, text: string, size: number, width: number, tracking = 0): string[] {
+  const words = text.trim().split(/\s+/)
+  const measure = (line: string) => lettering(face, line, { size, tracking }).width
+  const fill = (limit: number) => {
+    const lines: string[] = []
+    for (const word of words) {
+      const longer = lines.length ? `${lines.at(-1)} ${word}` : word
+      if (lines.length && measure(longer) <= limit) lines[lines.length - 1] = longer
+      else lines.push(word)
+    }
+    return lines
+  }
+  let best = fill(width)
+  for (let limit = width * 0.95; limit > width * 0.4; limit -= width * 0.05) {
+    const lines = fill(limit)
+    if (lines.length > best.length || lines.some((line) => measure(line) > limit)) break
+    best = lines
+  }
+  return best
+}

@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { access, mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fnv1a } from '../../domain/kernel/seeded'
+import { type CoverSize, type CoverText, coverSvg } from './cover'
+import { placeholder16, renderCover } from './render'
+
+export const COVER_WIDTHS = [320, 640, 960, 1280] as const
+export type CoverWidth = (typeof COVER_WIDTHS)[number]
+export const COVER_FORMATS = ['webp', 'avif'] as const
+export type CoverFormat = (typeof COVER_FORMATS)[number]
+
+/** Raise when the drawing changes, so that pictures made before are not served again. */
+const ART_VERSION = 1
+
+export interface Picture {
+  /** File on disk. */
+  path: string
+  type: string
+  /** Changes whenever the picture does. */
+  etag: string
+}
+
+export interface MediaStore {
+  /** Undefined when there is no such course, width or format. */
+  cover(slug: string, width: number, format: string): Promise<Picture | undefined>
+  /** The 1200 × 630 JPEG that goes with a shared link. */
+  shareCard(slug: string): Promise<Picture | undefined>
+  /** A data URL to show until the cover has come. */
+  placeholder(slug: string): Promise<string | undefined>
+}
+
+const exists = (path: string) =>
+  access(path).then(
+    () => true,
+    () => false,
+  )
+
+/**
+ * Pictures made on first asking and kept under `dir`/covers (`dir` is DATA_DIR/media).
+ * `coverOf` tells a course's words by its slug; other words make another file, so a renamed course gets a new cover.
+ */
+export function mediaStore(
+  dir: string,
+  coverOf: (slug: string) => CoverText | undefined | Promise<CoverText | undefined>,
+): MediaStore {
+  const making = new Map<string, Promise<void>>()
+  const placeholders = new Map<string, Promise<string>>()
+
+  /** Two askers in one process share the work; two processes each write their own file and the last rename wins. */
+  function once(path: string, make: () => Promise<Buffer>): Promise<void> {
+    let work = making.get(path)
+    if (!work) {
+      work = write(path, make).finally(() => making.delete(path))
+      making.set(path, work)
+    }
+    return work
+  }
+
+  async function write(path: string, make: () => Promise<Buffer>) {
+    if (await exists(path)) return
+    await mkdir(dirname(path), { recursive: true })
+    const temporary = `${path}.${randomUUID()}.tmp`
+    try {
+      await writeFile(temporary, await make())
+      await rename(temporary, path)
+    } finally {
+      await rm(temporary, { force: true })
+    }
+  }
+
+  async function picture(slug: string, size: CoverSize, width: number, format: CoverFormat | 'jpeg') {
+    const text = /^[a-z0-9-]{1,80}$/.test(slug) ? await coverOf(slug) : undefined
+    if (!text) return undefined
+    const version = versionOf(text)
+    const path = join(dir, 'covers', `${slug}-${version}-${width}.${format}`)
+    await once(path, () => renderCover(coverSvg(text, size), { width, format }))
+    return { path, type: `image/${format}`, etag: `"${version}-${width}-${format}"` }
+  }
+
+  return {
+    async cover(slug, width, format) {
+      const known = COVER_WIDTHS.find((w) => w === width)
+      const kind = COVER_FORMATS.find((f) => f === format)
+      return known && kind ? picture(slug, known <= 640 ? 'card' : 'full', known, kind) : undefined
+    },
+    shareCard: (slug) => picture(slug, 'share', 1200, 'jpeg'),
+    async placeholder(slug) {
+      const text = await coverOf(slug)
+      if (!text) return undefined
+      const key = `${slug}-${versionOf(text)}`
+      const url = placeholders.get(key) ?? placeholder16(coverSvg(text, 'card'))
+      placeholders.set(key, url)
+      url.catch(() => placeholders.delete(key))
+      return url
+    },
+  }
+}
+
+const versionOf = ({ slug, title, subtitle, topic }: CoverText) =>
+  fnv1a(JSON.stringify([ART_VERSION, slug, title, subtitle, topic]))
+    .toString(36)
+    .padStart(7, '0')

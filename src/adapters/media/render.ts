@@ -1,0 +1,23 @@
+import sharp from 'sharp'
+
+export type PictureFormat = 'webp' | 'avif' | 'jpeg' | 'png'
+
+/** An SVG text as a picture `width` px wide. */
+export async function renderCover(
+  svg: string,
+  { width, format }: { width: number; format: PictureFormat },
+): Promise<Buffer> {
+  const own = Number(/viewBox="0 0 ([\d.]+)/.exec(svg)?.[1] ?? width)
+  // librsvg draws at 72 dpi; a higher density keeps edges sharp when the picture is larger than its drawing.
+  const picture = sharp(Buffer.from(svg), { density: Math.max(72, (72 * width) / own) }).resize({ width })
+  if (format === 'avif') return picture.avif({ quality: 58, effort: 3 }).toBuffer()
+  if (format === 'jpeg') return picture.jpeg({ quality: 84, mozjpeg: true }).toBuffer()
+  if (format === 'png') return picture.png({ compressionLevel: 9, palette: true, quality: 90 }).toBuffer()
+  return picture.webp({ quality: 82, effort: 4 }).toBuffer()
+}
+
+/** A data URL of a 16-px picture, to stand in the cover's place until it has come. */
+export async function placeholder16(svg: string): Promise<string> {
+  const bytes = await sharp(Buffer.from(svg)).resize({ width: 16 }).blur(0.8).webp({ quality: 40 }).toBuffer()
+  return `data:image/webp;base64,${bytes.toString('base64')}`
+}
