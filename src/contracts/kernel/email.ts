@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { textField } from './field'
+
+/** ` Ana@Exemplo.COM ` → `ana@exemplo.com`. */
+export const normaliseEmail = (typed: string): string => typed.trim().toLowerCase()
+
+const address = z.email()
+export const isEmail = (typed: string): boolean => {
+  const email = normaliseEmail(typed)
+  return email.length <= 254 && address.safeParse(email).success
+}
+
+/** Gives the address trimmed and in lower case. */
+export const emailField = textField({
+  empty: 'Informe seu e-mail',
+  wrong: 'Confira o e-mail: ele tem a forma nome@exemplo.com.',
+  normalise: normaliseEmail,
+  fits: isEmail,
+})

@@ -1,0 +1,21 @@
+import * as z from 'zod'
+
+/** A text field that is stored in one spelling only, with one sentence for "empty" and one for "does not fit". */
+export interface TextRule {
+  empty: string
+  wrong: string
+  normalise: (typed: string) => string
+  fits: (normal: string) => boolean
+}
+
+/** Typed text in, normal spelling out. Nothing longer than 320 characters is looked at. */
+export const textField = ({ empty, wrong, normalise, fits }: TextRule) =>
+  z
+    .string({ error: empty })
+    .max(320, { error: wrong, abort: true })
+    .overwrite(normalise)
+    .min(1, { error: empty, abort: true })
+    .refine(fits, { error: wrong })
+
+/** Drops what people and masks put between digits: spaces, dots, dashes, bars, brackets. Letters stay, to be refused. */
+export const withoutSeparators = (typed: string): string => typed.replace(/[\s.\p{Pd}/()_]/gu, '')
