@@ -1,0 +1,100 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { secretFile } from './secret-file'
+import { serverAccount } from './server/account'
+import { binaries } from './server/binaries'
+import { type Cluster, ensureRunning, initialise } from './server/cluster'
+import { leases } from './server/leases'
+import { exclusively } from './server/lock'
+import { stopPostmaster, urlOf } from './server/postmaster'
+import { isAlive } from './server/processes'
+
+export interface EmbeddedOptions {
+  /** The server's files go to `<dataDir>/postgres`, its log beside them. */
+  dataDir: string
+  log?: (line: string) => void
+  /** PostgreSQL settings that replace ours, as in postgresql.conf. */
+  settings?: Record<string, string>
+}
+
+export interface EmbeddedDatabase {
+  /** Stays the same for as long as this process uses the server, also when the server crashed and came back. */
+  url: string
+  /** Lets go of the server; the last process that used it shuts it down. */
+  stop(): Promise<void>
+}
+
+const SETTINGS = {
+  shared_buffers: '256MB',
+  wal_compression: 'on',
+  max_wal_size: '2GB',
+  jit: 'off',
+  max_connections: '100',
+}
+const WATCH_MS = 500
+
+/**
+ * A real PostgreSQL under the data folder, reachable over loopback with a random password.
+ * Several processes may use it at once. One that a killed process left running is taken over;
+ * one that died is started again on the same port while anybody uses it.
+ */
+export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const root = resolve(options.dataDir)
+  const log = options.log ?? (() => {})
+  await mkdir(root, { recursive: true })
+  const account = await serverAccount(root)
+  const cluster: Cluster = {
+    root,
+    data: join(root, 'postgres'),
+    password: await secretFile(join(root, 'postgres.password'), () => randomBytes(24).toString('base64url')),
+    account,
+    programs: await binaries(account),
+    settings: { ...SETTINGS, ...options.settings },
+  }
+  const locked = <T>(work: () => Promise<T>) => exclusively(join(root, 'postgres.lock'), work)
+  const users = leases(join(root, 'postgres.users'))
+
+  let release!: () => Promise<void>
+  let server = await locked(async () => {
+    await initialise(cluster)
+    const running = await ensureRunning(cluster)
+    if (running.fresh) await users.clear()
+    release = await users.take()
+    log(`PostgreSQL ${running.fresh ? 'started' : 'taken over'} on port ${running.port}`)
+    return running
+  })
+
+  let stopped = false
+  let reviving: Promise<void> | undefined
+  const revive = async () => {
+    log('PostgreSQL is gone; starting it again')
+    server = await locked(() => ensureRunning(cluster, server.port))
+    log(`PostgreSQL is back on port ${server.port}`)
+  }
+  const watch = setInterval(() => {
+    if (stopped || reviving || isAlive(server.pid)) return
+    reviving = revive()
+      .catch((error) => log(String(error)))
+      .finally(() => {
+        reviving = undefined
+      })
+  }, WATCH_MS)
+  watch.unref()
+
+  return {
+    url: urlOf(server.port, cluster.password),
+    async stop() {
+      if (stopped) return
+      stopped = true
+      clearInterval(watch)
+      await reviving
+      await locked(async () => {
+        await release()
+        if (await users.inUse()) return
+        await stopPostmaster(server.pid)
+        log('PostgreSQL stopped')
+      })
+    },
+  }
+}

@@ -1,0 +1,37 @@
+import type pg from 'pg'
+import { createLog } from './migrations/log'
+import { createOps } from './migrations/ops'
+
+/**
+ * Applied once each, in this order, and never edited after a release: a change is a new line.
+ * Read models are not here; the projections own their tables in schema `read`.
+ */
+const MIGRATIONS = [
+  { version: 1, sql: createLog },
+  { version: 2, sql: createOps },
+]
+
+/** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */
+export async function migrate(pool: pg.Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query('select pg_advisory_xact_lock(7240172, 0)')
+    await client.query(
+      'create table if not exists public.migrations (version int primary key, applied_at timestamptz not null default now())',
+    )
+    const { rows } = await client.query('select version from public.migrations')
+    const applied = new Set(rows.map((row) => row.version))
+    for (const { version, sql } of MIGRATIONS) {
+      if (applied.has(version)) continue
+      await client.query(sql)
+      await client.query('insert into public.migrations (version) values ($1)', [version])
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

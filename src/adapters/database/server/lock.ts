@@ -1,0 +1,36 @@
+import { open, readFile, rm } from 'node:fs/promises'
+import { setTimeout as pause } from 'node:timers/promises'
+import { isAlive } from './processes'
+
+const held = new Set<string>()
+
+async function take(path: string): Promise<boolean> {
+  if (held.has(path)) return false
+  held.add(path)
+  try {
+    const file = await open(path, 'wx')
+    await file.writeFile(String(process.pid))
+    await file.close()
+    return true
+  } catch (error) {
+    held.delete(path)
+    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
+    const owner = Number(await readFile(path, 'utf8').catch(() => ''))
+    // Our own number in a file that we do not hold is that of an earlier life (containers repeat numbers).
+    if (owner && (owner === process.pid ? !held.has(path) : !isAlive(owner))) await rm(path, { force: true })
+    return false
+  }
+}
+
+/** Runs `work` while holding a lock file; the lock of a process that died is taken over. */
+export async function exclusively<T>(path: string, work: () => Promise<T>, ms = 90_000): Promise<T> {
+  for (const end = Date.now() + ms; !(await take(path)); await pause(25)) {
+    if (Date.now() > end) throw new Error(`Another process holds ${path}; end it or remove the file.`)
+  }
+  try {
+    return await work()
+  } finally {
+    await rm(path, { force: true })
+    held.delete(path)
+  }
+}
