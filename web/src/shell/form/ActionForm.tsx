@@ -1,0 +1,60 @@
+import { type FormHTMLAttributes, type ReactNode, useState } from 'react'
+import { useVisit } from '../current'
+import { NoAnswer, Refused } from '../problem'
+import { toast } from '../say'
+import type { Method } from '../wire'
+import { Hidden } from './Hidden'
+import { useCommandId } from './ids'
+
+export interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action'> {
+  action: string
+  method?: Method
+  preserveScroll?: boolean
+  onDone?: () => void
+  children: ReactNode
+}
+
+/** A button's form: one click, one command, no fields to check. Refusals are said as a toast. */
+export function ActionForm({
+  action,
+  method = 'post',
+  preserveScroll = true,
+  onDone,
+  ...rest
+}: ActionFormProps) {
+  const visits = useVisit()
+  const [id, renew] = useCommandId()
+  const [busy, setBusy] = useState(false)
+
+  const send = async (data: FormData) => {
+    setBusy(true)
+    try {
+      await visits.submit(action, data, { method, preserveScroll })
+      renew()
+      onDone?.()
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
+      if (error instanceof Refused && error.problem.location) return visits.visit(error.problem.location)
+      toast({ error: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+
+  return (
+    <form
+      {...rest}
+      action={action}
+      method="post"
+      aria-busy={busy}
+      onSubmit={(event) => {
+        event.preventDefault()
+        const submitter = (event.nativeEvent as SubmitEvent).submitter
+        if (!busy) void send(new FormData(event.currentTarget, submitter))
+      }}
+    >
+      <Hidden id={id} method={method} />
+      {rest.children}
+    </form>
+  )
+}

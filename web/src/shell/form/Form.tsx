@@ -1,0 +1,106 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { type FormHTMLAttributes, type ReactNode, useState } from 'react'
+import { type DefaultValues, type FieldValues, FormProvider, useForm as useHookForm } from 'react-hook-form'
+import type * as z from 'zod'
+import type { PageObject } from '../../../../src/contracts/kernel/page'
+import { useShared, useVisit } from '../current'
+import { NoAnswer, type Problem, Refused } from '../problem'
+import type { Method } from '../wire'
+import { FormStateContext } from './form-state'
+import { Hidden } from './Hidden'
+import { useCommandId } from './ids'
+
+export interface FormProps<Values extends FieldValues>
+  extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'onSubmit'> {
+  action: string
+  method?: Method
+  /** Checked on submit, and again on each change after that; the server checks too. */
+  schema?: z.ZodType<unknown, Values>
+  defaultValues?: DefaultValues<Values>
+  preserveScroll?: boolean
+  /** The command was done; `page` is the one shown next. */
+  onDone?: (page: PageObject) => void
+  /** Return true when the refusal was dealt with and needs no message. */
+  onRefused?: (problem: Problem) => boolean | undefined
+  children: ReactNode
+}
+
+/** The browser checks until our own check is here. */
+const ownValidation = (element: HTMLFormElement | null) => {
+  if (element) element.noValidate = true
+}
+
+/** A form for one command. Without JavaScript it posts as plain HTML and the server answers the same page. */
+export function Form<Values extends FieldValues = FieldValues>({
+  action,
+  method = 'post',
+  schema,
+  defaultValues,
+  preserveScroll,
+  onDone,
+  onRefused,
+  children,
+  ...rest
+}: FormProps<Values>) {
+  const shared = useShared()
+  const visits = useVisit()
+  const [id, renew] = useCommandId()
+  const refusedHere = shared.old._action === action
+  const [alert, setAlert] = useState<string | null>(refusedHere ? (shared.errors._form ?? null) : null)
+  const form = useHookForm<Values>({
+    mode: 'onSubmit',
+    reValidateMode: 'onChange',
+    // biome-ignore lint/suspicious/noExplicitAny: the schema may turn what was typed into other types
+    resolver: schema && (zodResolver(schema as any) as any),
+    defaultValues: { ...defaultValues, ...(refusedHere ? shared.old : {}) } as DefaultValues<Values>,
+  })
+  const serverErrors = refusedHere && !form.formState.isSubmitted ? shared.errors : {}
+
+  const show = (problem: Problem) => {
+    const errors = Object.entries(problem.errors ?? {})
+    for (const [index, [field, message]] of errors.entries())
+      form.setError(field as never, { type: 'server', message }, { shouldFocus: index === 0 })
+    setAlert(problem.detail)
+  }
+
+  const send = async (element: HTMLFormElement, submitter: HTMLElement | null) => {
+    setAlert(null)
+    try {
+      const data = new FormData(element, submitter)
+      const page = await visits.submit(action, data, { method, preserveScroll })
+      renew()
+      form.reset(undefined, { keepValues: true })
+      onDone?.(page)
+    } catch (error) {
+      if (error instanceof NoAnswer) return setAlert(error.message)
+      if (!(error instanceof Refused)) throw error
+      if (onRefused?.(error.problem)) return
+      if (error.problem.location) return visits.visit(error.problem.location)
+      show(error.problem)
+    }
+  }
+
+  return (
+    <FormProvider {...form}>
+      <FormStateContext.Provider value={{ alert, serverErrors, busy: form.formState.isSubmitting }}>
+        <form
+          {...rest}
+          action={action}
+          method="post"
+          ref={ownValidation}
+          aria-busy={form.formState.isSubmitting}
+          onSubmit={(event) => {
+            const element = event.currentTarget
+            const { submitter } = event.nativeEvent as SubmitEvent
+            event.preventDefault()
+            if (form.formState.isSubmitting) return
+            void form.handleSubmit(() => send(element, submitter))()
+          }}
+        >
+          <Hidden id={id} method={method} />
+          {children}
+        </form>
+      </FormStateContext.Provider>
+    </FormProvider>
+  )
+}

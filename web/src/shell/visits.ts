@@ -1,0 +1,117 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Flash, PageObject } from '../../../src/contracts/kernel/page'
+import { progress } from './progress'
+import { getPage, type Method, type Payload, sendForm } from './wire'
+
+export interface VisitOptions {
+  replace?: boolean
+  /** Stay where the reader is; otherwise the page opens at its top. */
+  preserveScroll?: boolean
+}
+
+export interface SubmitOptions extends VisitOptions {
+  method?: Method
+}
+
+export interface Visits {
+  /** Fetches a page and turns to it. Failures are told to the person, not thrown. */
+  visit(href: string, options?: VisitOptions): Promise<void>
+  /** Sends a form and turns to the page that follows. Throws Refused or NoAnswer. */
+  submit(action: string, data: Payload, options?: SubmitOptions): Promise<PageObject>
+  /** Asks the present page again and shows what is new. */
+  reload(): Promise<void>
+  prefetch(href: string): void
+}
+
+export interface VisitsHost {
+  client: QueryClient
+  version: string
+  /** Loads the code of a page and its layout. */
+  load(component: string): Promise<unknown>
+  navigate(url: string, options: { replace: boolean; preserveScroll: boolean }): void
+  current(): string
+  say(flash: Flash): void
+  fail(error: unknown): void
+}
+
+/** A prefetched page is shown as it is when it is no older. */
+export const FRESH_MS = 20_000
+export const pageKey = (url: string) => ['page', url] as const
+
+const sameSite = (href: string) => new URL(href, window.location.href)
+
+export function createVisits(host: VisitsHost): Visits {
+  let latest = 0
+
+  /** Keeps the page without its flash, so that going back does not repeat what was said. */
+  const receive = (page: PageObject): PageObject => {
+    const kept = { ...page, props: { ...page.props, flash: {} } }
+    host.client.setQueryData(pageKey(page.url), kept)
+    if (Object.keys(page.props.flash).length) host.say(page.props.flash)
+    return kept
+  }
+
+  const fetchPage = async (url: string): Promise<PageObject> => {
+    const ready = host.client.getQueryState<PageObject>(pageKey(url))
+    if (ready?.data && !ready.isInvalidated && Date.now() - ready.dataUpdatedAt < FRESH_MS) return ready.data
+    return getPage(url, host.version)
+  }
+
+  const show = async (page: PageObject, hash: string, options: VisitOptions, turn: number) => {
+    await host.load(page.component)
+    const kept = receive(page)
+    if (turn !== latest) return kept
+    const replace = options.replace ?? page.url === host.current()
+    host.navigate(page.url + hash, { replace, preserveScroll: options.preserveScroll ?? false })
+    return kept
+  }
+
+  return {
+    async visit(href, options = {}) {
+      const target = sameSite(href)
+      if (target.origin !== window.location.origin) return window.location.assign(target.href)
+      const turn = ++latest
+      const done = progress.start()
+      try {
+        await show(await fetchPage(target.pathname + target.search), target.hash, options, turn)
+      } catch (error) {
+        if (turn === latest) host.fail(error)
+      } finally {
+        done()
+      }
+    },
+
+    async submit(action, data, { method = 'post', ...options } = {}) {
+      const turn = ++latest
+      const done = progress.start()
+      try {
+        const page = await sendForm(action, method, data, host.version)
+        await host.client.invalidateQueries({ queryKey: ['page'], refetchType: 'none' })
+        return await show(page, '', options, turn)
+      } finally {
+        done()
+      }
+    },
+
+    async reload() {
+      const turn = ++latest
+      try {
+        await show(await getPage(host.current(), host.version), '', { preserveScroll: true }, turn)
+      } catch (error) {
+        host.fail(error)
+      }
+    },
+
+    prefetch(href) {
+      const target = sameSite(href)
+      if (target.origin !== window.location.origin) return
+      const url = target.pathname + target.search
+      const queryFn = async () => {
+        const page = await getPage(url, host.version, { prefetch: true })
+        await host.load(page.component)
+        return page
+      }
+      void host.client.prefetchQuery({ queryKey: pageKey(url), queryFn, staleTime: FRESH_MS, retry: false })
+    },
+  }
+}

@@ -1,0 +1,95 @@
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import { NoAnswer, type Problem, Refused } from './problem'
+
+export type Method = 'post' | 'put' | 'patch' | 'delete'
+export type Payload = FormData | URLSearchParams | Record<string, unknown>
+
+/** The anti-forgery cookie, which same-origin requests copy into a header. */
+export const xsrfToken = (cookies = document.cookie): string =>
+  decodeURIComponent(/(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1] ?? '')
+
+const headersOf = (version: string): Record<string, string> => ({
+  Accept: 'application/json',
+  'X-Page': '1',
+  'X-Page-Version': version,
+  'X-Requested-With': 'XMLHttpRequest',
+})
+
+async function ask(url: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(url, { credentials: 'same-origin', ...init })
+  } catch (cause) {
+    if ((cause as Error).name === 'AbortError') throw cause
+    throw new NoAnswer(cause)
+  }
+}
+
+/** Leaves the shell: what answered is no page of ours (a file, a bank, another build). */
+function leaveTo(address: string): Promise<never> {
+  window.location.assign(address)
+  return new Promise(() => {})
+}
+
+async function read(response: Response): Promise<PageObject> {
+  const type = response.headers.get('content-type') ?? ''
+  if (type.includes('application/problem+json')) {
+    const problem = (await response.json()) as Problem
+    if (problem.code === 'stale-version') return leaveTo(problem.location ?? response.url)
+    throw new Refused(problem)
+  }
+  if (type.includes('application/json') && response.headers.get('x-page')) return await response.json()
+  return leaveTo(response.url)
+}
+
+export async function getPage(
+  url: string,
+  version: string,
+  options: { signal?: AbortSignal; prefetch?: boolean } = {},
+): Promise<PageObject> {
+  const headers = headersOf(version)
+  if (options.prefetch) headers['X-Prefetch'] = '1'
+  return read(await ask(url, { headers, signal: options.signal }))
+}
+
+const bodyOf = (data: Payload): { body: BodyInit; type: string } => {
+  if (data instanceof URLSearchParams) return { body: data, type: 'application/x-www-form-urlencoded' }
+  if (!(data instanceof FormData)) return { body: JSON.stringify(data), type: 'application/json' }
+  const pairs = [...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+  return { body: new URLSearchParams(pairs), type: 'application/x-www-form-urlencoded' }
+}
+
+/** Sends a form and answers the page that follows. Throws Refused or NoAnswer. */
+export async function sendForm(
+  action: string,
+  method: Method,
+  data: Payload,
+  version: string,
+): Promise<PageObject> {
+  const { body, type } = bodyOf(data)
+  const headers = { ...headersOf(version), 'Content-Type': type, 'X-XSRF-TOKEN': xsrfToken() }
+  return read(await ask(action, { method: method.toUpperCase(), headers, body }))
+}
+
+/** JSON call of the /api client. Throws Refused or NoAnswer. */
+export async function callApi<T>(
+  path: string,
+  options: { method?: string; body?: unknown; signal?: AbortSignal; token?: string | null } = {},
+): Promise<T> {
+  const headers: Record<string, string> = {
+    Accept: 'application/json',
+    'X-Requested-With': 'XMLHttpRequest',
+  }
+  if (options.token) headers.Authorization = `Bearer ${options.token}`
+  if (options.method && options.method !== 'GET') headers['X-XSRF-TOKEN'] = xsrfToken()
+  if (options.body !== undefined) headers['Content-Type'] = 'application/json'
+  const response = await ask(path.startsWith('/') ? path : `/api/${path}`, {
+    method: options.method ?? 'GET',
+    headers,
+    body: options.body === undefined ? undefined : JSON.stringify(options.body),
+    signal: options.signal,
+  })
+  const text = await response.text()
+  const json = text ? JSON.parse(text) : undefined
+  if (!response.ok) throw new Refused(json ?? { status: response.status, detail: response.statusText })
+  return json as T
+}
