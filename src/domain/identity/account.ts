@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+import { refuse } from '../kernel/refuse'
 
 export const accountEvents = events({
   AccountRegistered: z.object({
@@ -28,3 +31,143 @@ export const accountEvents = events({
   PasswordLinkUsed: z.object({ accountId: id, linkId: id }),
 })
 export type AccountEvent = EventOf<typeof accountEvents>
+
+type Role = 'Admin' | 'Editor' | 'Support' | 'Student'
+
+interface Link {
+  purpose: 'save' | 'reset' | 'login'
+  expiresAt: Instant
+  used: boolean
+}
+
+interface Open {
+  phase: 'open'
+  accountId: string
+  email: string
+  name: string
+  role: Role
+  passwordHash: string | null
+  verified: boolean
+  cpf: string | null
+  phone: string | null
+  links: Record<string, Link>
+}
+export type Account = { phase: 'absent' } | Open
+
+const opened =
+  (step: (account: Open) => Open) =>
+  (account: Account): Account =>
+    account.phase === 'open' ? step(account) : account
+
+export const account = aggregate<Account, typeof accountEvents>(
+  'account',
+  accountEvents,
+  { phase: 'absent' },
+  {
+    AccountRegistered: (_, { accountId, email, name, role }) => ({
+      phase: 'open',
+      accountId,
+      email,
+      name,
+      role,
+      passwordHash: null,
+      verified: false,
+      cpf: null,
+      phone: null,
+      links: {},
+    }),
+    PasswordSet: (a, { passwordHash }) => opened((o) => ({ ...o, passwordHash }))(a),
+    EmailVerified: (a) => opened((o) => ({ ...o, verified: true }))(a),
+    RoleChanged: (a, { role }) => opened((o) => ({ ...o, role }))(a),
+    ProfileChanged: (a, { name, cpf, phone }) => opened((o) => ({ ...o, name, cpf, phone }))(a),
+    PasswordLinkRequested: (a, { linkId, purpose, expiresAt }) =>
+      opened((o) => ({ ...o, links: { ...o.links, [linkId]: { purpose, expiresAt, used: false } } }))(a),
+    PasswordLinkUsed: (a, { linkId }) =>
+      opened((o) => {
+        const link = o.links[linkId]
+        return link ? { ...o, links: { ...o.links, [linkId]: { ...link, used: true } } } : o
+      })(a),
+  },
+)
+
+type AccountDecide = Decide<Account, AccountEvent>
+
+export interface Registration {
+  accountId: string
+  email: string
+  name: string
+  role: Role
+  source: 'signup' | 'purchase' | 'staff'
+  /** Absent for accounts that a purchase opened: their owner sets one by a link. */
+  passwordHash?: string
+}
+
+export const register =
+  ({ passwordHash, ...data }: Registration): AccountDecide =>
+  (a) => {
+    if (a.phase === 'open') return []
+    const { accountId } = data
+    return [
+      fact('AccountRegistered', data),
+      ...(passwordHash ? [fact('PasswordSet', { accountId, passwordHash })] : []),
+    ]
+  }
+
+function existing(a: Account): Open {
+  return a.phase === 'open' ? a : refuse('account-unknown', 'Esta conta não existe.')
+}
+
+export const requestPasswordLink =
+  (data: { linkId: string; purpose: Link['purpose']; expiresAt: Instant }): AccountDecide =>
+  (a) => {
+    const { accountId, links } = existing(a)
+    return links[data.linkId] ? [] : [fact('PasswordLinkRequested', { accountId, ...data })]
+  }
+
+/** A link sets a password once, while it is fresh; having reached the mailbox also proves the address. */
+export const setPasswordByLink =
+  (data: { linkId: string; passwordHash: string; at: Instant }): AccountDecide =>
+  (a) => {
+    const { accountId, links, verified } = existing(a)
+    const link = links[data.linkId]
+    if (!link || link.used || data.at > link.expiresAt) {
+      refuse('link-over', 'Este link já foi usado ou venceu. Peça um novo.')
+    }
+    return [
+      fact('PasswordLinkUsed', { accountId, linkId: data.linkId }),
+      fact('PasswordSet', { accountId, passwordHash: data.passwordHash }),
+      ...(verified ? [] : [fact('EmailVerified', { accountId })]),
+    ]
+  }
+
+export const setFirstPassword =
+  (data: { passwordHash: string }): AccountDecide =>
+  (a) => {
+    const { accountId, passwordHash } = existing(a)
+    if (passwordHash) refuse('password-present', 'Esta conta já tem senha. Entre com ela.')
+    return [fact('PasswordSet', { accountId, ...data })]
+  }
+
+export const changePassword =
+  (data: { passwordHash: string }): AccountDecide =>
+  (a) => [fact('PasswordSet', { accountId: existing(a).accountId, ...data })]
+
+export const changeProfile =
+  (data: { name: string; cpf: string | null; phone: string | null }): AccountDecide =>
+  (a) => {
+    const { accountId, name, cpf, phone } = existing(a)
+    if (name === data.name && cpf === data.cpf && phone === data.phone) return []
+    return [fact('ProfileChanged', { accountId, ...data })]
+  }
+
+export const changeRole =
+  (data: { role: Role }): AccountDecide =>
+  (a) => {
+    const { accountId, role } = existing(a)
+    return role === data.role ? [] : [fact('RoleChanged', { accountId, role: data.role })]
+  }
+
+export const verifyEmail = (): AccountDecide => (a) => {
+  const { accountId, verified } = existing(a)
+  return verified ? [] : [fact('EmailVerified', { accountId })]
+}

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
 
 export const certificateEvents = events({
   CertificateIssued: z.object({
@@ -20,3 +21,30 @@ export const certificateEvents = events({
   CertificateRevoked: z.object({ certificateId: id, code: z.string(), reason: z.enum(['refund', 'fraud']) }),
 })
 export type CertificateEvent = EventOf<typeof certificateEvents>
+
+export type Certificate =
+  | { phase: 'absent' }
+  | { phase: 'issued' | 'revoked'; code: string; enrolmentId: string }
+
+export const certificate = aggregate<Certificate, typeof certificateEvents>(
+  'certificate',
+  certificateEvents,
+  { phase: 'absent' },
+  {
+    CertificateIssued: (_, { code, enrolmentId }) => ({ phase: 'issued', code, enrolmentId }),
+    CertificateRevoked: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'revoked' }),
+  },
+)
+
+type CertificateDecide = Decide<Certificate, CertificateEvent>
+type Issue = Extract<CertificateEvent, { type: 'CertificateIssued' }>['data']
+
+export const issueCertificate =
+  (data: Issue): CertificateDecide =>
+  (c) =>
+    c.phase === 'absent' ? [fact('CertificateIssued', data)] : []
+
+export const revokeCertificate =
+  (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>
+  (c) =>
+    c.phase === 'issued' ? [fact('CertificateRevoked', { ...data, code: c.code })] : []

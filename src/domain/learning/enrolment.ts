@@ -1,5 +1,9 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, instant } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+import { refuse } from '../kernel/refuse'
+import { covered, merge, type Range } from './ranges'
 
 const of = { enrolmentId: id, studentId: id, courseId: id }
 const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
@@ -18,9 +22,161 @@ export const enrolmentEvents = events({
     lessonId: id,
     ranges: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])),
     position: z.number().nonnegative(),
+    at: instant,
   }),
-  LessonCompleted: z.object({ ...of, lessonId: id, by: z.enum(['watch', 'hand']) }),
+  LessonCompleted: z.object({ ...of, lessonId: id, by: z.enum(['watch', 'hand']), at: instant }),
   LessonReopened: z.object({ ...of, lessonId: id }),
   CourseCompleted: z.object({ ...of, startedAt: instant, completedAt: instant }),
 })
 export type EnrolmentEvent = EventOf<typeof enrolmentEvents>
+
+export type Cause = z.infer<typeof cause>
+
+interface Lesson {
+  watched: Range[]
+  position: number
+  done: boolean
+}
+
+export interface Enrolment {
+  /** What backs the access now; empty = no access. */
+  causes: Cause[]
+  grantedBefore: boolean
+  startedAt: Instant | null
+  lessons: Record<string, Lesson>
+  completedAt: Instant | null
+}
+
+const untouched: Lesson = { watched: [], position: 0, done: false }
+const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
+const begun = (e: Enrolment, at: Instant): Enrolment => (e.startedAt ? e : { ...e, startedAt: at })
+const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => Lesson): Enrolment => ({
+  ...e,
+  lessons: { ...e.lessons, [lessonId]: change(e.lessons[lessonId] ?? untouched) },
+})
+
+export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
+  'enrolment',
+  enrolmentEvents,
+  { causes: [], grantedBefore: false, startedAt: null, lessons: {}, completedAt: null },
+  {
+    CourseAccessGranted: (e, { cause }) => ({ ...e, causes: [...e.causes, cause], grantedBefore: true }),
+    CourseAccessRevoked: (e, { cause }) => ({ ...e, causes: e.causes.filter((c) => !same(c, cause)) }),
+    LessonWatched: (e, { lessonId, ranges, position, at }) =>
+      withLesson(begun(e, at), lessonId, (lesson) => ({
+        ...lesson,
+        watched: merge([...lesson.watched, ...ranges]),
+        position,
+      })),
+    LessonCompleted: (e, { lessonId, at }) =>
+      withLesson(begun(e, at), lessonId, (lesson) => ({ ...lesson, done: true })),
+    LessonReopened: (e, { lessonId }) => withLesson(e, lessonId, (lesson) => ({ ...lesson, done: false })),
+    CourseCompleted: (e, { completedAt }) => ({ ...e, completedAt }),
+  },
+)
+
+export const hasAccess = (e: Enrolment) => e.causes.length > 0
+export const enrolmentId = (studentId: string, courseId: string) => `${studentId}:${courseId}`
+
+const ids = (studentId: string, courseId: string) => ({
+  enrolmentId: enrolmentId(studentId, courseId),
+  studentId,
+  courseId,
+})
+
+/** Part of a lesson's video that must have been seen for it to count as done. */
+const DONE_AT = 0.9
+
+/** What the syllabus says of a course: which lessons count and how long their videos are (seconds). */
+export interface Syllabus {
+  lessons: { lessonId: string; seconds: number; optional: boolean }[]
+}
+
+type EnrolmentDecide = Decide<Enrolment, EnrolmentEvent>
+
+export const grantAccess =
+  (data: { studentId: string; courseId: string; cause: Cause }): EnrolmentDecide =>
+  (e) =>
+    e.causes.some((c) => same(c, data.cause))
+      ? []
+      : [fact('CourseAccessGranted', { ...ids(data.studentId, data.courseId), cause: data.cause })]
+
+export const revokeAccess =
+  (data: {
+    studentId: string
+    courseId: string
+    cause: Cause
+    reason: 'refund' | 'chargeback' | 'staff' | 'expired'
+  }): EnrolmentDecide =>
+  (e) =>
+    e.causes.some((c) => same(c, data.cause))
+      ? [
+          fact('CourseAccessRevoked', {
+            ...ids(data.studentId, data.courseId),
+            cause: data.cause,
+            reason: data.reason,
+          }),
+        ]
+      : []
+
+interface OfLesson {
+  studentId: string
+  courseId: string
+  lessonId: string
+  syllabus: Syllabus
+  at: Instant
+}
+
+/** Ranges seen and the place to resume; the lesson counts as done once 90 % of its video was seen. */
+export const watchLesson =
+  (data: OfLesson & { ranges: Range[]; position: number }): EnrolmentDecide =>
+  (e) => {
+    const lesson = lessonIn(e, data)
+    const { studentId, courseId, lessonId } = data
+    const clip = (second: number) => Math.min(Math.max(second, 0), lesson.seconds)
+    const ranges = merge(data.ranges.map(([from, to]): Range => [clip(from), clip(to)]))
+    const position = clip(data.position)
+    const before = e.lessons[lessonId] ?? untouched
+    const seen = merge([...before.watched, ...ranges])
+    if (covered(seen) === covered(before.watched) && position === before.position) return []
+    const facts: EnrolmentEvent[] = [
+      fact('LessonWatched', { ...ids(studentId, courseId), lessonId, ranges, position, at: data.at }),
+    ]
+    if (before.done || covered(seen) < lesson.seconds * DONE_AT) return facts
+    return [...facts, ...finish(e, data, 'watch')]
+  }
+
+export const completeLesson =
+  (data: OfLesson): EnrolmentDecide =>
+  (e) => {
+    lessonIn(e, data)
+    return e.lessons[data.lessonId]?.done ? [] : finish(e, data, 'hand')
+  }
+
+export const reopenLesson =
+  (data: Omit<OfLesson, 'at'>): EnrolmentDecide =>
+  (e) => {
+    lessonIn(e, data)
+    const { studentId, courseId, lessonId } = data
+    return e.lessons[lessonId]?.done
+      ? [fact('LessonReopened', { ...ids(studentId, courseId), lessonId })]
+      : []
+  }
+
+function lessonIn(e: Enrolment, { lessonId, syllabus }: Pick<OfLesson, 'lessonId' | 'syllabus'>) {
+  if (!hasAccess(e)) refuse('no-access', 'Você não tem acesso a este curso.')
+  const lesson = syllabus.lessons.find((each) => each.lessonId === lessonId)
+  return lesson ?? refuse('lesson-unknown', 'Esta aula não faz mais parte do curso.')
+}
+
+/** The lesson is done, and with the last one that counts the course is, once and for good. */
+function finish(e: Enrolment, data: OfLesson, by: 'watch' | 'hand'): EnrolmentEvent[] {
+  const { studentId, courseId, lessonId, syllabus, at } = data
+  const facts: EnrolmentEvent[] = [fact('LessonCompleted', { ...ids(studentId, courseId), lessonId, by, at })]
+  const left = syllabus.lessons.filter(
+    (each) => !each.optional && each.lessonId !== lessonId && !e.lessons[each.lessonId]?.done,
+  )
+  if (left.length > 0 || e.completedAt) return facts
+  const startedAt = e.startedAt ?? at
+  return [...facts, fact('CourseCompleted', { ...ids(studentId, courseId), startedAt, completedAt: at })]
+}
