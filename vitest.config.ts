@@ -15,6 +15,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
+          globalSetup: ['tests/support/global-setup.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**'],
           testTimeout: 20_000,
           hookTimeout: 60_000,

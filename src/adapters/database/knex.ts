@@ -1,6 +1,6 @@
 import createQueryBuilder, { type Knex } from 'knex'
 import type pg from 'pg'
-import { createPool } from './pool'
+import { columnTypes } from './pool'
 
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const camel = (name: string) => name.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
@@ -39,23 +39,21 @@ function camelResult(result: unknown) {
 
 /**
  * Query builder with camelCase in code and snake_case in the database, top-level columns only:
- * what a json column holds is left as it is. Given a pool it shares its connections and never ends them;
- * given a URL it owns a pool, which `destroy()` ends.
+ * what a json column holds is left as it is, and `pluck` takes the column's own name.
+ * Given a pool it shares its connections and never ends them; given a URL it has connections of its own.
  */
 export function createKnex(source: pg.Pool | string): Knex {
-  const pool = typeof source === 'string' ? createPool(source) : source
-  const db = createQueryBuilder({
+  const connections: Knex.Config =
+    typeof source === 'string'
+      ? {
+          connection: { connectionString: source, types: columnTypes() as never },
+          pool: { min: 0, max: 10 },
+        }
+      : { connectionPool: source }
+  return createQueryBuilder({
     client: 'pg',
-    connectionPool: pool,
+    ...connections,
     wrapIdentifier: (name, wrap) => wrap(name === '*' ? name : snake(name)),
     postProcessResponse: camelResult,
   })
-  if (typeof source === 'string') {
-    const destroy = db.destroy.bind(db)
-    db.destroy = (async () => {
-      await destroy()
-      await pool.end()
-    }) as typeof db.destroy
-  }
-  return db
 }

@@ -15,7 +15,7 @@ const TIMESTAMPTZ = 1184
 const DATE = 1082
 
 /** int8 and numeric as numbers (centavos and counts stay below 2^53), timestamptz as an instant, date as YYYY-MM-DD. */
-function columnTypes() {
+export function columnTypes() {
   const types = new pg.TypeOverrides()
   types.setTypeParser(INT8, Number)
   types.setTypeParser(NUMERIC, Number)

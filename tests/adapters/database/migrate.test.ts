@@ -1,0 +1,49 @@
+import { expect, test } from 'vitest'
+import { migrate } from '../../../src/adapters/database/migrate'
+import { createPool } from '../../../src/adapters/database/pool'
+import { testDatabase } from '../../support/database'
+
+const { pool, url } = await testDatabase()
+
+const tables = async () => {
+  const { rows } = await pool.query(
+    `select table_schema || '.' || table_name as name from information_schema.tables
+     where table_schema in ('log', 'ops') order by 1`,
+  )
+  return rows.map((row) => row.name)
+}
+
+test('makes the log and the house tables', async () => {
+  expect(await tables()).toEqual([
+    'log.events',
+    'log.events_json',
+    'ops.checkpoints',
+    'ops.idempotency_keys',
+    'ops.outbox_mails',
+    'ops.parked_events',
+    'ops.person_keys',
+    'ops.reactor_checkpoints',
+    'ops.sessions',
+    'ops.webhook_notices',
+  ])
+})
+
+test('three processes may migrate an empty database at once, and again later', async () => {
+  await pool.query('drop schema log cascade; drop schema ops cascade; drop table public.migrations')
+  const others = [createPool(url), createPool(url), createPool(url)]
+  await Promise.all(others.map(migrate))
+  await migrate(pool)
+  const { rows } = await pool.query('select version from public.migrations order by version')
+  expect(rows).toEqual([{ version: 1 }, { version: 2 }])
+  expect(await tables()).toHaveLength(10)
+  await Promise.all(others.map((other) => other.end()))
+})
+
+test('a failed migration leaves nothing behind', async () => {
+  await pool.query('drop schema ops cascade; delete from public.migrations where version = 2')
+  await pool.query('create schema ops')
+  await expect(migrate(pool)).rejects.toThrow('already exists')
+  await pool.query('drop schema ops')
+  await migrate(pool)
+  expect(await tables()).toHaveLength(10)
+})
