@@ -28,12 +28,8 @@ export interface Claim {
   refusal: { code: string; message: string; field?: string }
 }
 
-/** What a command may know while it decides: truth from streams and claims only, and the clock. */
-export interface CommandContext {
-  actor: Actor
-  now: Instant
-  commandId: string
-  correlationId: string
+/** What can be asked of the streams without writing. */
+export interface Facts {
   /** State of any aggregate instance, read from its stream now. */
   load<State>(agg: Aggregate<State, any>, id: string): Promise<State>
   /** Owner of a claim, or undefined while it is free. */
@@ -43,13 +39,21 @@ export interface CommandContext {
   /** argon2id, about 100 ms. */
   hashPassword(plain: string): Promise<string>
   verifyPassword(hash: string, plain: string): Promise<boolean>
+}
+
+/** What a command may know while it decides: truth from streams and claims only, and the clock. */
+export interface CommandContext extends Facts {
+  actor: Actor
+  now: Instant
+  commandId: string
+  correlationId: string
   newId(): string
   /** Sends another command as part of this one, under an id derived from this command's id. */
   send<I>(command: Command<I>, input: I): Promise<Outcome>
 }
 
 /** A use case in one breath: what comes in, who may, which stream, with which facts, decide. */
-export interface CommandSpec<Input, Facts, State, S extends EventSchemas> {
+export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   /** PascalCase; the API path is its kebab-case. */
   name: string
   input: z.ZodType<Input>
@@ -58,12 +62,12 @@ export interface CommandSpec<Input, Facts, State, S extends EventSchemas> {
   id: (input: Input, ctx: CommandContext) => string
   /** Further right to act that only the input tells (an owner, say): refuse or throw Forbidden. */
   allow?: (input: Input, ctx: CommandContext) => void | Promise<void>
-  facts?: (input: Input, ctx: CommandContext) => Promise<Facts>
+  facts?: (input: Input, ctx: CommandContext) => Promise<Known>
   /** What must be unique, taken before the events are written. */
-  claims?: (input: Input, ctx: CommandContext, facts: Facts, state: State) => Claim[]
+  claims?: (input: Input, ctx: CommandContext, facts: Known, state: State) => Claim[]
   /** Claims given back after the events were written. */
-  releases?: (input: Input, facts: Facts, before: State) => Omit<Claim, 'refusal'>[]
-  decide: (input: Input, ctx: CommandContext, facts: Facts) => Decide<State, EventOf<S>>
+  releases?: (input: Input, facts: Known, before: State) => Omit<Claim, 'refusal'>[]
+  decide: (input: Input, ctx: CommandContext, facts: Known) => Decide<State, EventOf<S>>
   /** Not reachable through /api/commands (webhooks, system). */
   internal?: boolean
   /** One line for the catalogue and the OpenAPI, English. */
@@ -86,8 +90,8 @@ export interface Outcome {
 
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()
 
-export function command<Input, State, S extends EventSchemas, Facts = undefined>(
-  spec: CommandSpec<Input, Facts, State, S>,
+export function command<Input, State, S extends EventSchemas, Known = undefined>(
+  spec: CommandSpec<Input, Known, State, S>,
 ): Command<Input> {
   return { ...spec, kebab: kebab(spec.name) }
 }
@@ -100,6 +104,7 @@ export interface DispatchOptions {
 }
 
 export interface Dispatcher {
+  facts: Facts
   /** Throws InvalidInput, Forbidden, NotFound, Refusal or Conflict; on any of them nothing was written. */
   dispatch<I>(command: Command<I>, input: unknown, options: DispatchOptions): Promise<Outcome>
 }

@@ -13,7 +13,16 @@ import {
 } from '../../ports/event-store'
 import type { PasswordHasher } from '../../ports/password-hasher'
 import { claim, claimStream, mayTakeOver, taken } from './claims'
-import type { Actor, Claim, Command, CommandContext, Dispatcher, DispatchOptions, Outcome } from './command'
+import type {
+  Actor,
+  Claim,
+  Command,
+  CommandContext,
+  Dispatcher,
+  DispatchOptions,
+  Facts,
+  Outcome,
+} from './command'
 import { Conflict, Forbidden, InvalidInput } from './errors'
 
 /** Attempts at an append that others keep winning; the last failure is a Conflict. */
@@ -109,20 +118,25 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     await store.append(stream, expected(recorded), [event])
   }
 
+  const facts: Facts = {
+    // biome-ignore lint/suspicious/noExplicitAny: the events of any aggregate
+    load: async <State>(agg: Aggregate<State, any>, id: string) =>
+      fold<State>(agg, await store.readStream(streamOf(agg, id))),
+    ownerOf: async (kind, value) => fold(claim, await store.readStream(claimStream(kind, value)))?.owner,
+    hash: (value) => createHmac('sha256', deps.hashKey).update(value).digest('hex').slice(0, 40),
+    hashPassword: (plain) => deps.passwords.hash(plain),
+    verifyPassword: (hash, plain) => deps.passwords.verify(hash, plain),
+  }
+
   function context(options: DispatchOptions): CommandContext {
     const now = clock.now()
     let sent = 0
     return {
+      ...facts,
       actor: options.actor,
       now,
       commandId: options.commandId,
       correlationId: options.correlationId ?? options.commandId,
-      load: async <State>(agg: Aggregate<State, any>, id: string) =>
-        fold<State>(agg, await store.readStream(streamOf(agg, id))),
-      ownerOf: async (kind, value) => fold(claim, await store.readStream(claimStream(kind, value)))?.owner,
-      hash: (value) => createHmac('sha256', deps.hashKey).update(value).digest('hex').slice(0, 40),
-      hashPassword: (plain) => deps.passwords.hash(plain),
-      verifyPassword: (hash, plain) => deps.passwords.verify(hash, plain),
       newId,
       send: (command, input) =>
         dispatch(command, input, {
@@ -133,7 +147,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     }
   }
 
-  return { dispatch }
+  return { dispatch, facts }
 }
 
 function authorise({ who }: Command, { role, accountId }: Actor) {
