@@ -1,2 +1,16 @@
+import type { SharedProps } from '../kernel/page'
+
 /** Pages of identity: component name to its props. */
-export type IdentityPages = Record<never, never>
+export interface IdentityPages {
+  'Platform/Auth/Login': { next: string | null; demo: { email: string; role: string }[] }
+  'Platform/Auth/Register': { next: string | null }
+  'Platform/Auth/ForgotPassword': { sent: boolean }
+  'Platform/Auth/ResetPassword': { token: string; good: boolean }
+  'Platform/Auth/SavePassword': { token: string; good: boolean; email: string | null }
+  'Platform/Profile/Edit': {
+    profile: { name: string; email: string; cpf: string | null; phone: string | null; verified: boolean }
+    sessions: { id: string; device: string; seenAt: string; current: boolean }[]
+  }
+}
+
+export type SignedInUser = NonNullable<SharedProps['auth']['user']>

@@ -1,0 +1,192 @@
+import * as z from 'zod'
+import { nameField, newPasswordForm, profileForm, registerForm } from '../../contracts/identity/forms'
+import { roles } from '../../contracts/kernel/roles'
+import {
+  account,
+  changePassword,
+  changeProfile,
+  changeRole,
+  register,
+  requestPasswordLink,
+  setFirstPassword,
+  setPasswordByLink,
+} from '../../domain/identity/account'
+import { id } from '../../domain/kernel/event'
+import { DAY, HOUR, plus } from '../../domain/kernel/instants'
+import { refuse } from '../../domain/kernel/refuse'
+import { type Claim, type CommandContext, command } from '../kernel/command'
+import { Forbidden, NotFound } from '../kernel/errors'
+import { isCommonPassword } from './common-passwords'
+import { readLink } from './password-link'
+
+const emailClaim = (email: string, accountId: string, ctx: CommandContext): Claim => ({
+  kind: 'email',
+  value: ctx.hash(email),
+  owner: accountId,
+  refusal: {
+    code: 'email-taken',
+    message: 'Já existe uma conta com este e-mail. Entre ou peça uma nova senha.',
+    field: 'email',
+  },
+})
+
+export const notCommon = (password: string) => {
+  if (isCommonPassword(password)) {
+    refuse('password-common', 'Esta senha é fácil de adivinhar. Escolha outra.', 'password')
+  }
+}
+
+const minted = z.object({ accountId: id.optional() })
+const accountIdOf = (input: { accountId?: string }, ctx: CommandContext) => input.accountId ?? ctx.commandId
+
+export const RegisterAccount = command({
+  name: 'RegisterAccount',
+  summary: 'A visitor opens a student account with a password.',
+  input: registerForm.extend(minted.shape),
+  who: 'anyone',
+  on: account,
+  id: accountIdOf,
+  facts: (input, ctx) => {
+    notCommon(input.password)
+    return ctx.hashPassword(input.password)
+  },
+  claims: (input, ctx) => [emailClaim(input.email, accountIdOf(input, ctx), ctx)],
+  decide: ({ name, email, accountId }, ctx, passwordHash) =>
+    register({
+      accountId: accountIdOf({ accountId }, ctx),
+      name,
+      email,
+      role: 'Student',
+      source: 'signup',
+      passwordHash,
+    }),
+})
+
+export const CreateStaffAccount = command({
+  name: 'CreateStaffAccount',
+  summary: 'An Admin opens an account of any role.',
+  input: registerForm.extend({ ...minted.shape, role: z.enum(roles) }),
+  who: ['Admin'],
+  on: account,
+  id: accountIdOf,
+  facts: (input, ctx) => ctx.hashPassword(input.password),
+  claims: (input, ctx) => [emailClaim(input.email, accountIdOf(input, ctx), ctx)],
+  decide: ({ name, email, accountId, role }, ctx, passwordHash) =>
+    register({
+      accountId: accountIdOf({ accountId }, ctx),
+      name,
+      email,
+      role,
+      source: 'staff',
+      passwordHash,
+    }),
+})
+
+/** A paid order of a guest opens the account that its access belongs to. */
+export const OpenBuyerAccount = command({
+  name: 'OpenBuyerAccount',
+  summary: 'A paid guest order opens the account of its buyer, without a password yet.',
+  input: z.object({ accountId: id, email: z.string(), name: nameField.or(z.string()) }),
+  who: 'system',
+  on: account,
+  id: (input) => input.accountId,
+  claims: (input, ctx) => [emailClaim(input.email, input.accountId, ctx)],
+  decide: (input) => register({ ...input, role: 'Student', source: 'purchase' }),
+  internal: true,
+})
+
+const LINK_LIFE_MS = { save: 7 * DAY, reset: HOUR, login: HOUR }
+
+export const RequestPasswordLink = command({
+  name: 'RequestPasswordLink',
+  summary: 'Asks for a link by mail that sets a password; silent when nobody has that address.',
+  input: z.object({ accountId: id, purpose: z.enum(['save', 'reset', 'login']) }),
+  who: 'system',
+  on: account,
+  id: (input) => input.accountId,
+  decide: ({ purpose }, ctx) =>
+    requestPasswordLink({ linkId: ctx.commandId, purpose, expiresAt: plus(ctx.now, LINK_LIFE_MS[purpose]) }),
+  internal: true,
+})
+
+export const SetPasswordByLink = command({
+  name: 'SetPasswordByLink',
+  summary: 'Sets a password with the link that came by mail.',
+  input: newPasswordForm.extend({ token: z.string().max(400) }),
+  who: 'anyone',
+  on: account,
+  id: ({ token }, ctx) => {
+    const link = readLink(token, ctx)
+    return link?.accountId ?? refuse('link-over', 'Este link já foi usado ou venceu. Peça um novo.')
+  },
+  facts: (input, ctx) => {
+    notCommon(input.password)
+    return ctx.hashPassword(input.password)
+  },
+  decide: ({ token }, ctx, passwordHash) =>
+    setPasswordByLink({ linkId: readLink(token, ctx)?.linkId ?? '', passwordHash, at: ctx.now }),
+})
+
+/** On the success page of a purchase, by the browser that placed the order: the HTTP floor checks that. */
+export const SetFirstPassword = command({
+  name: 'SetFirstPassword',
+  summary: 'The buyer whose purchase opened the account sets its first password.',
+  input: newPasswordForm.extend({ accountId: id }),
+  who: 'system',
+  on: account,
+  id: (input) => input.accountId,
+  facts: (input, ctx) => {
+    notCommon(input.password)
+    return ctx.hashPassword(input.password)
+  },
+  decide: (_, __, passwordHash) => setFirstPassword({ passwordHash }),
+  internal: true,
+})
+
+const ownAccount = (ctx: CommandContext) => {
+  if (!ctx.actor.accountId) throw new Forbidden(true)
+  if (ctx.actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
+  return ctx.actor.accountId
+}
+
+export const ChangePassword = command({
+  name: 'ChangePassword',
+  summary: 'Changes the own password, with the current one as proof.',
+  input: newPasswordForm.extend({ current: z.string().min(1, 'Informe a senha atual').max(200) }),
+  who: 'user',
+  on: account,
+  id: (_, ctx) => ownAccount(ctx),
+  facts: async (input, ctx) => {
+    notCommon(input.password)
+    const own = await ctx.load(account, ownAccount(ctx))
+    const hash = own.phase === 'open' ? own.passwordHash : null
+    if (!hash || !(await ctx.verifyPassword(hash, input.current))) {
+      refuse('password-wrong', 'A senha atual não confere.', 'current')
+    }
+    return ctx.hashPassword(input.password)
+  },
+  decide: (_, __, passwordHash) => changePassword({ passwordHash }),
+})
+
+export const ChangeProfile = command({
+  name: 'ChangeProfile',
+  summary: 'Changes the own name, CPF and phone.',
+  input: profileForm,
+  who: 'user',
+  on: account,
+  id: (_, ctx) => ownAccount(ctx),
+  decide: (input) => changeProfile(input),
+})
+
+export const ChangeRole = command({
+  name: 'ChangeRole',
+  summary: 'An Admin gives an account another role.',
+  input: z.object({ accountId: id, role: z.enum(roles) }),
+  who: ['Admin'],
+  on: account,
+  id: (input) => input.accountId,
+  facts: async (input, ctx) => {
+    if ((await ctx.load(account, input.accountId)).phase === 'absent') throw new NotFound()
+  },
+  decide: ({ role }) => changeRole({ role }),
+})

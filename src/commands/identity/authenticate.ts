@@ -1,0 +1,17 @@
+import { account } from '../../domain/identity/account'
+import type { Facts } from '../kernel/command'
+
+/** A hash of nothing that anyone types: an unknown address costs the same time as a wrong password. */
+let decoy: Promise<string> | undefined
+
+/** The account that e-mail and password open, or undefined: the same answer for an unknown address. */
+export async function authenticate(facts: Facts, email: string, password: string) {
+  const accountId = await facts.ownerOf('email', facts.hash(email))
+  const found = accountId ? await facts.load(account, accountId) : undefined
+  const hash = found?.phase === 'open' ? found.passwordHash : null
+  decoy ??= facts.hashPassword(crypto.randomUUID())
+  const good = await facts.verifyPassword(hash ?? (await decoy), password)
+  return good && hash && found?.phase === 'open'
+    ? { accountId: found.accountId, role: found.role }
+    : undefined
+}

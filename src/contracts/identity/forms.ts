@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { cpfField } from '../kernel/cpf'
+import { emailField } from '../kernel/email'
+import { phoneField } from '../kernel/phone'
+
+export const nameField = z
+  .string({ error: 'Informe seu nome completo' })
+  .trim()
+  .min(1, 'Informe seu nome completo')
+  .max(120, 'Use até 120 letras')
+  .regex(/\S\s+\S/, 'Informe nome e sobrenome, como no certificado')
+
+/** Length counts more than odd signs; the most common ones are refused by the server. */
+export const passwordField = z
+  .string({ error: 'Crie uma senha' })
+  .min(1, 'Crie uma senha')
+  .min(8, 'Use pelo menos 8 caracteres')
+  .max(200, 'Use até 200 caracteres')
+
+export const registerForm = z.object({ name: nameField, email: emailField, password: passwordField })
+export const loginForm = z.object({
+  email: emailField,
+  password: z.string({ error: 'Informe sua senha' }).min(1, 'Informe sua senha').max(200),
+})
+export const forgotPasswordForm = z.object({ email: emailField })
+export const newPasswordForm = z.object({ password: passwordField })
+const optional = <T extends z.ZodType>(field: T) =>
+  z
+    .union([z.literal('').transform(() => null), z.null(), field])
+    .optional()
+    .transform((v) => v ?? null)
+export const profileForm = z.object({
+  name: nameField,
+  cpf: optional(cpfField),
+  phone: optional(phoneField),
+})
