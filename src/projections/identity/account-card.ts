@@ -1,0 +1,63 @@
+import type { Knex } from 'knex'
+import type { AccountEvent } from '../../domain/identity/account'
+import { projection, table } from '../kernel/projection'
+
+export interface AccountRow {
+  accountId: string
+  email: string
+  name: string
+  role: 'Admin' | 'Editor' | 'Support' | 'Student'
+  source: string
+  verified: boolean
+  hasPassword: boolean
+  cpf: string | null
+  phone: string | null
+  registeredAt: string
+}
+
+export const accountCard = projection<AccountEvent, AccountRow>({
+  name: 'account_card',
+  answers: 'Who an account belongs to and what it may do',
+  version: 1,
+  key: 'accountId',
+  columns: {
+    accountId: 'text',
+    email: 'text',
+    name: 'text',
+    role: 'text',
+    source: 'text',
+    verified: 'bool',
+    hasPassword: 'bool',
+    cpf: 'text?',
+    phone: 'text?',
+    registeredAt: 'instant',
+  },
+  indexes: [['email'], ['role', 'registeredAt']],
+  on: {
+    AccountRegistered: {
+      key: (e) => e.accountId,
+      then: (_, { accountId, email, name, role, source }, { at }) => ({
+        accountId,
+        email,
+        name,
+        role,
+        source,
+        verified: false,
+        hasPassword: false,
+        cpf: null,
+        phone: null,
+        registeredAt: at,
+      }),
+    },
+    PasswordSet: { key: (e) => e.accountId, then: (row) => row && { ...row, hasPassword: true } },
+    EmailVerified: { key: (e) => e.accountId, then: (row) => row && { ...row, verified: true } },
+    RoleChanged: { key: (e) => e.accountId, then: (row, { role }) => row && { ...row, role } },
+    ProfileChanged: {
+      key: (e) => e.accountId,
+      then: (row, { name, cpf, phone }) => row && { ...row, name, cpf, phone },
+    },
+  },
+})
+
+export const accountById = (db: Knex, accountId: string) =>
+  db<AccountRow>(table(accountCard)).where({ accountId }).first() as Promise<AccountRow | undefined>

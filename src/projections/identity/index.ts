@@ -1,0 +1,3 @@
+import { accountCard } from './account-card'
+
+export const identityProjections = [accountCard]

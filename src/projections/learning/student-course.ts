@@ -1,0 +1,124 @@
+import type { Knex } from 'knex'
+import type { EnrolmentEvent } from '../../domain/learning/enrolment'
+import { covered, merge, type Range } from '../../domain/learning/ranges'
+import { projection, table } from '../kernel/projection'
+
+export interface StudentCourseRow {
+  enrolmentId: string
+  studentId: string
+  courseId: string
+  access: boolean
+  causes: { type: string; id: string }[]
+  grantedAt: string
+  startedAt: string | null
+  watchedAt: string | null
+  lastLessonId: string | null
+  /** Lesson id to the second where it resumes. */
+  positions: Record<string, number>
+  /** Lesson id to the merged stretches seen, in seconds. */
+  seen: Record<string, Range[]>
+  done: string[]
+  completedAt: string | null
+}
+
+export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
+  name: 'student_course',
+  answers: 'Which courses a student has, how far they got and where they resume',
+  version: 1,
+  key: 'enrolmentId',
+  columns: {
+    enrolmentId: 'text',
+    studentId: 'text',
+    courseId: 'text',
+    access: 'bool',
+    causes: 'json',
+    grantedAt: 'instant',
+    startedAt: 'instant?',
+    watchedAt: 'instant?',
+    lastLessonId: 'text?',
+    positions: 'json',
+    seen: 'json',
+    done: 'json',
+    completedAt: 'instant?',
+  },
+  indexes: [['studentId', 'access'], ['courseId']],
+  on: {
+    CourseAccessGranted: {
+      key: (e) => e.enrolmentId,
+      then: (row, { enrolmentId, studentId, courseId, cause }, { at }) =>
+        row
+          ? { ...row, access: true, causes: [...row.causes, cause] }
+          : {
+              enrolmentId,
+              studentId,
+              courseId,
+              access: true,
+              causes: [cause],
+              grantedAt: at,
+              startedAt: null,
+              watchedAt: null,
+              lastLessonId: null,
+              positions: {},
+              seen: {},
+              done: [],
+              completedAt: null,
+            },
+    },
+    CourseAccessRevoked: {
+      key: (e) => e.enrolmentId,
+      then: (row, { cause }) => {
+        if (!row) return row
+        const causes = row.causes.filter((c) => c.type !== cause.type || c.id !== cause.id)
+        return { ...row, causes, access: causes.length > 0 }
+      },
+    },
+    LessonWatched: {
+      key: (e) => e.enrolmentId,
+      then: (row, { lessonId, position, ranges, at }) =>
+        row && {
+          ...row,
+          startedAt: row.startedAt ?? at,
+          watchedAt: at,
+          lastLessonId: lessonId,
+          positions: { ...row.positions, [lessonId]: position },
+          seen: { ...row.seen, [lessonId]: merge([...(row.seen[lessonId] ?? []), ...ranges]) },
+        },
+    },
+    LessonCompleted: {
+      key: (e) => e.enrolmentId,
+      then: (row, { lessonId, at }) =>
+        row && {
+          ...row,
+          startedAt: row.startedAt ?? at,
+          watchedAt: at,
+          lastLessonId: lessonId,
+          done: [...row.done.filter((id) => id !== lessonId), lessonId],
+        },
+    },
+    LessonReopened: {
+      key: (e) => e.enrolmentId,
+      then: (row, { lessonId }) => row && { ...row, done: row.done.filter((id) => id !== lessonId) },
+    },
+    CourseCompleted: {
+      key: (e) => e.enrolmentId,
+      then: (row, { completedAt }) => row && { ...row, completedAt },
+    },
+  },
+})
+
+const rows = (db: Knex) => db<StudentCourseRow>(table(studentCourse))
+
+/** The student's shelf: courses with access, last watched first. */
+export const studentShelf = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
+  rows(db)
+    .where({ studentId, access: true })
+    .orderByRaw('coalesce(watched_at, granted_at) desc, enrolment_id') as Promise<StudentCourseRow[]>
+
+export const enrolmentOf = (db: Knex, studentId: string, courseId: string) =>
+  rows(db).where({ studentId, courseId, access: true }).first() as Promise<StudentCourseRow | undefined>
+
+export const ownedCourseIds = async (db: Knex, studentId: string): Promise<string[]> =>
+  (await rows(db).where({ studentId, access: true }).select('courseId')).map((row) => row.courseId)
+
+/** Seconds of a lesson's video that were seen. */
+export const secondsSeen = (row: StudentCourseRow, lessonId: string) => covered(row.seen[lessonId] ?? [])

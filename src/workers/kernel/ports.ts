@@ -1,0 +1,22 @@
+import type { Facts } from '../../commands/kernel/command'
+import type { Mailer } from '../../ports/mail'
+import type { Payments } from '../../ports/payments'
+
+/** Who the mails are from, as the footer of each says. */
+export interface Shop {
+  name: string
+  company: string
+  cnpj: string
+  address: string
+  email: string
+}
+
+/** What a job may call. */
+export interface WorkerPorts {
+  payments: Payments
+  mailer: Mailer
+  facts: Facts
+  /** Address of the site without a slash at the end. */
+  publicUrl: string
+  shop: () => Promise<Shop>
+}
