@@ -25,9 +25,10 @@ export interface JobQueue {
   enqueue(name: string, data: unknown, options: EnqueueOptions): Promise<void>
   /** Starts working with these handlers; only ROLE all and worker do. */
   work(handlers: Record<string, JobHandler>): Promise<void>
+  /** Waiting = due, in hand or not; delayed = due later, first or again after a failure; dead = waits for staff. */
   depth(): Promise<{ waiting: number; delayed: number; dead: number }>
   dead(): Promise<DeadJob[]>
-  /** Puts a dead job back to work with a fresh count of attempts. */
+  /** Puts a dead job back to work with a fresh count of attempts; any other id is left as it is. */
   release(id: string): Promise<void>
   /** Finishes the jobs in hand, then lets go of connections. */
   close(): Promise<void>

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { createJobs } from './migrations/jobs'
 import { createLog } from './migrations/log'
 import { createOps } from './migrations/ops'
 
@@ -9,6 +10,7 @@ import { createOps } from './migrations/ops'
 const MIGRATIONS = [
   { version: 1, sql: createLog },
   { version: 2, sql: createOps },
+  { version: 3, sql: createJobs },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -1,0 +1,82 @@
+import { runMigrations } from 'graphile-worker'
+import type { Pool } from 'pg'
+import { quiet } from './graphile-log'
+
+const INSTALL_LOCK = 7_262_011
+
+/** Installs graphile-worker's own schema. Processes that start together take turns. */
+export async function installWorker(pool: Pool): Promise<void> {
+  const client = await pool.connect()
+  try {
+    await client.query('select pg_advisory_lock($1)', [INSTALL_LOCK])
+    await runMigrations({ pgPool: pool, logger: quiet })
+    await client.query('select pg_advisory_unlock($1)', [INSTALL_LOCK])
+    client.release()
+  } catch (error) {
+    client.release(true)
+    throw error
+  }
+}
+
+/** One statement, so a job and the memory of its id are written together or not at all. */
+export const ENQUEUE = `
+with fresh as (
+  insert into ops.enqueued_jobs (id, keep_until)
+  values ($1, greatest(now(), $4::timestamptz) + make_interval(days => $6))
+  on conflict do nothing returning id
+)
+select graphile_worker.add_job(
+  $2, payload => $3::json, run_at => $4::timestamptz, max_attempts => $5, job_key => fresh.id
+) from fresh`
+
+export const FORGET_OLD_IDS = `
+delete from ops.enqueued_jobs seen
+where keep_until < now()
+and not exists (select 1 from graphile_worker._private_jobs job where job.key = seen.id)`
+
+export const DEPTH = `
+select
+  count(*) filter (where locked_at is not null or (attempts < max_attempts and run_at <= now()))::int as waiting,
+  count(*) filter (where locked_at is null and attempts < max_attempts and run_at > now())::int as delayed,
+  count(*) filter (where locked_at is null and attempts >= max_attempts)::int as dead
+from graphile_worker._private_jobs`
+
+export const DEAD = `
+select job.key as id, task.identifier as name, job.payload->'data' as data, job.last_error as error,
+  job.run_at - exp(least(job.attempts, 10)) * interval '1 second' as failed_at
+from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+where job.locked_at is null and job.attempts >= job.max_attempts
+order by failed_at, job.id`
+
+export const RELEASE = `
+select count(*), pg_notify('jobs:insert', '{"count":1}')
+from graphile_worker.reschedule_jobs(
+  array(
+    select id from graphile_worker._private_jobs
+    where key = $1 and locked_at is null and attempts >= max_attempts
+  ),
+  run_at => now(), attempts => 0
+)`
+
+/** Touches a job only after graphile-worker let go of its failed attempt. */
+export const PAUSE = `
+select id from graphile_worker.reschedule_jobs(
+  array(select id from graphile_worker._private_jobs where id = $1 and attempts = $2 and locked_at is null),
+  run_at => $3::timestamptz
+)`
+
+export const LOCK_MY_NAME = 'select pg_advisory_lock(hashtextextended($1, 0))'
+
+/**
+ * A working pool holds the advisory lock of its own name; a lock that can be taken belongs to a process that died.
+ * Jobs just locked are left alone, since their pool may be about to take its lock.
+ */
+export const UNLOCK_THE_DEAD = `
+with held as (
+  select distinct locked_by from graphile_worker._private_jobs
+  where locked_by is not null and locked_at < now() - interval '5 seconds'
+), gone as materialized (
+  select locked_by from held where pg_try_advisory_xact_lock(hashtextextended(locked_by, 0))
+)
+select graphile_worker.force_unlock_workers(array_agg(locked_by)), pg_notify('jobs:insert', '{"count":1}')
+from gone having count(*) > 0`
