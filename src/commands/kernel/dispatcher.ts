@@ -23,7 +23,8 @@ import type {
   Facts,
   Outcome,
 } from './command'
-import { Conflict, Forbidden, InvalidInput } from './errors'
+import { Conflict, Forbidden } from './errors'
+import { parse } from './parse'
 
 /** Attempts at an append that others keep winning; the last failure is a Conflict. */
 const MAX_TRIES = 12
@@ -48,7 +49,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   async function dispatch<I>(command: Command<I>, raw: unknown, options: DispatchOptions): Promise<Outcome> {
     const { actor, commandId } = options
     authorise(command, actor)
-    const input = parse(command, raw)
+    const input = parse(command.input, raw)
     const meta = metaOf(options)
     const ctx = context(options)
     const id = command.id(input, ctx)
@@ -155,14 +156,6 @@ function authorise({ who }: Command, { role, accountId }: Actor) {
   if (who === 'system') throw new Forbidden(false)
   if (!accountId) throw new Forbidden(true)
   if (who !== 'user' && !who.includes(role as never)) throw new Forbidden(false)
-}
-
-function parse<I>(command: Command<I>, raw: unknown): I {
-  const parsed = command.input.safeParse(raw)
-  if (parsed.success) return parsed.data
-  const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
-  throw new InvalidInput(errors)
 }
 
 function metaOf({ actor, commandId, correlationId, causationId }: DispatchOptions): EventMeta {

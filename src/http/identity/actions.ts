@@ -1,0 +1,106 @@
+import {
+  ChangePassword,
+  ChangeProfile,
+  RegisterAccount,
+  RequestPasswordLink,
+  SetPasswordByLink,
+} from '../../commands/identity/account'
+import { authenticate } from '../../commands/identity/authenticate'
+import { readLink } from '../../commands/identity/password-link'
+import { InvalidInput } from '../../commands/kernel/errors'
+import { parse } from '../../commands/kernel/parse'
+import { forgotPasswordForm, loginForm } from '../../contracts/identity/forms'
+import { dashboardOf } from '../../contracts/kernel/roles'
+import { account } from '../../domain/identity/account'
+import { refuse } from '../../domain/kernel/refuse'
+import { safePath } from '../kernel/safe-path'
+import { sessionStore } from '../kernel/session-store'
+import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+
+const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
+
+const sessions = (ctx: ActionContext) => sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
+
+/** Signs in, then takes over what the guest had put in the cart. */
+async function enter(ctx: ActionContext, entering: Parameters<ActionContext['signIn']>[0]) {
+  await ctx.signIn(entering)
+}
+
+const login = action('/login', async (ctx) => {
+  const { email, password } = parse(loginForm, ctx.body)
+  const found = await authenticate(ctx.deps.dispatcher.facts, email, password)
+  if (!found) refuse('login-wrong', 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.')
+  await enter(ctx, found)
+  return { to: nextOf(ctx) ?? dashboardOf[found.role] }
+})
+
+const registerAction = submit('/register', RegisterAccount, {
+  input: ({ body }) => ({ name: body.name, email: body.email, password: body.password }),
+  after: (outcome, ctx) => {
+    const accountId = outcome.stream.slice('account-'.length)
+    return enter(ctx, { accountId, role: 'Student' })
+  },
+  to: (ctx) => nextOf(ctx) ?? '/student/mycourses',
+  say: 'Conta criada. Boas-vindas!',
+})
+
+/** The answer is the same for a known and an unknown address; the mail is sent later, so the time is too. */
+const forgot = action('/forgot-password', async (ctx) => {
+  const { email } = parse(forgotPasswordForm, ctx.body)
+  const { facts } = ctx.deps.dispatcher
+  const accountId = await facts.ownerOf('email', facts.hash(email))
+  if (accountId) {
+    await ctx.deps.dispatcher.dispatch(
+      RequestPasswordLink,
+      { accountId, purpose: 'reset' },
+      { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
+    )
+  }
+  return { to: '/forgot-password?enviado=1' }
+})
+
+const setPassword = (path: string, say: string) =>
+  submit(path, SetPasswordByLink, {
+    input: ({ body, params }) => ({ token: params.token, password: body.password }),
+    after: async (_, ctx) => {
+      const { facts } = ctx.deps.dispatcher
+      const accountId = readLink(ctx.params.token ?? '', facts)?.accountId
+      const found = accountId ? await facts.load(account, accountId) : undefined
+      if (found?.phase !== 'open') throw new InvalidInput({})
+      await sessions(ctx).revokeAll(found.accountId)
+      await enter(ctx, { accountId: found.accountId, role: found.role })
+    },
+    to: '/student/mycourses',
+    say,
+  })
+
+const revokeDevice = action(
+  '/profile/sessions/revoke',
+  async (ctx) => {
+    await sessions(ctx).revokeOf(ctx.actor.accountId ?? '', String(ctx.body.id ?? ''))
+    return { to: '/profile', say: 'Dispositivo desconectado.' }
+  },
+  { who: 'user' },
+)
+
+export const identityActions: ActionRoute[] = [
+  login,
+  registerAction,
+  forgot,
+  setPassword('/reset-password/{token}', 'Senha trocada. Você já está na sua conta.'),
+  setPassword('/save-password/{token}', 'Senha criada. Você já está na sua conta.'),
+  submit('/profile', ChangeProfile, {
+    input: ({ body }) => ({ name: body.name, cpf: body.cpf, phone: body.phone }),
+    to: '/profile',
+    say: 'Dados salvos.',
+  }),
+  submit('/profile/password', ChangePassword, {
+    input: ({ body }) => ({ current: body.current, password: body.password }),
+    after: async (_, ctx) => {
+      await sessions(ctx).revokeAll(ctx.actor.accountId ?? '', ctx.session.id)
+    },
+    to: '/profile',
+    say: 'Senha trocada. Os outros dispositivos foram desconectados.',
+  }),
+  revokeDevice,
+]

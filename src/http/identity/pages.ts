@@ -1,0 +1,85 @@
+import { readLink } from '../../commands/identity/password-link'
+import { NotFound } from '../../commands/kernel/errors'
+import { dashboardOf } from '../../contracts/kernel/roles'
+import { account } from '../../domain/identity/account'
+import { accountById } from '../../projections/identity/account-card'
+import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
+import { safePath } from '../kernel/safe-path'
+import { sessionStore } from '../kernel/session-store'
+
+/** Shown on the login page of the demo world only: a stranger walks in without a hand. */
+const demoLogins = [
+  { email: 'admin@trilha.test', role: 'Admin' },
+  { email: 'editor@trilha.test', role: 'Editor' },
+  { email: 'suporte@trilha.test', role: 'Suporte' },
+  { email: 'aluna@trilha.test', role: 'Aluna' },
+]
+
+/** Where to go on after login, kept in the address. */
+const nextOf = (ctx: PageContext) => safePath(ctx.query.next, '') || null
+
+const alreadyIn = (ctx: PageContext) => {
+  const { role } = ctx.session
+  if (role) redirect(nextOf(ctx) ?? dashboardOf[role])
+}
+
+async function linkState(ctx: PageContext) {
+  const token = ctx.params.token ?? ''
+  const facts = ctx.deps.dispatcher.facts
+  const link = readLink(token, facts)
+  const found = link && (await facts.load(account, link.accountId))
+  const known = found?.phase === 'open' && link ? found.links[link.linkId] : undefined
+  const good = known !== undefined && !known.used && ctx.now <= known.expiresAt
+  return { token, good, email: good && found?.phase === 'open' ? found.email : null }
+}
+
+export const identityPages: PageRoute[] = [
+  page('Platform/Auth/Login', {
+    title: 'Entrar',
+    load: (ctx) => {
+      alreadyIn(ctx)
+      return {
+        next: nextOf(ctx),
+        demo: ctx.deps.env.WORLD === 'demo' && ctx.deps.env.NODE_ENV !== 'production' ? demoLogins : [],
+      }
+    },
+  }),
+  page('Platform/Auth/Register', {
+    title: 'Criar conta',
+    load: (ctx) => {
+      alreadyIn(ctx)
+      return { next: nextOf(ctx) }
+    },
+  }),
+  page('Platform/Auth/ForgotPassword', {
+    title: 'Esqueci minha senha',
+    load: (ctx) => ({ sent: ctx.query.enviado === '1' }),
+  }),
+  page('Platform/Auth/ResetPassword', {
+    title: 'Nova senha',
+    load: async (ctx) => {
+      const { token, good } = await linkState(ctx)
+      return { token, good }
+    },
+  }),
+  page('Platform/Auth/SavePassword', { title: 'Crie sua senha', load: linkState }),
+  page('Platform/Profile/Edit', {
+    title: 'Minha conta',
+    load: async (ctx) => {
+      const row = await accountById(ctx.db, ctx.actor.accountId ?? '')
+      if (!row) throw new NotFound()
+      const { name, email, cpf, phone, verified } = row
+      const store = sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
+      const devices = await store.devices(row.accountId, ctx.now)
+      return {
+        profile: { name, email, cpf, phone, verified },
+        sessions: devices.map(({ id, device, seenAt }) => ({
+          id,
+          device,
+          seenAt,
+          current: id === ctx.session.id,
+        })),
+      }
+    },
+  }),
+]
