@@ -31,6 +31,7 @@ export interface Claim {
 /** What can be asked of the streams without writing. */
 export interface Facts {
   /** State of any aggregate instance, read from its stream now. */
+  // biome-ignore lint/suspicious/noExplicitAny: the events of any aggregate
   load<State>(agg: Aggregate<State, any>, id: string): Promise<State>
   /** Owner of a claim, or undefined while it is free. */
   ownerOf(kind: string, value: string): Promise<string | undefined>
