@@ -18,11 +18,13 @@ test('makes the log and the house tables', async () => {
     'log.events',
     'log.events_json',
     'ops.checkpoints',
+    'ops.enqueued_jobs',
     'ops.idempotency_keys',
     'ops.outbox_mails',
     'ops.parked_events',
     'ops.person_keys',
     'ops.reactor_checkpoints',
+    'ops.sent_mails',
     'ops.sessions',
     'ops.webhook_notices',
   ])
@@ -34,8 +36,8 @@ test('three processes may migrate an empty database at once, and again later', a
   await Promise.all(others.map(migrate))
   await migrate(pool)
   const { rows } = await pool.query('select version from public.migrations order by version')
-  expect(rows).toEqual([{ version: 1 }, { version: 2 }])
-  expect(await tables()).toHaveLength(10)
+  expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
+  expect(await tables()).toHaveLength(12)
   await Promise.all(others.map((other) => other.end()))
 })
 
@@ -45,5 +47,5 @@ test('a failed migration leaves nothing behind', async () => {
   await expect(migrate(pool)).rejects.toThrow('already exists')
   await pool.query('drop schema ops')
   await migrate(pool)
-  expect(await tables()).toHaveLength(10)
+  expect(await tables()).toHaveLength(12)
 })

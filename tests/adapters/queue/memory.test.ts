@@ -6,13 +6,21 @@ import type { JobQueue } from '../../../src/ports/queue'
 import { jobQueueContract } from '../../contract/job-queue'
 
 /** Beats in place of the simulator; overlapping beats are what several workers are to other queues. */
-function beating(queue: MemoryQueue): JobQueue {
+function beating(queue: MemoryQueue, concurrency: number): JobQueue {
   let beat: NodeJS.Timeout | undefined
+  let running = 0
+  function run() {
+    if (running === concurrency) return
+    running += 1
+    void queue.runDue().finally(() => {
+      running -= 1
+    })
+  }
   return {
     ...queue,
     async work(handlers) {
       await queue.work(handlers)
-      beat ??= setInterval(() => void queue.runDue(), 5)
+      beat ??= setInterval(run, 5)
     },
     async close() {
       clearInterval(beat)
@@ -26,7 +34,7 @@ jobQueueContract('memory', async () => {
   return {
     open(settings) {
       shared ??= memoryQueue(systemClock, settings)
-      return beating(shared)
+      return beating(shared, settings.concurrency)
     },
     async empty() {
       shared = undefined
