@@ -1,0 +1,68 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
+import { json, type RequestHandler, Router } from 'express'
+import * as z from 'zod'
+import { type Bank, BankProblem } from './bank'
+import { cardForm, tokenize } from './cards'
+import { publicCharge } from './charge'
+import { chargeForm, createCharge } from './create-charge'
+import { jsonErrors, parse, sameOrigin } from './problems'
+import { refundForm, requestRefund } from './refunds'
+import { bookPage, findCharge } from './store'
+
+const bookQuery = z.object({
+  after: z
+    .string()
+    .regex(/^\d{0,18}$/, 'Use o valor de next da página anterior.')
+    .default(''),
+  limit: z.coerce
+    .number('Informe de 1 a 500.')
+    .int('Informe de 1 a 500.')
+    .min(1, 'Informe de 1 a 500.')
+    .max(500, 'Informe de 1 a 500.')
+    .default(100),
+})
+const idempotencyKey = z
+  .string('Envie o cabeçalho Idempotency-Key.')
+  .regex(/^[\x21-\x7e]{1,200}$/, 'A chave tem de 1 a 200 caracteres, sem espaços.')
+
+/** What a shop's server may ask of the provider, and the one call of a shopper's browser: tokens. */
+export function bankApi(bank: Bank, token: string, onError: (error: unknown) => void): Router {
+  const api = Router()
+  const shopOnly = bearer(token)
+  const body = json({ limit: '50kb' })
+
+  api.post('/charges', shopOnly, body, async (req, res) => {
+    const key = parse(z.object({ 'Idempotency-Key': idempotencyKey }), {
+      'Idempotency-Key': req.get('idempotency-key'),
+    })['Idempotency-Key']
+    const answer = await createCharge(bank, key, parse(chargeForm, req.body))
+    res.status(201).type('json').send(answer)
+  })
+  api.get('/charges', shopOnly, async (req, res) => {
+    const { after, limit } = parse(bookQuery, req.query)
+    const { charges, next } = await bookPage(bank, after, limit)
+    res.json({ charges: charges.map((charge) => publicCharge(charge, bank.publicUrl())), next })
+  })
+  api.get('/charges/:id', shopOnly, async (req, res) => {
+    res.json(publicCharge(await findCharge(bank, String(req.params.id)), bank.publicUrl()))
+  })
+  api.post('/charges/:id/refunds', shopOnly, body, async (req, res) => {
+    res.status(201).json(await requestRefund(bank, String(req.params.id), parse(refundForm, req.body)))
+  })
+  api.post('/tokens', sameOrigin, body, async (req, res) => {
+    res.status(201).json(await tokenize(bank, parse(cardForm(bank.clock.now()), req.body)))
+  })
+  api.use(jsonErrors(onError))
+  return api
+}
+
+const sha256 = (text: string) => createHash('sha256').update(text).digest()
+
+function bearer(token: string): RequestHandler {
+  const expected = sha256(`Bearer ${token}`)
+  return (req, _res, next) => {
+    if (!timingSafeEqual(sha256(req.get('authorization') ?? ''), expected))
+      throw new BankProblem(401, 'unauthorized', 'A chave de acesso não confere.')
+    next()
+  }
+}
