@@ -1,0 +1,33 @@
+import { cx } from './cx'
+import { avatarGradient, initials } from './initials'
+
+export interface AvatarProps {
+  name: string
+  /** A picture of ours; without it the initials. */
+  src?: string | null
+  size?: 'sm' | 'md' | 'lg' | 'xl'
+  className?: string
+}
+
+const SIZES = {
+  sm: 'size-7 text-[0.6875rem]',
+  md: 'size-9 text-13',
+  lg: 'size-12 text-base',
+  xl: 'size-20 text-2xl',
+}
+
+/** A person's face or initials; the name itself must stand beside it, so it is hidden from screen readers. */
+export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
+  const shape = cx('inline-flex shrink-0 items-center justify-center rounded-full', SIZES[size], className)
+  if (src)
+    return <img src={src} alt="" loading="lazy" decoding="async" className={cx(shape, 'object-cover')} />
+  return (
+    <span
+      aria-hidden="true"
+      className={cx(shape, 'select-none font-bold text-white tracking-tight')}
+      style={{ background: avatarGradient(name) }}
+    >
+      {initials(name)}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { type ButtonStyle, buttonStyle } from './buttonStyle'
+import { cx } from './cx'
+import { Spinner } from './Spinner'
+
+export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
+  /** Keeps the words and the width, turns a ring, and answers no click. */
+  loading?: boolean
+  icon?: ReactNode
+}
+
+/** Says what it does with a verb and a noun. Submits nothing unless `type="submit"` is asked for. */
+export function Button({ variant, size, full, loading, icon, className, children, ...rest }: ButtonProps) {
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || rest['aria-disabled']}
+      onClick={loading ? (event) => event.preventDefault() : rest.onClick}
+      className={cx(buttonStyle({ variant, size, full }), className)}
+    >
+      {loading ? <Spinner className="size-4.5" /> : icon}
+      {children}
+    </button>
+  )
+}

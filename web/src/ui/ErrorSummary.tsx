@@ -1,0 +1,38 @@
+import { useEffect, useRef } from 'react'
+import { counted } from './format'
+
+export interface ErrorSummaryProps {
+  /** Id of the control and the sentence about it, in the order of the form. */
+  errors: readonly { id: string; message: string }[]
+}
+
+/** At the head of a long form that was sent back: takes the focus, and each line leads to its field. */
+export function ErrorSummary({ errors }: ErrorSummaryProps) {
+  const box = useRef<HTMLElement>(null)
+  const some = errors.length > 0
+  useEffect(() => {
+    if (some) box.current?.focus()
+  }, [some])
+  if (!some) return null
+  return (
+    <section
+      ref={box}
+      tabIndex={-1}
+      aria-label="Campos para corrigir"
+      className="mb-6 rounded-control border-danger border-l-4 bg-danger-soft px-4 py-3"
+    >
+      <p className="font-semibold text-danger">
+        {counted(errors.length, 'campo precisa de correção', 'campos precisam de correção')}
+      </p>
+      <ul className="mt-1 list-disc pl-5">
+        {errors.map((error) => (
+          <li key={error.id}>
+            <a href={`#${error.id}`} className="inline-block min-h-6 text-fg underline">
+              {error.message}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

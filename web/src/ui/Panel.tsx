@@ -1,0 +1,38 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { cx } from './cx'
+
+export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
+  title?: ReactNode
+  /** At the right of the title: a link, a button. */
+  action?: ReactNode
+  /** No inner space: for tables. */
+  flush?: boolean
+}
+
+/** A part of a page with its own heading. */
+export function Panel({ title, action, flush, className, children, ...rest }: PanelProps) {
+  const head = title || action
+  return (
+    <section
+      {...rest}
+      className={cx(
+        'min-w-0 rounded-card border border-line bg-surface shadow-1',
+        !flush && 'p-4 sm:p-6',
+        className,
+      )}
+    >
+      {head && (
+        <header
+          className={cx(
+            'mb-4 flex flex-wrap items-center justify-between gap-3',
+            flush && 'px-4 pt-4 sm:px-6',
+          )}
+        >
+          {title && <h2 className="text-lg">{title}</h2>}
+          {action}
+        </header>
+      )}
+      {children}
+    </section>
+  )
+}

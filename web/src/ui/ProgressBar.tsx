@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+
+/** How long a visit may take before the bar shows, so that quick ones do not flicker. */
+export const SHOW_AFTER_MS = 120
+
+/** The thin bar at the top while a page is on its way. */
+export function ProgressBar({ active }: { active: boolean }) {
+  const [shown, setShown] = useState(false)
+  useEffect(() => {
+    if (!active) return setShown(false)
+    const timer = setTimeout(() => setShown(true), SHOW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [active])
+  if (!shown) return null
+  return (
+    <div
+      role="progressbar"
+      aria-label="Carregando página"
+      className="fixed inset-x-0 top-0 z-60 h-[3px] overflow-hidden"
+    >
+      <div className="progress-run h-full bg-[#879fc4]" />
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { cx } from './cx'
+import { counted, number, percent } from './format'
+
+export interface RatingHistogramProps {
+  /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
+  counts: readonly [number, number, number, number, number]
+  className?: string
+}
+
+/** How the marks are spread, best first. */
+export function RatingHistogram({ counts, className }: RatingHistogramProps) {
+  const total = counts.reduce((sum, count) => sum + count, 0)
+  const rows = counts
+    .map((count, index) => ({ mark: index + 1, count, share: total ? count / total : 0 }))
+    .reverse()
+  return (
+    <ul className={cx('grid gap-1.5 text-sm', className)}>
+      {rows.map(({ mark, count, share }) => (
+        <li key={mark} className="grid grid-cols-[4.5rem_1fr_3rem] items-center gap-3">
+          <span>{counted(mark, 'estrela', 'estrelas')}</span>
+          <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-2">
+            <span className="block h-full rounded-full bg-star" style={{ width: `${share * 100}%` }} />
+          </span>
+          <span className="tabular text-right text-muted">
+            {percent(share, 0)}
+            <span className="sr-only">, {number(count)}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,12 @@
+import { date, relative } from './format'
+import { useNow } from './now'
+
+/** "há 2 min", kept true while it is looked at; the full date on hover and before the page is alive. */
+export function RelativeTime({ at, className }: { at: string; className?: string }) {
+  const now = useNow(60_000)
+  return (
+    <time dateTime={at} title={date(at, 'dayTime')} className={className}>
+      {now === null ? date(at, 'day') : relative(at, now)}
+    </time>
+  )
+}

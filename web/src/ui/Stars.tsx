@@ -1,0 +1,44 @@
+import { Star } from 'lucide-react'
+import { cx } from './cx'
+import { counted, number, rating } from './format'
+
+export interface StarsProps {
+  /** 0 to 5. */
+  value: number
+  /** How many reviews made it; shown in brackets. */
+  count?: number
+  className?: string
+}
+
+const FIVE = [0, 1, 2, 3, 4]
+
+/** A mark out of five: number, stars and how many gave it. */
+export function Stars({ value, count, className }: StarsProps) {
+  const words = `Nota ${rating(value)} de 5${count === undefined ? '' : `, ${counted(count, 'avaliação', 'avaliações')}`}`
+  return (
+    <span className={cx('inline-flex items-center gap-1.5 whitespace-nowrap text-15', className)}>
+      <span className="sr-only">{words}</span>
+      <span aria-hidden="true" className="tabular font-bold">
+        {rating(value)}
+      </span>
+      <span aria-hidden="true" className="relative inline-flex text-line-strong/50">
+        {FIVE.map((star) => (
+          <Star key={star} className="size-4" strokeWidth={1.75} />
+        ))}
+        <span
+          className="absolute inset-y-0 left-0 inline-flex overflow-hidden text-star"
+          style={{ width: `${(Math.min(5, Math.max(0, value)) / 5) * 100}%` }}
+        >
+          {FIVE.map((star) => (
+            <Star key={star} className="size-4 shrink-0" fill="currentColor" strokeWidth={1.75} />
+          ))}
+        </span>
+      </span>
+      {count !== undefined && (
+        <span aria-hidden="true" className="text-muted text-sm">
+          ({number(count)})
+        </span>
+      )}
+    </span>
+  )
+}

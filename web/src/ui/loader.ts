@@ -1,0 +1,21 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from './store'
+
+export interface LoaderState {
+  isLoading: boolean
+  message: string
+}
+
+export const DEFAULT_MESSAGE = 'Carregando...'
+const HIDDEN: LoaderState = { isLoading: false, message: DEFAULT_MESSAGE }
+const store = createStore(HIDDEN)
+
+/** Covers the page while a write that must not be disturbed is under way. */
+export const showLoader = (message: string = DEFAULT_MESSAGE): void => store.set({ isLoading: true, message })
+
+/** Takes the cover away and forgets the message. */
+export const hideLoader = (): void => store.set(HIDDEN)
+
+export const loaderState = store.get
+
+export const useLoader = (): LoaderState => useSyncExternalStore(store.subscribe, store.get, () => HIDDEN)
