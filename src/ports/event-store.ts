@@ -40,6 +40,7 @@ export interface Appended {
 }
 
 export interface ReadAllOptions {
+  /** Continues behind this position, in the direction of reading. */
   after?: Position
   /** At most this many events; the default is 1000. */
   limit?: number
@@ -50,6 +51,8 @@ export interface ReadAllOptions {
 
 /**
  * The log. Expected revision is always exact; there is no "any".
+ * An append whose events are recorded already, by id, right after the expected revision, succeeds with what was recorded:
+ * whoever lost the answer may ask again.
  * Reads answer in commit order; a reader that asks `after` a position it was given misses nothing.
  */
 export interface EventStore {
@@ -62,6 +65,12 @@ export interface EventStore {
   head(): Promise<Position | undefined>
   compare(a: Position, b: Position): number
   close(): Promise<void>
+}
+
+/** A store that can be filled at once, to seed a world or to restore an export. */
+export interface BulkEventStore extends EventStore {
+  /** Writes a whole history into an empty log, in the order given. Revisions are kept, positions are new. */
+  importEvents(events: readonly RecordedEvent[]): Promise<void>
 }
 
 /** The stream is not at the expected revision: somebody else wrote first. */
@@ -84,3 +93,19 @@ export class AppendTooLarge extends Error {
   }
 }
 export const MAX_APPEND_BYTES = 1_048_576
+
+/** An event of this id is in the log already, elsewhere than where this append would have put it. */
+export class DuplicateEvent extends Error {
+  constructor(readonly stream: string) {
+    super(`stream ${stream}: an event of the same id is recorded elsewhere`)
+    this.name = 'DuplicateEvent'
+  }
+}
+
+/** The log cannot be reached for now. A refused append was written not at all or wholly; the same events may be sent again. */
+export class StoreUnavailable extends Error {
+  constructor(cause: unknown) {
+    super('the event log is unavailable', { cause })
+    this.name = 'StoreUnavailable'
+  }
+}

@@ -1,0 +1,13 @@
+/** connection_failure and kin, too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now, query_canceled */
+const SQL_STATES = /^(08...|53300|57P0[123]|57014)$/
+const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
+const MESSAGE = /connection (terminated|ended|error)|not queryable|timeout|client was closed/i
+
+/** Whether a database error is about reaching the server and not about what was asked of it. */
+export function isTransient(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const code = (error as { code?: unknown }).code
+  if (typeof code === 'string') return SQL_STATES.test(code) || SOCKET.has(code)
+  if (error instanceof AggregateError) return error.errors.every(isTransient)
+  return MESSAGE.test(error.message)
+}

@@ -1,0 +1,90 @@
+import {
+  AppendTooLarge,
+  type Expected,
+  MAX_APPEND_BYTES,
+  type NewEvent,
+  type RecordedEvent,
+} from '../../ports/event-store'
+
+/** An event as it is stored: payloads are JSON text. */
+export interface Row {
+  id: string
+  type: string
+  data: string
+  meta: string
+  at: string
+}
+
+export interface EncodedAppend {
+  stream: string
+  /** -1 for a stream that must not exist. */
+  expected: number
+  rows: Row[]
+  bytes: number
+}
+
+const MAX_NAME_BYTES = 512
+
+function checkName(what: string, name: string) {
+  if (name.length === 0 || name.includes('\0') || Buffer.byteLength(name) > MAX_NAME_BYTES) {
+    throw new Error(`${what} must have 1 to ${MAX_NAME_BYTES} bytes and no NUL`)
+  }
+}
+
+export function encodeEvent({ id, type, data, meta, at }: NewEvent): Row {
+  checkName('event id', id)
+  checkName('event type', type)
+  return { id, type, data: JSON.stringify(data ?? null), meta: JSON.stringify(meta), at }
+}
+
+/** Throws `AppendTooLarge` above 1 MiB of payload, and a plain error for what no store could take. */
+export function encodeAppend(stream: string, expected: Expected, events: readonly NewEvent[]): EncodedAppend {
+  checkName('stream', stream)
+  if (events.length === 0) throw new Error(`nothing to append to ${stream}`)
+  if (expected !== 'none' && !(Number.isInteger(expected) && expected >= 0)) {
+    throw new Error(`expected revision must be a whole number or 'none', not ${expected}`)
+  }
+  const rows = events.map(encodeEvent)
+  if (new Set(rows.map((row) => row.id)).size < rows.length) {
+    throw new Error(`an append to ${stream} holds the same event id twice`)
+  }
+  let bytes = 0
+  for (const row of rows) bytes += Buffer.byteLength(row.data) + Buffer.byteLength(row.meta)
+  if (bytes > MAX_APPEND_BYTES) throw new AppendTooLarge(bytes)
+  return { stream, expected: expected === 'none' ? -1 : expected, rows, bytes }
+}
+
+export interface StoredRow extends Row {
+  stream: string
+  revision: number
+  position: number | string
+}
+
+export const decode = (row: StoredRow): RecordedEvent => ({
+  id: row.id,
+  type: row.type,
+  data: JSON.parse(row.data),
+  meta: JSON.parse(row.meta),
+  at: row.at,
+  stream: row.stream,
+  revision: row.revision,
+  position: String(row.position),
+})
+
+export const revisionOf = (number: number): Expected => (number < 0 ? 'none' : number)
+
+/** Positions are decimal numbers without leading zeros. */
+export const comparePositions = (a: string, b: string): number =>
+  a.length - b.length || (a < b ? -1 : a > b ? 1 : 0)
+
+export const DEFAULT_LIMIT = 1_000
+
+/** Throws unless the history of each stream starts at 0 and has no gap. */
+export function checkHistory(events: readonly RecordedEvent[]) {
+  const next = new Map<string, number>()
+  for (const { stream, revision } of events) {
+    const due = next.get(stream) ?? 0
+    if (revision !== due) throw new Error(`import of ${stream}: revision ${revision} where ${due} was due`)
+    next.set(stream, due + 1)
+  }
+}

@@ -1,0 +1,113 @@
+import {
+  type Appended,
+  type BulkEventStore,
+  DuplicateEvent,
+  type Expected,
+  type NewEvent,
+  type ReadAllOptions,
+  type RecordedEvent,
+  WrongExpectedVersion,
+} from '../../ports/event-store'
+import {
+  checkHistory,
+  comparePositions,
+  DEFAULT_LIMIT,
+  decode,
+  encodeAppend,
+  encodeEvent,
+  type Row,
+  revisionOf,
+  type StoredRow,
+} from './encode'
+
+export interface MemoryEventStore extends BulkEventStore {
+  /** Everything recorded, in order. */
+  all(): RecordedEvent[]
+}
+
+/** The log in memory, for tests and for building a world before it is imported. Nothing is kept on disk. */
+export function memoryEventStore(): MemoryEventStore {
+  const log: StoredRow[] = []
+  const streams = new Map<string, StoredRow[]>()
+  const ids = new Set<string>()
+  const wakes = new Set<(events?: RecordedEvent[]) => void>()
+  let closed = false
+
+  function record(stream: string, row: Row): StoredRow {
+    const own = streams.get(stream) ?? []
+    const stored = { ...row, stream, revision: own.length, position: log.length + 1 }
+    streams.set(stream, own)
+    own.push(stored)
+    log.push(stored)
+    ids.add(row.id)
+    return stored
+  }
+
+  function announce(rows: StoredRow[]) {
+    for (const wake of wakes) setImmediate(() => wakes.has(wake) && wake(rows.map(decode)))
+  }
+
+  const answer = (last: StoredRow): Appended => ({ position: String(last.position), revision: last.revision })
+
+  return {
+    async append(stream: string, expected: Expected, events: NewEvent[]) {
+      if (closed) throw new Error('the event store is closed')
+      const { rows, expected: at } = encodeAppend(stream, expected, events)
+      const own = streams.get(stream) ?? []
+      if (own.length - 1 !== at) {
+        const there = own.slice(at + 1, at + 1 + rows.length)
+        if (there.length === rows.length && there.every((row, i) => row.id === rows[i]?.id)) {
+          return answer(there.at(-1)!)
+        }
+        throw new WrongExpectedVersion(stream, expected, revisionOf(own.length - 1))
+      }
+      if (rows.some((row) => ids.has(row.id))) throw new DuplicateEvent(stream)
+      const stored = rows.map((row) => record(stream, row))
+      announce(stored)
+      return answer(stored.at(-1)!)
+    },
+    async readStream(stream, { from = 0, to = Number.MAX_SAFE_INTEGER } = {}) {
+      return (streams.get(stream) ?? []).slice(Math.max(from, 0), Math.max(to + 1, 0)).map(decode)
+    },
+    async readAll({
+      after,
+      limit = DEFAULT_LIMIT,
+      types,
+      streamPrefix = '',
+      backwards,
+    }: ReadAllOptions = {}) {
+      const found: RecordedEvent[] = []
+      const step = backwards ? -1 : 1
+      const start = backwards ? log.length - 1 : 0
+      for (let i = after === undefined ? start : Number(after) - 1 + step; found.length < limit; i += step) {
+        const row = log[i]
+        if (!row) break
+        if (types && !types.includes(row.type)) continue
+        if (row.stream.startsWith(streamPrefix)) found.push(decode(row))
+      }
+      return found
+    },
+    async subscribe(wake) {
+      // A function of its own, so that the same one may subscribe twice.
+      const own = (events?: RecordedEvent[]) => wake(events)
+      wakes.add(own)
+      return async () => void wakes.delete(own)
+    },
+    async head() {
+      return log.length ? String(log.length) : undefined
+    },
+    compare: comparePositions,
+    async importEvents(events) {
+      if (log.length) throw new Error('only an empty log takes an import')
+      checkHistory(events)
+      const rows = events.map((event) => ({ stream: event.stream, row: encodeEvent(event) }))
+      if (new Set(rows.map(({ row }) => row.id)).size < rows.length) throw new DuplicateEvent('import')
+      announce(rows.map(({ stream, row }) => record(stream, row)))
+    },
+    all: () => log.map(decode),
+    async close() {
+      closed = true
+      wakes.clear()
+    },
+  }
+}

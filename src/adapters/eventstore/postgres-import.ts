@@ -1,0 +1,46 @@
+import type pg from 'pg'
+import type { RecordedEvent } from '../../ports/event-store'
+import { checkHistory, encodeEvent } from './encode'
+import { intArray, textArray } from './pg-arrays'
+
+const PAGE = 5_000
+
+const INSERT = `
+  insert into log.events (position, stream, revision, id, type, data, meta, at)
+  select $1::bigint + e.n, e.stream, e.revision, e.id, e.type, e.data, e.meta, e.at
+  from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
+    with ordinality as e(stream, revision, id, type, data, meta, at, n)
+  order by e.n`
+
+/** Fills an empty log in one transaction; positions run from 1. */
+export async function importEvents(pool: pg.Pool, events: readonly RecordedEvent[]): Promise<void> {
+  checkHistory(events)
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const { rows } = await client.query('select log.lock_positions() as head')
+    if (Number(rows[0].head) !== 0) throw new Error('only an empty log takes an import')
+    for (let base = 0; base < events.length; base += PAGE) {
+      const page = events.slice(base, base + PAGE)
+      const encoded = page.map(encodeEvent)
+      await client.query(INSERT, [
+        base,
+        textArray(page.map((event) => event.stream)),
+        intArray(page.map((event) => event.revision)),
+        textArray(encoded.map((row) => row.id)),
+        textArray(encoded.map((row) => row.type)),
+        textArray(encoded.map((row) => row.data)),
+        textArray(encoded.map((row) => row.meta)),
+        textArray(encoded.map((row) => row.at)),
+      ])
+    }
+    await client.query(`select pg_notify('log_appended', '')`)
+    await client.query('commit')
+    await client.query('analyze log.events')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}

@@ -1,0 +1,96 @@
+import type pg from 'pg'
+import {
+  type Appended,
+  type BulkEventStore,
+  DuplicateEvent,
+  type Expected,
+  type NewEvent,
+  type RecordedEvent,
+  WrongExpectedVersion,
+} from '../../ports/event-store'
+import { comparePositions, decode, type EncodedAppend, encodeAppend, revisionOf } from './encode'
+import { groupCommit, type Written } from './group-commit'
+import { importEvents } from './postgres-import'
+import { postgresListener } from './postgres-listener'
+import { postgresReader } from './postgres-reader'
+import { postgresWriter } from './postgres-writer'
+
+export interface PostgresEventStoreOptions {
+  /** Where to LISTEN when the pool goes through a proxy that cannot; the pool's own server by default. */
+  listenUrl?: string
+}
+
+const UNIQUE_VIOLATION = '23505'
+
+/**
+ * The log in PostgreSQL, for any number of processes on one database that `migrate` has prepared.
+ * Besides the pool it holds one connection to write and, while somebody subscribes, one to listen. Close it before the pool.
+ */
+export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOptions = {}): BulkEventStore {
+  const reader = postgresReader(pool)
+  const writer = postgresWriter(pool.options)
+  const wakes = new Set<(events?: RecordedEvent[]) => void>()
+  const wakeAll = (events?: RecordedEvent[]) => {
+    for (const wake of wakes) wake(events)
+  }
+  const listener = postgresListener(
+    options.listenUrl ? { connectionString: options.listenUrl } : pool.options,
+    (backend) => {
+      // What this process wrote was handed over in memory.
+      if (backend === undefined || backend !== writer.backend()) wakeAll()
+    },
+  )
+  const queue = groupCommit(async (batch) => {
+    const written = await writer.write(batch)
+    if (wakes.size) setImmediate(() => wakeAll(committed(batch, written)))
+    return written
+  })
+
+  async function append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended> {
+    const encoded = encodeAppend(stream, expected, events)
+    const { position, revision } = await queue.append(encoded).catch((error) => {
+      throw (error as pg.DatabaseError).code === UNIQUE_VIOLATION ? new DuplicateEvent(stream) : error
+    })
+    if (position !== undefined) return { position, revision }
+    const last = encoded.expected + encoded.rows.length
+    if (revision >= last) {
+      const ids = encoded.rows.map((row) => row.id)
+      const before = await reader.recordedAlready(stream, encoded.expected, ids)
+      if (before !== undefined) return { position: before, revision: last }
+    }
+    throw new WrongExpectedVersion(stream, expected, revisionOf(revision))
+  }
+
+  return {
+    append,
+    readStream: reader.readStream,
+    readAll: reader.readAll,
+    head: reader.head,
+    compare: comparePositions,
+    importEvents: (events) => importEvents(pool, events),
+    async subscribe(wake) {
+      // A function of its own, so that the same one may subscribe twice.
+      const own = (events?: RecordedEvent[]) => wake(events)
+      wakes.add(own)
+      await listener.start()
+      return async () => void wakes.delete(own)
+    },
+    async close() {
+      await queue.close()
+      wakes.clear()
+      await Promise.all([writer.close(), listener.close()])
+    },
+  }
+}
+
+/** What a batch committed, in the order of its positions. */
+function committed(batch: EncodedAppend[], written: Written[]): RecordedEvent[] {
+  return batch.flatMap(({ stream, rows }, i) => {
+    const { position, revision } = written[i]!
+    if (position === undefined) return []
+    const behind = rows.length - 1
+    return rows.map((row, n) =>
+      decode({ ...row, stream, revision: revision - behind + n, position: Number(position) - behind + n }),
+    )
+  })
+}

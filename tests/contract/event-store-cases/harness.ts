@@ -1,0 +1,78 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  BulkEventStore,
+  EventStore,
+  Expected,
+  NewEvent,
+  RecordedEvent,
+} from '../../../src/ports/event-store'
+import { WrongExpectedVersion } from '../../../src/ports/event-store'
+
+/** One log and the means to reach it as several processes would. */
+export interface Log {
+  /** A further client of the same log; the memory store has only one. */
+  open(): Promise<BulkEventStore>
+  /** Closes every client and empties the log. */
+  reset(): Promise<void>
+}
+
+export const event = (type = 'Happened', data: unknown = {}, id: string = randomUUID()): NewEvent => ({
+  id,
+  type,
+  data,
+  meta: { commandId: `c-${id}`, correlationId: 'k', actor: 'system' },
+  at: '2026-03-01T12:00:00.000Z',
+})
+
+export const events = (count: number, type?: string) => Array.from({ length: count }, () => event(type))
+
+export const recorded = (stream: string, revision: number, of: NewEvent = event()): RecordedEvent => ({
+  ...of,
+  stream,
+  revision,
+  position: 'ignored',
+})
+
+/** Everything in the log, read page by page. */
+export async function everything(store: EventStore, limit = 500): Promise<RecordedEvent[]> {
+  const found: RecordedEvent[] = []
+  for (;;) {
+    const page = await store.readAll({ after: found.at(-1)?.position, limit })
+    if (page.length === 0) return found
+    found.push(...page)
+  }
+}
+
+/** Appends behind whatever is there, reading again as often as somebody else was faster. */
+export async function appendAnyhow(store: EventStore, stream: string, what: NewEvent[]) {
+  for (;;) {
+    const last = (await store.readStream(stream)).at(-1)
+    const expected: Expected = last?.revision ?? 'none'
+    try {
+      return await store.append(stream, expected, what)
+    } catch (error) {
+      if (!(error instanceof WrongExpectedVersion)) throw error
+    }
+  }
+}
+
+/** The laws of every log, whatever was written: order, gapless streams, unique ids, streams equal to the whole. */
+export async function lawful(store: EventStore): Promise<string[]> {
+  const all = await everything(store)
+  const broken: string[] = []
+  const streams = new Map<string, RecordedEvent[]>()
+  all.forEach((each, i) => {
+    const before = all[i - 1]
+    if (before && store.compare(before.position, each.position) >= 0) broken.push(`order at ${each.position}`)
+    const own = streams.get(each.stream) ?? []
+    if (each.revision !== own.length)
+      broken.push(`${each.stream} has ${each.revision} at place ${own.length}`)
+    streams.set(each.stream, [...own, each])
+  })
+  if (new Set(all.map((each) => each.id)).size !== all.length) broken.push('an id twice')
+  for (const [stream, own] of streams) {
+    if (JSON.stringify(await store.readStream(stream)) !== JSON.stringify(own))
+      broken.push(`${stream} differs`)
+  }
+  return broken
+}
