@@ -50,7 +50,7 @@ export interface CommandContext extends Facts {
   correlationId: string
   newId(): string
   /** Sends another command as part of this one, under an id derived from this command's id. */
-  send<I>(command: Command<I>, input: I): Promise<Outcome>
+  send<I>(command: Command<I>, input: NoInfer<I>): Promise<Outcome>
 }
 
 /** A use case in one breath: what comes in, who may, which stream, with which facts, decide. */

@@ -23,7 +23,7 @@ export const reactor = <E extends Fact>(
   on: { [T in E['type']]?: (data: DataOf<E, T>, event: Recorded) => Intent[] },
 ): Reactor => ({ name, on: on as Reactor['on'] })
 
-export const send = <I>(command: Command<I>, input: I): Intent => ({ kind: 'send', command, input })
+export const send = <I>(command: Command<I>, input: NoInfer<I>): Intent => ({ kind: 'send', command, input })
 
 export const enqueue = <D>(job: Job<D, never>, data: D, options: { runAt?: Instant } = {}): Intent => ({
   kind: 'enqueue',
@@ -44,7 +44,7 @@ export interface JobInfo {
   attempt: number
   now: Instant
   /** Sends a command as System, under an id derived from the job's id. */
-  send<I>(command: Command<I>, input: I): Promise<unknown>
+  send<I>(command: Command<I>, input: NoInfer<I>): Promise<unknown>
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: jobs of every shape sit in one list

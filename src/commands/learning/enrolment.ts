@@ -1,0 +1,105 @@
+import * as z from 'zod'
+import { enrolFreeForm, lessonRef, watchReport } from '../../contracts/learning/forms'
+import { course } from '../../domain/catalog/course'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import {
+  completeLesson,
+  enrolment,
+  enrolmentId,
+  grantAccess,
+  reopenLesson,
+  revokeAccess,
+  type Syllabus,
+  watchLesson,
+} from '../../domain/learning/enrolment'
+import { type CommandContext, command } from '../kernel/command'
+import { Forbidden, NotFound } from '../kernel/errors'
+
+async function syllabusOf({ courseId }: { courseId: string }, ctx: CommandContext): Promise<Syllabus> {
+  const found = await ctx.load(course, courseId)
+  if (found.phase === 'absent') throw new NotFound('Este curso não existe.')
+  const lessons = found.modules.flatMap((m) => m.lessons)
+  return {
+    lessons: lessons.map(({ lessonId, video, optional }) => ({ lessonId, seconds: video.seconds, optional })),
+  }
+}
+
+const student = (ctx: CommandContext) => {
+  if (!ctx.actor.accountId) throw new Forbidden(true)
+  return ctx.actor.accountId
+}
+const own = ({ courseId }: { courseId: string }, ctx: CommandContext) => enrolmentId(student(ctx), courseId)
+
+const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
+const of = z.object({ studentId: id, courseId: id, cause })
+
+export const EnrolStudent = command({
+  name: 'EnrolStudent',
+  summary: 'Gives a student access to a course, for a cause such as a paid order.',
+  input: of,
+  who: ['Admin'],
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  decide: (input) => grantAccess(input),
+})
+
+export const RevokeEnrolment = command({
+  name: 'RevokeEnrolment',
+  summary: 'Takes one cause of access away; access ends with the last of them.',
+  input: of.extend({ reason: z.enum(['refund', 'chargeback', 'staff', 'expired']) }),
+  who: ['Admin'],
+  on: enrolment,
+  id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
+  decide: (input) => revokeAccess(input),
+})
+
+export const EnrolFree = command({
+  name: 'EnrolFree',
+  summary: 'A signed-in student begins a free course.',
+  input: enrolFreeForm,
+  who: 'user',
+  on: enrolment,
+  id: own,
+  facts: async ({ courseId }, ctx) => {
+    const found = await ctx.load(course, courseId)
+    if (found.phase !== 'published') refuse('course-unavailable', 'Este curso não está à venda agora.')
+    if (found.price !== 0) refuse('course-not-free', 'Este curso é pago. Adicione ao carrinho para comprar.')
+  },
+  decide: ({ courseId }, ctx) =>
+    grantAccess({ studentId: student(ctx), courseId, cause: { type: 'free', id: courseId } }),
+})
+
+export const WatchLesson = command({
+  name: 'WatchLesson',
+  summary: 'The player reports which stretches of a lesson were seen and where to resume.',
+  input: watchReport,
+  who: 'user',
+  on: enrolment,
+  id: own,
+  facts: syllabusOf,
+  decide: (input, ctx, syllabus) => watchLesson({ ...input, studentId: student(ctx), syllabus, at: ctx.now }),
+})
+
+export const CompleteLesson = command({
+  name: 'CompleteLesson',
+  summary: 'A student marks a lesson as done by hand.',
+  input: lessonRef,
+  who: 'user',
+  on: enrolment,
+  id: own,
+  facts: syllabusOf,
+  decide: (input, ctx, syllabus) =>
+    completeLesson({ ...input, studentId: student(ctx), syllabus, at: ctx.now }),
+})
+
+export const ReopenLesson = command({
+  name: 'ReopenLesson',
+  summary: 'A student marks a lesson as not done.',
+  input: lessonRef,
+  who: 'user',
+  on: enrolment,
+  id: own,
+  facts: syllabusOf,
+  decide: (input, ctx, syllabus) => reopenLesson({ ...input, studentId: student(ctx), syllabus }),
+})

@@ -1,0 +1,14 @@
+import * as z from 'zod'
+
+const id = z.string().min(1).max(80)
+const seconds = z.number().nonnegative().max(86_400)
+
+/** What the player reports: stretches of the video that were played, and where it stands. */
+export const watchReport = z.object({
+  courseId: id,
+  lessonId: id,
+  ranges: z.array(z.tuple([seconds, seconds])).max(500),
+  position: seconds,
+})
+export const lessonRef = z.object({ courseId: id, lessonId: id })
+export const enrolFreeForm = z.object({ courseId: id })
