@@ -1,0 +1,38 @@
+import { createTransport } from 'nodemailer'
+import type { Mailer } from '../../ports/mail'
+
+export interface SmtpOptions {
+  /** smtp://user:password@host:port, or smtps:// for TLS from the first byte. */
+  url: string
+  /** `Name <address>` that mails come from. */
+  from: string
+}
+
+/** Hands mails to an SMTP server. Throws when the server does not accept, so that the job is tried again. */
+export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
+  const transport = createTransport({
+    url,
+    pool: true,
+    connectionTimeout: 10_000,
+    greetingTimeout: 10_000,
+    socketTimeout: 20_000,
+  })
+  const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
+  return {
+    async send({ messageId, to, subject, html, text }) {
+      await transport.sendMail({
+        // An object is never parsed as a list, so one address stays one address.
+        to: { name: '', address: to },
+        from,
+        subject,
+        html,
+        text,
+        messageId: `<${messageId.replace(/[^\w.-]/g, '-')}@${domain}>`,
+        headers: { 'Auto-Submitted': 'auto-generated' },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+      })
+    },
+    close: () => transport.close(),
+  }
+}
