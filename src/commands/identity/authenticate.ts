@@ -15,3 +15,9 @@ export async function authenticate(facts: Facts, email: string, password: string
     ? { accountId: found.accountId, role: found.role }
     : undefined
 }
+
+/** The role that an account has now. */
+export async function roleOf(facts: Facts, accountId: string) {
+  const found = await facts.load(account, accountId)
+  return found.phase === 'open' ? found.role : 'Student'
+}

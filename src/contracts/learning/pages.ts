@@ -1,2 +1,83 @@
+export interface ShelfCard {
+  courseId: string
+  slug: string
+  title: string
+  teacher: string
+  totalLessons: number
+  doneLessons: number
+  /** 0..100, whole. */
+  percent: number
+  next: { lessonId: string; title: string } | null
+  completed: boolean
+  certificateCode: string | null
+}
+
+export interface WatchLessonItem {
+  lessonId: string
+  title: string
+  durationSeconds: number
+  done: boolean
+  optional: boolean
+}
+
+export interface TranscriptCue {
+  start: number
+  end: number
+  text: string
+}
+
+export interface CertificateView {
+  code: string
+  status: 'issued' | 'revoked'
+  studentName: string
+  courseTitle: string
+  teacherName: string
+  totalSeconds: number
+  startedAt: string
+  completedAt: string
+  issuedAt: string
+  syllabus: { title: string; lessons: number }[]
+  issuer: { company: string; cnpj: string }
+  /** Id and place in the log of the event that issued it. */
+  eventId: string
+  position: string
+  url: string
+}
+
+export interface LessonQuestion {
+  questionId: string
+  lessonTitle: string | null
+  content: string
+  askedAt: string
+  own: boolean
+  answers: { answerId: string; author: string; byStaff: boolean; content: string; at: string }[]
+}
+
 /** Pages of learning: component name to its props. */
-export type LearningPages = Record<never, never>
+export interface LearningPages {
+  'Platform/Student/MyCourses': { filter: 'all' | 'doing' | 'new' | 'done'; courses: ShelfCard[] }
+  'Platform/Student/Watch': {
+    course: { courseId: string; slug: string; title: string; topic: string }
+    modules: { moduleId: string; title: string; lessons: WatchLessonItem[] }[]
+    lesson: {
+      lessonId: string
+      title: string
+      module: string
+      summary: string
+      video: { src: string; poster: string; seconds: number; captions: string }
+      transcript: TranscriptCue[]
+      done: boolean
+      /** Seconds to resume at; 0 = from the start. */
+      position: number
+      previousId: string | null
+      nextId: string | null
+    }
+    progress: { done: number; total: number; percent: number }
+    certificateCode: string | null
+    questions: LessonQuestion[]
+  }
+  'Platform/Certificates/MyCertificates': { certificates: CertificateView[] }
+  'Platform/Certificates/MyCertificate': { certificate: CertificateView }
+  'Platform/Certificates/Index': { code: string | null; notFound: boolean }
+  'Platform/Certificates/PublicCertificate': { certificate: CertificateView }
+}

@@ -5,13 +5,10 @@ import {
   RequestPasswordLink,
   SetPasswordByLink,
 } from '../../commands/identity/account'
-import { authenticate } from '../../commands/identity/authenticate'
-import { readLink } from '../../commands/identity/password-link'
-import { InvalidInput } from '../../commands/kernel/errors'
+import { authenticate, roleOf } from '../../commands/identity/authenticate'
 import { parse } from '../../commands/kernel/parse'
 import { forgotPasswordForm, loginForm } from '../../contracts/identity/forms'
 import { dashboardOf } from '../../contracts/kernel/roles'
-import { account } from '../../domain/identity/account'
 import { refuse } from '../../domain/kernel/refuse'
 import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
@@ -62,13 +59,10 @@ const forgot = action('/forgot-password', async (ctx) => {
 const setPassword = (path: string, say: string) =>
   submit(path, SetPasswordByLink, {
     input: ({ body, params }) => ({ token: params.token, password: body.password }),
-    after: async (_, ctx) => {
-      const { facts } = ctx.deps.dispatcher
-      const accountId = readLink(ctx.params.token ?? '', facts)?.accountId
-      const found = accountId ? await facts.load(account, accountId) : undefined
-      if (found?.phase !== 'open') throw new InvalidInput({})
-      await sessions(ctx).revokeAll(found.accountId)
-      await enter(ctx, { accountId: found.accountId, role: found.role })
+    after: async (outcome, ctx) => {
+      const accountId = outcome.stream.slice('account-'.length)
+      await sessions(ctx).revokeAll(accountId)
+      await enter(ctx, { accountId, role: await roleOf(ctx.deps.dispatcher.facts, accountId) })
     },
     to: '/student/mycourses',
     say,

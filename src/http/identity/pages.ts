@@ -1,7 +1,6 @@
-import { readLink } from '../../commands/identity/password-link'
+import { inspectLink } from '../../commands/identity/password-link'
 import { NotFound } from '../../commands/kernel/errors'
 import { dashboardOf } from '../../contracts/kernel/roles'
-import { account } from '../../domain/identity/account'
 import { accountById } from '../../projections/identity/account-card'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
@@ -25,12 +24,8 @@ const alreadyIn = (ctx: PageContext) => {
 
 async function linkState(ctx: PageContext) {
   const token = ctx.params.token ?? ''
-  const facts = ctx.deps.dispatcher.facts
-  const link = readLink(token, facts)
-  const found = link && (await facts.load(account, link.accountId))
-  const known = found?.phase === 'open' && link ? found.links[link.linkId] : undefined
-  const good = known !== undefined && !known.used && ctx.now <= known.expiresAt
-  return { token, good, email: good && found?.phase === 'open' ? found.email : null }
+  const link = await inspectLink(ctx.deps.dispatcher.facts, token, ctx.now)
+  return { token, good: link.good, email: link.good ? link.email : null }
 }
 
 export const identityPages: PageRoute[] = [

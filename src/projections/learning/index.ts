@@ -1,4 +1,5 @@
 import { certificateCard } from './certificate-card'
+import { courseSyllabus } from './course-syllabus'
 import { studentCourse } from './student-course'
 
-export const learningProjections = [studentCourse, certificateCard]
+export const learningProjections = [studentCourse, courseSyllabus, certificateCard]

@@ -1,0 +1,50 @@
+import type { Knex } from 'knex'
+import type { CourseEvent, CourseModule } from '../../domain/catalog/course'
+import { projection, table } from '../kernel/projection'
+
+export interface CourseSyllabusRow {
+  courseId: string
+  slug: string
+  title: string
+  topic: string
+  teacherName: string
+  modules: CourseModule[]
+}
+
+export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
+  name: 'course_syllabus',
+  answers: 'What the watch room of a course holds: modules, lessons, videos, transcripts',
+  version: 1,
+  key: 'courseId',
+  columns: {
+    courseId: 'text',
+    slug: 'text',
+    title: 'text',
+    topic: 'text',
+    teacherName: 'text',
+    modules: 'json',
+  },
+  indexes: [['slug']],
+  on: {
+    CourseCreated: {
+      key: (e) => e.courseId,
+      then: (row, { courseId, slug, title, topic, teacher }) => ({
+        courseId,
+        slug,
+        title,
+        topic,
+        teacherName: teacher.name,
+        modules: row?.modules ?? [],
+      }),
+    },
+    CourseCurriculumSet: { key: (e) => e.courseId, then: (row, { modules }) => row && { ...row, modules } },
+  },
+})
+
+const rows = (db: Knex) => db<CourseSyllabusRow>(table(courseSyllabus))
+
+export const syllabusBySlug = (db: Knex, slug: string) =>
+  rows(db).where({ slug }).first() as Promise<CourseSyllabusRow | undefined>
+
+export const syllabiOf = (db: Knex, courseIds: string[]) =>
+  rows(db).whereIn('courseId', courseIds) as Promise<CourseSyllabusRow[]>
