@@ -73,4 +73,6 @@ export interface SharedProps {
   /** Server clock in ms, so that countdowns do not trust the phone's. */
   serverTime: number
   sessionLifetimeMinutes: number
+  /** Paths of the menus (contracts/kernel/menus) that no page answers; their links are not shown. */
+  unserved: string[]
 }

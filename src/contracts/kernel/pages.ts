@@ -6,7 +6,7 @@ export interface KernelPages {
     message: string
     action: { href: string; label: string } | null
   }
-  'Platform/Errors/PurchaseBlockedByRefunds': ErrorProps & { supportEmail: string }
+  'Platform/Errors/PurchaseBlockedByRefunds': ErrorProps
   'Dev/Ui': Record<never, never>
 }
 

@@ -1,14 +1,151 @@
+import { randomUUID } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { Actor } from '../../commands/kernel/command'
 import type { Role } from '../../contracts/kernel/roles'
+import type { Clock } from '../../ports/clock'
+import { readBearer } from './bearer'
+import type { CookieJar } from './cookies'
+import { deviceName } from './device'
+import type { SessionStore, StoredSession } from './session-store'
 
 /** The session as loaders and actions see it. A guest has none until something must be kept. */
 export interface Session {
   /** SHA-256 of the token, hex; null while nothing is stored. */
-  id: string | null
-  accountId: string | null
-  role: Role | null
+  readonly id: string | null
+  readonly accountId: string | null
+  readonly role: Role | null
   /** The staff member behind an impersonated session. */
-  realAccountId: string | null
+  readonly realAccountId: string | null
+  /** How the request proved itself. */
+  readonly by: 'cookie' | 'bearer' | 'nothing'
+  readonly csrfSecret: string | null
+  readonly expiresAt: string | null
+  /** Visitor id of the guest or of the guest they were before login; undefined until one is needed. */
+  readonly visitor: string | undefined
   get<T>(key: string): T | undefined
   /** Keeps a JSON value in the session, which is made when there is none; undefined removes it. */
   set(key: string, value: unknown): Promise<void>
+  /** The visitor's id, made (with its cookie) when there is none yet. */
+  visitorId(): string
+  /** A new session for the account under a new token; what was kept for the guest goes along. */
+  signIn(account: { accountId: string; role: Role; realAccountId?: string }): Promise<void>
+  signOut(): Promise<void>
+  /** The same session under a new token: after a change of rights. */
+  rotate(): Promise<void>
+}
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+export const actorOf = (session: Session): Actor => ({
+  accountId: session.accountId,
+  role: session.role ?? 'Guest',
+  visitorId: session.visitor,
+  ...(session.realAccountId ? { realAccountId: session.realAccountId } : {}),
+})
+
+interface Tools {
+  store: SessionStore
+  jar: CookieJar
+  clock: Clock
+  secret: Buffer
+}
+
+/** Requests that a page makes by itself (timers, polling) do not keep a session awake. */
+const isBackground = (req: Request) => req.get('x-background') === '1'
+
+async function findStored(req: Request, { store, jar, clock, secret }: Tools) {
+  const now = clock.now()
+  const bearer = readBearer(secret, req.get('authorization'), now)
+  if (bearer) return { by: 'bearer' as const, stored: await store.find({ id: bearer }, now) }
+  const token = jar.session.read(req)
+  if (!token) return { by: 'nothing' as const, stored: undefined }
+  return { by: 'cookie' as const, stored: await store.find({ token }, now) }
+}
+
+/** Reads who is asking. A cookie that no longer opens a session is cleared. */
+export async function openSession(req: Request, res: Response, tools: Tools): Promise<Session> {
+  const { store, jar, clock } = tools
+  const found = await findStored(req, tools)
+  let stored: StoredSession | undefined = found.stored
+  let by: Session['by'] = stored ? found.by : 'nothing'
+  if (found.by === 'cookie' && !stored) jar.session.clear(res)
+  if (stored && !isBackground(req)) await store.touch(stored, clock.now())
+  const cookieVisitor = jar.visitor.read(req)
+  let visitor = stored?.visitorId ?? (cookieVisitor && UUID.test(cookieVisitor) ? cookieVisitor : undefined)
+
+  const visitorId = () => {
+    if (!visitor) {
+      visitor = randomUUID()
+      jar.visitor.write(res, visitor)
+    }
+    return visitor
+  }
+  const take = (next: { token: string; session: StoredSession }) => {
+    stored = next.session
+    by = 'cookie'
+    jar.session.write(res, next.token)
+    jar.csrf.clear(res)
+    if (req.cookies) delete req.cookies['XSRF-TOKEN']
+  }
+  const begin = (account: { accountId: string | null; role: Role | null; realAccountId?: string }) => {
+    const data = stored && !stored.accountId ? stored.data : undefined
+    const device = deviceName(req.get('user-agent'))
+    return store.start({ ...account, visitorId: visitorId(), device, data }, clock.now())
+  }
+
+  return {
+    get id() {
+      return stored?.id ?? null
+    },
+    get accountId() {
+      return stored?.accountId ?? null
+    },
+    get role() {
+      return stored?.role ?? null
+    },
+    get realAccountId() {
+      return stored?.realAccountId ?? null
+    },
+    get by() {
+      return by
+    },
+    get csrfSecret() {
+      return stored?.csrfSecret ?? null
+    },
+    get expiresAt() {
+      return stored?.expiresAt ?? null
+    },
+    get visitor() {
+      return visitor
+    },
+    get: <T>(key: string) => stored?.data[key] as T | undefined,
+    async set(key, value) {
+      if (!stored && value === undefined) return
+      if (!stored) take(await begin({ accountId: null, role: null }))
+      if (!stored) return
+      if (value === undefined) delete stored.data[key]
+      else stored.data[key] = value
+      await store.keep(stored.id, key, value)
+    },
+    visitorId,
+    async signIn(account) {
+      const before = stored
+      const next = await begin(account)
+      if (before) await store.revoke(before.id)
+      take(next)
+    },
+    async signOut() {
+      if (stored) await store.revoke(stored.id)
+      stored = undefined
+      by = 'nothing'
+      jar.session.clear(res)
+      jar.csrf.clear(res)
+      jar.visitor.clear(res)
+      visitor = undefined
+    },
+    async rotate() {
+      const next = stored && (await store.rotate(stored.id, clock.now()))
+      if (next) take(next)
+    },
+  }
 }

@@ -12,6 +12,8 @@ export interface ActionContext extends PageContext {
   /** The form's `_id`, the Idempotency-Key, or a new one. */
   commandId: string
   correlationId: string
+  /** Path and query of the page that the form stood on, `/` when unknown. */
+  referer: string
   req: Request
   res: Response
   /** Sends a command as the actor; the answer waits until the projections have passed what it wrote. */

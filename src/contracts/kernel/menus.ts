@@ -1,0 +1,217 @@
+import type { Role } from './roles'
+
+export interface MenuLink {
+  href: string
+  label: string
+  /** Who sees it; absent: whoever sees the group. */
+  roles?: readonly Role[]
+  /** Only in the menu of phones. */
+  mobileOnly?: boolean
+}
+
+export interface MenuGroup {
+  label: string
+  /** Name that the layout knows a picture for. */
+  icon: string
+  roles: readonly Role[]
+  links: readonly MenuLink[]
+}
+
+const A = ['Admin'] as const
+const AE = ['Admin', 'Editor'] as const
+const AES = ['Admin', 'Editor', 'Support'] as const
+
+/** Side menu of the back office (specification, 2.10 and 6; "Perfomance" is spelled as there). */
+export const adminMenu: readonly MenuGroup[] = [
+  {
+    label: 'Cursos',
+    icon: 'courses',
+    roles: AE,
+    links: [
+      { href: '/admin/courses', label: 'Cursos' },
+      { href: '/admin/categories', label: 'Categorias' },
+      { href: '/admin/sectioncategories', label: 'Categorias de seção' },
+      { href: '/admin/videos', label: 'Vídeos' },
+    ],
+  },
+  {
+    label: 'Bundles',
+    icon: 'bundles',
+    roles: AE,
+    links: [
+      { href: '/admin/bundles', label: 'Bundles' },
+      { href: '/admin/salesattempts', label: 'Leads de vendas' },
+      { href: '/admin/sellers', label: 'Vendedores' },
+    ],
+  },
+  {
+    label: 'Landing pages',
+    icon: 'landing',
+    roles: AE,
+    links: [
+      { href: '/admin/landingpages', label: 'Landing pages' },
+      { href: '/admin/landingpages-sections', label: 'Seções de landing pages' },
+      { href: '/admin/events', label: 'Eventos' },
+      { href: '/admin/events-sections', label: 'Seções de eventos' },
+      { href: '/admin/faqs', label: 'FAQs', mobileOnly: true },
+      { href: '/admin/videotestimonials', label: 'Depoimentos em vídeo', mobileOnly: true },
+    ],
+  },
+  {
+    label: 'E-books e Slides',
+    icon: 'ebooks',
+    roles: AE,
+    links: [
+      { href: '/admin/ebooks', label: 'E-books' },
+      { href: '/admin/ebookpages', label: 'Páginas de e-book' },
+      { href: '/admin/slidepages', label: 'Páginas de slides' },
+    ],
+  },
+  {
+    label: 'Mídia',
+    icon: 'media',
+    roles: AE,
+    links: [
+      { href: '/admin/faqs', label: 'FAQs' },
+      { href: '/admin/videotestimonials', label: 'Depoimentos em vídeo' },
+      { href: '/admin/supportvideos', label: 'Vídeos de suporte' },
+      { href: '/admin/salesvideos', label: 'Vídeos de vendas' },
+    ],
+  },
+  {
+    label: 'Financeiro',
+    icon: 'finance',
+    roles: A,
+    links: [
+      { href: '/admin/orders', label: 'Pedidos' },
+      { href: '/admin/refunds', label: 'Reembolsos' },
+      { href: '/admin/charges', label: 'Cobranças' },
+      { href: '/admin/nfs', label: 'Notas fiscais' },
+      { href: '/sales-statistics', label: 'Estatísticas de vendas' },
+    ],
+  },
+  {
+    label: 'Promoções',
+    icon: 'promotions',
+    roles: AE,
+    links: [
+      { href: '/admin/coupons', label: 'Cupons' },
+      { href: '/admin/globalpromotions', label: 'Promoções globais' },
+      { href: '/admin/promotions', label: 'Promoções' },
+      { href: '/admin/give-away', label: 'Presentear' },
+      { href: '/admin/rewardedusers', label: 'Usuários premiados' },
+      { href: '/admin/transfer-courses', label: 'Transferir cursos' },
+      { href: '/admin/price-leveling/edit', label: 'Nivelamento de preços' },
+    ],
+  },
+  {
+    label: 'Comunicação',
+    icon: 'communication',
+    roles: AES,
+    links: [
+      { href: '/admin/questions', label: 'Dúvidas' },
+      { href: '/admin/reviews', label: 'Avaliações' },
+    ],
+  },
+  {
+    label: 'Perfomance',
+    icon: 'performance',
+    roles: AES,
+    links: [
+      { href: '/admin/dashboard', label: 'Visão geral', roles: A },
+      { href: '/admin/free-course-report', label: 'Relatório cursos gratuitos', roles: A },
+      { href: '/admin/order-bump-report', label: 'Relatório order bumps', roles: A },
+      { href: '/admin/searches', label: 'Buscas', roles: AE },
+      { href: '/admin/users', label: 'Usuários', roles: A },
+      { href: '/admin/certificates', label: 'Certificados', roles: A },
+      { href: '/admin/engagements', label: 'Engajamento', roles: A },
+      { href: '/admin/newsletter', label: 'Leads newsletter', roles: A },
+      { href: '/admin/userorigins/leads', label: 'Leads por origem', roles: A },
+      { href: '/admin/leads', label: 'Leads', roles: A },
+      { href: '/admin/salesattempts', label: 'Leads de vendas', roles: AES },
+      { href: '/admin/sellers', label: 'Vendedores', roles: AES },
+      { href: '/admin/orders/best-times', label: 'Melhores horários', roles: A },
+      { href: '/admin/security-blocks', label: 'Dispositivos bloqueados', roles: A },
+    ],
+  },
+  {
+    label: 'Carrinho abandonado',
+    icon: 'carts',
+    roles: A,
+    links: [
+      { href: '/admin/carts', label: 'Carrinhos' },
+      { href: '/admin/carts/sent', label: 'Lembretes enviados' },
+    ],
+  },
+  {
+    label: 'Configurações',
+    icon: 'settings',
+    roles: AE,
+    links: [
+      { href: '/admin/configurations', label: 'Configurações gerais' },
+      { href: '/admin/homesettings', label: 'Página inicial' },
+      { href: '/admin/footersettings', label: 'Rodapé' },
+      { href: '/admin/newsletter/settings', label: 'Newsletter' },
+      { href: '/admin/scripts', label: 'Scripts' },
+      { href: '/admin/metatags', label: 'Meta tags' },
+      { href: '/admin/popups', label: 'Popups' },
+      { href: '/admin/outbox', label: 'Caixa de saída', roles: A },
+    ],
+  },
+  {
+    label: 'Analistas',
+    icon: 'analysts',
+    roles: A,
+    links: [
+      { href: '/admin/event-log', label: 'Eventos' },
+      { href: '/admin/projections', label: 'Projeções' },
+      { href: '/admin/projections/as-of', label: 'Como era em…' },
+    ],
+  },
+]
+
+const allowed = (roles: readonly Role[] | undefined, role: Role | null) =>
+  !roles || (role !== null && roles.includes(role))
+
+/** The groups that a role sees, without links that no page answers; a group without links is not shown. */
+export function menuFor(role: Role | null, unserved: readonly string[], mobile = false): MenuGroup[] {
+  return adminMenu
+    .filter((group) => allowed(group.roles, role))
+    .map((group) => ({
+      ...group,
+      links: group.links.filter(
+        (link) =>
+          allowed(link.roles, role) && !unserved.includes(link.href) && (mobile || link.mobileOnly !== true),
+      ),
+    }))
+    .filter((group) => group.links.length > 0)
+}
+
+/** Links of the header, the phone menu and the footer of the public site. */
+export const sitePaths = [
+  '/',
+  '/courses',
+  '/cart',
+  '/login',
+  '/register',
+  '/profile',
+  '/contact',
+  '/faq',
+  '/terms_of_use',
+  '/privacy_policy',
+  '/certificates',
+  '/subscribe',
+  '/popular-courses',
+  '/student/mycourses',
+  '/student/mytrainings',
+  '/student/myorders',
+  '/student/mycertificates',
+  '/student/myfavorites',
+  '/student/myreviews',
+  '/student/myquestions',
+  '/profile/addresses',
+  '/profile/credit-cards',
+  '/admin/dashboard',
+  '/admin/courses',
+  '/admin/questions',
+]

@@ -1,0 +1,18 @@
+import type { RequestHandler } from 'express'
+import { InvalidInput } from '../../commands/kernel/errors'
+import type { HttpDeps } from '../kernel/deps'
+
+const WAIT_MS = 3000
+
+/** `X-After-Position` on a read: wait (bounded) until the projections have passed it, so that one reads one's own write. */
+export function afterPosition({ projections }: Pick<HttpDeps, 'projections'>): RequestHandler {
+  return async (req, res, next) => {
+    const position = req.get('x-after-position')
+    if (position === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return next()
+    const passed = await projections.waitFor(position, WAIT_MS).catch(() => {
+      throw new InvalidInput({ 'X-After-Position': 'Esta posição não é de nosso registro.' })
+    })
+    res.setHeader('X-Position-Passed', String(passed))
+    next()
+  }
+}

@@ -1,0 +1,93 @@
+import { type Request, type Response, Router } from 'express'
+import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
+import type { Command } from '../../commands/kernel/command'
+import { InvalidInput, NotFound } from '../../commands/kernel/errors'
+import { demand } from '../kernel/guard'
+import type { Kernel } from '../kernel/kernel'
+import { type Problem, problem, problemOf } from '../kernel/problems'
+import { sendProblem } from '../kernel/send-problem'
+import { actorOf } from '../kernel/session'
+import { bodyHash, idempotencyKeys, type StoredAnswer } from './idempotency'
+
+/** Namespace of command ids made from idempotency keys. */
+const KEYED = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
+const MAX_KEY = 200
+
+/** Another try with the same key may end otherwise, so the answer is not kept. */
+const isPassing = ({ status, code }: Problem) =>
+  status >= 500 || status === 401 || code === 'conflict' || code === 'too-many-requests'
+
+const write = (res: Response, { status, body }: StoredAnswer) => {
+  res.status(status).type(status < 400 ? 'application/json' : 'application/problem+json')
+  res.setHeader('Cache-Control', 'private, no-store')
+  res.send(body)
+}
+
+/** `POST /api/commands/{kebab-name}`: any command that is not internal, once per Idempotency-Key. */
+export function commandCalls(kernel: Kernel): Router {
+  const { deps } = kernel
+  const commands = new Map(
+    deps.commands
+      .filter((command) => !command.internal && command.who !== 'system')
+      .map((command) => [command.kebab, command]),
+  )
+  const keys = idempotencyKeys(deps.pool)
+
+  async function run(req: Request, command: Command, commandId: string): Promise<StoredAnswer> {
+    const { correlationId } = req
+    const actor = actorOf(req.session)
+    const outcome = await deps.dispatcher.dispatch(command, req.body ?? {}, {
+      actor,
+      commandId,
+      correlationId,
+    })
+    const { position = null, stream, revision } = outcome
+    return { status: 200, body: JSON.stringify({ position, stream, revision, commandId }) }
+  }
+
+  async function runOnce(req: Request, res: Response, command: Command, key: string): Promise<void> {
+    const { accountId } = req.session
+    const subject = accountId ? `account:${accountId}` : `visitor:${req.session.visitorId()}`
+    const claimed = await keys.claim(subject, key, bodyHash(command.kebab, req.body), deps.clock.now())
+    if (claimed.kind === 'done') return write(res, claimed.answer)
+    if (claimed.kind === 'other-body')
+      return sendProblem(
+        res,
+        problem(422, 'idempotency-key-reused', 'Esta chave já foi usada com outro conteúdo.'),
+      )
+    if (claimed.kind === 'under-way')
+      return sendProblem(
+        res,
+        problem(409, 'in-progress', 'Este pedido ainda está sendo feito.', { retryAfter: 1 }),
+      )
+    try {
+      const answer = await run(req, command, uuidv5(`${subject}\n${key}`, KEYED))
+      await keys.keep(subject, key, answer)
+      write(res, answer)
+    } catch (error) {
+      const found = problemOf(error, req.correlationId)
+      if (isPassing(found)) {
+        await keys.release(subject, key)
+        throw error
+      }
+      const answer = { status: found.status, body: JSON.stringify(found) }
+      await keys.keep(subject, key, answer)
+      write(res, answer)
+    }
+  }
+
+  const router = Router()
+  router.post('/api/commands/:name', async (req, res) => {
+    const command = commands.get(req.params.name)
+    req.routeLabel = `/api/commands/${command?.kebab ?? '{name}'}`
+    if (!command) throw new NotFound('Este comando não existe.')
+    demand(command.who, actorOf(req.session))
+    if (!req.session.accountId) req.session.visitorId()
+    const key = req.get('idempotency-key')
+    if (key === undefined) return write(res, await run(req, command, uuidv7()))
+    if (key.length === 0 || key.length > MAX_KEY)
+      throw new InvalidInput({ 'Idempotency-Key': 'A chave precisa ter de 1 a 200 caracteres.' })
+    await runOnce(req, res, command, key)
+  })
+  return router
+}

@@ -1,0 +1,185 @@
+import { OpenAPIRegistry, OpenApiGeneratorV31, type RouteConfig } from '@asteasolutions/zod-to-openapi'
+import * as z from 'zod'
+import type { Command, Who } from '../../commands/kernel/command'
+import { roles } from '../../contracts/kernel/roles'
+
+const who = (who: Who): string[] =>
+  who === 'anyone' ? ['Guest', ...roles] : who === 'user' ? [...roles] : [...(who as string[])]
+
+const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.int(),
+  code: z.string(),
+  detail: z.string(),
+  errors: z.record(z.string(), z.string()).optional(),
+})
+const refused = (description: string) => ({
+  description,
+  content: { 'application/problem+json': { schema: { $ref: '#/components/schemas/Problem' } } },
+})
+const json = (description: string, schema: z.ZodType) => ({
+  description,
+  content: { 'application/json': { schema } },
+})
+
+const outcome = z.object({
+  position: z.string().nullable(),
+  stream: z.string(),
+  revision: z.int(),
+  commandId: z.uuid(),
+})
+
+/** JSON schema of what a command takes in; what JSON schema cannot say (a transform's inside) is left open. */
+const inputSchema = (command: Command) => {
+  const { $schema, ...schema } = z.toJSONSchema(command.input, { io: 'input', unrepresentable: 'any' })
+  return schema as Record<string, unknown>
+}
+
+export const operationIdOf = (kebab: string): string =>
+  kebab.replace(/-([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } => ({
+  method: 'post',
+  path: `/api/commands/${command.kebab}`,
+  operationId: operationIdOf(command.kebab),
+  summary: command.summary,
+  tags: ['commands'],
+  'x-roles': who(command.who),
+  request: {
+    headers: z.object({
+      'Idempotency-Key': z.string().max(200).optional(),
+      'X-XSRF-TOKEN': z.string().optional(),
+    }),
+    body: { content: { 'application/json': { schema: inputSchema(command) } }, required: true },
+  },
+  responses: {
+    200: json('Done, or already done before', outcome),
+    401: refused('Sign in first'),
+    403: refused('Not allowed, or not sent from a page of ours'),
+    404: refused('Nothing of this id'),
+    409: refused('Others wrote first, or the same key is under way'),
+    422: refused('Refused by a rule, or fields that cannot be read'),
+    429: refused('Too many tries'),
+  },
+})
+
+const product = z.object({
+  id: z.string(),
+  type: z.enum(['course', 'bundle']),
+  slug: z.string(),
+  title: z.string(),
+})
+const footer = z.object({
+  categories: z.array(z.object({ id: z.string(), name: z.string(), slug: z.string() })),
+  email: z.string(),
+  icons: z.array(z.object({ id: z.string(), url: z.string(), image: z.string(), name: z.string() })),
+})
+const address = z.object({
+  cep: z.string(),
+  street: z.string(),
+  district: z.string(),
+  city: z.string(),
+  uf: z.string(),
+  ibge: z.string(),
+})
+const everyone = ['Guest', ...roles]
+
+/** The calls that the specification names (section 7), with the shapes it gives. */
+const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
+  {
+    method: 'get',
+    path: '/api/footer',
+    operationId: 'readFooter',
+    summary: 'Categories, e-mail and social icons of the footer',
+    'x-roles': everyone,
+    responses: { 200: json('Footer', footer) },
+  },
+  {
+    method: 'get',
+    path: '/api/search',
+    operationId: 'suggestProducts',
+    summary: 'Courses and bundles for a term of at most 100 characters',
+    'x-roles': everyone,
+    request: { query: z.object({ query: z.string().max(100) }) },
+    responses: {
+      200: json(
+        'Products or a message',
+        z.object({ products: z.array(product).optional(), message: z.string().optional() }),
+      ),
+      429: refused('Too many searches'),
+    },
+  },
+  {
+    method: 'post',
+    path: '/api/search/save',
+    operationId: 'saveSearch',
+    summary: 'A suggestion was chosen',
+    'x-roles': everyone,
+    request: {
+      body: {
+        content: {
+          'application/json': {
+            schema: z.object({
+              term: z.string().max(100),
+              searchable_id: z.string(),
+              searchable_type: z.enum(['course', 'bundle']),
+            }),
+          },
+        },
+      },
+    },
+    responses: { 204: { description: 'Recorded' }, 422: refused('Fields that cannot be read') },
+  },
+  {
+    method: 'get',
+    path: '/api/cep/{cep}',
+    operationId: 'readPostalCode',
+    summary: 'Address of an 8-digit postal code',
+    'x-roles': everyone,
+    request: { params: z.object({ cep: z.string().length(8) }) },
+    responses: { 200: json('Address', address), 404: refused('Unknown code') },
+  },
+  {
+    method: 'get',
+    path: '/api/session/lifetime',
+    operationId: 'readSessionLifetime',
+    summary: 'Minutes that an idle session lives',
+    'x-roles': everyone,
+    responses: {
+      200: json(
+        'Lifetime',
+        z.object({
+          lifetime: z.int(),
+          authenticated: z.boolean(),
+          expires_at: z.string().nullable(),
+          server_time: z.string(),
+        }),
+      ),
+    },
+  },
+  {
+    method: 'post',
+    path: '/logout',
+    operationId: 'logOut',
+    summary: 'Ends the session',
+    'x-roles': everyone,
+    responses: { 303: { description: 'To the home page' } },
+  },
+]
+
+/** The whole API as one document: named calls, and one operation for every command that is not internal. */
+export function openApiDocument(commands: Command[], product: { name: string; publicUrl: string }) {
+  const registry = new OpenAPIRegistry()
+  registry.register('Problem', problemSchema.meta({ id: 'Problem' }))
+  registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' })
+  registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
+  for (const call of namedCalls) registry.registerPath({ tags: ['calls'], ...call })
+  for (const command of commands)
+    if (!command.internal && command.who !== 'system') registry.registerPath(commandPath(command))
+  return new OpenApiGeneratorV31(registry.definitions).generateDocument({
+    openapi: '3.1.0',
+    info: { title: `${product.name} API`, version: '1' },
+    servers: [{ url: product.publicUrl }],
+  })
+}

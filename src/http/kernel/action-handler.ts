@@ -1,0 +1,82 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import { v5 as uuidv5, v7 as uuidv7, validate } from 'uuid'
+import type { Position } from '../../ports/event-store'
+import { pageContext, refererPath, urlOf } from './context'
+import { demand } from './guard'
+import type { Kernel } from './kernel'
+import { safePath } from './safe-path'
+import { actorOf } from './session'
+import type { ActionContext, ActionResult } from './submit'
+
+const METHODS = ['post', 'put', 'patch', 'delete']
+
+/** Plain forms can only post: the method they mean is in `_method`. */
+function methodOf(req: Request): string {
+  const said = req.method === 'POST' ? req.body?._method : undefined
+  return typeof said === 'string' && METHODS.includes(said) ? said : req.method.toLowerCase()
+}
+
+function commandIdOf(req: Request): string {
+  const sent = req.body?._id ?? req.get('idempotency-key')
+  return typeof sent === 'string' && validate(sent) ? sent.toLowerCase() : uuidv7()
+}
+
+const bodyOf = (req: Request): Record<string, unknown> => {
+  const { _csrf, _id, _method, ...body } = (req.body ?? {}) as Record<string, unknown>
+  return body
+}
+
+/** Every write of the route table: who may, run it, wait until its own effect can be read, then the next page. */
+export function actionHandler(kernel: Kernel): RequestHandler {
+  const { deps } = kernel
+
+  function finish(res: Response, result: ActionResult) {
+    if (!result) return
+    if ('json' in result) return void res.status(result.status ?? 200).json(result.json)
+    kernel.flashes.write(res, typeof result.say === 'string' ? { success: result.say } : result.say)
+    res.redirect(303, safePath(result.to))
+  }
+
+  return async (req: Request, res: Response, next: NextFunction) => {
+    const match = kernel.actions[methodOf(req)]?.match(req.path)
+    if (!match) return next()
+    const { route } = match
+    req.routeLabel = match.template
+    demand(route.who, actorOf(req.session))
+    const commandId = commandIdOf(req)
+    let written: Position | undefined
+    let sent = 0
+    const nextId = () => (sent++ === 0 ? commandId : uuidv5(`dispatch ${sent}`, commandId))
+    const page = pageContext(deps, req.session, urlOf(req.originalUrl, deps), match.params)
+    if (page.actor.role === 'Guest') page.actor.visitorId = req.session.visitorId()
+    const ctx: ActionContext = {
+      ...page,
+      get actor() {
+        return actorOf(req.session)
+      },
+      body: bodyOf(req),
+      commandId,
+      correlationId: req.correlationId,
+      referer: refererPath(req) ?? '/',
+      req,
+      res,
+      async dispatch(command, input, id = nextId()) {
+        const { actor } = ctx
+        const correlationId = req.correlationId
+        const outcome = await deps.dispatcher.dispatch(command, input, {
+          actor,
+          commandId: id,
+          correlationId,
+        })
+        written = outcome.position ?? written
+        return outcome
+      },
+      signIn: (account) => req.session.signIn(account),
+      signOut: () => req.session.signOut(),
+      visitorId: () => req.session.visitorId(),
+    }
+    const result = await route.handle(ctx)
+    if (written !== undefined && route.waitMs > 0) await deps.projections.waitFor(written, route.waitMs)
+    if (!res.headersSent) finish(res, result)
+  }
+}

@@ -1,0 +1,29 @@
+import type { CookieOptions, Request, Response } from 'express'
+import type { Env } from '../../env'
+
+export const isSecure = (env: Pick<Env, 'PUBLIC_URL'>): boolean => env.PUBLIC_URL.startsWith('https:')
+
+/** Names and flags of our cookies; over https they carry the `__Host-` prefix, which binds them to this host. */
+export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
+  const secure = isSecure(env)
+  const named = (name: string) => (secure ? `__Host-${name}` : name)
+  const flags: CookieOptions = { httpOnly: true, sameSite: 'lax', secure, path: '/' }
+  const set = (res: Response, name: string, value: string, options: CookieOptions = {}) =>
+    res.cookie(name, value, { ...flags, ...options })
+  const jar = (name: string, options: CookieOptions = {}) => ({
+    read: (req: Request): string | undefined => req.cookies?.[name],
+    write: (res: Response, value: string, more: CookieOptions = {}) =>
+      set(res, name, value, { ...options, ...more }),
+    clear: (res: Response) => set(res, name, '', { ...options, expires: new Date(0) }),
+  })
+  const YEAR_MS = 365 * 86_400_000
+  return {
+    session: jar(named('sid')),
+    visitor: jar(named('visitor'), { maxAge: YEAR_MS }),
+    flash: jar(named('flash')),
+    /** Read by scripts, which copy it into X-XSRF-TOKEN; its name is the specification's. */
+    csrf: jar('XSRF-TOKEN', { httpOnly: false }),
+  }
+}
+
+export type CookieJar = ReturnType<typeof cookieJar>

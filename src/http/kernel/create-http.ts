@@ -1,0 +1,108 @@
+import compression from 'compression'
+import cookieParser from 'cookie-parser'
+import express from 'express'
+import { v4 as uuid } from 'uuid'
+import { afterPosition } from '../api/after-position'
+import { commandCalls } from '../api/commands'
+import { apiDocs } from '../api/docs'
+import { health } from '../api/health'
+import { sessionLifetime } from '../api/session'
+import { actionHandler } from './action-handler'
+import { pageContext, urlOf } from './context'
+import type { HttpDeps } from './deps'
+import { errorHandler, notFound } from './error-handler'
+import { createKernel, type Kernel } from './kernel'
+import { rateLimits } from './limits'
+import { logout } from './logout'
+import { httpMetrics } from './metrics'
+import { pageHandler } from './page-handler'
+import { requestLog } from './request-log'
+import { securityHeaders } from './security'
+import { openSession } from './session'
+
+const SAFE = ['GET', 'HEAD', 'OPTIONS']
+const BODY_LIMIT = '256kb'
+
+export interface HttpOptions {
+  /** Says true once the server lets go of its work: `ready` then answers 503. */
+  isDraining?: () => boolean
+  /** Only for tests and load runs that ask thousands of times from one address. */
+  withoutRateLimits?: boolean
+}
+
+function readBodies(): express.RequestHandler[] {
+  return [
+    express.json({ limit: BODY_LIMIT, type: ['application/json', 'application/*+json'] }),
+    express.urlencoded({ limit: BODY_LIMIT, extended: true, parameterLimit: 1000 }),
+  ]
+}
+
+/** Who asks, and that a write came from a page of ours. A bearer needs no csrf token: no browser adds it by itself. */
+function whoAsks(kernel: Kernel): express.RequestHandler {
+  const { deps, sessions: store, jar } = kernel
+  const tools = { store, jar, clock: deps.clock, secret: deps.secret }
+  return async (req, res, next) => {
+    req.session = await openSession(req, res, tools)
+    req.context = pageContext(deps, req.session, urlOf(req.originalUrl, deps))
+    if (!SAFE.includes(req.method) && req.session.by !== 'bearer')
+      kernel.csrf.check(req, req.session, kernel.origin)
+    next()
+  }
+}
+
+/** The whole HTTP side as an Express app. Nothing listens yet. */
+export function createHttp(deps: HttpDeps, options: HttpOptions = {}): express.Express {
+  const logout_ = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
+  const kernel = createKernel(logout_ ? deps : { ...deps, actions: [...deps.actions, logout] })
+  const metrics = httpMetrics(deps)
+  const app = express()
+  app.disable('x-powered-by')
+  app.set('trust proxy', 'loopback')
+  app.set('etag', false)
+  app.set('query parser', 'simple')
+
+  app.use(requestLog(deps.logger), metrics.measure)
+  app.use(health(deps, options.isDraining ?? (() => false)))
+  app.get('/metrics', metrics.expose)
+  for (const router of deps.outside ?? []) app.use(router)
+  app.use(...securityHeaders(deps.env))
+  app.use(...deps.renderer.files)
+  app.use(compression())
+  app.use(cookieParser(), emptyRequest(deps), ...readBodies())
+  app.use(rateLimits(deps.pool, { off: options.withoutRateLimits }))
+  app.use(whoAsks(kernel), afterPosition(deps))
+  app.use(sessionLifetime(kernel), apiDocs(deps), commandCalls(kernel))
+  for (const router of deps.api) app.use(router)
+  app.use(actionHandler(kernel), pageHandler(kernel))
+  app.use(notFound)
+  app.use(errorHandler(kernel))
+  return app
+}
+
+/** A failure before the session was read (an unreadable body, say) is answered as to a stranger. */
+function emptyRequest(deps: HttpDeps): express.RequestHandler {
+  const nobody = strangerSession()
+  return (req, _res, next) => {
+    req.correlationId ??= uuid()
+    req.session = nobody
+    req.context = pageContext(deps, nobody, urlOf(req.originalUrl, deps))
+    next()
+  }
+}
+
+const strangerSession = (): express.Request['session'] => ({
+  id: null,
+  accountId: null,
+  role: null,
+  realAccountId: null,
+  by: 'nothing',
+  csrfSecret: null,
+  expiresAt: null,
+  visitor: undefined,
+  get: () => undefined,
+  set: async () => {},
+  visitorId: () => uuid(),
+  signIn: async () => {},
+  signOut: async () => {},
+  rotate: async () => {},
+})

@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import type { Request, Response } from 'express'
+import type { CookieJar } from './cookies'
+import { sameText, sign } from './signing'
+
+/** A write that did not come from a page of ours. */
+export class ForgedRequest extends Error {
+  constructor() {
+    super('Esta página ficou aberta por muito tempo. Atualize a página e envie de novo.')
+    this.name = 'ForgedRequest'
+  }
+}
+
+export interface CsrfBinding {
+  /** Secret of the session's own, or null for a guest without a session. */
+  csrfSecret: string | null
+}
+
+/** Double-submit tokens: signed, bound to the session, the same in the cookie and in the form or header. */
+export function csrf(secret: Buffer, jar: CookieJar) {
+  const signature = (nonce: string, { csrfSecret }: CsrfBinding) =>
+    sign(secret, 'csrf', `${nonce}.${csrfSecret ?? 'guest'}`)
+
+  const isOurs = (token: string, binding: CsrfBinding) => {
+    const [nonce, signed] = token.split('.')
+    return Boolean(nonce && signed && sameText(signed, signature(nonce, binding)))
+  }
+
+  return {
+    /** The visitor's token, minted (and put in the cookie) when theirs is missing or of an earlier session. */
+    token(req: Request, res: Response, binding: CsrfBinding): string {
+      const known = jar.csrf.read(req)
+      if (known && isOurs(known, binding)) return known
+      const nonce = randomBytes(12).toString('base64url')
+      const token = `${nonce}.${signature(nonce, binding)}`
+      jar.csrf.write(res, token)
+      req.cookies['XSRF-TOKEN'] = token
+      return token
+    },
+
+    /** Throws ForgedRequest unless the request came from a page of this site. */
+    check(req: Request, binding: CsrfBinding, origin: string): void {
+      if (!cameFromHere(req, origin)) throw new ForgedRequest()
+      const sent = req.get('x-xsrf-token') ?? req.get('x-csrf-token') ?? req.body?._csrf
+      const cookie = jar.csrf.read(req)
+      if (typeof sent !== 'string' || !cookie || !sameText(sent, cookie) || !isOurs(sent, binding))
+        throw new ForgedRequest()
+    },
+  }
+}
+
+function cameFromHere(req: Request, origin: string): boolean {
+  const from = req.get('origin')
+  if (from === undefined) return !['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '')
+  return from === origin || from === `${req.protocol}://${req.get('host')}`
+}
+
+export type Csrf = ReturnType<typeof csrf>

@@ -1,0 +1,99 @@
+import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
+import { NotFound } from '../../commands/kernel/errors'
+import { answerPage, answerRoute } from './answer-page'
+import { isVisit, pageContext, refererPath, urlOf, wantsJson } from './context'
+import { demand, whoOf } from './guard'
+import type { Kernel } from './kernel'
+import { oldValues } from './old-values'
+import { Redirect } from './page'
+import { type Problem, problemOf } from './problems'
+import { loginPath, safePath } from './safe-path'
+import { sendProblem } from './send-problem'
+
+const isRead = (req: Request) => req.method === 'GET' || req.method === 'HEAD'
+
+/** Nothing answers this path. */
+export const notFound: RequestHandler = () => {
+  throw new NotFound('Não encontramos esta página.')
+}
+
+/** The page that says what went wrong, by the kind of problem. */
+function errorPage(found: Problem, retry: string | null) {
+  const props = { status: found.status, errorId: found.errorId ?? null, retry }
+  if (found.code === 'purchase-blocked-by-refunds')
+    return { component: 'Platform/Errors/PurchaseBlockedByRefunds', title: 'Compras suspensas', props }
+  if (found.status === 404 || found.status >= 500) {
+    const title = found.status === 404 ? 'Página não encontrada' : 'Algo falhou'
+    return { component: 'Platform/Errors/Generic', title, props }
+  }
+  const heading = found.status === 403 ? 'Você não tem acesso a esta página' : 'Não foi possível continuar'
+  return {
+    component: 'Platform/Errors/Specific',
+    title: heading,
+    props: { ...props, heading, message: found.detail, action: null },
+  }
+}
+
+/** One place where failures become answers: problem JSON, the form's own page again, or an error page. */
+export function errorHandler(kernel: Kernel): ErrorRequestHandler {
+  const { deps } = kernel
+
+  async function errorPageFor(req: Request, res: Response, found: Problem) {
+    const url = urlOf(req.originalUrl, deps)
+    const retry =
+      isRead(req) && (found.status >= 500 || found.status === 429) ? url.pathname + url.search : null
+    if (found.retryAfter) res.setHeader('Retry-After', String(found.retryAfter))
+    const ctx = pageContext(deps, req.session, url)
+    await answerPage(kernel, req, res, ctx, { status: found.status, ...errorPage(found, retry) })
+  }
+
+  /** The page that the refused form stood on, with its errors and what was typed. False when there is none. */
+  async function formAgain(req: Request, res: Response, found: Problem): Promise<boolean> {
+    const path = refererPath(req)
+    const match = path && kernel.pages.match(path.split('?')[0] ?? '')
+    if (!path || !match) return false
+    const ctx = pageContext(deps, req.session, urlOf(path, deps), match.params)
+    demand(whoOf(match.route.who), ctx.actor)
+    const errors = { ...found.errors, _form: found.detail }
+    const old = { ...oldValues(req.body), _action: req.path }
+    await answerRoute(kernel, req, res, match.route, ctx, { status: found.status, refused: { errors, old } })
+    return true
+  }
+
+  async function answer(req: Request, res: Response, found: Problem) {
+    const next = isRead(req) ? req.originalUrl : (refererPath(req) ?? '/')
+    if (found.status === 401) found.location = loginPath(safePath(next))
+    if (found.location && found.status === 401 && !wantsJson(req)) return res.redirect(303, found.location)
+    const visitsPage = isVisit(req) && isRead(req) && found.status !== 401
+    if (wantsJson(req) && !visitsPage) return sendProblem(res, found)
+    if (!isRead(req) && found.status < 500 && (await formAgain(req, res, found))) return
+    await errorPageFor(req, res, found)
+  }
+
+  return async (error, req, res, _next) => {
+    if (res.headersSent) return void res.destroy(error)
+    if (error instanceof Redirect) {
+      kernel.flashes.write(res, error.flash)
+      return res.redirect(303, safePath(error.to))
+    }
+    const found = problemOf(error, req.correlationId)
+    const log = deps.logger.child({ correlationId: req.correlationId })
+    if (found.status >= 500) log.error({ err: error }, 'request failed')
+    try {
+      await answer(req, res, found)
+    } catch (second) {
+      if (second instanceof Redirect) return res.redirect(303, safePath(second.to))
+      log.error({ err: second }, 'error page failed')
+      if (!res.headersSent) bareAnswer(res, found)
+    }
+  }
+}
+
+/** When not even the error page can be drawn. */
+function bareAnswer(res: Response, found: Problem) {
+  const id = found.errorId ? ` Código do erro: ${found.errorId}.` : ''
+  res.status(found.status).type('html')
+  res.send(
+    `<!doctype html><html lang="pt-BR"><meta charset="utf-8"><title>Algo falhou</title><h1>Algo falhou</h1><p>${found.detail}${id}</p>`,
+  )
+}

@@ -1,0 +1,92 @@
+import type { PageObject } from '../../contracts/kernel/page'
+import type { AssetTags } from './deps'
+import type { PageMeta } from './page'
+import { themeScript } from './theme-script'
+
+const entities: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+}
+export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] as string)
+
+/** JSON that may stand inside a script element. U+2028 and U+2029 are line ends to some readers. */
+export const scriptJson = (value: unknown): string =>
+  JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  )
+
+export interface DocumentParts {
+  page: PageObject
+  body: string
+  assets: AssetTags
+  meta: PageMeta
+  nonce: string
+  publicUrl: string
+}
+
+const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
+const metaTag = (name: string, content: string | undefined) =>
+  content ? `<meta${attribute('name', name)}${attribute('content', content)}>` : ''
+const ogTag = (name: string, content: string | undefined) =>
+  content ? `<meta${attribute('property', `og:${name}`)}${attribute('content', content)}>` : ''
+
+function head({ page, meta, assets, nonce, publicUrl }: DocumentParts): string {
+  const full = (path: string) => new URL(path, publicUrl).href
+  const canonical = full(meta.canonical ?? page.url.split('?')[0] ?? '/')
+  const { name } = page.props.product
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    `<title>${escapeHtml(page.title)}</title>`,
+    metaTag('description', meta.description),
+    metaTag('robots', meta.noindex ? 'noindex, nofollow' : undefined),
+    meta.noindex ? '' : `<link rel="canonical"${attribute('href', canonical)}>`,
+    ogTag('site_name', name),
+    ogTag('title', page.title),
+    ogTag('description', meta.description),
+    ogTag('type', 'website'),
+    ogTag('locale', 'pt_BR'),
+    ogTag('url', canonical),
+    ogTag('image', meta.image && full(meta.image)),
+    `<meta property="csp-nonce"${attribute('nonce', nonce)}>`,
+    '<meta name="theme-color" content="#f8f9fc">',
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    `<script${attribute('nonce', nonce)}>${themeScript}</script>`,
+    ...assets.fonts.map(
+      (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
+    ),
+    ...assets.styles.map((href) => `<link rel="stylesheet"${attribute('href', href)}>`),
+    ...assets.modulepreloads.map(
+      (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
+    ),
+    meta.jsonLd
+      ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(meta.jsonLd)}</script>`
+      : '',
+  ]
+    .filter(Boolean)
+    .join('\n')
+}
+
+/** The whole document of a first load: readable without scripts, with the page object for the shell to take over. */
+export function htmlDocument(parts: DocumentParts): string {
+  const { page, body, assets, nonce } = parts
+  const scripts = assets.scripts
+    .map((src) => `<script type="module"${attribute('nonce', nonce)}${attribute('src', src)}></script>`)
+    .join('\n')
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+${head(parts)}
+</head>
+<body>
+<div id="app">${body}</div>
+<script type="application/json" id="page"${attribute('nonce', nonce)}>${scriptJson(page)}</script>
+${scripts}
+</body>
+</html>
+`
+}

@@ -1,0 +1,119 @@
+import type { Request, RequestHandler } from 'express'
+import type { Pool } from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { TooManyRequests } from './problems'
+import { sha256 } from './signing'
+
+interface Limit {
+  name: string
+  methods: string[]
+  paths: string[]
+  points: number
+  /** Seconds. */
+  duration: number
+  /** Kept in the database, so that all servers count together; the others count for themselves. */
+  shared: boolean
+  key: (req: Request) => string
+  say: string
+}
+
+const QUARTER = 15 * 60
+const ip = (req: Request) => req.ip ?? ''
+const email = (req: Request) =>
+  String(req.body?.email ?? '')
+    .trim()
+    .toLowerCase()
+const LOGIN = ['/login', '/api/commands/log-in']
+const RECOVER = ['/forgot-password', '/api/commands/request-password-reset']
+const REGISTER = ['/register', '/api/commands/register-account']
+
+const limits: Limit[] = [
+  {
+    name: 'login-account',
+    methods: ['POST'],
+    paths: LOGIN,
+    points: 10,
+    duration: QUARTER,
+    shared: true,
+    key: (req) => `${ip(req)} ${email(req)}`,
+    say: 'Foram muitas tentativas de entrar nesta conta. Espere alguns minutos e tente de novo.',
+  },
+  {
+    name: 'login-address',
+    methods: ['POST'],
+    paths: LOGIN,
+    points: 30,
+    duration: QUARTER,
+    shared: true,
+    key: ip,
+    say: 'Foram muitas tentativas de entrar. Espere alguns minutos e tente de novo.',
+  },
+  {
+    name: 'recover',
+    methods: ['POST'],
+    paths: RECOVER,
+    points: 10,
+    duration: QUARTER,
+    shared: true,
+    key: ip,
+    say: 'Foram muitos pedidos de senha nova. Espere alguns minutos e tente de novo.',
+  },
+  {
+    name: 'register',
+    methods: ['POST'],
+    paths: REGISTER,
+    points: 20,
+    duration: 60 * 60,
+    shared: true,
+    key: ip,
+    say: 'Foram muitos cadastros a partir daqui. Tente de novo mais tarde.',
+  },
+  {
+    name: 'search',
+    methods: ['GET', 'POST'],
+    paths: ['/api/search', '/api/search/save'],
+    points: 120,
+    duration: 60,
+    shared: false,
+    key: ip,
+    say: 'Foram muitas buscas em pouco tempo. Espere um instante e tente de novo.',
+  },
+]
+
+/** Counts tries by address and account, and answers 429 with when to come back. Addresses are kept only as hashes. */
+export function rateLimits(pool: Pool, options: { off?: boolean } = {}): RequestHandler {
+  if (options.off) return (_req, _res, next) => next()
+  const counters = limits.map((limit) => {
+    const { points, duration } = limit
+    const memory = new RateLimiterMemory({ keyPrefix: limit.name, points, duration })
+    const counter = limit.shared
+      ? new RateLimiterPostgres({
+          storeClient: pool,
+          storeType: 'pool',
+          schemaName: 'ops',
+          tableName: 'rate_limits',
+          keyPrefix: limit.name,
+          points,
+          duration,
+          insuranceLimiter: memory,
+          clearExpiredByTimeout: false,
+        })
+      : memory
+    return { limit, counter }
+  })
+
+  return async (req, _res, next) => {
+    for (const { limit, counter } of counters) {
+      if (!limit.methods.includes(req.method) || !limit.paths.includes(req.path)) continue
+      const key = sha256(limit.key(req)).toString('base64url').slice(0, 24)
+      try {
+        await counter.consume(key)
+      } catch (over) {
+        if (over instanceof RateLimiterRes)
+          throw new TooManyRequests(Math.max(1, Math.ceil(over.msBeforeNext / 1000)), limit.say)
+        throw over
+      }
+    }
+    next()
+  }
+}

@@ -1,0 +1,56 @@
+import type { RequestHandler } from 'express'
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { HttpDeps } from './deps'
+
+/** Figures of this process for Prometheus: requests by route, appends, lag of projections, depth of the queue. */
+export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
+  const registry = new Registry()
+  collectDefaultMetrics({ register: registry })
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer, by route',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [registry],
+  })
+  new Counter({
+    name: 'events_appended_total',
+    help: 'Events appended by this process',
+    registers: [registry],
+    collect() {
+      this.reset()
+      this.inc(deps.metrics.appended())
+    },
+  })
+  new Gauge({
+    name: 'projection_lag_events',
+    help: 'Events written and not yet folded',
+    labelNames: ['projection'],
+    registers: [registry],
+    async collect() {
+      for (const { name, lag } of await deps.projections.status()) this.set({ projection: name }, lag)
+    },
+  })
+  new Gauge({
+    name: 'queue_jobs',
+    help: 'Jobs by state; dead ones wait for staff',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      for (const [state, count] of Object.entries(await deps.metrics.queue())) this.set({ state }, count)
+    },
+  })
+
+  const measure: RequestHandler = (req, res, next) => {
+    const stop = seconds.startTimer()
+    res.on('finish', () =>
+      stop({ method: req.method, route: req.routeLabel ?? 'none', status: String(res.statusCode) }),
+    )
+    next()
+  }
+  const expose: RequestHandler = async (req, res) => {
+    req.routeLabel = '/metrics'
+    res.type(registry.contentType).send(await registry.metrics())
+  }
+  return { measure, expose, registry }
+}

@@ -1,0 +1,31 @@
+import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import { answerRoute } from './answer-page'
+import { isVisit, pageContext, urlOf } from './context'
+import { demand, whoOf } from './guard'
+import type { Kernel } from './kernel'
+import { problem } from './problems'
+import { sendProblem } from './send-problem'
+
+/** GET of every page of the route table: who may, which build, then the page. */
+export function pageHandler(kernel: Kernel): RequestHandler {
+  return async (req: Request, res: Response, next: NextFunction) => {
+    if (req.method !== 'GET' && req.method !== 'HEAD') return next()
+    const match = kernel.pages.match(req.path)
+    if (!match) return next()
+    req.routeLabel = match.route.component
+    const url = urlOf(req.originalUrl, kernel.deps)
+    if (req.path.length > 1 && req.path.endsWith('/')) {
+      res.redirect(308, req.path.replace(/\/+$/, '') + url.search)
+      return
+    }
+    const ctx = pageContext(kernel.deps, req.session, url, match.params)
+    demand(whoOf(match.route.who), ctx.actor)
+    const build = req.get('x-page-version')
+    if (isVisit(req) && build !== undefined && build !== kernel.deps.renderer.version) {
+      const location = url.pathname + url.search
+      res.setHeader('X-Location', location)
+      return sendProblem(res, problem(409, 'stale-version', 'Há uma versão nova desta página.', { location }))
+    }
+    await answerRoute(kernel, req, res, match.route, ctx)
+  }
+}

@@ -1,0 +1,104 @@
+import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
+import { ForgedRequest } from './csrf'
+
+/** RFC 9457, with our stable `code`, the Portuguese `detail`, and `errors` by field. */
+export interface Problem {
+  type: string
+  title: string
+  status: number
+  code: string
+  detail: string
+  errors?: Record<string, string>
+  /** Where to go instead (login, the fresh version of a page). */
+  location?: string
+  /** To find the failure in the log. */
+  errorId?: string
+  /** Seconds. */
+  retryAfter?: number
+}
+
+export class TooManyRequests extends Error {
+  constructor(
+    /** Seconds. */
+    readonly retryAfter: number,
+    message: string,
+  ) {
+    super(message)
+    this.name = 'TooManyRequests'
+  }
+}
+
+const titles: Record<number, string> = {
+  400: 'Bad Request',
+  401: 'Unauthorized',
+  403: 'Forbidden',
+  404: 'Not Found',
+  405: 'Method Not Allowed',
+  409: 'Conflict',
+  413: 'Content Too Large',
+  415: 'Unsupported Media Type',
+  422: 'Unprocessable Content',
+  429: 'Too Many Requests',
+  500: 'Internal Server Error',
+  503: 'Service Unavailable',
+}
+
+export const problem = (
+  status: number,
+  code: string,
+  detail: string,
+  more: Partial<Problem> = {},
+): Problem => ({
+  type: 'about:blank',
+  title: titles[status] ?? 'Error',
+  status,
+  code,
+  detail,
+  ...more,
+})
+
+const BODY_FAULTS: Record<string, [number, string, string]> = {
+  'entity.too.large': [413, 'too-large', 'O que você enviou é grande demais.'],
+  'parameters.too.many': [413, 'too-large', 'O que você enviou tem campos demais.'],
+  'entity.parse.failed': [400, 'unreadable', 'Não conseguimos ler o que foi enviado.'],
+  'encoding.unsupported': [415, 'unreadable', 'Não conseguimos ler o que foi enviado.'],
+  'charset.unsupported': [415, 'unreadable', 'Não conseguimos ler o que foi enviado.'],
+  'request.size.invalid': [400, 'unreadable', 'Não conseguimos ler o que foi enviado.'],
+  'request.aborted': [400, 'unreadable', 'O envio foi interrompido.'],
+}
+
+/** Connection refused, reset, or a server that is starting or stopping: another try may succeed. */
+const PASSING =
+  /^(ECONN|EPIPE|ETIMEDOUT|57P0|08)|Connection terminated|timeout exceeded when trying to connect/
+
+const isPassing = (error: { code?: unknown; message?: string }) =>
+  PASSING.test(String(error.code ?? '')) || PASSING.test(error.message ?? '')
+
+/** Every failure as a problem. What we do not know is 500 with an id, and says nothing of its inside. */
+export function problemOf(error: unknown, errorId: string): Problem {
+  if (error instanceof InvalidInput)
+    return problem(422, 'invalid-input', error.message, { errors: error.errors })
+  if (error instanceof Refusal) {
+    const errors = error.field ? { [error.field]: error.message } : undefined
+    return problem(422, error.code, error.message, errors && { errors })
+  }
+  if (error instanceof Forbidden)
+    return error.login
+      ? problem(401, 'login-required', error.message)
+      : problem(403, 'forbidden', error.message)
+  if (error instanceof ForgedRequest) return problem(403, 'csrf', error.message)
+  if (error instanceof NotFound) return problem(404, 'not-found', error.message)
+  if (error instanceof Conflict) return problem(409, 'conflict', error.message)
+  if (error instanceof TooManyRequests)
+    return problem(429, 'too-many-requests', error.message, { retryAfter: error.retryAfter })
+  const { type } = error as { type?: string }
+  const fault = type === undefined ? undefined : BODY_FAULTS[type]
+  if (fault) return problem(...fault)
+  if (error instanceof URIError) return problem(400, 'unreadable', 'Não conseguimos ler este endereço.')
+  if (isPassing(error as Error))
+    return problem(503, 'unavailable', 'Estamos com uma instabilidade. Tente de novo em instantes.', {
+      errorId,
+      retryAfter: 5,
+    })
+  return problem(500, 'internal', 'Algo falhou do nosso lado. Já registramos o erro.', { errorId })
+}

@@ -1,0 +1,65 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { PageObject } from '../../contracts/kernel/page'
+import type { AssetTags, Renderer } from './deps'
+import { builtFiles } from './files'
+import { sha256 } from './signing'
+
+interface Chunk {
+  file: string
+  css?: string[]
+  imports?: string[]
+  assets?: string[]
+}
+type Manifest = Record<string, Chunk>
+
+const ENTRY = 'entry-client.tsx'
+const FONTS = /bricolage-grotesque-latin-wght-normal-[^/]*\.woff2$|inter-latin-wght-normal-[^/]*\.woff2$/
+
+/** A chunk and everything that it imports at once, the chunk last. */
+function graph(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
+  const chunk = manifest[key]
+  if (!chunk || seen.has(key)) return []
+  seen.add(key)
+  return [...(chunk.imports ?? []).flatMap((next) => graph(manifest, next, seen)), chunk]
+}
+
+function tagsOf(manifest: Manifest, keys: string[]): AssetTags {
+  const seen = new Set<string>()
+  const chunks = keys.flatMap((key) => graph(manifest, key, seen))
+  const entry = manifest[ENTRY]?.file
+  const address = (file: string) => `/${file}`
+  const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  const scripts = chunks.map((chunk) => chunk.file).filter((file) => file !== entry)
+  const fonts = chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => FONTS.test(file))
+  return {
+    scripts: entry ? [address(entry)] : [],
+    styles: styles.map(address),
+    modulepreloads: scripts.map(address),
+    fonts: [...new Set(fonts)].map(address),
+  }
+}
+
+const layoutOf = (component: string) => `src/shell/layouts/${component.split('/')[0]}.tsx`
+
+/** Draws pages with the built server bundle, and names the built files that a page needs. `dist` holds web/client and web/server. */
+export async function builtRenderer(dist: string): Promise<Renderer> {
+  const client = join(dist, 'web/client')
+  const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
+  const manifest = JSON.parse(text) as Manifest
+  const bundle = pathToFileURL(join(dist, 'web/server/entry-server.js')).href
+  const { render } = (await import(/* @vite-ignore */ bundle)) as { render: (page: PageObject) => string }
+  const known = new Map<string, AssetTags>()
+  return {
+    version: sha256(text).toString('hex').slice(0, 12),
+    assets(component) {
+      const tags =
+        known.get(component) ?? tagsOf(manifest, [ENTRY, layoutOf(component), `src/pages/${component}.tsx`])
+      known.set(component, tags)
+      return tags
+    },
+    body: render,
+    files: builtFiles(client),
+  }
+}

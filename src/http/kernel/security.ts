@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import type { RequestHandler } from 'express'
+import helmet from 'helmet'
+import type { Env } from '../../env'
+import { isSecure } from './cookies'
+
+const YEAR_S = 31_536_000
+
+/** Headers that keep a browser from running or showing us anywhere but as meant. Scripts run by nonce only. */
+export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL'>): RequestHandler[] {
+  const isDevelopment = env.NODE_ENV === 'development'
+  const nonce: RequestHandler = (req, _res, next) => {
+    req.nonce = randomBytes(16).toString('base64')
+    next()
+  }
+  const headers = helmet({
+    contentSecurityPolicy: {
+      useDefaults: false,
+      directives: {
+        'default-src': ["'self'"],
+        'script-src': [(req) => `'nonce-${(req as unknown as { nonce: string }).nonce}'`],
+        'script-src-attr': ["'none'"],
+        'style-src': ["'self'", "'unsafe-inline'"],
+        'img-src': ["'self'", 'data:', 'blob:'],
+        'font-src': ["'self'"],
+        'media-src': ["'self'", 'blob:'],
+        'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+        'worker-src': ["'self'", 'blob:'],
+        'object-src': ["'none'"],
+        'base-uri': ["'none'"],
+        'form-action': ["'self'"],
+        'frame-src': ["'self'"],
+        'frame-ancestors': ["'none'"],
+        ...(isSecure(env) ? { 'upgrade-insecure-requests': [] } : {}),
+      },
+    },
+    strictTransportSecurity:
+      env.NODE_ENV === 'production' && isSecure(env) ? { maxAge: YEAR_S, includeSubDomains: true } : false,
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    crossOriginOpenerPolicy: { policy: 'same-origin' },
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    crossOriginEmbedderPolicy: false,
+    xFrameOptions: { action: 'deny' },
+  })
+  const permissions: RequestHandler = (_req, res, next) => {
+    res.setHeader(
+      'Permissions-Policy',
+      'camera=(), microphone=(), geolocation=(), payment=(), usb=(), fullscreen=(self), picture-in-picture=(self)',
+    )
+    next()
+  }
+  return [nonce, headers, permissions]
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from 'node:crypto'
+import type { Pool } from 'pg'
+import type { Role } from '../../contracts/kernel/roles'
+import { DAY, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
+import { sha256 } from './signing'
+
+/** A session ends this long after login, however active it is. */
+export const ABSOLUTE_LIFETIME_MS = 30 * DAY
+/** The last sight is written at most this often. */
+const TOUCH_EVERY_MS = MINUTE
+
+export interface StoredSession {
+  /** SHA-256 of the token, hex. */
+  id: string
+  accountId: string | null
+  role: Role | null
+  realAccountId: string | null
+  visitorId: string
+  data: Record<string, unknown>
+  csrfSecret: string
+  createdAt: Instant
+  seenAt: Instant
+  expiresAt: Instant
+}
+
+export interface Device {
+  id: string
+  /** "Chrome no Windows". */
+  device: string
+  createdAt: Instant
+  seenAt: Instant
+}
+
+export interface NewSession {
+  accountId: string | null
+  role: Role | null
+  realAccountId?: string | null
+  visitorId: string
+  device: string
+  data?: Record<string, unknown>
+}
+
+const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+const columns = `encode(token_hash, 'hex') as id, account_id, visitor_id, data, csrf_secret,
+  ${ms('created_at')} as created, ${ms('seen_at')} as seen, ${ms('expires_at')} as expires`
+
+const iso = (milliseconds: number): Instant => new Date(milliseconds).toISOString()
+
+// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it
+function fromRow(row: any): StoredSession {
+  const { role = null, real = null, ...data } = row.data
+  return {
+    id: row.id,
+    accountId: row.account_id,
+    role,
+    realAccountId: real,
+    visitorId: row.visitor_id,
+    data,
+    csrfSecret: row.csrf_secret,
+    createdAt: iso(row.created),
+    seenAt: iso(row.seen),
+    expiresAt: iso(row.expires),
+  }
+}
+
+/** Sessions in PostgreSQL: the cookie carries the token, only its hash is kept. */
+export function sessionStore(pool: Pool, lifetimeMinutes: number) {
+  const idleMs = lifetimeMinutes * MINUTE
+  const hashOf = (token: string) => sha256(token).toString('hex')
+  const newToken = () => randomBytes(32).toString('base64url')
+  const drop = (id: string) =>
+    pool.query(`delete from ops.sessions where token_hash = decode($1, 'hex')`, [id])
+
+  return {
+    /** The live session of a token or an id; one that is idle or too old is removed and not answered. */
+    async find(key: { token: string } | { id: string }, now: Instant): Promise<StoredSession | undefined> {
+      const id = 'token' in key ? hashOf(key.token) : key.id
+      const { rows } = await pool.query({
+        name: 'session-find',
+        text: `select ${columns} from ops.sessions where token_hash = decode($1, 'hex')`,
+        values: [id],
+      })
+      if (!rows[0]) return undefined
+      const session = fromRow(rows[0])
+      if (session.expiresAt > now && plus(session.seenAt, idleMs) > now) return session
+      await drop(id)
+      return undefined
+    },
+
+    async touch(session: StoredSession, now: Instant): Promise<void> {
+      if (plus(session.seenAt, TOUCH_EVERY_MS) > now) return
+      await pool.query(`update ops.sessions set seen_at = $2 where token_hash = decode($1, 'hex')`, [
+        session.id,
+        now,
+      ])
+      session.seenAt = now
+    },
+
+    async start(input: NewSession, now: Instant): Promise<{ token: string; session: StoredSession }> {
+      const token = newToken()
+      const data = { ...input.data, role: input.role, real: input.realAccountId ?? null }
+      const { rows } = await pool.query(
+        `insert into ops.sessions (token_hash, account_id, visitor_id, data, csrf_secret, created_at, seen_at, expires_at, user_agent)
+         values (decode($1, 'hex'), $2, $3, $4, $5, $6, $6, $7, $8) returning ${columns}`,
+        [
+          hashOf(token),
+          input.accountId,
+          input.visitorId,
+          JSON.stringify(data),
+          randomBytes(16).toString('hex'),
+          now,
+          plus(now, ABSOLUTE_LIFETIME_MS),
+          input.device,
+        ],
+      )
+      return { token, session: fromRow(rows[0]) }
+    },
+
+    /** The same session under a new token and csrf secret; the old token is worth nothing from here on. */
+    async rotate(id: string, now: Instant): Promise<{ token: string; session: StoredSession } | undefined> {
+      const token = newToken()
+      const { rows } = await pool.query(
+        `update ops.sessions set token_hash = decode($2, 'hex'), csrf_secret = $3, rotated_at = $4
+         where token_hash = decode($1, 'hex') returning ${columns}`,
+        [id, hashOf(token), randomBytes(16).toString('hex'), now],
+      )
+      return rows[0] && { token, session: fromRow(rows[0]) }
+    },
+
+    async keep(id: string, name: string, value: unknown): Promise<void> {
+      const change =
+        value === undefined ? `data - $2::text` : `data || jsonb_build_object($2::text, $3::jsonb)`
+      const values = value === undefined ? [id, name] : [id, name, JSON.stringify(value)]
+      await pool.query(
+        `update ops.sessions set data = ${change} where token_hash = decode($1, 'hex')`,
+        values,
+      )
+    },
+
+    /** Every live session of an account, the last seen first. */
+    async devices(accountId: string, now: Instant): Promise<Device[]> {
+      const { rows } = await pool.query(
+        `select ${columns}, user_agent from ops.sessions where account_id = $1 and expires_at > $2 and seen_at > $3
+         order by seen_at desc`,
+        [accountId, now, plus(now, -idleMs)],
+      )
+      return rows.map((row) => {
+        const { id, createdAt, seenAt } = fromRow(row)
+        return { id, createdAt, seenAt, device: row.user_agent ?? 'Aparelho desconhecido' }
+      })
+    },
+
+    async revoke(id: string): Promise<void> {
+      await drop(id)
+    },
+
+    /** One device of an account, named by its owner. False when it is not theirs or is gone. */
+    async revokeOf(accountId: string, id: string): Promise<boolean> {
+      const text = `delete from ops.sessions where token_hash = decode($1, 'hex') and account_id = $2`
+      return /^[0-9a-f]{64}$/.test(id) && (await pool.query(text, [id, accountId])).rowCount === 1
+    },
+
+    /** Every session of an account but one: after a new password, a new role, a block or an erasure. */
+    async revokeAll(accountId: string, except: string | null = null): Promise<number> {
+      const text = `delete from ops.sessions where account_id = $1 and token_hash is distinct from decode($2, 'hex')`
+      return (await pool.query(text, [accountId, except])).rowCount ?? 0
+    },
+
+    /** Removes what is over. A job calls it; nothing depends on when. */
+    async sweep(now: Instant): Promise<number> {
+      const text = 'delete from ops.sessions where expires_at <= $1 or seen_at <= $2'
+      return (await pool.query(text, [now, plus(now, -idleMs)])).rowCount ?? 0
+    },
+  }
+}
+
+export type SessionStore = ReturnType<typeof sessionStore>

@@ -1,0 +1,28 @@
+import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
+
+/** The HTTP kernel's own key, derived from the deployment's master key. */
+export const deriveSecret = (master: Buffer): Buffer =>
+  Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), 'trilha http', 32))
+
+export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+export const sign = (secret: Buffer, purpose: string, text: string): string =>
+  createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
+
+/** Equal text, compared in the same time whatever differs. */
+export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
+
+/** `payload.signature` of a JSON value. */
+export function seal(secret: Buffer, purpose: string, value: unknown): string {
+  const payload = Buffer.from(JSON.stringify(value)).toString('base64url')
+  return `${payload}.${sign(secret, purpose, payload)}`
+}
+
+/** The value that `seal` wrote, or undefined when it was not written by us for this purpose. */
+export function unseal<T>(secret: Buffer, purpose: string, text: unknown): T | undefined {
+  if (typeof text !== 'string') return undefined
+  const [payload, signature, more] = text.split('.')
+  if (!payload || !signature || more !== undefined) return undefined
+  if (!sameText(signature, sign(secret, purpose, payload))) return undefined
+  return JSON.parse(Buffer.from(payload, 'base64url').toString('utf8')) as T
+}
