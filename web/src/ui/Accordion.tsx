@@ -1,0 +1,40 @@
+import { ChevronDown } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+
+export interface AccordionItem {
+  id: string
+  title: ReactNode
+  /** At the right of the title: "6 aulas · 48min". */
+  aside?: ReactNode
+  content: ReactNode
+  open?: boolean
+}
+
+export interface AccordionProps {
+  items: readonly AccordionItem[]
+  /** Items that share a name close each other. */
+  name?: string
+  className?: string
+}
+
+/** Parts that open: the browser's own details, so they work alone and are found by search in page. */
+export function Accordion({ items, name, className }: AccordionProps) {
+  return (
+    <div className={cx('divide-y divide-line', className)}>
+      {items.map((item) => (
+        <details key={item.id} name={name} open={item.open} className="group/part">
+          <summary className="flex min-h-12 list-none items-center gap-3 rounded-chip py-3">
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 shrink-0 text-muted transition-transform duration-180 group-open/part:rotate-180"
+            />
+            <span className="min-w-0 flex-1 font-semibold">{item.title}</span>
+            {item.aside && <span className="tabular shrink-0 text-muted text-sm">{item.aside}</span>}
+          </summary>
+          <div className="pb-4 pl-8 text-fg-2">{item.content}</div>
+        </details>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { Check, Copy } from 'lucide-react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { Button } from './Button'
+import { controlStyle } from './controlStyle'
+import { cx } from './cx'
+
+export interface CopyFieldProps {
+  label: string
+  value: string
+  /** The button's words. */
+  action?: string
+  /** Said when it is copied. */
+  done?: string
+  onCopy?: () => void
+  className?: string
+}
+
+const SAY_MS = 4000
+
+/** A code to take along. Where the clipboard is closed to us the text is selected, ready for the keys. */
+export function CopyField(props: CopyFieldProps) {
+  const { label, value, action = 'Copiar código', done = 'Código copiado.', onCopy, className } = props
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [said, setSaid] = useState('')
+  useEffect(() => {
+    if (!said) return
+    const timer = setTimeout(() => setSaid(''), SAY_MS)
+    return () => clearTimeout(timer)
+  }, [said])
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setSaid(done)
+      onCopy?.()
+    } catch {
+      input.current?.select()
+      setSaid('Selecionamos o código: copie com o menu do aparelho ou Ctrl+C.')
+    }
+  }
+  return (
+    <div className={cx('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-15">
+        {label}
+      </label>
+      <div className="flex flex-col gap-2 sm:flex-row">
+        <input
+          id={id}
+          ref={input}
+          readOnly
+          value={value}
+          onFocus={(event) => event.target.select()}
+          className={cx(controlStyle, 'flex-1 text-ellipsis font-mono text-15 read-only:bg-bg')}
+        />
+        <Button
+          onClick={copy}
+          icon={
+            said === done ? (
+              <Check aria-hidden="true" className="size-5" />
+            ) : (
+              <Copy aria-hidden="true" className="size-5" />
+            )
+          }
+        >
+          {action}
+        </Button>
+      </div>
+      <p role="status" className="mt-1.5 min-h-6 font-medium text-ok text-sm">
+        {said}
+      </p>
+    </div>
+  )
+}

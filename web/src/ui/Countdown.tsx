@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import { cx } from './cx'
+import { clockWide } from './format'
+import { useNow } from './now'
+import { Progress } from './Progress'
+
+export interface CountdownProps {
+  /** ISO instant of the end, by the server's clock. */
+  end: string
+  /** Whole length in seconds; with it a bar shows how much is left. */
+  total?: number
+  /** Before the digits. */
+  label?: string
+  /** In place of everything when the time is over. */
+  over?: string
+  onEnd?: () => void
+  className?: string
+}
+
+/** "Expira em 14:32", by the server's time; silent for screen readers until it is asked for. */
+export function Countdown({
+  end,
+  total,
+  label = 'Expira em',
+  over = 'Prazo encerrado',
+  onEnd,
+  className,
+}: CountdownProps) {
+  const now = useNow(1000)
+  const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(end) - now) / 1000))
+  const ended = left === 0
+  const told = useRef(false)
+  useEffect(() => {
+    if (!ended || told.current) return
+    told.current = true
+    onEnd?.()
+  }, [ended, onEnd])
+  return (
+    <div className={cx('text-center', className)}>
+      <p role="timer" aria-live="off">
+        {ended ? over : label}{' '}
+        {!ended && <b className="tabular">{left === null ? '--:--' : clockWide(left)}</b>}
+      </p>
+      {total && !ended && (
+        <Progress
+          className="mt-2"
+          label="Tempo restante"
+          value={left ?? total}
+          max={total}
+          text={left === null ? '' : clockWide(left)}
+        />
+      )}
+    </div>
+  )
+}

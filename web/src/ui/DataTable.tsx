@@ -1,0 +1,63 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx'
+import { SelectAll } from './SelectAll'
+import { HeadCell } from './tableHead'
+import { ROLE } from './tableRoles'
+import { BodyRow } from './tableRow'
+import type { Column, Selection } from './tableTypes'
+
+export type { Column, Selection } from './tableTypes'
+
+export interface DataTableProps<Row> {
+  /** Name of the table, for screen readers. */
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Shown in place of the table when there are no rows. */
+  empty?: ReactNode
+  selection?: Selection
+  isCurrent?: (row: Row) => boolean
+  className?: string
+}
+
+/** Rows and columns: the heading stays in sight, numbers line up, and on phones each row is a card. */
+export function DataTable<Row>(props: DataTableProps<Row>) {
+  const { caption, columns, rows, rowKey, empty, selection, isCurrent, className } = props
+  if (rows.length === 0 && empty) return empty
+  return (
+    <section
+      aria-label={caption}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className={cx(
+        'relative max-h-(--table-max-h,80vh) overflow-auto focus-visible:-outline-offset-3 max-sm:max-h-none',
+        className,
+      )}
+    >
+      <table {...ROLE.table} className="data-table w-full border-separate border-spacing-0 text-15">
+        <caption className="sr-only">{caption}</caption>
+        <thead {...ROLE.rowgroup}>
+          <tr {...ROLE.row}>
+            {selection && <SelectAll selection={selection} keys={rows.map(rowKey)} />}
+            {columns.map((column) => (
+              <HeadCell key={column.key} column={column} />
+            ))}
+          </tr>
+        </thead>
+        <tbody {...ROLE.rowgroup}>
+          {rows.map((row) => (
+            <BodyRow
+              key={rowKey(row)}
+              row={row}
+              rowKey={rowKey(row)}
+              columns={columns}
+              selection={selection}
+              current={isCurrent?.(row)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { ArrowDownRight, ArrowUpRight, Minus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CardLink } from './CardLink'
+import { cx } from './cx'
+import { Sparkline } from './Sparkline'
+
+export interface KpiDelta {
+  /** "+12% vs. ontem". */
+  text: string
+  direction: 'up' | 'down' | 'flat'
+  /** Whether that is welcome: fewer refunds are. */
+  good?: boolean
+}
+
+export interface KpiCardProps {
+  label: string
+  value: ReactNode
+  delta?: KpiDelta
+  /** Oldest first. */
+  points?: readonly number[]
+  /** The list that makes the number. */
+  href?: string
+  /** Formula or freshness, under the number. */
+  note?: ReactNode
+  className?: string
+}
+
+const ARROW = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus }
+
+/** One number, how it moved, and the way to what makes it. */
+export function KpiCard({ label, value, delta, points, href, note, className }: KpiCardProps) {
+  const Arrow = delta ? ARROW[delta.direction] : null
+  const good = delta?.good ?? delta?.direction === 'up'
+  return (
+    <div
+      className={cx(
+        'relative flex min-w-0 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-1 transition-shadow duration-180 has-[a]:hover:shadow-2',
+        className,
+      )}
+    >
+      <div className="min-w-0">
+        <p className="text-muted text-sm">
+          {href ? (
+            <CardLink href={href} className="text-muted">
+              {label}
+            </CardLink>
+          ) : (
+            label
+          )}
+        </p>
+        <p className="tabular whitespace-nowrap font-bold font-display text-2xl leading-tight tracking-tight">
+          {value}
+        </p>
+        {delta && Arrow && (
+          <p
+            className={cx(
+              'mt-0.5 flex items-center gap-1 font-medium text-sm',
+              delta.direction === 'flat' ? 'text-muted' : good ? 'text-ok' : 'text-danger',
+            )}
+          >
+            <Arrow aria-hidden="true" className="size-4 shrink-0" />
+            {delta.text}
+          </p>
+        )}
+        {note && <p className="mt-0.5 text-muted text-sm">{note}</p>}
+      </div>
+      {points && <Sparkline values={points} className="shrink-0 max-sm:hidden" />}
+    </div>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Selection } from './tableTypes'
+
+/** The box in the head of a table: all rows of this page, or none. */
+export function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
+  const chosen = keys.filter((key) => selection.selected.has(key)).length
+  const all = keys.length > 0 && chosen === keys.length
+  const toggle = () => {
+    const next = new Set(selection.selected)
+    for (const key of keys) {
+      if (all) next.delete(key)
+      else next.add(key)
+    }
+    selection.onChange(next)
+  }
+  return (
+    <th scope="col" className="sticky top-0 z-2 w-10 border-line border-b bg-surface pl-4">
+      <label className="flex size-11 cursor-pointer items-center justify-center sm:size-8">
+        <span className="sr-only">Selecionar todas as linhas desta página</span>
+        <input
+          type="checkbox"
+          checked={all}
+          ref={(box) => {
+            if (box) box.indeterminate = chosen > 0 && !all
+          }}
+          onChange={toggle}
+          className="size-4.5 accent-primary"
+        />
+      </label>
+    </th>
+  )
+}

@@ -1,0 +1,25 @@
+import { cx } from './cx'
+import { sparkPath } from './sparkPath'
+
+/** The shape of a series, without scale; the number beside it says what it means. */
+export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
+  if (values.length < 2) return null
+  const line = sparkPath(values, 96, 32, 3)
+  return (
+    <svg
+      viewBox="0 0 96 32"
+      aria-hidden="true"
+      className={cx('h-8 w-24 overflow-visible text-chart-1', className)}
+    >
+      <path d={`${line}L93 32L3 32Z`} fill="currentColor" fillOpacity=".1" />
+      <path
+        d={line}
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="2.25"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+      />
+    </svg>
+  )
+}

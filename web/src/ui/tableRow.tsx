@@ -1,0 +1,61 @@
+import { cx } from './cx'
+import { ROLE } from './tableRoles'
+import type { Column, Selection } from './tableTypes'
+
+interface BodyRowProps<Row> {
+  row: Row
+  rowKey: string
+  columns: readonly Column<Row>[]
+  selection?: Selection
+  current?: boolean
+}
+
+/** A row; on phones a card whose title is the primary cell and whose lines carry the headings. */
+export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyRowProps<Row>) {
+  const selected = selection?.selected.has(rowKey) ?? false
+  const toggle = () => {
+    if (!selection) return
+    const next = new Set(selection.selected)
+    if (!next.delete(rowKey)) next.add(rowKey)
+    selection.onChange(next)
+  }
+  return (
+    <tr
+      {...ROLE.row}
+      aria-current={current ? 'true' : undefined}
+      className={cx(
+        'border-line hover:bg-surface-2/60 max-sm:border-b max-sm:last:border-b-0',
+        (selected || current) && 'bg-soft hover:bg-soft',
+      )}
+    >
+      {selection && (
+        <td {...ROLE.cell} className="w-10 pl-4 max-sm:float-right max-sm:w-auto max-sm:p-0">
+          <label className="flex size-11 cursor-pointer items-center justify-center sm:size-8">
+            <span className="sr-only">Selecionar {selection.nameOf(rowKey)}</span>
+            <input type="checkbox" checked={selected} onChange={toggle} className="size-4.5 accent-primary" />
+          </label>
+        </td>
+      )}
+      {columns.map((column) => {
+        const Cell = column.primary ? 'th' : 'td'
+        return (
+          <Cell
+            key={column.key}
+            {...(column.primary ? ROLE.rowheader : ROLE.cell)}
+            scope={column.primary ? 'row' : undefined}
+            data-label={column.primary ? undefined : column.header}
+            className={cx(
+              'px-3 py-(--cell-y) text-left align-middle font-normal first:pl-4 last:pr-4',
+              column.align === 'right' && 'tabular text-right',
+              column.primary && 'font-medium',
+              column.wideOnly && 'max-sm:hidden!',
+              column.className,
+            )}
+          >
+            {column.cell(row)}
+          </Cell>
+        )
+      })}
+    </tr>
+  )
+}
