@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
 
 /** One search is one stream: what was looked for, how much was found, what was chosen. */
 export const searchEvents = events({
@@ -14,3 +15,19 @@ export const searchEvents = events({
   }),
 })
 export type SearchEvent = EventOf<typeof searchEvents>
+
+export interface Search {
+  recorded: boolean
+}
+
+export const search = aggregate<Search, typeof searchEvents>(
+  'search',
+  searchEvents,
+  { recorded: false },
+  { SearchRecorded: () => ({ recorded: true }) },
+)
+
+export const recordSearch =
+  (data: SearchEvent['data']): Decide<Search, SearchEvent> =>
+  ({ recorded }) =>
+    recorded ? [] : [fact('SearchRecorded', data)]

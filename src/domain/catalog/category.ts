@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
 
 export const categoryEvents = events({
   CategoryCreated: z.object({ categoryId: id, name: z.string(), slug: z.string(), description: z.string() }),
@@ -7,3 +9,52 @@ export const categoryEvents = events({
   CategoryArchived: z.object({ categoryId: id }),
 })
 export type CategoryEvent = EventOf<typeof categoryEvents>
+
+export interface CategoryText {
+  name: string
+  slug: string
+  description: string
+}
+interface Known extends CategoryText {
+  phase: 'live' | 'archived'
+  id: string
+}
+export type Category = { phase: 'absent' } | Known
+
+export const category = aggregate<Category, typeof categoryEvents>(
+  'category',
+  categoryEvents,
+  { phase: 'absent' },
+  {
+    CategoryCreated: (_, { categoryId, name, slug, description }) => ({
+      phase: 'live',
+      id: categoryId,
+      name,
+      slug,
+      description,
+    }),
+    CategoryChanged: (c, { name, slug, description }) =>
+      c.phase === 'absent' ? c : { ...c, name, slug, description },
+    CategoryArchived: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'archived' }),
+  },
+)
+
+type CategoryDecide = Decide<Category, CategoryEvent>
+
+export const createCategory =
+  (data: CategoryText & { categoryId: string }): CategoryDecide =>
+  (c) =>
+    c.phase === 'absent' ? [fact('CategoryCreated', data)] : []
+
+export const changeCategory =
+  (data: CategoryText): CategoryDecide =>
+  (c) => {
+    if (c.phase !== 'live') refuse('category-unavailable', 'Esta categoria não existe mais.')
+    if (c.name === data.name && c.slug === data.slug && c.description === data.description) return []
+    return [fact('CategoryChanged', { categoryId: c.id, ...data })]
+  }
+
+export const archiveCategory = (): CategoryDecide => (c) => {
+  if (c.phase === 'absent') refuse('category-unavailable', 'Esta categoria não existe mais.')
+  return c.phase === 'live' ? [fact('CategoryArchived', { categoryId: c.id })] : []
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
 
 export const lesson = z.object({
   lessonId: id,
@@ -55,3 +57,118 @@ export const courseEvents = events({
 export type CourseEvent = EventOf<typeof courseEvents>
 export type Lesson = z.infer<typeof lesson>
 export type CourseModule = z.infer<typeof courseModule>
+
+type Created = Omit<Extract<CourseEvent, { type: 'CourseCreated' }>['data'], 'courseId'>
+type Described = Omit<Extract<CourseEvent, { type: 'CourseDescribed' }>['data'], 'courseId'>
+
+export interface KnownCourse extends Created {
+  phase: 'draft' | 'published' | 'archived'
+  id: string
+  /** On sale now. */
+  published: boolean
+  /** Centavos, 0 for a free course; null until it is priced. */
+  price: number | null
+  /** Centavos: the crossed-out former price. */
+  listPrice: number | null
+  described: Described | null
+  modules: CourseModule[]
+}
+export type Course = { phase: 'absent' } | KnownCourse
+
+const known =
+  (step: (course: KnownCourse) => KnownCourse) =>
+  (course: Course): Course =>
+    course.phase === 'absent' ? course : step(course)
+
+export const course = aggregate<Course, typeof courseEvents>(
+  'course',
+  courseEvents,
+  { phase: 'absent' },
+  {
+    CourseCreated: (_, { courseId, ...created }) => ({
+      phase: 'draft',
+      id: courseId,
+      published: false,
+      price: null,
+      listPrice: null,
+      described: null,
+      modules: [],
+      ...created,
+    }),
+    CourseDescribed: (c, { courseId, ...described }) => known((k) => ({ ...k, described }))(c),
+    CourseCurriculumSet: (c, { modules }) => known((k) => ({ ...k, modules }))(c),
+    CoursePriced: (c, { price, listPrice }) => known((k) => ({ ...k, price, listPrice }))(c),
+    CoursePublished: (c) => known((k) => ({ ...k, phase: 'published', published: true }))(c),
+    CourseArchived: (c) => known((k) => ({ ...k, phase: 'archived', published: false }))(c),
+  },
+)
+
+export const lessonsOf = (modules: CourseModule[]): Lesson[] => modules.flatMap((m) => m.lessons)
+
+type CourseDecide = Decide<Course, CourseEvent>
+
+function existing(c: Course): KnownCourse {
+  return c.phase === 'absent' ? refuse('course-unknown', 'Este curso não existe.') : c
+}
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+export const createCourse =
+  (data: Created & { courseId: string }): CourseDecide =>
+  (c) =>
+    c.phase === 'absent' ? [fact('CourseCreated', data)] : []
+
+export const describeCourse =
+  (data: Described): CourseDecide =>
+  (c) => {
+    const { id: courseId, described } = existing(c)
+    return same(described, data) ? [] : [fact('CourseDescribed', { courseId, ...data })]
+  }
+
+/** Lesson and module ids stay with what students watched, so each may stand in a curriculum only once. */
+export const setCurriculum =
+  (data: { modules: CourseModule[] }): CourseDecide =>
+  (c) => {
+    const { id: courseId, modules, published } = existing(c)
+    const lessons = lessonsOf(data.modules)
+    if (repeats(data.modules.map((m) => m.moduleId)) || repeats(lessons.map((l) => l.lessonId))) {
+      refuse('curriculum-repeats', 'Há módulos ou aulas repetidos no currículo.', 'modules')
+    }
+    if (published && lessons.length === 0) {
+      refuse('curriculum-empty', 'Um curso publicado precisa de pelo menos uma aula.', 'modules')
+    }
+    return same(modules, data.modules)
+      ? []
+      : [fact('CourseCurriculumSet', { courseId, modules: data.modules })]
+  }
+
+const repeats = (ids: string[]) => new Set(ids).size < ids.length
+
+export const priceCourse =
+  (data: { price: number; listPrice: number | null }): CourseDecide =>
+  (c) => {
+    const { id: courseId, price, listPrice } = existing(c)
+    if (data.listPrice !== null && data.listPrice <= data.price) {
+      refuse('list-price-low', 'O preço anterior precisa ser maior que o preço atual.', 'listPrice')
+    }
+    if (price === data.price && listPrice === data.listPrice) return []
+    return [fact('CoursePriced', { courseId, ...data })]
+  }
+
+/** A course can be sold once it has a price, a description and a lesson; an archived one may come back. */
+export const publishCourse = (): CourseDecide => (c) => {
+  const { id: courseId, published, price, described, modules } = existing(c)
+  if (published) return []
+  if (price === null) refuse('course-unpriced', 'Defina o preço antes de publicar o curso.', 'price')
+  if (!described)
+    refuse('course-undescribed', 'Escreva a descrição antes de publicar o curso.', 'description')
+  if (lessonsOf(modules).length === 0) {
+    refuse('course-empty', 'Cadastre pelo menos uma aula antes de publicar o curso.', 'modules')
+  }
+  return [fact('CoursePublished', { courseId })]
+}
+
+export const archiveCourse = (): CourseDecide => (c) => {
+  const { id: courseId, phase } = existing(c)
+  return phase === 'archived' ? [] : [fact('CourseArchived', { courseId })]
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
 
 /** Review ids: `<studentId>:<courseId>`, one per student and course. */
 export const reviewEvents = events({
@@ -22,3 +24,56 @@ export const reviewEvents = events({
   ReviewRemoved: z.object({ reviewId: id, courseId: id, rating: z.int().min(1).max(5) }),
 })
 export type ReviewEvent = EventOf<typeof reviewEvents>
+
+export type Review =
+  | { phase: 'absent' }
+  | { phase: 'published'; rating: number; text: string }
+  | { phase: 'removed' }
+
+export const review = aggregate<Review, typeof reviewEvents>(
+  'review',
+  reviewEvents,
+  { phase: 'absent' },
+  {
+    ReviewPublished: (_, { rating, text }) => ({ phase: 'published', rating, text }),
+    ReviewEdited: (_, { rating, text }) => ({ phase: 'published', rating, text }),
+    ReviewRemoved: () => ({ phase: 'removed' }),
+  },
+)
+
+type ReviewDecide = Decide<Review, ReviewEvent>
+
+export const reviewId = (studentId: string, courseId: string) => `${studentId}:${courseId}`
+
+/** The first opinion is published; another one by the same student replaces it. */
+export const publishReview =
+  (data: {
+    courseId: string
+    studentId: string
+    studentName: string
+    rating: number
+    text: string
+  }): ReviewDecide =>
+  (r) => {
+    const { courseId, studentId, rating, text } = data
+    const id = reviewId(studentId, courseId)
+    if (r.phase === 'absent') return [fact('ReviewPublished', { reviewId: id, ...data })]
+    if (r.phase === 'removed') {
+      refuse('review-removed', 'Sua avaliação foi removida pela equipe. Fale com o suporte.')
+    }
+    if (r.rating === rating && r.text === text) return []
+    return [fact('ReviewEdited', { reviewId: id, courseId, studentId, before: r.rating, rating, text })]
+  }
+
+export const removeReview =
+  (data: { studentId: string; courseId: string }): ReviewDecide =>
+  (r) =>
+    r.phase === 'published'
+      ? [
+          fact('ReviewRemoved', {
+            reviewId: reviewId(data.studentId, data.courseId),
+            courseId: data.courseId,
+            rating: r.rating,
+          }),
+        ]
+      : []

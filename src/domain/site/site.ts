@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
 
 /** One stream, `site-main`: who the shop is and what its home page says. */
 export const siteEvents = events({
@@ -24,3 +25,37 @@ export const siteEvents = events({
   }),
 })
 export type SiteEvent = EventOf<typeof siteEvents>
+
+type Identity = Omit<Extract<SiteEvent, { type: 'SiteIdentitySet' }>['data'], 'siteId'>
+type Home = Omit<Extract<SiteEvent, { type: 'HomeContentSet' }>['data'], 'siteId'>
+
+/** The only instance. */
+export const SITE_ID = 'main'
+
+export interface Site {
+  identity: Identity | null
+  home: Home | null
+}
+
+export const site = aggregate<Site, typeof siteEvents>(
+  'site',
+  siteEvents,
+  { identity: null, home: null },
+  {
+    SiteIdentitySet: (s, { siteId, ...identity }) => ({ ...s, identity }),
+    HomeContentSet: (s, { siteId, ...home }) => ({ ...s, home }),
+  },
+)
+
+type SiteDecide = Decide<Site, SiteEvent>
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+export const setSiteIdentity =
+  (data: Identity): SiteDecide =>
+  ({ identity }) =>
+    same(identity, data) ? [] : [fact('SiteIdentitySet', { siteId: SITE_ID, ...data })]
+
+export const setHomeContent =
+  (data: Home): SiteDecide =>
+  ({ home }) =>
+    same(home, data) ? [] : [fact('HomeContentSet', { siteId: SITE_ID, ...data })]
