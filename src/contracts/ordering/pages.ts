@@ -1,2 +1,185 @@
+import type { ProductType } from './forms'
+import type { CouponState, InstallmentOption, PriceChange, PricedLine, ProductCard, Totals } from './offers'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './words'
+
+/** One event on the timeline of an order. */
+export interface TimelineEntry {
+  id: string
+  at: string
+  type: string
+  label: string
+  /** `Você`, `Sistema`, a name, or what stands for an unknown person. */
+  actor: string
+  stream: string
+  /** A few facts in words: `R$ 197,00`, `Visa final 1111`. */
+  detail: string | null
+}
+
+/** One attempt to pay. */
+export interface PaymentAttempt {
+  paymentId: string
+  method: 'pix' | 'card'
+  status: PaymentStatus
+  amount: number
+  installments: number
+  requestedAt: string
+  paidAt: string | null
+  declineCode: string | null
+  declineSentence: string | null
+  card: { brand: string; last4: string } | null
+}
+
+export interface OrderSummary {
+  orderId: string
+  number: string
+  status: OrderStatus
+  method: PaymentMethod
+  installments: number
+  placedAt: string
+  paidAt: string | null
+  /** Titles of what was bought. */
+  titles: string[]
+  total: number
+  refunded: number
+}
+
+export interface OrderDetail extends OrderSummary, Totals {
+  lines: {
+    productType: ProductType
+    productId: string
+    title: string
+    price: number
+    discount: number
+    total: number
+    /** Page of the product, and where to watch it, while they exist. */
+    href: string | null
+    slug: string | null
+    topic: string | null
+  }[]
+  attempts: PaymentAttempt[]
+  /** The attempt that counts now; null for a free order. */
+  payment: PaymentAttempt | null
+  /** Last day (ISO instant) to give it up and get everything back; null when nothing was paid. */
+  regretUntil: string | null
+}
+
+/** Props of the pages that belong to one order in checkout. */
+interface OrderStep {
+  order: OrderDetail
+  /** Address of the SSE stream (and of JSON polling) of the order's status. */
+  statusUrl: string
+}
+
+/** What `GET /api/orders/{id}/status` says, as SSE event `status` and as JSON. */
+export interface OrderStatusAnswer {
+  orderId: string
+  status: OrderStatus
+  payment: PaymentStatus | null
+  /** Page that shows this state. */
+  href: string
+  /** Paid after the code had expired. */
+  late: boolean
+  /** Present once the Pix code has been issued. */
+  pix: { brcode: string; expiresAt: string } | null
+  serverTime: number
+}
+
+export interface AdminOrderRow extends OrderSummary {
+  name: string
+  email: string
+  couponCode: string | null
+  late: boolean
+}
+
 /** Pages of ordering: component name to its props. */
-export type OrderingPages = Record<never, never>
+export interface OrderingPages {
+  'Checkout/Cart/Index': Totals & {
+    lines: PricedLine[]
+    /** Removed or not sold any more since the last visit. */
+    unavailable: { productType: ProductType; productId: string; title: string }[]
+    coupon: CouponState | null
+    priceChanges: PriceChange[]
+    recommendations: ProductCard[]
+    installments: InstallmentOption | null
+    /** Most lines a cart can hold. */
+    maxLines: number
+  }
+  'Checkout/FastCheckout/Offer': Totals & {
+    /** Null: the cart is being bought. */
+    offer: { productType: ProductType; productId: string; slug: string } | null
+    lines: PricedLine[]
+    coupon: CouponState | null
+    priceChanges: PriceChange[]
+    /** What is known of the signed-in buyer; empty strings otherwise. */
+    buyer: { name: string; email: string; cpf: string; phone: string }
+    signedIn: boolean
+    methods: ('pix' | 'card' | 'free')[]
+    installments: InstallmentOption[]
+    /** Where the browser turns a card into a token: POST JSON {number, holder, expiry, cvv} → {token, brand, last4}. */
+    tokenizeUrl: string
+    regretDays: number
+  }
+  'Checkout/FastCheckout/PixPayment': OrderStep & {
+    /** Null while the code is being made. */
+    pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
+    state: 'issuing' | 'waiting' | 'expired' | 'paid' | 'returned'
+    buyerEmail: string
+  }
+  'Checkout/FastCheckout/Success': OrderStep & {
+    state: 'paid' | 'processing'
+    late: boolean
+    email: string
+    /** The purchase opens an account that has no password yet, and this browser may set it. */
+    askPassword: boolean
+    signedIn: boolean
+    courses: { slug: string; title: string; topic: string; watchHref: string }[]
+  }
+  'Checkout/FastCheckout/Failure': OrderStep & {
+    /** Why, in plain words, and what to do next. */
+    reason: string
+    retryable: boolean
+    installments: InstallmentOption[]
+    tokenizeUrl: string
+  }
+  'Checkout/FastCheckout/TemporaryBlock': {
+    /** ISO instant from which payments are accepted again; null when nothing is blocked. */
+    until: string | null
+    supportEmail: string
+  }
+  'Platform/Orders/MyOrders': { orders: OrderSummary[]; page: number; pages: number; total: number }
+  'Platform/Orders/MyOrder': OrderStep & { timeline: TimelineEntry[] }
+  'Admin/Orders/Index': {
+    rows: AdminOrderRow[]
+    page: number
+    pages: number
+    perPage: number
+    total: number
+    filters: {
+      query: string
+      status: OrderStatus | null
+      method: PaymentMethod | null
+      /** Business days, YYYY-MM-DD. */
+      from: string | null
+      to: string | null
+      hideFree: boolean
+    }
+    /** Orders by status under the other filters, for the tabs. */
+    counts: Record<OrderStatus, number>
+    today: { revenue: number; paid: number; pixConversion: number | null; averageTicket: number | null }
+  }
+  'Admin/Orders/Show': {
+    order: OrderDetail
+    buyer: { id: string; name: string; email: string; cpf: string; phone: string; guest: boolean }
+    address: {
+      cep: string
+      street: string
+      number: string
+      complement: string | null
+      district: string
+      city: string
+      uf: string
+    } | null
+    late: boolean
+    timeline: TimelineEntry[]
+  }
+}

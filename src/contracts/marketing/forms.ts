@@ -1,0 +1,65 @@
+import * as z from 'zod'
+
+const text = (max: number) => z.string().trim().max(max, `Use até ${max} letras.`)
+const blank = <T extends z.ZodType>(field: T) =>
+  z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())
+const whole = (sentence: string) => z.coerce.number({ error: sentence }).int(sentence)
+
+export const couponCode = z
+  .string({ error: 'Informe o código do cupom' })
+  .trim()
+  .toUpperCase()
+  .regex(/^[A-Z0-9_-]{3,30}$/, 'Use de 3 a 30 letras sem acento, números, hífen ou sublinhado.')
+
+const instant = z.iso.datetime({ error: 'Informe o dia e a hora.' })
+
+/** Percent 1..100, or centavos. Absent limits do not bind. */
+export const couponForm = z
+  .object({
+    code: couponCode,
+    kind: z.enum(['percent', 'fixed'], { error: 'Escolha porcentagem ou valor fixo.' }),
+    value: whole('Informe o desconto.').min(1, 'O desconto precisa ser maior que zero.'),
+    productIds: z.array(z.string().min(1).max(80)).max(200, 'Escolha até 200 produtos.').default([]),
+    startsAt: blank(instant),
+    endsAt: blank(instant),
+    totalLimit: blank(whole('Informe quantos usos.').min(1, 'Deixe vazio para não limitar.')),
+    perCustomerLimit: blank(whole('Informe quantos usos.').min(1, 'Deixe vazio para não limitar.')),
+    minimum: whole('Informe o valor mínimo.').min(0, 'O mínimo não pode ser negativo.').default(0),
+  })
+  .refine((c) => c.kind === 'fixed' || c.value <= 100, {
+    path: ['value'],
+    error: 'A porcentagem vai de 1 a 100.',
+  })
+  .refine((c) => !c.startsAt || !c.endsAt || c.startsAt < c.endsAt, {
+    path: ['endsAt'],
+    error: 'O fim precisa vir depois do começo.',
+  })
+
+/** `discount` percent off every price, or a `promotionalPrice` (centavos) for the banner; never both. */
+export const globalPromotionForm = z
+  .object({
+    code: couponCode,
+    endDate: instant,
+    labelMessage: blank(text(2000)),
+    discount: blank(whole('Informe a porcentagem.').min(1, 'De 1 a 100.').max(100, 'De 1 a 100.')),
+    promotionalPrice: blank(whole('Informe o preço.').min(1, 'O preço precisa ser maior que zero.')),
+    buttonUrl: blank(text(300).regex(/^\/(?!\/)/, 'Use um caminho deste site, como /popular-courses.')),
+    buttonText: blank(text(60)),
+  })
+  .refine((p) => p.discount === null || p.promotionalPrice === null, {
+    path: ['promotionalPrice'],
+    error: 'Escolha desconto ou preço promocional, não os dois.',
+  })
+
+/** POST /promotions/{id}/dismiss: `code` of the banner and the page it was closed on. */
+export const closePromotionForm = z.object({
+  code: z
+    .string({ error: 'Informe a promoção.' })
+    .min(1, 'Informe a promoção.')
+    .max(60, 'Informe a promoção.'),
+  path: z
+    .string()
+    .max(500)
+    .regex(/^\/(?!\/)/, 'Informe a página.')
+    .default('/'),
+})

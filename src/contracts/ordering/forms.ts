@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { cepField, ibgeField, ufField } from '../kernel/cep'
+import { cpfField } from '../kernel/cpf'
+import { emailField } from '../kernel/email'
+import { phoneField } from '../kernel/phone'
+
+export const productTypes = ['course', 'bundle'] as const
+export type ProductType = (typeof productTypes)[number]
+
+const id = z.string({ error: 'Escolha um curso.' }).min(1, 'Escolha um curso.').max(80, 'Escolha um curso.')
+export const productRef = z.object({
+  productType: z.enum(productTypes, { error: 'Escolha um curso ou uma formação.' }),
+  productId: id,
+})
+export type ProductRef = z.infer<typeof productRef>
+
+/** POST /cart/items and POST /cart/items/remove. */
+export const cartItemForm = productRef
+
+/** As it is stored: upper case. */
+export const couponCodeField = z
+  .string({ error: 'Informe o código do cupom' })
+  .trim()
+  .toUpperCase()
+  .min(1, 'Informe o código do cupom')
+  .regex(/^[A-Z0-9_-]{3,30}$/, 'Este cupom não existe. Confira se digitou como recebeu.')
+
+/** POST /cart/coupon. */
+export const cartCouponForm = z.object({ code: couponCodeField })
+
+/** An empty field of a form is an absent one. */
+const blank = <T extends z.ZodType>(field: T) =>
+  z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())
+
+const line = (empty: string, max: number) =>
+  z.string({ error: empty }).trim().min(1, empty).max(max, `Use até ${max} letras.`)
+
+export const buyerForm = z.object({
+  email: emailField,
+  cpf: cpfField,
+  name: line('Informe seu nome completo', 120).regex(
+    /\S\s+\S/,
+    'Informe nome e sobrenome, como no certificado',
+  ),
+  phone: phoneField,
+})
+
+/** Asked for only when an invoice needs it; nothing of it or all of it. */
+export const addressForm = z.object({
+  cep: cepField,
+  street: line('Informe a rua', 120),
+  number: line('Informe o número, ou S/N', 20),
+  complement: blank(z.string().trim().max(80, 'Use até 80 letras.')),
+  district: line('Informe o bairro', 80),
+  city: line('Informe a cidade', 80),
+  uf: ufField,
+  ibge: blank(ibgeField),
+})
+
+export const payMethods = ['pix', 'card', 'free'] as const
+
+const payment = z.object({
+  method: z.enum(payMethods, { error: 'Escolha como pagar: Pix ou cartão.' }),
+  /** What the provider gave the browser for the card; the number itself never comes here. */
+  cardToken: blank(z.string().max(200, 'Não conseguimos ler o cartão. Digite de novo.')),
+  installments: z.coerce
+    .number({ error: 'Escolha em quantas vezes pagar.' })
+    .int('Escolha em quantas vezes pagar.')
+    .min(1, 'Escolha em quantas vezes pagar.')
+    .max(12, 'O cartão aceita até 12 vezes.')
+    .default(1),
+})
+
+const cardNeedsToken = (form: { method: string; cardToken: string | null }) =>
+  form.method !== 'card' || form.cardToken !== null
+const tokenMissing = { path: ['cardToken'], error: 'Preencha os dados do cartão.' }
+
+const typed = z.string().max(320, 'Use menos letras.').default('')
+/** The address as it was typed; checked as a whole by `addressForm` once there is a CEP. */
+const typedAddress = z.object({
+  cep: typed,
+  street: typed,
+  number: typed,
+  complement: typed,
+  district: typed,
+  city: typed,
+  uf: typed,
+  ibge: typed,
+})
+
+/** POST /checkout: flat, as an HTML form sends it. Without a CEP there is no address. */
+export const checkoutForm = z
+  .object({
+    ...buyerForm.shape,
+    ...payment.shape,
+    ...typedAddress.shape,
+    /** Direct offer; both empty: the cart. */
+    productType: blank(z.enum(productTypes)),
+    productId: blank(id),
+    /** Coupon of a direct offer; the cart keeps its own. */
+    code: blank(couponCodeField),
+    /** Centavos that the page showed as the total. */
+    expectedTotal: z.coerce
+      .number({ error: 'Atualize a página para ver o total.' })
+      .int('Atualize a página para ver o total.')
+      .min(0, 'Atualize a página para ver o total.'),
+  })
+  .refine(cardNeedsToken, tokenMissing)
+  .superRefine((form, ctx) => {
+    if (form.cep.trim() === '') return
+    for (const { path, message } of addressForm.safeParse(form).error?.issues ?? []) {
+      ctx.addIssue({ code: 'custom', path: [...path], message })
+    }
+  })
+export type CheckoutForm = z.infer<typeof checkoutForm>
+
+/** The address of a checked form, or null. */
+export const addressOf = (form: CheckoutForm) => (form.cep.trim() === '' ? null : addressForm.parse(form))
+
+/** POST /checkout/orders/{id}/retry. */
+export const retryForm = payment
+  .extend({ method: z.enum(['pix', 'card'], { error: 'Escolha como pagar: Pix ou cartão.' }) })
+  .refine(cardNeedsToken, tokenMissing)

@@ -1,0 +1,59 @@
+import type { ProductType } from './forms'
+
+/** One product as the shop offers it. Money in centavos everywhere. */
+export interface ProductCard {
+  productType: ProductType
+  productId: string
+  slug: string
+  title: string
+  subtitle: string
+  /** Palette and glyph of the cover. */
+  topic: string
+  /** Page of the product: `/course/{slug}` or `/lp/{slug}`. */
+  href: string
+  /** How many courses it gives access to. */
+  courses: number
+  price: number
+  /** Crossed-out former price, when there is one. */
+  listPrice: number | null
+}
+
+/** A product in a cart or an order, with its share of the discount. */
+export interface PricedLine extends ProductCard {
+  discount: number
+  total: number
+}
+
+/** What one way to split the total on a card comes to. */
+export interface InstallmentOption {
+  count: number
+  first: number
+  each: number
+  total: number
+  /** Percent per month; 0 without interest. */
+  rateMonthly: number
+}
+
+export interface Totals {
+  subtotal: number
+  discount: number
+  total: number
+  /** What gave the discount, with its code; null without one. */
+  discountBy: { source: 'coupon' | 'promotion'; code: string } | null
+}
+
+export interface CouponState {
+  code: string
+  /** Centavos saved by it; 0 while it does not count. */
+  saved: number
+  /** Why it does not count, as a sentence; null while it does. */
+  problem: string | null
+}
+
+/** The price of a line is another one than when it was last seen. */
+export interface PriceChange {
+  productId: string
+  title: string
+  from: number
+  to: number
+}

@@ -1,0 +1,92 @@
+/** What an order is called on the screen. */
+export const orderStatuses = [
+  'awaiting',
+  'paid',
+  'refused',
+  'expired',
+  'partially_refunded',
+  'refunded',
+] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+export const orderStatusLabel: Record<OrderStatus, string> = {
+  awaiting: 'Aguardando pagamento',
+  paid: 'Pago',
+  refused: 'Recusado',
+  expired: 'Vencido',
+  partially_refunded: 'Reembolsado em parte',
+  refunded: 'Reembolsado',
+}
+
+export const paymentMethods = ['pix', 'card', 'free'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+
+export const paymentMethodLabel: Record<PaymentMethod, string> = {
+  pix: 'Pix',
+  card: 'Cartão',
+  free: 'Gratuito',
+}
+
+/** Where one attempt to pay stands. `requested`: the provider has not answered yet. */
+export type PaymentStatus =
+  | 'requested'
+  | 'pending'
+  | 'challenge'
+  | 'paid'
+  | 'declined'
+  | 'expired'
+  | 'refunding'
+  | 'refunded'
+  | 'disputed'
+
+export const paymentStatusLabel: Record<PaymentStatus, string> = {
+  requested: 'Enviado ao provedor',
+  pending: 'Aguardando Pix',
+  challenge: 'Aguardando o banco',
+  paid: 'Pago',
+  declined: 'Recusado',
+  expired: 'Vencido',
+  refunding: 'Devolução pedida',
+  refunded: 'Devolvido',
+  disputed: 'Contestado',
+}
+
+/** What each event of an order's history is called on its timeline. */
+export const orderEventLabel: Record<string, string> = {
+  OrderPlaced: 'Pedido feito',
+  OrderPaid: 'Pedido pago',
+  OrderExpired: 'Pedido vencido',
+  OrderPaymentRefused: 'Pagamento recusado',
+  OrderPaymentRetried: 'Nova tentativa de pagamento',
+  OrderPaymentReturned: 'Pagamento não aceito, devolução a caminho',
+  OrderRefunded: 'Pedido reembolsado',
+  PaymentRequested: 'Cobrança pedida',
+  PixIssued: 'Código Pix emitido',
+  CardChallengeAsked: 'Banco pediu confirmação',
+  PaymentConfirmed: 'Pagamento confirmado',
+  PaymentDeclined: 'Pagamento recusado pelo banco',
+  PaymentExpired: 'Cobrança vencida',
+  PaymentRefundRequested: 'Devolução pedida ao provedor',
+  PaymentRefunded: 'Valor devolvido',
+  PaymentDisputed: 'Pagamento contestado',
+  CouponSeatReserved: 'Cupom reservado',
+  CouponSeatConsumed: 'Cupom usado',
+  CouponSeatReleased: 'Cupom liberado',
+  CartConverted: 'Carrinho virou pedido',
+}
+
+/** What the bank meant and what to do about it, by decline code. */
+export const declineSentence = (code: string | null): string => {
+  const known: Record<string, string> = {
+    insufficient_funds:
+      'O cartão não tem limite disponível para esta compra. Nada foi cobrado. Tente outro cartão ou pague com Pix.',
+    expired_card: 'Este cartão venceu. Nada foi cobrado. Use outro cartão ou pague com Pix.',
+    challenge_failed:
+      'A confirmação no seu banco não foi concluída. Nada foi cobrado. Tente de novo ou pague com Pix.',
+    unknown_card_token: 'Não conseguimos ler os dados do cartão. Nada foi cobrado. Digite o cartão de novo.',
+  }
+  return (
+    known[code ?? ''] ??
+    'O banco não autorizou a compra. Nada foi cobrado. Tente outro cartão ou pague com Pix.'
+  )
+}
