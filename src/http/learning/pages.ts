@@ -1,0 +1,161 @@
+import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { normaliseCertificateCode } from '../../contracts/learning/certificate-code'
+import type { LessonQuestion } from '../../contracts/learning/pages'
+import type { LessonMedia } from '../../ports/lesson-media'
+import { certificateByCode, certificatesOf } from '../../projections/learning/certificate-card'
+import { syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
+import { enrolmentOf, studentShelf } from '../../projections/learning/student-course'
+import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
+import { certificateView, type Issuer, progressOf, shelfCard } from './views'
+
+export interface LearningPorts {
+  media: LessonMedia
+  issuer: (ctx: PageContext) => Promise<Issuer>
+  /** Questions asked on a lesson's course, newest first. */
+  questions: (ctx: PageContext, courseId: string, lessonId: string) => Promise<LessonQuestion[]>
+}
+
+const filters = {
+  all: () => true,
+  doing: (p: number) => p > 0 && p < 100,
+  new: (p: number) => p === 0,
+  done: (p: number) => p === 100,
+}
+type Filter = keyof typeof filters
+const filterOf = (ctx: PageContext): Filter =>
+  ctx.query.filtro && ctx.query.filtro in filters ? (ctx.query.filtro as Filter) : 'all'
+
+const me = (ctx: PageContext) => {
+  if (!ctx.actor.accountId) throw new Forbidden(true)
+  return ctx.actor.accountId
+}
+
+export async function shelfOf(ctx: PageContext, studentId: string) {
+  const [rows, certificates] = await Promise.all([
+    studentShelf(ctx.db, studentId),
+    certificatesOf(ctx.db, studentId),
+  ])
+  const courses = new Map(
+    (
+      await syllabiOf(
+        ctx.db,
+        rows.map((row) => row.courseId),
+      )
+    ).map((c) => [c.courseId, c]),
+  )
+  const codes = new Map(certificates.map((c) => [c.courseId, c.code]))
+  return rows.flatMap((row) => {
+    const course = courses.get(row.courseId)
+    return course ? [shelfCard(course, row, codes.get(row.courseId) ?? null)] : []
+  })
+}
+
+export const learningPages = (ports: LearningPorts): PageRoute[] => {
+  const publicCertificate = async (ctx: PageContext) => {
+    const code = normaliseCertificateCode(ctx.params.code ?? '')
+    const row = await certificateByCode(ctx.db, code)
+    if (!row)
+      throw new NotFound(
+        'Não encontramos um certificado com este código. Confira se digitou como no documento.',
+      )
+    return { row, certificate: certificateView(row, await ports.issuer(ctx), ctx.deps.env.PUBLIC_URL) }
+  }
+
+  return [
+    page('Platform/Student/MyCourses', {
+      title: 'Meus cursos',
+      load: async (ctx) => {
+        const filter = filterOf(ctx)
+        const shelf = await shelfOf(ctx, me(ctx))
+        return { filter, courses: shelf.filter(({ percent }) => filters[filter](percent)) }
+      },
+    }),
+    page('Platform/Student/Watch', {
+      title: ({ course, lesson }) => `${lesson.title} · ${course.title}`,
+      load: async (ctx) => {
+        const course = await syllabusBySlug(ctx.db, ctx.params.slug ?? '')
+        if (!course) throw new NotFound()
+        const row = await enrolmentOf(ctx.db, me(ctx), course.courseId)
+        if (!row) redirect(`/course/${course.slug}`, { warn: 'Você ainda não tem acesso a este curso.' })
+        const lessons = course.modules.flatMap((m) =>
+          m.lessons.map((lesson) => ({ ...lesson, module: m.title })),
+        )
+        const wanted = ctx.query.lesson ?? shelfCard(course, row, null).next?.lessonId
+        const at = Math.max(
+          lessons.findIndex((lesson) => lesson.lessonId === wanted),
+          0,
+        )
+        const lesson = lessons[at]
+        if (!lesson) throw new NotFound('Este curso ainda não tem aulas.')
+        const position = row.positions[lesson.lessonId] ?? 0
+        const certificates = await certificatesOf(ctx.db, row.studentId)
+        return {
+          course: { courseId: course.courseId, slug: course.slug, title: course.title, topic: course.topic },
+          modules: course.modules.map(({ moduleId, title, lessons: items }) => ({
+            moduleId,
+            title,
+            lessons: items.map(({ lessonId, title, durationSeconds, optional }) => ({
+              lessonId,
+              title,
+              durationSeconds,
+              optional,
+              done: row.done.includes(lessonId),
+            })),
+          })),
+          lesson: {
+            lessonId: lesson.lessonId,
+            title: lesson.title,
+            module: lesson.module,
+            summary: lesson.summary,
+            video: {
+              ...lesson.video,
+              captions: `/media/captions/${course.courseId}/${lesson.lessonId}.vtt`,
+            },
+            transcript: ports.media.transcript(lesson, lesson.video.seconds),
+            done: row.done.includes(lesson.lessonId),
+            // Someone who saw the end starts over.
+            position: position > lesson.video.seconds - 2 ? 0 : position,
+            previousId: lessons[at - 1]?.lessonId ?? null,
+            nextId: lessons[at + 1]?.lessonId ?? null,
+          },
+          progress: progressOf(course, row),
+          certificateCode: certificates.find((c) => c.courseId === course.courseId)?.code ?? null,
+          questions: await ports.questions(ctx, course.courseId, lesson.lessonId),
+        }
+      },
+    }),
+    page('Platform/Certificates/MyCertificates', {
+      title: 'Meus certificados',
+      load: async (ctx) => {
+        const [rows, issuer] = await Promise.all([certificatesOf(ctx.db, me(ctx)), ports.issuer(ctx)])
+        return { certificates: rows.map((row) => certificateView(row, issuer, ctx.deps.env.PUBLIC_URL)) }
+      },
+    }),
+    page('Platform/Certificates/MyCertificate', {
+      title: ({ certificate }) => `Certificado · ${certificate.courseTitle}`,
+      load: async (ctx) => {
+        const { row, certificate } = await publicCertificate(ctx)
+        if (row.studentId !== me(ctx)) throw new NotFound()
+        return { certificate }
+      },
+    }),
+    page('Platform/Certificates/Index', {
+      title: 'Validar certificado',
+      load: async (ctx) => {
+        const typed = ctx.query.code?.slice(0, 60)
+        if (!typed) return { code: null, notFound: false }
+        const code = normaliseCertificateCode(typed)
+        if (await certificateByCode(ctx.db, code)) redirect(`/certificates/${code}`)
+        return { code: typed, notFound: true }
+      },
+    }),
+    page('Platform/Certificates/PublicCertificate', {
+      title: ({ certificate }) => `Certificado de ${certificate.studentName}`,
+      meta: ({ certificate }) => ({
+        description: `${certificate.studentName} concluiu ${certificate.courseTitle}.`,
+        noindex: true,
+      }),
+      load: async (ctx) => ({ certificate: (await publicCertificate(ctx)).certificate }),
+    }),
+  ]
+}

@@ -1,0 +1,50 @@
+import type { CertificateView, ShelfCard } from '../../contracts/learning/pages'
+import type { CertificateRow } from '../../projections/learning/certificate-card'
+import type { CourseSyllabusRow } from '../../projections/learning/course-syllabus'
+import type { StudentCourseRow } from '../../projections/learning/student-course'
+
+export interface Issuer {
+  company: string
+  cnpj: string
+}
+
+export const certificateView = (row: CertificateRow, issuer: Issuer, publicUrl: string): CertificateView => {
+  const { certificateId, enrolmentId, studentId, courseId, courseTopic, ...view } = row
+  return { ...view, issuer, url: `${publicUrl}/certificates/${row.code}` }
+}
+
+/** Lessons that count, in order. */
+export const countingLessons = (course: Pick<CourseSyllabusRow, 'modules'>) =>
+  course.modules.flatMap((m) => m.lessons).filter((lesson) => !lesson.optional)
+
+export function progressOf(course: CourseSyllabusRow, row: StudentCourseRow) {
+  const lessons = countingLessons(course)
+  const done = lessons.filter((lesson) => row.done.includes(lesson.lessonId)).length
+  const total = lessons.length
+  return { done, total, percent: total === 0 ? 0 : Math.floor((done / total) * 100) }
+}
+
+export function shelfCard(
+  course: CourseSyllabusRow,
+  row: StudentCourseRow,
+  certificateCode: string | null,
+): ShelfCard {
+  const { done, total, percent } = progressOf(course, row)
+  const lessons = course.modules.flatMap((m) => m.lessons)
+  const last = lessons.find(
+    (lesson) => lesson.lessonId === row.lastLessonId && !row.done.includes(lesson.lessonId),
+  )
+  const next = last ?? lessons.find((lesson) => !row.done.includes(lesson.lessonId)) ?? lessons[0]
+  return {
+    courseId: course.courseId,
+    slug: course.slug,
+    title: course.title,
+    teacher: course.teacherName,
+    totalLessons: total,
+    doneLessons: done,
+    percent,
+    next: next ? { lessonId: next.lessonId, title: next.title } : null,
+    completed: row.completedAt !== null,
+    certificateCode,
+  }
+}
