@@ -1,0 +1,40 @@
+import type { Shop } from '../kernel/ports'
+import { compose } from './compose'
+import { Frame } from './frame'
+import { Action, Lines, Paragraph } from './parts'
+import { duration, firstName } from './words'
+
+export interface CertificateIssuedData {
+  shop: Shop
+  name: string
+  courseTitle: string
+  hours: number
+  /** As printed, in groups. */
+  code: string
+  /** Public page of the certificate. */
+  url: string
+}
+
+/** Seu certificado está pronto. */
+export const certificateIssuedMail = (data: CertificateIssuedData) =>
+  compose(
+    `Seu certificado de ${data.courseTitle} está pronto`,
+    <Frame
+      shop={data.shop}
+      title="Seu certificado está pronto"
+      preview={`Você concluiu ${data.courseTitle}.`}
+      reason={`Você recebeu este e-mail porque concluiu o curso ${data.courseTitle}.`}
+    >
+      <Paragraph>
+        Parabéns, {firstName(data.name)}. Você concluiu {data.courseTitle}. Baixe o certificado ou envie o
+        endereço a quem quiser conferir: a página é pública.
+      </Paragraph>
+      <Lines
+        lines={[
+          { label: 'Carga horária', value: duration(data.hours) },
+          { label: 'Código', value: data.code },
+        ]}
+      />
+      <Action href={data.url}>Ver meu certificado</Action>
+    </Frame>,
+  )

@@ -1,0 +1,21 @@
+import { render, toPlainText } from '@react-email/render'
+import type { ReactElement } from 'react'
+import { oneLine } from './words'
+
+/** What a template gives; the job adds the message id and the address. */
+export interface ComposedMail {
+  subject: string
+  html: string
+  text: string
+}
+
+const amounts = {
+  selector: 'table.lines',
+  format: 'dataTable',
+  options: { colSpacing: 3, maxColumnWidth: 50 },
+}
+
+export async function compose(subject: string, mail: ReactElement): Promise<ComposedMail> {
+  const html = await render(mail)
+  return { subject: oneLine(subject), html, text: toPlainText(html, { selectors: [amounts] }) }
+}

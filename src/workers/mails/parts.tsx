@@ -1,0 +1,117 @@
+import { Button, Link, Section, Text } from '@react-email/components'
+import type { ReactNode } from 'react'
+import { mono, palette } from './palette'
+
+const body = { color: palette.text, fontSize: 16, lineHeight: '24px', margin: '0 0 16px' }
+
+export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={body}>{children}</Text>
+
+export const Inline = ({ href, children }: { href: string; children: string }) => (
+  <Link href={href} style={{ color: palette.primary, textDecoration: 'underline' }}>
+    {children}
+  </Link>
+)
+
+/** The one thing to do, and its address in plain sight for programs that show no buttons. */
+export const Action = ({ href, children }: { href: string; children: ReactNode }) => (
+  <Section style={{ margin: '8px 0 16px' }}>
+    <Button
+      className="button"
+      href={href}
+      style={{
+        background: palette.primary,
+        color: palette.onPrimary,
+        borderRadius: 12,
+        padding: '14px 24px',
+        fontSize: 16,
+        fontWeight: 600,
+        textAlign: 'center',
+        textDecoration: 'none',
+      }}
+    >
+      {children}
+    </Button>
+    <Text
+      data-skip-in-text="true"
+      style={{ color: palette.muted, fontSize: 13, lineHeight: '20px', margin: '12px 0 0' }}
+    >
+      Se o botão não abrir, copie este endereço:
+      <br />
+      <Link href={href} style={{ color: palette.primary, wordBreak: 'break-all' }}>
+        {href}
+      </Link>
+    </Text>
+  </Section>
+)
+
+/** Words of a person, set apart; line breaks stay. */
+export const Quote = ({ who, children }: { who: string; children: string }) => (
+  <Section
+    style={{
+      background: palette.page,
+      borderLeft: `4px solid ${palette.bar}`,
+      borderRadius: 8,
+      padding: '12px 16px',
+      margin: '0 0 16px',
+    }}
+  >
+    <Text style={{ ...body, margin: 0, fontSize: 13, color: palette.muted }}>{who}</Text>
+    <Text style={{ ...body, margin: '4px 0 0', whiteSpace: 'pre-line' }}>{children}</Text>
+  </Section>
+)
+
+/** Something to copy whole. */
+export const Code = ({ children }: { children: string }) => (
+  <Section style={{ background: palette.soft, borderRadius: 12, padding: '14px 16px', margin: '0 0 16px' }}>
+    <Text
+      style={{
+        margin: 0,
+        color: palette.ink,
+        fontFamily: mono,
+        fontSize: 14,
+        lineHeight: '22px',
+        wordBreak: 'break-all',
+      }}
+    >
+      {children}
+    </Text>
+  </Section>
+)
+
+export interface Line {
+  label: string
+  value: string
+  strong?: boolean
+}
+
+/** Names on the left, amounts on the right. */
+export const Lines = ({ lines }: { lines: Line[] }) => (
+  <table
+    className="lines"
+    role="presentation"
+    width="100%"
+    cellPadding={0}
+    cellSpacing={0}
+    style={{ margin: '0 0 16px' }}
+  >
+    <tbody>
+      {lines.map(({ label, value, strong }) => (
+        <tr key={`${label} ${value}`}>
+          <td style={{ ...cell, fontWeight: strong ? 700 : 400 }}>{label}</td>
+          <td style={{ ...cell, fontWeight: strong ? 700 : 400, textAlign: 'right', whiteSpace: 'nowrap' }}>
+            {value}
+          </td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+)
+
+const cell = {
+  borderTop: `1px solid ${palette.line}`,
+  color: palette.ink,
+  fontSize: 15,
+  lineHeight: '22px',
+  padding: '10px 0',
+  verticalAlign: 'top',
+}

@@ -1,0 +1,39 @@
+import type { Instant } from '../../domain/kernel/instants'
+import type { Shop } from '../kernel/ports'
+import { compose } from './compose'
+import { Frame } from './frame'
+import { Action, Code, Paragraph } from './parts'
+import { firstName, momentOf, money } from './words'
+
+export interface PixWaitingData {
+  shop: Shop
+  name: string
+  orderNumber: string
+  /** Centavos. */
+  total: number
+  /** Pix copia e cola. */
+  brcode: string
+  expiresAt: Instant
+  /** Page with the QR code. */
+  url: string
+}
+
+/** Código Pix of an order that waits to be paid. */
+export const pixWaitingMail = (data: PixWaitingData) =>
+  compose(
+    `Código Pix do pedido ${data.orderNumber}`,
+    <Frame
+      shop={data.shop}
+      title="Falta só o pagamento"
+      preview={`Pague ${money(data.total)} com Pix até ${momentOf(data.expiresAt)}.`}
+      reason={`Você recebeu este e-mail porque fez o pedido ${data.orderNumber}.`}
+    >
+      <Paragraph>
+        {firstName(data.name)}, pague {money(data.total)} até {momentOf(data.expiresAt)}. Copie o código e
+        cole no app do seu banco, em Pix copia e cola:
+      </Paragraph>
+      <Code>{data.brcode}</Code>
+      <Action href={data.url}>Ver o QR code</Action>
+      <Paragraph>Se você já pagou, está tudo certo: o acesso chega em instantes.</Paragraph>
+    </Frame>,
+  )

@@ -1,0 +1,71 @@
+import type { Instant } from '../../domain/kernel/instants'
+import type { Shop } from '../kernel/ports'
+import { compose } from './compose'
+import { Frame } from './frame'
+import { Action, Inline, Lines, Paragraph } from './parts'
+import { dayOf, firstName, momentOf, money } from './words'
+
+export interface ReceiptData {
+  shop: Shop
+  name: string
+  orderNumber: string
+  /** Centavos, after each line's own discount. */
+  lines: { title: string; amount: number }[]
+  /** Centavos taken off the sum of the lines. */
+  discount: number
+  total: number
+  method: 'pix' | 'card' | 'free'
+  /** Card only. */
+  card?: { brand: string; last4: string; installments: number }
+  paidAt: Instant
+  /** Last business day to give up the purchase, YYYY-MM-DD; absent when nothing was paid. */
+  regretUntil?: string
+  orderUrl: string
+  coursesUrl: string
+}
+
+function paidWith({ method, card }: ReceiptData): string {
+  if (method === 'free') return 'Sem cobrança'
+  if (method === 'pix' || !card) return 'Pix'
+  const times = card.installments > 1 ? ` em ${card.installments}x` : ' à vista'
+  return `Cartão ${card.brand} final ${card.last4}${times}`
+}
+
+/** Recibo de compra. */
+export const receiptMail = (data: ReceiptData) =>
+  compose(
+    `Recibo do pedido ${data.orderNumber}`,
+    <Frame
+      shop={data.shop}
+      title={data.method === 'free' ? 'Inscrição confirmada' : 'Compra confirmada'}
+      preview={`Seu acesso está liberado. Total: ${money(data.total)}`}
+      reason={`Você recebeu este recibo porque fez o pedido ${data.orderNumber}.`}
+    >
+      <Paragraph>
+        {firstName(data.name)},{' '}
+        {data.method === 'free' ? 'sua inscrição está feita' : 'recebemos seu pagamento'} e seu acesso está
+        liberado. Bons estudos.
+      </Paragraph>
+      <Lines
+        lines={[
+          ...data.lines.map(({ title, amount }) => ({ label: title, value: money(amount) })),
+          ...(data.discount > 0 ? [{ label: 'Desconto', value: `− ${money(data.discount)}` }] : []),
+          { label: 'Total', value: money(data.total), strong: true },
+        ]}
+      />
+      <Lines
+        lines={[
+          { label: 'Pedido', value: data.orderNumber },
+          { label: 'Pagamento', value: paidWith(data) },
+          { label: 'Data', value: momentOf(data.paidAt) },
+        ]}
+      />
+      <Action href={data.coursesUrl}>Começar a estudar</Action>
+      {data.regretUntil ? (
+        <Paragraph>
+          Você pode desistir até {dayOf(data.regretUntil)} e receber tudo de volta, sem explicar o motivo. É
+          só abrir <Inline href={data.orderUrl}>seu pedido</Inline> e escolher “Pedir reembolso”.
+        </Paragraph>
+      ) : null}
+    </Frame>,
+  )

@@ -1,0 +1,29 @@
+import type { Shop } from '../kernel/ports'
+import { compose } from './compose'
+import { Frame } from './frame'
+import { Action, Paragraph } from './parts'
+import { firstName } from './words'
+
+export interface WelcomeData {
+  shop: Shop
+  name: string
+  url: string
+}
+
+/** Boas-vindas, after somebody opened an account. */
+export const welcomeMail = (data: WelcomeData) =>
+  compose(
+    `Boas-vindas à ${data.shop.name}, ${firstName(data.name)}`,
+    <Frame
+      shop={data.shop}
+      title={`Boas-vindas, ${firstName(data.name)}`}
+      preview="Sua conta está pronta. Escolha por onde começar."
+      reason={`Você recebeu este e-mail porque criou uma conta na ${data.shop.name}.`}
+    >
+      <Paragraph>
+        Sua conta está pronta. Escolha um curso, assista no seu ritmo e pergunte sempre que travar: quem
+        ensina responde dentro de cada aula.
+      </Paragraph>
+      <Action href={data.url}>Ver cursos</Action>
+    </Frame>,
+  )

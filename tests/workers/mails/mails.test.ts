@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import { receiptMail } from '../../../src/workers/mails/receipt'
+import { samples, shop } from './samples'
+
+const nasty = '<script>alert(1)</script><img src=x onerror=alert(2)> "Ana" & Bia\r\nBcc: bob@exemplo.com'
+const plain = samples('Ana Souza')
+const spaces = (text: string) => text.replace(/\s+/g, ' ')
+
+describe.each(Object.keys(plain))('mail %s', (name) => {
+  it('says who sent it and why, in both versions, in Portuguese', async () => {
+    const { subject, html, text } = await plain[name]!()
+    for (const version of [html, text]) {
+      expect(version).toContain('Trilha Cursos Ltda.')
+      expect(version).toContain('12.ABC.345/01DE-35')
+      expect(version).toContain('Av. Paulista, 1000')
+      expect(version).toContain('ajuda@trilha.test')
+      expect(spaces(version)).toContain('Você recebeu este')
+    }
+    for (const part of ['lang="pt-BR"', '#2F4F82', 'width=device-width'])
+      expect(html.includes(part)).toBe(true)
+    expect(subject.length).toBeLessThan(80)
+    expect(text).not.toMatch(/<[a-z]/i)
+  })
+
+  it('fetches nothing from anywhere', async () => {
+    const { html } = await plain[name]!()
+    expect(html).not.toMatch(/<(img|link|script|iframe)\b|@import|url\(/i)
+    const addresses = [...html.matchAll(/(?:href|src)="([^"]+)"/g)].map((match) => match[1])
+    expect(addresses.length).toBeGreaterThan(1)
+    for (const address of addresses)
+      expect(address).toMatch(/^(http:\/\/localhost:3000\/|mailto:ajuda@trilha\.test$)/)
+  })
+
+  it('shows what people typed as text, and keeps subjects on one line', async () => {
+    const { subject, html } = await samples(nasty)[name]!()
+    expect(html).not.toMatch(/<script|<img/i)
+    expect(subject).not.toMatch(/[\r\n]/)
+  })
+})
+
+it('escapes and keeps the words of a question', async () => {
+  const { html, text } = await samples(nasty)['question-answered']!()
+  expect(html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+  expect(text).toContain('<script>alert(1)</script>')
+})
+
+it('receipt: lines, discount, total, means of payment, business moment and the right to give up', async () => {
+  const { subject, text } = await plain.receipt!()
+  const words = spaces(text)
+  expect(subject).toBe('Recibo do pedido 2026-000123')
+  expect(words).toContain('Ana Souza')
+  expect(words).toContain('R$ 197,00')
+  expect(words).toContain('Desconto − R$ 29,60')
+  expect(words).toContain('Total R$ 266,40')
+  expect(words).toContain('Cartão Visa final 1111 em 12x')
+  expect(words).toContain('12/11/2026 às 22:30')
+  expect(words).toContain('Você pode desistir até 19/11/2026 e receber tudo de volta, sem explicar o motivo.')
+  expect(words).toContain('http://localhost:3000/student/mycourses')
+})
+
+it('access: the courses, the login and until when', async () => {
+  const { subject, text } = await plain['save-password']!()
+  const words = spaces(text)
+  expect(subject).toBe('Seu acesso à Trilha: crie sua senha')
+  expect(words).toContain('já tem acesso a Ana Souza, SQL e PHP')
+  expect(words).toContain('com o e-mail ana@exemplo.com')
+  expect(words).toContain('vale até 14/11/2026 às 12:00')
+  expect(words).toContain('http://localhost:3000/save-password/abc')
+})
+
+it('Pix: the code whole, the amount and the hour', async () => {
+  const { html, text } = await plain['pix-waiting']!()
+  expect(html).toContain('62070503***6304EEAB')
+  expect(text).toContain(
+    '00020101021226770014br.gov.bcb.pix2555api.example/pix/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5913TRILHA CURSOS6009SAO PAULO62070503***6304EEAB',
+  )
+  expect(spaces(text)).toContain('pague R$ 197,00 até 12/11/2026 às 12:00')
+})
+
+it('certificate: hours and code', async () => {
+  const { subject, text } = await plain['certificate-issued']!()
+  expect(subject).toBe('Seu certificado de Ana Souza está pronto')
+  expect(spaces(text)).toContain('Carga horária 32 horas')
+  expect(text).toContain('ABCD-EFGH-JKMN-PQRST')
+})
+
+it('an address keeps its query', async () => {
+  const { text } = await plain['verify-email']!()
+  expect(text).toContain('http://localhost:3000/verify-email?token=abc&x=1')
+})
+
+it('receipt of a free course speaks of no payment', async () => {
+  const { text } = await receiptMail({
+    shop,
+    name: 'Ana Souza',
+    orderNumber: '2026-000124',
+    lines: [{ title: 'Git do zero', amount: 0 }],
+    discount: 0,
+    total: 0,
+    method: 'free',
+    paidAt: '2026-11-13T01:30:00.000Z',
+    orderUrl: 'http://localhost:3000/student/myorders/o2',
+    coursesUrl: 'http://localhost:3000/student/mycourses',
+  })
+  const words = spaces(text)
+  expect(words).toContain('Ana, sua inscrição está feita e seu acesso está liberado.')
+  expect(words).toContain('Sem cobrança')
+  expect(words).not.toMatch(/pagamento e|desistir|Desconto/)
+})

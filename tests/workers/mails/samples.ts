@@ -1,0 +1,95 @@
+import { certificateIssuedMail } from '../../../src/workers/mails/certificate-issued'
+import type { ComposedMail } from '../../../src/workers/mails/compose'
+import { pixWaitingMail } from '../../../src/workers/mails/pix-waiting'
+import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
+import { receiptMail } from '../../../src/workers/mails/receipt'
+import { resetPasswordMail } from '../../../src/workers/mails/reset-password'
+import { savePasswordMail } from '../../../src/workers/mails/save-password'
+import { verifyEmailMail } from '../../../src/workers/mails/verify-email'
+import { welcomeMail } from '../../../src/workers/mails/welcome'
+
+export const shop = {
+  name: 'Trilha',
+  company: 'Trilha Cursos Ltda.',
+  cnpj: '12ABC34501DE35',
+  address: 'Av. Paulista, 1000, São Paulo, SP',
+  email: 'ajuda@trilha.test',
+}
+const site = 'http://localhost:3000'
+
+/** Every mail, with the same free text wherever a person may write. */
+export const samples = (typed: string): Record<string, () => Promise<ComposedMail>> => ({
+  receipt: () =>
+    receiptMail({
+      shop,
+      name: typed,
+      orderNumber: '2026-000123',
+      lines: [
+        { title: typed, amount: 19_700 },
+        { title: 'SQL para análise de dados', amount: 9_900 },
+      ],
+      discount: 2_960,
+      total: 26_640,
+      method: 'card',
+      card: { brand: 'Visa', last4: '1111', installments: 12 },
+      paidAt: '2026-11-13T01:30:00.000Z',
+      regretUntil: '2026-11-19',
+      orderUrl: `${site}/student/myorders/o1`,
+      coursesUrl: `${site}/student/mycourses`,
+    }),
+  'save-password': () =>
+    savePasswordMail({
+      shop,
+      name: typed,
+      email: 'ana@exemplo.com',
+      courses: [typed, 'SQL', 'PHP'],
+      url: `${site}/save-password/abc`,
+      expiresAt: '2026-11-14T15:00:00.000Z',
+    }),
+  'reset-password': () =>
+    resetPasswordMail({
+      shop,
+      name: typed,
+      url: `${site}/reset-password/abc`,
+      expiresAt: '2026-11-12T15:00:00.000Z',
+    }),
+  'verify-email': () =>
+    verifyEmailMail({
+      shop,
+      name: typed,
+      email: 'ana@exemplo.com',
+      url: `${site}/verify-email?token=abc&x=1`,
+    }),
+  'question-answered': () =>
+    questionAnsweredMail({
+      shop,
+      name: typed,
+      courseTitle: typed,
+      lessonTitle: typed,
+      question: typed,
+      answer: `${typed}\nsegunda linha`,
+      answeredBy: typed,
+      url: `${site}/student/myquestions`,
+    }),
+  'certificate-issued': () =>
+    certificateIssuedMail({
+      shop,
+      name: typed,
+      courseTitle: typed,
+      hours: 32,
+      code: 'ABCD-EFGH-JKMN-PQRST',
+      url: `${site}/certificates/ABCD`,
+    }),
+  welcome: () => welcomeMail({ shop, name: typed, url: `${site}/courses` }),
+  'pix-waiting': () =>
+    pixWaitingMail({
+      shop,
+      name: typed,
+      orderNumber: '2026-000123',
+      total: 19_700,
+      brcode:
+        '00020101021226770014br.gov.bcb.pix2555api.example/pix/qr/v2/cobv/9d36b84fc70b478fb95c12729b90ca255204000053039865802BR5913TRILHA CURSOS6009SAO PAULO62070503***6304EEAB',
+      expiresAt: '2026-11-12T15:00:00.000Z',
+      url: `${site}/checkout/orders/o1/pix`,
+    }),
+})
