@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { account } from '../../domain/identity/account'
+import { id } from '../../domain/kernel/event'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { certificateIssuedMail } from '../mails/certificate-issued'
+
+const data = z.object({ studentId: id, courseTitle: z.string(), code: z.string(), totalSeconds: z.int() })
+
+export const mailCertificate = job<z.infer<typeof data>, WorkerPorts>({
+  name: 'mail-certificate',
+  data,
+  async run({ studentId, courseTitle, code, totalSeconds }, { facts, mailer, publicUrl, shop }, { id }) {
+    const student = await facts.load(account, studentId)
+    if (student.phase !== 'open') return
+    const mail = await certificateIssuedMail({
+      shop: await shop(),
+      name: student.name,
+      courseTitle,
+      hours: totalSeconds / 3600,
+      code,
+      url: `${publicUrl}/certificates/${code}`,
+    })
+    await mailer.send({ messageId: id, to: student.email, ...mail })
+  },
+})

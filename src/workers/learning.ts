@@ -1,0 +1,14 @@
+import { mailCertificate } from './jobs/mail-certificate'
+import { enrolWhenPaid } from './reactors/enrol-when-paid'
+import { issueCertificateWhenCompleted } from './reactors/issue-certificate-when-completed'
+import { revokeCertificateWhenRevoked, revokeWhenRefunded } from './reactors/revoke-when-refunded'
+import { mailCertificateWhenIssued } from './reactors/write-to-account'
+
+export const learningReactors = [
+  enrolWhenPaid,
+  revokeWhenRefunded,
+  revokeCertificateWhenRevoked,
+  issueCertificateWhenCompleted,
+  mailCertificateWhenIssued,
+]
+export const learningJobs = [mailCertificate]

@@ -1,0 +1,23 @@
+import type { AccountEvent } from '../../domain/identity/account'
+import type { CertificateEvent } from '../../domain/learning/certificate'
+import { mailCertificate } from '../jobs/mail-certificate'
+import { mailPasswordLink } from '../jobs/mail-password-link'
+import { mailWelcome } from '../jobs/mail-welcome'
+import { enqueue, reactor } from '../kernel/reactor'
+
+export const welcomeWhenRegistered = reactor<AccountEvent>('welcome-when-registered', {
+  AccountRegistered: ({ accountId, source }) =>
+    source === 'signup' ? [enqueue(mailWelcome, { accountId })] : [],
+})
+
+export const mailLinkWhenRequested = reactor<AccountEvent>('mail-link-when-requested', {
+  PasswordLinkRequested: ({ accountId, linkId, purpose, expiresAt }) => [
+    enqueue(mailPasswordLink, { accountId, linkId, purpose, expiresAt }),
+  ],
+})
+
+export const mailCertificateWhenIssued = reactor<CertificateEvent>('mail-certificate-when-issued', {
+  CertificateIssued: ({ studentId, courseTitle, code, totalSeconds }) => [
+    enqueue(mailCertificate, { studentId, courseTitle, code, totalSeconds }),
+  ],
+})
