@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
 
 /** Content is sanitised HTML, written by the student or by who answers. */
 export const questionEvents = events({
@@ -29,3 +31,83 @@ export const questionEvents = events({
   QuestionClosed: z.object({ questionId: id, studentId: id }),
 })
 export type QuestionEvent = EventOf<typeof questionEvents>
+
+interface Answer {
+  answerId: string
+  byStaff: boolean
+}
+
+export interface KnownQuestion {
+  phase: 'open' | 'answered' | 'closed'
+  questionId: string
+  studentId: string
+  courseId: string
+  answers: Answer[]
+  /** Answers that the student has not looked at. */
+  unseen: number
+}
+export type Question = { phase: 'absent' } | KnownQuestion
+
+const known =
+  (step: (question: KnownQuestion) => KnownQuestion) =>
+  (question: Question): Question =>
+    question.phase === 'absent' ? question : step(question)
+
+export const question = aggregate<Question, typeof questionEvents>(
+  'question',
+  questionEvents,
+  { phase: 'absent' },
+  {
+    QuestionAsked: (_, { questionId, studentId, courseId }) => ({
+      phase: 'open',
+      questionId,
+      studentId,
+      courseId,
+      answers: [],
+      unseen: 0,
+    }),
+    QuestionAnswered: (q, { answerId, byStaff, authorId }) =>
+      known((k) => ({
+        ...k,
+        phase: byStaff ? 'answered' : k.phase,
+        answers: [...k.answers, { answerId, byStaff }],
+        unseen: authorId === k.studentId ? k.unseen : k.unseen + 1,
+      }))(q),
+    AnswersSeen: (q) => known((k) => ({ ...k, unseen: 0 }))(q),
+    QuestionClosed: (q) => known((k) => ({ ...k, phase: 'closed' }))(q),
+  },
+)
+
+type QuestionDecide = Decide<Question, QuestionEvent>
+type Asked = Extract<QuestionEvent, { type: 'QuestionAsked' }>['data']
+type Answered = Omit<Extract<QuestionEvent, { type: 'QuestionAnswered' }>['data'], 'studentId'>
+
+export const askQuestion =
+  (data: Asked): QuestionDecide =>
+  (q) =>
+    q.phase === 'absent' ? [fact('QuestionAsked', data)] : []
+
+function existing(q: Question): KnownQuestion {
+  return q.phase === 'absent' ? refuse('question-unknown', 'Esta pergunta não existe mais.') : q
+}
+
+export const answerQuestion =
+  (data: Answered): QuestionDecide =>
+  (q) => {
+    const { answers, phase, studentId } = existing(q)
+    if (answers.some(({ answerId }) => answerId === data.answerId)) return []
+    if (phase === 'closed') refuse('question-closed', 'Esta pergunta foi encerrada e não aceita respostas.')
+    return [fact('QuestionAnswered', { ...data, studentId })]
+  }
+
+export const seeAnswers =
+  (data: { studentId: string }): QuestionDecide =>
+  (q) => {
+    const { questionId, studentId, unseen } = existing(q)
+    return unseen > 0 && studentId === data.studentId ? [fact('AnswersSeen', { questionId, studentId })] : []
+  }
+
+export const closeQuestion = (): QuestionDecide => (q) => {
+  const { questionId, studentId, phase } = existing(q)
+  return phase === 'closed' ? [] : [fact('QuestionClosed', { questionId, studentId })]
+}

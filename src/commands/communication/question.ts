@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto'
+import * as z from 'zod'
+import { askForm, replyForm } from '../../contracts/communication/forms'
+import { isStaff } from '../../contracts/kernel/roles'
+import { course } from '../../domain/catalog/course'
+import {
+  answerQuestion,
+  askQuestion,
+  closeQuestion,
+  type KnownQuestion,
+  question,
+  seeAnswers,
+} from '../../domain/communication/question'
+import { account } from '../../domain/identity/account'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import { type CommandContext, command } from '../kernel/command'
+import { Forbidden, NotFound } from '../kernel/errors'
+import { sanitise } from '../kernel/sanitise'
+
+/** 44 bits of the command's id: a positive integer that the reply form can carry, the same on a retry. */
+const numberOf = (commandId: string) =>
+  Number.parseInt(createHash('sha256').update(commandId).digest('hex').slice(0, 11), 16) + 1
+
+const me = (ctx: CommandContext) => {
+  if (!ctx.actor.accountId) throw new Forbidden(true)
+  return ctx.actor.accountId
+}
+
+async function nameOf(accountId: string, ctx: CommandContext) {
+  const found = await ctx.load(account, accountId)
+  return found.phase === 'open' ? found.name : 'Aluno'
+}
+
+async function mayTalkAbout(courseId: string, ctx: CommandContext) {
+  if (isStaff(ctx.actor.role)) return true
+  return hasAccess(await ctx.load(enrolment, enrolmentId(me(ctx), courseId)))
+}
+
+export const AskQuestion = command({
+  name: 'AskQuestion',
+  summary: 'A student asks about a lesson of a course they have access to.',
+  input: askForm,
+  who: 'user',
+  on: question,
+  id: (_, ctx) => String(numberOf(ctx.commandId)),
+  facts: async ({ courseId, lessonId }, ctx) => {
+    const found = await ctx.load(course, courseId)
+    if (found.phase === 'absent') throw new NotFound('Este curso não existe.')
+    if (!(await mayTalkAbout(courseId, ctx))) {
+      refuse('no-access', 'Só quem tem acesso ao curso pode perguntar sobre ele.')
+    }
+    const lesson = found.modules.flatMap((m) => m.lessons).find((l) => l.lessonId === lessonId)
+    return { courseTitle: found.title, lesson, studentName: await nameOf(me(ctx), ctx) }
+  },
+  decide: ({ courseId, content }, ctx, { courseTitle, lesson, studentName }) => {
+    const number = numberOf(ctx.commandId)
+    return askQuestion({
+      questionId: String(number),
+      number,
+      courseId,
+      courseTitle,
+      lessonId: lesson?.lessonId ?? null,
+      lessonTitle: lesson?.title ?? null,
+      studentId: me(ctx),
+      studentName,
+      content: sanitise(content),
+    })
+  },
+})
+
+async function existing(questionId: string, ctx: CommandContext): Promise<KnownQuestion> {
+  const found = await ctx.load(question, questionId)
+  if (found.phase === 'absent') throw new NotFound('Não encontramos esta pergunta.')
+  return found
+}
+
+export const AnswerQuestion = command({
+  name: 'AnswerQuestion',
+  summary: 'Staff, or a student with access to the course, answers a question.',
+  input: replyForm,
+  who: 'user',
+  on: question,
+  id: ({ question_id }) => String(question_id),
+  facts: async ({ question_id, content }, ctx) => {
+    const { courseId } = await existing(String(question_id), ctx)
+    if (!(await mayTalkAbout(courseId, ctx))) throw new Forbidden(false)
+    const clean = sanitise(content)
+    if (!clean.replace(/<[^>]*>/g, '').trim()) {
+      refuse('reply-empty', 'O conteúdo da resposta é obrigatório', 'content')
+    }
+    return { content: clean, authorName: await nameOf(me(ctx), ctx) }
+  },
+  decide: ({ question_id }, ctx, { content, authorName }) =>
+    answerQuestion({
+      questionId: String(question_id),
+      answerId: ctx.commandId,
+      authorId: me(ctx),
+      authorName,
+      byStaff: isStaff(ctx.actor.role),
+      content,
+    }),
+})
+
+export const SeeAnswers = command({
+  name: 'SeeAnswers',
+  summary: 'The student has seen the answers to their question.',
+  input: z.object({ questionId: id }),
+  who: 'user',
+  on: question,
+  id: ({ questionId }) => questionId,
+  facts: ({ questionId }, ctx) => existing(questionId, ctx),
+  decide: (_, ctx) => seeAnswers({ studentId: me(ctx) }),
+})
+
+export const CloseQuestion = command({
+  name: 'CloseQuestion',
+  summary: 'Staff or the student who asked closes a question.',
+  input: z.object({ questionId: id }),
+  who: 'user',
+  on: question,
+  id: ({ questionId }) => questionId,
+  facts: async ({ questionId }, ctx) => {
+    const { studentId } = await existing(questionId, ctx)
+    if (studentId !== me(ctx) && !isStaff(ctx.actor.role)) throw new Forbidden(false)
+  },
+  decide: () => closeQuestion(),
+})
+
+export const communicationCommands = [AskQuestion, AnswerQuestion, SeeAnswers, CloseQuestion]

@@ -1,0 +1,29 @@
+import sanitizeHtml from 'sanitize-html'
+import * as z from 'zod'
+
+/** What written text may hold: marks of prose and code, nothing that runs, loads or hides. */
+const allowed: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'strong', 'em', 'ul', 'ol', 'li', 'a', 'code', 'pre', 'h3'],
+  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedSchemes: ['https', 'http', 'mailto'],
+  allowProtocolRelative: false,
+  transformTags: {
+    a: sanitizeHtml.simpleTransform('a', { target: '_blank', rel: 'noopener nofollow ugc' }),
+  },
+}
+
+/** HTML as it may be stored: unknown tags lose their marks and keep their words; scripts and styles vanish. */
+export const sanitise = (html: string): string => sanitizeHtml(html, allowed).trim()
+
+/** Words of a piece of HTML, without its tags. */
+export const textOf = (html: string): string =>
+  sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} }).trim()
+
+/** A field of written text: cleaned when it comes in, refused when no word is left. `max` counts characters of the clean HTML. */
+export const htmlField = (empty: string, max: number) =>
+  z
+    .string({ error: empty })
+    .max(max * 2, `Use até ${max.toLocaleString('pt-BR')} caracteres`)
+    .transform(sanitise)
+    .refine((html) => textOf(html) !== '', { error: empty })
+    .refine((html) => html.length <= max, { error: `Use até ${max.toLocaleString('pt-BR')} caracteres` })

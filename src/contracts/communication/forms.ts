@@ -1,0 +1,46 @@
+import * as z from 'zod'
+
+/** Nothing, or only empty paragraphs: a line break or white space inside does not count (specification, section 5). */
+export const isEmptyHtml = (html: string): boolean => /^\s*(<p>(\s|&nbsp;|<br\s*\/?>)*<\/p>\s*)*$/i.test(html)
+
+const required = 'O conteúdo da resposta é obrigatório'
+
+export const replyForm = z.object({
+  content: z
+    .string({
+      error: ({ input }) =>
+        input === undefined || input === null ? required : 'O conteúdo da resposta precisa ser um texto',
+    })
+    .max(20_000, 'Use até 20.000 caracteres')
+    .refine((html) => !isEmptyHtml(html), required),
+  question_id: z
+    .union([z.string(), z.number()], {
+      error: ({ input }) =>
+        input === undefined || input === null
+          ? 'Pergunta é obrigatório'
+          : 'A pergunta precisa ser um id numérico',
+    })
+    .transform(String)
+    .refine((typed) => typed.trim() !== '', { error: 'Pergunta é obrigatório', abort: true })
+    .refine(
+      (typed) => /^\d{1,15}$/.test(typed.trim()) && Number(typed) > 0,
+      'A pergunta precisa ser um id numérico',
+    )
+    .transform(Number),
+})
+
+const plainLength = (html: string) => html.replace(/<[^>]*>/g, '').trim().length
+
+export const askForm = z.object({
+  courseId: z.string().min(1).max(80),
+  lessonId: z
+    .string()
+    .max(80)
+    .nullish()
+    .transform((v) => v || null),
+  content: z
+    .string({ error: 'Escreva sua pergunta' })
+    .max(20_000, 'Use até 5.000 caracteres')
+    .refine((html) => plainLength(html) >= 5, 'Escreva sua pergunta com pelo menos 5 caracteres')
+    .refine((html) => plainLength(html) <= 5000, 'Use até 5.000 caracteres'),
+})
