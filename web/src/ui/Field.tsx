@@ -40,7 +40,11 @@ export function Field({
   }
   return (
     <div className={cx('min-w-0', className)}>
-      <label htmlFor={own} className={cx('mb-1.5 block font-medium text-15', hideLabel && 'sr-only')}>
+      <label
+        id={`${own}-label`}
+        htmlFor={own}
+        className={cx('mb-1.5 block font-medium text-15', hideLabel && 'sr-only')}
+      >
         {label}
         {optional && <span className="font-normal text-muted"> (opcional)</span>}
       </label>

@@ -1,0 +1,100 @@
+import { ChartColumn, Table2 } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from './Button'
+import { ChartPlot } from './ChartPlot'
+import { ChartTable } from './ChartTable'
+import { type ChartData, colourOf, dashOf } from './chartTypes'
+import { cx } from './cx'
+import { number } from './format'
+
+export type { Series } from './chartTypes'
+
+export interface ChartProps extends Omit<ChartData, 'format'> {
+  /** The question it answers: "Receita por dia". */
+  title: string
+  kind?: 'line' | 'bar'
+  format?: ChartData['format']
+  /** Shorter text for the axis; as `format` where left out. */
+  formatTick?: ChartData['format']
+  /** What stands there when nothing was measured. */
+  empty?: string
+  note?: ReactNode
+  className?: string
+}
+
+/** One question per chart, and its table twin one click away. */
+export function Chart(props: ChartProps) {
+  const {
+    title,
+    kind = 'line',
+    labels,
+    series,
+    format = (value) => number(value, 2),
+    empty,
+    note,
+    className,
+  } = props
+  const [asTable, setAsTable] = useState(false)
+  const blank = labels.length === 0 || series.every((each) => each.values.every((value) => value === null))
+  return (
+    <figure className={cx('min-w-0', className)}>
+      <figcaption className="mb-2 flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <span className="font-semibold">{title}</span>
+        {!blank && (
+          <Button
+            variant="ghost"
+            size="sm"
+            onClick={() => setAsTable(!asTable)}
+            icon={
+              asTable ? (
+                <ChartColumn aria-hidden="true" className="size-4" />
+              ) : (
+                <Table2 aria-hidden="true" className="size-4" />
+              )
+            }
+          >
+            {asTable ? 'Ver gráfico' : 'Ver tabela'}
+            <span className="sr-only">: {title}</span>
+          </Button>
+        )}
+      </figcaption>
+      {blank && (
+        <p className="flex h-52 items-center justify-center rounded-control border border-line border-dashed px-4 text-center text-muted">
+          {empty ?? 'Ainda não há dados neste período.'}
+        </p>
+      )}
+      {!blank && asTable && <ChartTable title={title} labels={labels} series={series} format={format} />}
+      {!blank && !asTable && (
+        <ChartPlot
+          kind={kind}
+          title={title}
+          labels={labels}
+          series={series}
+          format={format}
+          formatTick={props.formatTick ?? format}
+        />
+      )}
+      {!blank && series.length > 1 && <Legend kind={kind} names={series.map((each) => each.name)} />}
+      {note && <p className="mt-2 text-muted text-sm">{note}</p>}
+    </figure>
+  )
+}
+
+function Legend({ kind, names }: { kind: 'line' | 'bar'; names: readonly string[] }) {
+  return (
+    <ul className="mt-3 flex flex-wrap gap-x-5 gap-y-1 text-fg-2 text-sm">
+      {names.map((name, index) => (
+        <li key={name} className="flex items-center gap-2">
+          <svg viewBox="0 0 24 10" aria-hidden="true" className="h-2.5 w-6">
+            {kind === 'line' ? (
+              <path d="M1 5H23" stroke={colourOf(index)} strokeWidth="2.5" strokeDasharray={dashOf(index)} />
+            ) : (
+              <rect x="7" width="10" height="10" rx="3" fill={colourOf(index)} />
+            )}
+          </svg>
+          {name}
+        </li>
+      ))}
+    </ul>
+  )
+}

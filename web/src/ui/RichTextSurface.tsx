@@ -1,0 +1,81 @@
+import { EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useState } from 'react'
+import type { ControlAria } from './fieldContext'
+import { RichTextToolbar } from './RichTextToolbar'
+import { toEditable } from './richText'
+
+export interface RichTextSurfaceProps extends ControlAria {
+  id: string
+  name: string
+  label?: string
+  /** What was typed before the editor came. */
+  initial: () => string
+  placeholder?: string
+  onChange?: (html: string) => void
+  onBlur?: () => void
+}
+
+const KIT = StarterKit.configure({
+  heading: false,
+  horizontalRule: false,
+  link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: 'noopener nofollow ugc' } },
+})
+
+/** Tiptap in our box. Comes in a chunk of its own. */
+export default function RichTextSurface(props: RichTextSurfaceProps) {
+  const { id, name, label, initial, placeholder, onChange, onBlur, ...aria } = props
+  const [start] = useState(() => toEditable(initial()))
+  const [html, setHtml] = useState(start)
+  const describedBy = aria['aria-describedby']
+  const invalid = Boolean(aria['aria-invalid'])
+  const attributes: Record<string, string> = {
+    id,
+    class: 'rich min-h-32 max-w-none px-3.5 py-3 text-fg outline-none',
+    role: 'textbox',
+    'aria-multiline': 'true',
+    ...(label ? { 'aria-label': label } : { 'aria-labelledby': `${id}-label` }),
+    'aria-invalid': String(invalid),
+    ...(aria.required && { 'aria-required': 'true' }),
+    ...(describedBy && { 'aria-describedby': describedBy }),
+  }
+  const editor = useEditor({
+    extensions: [KIT],
+    content: start,
+    immediatelyRender: false,
+    editorProps: { attributes },
+    onUpdate: ({ editor }) => {
+      const next = editor.isEmpty ? '' : editor.getHTML()
+      setHtml(next)
+      onChange?.(next)
+    },
+    onBlur: () => onBlur?.(),
+  })
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: attributes are made anew each time; these are what they are made of
+  useEffect(() => {
+    editor?.setOptions({ editorProps: { attributes } })
+  }, [editor, invalid, describedBy])
+
+  useEffect(() => {
+    const label = document.getElementById(`${id}-label`)
+    const focus = () => editor?.commands.focus()
+    label?.addEventListener('click', focus)
+    return () => label?.removeEventListener('click', focus)
+  }, [editor, id])
+
+  return (
+    <div className="overflow-hidden rounded-control border border-line-strong bg-bg focus-within:border-focus focus-within:outline-3 focus-within:outline-focus">
+      {editor && <RichTextToolbar editor={editor} controls={id} />}
+      <div className="relative cursor-text">
+        {placeholder && !html && (
+          <p aria-hidden="true" className="pointer-events-none absolute px-3.5 py-3 text-muted">
+            {placeholder}
+          </p>
+        )}
+        <EditorContent editor={editor} />
+      </div>
+      <input type="hidden" name={name} value={html} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { Series } from './chartTypes'
+
+/** Round ticks that hold [low, high], zero among them, both ends included; about `count` steps. */
+export function ticksOf(low: number, high: number, count = 4): number[] {
+  const from = Math.min(0, low)
+  const to = Math.max(0, high)
+  if (from === to) return [0, 1]
+  const rough = (to - from) / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough
+  const first = Math.floor(from / step)
+  const last = Math.ceil(to / step)
+  return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
+}
+
+/** Ticks for everything that is drawn. */
+export function scaleOf(series: readonly Series[]): number[] {
+  let low = 0
+  let high = 0
+  for (const { values } of series) {
+    for (const value of values) {
+      if (value === null) continue
+      low = Math.min(low, value)
+      high = Math.max(high, value)
+    }
+  }
+  return ticksOf(low, high)
+}
+
+/** Which of `length` labels to write: at most `most`, evenly spread, the first always among them. */
+export function labelIndexes(length: number, most = 6): number[] {
+  const stride = Math.max(1, Math.ceil(length / most))
+  return Array.from({ length: Math.ceil(length / stride) }, (_, index) => index * stride)
+}
+
+/** Middle of the band of a point, in percent of the width. */
+export const middleOf = (index: number, length: number): number => ((index + 0.5) / length) * 100
+
+/** Height of a value in percent from the top. */
+export function topOf(value: number, ticks: readonly number[]): number {
+  const low = ticks[0] ?? 0
+  const high = ticks.at(-1) ?? 1
+  return 100 - ((value - low) / (high - low)) * 100
+}

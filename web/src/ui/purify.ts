@@ -1,0 +1,44 @@
+import { createStore } from './store'
+
+type Purify = (html: string) => string
+
+/** DOMPurify once it is here; it comes when the first SafeHtml lives in a browser. */
+export const purifier = createStore<Purify | null>(null)
+let asked: Promise<void> | undefined
+
+const ALLOWED_TAGS =
+  'a b blockquote br code del em figcaption figure h2 h3 h4 hr i img li mark ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
+    ' ',
+  )
+const ALLOWED_ATTR = [
+  'href',
+  'target',
+  'rel',
+  'src',
+  'alt',
+  'title',
+  'width',
+  'height',
+  'colspan',
+  'rowspan',
+  'start',
+]
+
+/** Links leave to a new tab and pass nothing on. */
+function closeLink(node: Element): void {
+  if (node.tagName !== 'A') return
+  node.setAttribute('target', '_blank')
+  node.setAttribute('rel', 'noopener nofollow ugc')
+}
+
+async function load(): Promise<void> {
+  const { default: DOMPurify } = await import('dompurify')
+  DOMPurify.addHook('afterSanitizeAttributes', closeLink)
+  purifier.set((html) => DOMPurify.sanitize(html, { ALLOWED_TAGS, ALLOWED_ATTR, ALLOW_DATA_ATTR: false }))
+}
+
+/** Browser only. */
+export const loadPurifier = (): Promise<void> => {
+  asked ??= load()
+  return asked
+}

@@ -1,0 +1,19 @@
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
+
+/** What stood in the plain box, as the editor wants it: HTML stays, lines become paragraphs. */
+export function toEditable(text: string): string {
+  if (!text.trim() || /^\s*<[a-z]/i.test(text)) return text.trim()
+  const safe = text.trim().replace(/[&<>]/g, (char) => escapes[char] ?? char)
+  return safe
+    .split(/\n{2,}/)
+    .map((part) => `<p>${part.replace(/\n/g, '<br>')}</p>`)
+    .join('')
+}
+
+/** An address typed by hand as a link: https where no scheme is named, nothing that could run. */
+export function toHref(typed: string): string | null {
+  const text = typed.trim()
+  if (!text) return null
+  const full = /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`
+  return /^(https?|mailto):/i.test(full) ? full : null
+}
