@@ -1,4 +1,5 @@
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import type { SandboxOptions } from '../../../../src/adapters/payments/sandbox'
 import { testDatabase } from '../../../support/database'
 import { type OpenBank, openBank, openShop, request, soon } from './town'
 
@@ -7,8 +8,8 @@ const shop = await openShop()
 afterAll(() => shop.close())
 
 const open: OpenBank[] = []
-const start = async (told: { url: string } = shop) => {
-  const bank = await openBank(pool, told)
+const start = async (told: { url: string } = shop, notifier: SandboxOptions['notifier'] = {}) => {
+  const bank = await openBank(pool, told, { notifier })
   open.push(bank)
   return bank
 }
@@ -76,9 +77,12 @@ describe('a bank that closes and opens again', () => {
 
 describe('two processes at work', () => {
   it('tell everything exactly once', async () => {
-    const both = [await start(), await start()] as const
-    const charges = await Promise.all(Array.from({ length: 40 }, () => make(both[0])))
-    await Promise.all(charges.map((chargeId, index) => both[index % 2]!.act(chargeId, 'pay')))
+    const eager = { pollMs: 1, parallel: 2 }
+    const both = [await start(shop, eager), await start(shop, eager)] as const
+    const charges = await Promise.all(Array.from({ length: 80 }, () => make(both[0])))
+    await both[0].desk('/bank/hold')
+    await Promise.all(charges.map((chargeId) => both[0].act(chargeId, 'pay')))
+    await both[0].desk('/bank/release')
     await soon(async () => {
       for (const chargeId of charges) expect((await stored(chargeId)).state).toBe('delivered')
     })

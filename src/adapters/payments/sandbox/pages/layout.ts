@@ -18,8 +18,8 @@ export const layout = (page: {
 </head>
 <body>
 <a class="skip" href="#conteudo">Pular para o conteúdo</a>
-<p class="strip">Ambiente de teste: nenhum dinheiro de verdade passa por aqui.</p>
-<header class="top"><a class="brand" href="${page.base}/">${mark} Banco de teste</a></header>
+<header><p class="strip">Ambiente de teste: nenhum dinheiro de verdade passa por aqui.</p>
+<div class="top"><a class="brand" href="${page.base}/">${mark} Banco de teste</a></div></header>
 ${page.content}
 </body>
 </html>
