@@ -1,8 +1,14 @@
+import * as z from 'zod'
 import { memoryEventStore } from '../../src/adapters/eventstore/memory'
 import { postgresEventStore } from '../../src/adapters/eventstore/postgres'
+import { sealed } from '../../src/adapters/eventstore/sealed'
+import { memoryKeyRing } from '../../src/adapters/keyring/memory'
 import type { BulkEventStore } from '../../src/ports/event-store'
 import { testDatabase } from '../support/database'
 import { eventStoreContract } from './event-store'
+
+/** The other types of the suite carry whatever they like. */
+const schemas: Record<string, z.ZodObject> = { Happened: z.object({}) }
 
 eventStoreContract('memory', async () => {
   let store = memoryEventStore()
@@ -10,6 +16,17 @@ eventStoreContract('memory', async () => {
     open: async () => store,
     reset: async () => {
       store = memoryEventStore()
+    },
+  }
+})
+
+eventStoreContract('memory, sealed', async () => {
+  const open = () => sealed(memoryEventStore(), memoryKeyRing(), (type) => schemas[type])
+  let store = open()
+  return {
+    open: async () => store,
+    reset: async () => {
+      store = open()
     },
   }
 })

@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdir, open, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerAccount } from './account'
 import type { Binaries } from './binaries'
 import { adopt, answers, findPostmaster, type Postmaster, stopPostmaster } from './postmaster'
@@ -109,14 +110,14 @@ export async function ensureRunning(
   cluster: Cluster,
   port?: number,
 ): Promise<Postmaster & { fresh: boolean }> {
-  const running = await adopt(cluster.data, cluster.password)
-  if (running) return { ...running, fresh: false }
   await rotateLog(join(cluster.root, 'postgres.log'))
   // Again, because the port may be lost to somebody else, and a killed server's children need a moment to go.
   for (let attempt = 1; attempt <= 20; attempt++) {
+    const running = await adopt(cluster.data, cluster.password)
+    if (running) return { ...running, fresh: false }
     const server = await spawnServer(cluster, port ?? (await freePort()))
     if (server) return { ...server, fresh: true }
-    await new Promise((wait) => setTimeout(wait, 100 * attempt))
+    await pause(100 * attempt)
   }
   throw new Error(`PostgreSQL does not start; its reasons are in ${join(cluster.root, 'postgres.log')}`)
 }

@@ -1,5 +1,6 @@
-import { open, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import { setTimeout as pause } from 'node:timers/promises'
+import { createFile } from '../create-file'
 import { isAlive } from './processes'
 
 const held = new Set<string>()
@@ -7,18 +8,15 @@ const held = new Set<string>()
 async function take(path: string): Promise<boolean> {
   if (held.has(path)) return false
   held.add(path)
+  let taken = false
   try {
-    const file = await open(path, 'wx')
-    await file.writeFile(String(process.pid))
-    await file.close()
-    return true
-  } catch (error) {
-    held.delete(path)
-    if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    const owner = Number(await readFile(path, 'utf8').catch(() => ''))
+    taken = await createFile(path, String(process.pid))
+    const owner = taken ? 0 : Number(await readFile(path, 'utf8').catch(() => 0))
     // Our own number in a file that we do not hold is that of an earlier life (containers repeat numbers).
-    if (owner && (owner === process.pid ? !held.has(path) : !isAlive(owner))) await rm(path, { force: true })
-    return false
+    if (owner && (owner === process.pid || !isAlive(owner))) await rm(path, { force: true })
+    return taken
+  } finally {
+    if (!taken) held.delete(path)
   }
 }
 

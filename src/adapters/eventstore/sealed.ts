@@ -1,0 +1,48 @@
+import type { BulkEventStore, EventStore, RecordedEvent } from '../../ports/event-store'
+import type { KeyRing } from '../../ports/key-ring'
+import { open, type SchemaOf, seal } from './seals'
+
+/**
+ * The same log with personal data sealed: what is appended is checked against its schema and its `personal` fields are
+ * encrypted under the key of their subject; what is read is opened, or redacted in its shape when the key is gone.
+ */
+export function sealed(store: BulkEventStore, keyRing: KeyRing, schemas: SchemaOf): BulkEventStore
+export function sealed(store: EventStore, keyRing: KeyRing, schemas: SchemaOf): EventStore
+export function sealed(store: EventStore | BulkEventStore, keyRing: KeyRing, schemas: SchemaOf): EventStore {
+  const sealAll = <E extends RecordedEvent | Parameters<EventStore['append']>[2][number]>(
+    events: readonly E[],
+  ) => Promise.all(events.map((event) => seal(event, keyRing, schemas)))
+  const opened = async (read: Promise<RecordedEvent[]>) => open(await read, keyRing, schemas)
+
+  const log: EventStore = {
+    append: async (stream, expected, events) => store.append(stream, expected, await sealAll(events)),
+    readStream: (stream, options) => opened(store.readStream(stream, options)),
+    readAll: (options) => opened(store.readAll(options)),
+    subscribe: (wake) => store.subscribe(inOrder(wake, (events) => open(events, keyRing, schemas))),
+    head: () => store.head(),
+    compare: (a, b) => store.compare(a, b),
+    close: () => store.close(),
+  }
+  if (!('importEvents' in store)) return log
+  const bulk: BulkEventStore = {
+    ...log,
+    importEvents: async (events) => store.importEvents(await sealAll(events)),
+  }
+  return bulk
+}
+
+/** Opening takes its time; whoever listens still hears of commits in their order. */
+function inOrder(
+  wake: (events?: RecordedEvent[]) => void,
+  openAll: (events: RecordedEvent[]) => Promise<RecordedEvent[]>,
+) {
+  let last: Promise<void> = Promise.resolve()
+  return (events?: RecordedEvent[]) => {
+    // Without a key at hand the listener is woken all the same and reads for itself.
+    const ready = events && openAll(events).catch(() => undefined)
+    last = last.then(async () => {
+      const given = await ready
+      setImmediate(() => wake(given))
+    })
+  }
+}

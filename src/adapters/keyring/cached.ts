@@ -1,0 +1,65 @@
+import type { KeyRing } from '../../ports/key-ring'
+
+export interface CacheOptions {
+  /** Keys kept at most; the least recently used goes first. */
+  max?: number
+  /** How long another process may go on opening what this one was told to forget. */
+  ttlMs?: number
+  now?: () => number
+}
+
+/** Keeps keys at hand. Forgetting empties the key here at once; other processes follow when theirs is stale. */
+export function cachedKeyRing(ring: KeyRing, options: CacheOptions = {}): KeyRing {
+  const { max = 20_000, ttlMs = 30_000, now = Date.now } = options
+  const kept = new Map<string, { key: Buffer; until: number }>()
+  // A look-up that began before something was forgotten may bring a dead key back; it must not be kept.
+  let epoch = 0
+
+  function recall(subject: string): Buffer | undefined {
+    const entry = kept.get(subject)
+    if (!entry) return undefined
+    kept.delete(subject)
+    if (entry.until <= now()) return undefined
+    kept.set(subject, entry)
+    return entry.key
+  }
+
+  function keep(subject: string, key: Buffer, began: number) {
+    if (began !== epoch) return
+    kept.set(subject, { key, until: now() + ttlMs })
+    if (kept.size > max) kept.delete(kept.keys().next().value!)
+  }
+
+  return {
+    async keyFor(subject) {
+      const known = recall(subject)
+      if (known) return known
+      const began = epoch
+      const key = await ring.keyFor(subject)
+      keep(subject, key, began)
+      return key
+    },
+    async find(subjects) {
+      const found = new Map<string, Buffer>()
+      const missing: string[] = []
+      for (const subject of new Set(subjects)) {
+        const key = recall(subject)
+        if (key) found.set(subject, key)
+        else missing.push(subject)
+      }
+      if (missing.length) {
+        const began = epoch
+        for (const [subject, key] of await ring.find(missing)) {
+          found.set(subject, key)
+          keep(subject, key, began)
+        }
+      }
+      return found
+    },
+    async forget(subject) {
+      await ring.forget(subject)
+      epoch++
+      kept.delete(subject)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { secretFile } from '../database/secret-file'
+import { KEY_BYTES } from './aes-gcm'
+
+/** The environment variables that matter here. */
+export interface MasterKeyEnv {
+  /** 32 bytes in base64. */
+  DATA_KEY?: string
+  NODE_ENV?: string
+  DATABASE_URL?: string
+}
+
+/** The key that wraps the keys of personal data: `DATA_KEY`, else one of its own in `<dataDir>/data.key`. */
+export async function masterKey(dataDir: string, env: MasterKeyEnv = process.env): Promise<Buffer> {
+  if (env.DATA_KEY) return parse(env.DATA_KEY, 'DATA_KEY')
+  if (env.NODE_ENV === 'production' && env.DATABASE_URL) {
+    // A key made here would be lost with this machine, while the data that needs it lives elsewhere.
+    throw new Error('DATA_KEY is required in production when DATABASE_URL is set: 32 random bytes in base64.')
+  }
+  await mkdir(dataDir, { recursive: true })
+  const path = join(dataDir, 'data.key')
+  return parse(await secretFile(path, () => randomBytes(KEY_BYTES).toString('base64')), path)
+}
+
+function parse(text: string, source: string): Buffer {
+  const key = Buffer.from(text, 'base64')
+  if (key.length !== KEY_BYTES || !/^[A-Za-z0-9+/]+=*$/.test(text)) {
+    throw new Error(`${source} must be 32 bytes in base64.`)
+  }
+  return key
+}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { type KeyRing, SubjectForgotten } from '../../ports/key-ring'
+import { decrypt, encrypt, KEY_BYTES, pack, unpack } from './aes-gcm'
+import { type CacheOptions, cachedKeyRing } from './cached'
+
+/** Keys in `ops.person_keys`, each wrapped with the master key; only the wrapped form ever reaches the database. */
+export function postgresKeyRing(pool: pg.Pool, masterKey: Buffer, cache?: CacheOptions): KeyRing {
+  return cachedKeyRing(uncached(pool, masterKey), cache)
+}
+
+type Found = Map<string, Buffer | null>
+
+function uncached(pool: pg.Pool, masterKey: Buffer): KeyRing {
+  const wrap = (subject: string) => pack(encrypt(masterKey, randomBytes(KEY_BYTES), subject))
+
+  function unwrap(subject: string, wrapped: Buffer): Buffer {
+    try {
+      return decrypt(masterKey, unpack(wrapped), subject)
+    } catch {
+      throw new Error('A personal data key does not open: DATA_KEY is not the one that wrapped it.')
+    }
+  }
+
+  /** Null stands for the forgotten. */
+  async function load(subjects: string[]): Promise<Found> {
+    const { rows } = await pool.query({
+      name: 'person_keys',
+      text: 'select subject, wrapped from ops.person_keys where subject = any($1)',
+      values: [subjects],
+    })
+    return new Map(rows.map(({ subject, wrapped }) => [subject, wrapped && unwrap(subject, wrapped)]))
+  }
+
+  async function loadOrMake(subjects: string[]): Promise<Found> {
+    const found = await load(subjects)
+    // Always in one order, so that two processes that make the same keys cannot block each other.
+    const missing = subjects.filter((subject) => !found.has(subject)).sort()
+    if (missing.length === 0) return found
+    await pool.query(
+      `insert into ops.person_keys (subject, wrapped) select * from unnest($1::text[], $2::bytea[])
+       on conflict (subject) do nothing`,
+      [missing, missing.map(wrap)],
+    )
+    return new Map([...found, ...(await load(missing))])
+  }
+
+  const askTogether = together(loadOrMake)
+
+  return {
+    async keyFor(subject) {
+      const key = (await askTogether(subject)).get(subject)
+      if (!key) throw new SubjectForgotten(subject)
+      return key
+    },
+    async find(subjects) {
+      const found = await load(subjects)
+      return new Map([...found].filter((entry): entry is [string, Buffer] => entry[1] !== null))
+    },
+    async forget(subject) {
+      await pool.query(
+        `insert into ops.person_keys (subject, forgotten_at) values ($1, now())
+         on conflict (subject) do update set wrapped = null, forgotten_at = now()
+         where person_keys.wrapped is not null`,
+        [subject],
+      )
+    },
+  }
+}
+
+/** Whoever asks in the same turn of the event loop shares one query. */
+function together(ask: (subjects: string[]) => Promise<Found>) {
+  let waiting: { subjects: Set<string>; answer: Promise<Found> } | undefined
+  return (subject: string): Promise<Found> => {
+    if (!waiting) {
+      const subjects = new Set<string>()
+      const answer = new Promise<void>((turn) => setImmediate(turn)).then(() => {
+        waiting = undefined
+        return ask([...subjects])
+      })
+      waiting = { subjects, answer }
+    }
+    waiting.subjects.add(subject)
+    return waiting.answer
+  }
+}
