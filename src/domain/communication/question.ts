@@ -35,6 +35,8 @@ export type QuestionEvent = EventOf<typeof questionEvents>
 interface Answer {
   answerId: string
   byStaff: boolean
+  authorName: string
+  content: string
 }
 
 export interface KnownQuestion {
@@ -42,6 +44,9 @@ export interface KnownQuestion {
   questionId: string
   studentId: string
   courseId: string
+  courseTitle: string
+  lessonTitle: string | null
+  content: string
   answers: Answer[]
   /** Answers that the student has not looked at. */
   unseen: number
@@ -58,19 +63,22 @@ export const question = aggregate<Question, typeof questionEvents>(
   questionEvents,
   { phase: 'absent' },
   {
-    QuestionAsked: (_, { questionId, studentId, courseId }) => ({
+    QuestionAsked: (_, { questionId, studentId, courseId, courseTitle, lessonTitle, content }) => ({
       phase: 'open',
       questionId,
       studentId,
       courseId,
+      courseTitle,
+      lessonTitle,
+      content,
       answers: [],
       unseen: 0,
     }),
-    QuestionAnswered: (q, { answerId, byStaff, authorId }) =>
+    QuestionAnswered: (q, { answerId, byStaff, authorId, authorName, content }) =>
       known((k) => ({
         ...k,
         phase: byStaff ? 'answered' : k.phase,
-        answers: [...k.answers, { answerId, byStaff }],
+        answers: [...k.answers, { answerId, byStaff, authorName, content }],
         unseen: authorId === k.studentId ? k.unseen : k.unseen + 1,
       }))(q),
     AnswersSeen: (q) => known((k) => ({ ...k, unseen: 0 }))(q),

@@ -1,0 +1,30 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, personal } from '../kernel/event'
+
+/** Somebody wrote to the shop; each message is a stream, and its own subject of personal data. */
+export const contactEvents = events({
+  ContactMessageSent: z.object({
+    contactId: id,
+    name: personal(z.string(), 'contactId'),
+    email: personal(z.string(), 'contactId'),
+    message: personal(z.string(), 'contactId'),
+  }),
+})
+export type ContactEvent = EventOf<typeof contactEvents>
+
+export interface Contact {
+  sent: boolean
+}
+
+export const contact = aggregate<Contact, typeof contactEvents>(
+  'contact',
+  contactEvents,
+  { sent: false },
+  { ContactMessageSent: () => ({ sent: true }) },
+)
+
+export const sendContactMessage =
+  (data: ContactEvent['data']): Decide<Contact, ContactEvent> =>
+  ({ sent }) =>
+    sent ? [] : [fact('ContactMessageSent', data)]

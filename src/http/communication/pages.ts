@@ -1,0 +1,70 @@
+import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import {
+  countQuestions,
+  nextUnread,
+  type QuestionFilter,
+  questionById,
+  questionPage,
+  questionsOfStudent,
+} from '../../projections/communication/question-thread'
+import { accountById } from '../../projections/identity/account-card'
+import { syllabiOf } from '../../projections/learning/course-syllabus'
+import { ownedCourseIds } from '../../projections/learning/student-course'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { questionRow, thread } from './views'
+
+const SIZE = 50
+const filters: QuestionFilter[] = ['unread', 'answered', 'all']
+
+const slugOf = async (ctx: PageContext, courseId: string) =>
+  (await syllabiOf(ctx.db, [courseId]))[0]?.slug ?? null
+
+export const communicationPages: PageRoute[] = [
+  page('Admin/Questions/Index', {
+    title: 'Dúvidas',
+    load: async (ctx) => {
+      const filter = filters.find((f) => f === ctx.query.filtro) ?? 'unread'
+      const search = (ctx.query.busca ?? '').trim().slice(0, 100)
+      const page = Math.max(1, Math.min(Number.parseInt(ctx.query.pagina ?? '1', 10) || 1, 10_000))
+      const [{ list, total }, counts] = await Promise.all([
+        questionPage(ctx.db, { filter, search, page, size: SIZE }),
+        countQuestions(ctx.db),
+      ])
+      const pages = Math.max(1, Math.ceil(total / SIZE))
+      return { filter, search, questions: list.map(questionRow), counts, page, pages }
+    },
+  }),
+  page('Admin/Questions/Show', {
+    title: ({ question }) => `Dúvida de ${question.studentName}`,
+    load: async (ctx) => {
+      const row = await questionById(ctx.db, ctx.params.id ?? '')
+      if (!row) throw new NotFound('Não encontramos esta pergunta.')
+      const [slug, nextId, student, courses] = await Promise.all([
+        slugOf(ctx, row.courseId),
+        nextUnread(ctx.db, row.questionId),
+        accountById(ctx.db, row.studentId),
+        ownedCourseIds(ctx.db, row.studentId),
+      ])
+      return {
+        question: thread(row, slug),
+        nextId,
+        student: { name: row.studentName, courses: courses.length, since: student?.registeredAt ?? null },
+      }
+    },
+  }),
+  page('Platform/Student/MyQuestions', {
+    title: 'Minhas dúvidas',
+    load: async (ctx) => {
+      if (!ctx.actor.accountId) throw new Forbidden(true)
+      const rows = await questionsOfStudent(ctx.db, ctx.actor.accountId)
+      const courses = await syllabiOf(ctx.db, [...new Set(rows.map((row) => row.courseId))])
+      const slugs = new Map(courses.map((c) => [c.courseId, c.slug]))
+      return {
+        questions: rows.map((row) => ({
+          ...thread(row, slugs.get(row.courseId) ?? null),
+          unseen: row.unseen,
+        })),
+      }
+    },
+  }),
+]

@@ -1,0 +1,3 @@
+import { questionThread } from './question-thread'
+
+export const communicationProjections = [questionThread]

@@ -1,0 +1,152 @@
+import type { Knex } from 'knex'
+import type { QuestionEvent } from '../../domain/communication/question'
+import { projection, table } from '../kernel/projection'
+
+export interface QuestionThreadRow {
+  questionId: string
+  number: number
+  status: 'open' | 'answered' | 'closed'
+  courseId: string
+  courseTitle: string
+  lessonId: string | null
+  lessonTitle: string | null
+  studentId: string
+  studentName: string
+  content: string
+  askedAt: string
+  /** First answer by the staff: the clock of the service level stops here. */
+  answeredAt: string | null
+  /** The student has answers to look at. */
+  unseen: boolean
+  messages: { id: string; authorId: string; author: string; byStaff: boolean; content: string; at: string }[]
+}
+
+const change =
+  (step: (row: QuestionThreadRow) => QuestionThreadRow) => (row: QuestionThreadRow | undefined) =>
+    row && step(row)
+
+export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
+  name: 'question_thread',
+  answers: 'What was asked, what was answered, and what still waits for an answer',
+  version: 1,
+  key: 'questionId',
+  columns: {
+    questionId: 'text',
+    number: 'int',
+    status: 'text',
+    courseId: 'text',
+    courseTitle: 'text',
+    lessonId: 'text?',
+    lessonTitle: 'text?',
+    studentId: 'text',
+    studentName: 'text',
+    content: 'text',
+    askedAt: 'instant',
+    answeredAt: 'instant?',
+    unseen: 'bool',
+    messages: 'json',
+  },
+  indexes: [
+    ['status', 'askedAt'],
+    ['studentId', 'askedAt'],
+    ['courseId', 'lessonId'],
+  ],
+  on: {
+    QuestionAsked: {
+      key: (e) => e.questionId,
+      then: (_, e, { at }) => ({
+        ...e,
+        status: 'open',
+        askedAt: at,
+        answeredAt: null,
+        unseen: false,
+        messages: [],
+      }),
+    },
+    QuestionAnswered: {
+      key: (e) => e.questionId,
+      then: (row, { answerId, authorId, authorName, byStaff, content }, { at }) =>
+        change((q) => ({
+          ...q,
+          status: byStaff ? 'answered' : q.status,
+          answeredAt: byStaff ? (q.answeredAt ?? at) : q.answeredAt,
+          unseen: q.unseen || authorId !== q.studentId,
+          messages: [...q.messages, { id: answerId, authorId, author: authorName, byStaff, content, at }],
+        }))(row),
+    },
+    AnswersSeen: { key: (e) => e.questionId, then: change((q) => ({ ...q, unseen: false })) },
+    QuestionClosed: { key: (e) => e.questionId, then: change((q) => ({ ...q, status: 'closed' })) },
+  },
+})
+
+const rows = (db: Knex) => db<QuestionThreadRow>(table(questionThread))
+const count = async (query: Knex.QueryBuilder) => Number((await query.count({ n: '*' }).first())?.n ?? 0)
+
+export const questionById = (db: Knex, questionId: string) =>
+  rows(db).where({ questionId }).first() as Promise<QuestionThreadRow | undefined>
+
+export const questionsOfStudent = (db: Knex, studentId: string) =>
+  rows(db).where({ studentId }).orderBy('askedAt', 'desc').limit(100) as Promise<QuestionThreadRow[]>
+
+export const questionsOfLesson = (db: Knex, courseId: string, lessonId: string) =>
+  rows(db).where({ courseId, lessonId }).orderBy('askedAt', 'desc').limit(30) as Promise<QuestionThreadRow[]>
+
+/** Questions without an answer of the staff: the staff's badge. */
+export const unreadQuestions = (db: Knex) => count(rows(db).where({ status: 'open' }))
+
+/** The student's own questions that are unanswered or have answers not yet seen: the student's badge. */
+export const waitingOfStudent = (db: Knex, studentId: string) =>
+  count(
+    rows(db)
+      .where({ studentId })
+      .andWhere((q) => q.where({ status: 'open' }).orWhere({ unseen: true })),
+  )
+
+export type QuestionFilter = 'unread' | 'answered' | 'all'
+
+function filtered(db: Knex, filter: QuestionFilter, search: string) {
+  const query = rows(db)
+  if (filter === 'unread') query.where({ status: 'open' })
+  if (filter === 'answered') query.whereNot({ status: 'open' })
+  if (search) {
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    query.andWhere((q) =>
+      q.whereILike('studentName', like).orWhereILike('courseTitle', like).orWhereILike('content', like),
+    )
+  }
+  return query
+}
+
+export async function questionPage(
+  db: Knex,
+  { filter, search, page, size }: { filter: QuestionFilter; search: string; page: number; size: number },
+) {
+  const [list, total] = await Promise.all([
+    filtered(db, filter, search)
+      .orderByRaw(
+        `case when status = 'open' then 0 else 1 end, asked_at ${filter === 'unread' ? 'asc' : 'desc'}`,
+      )
+      .limit(size)
+      .offset((page - 1) * size) as unknown as Promise<QuestionThreadRow[]>,
+    count(filtered(db, filter, search)),
+  ])
+  return { list, total }
+}
+
+export const countQuestions = async (db: Knex) => {
+  const [unread, answered] = await Promise.all([
+    unreadQuestions(db),
+    count(rows(db).whereNot({ status: 'open' })),
+  ])
+  return { unread, answered, all: unread + answered }
+}
+
+/** The open question that has waited longest, other than this one. */
+export const nextUnread = async (db: Knex, but: string) =>
+  (
+    (await rows(db)
+      .where({ status: 'open' })
+      .whereNot({ questionId: but })
+      .orderBy('askedAt')
+      .first('questionId')) as { questionId: string } | undefined
+  )?.questionId ?? null

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { plainText } from '../../contracts/communication/plain-text'
+import { question } from '../../domain/communication/question'
+import { account } from '../../domain/identity/account'
+import { id } from '../../domain/kernel/event'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { questionAnsweredMail } from '../mails/question-answered'
+
+const data = z.object({ studentId: id, questionId: id, answerId: id })
+
+/** Tells the student of an answer. */
+export const mailAnswer = job<z.infer<typeof data>, WorkerPorts>({
+  name: 'mail-answer',
+  data,
+  async run({ studentId, questionId, answerId }, { facts, mailer, publicUrl, shop }, { id }) {
+    const [student, asked] = await Promise.all([
+      facts.load(account, studentId),
+      facts.load(question, questionId),
+    ])
+    const answer = asked.phase !== 'absent' && asked.answers.find((each) => each.answerId === answerId)
+    if (student.phase !== 'open' || !answer || asked.phase === 'absent') return
+    const mail = await questionAnsweredMail({
+      shop: await shop(),
+      name: student.name,
+      courseTitle: asked.courseTitle,
+      ...(asked.lessonTitle && { lessonTitle: asked.lessonTitle }),
+      question: plainText(asked.content),
+      answer: plainText(answer.content),
+      answeredBy: answer.authorName,
+      url: `${publicUrl}/student/myquestions`,
+    })
+    await mailer.send({ messageId: id, to: student.email, ...mail })
+  },
+})
