@@ -19,7 +19,7 @@ export const mailAnswer = job<z.infer<typeof data>, WorkerPorts>({
       facts.load(question, questionId),
     ])
     const answer = asked.phase !== 'absent' && asked.answers.find((each) => each.answerId === answerId)
-    if (student.phase !== 'open' || !answer || asked.phase === 'absent') return
+    if (student.phase !== 'open' || !answer) return
     const mail = await questionAnsweredMail({
       shop: await shop(),
       name: student.name,
