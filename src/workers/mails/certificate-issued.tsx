@@ -1,3 +1,4 @@
+import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
@@ -8,8 +9,8 @@ export interface CertificateIssuedData {
   shop: Shop
   name: string
   courseTitle: string
+  /** May have a fraction. */
   hours: number
-  /** As printed, in groups. */
   code: string
   /** Public page of the certificate. */
   url: string
@@ -32,7 +33,7 @@ export const certificateIssuedMail = (data: CertificateIssuedData) =>
       <Lines
         lines={[
           { label: 'Carga horária', value: duration(data.hours) },
-          { label: 'Código', value: data.code },
+          { label: 'Código', value: formatCertificateCode(data.code) },
         ]}
       />
       <Action href={data.url}>Ver meu certificado</Action>

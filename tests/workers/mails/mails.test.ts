@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { receiptMail } from '../../../src/workers/mails/receipt'
+import { duration } from '../../../src/workers/mails/words'
 import { samples, shop } from './samples'
 
 const nasty = '<script>alert(1)</script><img src=x onerror=alert(2)> "Ana" & Bia\r\nBcc: bob@exemplo.com'
@@ -80,8 +81,8 @@ it('Pix: the code whole, the amount and the hour', async () => {
 it('certificate: hours and code', async () => {
   const { subject, text } = await plain['certificate-issued']!()
   expect(subject).toBe('Seu certificado de Ana Souza está pronto')
-  expect(spaces(text)).toContain('Carga horária 32 horas')
-  expect(text).toContain('ABCD-EFGH-JKMN-PQRST')
+  expect(spaces(text)).toContain('Carga horária 4 horas e 30 minutos')
+  expect(text).toContain('0410-6105-0R3G-G28AB')
 })
 
 it('an address keeps its query', async () => {
@@ -107,3 +108,11 @@ it('receipt of a free course speaks of no payment', async () => {
   expect(words).toContain('Sem cobrança')
   expect(words).not.toMatch(/pagamento e|desistir|Desconto/)
 })
+
+it.each([
+  [1, '1 hora'],
+  [40, '40 horas'],
+  [0.75, '45 minutos'],
+  [1.0167, '1 hora e 1 minuto'],
+  [0, '1 minuto'],
+])('%d hours are %s', (hours, words) => expect(duration(hours)).toBe(words))
