@@ -1,5 +1,8 @@
 import * as z from 'zod'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { centavos, type EventOf, events, fact, id, instant } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+import { refuse } from '../kernel/refuse'
 
 export const globalPromotionEvents = events({
   GlobalPromotionStarted: z.object({
@@ -23,3 +26,54 @@ export const bannerEvents = events({
   PromotionClosed: z.object({ promotionId: id, code: z.string(), visitorId: id, path: z.string() }),
 })
 export type BannerEvent = EventOf<typeof bannerEvents>
+
+type Started = Extract<GlobalPromotionEvent, { type: 'GlobalPromotionStarted' }>['data']
+export type GlobalPromotion = { phase: 'absent' } | ({ phase: 'running' | 'ended' } & Started)
+
+export const globalPromotion = aggregate<GlobalPromotion, typeof globalPromotionEvents>(
+  'globalpromotion',
+  globalPromotionEvents,
+  { phase: 'absent' },
+  {
+    GlobalPromotionStarted: (_, started) => ({ phase: 'running', ...started }),
+    GlobalPromotionEnded: (p) => (p.phase === 'absent' ? p : { ...p, phase: 'ended' }),
+  },
+)
+
+export const isRunning = (p: GlobalPromotion, at: Instant): p is Started & { phase: 'running' } =>
+  p.phase === 'running' && at <= p.endDate
+
+export const startPromotion =
+  (data: Started & { at: Instant }): Decide<GlobalPromotion, GlobalPromotionEvent> =>
+  (p) => {
+    const { at, ...started } = data
+    if (p.phase !== 'absent') return []
+    if (started.endDate <= at) refuse('end-in-past', 'O fim da promoção precisa estar no futuro.', 'endDate')
+    if (started.discount !== null && started.promotionalPrice !== null) {
+      refuse('discount-or-price', 'Escolha desconto ou preço promocional, não os dois.', 'promotionalPrice')
+    }
+    return [fact('GlobalPromotionStarted', started)]
+  }
+
+export const endPromotion =
+  ({ reason }: { reason: 'staff' | 'over' }): Decide<GlobalPromotion, GlobalPromotionEvent> =>
+  (p) => {
+    if (p.phase === 'absent') refuse('promotion-unknown', 'Esta promoção não existe.')
+    return p.phase === 'ended' ? [] : [fact('GlobalPromotionEnded', { promotionId: p.promotionId, reason })]
+  }
+
+export type Banner = 'shown' | 'closed'
+export const banner = aggregate<Banner, typeof bannerEvents>('banner', bannerEvents, 'shown', {
+  PromotionClosed: () => 'closed',
+})
+
+/** The visitor does not want to see it again; once is enough. */
+export const closeBanner =
+  (data: {
+    promotionId: string
+    code: string
+    visitorId: string
+    path: string
+  }): Decide<Banner, BannerEvent> =>
+  (b) =>
+    b === 'closed' ? [] : [fact('PromotionClosed', data)]

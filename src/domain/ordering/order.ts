@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
 
 export const buyer = z.object({ name: z.string(), email: z.string(), cpf: z.string(), phone: z.string() })
 export const address = z.object({
@@ -46,6 +48,22 @@ export const orderEvents = events({
     promotionCode: z.string().nullable(),
     method,
     installments: z.int().min(1).max(12),
+    placedAt: instant,
+    /** The first attempt to pay; null for a free order. */
+    paymentId: id.nullable(),
+    /** Token of the provider, never a card number. */
+    cardToken: personal(z.string().nullable(), 'buyerId'),
+  }),
+  /** One more attempt to pay the same order, which lives again if it had expired. */
+  OrderPaymentRetried: z.object({
+    orderId: id,
+    number: z.string(),
+    buyerId: id,
+    paymentId: id,
+    method,
+    installments: z.int().min(1).max(12),
+    cardToken: personal(z.string().nullable(), 'buyerId'),
+    total: centavos,
   }),
   OrderPaid: z.object({
     orderId: id,
@@ -74,6 +92,15 @@ export const orderEvents = events({
   }),
   /** A refused payment; the order waits for another attempt. */
   OrderPaymentRefused: z.object({ orderId: id, paymentId: id, code: z.string(), method, total: centavos }),
+  /** Money that the order cannot take: it goes back to the buyer. */
+  OrderPaymentReturned: z.object({
+    orderId: id,
+    number: z.string(),
+    buyerId: id,
+    paymentId: id,
+    amount: centavos,
+    reason: z.enum(['paid-twice', 'already-owned', 'not-sold', 'coupon-exhausted']),
+  }),
   OrderRefunded: z.object({
     orderId: id,
     number: z.string(),
@@ -90,3 +117,70 @@ export const orderEvents = events({
 })
 export type OrderEvent = EventOf<typeof orderEvents>
 export type OrderLine = z.infer<typeof orderLine>
+
+export type OrderPlacedData = Extract<OrderEvent, { type: 'OrderPlaced' }>['data']
+export type OrderMethod = z.infer<typeof method>
+export type ReturnReason = Extract<OrderEvent, { type: 'OrderPaymentReturned' }>['data']['reason']
+
+interface Placed extends Omit<OrderPlacedData, 'cardToken'> {
+  /** Refused attempts. */
+  refused: string[]
+  /** Attempts whose money went back. */
+  returned: string[]
+}
+interface Settled extends Placed {
+  phase: 'paid' | 'refunded'
+  paidAt: Instant
+  /** Centavos given back, by refund. */
+  refunds: Record<string, number>
+}
+export type Order = { phase: 'absent' } | (Placed & { phase: 'awaiting' | 'expired' }) | Settled
+
+type Known = Exclude<Order, { phase: 'absent' }>
+const known = (step: (o: Known) => Order) => (o: Order) => (o.phase === 'absent' ? o : step(o))
+
+export const order = aggregate<Order, typeof orderEvents>(
+  'order',
+  orderEvents,
+  { phase: 'absent' },
+  {
+    OrderPlaced: (_, { cardToken: _token, ...data }) => ({
+      phase: 'awaiting',
+      ...data,
+      refused: [],
+      returned: [],
+    }),
+    OrderPaymentRetried: (o, { paymentId, method, installments }) =>
+      known((k) =>
+        k.phase === 'paid' || k.phase === 'refunded'
+          ? k
+          : { ...k, phase: 'awaiting', paymentId, method, installments },
+      )(o),
+    OrderPaid: (o, { buyerId, guest, paymentId, method, paidAt }) =>
+      known((k) => ({ ...k, phase: 'paid', buyerId, guest, paymentId, method, paidAt, refunds: {} }))(o),
+    OrderExpired: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'expired' } : k))(o),
+    OrderPaymentRefused: (o, { paymentId }) =>
+      known((k) => ({ ...k, refused: [...k.refused, paymentId] }))(o),
+    OrderPaymentReturned: (o, { paymentId }) =>
+      known((k) => ({ ...k, returned: [...k.returned, paymentId] }))(o),
+    OrderRefunded: (o, { refundId, amount, whole }) =>
+      known((k) =>
+        'refunds' in k
+          ? {
+              ...k,
+              phase: whole ? 'refunded' : 'paid',
+              refunds: { ...k.refunds, [refundId]: amount },
+            }
+          : k,
+      )(o),
+  },
+)
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** `2026-7KQ2M9XA`: the year and the last 40 bits of the order's id, without look-alike letters. */
+export function orderNumber(orderId: string, day: string): string {
+  const bits = BigInt(`0x${orderId.replace(/[^0-9a-f]/gi, '').slice(-10) || '0'}`)
+  const letters = Array.from({ length: 8 }, (_, i) => CROCKFORD[Number((bits >> BigInt(35 - i * 5)) & 31n)])
+  return `${day.slice(0, 4)}-${letters.join('')}`
+}

@@ -1,5 +1,7 @@
 import * as z from 'zod'
+import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
 
 const method = z.enum(['pix', 'card'])
 const of = { paymentId: id, orderId: id }
@@ -46,6 +48,8 @@ export const paymentEvents = events({
     retryable: z.boolean(),
   }),
   PaymentExpired: z.object({ ...of, amount: centavos, method }),
+  /** The same payment came in once more, as a charge of its own; it goes back. */
+  PaymentDuplicated: z.object({ ...of, chargeId: id, amount: centavos, paidAt: instant }),
   PaymentRefundRequested: z.object({
     ...of,
     refundId: id,
@@ -54,6 +58,109 @@ export const paymentEvents = events({
     reason: z.string(),
   }),
   PaymentRefunded: z.object({ ...of, refundId: id, chargeId: id, amount: centavos }),
+  /** The provider could not give the money back; `attempt` counts from 1. */
+  PaymentRefundFailed: z.object({
+    ...of,
+    refundId: id,
+    chargeId: id,
+    amount: centavos,
+    attempt: z.int().positive(),
+  }),
   PaymentDisputed: z.object({ ...of, chargeId: id, amount: centavos }),
 })
 export type PaymentEvent = EventOf<typeof paymentEvents>
+
+type Requested = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data']
+
+export interface RefundState {
+  chargeId: string
+  amount: number
+  status: 'requested' | 'failed' | 'settled'
+  attempts: number
+}
+
+interface Paid extends Requested {
+  phase: 'paid'
+  chargeId: string
+  paidAt: Instant
+  late: boolean
+  /** Charges that paid the same once more. */
+  twins: string[]
+  refunds: Record<string, RefundState>
+  disputed: boolean
+}
+
+export type Payment =
+  | { phase: 'absent' }
+  | (Requested & { phase: 'requested' })
+  | (Requested & { phase: 'pending' | 'challenged'; chargeId: string })
+  | (Requested & { phase: 'declined' | 'expired'; chargeId: string | null })
+  | Paid
+
+type Known = Exclude<Payment, { phase: 'absent' }>
+const known = (step: (p: Known) => Payment) => (p: Payment) => (p.phase === 'absent' ? p : step(p))
+const paid = (step: (p: Paid) => Payment) => (p: Payment) => (p.phase === 'paid' ? step(p) : p)
+
+/** What was asked for, without what came of it. */
+const asked = ({
+  paymentId,
+  orderId,
+  buyerId,
+  payer,
+  amount,
+  method,
+  installments,
+  cardToken,
+  expiresAt,
+}: Known) => ({ paymentId, orderId, buyerId, payer, amount, method, installments, cardToken, expiresAt })
+const chargeOf = (p: Known) => ('chargeId' in p ? p.chargeId : null)
+const withRefund = (p: Paid, refundId: string, refund: RefundState): Paid => ({
+  ...p,
+  refunds: { ...p.refunds, [refundId]: refund },
+})
+
+export const payment = aggregate<Payment, typeof paymentEvents>(
+  'payment',
+  paymentEvents,
+  { phase: 'absent' },
+  {
+    PaymentRequested: (_, data) => ({ phase: 'requested', ...data }),
+    PixIssued: (p, { chargeId }) => known((k) => ({ ...asked(k), phase: 'pending', chargeId }))(p),
+    CardChallengeAsked: (p, { chargeId }) =>
+      known((k) => ({ ...asked(k), phase: 'challenged', chargeId }))(p),
+    PaymentConfirmed: (p, { chargeId, paidAt, late }) =>
+      known((k) => ({
+        ...asked(k),
+        phase: 'paid',
+        chargeId,
+        paidAt,
+        late,
+        twins: [],
+        refunds: {},
+        disputed: false,
+      }))(p),
+    PaymentDeclined: (p, { chargeId }) => known((k) => ({ ...asked(k), phase: 'declined', chargeId }))(p),
+    PaymentExpired: (p) => known((k) => ({ ...asked(k), phase: 'expired', chargeId: chargeOf(k) }))(p),
+    PaymentDuplicated: (p, { chargeId }) => paid((k) => ({ ...k, twins: [...k.twins, chargeId] }))(p),
+    PaymentRefundRequested: (p, { refundId, chargeId, amount }) =>
+      paid((k) => withRefund(k, refundId, { chargeId, amount, status: 'requested', attempts: 0 }))(p),
+    PaymentRefundFailed: (p, { refundId, chargeId, amount, attempt }) =>
+      paid((k) => withRefund(k, refundId, { chargeId, amount, status: 'failed', attempts: attempt }))(p),
+    PaymentRefunded: (p, { refundId, chargeId, amount }) =>
+      paid((k) =>
+        withRefund(k, refundId, {
+          chargeId,
+          amount,
+          status: 'settled',
+          attempts: k.refunds[refundId]?.attempts ?? 0,
+        }),
+      )(p),
+    PaymentDisputed: (p) => paid((k) => ({ ...k, disputed: true }))(p),
+  },
+)
+
+/** Centavos of one charge that were given back or are on their way; a refund that failed counts until staff say. */
+export const refundedOf = (p: Paid, chargeId: string, only?: RefundState['status']): number =>
+  Object.values(p.refunds)
+    .filter((refund) => refund.chargeId === chargeId && (!only || refund.status === only))
+    .reduce((sum, { amount }) => sum + amount, 0)

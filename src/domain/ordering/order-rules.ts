@@ -1,0 +1,196 @@
+import type { Decide } from '../kernel/aggregate'
+import { fact } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+import { installments as waysToSplit } from '../kernel/money'
+import { refuse } from '../kernel/refuse'
+import { reais } from '../kernel/words'
+import type { Order, OrderEvent, OrderLine, OrderMethod, OrderPlacedData, ReturnReason } from './order'
+
+type OrderDecide = Decide<Order, OrderEvent>
+
+/** Centavos: below these a charge costs more than it brings. */
+export const LEAST_CHARGE = { pix: 100, card: 500 } as const
+
+export interface Purchase {
+  total: number
+  method: OrderMethod
+  installments: number
+  cardToken: string | null
+}
+
+/** What the order must be like before anything is reserved or written for it. */
+export function checkPurchase(purchase: Purchase & { lines: readonly OrderLine[]; expectedTotal: number }) {
+  const { lines, total, expectedTotal } = purchase
+  if (lines.length === 0) refuse('cart-empty', 'Seu carrinho está vazio.')
+  if (total !== expectedTotal) {
+    refuse(
+      'price-changed',
+      `O preço mudou de ${reais(expectedTotal)} para ${reais(total)}. Confira e confirme de novo.`,
+    )
+  }
+  if (total > 0) checkMethod(purchase)
+}
+
+function checkMethod({ total, method, installments, cardToken }: Purchase) {
+  if (method === 'free') refuse('method-missing', 'Escolha como pagar: Pix ou cartão.', 'method')
+  if (total < LEAST_CHARGE[method]) {
+    const least = reais(LEAST_CHARGE[method])
+    refuse(
+      'charge-too-small',
+      method === 'card'
+        ? `O cartão aceita a partir de ${least}. Pague com Pix.`
+        : `O Pix aceita a partir de ${least}.`,
+      'method',
+    )
+  }
+  if (method === 'pix') return
+  if (!cardToken) refuse('card-missing', 'Preencha os dados do cartão.', 'cardToken')
+  if (installments > waysToSplit(total).length) {
+    refuse('too-many-installments', 'Cada parcela precisa ser de pelo menos R$ 5,00.', 'installments')
+  }
+}
+
+/** A total of nothing skips payment: the order is paid as it is placed. */
+export const placeOrder =
+  (data: OrderPlacedData): OrderDecide =>
+  (o) => {
+    if (o.phase !== 'absent') return []
+    if (data.total > 0) return [fact('OrderPlaced', data)]
+    const free = { ...data, method: 'free' as const, installments: 1, paymentId: null, cardToken: null }
+    return [
+      fact('OrderPlaced', free),
+      fact('OrderPaid', paid(free, { ...free, paidAt: data.placedAt, late: false })),
+    ]
+  }
+
+type PaidData = Extract<OrderEvent, { type: 'OrderPaid' }>['data']
+const paid = (
+  {
+    orderId,
+    number,
+    buyer,
+    lines,
+    total,
+    couponId,
+    couponCode,
+    placedAt,
+  }: Omit<OrderPlacedData, 'cardToken'>,
+  how: Pick<PaidData, 'buyerId' | 'guest' | 'paymentId' | 'method' | 'paidAt' | 'late'>,
+): PaidData => ({
+  orderId,
+  number,
+  buyerId: how.buyerId,
+  guest: how.guest,
+  buyer,
+  paymentId: how.paymentId,
+  method: how.method,
+  lines,
+  total,
+  couponId,
+  couponCode,
+  placedAt,
+  paidAt: how.paidAt,
+  late: how.late,
+})
+
+function placed(o: Order) {
+  return o.phase === 'absent' ? refuse('order-unknown', 'Este pedido não existe.') : o
+}
+
+export interface Retry {
+  paymentId: string
+  method: 'pix' | 'card'
+  installments: number
+  cardToken: string | null
+}
+
+/** One more attempt to pay, whatever became of those before, as long as none was paid. */
+export const retryPayment =
+  (data: Retry): OrderDecide =>
+  (o) => {
+    const { orderId, number, buyerId, total, phase, paymentId } = placed(o)
+    if (paymentId === data.paymentId) return []
+    if (phase === 'paid' || phase === 'refunded') refuse('order-paid', 'Este pedido já foi pago.')
+    checkMethod({ ...data, total })
+    return [fact('OrderPaymentRetried', { orderId, number, buyerId, total, ...data })]
+  }
+
+export interface Settlement {
+  paymentId: string
+  method: 'pix' | 'card'
+  amount: number
+  paidAt: Instant
+  late: boolean
+  /** Whose the access is: the account that has the e-mail by now, or the buyer as ordered. */
+  buyerId: string
+  guest: boolean
+  /** Why the order can no longer be fulfilled; null when it can. */
+  obstacle: Exclude<ReturnReason, 'paid-twice'> | null
+}
+
+/** Money came in for the order: it is paid once; any other money goes back. */
+export const settleOrder =
+  (data: Settlement): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    const { orderId, number, buyerId, paymentId, phase, returned } = known
+    const { amount } = data
+    const giveBack = (reason: ReturnReason) =>
+      fact('OrderPaymentReturned', { orderId, number, buyerId, paymentId: data.paymentId, amount, reason })
+    if (returned.includes(data.paymentId)) return []
+    if (phase === 'paid' || phase === 'refunded') {
+      return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
+    }
+    if (!data.obstacle) return [fact('OrderPaid', paid(known, data))]
+    return phase === 'awaiting' ? [giveBack(data.obstacle), expired(known)] : [giveBack(data.obstacle)]
+  }
+
+const expired = ({
+  orderId,
+  number,
+  couponId,
+  method,
+  total,
+  placedAt,
+}: Omit<OrderPlacedData, 'cardToken'>) =>
+  fact('OrderExpired', { orderId, number, couponId, method, total, placedAt })
+
+/** The attempt that counts now was not paid in time. */
+export const expireOrder =
+  (data: { paymentId: string }): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    return known.phase === 'awaiting' && known.paymentId === data.paymentId ? [expired(known)] : []
+  }
+
+export const noteRefusal =
+  (data: { paymentId: string; code: string; method: 'pix' | 'card' }): OrderDecide =>
+  (o) => {
+    const { orderId, total, phase, refused, paymentId } = placed(o)
+    if (phase !== 'awaiting' || paymentId !== data.paymentId || refused.includes(data.paymentId)) return []
+    return [fact('OrderPaymentRefused', { orderId, total, ...data })]
+  }
+
+/** Part of what the order was paid with went back. Lines are named once nothing of the order is left paid. */
+export const refundOrder =
+  (data: { refundId: string; amount: number }): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    if (!('refunds' in known) || data.refundId in known.refunds) return []
+    const { orderId, number, buyerId, lines, method, couponId, paidAt, total, refunds } = known
+    const before = Object.values(refunds).reduce((sum, each) => sum + each, 0)
+    const whole = before + data.amount >= total
+    return [
+      fact('OrderRefunded', {
+        orderId,
+        number,
+        buyerId,
+        ...data,
+        whole,
+        lines: whole ? lines : [],
+        method,
+        couponId,
+        paidAt,
+      }),
+    ]
+  }

@@ -1,0 +1,75 @@
+import { percentOf } from '../kernel/money'
+
+export interface PriceLine {
+  productId: string
+  /** Centavos. */
+  price: number
+}
+
+export interface CouponOffer {
+  kind: 'percent' | 'fixed'
+  /** Percent 1..100, or centavos once per order. */
+  value: number
+  /** Empty = every product. */
+  productIds: readonly string[]
+}
+
+export interface PromotionOffer {
+  /** Percent off every price. */
+  discount: number
+}
+
+export interface Priced {
+  /** Discount of each line in the order given, centavos, never above the line's price. */
+  shares: number[]
+  subtotal: number
+  discount: number
+  total: number
+  /** What gave the discount; null when there is none. */
+  source: 'coupon' | 'promotion' | null
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((total, n) => total + n, 0)
+
+/**
+ * Prices an order: the better of coupon and promotion counts for all of it, never both. At a tie the promotion
+ * counts, so that no coupon is spent for nothing. A promotion is rounded line by line, as each price is shown in
+ * the shop; a coupon is rounded once over the lines it is for (half a centavo in the buyer's favour), a fixed one
+ * is capped at them, and either is then split by price so that the shares add up to the centavo.
+ */
+export function price(
+  lines: readonly PriceLine[],
+  offers: { coupon?: CouponOffer | null; promotion?: PromotionOffer | null } = {},
+): Priced {
+  const prices = lines.map((line) => line.price)
+  const byPromotion = prices.map((each) => percentOf(each, offers.promotion?.discount ?? 0))
+  const byCoupon = offers.coupon ? couponShares(lines, offers.coupon) : prices.map(() => 0)
+  const source = sum(byCoupon) > sum(byPromotion) ? 'coupon' : sum(byPromotion) > 0 ? 'promotion' : null
+  const shares = source === 'coupon' ? byCoupon : byPromotion
+  const subtotal = sum(prices)
+  const discount = sum(shares)
+  return { shares, subtotal, discount, total: subtotal - discount, source }
+}
+
+function couponShares(lines: readonly PriceLine[], { kind, value, productIds }: CouponOffer): number[] {
+  const weights = lines.map((line) =>
+    productIds.length === 0 || productIds.includes(line.productId) ? line.price : 0,
+  )
+  const base = sum(weights)
+  return split(kind === 'percent' ? percentOf(base, value) : Math.min(value, base), weights)
+}
+
+/**
+ * Splits an amount by weights, at most the sum of the weights, into whole centavos that add up to it:
+ * what the division leaves over goes to the largest remainders, the first line among equals.
+ */
+export function split(amount: number, weights: readonly number[]): number[] {
+  const base = sum(weights)
+  if (base === 0) return weights.map(() => 0)
+  const exact = weights.map((weight) => BigInt(weight) * BigInt(amount))
+  const shares = exact.map((part) => Number(part / BigInt(base)))
+  const remainders = exact.map((part, index) => ({ index, left: Number(part % BigInt(base)) }))
+  remainders.sort((a, b) => b.left - a.left || a.index - b.index)
+  for (const { index } of remainders.slice(0, amount - sum(shares))) shares[index] = (shares[index] ?? 0) + 1
+  return shares
+}
