@@ -37,6 +37,10 @@ export function fold<State>(
 ): State {
   let state = from ?? agg.initial
   const steps = agg.evolve as Record<string, ((s: State, d: unknown) => State) | undefined>
-  for (const { type, data } of facts) state = steps[type]?.(state, data) ?? state
+  for (const { type, data } of facts) {
+    const step = steps[type]
+    // A step may answer null, as a released claim does: that is a state, not a missing one.
+    if (step) state = step(state, data)
+  }
   return state
 }
