@@ -3,6 +3,7 @@ import { searchEvents } from './analytics/search'
 import { bundleEvents } from './catalog/bundle'
 import { categoryEvents } from './catalog/category'
 import { courseEvents } from './catalog/course'
+import { contactEvents } from './communication/contact'
 import { questionEvents } from './communication/question'
 import { reviewEvents } from './communication/review'
 import { accountEvents } from './identity/account'
@@ -21,7 +22,7 @@ export const registry = {
   ordering: { cart: cartEvents, order: orderEvents, payment: paymentEvents },
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
   identity: { account: accountEvents },
-  communication: { question: questionEvents, review: reviewEvents },
+  communication: { question: questionEvents, review: reviewEvents, contact: contactEvents },
   marketing: { coupon: couponEvents, globalpromotion: globalPromotionEvents, banner: bannerEvents },
   site: { site: siteEvents },
   analytics: { search: searchEvents },

@@ -1,0 +1,3 @@
+import { RecordSearch } from './search'
+
+export const analyticsCommands = [RecordSearch]

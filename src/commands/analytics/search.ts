@@ -1,0 +1,33 @@
+import * as z from 'zod'
+import { termField } from '../../contracts/analytics/search'
+import { recordSearch, search } from '../../domain/analytics/search'
+import { bundle } from '../../domain/catalog/bundle'
+import { course } from '../../domain/catalog/course'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import { command } from '../kernel/command'
+
+export const RecordSearch = command({
+  name: 'RecordSearch',
+  summary: 'Notes what somebody looked for, how much was found and what was chosen.',
+  input: z.object({
+    term: termField,
+    results: z.int().nonnegative().nullable(),
+    searchableId: id.nullable(),
+    searchableType: z.enum(['course', 'bundle']).nullable(),
+  }),
+  who: 'anyone',
+  on: search,
+  id: (_, ctx) => ctx.commandId,
+  facts: async ({ searchableId, searchableType }, ctx) => {
+    if (!searchableId || !searchableType) return
+    const chosen = await (searchableType === 'course'
+      ? ctx.load(course, searchableId)
+      : ctx.load(bundle, searchableId))
+    if (chosen.phase !== 'published') {
+      refuse('choice-unavailable', 'O que foi escolhido não está à venda.', 'searchable_id')
+    }
+  },
+  decide: (input, ctx) =>
+    recordSearch({ searchId: ctx.commandId, ...input, visitorId: ctx.actor.visitorId ?? null }),
+})

@@ -1,0 +1,55 @@
+import * as z from 'zod'
+import { categoryForm, categorySlug } from '../../contracts/catalog/category'
+import { archiveCategory, category, changeCategory, createCategory } from '../../domain/catalog/category'
+import { id } from '../../domain/kernel/event'
+import { type CommandContext, command } from '../kernel/command'
+import { slugClaim } from './claims'
+
+const ofOne = z.object({ categoryId: id })
+const shared = {
+  who: ['Admin', 'Editor'] as const,
+  on: category,
+  id: (input: { categoryId: string }) => input.categoryId,
+}
+const minted = (input: { categoryId?: string }, ctx: CommandContext) => input.categoryId ?? ctx.commandId
+
+export const CreateCategory = command({
+  name: 'CreateCategory',
+  summary: 'Opens a category of the shop.',
+  input: categoryForm.extend({ categoryId: id.optional() }),
+  who: shared.who,
+  on: category,
+  id: minted,
+  claims: (input, ctx) => [slugClaim('category', categorySlug(input), minted(input, ctx))],
+  decide: (input, ctx) =>
+    createCategory({
+      categoryId: minted(input, ctx),
+      name: input.name,
+      slug: categorySlug(input),
+      description: input.description,
+    }),
+})
+
+export const ChangeCategory = command({
+  ...shared,
+  name: 'ChangeCategory',
+  summary: 'Renames, describes or readdresses a category.',
+  input: categoryForm.extend(ofOne.shape),
+  claims: (input) => [slugClaim('category', categorySlug(input), input.categoryId)],
+  releases: (input, _, before) =>
+    before.phase === 'live' && before.slug !== categorySlug(input)
+      ? [{ kind: 'slug-category', value: before.slug, owner: input.categoryId }]
+      : [],
+  decide: (input) =>
+    changeCategory({ name: input.name, slug: categorySlug(input), description: input.description }),
+})
+
+export const ArchiveCategory = command({
+  ...shared,
+  name: 'ArchiveCategory',
+  summary: 'Takes a category out of the shop; its address becomes free.',
+  input: ofOne,
+  releases: ({ categoryId }, _, before) =>
+    before.phase === 'live' ? [{ kind: 'slug-category', value: before.slug, owner: categoryId }] : [],
+  decide: () => archiveCategory(),
+})

@@ -1,0 +1,27 @@
+import { ArchiveBundle, CreateBundle, DescribeBundle, PriceBundle, PublishBundle } from './bundle'
+import { ArchiveCategory, ChangeCategory, CreateCategory } from './category'
+import {
+  ArchiveCourse,
+  CreateCourse,
+  DescribeCourse,
+  PriceCourse,
+  PublishCourse,
+  SetCurriculum,
+} from './course'
+
+export const catalogCommands = [
+  CreateCategory,
+  ChangeCategory,
+  ArchiveCategory,
+  CreateCourse,
+  DescribeCourse,
+  SetCurriculum,
+  PriceCourse,
+  PublishCourse,
+  ArchiveCourse,
+  CreateBundle,
+  DescribeBundle,
+  PriceBundle,
+  PublishBundle,
+  ArchiveBundle,
+]

@@ -1,0 +1,13 @@
+import { contactForm } from '../../contracts/communication/contact'
+import { contact, sendContactMessage } from '../../domain/communication/contact'
+import { command } from '../kernel/command'
+
+export const SendContactMessage = command({
+  name: 'SendContactMessage',
+  summary: 'Anyone writes to the shop; the message goes to its mailbox.',
+  input: contactForm,
+  who: 'anyone',
+  on: contact,
+  id: (_, ctx) => ctx.commandId,
+  decide: (input, ctx) => sendContactMessage({ contactId: ctx.commandId, ...input }),
+})

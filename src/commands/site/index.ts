@@ -1,0 +1,3 @@
+import { SetHomeContent, SetSiteIdentity } from './site'
+
+export const siteCommands = [SetSiteIdentity, SetHomeContent]

@@ -1,0 +1,21 @@
+import { homeContentForm, siteIdentityForm } from '../../contracts/site/forms'
+import { SITE_ID, setHomeContent, setSiteIdentity, site } from '../../domain/site/site'
+import { command } from '../kernel/command'
+
+const shared = { who: ['Admin', 'Editor'] as const, on: site, id: () => SITE_ID }
+
+export const SetSiteIdentity = command({
+  ...shared,
+  name: 'SetSiteIdentity',
+  summary: 'Says who the shop is: name, company, CNPJ, address, contact, social links.',
+  input: siteIdentityForm,
+  decide: (input) => setSiteIdentity(input),
+})
+
+export const SetHomeContent = command({
+  ...shared,
+  name: 'SetHomeContent',
+  summary: 'Writes what the home page says.',
+  input: homeContentForm,
+  decide: (input) => setHomeContent(input),
+})

@@ -1,0 +1,16 @@
+import * as z from 'zod'
+
+/** Most characters of a search term (specification, section 5). */
+export const MOST_TERM = 100
+export const termField = z
+  .string({ error: 'Informe o que procura' })
+  .trim()
+  .min(1, 'Informe o que procura')
+  .max(MOST_TERM, 'Use até 100 caracteres')
+
+/** What the search box sends when a suggestion is chosen. */
+export const chosenForm = z.object({
+  term: termField,
+  searchable_id: z.string({ error: 'Informe o que foi escolhido' }).min(1).max(80),
+  searchable_type: z.enum(['course', 'bundle'], { error: 'O tipo é “course” ou “bundle”' }),
+})

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+
+/** A required text of one field: trimmed, 1 to `max` characters. */
+export const requiredText = (empty: string, max: number) =>
+  z
+    .string({ error: empty })
+    .trim()
+    .min(1, empty)
+    .max(max, `Use até ${max.toLocaleString('pt-BR')} caracteres`)
+
+/** A text that may stay empty: trimmed, up to `max` characters. */
+export const optionalText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, `Use até ${max.toLocaleString('pt-BR')} caracteres`)
+    .optional()
+    .transform((text) => text ?? '')
+
+/** Centavos of a price: whole, not negative, at most R$ 1.000.000,00. */
+export const priceField = z
+  .int({ error: 'Informe o preço em centavos' })
+  .min(0, 'O preço não pode ser negativo')
+  .max(100_000_000, 'O preço passa do limite de R$ 1.000.000,00')

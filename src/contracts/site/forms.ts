@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { cnpjField } from '../kernel/cnpj'
+import { emailField } from '../kernel/email'
+import { optionalText, requiredText } from '../kernel/text'
+
+const key = z.string().min(1).max(80)
+/** Links that leave the site start with https; our own start with one bar. */
+const address = z
+  .string()
+  .trim()
+  .max(300)
+  .regex(/^(https:\/\/[^\s]+|\/(?!\/)[^\s]*)$/, 'Use um endereço que comece com https:// ou com /')
+
+export const siteIdentityForm = z.object({
+  name: requiredText('Informe o nome da loja', 60),
+  company: requiredText('Informe a razão social', 160),
+  cnpj: cnpjField,
+  address: requiredText('Informe o endereço da empresa', 300),
+  email: emailField,
+  icons: z
+    .array(
+      z.object({ id: key, url: address, image: optionalText(300), name: requiredText('Informe a rede', 40) }),
+    )
+    .max(12),
+  showAdLinks: z.boolean(),
+})
+
+export const homeContentForm = z.object({
+  headline: requiredText('Escreva a chamada da página inicial', 120),
+  lead: requiredText('Escreva o texto de apoio', 300),
+  facts: z.array(requiredText('Escreva o item ou apague a linha', 80)).max(6),
+  featuredCourseId: key.nullable(),
+  testimonials: z
+    .array(
+      z.object({
+        name: requiredText('Informe o nome', 120),
+        role: optionalText(120),
+        text: requiredText('Escreva o depoimento', 1000),
+      }),
+    )
+    .max(12),
+  faq: z
+    .array(
+      z.object({
+        question: requiredText('Escreva a pergunta', 300),
+        answer: requiredText('Escreva a resposta', 2000),
+      }),
+    )
+    .max(40),
+})

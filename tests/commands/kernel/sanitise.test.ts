@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { htmlField, sanitise, textOf } from '../../../src/commands/kernel/sanitise'
+
+test.each([
+  ['<p>Oi <strong>você</strong></p>', '<p>Oi <strong>você</strong></p>'],
+  ['<img src=x onerror=alert(1)>texto', 'texto'],
+  ['<style>p{}</style><script>1</script><h1>Título</h1>', 'Título'],
+  ['<a href="javascript:alert(1)">aqui</a>', '<a target="_blank" rel="noopener nofollow ugc">aqui</a>'],
+  [
+    '<a href="https://exemplo.test" onclick="x" rel="me">aqui</a>',
+    '<a href="https://exemplo.test" rel="noopener nofollow ugc" target="_blank">aqui</a>',
+  ],
+  ['<p style="position:fixed">x</p>', '<p>x</p>'],
+  [
+    '<h3>Nível</h3><ul><li>um</li></ul><pre><code>a &lt; b</code></pre>',
+    '<h3>Nível</h3><ul><li>um</li></ul><pre><code>a &lt; b</code></pre>',
+  ],
+])('%s is kept as %s', (dirty, clean) => {
+  expect(sanitise(dirty)).toBe(clean)
+  expect(sanitise(clean)).toBe(clean)
+})
+
+test('a text without words is refused, and one that is too long', () => {
+  const field = htmlField('Escreva algo', 10)
+  expect(field.safeParse('<p> <br></p>').error?.issues[0]?.message).toBe('Escreva algo')
+  expect(field.safeParse('<p>abcdefgh</p>').error?.issues[0]?.message).toBe('Use até 10 caracteres')
+  expect(field.parse('<p>ok</p>')).toBe('<p>ok</p>')
+  expect(textOf('<p>um <strong>dois</strong></p>')).toBe('um dois')
+})

@@ -1,0 +1,82 @@
+import type { CourseModule, Lesson } from '../../src/domain/catalog/course'
+import { fact } from '../../src/domain/kernel/event'
+
+export const aLesson = (lessonId: string, more: Partial<Lesson> = {}): Lesson => ({
+  lessonId,
+  title: `Aula ${lessonId}`,
+  durationSeconds: 600,
+  free: false,
+  optional: false,
+  summary: 'O que se aprende aqui.',
+  video: { src: '/media/clips/a.mp4', poster: '/media/clips/a.webp', seconds: 12 },
+  transcript: ['Olá.', 'Vamos começar.'],
+  ...more,
+})
+
+export const aModule = (moduleId: string, ...lessons: Lesson[]): CourseModule => ({
+  moduleId,
+  title: `Módulo ${moduleId}`,
+  lessons,
+})
+
+const teacher = { teacherId: 't1', name: 'Lívia Sampaio', bio: 'Programa há quinze anos.' }
+export const courseDescription = {
+  promise: 'Do zero ao deploy',
+  description: '<p>Um curso com projetos.</p>',
+  whatYouLearn: ['Componentes', 'Rotas'],
+  requirements: ['JavaScript básico'],
+  audience: ['Quem quer trabalhar com front-end'],
+  faq: [{ question: 'Tem certificado?', answer: 'Sim.' }],
+}
+
+/** Facts of one course, told apart so that a history can leave some out. */
+export const courseFacts = (
+  courseId: string,
+  more: { slug?: string; title?: string; price?: number } = {},
+) => ({
+  created: fact('CourseCreated', {
+    courseId,
+    slug: more.slug ?? courseId,
+    title: more.title ?? `Curso ${courseId}`,
+    subtitle: 'Hooks, rotas e testes',
+    categoryId: 'front-end',
+    level: 'iniciante' as const,
+    language: 'pt-BR',
+    topic: 'react',
+    teacher,
+  }),
+  described: fact('CourseDescribed', { courseId, ...courseDescription }),
+  curriculum: fact('CourseCurriculumSet', {
+    courseId,
+    modules: [aModule('m1', aLesson('l1', { free: true }), aLesson('l2'))],
+  }),
+  priced: fact('CoursePriced', { courseId, price: more.price ?? 19_700, listPrice: 29_700 }),
+  published: fact('CoursePublished', { courseId }),
+  archived: fact('CourseArchived', { courseId }),
+})
+
+export const bundleDescription = {
+  promise: 'Da primeira página ao sistema inteiro',
+  description: '<p>Três etapas.</p>',
+  tracks: [
+    { title: 'Base', summary: 'Comece aqui', courseIds: ['html', 'js'] },
+    { title: 'Tela', summary: 'Depois', courseIds: ['react', 'js'] },
+  ],
+  faq: [],
+  testimonials: [{ name: 'Rita Alves', role: 'Desenvolvedora', text: 'Mudou minha carreira.' }],
+}
+
+export const bundleFacts = (bundleId: string) => ({
+  created: fact('BundleCreated', {
+    bundleId,
+    slug: bundleId,
+    title: `Formação ${bundleId}`,
+    subtitle: 'Três cursos em sequência',
+    categoryId: 'front-end',
+    topic: 'frontend',
+  }),
+  described: fact('BundleDescribed', { bundleId, ...bundleDescription }),
+  priced: fact('BundlePriced', { bundleId, price: 49_700, listPrice: null }),
+  published: fact('BundlePublished', { bundleId }),
+  archived: fact('BundleArchived', { bundleId }),
+})
