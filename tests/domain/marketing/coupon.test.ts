@@ -1,0 +1,167 @@
+import { describe, expect, it } from 'vitest'
+import { fact } from '../../../src/domain/kernel/event'
+import {
+  type CouponTerms,
+  consumeSeat,
+  coupon,
+  endCoupon,
+  registerCoupon,
+  releaseSeat,
+  reserveSeat,
+} from '../../../src/domain/marketing/coupon'
+import { couponProblem } from '../../../src/domain/marketing/coupon-terms'
+import { given } from '../../support/given'
+
+const at = '2026-03-10T12:00:00.000Z'
+const until = '2026-03-10T12:45:00.000Z'
+const later = '2026-03-10T13:00:00.000Z'
+const open: CouponTerms = {
+  kind: 'percent',
+  value: 10,
+  productIds: [],
+  startsAt: null,
+  endsAt: null,
+  totalLimit: null,
+  perCustomerLimit: null,
+  minimum: 0,
+}
+const registered = (terms: Partial<CouponTerms> = {}) =>
+  fact('CouponRegistered' as const, { couponId: 'c', code: 'VOLTA10', terms: { ...open, ...terms } })
+const of = { couponId: 'c', code: 'VOLTA10' }
+const reserved = (orderId: string, customer = orderId) =>
+  fact('CouponSeatReserved' as const, { ...of, orderId, customer, until })
+const consumed = (orderId: string) => fact('CouponSeatConsumed' as const, { ...of, orderId, discount: 1_970 })
+const released = (orderId: string) =>
+  fact('CouponSeatReleased' as const, { ...of, orderId, reason: 'expired' as const })
+const reserve = (orderId: string, change = {}) =>
+  reserveSeat({ orderId, customer: orderId, until, at, ...change })
+
+describe('a coupon', () => {
+  it('is registered once and ends once', () => {
+    given(coupon)
+      .when(registerCoupon({ ...of, terms: open }))
+      .then([registered()])
+    given(coupon, registered())
+      .when(registerCoupon({ ...of, terms: open }))
+      .thenNothing()
+    given(coupon, registered())
+      .when(endCoupon())
+      .then([fact('CouponEnded', { couponId: 'c' })])
+    given(coupon, registered(), fact('CouponEnded', { couponId: 'c' }))
+      .when(endCoupon())
+      .thenNothing()
+    given(coupon).when(endCoupon()).thenRefused('coupon-unknown')
+  })
+})
+
+describe('a seat', () => {
+  it('is reserved for an order, once', () => {
+    given(coupon, registered())
+      .when(reserve('o1'))
+      .then([reserved('o1')])
+    given(coupon, registered(), reserved('o1')).when(reserve('o1')).thenNothing()
+    given(coupon).when(reserve('o1')).thenRefused('coupon-unknown')
+  })
+  it('can be held for longer', () =>
+    given(coupon, registered({ totalLimit: 1 }), reserved('o1'))
+      .when(reserve('o1', { until: later }))
+      .then([fact('CouponSeatReserved', { ...of, orderId: 'o1', customer: 'o1', until: later })]))
+  it('is refused when all are taken', () =>
+    given(coupon, registered({ totalLimit: 2 }), reserved('o1'), reserved('o2'), consumed('o2'))
+      .when(reserve('o3'))
+      .thenRefused('coupon-exhausted'))
+  it('is free again once released, or once its time is over', () => {
+    given(coupon, registered({ totalLimit: 1 }), reserved('o1'), released('o1'))
+      .when(reserve('o2'))
+      .then([reserved('o2')])
+    given(coupon, registered({ totalLimit: 1 }), reserved('o1'))
+      .when(reserve('o2', { at: later, until: later }))
+      .thenTypes('CouponSeatReserved')
+  })
+  it('stays taken when consumed, however late it is', () =>
+    given(coupon, registered({ totalLimit: 1 }), reserved('o1'), consumed('o1'))
+      .when(reserve('o2', { at: later, until: later }))
+      .thenRefused('coupon-exhausted'))
+  it('is limited per customer', () =>
+    given(coupon, registered({ perCustomerLimit: 1 }), reserved('o1', 'ana'), consumed('o1'))
+      .when(reserve('o2', { customer: 'ana' }))
+      .thenRefused('coupon-used', 'Você já usou este cupom.'))
+  it('is consumed once', () => {
+    const consume = consumeSeat({ orderId: 'o1', discount: 1_970, at })
+    given(coupon, registered(), reserved('o1'))
+      .when(consume)
+      .then([consumed('o1')])
+    given(coupon, registered(), reserved('o1'), consumed('o1')).when(consume).thenNothing()
+    given(coupon, registered()).when(consume).thenRefused('coupon-not-reserved')
+    given(coupon).when(consume).thenRefused('coupon-unknown')
+  })
+  it('whose time was over is not consumed when others took it', () => {
+    const consume = consumeSeat({ orderId: 'o1', discount: 1_970, at: later })
+    given(coupon, registered({ totalLimit: 1 }), reserved('o1'))
+      .when(consume)
+      .then([consumed('o1')])
+    given(coupon, registered({ totalLimit: 1 }), reserved('o1'), reserved('o2'), consumed('o2'))
+      .when(consume)
+      .thenRefused('coupon-exhausted')
+  })
+  it('is given back by expiry or refund, once', () => {
+    const release = releaseSeat({ orderId: 'o1', reason: 'expired' })
+    given(coupon, registered(), reserved('o1'))
+      .when(release)
+      .then([released('o1')])
+    given(coupon, registered(), reserved('o1'), consumed('o1'))
+      .when(releaseSeat({ orderId: 'o1', reason: 'refunded' }))
+      .thenTypes('CouponSeatReleased')
+    given(coupon, registered(), reserved('o1'), released('o1')).when(release).thenNothing()
+    given(coupon, registered()).when(release).thenNothing()
+    given(coupon).when(release).thenNothing()
+  })
+})
+
+describe('why a coupon does not count', () => {
+  const problem = (terms: Partial<CouponTerms>, change = {}, ...facts: Parameters<typeof given>[1][]) =>
+    couponProblem(given(coupon, registered(terms), ...(facts as never[])).state(), {
+      lines: [{ productId: 'react', price: 9_000 }],
+      customer: null,
+      at,
+      titles: [],
+      ...change,
+    })
+  it('says nothing when it counts', () => expect(problem({})).toBeNull())
+  it('inexistente', () =>
+    expect(couponProblem({ phase: 'absent' }, { lines: [], customer: null, at, titles: [] })?.[0]).toBe(
+      'coupon-unknown',
+    ))
+  it('fora do período', () => {
+    expect(problem({ startsAt: '2026-11-12T03:00:00.000Z' })).toEqual([
+      'coupon-period',
+      'Este cupom vale a partir de 12/11/2026.',
+    ])
+    expect(problem({ endsAt: '2026-03-02T02:59:59.999Z' })?.[1]).toBe('Este cupom venceu em 01/03/2026.')
+    expect(problem({ endsAt: at })).toBeNull()
+    expect(problem({}, {}, fact('CouponEnded', { couponId: 'c' }) as never)?.[0]).toBe('coupon-period')
+  })
+  it('esgotado', () =>
+    expect(problem({ totalLimit: 1 }, {}, reserved('o9') as never)?.[0]).toBe('coupon-exhausted'))
+  it('já usado', () =>
+    expect(problem({ perCustomerLimit: 1 }, { customer: 'ana' }, reserved('o9', 'ana') as never)?.[0]).toBe(
+      'coupon-used',
+    ))
+  it('is not held against the order that has the seat', () =>
+    expect(problem({ totalLimit: 1 }, { orderId: 'o9' }, reserved('o9') as never)).toBeNull())
+  it('não aplicável, with the name of what it is for', () => {
+    expect(problem({ productIds: ['fs'] }, { titles: ['Formação Fullstack'] })).toEqual([
+      'coupon-not-applicable',
+      'Este cupom vale só para Formação Fullstack.',
+    ])
+    expect(problem({ productIds: ['fs'] })?.[1]).toBe('Este cupom não vale para o que está no carrinho.')
+    expect(problem({ productIds: ['react'] })).toBeNull()
+    expect(problem({ productIds: ['fs'] }, { lines: [] })).toBeNull()
+  })
+  it('mínimo não atingido', () => {
+    expect(problem({ minimum: 10_000 })?.[1].replace(/\s/g, ' ')).toBe(
+      'Este cupom vale em compras a partir de R$ 100,00.',
+    )
+    expect(problem({ minimum: 9_000 })).toBeNull()
+  })
+})

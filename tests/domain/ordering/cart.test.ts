@@ -1,0 +1,177 @@
+import { describe, expect, it } from 'vitest'
+import { fact } from '../../../src/domain/kernel/event'
+import {
+  type Addition,
+  addItem,
+  applyCoupon,
+  cart,
+  convertCart,
+  emptyCart,
+  MOST_CART_LINES,
+  mergeCart,
+  removeCoupon,
+  removeItem,
+  reprice,
+} from '../../../src/domain/ordering/cart'
+import { given } from '../../support/given'
+
+const cartId = 'v:ana'
+const item = (productId: string, price = 19_700) => ({ productType: 'course' as const, productId, price })
+const added = (productId: string, price?: number) =>
+  fact('CartItemAdded' as const, { cartId, ...item(productId, price) })
+const removed = (productId: string) =>
+  fact('CartItemRemoved' as const, { cartId, productType: 'course' as const, productId })
+const bundle = { productType: 'bundle' as const, productId: 'fullstack', price: 99_700 }
+const add = (change: Partial<Addition> = {}) =>
+  addItem({ cartId, item: item('react'), owned: false, contains: [], covered: false, ...change })
+
+describe('adding to the cart', () => {
+  it('puts the course in with the price that was shown', () =>
+    given(cart)
+      .when(add())
+      .then([added('react')]))
+  it('has nothing to do when the course is in already', () =>
+    given(cart, added('react')).when(add()).thenNothing())
+  it('adds again what was removed: that is the undo', () =>
+    given(cart, added('react'), removed('react'))
+      .when(add())
+      .then([added('react')]))
+  it('refuses a course that the buyer has', () =>
+    given(cart)
+      .when(add({ owned: true }))
+      .thenRefused('already-owned', 'Você já tem este curso.'))
+  it('refuses a bundle of which the buyer has every course', () =>
+    given(cart)
+      .when(add({ owned: true, item: bundle }))
+      .thenRefused('already-owned', 'Você já tem todos os cursos desta formação.'))
+  it('lets a bundle take the place of its own courses', () =>
+    given(cart, added('react'), added('sql'))
+      .when(add({ item: bundle, contains: ['react', 'node'] }))
+      .then([removed('react'), fact('CartItemAdded', { cartId, ...bundle })]))
+  it('has nothing to do when a bundle in the cart brings the course', () =>
+    given(cart)
+      .when(add({ covered: true }))
+      .thenNothing())
+  it('takes 50 lines and refuses the 51st', () => {
+    const full = Array.from({ length: MOST_CART_LINES }, (_, i) => added(`c${i}`))
+    given(cart, ...full.slice(1))
+      .when(add())
+      .then([added('react')])
+    given(cart, ...full)
+      .when(add())
+      .thenRefused('cart-full')
+    given(cart, ...full)
+      .when(add({ item: bundle, contains: ['c0'] }))
+      .thenTypes('CartItemRemoved', 'CartItemAdded')
+  })
+})
+
+describe('changing the cart', () => {
+  it('removes what is there, once', () => {
+    const gone = removeItem({ cartId, productType: 'course', productId: 'react' })
+    given(cart, added('react'))
+      .when(gone)
+      .then([removed('react')])
+    given(cart).when(gone).thenNothing()
+  })
+  it('does not take a bundle for a course of the same id', () =>
+    given(cart, added('react'))
+      .when(removeItem({ cartId, productType: 'bundle', productId: 'react' }))
+      .thenNothing())
+  it('keeps one coupon at a time', () => {
+    const applied = fact('CartCouponApplied' as const, { cartId, code: 'VOLTA10' })
+    given(cart)
+      .when(applyCoupon({ cartId, code: 'VOLTA10' }))
+      .then([applied])
+    given(cart, applied)
+      .when(applyCoupon({ cartId, code: 'VOLTA10' }))
+      .thenNothing()
+    given(cart, applied)
+      .when(removeCoupon({ cartId }))
+      .then([fact('CartCouponRemoved', { cartId, code: 'VOLTA10' })])
+    given(cart).when(removeCoupon({ cartId })).thenNothing()
+    expect(
+      given(cart, applied, fact('CartCouponRemoved', { cartId, code: 'VOLTA10' })).state().code,
+    ).toBeNull()
+  })
+  it('takes the price of now and lets go of what is not sold any more', () => {
+    const prices: Record<string, number | null> = { react: 17_700, sql: 9_700, java: null }
+    const priceOf = ({ productId }: { productId: string }) => prices[productId] ?? null
+    const before = [added('react'), added('sql', 9_700), added('java')]
+    const repriced = fact('CartRepriced' as const, {
+      cartId,
+      changes: [{ productId: 'react', from: 19_700, to: 17_700 }],
+    })
+    given(cart, ...before)
+      .when(reprice({ cartId, priceOf }))
+      .then([removed('java'), repriced])
+    given(cart, ...before, removed('java'), repriced)
+      .when(reprice({ cartId, priceOf }))
+      .thenNothing()
+  })
+})
+
+describe('merging at login', () => {
+  const other = { items: [item('react'), item('sql'), item('java')], code: 'VOLTA10', orders: [] }
+  const merge = (from = other) =>
+    mergeCart({
+      cartId: 'a:ana',
+      from: cartId,
+      other: from,
+      mayBuy: ({ productId }) => productId !== 'java',
+    })
+  it('takes what is missing and may be bought, and the coupon', () =>
+    given(cart, added('react'))
+      .when(merge())
+      .then([fact('CartMerged', { cartId: 'a:ana', from: cartId, items: [item('sql')], code: 'VOLTA10' })]))
+  it('keeps the own coupon', () =>
+    given(cart, fact('CartCouponApplied', { cartId: 'a:ana', code: 'MINHA' }))
+      .when(merge())
+      .then([
+        fact('CartMerged', {
+          cartId: 'a:ana',
+          from: cartId,
+          items: [item('react'), item('sql')],
+          code: null,
+        }),
+      ]))
+  it('does it once', () => {
+    const merged = fact('CartMerged' as const, {
+      cartId: 'a:ana',
+      from: cartId,
+      items: [item('react'), item('sql')],
+      code: 'VOLTA10',
+    })
+    given(cart, merged).when(merge()).thenNothing()
+  })
+  it('stops at 50 lines', () => {
+    const mine = Array.from({ length: 49 }, (_, i) => added(`c${i}`))
+    given(cart, ...mine)
+      .when(merge())
+      .then([fact('CartMerged', { cartId: 'a:ana', from: cartId, items: [item('react')], code: 'VOLTA10' })])
+  })
+  it('empties the other cart', () => {
+    const empty = emptyCart({ cartId, into: 'a:ana' })
+    given(cart, added('react'))
+      .when(empty)
+      .then([fact('CartEmptied', { cartId, into: 'a:ana' })])
+    given(cart, added('react'), fact('CartEmptied', { cartId, into: 'a:ana' }))
+      .when(empty)
+      .thenNothing()
+  })
+})
+
+describe('becoming an order', () => {
+  const items = [{ productType: 'course' as const, productId: 'react' }]
+  const converted = fact('CartConverted' as const, { cartId, orderId: 'o1', items })
+  it('happens once per order', () => {
+    given(cart, added('react'))
+      .when(convertCart({ cartId, orderId: 'o1', items }))
+      .then([converted])
+    given(cart, converted)
+      .when(convertCart({ cartId, orderId: 'o1', items }))
+      .thenNothing()
+  })
+  it('keeps what was added meanwhile', () =>
+    expect(given(cart, added('react'), added('sql'), converted).state().items).toEqual([item('sql')]))
+})

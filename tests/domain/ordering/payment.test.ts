@@ -1,0 +1,265 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../../src/domain/kernel/aggregate'
+import { fact } from '../../../src/domain/kernel/event'
+import { type Payment, payment, refundedOf } from '../../../src/domain/ordering/payment'
+import {
+  type ChargeReport,
+  expirePayment,
+  type RefundReport,
+  recordCharge,
+  recordRefund,
+  refuseCharge,
+  requestPayment,
+  requestRefund,
+} from '../../../src/domain/ordering/payment-rules'
+import { given } from '../../support/given'
+
+const expiresAt = '2026-03-10T12:30:00.000Z'
+const inTime = '2026-03-10T12:10:00.000Z'
+const tooLate = '2026-03-10T12:31:00.000Z'
+const of = { paymentId: 'p1', orderId: 'o1' }
+const asked = {
+  ...of,
+  buyerId: 'ana',
+  payer: { name: 'Ana Lima', email: 'ana@exemplo.test', cpf: '52998224725' },
+  amount: 19_700,
+  method: 'pix' as const,
+  installments: 1,
+  cardToken: null,
+  expiresAt,
+}
+const requested = fact('PaymentRequested' as const, asked)
+const cardRequested = fact('PaymentRequested' as const, {
+  ...asked,
+  method: 'card' as const,
+  cardToken: 'tok_1',
+  expiresAt: null,
+})
+const pix = { brcode: '000201', txid: 'T1', expiresAt }
+const issued = fact('PixIssued' as const, { ...of, chargeId: 'c1', amount: 19_700, ...pix })
+const confirmed = fact('PaymentConfirmed' as const, {
+  ...of,
+  chargeId: 'c1',
+  amount: 19_700,
+  method: 'pix' as const,
+  paidAt: inTime,
+  late: false,
+  card: null,
+})
+const expired = fact('PaymentExpired' as const, { ...of, amount: 19_700, method: 'pix' as const })
+const declined = fact('PaymentDeclined' as const, {
+  ...of,
+  chargeId: 'c1',
+  amount: 19_700,
+  method: 'card' as const,
+  code: 'insufficient_funds',
+  retryable: true,
+})
+
+const charge = (status: ChargeReport['status'], change: Partial<ChargeReport> = {}): ChargeReport => ({
+  chargeId: 'c1',
+  status,
+  amount: 19_700,
+  ...change,
+})
+const report = (status: ChargeReport['status'], change: Partial<ChargeReport> = {}) =>
+  recordCharge(charge(status, change), { at: inTime, refundId: 'r-twin' })
+const refund = (status: RefundReport['status'], amount = 19_700, refundId = 'r1') => ({
+  refundId,
+  chargeId: 'c1',
+  amount,
+  status,
+})
+
+describe('asking for a payment', () => {
+  it('happens once', () => {
+    given(payment).when(requestPayment(asked)).then([requested])
+    given(payment, requested).when(requestPayment(asked)).thenNothing()
+  })
+})
+
+describe('what the provider reports', () => {
+  it('is ignored for a payment that nobody asked for', () =>
+    given(payment).when(report('paid')).thenNothing())
+  it('issues the Pix code once', () => {
+    given(payment, requested).when(report('pending', { pix })).then([issued])
+    given(payment, requested, issued).when(report('pending', { pix })).thenNothing()
+    given(payment, requested).when(report('pending')).thenNothing()
+  })
+  it('asks the card owner for a challenge once', () => {
+    const card = { brand: 'visa', last4: '3220', challengeUrl: 'http://localhost/charges/c1/challenge' }
+    const asks = fact('CardChallengeAsked' as const, { ...of, chargeId: 'c1', url: card.challengeUrl })
+    given(payment, cardRequested).when(report('challenge', { card })).then([asks])
+    given(payment, cardRequested, asks).when(report('challenge', { card })).thenNothing()
+    given(payment, cardRequested).when(report('challenge')).thenNothing()
+    given(payment, cardRequested, asks).when(report('declined')).thenTypes('PaymentDeclined')
+  })
+  it('confirms the payment once', () => {
+    given(payment, requested, issued)
+      .when(report('paid', { paidAt: inTime }))
+      .then([confirmed])
+    given(payment, requested, issued, confirmed).when(report('paid')).thenNothing()
+  })
+  it('shows brand and last four of the card, never more', () =>
+    given(payment, cardRequested)
+      .when(report('paid', { paidAt: inTime, card: { brand: 'visa', last4: '1111', challengeUrl: 'x' } }))
+      .then([
+        fact('PaymentConfirmed', {
+          ...confirmed.data,
+          method: 'card' as const,
+          card: { brand: 'visa', last4: '1111' },
+        }),
+      ]))
+  it('calls money late only when it was paid after the code had expired', () => {
+    const late = fact('PaymentConfirmed' as const, { ...confirmed.data, paidAt: tooLate, late: true })
+    given(payment, requested, issued, expired)
+      .when(report('paid', { paidAt: tooLate }))
+      .then([late])
+    given(payment, requested, issued, expired)
+      .when(report('paid', { paidAt: inTime }))
+      .then([confirmed])
+  })
+  it('declines with the code of the bank', () => {
+    const decline = { code: 'insufficient_funds', retryable: true }
+    given(payment, cardRequested).when(report('declined', { decline })).then([declined])
+    given(payment, cardRequested, declined).when(report('declined', { decline })).thenNothing()
+    given(payment, requested, issued).when(report('canceled')).thenTypes('PaymentDeclined')
+  })
+  it('never moves a terminal state back', () => {
+    for (const status of ['pending', 'challenge', 'declined', 'expired', 'canceled'] as const) {
+      given(payment, requested, issued, confirmed).when(report(status, { pix })).thenNothing()
+      given(payment, requested, issued, expired).when(report(status, { pix })).thenNothing()
+    }
+  })
+  it('expires what is open', () => given(payment, requested, issued).when(report('expired')).then([expired]))
+  it('never takes another amount for the payment', () =>
+    given(payment, requested, issued)
+      .when(report('paid', { amount: 19_699 }))
+      .thenNothing())
+  it('gives back what comes in twice, once', () => {
+    const twin = fact('PaymentDuplicated' as const, { ...of, chargeId: 'c2', amount: 19_700, paidAt: inTime })
+    const back = fact('PaymentRefundRequested' as const, {
+      ...of,
+      refundId: 'r-twin',
+      chargeId: 'c2',
+      amount: 19_700,
+      reason: 'paid-twice',
+    })
+    const paid = [requested, issued, confirmed] as const
+    given(payment, ...paid)
+      .when(report('paid', { chargeId: 'c2', paidAt: inTime }))
+      .then([twin, back])
+    given(payment, ...paid, twin, back)
+      .when(report('paid', { chargeId: 'c2' }))
+      .thenNothing()
+  })
+  it('notes a dispute once, also before the payment was known', () => {
+    const disputed = fact('PaymentDisputed' as const, { ...of, chargeId: 'c1', amount: 19_700 })
+    given(payment, requested, issued)
+      .when(report('disputed', { paidAt: inTime }))
+      .then([confirmed, disputed])
+    given(payment, requested, confirmed, disputed).when(report('charged_back')).thenNothing()
+  })
+})
+
+describe('refunds', () => {
+  const back = (amount = 19_700, refundId = 'r1') => requestRefund({ refundId, amount, reason: 'staff' })
+  const asks = fact('PaymentRefundRequested' as const, {
+    ...of,
+    refundId: 'r1',
+    chargeId: 'c1',
+    amount: 19_700,
+    reason: 'staff',
+  })
+  const settled = fact('PaymentRefunded' as const, { ...of, refundId: 'r1', chargeId: 'c1', amount: 19_700 })
+  const told = (status: RefundReport['status']) =>
+    recordRefund(charge('refunded', { paidAt: inTime }), refund(status), { at: inTime, refundId: 'x' })
+
+  it('are asked for once, and never above what was paid', () => {
+    given(payment, requested, confirmed).when(back()).then([asks])
+    given(payment, requested, confirmed, asks).when(back()).thenNothing()
+    given(payment, requested, confirmed, asks).when(back(1, 'r2')).thenRefused('refund-above-paid')
+    given(payment, requested).when(back()).thenRefused('payment-not-paid')
+  })
+  it('settle once', () => {
+    given(payment, requested, confirmed, asks).when(told('settled')).then([settled])
+    given(payment, requested, confirmed, asks, settled).when(told('settled')).thenNothing()
+    given(payment, requested, confirmed, asks).when(told('processing')).thenNothing()
+  })
+  it('that the provider began are taken in, with the payment when that was not known', () =>
+    given(payment, requested, issued).when(told('settled')).then([confirmed, settled]))
+  it('that fail are counted, so that asking again ends', () => {
+    const failed = (attempt: number) => fact('PaymentRefundFailed' as const, { ...settled.data, attempt })
+    given(payment, requested, confirmed, asks)
+      .when(told('failed'))
+      .then([failed(1)])
+    given(payment, requested, confirmed, asks, failed(1))
+      .when(told('failed'))
+      .then([failed(2)])
+    given(payment, requested, confirmed).when(told('failed')).thenNothing()
+    given(payment, requested, confirmed, asks, failed(1), settled).when(told('failed')).thenNothing()
+  })
+})
+
+describe('an attempt that comes to nothing', () => {
+  it('is refused when the provider would not open a charge', () => {
+    const refusal = fact('PaymentDeclined' as const, {
+      ...declined.data,
+      chargeId: null,
+      code: 'unknown_card_token',
+    })
+    given(payment, cardRequested)
+      .when(refuseCharge({ code: 'unknown_card_token' }))
+      .then([refusal])
+    given(payment, requested, confirmed)
+      .when(refuseCharge({ code: 'x' }))
+      .thenNothing()
+  })
+  it('expires once, and never when it was paid', () => {
+    given(payment, requested).when(expirePayment()).then([expired])
+    given(payment, requested, issued, expired).when(expirePayment()).thenNothing()
+    given(payment, requested, confirmed).when(expirePayment()).thenNothing()
+    given(payment).when(expirePayment()).thenNothing()
+  })
+})
+
+describe('notices in any order, any number of times', () => {
+  type Notice = { charge: ChargeReport; refund?: RefundReport }
+  const story: Notice[] = [
+    { charge: charge('pending', { pix }) },
+    { charge: charge('expired', { pix }) },
+    { charge: charge('paid', { paidAt: tooLate }) },
+    { charge: charge('partially_refunded', { paidAt: tooLate }), refund: refund('settled', 5_000, 'r1') },
+    { charge: charge('refunded', { paidAt: tooLate }), refund: refund('settled', 14_700, 'r2') },
+    { charge: charge('disputed', { paidAt: tooLate }) },
+  ]
+  const tell = (notices: Notice[]): Payment =>
+    notices.reduce<Payment>(
+      (state, each) => {
+        const when = { at: inTime, refundId: 'twin' }
+        const decide = each.refund
+          ? recordRefund(each.charge, each.refund, when)
+          : recordCharge(each.charge, when)
+        return fold(payment, decide(state), state)
+      },
+      fold(payment, [requested]),
+    )
+
+  it('end where one delivery in order ends', () => {
+    const truth = tell(story)
+    expect(truth).toMatchObject({ phase: 'paid', late: true, disputed: true, chargeId: 'c1' })
+    if (truth.phase === 'paid') expect(refundedOf(truth, 'c1', 'settled')).toBe(19_700)
+    fc.assert(
+      fc.property(
+        fc
+          .array(fc.integer({ min: 1, max: 5 }), { minLength: story.length, maxLength: story.length })
+          .map((times) => story.flatMap((notice, i) => Array<Notice>(times[i] ?? 1).fill(notice)))
+          .chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
+        (shuffled) => {
+          expect(tell(shuffled)).toEqual(truth)
+        },
+      ),
+    )
+  })
+})
