@@ -1,9 +1,10 @@
+import { workload } from '../../contracts/kernel/workload'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Lines, Paragraph } from './parts'
-import { duration, firstName } from './words'
+import { firstName } from './words'
 
 export interface CertificateIssuedData {
   shop: Shop
@@ -32,7 +33,7 @@ export const certificateIssuedMail = (data: CertificateIssuedData) =>
       </Paragraph>
       <Lines
         lines={[
-          { label: 'Carga horária', value: duration(data.hours) },
+          { label: 'Carga horária', value: workload(data.hours * 3600) },
           { label: 'Código', value: formatCertificateCode(data.code) },
         ]}
       />

@@ -20,13 +20,3 @@ export const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?
 
 /** For subjects: names and titles hold whatever people typed, also line breaks. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
-
-const few = (n: number, one: string, many: string) => (n === 0 ? [] : [`${n} ${n === 1 ? one : many}`])
-
-/** 4.5 → `4 horas e 30 minutos`. */
-export function duration(hours: number): string {
-  const minutes = Math.max(1, Math.round(hours * 60))
-  return [...few(Math.floor(minutes / 60), 'hora', 'horas'), ...few(minutes % 60, 'minuto', 'minutos')].join(
-    ' e ',
-  )
-}

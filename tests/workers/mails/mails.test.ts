@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { receiptMail } from '../../../src/workers/mails/receipt'
-import { duration } from '../../../src/workers/mails/words'
 import { samples, shop } from './samples'
 
 const nasty = '<script>alert(1)</script><img src=x onerror=alert(2)> "Ana" & Bia\r\nBcc: bob@exemplo.com'
@@ -108,11 +107,3 @@ it('receipt of a free course speaks of no payment', async () => {
   expect(words).toContain('Sem cobrança')
   expect(words).not.toMatch(/pagamento e|desistir|Desconto/)
 })
-
-it.each([
-  [1, '1 hora'],
-  [40, '40 horas'],
-  [0.75, '45 minutos'],
-  [1.0167, '1 hora e 1 minuto'],
-  [0, '1 minuto'],
-])('%d hours are %s', (hours, words) => expect(duration(hours)).toBe(words))

@@ -1,0 +1,60 @@
+import { formatCertificateCode } from '../../domain/kernel/certificate-code'
+import { accentOf, type CertificateData } from './certificate-data'
+import { fitted, wrap } from './lettering'
+import { palette } from './palette'
+import { drawQr } from './qr'
+import { PAGE, type Sheet } from './sheet'
+import { contours, trail } from './trail'
+
+export const BAND = 236
+const LEFT = 40
+const WIDTH = BAND - 2 * LEFT
+const QR_TOP = 342
+
+/** The dark strip on the left: the school, a walker's map, and how to check the paper. */
+export function drawBandGround(sheet: Sheet, data: CertificateData) {
+  sheet.decoration((doc) => {
+    doc.rect(0, 0, BAND, PAGE.height).fill(palette.band)
+    doc.rect(0, 0, BAND, PAGE.height).clip()
+    contours(doc, { x: 150, y: 196, rings: 17, step: 19, colour: palette.contour })
+    trail(doc, accentOf(data), [
+      [LEFT + 8, 306],
+      [LEFT + 58, 262],
+      [LEFT + 78, 232],
+      [150, 194],
+    ])
+  })
+  sheet.decoration((doc) => {
+    doc.rect(BAND, 0, 5, PAGE.height).fill(accentOf(data))
+  })
+}
+
+export function drawSchool(sheet: Sheet, { productName }: CertificateData) {
+  const { size, lines } = fitted(productName, 800, [26, 22, 18, 14], WIDTH, 2)
+  sheet.tag('P', () => sheet.lines(lines, LEFT, 56, size * 1.15, { size, weight: 800, colour: '#FFFFFF' }))
+}
+
+/** The code on a line of its own, where it is easy to copy. */
+function urlLines(url: string): string[] {
+  const cut = url.lastIndexOf('/') + 1
+  return [...wrap(url.slice(0, cut), 400, 8, WIDTH), url.slice(cut)].slice(0, 4)
+}
+
+export function drawProof(sheet: Sheet, { url, code }: CertificateData) {
+  const small = { size: 8.5, colour: palette.pale }
+  sheet.tag('Figure', () => drawQr(sheet.doc, url, LEFT, QR_TOP, WIDTH), `QR code que leva a ${url}`)
+  let y = QR_TOP + WIDTH + 14
+  sheet.tag('P', () => {
+    sheet.line('Código de validação', LEFT, y, small)
+    sheet.line(formatCertificateCode(code), LEFT, y + 13, {
+      size: 11.5,
+      weight: 600,
+      colour: '#FFFFFF',
+      tracking: 0.3,
+    })
+  })
+  y += 33
+  sheet.tag('P', () => {
+    sheet.lines(urlLines(url), LEFT, y, 10.5, { ...small, size: 8 })
+  })
+}

@@ -1,0 +1,32 @@
+import type { Instant } from '../../domain/kernel/instants'
+
+export interface CertificateData {
+  /** First and last name. */
+  studentName: string
+  courseTitle: string
+  teacherName: string
+  totalSeconds: number
+  startedAt: Instant
+  completedAt: Instant
+  issuedAt: Instant
+  syllabus: { title: string; lessons: number }[]
+  /** Name of the school as people know it. */
+  productName: string
+  issuer: { company: string; cnpj: string }
+  code: string
+  /** Public page that tells whether the certificate stands; the QR code leads there. */
+  url: string
+  /** Bright colour of the course's cover, `#RRGGBB`; the brand's own when absent. */
+  accent?: string
+}
+
+const long = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })
+const short = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
+
+/** `12 de novembro de 2026`, by the business day. */
+export const longDate = (at: Instant): string => long.format(new Date(at))
+export const shortDate = (at: Instant): string => short.format(new Date(at))
+
+/** A colour from outside is used only when it is one. */
+export const accentOf = ({ accent }: CertificateData): string =>
+  accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : '#ADBFDB'

@@ -1,0 +1,18 @@
+import type { CertificateData } from './certificate-data'
+import { drawFront } from './certificate-front'
+import { drawSyllabus } from './certificate-syllabus'
+import { Sheet } from './sheet'
+
+export type { CertificateData } from './certificate-data'
+
+/** The certificate as PDF: front page and syllabus, A4 landscape. The same data gives the same bytes. */
+export function certificatePdf(data: CertificateData): Promise<Buffer> {
+  const sheet = new Sheet({
+    title: `Certificado de ${data.studentName}: ${data.courseTitle}`,
+    author: data.issuer.company,
+    createdAt: new Date(data.issuedAt),
+  })
+  drawFront(sheet, data)
+  drawSyllabus(sheet, data)
+  return sheet.finish()
+}

@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Font } from 'fontkit'
+import * as fontkit from 'fontkit'
+
+const resolve = createRequire(import.meta.url).resolve
+
+export type Weight = 400 | 500 | 600 | 700 | 800
+
+/** A PDF font holds the letters of one file; the second file has those that Portuguese lacks (ł, ő, ș). */
+const SETS = ['latin', 'latin-ext'] as const
+
+interface Face {
+  name: string
+  bytes: Buffer
+  font: Font
+}
+const opened = new Map<string, Face>()
+
+function faceOf(weight: Weight, set: (typeof SETS)[number]): Face {
+  const name = `inter-${set}-${weight}`
+  let face = opened.get(name)
+  if (!face) {
+    const bytes = readFileSync(resolve(`@fontsource/inter/files/${name}-normal.woff`))
+    face = { name, bytes, font: fontkit.create(bytes) as Font }
+    opened.set(name, face)
+  }
+  return face
+}
+
+export interface Run {
+  face: Face
+  text: string
+}
+
+/** Text as runs of one font each. Control letters become spaces; what Inter cannot write (emoji, kanji) is left out. */
+export function runsOf(text: string, weight: Weight): Run[] {
+  const runs: Run[] = []
+  const plain = text
+    .normalize('NFC')
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim()
+  for (const letter of plain) {
+    const set = SETS.find((name) => faceOf(weight, name).font.hasGlyphForCodePoint(letter.codePointAt(0)!))
+    if (!set) continue
+    const face = faceOf(weight, set)
+    const last = runs.at(-1)
+    if (last?.face === face) last.text += letter
+    else runs.push({ face, text: letter })
+  }
+  return runs
+}
+
+/** Points. `tracking` is added after each letter. */
+export const widthOf = (text: string, weight: Weight, size: number, tracking = 0): number =>
+  runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size, tracking), 0)
+
+export function runWidth({ face, text }: Run, size: number, tracking = 0): number {
+  const { advanceWidth } = face.font.layout(text)
+  return (advanceWidth / face.font.unitsPerEm) * size + tracking * [...text].length
+}
+
+/** Breaks text into lines no wider than `width`: between words, and inside a word that alone is too wide. */
+export function wrap(text: string, weight: Weight, size: number, width: number): string[] {
+  const fits = (part: string) => widthOf(part, weight, size) <= width
+  const lines: string[] = []
+  let line = ''
+  const push = () => {
+    if (line) lines.push(line)
+    line = ''
+  }
+  for (const word of text.split(/\s+/).filter(Boolean)) {
+    if (fits(line ? `${line} ${word}` : word)) {
+      line = line ? `${line} ${word}` : word
+      continue
+    }
+    push()
+    for (const letter of word) {
+      if (!fits(line + letter)) push()
+      line += letter
+    }
+  }
+  push()
+  return lines
+}
+
+/** The largest of the sizes, big to small, in which the text takes no more than `most` lines; the last is cut with an ellipsis. */
+export function fitted(text: string, weight: Weight, sizes: number[], width: number, most: number) {
+  for (const size of sizes) {
+    const lines = wrap(text, weight, size, width)
+    if (lines.length <= most) return { size, lines }
+  }
+  const size = sizes.at(-1) ?? 12
+  const lines = wrap(text, weight, size, width).slice(0, most)
+  const last = lines.at(-1) ?? ''
+  return { size, lines: [...lines.slice(0, -1), `${last.slice(0, -1).trimEnd()}…`] }
+}
