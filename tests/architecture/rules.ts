@@ -1,0 +1,82 @@
+/** Who may know whom (docs/architecture.md), as data. */
+const npm = (...names: string[]) => names.map((name) => `(^|/)node_modules/(@types/)?${name}(/|$)|^${name}$`)
+const node = '^(node:)?(crypto|util|events)$'
+
+/** A room, and all that it may import beside itself. `$1` is the context that the room's pattern caught. */
+const rooms: [name: string, room: string, mayImport: string[]][] = [
+  ['domain-kernel', '^src/domain/kernel/', ['^src/domain/kernel/', ...npm('zod')]],
+  ['domain', '^src/domain/(?!kernel/)([^/]+)/', ['^src/domain/kernel/', '^src/domain/$1/', ...npm('zod')]],
+  ['contracts', '^src/contracts/', ['^src/contracts/', ...npm('zod')]],
+  ['ports', '^src/ports/', ['^src/ports/', '^src/domain/kernel/', '^src/contracts/']],
+  [
+    'commands',
+    '^src/commands/',
+    [
+      '^src/commands/',
+      '^src/domain/',
+      '^src/contracts/',
+      '^src/ports/',
+      node,
+      ...npm('zod', 'uuid', 'sanitize-html'),
+    ],
+  ],
+  [
+    'projections-kernel',
+    '^src/projections/kernel/',
+    ['^src/projections/kernel/', '^src/domain/kernel/', '^src/ports/', ...npm('pg', 'knex')],
+  ],
+  [
+    'projections',
+    '^src/projections/(?!kernel/)([^/]+)/',
+    [
+      '^src/projections/kernel/',
+      '^src/projections/$1/',
+      '^src/domain/',
+      '^src/contracts/',
+      '^src/ports/',
+      ...npm('knex'),
+    ],
+  ],
+]
+
+/** A room, and what it must not import. */
+const bans: [name: string, room: { path: string; pathNot?: string | string[] }, banned: string[]][] = [
+  [
+    'http',
+    { path: '^src/http/' },
+    ['^src/domain/(?!kernel/)', '^src/adapters/', '^src/workers/', '^src/app', '^web/'],
+  ],
+  ['workers', { path: '^src/workers/' }, ['^src/http/', '^src/adapters/', '^src/app', '^web/']],
+  [
+    'adapters',
+    { path: '^src/adapters/' },
+    ['^src/commands/', '^src/projections/', '^src/http/', '^src/workers/', '^src/app', '^web/'],
+  ],
+  [
+    'composition-root',
+    { path: '^src/', pathNot: ['^src/adapters/', '^src/app', '^src/rooms', '^src/cli/'] },
+    ['^src/adapters/'],
+  ],
+  ['client', { path: '^web/', pathNot: '\\.test\\.tsx?$' }, ['^src/(?!contracts/)']],
+]
+
+export const forbidden = [
+  ...rooms.map(([name, path, pathNot]) => ({
+    name: `${name}-knows-only-its-own`,
+    severity: 'error' as const,
+    from: { path },
+    to: { pathNot },
+  })),
+  ...bans.map(([name, from, path]) => ({
+    name: `${name}-must-not-know`,
+    severity: 'error' as const,
+    from,
+    to: { path },
+  })),
+  {
+    name: 'a-read-model-never-reads-another',
+    severity: 'error' as const,
+    from: { path: '^src/projections/(?!kernel/)[^/]+/', pathNot: '/index\\.ts$' },
+    to: { path: '^src/projections/(?!kernel/)[^/]+/index\\.ts$' },
+  },
+]
