@@ -44,6 +44,7 @@ export function Chart(props: ChartProps) {
           <Button
             variant="ghost"
             size="sm"
+            className="-mr-2"
             onClick={() => setAsTable(!asTable)}
             icon={
               asTable ? (

@@ -45,10 +45,10 @@ export function ChartLabels({ labels }: { labels: readonly string[] }) {
             key={index}
             className={cx(
               'absolute whitespace-nowrap',
-              x < 8 ? '' : x > 92 ? '-translate-x-full' : '-translate-x-1/2',
+              x < 4 ? '' : x > 96 ? '-translate-x-full' : '-translate-x-1/2',
               order % 2 === 1 && 'max-sm:hidden',
             )}
-            style={{ left: x < 8 ? 0 : x > 92 ? '100%' : `${x}%` }}
+            style={{ left: x < 4 ? 0 : x > 96 ? '100%' : `${x}%` }}
           >
             {labels[index]}
           </span>

@@ -19,24 +19,27 @@ export function ChartBars({ series, ticks, active }: ChartBarsProps) {
   const share = length > AIRY_UP_TO ? 1 : WIDEST_SHARE
   const width = (band * share) / series.length
   const ground = topOf(0, ticks)
+  // Without air, edges between pixels would show as seams.
+  const overlap = share === 1 ? 0.6 : 0
   return (
     <div aria-hidden="true" className="absolute inset-0">
       {series.map((each, order) =>
         each.values.map((value, index) => {
           if (!value) return null
           const end = topOf(value, ticks)
+          const left = index * band + (band * (1 - share)) / 2 + order * width
           return (
             <span
               // biome-ignore lint/suspicious/noArrayIndexKey: a bar is its place
               key={`${each.name}-${index}`}
               className={cx(
-                'absolute max-w-16 transition-opacity duration-120',
+                'absolute mx-auto max-w-16 transition-opacity duration-120',
                 length <= AIRY_UP_TO && (value > 0 ? 'rounded-t-[5px]' : 'rounded-b-[5px]'),
                 active !== null && active !== index && 'opacity-45',
               )}
               style={{
-                left: `${index * band + (band * (1 - share)) / 2 + order * width}%`,
-                width: `${width}%`,
+                left: `${left}%`,
+                right: `calc(${100 - left - width}% - ${overlap}px)`,
                 top: `${Math.min(end, ground)}%`,
                 height: `${Math.abs(ground - end)}%`,
                 background: colourOf(order),

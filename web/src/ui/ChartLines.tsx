@@ -24,7 +24,7 @@ function Dots({ series, ticks, colour }: { series: Series; ticks: readonly numbe
       <span
         // biome-ignore lint/suspicious/noArrayIndexKey: a point is its place
         key={index}
-        className="absolute size-2 -translate-1/2 rounded-full border-2 border-surface"
+        className="absolute size-3 -translate-1/2 rounded-full border-2 border-surface"
         style={{
           left: `${middleOf(index, values.length)}%`,
           top: `${topOf(value, ticks)}%`,

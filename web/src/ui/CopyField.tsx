@@ -50,7 +50,7 @@ export function CopyField(props: CopyFieldProps) {
           readOnly
           value={value}
           onFocus={(event) => event.target.select()}
-          className={cx(controlStyle, 'flex-1 text-ellipsis font-mono text-15 read-only:bg-bg')}
+          className={cx(controlStyle, 'flex-1 text-ellipsis font-mono text-15 [&[readonly]]:bg-bg')}
         />
         <Button
           onClick={copy}

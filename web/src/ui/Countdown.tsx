@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { cx } from './cx'
-import { clockWide } from './format'
+import { clockWide, counted } from './format'
 import { useNow } from './now'
 import { Progress } from './Progress'
 
@@ -16,6 +16,10 @@ export interface CountdownProps {
   onEnd?: () => void
   className?: string
 }
+
+const DAY = 86_400
+const spoken = (left: number) =>
+  left >= DAY ? counted(Math.floor(left / DAY), 'dia', 'dias') : clockWide(left)
 
 /** "Expira em 14:32", by the server's time; silent for screen readers until it is asked for. */
 export function Countdown({
@@ -38,8 +42,7 @@ export function Countdown({
   return (
     <div className={cx('text-center', className)}>
       <p role="timer" aria-live="off">
-        {ended ? over : label}{' '}
-        {!ended && <b className="tabular">{left === null ? '--:--' : clockWide(left)}</b>}
+        {ended ? over : label} {!ended && <b className="tabular">{left === null ? '--:--' : spoken(left)}</b>}
       </p>
       {total && !ended && (
         <Progress
@@ -47,7 +50,7 @@ export function Countdown({
           label="Tempo restante"
           value={left ?? total}
           max={total}
-          text={left === null ? '' : clockWide(left)}
+          text={left === null ? '' : spoken(left)}
         />
       )}
     </div>

@@ -4,15 +4,17 @@ import { counted } from './format'
 export interface ErrorSummaryProps {
   /** Id of the control and the sentence about it, in the order of the form. */
   errors: readonly { id: string; message: string }[]
+  /** Takes the focus when it appears; on by default. */
+  takesFocus?: boolean
 }
 
 /** At the head of a long form that was sent back: takes the focus, and each line leads to its field. */
-export function ErrorSummary({ errors }: ErrorSummaryProps) {
+export function ErrorSummary({ errors, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   const some = errors.length > 0
   useEffect(() => {
-    if (some) box.current?.focus()
-  }, [some])
+    if (some && takesFocus) box.current?.focus()
+  }, [some, takesFocus])
   if (!some) return null
   return (
     <section

@@ -64,7 +64,7 @@ export function JsonNode({ name, value, path, depth, view }: JsonNodeProps) {
   const [open, close] = isList ? ['[', ']'] : ['{', '}']
   return (
     <details open={depth < (view.openDepth ?? 2)} className="group/json">
-      <summary className="-ml-1 inline-flex min-h-6 list-none items-center rounded-chip pr-1">
+      <summary className="-ml-1 inline-flex min-h-6 list-none items-center gap-1 rounded-chip pr-1">
         <ChevronRight
           aria-hidden="true"
           className="size-3.5 shrink-0 text-muted transition-transform [details[open]>summary>&]:rotate-90"

@@ -34,7 +34,7 @@ export function KpiCard({ label, value, delta, points, href, note, className }: 
   return (
     <div
       className={cx(
-        'relative flex min-w-0 items-center justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-1 transition-shadow duration-180 has-[a]:hover:shadow-2',
+        'relative flex min-w-0 items-start justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-1 transition-shadow duration-180 has-[a]:hover:shadow-2',
         className,
       )}
     >
@@ -64,7 +64,7 @@ export function KpiCard({ label, value, delta, points, href, note, className }: 
         )}
         {note && <p className="mt-0.5 text-muted text-sm">{note}</p>}
       </div>
-      {points && <Sparkline values={points} className="shrink-0 max-sm:hidden" />}
+      {points && <Sparkline values={points} className="shrink-0 self-center max-sm:hidden" />}
     </div>
   )
 }

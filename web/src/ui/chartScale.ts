@@ -1,13 +1,14 @@
 import type { Series } from './chartTypes'
 
-/** Round ticks that hold [low, high], zero among them, both ends included; about `count` steps. */
-export function ticksOf(low: number, high: number, count = 4): number[] {
+/** Round ticks that hold [low, high], zero among them, both ends included; about `count` steps, whole ones for counts. */
+export function ticksOf(low: number, high: number, whole = false, count = 4): number[] {
   const from = Math.min(0, low)
   const to = Math.max(0, high)
   if (from === to) return [0, 1]
   const rough = (to - from) / count
   const power = 10 ** Math.floor(Math.log10(rough))
-  const step = [1, 2, 2.5, 5, 10].map((each) => each * power).find((each) => each >= rough) ?? rough
+  const steps = [1, 2, 2.5, 5, 10].map((each) => each * power)
+  const step = steps.find((each) => each >= rough && (!whole || Number.isInteger(each))) ?? rough
   const first = Math.floor(from / step)
   const last = Math.ceil(to / step)
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
@@ -17,14 +18,16 @@ export function ticksOf(low: number, high: number, count = 4): number[] {
 export function scaleOf(series: readonly Series[]): number[] {
   let low = 0
   let high = 0
+  let whole = true
   for (const { values } of series) {
     for (const value of values) {
       if (value === null) continue
       low = Math.min(low, value)
       high = Math.max(high, value)
+      whole &&= Number.isInteger(value)
     }
   }
-  return ticksOf(low, high)
+  return ticksOf(low, high, whole)
 }
 
 /** Which of `length` labels to write: at most `most`, evenly spread, the first always among them. */

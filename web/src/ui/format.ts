@@ -23,11 +23,15 @@ const plurals = new Intl.PluralRules('pt-BR')
 export const brl = (centavos: number): string =>
   numbers({ style: 'currency', currency: 'BRL' }).format(centavos / 100)
 
-/** Centavos to "R$ 1,3 mi", for axes and tiles. */
+/** Centavos to "R$ 1,3 mi", for axes and tiles. Both digits are named: Node and browsers differ in what they assume. */
 export const brlShort = (centavos: number): string =>
-  numbers({ style: 'currency', currency: 'BRL', notation: 'compact', maximumFractionDigits: 1 }).format(
-    centavos / 100,
-  )
+  numbers({
+    style: 'currency',
+    currency: 'BRL',
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  }).format(centavos / 100)
 
 /** 4812 to "4.812"; at most `digits` decimals. */
 export const number = (value: number, digits = 0): string =>
@@ -35,7 +39,7 @@ export const number = (value: number, digits = 0): string =>
 
 /** 4812 to "4,8 mil". */
 export const numberShort = (value: number): string =>
-  numbers({ notation: 'compact', maximumFractionDigits: 1 }).format(value)
+  numbers({ notation: 'compact', minimumFractionDigits: 0, maximumFractionDigits: 1 }).format(value)
 
 /** Ratio to percent: 0.814 to "81,4%". */
 export const percent = (ratio: number, digits = 1): string =>

@@ -1,4 +1,5 @@
 import { Award, CreditCard, Heart, PackageCheck, ShoppingCart } from 'lucide-react'
+import { useEffect, useState } from 'react'
 import { Accordion } from '../../ui/Accordion'
 import { Avatar } from '../../ui/Avatar'
 import { Badge } from '../../ui/Badge'
@@ -78,6 +79,13 @@ const MODULES = [
   },
 ]
 
+/** A deadline a quarter of an hour after the page came alive. */
+function SoonOver() {
+  const [end, setEnd] = useState<string>()
+  useEffect(() => setEnd(new Date(Date.now() + 872_000).toISOString()), [])
+  return end ? <Countdown end={end} total={1800} /> : null
+}
+
 export function Content() {
   return (
     <Family id="conteudo-partes" title="Conteúdo">
@@ -144,7 +152,7 @@ export function Content() {
             done="Código copiado. Agora cole no app do seu banco."
           />
           <QrCode value={PIX} label="QR code do Pix" className="mx-auto w-58" />
-          <Countdown end="2099-01-01T00:00:00.000Z" total={4e9} />
+          <SoonOver />
           <Countdown end="2020-01-01T00:00:00.000Z" over="O código venceu e nada foi cobrado." />
         </div>
       </Specimen>

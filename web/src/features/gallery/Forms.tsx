@@ -40,6 +40,7 @@ export function Forms() {
       <Specimen name="Resumo de erros" wide>
         <div className="w-full [&_section]:mb-0">
           <ErrorSummary
+            takesFocus={false}
             errors={[
               { id: 'g-cpf', message: 'Confira o CPF: os dígitos não batem.' },
               { id: 'g-phone', message: 'Informe seu telefone.' },
