@@ -14,7 +14,7 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-/** Built files under `root`: hashed ones for ever, the compressed twin when there is one and the browser takes it. */
+/** Built and public files under `root`: hashed ones for ever, the compressed twin when there is one and the browser takes it. */
 export function builtFiles(root: string): RequestHandler[] {
   const twins = new Map<string, boolean>()
   const has = (path: string) => {
@@ -45,7 +45,7 @@ export function builtFiles(root: string): RequestHandler[] {
       if (path.includes(`${join('/', 'assets', '/')}`)) res.setHeader('Cache-Control', IMMUTABLE)
     },
   })
-  const isFile = /^\/(assets\/.+|favicon\.svg|robots\.txt)$/
+  const isFile = /^\/(?!api\/).*\.[a-z0-9]{2,8}$/i
   return [
     (req, res, next) => {
       if (!isFile.test(req.path)) return next()

@@ -1,7 +1,8 @@
 import type { PageObject } from '../../contracts/kernel/page'
 import type { AssetTags } from './deps'
 import type { PageMeta } from './page'
-import { themeScript } from './theme-script'
+import { prePaintScript } from './pre-paint'
+import { scriptJson } from './script-json'
 
 const entities: Record<string, string> = {
   '&': '&amp;',
@@ -11,13 +12,6 @@ const entities: Record<string, string> = {
   "'": '&#39;',
 }
 export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (c) => entities[c] as string)
-
-/** JSON that may stand inside a script element. U+2028 and U+2029 are line ends to some readers. */
-export const scriptJson = (value: unknown): string =>
-  JSON.stringify(value).replace(
-    /[<\u2028\u2029]/g,
-    (c) => `\\u${c.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  )
 
 export interface DocumentParts {
   page: PageObject
@@ -55,7 +49,7 @@ function head({ page, meta, assets, nonce, publicUrl }: DocumentParts): string {
     `<meta property="csp-nonce"${attribute('nonce', nonce)}>`,
     '<meta name="theme-color" content="#f8f9fc">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    `<script${attribute('nonce', nonce)}>${themeScript}</script>`,
+    `<script${attribute('nonce', nonce)}>${prePaintScript(page.props.promotion?.code ?? null)}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
     ),

@@ -1,6 +1,6 @@
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
-import { normaliseCertificateCode } from '../../contracts/learning/certificate-code'
 import type { LessonQuestion } from '../../contracts/learning/pages'
+import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode, certificatesOf } from '../../projections/learning/certificate-card'
 import { syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'

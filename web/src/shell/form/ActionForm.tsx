@@ -1,7 +1,7 @@
 import { type FormHTMLAttributes, type ReactNode, useState } from 'react'
+import { toast } from '../../ui/toast'
 import { useVisit } from '../current'
 import { NoAnswer, Refused } from '../problem'
-import { toast } from '../say'
 import type { Method } from '../wire'
 import { Hidden } from './Hidden'
 import { useCommandId } from './ids'
@@ -35,7 +35,7 @@ export function ActionForm({
     } catch (error) {
       if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
       if (error instanceof Refused && error.problem.location) return visits.visit(error.problem.location)
-      toast({ error: error.message })
+      toast.error(error.message)
     } finally {
       setBusy(false)
     }

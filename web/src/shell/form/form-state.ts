@@ -1,4 +1,4 @@
-import { createContext, useContext, useId } from 'react'
+import { createContext, useContext } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 
 interface FormState {
@@ -18,29 +18,22 @@ export function useForm(): UseFormReturn & FormState {
   return { ...form, ...state }
 }
 
-const messageAt = (errors: unknown, name: string): string | undefined => {
-  let here: unknown = errors
+const at = (tree: unknown, name: string): unknown => {
+  let here: unknown = tree
   for (const step of name.split('.')) here = (here as Record<string, unknown> | undefined)?.[step]
-  return (here as { message?: string } | undefined)?.message
+  return here
 }
 
-/** One field of the form around: its message, and what its input needs to be found, filled and announced. */
-export function useField(name: string, options: { hint?: boolean } = {}) {
+/** One field of the form around: its message, and what its input needs to be registered and filled. */
+export function useField(name: string) {
   const form = useForm()
-  const id = useId()
-  const error = messageAt(form.formState.errors, name) ?? form.serverErrors[name]
-  const described = [options.hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const found = at(form.formState.errors, name) as { message?: string } | undefined
+  const initial = at(form.formState.defaultValues, name)
   return {
-    id,
-    error,
-    hintId: `${id}-hint`,
-    errorId: `${id}-error`,
+    error: found?.message ?? form.serverErrors[name],
     input: {
       ...form.register(name),
-      id,
-      defaultValue: form.formState.defaultValues?.[name] as string | undefined,
-      'aria-invalid': error ? (true as const) : undefined,
-      'aria-describedby': described || undefined,
+      ...(initial === undefined ? {} : { defaultValue: String(initial) }),
     },
   }
 }

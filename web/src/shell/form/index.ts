@@ -1,3 +1,6 @@
 export { ActionForm } from './ActionForm'
 export { Form, type FormProps } from './Form'
+export { FormAlert } from './FormAlert'
+export { FormField } from './FormField'
 export { useField, useForm } from './form-state'
+export { SubmitButton } from './SubmitButton'

@@ -1,0 +1,41 @@
+import { Router } from 'express'
+import { NotFound } from '../../commands/kernel/errors'
+import type { CertificatePrinter } from '../../ports/certificate-printer'
+import type { LessonMedia } from '../../ports/lesson-media'
+import { certificateByCode } from '../../projections/learning/certificate-card'
+import { syllabiOf } from '../../projections/learning/course-syllabus'
+import { certificateView, type Issuer } from './views'
+
+export interface LearningMediaPorts {
+  media: LessonMedia
+  printer: CertificatePrinter
+  issuer: () => Promise<Issuer>
+}
+
+/** Captions of lessons and the PDF of certificates. */
+export function learningMedia({ media, printer, issuer }: LearningMediaPorts): Router {
+  const router = Router()
+  router.get('/media/captions/:courseId/:file', async (req, res) => {
+    const lessonId = String(req.params.file).replace(/\.vtt$/, '')
+    const [course] = await syllabiOf(req.context.db, [String(req.params.courseId)])
+    const lesson = course?.modules.flatMap((m) => m.lessons).find((each) => each.lessonId === lessonId)
+    if (!lesson) throw new NotFound()
+    res
+      .type('text/vtt')
+      .set('Cache-Control', 'private, max-age=300')
+      .send(media.webVtt(lesson, lesson.video.seconds))
+  })
+  router.get('/certificates/:code/pdf', async (req, res) => {
+    const row = await certificateByCode(req.context.db, String(req.params.code))
+    if (!row) throw new NotFound('Não encontramos um certificado com este código.')
+    if (row.status === 'revoked') throw new NotFound('Este certificado foi cancelado.')
+    const view = certificateView(row, await issuer(), req.context.deps.env.PUBLIC_URL)
+    const pdf = await printer.print({ ...view, topic: row.courseTopic })
+    res
+      .type('application/pdf')
+      .set('Content-Disposition', `inline; filename="certificado-${row.code}.pdf"`)
+      .set('Cache-Control', 'private, no-store')
+      .send(pdf)
+  })
+  return router
+}

@@ -1,0 +1,23 @@
+import { type PageRoute, page } from '../kernel/page'
+import { privacyValidFrom, termsValidFrom } from './legal-texts'
+
+/** The texts that bind the school and the person. */
+export const infoPages: PageRoute[] = [
+  page('Platform/Info/TermsOfUse', {
+    title: 'Termos de uso',
+    load: () => ({ validFrom: termsValidFrom }),
+    meta: () => ({
+      description: 'As regras de compra, acesso, reembolso e uso dos cursos, em linguagem simples.',
+    }),
+    cache: 'anonymous',
+  }),
+  page('Platform/Info/PrivacyPolicy', {
+    title: 'Política de privacidade',
+    load: () => ({ validFrom: privacyValidFrom }),
+    meta: () => ({
+      description:
+        'Que dados pessoais guardamos, por quê, por quanto tempo, e como exercer seus direitos (LGPD).',
+    }),
+    cache: 'anonymous',
+  }),
+]

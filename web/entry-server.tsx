@@ -1,0 +1,49 @@
+import { renderToString } from 'react-dom/server'
+import { StaticRouter } from 'react-router-dom'
+import type { PageObject } from '../src/contracts/kernel/page'
+import { ID_PLACEHOLDER, MintId } from './src/shell/form/ids'
+import AdminLayout from './src/shell/layouts/Admin'
+import CheckoutLayout from './src/shell/layouts/Checkout'
+import PlatformLayout from './src/shell/layouts/Platform'
+import { createLayouts } from './src/shell/layouts/registry'
+import { createQueryClient } from './src/shell/query-client'
+import { createResolver, type PageModules } from './src/shell/resolver'
+import { resolveResource } from './src/shell/resources'
+import { Shell } from './src/shell/Shell'
+import { sanitizeOnServer } from './src/shell/sanitize-server'
+import { pageKey } from './src/shell/visits'
+import { SanitizeOnServer } from './src/ui/SafeHtml'
+
+const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/**/*.test.tsx'], {
+  eager: true,
+  base: './src',
+}) as PageModules
+const pages = createResolver(modules, resolveResource)
+const layouts = createLayouts(
+  {},
+  {
+    Platform: PlatformLayout,
+    Admin: AdminLayout,
+    Checkout: CheckoutLayout,
+  },
+)
+
+const placeholder = () => ID_PLACEHOLDER
+
+/** HTML of a page, as the browser will take it over. Throws "Page not found: {component}" for an unknown name. */
+export async function render(page: PageObject): Promise<string> {
+  const client = createQueryClient()
+  await pages.load(page.component)
+  client.setQueryData(pageKey(page.url), page)
+  const html = renderToString(
+    <StaticRouter location={page.url}>
+      <SanitizeOnServer value={sanitizeOnServer}>
+        <MintId value={placeholder}>
+          <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
+        </MintId>
+      </SanitizeOnServer>
+    </StaticRouter>,
+  )
+  client.clear()
+  return html
+}

@@ -1,0 +1,14 @@
+import { LegalDocument } from '../../../features/site/LegalDocument'
+import { termsSections } from '../../../features/site/terms'
+import type { PageComponent } from '../../../shell/page'
+
+const TermsOfUse: PageComponent<'Platform/Info/TermsOfUse'> = ({ product, validFrom }) => (
+  <LegalDocument
+    title="Termos de uso"
+    lead={`As regras entre você e a ${product.name} para comprar, acessar e usar os cursos. Escrevemos para serem lidas.`}
+    validFrom={validFrom}
+    sections={termsSections(product)}
+  />
+)
+
+export default TermsOfUse

@@ -1,0 +1,21 @@
+import type { Flash } from '../../../src/contracts/kernel/page'
+import { Alert } from '../ui/Alert'
+
+const TONES = { success: 'ok', error: 'danger', warn: 'warn', info: 'info' } as const
+
+/** What the server said, for who reads without JavaScript; with it the same words come as toasts. */
+export function FlashNotice({ flash }: { flash: Flash }) {
+  const said = (Object.keys(TONES) as (keyof typeof TONES)[]).filter((kind) => flash[kind])
+  if (said.length === 0) return null
+  return (
+    <noscript>
+      <div className="container-page grid gap-2 pt-4">
+        {said.map((kind) => (
+          <Alert key={kind} tone={TONES[kind]}>
+            {flash[kind]}
+          </Alert>
+        ))}
+      </div>
+    </noscript>
+  )
+}

@@ -1,0 +1,28 @@
+import { useSyncExternalStore } from 'react'
+
+const subscribe = (listener: () => void) => {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
+
+/** Said while the browser has no connection. */
+export function OfflineNotice() {
+  const online = useSyncExternalStore(
+    subscribe,
+    () => navigator.onLine,
+    () => true,
+  )
+  return (
+    <div role="status">
+      {!online && (
+        <p className="bg-warn-soft px-4 py-2 text-center font-medium text-15 text-warn">
+          Você está sem internet. Seu progresso será enviado quando a conexão voltar.
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,108 @@
+import { Menu as MenuIcon, Search, X } from 'lucide-react'
+import { Anchor } from '../../ui/Anchor'
+import { Badge } from '../../ui/Badge'
+import { Button } from '../../ui/Button'
+import { IconButton } from '../../ui/IconButton'
+import { LinkButton } from '../../ui/LinkButton'
+import { Logo } from '../../ui/Logo'
+import { ThemeToggle } from '../../ui/ThemeToggle'
+import { usePage, useShared } from '../current'
+import { SearchBox } from '../search/SearchBox'
+import { AccountMenu } from './AccountMenu'
+import { CoursesMenu } from './CoursesMenu'
+import { MobileMenu } from './MobileMenu'
+import { usePanels } from './panels'
+
+const LINK = 'flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-fg-2 hover:text-fg'
+
+/** Logo, search, course list, cart and account; on phones two panels that exclude each other. */
+export function Header() {
+  const { url } = usePage()
+  const { auth, product, cartCount, showAdLinks, unserved } = useShared()
+  const { open, close, toggle } = usePanels(url)
+  const serves = (href: string) => !unserved.includes(href)
+  return (
+    <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
+      <div className="container-page flex min-h-16 items-center gap-x-5 lg:min-h-[70px]">
+        <Anchor href="/" aria-label={`${product.name}, página inicial`} className="rounded-chip">
+          <Logo name={product.name} />
+        </Anchor>
+        <SearchBox key={url} className="w-full max-w-[560px] max-lg:hidden" />
+        <nav
+          aria-label="Principal"
+          className="ml-auto flex items-center gap-x-2 whitespace-nowrap max-lg:hidden"
+        >
+          {showAdLinks && serves('/subscribe') && (
+            <Anchor href="/subscribe" className={LINK}>
+              Assinar plataforma
+            </Anchor>
+          )}
+          {serves('/courses') && (
+            <Anchor href="/courses" className={LINK}>
+              Lista de cursos
+            </Anchor>
+          )}
+          {serves('/cart') && (
+            <Anchor href="/cart" className={LINK}>
+              Carrinho
+              <Badge count={cartCount} label={cartCount === 1 ? 'item' : 'itens'} />
+            </Anchor>
+          )}
+          {auth.user && <CoursesMenu key={`courses ${url}`} />}
+          {auth.user && <AccountMenu key={`account ${url}`} />}
+          {!auth.user && (
+            <LinkButton href="/login" variant="secondary">
+              Entrar
+            </LinkButton>
+          )}
+          <ThemeToggle />
+        </nav>
+        <div className="ml-auto flex items-center lg:hidden">
+          <IconButton
+            label={open === 'search' ? 'Fechar pesquisa' : 'Pesquisar'}
+            aria-expanded={open === 'search'}
+            aria-controls="painel-pesquisa"
+            icon={<Search aria-hidden="true" />}
+            onClick={() => toggle('search')}
+          />
+          {serves('/cart') && cartCount > 0 && (
+            <Anchor href="/cart" className={LINK}>
+              <Badge count={cartCount} label={cartCount === 1 ? 'item no carrinho' : 'itens no carrinho'} />
+            </Anchor>
+          )}
+          <IconButton
+            label={open === 'menu' ? 'Fechar menu' : 'Abrir menu'}
+            aria-expanded={open === 'menu'}
+            aria-controls="painel-menu"
+            icon={open === 'menu' ? <X aria-hidden="true" /> : <MenuIcon aria-hidden="true" />}
+            onClick={() => toggle('menu')}
+          />
+        </div>
+      </div>
+      <div id="painel-pesquisa" hidden={open !== 'search'} className="border-line border-t lg:hidden">
+        {open === 'search' && (
+          <div className="gutter grid gap-2 py-3">
+            <SearchBox autoFocus />
+            <Button variant="ghost" onClick={close}>
+              Fechar
+            </Button>
+          </div>
+        )}
+      </div>
+      <div
+        id="painel-menu"
+        hidden={open !== 'menu'}
+        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-y bg-surface shadow-3 lg:hidden"
+      >
+        {open === 'menu' && <MobileMenu />}
+      </div>
+      <noscript>
+        <nav aria-label="Menu sem scripts" className="gutter flex flex-wrap gap-4 py-2 lg:hidden">
+          <a href="/courses">Lista de Cursos</a>
+          <a href="/cart">Carrinho</a>
+          <a href="/login">Entrar</a>
+        </nav>
+      </noscript>
+    </header>
+  )
+}

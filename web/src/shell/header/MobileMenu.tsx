@@ -1,0 +1,56 @@
+import { dashboardOf, isStaff } from '../../../../src/contracts/kernel/roles'
+import { Anchor } from '../../ui/Anchor'
+import { Avatar } from '../../ui/Avatar'
+import { Badge } from '../../ui/Badge'
+import { ThemeToggle } from '../../ui/ThemeToggle'
+import { usePage, useShared } from '../current'
+import { LogoutItem } from './AccountMenu'
+
+const LINE =
+  'flex min-h-12 items-center gap-2 rounded-small px-3 font-medium no-underline hover:bg-surface-2 aria-[current]:bg-soft aria-[current]:text-link'
+
+/** The side menu of phones. */
+export function MobileMenu() {
+  const { auth, unserved, showAdLinks, cartCount, notificateQuestionsCount } = useShared()
+  const here = usePage().url.split('?')[0]
+  const { user, role } = auth
+  const links: [string, string, number?][] = [
+    ['/', 'Home'],
+    ['/courses', 'Lista de Cursos'],
+    ['/cart', 'Carrinho', cartCount],
+  ]
+  if (user)
+    links.push(
+      ['/student/mycourses', 'Meus Cursos', notificateQuestionsCount],
+      ['/student/mytrainings', 'Minhas Formações'],
+      ['/student/myorders', 'Meus Pedidos'],
+    )
+  if (role && isStaff(role)) links.push([dashboardOf[role], 'Dashboard'])
+  if (showAdLinks) links.push(['/subscribe', 'Assinar plataforma'])
+  return (
+    <nav aria-label="Menu" className="grid gap-1 px-4 py-3">
+      {user ? (
+        <Anchor href="/profile" className={LINE}>
+          <Avatar name={user.full_name} src={user.avatar} />
+          <span className="truncate">{user.full_name}</span>
+        </Anchor>
+      ) : (
+        <Anchor href="/login" className={`${LINE} bg-primary text-on-primary hover:bg-primary-hover`}>
+          Entrar
+        </Anchor>
+      )}
+      {links
+        .filter(([href]) => !unserved.includes(href))
+        .map(([href, label, count]) => (
+          <Anchor key={href} href={href} aria-current={href === here ? 'page' : undefined} className={LINE}>
+            {label}
+            {count ? <Badge count={count} /> : null}
+          </Anchor>
+        ))}
+      <div className="flex items-center justify-between border-line border-t pt-2">
+        <ThemeToggle />
+        {user && <LogoutItem />}
+      </div>
+    </nav>
+  )
+}

@@ -1,0 +1,76 @@
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import type { PromotionBanner } from '../../../../src/contracts/kernel/page'
+import { Anchor } from '../../ui/Anchor'
+import { CountdownText } from '../../ui/CountdownText'
+import { brl } from '../../ui/format'
+import { SafeHtml } from '../../ui/SafeHtml'
+import { Hidden } from '../form/Hidden'
+import { useCommandId } from '../form/ids'
+import { dismissPromotion, useDismissed } from '../promotion'
+
+const SUBJECT = 'Todos os nossos cursos em promoção -'
+
+/** What the banner says when staff wrote nothing for it. */
+export function fallbackText({ discount, promotional_price }: PromotionBanner): string {
+  if (promotional_price !== null && discount === null) return `${SUBJECT} por ${brl(promotional_price)}!`
+  return `${SUBJECT} por tempo limitado!`
+}
+
+function Strip({ promotion }: { promotion: PromotionBanner }) {
+  const [id] = useCommandId()
+  const [closed, setClosed] = useState(false)
+  const dismissed = useDismissed(promotion.code)
+  if (dismissed || closed) return null
+  const href = promotion.button_url || '/popular-courses'
+  const action = `/promotions/${encodeURIComponent(promotion.id)}/dismiss`
+  return (
+    <section
+      aria-label="Promoção"
+      className="bg-promo text-white print:hidden in-data-[promotion=closed]:hidden"
+    >
+      <div className="gutter flex min-h-12 items-center justify-center gap-x-4 py-1.5">
+        <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4 text-center text-15">
+          <span className="[&_p]:inline">
+            {promotion.label_message ? (
+              <SafeHtml html={promotion.label_message} look="bare" className="inline" />
+            ) : (
+              fallbackText(promotion)
+            )}{' '}
+            <CountdownText end={promotion.end_date} className="tabular" />
+          </span>
+          <Anchor
+            href={href}
+            className="inline-flex min-h-8 items-center font-semibold text-brand-300 underline underline-offset-4 hover:text-white"
+          >
+            <span className="max-lg:hidden">{promotion.button_text || 'Aproveitar ofertas'}</span>
+            <span className="lg:hidden">{promotion.button_text || 'Aproveitar promoção'}</span>
+          </Anchor>
+        </div>
+        <form
+          action={action}
+          method="post"
+          onSubmit={(event) => {
+            event.preventDefault()
+            setClosed(true)
+            dismissPromotion(promotion)
+          }}
+        >
+          <Hidden id={id} method="post" />
+          <button
+            type="submit"
+            aria-label="Fechar promoção"
+            className="flex size-9 cursor-pointer items-center justify-center rounded-full hover:bg-white/15 pointer-coarse:size-11"
+          >
+            <X aria-hidden="true" className="size-4" />
+          </button>
+        </form>
+      </div>
+    </section>
+  )
+}
+
+/** The running promotion with its countdown, until this visit closes it. */
+export function PromotionStrip({ promotion }: { promotion: PromotionBanner | null }) {
+  return promotion && <Strip key={promotion.id} promotion={promotion} />
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+
+export type Panel = 'menu' | 'search' | null
+
+/** Menu and search of phones: opening one closes the other, Escape and every new page close both. */
+export function usePanels(url: string) {
+  const [open, setOpen] = useState<Panel>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes them
+  useEffect(() => setOpen(null), [url])
+  useEffect(() => {
+    if (!open) return
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape') setOpen(null)
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  }, [open])
+  return {
+    open,
+    close: () => setOpen(null),
+    toggle: (panel: Panel) => setOpen(open === panel ? null : panel),
+  }
+}

@@ -1,0 +1,97 @@
+import { Menu as MenuIcon, MessageCircle, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { dashboardOf } from '../../../../src/contracts/kernel/roles'
+import { Anchor } from '../../ui/Anchor'
+import { Badge } from '../../ui/Badge'
+import { IconButton } from '../../ui/IconButton'
+import { Logo } from '../../ui/Logo'
+import { SkipLink } from '../../ui/SkipLink'
+import { ThemeToggle } from '../../ui/ThemeToggle'
+import type { LayoutProps } from '../resolver'
+import { InactivityWatch } from '../session/InactivityWatch'
+import { AdminAccount } from './AdminAccount'
+import { AdminDrawer } from './AdminDrawer'
+import { AdminMenu } from './AdminMenu'
+import { useCollapsed } from './admin-state'
+import { ImpersonationBanner } from './ImpersonationBanner'
+import './admin.css'
+
+/** The back office: side menu by role, messages and account above, the page between. */
+export default function AdminLayout({
+  page,
+  auth,
+  product,
+  unreadQuestions,
+  unserved,
+  children,
+}: LayoutProps) {
+  const [collapsed, setCollapsed] = useCollapsed()
+  const [drawer, setDrawer] = useState(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
+  useEffect(() => setDrawer(false), [page.url])
+  const home = auth.role ? dashboardOf[auth.role] : '/'
+  return (
+    <div className="admin-frame flex min-h-dvh [--control-h:40px]">
+      <SkipLink />
+      <aside className="admin-side sticky top-0 flex h-dvh shrink-0 flex-col border-line border-r bg-surface max-lg:hidden print:hidden">
+        <Anchor
+          href={home}
+          aria-label={`${product.name}, painel`}
+          className="flex min-h-16 items-center px-4"
+        >
+          <Logo name={product.name} markOnly={collapsed} />
+        </Anchor>
+        <div className="min-h-0 flex-1 overflow-y-auto overflow-x-hidden px-3 pb-3">
+          <AdminMenu collapsed={collapsed} onExpand={() => setCollapsed(false)} />
+        </div>
+        <button
+          type="button"
+          aria-label={collapsed ? 'Expandir menu' : undefined}
+          aria-expanded={!collapsed}
+          onClick={() => setCollapsed(!collapsed)}
+          className="flex min-h-12 cursor-pointer items-center gap-3 border-line border-t px-5.5 font-medium text-15 text-muted hover:bg-surface-2 hover:text-fg focus-visible:-outline-offset-3"
+        >
+          {collapsed ? (
+            <PanelLeftOpen aria-hidden="true" className="size-5" />
+          ) : (
+            <PanelLeftClose aria-hidden="true" className="size-5" />
+          )}
+          <span className="menu-words">Recolher</span>
+        </button>
+      </aside>
+      <div className="flex min-w-0 flex-1 flex-col">
+        <ImpersonationBanner />
+        <header className="sticky top-0 z-20 flex min-h-14 items-center gap-2 border-line border-b bg-surface px-4 lg:px-8 print:hidden">
+          <IconButton
+            label="Abrir menu"
+            icon={<MenuIcon aria-hidden="true" />}
+            onClick={() => setDrawer(true)}
+            className="-ml-2 lg:hidden"
+          />
+          <Anchor href={home} aria-label={`${product.name}, painel`} className="lg:hidden">
+            <Logo name={product.name} markOnly />
+          </Anchor>
+          <div className="ml-auto flex items-center gap-1">
+            {!unserved.includes('/admin/questions') && (
+              <Anchor
+                href="/admin/questions"
+                className="flex min-h-11 items-center gap-2 rounded-small px-2 font-medium text-15 text-fg-2 hover:text-fg"
+              >
+                <MessageCircle aria-hidden="true" className="size-5" />
+                <span className="max-sm:sr-only">Mensagens</span>
+                <Badge count={unreadQuestions} label="não lidas" />
+              </Anchor>
+            )}
+            <ThemeToggle />
+            <AdminAccount key={page.url} />
+          </div>
+        </header>
+        <main id="conteudo" tabIndex={-1} className="min-w-0 flex-1 px-4 py-6 outline-none lg:px-8">
+          {children}
+        </main>
+      </div>
+      <AdminDrawer open={drawer} onClose={() => setDrawer(false)} />
+      <InactivityWatch />
+    </div>
+  )
+}

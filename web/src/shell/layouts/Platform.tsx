@@ -1,0 +1,24 @@
+import { SkipLink } from '../../ui/SkipLink'
+import { Header } from '../header/Header'
+import { PromotionStrip } from '../header/PromotionStrip'
+import type { LayoutProps } from '../resolver'
+import { InactivityWatch } from '../session/InactivityWatch'
+import { Footer } from './Footer'
+import { ImpersonationBanner } from './ImpersonationBanner'
+
+/** The public site and the student's area. */
+export default function PlatformLayout({ page, promotion, children }: LayoutProps) {
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <SkipLink />
+      <ImpersonationBanner />
+      <PromotionStrip promotion={promotion} />
+      <Header />
+      <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer variant={page.component === 'Platform/Student/MyTraining' ? 'myTraining' : 'default'} />
+      <InactivityWatch />
+    </div>
+  )
+}

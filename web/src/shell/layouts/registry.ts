@@ -1,0 +1,25 @@
+import type { ComponentType } from 'react'
+import type { LayoutName, LayoutProps } from '../resolver'
+
+export type Layout = ComponentType<LayoutProps>
+export type LayoutLoaders = Partial<Record<LayoutName, () => Promise<{ default: Layout }>>>
+
+export interface Layouts {
+  load(name: LayoutName | null): Promise<Layout | null>
+  loaded(name: LayoutName | null): Layout | null
+}
+
+/** Layouts by name; each is its own chunk in the browser, and is there from the start on the server. */
+export function createLayouts(
+  loaders: LayoutLoaders,
+  here: Partial<Record<LayoutName, Layout>> = {},
+): Layouts {
+  return {
+    loaded: (name) => (name && here[name]) || null,
+    async load(name) {
+      if (!name) return null
+      here[name] ??= (await loaders[name]?.())?.default
+      return here[name] ?? null
+    },
+  }
+}

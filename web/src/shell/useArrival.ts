@@ -1,0 +1,57 @@
+import { useEffect, useLayoutEffect, useRef } from 'react'
+import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+
+const positions = new Map<string, number>()
+const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
+
+function setRobots(noindex: boolean) {
+  const known = document.querySelector<HTMLMetaElement>('meta[name=robots]')
+  if (!noindex) return known?.remove()
+  const meta = known ?? document.head.appendChild(document.createElement('meta'))
+  meta.name = 'robots'
+  meta.content = 'noindex, nofollow'
+}
+
+/** Remembers how far down each entry of the history was read. */
+function useScrollMemory(key: string) {
+  useEffect(() => {
+    history.scrollRestoration = 'manual'
+    const remember = () => positions.set(key, window.scrollY)
+    const leave = () => {
+      history.scrollRestoration = 'auto'
+    }
+    window.addEventListener('scroll', remember, { passive: true })
+    window.addEventListener('pagehide', leave)
+    return () => {
+      window.removeEventListener('scroll', remember)
+      window.removeEventListener('pagehide', leave)
+    }
+  }, [key])
+}
+
+/** What happens when a page has come: its title, its place, and where the keyboard and the screen reader are. */
+export function useArrival(page: PageObject | undefined, settled: boolean): void {
+  const { key, hash, state } = useLocation()
+  const kind = useNavigationType()
+  const arrived = useRef<string | null>(null)
+  useScrollMemory(key)
+
+  useEffect(() => {
+    if (!page) return
+    document.title = page.title
+    setRobots(page.component.startsWith('Admin/') || page.component.startsWith('Platform/Errors/'))
+  }, [page])
+
+  useBrowserLayoutEffect(() => {
+    if (!settled || arrived.current === key) return
+    const first = arrived.current === null
+    arrived.current = key
+    if (first || (state as { preserveScroll?: boolean } | null)?.preserveScroll) return
+    const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    if (target) target.scrollIntoView()
+    else window.scrollTo(0, kind === NavigationType.Pop ? (positions.get(key) ?? 0) : 0)
+    if (kind !== NavigationType.Pop)
+      (target ?? document.getElementById('conteudo'))?.focus({ preventScroll: true })
+  }, [key, settled, hash, kind, state])
+}
