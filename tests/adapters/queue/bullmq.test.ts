@@ -41,3 +41,22 @@ it('keeps the id of a finished job but not what was in it', async () => {
   await client.quit()
   await queue.close()
 })
+
+it('goes on after all its connections were cut', async () => {
+  const own = await startRedis()
+  const reports: string[] = []
+  const queue = bullQueue({ redisUrl: own.url, report: (message) => reports.push(message) })
+  onTestFinished(async () => {
+    await queue.close()
+    await own.stop()
+  })
+  const done: unknown[] = []
+  await queue.work({ note: async (data) => void done.push(data) })
+  await queue.enqueue('note', 'before', { id: '1' })
+  await vi.waitFor(() => expect(done).toEqual(['before']), 5_000)
+  const client = new Redis(own.url)
+  await client.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+  await client.quit()
+  await queue.enqueue('note', 'after', { id: '2' })
+  await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 10_000)
+})

@@ -49,3 +49,33 @@ it('forgets ids only when they are old and their job is gone', async () => {
   }, 5_000)
   await again.close()
 })
+
+it('goes on after all its connections were cut', async () => {
+  const made = await makeDatabase({ max: 2 })
+  const reports: string[] = []
+  const queue = graphileQueue({
+    connectionString: made.url,
+    pollMs: 50,
+    report: (message) => reports.push(message),
+  })
+  onTestFinished(async () => {
+    await queue.close()
+    await made.drop()
+  })
+  const done: unknown[] = []
+  await queue.work({ note: async (data) => void done.push(data) })
+  await queue.enqueue('note', 'before', { id: '1' })
+  await vi.waitFor(() => expect(done).toEqual(['before']), 5_000)
+  await made.pool.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+  )
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), 5_000)
+  await vi.waitFor(() => queue.enqueue('note', 'after', { id: '2' }), 5_000)
+  await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 10_000)
+  await vi.waitFor(async () => {
+    const { rows } = await made.pool.query(
+      "select 1 from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
+    )
+    expect(rows).toHaveLength(1)
+  }, 5_000)
+})
