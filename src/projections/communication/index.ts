@@ -1,3 +1,4 @@
+import { courseReview } from './course-review'
 import { questionThread } from './question-thread'
 
-export const communicationProjections = [questionThread]
+export const communicationProjections = [questionThread, courseReview]

@@ -1,0 +1,3 @@
+import { searchTerms } from './search-terms'
+
+export const analyticsProjections = [searchTerms]

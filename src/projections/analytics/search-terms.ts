@@ -1,0 +1,78 @@
+import type { Knex } from 'knex'
+import type { SearchEvent } from '../../domain/analytics/search'
+import { businessDay } from '../../domain/kernel/instants'
+import { plainText } from '../../domain/kernel/plain-text'
+import { projection, table } from '../kernel/projection'
+
+export interface SearchTermRow {
+  /** `<term>|<day>` */
+  key: string
+  /** Without accents and capitals, so that spellings add up. */
+  term: string
+  /** Business day, YYYY-MM-DD. */
+  day: string
+  /** Times that results were shown. */
+  searches: number
+  /** Of those, times that there was none. */
+  withoutResults: number
+  /** Times that a suggestion was chosen. */
+  chosen: number
+}
+
+const termOf = (typed: string) => plainText(typed) || typed.trim().toLowerCase()
+const none = (term: string, day: string): SearchTermRow => ({
+  key: `${term}|${day}`,
+  term,
+  day,
+  searches: 0,
+  withoutResults: 0,
+  chosen: 0,
+})
+
+export const searchTerms = projection<SearchEvent, SearchTermRow>({
+  name: 'search_terms',
+  answers: 'What people look for each day, what they do not find and what they choose',
+  version: 1,
+  key: 'key',
+  columns: { key: 'text', term: 'text', day: 'text', searches: 'int', withoutResults: 'int', chosen: 'int' },
+  indexes: [['day'], ['term', 'day']],
+  on: {
+    SearchRecorded: {
+      key: ({ term }, { at }) => `${termOf(term)}|${businessDay(at)}`,
+      then: (row, { term, results, searchableId }, { at }) => {
+        const before = row ?? none(termOf(term), businessDay(at))
+        return {
+          ...before,
+          searches: before.searches + (results === null ? 0 : 1),
+          withoutResults: before.withoutResults + (results === 0 ? 1 : 0),
+          chosen: before.chosen + (searchableId === null ? 0 : 1),
+        }
+      },
+    },
+  },
+})
+
+export interface TermTotal {
+  term: string
+  searches: number
+  withoutResults: number
+  chosen: number
+}
+
+/** Terms of a span of business days (both included), most looked for first. */
+export const termTotals = (db: Knex, from: string, to: string, limit = 100): Promise<TermTotal[]> =>
+  db(table(searchTerms))
+    .whereBetween('day', [from, to])
+    .groupBy('term')
+    .select('term')
+    .sum({ searches: 'searches', withoutResults: 'withoutResults', chosen: 'chosen' })
+    .orderByRaw('sum(searches) desc, term')
+    .limit(limit)
+    .then((found: Record<string, string>[]) =>
+      found.map((row) => ({
+        term: row.term ?? '',
+        searches: Number(row.searches),
+        withoutResults: Number(row.withoutResults),
+        chosen: Number(row.chosen),
+      })),
+    )

@@ -1,0 +1,92 @@
+import type { Knex } from 'knex'
+import { type BundleEvent, coursesOf } from '../../domain/catalog/bundle'
+import { plainText } from '../../domain/kernel/plain-text'
+import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
+import { projection, table } from '../kernel/projection'
+
+export interface BundleCardRow {
+  bundleId: string
+  slug: string
+  title: string
+  subtitle: string
+  topic: string
+  categoryId: string
+  courseIds: string[]
+  /** Centavos; null until the programme is priced. */
+  price: number | null
+  listPrice: number | null
+  status: 'draft' | 'published' | 'archived'
+  publishedAt: string | null
+  sales: number
+  searchText: string
+}
+
+type Event = BundleEvent | Extract<OrderEvent, { type: 'OrderPaid' | 'OrderRefunded' }>
+
+const bundlesIn = ({ lines }: { lines: OrderLine[] }) =>
+  lines.filter((line) => line.productType === 'bundle').map((line) => line.productId)
+
+export const bundleCard = projection<Event, BundleCardRow>({
+  name: 'bundle_card',
+  answers: 'What a card of a training programme shows',
+  version: 1,
+  key: 'bundleId',
+  columns: {
+    bundleId: 'text',
+    slug: 'text',
+    title: 'text',
+    subtitle: 'text',
+    topic: 'text',
+    categoryId: 'text',
+    courseIds: 'json',
+    price: 'int?',
+    listPrice: 'int?',
+    status: 'text',
+    publishedAt: 'instant?',
+    sales: 'int',
+    searchText: 'text',
+  },
+  indexes: [['slug'], ['status', 'sales'], ['categoryId']],
+  on: {
+    BundleCreated: {
+      key: (e) => e.bundleId,
+      then: (_, e) => ({
+        ...e,
+        courseIds: [],
+        price: null,
+        listPrice: null,
+        status: 'draft',
+        publishedAt: null,
+        sales: 0,
+        searchText: plainText(`${e.title} ${e.subtitle} ${e.topic} formação`),
+      }),
+    },
+    BundleDescribed: {
+      key: (e) => e.bundleId,
+      then: (row, { tracks }) => row && { ...row, courseIds: coursesOf(tracks) },
+    },
+    BundlePriced: {
+      key: (e) => e.bundleId,
+      then: (row, { price, listPrice }) => row && { ...row, price, listPrice },
+    },
+    BundlePublished: {
+      key: (e) => e.bundleId,
+      then: (row, _, { at }) => row && { ...row, status: 'published', publishedAt: row.publishedAt ?? at },
+    },
+    BundleArchived: { key: (e) => e.bundleId, then: (row) => row && { ...row, status: 'archived' } },
+    OrderPaid: { key: bundlesIn, then: (row) => row && { ...row, sales: row.sales + 1 } },
+    OrderRefunded: { key: bundlesIn, then: (row) => row && { ...row, sales: row.sales - 1 } },
+  },
+})
+
+const rows = (db: Knex) => db<BundleCardRow>(table(bundleCard))
+
+/** Programmes on sale, best sellers first. */
+export const bundlesOnSale = (db: Knex): Promise<BundleCardRow[]> =>
+  rows(db).where({ status: 'published' }).orderByRaw('sales desc, slug') as Promise<BundleCardRow[]>
+
+export const bundleCardsOf = (db: Knex, bundleIds: readonly string[]): Promise<BundleCardRow[]> =>
+  rows(db).whereIn('bundleId', [...bundleIds]) as Promise<BundleCardRow[]>
+
+export const bundleCardBySlug = (db: Knex, slug: string) =>
+  rows(db).where({ slug }).first() as Promise<BundleCardRow | undefined>

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex'
+import { type BundleEvent, coursesOf } from '../../domain/catalog/bundle'
+import { projection, table } from '../kernel/projection'
+
+export interface BundlePageRow {
+  bundleId: string
+  slug: string
+  title: string
+  subtitle: string
+  topic: string
+  categoryId: string
+  promise: string
+  /** Clean HTML. */
+  description: string
+  tracks: { title: string; summary: string; courseIds: string[] }[]
+  faq: { question: string; answer: string }[]
+  testimonials: { name: string; role: string; text: string }[]
+  courseIds: string[]
+  price: number | null
+  listPrice: number | null
+  status: 'draft' | 'published' | 'archived'
+}
+
+export const bundlePage = projection<BundleEvent, BundlePageRow>({
+  name: 'bundle_page',
+  answers: 'Everything that the landing page of a training programme says',
+  version: 1,
+  key: 'bundleId',
+  columns: {
+    bundleId: 'text',
+    slug: 'text',
+    title: 'text',
+    subtitle: 'text',
+    topic: 'text',
+    categoryId: 'text',
+    promise: 'text',
+    description: 'text',
+    tracks: 'json',
+    faq: 'json',
+    testimonials: 'json',
+    courseIds: 'json',
+    price: 'int?',
+    listPrice: 'int?',
+    status: 'text',
+  },
+  indexes: [['slug']],
+  on: {
+    BundleCreated: {
+      key: (e) => e.bundleId,
+      then: (_, e) => ({
+        ...e,
+        promise: '',
+        description: '',
+        tracks: [],
+        faq: [],
+        testimonials: [],
+        courseIds: [],
+        price: null,
+        listPrice: null,
+        status: 'draft',
+      }),
+    },
+    BundleDescribed: {
+      key: (e) => e.bundleId,
+      then: (row, described) => row && { ...row, ...described, courseIds: coursesOf(described.tracks) },
+    },
+    BundlePriced: {
+      key: (e) => e.bundleId,
+      then: (row, { price, listPrice }) => row && { ...row, price, listPrice },
+    },
+    BundlePublished: { key: (e) => e.bundleId, then: (row) => row && { ...row, status: 'published' } },
+    BundleArchived: { key: (e) => e.bundleId, then: (row) => row && { ...row, status: 'archived' } },
+  },
+})
+
+/** The page of a programme on sale. */
+export const bundlePageBySlug = (db: Knex, slug: string) =>
+  db<BundlePageRow>(table(bundlePage)).where({ slug, status: 'published' }).first() as Promise<
+    BundlePageRow | undefined
+  >

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex'
+import type { CategoryEvent } from '../../domain/catalog/category'
+import { plainText } from '../../domain/kernel/plain-text'
+import { projection, table } from '../kernel/projection'
+
+export interface CategoryRow {
+  categoryId: string
+  name: string
+  slug: string
+  description: string
+  status: 'live' | 'archived'
+  /** Name and address without accents, for searching. */
+  searchText: string
+  createdAt: string
+  changedAt: string
+}
+
+const textOf = (name: string, slug: string) => plainText(`${name} ${slug}`)
+
+export const categoryList = projection<CategoryEvent, CategoryRow>({
+  name: 'category_list',
+  answers: 'Which categories the shop has',
+  version: 1,
+  key: 'categoryId',
+  columns: {
+    categoryId: 'text',
+    name: 'text',
+    slug: 'text',
+    description: 'text',
+    status: 'text',
+    searchText: 'text',
+    createdAt: 'instant',
+    changedAt: 'instant',
+  },
+  indexes: [['slug'], ['status', 'name']],
+  on: {
+    CategoryCreated: {
+      key: (e) => e.categoryId,
+      then: (_, { categoryId, name, slug, description }, { at }) => ({
+        categoryId,
+        name,
+        slug,
+        description,
+        status: 'live',
+        searchText: textOf(name, slug),
+        createdAt: at,
+        changedAt: at,
+      }),
+    },
+    CategoryChanged: {
+      key: (e) => e.categoryId,
+      then: (row, { name, slug, description }, { at }) =>
+        row && { ...row, name, slug, description, searchText: textOf(name, slug), changedAt: at },
+    },
+    CategoryArchived: {
+      key: (e) => e.categoryId,
+      then: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
+    },
+  },
+})
+
+const rows = (db: Knex) => db<CategoryRow>(table(categoryList))
+
+/** Categories of the shop by name. */
+export const liveCategories = (db: Knex): Promise<CategoryRow[]> =>
+  rows(db).where({ status: 'live' }).orderByRaw('search_text') as Promise<CategoryRow[]>
+
+export const categoryBySlug = (db: Knex, slug: string) =>
+  rows(db).where({ slug, status: 'live' }).first() as Promise<CategoryRow | undefined>
+
+export const categoryById = (db: Knex, categoryId: string) =>
+  rows(db).where({ categoryId }).first() as Promise<CategoryRow | undefined>

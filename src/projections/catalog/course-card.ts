@@ -1,0 +1,155 @@
+import type { Knex } from 'knex'
+import { type CourseEvent, lessonsOf } from '../../domain/catalog/course'
+import type { ReviewEvent } from '../../domain/communication/review'
+import { plainText } from '../../domain/kernel/plain-text'
+import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
+import { projection, table } from '../kernel/projection'
+
+export interface CourseCardRow {
+  courseId: string
+  slug: string
+  title: string
+  subtitle: string
+  /** Chooses the cover's colours and mark. */
+  topic: string
+  categoryId: string
+  level: 'iniciante' | 'intermediario' | 'avancado'
+  teacherName: string
+  lessons: number
+  /** Taught time in seconds. */
+  seconds: number
+  /** Centavos; null until the course is priced. */
+  price: number | null
+  listPrice: number | null
+  status: 'draft' | 'published' | 'archived'
+  publishedAt: string | null
+  changedAt: string
+  /** Paid order lines less refunded ones; the lines of programmes count there. */
+  sales: number
+  ratingSum: number
+  ratingCount: number
+  searchText: string
+}
+
+type Event = CourseEvent | ReviewEvent | Extract<OrderEvent, { type: 'OrderPaid' | 'OrderRefunded' }>
+
+const coursesIn = ({ lines }: { lines: OrderLine[] }) =>
+  lines.filter((line) => line.productType === 'course').map((line) => line.productId)
+const timesSold = (lines: OrderLine[], courseId: string) =>
+  coursesIn({ lines }).filter((id) => id === courseId).length
+
+export const courseCard = projection<Event, CourseCardRow>({
+  name: 'course_card',
+  answers: 'What a card of a course shows, in lists, searches and on the home page',
+  version: 1,
+  key: 'courseId',
+  columns: {
+    courseId: 'text',
+    slug: 'text',
+    title: 'text',
+    subtitle: 'text',
+    topic: 'text',
+    categoryId: 'text',
+    level: 'text',
+    teacherName: 'text',
+    lessons: 'int',
+    seconds: 'int',
+    price: 'int?',
+    listPrice: 'int?',
+    status: 'text',
+    publishedAt: 'instant?',
+    changedAt: 'instant',
+    sales: 'int',
+    ratingSum: 'int',
+    ratingCount: 'int',
+    searchText: 'text',
+  },
+  indexes: [['slug'], ['status', 'sales'], ['categoryId']],
+  on: {
+    CourseCreated: {
+      key: (e) => e.courseId,
+      then: (_, e, { at }) => ({
+        courseId: e.courseId,
+        slug: e.slug,
+        title: e.title,
+        subtitle: e.subtitle,
+        topic: e.topic,
+        categoryId: e.categoryId,
+        level: e.level,
+        teacherName: e.teacher.name,
+        lessons: 0,
+        seconds: 0,
+        price: null,
+        listPrice: null,
+        status: 'draft',
+        publishedAt: null,
+        changedAt: at,
+        sales: 0,
+        ratingSum: 0,
+        ratingCount: 0,
+        searchText: plainText(`${e.title} ${e.subtitle} ${e.topic} ${e.teacher.name}`),
+      }),
+    },
+    CourseCurriculumSet: {
+      key: (e) => e.courseId,
+      then: (row, { modules }, { at }) => {
+        const lessons = lessonsOf(modules)
+        const seconds = lessons.reduce((sum, lesson) => sum + lesson.durationSeconds, 0)
+        return row && { ...row, lessons: lessons.length, seconds, changedAt: at }
+      },
+    },
+    CoursePriced: {
+      key: (e) => e.courseId,
+      then: (row, { price, listPrice }, { at }) => row && { ...row, price, listPrice, changedAt: at },
+    },
+    CoursePublished: {
+      key: (e) => e.courseId,
+      then: (row, _, { at }) =>
+        row && { ...row, status: 'published', publishedAt: row.publishedAt ?? at, changedAt: at },
+    },
+    CourseArchived: {
+      key: (e) => e.courseId,
+      then: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
+    },
+    ReviewPublished: {
+      key: (e) => e.courseId,
+      then: (row, { rating }) =>
+        row && { ...row, ratingSum: row.ratingSum + rating, ratingCount: row.ratingCount + 1 },
+    },
+    ReviewEdited: {
+      key: (e) => e.courseId,
+      then: (row, { before, rating }) => row && { ...row, ratingSum: row.ratingSum - before + rating },
+    },
+    ReviewRemoved: {
+      key: (e) => e.courseId,
+      then: (row, { rating }) =>
+        row && { ...row, ratingSum: row.ratingSum - rating, ratingCount: row.ratingCount - 1 },
+    },
+    OrderPaid: {
+      key: coursesIn,
+      then: (row, { lines }, _, courseId) => row && { ...row, sales: row.sales + timesSold(lines, courseId) },
+    },
+    OrderRefunded: {
+      key: coursesIn,
+      then: (row, { lines }, _, courseId) => row && { ...row, sales: row.sales - timesSold(lines, courseId) },
+    },
+  },
+})
+
+const rows = (db: Knex) => db<CourseCardRow>(table(courseCard))
+
+/** Courses on sale, best sellers first. */
+export const coursesOnSale = (db: Knex): Promise<CourseCardRow[]> =>
+  rows(db).where({ status: 'published' }).orderByRaw('sales desc, rating_count desc, slug') as Promise<
+    CourseCardRow[]
+  >
+
+export const courseCardsOf = (db: Knex, courseIds: readonly string[]): Promise<CourseCardRow[]> =>
+  rows(db).whereIn('courseId', [...courseIds]) as Promise<CourseCardRow[]>
+
+export const courseCardBySlug = (db: Knex, slug: string) =>
+  rows(db).where({ slug }).first() as Promise<CourseCardRow | undefined>
+
+/** Every course for staff, last changed first; archived ones at the end. */
+export const allCourses = (db: Knex): Promise<CourseCardRow[]> =>
+  rows(db).orderByRaw(`status = 'archived', changed_at desc, course_id`) as Promise<CourseCardRow[]>

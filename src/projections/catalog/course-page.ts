@@ -1,0 +1,139 @@
+import type { Knex } from 'knex'
+import type { CourseEvent, CourseModule, Lesson } from '../../domain/catalog/course'
+import type { ReviewEvent } from '../../domain/communication/review'
+import { projection, table } from '../kernel/projection'
+
+/** A lesson as anyone may know it: the video and its words only where the lesson is free. */
+export interface ShownLesson {
+  lessonId: string
+  title: string
+  durationSeconds: number
+  optional: boolean
+  summary: string
+  free: { src: string; poster: string; seconds: number } | null
+}
+export interface ShownModule {
+  moduleId: string
+  title: string
+  lessons: ShownLesson[]
+}
+
+export interface CoursePageRow {
+  courseId: string
+  slug: string
+  title: string
+  subtitle: string
+  topic: string
+  categoryId: string
+  level: 'iniciante' | 'intermediario' | 'avancado'
+  language: string
+  teacher: { teacherId: string; name: string; bio: string }
+  promise: string
+  /** Clean HTML. */
+  description: string
+  whatYouLearn: string[]
+  requirements: string[]
+  audience: string[]
+  faq: { question: string; answer: string }[]
+  modules: ShownModule[]
+  price: number | null
+  listPrice: number | null
+  status: 'draft' | 'published' | 'archived'
+  /** When what is taught or said last changed. */
+  updatedAt: string
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  histogram: [number, number, number, number, number]
+}
+
+const shownLesson = ({ lessonId, title, durationSeconds, optional, summary, free, video }: Lesson) => ({
+  lessonId,
+  title,
+  durationSeconds,
+  optional,
+  summary,
+  free: free ? video : null,
+})
+const shown = (modules: CourseModule[]): ShownModule[] =>
+  modules.map(({ moduleId, title, lessons }) => ({ moduleId, title, lessons: lessons.map(shownLesson) }))
+
+const counting = (row: CoursePageRow, stars: number, by: 1 | -1): CoursePageRow => ({
+  ...row,
+  histogram: row.histogram.map((n, i) => (i === stars - 1 ? n + by : n)) as CoursePageRow['histogram'],
+})
+
+export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
+  name: 'course_page',
+  answers: 'Everything that the sales page of a course says',
+  version: 1,
+  key: 'courseId',
+  columns: {
+    courseId: 'text',
+    slug: 'text',
+    title: 'text',
+    subtitle: 'text',
+    topic: 'text',
+    categoryId: 'text',
+    level: 'text',
+    language: 'text',
+    teacher: 'json',
+    promise: 'text',
+    description: 'text',
+    whatYouLearn: 'json',
+    requirements: 'json',
+    audience: 'json',
+    faq: 'json',
+    modules: 'json',
+    price: 'int?',
+    listPrice: 'int?',
+    status: 'text',
+    updatedAt: 'instant',
+    histogram: 'json',
+  },
+  indexes: [['slug']],
+  on: {
+    CourseCreated: {
+      key: (e) => e.courseId,
+      then: (_, e, { at }) => ({
+        ...e,
+        promise: '',
+        description: '',
+        whatYouLearn: [],
+        requirements: [],
+        audience: [],
+        faq: [],
+        modules: [],
+        price: null,
+        listPrice: null,
+        status: 'draft',
+        updatedAt: at,
+        histogram: [0, 0, 0, 0, 0],
+      }),
+    },
+    CourseDescribed: {
+      key: (e) => e.courseId,
+      then: (row, described, { at }) => row && { ...row, ...described, updatedAt: at },
+    },
+    CourseCurriculumSet: {
+      key: (e) => e.courseId,
+      then: (row, { modules }, { at }) => row && { ...row, modules: shown(modules), updatedAt: at },
+    },
+    CoursePriced: {
+      key: (e) => e.courseId,
+      then: (row, { price, listPrice }) => row && { ...row, price, listPrice },
+    },
+    CoursePublished: { key: (e) => e.courseId, then: (row) => row && { ...row, status: 'published' } },
+    CourseArchived: { key: (e) => e.courseId, then: (row) => row && { ...row, status: 'archived' } },
+    ReviewPublished: { key: (e) => e.courseId, then: (row, { rating }) => row && counting(row, rating, 1) },
+    ReviewEdited: {
+      key: (e) => e.courseId,
+      then: (row, { before, rating }) => row && counting(counting(row, before, -1), rating, 1),
+    },
+    ReviewRemoved: { key: (e) => e.courseId, then: (row, { rating }) => row && counting(row, rating, -1) },
+  },
+})
+
+/** The page of a course on sale. */
+export const coursePageBySlug = (db: Knex, slug: string) =>
+  db<CoursePageRow>(table(coursePage)).where({ slug, status: 'published' }).first() as Promise<
+    CoursePageRow | undefined
+  >

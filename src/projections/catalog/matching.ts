@@ -1,0 +1,72 @@
+import { plainText } from '../../domain/kernel/plain-text'
+
+/** Least letters of a word that may be misspelt; shorter ones would match anything. */
+const FUZZY_FROM = 4
+const TRIGRAMS_ALIKE = 0.55
+
+/** Words that say nothing about what is sought, when others do. */
+const SMALL = new Set('a o as os um uma de da do das dos em no na nos nas com para por e ou que'.split(' '))
+
+/** The words of a text without accents and capitals. */
+export const wordsOf = (text: string): string[] => plainText(text).split(' ').filter(Boolean)
+
+/** The words worth looking for: small ones only when there is nothing else. */
+export const soughtWords = (term: string): string[] => {
+  const words = [...new Set(wordsOf(term))]
+  const telling = words.filter((word) => !SMALL.has(word))
+  return telling.length > 0 ? telling : words
+}
+
+/** Threes of letters of a word with its edges: `sql` is `··s ·sq sql ql·`. */
+export function trigrams(word: string): Set<string> {
+  const padded = `  ${word} `
+  const threes = new Set<string>()
+  for (let i = 0; i + 3 <= padded.length; i++) threes.add(padded.slice(i, i + 3))
+  return threes
+}
+
+/** Shared part of two words' trigrams, 0..1. */
+export function similarity(a: string, b: string): number {
+  const left = trigrams(a)
+  const right = trigrams(b)
+  let shared = 0
+  for (const three of left) if (right.has(three)) shared++
+  return (2 * shared) / (left.size + right.size)
+}
+
+/** Letters added, dropped, changed or swapped with their neighbour; stops counting past `most`. */
+export function slips(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1
+  let before: number[] = []
+  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const same = a[i - 1] === b[j - 1]
+      let least = Math.min(row[j]! + 1, next[j - 1]! + 1, row[j - 1]! + (same ? 0 : 1))
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
+        least = Math.min(least, before[j - 2]! + 1)
+      }
+      next.push(least)
+    }
+    before = row
+    row = next
+  }
+  return row[b.length]!
+}
+
+/** How well a sought word is met by a known one: 1 the same, then beginning, part, misspelling, 0 not at all. */
+export function wordMatch(sought: string, known: string): number {
+  if (sought === known) return 1
+  if (known.startsWith(sought)) return 0.7 + 0.25 * (sought.length / known.length)
+  if (sought.length >= 3 && known.includes(sought)) return 0.6
+  if (sought.length < FUZZY_FROM || known.length < FUZZY_FROM - 1) return 0
+  const allowed = sought.length >= 7 ? 2 : 1
+  const wrong = slips(sought, known, allowed)
+  // The start of a longer word, misspelt while it is being typed.
+  const begun = known.length > sought.length + allowed ? slips(sought, known.slice(0, sought.length), 1) : 2
+  if (wrong <= allowed) return 0.5 - 0.1 * (wrong - 1)
+  if (begun <= 1) return 0.35
+  const alike = similarity(sought, known)
+  return alike >= TRIGRAMS_ALIKE ? alike * 0.5 : 0
+}

@@ -1,0 +1,3 @@
+import { siteSettings } from './site-settings'
+
+export const siteProjections = [siteSettings]

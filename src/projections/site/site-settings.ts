@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import { SITE_ID, type SiteEvent } from '../../domain/site/site'
+import { projection, table } from '../kernel/projection'
+
+type Identity = Omit<Extract<SiteEvent, { type: 'SiteIdentitySet' }>['data'], 'siteId'>
+type Home = Omit<Extract<SiteEvent, { type: 'HomeContentSet' }>['data'], 'siteId'>
+
+export interface SiteSettingsRow {
+  siteId: string
+  identity: Identity | null
+  home: Home | null
+}
+
+export const siteSettings = projection<SiteEvent, SiteSettingsRow>({
+  name: 'site_settings',
+  answers: 'Who the shop is and what its home page says',
+  version: 1,
+  key: 'siteId',
+  columns: { siteId: 'text', identity: 'json?', home: 'json?' },
+  on: {
+    SiteIdentitySet: {
+      key: (e) => e.siteId,
+      then: (row, { siteId, ...identity }) => ({ siteId, home: row?.home ?? null, identity }),
+    },
+    HomeContentSet: {
+      key: (e) => e.siteId,
+      then: (row, { siteId, ...home }) => ({ siteId, identity: row?.identity ?? null, home }),
+    },
+  },
+})
+
+export const siteRow = (db: Knex) =>
+  db<SiteSettingsRow>(table(siteSettings)).where({ siteId: SITE_ID }).first() as Promise<
+    SiteSettingsRow | undefined
+  >

@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { similarity, slips, soughtWords, wordMatch } from '../../../src/projections/catalog/matching'
+import { type Product, productSearch } from '../../../src/projections/catalog/search'
+
+const course = (slug: string, title: string, about = '', sales = 0): Product => ({
+  id: slug,
+  type: 'course',
+  slug,
+  title,
+  about,
+  sales,
+})
+
+const shop = productSearch([
+  course('react', 'React do zero ao deploy', 'Hooks, rotas e testes javascript Lívia Sampaio', 40),
+  course('sql', 'SQL para análise de dados', 'Do SELECT ao modelo analítico', 30),
+  course('logica', 'Lógica de programação', 'Primeiros passos', 10),
+  course('javascript', 'JavaScript moderno', 'A linguagem da web', 50),
+  course('java', 'Java com Spring', 'APIs e testes', 20),
+  { ...course('frontend', 'Formação Frontend', 'html css javascript react', 5), type: 'bundle' },
+])
+const found = (term: string) => shop.find(term).map((p) => p.slug)
+
+describe('a search', () => {
+  test.each([
+    ['programaçao', ['logica']],
+    ['PROGRAMACAO', ['logica']],
+    ['reat', ['react', 'frontend']],
+    ['raect', ['react', 'frontend']],
+    ['analise dados', ['sql']],
+    ['para análise de dados', ['sql']],
+    ['livia', ['react']],
+    ['zzzz', []],
+    ['', []],
+  ])('%j finds %j', (term, slugs) => {
+    expect(found(term)).toEqual(slugs)
+  })
+
+  test('puts titles before what is only mentioned, and the whole word before its beginning', () => {
+    expect(found('javascript')).toEqual(['javascript', 'react', 'frontend'])
+    expect(found('java').slice(0, 2)).toEqual(['java', 'javascript'])
+  })
+
+  test('needs every word', () => {
+    expect(found('react spring')).toEqual([])
+  })
+
+  test('offers the closest when nothing is found: part of the words, then best sellers', () => {
+    expect(shop.near('react spring', 3).map((p) => p.slug)).toEqual(expect.arrayContaining(['react', 'java']))
+    expect(shop.near('zzzz', 2).map((p) => p.slug)).toEqual(['javascript', 'react'])
+  })
+
+  test('offers words that look alike', () => {
+    expect(shop.nearWords('javascrito', 1)).toEqual(['JavaScript'])
+    expect(shop.nearWords('zzzz', 3)).toEqual([])
+  })
+})
+
+describe('matching', () => {
+  test('counts slips, with two swapped letters as one', () => {
+    expect(slips('reat', 'react', 2)).toBe(1)
+    expect(slips('raect', 'react', 2)).toBe(1)
+    expect(slips('sql', 'javascript', 2)).toBe(3)
+  })
+
+  test('likens words by threes of letters', () => {
+    expect(similarity('react', 'react')).toBe(1)
+    expect(similarity('react', 'python')).toBe(0)
+  })
+
+  test('does not take short words for misspellings', () => {
+    expect(wordMatch('php', 'sql')).toBe(0)
+    expect(wordMatch('css', 'csv')).toBe(0)
+  })
+
+  test('leaves small words out, unless there is nothing else', () => {
+    expect(soughtWords('curso de react')).toEqual(['curso', 'react'])
+    expect(soughtWords('de')).toEqual(['de'])
+  })
+})
