@@ -55,7 +55,7 @@ it('goes on after all its connections were cut', async () => {
   await queue.enqueue('note', 'before', { id: '1' })
   await vi.waitFor(() => expect(done).toEqual(['before']), 5_000)
   const client = new Redis(own.url)
-  await client.client('KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
+  await client.call('CLIENT', 'KILL', 'TYPE', 'normal', 'SKIPME', 'yes')
   await client.quit()
   await queue.enqueue('note', 'after', { id: '2' })
   await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 10_000)
