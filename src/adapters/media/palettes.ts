@@ -1,3 +1,5 @@
+import { fnv1a } from '../../domain/kernel/seeded'
+
 export interface Palette {
   /** The dark end of the ground, and the fade under the title. */
   ink: string
@@ -61,3 +63,6 @@ export function themeOf(topic: string, hash: number): Theme {
   if (topic in THEMES) return THEMES[topic as Topic]
   return THEMES[topics[hash % topics.length]!]
 }
+
+/** The bright colour of a topic, `#RRGGBB`: what goes with its covers elsewhere. */
+export const glowOfTopic = (topic: string): string => themeOf(topic, fnv1a(topic)).palette.glow

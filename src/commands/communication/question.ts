@@ -127,5 +127,3 @@ export const CloseQuestion = command({
   },
   decide: () => closeQuestion(),
 })
-
-export const communicationCommands = [AskQuestion, AnswerQuestion, SeeAnswers, CloseQuestion]

@@ -13,8 +13,8 @@ export interface ProjectionStatus {
   name: string
   version: number
   position: Position | null
-  /** True when nothing newer than its position is in the log. */
-  current: boolean
+  /** Events of the log after its position, counted up to 1000. */
+  lag: number
   parked: number
 }
 
@@ -25,6 +25,8 @@ export interface Projector {
   /** True once every read model has passed the position; false when the time (ms) is over. */
   waitFor(position: Position | undefined, timeoutMs: number): Promise<boolean>
   status(): Promise<ProjectionStatus[]>
+  /** Changes whenever a read model of this process may have moved. */
+  version(): string
 }
 
 export interface ProjectorDeps {
@@ -196,6 +198,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
         await new Promise((resolve) => setTimeout(resolve, 20))
       }
     },
+    version: () => reached ?? '',
     async status() {
       const [checkpoints, head, parked] = await Promise.all([
         readCheckpoints(pool),
@@ -203,17 +206,27 @@ export function createProjector(deps: ProjectorDeps): Projector {
         pool.query('select consumer, count(*) as n from ops.parked_events group by 1'),
       ])
       const waiting = new Map(parked.rows.map((row) => [row.consumer, Number(row.n)]))
-      return projections.map((p) => {
+      const lags = new Map<string | null, number>()
+      const lagAfter = async (position: Position | null) => {
+        if (!head || (position && store.compare(position, head) >= 0)) return 0
+        const known = lags.get(position)
+        const lag = known ?? (await store.readAll({ after: position ?? undefined, limit: PAGE })).length
+        lags.set(position, lag)
+        return lag
+      }
+      const status: ProjectionStatus[] = []
+      for (const p of projections) {
         const found = checkpoints.find((c) => c.name === p.name)
         const position = found?.position ?? null
-        return {
+        status.push({
           name: p.name,
           version: found?.version ?? p.version,
           position,
-          current: !head || (position !== null && store.compare(position, head) >= 0),
+          lag: await lagAfter(position),
           parked: waiting.get(p.name) ?? 0,
-        }
-      })
+        })
+      }
+      return status
     },
   }
 }

@@ -1,0 +1,195 @@
+import { hkdfSync } from 'node:crypto'
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import type { Knex } from 'knex'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { startEmbedded } from './adapters/database/embedded'
+import { createKnex } from './adapters/database/knex'
+import { migrate } from './adapters/database/migrate'
+import { createPool } from './adapters/database/pool'
+import { postgresEventStore } from './adapters/eventstore/postgres'
+import { sealed } from './adapters/eventstore/sealed'
+import { masterKey } from './adapters/keyring/master-key'
+import { postgresKeyRing } from './adapters/keyring/postgres'
+import { outboxMailer } from './adapters/mail/outbox'
+import { smtpMailer } from './adapters/mail/smtp'
+import { argon2Passwords } from './adapters/passwords/argon2'
+import { httpPayments } from './adapters/payments/http'
+import { sandboxProvider } from './adapters/payments/sandbox'
+import { bullQueue } from './adapters/queue/bullmq'
+import { graphileQueue } from './adapters/queue/graphile'
+import type { Dispatcher } from './commands/kernel/command'
+import { createDispatcher } from './commands/kernel/dispatcher'
+import { schemaOf } from './domain/registry'
+import type { Env } from './env'
+import { createHttp } from './http/kernel/create-http'
+import type { Renderer } from './http/kernel/deps'
+import { drainable } from './http/kernel/drain'
+import { type Clock, systemClock } from './ports/clock'
+import type { BulkEventStore } from './ports/event-store'
+import type { JobQueue } from './ports/queue'
+import { commands, jobs, projections, reactors } from './product'
+import { createProjector, type Projector } from './projections/kernel/projector'
+import { rooms } from './rooms'
+import { jobHandlers } from './workers/kernel/job-handlers'
+import { createReactorRunner } from './workers/kernel/reactor-runner'
+
+/** The log, the read models and the ways to write: what every door of the product stands on. */
+export interface Ground {
+  env: Env
+  clock: Clock
+  logger: Logger
+  pool: pg.Pool
+  db: Knex
+  store: BulkEventStore
+  dispatcher: Dispatcher
+  projector: Projector
+  /** A key for one purpose, derived from the master key. */
+  keyFor(purpose: string): Buffer
+  close(): Promise<void>
+}
+
+/** Opens the database (the embedded one without DATABASE_URL) and puts log and read models on it. */
+export async function openGround(env: Env, logger: Logger, clock: Clock = systemClock): Promise<Ground> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
+  const url = env.DATABASE_URL ?? embedded?.url ?? ''
+  const pool = createPool(url, { onError: (err) => logger.warn({ err }, 'database connection lost') })
+  await migrate(pool)
+  const master = await masterKey(env.DATA_DIR, env)
+  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `trilha/${purpose}`, 32))
+  const store = sealed(postgresEventStore(pool), postgresKeyRing(pool, master), schemaOf)
+  const db = createKnex(pool)
+  const dispatcher = createDispatcher({ store, clock, hashKey: keyFor('claims'), passwords: argon2Passwords })
+  const projector = createProjector({ pool, store, projections, log: logger })
+  return {
+    env,
+    clock,
+    logger,
+    pool,
+    db,
+    store,
+    dispatcher,
+    projector,
+    keyFor,
+    async close() {
+      await store.close()
+      await db.destroy()
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+export interface Running {
+  url: string
+  ground: Ground
+  queue: JobQueue
+  /** Lets requests, jobs and folds in hand finish, then lets go of everything. */
+  stop(): Promise<void>
+}
+
+/** Starts what ROLE asks for: pages, workers, or both in this process. */
+export async function startApp(
+  ground: Ground,
+  makeRenderer: (server: Server) => Promise<Renderer>,
+  options: { withoutRateLimits?: boolean } = {},
+): Promise<Running> {
+  const { env, logger, pool, store, dispatcher, projector, clock } = ground
+  const serves = env.ROLE !== 'worker'
+  const works = env.ROLE !== 'http'
+  const server = createServer()
+  const drain = drainable(server)
+  let listener: (req: never, res: never) => void = (_req, res: never) => starting(res)
+  server.on('request', (req, res) => listener(req as never, res as never))
+  if (serves) await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve))
+  const port = serves ? (server.address() as AddressInfo).port : env.PORT
+  const local = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`
+  const publicUrl = env.PORT === 0 ? local : env.PUBLIC_URL
+  const settled = { ...env, PUBLIC_URL: publicUrl }
+
+  const webhookSecret = env.PAYMENTS_WEBHOOK_SECRET ?? ground.keyFor('payments-webhook').toString('hex')
+  const paymentsToken = env.PAYMENTS_TOKEN ?? ground.keyFor('payments-token').toString('hex')
+  const bank =
+    env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL && serves
+      ? sandboxProvider({
+          pool,
+          clock,
+          publicUrl: () => `${publicUrl}/sandbox`,
+          webhookUrl: () => `${local}/api/webhooks/payments`,
+          webhookSecret,
+          token: paymentsToken,
+          onError: (err) => logger.error({ err }, 'sandbox bank'),
+        })
+      : undefined
+  const payments = httpPayments({
+    baseUrl: env.PAYMENTS_URL ?? (serves ? `${local}/sandbox` : `${publicUrl}/sandbox`),
+    token: paymentsToken,
+  })
+
+  const report = (message: string) => logger.warn({ queue: message }, 'job queue')
+  const queue = env.REDIS_URL
+    ? bullQueue({ redisUrl: env.REDIS_URL, report })
+    : graphileQueue({ pool, report })
+  const house = rooms({ ground: { ...ground, env: settled }, payments, queue, webhookSecret, bank })
+  const runner = createReactorRunner({ pool, store, dispatcher, queue, reactors, log: logger })
+
+  await bank?.start()
+  if (works) {
+    await projector.start()
+    await runner.start()
+    const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: house.mailFrom }) : outboxMailer(pool)
+    const ports = { payments, mailer, facts: dispatcher.facts, publicUrl, shop: house.shop }
+    await queue.work(jobHandlers(jobs, ports, { dispatcher, clock }))
+  }
+  if (serves) {
+    const renderer = await makeRenderer(server)
+    const app = createHttp(
+      {
+        env: settled,
+        dispatcher,
+        db: ground.db,
+        pool,
+        clock,
+        projections: house.projectionsForHttp,
+        shared: house.shared,
+        pages: house.pages,
+        actions: house.actions,
+        commands,
+        api: house.api,
+        outside: house.outside,
+        renderer,
+        logger,
+        metrics: { appended: house.appended, queue: () => queue.depth() },
+        secret: ground.keyFor('http'),
+      },
+      { isDraining: drain.isDraining, ...options },
+    )
+    listener = app as never
+  }
+
+  let stopping: Promise<void> | undefined
+  const stop = async () => {
+    if (serves) await drain.drain()
+    if (works) await runner.stop()
+    await queue.close()
+    if (works) await projector.stop()
+    await bank?.stop()
+    await ground.close()
+  }
+  return {
+    url: serves ? publicUrl : '',
+    ground,
+    queue,
+    stop() {
+      stopping ??= stop()
+      return stopping
+    },
+  }
+}
+
+function starting(res: { writeHead(status: number, headers: object): { end(text: string): void } }) {
+  res
+    .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
+    .end('Estamos iniciando. Tente de novo em alguns segundos.')
+}

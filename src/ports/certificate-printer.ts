@@ -1,0 +1,24 @@
+import type { Instant } from '../domain/kernel/instants'
+
+export interface PrintedCertificate {
+  code: string
+  studentName: string
+  courseTitle: string
+  teacherName: string
+  /** Seconds of taught time. */
+  totalSeconds: number
+  startedAt: Instant
+  completedAt: Instant
+  issuedAt: Instant
+  syllabus: { title: string; lessons: number }[]
+  issuer: { company: string; cnpj: string }
+  /** Public page that proves it; the QR code leads there. */
+  url: string
+  /** Palette of the course's cover. */
+  topic: string
+}
+
+export interface CertificatePrinter {
+  /** A4 landscape PDF. */
+  print(certificate: PrintedCertificate): Promise<Buffer>
+}

@@ -1,0 +1,102 @@
+import { Router } from 'express'
+import { transcript, webVtt } from './adapters/media/captions'
+import { glowOfTopic } from './adapters/media/palettes'
+import type { SandboxProvider } from './adapters/payments/sandbox'
+import { certificatePdf } from './adapters/pdf/certificate'
+import type { Ground } from './app'
+import { site } from './domain/site/site'
+import { communicationActions } from './http/communication/actions'
+import { communicationPages } from './http/communication/pages'
+import { lessonQuestion } from './http/communication/views'
+import { devPages } from './http/dev/pages'
+import { identityActions } from './http/identity/actions'
+import { identityPages } from './http/identity/pages'
+import type { HttpDeps, ProjectionsForHttp } from './http/kernel/deps'
+import type { PageRoute } from './http/kernel/page'
+import type { ActionRoute } from './http/kernel/submit'
+import { learningActions } from './http/learning/actions'
+import { learningMedia } from './http/learning/media'
+import { learningPages } from './http/learning/pages'
+import { infoPages } from './http/site/info-pages'
+import { sharedFromReadModels } from './http/site/shared'
+import type { Payments } from './ports/payments'
+import type { JobQueue } from './ports/queue'
+import { questionsOfLesson } from './projections/communication/question-thread'
+import type { Shop } from './workers/kernel/ports'
+
+export interface RoomDeps {
+  ground: Ground
+  payments: Payments
+  queue: JobQueue
+  webhookSecret: string
+  bank: SandboxProvider | undefined
+}
+
+/** The pages, actions and routers of every context, with the ports that each needs. */
+export interface Rooms {
+  pages: PageRoute[]
+  actions: ActionRoute[]
+  api: Router[]
+  outside: Router[]
+  shared: HttpDeps['shared']
+  projectionsForHttp: ProjectionsForHttp
+  appended: () => number
+  shop: () => Promise<Shop>
+  mailFrom: string
+}
+
+const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
+
+export function rooms({ ground, bank }: RoomDeps): Rooms {
+  const { dispatcher, projector, env } = ground
+  const shop = async (): Promise<Shop> => {
+    const { identity } = await dispatcher.facts.load(site, 'main')
+    return identity ?? nameless
+  }
+  const media = { transcript, webVtt }
+  const printer = {
+    print: async (certificate: Parameters<Parameters<typeof learningMedia>[0]['printer']['print']>[0]) =>
+      certificatePdf({
+        ...certificate,
+        productName: (await shop()).name,
+        accent: glowOfTopic(certificate.topic),
+      }),
+  }
+  const outside: Router[] = []
+  if (bank) outside.push(Router().use('/sandbox', bank.app))
+
+  return {
+    pages: [
+      ...infoPages,
+      ...identityPages,
+      ...learningPages({
+        media,
+        issuer: shop,
+        questions: async (ctx, courseId, lessonId) =>
+          (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) =>
+            lessonQuestion(row, ctx.actor.accountId),
+          ),
+      }),
+      ...communicationPages,
+      ...(env.NODE_ENV === 'production' ? [] : devPages),
+    ],
+    actions: [...identityActions, ...learningActions, ...communicationActions],
+    api: [learningMedia({ media, printer, issuer: shop })],
+    outside,
+    shared: sharedFromReadModels({ cartCount: async () => 0, promotion: async () => null }),
+    projectionsForHttp: {
+      waitFor: (position, ms) => projector.waitFor(position, ms),
+      status: async () =>
+        (await projector.status()).map(({ name, position, lag, parked }) => ({
+          name,
+          position,
+          lag,
+          state: parked > 0 ? 'parked' : lag > 0 ? 'behind' : 'current',
+        })),
+      version: () => projector.version(),
+    },
+    appended: () => 0,
+    shop,
+    mailFrom: `${nameless.name} <nao-responda@${new URL(env.PUBLIC_URL).hostname}>`,
+  }
+}

@@ -1,0 +1,33 @@
+import type { Dispatcher } from '../../commands/kernel/command'
+import { derivedId } from '../../commands/kernel/dispatcher'
+import type { Clock } from '../../ports/clock'
+import type { JobHandler } from '../../ports/queue'
+import type { WorkerPorts } from './ports'
+import type { AnyJob } from './reactor'
+
+/** Jobs as the queue calls them: data checked, commands sent as System under ids derived from the job's. */
+export function jobHandlers(
+  jobs: readonly AnyJob[],
+  ports: WorkerPorts,
+  { dispatcher, clock }: { dispatcher: Dispatcher; clock: Clock },
+): Record<string, JobHandler> {
+  return Object.fromEntries(
+    jobs.map((job): [string, JobHandler] => [
+      job.name,
+      async (raw, { id, attempt }) => {
+        let sent = 0
+        await job.run(job.data.parse(raw), ports, {
+          id,
+          attempt,
+          now: clock.now(),
+          send: (command, input) =>
+            dispatcher.dispatch(command, input, {
+              actor: { accountId: null, role: 'System' },
+              commandId: derivedId(id, command.name, sent++),
+              correlationId: id,
+            }),
+        })
+      },
+    ]),
+  )
+}
