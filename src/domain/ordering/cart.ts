@@ -133,7 +133,7 @@ export const removeCoupon =
 
 /** Brings every line to the price of now (centavos); a product without one is not sold any more and leaves. */
 export const reprice =
-  ({ cartId, priceOf }: { cartId: string; priceOf: (item: ProductRef) => number | null }): CartDecide =>
+  ({ cartId, priceOf }: { cartId: string; priceOf: (item: CartItem) => number | null }): CartDecide =>
   ({ items }) => {
     const now = items.map((item) => ({ item, to: priceOf(item) }))
     const changes = now.flatMap(({ item, to }) =>

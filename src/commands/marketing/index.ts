@@ -1,0 +1,13 @@
+import { ConsumeCouponSeat, EndCoupon, RegisterCoupon, ReleaseCouponSeat, ReserveCouponSeat } from './coupon'
+import { ClosePromotion, EndGlobalPromotion, StartGlobalPromotion } from './global-promotion'
+
+export const marketingCommands = [
+  RegisterCoupon,
+  EndCoupon,
+  ReserveCouponSeat,
+  ConsumeCouponSeat,
+  ReleaseCouponSeat,
+  StartGlobalPromotion,
+  EndGlobalPromotion,
+  ClosePromotion,
+]

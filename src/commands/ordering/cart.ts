@@ -1,0 +1,161 @@
+import * as z from 'zod'
+import { cartCouponForm, cartItemForm, productRef } from '../../contracts/ordering/forms'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import {
+  addItem,
+  applyCoupon,
+  cart,
+  convertCart,
+  emptyCart,
+  mergeCart,
+  type ProductRef,
+  removeCoupon,
+  removeItem,
+  reprice,
+} from '../../domain/ordering/cart'
+import { type Actor, type CommandContext, command } from '../kernel/command'
+import { ownsAll, productFacts, sold } from './products'
+import { quote } from './quote'
+
+export const accountCart = (accountId: string) => `a:${accountId}`
+export const visitorCart = (visitorId: string) => `v:${visitorId}`
+
+/** The cart of whoever acts; undefined for a guest that was never given a visitor id. */
+export const cartOf = ({ accountId, visitorId }: Actor): string | undefined =>
+  accountId ? accountCart(accountId) : visitorId ? visitorCart(visitorId) : undefined
+
+const own = (_: unknown, { actor }: CommandContext) =>
+  cartOf(actor) ?? refuse('no-cart', 'Não encontramos seu carrinho. Atualize a página e tente de novo.')
+const ofOwn = { who: 'anyone' as const, on: cart, id: own }
+
+export const AddCartItem = command({
+  ...ofOwn,
+  name: 'AddCartItem',
+  summary: 'Puts a course or a bundle into the own cart; nothing to do when it is there already.',
+  input: cartItemForm,
+  facts: async (input, ctx) => {
+    const find = productFacts(ctx)
+    const product = await sold(find, input)
+    if (!product) refuse('not-sold', 'Este curso não está à venda agora.')
+    const { items } = await ctx.load(cart, own(input, ctx))
+    const bundles = items.filter((each) => each.productType === 'bundle')
+    const inside = await Promise.all(bundles.map(async (each) => (await find(each))?.courseIds ?? []))
+    return {
+      product,
+      owned: await ownsAll(ctx, ctx.actor.accountId, product.courseIds),
+      covered: input.productType === 'course' && inside.flat().includes(input.productId),
+    }
+  },
+  decide: (input, ctx, { product, owned, covered }) =>
+    addItem({
+      cartId: own(input, ctx),
+      item: { ...input, price: product.price },
+      owned,
+      contains: input.productType === 'bundle' ? product.courseIds : [],
+      covered,
+    }),
+})
+
+export const RemoveCartItem = command({
+  ...ofOwn,
+  name: 'RemoveCartItem',
+  summary: 'Takes a product out of the own cart; adding it again undoes that.',
+  input: cartItemForm,
+  decide: (input, ctx) => removeItem({ cartId: own(input, ctx), ...input }),
+})
+
+export const ApplyCartCoupon = command({
+  ...ofOwn,
+  name: 'ApplyCartCoupon',
+  summary: 'Uses a coupon code in the own cart, or says why it does not count.',
+  input: cartCouponForm,
+  facts: async (input, ctx) => {
+    const { items } = await ctx.load(cart, own(input, ctx))
+    const request = { items, code: input.code, customer: null, at: ctx.now }
+    const { coupon } = await quote(ctx, productFacts(ctx), request)
+    // A promotion that gives more today is no fault of the code: it stays, and the page says so.
+    if (coupon?.problem && coupon.problem[0] !== 'coupon-beaten') {
+      refuse(coupon.problem[0], coupon.problem[1], 'code')
+    }
+  },
+  decide: (input, ctx) => applyCoupon({ cartId: own(input, ctx), code: input.code }),
+})
+
+export const RemoveCartCoupon = command({
+  ...ofOwn,
+  name: 'RemoveCartCoupon',
+  summary: 'Takes the coupon code out of the own cart.',
+  input: z.object({}),
+  decide: (input, ctx) => removeCoupon({ cartId: own(input, ctx) }),
+})
+
+export const RepriceCart = command({
+  ...ofOwn,
+  name: 'RepriceCart',
+  summary: 'Brings the own cart to the prices of now and lets go of what is not sold any more.',
+  input: z.object({}),
+  facts: async (input, ctx) => {
+    const { items } = await ctx.load(cart, own(input, ctx))
+    const find = productFacts(ctx)
+    const prices = await Promise.all(items.map(async (each) => (await sold(find, each))?.price ?? null))
+    return new Map(items.map((each, i) => [keyOf(each), prices[i] ?? null]))
+  },
+  decide: (input, ctx, prices) =>
+    reprice({
+      cartId: own(input, ctx),
+      // What was added since the prices were read keeps the one it was added with.
+      priceOf: (item) => (prices.has(keyOf(item)) ? (prices.get(keyOf(item)) ?? null) : item.price),
+    }),
+})
+const keyOf = ({ productType, productId }: ProductRef) => `${productType}:${productId}`
+
+export const MergeCarts = command({
+  name: 'MergeCarts',
+  summary: 'At login the cart of the visitor is taken over by the cart of the account.',
+  input: z.object({ accountId: id, visitorId: id }),
+  who: 'system',
+  on: cart,
+  id: ({ accountId }) => accountCart(accountId),
+  facts: async ({ accountId, visitorId }, ctx) => {
+    const other = await ctx.load(cart, visitorCart(visitorId))
+    const find = productFacts(ctx)
+    const owned = new Set<string>()
+    for (const item of other.items) {
+      const product = await sold(find, item)
+      if (!product || (await ownsAll(ctx, accountId, product.courseIds))) owned.add(keyOf(item))
+    }
+    return { other, owned }
+  },
+  decide: ({ accountId, visitorId }, _, { other, owned }) =>
+    mergeCart({
+      cartId: accountCart(accountId),
+      from: visitorCart(visitorId),
+      other,
+      mayBuy: (item) => !owned.has(keyOf(item)),
+    }),
+  internal: true,
+})
+
+const ofCart = {
+  who: 'system' as const,
+  on: cart,
+  id: ({ cartId }: { cartId: string }) => cartId,
+  internal: true,
+}
+
+export const EmptyCart = command({
+  ...ofCart,
+  name: 'EmptyCart',
+  summary: 'A cart that another one took over is emptied.',
+  input: z.object({ cartId: id, into: id }),
+  decide: (input) => emptyCart(input),
+})
+
+export const ConvertCart = command({
+  ...ofCart,
+  name: 'ConvertCart',
+  summary: 'What was ordered leaves the cart.',
+  input: z.object({ cartId: id, orderId: id, items: z.array(productRef) }),
+  decide: (input) => convertCart(input),
+})

@@ -1,0 +1,45 @@
+import {
+  AddCartItem,
+  ApplyCartCoupon,
+  ConvertCart,
+  EmptyCart,
+  MergeCarts,
+  RemoveCartCoupon,
+  RemoveCartItem,
+  RepriceCart,
+} from './cart'
+import { ExpireOrder, NotePaymentRefusal, RecordOrderRefund, RetryPayment, SettleOrder } from './order'
+import {
+  ExpirePayment,
+  RecordCharge,
+  RecordPaymentNotice,
+  RecordRefund,
+  RefundPayment,
+  RefuseCharge,
+  RequestPayment,
+} from './payment'
+import { PlaceOrder } from './place-order'
+
+export const orderingCommands = [
+  AddCartItem,
+  RemoveCartItem,
+  ApplyCartCoupon,
+  RemoveCartCoupon,
+  RepriceCart,
+  MergeCarts,
+  EmptyCart,
+  ConvertCart,
+  PlaceOrder,
+  RetryPayment,
+  SettleOrder,
+  ExpireOrder,
+  NotePaymentRefusal,
+  RecordOrderRefund,
+  RequestPayment,
+  RecordCharge,
+  RecordPaymentNotice,
+  RefuseCharge,
+  ExpirePayment,
+  RefundPayment,
+  RecordRefund,
+]

@@ -1,0 +1,155 @@
+import * as z from 'zod'
+import { retryForm } from '../../contracts/ordering/forms'
+import { id, instant } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import { type Order, order, type ReturnReason } from '../../domain/ordering/order'
+import {
+  expireOrder,
+  noteRefusal,
+  refundOrder,
+  retryPayment,
+  settleOrder,
+} from '../../domain/ordering/order-rules'
+import { payment } from '../../domain/ordering/payment'
+import { type Actor, type CommandContext, command } from '../kernel/command'
+import { Forbidden, NotFound, Refusal } from '../kernel/errors'
+import { buyerOf, emailClaim } from './buyer'
+import { paymentIdOf } from './place-order'
+import { isSold, ownsAll, productFacts } from './products'
+import { holdSeat } from './seat'
+
+type Placed = Exclude<Order, { phase: 'absent' }>
+
+/** The buyer's account, or the browser that placed the order. */
+export const mayPay = (
+  actor: Actor,
+  { buyerId, visitorId }: { buyerId: string; visitorId: string | null },
+): boolean =>
+  actor.role === 'System' ||
+  actor.accountId === buyerId ||
+  (visitorId !== null && actor.visitorId === visitorId)
+
+const ofOrder = { on: order, id: ({ orderId }: { orderId: string }) => orderId }
+const ofSystem = { ...ofOrder, who: 'system' as const, internal: true }
+const attempt = z.object({ orderId: id, paymentId: id })
+
+async function ordered(ctx: CommandContext, orderId: string): Promise<Placed> {
+  const found = await ctx.load(order, orderId)
+  if (found.phase === 'absent') throw new NotFound('Este pedido não existe.')
+  return found
+}
+
+export const RetryPayment = command({
+  ...ofOrder,
+  name: 'RetryPayment',
+  summary: 'Tries to pay an order again: a new Pix code, another card or another method.',
+  input: retryForm.and(z.object({ orderId: id })),
+  who: 'anyone',
+  allow: async ({ orderId }, ctx) => {
+    if (!mayPay(ctx.actor, await ordered(ctx, orderId))) throw new NotFound('Este pedido não existe.')
+    if (ctx.actor.realAccountId) {
+      throw new Forbidden(false, 'Saia do modo de personificação para comprar.')
+    }
+  },
+  facts: async ({ orderId }, ctx) => {
+    const placed = await ordered(ctx, orderId)
+    if (placed.phase === 'paid' || placed.phase === 'refunded') return
+    const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
+    if (obstacle) refuse(obstacle, sentences[obstacle])
+    await seatObstacle(ctx, placed, true)
+  },
+  decide: ({ method, installments, cardToken }, ctx) =>
+    retryPayment({
+      paymentId: paymentIdOf(ctx.commandId),
+      method,
+      installments: method === 'card' ? installments : 1,
+      cardToken: method === 'card' ? cardToken : null,
+    }),
+})
+
+const sentences = {
+  'already-owned': 'Você já tem este curso. Entre na sua conta para assistir.',
+  'not-sold': 'Este curso não está mais à venda.',
+}
+
+async function sellableObstacle(ctx: CommandContext, placed: Placed, studentId: string | null) {
+  const courseIds = placed.lines.flatMap((line) => line.courseIds)
+  if (await ownsAll(ctx, studentId, courseIds)) return 'already-owned' as const
+  const products = await Promise.all(placed.lines.map(productFacts(ctx)))
+  return products.every(isSold) ? null : ('not-sold' as const)
+}
+
+async function seatObstacle(ctx: CommandContext, placed: Placed, strict = false) {
+  const { couponId, orderId, buyer } = placed
+  if (!couponId) return null
+  try {
+    await holdSeat(ctx, { couponId, orderId, cpf: buyer.cpf })
+    return null
+  } catch (error) {
+    if (strict || !(error instanceof Refusal)) throw error
+    return 'coupon-exhausted' as const
+  }
+}
+
+/** Why money that came in cannot be taken. What was on sale when it was ordered stays promised until it expires. */
+async function obstacleTo(
+  ctx: CommandContext,
+  placed: Placed,
+  studentId: string,
+): Promise<Exclude<ReturnReason, 'paid-twice'> | null> {
+  if (placed.phase === 'paid' || placed.phase === 'refunded') return null
+  const obstacle = await sellableObstacle(ctx, placed, studentId)
+  if (obstacle === 'already-owned' || (obstacle && placed.phase === 'expired')) return obstacle
+  return seatObstacle(ctx, placed)
+}
+
+export const SettleOrder = command({
+  ...ofSystem,
+  name: 'SettleOrder',
+  summary: 'A confirmed payment pays its order, once; money that it cannot take is returned.',
+  input: attempt.extend({
+    method: z.enum(['pix', 'card']),
+    amount: z.int().nonnegative(),
+    paidAt: instant,
+    late: z.boolean(),
+  }),
+  facts: async ({ orderId }, ctx) => {
+    const placed = await ordered(ctx, orderId)
+    const { buyerId, guest } = placed.guest ? await buyerOf(ctx, placed.buyer.email, placed.buyerId) : placed
+    const obstacle = await obstacleTo(ctx, placed, buyerId)
+    const pays = !obstacle && (placed.phase === 'awaiting' || placed.phase === 'expired')
+    return { buyerId, guest, obstacle, claim: pays && guest ? placed.buyer.email : null }
+  },
+  claims: (_, ctx, { claim, buyerId }) => (claim ? [emailClaim(ctx, claim, buyerId)] : []),
+  decide: ({ orderId: _, ...input }, __, { buyerId, guest, obstacle }) =>
+    settleOrder({ ...input, buyerId, guest, obstacle }),
+})
+
+export const ExpireOrder = command({
+  ...ofSystem,
+  name: 'ExpireOrder',
+  summary: 'An order whose attempt to pay came to nothing ends.',
+  input: attempt,
+  decide: (input) => expireOrder(input),
+})
+
+export const NotePaymentRefusal = command({
+  ...ofSystem,
+  name: 'NotePaymentRefusal',
+  summary: 'A refused payment is noted on its order, which waits for another attempt.',
+  input: attempt.extend({ code: z.string(), method: z.enum(['pix', 'card']) }),
+  decide: ({ orderId: _, ...input }) => noteRefusal(input),
+})
+
+export const RecordOrderRefund = command({
+  ...ofSystem,
+  name: 'RecordOrderRefund',
+  summary: 'What the provider gave back of the payment that paid the order.',
+  input: attempt.extend({ chargeId: id, refundId: id, amount: z.int().nonnegative() }),
+  facts: async ({ orderId, paymentId, chargeId }, ctx) => {
+    const [placed, paid] = await Promise.all([ordered(ctx, orderId), ctx.load(payment, paymentId)])
+    return placed.paymentId === paymentId && paid.phase === 'paid' && paid.chargeId === chargeId
+  },
+  decide: ({ refundId, amount }, _, ofThisOrder) =>
+    ofThisOrder ? refundOrder({ refundId, amount }) : () => [],
+})

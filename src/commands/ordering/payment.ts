@@ -1,0 +1,138 @@
+import * as z from 'zod'
+import { id } from '../../domain/kernel/event'
+import { plus } from '../../domain/kernel/instants'
+import { order } from '../../domain/ordering/order'
+import { payment } from '../../domain/ordering/payment'
+import {
+  expirePayment,
+  recordCharge,
+  recordRefund,
+  refundEvents,
+  refuseCharge,
+  requestPayment,
+  requestRefund,
+} from '../../domain/ordering/payment-rules'
+import { command } from '../kernel/command'
+import { derivedId } from '../kernel/dispatcher'
+import { NotFound } from '../kernel/errors'
+import { PIX_LIFE_MS } from './seat'
+
+const ofPayment = {
+  who: 'system' as const,
+  on: payment,
+  id: ({ paymentId }: { paymentId: string }) => paymentId,
+  internal: true,
+}
+
+export const RequestPayment = command({
+  ...ofPayment,
+  name: 'RequestPayment',
+  summary: 'An attempt to pay an order begins.',
+  input: z.object({
+    paymentId: id,
+    orderId: id,
+    method: z.enum(['pix', 'card']),
+    installments: z.int().min(1).max(12),
+    cardToken: z.string().nullable(),
+  }),
+  facts: async ({ orderId }, ctx) => {
+    const placed = await ctx.load(order, orderId)
+    if (placed.phase === 'absent') throw new NotFound('Este pedido não existe.')
+    return placed
+  },
+  decide: (input, { now }, { buyerId, buyer: { name, email, cpf }, total }) =>
+    requestPayment({
+      ...input,
+      buyerId,
+      payer: { name, email, cpf },
+      amount: total,
+      expiresAt: input.method === 'pix' ? plus(now, PIX_LIFE_MS) : null,
+    }),
+})
+
+const instant = z.iso.datetime()
+const amount = z.int().nonnegative()
+/** A charge as the provider tells of it; see ports/payments. */
+const charge = z.object({
+  chargeId: id,
+  paymentId: id,
+  status: z.enum([
+    'pending',
+    'challenge',
+    'paid',
+    'declined',
+    'expired',
+    'canceled',
+    'partially_refunded',
+    'refunded',
+    'disputed',
+    'charged_back',
+  ]),
+  amount,
+  pix: z.object({ brcode: z.string(), txid: z.string(), expiresAt: instant }).optional(),
+  card: z.object({ brand: z.string(), last4: z.string(), challengeUrl: z.string().optional() }).optional(),
+  decline: z.object({ code: z.string(), retryable: z.boolean() }).optional(),
+  paidAt: instant.optional(),
+})
+const refund = z.object({
+  refundId: id,
+  chargeId: id,
+  amount,
+  status: z.enum(['processing', 'settled', 'failed']),
+})
+
+/** Money of this charge that came in a second time goes back under this id, however often it is told of. */
+const twinRefund = (chargeId: string) => derivedId('twin-refund', chargeId)
+
+export const RecordCharge = command({
+  ...ofPayment,
+  name: 'RecordCharge',
+  summary: 'What the provider answered about a charge.',
+  input: z.object({ paymentId: id, charge }),
+  decide: (input, { now }) =>
+    recordCharge(input.charge, { at: now, refundId: twinRefund(input.charge.chargeId) }),
+})
+
+export const RecordPaymentNotice = command({
+  ...ofPayment,
+  name: 'RecordPaymentNotice',
+  summary: 'A signed notice of the provider: in any order, any number of times.',
+  input: z.object({ charge, refund: refund.optional(), at: instant }),
+  id: (input) => input.charge.paymentId,
+  decide: ({ charge, refund, at }) => {
+    const when = { at, refundId: twinRefund(charge.chargeId) }
+    return refund ? recordRefund(charge, refund, when) : recordCharge(charge, when)
+  },
+})
+
+export const RefuseCharge = command({
+  ...ofPayment,
+  name: 'RefuseCharge',
+  summary: 'The provider would not open a charge; nobody was charged.',
+  input: z.object({ paymentId: id, code: z.string().min(1) }),
+  decide: (input) => refuseCharge(input),
+})
+
+export const ExpirePayment = command({
+  ...ofPayment,
+  name: 'ExpirePayment',
+  summary: 'An attempt that was not paid in time ends.',
+  input: z.object({ paymentId: id }),
+  decide: () => expirePayment(),
+})
+
+export const RefundPayment = command({
+  ...ofPayment,
+  name: 'RefundPayment',
+  summary: 'Asks the provider to give money back.',
+  input: z.object({ paymentId: id, refundId: id, amount: z.int().positive(), reason: z.string().min(1) }),
+  decide: ({ paymentId: _, ...input }) => requestRefund(input),
+})
+
+export const RecordRefund = command({
+  ...ofPayment,
+  name: 'RecordRefund',
+  summary: 'What the provider answered about a refund.',
+  input: z.object({ paymentId: id, refund }),
+  decide: (input) => refundEvents(input.refund),
+})

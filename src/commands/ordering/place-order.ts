@@ -1,0 +1,104 @@
+import { addressOf, type CheckoutForm, checkoutForm } from '../../contracts/ordering/forms'
+import { businessDay } from '../../domain/kernel/instants'
+import { refuse } from '../../domain/kernel/refuse'
+import { cart } from '../../domain/ordering/cart'
+import { order, orderNumber } from '../../domain/ordering/order'
+import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
+import { type CommandContext, command } from '../kernel/command'
+import { derivedId } from '../kernel/dispatcher'
+import { Forbidden } from '../kernel/errors'
+import { buyerOf, emailClaim } from './buyer'
+import { cartOf } from './cart'
+import { ownsAll, productFacts } from './products'
+import { type Quote, quote } from './quote'
+import { holdSeat } from './seat'
+
+/** The attempt to pay that an order, or one more try of it, begins. */
+export const paymentIdOf = (id: string) => derivedId('payment', id)
+
+export const PlaceOrder = command({
+  name: 'PlaceOrder',
+  summary: 'A guest or an account buys the own cart or one product. The order takes the id of the command.',
+  input: checkoutForm,
+  who: 'anyone',
+  on: order,
+  id: (_, ctx) => ctx.commandId,
+  allow: (_, { actor }) => {
+    if (actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para comprar.')
+  },
+  facts: purchase,
+  // A free order is paid as it is placed, so the account that it opens is spoken for now.
+  claims: ({ email }, ctx, { buyerId, guest, quoted }) =>
+    guest && quoted.total === 0 ? [emailClaim(ctx, email, buyerId)] : [],
+  decide: (form, ctx, { cartId, buyerId, guest, quoted }) =>
+    placeOrder({
+      orderId: ctx.commandId,
+      number: orderNumber(ctx.commandId, businessDay(ctx.now)),
+      cartId,
+      buyerId,
+      guest,
+      visitorId: ctx.actor.visitorId ?? null,
+      buyer: { name: form.name, email: form.email, cpf: form.cpf, phone: form.phone },
+      address: addressOf(form),
+      lines: quoted.lines,
+      subtotal: quoted.subtotal,
+      discount: quoted.discount,
+      total: quoted.total,
+      couponId: quoted.coupon?.id ?? null,
+      couponCode: quoted.coupon?.id ? quoted.coupon.code : null,
+      promotionCode: quoted.promotionCode,
+      method: form.method,
+      installments: form.method === 'card' ? form.installments : 1,
+      placedAt: ctx.now,
+      paymentId: paymentIdOf(ctx.commandId),
+      cardToken: form.method === 'card' ? form.cardToken : null,
+    }),
+})
+
+/** Everything that the order depends on, checked; the coupon seat is held last, when nothing else can refuse. */
+async function purchase(form: CheckoutForm, ctx: CommandContext) {
+  const { items, code, cartId } = await wanted(form, ctx)
+  const { buyerId, guest } = await buyerOf(ctx, form.email, derivedId('buyer', ctx.commandId))
+  const request = { items, code, customer: ctx.hash(form.cpf), at: ctx.now, orderId: ctx.commandId }
+  const quoted = await quote(ctx, productFacts(ctx), request)
+  refuseUnavailable(quoted)
+  await refuseOwned(ctx, guest ? null : buyerId, quoted)
+  refuseLostCoupon(quoted, form.expectedTotal)
+  checkPurchase({ ...form, lines: quoted.lines, total: quoted.total })
+  const couponId = quoted.coupon?.id
+  if (couponId) await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf })
+  return { cartId, buyerId, guest, quoted }
+}
+
+async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {
+  if (productType && productId) return { items: [{ productType, productId }], code, cartId: null }
+  const cartId = cartOf(ctx.actor)
+  const own = cartId ? await ctx.load(cart, cartId) : { items: [], code: null }
+  return { items: own.items, code: own.code, cartId: cartId ?? null }
+}
+
+function refuseUnavailable({ unavailable: [gone] }: Quote) {
+  if (!gone) return
+  const name = gone.title ? `“${gone.title}”` : 'Um dos itens'
+  refuse('not-sold', `${name} não está mais à venda. Remova do carrinho para continuar.`)
+}
+
+async function refuseOwned(ctx: CommandContext, buyerId: string | null, { lines }: Quote) {
+  for (const { title, courseIds } of lines) {
+    if (await ownsAll(ctx, buyerId, courseIds)) {
+      refuse(
+        'already-owned',
+        lines.length > 1
+          ? `Você já tem “${title}”. Remova do carrinho para continuar.`
+          : 'Você já tem este curso. Entre na sua conta para assistir.',
+      )
+    }
+  }
+}
+
+/** A coupon that stopped counting is named, unless the buyer has already seen the total without it. */
+function refuseLostCoupon({ coupon, totalWithoutCoupon }: Quote, expectedTotal: number) {
+  if (coupon?.problem && expectedTotal !== totalWithoutCoupon) {
+    refuse(coupon.problem[0], coupon.problem[1], 'code')
+  }
+}
