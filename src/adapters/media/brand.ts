@@ -1,0 +1,52 @@
+import { fnv1a, seeded } from '../../domain/kernel/seeded'
+import { lettering } from './lettering'
+import { trail } from './marks'
+import { pattern } from './patterns'
+
+const BLUE = '#2F4F82'
+const PALE = '#ADBFDB'
+const INK = '#0B172A'
+
+/** The sign on its square; `radius` in 32nds of the side, 0 where the system cuts the corners itself. */
+export const iconSvg = (radius: number) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="${radius}" fill="${BLUE}"/><g transform="translate(5.2 4.6) scale(.9)">${trail('#fff', PALE)}</g></svg>`
+
+/** The card of a shared link that has no cover of its own, 1200 × 630. */
+export function shareSvg(name: string, promise: string[]): string {
+  const box = { width: 1200, height: 630 }
+  const palette = { ink: INK, base: BLUE, glow: '#879FC4', accent: '#E7EEFA' }
+  const word = lettering('display', name, { size: 60, x: 160, y: 134, tracking: -0.012 }).d
+  const lines = promise.map(
+    (line, i) =>
+      lettering('display', line, {
+        size: 78,
+        x: 77,
+        y: 566 - (promise.length - 1 - i) * 84,
+        tracking: -0.012,
+      }).d,
+  )
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="630" viewBox="0 0 1200 630"><defs>
+<linearGradient id="g" x1="0" y1="1" x2="1" y2="0"><stop offset="0" stop-color="${INK}"/><stop offset=".55" stop-color="${BLUE}"/><stop offset="1" stop-color="#879FC4"/></linearGradient>
+<linearGradient id="f" x1="0" y1="0" x2="0" y2="1"><stop offset=".25" stop-color="${INK}" stop-opacity="0"/><stop offset="1" stop-color="${INK}" stop-opacity=".94"/></linearGradient></defs>
+<rect width="1200" height="630" fill="url(#g)"/>${pattern('rings', box, seeded(fnv1a(name)), palette)}<rect width="1200" height="630" fill="url(#f)"/>
+<g transform="translate(80 76) scale(2.7)">${trail('#fff', PALE)}</g><path d="${word}${lines.join('')}" fill="#fff"/></svg>`
+}
+
+/** The web app manifest, as an object. */
+export const manifest = (name: string) => ({
+  name: `${name}: cursos de programação`,
+  short_name: name,
+  lang: 'pt-BR',
+  dir: 'ltr',
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#F8F9FC',
+  theme_color: BLUE,
+  icons: [
+    { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
+    { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512' },
+    { src: '/icon-512.png', type: 'image/png', sizes: '512x512', purpose: 'maskable' },
+  ],
+})
