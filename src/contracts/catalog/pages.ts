@@ -1,2 +1,158 @@
+import type { ResourceForm, ResourceList, ResourceShow } from '../kernel/resource'
+import type { ShelfCard } from '../learning/pages'
+import type {
+  BundleCard,
+  CategoryTile,
+  CourseCard,
+  CoursePraise,
+  Offer,
+  ProductCard,
+  Question,
+  ReviewView,
+} from './cards'
+import type { Level } from './course'
+import type { Facet, Sort } from './listing'
+
+export interface LessonView {
+  id: string
+  title: string
+  seconds: number
+  optional: boolean
+  /** Present when anyone may watch it. */
+  free: { src: string; poster: string } | null
+}
+
+export interface ModuleView {
+  id: string
+  title: string
+  seconds: number
+  lessons: LessonView[]
+}
+
+export interface CourseListing {
+  courses: CourseCard[]
+  total: number
+  page: number
+  perPage: number
+  sort: Sort
+  facets: Facet[]
+}
+
 /** Pages of catalog: component name to its props. */
-export type CatalogPages = Record<never, never>
+export interface CatalogPages {
+  'Platform/Courses/Index': CourseListing
+  'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }
+  'Platform/Categories/Show': {
+    category: { name: string; slug: string; description: string }
+    courses: CourseCard[]
+    bundles: BundleCard[]
+    others: CategoryTile[]
+  }
+  'Platform/Courses/Show': {
+    course: Offer & {
+      id: string
+      slug: string
+      title: string
+      subtitle: string
+      topic: string
+      promise: string
+      /** Clean HTML. */
+      description: string
+      level: Level
+      language: string
+      whatYouLearn: string[]
+      requirements: string[]
+      audience: string[]
+      updatedAt: string
+      category: { name: string; slug: string } | null
+      teacher: { name: string; bio: string; courses: number }
+    }
+    modules: ModuleView[]
+    totals: { modules: number; lessons: number; seconds: number }
+    reviews: {
+      mean: number | null
+      count: number
+      histogram: [number, number, number, number, number]
+      latest: ReviewView[]
+    }
+    faq: Question[]
+    /** Programmes that hold this course. */
+    bundles: BundleCard[]
+    recommendations: CourseCard[]
+    /** The signed-in student already has it. */
+    owned: boolean
+    /** Days to give the purchase up. */
+    regretDays: number
+  }
+  'Platform/Bundles/Show': {
+    bundle: Offer & {
+      id: string
+      slug: string
+      title: string
+      subtitle: string
+      topic: string
+      promise: string
+      /** Clean HTML. */
+      description: string
+      category: { name: string; slug: string } | null
+      separately: number
+    }
+    tracks: { title: string; summary: string; courses: CourseCard[] }[]
+    totals: { courses: number; lessons: number; seconds: number }
+    testimonials: { name: string; role: string; text: string }[]
+    faq: Question[]
+    /** Ids of its courses that the signed-in student already has. */
+    owned: string[]
+    regretDays: number
+  }
+  'Platform/Search/Result': {
+    term: string
+    products: ProductCard[]
+    /** Shown when nothing was found. */
+    message: string | null
+    near: ProductCard[]
+    nearWords: string[]
+  }
+  'Admin/Courses/Index': {
+    courses: AdminCourse[]
+    counts: Record<CourseStatus | 'all', number>
+    status: CourseStatus | 'all'
+    query: string
+    page: number
+    perPage: number
+    total: number
+  }
+  'Admin/Categories/List': ResourceList
+  'Admin/Categories/Create': ResourceForm
+  'Admin/Categories/Edit': ResourceForm
+  'Admin/Categories/Show': ResourceShow
+}
+
+export type CourseStatus = 'draft' | 'published' | 'archived'
+
+export interface AdminCourse {
+  id: string
+  slug: string
+  title: string
+  topic: string
+  teacher: string
+  category: string | null
+  status: CourseStatus
+  price: number | null
+  lessons: number
+  students: number
+  sales: number
+  rating: number | null
+  reviews: number
+  changedAt: string
+}
+
+/** What the home page shows of the shop. */
+export interface HomeShelf {
+  featured: CourseCard | null
+  popular: CourseCard[]
+  categories: CategoryTile[]
+  bundles: BundleCard[]
+  praise: CoursePraise[]
+  continueLearning: ShelfCard | null
+}

@@ -1,5 +1,18 @@
+import type { CourseCard, Question } from '../catalog/cards'
+import type { HomeShelf } from '../catalog/pages'
+
 /** Pages of site: component name to its props. */
 export interface SitePages {
+  'Platform/Home/Welcome': HomeShelf & {
+    headline: string
+    lead: string
+    facts: string[]
+    testimonials: { name: string; role: string; text: string }[]
+    faq: Question[]
+  }
+  'Platform/Info/Faq': { faq: Question[] }
+  'Platform/Info/Contact': { sent: boolean }
+  'Platform/Article/BestWebsiteHosting': { courses: CourseCard[] }
   'Platform/Info/PrivacyPolicy': LegalText
   'Platform/Info/TermsOfUse': LegalText
 }

@@ -70,3 +70,13 @@ export const categoryBySlug = (db: Knex, slug: string) =>
 
 export const categoryById = (db: Knex, categoryId: string) =>
   rows(db).where({ categoryId }).first() as Promise<CategoryRow | undefined>
+
+/** Links of the footer. */
+export const categoryLinks = (db: Knex, limit: number) =>
+  rows(db)
+    .where({ status: 'live' })
+    .orderByRaw('search_text')
+    .limit(limit)
+    .select({ id: 'categoryId', name: 'name', slug: 'slug' }) as Promise<
+    { id: string; name: string; slug: string }[]
+  >

@@ -1,0 +1,73 @@
+import type { Level } from './course'
+
+/** What a product costs now. Centavos everywhere. */
+export interface Offer {
+  price: number
+  /** Crossed-out former price, or the price without the running promotion; null when there is none. */
+  listPrice: number | null
+  /** The longest way to split it on a card without interest; null when it cannot be split. */
+  installment: { count: number; each: number } | null
+}
+
+export interface CourseCard extends Offer {
+  type: 'course'
+  id: string
+  slug: string
+  title: string
+  subtitle: string
+  /** Chooses the cover's colours and mark. */
+  topic: string
+  teacher: string
+  category: { name: string; slug: string } | null
+  level: Level
+  lessons: number
+  /** Taught time. */
+  seconds: number
+  /** Mean of the reviews, 1..5; null without any. */
+  rating: number | null
+  reviews: number
+}
+
+export interface BundleCard extends Offer {
+  type: 'bundle'
+  id: string
+  slug: string
+  title: string
+  subtitle: string
+  topic: string
+  courses: number
+  lessons: number
+  seconds: number
+  /** Centavos of its courses bought one by one. */
+  separately: number
+}
+
+export type ProductCard = CourseCard | BundleCard
+
+export interface CategoryTile {
+  name: string
+  slug: string
+  description: string
+  courses: number
+  bundles: number
+}
+
+export interface ReviewView {
+  id: string
+  /** First name and initial of the last: "Rita A." */
+  author: string
+  rating: number
+  text: string
+  /** ISO instant. */
+  at: string
+}
+
+export interface CoursePraise extends ReviewView {
+  course: { slug: string; title: string }
+}
+
+export interface Question {
+  question: string
+  /** Clean HTML. */
+  answer: string
+}
