@@ -84,6 +84,7 @@ interface Paid extends Requested {
   chargeId: string
   paidAt: Instant
   late: boolean
+  card: { brand: string; last4: string } | null
   /** Charges that paid the same once more. */
   twins: string[]
   refunds: Record<string, RefundState>
@@ -93,7 +94,8 @@ interface Paid extends Requested {
 export type Payment =
   | { phase: 'absent' }
   | (Requested & { phase: 'requested' })
-  | (Requested & { phase: 'pending' | 'challenged'; chargeId: string })
+  | (Requested & { phase: 'pending'; chargeId: string; pix: { brcode: string; expiresAt: Instant } })
+  | (Requested & { phase: 'challenged'; chargeId: string })
   | (Requested & { phase: 'declined' | 'expired'; chargeId: string | null })
   | Paid
 
@@ -125,16 +127,18 @@ export const payment = aggregate<Payment, typeof paymentEvents>(
   { phase: 'absent' },
   {
     PaymentRequested: (_, data) => ({ phase: 'requested', ...data }),
-    PixIssued: (p, { chargeId }) => known((k) => ({ ...asked(k), phase: 'pending', chargeId }))(p),
+    PixIssued: (p, { chargeId, brcode, expiresAt }) =>
+      known((k) => ({ ...asked(k), phase: 'pending', chargeId, pix: { brcode, expiresAt } }))(p),
     CardChallengeAsked: (p, { chargeId }) =>
       known((k) => ({ ...asked(k), phase: 'challenged', chargeId }))(p),
-    PaymentConfirmed: (p, { chargeId, paidAt, late }) =>
+    PaymentConfirmed: (p, { chargeId, paidAt, late, card }) =>
       known((k) => ({
         ...asked(k),
         phase: 'paid',
         chargeId,
         paidAt,
         late,
+        card,
         twins: [],
         refunds: {},
         disputed: false,

@@ -1,0 +1,42 @@
+import * as z from 'zod'
+import { RecordCharge, RefuseCharge } from '../../commands/ordering/payment'
+import { id } from '../../domain/kernel/event'
+import { payment } from '../../domain/ordering/payment'
+import { ProviderRefused } from '../../ports/payments'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+
+const data = z.object({ paymentId: id })
+/** The provider looked at the data and said no; any other failure is ours or passes, and is tried again. */
+const SAID_NO = [400, 402, 409, 422]
+
+/** Opens the charge of a payment; the payment's id is the idempotency key, so asking again is harmless. */
+export const createCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
+  name: 'create-charge',
+  data,
+  async run({ paymentId }, { payments, facts }, { now, send }) {
+    const asked = await facts.load(payment, paymentId)
+    if (asked.phase !== 'requested') return
+    const { orderId, amount, method, expiresAt, cardToken, installments, payer } = asked
+    if (expiresAt !== null && expiresAt <= now) return
+    try {
+      const charge = await payments.createCharge({
+        paymentId,
+        orderId,
+        amount,
+        method,
+        payer,
+        ...(expiresAt && { expiresAt }),
+        ...(method === 'card' && {
+          cardToken: cardToken ?? '',
+          installments,
+          returnUrl: `/checkout/orders/${orderId}/success`,
+        }),
+      })
+      await send(RecordCharge, { paymentId, charge })
+    } catch (error) {
+      if (!(error instanceof ProviderRefused && SAID_NO.includes(error.status))) throw error
+      await send(RefuseCharge, { paymentId, code: error.code })
+    }
+  },
+})

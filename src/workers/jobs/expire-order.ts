@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { ExpireOrder } from '../../commands/ordering/order'
+import { id } from '../../domain/kernel/event'
+import { job } from '../kernel/reactor'
+
+const data = z.object({ orderId: id, paymentId: id })
+
+/** Nobody tried again after a refusal: the order ends and gives its coupon seat back. */
+export const expireRefused = job<z.infer<typeof data>, unknown>({
+  name: 'expire-order',
+  data,
+  async run(input, _, { send }) {
+    await send(ExpireOrder, input)
+  },
+})

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+import { id } from '../../domain/kernel/event'
+import { order } from '../../domain/ordering/order'
+import { payment } from '../../domain/ordering/payment'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { pixWaitingMail } from '../mails/pix-waiting'
+
+const data = z.object({ paymentId: id, orderId: id })
+
+/** The Pix code by mail, as long as it is good. */
+export const mailPix = job<z.infer<typeof data>, WorkerPorts>({
+  name: 'mail-pix',
+  data,
+  async run({ paymentId, orderId }, { facts, mailer, publicUrl, shop }, { id, now }) {
+    const [waiting, placed] = await Promise.all([facts.load(payment, paymentId), facts.load(order, orderId)])
+    if (waiting.phase !== 'pending' || waiting.pix.expiresAt <= now || placed.phase !== 'awaiting') return
+    const mail = await pixWaitingMail({
+      shop: await shop(),
+      name: placed.buyer.name,
+      orderNumber: placed.number,
+      total: waiting.amount,
+      brcode: waiting.pix.brcode,
+      expiresAt: waiting.pix.expiresAt,
+      url: `${publicUrl}/checkout/orders/${orderId}/pix`,
+    })
+    await mailer.send({ messageId: id, to: placed.buyer.email, ...mail })
+  },
+})

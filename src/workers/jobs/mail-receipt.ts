@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { id } from '../../domain/kernel/event'
+import { businessDay, DAY, plus } from '../../domain/kernel/instants'
+import { order } from '../../domain/ordering/order'
+import { payment } from '../../domain/ordering/payment'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { receiptMail } from '../mails/receipt'
+
+const data = z.object({ orderId: id })
+const REGRET_DAYS = 7
+
+/** The receipt of a paid order. */
+export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
+  name: 'mail-receipt',
+  data,
+  async run({ orderId }, { facts, mailer, publicUrl, shop }, { id }) {
+    const bought = await facts.load(order, orderId)
+    if (!('paidAt' in bought)) return
+    const { buyer, number, lines, discount, total, method, installments, paidAt, paymentId } = bought
+    const paid = paymentId ? await facts.load(payment, paymentId) : null
+    const card = paid?.phase === 'paid' ? paid.card : null
+    const mail = await receiptMail({
+      shop: await shop(),
+      name: buyer.name,
+      orderNumber: number,
+      lines: lines.map(({ title, price }) => ({ title, amount: price })),
+      discount,
+      total,
+      method,
+      ...(card && { card: { ...card, installments } }),
+      paidAt,
+      ...(total > 0 && { regretUntil: businessDay(plus(paidAt, REGRET_DAYS * DAY)) }),
+      orderUrl: `${publicUrl}/student/myorders/${orderId}`,
+      coursesUrl: `${publicUrl}/student/mycourses`,
+    })
+    await mailer.send({ messageId: id, to: buyer.email, ...mail })
+  },
+})

@@ -1,0 +1,46 @@
+import { createCharge } from './jobs/create-charge'
+import { expireRefused } from './jobs/expire-order'
+import { expireUnpaid } from './jobs/expire-payment'
+import { mailPix } from './jobs/mail-pix'
+import { mailReceipt } from './jobs/mail-receipt'
+import { refundCharge } from './jobs/refund-charge'
+import {
+  consumeCouponWhenPaid,
+  convertCartWhenPlaced,
+  emptyCartWhenMerged,
+  mailPixWhenIssued,
+  mailReceiptWhenPaid,
+  releaseCouponWhenExpired,
+  releaseCouponWhenRefunded,
+} from './reactors/follow-orders'
+import {
+  createChargeWhenRequested,
+  expireOrderWhenPaymentExpired,
+  expirePaymentWhenUnpaid,
+  noteRefusalWhenDeclined,
+  refundChargeWhenRequested,
+  refundOrderWhenRefunded,
+  refundWhenPaymentReturned,
+  requestPaymentWhenPlaced,
+  settleOrderWhenPaymentConfirmed,
+} from './reactors/pay-orders'
+
+export const orderingReactors = [
+  requestPaymentWhenPlaced,
+  createChargeWhenRequested,
+  expirePaymentWhenUnpaid,
+  settleOrderWhenPaymentConfirmed,
+  noteRefusalWhenDeclined,
+  expireOrderWhenPaymentExpired,
+  refundWhenPaymentReturned,
+  refundChargeWhenRequested,
+  refundOrderWhenRefunded,
+  consumeCouponWhenPaid,
+  releaseCouponWhenExpired,
+  releaseCouponWhenRefunded,
+  convertCartWhenPlaced,
+  emptyCartWhenMerged,
+  mailReceiptWhenPaid,
+  mailPixWhenIssued,
+]
+export const orderingJobs = [createCharge, expireUnpaid, expireRefused, refundCharge, mailReceipt, mailPix]

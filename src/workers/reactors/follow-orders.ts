@@ -1,0 +1,56 @@
+import { ConsumeCouponSeat, ReleaseCouponSeat } from '../../commands/marketing/coupon'
+import { ConvertCart, EmptyCart } from '../../commands/ordering/cart'
+import type { CartEvent } from '../../domain/ordering/cart'
+import type { OrderEvent } from '../../domain/ordering/order'
+import type { PaymentEvent } from '../../domain/ordering/payment'
+import { mailPix } from '../jobs/mail-pix'
+import { mailReceipt } from '../jobs/mail-receipt'
+import { enqueue, reactor, send } from '../kernel/reactor'
+
+export const convertCartWhenPlaced = reactor<OrderEvent>('convert-cart-when-placed', {
+  OrderPlaced: ({ cartId, orderId, lines }) =>
+    cartId
+      ? [
+          send(ConvertCart, {
+            cartId,
+            orderId,
+            items: lines.map(({ productType, productId }) => ({ productType, productId })),
+          }),
+        ]
+      : [],
+})
+
+export const emptyCartWhenMerged = reactor<CartEvent>('empty-cart-when-merged', {
+  CartMerged: ({ cartId, from }) => [send(EmptyCart, { cartId: from, into: cartId })],
+})
+
+export const consumeCouponWhenPaid = reactor<OrderEvent>('consume-coupon-when-paid', {
+  OrderPaid: ({ couponId, orderId, lines }) =>
+    couponId
+      ? [
+          send(ConsumeCouponSeat, {
+            couponId,
+            orderId,
+            discount: lines.reduce((sum, line) => sum + line.discount, 0),
+          }),
+        ]
+      : [],
+})
+
+export const releaseCouponWhenExpired = reactor<OrderEvent>('release-coupon-when-expired', {
+  OrderExpired: ({ couponId, orderId }) =>
+    couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'expired' })] : [],
+})
+
+export const releaseCouponWhenRefunded = reactor<OrderEvent>('release-coupon-when-refunded', {
+  OrderRefunded: ({ couponId, orderId, whole }) =>
+    couponId && whole ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'refunded' })] : [],
+})
+
+export const mailReceiptWhenPaid = reactor<OrderEvent>('mail-receipt-when-paid', {
+  OrderPaid: ({ orderId }) => [enqueue(mailReceipt, { orderId })],
+})
+
+export const mailPixWhenIssued = reactor<PaymentEvent>('mail-pix-when-issued', {
+  PixIssued: ({ paymentId, orderId }) => [enqueue(mailPix, { paymentId, orderId })],
+})

@@ -1,0 +1,91 @@
+import { derivedId } from '../../commands/kernel/dispatcher'
+import {
+  ExpireOrder,
+  NotePaymentRefusal,
+  RecordOrderRefund,
+  SettleOrder,
+} from '../../commands/ordering/order'
+import { RefundPayment, RequestPayment } from '../../commands/ordering/payment'
+import { MINUTE, plus } from '../../domain/kernel/instants'
+import type { OrderEvent } from '../../domain/ordering/order'
+import type { PaymentEvent } from '../../domain/ordering/payment'
+import { createCharge } from '../jobs/create-charge'
+import { expireRefused } from '../jobs/expire-order'
+import { expireUnpaid } from '../jobs/expire-payment'
+import { refundCharge } from '../jobs/refund-charge'
+import { enqueue, reactor, send } from '../kernel/reactor'
+
+type Attempt = Pick<
+  Extract<OrderEvent, { type: 'OrderPaymentRetried' }>['data'],
+  'orderId' | 'paymentId' | 'method' | 'installments' | 'cardToken'
+>
+const request = ({ orderId, paymentId, method, installments, cardToken }: Attempt) =>
+  method === 'free' ? [] : [send(RequestPayment, { orderId, paymentId, method, installments, cardToken })]
+
+export const requestPaymentWhenPlaced = reactor<OrderEvent>('request-payment-when-placed', {
+  OrderPlaced: ({ paymentId, ...placed }) => (paymentId ? request({ ...placed, paymentId }) : []),
+  OrderPaymentRetried: request,
+})
+
+export const createChargeWhenRequested = reactor<PaymentEvent>('create-charge-when-requested', {
+  PaymentRequested: ({ paymentId }) => [enqueue(createCharge, { paymentId })],
+})
+
+/** Cards have no expiry of their own: a challenge nobody answers ends after this long. */
+const CARD_LIFE_MS = 30 * MINUTE
+/** The bank's own clock and its notice may be a little behind ours. */
+const GRACE_MS = MINUTE
+
+export const expirePaymentWhenUnpaid = reactor<PaymentEvent>('expire-payment-when-unpaid', {
+  PaymentRequested: ({ paymentId, expiresAt }, { at }) => [
+    enqueue(expireUnpaid, { paymentId }, { runAt: plus(expiresAt ?? plus(at, CARD_LIFE_MS), GRACE_MS) }),
+  ],
+})
+
+export const settleOrderWhenPaymentConfirmed = reactor<PaymentEvent>('settle-order-when-payment-confirmed', {
+  PaymentConfirmed: ({ orderId, paymentId, method, amount, paidAt, late }) => [
+    send(SettleOrder, { orderId, paymentId, method, amount, paidAt, late }),
+  ],
+})
+
+export const refundWhenPaymentReturned = reactor<OrderEvent>('refund-when-payment-returned', {
+  OrderPaymentReturned: ({ paymentId, amount, reason }) => [
+    send(RefundPayment, { paymentId, refundId: derivedId('returned', paymentId), amount, reason }),
+  ],
+})
+
+/** After the third failure a person has to look at it. */
+const MOST_REFUND_TRIES = 3
+
+export const refundChargeWhenRequested = reactor<PaymentEvent>('refund-charge-when-requested', {
+  PaymentRefundRequested: ({ paymentId, chargeId, refundId, amount }) => [
+    enqueue(refundCharge, { paymentId, chargeId, refundId, amount }),
+  ],
+  PaymentRefundFailed: ({ paymentId, chargeId, refundId, amount, attempt }, { at }) =>
+    attempt < MOST_REFUND_TRIES
+      ? [
+          enqueue(
+            refundCharge,
+            { paymentId, chargeId, refundId, amount },
+            { runAt: plus(at, attempt * MINUTE) },
+          ),
+        ]
+      : [],
+})
+
+export const noteRefusalWhenDeclined = reactor<PaymentEvent>('note-refusal-when-declined', {
+  PaymentDeclined: ({ orderId, paymentId, code, method }, { at }) => [
+    send(NotePaymentRefusal, { orderId, paymentId, code, method }),
+    enqueue(expireRefused, { orderId, paymentId }, { runAt: plus(at, CARD_LIFE_MS) }),
+  ],
+})
+
+export const expireOrderWhenPaymentExpired = reactor<PaymentEvent>('expire-order-when-payment-expired', {
+  PaymentExpired: ({ orderId, paymentId }) => [send(ExpireOrder, { orderId, paymentId })],
+})
+
+export const refundOrderWhenRefunded = reactor<PaymentEvent>('refund-order-when-refunded', {
+  PaymentRefunded: ({ orderId, paymentId, chargeId, refundId, amount }) => [
+    send(RecordOrderRefund, { orderId, paymentId, chargeId, refundId, amount }),
+  ],
+})
