@@ -4,6 +4,8 @@ import { communicationCommands } from './commands/communication'
 import { identityCommands } from './commands/identity'
 import type { Command } from './commands/kernel/command'
 import { learningCommands } from './commands/learning'
+import { marketingCommands } from './commands/marketing'
+import { orderingCommands } from './commands/ordering'
 import { siteCommands } from './commands/site'
 import { analyticsProjections } from './projections/analytics'
 import { catalogProjections } from './projections/catalog'
@@ -23,6 +25,8 @@ export const commands: Command[] = [
   ...identityCommands,
   ...learningCommands,
   ...communicationCommands,
+  ...orderingCommands,
+  ...marketingCommands,
   ...siteCommands,
   ...analyticsCommands,
 ]
