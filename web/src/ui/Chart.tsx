@@ -45,6 +45,7 @@ export function Chart(props: ChartProps) {
             variant="ghost"
             size="sm"
             className="-mr-2"
+            aria-label={`${asTable ? 'Ver gráfico' : 'Ver tabela'}: ${title}`}
             onClick={() => setAsTable(!asTable)}
             icon={
               asTable ? (
@@ -55,7 +56,6 @@ export function Chart(props: ChartProps) {
             }
           >
             {asTable ? 'Ver gráfico' : 'Ver tabela'}
-            <span className="sr-only">: {title}</span>
           </Button>
         )}
       </figcaption>

@@ -8,15 +8,15 @@ export function ChartTip({ labels, series, format, index }: ChartData & { index:
     <div aria-hidden="true" className="pointer-events-none absolute inset-0 z-2">
       <span className="absolute inset-y-0 w-px bg-line-strong" style={{ left: `${x}%` }} />
       <div
-        className="absolute top-0 w-max max-w-56 rounded-small border border-line bg-surface px-3 py-2 text-13 shadow-3"
+        className="absolute top-0 w-max max-w-64 rounded-small border border-line bg-surface px-3 py-2 text-13 shadow-3"
         style={x > 50 ? { right: `calc(${100 - x}% + 8px)` } : { left: `calc(${x}% + 8px)` }}
       >
         <p className="font-semibold">{labels[index]}</p>
         {series.map((each, order) => (
           <p key={each.name} className="flex items-center gap-2">
-            <span className="size-2.5 rounded-[3px]" style={{ background: colourOf(order) }} />
-            {series.length > 1 && <span className="text-muted">{each.name}</span>}
-            <span className="tabular ml-auto font-medium">{wordOf(each.values[index], format)}</span>
+            <span className="size-2.5 shrink-0 rounded-[3px]" style={{ background: colourOf(order) }} />
+            {series.length > 1 && <span className="whitespace-nowrap text-muted">{each.name}</span>}
+            <span className="tabular ml-auto whitespace-nowrap pl-2 font-medium">{wordOf(each.values[index], format)}</span>
           </p>
         ))}
       </div>

@@ -27,7 +27,7 @@ export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest
           id={own}
           aria-invalid={error ? true : undefined}
           aria-describedby={noteIds(own, hint, error)}
-          className="size-5 shrink-0 cursor-pointer accent-primary"
+          className="tick"
         />
         <span className={hideLabel ? 'sr-only' : undefined}>{label}</span>
       </label>

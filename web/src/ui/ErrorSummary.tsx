@@ -29,7 +29,7 @@ export function ErrorSummary({ errors, takesFocus = true }: ErrorSummaryProps) {
       <ul className="mt-1 list-disc pl-5">
         {errors.map((error) => (
           <li key={error.id}>
-            <a href={`#${error.id}`} className="inline-block min-h-6 text-fg underline">
+            <a href={`#${error.id}`} className="text-fg leading-6 underline">
               {error.message}
             </a>
           </li>

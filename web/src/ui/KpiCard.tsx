@@ -34,7 +34,7 @@ export function KpiCard({ label, value, delta, points, href, note, className }: 
   return (
     <div
       className={cx(
-        'relative flex min-w-0 items-start justify-between gap-3 rounded-card border border-line bg-surface px-4 py-3.5 shadow-1 transition-shadow duration-180 has-[a]:hover:shadow-2',
+        'relative flex min-w-0 items-start justify-between gap-3 rounded-card border border-line bg-surface px-3.5 py-3 sm:px-4 sm:py-3.5 shadow-1 transition-shadow duration-180 has-[a]:hover:shadow-2',
         className,
       )}
     >
@@ -48,7 +48,7 @@ export function KpiCard({ label, value, delta, points, href, note, className }: 
             label
           )}
         </p>
-        <p className="tabular whitespace-nowrap font-bold font-display text-2xl leading-tight tracking-tight">
+        <p className="tabular whitespace-nowrap font-bold font-display text-xl leading-tight sm:text-2xl tracking-tight">
           {value}
         </p>
         {delta && Arrow && (

@@ -43,11 +43,11 @@ export function Pagination({ page, pageSize, total, href, className }: Paginatio
           {pageWindow(page, pages).map((entry, index) =>
             entry === null ? (
               // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name
-              <li key={`gap-${index}`} className="px-1 text-muted">
+              <li key={`gap-${index}`} className="px-1 text-muted max-sm:hidden">
                 …
               </li>
             ) : (
-              <li key={entry}>
+              <li key={entry} className={Math.abs(entry - page) > 1 ? 'max-sm:hidden' : undefined}>
                 <Anchor
                   href={href(entry)}
                   aria-label={`Página ${number(entry)}`}

@@ -57,7 +57,7 @@ export function RadioCards(props: RadioCardsProps) {
               disabled={option.disabled || radio.disabled}
               checked={value === undefined ? undefined : value === option.value}
               defaultChecked={defaultValue === undefined ? undefined : defaultValue === option.value}
-              className="size-5 shrink-0 accent-primary outline-none"
+              className="tick outline-none"
             />
             {option.icon}
             <span className="min-w-0 flex-1">

@@ -23,7 +23,7 @@ export function SelectAll({ selection, keys }: { selection: Selection; keys: rea
             if (box) box.indeterminate = chosen > 0 && !all
           }}
           onChange={toggle}
-          className="size-4.5 accent-primary"
+          className="tick"
         />
       </label>
     </th>

@@ -29,10 +29,13 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
       )}
     >
       {selection && (
-        <td {...ROLE.cell} className="w-10 pl-4 max-sm:float-right max-sm:w-auto max-sm:p-0">
+        <td
+          {...ROLE.cell}
+          className="w-10 max-sm:float-right max-sm:-mt-2 max-sm:-mr-2.5 max-sm:w-auto sm:pl-4"
+        >
           <label className="flex size-11 cursor-pointer items-center justify-center sm:size-8">
             <span className="sr-only">Selecionar {selection.nameOf(rowKey)}</span>
-            <input type="checkbox" checked={selected} onChange={toggle} className="size-4.5 accent-primary" />
+            <input type="checkbox" checked={selected} onChange={toggle} className="tick" />
           </label>
         </td>
       )}
@@ -45,7 +48,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
             scope={column.primary ? 'row' : undefined}
             data-label={column.primary ? undefined : column.header}
             className={cx(
-              'px-3 py-(--cell-y) text-left align-middle font-normal first:pl-4 last:pr-4',
+              'text-left align-middle font-normal sm:px-3 sm:py-(--cell-y) sm:last:pr-4 sm:first:pl-4',
               column.align === 'right' && 'tabular text-right',
               column.primary && 'font-medium',
               column.wideOnly && 'max-sm:hidden!',

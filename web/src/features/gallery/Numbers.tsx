@@ -21,7 +21,7 @@ export function Numbers() {
   return (
     <Family id="numeros" title="Números">
       <Specimen name="Indicadores" wide>
-        <div className="grid w-full gap-4 sm:grid-cols-2 xl:grid-cols-4">
+        <div className="grid w-full grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-3 sm:grid-cols-2 sm:gap-4 xl:grid-cols-4">
           <KpiCard
             label="Receita hoje"
             value={brl(1843270)}
