@@ -16,7 +16,9 @@ export function ChartTip({ labels, series, format, index }: ChartData & { index:
           <p key={each.name} className="flex items-center gap-2">
             <span className="size-2.5 shrink-0 rounded-[3px]" style={{ background: colourOf(order) }} />
             {series.length > 1 && <span className="whitespace-nowrap text-muted">{each.name}</span>}
-            <span className="tabular ml-auto whitespace-nowrap pl-2 font-medium">{wordOf(each.values[index], format)}</span>
+            <span className="tabular ml-auto whitespace-nowrap pl-2 font-medium">
+              {wordOf(each.values[index], format)}
+            </span>
           </p>
         ))}
       </div>

@@ -1,0 +1,52 @@
+import { act, render, waitFor } from '@testing-library/react'
+import { hydrateRoot } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { SafeHtml, SanitizeOnServer } from './SafeHtml'
+
+const DIRTY =
+  '<p>Olá <b>turma</b><script>alert(1)</script><img src="x" onerror="alert(2)"></p><a href="javascript:alert(3)">a</a><a href="https://exemplo.test">b</a>'
+
+describe('SafeHtml', () => {
+  it('shows words first and cleaned HTML after, with links that pass nothing on', async () => {
+    const { container } = render(<SafeHtml html={DIRTY} />)
+    expect(container.querySelector('b')).toBeNull()
+    expect(container.textContent).toContain('Olá')
+    await waitFor(() => expect(container.querySelector('b')?.textContent).toBe('turma'))
+    expect(container.innerHTML).not.toMatch(/script|onerror|alert/)
+    const links = [...container.querySelectorAll('a')]
+    expect(links.map((link) => link.getAttribute('href'))).toEqual([null, 'https://exemplo.test'])
+    for (const link of links) {
+      expect(link.target).toBe('_blank')
+      expect(link.rel).toBe('noopener nofollow ugc')
+    }
+  })
+
+  it('passes the injected cleaner on the server', () => {
+    const html = renderToString(
+      <SanitizeOnServer value={(dirty) => dirty.replace(/<script.*?<\/script>/g, '')}>
+        <SafeHtml html="<p>Oi</p><script>alert(1)</script>" />
+      </SanitizeOnServer>,
+    )
+    expect(html).toContain('<p>Oi</p>')
+    expect(html).not.toContain('script')
+  })
+
+  it('keeps the HTML of the server while it hydrates, without a complaint', async () => {
+    const box = document.createElement('div')
+    box.innerHTML = renderToString(
+      <SanitizeOnServer value={(html) => html}>
+        <SafeHtml html="<p>Oi, <b>turma</b></p>" />
+      </SanitizeOnServer>,
+    )
+    const complaints: unknown[] = []
+    await act(async () => {
+      hydrateRoot(box, <SafeHtml html="<p>Oi, <b>turma</b></p>" />, {
+        onRecoverableError: (error) => complaints.push(error),
+      })
+      expect(box.querySelector('b')?.textContent).toBe('turma')
+    })
+    expect(box.querySelector('b')?.textContent).toBe('turma')
+    expect(complaints).toEqual([])
+  })
+})

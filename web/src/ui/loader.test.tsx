@@ -1,0 +1,54 @@
+import { act, render, screen } from '@testing-library/react'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { LoaderOverlay } from './LoaderOverlay'
+import { hideLoader, loaderState, showLoader } from './loader'
+import { ProgressBar } from './ProgressBar'
+
+afterEach(() => {
+  hideLoader()
+  vi.useRealTimers()
+})
+
+describe('loader', () => {
+  it('shows the default words, or those it is given', () => {
+    expect(loaderState()).toEqual({ isLoading: false, message: 'Carregando...' })
+    showLoader()
+    expect(loaderState()).toEqual({ isLoading: true, message: 'Carregando...' })
+    showLoader('Gerando seu Pix...')
+    expect(loaderState().message).toBe('Gerando seu Pix...')
+  })
+  it('forgets the message when it hides', () => {
+    showLoader('Gerando seu Pix...')
+    hideLoader()
+    expect(loaderState()).toEqual({ isLoading: false, message: 'Carregando...' })
+    showLoader()
+    expect(loaderState().message).toBe('Carregando...')
+  })
+  it('is on the screen only while it loads', () => {
+    render(<LoaderOverlay />)
+    expect(document.querySelector('dialog')?.open).toBe(false)
+    act(() => showLoader('Enviando...'))
+    expect(screen.getByText('Enviando...')).toBeTruthy()
+  })
+})
+
+describe('ProgressBar', () => {
+  it('waits 120 ms, then shows, and goes when the visit ends', () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<ProgressBar active />)
+    act(() => vi.advanceTimersByTime(119))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+    act(() => vi.advanceTimersByTime(1))
+    expect(screen.getByRole('progressbar').innerHTML).toContain('#879fc4')
+    rerender(<ProgressBar active={false} />)
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+  it('never shows for a quick visit', () => {
+    vi.useFakeTimers()
+    const { rerender } = render(<ProgressBar active />)
+    act(() => vi.advanceTimersByTime(100))
+    rerender(<ProgressBar active={false} />)
+    act(() => vi.advanceTimersByTime(1000))
+    expect(screen.queryByRole('progressbar')).toBeNull()
+  })
+})
