@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { outboxOf } from './adapters/mail/outbox'
 import { transcript, webVtt } from './adapters/media/captions'
 import { glowOfTopic } from './adapters/media/palettes'
 import type { SandboxProvider } from './adapters/payments/sandbox'
@@ -6,6 +7,7 @@ import { certificatePdf } from './adapters/pdf/certificate'
 import type { Ground } from './app'
 import { site } from './domain/site/site'
 import { communicationActions } from './http/communication/actions'
+import { outboxPages } from './http/communication/outbox'
 import { communicationPages } from './http/communication/pages'
 import { lessonQuestion } from './http/communication/views'
 import { devPages } from './http/dev/pages'
@@ -78,6 +80,7 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
           ),
       }),
       ...communicationPages,
+      ...outboxPages(outboxOf(ground.pool)),
       ...(env.NODE_ENV === 'production' ? [] : devPages),
     ],
     actions: [...identityActions, ...learningActions, ...communicationActions],

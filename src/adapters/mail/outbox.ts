@@ -1,14 +1,6 @@
 import type { Pool } from 'pg'
-import type { Instant } from '../../domain/kernel/instants'
-import type { Mail, Mailer } from '../../ports/mail'
-
-/** A mail as the outbox page shows it in its list. */
-export interface OutboxLine {
-  messageId: string
-  to: string
-  subject: string
-  acceptedAt: Instant
-}
+import type { Mailer } from '../../ports/mail'
+import type { Outbox, OutboxLine, OutboxMail } from '../../ports/outbox'
 
 /** Keeps mails in `ops.outbox_mails`, where staff read them, instead of sending them. */
 export function outboxMailer(pool: Pool): Mailer {
@@ -30,28 +22,34 @@ const line = (row: Record<string, string>): OutboxLine => ({
   acceptedAt: new Date(row.accepted_at ?? 0).toISOString(),
 })
 
+const FOUND = `position(lower($1) in lower(to_address || ' ' || subject)) > 0`
+
 /** Newest first; `search` finds a part of the address or of the subject. */
 export async function listOutbox(
   pool: Pool,
   { search = '', limit = 50, offset = 0 }: { search?: string; limit?: number; offset?: number } = {},
 ): Promise<{ mails: OutboxLine[]; total: number }> {
-  const { rows } = await pool.query(
-    `select message_id, to_address, subject, accepted_at, count(*) over ()::int as total
-     from ops.outbox_mails
-     where position(lower($1) in lower(to_address || ' ' || subject)) > 0
-     order by accepted_at desc, message_id limit $2 offset $3`,
-    [search, limit, offset],
-  )
-  return { mails: rows.map(line), total: rows[0]?.total ?? 0 }
+  const [mails, counted] = await Promise.all([
+    pool.query(
+      `select message_id, to_address, subject, accepted_at from ops.outbox_mails where ${FOUND}
+       order by accepted_at desc, message_id limit $2 offset $3`,
+      [search, limit, offset],
+    ),
+    pool.query(`select count(*)::int as total from ops.outbox_mails where ${FOUND}`, [search]),
+  ])
+  return { mails: mails.rows.map(line), total: counted.rows[0].total }
 }
 
-export async function readOutbox(
-  pool: Pool,
-  messageId: string,
-): Promise<(Mail & { acceptedAt: Instant }) | undefined> {
+export async function readOutbox(pool: Pool, messageId: string): Promise<OutboxMail | undefined> {
   const { rows } = await pool.query('select * from ops.outbox_mails where message_id = $1', [messageId])
   return rows[0] && { ...line(rows[0]), html: rows[0].html, text: rows[0].text }
 }
+
+/** What the outbox pages read through. */
+export const outboxOf = (pool: Pool): Outbox => ({
+  list: (query) => listOutbox(pool, query),
+  read: (messageId) => readOutbox(pool, messageId),
+})
 
 /** Part of forgetting a person: nothing sent to the address stays. Answers how many mails went. */
 export async function clearOutboxOf(pool: Pool, to: string): Promise<number> {

@@ -27,6 +27,15 @@ export interface Thread extends QuestionRow {
   messages: ThreadMessage[]
 }
 
+/** A mail that was kept in the outbox instead of being sent. */
+export interface OutboxRow {
+  /** In the address of its page: the message's id in letters that every path may hold. */
+  id: string
+  to: string
+  subject: string
+  at: string
+}
+
 /** Pages of communication: component name to its props. */
 export interface CommunicationPages {
   'Admin/Questions/Index': {
@@ -36,6 +45,9 @@ export interface CommunicationPages {
     counts: { unread: number; answered: number; all: number }
     page: number
     pages: number
+    /** Questions that the filter and the search leave, and how many a page shows. */
+    total: number
+    size: number
   }
   'Admin/Questions/Show': {
     question: Thread
@@ -44,4 +56,14 @@ export interface CommunicationPages {
     student: { name: string; courses: number; since: string | null }
   }
   'Platform/Student/MyQuestions': { questions: (Thread & { unseen: boolean })[] }
+  'Admin/Outbox/Index': {
+    search: string
+    mails: OutboxRow[]
+    page: number
+    total: number
+    size: number
+    /** False: mails go out by SMTP, so that nothing is kept here. */
+    keeps: boolean
+  }
+  'Admin/Outbox/Show': { mail: OutboxRow & { html: string; text: string } }
 }

@@ -31,7 +31,7 @@ export const communicationPages: PageRoute[] = [
         countQuestions(ctx.db),
       ])
       const pages = Math.max(1, Math.ceil(total / SIZE))
-      return { filter, search, questions: list.map(questionRow), counts, page, pages }
+      return { filter, search, questions: list.map(questionRow), counts, page, pages, total, size: SIZE }
     },
   }),
   page('Admin/Questions/Show', {
