@@ -143,7 +143,7 @@ export const reserveSeat =
     const own = c.seats[orderId]
     if (own?.status === 'consumed' || (own?.status === 'reserved' && own.until >= until)) return []
     const problem = seatProblem(c, { orderId, customer, at })
-    if (problem) refuse(...problem)
+    if (problem) refuse(...problem, 'code')
     return [fact('CouponSeatReserved', { couponId: c.id, code: c.code, orderId, customer, until })]
   }
 

@@ -1,0 +1,169 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RegisterAccount } from '../../src/commands/identity/account'
+import { RegisterCoupon } from '../../src/commands/marketing/coupon'
+import { AddCartItem } from '../../src/commands/ordering/cart'
+import { cart } from '../../src/domain/ordering/cart'
+import { as, guest } from '../support/in-memory'
+import { ana, shop } from '../support/shop'
+
+let world: ReturnType<typeof shop>
+beforeEach(async () => {
+  world = shop()
+  await world.course('react', 19_700)
+  await world.course('sql', 9_700)
+})
+const student = { ...as('Student', 'ana'), visitorId: 'v1' }
+const add = (productId: string, actor = guest) =>
+  world.send(actor, AddCartItem, { productType: 'course', productId })
+const fromCart = { productType: '', productId: '' }
+const signUp = (accountId = 'ana') =>
+  world.send(guest, RegisterAccount, { ...ana, password: 'trilha-demo-2026', accountId })
+
+describe('placing an order', () => {
+  it('buys the cart, which then is empty', async () => {
+    await add('react')
+    await add('sql')
+    const orderId = await world.buy('', { ...fromCart, expectedTotal: 29_400 })
+    expect(await world.order(orderId)).toMatchObject({ total: 29_400, cartId: 'v:v1', visitorId: 'v1' })
+    await world.settle()
+    expect((await world.state(cart, 'v:v1')).items).toEqual([])
+  })
+
+  it('with the same id is one order', async () => {
+    const id = '0199c4f2-7e5a-7c31-8b1d-2f9a6c0e4d71'
+    await Promise.all(Array.from({ length: 10 }, () => world.buy('react', {}, guest, id)))
+    await world.settle()
+    expect(world.types(`order-${id}`)).toEqual(['OrderPlaced'])
+    expect(world.bank.charges.size).toBe(1)
+  })
+
+  it('refuses an empty cart, a product nobody sells and a method that does not fit', async () => {
+    await expect(world.buy('', { ...fromCart, expectedTotal: 0 })).rejects.toMatchObject({
+      code: 'cart-empty',
+    })
+    await expect(world.buy('nada')).rejects.toMatchObject({ code: 'not-sold' })
+    await expect(world.buy('react', { method: 'free' })).rejects.toMatchObject({ code: 'method-missing' })
+    await expect(world.buy('react', { method: 'card' })).rejects.toMatchObject({
+      errors: { cardToken: 'Preencha os dados do cartão.' },
+    })
+  })
+
+  it('says by each field what is wrong', async () => {
+    await expect(
+      world.buy('react', { cpf: '111.111.111-11', email: 'ana', phone: '1', name: 'Ana' }),
+    ).rejects.toMatchObject({
+      errors: {
+        cpf: 'Confira o CPF: os dígitos não batem.',
+        email: expect.stringContaining('Confira o e-mail'),
+        phone: expect.stringContaining('Confira o telefone'),
+        name: expect.stringContaining('nome e sobrenome'),
+      },
+    })
+    await expect(world.buy('react', { cep: '123', street: '' })).rejects.toMatchObject({
+      errors: { cep: expect.stringContaining('CEP'), street: 'Informe a rua', uf: 'Informe o estado' },
+    })
+  })
+
+  it('keeps the address when one was given, and e-mails in lower case', async () => {
+    const orderId = await world.buy('react', {
+      email: ' Ana@Exemplo.TEST ',
+      cep: '01310-100',
+      street: 'Av. Paulista',
+      number: '1000',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      uf: 'sp',
+      ibge: '3550308',
+    })
+    expect(await world.order(orderId)).toMatchObject({
+      buyer: { email: 'ana@exemplo.test', cpf: '52998224725' },
+      address: { cep: '01310100', uf: 'SP', ibge: '3550308', complement: null },
+    })
+  })
+
+  it('writes nothing when the price is another than the buyer saw', async () => {
+    await world.history('course-react', {
+      type: 'CoursePriced',
+      data: { courseId: 'react', price: 24_700, listPrice: null },
+    })
+    const before = world.store.all().length
+    const failure = await world.buy('react').catch((error) => error)
+    expect(failure).toMatchObject({ code: 'price-changed' })
+    expect(failure.message.replace(/\s/g, ' ')).toBe(
+      'O preço mudou de R$ 197,00 para R$ 247,00. Confira e confirme de novo.',
+    )
+    expect(world.store.all()).toHaveLength(before)
+  })
+
+  it('names a coupon that stopped counting, unless the buyer saw the total without it', async () => {
+    await world.send(as('Admin'), RegisterCoupon, {
+      code: 'VOLTA10',
+      kind: 'percent',
+      value: 10,
+      endsAt: '2026-03-01T02:59:59.999Z',
+    })
+    await expect(world.buy('react', { code: 'VOLTA10', expectedTotal: 17_730 })).rejects.toMatchObject({
+      code: 'coupon-period',
+      message: 'Este cupom venceu em 28/02/2026.',
+      field: 'code',
+    })
+    const orderId = await world.buy('react', { code: 'VOLTA10' })
+    expect(await world.order(orderId)).toMatchObject({ total: 19_700, couponId: null, couponCode: null })
+  })
+
+  it('is not for staff who act in the name of another', async () => {
+    await expect(world.buy('react', {}, { ...student, realAccountId: 'admin' })).rejects.toMatchObject({
+      name: 'Forbidden',
+    })
+  })
+})
+
+describe('whose order it is', () => {
+  it('belongs to the signed-in account whatever e-mail was typed', async () => {
+    await signUp()
+    const orderId = await world.buy('react', { email: 'outra@exemplo.test' }, student)
+    expect(await world.order(orderId)).toMatchObject({ buyerId: 'ana', guest: false })
+  })
+
+  it('belongs to the account that has the e-mail, though nobody signed in', async () => {
+    await signUp()
+    const orderId = await world.buy('react')
+    expect(await world.order(orderId)).toMatchObject({ buyerId: 'ana', guest: false })
+  })
+
+  it('refuses a course that this account has', async () => {
+    await signUp()
+    await world.buy('react', { method: 'card', cardToken: 'tok_ok' }, student)
+    await world.settle()
+    await expect(world.buy('react', {}, student)).rejects.toMatchObject({ code: 'already-owned' })
+    await expect(world.buy('react', {}, { ...guest, visitorId: 'v2' })).rejects.toMatchObject({
+      code: 'already-owned',
+    })
+    await expect(add('react', student)).rejects.toMatchObject({ code: 'already-owned' })
+  })
+
+  it('opens one account for two orders of one guest, and gives the second payment of a course back', async () => {
+    const first = await world.buy('react')
+    const second = await world.buy('react', { method: 'pix' })
+    const other = await world.buy('sql', { expectedTotal: 9_700 })
+    await world.settle()
+    for (const orderId of [first, second, other]) {
+      await world.notify(world.bank.pay(await world.paymentOf(orderId)))
+    }
+    const [a, b, c] = await Promise.all([first, second, other].map(world.order))
+    if (a?.phase !== 'paid' || c?.phase !== 'paid') throw new Error('not paid')
+    expect(c.buyerId).toBe(a.buyerId)
+    expect(c.guest).toBe(false)
+    expect(b).toMatchObject({ phase: 'expired' })
+    expect(world.types().filter((type) => type === 'AccountRegistered')).toHaveLength(1)
+    expect([...world.bank.refunds.values()]).toMatchObject([{ amount: 19_700 }])
+  })
+
+  it('goes to the account that was opened between order and payment', async () => {
+    const orderId = await world.buy('react')
+    await signUp('nova')
+    await world.settle()
+    await world.notify(world.bank.pay(await world.paymentOf(orderId)))
+    expect(await world.order(orderId)).toMatchObject({ phase: 'paid', buyerId: 'nova', guest: false })
+  })
+})

@@ -1,0 +1,131 @@
+import type { Instant } from '../../src/domain/kernel/instants'
+import {
+  type Charge,
+  type ChargeRequest,
+  type PaymentNotice,
+  type Payments,
+  ProviderRefused,
+  ProviderUnavailable,
+  type Refund,
+} from '../../src/ports/payments'
+
+/** A provider in memory: `tok_ok` pays, `tok_no` is declined, `tok_ask` asks for a challenge. Tests move its charges by hand. */
+export function fakeBank(now: () => Instant) {
+  const charges = new Map<string, Charge>()
+  const refunds = new Map<string, Refund>()
+  let notices = 0
+  let down = false
+  let failing = 0
+  const calls: string[] = []
+
+  const call = (name: string) => {
+    calls.push(name)
+    if (down) throw new ProviderUnavailable('down')
+  }
+  const byPayment = (paymentId: string) => {
+    const found = [...charges.values()].find((charge) => charge.paymentId === paymentId)
+    if (!found) throw new Error(`no charge for ${paymentId}`)
+    return found
+  }
+  const set = (charge: Charge, change: Partial<Charge>) => {
+    const next = { ...charge, ...change }
+    charges.set(next.chargeId, next)
+    return next
+  }
+  const notice = (charge: Charge, refund?: Refund): PaymentNotice => ({
+    noticeId: `notice-${++notices}`,
+    type: refund ? 'refund.updated' : 'charge.updated',
+    charge,
+    ...(refund && { refund }),
+    at: now(),
+  })
+
+  function open(request: ChargeRequest): Charge {
+    const { paymentId, amount, method, cardToken, expiresAt, installments = 1 } = request
+    const base = { chargeId: `charge-${charges.size + 1}`, paymentId, amount, refunded: 0, method }
+    if (method === 'pix') {
+      const pix = { brcode: `000201-${paymentId}`, txid: `tx${charges.size}`, expiresAt: expiresAt ?? now() }
+      return { ...base, status: 'pending', pix }
+    }
+    const card = { brand: 'visa', last4: '1111', installments }
+    if (cardToken === 'tok_no') {
+      return { ...base, status: 'declined', card, decline: { code: 'insufficient_funds', retryable: true } }
+    }
+    if (cardToken === 'tok_ask') {
+      const challengeUrl = `http://localhost/charges/${base.chargeId}/challenge`
+      return { ...base, status: 'challenge', card: { ...card, challengeUrl } }
+    }
+    if (cardToken !== 'tok_ok') throw new ProviderRefused(422, 'unknown_card_token', 'unknown card')
+    return { ...base, status: 'paid', card, paidAt: now() }
+  }
+
+  const payments: Payments = {
+    async createCharge(request) {
+      call('createCharge')
+      const known = [...charges.values()].find((charge) => charge.paymentId === request.paymentId)
+      return known ?? set(open(request), {})
+    },
+    async getCharge(chargeId) {
+      call('getCharge')
+      const found = charges.get(chargeId)
+      if (!found) throw new ProviderRefused(404, 'unknown_charge', 'unknown charge')
+      return found
+    },
+    async refund(chargeId, refundId, amount) {
+      call('refund')
+      const refund: Refund = { refundId, chargeId, amount, status: 'processing' }
+      if (failing > 0) {
+        failing -= 1
+        refund.status = 'failed'
+      }
+      refunds.set(refundId, refund)
+      return refund
+    },
+  }
+
+  return {
+    payments,
+    calls,
+    charges,
+    fail(on: boolean) {
+      down = on
+    },
+    failRefunds(times: number) {
+      failing = times
+    },
+    pay: (paymentId: string, paidAt = now()) => notice(set(byPayment(paymentId), { status: 'paid', paidAt })),
+    /** Money for the same payment a second time, as a charge of its own. */
+    payTwice: (paymentId: string) =>
+      notice(set(byPayment(paymentId), { chargeId: `twin-${paymentId}`, status: 'paid', paidAt: now() })),
+    decline: (paymentId: string) =>
+      notice(
+        set(byPayment(paymentId), {
+          status: 'declined',
+          decline: { code: 'challenge_failed', retryable: true },
+        }),
+      ),
+    expire: (paymentId: string) => notice(set(byPayment(paymentId), { status: 'expired' })),
+    /** The bank gives back of its own accord. */
+    refundRest: (paymentId: string, refundId = 'bank-refund') => {
+      const charge = byPayment(paymentId)
+      const refund: Refund = {
+        refundId,
+        chargeId: charge.chargeId,
+        amount: charge.amount,
+        status: 'settled',
+      }
+      return notice(set(charge, { status: 'refunded', refunded: charge.amount }), refund)
+    },
+    /** The refund that was asked for comes through. */
+    settleRefund: (refundId: string) => {
+      const refund = refunds.get(refundId)
+      const charge = refund && charges.get(refund.chargeId)
+      if (!refund || !charge) throw new Error(`no refund ${refundId}`)
+      return notice(set(charge, { status: 'refunded', refunded: refund.amount }), {
+        ...refund,
+        status: 'settled',
+      })
+    },
+    refunds,
+  }
+}
