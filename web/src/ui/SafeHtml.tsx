@@ -1,4 +1,4 @@
-import { createContext, use, useEffect, useState, useSyncExternalStore } from 'react'
+import { createContext, use, useEffect, useSyncExternalStore } from 'react'
 import { cx } from './cx'
 import { loadPurifier, purifier } from './purify'
 
@@ -13,14 +13,6 @@ export interface SafeHtmlProps {
   className?: string
 }
 
-const never = () => () => {}
-const useIsHydrating = () =>
-  useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  )
-
 /** The words alone, for the moment before the cleaner is here. */
 const wordsOf = (html: string): string =>
   html
@@ -30,21 +22,17 @@ const wordsOf = (html: string): string =>
     .trim()
 
 /**
- * HTML that a person wrote. On the server it passes the injected cleaner; while hydrating, what the server
- * wrote stays; in the browser nothing is set that DOMPurify has not passed.
+ * HTML that a person wrote. On the server it passes the injected cleaner; in the browser nothing is set that
+ * DOMPurify has not passed: until it is here there are the words, or, while hydrating, what the server wrote.
  */
 export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
   const onServer = use(SanitizeOnServer)
-  const hydrating = useIsHydrating()
-  const [fromServer] = useState(hydrating)
   const purify = useSyncExternalStore(purifier.subscribe, purifier.get, () => null)
   useEffect(() => void loadPurifier(), [])
 
+  // With the warning off React leaves the content that it finds when hydrating.
   const box = { className: cx(look === 'rich' && 'rich', className), suppressHydrationWarning: true }
-  const clean = onServer ? onServer(html) : purify?.(html)
-  // React keeps the inner HTML it finds when hydrating, so an empty one leaves the server's in place.
-  const kept = fromServer && typeof window !== 'undefined' ? '' : undefined
-  const __html = clean ?? kept
+  const __html = onServer ? onServer(html) : purify?.(html)
   if (__html === undefined) return <div {...box}>{wordsOf(html)}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; what comes here was cleaned
   return <div {...box} dangerouslySetInnerHTML={{ __html }} />
