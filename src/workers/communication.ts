@@ -1,5 +1,7 @@
+import type { ContactEvent } from '../domain/communication/contact'
 import type { QuestionEvent } from '../domain/communication/question'
 import { mailAnswer } from './jobs/mail-answer'
+import { mailShop } from './jobs/mail-shop'
 import { enqueue, reactor } from './kernel/reactor'
 
 const mailWhenAnswered = reactor<QuestionEvent>('mail-when-answered', {
@@ -7,5 +9,9 @@ const mailWhenAnswered = reactor<QuestionEvent>('mail-when-answered', {
     authorId === studentId ? [] : [enqueue(mailAnswer, { studentId, questionId, answerId })],
 })
 
-export const communicationReactors = [mailWhenAnswered]
-export const communicationJobs = [mailAnswer]
+export const mailShopWhenContacted = reactor<ContactEvent>('mail-shop-when-contacted', {
+  ContactMessageSent: ({ contactId }) => [enqueue(mailShop, { contactId })],
+})
+
+export const communicationReactors = [mailWhenAnswered, mailShopWhenContacted]
+export const communicationJobs = [mailAnswer, mailShop]

@@ -14,6 +14,7 @@ import { course } from '../../domain/catalog/course'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
+import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
 import { slugClaim } from './claims'
 import { demandCategory } from './course'
@@ -51,6 +52,7 @@ export const DescribeBundle = command({
   input: bundleDescriptionForm.extend({
     ...ofOne.shape,
     description: htmlField('Escreva a descrição', 20_000),
+    faq: faqField,
   }),
   facts: (input, ctx) => demandCourses(ctx, coursesOf(input.tracks)),
   decide: ({ bundleId, ...described }) => describeBundle(described),

@@ -13,6 +13,7 @@ import {
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
+import { faqField } from '../kernel/faq'
 import { htmlField } from '../kernel/sanitise'
 import { slugClaim } from './claims'
 
@@ -48,6 +49,7 @@ export const DescribeCourse = command({
   input: courseDescriptionForm.extend({
     ...ofOne.shape,
     description: htmlField('Escreva a descrição', 20_000),
+    faq: faqField,
   }),
   decide: ({ courseId, ...described }) => describeCourse(described),
 })

@@ -1,6 +1,7 @@
 import { homeContentForm, siteIdentityForm } from '../../contracts/site/forms'
 import { SITE_ID, setHomeContent, setSiteIdentity, site } from '../../domain/site/site'
 import { command } from '../kernel/command'
+import { faqField } from '../kernel/faq'
 
 const shared = { who: ['Admin', 'Editor'] as const, on: site, id: () => SITE_ID }
 
@@ -16,6 +17,6 @@ export const SetHomeContent = command({
   ...shared,
   name: 'SetHomeContent',
   summary: 'Writes what the home page says.',
-  input: homeContentForm,
+  input: homeContentForm.extend({ faq: faqField }),
   decide: (input) => setHomeContent(input),
 })

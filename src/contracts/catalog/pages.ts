@@ -1,4 +1,3 @@
-import type { ResourceForm, ResourceList, ResourceShow } from '../kernel/resource'
 import type { ShelfCard } from '../learning/pages'
 import type {
   BundleCard,
@@ -122,10 +121,6 @@ export interface CatalogPages {
     perPage: number
     total: number
   }
-  'Admin/Categories/List': ResourceList
-  'Admin/Categories/Create': ResourceForm
-  'Admin/Categories/Edit': ResourceForm
-  'Admin/Categories/Show': ResourceShow
 }
 
 export type CourseStatus = 'draft' | 'published' | 'archived'

@@ -55,6 +55,7 @@ export const categories: Resource = {
     {
       name: 'archive',
       label: 'Arquivar categoria',
+      done: 'Categoria arquivada.',
       when: { column: 'status', is: ['live'] },
       confirm: {
         title: 'Arquivar “{name}”?',

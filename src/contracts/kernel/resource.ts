@@ -57,6 +57,8 @@ export interface ResourceAction {
   /** Last part of the address it posts to: `/admin/categories/{id}/archive`. */
   name: string
   label: string
+  /** Said once it is done: "Categoria arquivada." */
+  done: string
   /** Only shown while the row's column holds one of these values. */
   when?: { column: string; is: readonly string[] }
   confirm?: { title: string; text: string; cancel: string }

@@ -13,18 +13,16 @@ export const contactEvents = events({
 })
 export type ContactEvent = EventOf<typeof contactEvents>
 
-export interface Contact {
-  sent: boolean
-}
+export type Contact = { phase: 'absent' } | { phase: 'sent'; name: string; email: string; message: string }
 
 export const contact = aggregate<Contact, typeof contactEvents>(
   'contact',
   contactEvents,
-  { sent: false },
-  { ContactMessageSent: () => ({ sent: true }) },
+  { phase: 'absent' },
+  { ContactMessageSent: (_, { name, email, message }) => ({ phase: 'sent', name, email, message }) },
 )
 
 export const sendContactMessage =
   (data: ContactEvent['data']): Decide<Contact, ContactEvent> =>
-  ({ sent }) =>
-    sent ? [] : [fact('ContactMessageSent', data)]
+  ({ phase }) =>
+    phase === 'sent' ? [] : [fact('ContactMessageSent', data)]

@@ -80,3 +80,17 @@ export const categoryLinks = (db: Knex, limit: number) =>
     .select({ id: 'categoryId', name: 'name', slug: 'slug' }) as Promise<
     { id: string; name: string; slug: string }[]
   >
+
+/** Categories whose name or address holds the words sought; `blank`: there is none at all. */
+export async function findCategories(
+  db: Knex,
+  query: string,
+  status: string,
+): Promise<{ rows: CategoryRow[]; blank: boolean }> {
+  const all = (await rows(db)) as CategoryRow[]
+  const sought = plainText(query)
+  return {
+    rows: all.filter((row) => (status === 'all' || row.status === status) && row.searchText.includes(sought)),
+    blank: all.length === 0,
+  }
+}

@@ -122,3 +122,11 @@ export const ownedCourseIds = async (db: Knex, studentId: string): Promise<strin
 
 /** Seconds of a lesson's video that were seen. */
 export const secondsSeen = (row: StudentCourseRow, lessonId: string) => covered(row.seen[lessonId] ?? [])
+
+/** How many students have access to each course. */
+export const studentsPerCourse = async (db: Knex): Promise<Map<string, number>> => {
+  const { rows: counted } = await db.raw<{ rows: { courseId: string; students: number }[] }>(
+    `select course_id, count(*)::int as students from ${table(studentCourse)} where access group by course_id`,
+  )
+  return new Map(counted.map((row) => [row.courseId, row.students]))
+}

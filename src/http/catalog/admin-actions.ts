@@ -1,0 +1,17 @@
+import { ArchiveCourse, PublishCourse } from '../../commands/catalog/course'
+import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
+
+const ofOne = ({ params }: ActionContext) => ({ courseId: params.id })
+
+export const catalogActions: ActionRoute[] = [
+  submit('/admin/courses/{id}/publish', PublishCourse, {
+    input: ofOne,
+    to: '/admin/courses',
+    say: 'Curso publicado.',
+  }),
+  submit('/admin/courses/{id}/archive', ArchiveCourse, {
+    input: ofOne,
+    to: '/admin/courses',
+    say: 'Curso arquivado. Alunos atuais mantêm o acesso.',
+  }),
+]

@@ -1,0 +1,83 @@
+import type { BundleCard, CourseCard, Offer, ReviewView } from '../../contracts/catalog/cards'
+import { installments, percentOf } from '../../domain/kernel/money'
+import type { BundleCardRow } from '../../projections/catalog/bundle-card'
+import type { CategoryRow } from '../../projections/catalog/category-list'
+import type { CourseCardRow } from '../../projections/catalog/course-card'
+import type { CourseReviewRow } from '../../projections/communication/course-review'
+
+/** What a price comes to under a promotion of `percent` off; the crossed-out price is then the real one. */
+export function offerOf(price: number, listPrice: number | null, percent = 0): Offer {
+  const off = percentOf(price, percent)
+  const now = price - off
+  const longest = installments(now).at(-1)
+  return {
+    price: now,
+    listPrice: off > 0 ? Math.max(price, listPrice ?? 0) : listPrice,
+    installment: longest && longest.count > 1 ? { count: longest.count, each: longest.first } : null,
+  }
+}
+
+export const meanOf = ({ ratingSum, ratingCount }: Pick<CourseCardRow, 'ratingSum' | 'ratingCount'>) =>
+  ratingCount > 0 ? Math.round((ratingSum / ratingCount) * 10) / 10 : null
+
+export type CategoriesById = ReadonlyMap<string, Pick<CategoryRow, 'name' | 'slug'>>
+
+const categoryOf = (categories: CategoriesById, id: string) => {
+  const found = categories.get(id)
+  return found ? { name: found.name, slug: found.slug } : null
+}
+
+export const courseCardView = (row: CourseCardRow, categories: CategoriesById, percent = 0): CourseCard => ({
+  type: 'course',
+  id: row.courseId,
+  slug: row.slug,
+  title: row.title,
+  subtitle: row.subtitle,
+  topic: row.topic,
+  teacher: row.teacherName,
+  category: categoryOf(categories, row.categoryId),
+  level: row.level,
+  lessons: row.lessons,
+  seconds: row.seconds,
+  rating: meanOf(row),
+  reviews: row.ratingCount,
+  ...offerOf(row.price ?? 0, row.listPrice, percent),
+})
+
+const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
+
+export function bundleCardView(
+  row: BundleCardRow,
+  courses: ReadonlyMap<string, CourseCard>,
+  percent = 0,
+): BundleCard {
+  const held = row.courseIds.flatMap((id) => courses.get(id) ?? [])
+  return {
+    type: 'bundle',
+    id: row.bundleId,
+    slug: row.slug,
+    title: row.title,
+    subtitle: row.subtitle,
+    topic: row.topic,
+    courses: row.courseIds.length,
+    lessons: sum(held.map((course) => course.lessons)),
+    seconds: sum(held.map((course) => course.seconds)),
+    separately: sum(held.map((course) => course.price)),
+    ...offerOf(row.price ?? 0, row.listPrice, percent),
+  }
+}
+
+/** "Rita Alves Prado" → "Rita P."; a forgotten person keeps what stands for the name. */
+export function shortName(name: string): string {
+  const [first = '', ...rest] = name.trim().split(/\s+/)
+  const last = rest.at(-1)
+  return last && /^\p{Lu}/u.test(last) ? `${first} ${last[0]}.` : name.trim()
+}
+
+export const reviewView = (row: CourseReviewRow): ReviewView => ({
+  id: row.reviewId,
+  author: shortName(row.studentName),
+  rating: row.rating,
+  text: row.text,
+  at: row.editedAt ?? row.publishedAt,
+})

@@ -1,0 +1,53 @@
+import { siteRow } from '../../projections/site/site-settings'
+import { shopOf } from '../catalog/shop'
+import { type PageRoute, page } from '../kernel/page'
+import { loadHome } from './home-page'
+
+const plain = (html: string) =>
+  html
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+
+export const sitePages: PageRoute[] = [
+  page('Platform/Home/Welcome', {
+    title: 'Cursos de programação',
+    load: loadHome,
+    meta: ({ lead }) => ({ description: lead, canonical: '/' }),
+    cache: 'anonymous',
+  }),
+  page('Platform/Info/Faq', {
+    title: 'Perguntas frequentes',
+    load: async (ctx) => ({ faq: (await siteRow(ctx.db))?.home?.faq ?? [] }),
+    meta: ({ faq }) => ({
+      description: 'Acesso, pagamento, reembolso e certificados: respostas diretas.',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'FAQPage',
+        mainEntity: faq.map(({ question, answer }) => ({
+          '@type': 'Question',
+          name: question,
+          acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
+        })),
+      },
+    }),
+    cache: 'anonymous',
+  }),
+  page('Platform/Info/Contact', {
+    title: 'Contato',
+    load: (ctx) => ({ sent: ctx.query.enviado === '1' }),
+    meta: () => ({ description: 'Fale com a gente: respondemos em até um dia útil.' }),
+  }),
+  page('Platform/Article/BestWebsiteHosting', {
+    title: 'Como escolher a melhor hospedagem de site',
+    load: async (ctx) => {
+      const shop = await shopOf(ctx.deps)
+      return { courses: shop.courses.slice(0, 3).map(({ card }) => card) }
+    },
+    meta: () => ({
+      description:
+        'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.',
+    }),
+    cache: 'anonymous',
+  }),
+]
