@@ -1,0 +1,136 @@
+import { CheckCheck, SearchX } from 'lucide-react'
+import type { CommunicationPages, QuestionRow } from '../../../../../src/contracts/communication/pages'
+import { QuestionMark } from '../../../features/communication/QuestionMark'
+import { address } from '../../../shell/lists/address'
+import { SearchBar } from '../../../shell/lists/SearchBar'
+import type { PageComponent } from '../../../shell/page'
+import { Avatar } from '../../../ui/Avatar'
+import { CardLink } from '../../../ui/CardLink'
+import { EmptyState } from '../../../ui/EmptyState'
+import { counted } from '../../../ui/format'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Pagination } from '../../../ui/Pagination'
+import { Panel } from '../../../ui/Panel'
+import { RelativeTime } from '../../../ui/RelativeTime'
+import { Tabs } from '../../../ui/Tabs'
+
+const PATH = '/admin/questions'
+type Filter = CommunicationPages['Admin/Questions/Index']['filter']
+const views: [Filter, string][] = [
+  ['unread', 'Sem resposta'],
+  ['answered', 'Respondidas'],
+  ['all', 'Todas'],
+]
+/** The view that opens by itself has no word in the address. */
+const word = (filter: Filter) => (filter === 'unread' ? null : filter)
+
+const QuestionsIndex: PageComponent<'Admin/Questions/Index'> = (props) => {
+  const { filter, search, questions, counts, page, total, size } = props
+  const view = { filtro: word(filter), busca: search }
+  return (
+    <>
+      <PageHeader
+        title="Dúvidas"
+        lead={counted(
+          counts.unread,
+          'dúvida espera resposta.',
+          'dúvidas esperam resposta.',
+          'Nenhuma dúvida espera resposta.',
+        )}
+      />
+      <Panel flush>
+        <Tabs
+          label="Visões da caixa de dúvidas"
+          className="px-2 pt-1"
+          tabs={views.map(([name, label]) => ({
+            label,
+            href: address(PATH, { ...view, filtro: word(name) }),
+            current: name === filter,
+            count: counts[name],
+          }))}
+        />
+        <SearchBar
+          action={PATH}
+          label="Filtrar por aluno, curso ou texto"
+          value={search}
+          keep={{ filtro: view.filtro }}
+          className="border-line border-b p-3"
+        />
+        {questions.length === 0 ? (
+          <Nothing filter={filter} search={search} />
+        ) : (
+          <ul className="divide-y divide-line">
+            {questions.map((question) => (
+              <Waiting key={question.questionId} question={question} />
+            ))}
+          </ul>
+        )}
+        {total > 0 && (
+          <Pagination
+            page={page}
+            pageSize={size}
+            total={total}
+            href={(to) => address(PATH, { ...view, pagina: to })}
+            className="border-line border-t px-4 py-3"
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+const Waiting = ({ question }: { question: QuestionRow }) => (
+  <li className="relative flex gap-3 px-4 py-4 hover:bg-surface-2/60 sm:px-6">
+    <Avatar name={question.studentName} className="max-sm:hidden" />
+    <div className="min-w-0 flex-1">
+      <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <CardLink href={`${PATH}/${question.questionId}`} className="font-semibold after:rounded-none">
+          {question.studentName}
+        </CardLink>
+        <QuestionMark question={question} />
+      </p>
+      <p className="mt-0.5 truncate text-muted text-sm">
+        {question.courseTitle}
+        {question.lessonTitle && ` · ${question.lessonTitle}`}
+      </p>
+      <p className="mt-1.5 line-clamp-2 text-15 text-fg-2">{question.excerpt}</p>
+      <p className="mt-1.5 text-muted text-sm">
+        Perguntou <RelativeTime at={question.askedAt} />
+        {question.answers > 0 && ` · ${counted(question.answers, 'mensagem', 'mensagens')}`}
+      </p>
+    </div>
+  </li>
+)
+
+function Nothing({ filter, search }: { filter: Filter; search: string }) {
+  if (search) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title={`Nenhuma dúvida com “${search}”`}
+        action={
+          <LinkButton href={address(PATH, { filtro: word(filter) })} variant="secondary">
+            Limpar filtro
+          </LinkButton>
+        }
+      >
+        Procuramos no nome do aluno, no curso e no texto da pergunta.
+      </EmptyState>
+    )
+  }
+  if (filter === 'unread') {
+    return (
+      <EmptyState icon={CheckCheck} title="Tudo respondido">
+        As perguntas que os alunos fazem nas aulas aparecem aqui, a que espera há mais tempo primeiro.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={CheckCheck} title="Ainda não há dúvidas aqui">
+      As perguntas que os alunos fazem nas aulas ficam guardadas com as respostas.
+    </EmptyState>
+  )
+}
+
+export default QuestionsIndex
