@@ -18,6 +18,8 @@ import { communicationJobs, communicationReactors } from './workers/communicatio
 import { identityJobs, identityReactors } from './workers/identity'
 import type { AnyJob, Reactor } from './workers/kernel/reactor'
 import { learningJobs, learningReactors } from './workers/learning'
+import { marketingJobs, marketingReactors } from './workers/marketing'
+import { orderingJobs, orderingReactors } from './workers/ordering'
 
 /** All that the product does, context by context. */
 export const commands: Command[] = [
@@ -38,5 +40,17 @@ export const projections: AnyProjection[] = [
   ...siteProjections,
   ...analyticsProjections,
 ]
-export const reactors: Reactor[] = [...identityReactors, ...learningReactors, ...communicationReactors]
-export const jobs: AnyJob[] = [...identityJobs, ...learningJobs, ...communicationJobs]
+export const reactors: Reactor[] = [
+  ...orderingReactors,
+  ...marketingReactors,
+  ...identityReactors,
+  ...learningReactors,
+  ...communicationReactors,
+]
+export const jobs: AnyJob[] = [
+  ...orderingJobs,
+  ...marketingJobs,
+  ...identityJobs,
+  ...learningJobs,
+  ...communicationJobs,
+]

@@ -1,0 +1,132 @@
+import { parseArgs } from 'node:util'
+import type { Ground } from '../app'
+import { masked } from '../domain/mask'
+import { eventTypes } from '../domain/registry'
+import type { RecordedEvent } from '../ports/event-store'
+import { type EventFilter, matches, queryEvents, takeEvents } from '../projections/kernel/event-query'
+import { exportEvents, type Format, formats, lineOf } from './kernel/export'
+import { onGround, Usage } from './kernel/ground'
+import { table } from './kernel/table'
+import { codeVersion } from './kernel/version'
+
+const USAGE = `npm run events -- list   [filtros] [--limit 50] [--json]     eventos, do mais novo ao mais antigo
+npm run events -- tail   [filtros] [--json]                  acompanha os que chegam
+npm run events -- show   POSIÇÃO|STREAM [--json]             um evento, ou todos de um stream
+npm run events -- export ARQUIVO [filtros] [--format ndjson|csv|parquet]
+filtros: --type A,B  --stream PREFIXO  --person CONTA  --from INSTANTE  --to INSTANTE`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    type: { type: 'string' },
+    stream: { type: 'string' },
+    person: { type: 'string' },
+    from: { type: 'string' },
+    to: { type: 'string' },
+    limit: { type: 'string', default: '50' },
+    format: { type: 'string', default: 'ndjson' },
+    json: { type: 'boolean', default: false },
+  },
+})
+
+const instantOf = (name: 'from' | 'to') => {
+  const typed = values[name]
+  if (typed === undefined) return undefined
+  const ms = Date.parse(typed)
+  if (Number.isNaN(ms))
+    throw new Usage(`--${name} precisa ser um instante, por exemplo 2026-03-01T00:00-03:00`)
+  return new Date(ms).toISOString()
+}
+
+function filterOf(): EventFilter {
+  const types = values.type?.split(',').filter(Boolean)
+  const unknown = types?.filter((type) => !eventTypes().includes(type) && !/^Claim/.test(type)) ?? []
+  if (unknown.length > 0) throw new Usage(`Tipo de evento desconhecido: ${unknown.join(', ')}`)
+  return { types, stream: values.stream, person: values.person, from: instantOf('from'), to: instantOf('to') }
+}
+
+const row = (event: RecordedEvent) => ({
+  posição: event.position,
+  quando: event.at,
+  tipo: event.type,
+  stream: `${event.stream}@${event.revision}`,
+  ator: event.meta.actor,
+})
+const print = (events: RecordedEvent[]) => {
+  if (values.json) for (const event of events) process.stdout.write(`${lineOf(event)}\n`)
+  else process.stdout.write(events.length > 0 ? `${table(events.map(row))}\n` : 'Nenhum evento.\n')
+}
+
+async function list({ store }: Ground) {
+  const limit = Number(values.limit)
+  if (!Number.isInteger(limit) || limit < 1) throw new Usage('--limit precisa ser um número inteiro positivo')
+  print(await takeEvents(store, filterOf(), { backwards: true, limit }))
+}
+
+async function show({ store }: Ground) {
+  const [, key = ''] = positionals
+  if (!key) throw new Usage('Diga a posição ou o stream.')
+  const events = /^\d+$/.test(key) ? await at(store, key) : await store.readStream(key)
+  if (events.length === 0) throw new Usage(`Nada encontrado em ${key}.`)
+  if (values.json) return print(events)
+  for (const event of events) {
+    process.stdout.write(
+      `${table([row(event)])}\n${JSON.stringify(masked(event.type, event.data), null, 2)}\n\n`,
+    )
+  }
+}
+
+/** Positions are the store's own words, so the event is looked for rather than reckoned. */
+async function at(store: Ground['store'], position: string) {
+  for await (const event of queryEvents(store, {})) if (event.position === position) return [event]
+  return []
+}
+
+async function tail({ store }: Ground) {
+  const filter = filterOf()
+  let after = await store.head()
+  let wake = () => {}
+  await store.subscribe(() => wake())
+  process.once('SIGINT', () => process.exit(0))
+  for (;;) {
+    const woken = new Promise<void>((resolve) => {
+      wake = resolve
+      setTimeout(resolve, 1_000)
+    })
+    const events = await store.readAll({ after, types: filter.types, streamPrefix: filter.stream })
+    after = events.at(-1)?.position ?? after
+    const news = events.filter((event) => matches(event, filter))
+    if (news.length > 0) print(news)
+    await woken
+  }
+}
+
+async function exportTo({ store }: Ground) {
+  const [, file] = positionals
+  if (!file) throw new Usage('Diga o arquivo de destino.')
+  if (!formats.includes(values.format as Format)) throw new Usage(`--format é um de: ${formats.join(', ')}`)
+  const seal = await exportEvents(queryEvents(store, filterOf()), {
+    file,
+    format: values.format as Format,
+    codeVersion: codeVersion(),
+  })
+  process.stdout.write(
+    values.json
+      ? `${JSON.stringify(seal)}\n`
+      : `${seal.events} eventos em ${file}\nselo sha256 ${seal.hash}\n`,
+  )
+}
+
+const verbs: Record<string, (ground: Ground) => Promise<void>> = { list, tail, show, export: exportTo }
+
+await onGround(async (ground) => {
+  const verb = verbs[positionals[0] ?? '']
+  try {
+    if (!verb) throw new Usage('Verbo desconhecido.')
+    await verb(ground)
+  } catch (error) {
+    if (!(error instanceof Usage)) throw error
+    process.stderr.write(`${error.message}\n\n${USAGE}\n`)
+    return 2
+  }
+})

@@ -1,0 +1,21 @@
+import pino from 'pino'
+import { type Ground, openGround } from '../../app'
+import { readEnv } from '../../env'
+
+/** Runs one command of the analysts' door over the same ground as the server; ends the process with its code. */
+export async function onGround(run: (ground: Ground) => Promise<number | undefined>): Promise<void> {
+  const env = readEnv({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
+  const ground = await openGround(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)))
+  let code = 1
+  try {
+    code = (await run(ground)) ?? 0
+  } catch (error) {
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+  } finally {
+    await ground.close()
+  }
+  process.exitCode = code
+}
+
+/** What the user did wrong in the command line; the message says how it is called. */
+export class Usage extends Error {}

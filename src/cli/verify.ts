@@ -1,0 +1,51 @@
+import { parseArgs } from 'node:util'
+import { sandboxBook } from '../adapters/payments/sandbox/book'
+import { projections } from '../product'
+import { queryEvents } from '../projections/kernel/event-query'
+import { ensureTables } from '../projections/kernel/tables'
+import { onGround } from './kernel/ground'
+import { progress } from './kernel/progress'
+import { accessEqualsEntitlement } from './verify/access'
+import type { Verdict } from './verify/check'
+import { effectsHappenOnce } from './verify/effects'
+import { eventsAreKnown, logIsWhole } from './verify/log'
+import { ledger, moneyReconciles, providerAgrees } from './verify/money'
+import { nothingParked, readModelsEqual } from './verify/read-models'
+
+const { values } = parseArgs({ options: { json: { type: 'boolean', default: false } } })
+
+function print(verdict: Verdict) {
+  if (values.json) return process.stdout.write(`${JSON.stringify(verdict)}\n`)
+  process.stdout.write(`${verdict.ok ? '✓' : '✗'} ${verdict.name.padEnd(20)} ${verdict.detail}\n`)
+  for (const finding of verdict.findings) process.stdout.write(`    ${finding}\n`)
+}
+
+await onGround(async (ground) => {
+  await ensureTables(ground.pool, projections)
+  const books = ledger()
+  const checks = [
+    logIsWhole(ground.store),
+    eventsAreKnown(),
+    moneyReconciles(books),
+    effectsHappenOnce(),
+    accessEqualsEntitlement(),
+  ]
+  const now = ground.clock.now()
+  // Read before the log, so that what the provider knew is in the log or under way.
+  const sandbox = ground.env.PAYMENTS === 'sandbox' && !ground.env.PAYMENTS_URL
+  const book = sandbox ? await sandboxBook(ground.pool) : undefined
+  const bar = progress('Conferindo o log', Number((await ground.store.head()) ?? 0))
+  for await (const event of queryEvents(ground.store, {})) {
+    for (const check of checks) check.see(event)
+    bar.at(Number(event.position))
+  }
+  bar.end()
+  const verdicts = checks.map((check) => check.verdict(now))
+  if (book) verdicts.push(providerAgrees(books, book, now))
+  const folding = progress('Refazendo as projeções', projections.length)
+  verdicts.push(await readModelsEqual(ground, folding.at))
+  folding.end()
+  verdicts.push(await nothingParked(ground))
+  for (const verdict of verdicts) print(verdict)
+  return verdicts.every(({ ok }) => ok) ? 0 : 1
+})

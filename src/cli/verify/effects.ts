@@ -1,0 +1,28 @@
+import { type LogCheck, MOST, many } from './check'
+
+/** Effects once: one certificate per enrolment, one refund per refund id, an order is paid once. */
+export function effectsHappenOnce(): LogCheck {
+  const seen = new Map<string, number>()
+  const findings: string[] = []
+  const once = (key: string) => {
+    const n = (seen.get(key) ?? 0) + 1
+    seen.set(key, n)
+    if (n === 2) findings.push(`mais de uma vez: ${key}`)
+  }
+  return {
+    see({ type, data }) {
+      const d = data as Record<string, string>
+      if (type === 'OrderPaid') once(`pedido pago ${d.orderId}`)
+      if (type === 'CertificateIssued') once(`certificado da matrícula ${d.enrolmentId}`)
+      if (type === 'CertificateIssued') once(`código de certificado ${d.code}`)
+      if (type === 'PaymentRefunded') once(`estorno ${d.refundId}`)
+      if (type === 'CouponSeatConsumed') once(`cupom ${d.couponId} no pedido ${d.orderId}`)
+    },
+    verdict: () => ({
+      name: 'Efeitos uma vez',
+      ok: findings.length === 0,
+      detail: `${many(seen.size)} pagamentos, certificados, estornos e usos de cupom`,
+      findings: findings.slice(0, MOST),
+    }),
+  }
+}

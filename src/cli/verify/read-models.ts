@@ -1,0 +1,45 @@
+import type { Ground } from '../../app'
+import { projections } from '../../product'
+import { dumpLive, dumpRebuilt } from '../../projections/kernel/dump'
+import { readCheckpoints } from '../../projections/kernel/tables'
+import { many, type Verdict } from './check'
+
+/** Every read model, folded anew from the first event, equals the live one byte for byte. */
+export async function readModelsEqual(
+  { pool, store }: Ground,
+  report: (done: number) => void,
+): Promise<Verdict> {
+  const checkpoints = new Map((await readCheckpoints(pool)).map((c) => [c.name, c.position]))
+  const findings: string[] = []
+  let rows = 0
+  for (const [i, p] of projections.entries()) {
+    const position = checkpoints.get(p.name) ?? undefined
+    const live = await dumpLive(pool, p)
+    const rebuilt = await dumpRebuilt(store, p, position)
+    rows += live.rows
+    const moved = (await readCheckpoints(pool)).find((c) => c.name === p.name)?.position
+    if (live.text !== rebuilt.text && moved === position) {
+      findings.push(`${p.name}: ${live.hash.slice(0, 12)} no ar, ${rebuilt.hash.slice(0, 12)} refeita`)
+    }
+    report(i + 1)
+  }
+  return {
+    name: 'Projeções iguais',
+    ok: findings.length === 0,
+    detail: `${projections.length} projeções, ${many(rows)} registros, refeitas byte a byte`,
+    findings,
+  }
+}
+
+/** Events that wait for a fix. They are no breach, but somebody should look. */
+export async function nothingParked({ pool }: Ground): Promise<Verdict> {
+  const { rows } = await pool.query(
+    'select consumer, count(*)::int as n, min(error) as error from ops.parked_events group by 1 order by 1',
+  )
+  return {
+    name: 'Nada estacionado',
+    ok: rows.length === 0,
+    detail: 'nenhum evento espera correção',
+    findings: rows.map((row) => `${row.consumer}: ${row.n} (${row.error})`),
+  }
+}

@@ -1,0 +1,42 @@
+import { search } from './analytics/search'
+import { bundle } from './catalog/bundle'
+import { category } from './catalog/category'
+import { course } from './catalog/course'
+import { contact } from './communication/contact'
+import { question } from './communication/question'
+import { review } from './communication/review'
+import { account } from './identity/account'
+import type { Aggregate } from './kernel/aggregate'
+import { certificate } from './learning/certificate'
+import { enrolment } from './learning/enrolment'
+import { coupon } from './marketing/coupon'
+import { banner, globalPromotion } from './marketing/global-promotion'
+import { cart } from './ordering/cart'
+import { order } from './ordering/order'
+import { payment } from './ordering/payment'
+import { site } from './site/site'
+
+// biome-ignore lint/suspicious/noExplicitAny: aggregates of every state stand in one list
+export const aggregates: Aggregate<any, any>[] = [
+  category,
+  course,
+  bundle,
+  cart,
+  order,
+  payment,
+  enrolment,
+  certificate,
+  account,
+  question,
+  review,
+  contact,
+  coupon,
+  globalPromotion,
+  banner,
+  site,
+  search,
+]
+
+/** The aggregate whose instances have streams of this name, or undefined (claims, unknown categories). */
+export const aggregateOfStream = (stream: string) =>
+  aggregates.find(({ name }) => stream.startsWith(`${name}-`))

@@ -1,0 +1,24 @@
+import { personalFields } from './kernel/event'
+import { schemaOf } from './registry'
+
+export const MASK = '•••'
+
+const covered = (value: unknown): unknown => {
+  if (value === null || value === undefined) return value
+  if (Array.isArray(value)) return value.map(covered)
+  if (typeof value === 'object') {
+    return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, covered(inner)]))
+  }
+  return MASK
+}
+
+/** An event's data with its personal fields covered, shape kept. */
+export function masked(type: string, data: unknown): unknown {
+  const schema = schemaOf(type)
+  if (!schema || typeof data !== 'object' || data === null) return data
+  const fields = personalFields(schema).map(({ field }) => field)
+  if (fields.length === 0) return data
+  return Object.fromEntries(
+    Object.entries(data).map(([key, value]) => [key, fields.includes(key) ? covered(value) : value]),
+  )
+}
