@@ -24,14 +24,14 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
       {...ROLE.row}
       aria-current={current ? 'true' : undefined}
       className={cx(
-        'border-line hover:bg-surface-2/60 max-sm:border-b max-sm:last:border-b-0',
+        'border-line hover:bg-surface-2/60 max-sm:relative max-sm:border-b max-sm:last:border-b-0',
         (selected || current) && 'bg-soft hover:bg-soft',
       )}
     >
       {selection && (
         <td
           {...ROLE.cell}
-          className="w-10 max-sm:float-right max-sm:-mt-2 max-sm:-mr-2.5 max-sm:w-auto sm:pl-4"
+          className="w-10 max-sm:absolute max-sm:top-1 max-sm:right-1.5 max-sm:w-auto sm:pl-4"
         >
           <label className="flex size-11 cursor-pointer items-center justify-center sm:size-8">
             <span className="sr-only">Selecionar {selection.nameOf(rowKey)}</span>
