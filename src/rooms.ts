@@ -74,6 +74,7 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
       ...learningPages({
         media,
         issuer: shop,
+        accent: glowOfTopic,
         questions: async (ctx, courseId, lessonId) =>
           (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) =>
             lessonQuestion(row, ctx.actor.accountId),

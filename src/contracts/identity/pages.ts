@@ -2,7 +2,11 @@ import type { SharedProps } from '../kernel/page'
 
 /** Pages of identity: component name to its props. */
 export interface IdentityPages {
-  'Platform/Auth/Login': { next: string | null; demo: { email: string; role: string }[] }
+  'Platform/Auth/Login': {
+    next: string | null
+    /** Accounts that anyone may try; empty outside of the demo world. */
+    demo: { email: string; role: string; password: string }[]
+  }
   'Platform/Auth/Register': { next: string | null }
   'Platform/Auth/ForgotPassword': { sent: boolean }
   'Platform/Auth/ResetPassword': { token: string; good: boolean }

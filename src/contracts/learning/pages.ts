@@ -28,6 +28,10 @@ export interface TranscriptCue {
 
 export interface CertificateView {
   code: string
+  /** The code in groups, as printed. */
+  printedCode: string
+  /** Bright colour of the course's cover, `#RRGGBB`. */
+  accent: string
   status: 'issued' | 'revoked'
   studentName: string
   courseTitle: string
@@ -53,9 +57,16 @@ export interface LessonQuestion {
   answers: { answerId: string; author: string; byStaff: boolean; content: string; at: string }[]
 }
 
+export type ShelfFilter = 'all' | 'doing' | 'new' | 'done'
+
 /** Pages of learning: component name to its props. */
 export interface LearningPages {
-  'Platform/Student/MyCourses': { filter: 'all' | 'doing' | 'new' | 'done'; courses: ShelfCard[] }
+  'Platform/Student/MyCourses': {
+    filter: ShelfFilter
+    courses: ShelfCard[]
+    /** Courses of the whole shelf under each filter. */
+    counts: Record<ShelfFilter, number>
+  }
   'Platform/Student/Watch': {
     course: { courseId: string; slug: string; title: string; topic: string }
     modules: { moduleId: string; title: string; lessons: WatchLessonItem[] }[]
@@ -67,6 +78,8 @@ export interface LearningPages {
       video: { src: string; poster: string; seconds: number; captions: string }
       transcript: TranscriptCue[]
       done: boolean
+      /** Stretches of the video already seen, in seconds, in order. */
+      seen: [from: number, to: number][]
       /** Seconds to resume at; 0 = from the start. */
       position: number
       previousId: string | null

@@ -12,7 +12,7 @@ const demoLogins = [
   { email: 'editor@trilha.test', role: 'Editor' },
   { email: 'suporte@trilha.test', role: 'Suporte' },
   { email: 'aluna@trilha.test', role: 'Aluna' },
-]
+].map((login) => ({ ...login, password: 'trilha-demo-2026' }))
 
 /** Where to go on after login, kept in the address. */
 const nextOf = (ctx: PageContext) => safePath(ctx.query.next, '') || null

@@ -1,10 +1,11 @@
 import { Router } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
+import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificatePrinter } from '../../ports/certificate-printer'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode } from '../../projections/learning/certificate-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
-import { certificateView, type Issuer } from './views'
+import type { Issuer } from './views'
 
 export interface LearningMediaPorts {
   media: LessonMedia
@@ -26,11 +27,11 @@ export function learningMedia({ media, printer, issuer }: LearningMediaPorts): R
       .send(media.webVtt(lesson, lesson.video.seconds))
   })
   router.get('/certificates/:code/pdf', async (req, res) => {
-    const row = await certificateByCode(req.context.db, String(req.params.code))
+    const row = await certificateByCode(req.context.db, normaliseCertificateCode(req.params.code))
     if (!row) throw new NotFound('Não encontramos um certificado com este código.')
     if (row.status === 'revoked') throw new NotFound('Este certificado foi cancelado.')
-    const view = certificateView(row, await issuer(), req.context.deps.env.PUBLIC_URL)
-    const pdf = await printer.print({ ...view, topic: row.courseTopic })
+    const url = `${req.context.deps.env.PUBLIC_URL}/certificates/${row.code}`
+    const pdf = await printer.print({ ...row, issuer: await issuer(), url, topic: row.courseTopic })
     res
       .type('application/pdf')
       .set('Content-Disposition', `inline; filename="certificado-${row.code}.pdf"`)

@@ -1,5 +1,5 @@
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
-import type { LessonQuestion } from '../../contracts/learning/pages'
+import type { LessonQuestion, ShelfCard, ShelfFilter } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode, certificatesOf } from '../../projections/learning/certificate-card'
@@ -11,19 +11,20 @@ import { certificateView, type Issuer, progressOf, shelfCard } from './views'
 export interface LearningPorts {
   media: LessonMedia
   issuer: (ctx: PageContext) => Promise<Issuer>
+  /** Bright colour of a topic's covers, `#RRGGBB`. */
+  accent: (topic: string) => string
   /** Questions asked on a lesson's course, newest first. */
   questions: (ctx: PageContext, courseId: string, lessonId: string) => Promise<LessonQuestion[]>
 }
 
-const filters = {
+const fits: Record<ShelfFilter, (card: ShelfCard) => boolean> = {
   all: () => true,
-  doing: (p: number) => p > 0 && p < 100,
-  new: (p: number) => p === 0,
-  done: (p: number) => p === 100,
+  doing: ({ completed, percent }) => !completed && percent > 0,
+  new: ({ completed, percent }) => !completed && percent === 0,
+  done: ({ completed }) => completed,
 }
-type Filter = keyof typeof filters
-const filterOf = (ctx: PageContext): Filter =>
-  ctx.query.filtro && ctx.query.filtro in filters ? (ctx.query.filtro as Filter) : 'all'
+const filterNames = Object.keys(fits) as ShelfFilter[]
+const filterOf = (ctx: PageContext) => filterNames.find((name) => name === ctx.query.filtro) ?? 'all'
 
 const me = (ctx: PageContext) => {
   if (!ctx.actor.accountId) throw new Forbidden(true)
@@ -51,6 +52,11 @@ export async function shelfOf(ctx: PageContext, studentId: string) {
 }
 
 export const learningPages = (ports: LearningPorts): PageRoute[] => {
+  const extrasFor = async (ctx: PageContext, { courseTopic }: { courseTopic: string }) => ({
+    issuer: await ports.issuer(ctx),
+    accent: ports.accent(courseTopic),
+    publicUrl: ctx.deps.env.PUBLIC_URL,
+  })
   const publicCertificate = async (ctx: PageContext) => {
     const code = normaliseCertificateCode(ctx.params.code ?? '')
     const row = await certificateByCode(ctx.db, code)
@@ -58,7 +64,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
       throw new NotFound(
         'Não encontramos um certificado com este código. Confira se digitou como no documento.',
       )
-    return { row, certificate: certificateView(row, await ports.issuer(ctx), ctx.deps.env.PUBLIC_URL) }
+    return { row, certificate: certificateView(row, await extrasFor(ctx, row)) }
   }
 
   return [
@@ -67,7 +73,10 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
       load: async (ctx) => {
         const filter = filterOf(ctx)
         const shelf = await shelfOf(ctx, me(ctx))
-        return { filter, courses: shelf.filter(({ percent }) => filters[filter](percent)) }
+        const under = (name: ShelfFilter) => shelf.filter(fits[name])
+        const counts = { all: 0, doing: 0, new: 0, done: 0 }
+        for (const name of filterNames) counts[name] = under(name).length
+        return { filter, courses: under(filter), counts }
       },
     }),
     page('Platform/Student/Watch', {
@@ -113,6 +122,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             },
             transcript: ports.media.transcript(lesson, lesson.video.seconds),
             done: row.done.includes(lesson.lessonId),
+            seen: row.seen[lesson.lessonId] ?? [],
             // Someone who saw the end starts over.
             position: position > lesson.video.seconds - 2 ? 0 : position,
             previousId: lessons[at - 1]?.lessonId ?? null,
@@ -127,8 +137,9 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
     page('Platform/Certificates/MyCertificates', {
       title: 'Meus certificados',
       load: async (ctx) => {
-        const [rows, issuer] = await Promise.all([certificatesOf(ctx.db, me(ctx)), ports.issuer(ctx)])
-        return { certificates: rows.map((row) => certificateView(row, issuer, ctx.deps.env.PUBLIC_URL)) }
+        const rows = await certificatesOf(ctx.db, me(ctx))
+        const views = rows.map(async (row) => certificateView(row, await extrasFor(ctx, row)))
+        return { certificates: await Promise.all(views) }
       },
     }),
     page('Platform/Certificates/MyCertificate', {

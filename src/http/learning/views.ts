@@ -1,4 +1,5 @@
 import type { CertificateView, ShelfCard } from '../../contracts/learning/pages'
+import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificateRow } from '../../projections/learning/certificate-card'
 import type { CourseSyllabusRow } from '../../projections/learning/course-syllabus'
 import type { StudentCourseRow } from '../../projections/learning/student-course'
@@ -8,9 +9,17 @@ export interface Issuer {
   cnpj: string
 }
 
-export const certificateView = (row: CertificateRow, issuer: Issuer, publicUrl: string): CertificateView => {
+export interface CertificateExtras {
+  issuer: Issuer
+  accent: string
+  publicUrl: string
+}
+
+export function certificateView(row: CertificateRow, extras: CertificateExtras): CertificateView {
   const { certificateId, enrolmentId, studentId, courseId, courseTopic, ...view } = row
-  return { ...view, issuer, url: `${publicUrl}/certificates/${row.code}` }
+  const { issuer, accent, publicUrl } = extras
+  const url = `${publicUrl}/certificates/${row.code}`
+  return { ...view, printedCode: formatCertificateCode(row.code), accent, issuer, url }
 }
 
 /** Lessons that count, in order. */

@@ -44,10 +44,11 @@ async function read(response: Response): Promise<PageObject> {
 export async function getPage(
   url: string,
   version: string,
-  options: { signal?: AbortSignal; prefetch?: boolean } = {},
+  options: { signal?: AbortSignal; prefetch?: boolean; after?: string } = {},
 ): Promise<PageObject> {
   const headers = headersOf(version)
   if (options.prefetch) headers['X-Prefetch'] = '1'
+  if (options.after) headers['X-After-Position'] = options.after
   return read(await ask(url, { headers, signal: options.signal }))
 }
 
@@ -70,14 +71,22 @@ export async function sendForm(
   return read(await ask(action, { method: method.toUpperCase(), headers, body }))
 }
 
+export interface ApiCall {
+  method?: string
+  body?: unknown
+  signal?: AbortSignal
+  token?: string | null
+  headers?: Record<string, string>
+  /** The call goes on when the page is left. */
+  keepalive?: boolean
+}
+
 /** JSON call of the /api client. Throws Refused or NoAnswer. */
-export async function callApi<T>(
-  path: string,
-  options: { method?: string; body?: unknown; signal?: AbortSignal; token?: string | null } = {},
-): Promise<T> {
+export async function callApi<T>(path: string, options: ApiCall = {}): Promise<T> {
   const headers: Record<string, string> = {
     Accept: 'application/json',
     'X-Requested-With': 'XMLHttpRequest',
+    ...options.headers,
   }
   if (options.token) headers.Authorization = `Bearer ${options.token}`
   if (options.method && options.method !== 'GET') headers['X-XSRF-TOKEN'] = xsrfToken()
@@ -87,6 +96,7 @@ export async function callApi<T>(
     headers,
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
     signal: options.signal,
+    keepalive: options.keepalive,
   })
   const text = await response.text()
   const json = text ? JSON.parse(text) : undefined
