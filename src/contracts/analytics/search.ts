@@ -8,6 +8,9 @@ export const termField = z
   .min(1, 'Informe o que procura')
   .max(MOST_TERM, 'Use até 100 caracteres')
 
+/** `GET /api/search?query=`. */
+export const searchQuery = z.object({ query: termField })
+
 /** What the search box sends when a suggestion is chosen. */
 export const chosenForm = z.object({
   term: termField,

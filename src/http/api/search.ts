@@ -2,7 +2,7 @@ import { Router } from 'express'
 import { v7 as uuidv7 } from 'uuid'
 import { RecordSearch } from '../../commands/analytics/search'
 import { parse } from '../../commands/kernel/parse'
-import { chosenForm, termField } from '../../contracts/analytics/search'
+import { chosenForm, searchQuery } from '../../contracts/analytics/search'
 import { nothingFound } from '../catalog/search-page'
 import { shopOf } from '../catalog/shop'
 
@@ -14,7 +14,7 @@ export function searchApi(): Router {
 
   router.get('/api/search', async (req, res) => {
     req.routeLabel = '/api/search'
-    const term = parse(termField, req.context.query.query)
+    const { query: term } = parse(searchQuery, req.context.query)
     const shop = await shopOf(req.context.deps)
     const found = shop.search.find(term).slice(0, MOST_SUGGESTIONS)
     if (found.length === 0) return void res.json({ message: nothingFound(term) })

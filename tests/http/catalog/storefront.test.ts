@@ -1,0 +1,292 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { localCep } from '../../../src/adapters/cep/local'
+import { fact } from '../../../src/domain/kernel/event'
+import { cepApi } from '../../../src/http/api/cep'
+import { footerApi } from '../../../src/http/api/footer'
+import { searchApi } from '../../../src/http/api/search'
+import { catalogPages } from '../../../src/http/catalog/pages'
+import { siteActions } from '../../../src/http/site/actions'
+import { sitePages } from '../../../src/http/site/pages'
+import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { storefront } from '../../support/storefront'
+
+const shop = await storefront({
+  pages: [...catalogPages, ...sitePages],
+  actions: siteActions,
+  api: [searchApi(), footerApi(), cepApi(localCep)],
+})
+const guest = () => shop.guest()
+const props = async (path: string, browser = guest()) => (await (await browser.visit(path)).json()).props
+const slugs = (cards: { slug: string }[]) => cards.map((card) => card.slug)
+
+async function onSale(id: string, title: string, price: number, hours = 1) {
+  const facts = courseFacts(id, { title, price })
+  const modules = [aModule(`${id}-m`, aLesson(`${id}-l`, { durationSeconds: hours * 3600, free: true }))]
+  const { created, described, priced, published } = facts
+  const curriculum = fact('CourseCurriculumSet', { courseId: id, modules })
+  await shop.history(`course-${id}`, created, described, curriculum, priced, published)
+}
+const reviewed = (courseId: string, studentId: string, rating: number, text = '') =>
+  shop.history(
+    `review-${studentId}:${courseId}`,
+    fact('ReviewPublished', {
+      reviewId: `${studentId}:${courseId}`,
+      ...{ courseId, studentId, studentName: 'Rita Alves Prado', rating, text },
+    }),
+  )
+
+beforeAll(async () => {
+  const category = { categoryId: 'front-end', name: 'Front-end', slug: 'front-end', description: 'Telas.' }
+  await shop.history('category-front-end', fact('CategoryCreated', category))
+  await onSale('html', 'HTML e CSS do começo', 0, 2)
+  await onSale('js', 'JavaScript moderno', 9_700, 6)
+  await onSale('react', 'React do zero ao deploy', 19_700, 13)
+  const bundle = bundleFacts('frontend')
+  await shop.history('bundle-frontend', bundle.created, bundle.described, bundle.priced, bundle.published)
+  await reviewed(
+    'react',
+    'rita',
+    5,
+    'Aulas diretas ao ponto, com projetos que eu consegui publicar na primeira semana.',
+  )
+  await reviewed('react', 'rui', 4)
+})
+
+describe('the list of courses', () => {
+  test('shows what is on sale with counts beside each filter', async () => {
+    const page = await props('/courses?nivel=iniciante')
+    expect(slugs(page.courses).sort()).toEqual(['html', 'js', 'react'])
+    expect(page).toMatchObject({ total: 3, page: 1, perPage: 24, sort: 'mais-vendidos' })
+    const options = page.facets.flatMap((facet: { name: string; options: object[] }) =>
+      facet.options.map((option) => ({ facet: facet.name, ...option })),
+    )
+    expect(options).toContainEqual({ facet: 'preco', value: 'gratis', label: 'Grátis', count: 1, on: false })
+    expect(options).toContainEqual({
+      facet: 'nivel',
+      value: 'iniciante',
+      label: 'Iniciante',
+      count: 3,
+      on: true,
+    })
+    expect(options).toContainEqual({ facet: 'nota', value: '4.5', label: '4,5 ou mais', count: 1, on: false })
+  })
+
+  test('keeps the courses that meet every filter, and counts a facet beside the others only', async () => {
+    const page = await props('/courses?duracao=media&duracao=longa&preco=ate-100')
+    expect(slugs(page.courses)).toEqual(['js'])
+    const duration = page.facets.find((facet: { name: string }) => facet.name === 'duracao')
+    expect(duration.options).toEqual([
+      { value: 'media', label: '5 a 12 horas', count: 1, on: true },
+      { value: 'longa', label: 'Mais de 12 horas', count: 0, on: true },
+    ])
+  })
+
+  test.each([
+    ['menor-preco', ['html', 'js', 'react']],
+    ['maior-preco', ['react', 'js', 'html']],
+    ['avaliacao', ['react', 'html', 'js']],
+  ])('sorts by %s', async (sort, expected) => {
+    expect(slugs((await props(`/courses?ordem=${sort}`)).courses)).toEqual(expected)
+  })
+
+  test('puts a wrong address right instead of failing', async () => {
+    const page = await props('/courses?pagina=999&nivel=mestre&ordem=x&nota=9&preco=&categoria=nenhuma')
+    expect(page).toMatchObject({ total: 0, page: 1, sort: 'mais-vendidos' })
+    expect((await props('/courses?pagina=-4')).total).toBe(3)
+  })
+})
+
+describe('the page of a course', () => {
+  test('says everything that the sale needs and leaks no paid video', async () => {
+    const page = await props('/course/react')
+    expect(page).toMatchObject({
+      course: {
+        id: 'react',
+        price: 19_700,
+        installment: { count: 12, each: 1_649 },
+        category: { slug: 'front-end' },
+      },
+      totals: { modules: 1, lessons: 1, seconds: 46_800 },
+      reviews: {
+        mean: 4.5,
+        count: 2,
+        histogram: [0, 0, 0, 1, 1],
+        latest: [{ author: 'Rita P.', rating: 5 }],
+      },
+      bundles: [{ slug: 'frontend' }],
+      owned: false,
+      regretDays: 7,
+    })
+    expect(slugs(page.recommendations)).not.toContain('react')
+  })
+
+  test('gives search engines the price and the stars', async () => {
+    const html = await (await guest().html('/course/react')).text()
+    const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
+    expect(JSON.parse(json)).toMatchObject({
+      '@type': 'Course',
+      offers: { price: '197.00', priceCurrency: 'BRL' },
+      aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
+    })
+  })
+
+  test('shows a new price at once', async () => {
+    await shop.history('course-js', fact('CoursePriced', { courseId: 'js', price: 8_700, listPrice: 9_700 }))
+    expect((await props('/course/js')).course).toMatchObject({ price: 8_700, listPrice: 9_700 })
+    const list = await props('/courses')
+    expect(list.courses).toContainEqual(expect.objectContaining({ slug: 'js', price: 8_700 }))
+  })
+
+  test('knows who already has it', async () => {
+    const cause = { type: 'order', id: 'o1' }
+    await shop.history(
+      'enrolment-ana:react',
+      fact('CourseAccessGranted', { enrolmentId: 'ana:react', studentId: 'ana', courseId: 'react', cause }),
+    )
+    const ana = await shop.as('Student', 'ana')
+    expect((await props('/course/react', ana)).owned).toBe(true)
+    expect((await props('/lp/frontend', ana)).owned).toEqual(['react'])
+  })
+
+  test('is not found once the course left the shop', async () => {
+    await onSale('php', 'PHP de hoje', 5_000)
+    expect((await guest().visit('/course/php')).status).toBe(200)
+    await shop.history('course-php', fact('CourseArchived', { courseId: 'php' }))
+    expect((await guest().visit('/course/php')).status).toBe(404)
+    expect((await guest().visit('/lp/nenhuma')).status).toBe(404)
+    expect((await guest().visit('/categories/nenhuma')).status).toBe(404)
+  })
+})
+
+test('a programme compares its price with its courses one by one', async () => {
+  expect(await props('/lp/frontend')).toMatchObject({
+    bundle: { price: 49_700, separately: 0 + 8_700 + 19_700 },
+    totals: { courses: 3 },
+    tracks: [{ title: 'Base', courses: [{ slug: 'html' }, { slug: 'js' }] }, { title: 'Tela' }],
+  })
+})
+
+test('the home page shows the shop, and what students say', async () => {
+  const page = await props('/')
+  expect(page).toMatchObject({
+    headline: 'Aprenda a programar com projetos que cabem na sua rotina',
+    categories: [{ slug: 'front-end', courses: 3, bundles: 1 }],
+    bundles: [{ slug: 'frontend', courses: 3 }],
+    praise: [{ author: 'Rita P.', course: { slug: 'react' } }],
+    continueLearning: null,
+  })
+  expect(page.popular).toHaveLength(3)
+})
+
+describe('search', () => {
+  const ask = async (path: string) =>
+    await guest().ask('GET', path, { headers: { accept: 'application/json' } })
+  const recorded = () => shop.store.all().filter((event) => event.type === 'SearchRecorded')
+
+  test('suggests over accents and slips', async () => {
+    expect(await (await ask('/api/search?query=comeco')).json()).toEqual({
+      products: [{ id: 'html', type: 'course', slug: 'html', title: 'HTML e CSS do começo' }],
+    })
+    const { products } = await (await ask('/api/search?query=raect')).json()
+    expect(products[0]).toMatchObject({ slug: 'react' })
+  })
+
+  test('says when nothing was found', async () => {
+    expect(await (await ask('/api/search?query=cobol')).json()).toEqual({
+      message: 'Nada encontrado para “cobol”. Veja cursos parecidos.',
+    })
+  })
+
+  test('refuses a term of nothing or of 101 characters', async () => {
+    for (const term of ['%20', 'x'.repeat(101)]) {
+      const answer = await ask(`/api/search?query=${term}`)
+      expect(answer.status).toBe(422)
+      expect(Object.keys((await answer.json()).errors)).toEqual(['query'])
+    }
+  })
+
+  test('the result page notes the search once for a visitor, with its count', async () => {
+    const before = recorded().length
+    const ana = await shop.as('Student', 'ana')
+    await props('/search?query=html', ana)
+    await props('/search?query=html', ana)
+    expect(
+      recorded()
+        .slice(before)
+        .map(({ data }) => data),
+    ).toMatchObject([{ term: 'html', results: 1 }])
+  })
+
+  test('the result page offers what is near when there is nothing', async () => {
+    const page = await props('/search?query=reactor%20quantico')
+    expect(page).toMatchObject({
+      products: [],
+      message: 'Nada encontrado para “reactor quantico”. Veja cursos parecidos.',
+    })
+    expect(slugs(page.near)[0]).toBe('react')
+    expect(page.nearWords).toContain('React')
+  })
+
+  test('a chosen suggestion is noted; one that is not on sale is refused', async () => {
+    const browser = guest()
+    await browser.html('/faq')
+    const chosen = { term: 'react', searchable_id: 'react', searchable_type: 'course' }
+    const headers = { 'idempotency-key': 'k1' }
+    expect((await browser.json('/api/search/save', chosen, headers)).status).toBe(201)
+    expect((await browser.json('/api/search/save', chosen, headers)).status).toBe(201)
+    expect(
+      recorded().filter(({ data }) => (data as { searchableId: string }).searchableId === 'react'),
+    ).toHaveLength(1)
+    const gone = await browser.json('/api/search/save', { ...chosen, searchable_id: 'cobol' })
+    expect([gone.status, (await gone.json()).code]).toEqual([422, 'choice-unavailable'])
+    expect((await browser.json('/api/search/save', { term: 'x' })).status).toBe(422)
+  })
+})
+
+describe('the JSON islands', () => {
+  const ask = (path: string) => guest().ask('GET', path, { headers: { accept: 'application/json' } })
+
+  test('the footer says categories, contact and networks', async () => {
+    expect(await (await ask('/api/footer')).json()).toEqual({
+      categories: [{ id: 'front-end', name: 'Front-end', slug: 'front-end' }],
+      email: '',
+      icons: [],
+    })
+  })
+
+  test('a CEP answers in the usual shape, with the IBGE code', async () => {
+    const found = await (await ask('/api/cep/01310100')).json()
+    expect(found).toMatchObject({ cep: '01310-100', localidade: 'São Paulo', uf: 'SP', ibge: '3550308' })
+    const unknown = await ask('/api/cep/99999999')
+    expect([unknown.status, (await unknown.json()).detail]).toEqual([
+      404,
+      'Não encontramos este CEP. Confira os números ou preencha o endereço.',
+    ])
+    const wrong = await ask('/api/cep/123')
+    expect([wrong.status, (await wrong.json()).errors]).toEqual([
+      422,
+      { cep: 'Confira o CEP: são 8 números.' },
+    ])
+  })
+})
+
+describe('the contact form', () => {
+  const form = { name: 'Ana', email: 'ana@exemplo.test', message: 'Tem nota fiscal?' }
+
+  test('sends one message and says so', async () => {
+    const browser = guest()
+    const answer = await browser.post(
+      '/contact',
+      { ...form, _id: '0199c4f2-7e5a-7c31-8b1d-000000000001' },
+      { from: '/contact' },
+    )
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/contact?enviado=1'])
+    expect(shop.store.all().filter((event) => event.type === 'ContactMessageSent')).toHaveLength(1)
+  })
+
+  test('comes back with what was typed when something is missing', async () => {
+    const answer = await guest().post('/contact', { ...form, message: '' }, { from: '/contact' })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Escreva sua mensagem')
+  })
+})
