@@ -1,0 +1,5 @@
+import { couponList } from './coupon-list'
+import { couponSeats } from './coupon-seats'
+import { promotionCurrent } from './promotion-current'
+
+export const marketingProjections = [couponList, couponSeats, promotionCurrent]

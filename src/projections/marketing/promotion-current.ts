@@ -1,0 +1,76 @@
+import type { Knex } from 'knex'
+import type { PromotionBanner } from '../../contracts/kernel/page'
+import type { BannerEvent, GlobalPromotionEvent } from '../../domain/marketing/global-promotion'
+import { projection, table } from '../kernel/projection'
+
+export interface PromotionRow {
+  promotionId: string
+  code: string
+  endDate: string
+  labelMessage: string | null
+  discount: number | null
+  promotionalPrice: number | null
+  buttonUrl: string | null
+  buttonText: string | null
+  startedAt: string
+  endedAt: string | null
+  /** Visitors who closed the banner. */
+  dismissals: number
+}
+
+export const promotionCurrent = projection<GlobalPromotionEvent | BannerEvent, PromotionRow>({
+  name: 'promotion_current',
+  answers: 'Which promotion of the whole shop runs, and which ran before',
+  version: 1,
+  key: 'promotionId',
+  columns: {
+    promotionId: 'text',
+    code: 'text',
+    endDate: 'instant',
+    labelMessage: 'text?',
+    discount: 'int?',
+    promotionalPrice: 'int?',
+    buttonUrl: 'text?',
+    buttonText: 'text?',
+    startedAt: 'instant',
+    endedAt: 'instant?',
+    dismissals: 'int',
+  },
+  on: {
+    GlobalPromotionStarted: {
+      key: (e) => e.promotionId,
+      then: (_, e, { at }) => ({ ...e, startedAt: at, endedAt: null, dismissals: 0 }),
+    },
+    GlobalPromotionEnded: {
+      key: (e) => e.promotionId,
+      then: (row, _, { at }) => row && { ...row, endedAt: at },
+    },
+    PromotionClosed: {
+      key: (e) => e.promotionId,
+      then: (row) => row && { ...row, dismissals: row.dismissals + 1 },
+    },
+  },
+})
+
+/** The promotion that runs at `now`. */
+export const currentPromotion = (db: Knex, now: string) =>
+  db<PromotionRow>(table(promotionCurrent))
+    .whereNull('endedAt')
+    .where('endDate', '>=', now)
+    .orderBy('startedAt', 'desc')
+    .first() as Promise<PromotionRow | undefined>
+
+export const allPromotions = (db: Knex) =>
+  db<PromotionRow>(table(promotionCurrent)).orderBy('startedAt', 'desc') as Promise<PromotionRow[]>
+
+/** As every page carries it (specification, section 3). */
+export const bannerOf = (row: PromotionRow): PromotionBanner => ({
+  id: row.promotionId,
+  code: row.code,
+  end_date: row.endDate,
+  label_message: row.labelMessage,
+  discount: row.discount,
+  promotional_price: row.promotionalPrice,
+  button_url: row.buttonUrl,
+  button_text: row.buttonText,
+})

@@ -1,0 +1,90 @@
+import type { Knex } from 'knex'
+import { type CartEvent, type CartItem, sameProduct } from '../../domain/ordering/cart'
+import { projection, table } from '../kernel/projection'
+
+export interface CartRow {
+  cartId: string
+  items: CartItem[]
+  /** Lines, for the badge. */
+  count: number
+  code: string | null
+  /** Prices (centavos) that moved the last time the cart was repriced, until it is changed by hand. */
+  changes: { productId: string; from: number; to: number }[]
+  repricedAt: string | null
+  updatedAt: string
+}
+
+const empty = (cartId: string): CartRow => ({
+  cartId,
+  items: [],
+  count: 0,
+  code: null,
+  changes: [],
+  repricedAt: null,
+  updatedAt: '',
+})
+
+/** A step of the cart: what changes in its row. */
+const step = <D extends { cartId: string }>(
+  change: (row: CartRow, data: D, at: string) => Partial<CartRow>,
+) => ({
+  key: (data: D) => data.cartId,
+  then: (before: CartRow | undefined, data: D, { at }: { at: string }): CartRow => {
+    const row = before ?? empty(data.cartId)
+    const next = { ...row, ...change(row, data, at), updatedAt: at }
+    return { ...next, count: next.items.length }
+  },
+})
+
+export const cartView = projection<CartEvent, CartRow>({
+  name: 'cart_view',
+  answers: 'What is in a cart now',
+  version: 1,
+  key: 'cartId',
+  columns: {
+    cartId: 'text',
+    items: 'json',
+    count: 'int',
+    code: 'text?',
+    changes: 'json',
+    repricedAt: 'instant?',
+    updatedAt: 'instant',
+  },
+  on: {
+    CartItemAdded: step(({ items }, { productType, productId, price }) => ({
+      items: [...items, { productType, productId, price }],
+      changes: [],
+    })),
+    CartItemRemoved: step(({ items }, gone) => ({ items: items.filter((item) => !sameProduct(gone)(item)) })),
+    CartCouponApplied: step((_, { code }) => ({ code })),
+    CartCouponRemoved: step(() => ({ code: null })),
+    CartRepriced: step(({ items }, { changes }, at) => ({
+      items: items.map((item) => {
+        const change = changes.find((each) => each.productId === item.productId)
+        return change ? { ...item, price: change.to } : item
+      }),
+      changes,
+      repricedAt: at,
+    })),
+    CartMerged: step((row, { items, code }) => ({
+      items: [...row.items, ...items],
+      code: row.code ?? code,
+      changes: [],
+    })),
+    CartEmptied: step(() => ({ items: [], code: null, changes: [] })),
+    CartConverted: step((row, { items }) => ({
+      items: row.items.filter((item) => !items.some(sameProduct(item))),
+      code: null,
+      changes: [],
+    })),
+  },
+})
+
+export const cartById = (db: Knex, cartId: string) =>
+  db<CartRow>(table(cartView)).where({ cartId }).first() as Promise<CartRow | undefined>
+
+/** Lines in a cart. */
+export async function cartCount(db: Knex, cartId: string): Promise<number> {
+  const row = await db<CartRow>(table(cartView)).where({ cartId }).first('count')
+  return Number(row?.count ?? 0)
+}

@@ -1,0 +1,110 @@
+import type { OrderStatus, PaymentMethod } from '../../contracts/ordering/words'
+import { plainText } from '../../domain/kernel/plain-text'
+import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
+import { projection } from '../kernel/projection'
+
+export interface OrderRow {
+  orderId: string
+  number: string
+  buyerId: string
+  visitorId: string | null
+  guest: boolean
+  name: string
+  email: string
+  cpf: string
+  phone: string
+  address: OrderPlacedData['address']
+  /** Number, name, e-mail and CPF without accents, for the search of staff. */
+  searchText: string
+  status: OrderStatus
+  method: PaymentMethod
+  installments: number
+  /** Nothing was to be paid. */
+  free: boolean
+  lines: OrderLine[]
+  subtotal: number
+  discount: number
+  total: number
+  refunded: number
+  couponCode: string | null
+  promotionCode: string | null
+  /** The attempt that counts now. */
+  paymentId: string | null
+  placedAt: string
+  paidAt: string | null
+  late: boolean
+}
+
+const ofOrder = { key: (data: { orderId: string }) => data.orderId }
+
+export const orderList = projection<OrderEvent, OrderRow>({
+  name: 'order_list',
+  answers: 'Which orders there are, whose they are and how they stand',
+  version: 1,
+  key: 'orderId',
+  columns: {
+    orderId: 'text',
+    number: 'text',
+    buyerId: 'text',
+    visitorId: 'text?',
+    guest: 'bool',
+    name: 'text',
+    email: 'text',
+    cpf: 'text',
+    phone: 'text',
+    address: 'json?',
+    searchText: 'text',
+    status: 'text',
+    method: 'text',
+    installments: 'int',
+    free: 'bool',
+    lines: 'json',
+    subtotal: 'int',
+    discount: 'int',
+    total: 'int',
+    refunded: 'int',
+    couponCode: 'text?',
+    promotionCode: 'text?',
+    paymentId: 'text?',
+    placedAt: 'instant',
+    paidAt: 'instant?',
+    late: 'bool',
+  },
+  indexes: [['buyerId', 'placedAt'], ['placedAt'], ['status', 'placedAt'], ['number']],
+  on: {
+    OrderPlaced: {
+      ...ofOrder,
+      then: (_, { buyer, cartId, couponId, cardToken, ...e }) => ({
+        ...e,
+        ...buyer,
+        searchText: plainText(`${e.number} ${buyer.name} ${buyer.email} ${buyer.cpf}`),
+        status: 'awaiting',
+        free: e.total === 0,
+        refunded: 0,
+        paidAt: null,
+        late: false,
+      }),
+    },
+    OrderPaymentRetried: {
+      ...ofOrder,
+      then: (row, { paymentId, method, installments }) =>
+        row && { ...row, status: 'awaiting', paymentId, method, installments },
+    },
+    OrderPaid: {
+      ...ofOrder,
+      then: (row, { buyerId, guest, paymentId, method, paidAt, late }) =>
+        row && { ...row, status: 'paid', buyerId, guest, paymentId, method, paidAt, late },
+    },
+    OrderExpired: { ...ofOrder, then: (row) => row && { ...row, status: 'expired' } },
+    OrderPaymentRefused: { ...ofOrder, then: (row) => row && { ...row, status: 'refused' } },
+    OrderRefunded: {
+      ...ofOrder,
+      then: (row, { amount, whole }) =>
+        row && {
+          ...row,
+          status: whole ? 'refunded' : 'partially_refunded',
+          refunded: row.refunded + amount,
+        },
+    },
+  },
+})

@@ -1,0 +1,142 @@
+import type { Knex } from 'knex'
+import type { PaymentStatus } from '../../contracts/ordering/words'
+import type { PaymentEvent } from '../../domain/ordering/payment'
+import { projection, table } from '../kernel/projection'
+
+export interface PaymentRow {
+  paymentId: string
+  orderId: string
+  method: 'pix' | 'card'
+  status: PaymentStatus
+  amount: number
+  installments: number
+  requestedAt: string
+  chargeId: string | null
+  brcode: string | null
+  txid: string | null
+  issuedAt: string | null
+  expiresAt: string | null
+  challengeUrl: string | null
+  declineCode: string | null
+  retryable: boolean
+  cardBrand: string | null
+  cardLast4: string | null
+  paidAt: string | null
+  late: boolean
+  /** Centavos given back of the charge that paid. */
+  refunded: number
+}
+
+const ofPayment = { key: (data: { paymentId: string }) => data.paymentId }
+
+export const paymentStatus = projection<PaymentEvent, PaymentRow>({
+  name: 'payment_status',
+  answers: 'How each attempt to pay an order stands',
+  version: 1,
+  key: 'paymentId',
+  columns: {
+    paymentId: 'text',
+    orderId: 'text',
+    method: 'text',
+    status: 'text',
+    amount: 'int',
+    installments: 'int',
+    requestedAt: 'instant',
+    chargeId: 'text?',
+    brcode: 'text?',
+    txid: 'text?',
+    issuedAt: 'instant?',
+    expiresAt: 'instant?',
+    challengeUrl: 'text?',
+    declineCode: 'text?',
+    retryable: 'bool',
+    cardBrand: 'text?',
+    cardLast4: 'text?',
+    paidAt: 'instant?',
+    late: 'bool',
+    refunded: 'int',
+  },
+  indexes: [['orderId', 'requestedAt']],
+  on: {
+    PaymentRequested: {
+      ...ofPayment,
+      then: (_, { paymentId, orderId, method, amount, installments, expiresAt }, { at }) => ({
+        paymentId,
+        orderId,
+        method,
+        status: 'requested',
+        amount,
+        installments,
+        requestedAt: at,
+        chargeId: null,
+        brcode: null,
+        txid: null,
+        issuedAt: null,
+        expiresAt,
+        challengeUrl: null,
+        declineCode: null,
+        retryable: true,
+        cardBrand: null,
+        cardLast4: null,
+        paidAt: null,
+        late: false,
+        refunded: 0,
+      }),
+    },
+    PixIssued: {
+      ...ofPayment,
+      then: (row, { chargeId, brcode, txid, expiresAt }, { at }) =>
+        row && { ...row, status: 'pending', chargeId, brcode, txid, expiresAt, issuedAt: at },
+    },
+    CardChallengeAsked: {
+      ...ofPayment,
+      then: (row, { chargeId, url }) => row && { ...row, status: 'challenge', chargeId, challengeUrl: url },
+    },
+    PaymentConfirmed: {
+      ...ofPayment,
+      then: (row, { chargeId, paidAt, late, card }) =>
+        row && {
+          ...row,
+          status: 'paid',
+          chargeId,
+          paidAt,
+          late,
+          declineCode: null,
+          challengeUrl: null,
+          cardBrand: card?.brand ?? null,
+          cardLast4: card?.last4 ?? null,
+        },
+    },
+    PaymentDeclined: {
+      ...ofPayment,
+      then: (row, { chargeId, code, retryable }) =>
+        row && { ...row, status: 'declined', chargeId, declineCode: code, retryable, challengeUrl: null },
+    },
+    PaymentExpired: {
+      ...ofPayment,
+      then: (row) => row && { ...row, status: 'expired', challengeUrl: null },
+    },
+    PaymentRefundRequested: {
+      ...ofPayment,
+      then: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'refunding' } : row),
+    },
+    PaymentRefunded: {
+      ...ofPayment,
+      then: (row, { chargeId, amount }) => {
+        if (row?.chargeId !== chargeId) return row
+        const refunded = row.refunded + amount
+        return { ...row, refunded, status: refunded >= row.amount ? 'refunded' : 'paid' }
+      },
+    },
+    PaymentDisputed: { ...ofPayment, then: (row) => row && { ...row, status: 'disputed' } },
+  },
+})
+
+export const paymentById = (db: Knex, paymentId: string) =>
+  db<PaymentRow>(table(paymentStatus)).where({ paymentId }).first() as Promise<PaymentRow | undefined>
+
+/** Every attempt to pay an order, newest first. */
+export const paymentsOf = (db: Knex, orderId: string) =>
+  db<PaymentRow>(table(paymentStatus)).where({ orderId }).orderBy('requestedAt', 'desc') as Promise<
+    PaymentRow[]
+  >

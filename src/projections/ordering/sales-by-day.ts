@@ -1,0 +1,105 @@
+import type { Knex } from 'knex'
+import type { PaymentMethod } from '../../contracts/ordering/words'
+import { businessDay } from '../../domain/kernel/instants'
+import type { OrderEvent } from '../../domain/ordering/order'
+import type { PaymentEvent } from '../../domain/ordering/payment'
+import { projection, type Recorded, table } from '../kernel/projection'
+
+/** Each number stands on the business day on which it happened, under the method it happened with. Centavos. */
+export interface SalesRow {
+  /** `2026-03-10|pix` */
+  dayMethod: string
+  day: string
+  method: PaymentMethod
+  placed: number
+  placedAmount: number
+  /** Attempts to pay that were begun, and those that brought money: their ratio is the method's conversion. */
+  attempts: number
+  confirmed: number
+  paid: number
+  revenue: number
+  expired: number
+  refused: number
+  refundedCount: number
+  refundedAmount: number
+}
+
+type Counts = Omit<SalesRow, 'dayMethod' | 'day' | 'method'>
+type Event =
+  | OrderEvent
+  | Extract<PaymentEvent, { type: 'PaymentRequested' }>
+  | Extract<PaymentEvent, { type: 'PaymentConfirmed' }>
+
+const nothing: Counts = {
+  placed: 0,
+  placedAmount: 0,
+  attempts: 0,
+  confirmed: 0,
+  paid: 0,
+  revenue: 0,
+  expired: 0,
+  refused: 0,
+  refundedCount: 0,
+  refundedAmount: 0,
+}
+
+/** Adds to the row of the event's day, or of the day that `when` tells. */
+const add = <D extends { method: PaymentMethod }>(
+  counts: (data: D) => Partial<Counts>,
+  when: (data: D, event: Recorded) => string = (_, { at }) => at,
+) => ({
+  key: (data: D, event: Recorded) => `${businessDay(when(data, event))}|${data.method}`,
+  then: (before: SalesRow | undefined, data: D, _: Recorded, key: string): SalesRow => {
+    const row = before ?? { ...nothing, dayMethod: key, day: key.slice(0, 10), method: data.method }
+    const more = { ...nothing, ...counts(data) }
+    const sums = Object.keys(nothing).map((name) => [
+      name,
+      row[name as keyof Counts] + more[name as keyof Counts],
+    ])
+    return { ...row, ...(Object.fromEntries(sums) as Counts) }
+  },
+})
+
+export const salesByDay = projection<Event, SalesRow>({
+  name: 'sales_by_day',
+  answers: 'What was ordered, paid, refused and refunded each day, by payment method',
+  version: 1,
+  key: 'dayMethod',
+  columns: {
+    dayMethod: 'text',
+    day: 'text',
+    method: 'text',
+    placed: 'int',
+    placedAmount: 'int',
+    attempts: 'int',
+    confirmed: 'int',
+    paid: 'int',
+    revenue: 'int',
+    expired: 'int',
+    refused: 'int',
+    refundedCount: 'int',
+    refundedAmount: 'int',
+  },
+  indexes: [['day']],
+  on: {
+    OrderPlaced: add(({ total }) => ({ placed: 1, placedAmount: total })),
+    OrderPaid: add(
+      ({ total }) => ({ paid: 1, revenue: total }),
+      ({ paidAt }) => paidAt,
+    ),
+    OrderExpired: add(() => ({ expired: 1 })),
+    OrderPaymentRefused: add(() => ({ refused: 1 })),
+    OrderRefunded: add(({ amount }) => ({ refundedCount: 1, refundedAmount: amount })),
+    PaymentRequested: add(() => ({ attempts: 1 })),
+    PaymentConfirmed: add(
+      () => ({ confirmed: 1 }),
+      ({ paidAt }) => paidAt,
+    ),
+  },
+})
+
+/** Days from `from` to `to` (YYYY-MM-DD, both included), oldest first. Days without sales have no row. */
+export const salesBetween = (db: Knex, from: string, to: string) =>
+  db<SalesRow>(table(salesByDay)).whereBetween('day', [from, to]).orderBy(['day', 'method']) as Promise<
+    SalesRow[]
+  >
