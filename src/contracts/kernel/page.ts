@@ -1,5 +1,8 @@
 import type { Role } from './roles'
 
+/** Stands in rendered forms where each answer carries a fresh command id, so that a page kept ready never repeats one. */
+export const ID_PLACEHOLDER = '00000000-0000-4000-8000-000000000000'
+
 /** What the server sends for a visit: JSON for `X-Page: 1`, embedded in the HTML of a first load. */
 export interface PageObject<Props = Record<string, unknown>> {
   component: string

@@ -30,9 +30,9 @@ const outcome = z.object({
   commandId: z.uuid(),
 })
 
-/** JSON schema of what a command takes in; what JSON schema cannot say (a transform's inside) is left open. */
-const inputSchema = (command: Command) => {
-  const { $schema, ...schema } = z.toJSONSchema(command.input, { io: 'input', unrepresentable: 'any' })
+/** JSON schema of what comes in; what JSON schema cannot say (a transform's inside) is left open. */
+const jsonSchema = (type: z.ZodType) => {
+  const { $schema, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
   return schema as Record<string, unknown>
 }
 
@@ -51,7 +51,7 @@ const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } =>
       'Idempotency-Key': z.string().max(200).optional(),
       'X-XSRF-TOKEN': z.string().optional(),
     }),
-    body: { content: { 'application/json': { schema: inputSchema(command) } }, required: true },
+    body: { content: { 'application/json': { schema: jsonSchema(command.input) } }, required: true },
   },
   responses: {
     200: json('Done, or already done before', outcome),
@@ -171,7 +171,7 @@ const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
 /** The whole API as one document: named calls, and one operation for every command that is not internal. */
 export function openApiDocument(commands: Command[], product: { name: string; publicUrl: string }) {
   const registry = new OpenAPIRegistry()
-  registry.register('Problem', problemSchema.meta({ id: 'Problem' }))
+  registry.registerComponent('schemas', 'Problem', jsonSchema(problemSchema))
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' })
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
   for (const call of namedCalls) registry.registerPath({ tags: ['calls'], ...call })

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
+import { v7 as uuidv7 } from 'uuid'
 import { pageOf } from '../../contracts/kernel/catalogue'
-import type { PageObject } from '../../contracts/kernel/page'
+import { ID_PLACEHOLDER, type PageObject } from '../../contracts/kernel/page'
 import { isVisit, noStore } from './context'
 import { htmlDocument } from './html'
 import type { Kernel } from './kernel'
@@ -48,7 +49,8 @@ export async function answerPage(
     res.json(page)
     return
   }
-  const body = await kernel.deps.renderer.body(page)
+  const drawn = await kernel.deps.renderer.body(page)
+  const body = drawn.replaceAll(ID_PLACEHOLDER, () => uuidv7())
   const assets = kernel.deps.renderer.assets(component)
   const meta = { ...answer.meta, noindex }
   res

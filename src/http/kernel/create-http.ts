@@ -66,7 +66,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): express.E
   app.get('/metrics', metrics.expose)
   for (const router of deps.outside ?? []) app.use(router)
   app.use(...securityHeaders(deps.env))
-  app.use(...deps.renderer.files)
+  for (const files of deps.renderer.files) app.use(files)
   app.use(compression())
   app.use(cookieParser(), emptyRequest(deps), ...readBodies())
   app.use(rateLimits(deps.pool, { off: options.withoutRateLimits }))

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'exp
 import { NotFound } from '../../commands/kernel/errors'
 import { answerPage, answerRoute } from './answer-page'
 import { isVisit, pageContext, refererPath, urlOf, wantsJson } from './context'
-import { demand, whoOf } from './guard'
+import { mayEnter } from './guard'
 import type { Kernel } from './kernel'
 import { oldValues } from './old-values'
 import { Redirect } from './page'
@@ -47,16 +47,21 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     await answerPage(kernel, req, res, ctx, { status: found.status, ...errorPage(found, retry) })
   }
 
-  /** The page that the refused form stood on, with its errors and what was typed. False when there is none. */
+  /** The page that the refused form stood on, with its errors and what was typed. False when it cannot be shown. */
   async function formAgain(req: Request, res: Response, found: Problem): Promise<boolean> {
     const path = refererPath(req)
     const match = path && kernel.pages.match(path.split('?')[0] ?? '')
-    if (!path || !match) return false
+    if (!path || !match || !mayEnter(match.route.who, req.session.role)) return false
     const ctx = pageContext(deps, req.session, urlOf(path, deps), match.params)
-    demand(whoOf(match.route.who), ctx.actor)
     const errors = { ...found.errors, _form: found.detail }
     const old = { ...oldValues(req.body), _action: req.path }
-    await answerRoute(kernel, req, res, match.route, ctx, { status: found.status, refused: { errors, old } })
+    try {
+      await answerRoute(kernel, req, res, match.route, ctx, { status: found.status, refused: { errors, old } })
+    } catch (error) {
+      if (error instanceof Redirect || res.headersSent) throw error
+      deps.logger.warn({ err: error, correlationId: req.correlationId }, 'page of a refused form failed')
+      return false
+    }
     return true
   }
 

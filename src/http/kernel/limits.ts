@@ -80,6 +80,9 @@ const limits: Limit[] = [
   },
 ]
 
+const TABLE = `create table if not exists ops.rate_limits (
+  key varchar(255) primary key, points integer not null default 0, expire bigint)`
+
 /** Counts tries by address and account, and answers 429 with when to come back. Addresses are kept only as hashes. */
 export function rateLimits(pool: Pool, options: { off?: boolean } = {}): RequestHandler {
   if (options.off) return (_req, _res, next) => next()
@@ -92,6 +95,7 @@ export function rateLimits(pool: Pool, options: { off?: boolean } = {}): Request
           storeType: 'pool',
           schemaName: 'ops',
           tableName: 'rate_limits',
+          tableCreated: true,
           keyPrefix: limit.name,
           points,
           duration,
@@ -102,9 +106,17 @@ export function rateLimits(pool: Pool, options: { off?: boolean } = {}): Request
     return { limit, counter }
   })
 
+  let ready: Promise<unknown> | undefined
   return async (req, _res, next) => {
     for (const { limit, counter } of counters) {
       if (!limit.methods.includes(req.method) || !limit.paths.includes(req.path)) continue
+      if (limit.shared) {
+        ready ??= pool.query(TABLE)
+        // Without the database each server counts for itself, and asks for the table again next time.
+        await ready.catch(() => {
+          ready = undefined
+        })
+      }
       const key = sha256(limit.key(req)).toString('base64url').slice(0, 24)
       try {
         await counter.consume(key)

@@ -1,7 +1,13 @@
+interface Leaf<T> {
+  route: T
+  template: string
+  names: string[]
+}
+
 interface Node<T> {
   fixed: Map<string, Node<T>>
-  param?: { name: string; node: Node<T> }
-  found?: { route: T; template: string }
+  any?: Node<T>
+  leaf?: Leaf<T>
 }
 
 export interface Match<T> {
@@ -13,6 +19,7 @@ export interface Match<T> {
 
 const fresh = <T>(): Node<T> => ({ fixed: new Map() })
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
+const nameOf = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1]
 
 function decoded(segment: string): string | undefined {
   try {
@@ -28,38 +35,39 @@ export class RouteTable<T> {
 
   add(template: string, route: T): void {
     let node = this.root
+    const names: string[] = []
     for (const segment of segmentsOf(template)) {
-      const name = /^\{(\w+)\}$/.exec(segment)?.[1]
+      const name = nameOf(segment)
+      const next = (name ? node.any : node.fixed.get(segment)) ?? fresh<T>()
       if (name) {
-        node.param ??= { name, node: fresh() }
-        if (node.param.name !== name)
-          throw new Error(`${template}: {${node.param.name}} stands there already`)
-        node = node.param.node
-      } else {
-        const next = node.fixed.get(segment) ?? fresh<T>()
-        node.fixed.set(segment, next)
-        node = next
-      }
+        names.push(name)
+        node.any = next
+      } else node.fixed.set(segment, next)
+      node = next
     }
-    if (node.found) throw new Error(`${template} is taken`)
-    node.found = { route, template }
+    if (node.leaf) throw new Error(`${template} is taken by ${node.leaf.template}`)
+    node.leaf = { route, template, names }
   }
 
   match(path: string): Match<T> | undefined {
-    const params: Record<string, string> = {}
-    const found = this.walk(this.root, segmentsOf(path), 0, params)
-    return found && { ...found, params }
+    const values: string[] = []
+    const leaf = this.walk(this.root, segmentsOf(path), 0, values)
+    if (!leaf) return undefined
+    const { route, template, names } = leaf
+    return { route, template, params: Object.fromEntries(names.map((name, at) => [name, values[at] ?? ''])) }
   }
 
-  private walk(node: Node<T>, path: string[], at: number, params: Record<string, string>): Node<T>['found'] {
+  private walk(node: Node<T>, path: string[], at: number, values: string[]): Leaf<T> | undefined {
     const segment = path[at]
-    if (segment === undefined) return node.found
+    if (segment === undefined) return node.leaf
     const fixed = node.fixed.get(segment)
-    const found = fixed && this.walk(fixed, path, at + 1, params)
-    if (found || !node.param) return found
+    const found = fixed && this.walk(fixed, path, at + 1, values)
+    if (found || !node.any) return found
     const value = decoded(segment)
-    const below = value === undefined ? undefined : this.walk(node.param.node, path, at + 1, params)
-    if (below) params[node.param.name] = value as string
+    if (value === undefined) return undefined
+    values.push(value)
+    const below = this.walk(node.any, path, at + 1, values)
+    if (!below) values.pop()
     return below
   }
 }

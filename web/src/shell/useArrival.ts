@@ -13,11 +13,13 @@ function setRobots(noindex: boolean) {
   meta.content = 'noindex, nofollow'
 }
 
-/** Remembers how far down each entry of the history was read. */
-function useScrollMemory(key: string) {
+/** Remembers how far down each entry of the history was read; `entry` is the one on the screen. */
+function useScrollMemory(entry: { current: string | null }) {
   useEffect(() => {
     history.scrollRestoration = 'manual'
-    const remember = () => positions.set(key, window.scrollY)
+    const remember = () => {
+      if (entry.current !== null) positions.set(entry.current, window.scrollY)
+    }
     const leave = () => {
       history.scrollRestoration = 'auto'
     }
@@ -27,7 +29,7 @@ function useScrollMemory(key: string) {
       window.removeEventListener('scroll', remember)
       window.removeEventListener('pagehide', leave)
     }
-  }, [key])
+  }, [entry])
 }
 
 /** What happens when a page has come: its title, its place, and where the keyboard and the screen reader are. */
@@ -35,7 +37,7 @@ export function useArrival(page: PageObject | undefined, settled: boolean): void
   const { key, hash, state } = useLocation()
   const kind = useNavigationType()
   const arrived = useRef<string | null>(null)
-  useScrollMemory(key)
+  useScrollMemory(arrived)
 
   useEffect(() => {
     if (!page) return

@@ -24,7 +24,11 @@ export function Header() {
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
       <div className="container-page flex min-h-16 items-center gap-x-5 lg:min-h-[70px]">
-        <Anchor href="/" aria-label={`${product.name}, página inicial`} className="rounded-chip">
+        <Anchor
+          href="/"
+          aria-label={`${product.name}, página inicial`}
+          className="flex items-center rounded-chip"
+        >
           <Logo name={product.name} />
         </Anchor>
         <SearchBox key={url} className="w-full max-w-[560px] max-lg:hidden" />

@@ -68,7 +68,7 @@ export default function AdminLayout({
             onClick={() => setDrawer(true)}
             className="-ml-2 lg:hidden"
           />
-          <Anchor href={home} aria-label={`${product.name}, painel`} className="lg:hidden">
+          <Anchor href={home} aria-label={`${product.name}, painel`} className="flex items-center lg:hidden">
             <Logo name={product.name} markOnly />
           </Anchor>
           <div className="ml-auto flex items-center gap-1">

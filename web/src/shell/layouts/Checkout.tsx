@@ -8,18 +8,13 @@ import type { LayoutProps } from '../resolver'
 import { InactivityWatch } from '../session/InactivityWatch'
 import { ImpersonationBanner } from './ImpersonationBanner'
 
-const STEPS = [
-  { label: 'Carrinho', href: '/cart' },
-  { label: 'Dados' },
-  { label: 'Pagamento' },
-  { label: 'Acesso' },
-]
+const STEPS = [{ label: 'Dados' }, { label: 'Pagamento' }, { label: 'Acesso' }]
 const AT: Record<string, number> = {
-  'Checkout/Cart/Index': 0,
-  'Checkout/FastCheckout/Offer': 1,
-  'Checkout/FastCheckout/Success': 3,
+  'Checkout/FastCheckout/Offer': 0,
+  'Checkout/FastCheckout/Success': 2,
 }
-const PAYMENT = 2
+const PAYMENT = 1
+const BEFORE_THE_STEPS = 'Checkout/Cart/Index'
 
 /** Nothing but the purchase: a slim head, the steps, and who is selling. */
 export default function CheckoutLayout({ page, product, unserved, children }: LayoutProps) {
@@ -34,7 +29,11 @@ export default function CheckoutLayout({ page, product, unserved, children }: La
       <ImpersonationBanner />
       <header className="border-line border-b bg-surface">
         <div className="container-page flex min-h-14 items-center justify-between gap-4">
-          <Anchor href="/" aria-label={`${product.name}, página inicial`} className="rounded-chip">
+          <Anchor
+            href="/"
+            aria-label={`${product.name}, página inicial`}
+            className="flex items-center rounded-chip"
+          >
             <Logo name={product.name} />
           </Anchor>
           <p className="flex items-center gap-2 font-medium text-muted">
@@ -43,9 +42,11 @@ export default function CheckoutLayout({ page, product, unserved, children }: La
           </p>
         </div>
       </header>
-      <div className="container-checkout w-full pt-5">
-        <Steps label="Etapas da compra" steps={STEPS} current={AT[page.component] ?? PAYMENT} />
-      </div>
+      {page.component !== BEFORE_THE_STEPS && (
+        <div className="container-checkout pt-5">
+          <Steps label="Etapas da compra" steps={STEPS} current={AT[page.component] ?? PAYMENT} />
+        </div>
+      )}
       <main id="conteudo" tabIndex={-1} className="container-checkout flex-1 py-6 outline-none">
         {children}
       </main>

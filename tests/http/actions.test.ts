@@ -1,0 +1,204 @@
+import { describe, expect, it } from 'vitest'
+import { action, submit } from '../../src/http/kernel/submit'
+import { pageIn } from '../support/browser'
+import { testDatabase } from '../support/database'
+import { anyPage, httpWorld } from '../support/http'
+import { note, writeNote, writeOwnNote, writeStaffNote } from './notes'
+
+const database = await testDatabase()
+const to = '/course/notas'
+const world = await httpWorld(database, {
+  pages: [
+    anyPage('Platform/Courses/Show'),
+    anyPage('Platform/Info/TermsOfUse'),
+    anyPage('Admin/Courses/Index'),
+  ],
+  actions: [
+    submit('/notes/:noteId', writeNote, {
+      input: (ctx) => ({ noteId: ctx.params.noteId, text: ctx.body.text }),
+      to: (ctx) => `/course/${ctx.params.noteId}`,
+      say: (_, outcome) => `Anotado na revisão ${outcome.revision}.`,
+    }),
+    submit('/own-notes', writeOwnNote, { to }),
+    submit('/staff-notes', writeStaffNote, { to, method: 'put' }),
+    action('/away', () => ({ to: '//mal.example' })),
+    action('/raw', (ctx) => ({ json: { visitor: ctx.visitorId(), body: ctx.body } })),
+  ],
+})
+const texts = async (id: string) => (await world.state(note, id)).texts
+
+describe('a form', () => {
+  it('is one command: written, waited for, and followed by the next page with what it says', async () => {
+    const guest = world.guest()
+    const response = await guest.post('/notes/n1', { text: 'um' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/course/n1'])
+    expect(await texts('n1')).toEqual(['um'])
+    expect(world.waits.at(-1)).toBe(await world.store.head())
+    await guest.get('/course/n1').seesPage('Platform/Courses/Show', {
+      flash: { success: 'Anotado na revisão 0.' },
+    })
+  })
+
+  it('sent twice under one id writes once', async () => {
+    const guest = world.guest()
+    const form = { text: 'só uma vez', _id: '0190a0a0-0000-7000-8000-000000000001' }
+    const both = [await guest.post('/notes/n2', form), await guest.post('/notes/n2', form)]
+    expect(both.map((response) => response.status)).toEqual([303, 303])
+    const stream = await world.store.readStream('note-n2')
+    expect(stream.map((event) => event.meta.commandId)).toEqual([form._id])
+  })
+
+  it('acts as the guest whose visitor cookie it gives, the same one from then on', async () => {
+    const guest = world.guest()
+    await guest.post('/notes/n3', { text: 'a' })
+    await guest.post('/notes/n3', { text: 'b' })
+    const actors = (await world.store.readStream('note-n3')).map((event) => event.meta.actor)
+    expect(new Set(actors)).toEqual(new Set([`visitor:${guest.cookies.get('visitor')}`]))
+  })
+
+  it('may mean another method than a plain form can send', async () => {
+    const admin = await world.as('Admin')
+    const response = await admin.post('/staff-notes', { noteId: 'n4', text: 'x', _method: 'put' })
+    expect(response.status).toBe(303)
+    expect((await admin.post('/staff-notes', { noteId: 'n4', text: 'y' })).status).toBe(404)
+  })
+
+  it('leads to no other site', async () => {
+    expect((await world.guest().post('/away')).headers.get('location')).toBe('/')
+  })
+})
+
+describe('a refused form', () => {
+  it('without JavaScript shows its own page again, with messages and what was typed', async () => {
+    const form = { text: '', title: 'Meu título', password: 'segredo', card_number: '4111', cvv: '123' }
+    const response = await world.guest().post('/notes/n5', form, { from: '/course/abc?x=1' })
+    const page = pageIn(await response.text())
+    expect(response.status).toBe(422)
+    expect(page).toMatchObject({
+      component: 'Platform/Courses/Show',
+      url: '/course/abc?x=1',
+      props: { errors: { text: 'Escreva algo', _form: 'Confira os campos destacados.' } },
+    })
+    expect(page.props.old).toEqual({ text: '', title: 'Meu título', _action: '/notes/n5' })
+    expect(await texts('n5')).toEqual([])
+  })
+
+  it('with JavaScript gets the messages by field', async () => {
+    const response = await world.guest().send('/notes/n6', { text: 'palavrão' })
+    expect(response.status).toBe(422)
+    expect(response.headers.get('content-type')).toContain('application/problem+json')
+    expect(await response.json()).toMatchObject({
+      code: 'bad-word',
+      detail: 'Escreva sem palavrões.',
+      errors: { text: 'Escreva sem palavrões.' },
+    })
+  })
+
+  it('from another site or from nowhere gets an error page', async () => {
+    const away = await world
+      .guest()
+      .post('/notes/n7', { text: '' }, { headers: { referer: 'https://mal.example/' } })
+    expect(away.status).toBe(422)
+    expect(pageIn(await away.text()).component).toBe('Platform/Errors/Specific')
+  })
+
+  it('of a thing that is gone is 404, and one that broke is 500 without a word of why', async () => {
+    const guest = world.guest()
+    expect((await guest.send('/notes/n8', { text: 'sumiu' })).status).toBe(404)
+    const broken = await guest.send('/notes/n8', { text: 'quebra' })
+    const problem = await broken.json()
+    expect(problem).toMatchObject({ status: 500, code: 'internal' })
+    expect(JSON.stringify(problem)).not.toContain('segredo')
+  })
+
+  it('on a page that its sender may not see shows none of it', async () => {
+    const guest = world.guest()
+    const response = await guest.post('/notes/n9', { text: '' }, { from: '/admin/courses' })
+    expect(pageIn(await response.text()).component).not.toBe('Admin/Courses/Index')
+  })
+})
+
+describe('who may', () => {
+  it('guests are led to the login and back to the page they came from', async () => {
+    const plain = await world.guest().post('/own-notes', { noteId: 'a', text: 'b' }, { from: '/course/abc' })
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, '/login?next=%2Fcourse%2Fabc'])
+    const shell = await world.guest().send('/own-notes', { noteId: 'a', text: 'b' }, { from: '/course/abc' })
+    expect(shell.status).toBe(401)
+    expect(await shell.json()).toMatchObject({ location: '/login?next=%2Fcourse%2Fabc' })
+  })
+
+  it('the wrong role is told so, and nothing is written', async () => {
+    const student = await world.as('Student')
+    const response = await student.send('/staff-notes', { noteId: 'n10', text: 'x', _method: 'put' })
+    expect(response.status).toBe(403)
+    expect(await texts('n10')).toEqual([])
+  })
+})
+
+describe('forged requests', () => {
+  const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }
+  const body = 'text=forjado'
+
+  it('without the token, with another one, or with a guest’s in a session, write nothing', async () => {
+    const guest = world.guest()
+    await guest.html('/terms_of_use')
+    const student = await world.as('Student')
+    await student.html('/terms_of_use')
+    student.cookies.set('XSRF-TOKEN', encodeURIComponent(guest.csrf))
+    const answers = await Promise.all([
+      guest.ask('POST', '/notes/f1', { headers, body }),
+      guest.ask('POST', '/notes/f1', { headers: { ...headers, 'x-xsrf-token': 'a.b' }, body }),
+      student.ask('POST', '/notes/f1', { headers: { ...headers, 'x-xsrf-token': guest.csrf }, body }),
+    ])
+    for (const answer of answers) {
+      expect(answer.status).toBe(403)
+      expect(await answer.json()).toMatchObject({ code: 'csrf' })
+    }
+    expect(await texts('f1')).toEqual([])
+  })
+
+  it.each([
+    ['origin', 'https://mal.example'],
+    ['origin', 'null'],
+    ['sec-fetch-site', 'cross-site'],
+  ])('that say %s: %s are refused although the token is right', async (name, value) => {
+    const guest = world.guest()
+    await guest.html('/terms_of_use')
+    const sent = { ...headers, 'x-xsrf-token': guest.csrf, [name]: value }
+    expect((await guest.ask('POST', '/notes/f2', { headers: sent, body })).status).toBe(403)
+  })
+
+  it('are shown their form again with a fresh token, when they come from a page left open', async () => {
+    const guest = world.guest()
+    const response = await guest.post(
+      '/notes/f3',
+      { text: 'oi', _csrf: 'velho.token' },
+      { from: '/course/abc' },
+    )
+    const page = pageIn(await response.text())
+    expect(response.status).toBe(403)
+    expect(page.props.old.text).toBe('oi')
+    const again = await guest.post('/notes/f3', { text: 'oi', _csrf: page.props.auth.csrfToken })
+    expect(again.status).toBe(303)
+  })
+})
+
+describe('what cannot be read', () => {
+  it.each([
+    ['application/json', '{"text":', 400],
+    ['application/json', `{"text":"${'x'.repeat(300_000)}"}`, 413],
+    ['application/x-www-form-urlencoded', Array.from({ length: 1100 }, (_, i) => `f${i}=1`).join('&'), 413],
+  ])('%s is a problem, not a failure', async (type, body, status) => {
+    const guest = world.guest()
+    await guest.html('/terms_of_use')
+    const headers = { accept: 'application/json', 'content-type': type, 'x-xsrf-token': guest.csrf }
+    const response = await guest.ask('POST', '/raw', { headers, body })
+    expect(response.status).toBe(status)
+    expect((await response.json()).detail).toMatch(/enviado|enviou/)
+  })
+
+  it('keeps the machinery of forms away from handlers', async () => {
+    const response = await world.guest().send('/raw', { a: '1', _id: 'x', __proto__x: 'y' })
+    expect((await response.json()).body).toEqual({ a: '1', __proto__x: 'y' })
+  })
+})

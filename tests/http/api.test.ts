@@ -1,0 +1,199 @@
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
+import { DAY, plus } from '../../src/domain/kernel/instants'
+import { testDatabase } from '../support/database'
+import { anyPage, httpWorld } from '../support/http'
+import { note, writeNote, writeOwnNote, writeStaffNote } from './notes'
+
+const database = await testDatabase()
+const hidden = { ...writeNote, name: 'HiddenNote', kebab: 'hidden-note', internal: true }
+const world = await httpWorld(database, {
+  pages: [anyPage('Platform/Info/TermsOfUse')],
+  commands: [writeNote, writeOwnNote, writeStaffNote, hidden],
+})
+const path = '/api/commands/write-note'
+const texts = async (id: string) => (await world.state(note, id)).texts
+const told = async (response: Response) => [response.status, await response.json()]
+
+describe('a command over HTTP', () => {
+  it('answers the position that it wrote', async () => {
+    const response = await world.guest().json(path, { noteId: 'c1', text: 'oi' })
+    expect(await told(response)).toEqual([
+      200,
+      { position: await world.store.head(), stream: 'note-c1', revision: 0, commandId: expect.any(String) },
+    ])
+  })
+
+  it('of the same key and body gets the same status and body again, written once', async () => {
+    const guest = world.guest()
+    const key = { 'idempotency-key': 'chave-1' }
+    const first = await told(await guest.json(path, { noteId: 'c2', text: 'a' }, key))
+    const again = await told(await guest.json(path, { text: 'a', noteId: 'c2' }, key))
+    expect(again).toEqual(first)
+    expect(await texts('c2')).toEqual(['a'])
+  })
+
+  it('of the same key and another body, or another command, is refused', async () => {
+    const admin = await world.as('Admin')
+    const key = { 'idempotency-key': 'chave-2' }
+    await admin.json(path, { noteId: 'c3', text: 'a' }, key)
+    const other = await admin.json(path, { noteId: 'c3', text: 'b' }, key)
+    const elsewhere = await admin.json('/api/commands/write-own-note', { noteId: 'c3', text: 'a' }, key)
+    for (const response of [other, elsewhere]) {
+      expect(response.status).toBe(422)
+      expect(await response.json()).toMatchObject({ code: 'idempotency-key-reused' })
+    }
+    expect(await texts('c3')).toEqual(['a'])
+  })
+
+  it('keeps refusals too, but not what another try may change', async () => {
+    const guest = world.guest()
+    const refused = { 'idempotency-key': 'chave-3' }
+    const first = await told(await guest.json(path, { noteId: 'c4', text: 'palavrão' }, refused))
+    expect(await told(await guest.json(path, { noteId: 'c4', text: 'palavrão' }, refused))).toEqual(first)
+    const broken = { 'idempotency-key': 'chave-4' }
+    expect((await guest.json(path, { noteId: 'c4', text: 'quebra' }, broken)).status).toBe(500)
+    expect((await guest.json(path, { noteId: 'c4', text: 'agora vai' }, broken)).status).toBe(200)
+  })
+
+  it('keeps keys apart by person, and for 30 days', async () => {
+    const key = { 'idempotency-key': 'chave-5' }
+    const [one, two] = [await world.as('Student', 's1'), await world.as('Student', 's2')]
+    expect((await one.json(path, { noteId: 'c5', text: 'um' }, key)).status).toBe(200)
+    expect((await two.json(path, { noteId: 'c5', text: 'dois' }, key)).status).toBe(200)
+    const before = world.clock.at
+    world.clock.at = plus(before, 30 * DAY + 1)
+    const later = await world.as('Student', 's1')
+    expect((await later.json(path, { noteId: 'c5', text: 'três' }, key)).status).toBe(200)
+    world.clock.at = before
+  })
+
+  it('sent many times at once under one key is written once', async () => {
+    const browser = await world.as('Student', 'busy')
+    await browser.html('/terms_of_use')
+    const key = { 'idempotency-key': 'chave-6' }
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, () => browser.json(path, { noteId: 'c6', text: 'x' }, key)),
+    )
+    const statuses = answers.map((answer) => answer.status)
+    expect(statuses.filter((status) => status === 200).length).toBeGreaterThan(0)
+    expect(statuses.every((status) => status === 200 || status === 409)).toBe(true)
+    expect((await world.store.readStream('note-c6')).length).toBe(1)
+  })
+
+  it('takes over a key whose server died', async () => {
+    const browser = await world.as('Student', 'heir')
+    await database.pool.query(
+      `insert into ops.idempotency_keys (subject, key, body_hash, created_at)
+       select 'account:heir', 'chave-7', body_hash, $1 from ops.idempotency_keys where false`,
+      [world.clock.at],
+    )
+    const { bodyHash } = await import('../../src/http/api/idempotency')
+    const body = { noteId: 'c7', text: 'x' }
+    await database.pool.query(
+      'insert into ops.idempotency_keys (subject, key, body_hash, created_at) values ($1, $2, $3, $4)',
+      ['account:heir', 'chave-7', bodyHash('write-note', body), plus(world.clock.at, -60_000)],
+    )
+    expect((await browser.json(path, body, { 'idempotency-key': 'chave-7' })).status).toBe(200)
+  })
+
+  it.each([
+    ['/api/commands/write-own-note', 401],
+    ['/api/commands/hidden-note', 404],
+    ['/api/commands/no-such-thing', 404],
+    ['/api/commands/write-staff-note', 401],
+  ])('%s asked by a guest is %i', async (command, status) => {
+    const response = await world.guest().json(command, { noteId: 'c8', text: 'x' })
+    expect(response.status).toBe(status)
+    expect(response.headers.get('content-type')).toContain('problem+json')
+  })
+
+  it('asked by the wrong role, or with fields that cannot be read, says so', async () => {
+    const student = await world.as('Student')
+    expect((await student.json('/api/commands/write-staff-note', { noteId: 'c9', text: 'x' })).status).toBe(
+      403,
+    )
+    expect(await told(await student.json(path, { noteId: 'c9' }))).toMatchObject([
+      422,
+      { code: 'invalid-input', errors: { text: 'Escreva algo' } },
+    ])
+    for (const body of [[], null, 'texto', 7, { noteId: { a: 1 }, text: [] }])
+      expect((await student.json(path, body)).status).toBeGreaterThanOrEqual(400)
+  })
+})
+
+describe('X-After-Position', () => {
+  it('waits for the projections before it reads', async () => {
+    const response = await world.guest().visit('/terms_of_use', { 'x-after-position': '42' })
+    expect(response.status).toBe(200)
+    expect(world.waits.at(-1)).toBe('42')
+    expect(response.headers.get('x-position-passed')).toBe('true')
+  })
+})
+
+describe('what watches', () => {
+  it('health, metrics and readiness answer without a session', async () => {
+    const guest = world.guest()
+    expect(await (await guest.ask('GET', '/health/live')).json()).toEqual({ status: 'ok' })
+    expect(await (await guest.ask('GET', '/health/ready')).json()).toMatchObject({
+      status: 'ok',
+      projections: [{ name: 'coupon_list', position: '7', lag: 0 }],
+    })
+    const metrics = await (await guest.ask('GET', '/metrics')).text()
+    expect(metrics).toContain('events_appended_total 3')
+    expect(metrics).toContain('projection_lag_events{projection="coupon_list"} 0')
+    expect(metrics).toContain('queue_jobs{state="dead"} 2')
+    expect(metrics).toMatch(
+      /http_request_duration_seconds_count\{method="POST",route="\/api\/commands\/write-note",status="200"\}/,
+    )
+  })
+
+  it('names routes, never paths', async () => {
+    const guest = world.guest()
+    await guest.html('/reset-password/um-segredo')
+    expect(await (await guest.ask('GET', '/metrics')).text()).not.toContain('um-segredo')
+  })
+})
+
+describe('the document of the API', () => {
+  it('lists every open command and the named calls, with who may', async () => {
+    const response = await world.guest().ask('GET', '/api/openapi.json')
+    const document = (await response.json()) as {
+      openapi: string
+      paths: Record<string, Record<string, unknown>>
+    }
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining([
+        '/api/footer',
+        '/api/search',
+        '/api/search/save',
+        '/api/cep/{cep}',
+        '/logout',
+        path,
+      ]),
+    )
+    expect(document.paths['/api/commands/hidden-note']).toBeUndefined()
+    expect(document.paths['/api/commands/write-staff-note']?.post).toMatchObject({
+      operationId: 'writeStaffNote',
+      'x-roles': ['Admin'],
+      requestBody: {
+        content: { 'application/json': { schema: { properties: { noteId: { type: 'string' } } } } },
+      },
+    })
+    const ids = Object.values(document.paths).flatMap((methods) =>
+      Object.values(methods).map((operation) => (operation as { operationId: string }).operationId),
+    )
+    expect(new Set(ids).size).toBe(ids.length)
+    expect(z.array(z.string().min(1)).safeParse(ids).success).toBe(true)
+  })
+
+  it('is shown from disk, by scripts that the policy allows', async () => {
+    const response = await world.guest().html('/api/docs')
+    const html = await response.text()
+    expect(html).not.toMatch(/https?:\/\//)
+    expect(html).not.toMatch(/<script(?![^>]*nonce=)/)
+    for (const [, file] of html.matchAll(/(?:src|href)="([^"]+)"/g))
+      expect((await world.guest().ask('GET', file ?? '')).status).toBe(200)
+  })
+})

@@ -1,0 +1,152 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { readEnv, WrongEnvironment } from '../../src/env'
+import { deviceName } from '../../src/http/kernel/device'
+import { drainable } from '../../src/http/kernel/drain'
+import { oldValues } from '../../src/http/kernel/old-values'
+import { problemOf } from '../../src/http/kernel/problems'
+import { RouteTable } from '../../src/http/kernel/route-table'
+import { safePath } from '../../src/http/kernel/safe-path'
+import { scriptJson } from '../../src/http/kernel/script-json'
+import { seal, unseal } from '../../src/http/kernel/signing'
+
+describe('the environment', () => {
+  it('has defaults for everything', () => {
+    expect(readEnv({})).toMatchObject({
+      PORT: 3000,
+      ROLE: 'all',
+      DATA_DIR: '.data',
+      WORLD: 'demo',
+      PAYMENTS: 'sandbox',
+      PUBLIC_URL: 'http://localhost:3000',
+    })
+  })
+
+  it.each([
+    [{ PORT: 'abc' }, /PORT must be a port/],
+    [{ ROLE: 'chief' }, /ROLE must be all, http or worker/],
+    [{ SESSION_LIFETIME_MINUTES: '0' }, /SESSION_LIFETIME_MINUTES must be whole minutes/],
+    [{ DATABASE_URL: 'nowhere' }, /DATABASE_URL must be an address/],
+    [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /DATA_KEY is required/],
+    [{ PAYMENTS: 'mercadopago' }, /PAYMENTS_TOKEN is required.*PAYMENTS_WEBHOOK_SECRET is required/],
+  ])('%j stops the start with a sentence that names it', (vars, sentence) => {
+    expect(() => readEnv(vars as NodeJS.ProcessEnv)).toThrow(WrongEnvironment)
+    expect(() => readEnv(vars as NodeJS.ProcessEnv)).toThrow(sentence)
+  })
+
+  it('never repeats a secret that is wrong', () => {
+    expect(() => readEnv({ DATA_KEY: 'quase-uma-chave' })).toThrow(
+      expect.objectContaining({ message: expect.not.stringContaining('quase') }),
+    )
+  })
+})
+
+describe('targets of redirects', () => {
+  it.each(['/', '/a?b=c#d', '/course/programa%C3%A7%C3%A3o'])('%s stays', (path) => {
+    expect(safePath(path)).toBe(path)
+  })
+  it.each([
+    'https://mal.example',
+    '//mal.example',
+    '/\\mal.example',
+    '\\\\mal.example',
+    '/%0d%0aSet-Cookie:a\r\n',
+    'javascript:alert(1)',
+    '/..//mal.example',
+    '',
+    undefined,
+    ['/a'],
+    `/${'a'.repeat(3000)}`,
+  ])('%j does not', (path) => expect(safePath(path, '/x')).toBe('/x'))
+})
+
+describe('signed values', () => {
+  const key = Buffer.alloc(32, 1)
+  it('come back for their purpose and key only', () => {
+    const text = seal(key, 'flash', { a: 'é' })
+    expect(unseal(key, 'flash', text)).toEqual({ a: 'é' })
+    expect(unseal(key, 'bearer', text)).toBeUndefined()
+    expect(unseal(Buffer.alloc(32, 2), 'flash', text)).toBeUndefined()
+    for (const wrong of ['', '.', 'a.b', `${text}.x`, null, {}])
+      expect(unseal(key, 'flash', wrong)).toBeUndefined()
+  })
+})
+
+describe('routes', () => {
+  const table = new RouteTable<string>()
+  for (const path of ['/', '/a/{id}', '/a/new', '/a/{x}/edit', '/{any}/b/c']) table.add(path, path)
+  it.each([
+    ['/', '/', {}],
+    ['/a/new', '/a/new', {}],
+    ['/a/a%2Fb', '/a/{id}', { id: 'a/b' }],
+    ['/a/7/edit', '/a/{x}/edit', { x: '7' }],
+    ['/a/b/c', '/{any}/b/c', { any: 'a' }],
+    ['/__proto__/b/c', '/{any}/b/c', { any: '__proto__' }],
+  ])('%s is %s', (path, template, params) => expect(table.match(path)).toMatchObject({ template, params }))
+  it.each(['/a', '/a/%ff', '/b', '/a/1/2/3'])('%s is none', (path) =>
+    expect(table.match(path)).toBeUndefined(),
+  )
+  it('takes no path twice', () => expect(() => table.add('/a/{other}', 'x')).toThrow('taken'))
+})
+
+it('text inside a script cannot end it', () => {
+  const text = scriptJson({ a: '</script><!--\u2028\u2029' })
+  expect(text).not.toMatch(/[<\u2028\u2029]/)
+  expect(JSON.parse(text)).toEqual({ a: '</script><!--\u2028\u2029' })
+})
+
+it('what was typed comes back without secrets', () => {
+  const body = {
+    email: 'a@b.c',
+    ...{ password: 'x', senha_atual: 'x', new_password: 'x', cardNumber: 'x', cartao: 'x', cvv: 'x' },
+    ...{ token: 'x', otp: 'x', _csrf: 'x', nested: { password: 'x' } },
+  }
+  expect(oldValues(body)).toEqual({ email: 'a@b.c' })
+})
+
+it.each([
+  [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 503],
+  [Object.assign(new Error('the database system is starting up'), { code: '57P03' }), 503],
+  [new Error('timeout exceeded when trying to connect'), 503],
+  [Object.assign(new Error('duplicate key'), { code: '23505' }), 500],
+])('%s is %i', (error, status) => {
+  const problem = problemOf(error, 'id-1')
+  expect(problem.status).toBe(status)
+  expect(JSON.stringify(problem)).not.toContain(error.message)
+})
+
+it.each([
+  ['Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 Chrome/120 Safari/537.36 Edg/120', 'Edge no Windows'],
+  [
+    'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit Version/17 Safari/604',
+    'Safari no iOS',
+  ],
+  ['curl/8', 'Aparelho desconhecido'],
+])('%s is %s', (agent, name) => expect(deviceName(agent)).toBe(name))
+
+it('a draining server finishes what is under way and resets nobody', async () => {
+  const server = createServer((_req, res) => void setTimeout(() => res.end('feito'), 20))
+  const drain = drainable(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const answers: string[] = []
+  let open = true
+  const client = async () => {
+    while (open) {
+      const response = await fetch(url).catch((error) => error.cause?.code as string)
+      if (typeof response === 'string') {
+        if (response !== 'ECONNREFUSED') answers.push(response)
+        return
+      }
+      answers.push(await response.text())
+    }
+  }
+  const clients = Array.from({ length: 10 }, client)
+  await new Promise((done) => setTimeout(done, 150))
+  await drain.drain()
+  open = false
+  await Promise.all(clients)
+  expect(answers.length).toBeGreaterThan(50)
+  expect(new Set(answers)).toEqual(new Set(['feito']))
+})
