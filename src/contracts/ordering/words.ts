@@ -18,6 +18,25 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
   refunded: 'Reembolsado',
 }
 
+/** Several statuses under one name, for lists. */
+export const orderGroups = {
+  /** Paid at some time, whatever was given back since. */
+  settled: ['paid', 'partially_refunded', 'refunded'],
+  /** Given back, in part or whole. */
+  refunds: ['partially_refunded', 'refunded'],
+} as const satisfies Record<string, readonly OrderStatus[]>
+export type OrderGroup = keyof typeof orderGroups
+
+/** The date that a list of orders goes by: of the order, of its payment, or of money given back. */
+export const orderDates = ['placed', 'paid', 'refunded'] as const
+export type OrderDate = (typeof orderDates)[number]
+
+export const orderSorts = ['placed', 'name', 'total'] as const
+export interface OrderSort {
+  by: (typeof orderSorts)[number]
+  descending: boolean
+}
+
 export const paymentMethods = ['pix', 'card', 'free'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
 

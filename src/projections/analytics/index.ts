@@ -1,3 +1,4 @@
+import { courseSalesByDay } from './course-sales-by-day'
 import { searchTerms } from './search-terms'
 
-export const analyticsProjections = [searchTerms]
+export const analyticsProjections = [searchTerms, courseSalesByDay]

@@ -26,6 +26,8 @@ export interface OrderRow {
   discount: number
   total: number
   refunded: number
+  /** What was given back and when, oldest first. */
+  refunds: { at: string; amount: number }[]
   couponCode: string | null
   promotionCode: string | null
   /** The attempt that counts now. */
@@ -40,7 +42,7 @@ const ofOrder = { key: (data: { orderId: string }) => data.orderId }
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   answers: 'Which orders there are, whose they are and how they stand',
-  version: 1,
+  version: 2,
   key: 'orderId',
   columns: {
     orderId: 'text',
@@ -63,6 +65,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
     discount: 'int',
     total: 'int',
     refunded: 'int',
+    refunds: 'json',
     couponCode: 'text?',
     promotionCode: 'text?',
     paymentId: 'text?',
@@ -70,7 +73,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
     paidAt: 'instant?',
     late: 'bool',
   },
-  indexes: [['buyerId', 'placedAt'], ['placedAt'], ['status', 'placedAt'], ['number']],
+  indexes: [['buyerId', 'placedAt'], ['placedAt'], ['paidAt'], ['status', 'placedAt'], ['number']],
   on: {
     OrderPlaced: {
       ...ofOrder,
@@ -81,6 +84,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
         status: 'awaiting',
         free: e.total === 0,
         refunded: 0,
+        refunds: [],
         paidAt: null,
         late: false,
       }),
@@ -99,11 +103,12 @@ export const orderList = projection<OrderEvent, OrderRow>({
     OrderPaymentRefused: { ...ofOrder, then: (row) => row && { ...row, status: 'refused' } },
     OrderRefunded: {
       ...ofOrder,
-      then: (row, { amount, whole }) =>
+      then: (row, { amount, whole }, { at }) =>
         row && {
           ...row,
           status: whole ? 'refunded' : 'partially_refunded',
           refunded: row.refunded + amount,
+          refunds: [...row.refunds, { at, amount }],
         },
     },
   },

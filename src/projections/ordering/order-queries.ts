@@ -1,5 +1,13 @@
 import type { Knex } from 'knex'
-import { type OrderStatus, orderStatuses, type PaymentMethod } from '../../contracts/ordering/words'
+import {
+  type OrderDate,
+  type OrderGroup,
+  type OrderSort,
+  type OrderStatus,
+  orderGroups,
+  orderStatuses,
+  type PaymentMethod,
+} from '../../contracts/ordering/words'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
 import { table } from '../kernel/projection'
@@ -7,8 +15,12 @@ import { type OrderRow, orderList } from './order-list'
 
 export interface OrderFilter {
   query: string
-  status: OrderStatus | null
+  status: OrderStatus | OrderGroup | null
   method: PaymentMethod | null
+  /** The date that the days are compared with; that of the order by default. */
+  dated?: OrderDate
+  /** Orders with a line of this course or programme. */
+  productId?: string | null
   /** Business days, YYYY-MM-DD, both included. */
   from: string | null
   to: string | null
@@ -38,26 +50,78 @@ const words = (query: string): string[] =>
 
 const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-function filtered(db: Knex, { query, method, from, to, hideFree }: Omit<OrderFilter, 'status'>) {
+/** Instants of the business days from `from` to `to`, open where they are null. */
+const instants = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): [string, string] => [
+  from ? startOfBusinessDay(from) : '',
+  to ? endOfBusinessDay(to) : '9999',
+]
+
+const columnOf = { placed: 'placedAt', paid: 'paidAt' } as const
+
+function within(found: Knex.QueryBuilder, dated: OrderDate, days: Pick<OrderFilter, 'from' | 'to'>) {
+  if (!days.from && !days.to && dated === 'placed') return
+  if (dated !== 'refunded') return void found.whereBetween(columnOf[dated], instants(days))
+  found.whereRaw(
+    `exists (select 1 from json_array_elements(refunds) as r where r->>'at' between ? and ?)`,
+    instants(days),
+  )
+}
+
+function filtered(db: Knex, filter: Omit<OrderFilter, 'status'>) {
+  const { query, method, hideFree, dated = 'placed', productId } = filter
   const found = rows(db)
   for (const word of words(query)) found.whereLike('searchText', literally(word))
   if (method) found.where({ method })
-  if (from) found.where('placedAt', '>=', startOfBusinessDay(from))
-  if (to) found.where('placedAt', '<=', endOfBusinessDay(to))
   if (hideFree) found.where({ free: false })
+  if (productId) found.whereRaw('lines::jsonb @> ?::jsonb', [JSON.stringify([{ productId }])])
+  within(found, dated, filter)
   return found
 }
 
+const statusesOf = (status: OrderFilter['status']): readonly OrderStatus[] =>
+  status === null
+    ? orderStatuses
+    : status in orderGroups
+      ? orderGroups[status as OrderGroup]
+      : [status as OrderStatus]
+
+const sortColumns = { placed: 'placedAt', total: 'total' } as const
+
 /** Orders that fit, newest first, with how many there are of each status under the other filters. */
-export async function findOrders(db: Knex, filter: OrderFilter, page: { limit: number; offset: number }) {
+export async function findOrders(
+  db: Knex,
+  filter: OrderFilter,
+  page: { limit: number; offset: number; sort?: OrderSort },
+) {
+  const { by, descending } = page.sort ?? { by: 'placed', descending: true }
+  const direction = descending ? 'desc' : 'asc'
+  const statuses = statusesOf(filter.status)
   const list = filtered(db, filter)
-  if (filter.status) list.where({ status: filter.status })
+  if (filter.status) list.whereIn('status', [...statuses])
+  if (by === 'name') list.orderByRaw(`name collate "pt-BR-x-icu" ${direction}`)
+  else list.orderBy(sortColumns[by], direction)
   const [found, byStatus] = await Promise.all([
-    list.orderBy('placedAt', 'desc').orderBy('orderId').limit(page.limit).offset(page.offset),
+    list.orderBy('orderId').limit(page.limit).offset(page.offset),
     filtered(db, filter).select('status').count('* as total').groupBy('status'),
   ])
   const counts = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>
   for (const row of byStatus) counts[row.status] = howMany(row)
-  const total = filter.status ? counts[filter.status] : Object.values(counts).reduce((sum, n) => sum + n, 0)
+  const total = statuses.reduce((sum, status) => sum + counts[status], 0)
   return { rows: found as OrderRow[], counts, total }
+}
+
+export interface MethodStatusCount {
+  method: PaymentMethod
+  status: OrderStatus
+  orders: number
+}
+
+/** Orders placed from `from` to `to` (business days, both included) that cost something, by method and status. */
+export const countByMethod = async (db: Knex, from: string, to: string): Promise<MethodStatusCount[]> => {
+  const days = { query: '', method: null, from, to, hideFree: true }
+  const found = await filtered(db, days)
+    .select('method', 'status')
+    .count('* as total')
+    .groupBy('method', 'status')
+  return found.map((row) => ({ method: row.method, status: row.status, orders: howMany(row) }))
 }

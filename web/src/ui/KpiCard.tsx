@@ -20,6 +20,8 @@ export interface KpiCardProps {
   points?: readonly number[]
   /** The list that makes the number. */
   href?: string
+  /** Beside the label: a Definition. */
+  info?: ReactNode
   /** Formula or freshness, under the number. */
   note?: ReactNode
   className?: string
@@ -28,7 +30,7 @@ export interface KpiCardProps {
 const ARROW = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus }
 
 /** One number, how it moved, and the way to what makes it. */
-export function KpiCard({ label, value, delta, points, href, note, className }: KpiCardProps) {
+export function KpiCard({ label, value, delta, points, href, info, note, className }: KpiCardProps) {
   const Arrow = delta ? ARROW[delta.direction] : null
   const good = delta?.good ?? delta?.direction === 'up'
   return (
@@ -39,7 +41,7 @@ export function KpiCard({ label, value, delta, points, href, note, className }: 
       )}
     >
       <div className="min-w-0">
-        <p className="text-muted text-sm">
+        <p className="flex items-center gap-1 text-muted text-sm">
           {href ? (
             <CardLink href={href} className="text-muted">
               {label}
@@ -47,6 +49,7 @@ export function KpiCard({ label, value, delta, points, href, note, className }: 
           ) : (
             label
           )}
+          {info}
         </p>
         <p className="tabular whitespace-nowrap font-bold font-display text-xl leading-tight sm:text-2xl tracking-tight">
           {value}

@@ -1,0 +1,88 @@
+import type { Knex } from 'knex'
+import { businessDay } from '../../domain/kernel/instants'
+import type { OrderEvent } from '../../domain/ordering/order'
+import { projection, table } from '../kernel/projection'
+
+export interface CourseSalesRow {
+  /** `2026-03-10|course|js` */
+  dayProduct: string
+  /** Business day of the payment, YYYY-MM-DD. */
+  day: string
+  productType: 'course' | 'bundle'
+  productId: string
+  /** As it was called on the last sale of the day. */
+  title: string
+  /** Lines of paid orders; what was free is not counted. */
+  sold: number
+  /** Centavos that those lines brought, discounts taken off. Refunds stand on their own day, in sales_by_day. */
+  revenue: number
+}
+
+type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>
+
+export const courseSalesByDay = projection<Paid, CourseSalesRow>({
+  name: 'course_sales_by_day',
+  answers: 'Which courses and programmes sold each day, and what they brought',
+  version: 1,
+  key: 'dayProduct',
+  columns: {
+    dayProduct: 'text',
+    day: 'text',
+    productType: 'text',
+    productId: 'text',
+    title: 'text',
+    sold: 'int',
+    revenue: 'int',
+  },
+  indexes: [['day']],
+  on: {
+    OrderPaid: {
+      key: ({ lines, total, paidAt }) =>
+        total === 0
+          ? []
+          : lines.map((line) => `${businessDay(paidAt)}|${line.productType}|${line.productId}`),
+      then: (row, { lines, paidAt }, _, key) => {
+        const day = businessDay(paidAt)
+        const line = lines.find((each) => key === `${day}|${each.productType}|${each.productId}`)
+        if (!line) return row
+        const { productType, productId, title, total } = line
+        return {
+          dayProduct: key,
+          day,
+          productType,
+          productId,
+          title,
+          sold: (row?.sold ?? 0) + 1,
+          revenue: (row?.revenue ?? 0) + total,
+        }
+      },
+    },
+  },
+})
+
+export interface ProductTotal {
+  productType: 'course' | 'bundle'
+  productId: string
+  title: string
+  sold: number
+  revenue: number
+}
+
+/** Products of a span of business days (both included), what brought most first. */
+export const topProducts = (db: Knex, from: string, to: string, limit = 10): Promise<ProductTotal[]> =>
+  db(table(courseSalesByDay))
+    .whereBetween('day', [from, to])
+    .groupBy('productType', 'productId')
+    .select('productType', 'productId', db.raw('(array_agg(title order by day desc))[1] as title'))
+    .sum({ sold: 'sold', revenue: 'revenue' })
+    .orderByRaw('sum(revenue) desc, sum(sold) desc, product_id')
+    .limit(limit)
+    .then((found: Record<string, string>[]) =>
+      found.map((row) => ({
+        productType: row.productType as ProductTotal['productType'],
+        productId: row.productId ?? '',
+        title: row.title ?? '',
+        sold: Number(row.sold),
+        revenue: Number(row.revenue),
+      })),
+    )

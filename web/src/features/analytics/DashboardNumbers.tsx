@@ -1,0 +1,107 @@
+import type { AnalyticsPages, MethodConversion } from '../../../../src/contracts/analytics/pages'
+import { Definition } from '../../ui/Definition'
+import { brl, counted, number, percent } from '../../ui/format'
+import { KpiCard } from '../../ui/KpiCard'
+import { moved, movedPoints } from './compare'
+import { ordersLink } from './ordersLink'
+
+type Props = AnalyticsPages['Admin/Dashboard/Index']
+
+/** The numbers above the charts; each leads to the orders that make it. */
+export function DashboardNumbers({ period, totals, before, days, methods, methodsBefore }: Props) {
+  const paidLink = ordersLink(period, { data: 'pagamento' })
+  return (
+    <section
+      aria-label="Números do período"
+      className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 lg:grid-cols-3 2xl:grid-cols-6"
+    >
+      <KpiCard
+        label="Receita líquida"
+        value={brl(totals.revenue)}
+        delta={moved(totals.revenue, before.revenue)}
+        points={days.map((day) => day.revenue)}
+        href={paidLink}
+        className="max-lg:col-span-2"
+        info={
+          <Definition term="Receita líquida">
+            Total dos pedidos pagos no período menos o que foi devolvido no período: {brl(totals.gross)} −{' '}
+            {brl(totals.refunded)} = {brl(totals.revenue)}. Vale o dia do pagamento e o dia da devolução.
+          </Definition>
+        }
+      />
+      <KpiCard
+        label="Pedidos pagos"
+        value={number(totals.paid)}
+        delta={moved(totals.paid, before.paid)}
+        points={days.map((day) => day.paid)}
+        href={paidLink}
+        info={
+          <Definition term="Pedidos pagos">
+            Pedidos com pagamento confirmado no período, sem os gratuitos, mesmo que devolvidos depois.
+          </Definition>
+        }
+      />
+      <KpiCard
+        label="Ticket médio"
+        value={totals.averageTicket === null ? '—' : brl(totals.averageTicket)}
+        delta={moved(totals.averageTicket, before.averageTicket)}
+        href={paidLink}
+        info={
+          <Definition term="Ticket médio">
+            Total pago dividido pelos pedidos pagos: {brl(totals.gross)} ÷ {number(totals.paid)}.
+          </Definition>
+        }
+      />
+      {methods.map((each) => (
+        <Conversion
+          key={each.method}
+          now={each}
+          before={methodsBefore.find(({ method }) => method === each.method)}
+          href={ordersLink(period, { meio: each.method })}
+        />
+      ))}
+      <KpiCard
+        label="Reembolsos"
+        value={brl(totals.refunded)}
+        delta={moved(totals.refunded, before.refunded, { lessIsBetter: true })}
+        points={days.map((day) => day.refunded)}
+        href={ordersLink(period, { data: 'reembolso' })}
+        note={counted(totals.refunds, 'devolução', 'devoluções')}
+        className="max-lg:col-span-2"
+        info={
+          <Definition term="Reembolsos">
+            Soma do que foi devolvido no período, pelo dia da devolução, qualquer que seja o dia da compra.
+          </Definition>
+        }
+      />
+    </section>
+  )
+}
+
+const NAMES = { pix: 'Pix', card: 'cartão' }
+
+function Conversion({
+  now,
+  before,
+  href,
+}: {
+  now: MethodConversion
+  before?: MethodConversion
+  href: string
+}) {
+  const name = `Conversão ${NAMES[now.method]}`
+  return (
+    <KpiCard
+      label={name}
+      value={now.conversion === null ? '—' : percent(now.conversion)}
+      delta={movedPoints(now.conversion, before?.conversion ?? null)}
+      href={href}
+      info={
+        <Definition term={name}>
+          Dos pedidos feitos no período com {NAMES[now.method]}, quantos foram pagos até agora:{' '}
+          {number(now.paid)} ÷ {number(now.placed)}.
+        </Definition>
+      }
+    />
+  )
+}

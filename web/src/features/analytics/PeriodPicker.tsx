@@ -1,0 +1,42 @@
+import type { AnalyticsPages } from '../../../../src/contracts/analytics/pages'
+import { presets } from '../../../../src/contracts/analytics/period'
+import { address } from '../../shell/lists/address'
+import { QueryForm } from '../../shell/lists/QueryForm'
+import { Alert } from '../../ui/Alert'
+import { Button } from '../../ui/Button'
+import { Chip } from '../../ui/Chip'
+import { Field } from '../../ui/Field'
+import { TextInput } from '../../ui/TextInput'
+
+type Period = AnalyticsPages['Admin/Dashboard/Index']['period']
+
+/** Which days are looked at; the address keeps them. */
+export function PeriodPicker({ path, period, today }: { path: string; period: Period; today: string }) {
+  return (
+    <div className="mb-5 grid gap-3">
+      <div className="flex flex-wrap items-end gap-x-5 gap-y-3">
+        <nav aria-label="Período" className="flex flex-wrap gap-2">
+          {presets.map((days) => (
+            <Chip key={days} href={address(path, { dias: days })} on={period.preset === days}>
+              {days} dias
+            </Chip>
+          ))}
+        </nav>
+        <QueryForm action={path} className="flex flex-wrap items-end gap-2">
+          <Day name="de" label="De" value={period.from} max={today} />
+          <Day name="ate" label="Até" value={period.to} max={today} />
+          <Button type="submit" variant="secondary">
+            Aplicar
+          </Button>
+        </QueryForm>
+      </div>
+      {period.problem && <Alert tone="warn">{period.problem}</Alert>}
+    </div>
+  )
+}
+
+const Day = ({ name, label, value, max }: { name: string; label: string; value: string; max: string }) => (
+  <Field label={label} className="flex items-center gap-2 [&>label]:mb-0">
+    <TextInput key={value} type="date" name={name} defaultValue={value} max={max} className="w-40 px-3" />
+  </Field>
+)
