@@ -5,7 +5,12 @@ import { glowOfTopic } from './adapters/media/palettes'
 import type { SandboxProvider } from './adapters/payments/sandbox'
 import { certificatePdf } from './adapters/pdf/certificate'
 import type { Ground } from './app'
+import { aggregateOfStream } from './domain/aggregates'
+import { fold } from './domain/kernel/aggregate'
+import { masked } from './domain/mask'
+import { eventTypes } from './domain/registry'
 import { site } from './domain/site/site'
+import { eventLogPages } from './http/analytics/event-log'
 import { communicationActions } from './http/communication/actions'
 import { outboxPages } from './http/communication/outbox'
 import { communicationPages } from './http/communication/pages'
@@ -21,6 +26,7 @@ import { learningMedia } from './http/learning/media'
 import { learningPages } from './http/learning/pages'
 import { infoPages } from './http/site/info-pages'
 import { sharedFromReadModels } from './http/site/shared'
+import type { RecordedEvent } from './ports/event-store'
 import type { Payments } from './ports/payments'
 import type { JobQueue } from './ports/queue'
 import { questionsOfLesson } from './projections/communication/question-thread'
@@ -45,6 +51,18 @@ export interface Rooms {
   appended: () => number
   shop: () => Promise<Shop>
   mailFrom: string
+}
+
+/** State over covered events: nothing personal can come out of what went in covered. */
+const stateOf = (stream: string, events: RecordedEvent[]) => {
+  const aggregate = aggregateOfStream(stream)
+  return (
+    aggregate &&
+    fold(
+      aggregate,
+      events.map(({ type, data }) => ({ type, data: masked(type, data) })),
+    )
+  )
 }
 
 const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
@@ -82,6 +100,12 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
       }),
       ...communicationPages,
       ...outboxPages(outboxOf(ground.pool)),
+      ...eventLogPages({
+        store: ground.store,
+        types: eventTypes,
+        masked: (event) => masked(event.type, event.data),
+        stateOf,
+      }),
       ...(env.NODE_ENV === 'production' ? [] : devPages),
     ],
     actions: [...identityActions, ...learningActions, ...communicationActions],

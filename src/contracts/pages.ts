@@ -1,3 +1,4 @@
+import type { EventLogPages } from './analytics/event-log'
 import type { AnalyticsPages } from './analytics/pages'
 import type { CatalogPages } from './catalog/pages'
 import type { CommunicationPages } from './communication/pages'
@@ -14,6 +15,7 @@ export interface Pages
     AnalyticsPages,
     CatalogPages,
     CommunicationPages,
+    EventLogPages,
     IdentityPages,
     LearningPages,
     MarketingPages,
