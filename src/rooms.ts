@@ -11,6 +11,7 @@ import { masked } from './domain/mask'
 import { eventTypes } from './domain/registry'
 import { site } from './domain/site/site'
 import { eventLogPages } from './http/analytics/event-log'
+import { analyticsPages } from './http/analytics/pages'
 import { communicationActions } from './http/communication/actions'
 import { outboxPages } from './http/communication/outbox'
 import { communicationPages } from './http/communication/pages'
@@ -100,6 +101,7 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
       }),
       ...communicationPages,
       ...outboxPages(outboxOf(ground.pool)),
+      ...analyticsPages,
       ...eventLogPages({
         store: ground.store,
         types: eventTypes,

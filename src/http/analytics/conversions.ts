@@ -1,0 +1,26 @@
+import type { MethodConversion } from '../../contracts/analytics/pages'
+import { type OrderStatus, orderGroups } from '../../contracts/ordering/words'
+import type { MethodStatusCount } from '../../projections/ordering/order-queries'
+
+const methods = ['pix', 'card'] as const
+
+/** What became of the orders of each method. The parts add up to what was placed. */
+export const conversions = (counts: readonly MethodStatusCount[]): MethodConversion[] =>
+  methods.map((method) => {
+    const of = (...statuses: OrderStatus[]) =>
+      counts
+        .filter((row) => row.method === method && statuses.includes(row.status))
+        .reduce((all, { orders }) => all + orders, 0)
+    const paid = of(...orderGroups.settled)
+    const [waiting, expired, refused] = [of('awaiting'), of('expired'), of('refused')]
+    const placed = paid + waiting + expired + refused
+    return {
+      method,
+      placed,
+      paid,
+      waiting,
+      expired,
+      refused,
+      conversion: placed === 0 ? null : paid / placed,
+    }
+  })
