@@ -13,6 +13,7 @@ import { communicationProjections } from './projections/communication'
 import { identityProjections } from './projections/identity'
 import type { AnyProjection } from './projections/kernel/projection'
 import { learningProjections } from './projections/learning'
+import { orderingProjections } from './projections/ordering'
 import { siteProjections } from './projections/site'
 import { communicationJobs, communicationReactors } from './workers/communication'
 import { identityJobs, identityReactors } from './workers/identity'
@@ -37,6 +38,7 @@ export const projections: AnyProjection[] = [
   ...identityProjections,
   ...learningProjections,
   ...communicationProjections,
+  ...orderingProjections,
   ...siteProjections,
   ...analyticsProjections,
 ]
