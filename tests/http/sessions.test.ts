@@ -157,11 +157,9 @@ describe('devices', () => {
 
 describe('the bearer of page props', () => {
   const call = (token: string) =>
-    world
-      .guest()
-      .ask('POST', '/kept', {
-        headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-page': '1' },
-      })
+    world.guest().ask('POST', '/kept', {
+      headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-page': '1' },
+    })
 
   it('speaks for its session without csrf, until it is old or the session is gone', async () => {
     world.clock.at = start

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
-import { v7 as uuidv7 } from 'uuid'
 import { pageOf } from '../../contracts/kernel/catalogue'
-import { ID_PLACEHOLDER, type PageObject } from '../../contracts/kernel/page'
+import type { PageObject } from '../../contracts/kernel/page'
+import { fillBlanks, NONCE_BLANK } from './blanks'
 import { isVisit, noStore } from './context'
 import { htmlDocument } from './html'
 import type { Kernel } from './kernel'
@@ -18,10 +18,65 @@ export interface Answer {
   refused?: Refused
 }
 
-const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
-const isAdmin = (component: string) => component.startsWith('Admin/')
+/** A page ready to be sent but for its blanks. */
+export interface Drawn {
+  text: string
+  type: 'json' | 'html'
+  status: number
+  noindex: boolean
+  isPrivate: boolean
+}
 
-/** Writes a page: its object for a visit, the whole document for a first load. */
+const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
+
+/** The page object for a visit, the whole document for a first load. */
+async function draw(
+  kernel: Kernel,
+  req: Request,
+  res: Response,
+  ctx: PageContext,
+  answer: Answer,
+): Promise<Drawn> {
+  const { component, status } = answer
+  const { renderer, env } = kernel.deps
+  const shared = await sharedProps(kernel, req, res, ctx, component, answer.refused)
+  const page: PageObject = {
+    component,
+    props: { ...shared, ...answer.props },
+    title: `${answer.title} - ${shared.product.name}`,
+    url: ctx.url.pathname + ctx.url.search,
+    version: renderer.version,
+  }
+  const noindex = component.startsWith('Admin/') || status >= 400 || answer.meta?.noindex === true
+  const drawn = {
+    status,
+    noindex,
+    isPrivate: isPrivate(component) || ctx.session.id !== null || status >= 400,
+  }
+  if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }
+  const body = await renderer.body(page)
+  const parts = {
+    page,
+    body,
+    assets: renderer.assets(component),
+    nonce: NONCE_BLANK,
+    publicUrl: env.PUBLIC_URL,
+  }
+  return { ...drawn, type: 'html', text: htmlDocument({ ...parts, meta: { ...answer.meta, noindex } }) }
+}
+
+export function sendDrawn(kernel: Kernel, req: Request, res: Response, drawn: Drawn): void {
+  res.status(drawn.status)
+  res.vary('X-Page')
+  if (drawn.noindex) res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+  if (drawn.isPrivate) noStore(res)
+  else res.setHeader('Cache-Control', 'no-cache')
+  if (drawn.type === 'json') res.setHeader('X-Page', '1')
+  const csrf = kernel.csrfToken(req, res)
+  res.type(drawn.type).send(fillBlanks(drawn.text, { nonce: req.nonce, csrf }))
+}
+
+/** Writes a page that no route stands for: an error. */
 export async function answerPage(
   kernel: Kernel,
   req: Request,
@@ -29,47 +84,21 @@ export async function answerPage(
   ctx: PageContext,
   answer: Answer,
 ): Promise<void> {
-  const { component, status } = answer
-  const shared = await sharedProps(kernel, req, res, ctx, component, answer.refused)
-  const page: PageObject = {
-    component,
-    props: { ...shared, ...answer.props },
-    title: `${answer.title} - ${shared.product.name}`,
-    url: ctx.url.pathname + ctx.url.search,
-    version: kernel.deps.renderer.version,
-  }
-  const noindex = isAdmin(component) || status >= 400 || answer.meta?.noindex === true
-  res.status(status)
-  res.vary('X-Page')
-  if (noindex) res.setHeader('X-Robots-Tag', 'noindex, nofollow')
-  if (isPrivate(component) || ctx.session.id || status >= 400) noStore(res)
-  else res.setHeader('Cache-Control', 'no-cache')
-  if (isVisit(req)) {
-    res.setHeader('X-Page', '1')
-    res.json(page)
-    return
-  }
-  const drawn = await kernel.deps.renderer.body(page)
-  const body = drawn.replaceAll(ID_PLACEHOLDER, () => uuidv7())
-  const assets = kernel.deps.renderer.assets(component)
-  const meta = { ...answer.meta, noindex }
-  res
-    .type('html')
-    .send(htmlDocument({ page, body, assets, meta, nonce: req.nonce, publicUrl: kernel.deps.env.PUBLIC_URL }))
+  sendDrawn(kernel, req, res, await draw(kernel, req, res, ctx, answer))
 }
 
-/** Fills a page of the route table and writes it. Whatever its loader throws, this throws. */
-export async function answerRoute(
+/** Fills and draws a page of the route table. Whatever its loader throws, this throws. */
+export async function drawRoute(
   kernel: Kernel,
   req: Request,
   res: Response,
   route: PageRoute,
   ctx: PageContext,
   again?: { status: number; refused: Refused },
-): Promise<void> {
+): Promise<Drawn> {
   const { spec } = route
   const props = await spec.load(ctx)
-  await answerPage(kernel, req, res, ctx, {
+  return draw(kernel, req, res, ctx, {
     component: route.component,
     props,
     title: typeof spec.title === 'function' ? spec.title(props, ctx) : spec.title,

@@ -1,6 +1,6 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
-import { answerPage, answerRoute } from './answer-page'
+import { answerPage, drawRoute, sendDrawn } from './answer-page'
 import { isVisit, pageContext, refererPath, urlOf, wantsJson } from './context'
 import { mayEnter } from './guard'
 import type { Kernel } from './kernel'
@@ -56,7 +56,8 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     const errors = { ...found.errors, _form: found.detail }
     const old = { ...oldValues(req.body), _action: req.path }
     try {
-      await answerRoute(kernel, req, res, match.route, ctx, { status: found.status, refused: { errors, old } })
+      const again = { status: found.status, refused: { errors, old } }
+      sendDrawn(kernel, req, res, await drawRoute(kernel, req, res, match.route, ctx, again))
     } catch (error) {
       if (error instanceof Redirect || res.headersSent) throw error
       deps.logger.warn({ err: error, correlationId: req.correlationId }, 'page of a refused form failed')

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { SharedProps } from '../../contracts/kernel/page'
 import { mintBearer } from './bearer'
+import { CSRF_BLANK } from './blanks'
 import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 
@@ -39,7 +40,7 @@ export async function sharedProps(
     auth: {
       user,
       token: session.id && session.accountId ? mintBearer(deps.secret, session.id, ctx.now) : null,
-      csrfToken: kernel.csrfToken(req, res),
+      csrfToken: CSRF_BLANK,
       role: session.role,
     },
     flash: isPrefetch ? {} : kernel.flashes.read(req, res),

@@ -1,0 +1,129 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it, vi } from 'vitest'
+import * as z from 'zod'
+import { TextInput } from '../../ui/TextInput'
+import { Refused } from '../problem'
+import { fakeVisits, pageObject, renderInShell } from '../testing'
+import { Form, FormAlert, FormField, SubmitButton } from '.'
+
+const schema = z.object({ email: z.email('Confira o e-mail.'), name: z.string().min(1, 'Diga seu nome.') })
+const draw = (page = pageObject()) => {
+  const visits = fakeVisits()
+  const onDone = vi.fn()
+  const { container } = renderInShell(
+    <Form action="/save" method="put" schema={schema} onDone={onDone}>
+      <FormAlert />
+      <FormField name="name" label="Nome">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <FormField name="email" label="E-mail">
+        {(field) => <TextInput {...field} />}
+      </FormField>
+      <SubmitButton>Salvar</SubmitButton>
+    </Form>,
+    { visits, page },
+  )
+  const form = container.querySelector('form') as HTMLFormElement
+  return {
+    visits,
+    onDone,
+    form,
+    hidden: (name: string) => form.querySelector<HTMLInputElement>(`[name=${name}]`)?.value,
+  }
+}
+const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
+
+describe('a form', () => {
+  it('carries what a plain post needs', () => {
+    const { form, hidden } = draw()
+    expect(form.getAttribute('action')).toBe('/save')
+    expect(form.method).toBe('post')
+    expect([hidden('_csrf'), hidden('_method')]).toEqual(['token.csrf', 'put'])
+    expect(hidden('_id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('checks on submit and not before, goes to the first fault, and checks again on each change', async () => {
+    const { visits } = draw()
+    await userEvent.type(screen.getByLabelText('E-mail'), 'x')
+    await userEvent.tab()
+    expect(screen.queryByText('Confira o e-mail.')).toBeNull()
+    await save()
+    expect(await screen.findByText('Diga seu nome.')).toBeTruthy()
+    expect(document.activeElement).toBe(screen.getByLabelText('Nome'))
+    expect(screen.getByLabelText('Nome').getAttribute('aria-invalid')).toBe('true')
+    await userEvent.type(screen.getByLabelText('Nome'), 'Zé')
+    await waitFor(() => expect(screen.queryByText('Diga seu nome.')).toBeNull())
+    expect(visits.submit).not.toHaveBeenCalled()
+  })
+
+  it('sends what was typed, and takes a new id once it was done', async () => {
+    const { visits, onDone, hidden } = draw()
+    const before = hidden('_id')
+    await userEvent.type(screen.getByLabelText('Nome'), 'Zé')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ze@exemplo.test')
+    await save()
+    await waitFor(() => expect(onDone).toHaveBeenCalled())
+    const [action, data, options] = visits.submit.mock.calls[0] ?? []
+    expect([action, options?.method]).toEqual(['/save', 'put'])
+    expect(Object.fromEntries(data as FormData)).toMatchObject({
+      name: 'Zé',
+      email: 'ze@exemplo.test',
+      _id: before,
+    })
+    expect(hidden('_id')).not.toBe(before)
+  })
+
+  it('shows the server’s messages by field, keeps what was typed and the id, and goes to the first', async () => {
+    const { visits, hidden } = draw()
+    const errors = { email: 'Já existe uma conta com este e-mail.' }
+    visits.submit.mockRejectedValue(
+      new Refused({ status: 422, title: '', code: 'x', detail: 'Confira.', errors }),
+    )
+    await userEvent.type(screen.getByLabelText('Nome'), 'Zé')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ze@exemplo.test')
+    const before = hidden('_id')
+    await save()
+    expect(await screen.findByText(errors.email)).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Confira.')
+    expect(document.activeElement).toBe(screen.getByLabelText('E-mail'))
+    expect((screen.getByLabelText('Nome') as HTMLInputElement).value).toBe('Zé')
+    expect(hidden('_id')).toBe(before)
+  })
+
+  it('goes to the login when that is what is missing', async () => {
+    const { visits } = draw()
+    const problem = {
+      status: 401,
+      title: '',
+      code: 'login-required',
+      detail: '',
+      location: '/login?next=%2F',
+    }
+    visits.submit.mockRejectedValue(new Refused(problem))
+    await userEvent.type(screen.getByLabelText('Nome'), 'Zé')
+    await userEvent.type(screen.getByLabelText('E-mail'), 'ze@exemplo.test')
+    await save()
+    await waitFor(() => expect(visits.visit).toHaveBeenCalledWith('/login?next=%2F'))
+  })
+
+  it('shows again what a plain post was refused for, unless it was another form', () => {
+    const refused = (action: string) =>
+      pageObject('Platform/Info/Contact', {
+        errors: { email: 'Confira o e-mail.', _form: 'Confira os campos.' },
+        old: { email: 'errado', _action: action },
+      })
+    draw(refused('/save'))
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('errado')
+    expect(screen.getByText('Confira o e-mail.')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toBe('Confira os campos.')
+  })
+
+  it('of another action stays clean', () => {
+    draw(
+      pageObject('Platform/Info/Contact', { errors: { email: 'x' }, old: { email: 'y', _action: '/other' } }),
+    )
+    expect((screen.getByLabelText('E-mail') as HTMLInputElement).value).toBe('')
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+})

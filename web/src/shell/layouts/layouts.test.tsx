@@ -1,0 +1,168 @@
+import { fireEvent, screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { PromotionBanner, SharedProps } from '../../../../src/contracts/kernel/page'
+import type { Role } from '../../../../src/contracts/kernel/roles'
+import { Header } from '../header/Header'
+import { fallbackText, PromotionStrip } from '../header/PromotionStrip'
+import { fakeFetch, pageObject, renderInShell, shared } from '../testing'
+import { AdminMenu, currentHref } from './AdminMenu'
+import { Footer, inTwoColumns } from './Footer'
+import { ImpersonationBanner } from './ImpersonationBanner'
+
+const user = { id: 'u', name: 'Zé', full_name: 'José Lima', avatar: null, email: 'ze@exemplo.test' }
+const signedIn = (role: Role): Partial<SharedProps> => ({ auth: { ...shared().auth, user, role } })
+const page = (props: Partial<SharedProps> = {}, url = '/terms_of_use') =>
+  pageObject('Platform/Info/TermsOfUse', props, url)
+const links = (within_: HTMLElement = document.body) =>
+  within(within_)
+    .queryAllByRole('link', { hidden: true })
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+beforeEach(() => {
+  sessionStorage.clear()
+  fakeFetch(() => ({ body: {} }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
+})
+afterEach(() => vi.unstubAllGlobals())
+
+describe('the header', () => {
+  it('shows guests the login', () => {
+    renderInShell(<Header />, { page: page() })
+    expect(links()).toContainEqual(['Entrar', '/login'])
+  })
+
+  it.each([
+    ['Student', undefined],
+    ['Admin', '/admin/dashboard'],
+    ['Editor', '/admin/courses'],
+    ['Support', '/admin/questions'],
+  ] as const)('shows %s the dashboard %s', (role, dashboard) => {
+    renderInShell(<Header />, { page: page({ ...signedIn(role), notificateQuestionsCount: 4 }) })
+    expect(links().find(([text]) => text === 'Dashboard')?.[1]).toBe(dashboard)
+    expect(links()).toContainEqual(['Meus certificados', '/student/mycertificates'])
+    expect(links().find(([, href]) => href === '/student/myquestions')?.[0]).toContain('4')
+    expect(document.querySelector('form[action="/logout"][method=post]')).toBeTruthy()
+  })
+
+  it('has two panels on phones that exclude each other and close on Escape and on a new page', () => {
+    renderInShell(<Header />, { page: page() })
+    const expanded = () =>
+      screen
+        .getAllByRole('button', { hidden: true })
+        .filter((button) => button.getAttribute('aria-expanded') === 'true')
+        .map((button) => button.getAttribute('aria-controls'))
+    fireEvent.click(screen.getByLabelText('Abrir menu'))
+    expect(expanded()).toEqual(['painel-menu'])
+    fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
+    expect(expanded()).toEqual(['painel-pesquisa'])
+    fireEvent.keyDown(document, { key: 'Escape' })
+    expect(expanded()).toEqual([])
+  })
+
+  it('hides what no page answers', () => {
+    renderInShell(<Header />, { page: page({ unserved: ['/cart'], showAdLinks: true }) })
+    expect(links().map(([, href]) => href)).not.toContain('/cart')
+    expect(links()).toContainEqual(['Assinar plataforma', '/subscribe'])
+  })
+})
+
+describe('the promotion', () => {
+  const promotion: PromotionBanner = {
+    id: 'p1',
+    code: 'SEMANA',
+    end_date: '2026-03-02T19:00:00.000Z',
+    label_message: null,
+    discount: 40,
+    promotional_price: null,
+    button_url: null,
+    button_text: null,
+  }
+
+  it('keeps its id under its code when it is closed, and tells the server', () => {
+    const asked = fakeFetch(() => ({ body: {} }))
+    renderInShell(<PromotionStrip promotion={promotion} />)
+    expect(links()[0]?.[1]).toBe('/popular-courses')
+    fireEvent.click(screen.getByRole('button', { name: 'Fechar promoção' }))
+    expect(sessionStorage.getItem('SEMANA')).toBe('p1')
+    expect(screen.queryByRole('region', { name: 'Promoção' })).toBeNull()
+    expect(asked.map(({ url, init }) => [url, init.method])).toEqual([['/promotions/p1/dismiss', 'POST']])
+  })
+
+  it('that this visit has closed is not shown', () => {
+    sessionStorage.setItem('SEMANA', 'p1')
+    renderInShell(<PromotionStrip promotion={promotion} />)
+    expect(screen.queryByRole('region', { name: 'Promoção' })).toBeNull()
+  })
+
+  it('says something when staff wrote nothing', () => {
+    expect(fallbackText(promotion)).toBe('Todos os nossos cursos em promoção - por tempo limitado!')
+    expect(fallbackText({ ...promotion, discount: null, promotional_price: 2790 }).replace(/\s/g, ' ')).toBe(
+      'Todos os nossos cursos em promoção - por R$ 27,90!',
+    )
+  })
+})
+
+describe('the footer', () => {
+  const categories = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, name: `C${n}`, slug: `c${n}` }))
+
+  it('shows the first 16 categories in two columns by turns', () => {
+    const [left, right] = inTwoColumns(categories)
+    expect([left.length, right.length]).toEqual([8, 8])
+    expect([left[1]?.name, right[0]?.name, right[7]?.name]).toEqual(['C2', 'C1', 'C15'])
+  })
+
+  it('says Login to guests, Minha conta and Meus favoritos to others', () => {
+    renderInShell(<Footer />, { page: page() })
+    expect(links()).toContainEqual(['Login', '/login'])
+    expect(links().map(([text]) => text)).not.toContain('Meus favoritos')
+  })
+
+  it('knows who is signed in', () => {
+    renderInShell(<Footer variant="myTraining" />, { page: page(signedIn('Student')) })
+    expect(links()).toContainEqual(['Minha conta', '/profile'])
+    expect(links()).toContainEqual(['Meus favoritos', '/student/myfavorites'])
+  })
+})
+
+describe('the back office menu', () => {
+  it('opens and marks the group of the present page, its query aside', () => {
+    renderInShell(<AdminMenu />, {
+      page: pageObject('Admin/Refunds', signedIn('Admin'), '/admin/refunds?page=2'),
+    })
+    const open = [...document.querySelectorAll('details[open] summary')].map((each) => each.textContent)
+    expect(open).toEqual(['Financeiro'])
+    expect(document.querySelector('[aria-current=page]')?.getAttribute('href')).toBe('/admin/refunds')
+  })
+
+  it('marks the longest link that leads to the page', () => {
+    const groups = [
+      {
+        label: '',
+        icon: '',
+        roles: [],
+        links: ['/admin/orders', '/admin/orders/best-times'].map((href) => ({ href, label: href })),
+      },
+    ]
+    expect(currentHref(groups, '/admin/orders/best-times?x')).toBe('/admin/orders/best-times')
+    expect(currentHref(groups, '/admin/orders/123')).toBe('/admin/orders')
+    expect(currentHref(groups, '/admin/ordersX')).toBeUndefined()
+  })
+
+  it.each([
+    [false, '/admin/orders?hide-free=false'],
+    [true, '/admin/orders?hide-free=true'],
+  ])('asks for orders with the kept flag (phone: %s)', (mobile, href) => {
+    localStorage.clear()
+    renderInShell(<AdminMenu mobile={mobile} />, {
+      page: pageObject('Admin/X', signedIn('Admin'), '/admin/x'),
+    })
+    expect(links()).toContainEqual(['Pedidos', href])
+  })
+})
+
+it('says whose eyes one looks through, and leaves by a form', () => {
+  renderInShell(<ImpersonationBanner />, { page: page({ ...signedIn('Student'), impersonating: true }) })
+  expect(screen.getByText('Impersonating as José Lima')).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Leave impersonate' }) as HTMLButtonElement
+  expect(button.form?.getAttribute('action')).toBe('/admin/impersonate/leave')
+})

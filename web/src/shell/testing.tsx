@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import { render } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { vi } from 'vitest'
+import type { PageObject, SharedProps } from '../../../src/contracts/kernel/page'
+import { CurrentPage, VisitsContext } from './current'
+import type { Visits } from './visits'
+
+export const shared = (more: Partial<SharedProps> = {}): SharedProps => ({
+  auth: { user: null, token: null, csrfToken: 'token.csrf', role: null },
+  product: { name: 'Trilha', company: '', cnpj: '', address: '', email: '' },
+  flash: {},
+  errors: {},
+  old: {},
+  notificateQuestionsCount: 0,
+  unreadQuestions: 0,
+  showAdLinks: false,
+  impersonating: false,
+  vimeoAccessToken: null,
+  cartCount: 0,
+  promotion: null,
+  footer: { categories: [], email: '', icons: [] },
+  serverTime: Date.parse('2026-03-02T12:00:00.000Z'),
+  sessionLifetimeMinutes: 120,
+  unserved: [],
+  ...more,
+})
+
+export const pageObject = (
+  component = 'Platform/Info/TermsOfUse',
+  props: object = {},
+  url = '/terms_of_use',
+) => ({ component, props: { ...shared(), ...props }, title: component, url, version: 'v1' }) as PageObject
+
+export const fakeVisits = () => {
+  const visits = {
+    visit: vi.fn<Visits['visit']>(async () => {}),
+    submit: vi.fn<Visits['submit']>(async () => pageObject()),
+    reload: vi.fn<Visits['reload']>(async () => {}),
+    prefetch: vi.fn<Visits['prefetch']>(),
+  }
+  return visits satisfies Visits
+}
+
+/** Draws parts of a page as if the shell stood around them. */
+export function renderInShell(children: ReactNode, options: { page?: PageObject; visits?: Visits } = {}) {
+  const visits = options.visits ?? fakeVisits()
+  const page = options.page ?? pageObject()
+  const tree = (inner: ReactNode) => (
+    <VisitsContext value={visits}>
+      <CurrentPage value={page}>{inner}</CurrentPage>
+    </VisitsContext>
+  )
+  return { ...render(tree(children)), visits }
+}
+
+export const newClient = () => new QueryClient({ defaultOptions: { queries: { retry: false } } })
+
+type Answer = {
+  status?: number
+  body?: unknown
+  type?: string
+  headers?: Record<string, string>
+  url?: string
+}
+
+/** Answers calls of fetch by what `answer` says, and keeps what was asked. */
+export function fakeFetch(answer: (url: string, init: RequestInit) => Answer | Promise<Answer>) {
+  const asked: { url: string; init: RequestInit }[] = []
+  vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
+    asked.push({ url, init })
+    const { status = 200, body, type = 'application/json', headers } = await answer(url, init)
+    if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
+    return new Response(body === undefined ? null : JSON.stringify(body), {
+      status,
+      headers: { 'content-type': type, ...headers },
+    })
+  })
+  return asked
+}

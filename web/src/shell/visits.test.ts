@@ -1,0 +1,110 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { NoAnswer, Refused } from './problem'
+import { fakeFetch, newClient, pageObject } from './testing'
+import { createVisits, pageKey, type VisitsHost } from './visits'
+import { getPage, sendForm } from './wire'
+
+const X_PAGE = { 'x-page': '1' }
+const setUp = () => {
+  const host = {
+    client: newClient(),
+    version: 'v1',
+    load: vi.fn(async () => {}),
+    navigate: vi.fn(),
+    current: () => '/here',
+    say: vi.fn(),
+    fail: vi.fn(),
+  } satisfies VisitsHost
+  return { host, visits: createVisits(host) }
+}
+afterEach(() => vi.unstubAllGlobals())
+
+describe('a visit', () => {
+  it('fetches the page object, loads its code, keeps it without its flash, and turns to it', async () => {
+    const { host, visits } = setUp()
+    const page = pageObject('Platform/A', { flash: { success: 'Feito.' } }, '/a?x=1')
+    const asked = fakeFetch(() => ({ body: page, headers: X_PAGE }))
+    await visits.visit('/a?x=1#parte')
+    expect(asked[0]?.init.headers).toMatchObject({ 'X-Page': '1', 'X-Page-Version': 'v1' })
+    expect(host.load).toHaveBeenCalledWith('Platform/A')
+    expect(host.navigate).toHaveBeenCalledWith('/a?x=1#parte', { replace: false, preserveScroll: false })
+    expect(host.say).toHaveBeenCalledWith({ success: 'Feito.' })
+    expect(host.client.getQueryData(pageKey('/a?x=1'))).toMatchObject({ props: { flash: {} } })
+  })
+
+  it('shows a page that was fetched ahead without asking again', async () => {
+    const { host, visits } = setUp()
+    const asked = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/a'), headers: X_PAGE }))
+    visits.prefetch('/a')
+    await vi.waitFor(() => expect(host.client.getQueryData(pageKey('/a'))).toBeDefined())
+    expect(asked[0]?.init.headers).toMatchObject({ 'X-Prefetch': '1' })
+    await visits.visit('/a')
+    expect(asked).toHaveLength(1)
+    expect(host.navigate).toHaveBeenCalledTimes(1)
+  })
+
+  it('turns to the last page asked for, whatever answers later', async () => {
+    const { host, visits } = setUp()
+    let release = () => {}
+    const gate = new Promise<void>((done) => {
+      release = done
+    })
+    fakeFetch(async (url) => {
+      if (url === '/slow') await gate
+      return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
+    })
+    const slow = visits.visit('/slow')
+    await visits.visit('/quick')
+    release()
+    await slow
+    expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/quick'])
+  })
+
+  it('tells a failure and stays', async () => {
+    const { host, visits } = setUp()
+    vi.stubGlobal('fetch', async () => {
+      throw new TypeError('Failed to fetch')
+    })
+    await visits.visit('/a')
+    expect(host.fail.mock.calls[0]?.[0]).toBeInstanceOf(NoAnswer)
+    expect(host.navigate).not.toHaveBeenCalled()
+  })
+})
+
+describe('a form', () => {
+  it('is sent with the anti-forgery cookie in its header, and what was kept of other pages is asked anew', async () => {
+    const { host, visits } = setUp()
+    vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; XSRF-TOKEN=abc.d%3D')
+    host.client.setQueryData(pageKey('/other'), pageObject())
+    const asked = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/next'), headers: X_PAGE }))
+    const data = new FormData()
+    data.set('name', 'Zé')
+    await visits.submit('/save', data, { method: 'patch' })
+    expect(asked[0]?.init).toMatchObject({ method: 'PATCH', headers: { 'X-XSRF-TOKEN': 'abc.d=' } })
+    expect(String(asked[0]?.init.body)).toBe('name=Z%C3%A9')
+    expect(host.client.getQueryState(pageKey('/other'))?.isInvalidated).toBe(true)
+    expect(host.navigate.mock.calls[0]?.[0]).toBe('/next')
+  })
+
+  it('that is refused throws the problem', async () => {
+    const problem = { status: 422, code: 'invalid-input', detail: 'Confira.', errors: { name: 'Falta.' } }
+    fakeFetch(() => ({ status: 422, type: 'application/problem+json', body: problem }))
+    const refused = await sendForm('/save', 'post', {}, 'v1').catch((error: unknown) => error)
+    expect(refused).toBeInstanceOf(Refused)
+    expect((refused as Refused).problem).toEqual(problem)
+  })
+})
+
+it('an older build of the client loads the page anew', async () => {
+  const assign = vi.fn()
+  vi.stubGlobal('location', {
+    ...window.location,
+    assign,
+    href: 'http://localhost/',
+    origin: 'http://localhost',
+  })
+  const body = { status: 409, code: 'stale-version', detail: '', location: '/a?b' }
+  fakeFetch(() => ({ status: 409, type: 'application/problem+json', body }))
+  void getPage('/a?b', 'v0')
+  await vi.waitFor(() => expect(assign).toHaveBeenCalledWith('/a?b'))
+})
