@@ -1,0 +1,57 @@
+import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
+import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { DataTable } from '../../ui/DataTable'
+import { DateTime } from '../../ui/DateTime'
+import { TextLink } from '../../ui/TextLink'
+import type { Column } from '../../ui/tableTypes'
+
+export const streamHref = (stream: string, revision?: number) =>
+  `/admin/event-log/streams/${encodeURIComponent(stream)}${revision === undefined ? '' : `?revisao=${revision}`}`
+
+const columns: Column<EventLine>[] = [
+  {
+    key: 'type',
+    header: 'Evento',
+    primary: true,
+    cell: ({ type }) => (
+      <span className="grid">
+        <span className="font-semibold">{eventLabel(type)}</span>
+        <span className="font-mono text-13 text-muted">{type}</span>
+      </span>
+    ),
+  },
+  {
+    key: 'at',
+    header: 'Quando',
+    cell: ({ at }) => <DateTime at={at} format="seconds" className="tabular whitespace-nowrap" />,
+  },
+  {
+    key: 'stream',
+    header: 'Stream e revisão',
+    cell: ({ stream, revision }) => (
+      <TextLink href={streamHref(stream, revision)} className="break-all font-mono text-13">
+        {stream}@{revision}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'actor',
+    header: 'Quem',
+    cell: ({ actor, realActor }) => (
+      <span className="break-all font-mono text-13">
+        {actor}
+        {realActor && <span className="block text-warn">por {realActor}</span>}
+      </span>
+    ),
+  },
+  {
+    key: 'position',
+    header: 'Posição',
+    align: 'right',
+    cell: ({ position }) => <span className="tabular font-mono text-13">{position}</span>,
+  },
+]
+
+export const EventTable = ({ events, caption }: { events: EventLine[]; caption: string }) => (
+  <DataTable caption={caption} columns={columns} rows={events} rowKey={(event) => event.id} />
+)
