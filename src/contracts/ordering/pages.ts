@@ -1,5 +1,6 @@
 import type { ProductType } from './forms'
 import type { CouponState, InstallmentOption, PriceChange, PricedLine, ProductCard, Totals } from './offers'
+import type { OrdersView } from './orders-view'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './words'
 
 /** One event on the timeline of an order. */
@@ -91,6 +92,18 @@ export interface AdminOrderRow extends OrderSummary {
   late: boolean
 }
 
+/** What one business day sold, without free orders. Centavos. */
+export interface SalesOfDay {
+  /** YYYY-MM-DD */
+  day: string
+  /** Paid on the day less given back on it. */
+  revenue: number
+  paid: number
+  /** Pix orders of the day that are paid by now, 0..1; null when there was none. */
+  pixConversion: number | null
+  averageTicket: number | null
+}
+
 /** Pages of ordering: component name to its props. */
 export interface OrderingPages {
   'Checkout/Cart/Index': Totals & {
@@ -150,22 +163,16 @@ export interface OrderingPages {
   'Platform/Orders/MyOrder': OrderStep & { timeline: TimelineEntry[] }
   'Admin/Orders/Index': {
     rows: AdminOrderRow[]
-    page: number
+    view: OrdersView
     pages: number
     perPage: number
     total: number
-    filters: {
-      query: string
-      status: OrderStatus | null
-      method: PaymentMethod | null
-      /** Business days, YYYY-MM-DD. */
-      from: string | null
-      to: string | null
-      hideFree: boolean
-    }
     /** Orders by status under the other filters, for the tabs. */
     counts: Record<OrderStatus, number>
-    today: { revenue: number; paid: number; pixConversion: number | null; averageTicket: number | null }
+    /** Name of the course or programme that the view asks for. */
+    product: string | null
+    today: SalesOfDay
+    yesterday: SalesOfDay
   }
   'Admin/Orders/Show': {
     order: OrderDetail

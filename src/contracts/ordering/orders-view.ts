@@ -1,0 +1,84 @@
+import {
+  type OrderDate,
+  type OrderGroup,
+  type OrderSort,
+  type OrderStatus,
+  orderDates,
+  orderGroups,
+  orderSorts,
+  orderStatuses,
+  type PaymentMethod,
+  paymentMethods,
+} from './words'
+
+/** Which orders staff look at; the address of the list keeps all of it. */
+export interface OrdersView {
+  query: string
+  status: OrderStatus | OrderGroup | null
+  method: PaymentMethod | null
+  /** The date that `from` and `to` speak of. */
+  dated: OrderDate
+  /** Business days, YYYY-MM-DD, both included. */
+  from: string | null
+  to: string | null
+  /** Orders with a line of this course or programme. */
+  productId: string | null
+  hideFree: boolean
+  sort: OrderSort
+  page: number
+}
+
+export const ORDERS_PATH = '/admin/orders'
+export const newestFirst: OrderSort = { by: 'placed', descending: true }
+
+const dateWords: Record<OrderDate, string> = { placed: 'pedido', paid: 'pagamento', refunded: 'reembolso' }
+const sortWords: Record<OrderSort['by'], string> = { placed: 'quando', name: 'aluno', total: 'valor' }
+
+const one = <T extends string>(known: readonly T[], typed: string | undefined): T | null =>
+  known.find((each) => each === typed) ?? null
+const byWord = <T extends string>(known: readonly T[], words: Record<T, string>, typed: string | undefined) =>
+  known.find((each) => words[each] === typed)
+
+const isDay = (typed: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
+const day = (typed: string | undefined) => (typed && isDay(typed) ? typed : null)
+
+const statuses = [...orderStatuses, ...(Object.keys(orderGroups) as OrderGroup[])]
+
+function sortOf(typed = ''): OrderSort {
+  const descending = typed.startsWith('-')
+  const by = byWord(orderSorts, sortWords, descending ? typed.slice(1) : typed)
+  return by ? { by, descending } : newestFirst
+}
+
+/** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
+export const ordersViewOf = (query: Record<string, string | undefined>): OrdersView => ({
+  query: (query.busca ?? '').trim().slice(0, 100),
+  status: one(statuses, query.status),
+  method: one(paymentMethods, query.meio),
+  dated: byWord(orderDates, dateWords, query.data) ?? 'placed',
+  from: day(query.de),
+  to: day(query.ate),
+  productId: query.produto?.slice(0, 80) || null,
+  hideFree: query['hide-free'] === 'true',
+  sort: sortOf(query.ordem),
+  page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+})
+
+/** The query of a view's address; what is as by itself stays out. */
+export function ordersQuery(view: Partial<OrdersView>): Record<string, string | number | null> {
+  const { sort = newestFirst, dated = 'placed' } = view
+  const isDefault = sort.by === newestFirst.by && sort.descending === newestFirst.descending
+  return {
+    busca: view.query || null,
+    status: view.status ?? null,
+    meio: view.method ?? null,
+    data: dated === 'placed' ? null : dateWords[dated],
+    de: view.from ?? null,
+    ate: view.to ?? null,
+    produto: view.productId ?? null,
+    'hide-free': view.hideFree ? 'true' : null,
+    ordem: isDefault ? null : `${sort.descending ? '-' : ''}${sortWords[sort.by]}`,
+    pagina: view.page ?? null,
+  }
+}
