@@ -1,0 +1,14 @@
+import type { SalesOfDay } from '../../contracts/ordering/pages'
+import { countByMethod } from '../../projections/ordering/order-queries'
+import { salesBetween } from '../../projections/ordering/sales-by-day'
+import { conversions } from '../analytics/conversions'
+import { salesDays, salesTotals } from '../analytics/sales'
+import type { PageContext } from '../kernel/page'
+
+/** What one business day (YYYY-MM-DD) sold, by the same sums as the overview. */
+export async function salesOfDay({ db }: Pick<PageContext, 'db'>, day: string): Promise<SalesOfDay> {
+  const [sales, counts] = await Promise.all([salesBetween(db, day, day), countByMethod(db, day, day)])
+  const { revenue, paid, averageTicket } = salesTotals(salesDays([day], sales), sales)
+  const pix = conversions(counts).find(({ method }) => method === 'pix')
+  return { day, revenue, paid, pixConversion: pix?.conversion ?? null, averageTicket }
+}
