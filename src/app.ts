@@ -47,6 +47,8 @@ export interface Ground {
   projector: Projector
   /** A key for one purpose, derived from the master key. */
   keyFor(purpose: string): Buffer
+  /** Events appended by this process. */
+  appended(): number
   close(): Promise<void>
 }
 
@@ -58,7 +60,16 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
   await migrate(pool)
   const master = await masterKey(env.DATA_DIR, env)
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `trilha/${purpose}`, 32))
-  const store = sealed(postgresEventStore(pool), postgresKeyRing(pool, master), schemaOf)
+  const log = sealed(postgresEventStore(pool), postgresKeyRing(pool, master), schemaOf)
+  let appended = 0
+  const store: BulkEventStore = {
+    ...log,
+    async append(stream, expected, events) {
+      const done = await log.append(stream, expected, events)
+      appended += events.length
+      return done
+    },
+  }
   const db = createKnex(pool)
   const dispatcher = createDispatcher({ store, clock, hashKey: keyFor('claims'), passwords: argon2Passwords })
   const projector = createProjector({ pool, store, projections, log: logger })
@@ -72,6 +83,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     dispatcher,
     projector,
     keyFor,
+    appended: () => appended,
     async close() {
       await store.close()
       await db.destroy()
@@ -160,7 +172,7 @@ export async function startApp(
         outside: house.outside,
         renderer,
         logger,
-        metrics: { appended: house.appended, queue: () => queue.depth() },
+        metrics: { appended: ground.appended, queue: () => queue.depth() },
         secret: ground.keyFor('http'),
       },
       { isDraining: drain.isDraining, ...options },

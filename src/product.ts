@@ -13,6 +13,7 @@ import { communicationProjections } from './projections/communication'
 import { identityProjections } from './projections/identity'
 import type { AnyProjection } from './projections/kernel/projection'
 import { learningProjections } from './projections/learning'
+import { marketingProjections } from './projections/marketing'
 import { orderingProjections } from './projections/ordering'
 import { siteProjections } from './projections/site'
 import { communicationJobs, communicationReactors } from './workers/communication'
@@ -39,6 +40,7 @@ export const projections: AnyProjection[] = [
   ...learningProjections,
   ...communicationProjections,
   ...orderingProjections,
+  ...marketingProjections,
   ...siteProjections,
   ...analyticsProjections,
 ]

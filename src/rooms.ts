@@ -1,6 +1,10 @@
+import { join } from 'node:path'
 import { Router } from 'express'
+import { fallbackCep } from './adapters/cep/fallback'
+import { localCep } from './adapters/cep/local'
 import { outboxOf } from './adapters/mail/outbox'
 import { transcript, webVtt } from './adapters/media/captions'
+import { mediaStore } from './adapters/media/media-store'
 import { glowOfTopic } from './adapters/media/palettes'
 import type { SandboxProvider } from './adapters/payments/sandbox'
 import { certificatePdf } from './adapters/pdf/certificate'
@@ -10,8 +14,16 @@ import { fold } from './domain/kernel/aggregate'
 import { masked } from './domain/mask'
 import { eventTypes } from './domain/registry'
 import { site } from './domain/site/site'
+import { resourceActionRoutes, resourcePageRoutes } from './http/admin/resources'
 import { eventLogPages } from './http/analytics/event-log'
 import { analyticsPages } from './http/analytics/pages'
+import { cepApi } from './http/api/cep'
+import { coversApi } from './http/api/covers'
+import { footerApi } from './http/api/footer'
+import { searchApi } from './http/api/search'
+import { catalogActions } from './http/catalog/admin-actions'
+import { catalogAdminPages } from './http/catalog/admin-pages'
+import { catalogPages } from './http/catalog/pages'
 import { communicationActions } from './http/communication/actions'
 import { outboxPages } from './http/communication/outbox'
 import { communicationPages } from './http/communication/pages'
@@ -25,11 +37,16 @@ import type { ActionRoute } from './http/kernel/submit'
 import { learningActions } from './http/learning/actions'
 import { learningMedia } from './http/learning/media'
 import { learningPages } from './http/learning/pages'
+import { orderingPages } from './http/ordering/pages'
+import { siteActions } from './http/site/actions'
 import { infoPages } from './http/site/info-pages'
+import { sitePages } from './http/site/pages'
 import { sharedFromReadModels } from './http/site/shared'
 import type { RecordedEvent } from './ports/event-store'
 import type { Payments } from './ports/payments'
 import type { JobQueue } from './ports/queue'
+import { bundleCardBySlug } from './projections/catalog/bundle-card'
+import { courseCardBySlug } from './projections/catalog/course-card'
 import { questionsOfLesson } from './projections/communication/question-thread'
 import type { Shop } from './workers/kernel/ports'
 
@@ -49,7 +66,6 @@ export interface Rooms {
   outside: Router[]
   shared: HttpDeps['shared']
   projectionsForHttp: ProjectionsForHttp
-  appended: () => number
   shop: () => Promise<Shop>
   mailFrom: string
 }
@@ -65,6 +81,12 @@ const stateOf = (stream: string, events: RecordedEvent[]) => {
     )
   )
 }
+
+/** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
+const coversOf = ({ db, env }: Ground) => ({
+  course: mediaStore(join(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
+  bundle: mediaStore(join(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug)),
+})
 
 const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
 
@@ -88,7 +110,12 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
 
   return {
     pages: [
+      ...sitePages,
       ...infoPages,
+      ...catalogPages,
+      ...catalogAdminPages,
+      ...resourcePageRoutes,
+      ...orderingPages,
       ...identityPages,
       ...learningPages({
         media,
@@ -110,10 +137,23 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
       }),
       ...(env.NODE_ENV === 'production' ? [] : devPages),
     ],
-    actions: [...identityActions, ...learningActions, ...communicationActions],
-    api: [learningMedia({ media, printer, issuer: shop })],
+    actions: [
+      ...catalogActions,
+      ...siteActions,
+      ...resourceActionRoutes,
+      ...identityActions,
+      ...learningActions,
+      ...communicationActions,
+    ],
+    api: [
+      searchApi(),
+      footerApi(),
+      cepApi(fallbackCep(undefined, localCep)),
+      coversApi(coversOf(ground)),
+      learningMedia({ media, printer, issuer: shop }),
+    ],
     outside,
-    shared: sharedFromReadModels({ cartCount: async () => 0, promotion: async () => null }),
+    shared: sharedFromReadModels,
     projectionsForHttp: {
       waitFor: (position, ms) => projector.waitFor(position, ms),
       status: async () =>
@@ -125,7 +165,6 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
         })),
       version: () => projector.version(),
     },
-    appended: () => 0,
     shop,
     mailFrom: `${nameless.name} <nao-responda@${new URL(env.PUBLIC_URL).hostname}>`,
   }

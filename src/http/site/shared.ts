@@ -1,18 +1,15 @@
+import { cartOf } from '../../commands/ordering/cart'
 import { isStaff } from '../../contracts/kernel/roles'
 import { liveCategories } from '../../projections/catalog/category-list'
 import { unreadQuestions, waitingOfStudent } from '../../projections/communication/question-thread'
 import { accountById } from '../../projections/identity/account-card'
+import { bannerOf, currentPromotion } from '../../projections/marketing/promotion-current'
+import { cartCount } from '../../projections/ordering/cart-view'
 import { siteRow } from '../../projections/site/site-settings'
 import type { SharedFromReadModels } from '../kernel/deps'
 import type { PageContext } from '../kernel/page'
 
 const FOOTER_CATEGORIES = 16
-
-/** What belongs to another room and is asked of it: the cart's badge and the running promotion. */
-export interface SharedPorts {
-  cartCount: (ctx: PageContext) => Promise<number>
-  promotion: (ctx: PageContext) => Promise<SharedFromReadModels['promotion']>
-}
 
 const user = async (ctx: PageContext) => {
   const row = ctx.actor.accountId ? await accountById(ctx.db, ctx.actor.accountId) : undefined
@@ -22,42 +19,41 @@ const user = async (ctx: PageContext) => {
 }
 
 /** Props of every page that only read models know. */
-export const sharedFromReadModels =
-  (ports: SharedPorts) =>
-  async (ctx: PageContext): Promise<SharedFromReadModels> => {
-    const { accountId, role } = ctx.actor
-    const [site, categories, who, waiting, unread, cartCount, promotion] = await Promise.all([
-      siteRow(ctx.db),
-      liveCategories(ctx.db),
-      user(ctx),
-      accountId && role === 'Student' ? waitingOfStudent(ctx.db, accountId) : 0,
-      isStaff(role) ? unreadQuestions(ctx.db) : 0,
-      ports.cartCount(ctx),
-      ports.promotion(ctx),
-    ])
-    const identity = site?.identity
-    return {
-      ...(identity && {
-        product: {
-          name: identity.name,
-          company: identity.company,
-          cnpj: identity.cnpj,
-          address: identity.address,
-          email: identity.email,
-        },
-      }),
-      user: who,
-      footer: {
-        categories: categories
-          .slice(0, FOOTER_CATEGORIES)
-          .map(({ categoryId, name, slug }) => ({ id: categoryId, name, slug })),
-        email: identity?.email ?? '',
-        icons: identity?.icons ?? [],
+export async function sharedFromReadModels(ctx: PageContext): Promise<SharedFromReadModels> {
+  const { accountId, role } = ctx.actor
+  const cartId = cartOf(ctx.actor)
+  const [site, categories, who, waiting, unread, inCart, promotion] = await Promise.all([
+    siteRow(ctx.db),
+    liveCategories(ctx.db),
+    user(ctx),
+    accountId && role === 'Student' ? waitingOfStudent(ctx.db, accountId) : 0,
+    isStaff(role) ? unreadQuestions(ctx.db) : 0,
+    cartId ? cartCount(ctx.db, cartId) : 0,
+    currentPromotion(ctx.db, ctx.now),
+  ])
+  const identity = site?.identity
+  return {
+    ...(identity && {
+      product: {
+        name: identity.name,
+        company: identity.company,
+        cnpj: identity.cnpj,
+        address: identity.address,
+        email: identity.email,
       },
-      showAdLinks: identity?.showAdLinks ?? false,
-      notificateQuestionsCount: waiting,
-      unreadQuestions: unread,
-      cartCount,
-      promotion: promotion ?? null,
-    }
+    }),
+    user: who,
+    footer: {
+      categories: categories
+        .slice(0, FOOTER_CATEGORIES)
+        .map(({ categoryId, name, slug }) => ({ id: categoryId, name, slug })),
+      email: identity?.email ?? '',
+      icons: identity?.icons ?? [],
+    },
+    showAdLinks: identity?.showAdLinks ?? false,
+    notificateQuestionsCount: waiting,
+    unreadQuestions: unread,
+    cartCount: inCart,
+    promotion: promotion ? bannerOf(promotion) : null,
   }
+}
