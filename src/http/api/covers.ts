@@ -4,8 +4,7 @@ import type { CoverPicture, Covers } from '../../ports/covers'
 
 const NAME = /^([a-z0-9-]{1,80})-(share|\d{3,4})\.(webp|avif|jpeg)$/
 
-function send(res: Response, picture: CoverPicture | undefined) {
-  if (!picture) throw new NotFound('Não encontramos esta imagem.')
+function send(res: Response, picture: CoverPicture) {
   res.set({
     'Content-Type': picture.type,
     ETag: picture.etag,
@@ -14,17 +13,28 @@ function send(res: Response, picture: CoverPicture | undefined) {
   res.sendFile(picture.path, { cacheControl: false, lastModified: false, dotfiles: 'allow' })
 }
 
-/** `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`. */
+/** `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`; without a type the course goes first. */
 export function coversApi(covers: { course: Covers; bundle: Covers }): Router {
   const router = Router()
-  router.get('/media/covers/:type/:name', async (req, res) => {
+  router.get(['/media/covers/:name', '/media/covers/:type/:name'], async (req, res) => {
     req.routeLabel = '/media/covers'
-    const { type } = req.params
-    const [, slug, size, format] = NAME.exec(req.params.name) ?? []
-    const kind = type === 'course' || type === 'bundle' ? covers[type] : undefined
-    if (!kind || !slug || !size || !format) throw new NotFound('Não encontramos esta imagem.')
-    if (size === 'share') return send(res, format === 'jpeg' ? await kind.shareCard(slug) : undefined)
-    send(res, await kind.cover(slug, Number(size), format))
+    const { type, name } = req.params as { type?: string; name: string }
+    const [, slug, size, format] = NAME.exec(name) ?? []
+    const kinds = type === undefined ? [covers.course, covers.bundle] : [ofType(type)]
+    for (const kind of kinds) {
+      const picture = slug && size && format ? await drawn(kind, slug, size, format) : undefined
+      if (picture) return send(res, picture)
+    }
+    throw new NotFound('Não encontramos esta imagem.')
   })
+
+  function ofType(type: string): Covers | undefined {
+    return type === 'course' || type === 'bundle' ? covers[type] : undefined
+  }
   return router
+}
+
+async function drawn(kind: Covers | undefined, slug: string, size: string, format: string) {
+  if (size !== 'share') return kind?.cover(slug, Number(size), format)
+  return format === 'jpeg' ? kind?.shareCard(slug) : undefined
 }

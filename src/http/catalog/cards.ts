@@ -13,7 +13,7 @@ export function offerOf(price: number, listPrice: number | null, percent = 0): O
   return {
     price: now,
     listPrice: off > 0 ? Math.max(price, listPrice ?? 0) : listPrice,
-    installment: longest && longest.count > 1 ? { count: longest.count, each: longest.first } : null,
+    installment: longest && longest.count > 1 ? { count: longest.count, each: longest.each } : null,
   }
 }
 

@@ -103,7 +103,7 @@ describe('the page of a course', () => {
       course: {
         id: 'react',
         price: 19_700,
-        installment: { count: 12, each: 1_649 },
+        installment: { count: 12, each: 1_641 },
         category: { slug: 'front-end' },
       },
       totals: { modules: 1, lessons: 1, seconds: 46_800 },

@@ -1,0 +1,28 @@
+import type { Facet, Sort } from '../../../../src/contracts/catalog/listing'
+import { Chip } from '../../ui/Chip'
+import { TextLink } from '../../ui/TextLink'
+import { without } from './listing-address'
+
+/** What the list is narrowed by, each with a way out. */
+export function ActiveFilters({ facets, sort }: { facets: readonly Facet[]; sort: Sort }) {
+  const on = facets.flatMap(({ name, options }) =>
+    options.filter((option) => option.on).map((option) => ({ name, ...option })),
+  )
+  if (on.length === 0) return null
+  return (
+    <ul aria-label="Filtros em uso" className="mb-5 flex flex-wrap items-center gap-2">
+      {on.map(({ name, value, label }) => (
+        <li key={`${name} ${value}`}>
+          <Chip on removable href={without(facets, sort, name, value)}>
+            {label}
+          </Chip>
+        </li>
+      ))}
+      <li>
+        <TextLink href="/courses" className="px-2 text-15">
+          Limpar filtros
+        </TextLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,48 @@
+import { Play } from 'lucide-react'
+import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
+import { useShared } from '../../shell/current'
+import { Alert } from '../../ui/Alert'
+import { LinkButton } from '../../ui/LinkButton'
+import { BuyButtons } from './BuyButtons'
+import { Cover } from './Cover'
+import { FreeStart } from './FreeStart'
+import { Guarantees } from './Guarantees'
+import { watchOf } from './links'
+import { Price } from './Price'
+
+type Props = Pick<CatalogPages['Platform/Courses/Show'], 'course' | 'owned' | 'regretDays'>
+
+/** The box to buy, or the way in for who already has the course. */
+export function CourseBox({ course, owned, regretDays }: Props) {
+  const { auth } = useShared()
+  return (
+    <>
+      <Cover type="course" slug={course.slug} sizes="(min-width: 1024px) 368px, 92vw" eager />
+      <div className="grid gap-4 p-5">
+        {owned ? (
+          <>
+            <Alert tone="ok">Você já tem este curso.</Alert>
+            <LinkButton
+              href={watchOf(course.slug)}
+              size="lg"
+              full
+              icon={<Play aria-hidden="true" className="size-5" />}
+            >
+              Continuar assistindo
+            </LinkButton>
+          </>
+        ) : (
+          <>
+            <Price offer={course} size="box" />
+            {course.price === 0 && auth.role === 'Student' ? (
+              <FreeStart course={course} />
+            ) : (
+              <BuyButtons product={{ ...course, type: 'course' }} />
+            )}
+          </>
+        )}
+        <Guarantees price={course.price} regretDays={regretDays} />
+      </div>
+    </>
+  )
+}

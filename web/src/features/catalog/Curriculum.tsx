@@ -1,0 +1,66 @@
+import { CirclePlay, Lock } from 'lucide-react'
+import type { LessonView, ModuleView } from '../../../../src/contracts/catalog/pages'
+import { Accordion } from '../../ui/Accordion'
+import { clock, counted, duration } from '../../ui/format'
+import { Tag } from '../../ui/Tag'
+
+function Lesson({ lesson }: { lesson: LessonView }) {
+  const Icon = lesson.free ? CirclePlay : Lock
+  return (
+    <li className="flex items-start gap-3 py-2">
+      <Icon
+        aria-hidden="true"
+        className={`mt-0.5 size-4.5 shrink-0 ${lesson.free ? 'text-link' : 'text-muted'}`}
+      />
+      <span className="min-w-0 flex-1">
+        {lesson.title}
+        {lesson.free && (
+          <Tag tone="ok" className="ml-2">
+            Aula grátis
+          </Tag>
+        )}
+        {lesson.optional && <Tag className="ml-2">Opcional</Tag>}
+      </span>
+      <span className="tabular shrink-0 text-muted text-sm">{clock(lesson.seconds)}</span>
+    </li>
+  )
+}
+
+export interface CurriculumProps {
+  modules: readonly ModuleView[]
+  totals: { modules: number; lessons: number; seconds: number }
+}
+
+/** What is taught, module by module; the first is open. */
+export function Curriculum({ modules, totals }: CurriculumProps) {
+  return (
+    <>
+      <p className="mb-3 text-muted">
+        {counted(totals.modules, 'módulo', 'módulos')} · {counted(totals.lessons, 'aula', 'aulas')} ·{' '}
+        {duration(totals.seconds)} no total
+      </p>
+      <div className="rounded-card border border-line bg-surface px-4 sm:px-5">
+        <Accordion
+          items={modules.map((module, at) => ({
+            id: module.id,
+            title: module.title,
+            aside: (
+              <>
+                <span className="max-sm:hidden">{counted(module.lessons.length, 'aula', 'aulas')} · </span>
+                {duration(module.seconds)}
+              </>
+            ),
+            open: at === 0,
+            content: (
+              <ul className="-mt-1">
+                {module.lessons.map((lesson) => (
+                  <Lesson key={lesson.id} lesson={lesson} />
+                ))}
+              </ul>
+            ),
+          }))}
+        />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import { useVisit } from '../../shell/current'
+import { Button } from '../../ui/Button'
+import { addressOf } from './listing-address'
+
+export interface FilterFormProps {
+  children: ReactNode
+  /** Words of the button that only browsers without our code need. */
+  submit: string
+  /** Answer each change at once; otherwise wait for the button. */
+  live?: boolean
+  className?: string
+}
+
+/** A GET form whose fields are the address of the list; with JavaScript each change turns the list. */
+export function FilterForm({ children, submit, live, className }: FilterFormProps) {
+  const visits = useVisit()
+  const turn = (form: HTMLFormElement) =>
+    void visits.visit(addressOf(new FormData(form).entries()), { preserveScroll: true })
+  return (
+    <form
+      action="/courses"
+      method="get"
+      className={className}
+      onChange={live ? (event) => turn(event.currentTarget) : undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        event.currentTarget.closest('details')?.removeAttribute('open')
+        turn(event.currentTarget)
+      }}
+    >
+      {children}
+      {live ? (
+        <noscript>
+          <button type="submit" className="link mt-2 min-h-11 font-semibold">
+            {submit}
+          </button>
+        </noscript>
+      ) : (
+        <Button type="submit" full className="mt-4">
+          {submit}
+        </Button>
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import { BadgeCheck, InfinityIcon, type LucideIcon, RotateCcw, Zap } from 'lucide-react'
+
+function Line({ icon: Icon, children }: { icon: LucideIcon; children: React.ReactNode }) {
+  return (
+    <li className="flex items-start gap-2.5">
+      <Icon aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-link" />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+/** What a purchase comes with, under the buttons. */
+export function Guarantees({ price, regretDays }: { price: number; regretDays: number }) {
+  return (
+    <ul className="grid gap-2 text-15 text-fg-2">
+      {price > 0 && <Line icon={RotateCcw}>{regretDays} dias para desistir e receber tudo de volta</Line>}
+      {price > 0 && <Line icon={Zap}>Pix aprovado em segundos, acesso na hora</Line>}
+      <Line icon={InfinityIcon}>Acesso vitalício, com as atualizações</Line>
+      <Line icon={BadgeCheck}>Certificado com verificação por QR code</Line>
+    </ul>
+  )
+}

@@ -1,0 +1,36 @@
+import type { ReactNode } from 'react'
+
+/** The dark band at the head of a product's page; it bleeds to both edges of the window. */
+export function ProductHero({ children }: { children: ReactNode }) {
+  return (
+    <header className="bg-brand-950 py-8 text-brand-100 shadow-[0_0_0_100vmax_var(--color-brand-950)] [clip-path:inset(0_-100vmax)] [--color-muted:var(--brand-300)] [--color-star:#f2b966] [--focus:#adbfdb] [--line-strong:#879fc4] lg:py-12">
+      {children}
+    </header>
+  )
+}
+
+/** The two columns of a product's page: band and text at the left, the box to buy at the right. */
+export function ProductColumns({
+  hero,
+  box,
+  children,
+}: {
+  hero: ReactNode
+  box: ReactNode
+  children: ReactNode
+}) {
+  return (
+    <div className="container-page grid gap-x-12 lg:grid-cols-[minmax(0,1fr)_368px] lg:grid-rows-[auto_1fr]">
+      {hero}
+      <aside
+        aria-label="Comprar"
+        className="relative z-10 py-6 lg:col-start-2 lg:row-span-2 lg:row-start-1 lg:py-12"
+      >
+        <div className="overflow-hidden rounded-card border border-line bg-surface shadow-3 lg:sticky lg:top-24">
+          {box}
+        </div>
+      </aside>
+      <div className="min-w-0">{children}</div>
+    </div>
+  )
+}

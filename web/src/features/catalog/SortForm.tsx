@@ -1,0 +1,25 @@
+import { type Facet, type Sort, sortNames, sorts } from '../../../../src/contracts/catalog/listing'
+import { Field } from '../../ui/Field'
+import { Select } from '../../ui/Select'
+import { FilterForm } from './FilterForm'
+import { fieldsOf } from './listing-address'
+
+/** How the list is ordered; the filters stay. */
+export function SortForm({ facets, sort }: { facets: readonly Facet[]; sort: Sort }) {
+  return (
+    <FilterForm key={sort} live submit="Ordenar" className="min-w-44">
+      {fieldsOf(facets, sort)
+        .filter(([name]) => name !== 'ordem')
+        .map(([name, value]) => (
+          <input key={`${name} ${value}`} type="hidden" name={name} value={value} readOnly />
+        ))}
+      <Field label="Ordenar por" hideLabel>
+        <Select
+          name="ordem"
+          defaultValue={sort}
+          options={sorts.map((value) => ({ value, label: sortNames[value] }))}
+        />
+      </Field>
+    </FilterForm>
+  )
+}

@@ -1,0 +1,72 @@
+import { Check } from 'lucide-react'
+import type { CourseCard } from '../../../../src/contracts/catalog/cards'
+import { Anchor } from '../../ui/Anchor'
+import { LinkButton } from '../../ui/LinkButton'
+import { Cover } from '../catalog/Cover'
+import { pageOf } from '../catalog/links'
+
+export interface HeroProps {
+  headline: string
+  lead: string
+  facts: readonly string[]
+  featured: CourseCard | null
+  /** Covers that peek out behind the featured one. */
+  others: readonly CourseCard[]
+  hasBundles: boolean
+}
+
+const SIZES = '(min-width: 1024px) 580px, 92vw'
+
+/** One promise, two ways on, three facts, and what the courses look like. */
+export function Hero({ headline, lead, facts, featured, others, hasBundles }: HeroProps) {
+  return (
+    <section className="grid items-center gap-x-12 gap-y-10 py-8 lg:grid-cols-[1.05fr_1fr] lg:py-14">
+      <div>
+        <h1 className="text-hero">{headline}</h1>
+        <p className="mt-4 max-w-[46ch] text-fg-2 text-lg lg:text-[1.1875rem]">{lead}</p>
+        <div className="mt-6 flex flex-wrap gap-3">
+          <LinkButton href="/courses" size="lg">
+            Ver cursos
+          </LinkButton>
+          {hasBundles && (
+            <LinkButton href="#formacoes" size="lg" variant="secondary">
+              Conhecer formações
+            </LinkButton>
+          )}
+        </div>
+        <ul className="mt-6 flex flex-wrap gap-x-5 gap-y-1.5 text-15 text-muted">
+          {facts.map((fact) => (
+            <li key={fact} className="flex items-center gap-1.5">
+              <Check aria-hidden="true" className="size-4 text-ok" />
+              {fact}
+            </li>
+          ))}
+        </ul>
+      </div>
+      {featured && (
+        <div className="relative px-3 pt-8 sm:px-8 lg:px-6">
+          {others.slice(0, 2).map((course, at) => (
+            <div
+              key={course.id}
+              aria-hidden="true"
+              className={
+                at === 0
+                  ? 'absolute inset-x-14 top-0 -rotate-3 overflow-hidden rounded-hero opacity-75 shadow-2'
+                  : 'absolute inset-x-10 top-3 rotate-2 overflow-hidden rounded-hero opacity-90 shadow-2'
+              }
+            >
+              <Cover type="course" slug={course.slug} sizes={SIZES} />
+            </div>
+          ))}
+          <Anchor
+            href={pageOf(featured)}
+            aria-label={`Ver o curso ${featured.title}`}
+            className="relative block overflow-hidden rounded-hero shadow-3"
+          >
+            <Cover type="course" slug={featured.slug} sizes={SIZES} eager />
+          </Anchor>
+        </div>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,63 @@
+import { BundleBox } from '../../../features/catalog/BundleBox'
+import { BuyBar } from '../../../features/catalog/BuyBar'
+import { Faq } from '../../../features/catalog/Faq'
+import { PriceComparison } from '../../../features/catalog/PriceComparison'
+import { ProductColumns, ProductHero } from '../../../features/catalog/ProductHero'
+import { Section } from '../../../features/catalog/Section'
+import { TrackTimeline } from '../../../features/catalog/TrackTimeline'
+import { Voices } from '../../../features/home/Voices'
+import type { PageComponent } from '../../../shell/page'
+import { counted, duration } from '../../../ui/format'
+import { SafeHtml } from '../../../ui/SafeHtml'
+
+const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
+  const { bundle, tracks, totals, testimonials, faq, owned, regretDays } = props
+  const whole = totals.courses > 0 && owned.length >= totals.courses
+  return (
+    <>
+      <ProductColumns
+        hero={
+          <ProductHero>
+            <p className="font-semibold text-15 text-brand-300">Formação</p>
+            <h1 className="mt-2 text-[clamp(1.875rem,1.4rem+2vw,2.75rem)] text-white">{bundle.title}</h1>
+            <p className="mt-3 max-w-[56ch] text-brand-100 text-lg">{bundle.promise || bundle.subtitle}</p>
+            <ul className="mt-4 flex flex-wrap gap-x-4 gap-y-2 text-15 text-brand-200">
+              <li>{counted(totals.courses, 'curso', 'cursos')}</li>
+              <li>{counted(totals.lessons, 'aula', 'aulas')}</li>
+              <li>{duration(totals.seconds)}</li>
+              <li>Certificado de cada curso</li>
+            </ul>
+          </ProductHero>
+        }
+        box={<BundleBox bundle={bundle} totals={totals} owned={owned} regretDays={regretDays} />}
+      >
+        <Section title="Sobre a formação">
+          <SafeHtml html={bundle.description} />
+        </Section>
+        <Section title="O caminho" lead="Uma etapa leva à outra. Você avança no seu ritmo.">
+          <TrackTimeline tracks={tracks} owned={owned} />
+        </Section>
+        {bundle.separately > bundle.price && (
+          <Section title="Quanto você economiza">
+            <PriceComparison courses={totals.courses} separately={bundle.separately} price={bundle.price} />
+          </Section>
+        )}
+      </ProductColumns>
+      <div className="container-page">
+        {testimonials.length > 0 && (
+          <Section title="Quem fez conta">
+            <Voices voices={testimonials.map((each) => ({ id: each.name, ...each }))} />
+          </Section>
+        )}
+        {faq.length > 0 && (
+          <Section title="Perguntas frequentes" className="max-w-[820px]">
+            <Faq items={faq} />
+          </Section>
+        )}
+      </div>
+      {!whole && <BuyBar product={{ ...bundle, type: 'bundle' }} />}
+    </>
+  )
+}
+
+export default Show

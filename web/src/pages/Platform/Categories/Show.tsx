@@ -1,0 +1,61 @@
+import { BookOpen } from 'lucide-react'
+import { ProductGrid } from '../../../features/catalog/ProductGrid'
+import { Section } from '../../../features/catalog/Section'
+import type { PageComponent } from '../../../shell/page'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { Chip } from '../../../ui/Chip'
+import { EmptyState } from '../../../ui/EmptyState'
+import { counted } from '../../../ui/format'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+
+const Show: PageComponent<'Platform/Categories/Show'> = ({ category, courses, bundles, others }) => (
+  <div className="container-page py-8 lg:py-10">
+    <PageHeader
+      above={
+        <Breadcrumbs
+          items={[
+            { label: 'Início', href: '/' },
+            { label: 'Cursos', href: '/courses' },
+            { label: category.name },
+          ]}
+        />
+      }
+      title={category.name}
+      lead={category.description}
+    />
+    {courses.length + bundles.length === 0 ? (
+      <EmptyState
+        icon={BookOpen}
+        title="Novos cursos a caminho"
+        action={<LinkButton href="/courses">Ver todos os cursos</LinkButton>}
+      >
+        Ainda não há cursos à venda nesta categoria.
+      </EmptyState>
+    ) : (
+      <>
+        <p className="mb-5 text-muted">{counted(courses.length, 'curso', 'cursos', 'Só formações')}</p>
+        {courses.length > 0 && <h2 className="sr-only">Cursos</h2>}
+        <ProductGrid products={courses} eager={4} />
+        {bundles.length > 0 && (
+          <Section title="Formações" className="mt-4">
+            <ProductGrid products={bundles} />
+          </Section>
+        )}
+      </>
+    )}
+    {others.length > 0 && (
+      <Section title="Outras categorias" className="mt-4">
+        <ul className="flex flex-wrap gap-2">
+          {others.map(({ slug, name }) => (
+            <li key={slug}>
+              <Chip href={`/categories/${slug}`}>{name}</Chip>
+            </li>
+          ))}
+        </ul>
+      </Section>
+    )}
+  </div>
+)
+
+export default Show

@@ -1,0 +1,24 @@
+import { ProductGrid } from '../../../features/catalog/ProductGrid'
+import { Section } from '../../../features/catalog/Section'
+import type { PageComponent } from '../../../shell/page'
+import { PageHeader } from '../../../ui/PageHeader'
+import { TextLink } from '../../../ui/TextLink'
+
+const Popular: PageComponent<'Platform/Courses/Popular'> = ({ courses, bundles }) => (
+  <div className="container-page py-8 lg:py-10">
+    <PageHeader title="Mais procurados" lead="Os cursos que mais gente escolheu para aprender agora." />
+    <h2 className="sr-only">Cursos</h2>
+    <ProductGrid products={courses} eager={4} />
+    {bundles.length > 0 && (
+      <Section
+        title="Formações mais procuradas"
+        action={<TextLink href="/courses">Ver todos os cursos</TextLink>}
+        className="mt-4"
+      >
+        <ProductGrid products={bundles} />
+      </Section>
+    )}
+  </div>
+)
+
+export default Popular

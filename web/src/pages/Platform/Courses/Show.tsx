@@ -1,0 +1,88 @@
+import { BuyBar } from '../../../features/catalog/BuyBar'
+import { CheckList } from '../../../features/catalog/CheckList'
+import { CourseBox } from '../../../features/catalog/CourseBox'
+import { CourseHead } from '../../../features/catalog/CourseHead'
+import { CourseReviews } from '../../../features/catalog/CourseReviews'
+import { Curriculum } from '../../../features/catalog/Curriculum'
+import { Faq } from '../../../features/catalog/Faq'
+import { LessonPreview } from '../../../features/catalog/LessonPreview'
+import { ProductGrid } from '../../../features/catalog/ProductGrid'
+import { ProductColumns } from '../../../features/catalog/ProductHero'
+import { Section } from '../../../features/catalog/Section'
+import { Teacher } from '../../../features/catalog/Teacher'
+import type { PageComponent } from '../../../shell/page'
+import { SafeHtml } from '../../../ui/SafeHtml'
+
+const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
+  const { course, modules, totals, reviews, faq, bundles, recommendations, owned, regretDays } = props
+  const preview = modules.flatMap(({ lessons }) => lessons).find(({ free }) => free !== null)
+  return (
+    <>
+      <ProductColumns
+        hero={
+          <CourseHead course={course} reviews={reviews} totals={totals} hasPreview={preview !== undefined} />
+        }
+        box={<CourseBox course={course} owned={owned} regretDays={regretDays} />}
+      >
+        {course.whatYouLearn.length > 0 && (
+          <Section title="O que você vai aprender">
+            <CheckList items={course.whatYouLearn} className="sm:grid-cols-2" />
+          </Section>
+        )}
+        {preview && (
+          <Section
+            id="aula-gratis"
+            title="Aula grátis"
+            lead="Assista sem cadastro e veja se o jeito de ensinar combina com você."
+          >
+            <LessonPreview courseId={course.id} lesson={preview} />
+          </Section>
+        )}
+        <Section title="Conteúdo do curso">
+          <Curriculum modules={modules} totals={totals} />
+        </Section>
+        <Section title="Sobre o curso">
+          <SafeHtml html={course.description} />
+          {course.requirements.length > 0 && (
+            <>
+              <h3 className="mt-7 mb-3">O que você precisa saber antes</h3>
+              <CheckList items={course.requirements} />
+            </>
+          )}
+          {course.audience.length > 0 && (
+            <>
+              <h3 className="mt-7 mb-3">Para quem é</h3>
+              <CheckList items={course.audience} />
+            </>
+          )}
+        </Section>
+        <Section id="quem-ensina" title="Quem ensina">
+          <Teacher teacher={course.teacher} />
+        </Section>
+        <Section id="avaliacoes" title="Avaliações">
+          <CourseReviews reviews={reviews} />
+        </Section>
+        {faq.length > 0 && (
+          <Section title="Perguntas frequentes">
+            <Faq items={faq} />
+          </Section>
+        )}
+      </ProductColumns>
+      <div className="container-page">
+        {bundles.length > 0 && (
+          <Section title="Leve junto em uma formação" lead="Este curso faz parte destas formações.">
+            <ProductGrid products={bundles} />
+          </Section>
+        )}
+        {recommendations.length > 0 && (
+          <Section title="Veja também">
+            <ProductGrid products={recommendations} />
+          </Section>
+        )}
+      </div>
+      {!owned && <BuyBar product={{ ...course, type: 'course' }} />}
+    </>
+  )
+}
+
+export default Show

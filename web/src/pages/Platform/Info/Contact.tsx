@@ -1,0 +1,56 @@
+import { contactForm } from '../../../../../src/contracts/communication/contact'
+import { Seller } from '../../../features/site/Seller'
+import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import type { PageComponent } from '../../../shell/page'
+import { Alert } from '../../../ui/Alert'
+import { PageHeader } from '../../../ui/PageHeader'
+import { TextArea } from '../../../ui/TextArea'
+import { TextInput } from '../../../ui/TextInput'
+import { TextLink } from '../../../ui/TextLink'
+
+const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }) => (
+  <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
+    <div className="max-w-[640px]">
+      <PageHeader title="Contato" lead="Escreva para a gente. Respondemos em até um dia útil." />
+      {sent && (
+        <Alert tone="ok" className="mb-6">
+          Mensagem enviada. A resposta chega no e-mail que você informou.
+        </Alert>
+      )}
+      <Form
+        key={String(sent)}
+        action="/contact"
+        schema={contactForm}
+        defaultValues={{ name: auth.user?.full_name ?? '', email: auth.user?.email ?? '', message: '' }}
+        className="grid gap-5"
+      >
+        <FormAlert />
+        <FormField name="name" label="Nome" required>
+          {(field) => <TextInput {...field} autoComplete="name" />}
+        </FormField>
+        <FormField name="email" label="E-mail" hint="É para onde vai a resposta." required>
+          {(field) => <TextInput {...field} type="email" autoComplete="email" />}
+        </FormField>
+        <FormField name="message" label="Mensagem" required>
+          {(field) => <TextArea {...field} rows={6} maxLength={4000} />}
+        </FormField>
+        <SubmitButton size="lg" className="justify-self-start">
+          Enviar mensagem
+        </SubmitButton>
+      </Form>
+    </div>
+    <aside className="lg:pt-2">
+      <h2 className="text-lg">Antes de escrever</h2>
+      <p className="mt-2 text-fg-2">
+        Muita coisa já está respondida nas <TextLink href="/faq">perguntas frequentes</TextLink>. Dúvida sobre
+        uma aula? Pergunte dentro do curso: quem ensina responde lá.
+      </p>
+      <h2 className="mt-7 text-lg">Quem vende</h2>
+      <p className="mt-2 text-fg-2">
+        <Seller product={product} />.
+      </p>
+    </aside>
+  </div>
+)
+
+export default Contact

@@ -1,0 +1,27 @@
+import { MessageCircleQuestion } from 'lucide-react'
+import { Faq as Questions } from '../../../features/catalog/Faq'
+import type { PageComponent } from '../../../shell/page'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+
+const Faq: PageComponent<'Platform/Info/Faq'> = ({ faq }) => (
+  <div className="container-prose py-8 lg:py-12">
+    <PageHeader title="Perguntas frequentes" lead="Acesso, pagamento, reembolso e certificados." />
+    {faq.length > 0 ? (
+      <Questions items={faq} open />
+    ) : (
+      <EmptyState icon={MessageCircleQuestion} title="Ainda não há perguntas aqui">
+        Escreva para a gente e respondemos em até um dia útil.
+      </EmptyState>
+    )}
+    <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft px-5 py-4">
+      <p className="font-semibold">Não achou sua dúvida?</p>
+      <LinkButton href="/contact" variant="secondary">
+        Falar com a gente
+      </LinkButton>
+    </div>
+  </div>
+)
+
+export default Faq
