@@ -6,7 +6,9 @@ import {
   SetPasswordByLink,
 } from '../../commands/identity/account'
 import { authenticate, roleOf } from '../../commands/identity/authenticate'
+import { derivedId } from '../../commands/kernel/dispatcher'
 import { parse } from '../../commands/kernel/parse'
+import { MergeCarts } from '../../commands/ordering/cart'
 import { forgotPasswordForm, loginForm } from '../../contracts/identity/forms'
 import { dashboardOf } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
@@ -20,7 +22,14 @@ const sessions = (ctx: ActionContext) => sessionStore(ctx.deps.pool, ctx.deps.en
 
 /** Signs in, then takes over what the guest had put in the cart. */
 async function enter(ctx: ActionContext, entering: Parameters<ActionContext['signIn']>[0]) {
+  const visitorId = ctx.actor.visitorId
   await ctx.signIn(entering)
+  if (!visitorId) return
+  await ctx.deps.dispatcher.dispatch(
+    MergeCarts,
+    { accountId: entering.accountId, visitorId },
+    { actor: { accountId: null, role: 'System' }, commandId: derivedId(ctx.commandId, 'merge-carts') },
+  )
 }
 
 const login = action('/login', async (ctx) => {
