@@ -1,0 +1,29 @@
+import { ChevronDown, FileText } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { useForm } from '../../shell/form'
+import { AddressFields } from './AddressFields'
+
+const PARTS = ['cep', 'street', 'number', 'complement', 'district', 'city', 'uf', 'ibge']
+
+/** Asked for by who needs it only; opens by itself when something in it needs correction. */
+export function AddressSection() {
+  const { formState, serverErrors, getValues } = useForm()
+  const wrong = PARTS.some((name) => formState.errors[name] ?? serverErrors[name])
+  const [open, setOpen] = useState(() => wrong || Boolean(getValues('cep')))
+  useEffect(() => {
+    if (wrong) setOpen(true)
+  }, [wrong])
+  return (
+    <details className="group/address" open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary className="flex min-h-11 list-none items-center gap-3 rounded-chip font-medium text-link">
+        <FileText aria-hidden="true" className="size-5 shrink-0" />
+        <span className="flex-1">Preciso de nota fiscal com endereço</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 shrink-0 transition-transform duration-180 group-open/address:rotate-180"
+        />
+      </summary>
+      <AddressFields />
+    </details>
+  )
+}

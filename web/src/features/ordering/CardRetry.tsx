@@ -1,0 +1,33 @@
+import { type FormEvent, useMemo, useRef } from 'react'
+import { retryForm } from '../../../../src/contracts/ordering/forms'
+import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
+import { useShared } from '../../shell/current'
+import { Form } from '../../shell/form'
+import { businessDayAt } from './businessDayAt'
+import { CardRetryFields } from './CardRetryFields'
+import { withCard } from './checkoutSchema'
+import { orderPaths } from './orderPaths'
+
+export interface CardRetryProps {
+  orderId: string
+  total: number
+  installments: InstallmentOption[]
+  tokenizeUrl: string
+}
+
+/** Pays a placed order with another card. */
+export function CardRetry({ orderId, ...fields }: CardRetryProps) {
+  const today = businessDayAt(useShared().serverTime)
+  const schema = useMemo(() => withCard(retryForm, today), [today])
+  const hold = useRef<(event: FormEvent<HTMLFormElement>) => void>(undefined)
+  return (
+    <Form
+      action={orderPaths(orderId).retry}
+      schema={schema}
+      defaultValues={{ method: 'card', installments: '1', cardToken: '' }}
+      onSubmitCapture={(event) => hold.current?.(event)}
+    >
+      <CardRetryFields {...fields} hold={hold} />
+    </Form>
+  )
+}

@@ -1,0 +1,27 @@
+import { type FormEvent, type RefObject, useEffect } from 'react'
+import { FormAlert, SubmitButton } from '../../shell/form'
+import { CardFields } from './CardFields'
+import type { CardRetryProps } from './CardRetry'
+import { CheckoutErrors } from './CheckoutErrors'
+import { payLabel } from './payLabel'
+import { useTokenFirst } from './useTokenFirst'
+
+interface CardRetryFieldsProps extends Omit<CardRetryProps, 'orderId'> {
+  hold: RefObject<((event: FormEvent<HTMLFormElement>) => void) | undefined>
+}
+
+export function CardRetryFields({ hold, total, installments, tokenizeUrl }: CardRetryFieldsProps) {
+  const token = useTokenFirst(tokenizeUrl)
+  useEffect(() => {
+    hold.current = token.hold
+  })
+  return (
+    <div className="grid gap-5">
+      <CheckoutErrors />
+      <input type="hidden" name="method" value="card" />
+      <CardFields installments={installments} refusal={token.refusal} />
+      <FormAlert />
+      <SubmitButton full>{payLabel('card', total)}</SubmitButton>
+    </div>
+  )
+}

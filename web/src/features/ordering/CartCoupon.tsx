@@ -1,0 +1,56 @@
+import { ChevronDown, TicketPercent } from 'lucide-react'
+import { cartCouponForm } from '../../../../src/contracts/ordering/forms'
+import type { CouponState } from '../../../../src/contracts/ordering/offers'
+import { useShared } from '../../shell/current'
+import { ActionForm, Form, FormField, SubmitButton } from '../../shell/form'
+import { Button } from '../../ui/Button'
+import { TextInput } from '../../ui/TextInput'
+import { CouponNotice } from './CouponNotice'
+
+const APPLY = '/cart/coupon'
+
+/** The coupon of the cart: folded away until there is one, or one was refused. */
+export function CartCoupon({ coupon }: { coupon: CouponState | null }) {
+  const refusedHere = useShared().old._action === APPLY
+  if (coupon) {
+    return (
+      <div className="grid gap-1">
+        <CouponNotice coupon={coupon} />
+        <ActionForm action="/cart/coupon/remove">
+          <Button type="submit" variant="ghost" size="sm" className="-ml-3">
+            Remover cupom {coupon.code}
+          </Button>
+        </ActionForm>
+      </div>
+    )
+  }
+  return (
+    <details open={refusedHere} className="group/coupon">
+      <summary className="flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link">
+        <TicketPercent aria-hidden="true" className="size-5" />
+        <span className="flex-1">Tem um cupom?</span>
+        <ChevronDown
+          aria-hidden="true"
+          className="size-5 transition-transform duration-180 group-open/coupon:rotate-180"
+        />
+      </summary>
+      <Form action={APPLY} schema={cartCouponForm} preserveScroll>
+        <div className="flex items-start gap-2 pt-1">
+          <FormField name="code" label="Código do cupom" hideLabel className="flex-1">
+            {(input) => (
+              <TextInput
+                {...input}
+                placeholder="Código do cupom"
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={30}
+              />
+            )}
+          </FormField>
+          <SubmitButton variant="secondary">Aplicar</SubmitButton>
+        </div>
+      </Form>
+    </details>
+  )
+}

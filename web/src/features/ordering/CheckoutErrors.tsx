@@ -1,0 +1,21 @@
+import { useForm } from '../../shell/form'
+import { ErrorSummary } from '../../ui/ErrorSummary'
+import { fieldId } from './NamedField'
+
+const ORDER = [
+  ...['name', 'email', 'cpf', 'phone'],
+  ...['cep', 'street', 'number', 'complement', 'district', 'city', 'uf', 'ibge'],
+  ...['method', 'card.number', 'card.holder', 'card.expiry', 'card.cvv', 'cardToken', 'installments'],
+]
+/** What is said of parts without a control of their own leads to the nearest one. */
+const LEADS: Record<string, string> = { ibge: 'city', cardToken: 'method' }
+
+/** All that needs correction, in the order of the form. The form itself has put the focus on the first. */
+export function CheckoutErrors() {
+  const { getFieldState, formState, serverErrors } = useForm()
+  const errors = ORDER.flatMap((name) => {
+    const message = getFieldState(name, formState).error?.message ?? serverErrors[name]
+    return message ? [{ id: fieldId(LEADS[name] ?? name), message }] : []
+  })
+  return <ErrorSummary errors={errors} takesFocus={false} />
+}

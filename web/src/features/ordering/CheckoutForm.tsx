@@ -1,0 +1,48 @@
+import { type FormEvent, useMemo, useRef, useState } from 'react'
+import { checkoutForm } from '../../../../src/contracts/ordering/forms'
+import type { PageProps } from '../../../../src/contracts/pages'
+import { useShared, useVisit } from '../../shell/current'
+import { Form } from '../../shell/form'
+import { cpf, phone } from '../../ui/format'
+import { businessDayAt } from './businessDayAt'
+import { CheckoutFields } from './CheckoutFields'
+import { withCard } from './checkoutSchema'
+
+type Offer = PageProps<'Checkout/FastCheckout/Offer'>
+
+/** The one form of the checkout. A refusal about prices asks for a second yes, with everything typed kept. */
+export function CheckoutForm(props: Offer) {
+  const { serverTime } = useShared()
+  const { reload } = useVisit()
+  const hold = useRef<(event: FormEvent<HTMLFormElement>) => void>(undefined)
+  const [priceChange, setPriceChange] = useState<string | null>(null)
+  const today = businessDayAt(serverTime)
+  const schema = useMemo(() => withCard(checkoutForm, today), [today])
+  const { buyer, offer, coupon, methods } = props
+
+  return (
+    <Form
+      action="/checkout"
+      schema={schema}
+      defaultValues={{
+        ...{ name: buyer.name, email: buyer.email, cpf: cpf(buyer.cpf), phone: phone(buyer.phone) },
+        ...{ method: methods[0] ?? 'pix', installments: '1', cardToken: '' },
+        ...{ cep: '', street: '', number: '', complement: '', district: '', city: '', uf: '', ibge: '' },
+        ...{ productType: offer?.productType ?? '', productId: offer?.productId ?? '' },
+        ...{ code: offer && coupon ? coupon.code : '', expectedTotal: String(props.total) },
+      }}
+      onSubmitCapture={(event) => {
+        setPriceChange(null)
+        hold.current?.(event)
+      }}
+      onRefused={(problem) => {
+        if (problem.code !== 'invalid-input') void reload()
+        if (problem.code !== 'price-changed') return
+        setPriceChange(problem.detail)
+        return true
+      }}
+    >
+      <CheckoutFields {...props} hold={hold} priceChange={priceChange} />
+    </Form>
+  )
+}

@@ -1,0 +1,25 @@
+import { newPasswordForm } from '../../../../src/contracts/identity/forms'
+import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { orderPaths } from './orderPaths'
+
+/** The purchase opened an account: its password is made here, and the person is in. */
+export function FirstPassword({ orderId, email }: { orderId: string; email: string }) {
+  return (
+    <Form action={orderPaths(orderId).password} schema={newPasswordForm}>
+      <div className="grid gap-4">
+        <p className="text-fg-2">
+          Sua conta é <b className="break-all text-fg">{email}</b>. Crie uma senha para entrar quando quiser.
+        </p>
+        <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
+        <FormField name="password" label="Crie sua senha" hint="Pelo menos 8 caracteres" required>
+          {(input) => <PasswordInput {...input} autoComplete="new-password" maxLength={200} />}
+        </FormField>
+        <FormAlert />
+        <SubmitButton size="lg" full>
+          Criar senha e começar
+        </SubmitButton>
+      </div>
+    </Form>
+  )
+}

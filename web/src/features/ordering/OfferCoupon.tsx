@@ -1,0 +1,41 @@
+import { type FormEvent, useState } from 'react'
+import { couponCodeField } from '../../../../src/contracts/ordering/forms'
+import { usePage, useVisit } from '../../shell/current'
+import { Button } from '../../ui/Button'
+import { Field } from '../../ui/Field'
+import { TextInput } from '../../ui/TextInput'
+
+/** A coupon for one product bought directly: it lives in the address, so asking for it is a visit. */
+export function OfferCoupon({ code }: { code: string }) {
+  const path = usePage().url.split('?')[0] ?? '/checkout'
+  const { visit } = useVisit()
+  const [error, setError] = useState<string>()
+  const apply = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const typed = couponCodeField.safeParse(new FormData(event.currentTarget).get('cupom'))
+    setError(typed.error?.issues[0]?.message)
+    if (typed.data) void visit(`${path}?cupom=${typed.data}`, { preserveScroll: true, replace: true })
+  }
+  return (
+    <details open={code !== ''}>
+      <summary className="flex min-h-11 list-none items-center rounded-chip font-medium text-link">
+        Tem um cupom?
+      </summary>
+      <form method="get" action={path} onSubmit={apply} className="flex flex-wrap items-end gap-2 pt-1">
+        <Field label="Código do cupom" error={error} className="flex-1">
+          <TextInput
+            name="cupom"
+            defaultValue={code}
+            autoCapitalize="characters"
+            autoComplete="off"
+            spellCheck={false}
+            maxLength={30}
+          />
+        </Field>
+        <Button type="submit" variant="secondary">
+          Aplicar
+        </Button>
+      </form>
+    </details>
+  )
+}

@@ -1,0 +1,51 @@
+import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
+import { Anchor } from '../../ui/Anchor'
+import { LinkButton } from '../../ui/LinkButton'
+import { Money } from '../../ui/Money'
+import { ProductThumb } from './ProductThumb'
+
+export interface OrderItemsProps {
+  lines: OrderDetail['lines']
+  /** The order gives access now. */
+  isOpen: boolean
+}
+
+/** What was bought, with the way to it. */
+export function OrderItems({ lines, isOpen }: OrderItemsProps) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li
+          key={line.productId}
+          className="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 first:pt-0 last:pb-0"
+        >
+          {line.slug && <ProductThumb productType={line.productType} slug={line.slug} className="w-24" />}
+          <div className="min-w-40 flex-1">
+            {line.href ? (
+              <Anchor href={line.href} className="font-semibold text-fg no-underline hover:underline">
+                {line.title}
+              </Anchor>
+            ) : (
+              <b>{line.title}</b>
+            )}
+            <p className="text-muted text-sm">
+              {line.price === 0 ? 'Grátis' : <Money cents={line.total} was={line.price} />}
+            </p>
+          </div>
+          {isOpen && line.slug && (
+            <LinkButton
+              href={
+                line.productType === 'course' ? `/student/mycourses/${line.slug}/watch` : '/student/mycourses'
+              }
+              variant="secondary"
+              size="sm"
+              aria-label={`Assistir ${line.title}`}
+            >
+              Assistir
+            </LinkButton>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,8 @@
+import { type OrderStatus, orderStatusLabel } from '../../../../src/contracts/ordering/words'
+import { Status } from '../../ui/Status'
+import { orderTone } from './orderTone'
+
+/** Where an order stands, in colour, picture and word. */
+export const OrderMark = ({ status }: { status: OrderStatus }) => (
+  <Status tone={orderTone[status]}>{orderStatusLabel[status]}</Status>
+)

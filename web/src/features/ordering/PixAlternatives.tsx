@@ -1,0 +1,42 @@
+import { ChevronDown, CreditCard, FlaskConical } from 'lucide-react'
+import { Anchor } from '../../ui/Anchor'
+import { CardRetry } from './CardRetry'
+import type { PixPage } from './pixPage'
+
+const LINE = 'flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link'
+
+/** Another way to pay the same order, and the test bank where there is one. */
+export function PixAlternatives({ order, installments = [], tokenizeUrl, sandboxUrl }: PixPage) {
+  const takesCards = tokenizeUrl !== undefined && installments.length > 0
+  if (!takesCards && !sandboxUrl) return null
+  return (
+    <div className="mt-5 grid gap-1 border-line border-t pt-3">
+      {takesCards && (
+        <details className="group/card">
+          <summary className={LINE}>
+            <CreditCard aria-hidden="true" className="size-5" />
+            <span className="flex-1">Pagar com cartão</span>
+            <ChevronDown
+              aria-hidden="true"
+              className="size-5 transition-transform duration-180 group-open/card:rotate-180"
+            />
+          </summary>
+          <div className="pt-3">
+            <CardRetry
+              orderId={order.orderId}
+              total={order.total}
+              installments={installments}
+              tokenizeUrl={tokenizeUrl}
+            />
+          </div>
+        </details>
+      )}
+      {sandboxUrl && (
+        <Anchor href={sandboxUrl} target="_blank" rel="noopener" className={`${LINE} hover:underline`}>
+          <FlaskConical aria-hidden="true" className="size-5" />
+          Abrir no Banco de teste<span className="sr-only"> (nova aba)</span>
+        </Anchor>
+      )}
+    </div>
+  )
+}

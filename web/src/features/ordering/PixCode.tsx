@@ -1,0 +1,41 @@
+import { ChevronDown, QrCode as QrIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { CopyField } from '../../ui/CopyField'
+import { QrCode } from '../../ui/QrCode'
+
+const Copy = ({ brcode, className }: { brcode: string; className: string }) => (
+  <CopyField
+    className={className}
+    label="Pix copia e cola"
+    value={brcode}
+    action="Copiar código"
+    done="Código copiado. Agora cole no app do seu banco."
+  />
+)
+
+/**
+ * The code to pay, around how long it is good for. Nobody scans their own screen: phones get the code to copy first
+ * and the picture folded away.
+ */
+export function PixCode({ brcode, children }: { brcode: string; children: ReactNode }) {
+  const picture = <QrCode value={brcode} label="QR code do Pix" className="mx-auto" />
+  return (
+    <>
+      <Copy brcode={brcode} className="sm:hidden" />
+      <div className="max-sm:hidden">{picture}</div>
+      {children}
+      <details className="group/qr sm:hidden">
+        <summary className="flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link">
+          <QrIcon aria-hidden="true" className="size-5" />
+          <span className="flex-1">Pagar com outro aparelho: ver QR code</span>
+          <ChevronDown
+            aria-hidden="true"
+            className="size-5 transition-transform duration-180 group-open/qr:rotate-180"
+          />
+        </summary>
+        <div className="pt-2">{picture}</div>
+      </details>
+      <Copy brcode={brcode} className="max-sm:hidden" />
+    </>
+  )
+}

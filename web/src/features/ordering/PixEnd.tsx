@@ -1,0 +1,38 @@
+import { Alert } from '../../ui/Alert'
+import { LinkButton } from '../../ui/LinkButton'
+import { RetryWithPix } from './RetryWithPix'
+
+/** The code is worth nothing any more; the order is. */
+export function PixExpired({ orderId }: { orderId: string }) {
+  return (
+    <div className="grid gap-5">
+      <Alert tone="warn" live>
+        O código venceu e nada foi cobrado. Gere um novo, seu pedido está guardado.
+      </Alert>
+      <RetryWithPix orderId={orderId} full>
+        Gerar novo código
+      </RetryWithPix>
+      <p className="text-muted text-sm">
+        Já pagou? Fique nesta página: se o Pix cair depois do prazo, liberamos o acesso assim mesmo.
+      </p>
+    </div>
+  )
+}
+
+/** Money came that the order could not take. */
+export function PixReturned({ email }: { email: string }) {
+  return (
+    <div className="grid gap-5">
+      <Alert tone="warn" title="Recebemos seu Pix, mas não pudemos ficar com ele">
+        O pedido já estava pago, o curso saiu de venda ou você já o tem. O valor inteiro volta para a conta de
+        onde saiu. Avisamos em {email} quando o banco confirmar.
+      </Alert>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href="/student/mycourses">Ver meus cursos</LinkButton>
+        <LinkButton href="/contact" variant="secondary">
+          Falar com o suporte
+        </LinkButton>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { brl } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
+import { PixAlternatives } from './PixAlternatives'
+import { PixExpired, PixReturned } from './PixEnd'
+import { PixPaid } from './PixPaid'
+import { PixWaiting } from './PixWaiting'
+import type { PixPage } from './pixPage'
+import { usePixState } from './usePixState'
+import { Waiting } from './Waiting'
+
+const TITLE = {
+  issuing: 'Pague com Pix para liberar seu acesso',
+  waiting: 'Pague com Pix para liberar seu acesso',
+  expired: 'O código Pix venceu',
+  paid: 'Pix recebido',
+  returned: 'Seu Pix será devolvido',
+}
+
+/** The Pix of one attempt to pay, from the making of its code to the access. */
+export function PixScreen(page: PixPage) {
+  const { order, pix, product, buyerEmail } = page
+  const { state, href, late, end } = usePixState(page)
+  const open = state === 'issuing' || state === 'waiting' || state === 'expired'
+  const body: Record<typeof state, ReactNode> = {
+    issuing: <Waiting>Gerando seu código Pix…</Waiting>,
+    waiting: pix && (
+      <PixWaiting pix={pix} total={order.total} receiver={product.company || product.name} onEnd={end} />
+    ),
+    expired: <PixExpired orderId={order.orderId} />,
+    paid: <PixPaid href={href} late={late} />,
+    returned: <PixReturned email={buyerEmail} />,
+  }
+  return (
+    <Panel>
+      <h1 className="text-3xl">{TITLE[state]}</h1>
+      <p className="mt-1 mb-5 text-muted">
+        Pedido {order.number} · <b className="text-fg">{brl(order.total)}</b>
+      </p>
+      {body[state]}
+      {state === 'waiting' && (
+        <p className="mt-4 text-muted text-sm">Enviamos este código também para {buyerEmail}.</p>
+      )}
+      {open && <PixAlternatives {...page} />}
+    </Panel>
+  )
+}

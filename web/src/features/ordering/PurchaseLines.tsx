@@ -1,0 +1,32 @@
+import type { ProductType } from '../../../../src/contracts/ordering/forms'
+import { Money } from '../../ui/Money'
+import { ProductThumb } from './ProductThumb'
+
+export interface PurchaseLine {
+  productType: ProductType
+  productId: string
+  title: string
+  /** Null when the product has no page any more. */
+  slug: string | null
+  price: number
+  total: number
+}
+
+/** What is being bought, small: for summaries. */
+export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
+  return (
+    <ul className="divide-y divide-line">
+      {lines.map((line) => (
+        <li key={line.productId} className="flex items-center gap-3 py-3 first:pt-0 last:pb-0">
+          {line.slug && <ProductThumb productType={line.productType} slug={line.slug} className="w-20" />}
+          <span className="min-w-0 flex-1">
+            <span className="block font-semibold text-15 leading-snug">{line.title}</span>
+            <span className="text-muted text-sm">
+              {line.total === 0 && line.price === 0 ? 'Grátis' : <Money cents={line.price} />}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,22 @@
+import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
+import { DescriptionList } from '../../ui/DescriptionList'
+import { brl, date } from '../../ui/format'
+import { howPaid } from './howPaid'
+import { regretSentence } from './regretSentence'
+
+/** Number, amount and means of an order, and until when it can be given up. */
+export function Receipt({ order }: { order: OrderDetail }) {
+  return (
+    <div className="grid gap-3">
+      <DescriptionList
+        items={[
+          { term: 'Pedido', detail: order.number },
+          { term: 'Data', detail: date(order.paidAt ?? order.placedAt, 'dayTime') },
+          { term: 'Pagamento', detail: howPaid(order) },
+          { term: 'Total', detail: order.total === 0 ? 'Grátis' : brl(order.total), strong: true },
+        ]}
+      />
+      {order.regretUntil && <p className="text-muted text-sm">{regretSentence(order.regretUntil)}</p>}
+    </div>
+  )
+}

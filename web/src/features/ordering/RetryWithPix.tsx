@@ -1,0 +1,20 @@
+import { ActionForm } from '../../shell/form'
+import { Button, type ButtonProps } from '../../ui/Button'
+import { orderPaths } from './orderPaths'
+
+export interface RetryWithPixProps
+  extends Pick<ButtonProps, 'variant' | 'full' | 'size' | 'icon' | 'children'> {
+  orderId: string
+}
+
+/** One click and the order waits for a new Pix code. */
+export function RetryWithPix({ orderId, children, ...look }: RetryWithPixProps) {
+  return (
+    <ActionForm action={orderPaths(orderId).retry} preserveScroll={false}>
+      <input type="hidden" name="method" value="pix" />
+      <Button type="submit" {...look}>
+        {children}
+      </Button>
+    </ActionForm>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect } from 'react'
+import { LinkButton } from '../../ui/LinkButton'
+import { Money } from '../../ui/Money'
+import { checkoutLabel } from './CartSummary'
+
+/**
+ * On phones the way on stays under the thumb. It stands in the flow, so nothing hides behind it at the end, and what
+ * takes the focus is scrolled clear of it.
+ */
+export function StickyCta({ total }: { total: number }) {
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.scrollPaddingBottom = '6rem'
+    return () => {
+      style.scrollPaddingBottom = ''
+    }
+  }, [])
+  return (
+    <div className="-mx-(--gutter) sticky bottom-0 z-20 flex items-center gap-4 border-line border-t bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-3 lg:hidden">
+      <p className="shrink-0 leading-tight">
+        <span className="block text-13 text-muted">Total</span>
+        <b className="text-lg">{total === 0 ? 'Grátis' : <Money cents={total} />}</b>
+      </p>
+      <LinkButton href="/checkout" className="flex-1">
+        {checkoutLabel(total)}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,54 @@
+import type { Totals as Sums } from '../../../../src/contracts/ordering/offers'
+import { Money } from '../../ui/Money'
+
+export interface TotalsProps extends Sums {
+  /** "Total", "Total no Pix". */
+  label?: string
+  /** All that is saved against the crossed-out prices. */
+  saved?: number
+}
+
+const WHY = { coupon: 'Cupom', promotion: 'Promoção' }
+
+/** Subtotal, what was taken off and why, total. */
+export function Totals({ subtotal, discount, total, discountBy, label = 'Total', saved = 0 }: TotalsProps) {
+  return (
+    <dl className="grid gap-y-2">
+      {discount > 0 && (
+        <>
+          <div className="flex justify-between gap-4">
+            <dt className="text-muted">Subtotal</dt>
+            <dd>
+              <Money cents={subtotal} />
+            </dd>
+          </div>
+          <div className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-ok">
+            <dt className="flex min-w-0 flex-wrap items-center gap-x-2">
+              {discountBy ? WHY[discountBy.source] : 'Desconto'}
+              {discountBy && (
+                <span className="break-all rounded-chip bg-ok-soft px-2 font-bold text-13 leading-6">
+                  {discountBy.code}
+                </span>
+              )}
+            </dt>
+            <dd className="ml-auto">
+              <Money cents={-discount} />
+            </dd>
+          </div>
+        </>
+      )}
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold text-lg">
+        <dt>{label}</dt>
+        <dd>{total === 0 ? 'Grátis' : <Money cents={total} />}</dd>
+      </div>
+      {saved > 0 && (
+        <div className="flex flex-wrap justify-between gap-x-4 text-15 text-ok">
+          <dt>Você economiza</dt>
+          <dd>
+            <Money cents={saved} />
+          </dd>
+        </div>
+      )}
+    </dl>
+  )
+}

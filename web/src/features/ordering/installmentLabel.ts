@@ -1,0 +1,11 @@
+import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
+import { brl, percent } from '../../ui/format'
+
+/** "12x de R$ 18,05 (total R$ 216,60, juros de 1,49% a.m.)"; without interest the odd centavos are named. */
+export function installmentLabel({ count, first, each, total, rateMonthly }: InstallmentOption): string {
+  if (count === 1) return `1x de ${brl(total)} sem juros`
+  const split = `${count}x de ${brl(each)}`
+  if (rateMonthly > 0) return `${split} (total ${brl(total)}, juros de ${percent(rateMonthly / 100, 2)} a.m.)`
+  const odd = first === each ? '' : `, a primeira de ${brl(first)}`
+  return `${split} sem juros (total ${brl(total)}${odd})`
+}

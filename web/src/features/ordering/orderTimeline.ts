@@ -1,0 +1,26 @@
+import type { TimelineEntry } from '../../../../src/contracts/ordering/pages'
+import type { TimelineItem } from '../../ui/Timeline'
+import type { Tone } from '../../ui/tone'
+
+const TONES: Record<string, Tone> = {
+  OrderPaid: 'ok',
+  PaymentConfirmed: 'ok',
+  OrderPaymentRefused: 'danger',
+  PaymentDeclined: 'danger',
+  PaymentDisputed: 'danger',
+  OrderExpired: 'neutral',
+  PaymentExpired: 'neutral',
+  OrderRefunded: 'warn',
+  PaymentRefunded: 'warn',
+  OrderPaymentReturned: 'warn',
+}
+
+/** The events of an order as a timeline shows them. */
+export const orderTimeline = (entries: readonly TimelineEntry[]): TimelineItem[] =>
+  entries.map(({ id, label, at, detail, type }) => ({
+    id,
+    title: label,
+    at,
+    detail: detail ?? undefined,
+    tone: TONES[type] ?? 'info',
+  }))

@@ -1,0 +1,11 @@
+import type { OrderStatus } from '../../../../src/contracts/ordering/words'
+import type { Tone } from '../../ui/tone'
+
+export const orderTone: Record<OrderStatus, Tone> = {
+  awaiting: 'info',
+  paid: 'ok',
+  refused: 'danger',
+  expired: 'neutral',
+  partially_refunded: 'warn',
+  refunded: 'neutral',
+}

@@ -1,0 +1,42 @@
+/** A card as typed; it goes to the payment provider only. */
+export interface TypedCard {
+  number: string
+  holder: string
+  expiry: string
+  cvv: string
+}
+
+export interface CardToken {
+  token: string
+  brand: string
+  last4: string
+}
+
+/** The provider took no card; `fields` tells which part, when it is one. */
+export class CardRefused extends Error {
+  constructor(
+    message: string,
+    readonly fields: Partial<Record<keyof TypedCard, string>> = {},
+  ) {
+    super(message)
+    this.name = 'CardRefused'
+  }
+}
+
+const UNREACHED = 'Não conseguimos falar com o provedor de pagamento. Nada foi cobrado. Tente de novo.'
+
+/** Turns a card into a token at the provider, browser to provider. Throws CardRefused. */
+export async function tokenizeCard(url: string, card: TypedCard): Promise<CardToken> {
+  const response = await fetch(url, {
+    method: 'POST',
+    credentials: 'omit',
+    headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
+    body: JSON.stringify(card),
+  }).catch(() => {
+    throw new CardRefused(UNREACHED)
+  })
+  const answer = await response.json().catch(() => ({}))
+  if (response.ok && typeof answer.token === 'string') return answer
+  const { message, fields } = answer.error ?? {}
+  throw new CardRefused(response.status === 422 && message ? message : UNREACHED, fields)
+}

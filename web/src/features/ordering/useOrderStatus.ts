@@ -1,0 +1,59 @@
+import { useEffect, useRef, useState } from 'react'
+import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/pages'
+import { callApi } from '../../shell/wire'
+
+/** How often to ask while the stream is down. */
+export const POLL_MS = 4000
+
+/**
+ * What the server says of an order, as it happens: a stream of events; while that is down, asking every four
+ * seconds; and asking at once when the tab wakes. Null until the first word. Silent while `active` is false.
+ */
+export function useOrderStatus(url: string, active: boolean): OrderStatusAnswer | null {
+  const [answer, setAnswer] = useState<OrderStatusAnswer | null>(null)
+  const keep = useRef(setAnswer)
+
+  useEffect(() => {
+    if (!active) return
+    const asked = new AbortController()
+    let timer: ReturnType<typeof setInterval> | undefined
+    let stream: EventSource | undefined
+
+    const ask = () =>
+      callApi<OrderStatusAnswer>(url, { signal: asked.signal }).then(keep.current, () => {
+        // No answer now; the next round asks again.
+      })
+    const poll = () => {
+      timer ??= setInterval(ask, POLL_MS)
+    }
+    const open = () => {
+      if (typeof EventSource === 'undefined') return poll()
+      stream?.close()
+      stream = new EventSource(url)
+      stream.addEventListener('status', (event) => keep.current(JSON.parse(event.data)))
+      stream.addEventListener('open', () => {
+        clearInterval(timer)
+        timer = undefined
+      })
+      stream.addEventListener('error', poll)
+    }
+    const wake = () => {
+      if (document.visibilityState !== 'visible') return
+      void ask()
+      if (stream?.readyState === 2) open()
+    }
+
+    open()
+    document.addEventListener('visibilitychange', wake)
+    window.addEventListener('online', wake)
+    return () => {
+      asked.abort()
+      clearInterval(timer)
+      stream?.close()
+      document.removeEventListener('visibilitychange', wake)
+      window.removeEventListener('online', wake)
+    }
+  }, [url, active])
+
+  return answer
+}

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react'
+import type { PageProps } from '../../../../src/contracts/pages'
+import { useVisit } from '../../shell/current'
+import { orderPaths } from './orderPaths'
+import { useOrderStatus } from './useOrderStatus'
+
+type PixPayment = PageProps<'Checkout/FastCheckout/PixPayment'>
+
+/** Where the Pix stands now: what the page came with, overtaken by what was heard since and by the clock. */
+export function usePixState({ statusUrl, state, pix, order }: PixPayment) {
+  const { reload } = useVisit()
+  const [ended, setEnded] = useState(false)
+  const live = useOrderStatus(statusUrl, state !== 'paid' && state !== 'returned')
+  const again = useRef(reload)
+  again.current = reload
+
+  const issuedMeanwhile = pix === null && Boolean(live?.pix)
+  const refused = live?.status === 'refused'
+  useEffect(() => {
+    if (issuedMeanwhile || refused) void again.current()
+  }, [issuedMeanwhile, refused])
+
+  const paid = state === 'paid' || live?.status === 'paid'
+  const expired = ended || state === 'expired' || live?.status === 'expired' || live?.payment === 'expired'
+  return {
+    state: paid ? ('paid' as const) : state === 'returned' ? state : expired ? ('expired' as const) : state,
+    href: (paid && live?.href) || orderPaths(order.orderId).success,
+    late: live?.late ?? false,
+    end: () => setEnded(true),
+  }
+}

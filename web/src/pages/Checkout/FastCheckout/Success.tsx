@@ -1,0 +1,70 @@
+import { CheckCircle2 } from 'lucide-react'
+import { AccessList } from '../../../features/ordering/AccessList'
+import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
+import { FirstPassword } from '../../../features/ordering/FirstPassword'
+import { Receipt } from '../../../features/ordering/Receipt'
+import { useFollowOrder } from '../../../features/ordering/useFollowOrder'
+import { Waiting } from '../../../features/ordering/Waiting'
+import type { PageComponent } from '../../../shell/page'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Panel } from '../../../ui/Panel'
+
+const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
+  const { order, state, late, email, askPassword, signedIn, courses, statusUrl } = page
+  useFollowOrder(statusUrl, state === 'processing')
+  const aside = (
+    <Panel title="Recibo">
+      <Receipt order={order} />
+    </Panel>
+  )
+  if (state === 'processing') {
+    return (
+      <CheckoutColumns aside={aside}>
+        <Panel>
+          <h1 className="text-3xl">Estamos confirmando seu pagamento</h1>
+          <p className="mt-1 mb-5 text-fg-2">
+            Leva alguns segundos. Você pode sair desta página: avisamos em {email} assim que o banco
+            responder.
+          </p>
+          <Waiting>Aguardando o banco…</Waiting>
+        </Panel>
+      </CheckoutColumns>
+    )
+  }
+  return (
+    <CheckoutColumns aside={aside}>
+      <Panel>
+        <div className="mb-6 flex items-start gap-4">
+          <CheckCircle2 aria-hidden="true" className="mt-0.5 size-10 shrink-0 text-ok" />
+          <div className="min-w-0">
+            <h1 className="text-3xl">
+              {order.total === 0
+                ? 'Seu acesso está liberado'
+                : 'Pagamento confirmado! Seu acesso está liberado.'}
+            </h1>
+            <p className="mt-1 text-fg-2">
+              {late && 'Recebemos seu Pix depois do prazo e já liberamos o acesso. '}
+              Enviamos o recibo e o acesso para <b className="break-all">{email}</b>.
+            </p>
+          </div>
+        </div>
+        {askPassword ? (
+          <FirstPassword orderId={order.orderId} email={email} />
+        ) : signedIn ? (
+          <AccessList courses={courses} />
+        ) : (
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
+            <LinkButton
+              href={`/login?next=${encodeURIComponent(courses[0]?.watchHref ?? '/student/mycourses')}`}
+            >
+              Entrar e começar agora
+            </LinkButton>
+            <span className="text-muted text-sm">Este e-mail já tem conta: entre com sua senha.</span>
+          </div>
+        )}
+      </Panel>
+    </CheckoutColumns>
+  )
+}
+
+export default Success

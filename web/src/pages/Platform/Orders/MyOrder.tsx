@@ -1,0 +1,69 @@
+import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
+import { OrderItems } from '../../../features/ordering/OrderItems'
+import { OrderMark } from '../../../features/ordering/OrderMark'
+import { OrderNextStep } from '../../../features/ordering/OrderNextStep'
+import { orderTimeline } from '../../../features/ordering/orderTimeline'
+import { PaymentPanel } from '../../../features/ordering/PaymentPanel'
+import { Totals } from '../../../features/ordering/Totals'
+import type { PageComponent } from '../../../shell/page'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { DateTime } from '../../../ui/DateTime'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Panel } from '../../../ui/Panel'
+import { Timeline } from '../../../ui/Timeline'
+
+const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline }) => {
+  const { subtotal, discount, total, discountBy } = order
+  return (
+    <div className="container-page py-8">
+      <PageHeader
+        above={
+          <Breadcrumbs
+            items={[{ label: 'Meus pedidos', href: '/student/myorders' }, { label: order.number }]}
+          />
+        }
+        title={`Pedido ${order.number}`}
+        mark={<OrderMark status={order.status} />}
+        lead={
+          <>
+            Feito em <DateTime at={order.placedAt} format="dayTime" />
+          </>
+        }
+      />
+      <CheckoutColumns
+        aside={
+          <div className="grid gap-5">
+            <Panel title="Pagamento">
+              <PaymentPanel order={order} />
+            </Panel>
+            <Panel title="Precisa de ajuda?">
+              <p className="mb-3 text-15 text-fg-2">
+                Para desistir da compra ou tirar dúvidas, escreva informando o pedido {order.number}.
+              </p>
+              <LinkButton href="/contact" variant="secondary">
+                Falar com o suporte
+              </LinkButton>
+            </Panel>
+          </div>
+        }
+      >
+        <OrderNextStep order={order} />
+        <Panel title="Itens">
+          <OrderItems
+            lines={order.lines}
+            isOpen={order.status === 'paid' || order.status === 'partially_refunded'}
+          />
+          <div className="mt-4 border-line border-t pt-4">
+            <Totals {...{ subtotal, discount, total, discountBy }} />
+          </div>
+        </Panel>
+        <Panel title="Histórico">
+          <Timeline items={orderTimeline(timeline)} />
+        </Panel>
+      </CheckoutColumns>
+    </div>
+  )
+}
+
+export default MyOrder

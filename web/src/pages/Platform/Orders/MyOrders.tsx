@@ -1,0 +1,46 @@
+import { ReceiptText } from 'lucide-react'
+import { OrderCard } from '../../../features/ordering/OrderCard'
+import type { PageComponent } from '../../../shell/page'
+import { EmptyState } from '../../../ui/EmptyState'
+import { counted } from '../../../ui/format'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Pagination } from '../../../ui/Pagination'
+import { Panel } from '../../../ui/Panel'
+
+const MyOrders: PageComponent<'Platform/Orders/MyOrders'> = ({ orders, page, pages, total }) => {
+  // The server says how many pages there are; how many orders a full one holds follows from it.
+  const perPage = page < pages ? orders.length : page > 1 ? (total - orders.length) / (page - 1) : total
+  return (
+    <div className="container-page py-8">
+      <PageHeader title="Meus pedidos" lead={total > 0 ? counted(total, 'pedido', 'pedidos') : undefined} />
+      {orders.length === 0 ? (
+        <Panel>
+          <EmptyState
+            icon={ReceiptText}
+            title="Você ainda não tem pedidos"
+            action={<LinkButton href="/courses">Ver cursos</LinkButton>}
+          >
+            Depois da primeira compra, o recibo, o pagamento e o prazo para desistir ficam aqui.
+          </EmptyState>
+        </Panel>
+      ) : (
+        <div className="grid max-w-3xl gap-4">
+          {orders.map((order) => (
+            <OrderCard key={order.orderId} order={order} />
+          ))}
+          {pages > 1 && (
+            <Pagination
+              page={page}
+              pageSize={Math.max(1, perPage)}
+              total={total}
+              href={(to) => `/student/myorders?page=${to}`}
+            />
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default MyOrders
