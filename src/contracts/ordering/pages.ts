@@ -188,5 +188,7 @@ export interface OrderingPages {
     } | null
     late: boolean
     timeline: TimelineEntry[]
+    /** Page of the test bank for each attempt that reached it; empty with a real provider. */
+    bankPages: { paymentId: string; href: string }[]
   }
 }
