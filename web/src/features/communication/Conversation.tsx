@@ -23,7 +23,8 @@ export function Conversation({ question }: { question: Thread }) {
   )
 }
 
-const Message = ({ author, byStaff, content, at }: ThreadMessage) => (
+/** One message of a conversation. */
+export const Message = ({ author, byStaff, content, at }: ThreadMessage) => (
   <li className="flex gap-3">
     <Avatar name={author} className="mt-0.5 max-sm:hidden" />
     <article

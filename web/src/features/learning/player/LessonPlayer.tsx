@@ -1,0 +1,114 @@
+import { Play } from 'lucide-react'
+import { type ReactNode, useRef } from 'react'
+import { Alert } from '../../../ui/Alert'
+import { Button } from '../../../ui/Button'
+import { cx } from '../../../ui/cx'
+import { Spinner } from '../../../ui/Spinner'
+import { useCaptions } from './captions'
+import { useFullscreen } from './fullscreen'
+import { PlayerBar } from './PlayerBar'
+import './player.css'
+import { type Player, usePlayer } from './player'
+import { usePreferences } from './preferences'
+import { useIdle } from './useIdle'
+import { useShortcuts } from './useShortcuts'
+
+export interface LessonPlayerProps {
+  player: Player
+  title: string
+  media: { src: string; poster: string; captions: string }
+  /** The element once it stands in the page; null on the server and before our code is here. */
+  video: HTMLVideoElement | null
+  onVideo: (video: HTMLVideoElement | null) => void
+  onNext?: () => void
+  /** Over the picture: where it resumes, what comes next. */
+  children?: ReactNode
+  className?: string
+}
+
+const Words = ({ text, raised }: { text: string; raised: boolean }) => (
+  <p
+    className={cx(
+      'pointer-events-none absolute inset-x-4 text-center transition-[bottom] duration-180',
+      raised ? 'bottom-22' : 'bottom-4',
+    )}
+  >
+    <span className="inline-block whitespace-pre-line rounded-chip bg-black/80 px-2.5 py-1 text-15 text-white leading-snug sm:text-lg">
+      {text}
+    </span>
+  </p>
+)
+
+/** The video of a lesson. The browser's own controls before our code is here, ours from then on. */
+export function LessonPlayer(props: LessonPlayerProps) {
+  const { player, title, media, video, onVideo, onNext, children, className } = props
+  const frame = useRef<HTMLElement>(null)
+  const { full, toggle } = useFullscreen(frame, player.video)
+  const playing = usePlayer(player, (state) => state.playing)
+  const waiting = usePlayer(player, (state) => state.waiting)
+  const failed = usePlayer(player, (state) => state.failed)
+  const idle = useIdle(frame, playing)
+  const words = useCaptions(video, usePreferences().captions)
+  useShortcuts({ player, onFullscreen: toggle, onNext })
+  const ours = video !== null
+
+  return (
+    <section
+      ref={frame}
+      data-player=""
+      data-idle={idle}
+      aria-label={`Vídeo: ${title}`}
+      className={cx('relative aspect-video w-full overflow-hidden bg-brand-950 [--focus:#adbfdb]', className)}
+    >
+      <video
+        ref={onVideo}
+        src={media.src}
+        poster={media.poster || undefined}
+        controls={!ours}
+        playsInline
+        preload="metadata"
+        aria-label={title}
+        onClick={ours ? player.toggle : undefined}
+        onDoubleClick={ours ? toggle : undefined}
+        className="size-full"
+      >
+        <track kind="captions" srcLang="pt-BR" label="Português" src={media.captions} default />
+      </video>
+      {ours && (
+        <>
+          {words && <Words text={words} raised={!idle} />}
+          {!playing && !failed && (
+            <span
+              aria-hidden="true"
+              className="pointer-events-none absolute top-1/2 left-1/2 flex size-16 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-brand-950/80 text-white sm:size-20"
+            >
+              <Play className="ml-1 size-7 sm:size-9" />
+            </span>
+          )}
+          {waiting && (
+            <Spinner className="pointer-events-none absolute top-1/2 left-1/2 size-12 -translate-x-1/2 -translate-y-1/2 text-white" />
+          )}
+          {failed ? (
+            <div className="absolute inset-0 flex items-center justify-center bg-brand-950/90 p-4">
+              <Alert
+                live
+                tone="danger"
+                title="Não foi possível carregar o vídeo"
+                action={
+                  <Button size="sm" onClick={() => player.video()?.load()}>
+                    Tentar de novo
+                  </Button>
+                }
+              >
+                Confira sua conexão. A transcrição da aula continua disponível abaixo.
+              </Alert>
+            </div>
+          ) : (
+            <PlayerBar player={player} full={full} onFullscreen={toggle} onNext={onNext} />
+          )}
+          {children}
+        </>
+      )}
+    </section>
+  )
+}

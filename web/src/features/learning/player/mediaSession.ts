@@ -1,0 +1,47 @@
+import { useEffect } from 'react'
+import type { Player } from './player'
+
+export interface NowPlaying {
+  title: string
+  course: string
+  school: string
+  cover: string
+  onPrevious?: () => void
+  onNext?: () => void
+}
+
+/** Keys of keyboards, headsets and lock screens reach the player, and show what is playing. */
+export function useMediaSession(player: Player, playing: NowPlaying) {
+  const { title, course, school, cover, onPrevious, onNext } = playing
+  useEffect(() => {
+    const session = navigator.mediaSession
+    if (!session || typeof MediaMetadata === 'undefined') return
+    session.metadata = new MediaMetadata({
+      title,
+      album: course,
+      artist: school,
+      artwork: [{ src: cover, sizes: '640x360', type: 'image/webp' }],
+    })
+    const handlers: [MediaSessionAction, MediaSessionActionHandler | null][] = [
+      ['play', player.play],
+      ['pause', player.pause],
+      ['seekbackward', ({ seekOffset }) => player.skip(-(seekOffset ?? 10))],
+      ['seekforward', ({ seekOffset }) => player.skip(seekOffset ?? 10)],
+      ['seekto', ({ seekTime }) => player.seek(seekTime ?? 0)],
+      ['previoustrack', onPrevious ?? null],
+      ['nexttrack', onNext ?? null],
+    ]
+    const set = (action: MediaSessionAction, handler: MediaSessionActionHandler | null) => {
+      try {
+        session.setActionHandler(action, handler)
+      } catch {
+        // This browser does not know that key.
+      }
+    }
+    for (const [action, handler] of handlers) set(action, handler)
+    return () => {
+      for (const [action] of handlers) set(action, null)
+      session.metadata = null
+    }
+  }, [player, title, course, school, cover, onPrevious, onNext])
+}

@@ -1,0 +1,59 @@
+import { useSyncExternalStore } from 'react'
+import { createStore } from '../../../ui/store'
+
+export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
+
+/** What a person chose once and keeps for every lesson on this browser. */
+export interface Preferences {
+  rate: number
+  captions: boolean
+  volume: number
+  muted: boolean
+  theatre: boolean
+  /** Single keys act while the focus is nowhere in particular. */
+  shortcuts: boolean
+}
+
+const DEFAULTS: Preferences = {
+  rate: 1,
+  captions: true,
+  volume: 1,
+  muted: false,
+  theatre: false,
+  shortcuts: true,
+}
+const NAME = 'player'
+
+function remembered(): Preferences {
+  try {
+    const kept = { ...DEFAULTS, ...JSON.parse(localStorage.getItem(NAME) ?? '{}') }
+    if (!(RATES as readonly number[]).includes(kept.rate)) kept.rate = 1
+    if (!(kept.volume >= 0 && kept.volume <= 1)) kept.volume = 1
+    return kept
+  } catch {
+    return DEFAULTS
+  }
+}
+
+const changes = createStore(0)
+let known: Preferences | null = null
+
+export const preferences = {
+  get: (): Preferences => (known ??= remembered()),
+  set(change: Partial<Preferences>) {
+    known = { ...preferences.get(), ...change }
+    changes.set(changes.get() + 1)
+    try {
+      localStorage.setItem(NAME, JSON.stringify(known))
+    } catch {
+      console.warn('O navegador não guarda preferências')
+    }
+  },
+  /** Forgets what was read, as a new page does. */
+  reset() {
+    known = null
+  },
+}
+
+export const usePreferences = (): Preferences =>
+  useSyncExternalStore(changes.subscribe, preferences.get, () => DEFAULTS)

@@ -1,0 +1,65 @@
+import type { Range } from './ranges'
+
+export interface WatchReport {
+  courseId: string
+  lessonId: string
+  ranges: Range[]
+  position: number
+}
+
+export interface QueuedReport {
+  /** Idempotency key: sent again, it is done once. */
+  key: string
+  /** Account that watched; another one on the same browser must not send it. */
+  owner: string
+  /** It was sent, and what came of it is unknown: it may not change any more. */
+  tried: boolean
+  report: WatchReport
+}
+
+const NAME = 'watchReports'
+const MOST = 300
+const MOST_RANGES = 400
+
+/** Reports that the server has not confirmed yet; they outlive the page where the browser can keep things. */
+export function reportQueue(storage: Pick<Storage, 'getItem' | 'setItem'> | null, mint: () => string) {
+  let memory: QueuedReport[] = []
+  const read = (): QueuedReport[] => {
+    try {
+      const kept = JSON.parse(storage?.getItem(NAME) ?? 'null')
+      return Array.isArray(kept) ? kept : memory
+    } catch {
+      return memory
+    }
+  }
+  const write = (entries: QueuedReport[]) => {
+    memory = entries.slice(-MOST)
+    try {
+      storage?.setItem(NAME, JSON.stringify(memory))
+    } catch {
+      console.warn('O navegador não guarda o progresso')
+    }
+  }
+
+  return {
+    /** Joins the last report of the same lesson while that one has not been sent. */
+    add(owner: string, report: WatchReport) {
+      const entries = read()
+      const last = entries.filter((entry) => entry.owner === owner).at(-1)
+      const joins =
+        last &&
+        !last.tried &&
+        last.report.lessonId === report.lessonId &&
+        last.report.ranges.length + report.ranges.length <= MOST_RANGES
+      if (!joins) return write([...entries, { key: mint(), owner, tried: false, report }])
+      last.report = { ...report, ranges: [...last.report.ranges, ...report.ranges] }
+      write(entries)
+    },
+    of: (owner: string) => read().filter((entry) => entry.owner === owner),
+    tried: (key: string) =>
+      write(read().map((entry) => (entry.key === key ? { ...entry, tried: true } : entry))),
+    drop: (key: string) => write(read().filter((entry) => entry.key !== key)),
+  }
+}
+
+export type ReportQueue = ReturnType<typeof reportQueue>

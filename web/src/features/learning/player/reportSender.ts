@@ -1,0 +1,72 @@
+import type { QueuedReport, ReportQueue, WatchReport } from './reportQueue'
+
+/** `later`: nobody answered, or another try may end otherwise. `position`: place of what was written in the log. */
+export type Answer = { kind: 'done'; position: string | null } | { kind: 'refused' } | { kind: 'later' }
+
+export interface SenderOptions {
+  queue: ReportQueue
+  owner: string
+  post: (report: QueuedReport, options: { keepalive: boolean }) => Promise<Answer>
+  onDone: (report: WatchReport, position: string | null) => void
+}
+
+const FIRST_WAIT_MS = 5_000
+const LONGEST_WAIT_MS = 60_000
+
+/** Sends queued reports one after the other; what finds no answer is tried again, at once when the connection is back. */
+export function reportSender({ queue, owner, post, onDone }: SenderOptions) {
+  let sending = false
+  let stopped = false
+  let wait = FIRST_WAIT_MS
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  async function send(entry: QueuedReport, keepalive: boolean): Promise<boolean> {
+    queue.tried(entry.key)
+    const answer = await post(entry, { keepalive })
+    if (answer.kind === 'later') return false
+    queue.drop(entry.key)
+    if (answer.kind === 'done') onDone(entry.report, answer.position)
+    return true
+  }
+
+  async function drain() {
+    if (sending) return
+    sending = true
+    clearTimeout(timer)
+    try {
+      for (let [next] = queue.of(owner); next; [next] = queue.of(owner)) {
+        if (await send(next, false)) {
+          wait = FIRST_WAIT_MS
+          continue
+        }
+        if (!stopped) timer = setTimeout(drain, wait)
+        wait = Math.min(wait * 2, LONGEST_WAIT_MS)
+        return
+      }
+    } finally {
+      sending = false
+    }
+  }
+  const again = () => void drain()
+  window.addEventListener('online', again)
+
+  return {
+    add(report: WatchReport) {
+      queue.add(owner, report)
+      void drain()
+    },
+    /** The page is about to go: everything is sent at once, by requests that outlive it. */
+    addAndLeave(report: WatchReport) {
+      queue.add(owner, report)
+      for (const entry of queue.of(owner)) void send(entry, true)
+    },
+    drain,
+    stop() {
+      stopped = true
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    },
+  }
+}
+
+export type ReportSender = ReturnType<typeof reportSender>

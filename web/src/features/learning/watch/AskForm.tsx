@@ -1,0 +1,73 @@
+import { MessageCircleQuestion, Send } from 'lucide-react'
+import { useState } from 'react'
+import { askForm } from '../../../../../src/contracts/communication/forms'
+import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../../shell/form'
+import { RichTextEditor } from '../../../ui/RichTextEditor'
+import { TextArea } from '../../../ui/TextArea'
+
+export interface AskFormProps {
+  courseId: string
+  lessonId: string
+  /** Page that is shown once the question was sent. */
+  back: string
+}
+
+/** Asks about the lesson; empty and closed again once the question was sent. */
+export function AskForm({ courseId, lessonId, back }: AskFormProps) {
+  const [sent, setSent] = useState(0)
+  const [open, setOpen] = useState(false)
+  const done = () => {
+    setOpen(false)
+    setSent(sent + 1)
+  }
+  return (
+    <details
+      open={open}
+      onToggle={(event) => setOpen(event.currentTarget.open)}
+      className="rounded-card border border-line bg-surface shadow-1"
+    >
+      <summary className="flex min-h-13 list-none items-center gap-3 rounded-card px-4 font-semibold text-link">
+        <MessageCircleQuestion aria-hidden="true" className="size-5" />
+        Pergunte sobre esta aula
+      </summary>
+      <Form
+        key={`${lessonId} ${sent}`}
+        action="/questions"
+        schema={askForm}
+        defaultValues={{ courseId, lessonId, content: '' }}
+        preserveScroll
+        onDone={done}
+        className="grid gap-3 px-4 pb-4"
+      >
+        <input type="hidden" name="courseId" value={courseId} readOnly />
+        <input type="hidden" name="lessonId" value={lessonId} readOnly />
+        <input type="hidden" name="back" value={back} readOnly />
+        <FormAlert />
+        <FormField
+          name="content"
+          label="Sua pergunta"
+          hint="Conte o que tentou e o que aconteceu: assim a resposta vem mais rápido."
+          required
+        >
+          {(field) => <Content rich={open} initial={field.defaultValue} />}
+        </FormField>
+        <SubmitButton icon={<Send aria-hidden="true" className="size-4.5" />} className="justify-self-start">
+          Enviar pergunta
+        </SubmitButton>
+      </Form>
+    </details>
+  )
+}
+
+/** The editor is heavy: it comes only when somebody means to write. */
+function Content({ rich, initial }: { rich: boolean; initial: string | undefined }) {
+  const { setValue, formState } = useForm()
+  if (!rich) return <TextArea name="content" defaultValue={initial} />
+  return (
+    <RichTextEditor
+      name="content"
+      defaultValue={initial}
+      onChange={(html) => setValue('content', html, { shouldValidate: formState.isSubmitted })}
+    />
+  )
+}

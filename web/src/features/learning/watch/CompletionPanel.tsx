@@ -1,0 +1,48 @@
+import { Award } from 'lucide-react'
+import { useEffect, useState } from 'react'
+import { Alert } from '../../../ui/Alert'
+import { LinkButton } from '../../../ui/LinkButton'
+
+const ASK_EVERY_MS = 1_500
+const ASKS = 8
+
+export interface CompletionPanelProps {
+  certificateCode: string | null
+  /** Asks the page again: the certificate is issued moments after the last lesson. */
+  onAsk: () => Promise<void>
+}
+
+/** The course is done, and its certificate is here or about to be. */
+export function CompletionPanel({ certificateCode, onAsk }: CompletionPanelProps) {
+  const [asked, setAsked] = useState(0)
+  const waits = certificateCode === null && asked < ASKS
+  useEffect(() => {
+    if (!waits) return
+    const timer = setTimeout(() => void onAsk().then(() => setAsked(asked + 1)), ASK_EVERY_MS)
+    return () => clearTimeout(timer)
+  }, [waits, asked, onAsk])
+  if (!certificateCode)
+    return (
+      <Alert tone="ok" live icon={Award} title="Curso concluído.">
+        {waits ? 'Seu certificado está sendo preparado.' : 'Seu certificado aparece em Meus certificados.'}
+      </Alert>
+    )
+  return (
+    <Alert
+      tone="ok"
+      live
+      icon={Award}
+      title="Curso concluído. Seu certificado está pronto."
+      action={
+        <>
+          <LinkButton href={`/student/mycertificates/${certificateCode}`} size="sm">
+            Ver certificado
+          </LinkButton>
+          <LinkButton href={`/certificates/${certificateCode}/pdf`} variant="secondary" size="sm" download>
+            Baixar certificado
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

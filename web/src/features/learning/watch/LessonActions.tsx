@@ -1,0 +1,56 @@
+import { Check, ChevronLeft, ChevronRight } from 'lucide-react'
+import { ActionForm } from '../../../shell/form'
+import { Button } from '../../../ui/Button'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Status } from '../../../ui/Status'
+import { lessonHref, type WatchProps } from './lesson'
+
+const Ref = ({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) => (
+  <>
+    <input type="hidden" name="courseId" value={course.courseId} readOnly />
+    <input type="hidden" name="lessonId" value={lesson.lessonId} readOnly />
+  </>
+)
+
+/** The lesson before, done or not, and on to the next; plain forms, so that they work alone. */
+export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) {
+  const room = `/student/mycourses/${encodeURIComponent(course.slug)}/watch`
+  const { previousId, nextId, done } = lesson
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      {previousId && (
+        <LinkButton
+          href={lessonHref(course.slug, previousId)}
+          variant="secondary"
+          icon={<ChevronLeft aria-hidden="true" className="size-4.5" />}
+        >
+          Anterior
+        </LinkButton>
+      )}
+      {!done && (
+        <ActionForm action={`${room}/complete`} preserveScroll={!nextId}>
+          <Ref course={course} lesson={lesson} />
+          <input type="hidden" name="nextId" value={nextId ?? ''} readOnly />
+          <Button type="submit" icon={<Check aria-hidden="true" className="size-4.5" />}>
+            {nextId ? 'Concluir e ir para a próxima' : 'Concluir aula'}
+          </Button>
+        </ActionForm>
+      )}
+      {done && nextId && (
+        <LinkButton href={lessonHref(course.slug, nextId)}>
+          Ir para a próxima
+          <ChevronRight aria-hidden="true" className="size-4.5" />
+        </LinkButton>
+      )}
+      {done && (
+        <ActionForm action={`${room}/reopen`} className="flex flex-wrap items-center gap-1">
+          <Ref course={course} lesson={lesson} />
+          <Status tone="ok">Aula concluída</Status>
+          <Button type="submit" variant="ghost" size="sm">
+            Desmarcar
+          </Button>
+        </ActionForm>
+      )}
+    </div>
+  )
+}

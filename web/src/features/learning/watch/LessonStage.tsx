@@ -1,0 +1,82 @@
+import { useCallback, useEffect, useMemo, useState } from 'react'
+import { useShared, useVisit } from '../../../shell/current'
+import { LessonPlayer } from '../player/LessonPlayer'
+import { useMediaSession } from '../player/mediaSession'
+import { NextUp } from '../player/NextUp'
+import { type Player, usePlayer } from '../player/player'
+import { ResumeNotice } from '../player/ResumeNotice'
+import { useLessonVideo } from '../player/useLessonVideo'
+import { lessonHref, type WatchProps } from './lesson'
+import { useProgressReports } from './useProgressReports'
+
+/** What is known of this visit beyond the page: where each lesson stood, and that the next one should run. */
+export interface Viewing {
+  positions: Map<string, number>
+  autoplay: boolean
+}
+
+type LessonStageProps = Pick<WatchProps, 'course' | 'lesson' | 'modules'> & {
+  player: Player
+  viewing: Viewing
+  onMaybeDone: (position: string | null) => void
+  className?: string
+}
+
+/** The player of one lesson, with all that it does by itself: resume, report, go on. */
+export function LessonStage(props: LessonStageProps) {
+  const { course, lesson, modules, player, viewing, onMaybeDone, className } = props
+  const { auth, product } = useShared()
+  const visits = useVisit()
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  const [resumeAt] = useState(viewing.positions.get(lesson.lessonId) ?? lesson.position)
+  const [autoplay] = useState(viewing.autoplay)
+  const ended = usePlayer(player, (state) => state.ended)
+  useLessonVideo(player, video, { resumeAt, autoplay })
+  useProgressReports({
+    video,
+    courseId: course.courseId,
+    lesson,
+    owner: auth.user?.id ?? null,
+    onMaybeDone,
+  })
+  useEffect(() => {
+    viewing.autoplay = false
+    if (!video) return
+    return () => void viewing.positions.set(lesson.lessonId, video.ended ? 0 : video.currentTime)
+  }, [viewing, video, lesson.lessonId])
+
+  const { nextId, previousId } = lesson
+  const go = useCallback(
+    (lessonId: string) => {
+      viewing.autoplay = true
+      void visits.visit(lessonHref(course.slug, lessonId))
+    },
+    [visits, viewing, course.slug],
+  )
+  const toNext = useMemo(() => (nextId ? () => go(nextId) : undefined), [go, nextId])
+  const toPrevious = useMemo(() => (previousId ? () => go(previousId) : undefined), [go, previousId])
+  const next = modules.flatMap((module) => module.lessons).find((each) => each.lessonId === nextId)
+  useMediaSession(player, {
+    title: lesson.title,
+    course: course.title,
+    school: product.name,
+    cover: `/media/covers/course/${course.slug}-640.webp`,
+    onNext: toNext,
+    onPrevious: toPrevious,
+  })
+
+  return (
+    <LessonPlayer
+      player={player}
+      title={lesson.title}
+      media={lesson.video}
+      video={video}
+      onVideo={setVideo}
+      onNext={toNext}
+      className={className}
+    >
+      {resumeAt > 0 && <ResumeNotice player={player} from={resumeAt} />}
+      {ended && next && toNext && <NextUp title={next.title} onNext={toNext} />}
+    </LessonPlayer>
+  )
+}

@@ -1,0 +1,13 @@
+import type { PageProps } from '../../../../../src/contracts/pages'
+
+export type WatchProps = PageProps<'Platform/Student/Watch'>
+export type Lesson = WatchProps['lesson']
+export type WatchTab = 'duvidas' | 'transcricao'
+
+/** Address of a lesson in its course's room, on one of its tabs. */
+export const lessonHref = (slug: string, lessonId: string, tab?: WatchTab): string =>
+  `/student/mycourses/${encodeURIComponent(slug)}/watch?lesson=${encodeURIComponent(lessonId)}${tab && tab !== 'duvidas' ? `&aba=${tab}` : ''}`
+
+/** The tab that an address names. */
+export const tabOf = (url: string): WatchTab =>
+  new URLSearchParams(url.split('?')[1]).get('aba') === 'transcricao' ? 'transcricao' : 'duvidas'

@@ -1,0 +1,74 @@
+import { useMemo, useRef } from 'react'
+import { createPlayer } from '../../../features/learning/player/player'
+import { usePreferences } from '../../../features/learning/player/preferences'
+import { ShortcutsDialog } from '../../../features/learning/player/ShortcutsDialog'
+import { CompletionPanel } from '../../../features/learning/watch/CompletionPanel'
+import { LessonActions } from '../../../features/learning/watch/LessonActions'
+import { LessonStage, type Viewing } from '../../../features/learning/watch/LessonStage'
+import { tabOf } from '../../../features/learning/watch/lesson'
+import { Syllabus } from '../../../features/learning/watch/Syllabus'
+import { useFreshPage } from '../../../features/learning/watch/useFreshPage'
+import { WatchHeader } from '../../../features/learning/watch/WatchHeader'
+import { WatchTabs } from '../../../features/learning/watch/WatchTabs'
+import { usePage } from '../../../shell/current'
+import type { PageComponent } from '../../../shell/page'
+import { cx } from '../../../ui/cx'
+
+const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
+  const { course, modules, lesson, progress, certificateCode, questions } = props
+  const { lessonId, video } = lesson
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each lesson has a player of its own
+  const player = useMemo(() => createPlayer(video.seconds), [lessonId])
+  const viewing = useRef<Viewing>({ positions: new Map(), autoplay: false })
+  const refresh = useFreshPage()
+  const { theatre } = usePreferences()
+  const tab = tabOf(usePage().url)
+  const complete = certificateCode !== null || (progress.total > 0 && progress.done === progress.total)
+
+  return (
+    <div className="pb-12">
+      <WatchHeader course={course} progress={progress} />
+      <div
+        className={cx(
+          'mx-auto grid max-w-[1600px] items-start lg:grid-cols-[minmax(0,1fr)_21rem] lg:grid-rows-[auto_1fr] lg:gap-x-8 lg:px-(--gutter)',
+        )}
+      >
+        <LessonStage
+          key={lessonId}
+          course={course}
+          lesson={lesson}
+          modules={modules}
+          player={player}
+          viewing={viewing.current}
+          onMaybeDone={refresh}
+          className={cx(theatre ? 'lg:col-span-2 lg:max-h-[78dvh]' : 'lg:col-start-1', 'lg:rounded-card')}
+        />
+        <div className="gutter grid min-w-0 gap-6 pt-5 lg:col-start-1 lg:px-0">
+          <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+            <div className="min-w-0">
+              <p className="text-muted text-sm">{lesson.module}</p>
+              <h1 className="text-2xl sm:text-3xl">{lesson.title}</h1>
+            </div>
+            <LessonActions course={course} lesson={lesson} />
+          </div>
+          {complete && <CompletionPanel certificateCode={certificateCode} onAsk={refresh} />}
+          <div className="flex flex-wrap items-start justify-between gap-4">
+            <p className="max-w-[68ch] flex-1 text-fg-2">{lesson.summary}</p>
+            <ShortcutsDialog />
+          </div>
+          <WatchTabs course={course} lesson={lesson} questions={questions} tab={tab} player={player} />
+        </div>
+        <aside
+          className={cx(
+            'max-lg:gutter mt-8 lg:col-start-2 lg:mt-0 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-1',
+            theatre ? 'lg:row-start-2 lg:mt-5' : 'lg:sticky lg:top-4 lg:row-span-2 lg:row-start-1',
+          )}
+        >
+          <Syllabus course={course} modules={modules} current={lessonId} />
+        </aside>
+      </div>
+    </div>
+  )
+}
+
+export default Watch
