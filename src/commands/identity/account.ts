@@ -1,5 +1,11 @@
 import * as z from 'zod'
-import { nameField, newPasswordForm, profileForm, registerForm } from '../../contracts/identity/forms'
+import {
+  changePasswordForm,
+  nameField,
+  newPasswordForm,
+  profileForm,
+  registerForm,
+} from '../../contracts/identity/forms'
 import { roles } from '../../contracts/kernel/roles'
 import {
   account,
@@ -152,7 +158,7 @@ const ownAccount = (ctx: CommandContext) => {
 export const ChangePassword = command({
   name: 'ChangePassword',
   summary: 'Changes the own password, with the current one as proof.',
-  input: newPasswordForm.extend({ current: z.string().min(1, 'Informe a senha atual').max(200) }),
+  input: changePasswordForm,
   who: 'user',
   on: account,
   id: (_, ctx) => ownAccount(ctx),

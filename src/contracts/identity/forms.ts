@@ -24,6 +24,9 @@ export const loginForm = z.object({
 })
 export const forgotPasswordForm = z.object({ email: emailField })
 export const newPasswordForm = z.object({ password: passwordField })
+export const changePasswordForm = newPasswordForm.extend({
+  current: z.string({ error: 'Informe a senha atual' }).min(1, 'Informe a senha atual').max(200),
+})
 const optional = <T extends z.ZodType>(field: T) =>
   z
     .union([z.literal('').transform(() => null), z.null(), field])

@@ -1,0 +1,22 @@
+import { newPasswordForm } from '../../../../src/contracts/identity/forms'
+import { Form, FormAlert, SubmitButton } from '../../shell/form'
+import { NewPasswordField } from './NewPasswordField'
+
+export interface NewPasswordFormProps {
+  action: string
+  /** Whose password it is, so that a password manager keeps it under the right name. */
+  email?: string | null
+  submit: string
+}
+
+/** Sets a password by the link of a mail. */
+export function NewPasswordForm({ action, email, submit }: NewPasswordFormProps) {
+  return (
+    <Form action={action} schema={newPasswordForm} defaultValues={{ password: '' }} className="grid gap-5">
+      <FormAlert />
+      {email && <input type="hidden" autoComplete="username" name="username" defaultValue={email} readOnly />}
+      <NewPasswordField label="Nova senha" />
+      <SubmitButton full>{submit}</SubmitButton>
+    </Form>
+  )
+}

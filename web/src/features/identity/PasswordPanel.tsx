@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { changePasswordForm } from '../../../../src/contracts/identity/forms'
+import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
+import { Panel } from '../../ui/Panel'
+import { PasswordInput } from '../../ui/PasswordInput'
+import { NewPasswordField } from './NewPasswordField'
+
+/** Another password, with the present one as proof. */
+export function PasswordPanel({ email }: { email: string }) {
+  const [changed, setChanged] = useState(0)
+  return (
+    <Panel title="Senha">
+      <Form
+        key={changed}
+        action="/profile/password"
+        schema={changePasswordForm}
+        defaultValues={{ current: '', password: '' }}
+        preserveScroll
+        onDone={() => setChanged(changed + 1)}
+        className="grid gap-5"
+      >
+        <FormAlert />
+        <input type="hidden" autoComplete="username" name="username" defaultValue={email} readOnly />
+        <FormField name="current" label="Senha atual" required>
+          {(field) => <PasswordInput {...field} autoComplete="current-password" />}
+        </FormField>
+        <NewPasswordField label="Nova senha" />
+        <SubmitButton className="justify-self-start">Trocar senha</SubmitButton>
+      </Form>
+    </Panel>
+  )
+}

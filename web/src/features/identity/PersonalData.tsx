@@ -1,0 +1,50 @@
+import { profileForm } from '../../../../src/contracts/identity/forms'
+import type { PageProps } from '../../../../src/contracts/pages'
+import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
+import { cpf, phone } from '../../ui/format'
+import { Panel } from '../../ui/Panel'
+import { Status } from '../../ui/Status'
+import { TextInput } from '../../ui/TextInput'
+
+type Profile = PageProps<'Platform/Profile/Edit'>['profile']
+
+/** Name, CPF and phone. The e-mail is who the account is, so it is only shown. */
+export function PersonalData({ profile }: { profile: Profile }) {
+  const values = {
+    name: profile.name,
+    cpf: profile.cpf ? cpf(profile.cpf) : '',
+    phone: profile.phone ? phone(profile.phone) : '',
+  }
+  return (
+    <Panel title="Dados pessoais">
+      <Form
+        action="/profile"
+        schema={profileForm}
+        defaultValues={values}
+        preserveScroll
+        className="grid gap-5"
+      >
+        <FormAlert />
+        <div>
+          <p className="mb-1.5 font-medium text-15">E-mail</p>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <span className="min-w-0 break-words">{profile.email}</span>
+            {profile.verified && <Status tone="ok">Confirmado</Status>}
+          </p>
+        </div>
+        <FormField name="name" label="Nome completo" hint="É este nome que vai no certificado" required>
+          {(field) => <TextInput {...field} autoComplete="name" maxLength={120} />}
+        </FormField>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <FormField name="cpf" label="CPF" hint="Usado na nota fiscal e no Pix" optional>
+            {(field) => <TextInput {...field} inputMode="numeric" autoComplete="off" maxLength={18} />}
+          </FormField>
+          <FormField name="phone" label="Telefone" hint="Só para avisar sobre seus pedidos" optional>
+            {(field) => <TextInput {...field} type="tel" autoComplete="tel-national" maxLength={24} />}
+          </FormField>
+        </div>
+        <SubmitButton className="justify-self-start">Salvar dados</SubmitButton>
+      </Form>
+    </Panel>
+  )
+}
