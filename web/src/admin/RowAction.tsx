@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import type { ResourceAction, ResourceRow } from '../../../src/contracts/kernel/resource'
+import { usePage } from '../shell/current'
+import { ActionForm } from '../shell/form'
+import { Button } from '../ui/Button'
+import { Dialog } from '../ui/Dialog'
+import { LinkButton } from '../ui/LinkButton'
+import { Panel } from '../ui/Panel'
+
+interface RowActionProps {
+  action: ResourceAction
+  row: ResourceRow
+  base: string
+}
+
+/** A button of one row. What must be confirmed asks first: in a dialog, or by the address without JavaScript. */
+export function RowAction({ action, row, base }: RowActionProps) {
+  const { url } = usePage()
+  const [open, setOpen] = useState(false)
+  const { confirm } = action
+  const variant = action.danger ? 'danger' : 'primary'
+  const send = (
+    <ActionForm action={`${base}/${row.id}/${action.name}`} preserveScroll={false}>
+      <Button type="submit" variant={variant} full>
+        {action.label}
+      </Button>
+    </ActionForm>
+  )
+  if (!confirm) return send
+  const here = `${base}/${row.id}`
+  const title = confirm.title.replace('{name}', row.name)
+  const askedByAddress = new URLSearchParams(url.split('?')[1]).get('confirm') === action.name
+  if (askedByAddress)
+    return (
+      <Panel title={title} className="basis-full">
+        <p className="mb-4 text-fg-2">{confirm.text}</p>
+        <div className="flex flex-wrap gap-2">
+          {send}
+          <LinkButton href={here} variant="ghost">
+            {confirm.cancel}
+          </LinkButton>
+        </div>
+      </Panel>
+    )
+  return (
+    <>
+      <LinkButton
+        href={`${here}?confirm=${action.name}`}
+        variant={action.danger ? 'danger-quiet' : 'secondary'}
+        onClick={(event) => {
+          event.preventDefault()
+          setOpen(true)
+        }}
+      >
+        {action.label}
+      </LinkButton>
+      <Dialog
+        open={open}
+        onClose={() => setOpen(false)}
+        title={title}
+        footer={
+          <>
+            {send}
+            <Button variant="ghost" onClick={() => setOpen(false)}>
+              {confirm.cancel}
+            </Button>
+          </>
+        }
+      >
+        <p>{confirm.text}</p>
+      </Dialog>
+    </>
+  )
+}
