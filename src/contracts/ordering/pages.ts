@@ -169,6 +169,8 @@ export interface OrderingPages {
     total: number
     /** Orders by status under the other filters, for the tabs. */
     counts: Record<OrderStatus, number>
+    /** Orders that wait for a Pix under the other filters, whatever the method asked for. */
+    awaitingPix: number
     /** Name of the course or programme that the view asks for. */
     product: string | null
     today: SalesOfDay

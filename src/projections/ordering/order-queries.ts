@@ -87,7 +87,7 @@ const statusesOf = (status: OrderFilter['status']): readonly OrderStatus[] =>
 
 const sortColumns = { placed: 'placedAt', total: 'total' } as const
 
-/** Orders that fit, newest first, with how many there are of each status under the other filters. */
+/** Orders that fit, newest first, with how many there are of each status, and that wait for Pix, under the other filters. */
 export async function findOrders(
   db: Knex,
   filter: OrderFilter,
@@ -100,14 +100,18 @@ export async function findOrders(
   if (filter.status) list.whereIn('status', [...statuses])
   if (by === 'name') list.orderByRaw(`name collate "pt-BR-x-icu" ${direction}`)
   else list.orderBy(sortColumns[by], direction)
-  const [found, byStatus] = await Promise.all([
+  const [found, byStatus, waiting] = await Promise.all([
     list.orderBy('orderId').limit(page.limit).offset(page.offset),
     filtered(db, filter).select('status').count('* as total').groupBy('status'),
+    filtered(db, { ...filter, method: 'pix' })
+      .where({ status: 'awaiting' })
+      .count('* as total')
+      .first(),
   ])
   const counts = Object.fromEntries(orderStatuses.map((status) => [status, 0])) as Record<OrderStatus, number>
   for (const row of byStatus) counts[row.status] = howMany(row)
   const total = statuses.reduce((sum, status) => sum + counts[status], 0)
-  return { rows: found as OrderRow[], counts, total }
+  return { rows: found as OrderRow[], counts, awaitingPix: howMany(waiting), total }
 }
 
 export interface MethodStatusCount {

@@ -1,0 +1,52 @@
+import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
+import { Avatar } from '../../../ui/Avatar'
+import { DescriptionList } from '../../../ui/DescriptionList'
+import { cep, cpf, phone } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+import { Tag } from '../../../ui/Tag'
+import { TextLink } from '../../../ui/TextLink'
+import { viewHref } from './viewHref'
+
+type Props = OrderingPages['Admin/Orders/Show']
+
+/** Who bought, and the way to everything else that was bought with the same e-mail. */
+export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) {
+  return (
+    <Panel title="Comprador">
+      <div className="mb-4 flex items-center gap-3">
+        <Avatar name={buyer.name} size="lg" />
+        <div className="min-w-0">
+          <p className="font-semibold">{buyer.name}</p>
+          {buyer.guest && <Tag tone="neutral">Comprou sem conta</Tag>}
+        </div>
+      </div>
+      <DescriptionList
+        items={[
+          { term: 'E-mail', detail: <span className="break-all">{buyer.email}</span> },
+          { term: 'CPF', detail: cpf(buyer.cpf) },
+          { term: 'Telefone', detail: phone(buyer.phone) },
+          ...(address
+            ? [
+                {
+                  term: 'Endereço',
+                  detail: (
+                    <>
+                      {address.street}, {address.number}
+                      {address.complement && `, ${address.complement}`}
+                      <br />
+                      {address.district}, {address.city} – {address.uf}
+                      <br />
+                      {cep(address.cep)}
+                    </>
+                  ),
+                },
+              ]
+            : []),
+        ]}
+      />
+      <p className="mt-4 border-line border-t pt-3 text-15">
+        <TextLink href={viewHref({ query: buyer.email })}>Todos os pedidos com este e-mail</TextLink>
+      </p>
+    </Panel>
+  )
+}

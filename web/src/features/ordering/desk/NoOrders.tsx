@@ -1,0 +1,36 @@
+import { ReceiptText, SearchX } from 'lucide-react'
+import {
+  newestFirst,
+  ORDERS_PATH,
+  type OrdersView,
+  ordersQuery,
+} from '../../../../../src/contracts/ordering/orders-view'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
+
+const isNarrowed = (view: OrdersView) =>
+  Object.values(ordersQuery({ ...view, sort: newestFirst, page: undefined })).some((each) => each !== null)
+
+/** Nothing fits the filter, or nothing was ever ordered. */
+export function NoOrders({ view }: { view: OrdersView }) {
+  if (isNarrowed(view)) {
+    return (
+      <EmptyState
+        icon={SearchX}
+        title="Nenhum pedido com estes filtros"
+        action={
+          <LinkButton href={ORDERS_PATH} variant="secondary">
+            Ver todos os pedidos
+          </LinkButton>
+        }
+      >
+        Tire um filtro de cada vez, ou confira o nome, o e-mail, o CPF ou o nº do pedido.
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState icon={ReceiptText} title="Ainda não há pedidos">
+      O primeiro pedido aparece aqui no momento em que for feito, com pagamento e histórico.
+    </EmptyState>
+  )
+}

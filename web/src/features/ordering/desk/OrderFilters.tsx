@@ -1,0 +1,87 @@
+import { SlidersHorizontal } from 'lucide-react'
+import { ORDERS_PATH, type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
+import {
+  orderStatuses,
+  orderStatusLabel,
+  paymentMethodLabel,
+  paymentMethods,
+} from '../../../../../src/contracts/ordering/words'
+import { QueryForm } from '../../../shell/lists/QueryForm'
+import { SearchBar } from '../../../shell/lists/SearchBar'
+import { Button } from '../../../ui/Button'
+import { Field } from '../../../ui/Field'
+import { Select } from '../../../ui/Select'
+import { TextInput } from '../../../ui/TextInput'
+import { OrderFilterChips } from './OrderFilterChips'
+
+const statusOptions = [
+  ...orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] })),
+  { value: 'settled', label: 'Já pagos, mesmo reembolsados' },
+  { value: 'refunds', label: 'Com reembolso' },
+]
+const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabel[value] }))
+const dateOptions = [
+  { value: '', label: 'Data do pedido' },
+  { value: 'pagamento', label: 'Data do pagamento' },
+  { value: 'reembolso', label: 'Data do reembolso' },
+]
+
+/** What narrows the list: words, then status, method and days behind a button, and what is on as chips. */
+export function OrderFilters({ view, product }: { view: OrdersView; product: string | null }) {
+  const { busca, ...others } = ordersQuery({ ...view, page: undefined })
+  const form = ordersQuery(view)
+  const keep = { busca, produto: form.produto, 'hide-free': form['hide-free'], ordem: form.ordem }
+  return (
+    <div className="grid gap-2.5 border-line border-b p-3">
+      <div className="flex flex-wrap items-start gap-2">
+        <SearchBar
+          action={ORDERS_PATH}
+          label="Filtrar por nome, e-mail, CPF ou nº do pedido"
+          value={view.query}
+          keep={others}
+          className="min-w-0 flex-[1_1_20rem]"
+        />
+        <details className="group/filters contents">
+          <summary className="flex min-h-(--control-h) list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-3.5 font-semibold text-15 hover:bg-surface-2 pointer-coarse:min-h-11">
+            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+            Filtros
+          </summary>
+          <QueryForm
+            key={JSON.stringify(form)}
+            action={ORDERS_PATH}
+            keep={keep}
+            className="grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+          >
+            <Field label="Status">
+              <Select
+                name="status"
+                options={statusOptions}
+                placeholder="Todos"
+                defaultValue={view.status ?? ''}
+              />
+            </Field>
+            <Field label="Meio">
+              <Select
+                name="meio"
+                options={methodOptions}
+                placeholder="Todos"
+                defaultValue={view.method ?? ''}
+              />
+            </Field>
+            <Field label="Pela">
+              <Select name="data" options={dateOptions} defaultValue={form.data ?? ''} />
+            </Field>
+            <Field label="De">
+              <TextInput type="date" name="de" defaultValue={view.from ?? ''} />
+            </Field>
+            <Field label="Até">
+              <TextInput type="date" name="ate" defaultValue={view.to ?? ''} />
+            </Field>
+            <Button type="submit">Aplicar filtros</Button>
+          </QueryForm>
+        </details>
+      </div>
+      <OrderFilterChips view={view} product={product} />
+    </div>
+  )
+}

@@ -1,0 +1,44 @@
+import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import { type OrderStatus, orderGroups } from '../../../../../src/contracts/ordering/words'
+import { Tabs } from '../../../ui/Tabs'
+import { viewHref } from './viewHref'
+
+interface OrderTabsProps {
+  view: OrdersView
+  /** Orders by status under the other filters. */
+  counts: Record<OrderStatus, number>
+  awaitingPix: number
+}
+
+/** The views that staff turn to most, with how many orders each holds under the other filters. */
+export function OrderTabs({ view, counts, awaitingPix }: OrderTabsProps) {
+  const onPix = view.status === 'awaiting' && view.method === 'pix'
+  const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((all, each) => all + counts[each], 0)
+  const tab = (label: string, status: OrdersView['status'], statuses: readonly OrderStatus[]) => ({
+    label,
+    // Leaving the Pix view takes its method along with it.
+    href: viewHref(view, { status, ...(onPix && { method: null }) }),
+    current: view.status === status,
+    count: onPix ? undefined : sum(statuses),
+  })
+  const all = Object.keys(counts) as OrderStatus[]
+  const pix = {
+    label: 'Aguardando Pix',
+    href: viewHref(view, { status: 'awaiting', method: 'pix' }),
+    current: onPix,
+    count: awaitingPix,
+  }
+  return (
+    <Tabs
+      label="Visões da lista"
+      className="px-2 pt-1"
+      tabs={[
+        tab('Todos', null, all),
+        pix,
+        tab('Recusados', 'refused', ['refused']),
+        tab('Pagos', 'paid', ['paid']),
+        tab('Reembolsos', 'refunds', orderGroups.refunds),
+      ]}
+    />
+  )
+}

@@ -1,0 +1,62 @@
+import {
+  BadgeCheck,
+  Ban,
+  Clock,
+  CreditCard,
+  type LucideIcon,
+  QrCode,
+  RotateCcw,
+  ShoppingBag,
+  Ticket,
+} from 'lucide-react'
+import type { TimelineEntry } from '../../../../../src/contracts/ordering/pages'
+import { Panel } from '../../../ui/Panel'
+import { TextLink } from '../../../ui/TextLink'
+import { Timeline } from '../../../ui/Timeline'
+import type { Tone } from '../../../ui/tone'
+
+/** By the first word that an event's name holds. */
+const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [
+  [/Refund|Return/, 'info', RotateCcw],
+  [/Refused|Declined|Disputed|Duplicated/, 'danger', Ban],
+  [/Expired|Released/, 'neutral', Clock],
+  [/Paid|Confirmed/, 'ok', BadgeCheck],
+  [/Pix/, 'warn', QrCode],
+  [/Coupon/, 'info', Ticket],
+  [/Payment|Card/, 'info', CreditCard],
+]
+const lookOf = (type: string) => looks.find(([part]) => part.test(type))
+
+const streamPath = (stream: string) => `/admin/event-log/streams/${encodeURIComponent(stream)}`
+
+/** The order's own history: every line is an event of the log and leads to it. */
+export function OrderTimeline({ entries, orderId }: { entries: readonly TimelineEntry[]; orderId: string }) {
+  return (
+    <Panel
+      title="Histórico"
+      action={
+        <TextLink href={streamPath(`order-${orderId}`)} className="text-sm">
+          Ver eventos do pedido
+        </TextLink>
+      }
+    >
+      <Timeline
+        items={[...entries].reverse().map(({ id, label, at, type, actor, detail, stream }) => {
+          const [, tone, icon] = lookOf(type) ?? [null, 'info' as const, ShoppingBag]
+          return {
+            id,
+            title: (
+              <TextLink href={streamPath(stream)} className="no-underline hover:underline">
+                {label}
+              </TextLink>
+            ),
+            at,
+            tone,
+            icon,
+            detail: detail ? `${actor} · ${detail}` : actor,
+          }
+        })}
+      />
+    </Panel>
+  )
+}

@@ -1,0 +1,7 @@
+import { type PaymentMethod, paymentMethodLabel } from '../../../../../src/contracts/ordering/words'
+
+/** "Pix", "Cartão 6x", "Gratuito". */
+export const methodLabel = (method: PaymentMethod, installments: number): string =>
+  method === 'card' && installments > 1
+    ? `${paymentMethodLabel.card} ${installments}x`
+    : paymentMethodLabel[method]

@@ -1,0 +1,110 @@
+import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import type { AdminOrderRow } from '../../../../../src/contracts/ordering/pages'
+import { type OrderSort, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { Avatar } from '../../../ui/Avatar'
+import type { Column } from '../../../ui/DataTable'
+import { counted } from '../../../ui/format'
+import { Money } from '../../../ui/Money'
+import { RelativeTime } from '../../../ui/RelativeTime'
+import { Status } from '../../../ui/Status'
+import { Tag } from '../../../ui/Tag'
+import { TextLink } from '../../../ui/TextLink'
+import { methodLabel } from './methodLabel'
+import { orderTone } from './orderTone'
+import { viewHref } from './viewHref'
+
+function sorting(view: OrdersView, by: OrderSort['by']) {
+  const here = view.sort.by === by
+  const descending = here ? !view.sort.descending : by !== 'name'
+  return {
+    sortHref: viewHref(view, { sort: { by, descending } }),
+    sorted: here ? (view.sort.descending ? ('desc' as const) : ('asc' as const)) : undefined,
+  }
+}
+
+export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
+  {
+    key: 'number',
+    header: 'Pedido',
+    primary: true,
+    cell: ({ orderId, number }) => (
+      <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap font-mono text-sm">
+        {number}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'buyer',
+    header: 'Aluno',
+    ...sorting(view, 'name'),
+    cell: ({ name, email }) => (
+      <span className="inline-flex min-w-0 items-center gap-2.5">
+        <Avatar name={name} size="sm" className="max-sm:hidden" />
+        <span className="min-w-0">
+          <span className="block">{name}</span>
+          <span className="block break-all text-muted text-sm">{email}</span>
+        </span>
+      </span>
+    ),
+  },
+  {
+    key: 'titles',
+    header: 'Curso',
+    cell: ({ titles }) => (
+      <>
+        {titles[0] ?? '—'}
+        {titles.length > 1 && (
+          <span className="whitespace-nowrap text-muted" title={titles.slice(1).join(', ')}>
+            {' '}
+            e mais {counted(titles.length - 1, 'item', 'itens')}
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'status',
+    header: 'Status',
+    cell: ({ status, method, late }) => (
+      <span className="inline-flex flex-wrap items-center gap-1.5 max-sm:justify-end">
+        <Status tone={orderTone[status]}>
+          {status === 'awaiting' && method === 'pix' ? 'Aguardando Pix' : orderStatusLabel[status]}
+        </Status>
+        {late && <Tag tone="warn">Fora do prazo</Tag>}
+      </span>
+    ),
+  },
+  {
+    key: 'method',
+    header: 'Meio',
+    cell: ({ method, installments, couponCode }) => (
+      <span className="inline-flex flex-wrap items-center gap-x-2 max-sm:justify-end">
+        <span className="whitespace-nowrap">{methodLabel(method, installments)}</span>
+        {couponCode && <Tag tone="ok">{couponCode}</Tag>}
+      </span>
+    ),
+  },
+  {
+    key: 'total',
+    header: 'Valor',
+    align: 'right',
+    ...sorting(view, 'total'),
+    cell: ({ total, refunded }) => (
+      <>
+        <Money cents={total} />
+        {refunded > 0 && (
+          <span className="block text-muted text-sm">
+            − <Money cents={refunded} />
+          </span>
+        )}
+      </>
+    ),
+  },
+  {
+    key: 'placed',
+    header: 'Quando',
+    align: 'right',
+    ...sorting(view, 'placed'),
+    cell: ({ placedAt }) => <RelativeTime at={placedAt} className="whitespace-nowrap text-muted" />,
+  },
+]

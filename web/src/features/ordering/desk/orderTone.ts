@@ -1,0 +1,23 @@
+import type { OrderStatus, PaymentStatus } from '../../../../../src/contracts/ordering/words'
+import type { Tone } from '../../../ui/tone'
+
+export const orderTone: Record<OrderStatus, Tone> = {
+  awaiting: 'warn',
+  paid: 'ok',
+  refused: 'danger',
+  expired: 'neutral',
+  partially_refunded: 'info',
+  refunded: 'info',
+}
+
+export const paymentTone: Record<PaymentStatus, Tone> = {
+  requested: 'neutral',
+  pending: 'warn',
+  challenge: 'warn',
+  paid: 'ok',
+  declined: 'danger',
+  expired: 'neutral',
+  refunding: 'info',
+  refunded: 'info',
+  disputed: 'danger',
+}

@@ -1,0 +1,68 @@
+import { orderStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { BuyerCard } from '../../../features/ordering/desk/BuyerCard'
+import { methodLabel } from '../../../features/ordering/desk/methodLabel'
+import { OrderItems } from '../../../features/ordering/desk/OrderItems'
+import { OrderTimeline } from '../../../features/ordering/desk/OrderTimeline'
+import { orderTone } from '../../../features/ordering/desk/orderTone'
+import { PaymentAttempts } from '../../../features/ordering/desk/PaymentAttempts'
+import type { PageComponent } from '../../../shell/page'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { DateTime } from '../../../ui/DateTime'
+import { Money } from '../../../ui/Money'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Status } from '../../../ui/Status'
+import { Tag } from '../../../ui/Tag'
+
+const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
+  const { order, buyer, address, late, timeline, bankPages } = props
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs items={[{ label: 'Pedidos', href: '/admin/orders' }, { label: order.number }]} />}
+        title={
+          <>
+            Pedido <span className="whitespace-nowrap">{order.number}</span>
+          </>
+        }
+        mark={
+          <>
+            <Status tone={orderTone[order.status]}>{orderStatusLabel[order.status]}</Status>
+            {late && <Tag tone="warn">Pago fora do prazo</Tag>}
+          </>
+        }
+        lead={
+          <>
+            <Money cents={order.total} className="font-semibold text-fg" /> ·{' '}
+            {methodLabel(order.method, order.installments)} · feito em{' '}
+            <DateTime at={order.placedAt} format="dayTime" />
+            {order.paidAt && (
+              <>
+                {' '}
+                · pago em <DateTime at={order.paidAt} format="dayTime" />
+              </>
+            )}
+          </>
+        }
+      />
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <div className="grid gap-6">
+          <OrderItems order={order} />
+          <PaymentAttempts order={order} bankPages={bankPages} />
+        </div>
+        <div className="grid gap-6">
+          <BuyerCard buyer={buyer} address={address} />
+          {order.regretUntil && order.status !== 'refunded' && <Regret until={order.regretUntil} />}
+          <OrderTimeline entries={timeline} orderId={order.orderId} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+const Regret = ({ until }: { until: string }) => (
+  <p className="rounded-card border border-line bg-surface px-4 py-3 text-15 shadow-1 sm:px-6">
+    O comprador pode desistir e receber tudo de volta até <DateTime at={until} className="font-semibold" />.
+  </p>
+)
+
+export default OrdersShow
