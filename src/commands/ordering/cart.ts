@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { cartCouponForm, cartItemForm, productRef } from '../../contracts/ordering/forms'
 import { id } from '../../domain/kernel/event'
+import type { Instant } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import {
   addItem,
@@ -14,9 +15,11 @@ import {
   removeItem,
   reprice,
 } from '../../domain/ordering/cart'
-import { type Actor, type CommandContext, command } from '../kernel/command'
+import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
+
+export { MOST_CART_LINES } from '../../domain/ordering/cart'
 
 export const accountCart = (accountId: string) => `a:${accountId}`
 export const visitorCart = (visitorId: string) => `v:${visitorId}`
@@ -24,6 +27,13 @@ export const visitorCart = (visitorId: string) => `v:${visitorId}`
 /** The cart of whoever acts; undefined for a guest that was never given a visitor id. */
 export const cartOf = ({ accountId, visitorId }: Actor): string | undefined =>
   accountId ? accountCart(accountId) : visitorId ? visitorCart(visitorId) : undefined
+
+/** The cart as it is, priced with its coupon as of `at`. */
+export async function cartQuote(facts: Facts, actor: Actor, at: Instant) {
+  const cartId = cartOf(actor)
+  const { items, code } = cartId ? await facts.load(cart, cartId) : { items: [], code: null }
+  return quote(facts, productFacts(facts), { items, code, customer: null, at })
+}
 
 const own = (_: unknown, { actor }: CommandContext) =>
   cartOf(actor) ?? refuse('no-cart', 'Não encontramos seu carrinho. Atualize a página e tente de novo.')
@@ -93,7 +103,7 @@ export const RemoveCartCoupon = command({
 export const RepriceCart = command({
   ...ofOwn,
   name: 'RepriceCart',
-  summary: 'Brings the own cart to the prices of now and lets go of what is not sold any more.',
+  summary: 'Brings the own cart to the prices of now.',
   input: z.object({}),
   facts: async (input, ctx) => {
     const { items } = await ctx.load(cart, own(input, ctx))
@@ -104,8 +114,7 @@ export const RepriceCart = command({
   decide: (input, ctx, prices) =>
     reprice({
       cartId: own(input, ctx),
-      // What was added since the prices were read keeps the one it was added with.
-      priceOf: (item) => (prices.has(keyOf(item)) ? (prices.get(keyOf(item)) ?? null) : item.price),
+      priceOf: (item) => prices.get(keyOf(item)) ?? null,
     }),
 })
 const keyOf = ({ productType, productId }: ProductRef) => `${productType}:${productId}`

@@ -12,7 +12,7 @@ import {
   requestPayment,
   requestRefund,
 } from '../../domain/ordering/payment-rules'
-import { command } from '../kernel/command'
+import { command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
 import { PIX_LIFE_MS } from './seat'
@@ -80,6 +80,12 @@ const refund = z.object({
   amount,
   status: z.enum(['processing', 'settled', 'failed']),
 })
+
+/** What was asked for under a payment's id, in centavos; null when nobody asked. */
+export async function amountAsked(facts: Facts, paymentId: string): Promise<number | null> {
+  const known = await facts.load(payment, paymentId)
+  return known.phase === 'absent' ? null : known.amount
+}
 
 /** Money of this charge that came in a second time goes back under this id, however often it is told of. */
 const twinRefund = (chargeId: string) => derivedId('twin-refund', chargeId)

@@ -131,20 +131,15 @@ export const removeCoupon =
   ({ code }) =>
     code ? [fact('CartCouponRemoved', { cartId, code })] : []
 
-/** Brings every line to the price of now (centavos); a product without one is not sold any more and leaves. */
+/** Brings every line to the price of now (centavos); what is not sold any more stays until it is taken out by hand. */
 export const reprice =
   ({ cartId, priceOf }: { cartId: string; priceOf: (item: CartItem) => number | null }): CartDecide =>
   ({ items }) => {
-    const now = items.map((item) => ({ item, to: priceOf(item) }))
-    const changes = now.flatMap(({ item, to }) =>
-      to !== null && to !== item.price ? [{ productId: item.productId, from: item.price, to }] : [],
-    )
-    return [
-      ...now.flatMap(({ item: { productType, productId }, to }) =>
-        to === null ? [fact('CartItemRemoved', { cartId, productType, productId })] : [],
-      ),
-      ...(changes.length > 0 ? [fact('CartRepriced', { cartId, changes })] : []),
-    ]
+    const changes = items.flatMap((item) => {
+      const to = priceOf(item)
+      return to !== null && to !== item.price ? [{ productId: item.productId, from: item.price, to }] : []
+    })
+    return changes.length > 0 ? [fact('CartRepriced', { cartId, changes })] : []
   }
 
 /** Takes over what the other cart holds and this one lacks, up to the most lines; the own coupon goes first. */

@@ -76,7 +76,7 @@ describe('the own cart', () => {
     await world.send(guest, AddCartItem, course('react'))
     expect((await mine()).items).toHaveLength(1)
   })
-  it('comes to the prices of now and lets go of what is not sold', async () => {
+  it('comes to the prices of now and leaves what is not sold any more to be seen', async () => {
     await world.send(guest, AddCartItem, course('react'))
     await world.send(guest, AddCartItem, course('sql'))
     await world.history('course-react', {
@@ -85,7 +85,10 @@ describe('the own cart', () => {
     })
     await world.history('course-sql', { type: 'CourseArchived', data: { courseId: 'sql' } })
     await world.send(guest, RepriceCart, {})
-    expect((await mine()).items).toEqual([{ ...course('react'), price: 17_700 }])
+    expect((await mine()).items).toEqual([
+      { ...course('react'), price: 17_700 },
+      { ...course('sql'), price: 9_700 },
+    ])
     expect((await world.send(guest, RepriceCart, {})).events).toEqual([])
   })
 })

@@ -1,0 +1,35 @@
+import { EndCoupon, RegisterCoupon } from '../../commands/marketing/coupon'
+import {
+  ClosePromotion,
+  EndGlobalPromotion,
+  StartGlobalPromotion,
+} from '../../commands/marketing/global-promotion'
+import { wantsJson } from '../kernel/context'
+import { safePath } from '../kernel/safe-path'
+import { type ActionRoute, action, submit } from '../kernel/submit'
+
+/** The banner's close button: as a script-made request (204) or as a plain form (back to the page). */
+const dismiss = action('/promotions/{id}/dismiss', async (ctx) => {
+  const path = safePath(ctx.body.path, ctx.referer)
+  await ctx.dispatch(ClosePromotion, { promotionId: ctx.params.id, code: ctx.body.code, path })
+  return wantsJson(ctx.req) ? { json: null, status: 204 } : { to: path }
+})
+
+export const marketingActions: ActionRoute[] = [
+  dismiss,
+  submit('/admin/globalpromotions', StartGlobalPromotion, {
+    to: '/admin/globalpromotions',
+    say: 'Promoção iniciada.',
+  }),
+  submit('/admin/globalpromotions/{id}/end', EndGlobalPromotion, {
+    input: ({ params }) => ({ promotionId: params.id }),
+    to: ({ referer }) => referer,
+    say: 'Promoção encerrada.',
+  }),
+  submit('/admin/coupons', RegisterCoupon, { to: '/admin/coupons', say: 'Cupom criado.' }),
+  submit('/admin/coupons/{id}/end', EndCoupon, {
+    input: ({ params }) => ({ couponId: params.id }),
+    to: ({ referer }) => referer,
+    say: 'Cupom encerrado.',
+  }),
+]

@@ -1,0 +1,83 @@
+import { NotFound } from '../../commands/kernel/errors'
+import { ordersViewOf } from '../../contracts/ordering/orders-view'
+import { businessDay, DAY, plus } from '../../domain/kernel/instants'
+import { findOrders, orderById } from '../../projections/ordering/order-queries'
+import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
+import { type PageContext, page } from '../kernel/page'
+import { orderOnPage, orderSummary } from './order-view'
+import { productsOf } from './products'
+import { salesOfDay } from './sales-of-day'
+import { timelineEntries } from './timeline'
+
+const PER_PAGE = 50
+
+/** The product that a view asks for may be a course or a programme; only its id is in the address. */
+async function productTitle({ db }: PageContext, productId: string | null) {
+  if (!productId) return null
+  const refs = (['course', 'bundle'] as const).map((productType) => ({ productType, productId }))
+  const products = await productsOf(db, refs)
+  return refs.map((ref) => products.card(ref)?.title).find((title) => title !== undefined) ?? null
+}
+
+export const adminOrdersPage = page('Admin/Orders/Index', {
+  title: 'Pedidos',
+  async load(ctx) {
+    const view = ordersViewOf(ctx.query)
+    const { page, sort } = view
+    const [found, product, today, yesterday] = await Promise.all([
+      findOrders(ctx.db, view, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort }),
+      productTitle(ctx, view.productId),
+      salesOfDay(ctx, businessDay(ctx.now)),
+      salesOfDay(ctx, businessDay(plus(ctx.now, -DAY))),
+    ])
+    return {
+      rows: found.rows.map((row) => ({
+        ...orderSummary(row),
+        name: row.name,
+        email: row.email,
+        couponCode: row.couponCode,
+        late: row.late,
+      })),
+      view,
+      pages: Math.max(1, Math.ceil(found.total / PER_PAGE)),
+      perPage: PER_PAGE,
+      total: found.total,
+      counts: found.counts,
+      awaitingPix: found.awaitingPix,
+      product,
+      today,
+      yesterday,
+    }
+  },
+})
+
+/** The test bank shows each charge on a page of its own; a real provider is not linked to. */
+function bankPages({ deps }: PageContext, attempts: PaymentRow[]): { paymentId: string; href: string }[] {
+  const { PAYMENTS, PAYMENTS_URL } = deps.env
+  if (PAYMENTS !== 'sandbox') return []
+  return attempts.flatMap(({ paymentId, chargeId }) =>
+    chargeId ? [{ paymentId, href: `${PAYMENTS_URL ?? '/sandbox'}/charges/${chargeId}/bank` }] : [],
+  )
+}
+
+export const adminOrderPage = page('Admin/Orders/Show', {
+  title: ({ order }) => `Pedido ${order.number}`,
+  async load(ctx) {
+    const row = await orderById(ctx.db, ctx.params.id ?? '')
+    if (!row) throw new NotFound('Não encontramos este pedido.')
+    const [{ order }, timeline, attempts] = await Promise.all([
+      orderOnPage(ctx.db, row),
+      timelineEntries(ctx.db, row, row.name),
+      paymentsOf(ctx.db, row.orderId),
+    ])
+    const { buyerId, name, email, cpf, phone, guest, address, late } = row
+    return {
+      order,
+      buyer: { id: buyerId, name, email, cpf, phone, guest },
+      address,
+      late,
+      timeline,
+      bankPages: bankPages(ctx, attempts),
+    }
+  },
+})

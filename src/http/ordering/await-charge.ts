@@ -1,0 +1,27 @@
+import type { OrderRow } from '../../projections/ordering/order-list'
+import { orderById } from '../../projections/ordering/order-queries'
+import { type PaymentRow, paymentById } from '../../projections/ordering/payment-status'
+import type { PageContext } from '../kernel/page'
+
+/** Longest wait for the provider before the buyer is shown a page that goes on waiting. */
+const MOST_MS = 8_000
+const STEP_MS = 80
+
+const hasNews = (order: OrderRow, payment: PaymentRow | undefined) =>
+  order.status === 'paid' ||
+  (payment !== undefined && ['pending', 'challenge', 'declined', 'expired'].includes(payment.status))
+
+/** Waits, not for ever, until the read models tell what became of an attempt to pay. */
+export async function awaitCharge(
+  { db }: Pick<PageContext, 'db'>,
+  orderId: string,
+  paymentId: string | null,
+) {
+  const end = Date.now() + MOST_MS
+  for (;;) {
+    const order = await orderById(db, orderId)
+    const payment = paymentId ? await paymentById(db, paymentId) : undefined
+    if ((order && hasNews(order, payment)) || Date.now() > end) return { order, payment }
+    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+  }
+}

@@ -1,0 +1,65 @@
+import { MOST_CART_LINES } from '../../commands/ordering/cart'
+import type { ProductCard } from '../../contracts/ordering/offers'
+import { coursesOnSale } from '../../projections/catalog/course-card'
+import { ownedCourseIds } from '../../projections/learning/student-course'
+import { type PageContext, page } from '../kernel/page'
+import { ownCart } from './own-cart'
+import { courseProduct, pricedLines } from './products'
+import { couponState, longestWay, totalsOf } from './quotes'
+
+const RECOMMENDED = 4
+
+/** Best sellers that are neither in the cart nor owned. */
+async function recommendations(ctx: PageContext, taken: readonly string[]): Promise<ProductCard[]> {
+  const { accountId } = ctx.actor
+  const [onSale, owned] = await Promise.all([
+    coursesOnSale(ctx.db),
+    accountId ? ownedCourseIds(ctx.db, accountId) : ([] as string[]),
+  ])
+  const left = onSale.filter(
+    ({ courseId, price }) =>
+      price !== null && price > 0 && !taken.includes(courseId) && !owned.includes(courseId),
+  )
+  return left.slice(0, RECOMMENDED).map(courseProduct)
+}
+
+export const cartPage = page('Checkout/Cart/Index', {
+  title: 'Carrinho',
+  meta: () => ({ noindex: true }),
+  async load(ctx) {
+    const own = await ownCart(ctx)
+    if (!own) {
+      return {
+        subtotal: 0,
+        discount: 0,
+        total: 0,
+        discountBy: null,
+        lines: [],
+        unavailable: [],
+        coupon: null,
+        priceChanges: [],
+        recommendations: await recommendations(ctx, []),
+        installments: null,
+        maxLines: MOST_CART_LINES,
+      }
+    }
+    const { products, quoted, priceChanges } = own
+    return {
+      ...totalsOf(quoted),
+      lines: pricedLines(products, quoted),
+      unavailable: quoted.unavailable.map(({ productType, productId, title }) => ({
+        productType,
+        productId,
+        title: title ?? 'Item removido da loja',
+      })),
+      coupon: couponState(quoted),
+      priceChanges,
+      recommendations: await recommendations(
+        ctx,
+        quoted.lines.flatMap((line) => line.courseIds),
+      ),
+      installments: longestWay(quoted.total),
+      maxLines: MOST_CART_LINES,
+    }
+  },
+})

@@ -1,0 +1,71 @@
+import { SetFirstPassword } from '../../commands/identity/account'
+import type { Outcome } from '../../commands/kernel/command'
+import { NotFound } from '../../commands/kernel/errors'
+import { parse } from '../../commands/kernel/parse'
+import { RetryPayment } from '../../commands/ordering/order'
+import { PlaceOrder } from '../../commands/ordering/place-order'
+import { newPasswordForm } from '../../contracts/identity/forms'
+import { redirect } from '../kernel/page'
+import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
+import { awaitCharge } from './await-charge'
+import { blockedUntil, countDecline } from './card-block'
+import { ownOrder } from './order-access'
+import { mayAskPassword } from './order-pages'
+import { stepOf } from './order-step'
+
+const who = (ctx: ActionContext) => ({ ...ctx, actor: ctx.actor, ip: ctx.req.ip })
+
+async function refuseBlocked(ctx: ActionContext) {
+  if (ctx.body.method === 'card' && (await blockedUntil(who(ctx)))) redirect('/checkout/blocked')
+}
+
+/** The attempt that a command began, also when it had been done before. */
+const begun = ({ events }: Outcome): string | null => {
+  const attempt = events.find(({ type }) => type === 'OrderPlaced' || type === 'OrderPaymentRetried')
+  return (attempt?.data as { paymentId?: string | null } | undefined)?.paymentId ?? null
+}
+
+/** Same-origin path of the bank's question, which the browser is sent to. */
+const pathOf = (address: string) => {
+  const { pathname, search } = new URL(address, 'http://site.invalid')
+  return pathname + search
+}
+
+async function follow(ctx: ActionContext, outcome: Outcome): Promise<ActionResult> {
+  const orderId = outcome.stream.slice('order-'.length)
+  const { order, payment } = await awaitCharge(ctx, orderId, begun(outcome))
+  if (payment?.status === 'challenge' && payment.challengeUrl) return { to: pathOf(payment.challengeUrl) }
+  if (payment?.method === 'card' && payment.status === 'declined') {
+    await countDecline(who(ctx))
+    if (await blockedUntil(who(ctx))) return { to: '/checkout/blocked' }
+  }
+  const method = ctx.body.method === 'card' ? ('card' as const) : ('pix' as const)
+  return { to: stepOf(order ?? { orderId, status: 'awaiting' }, payment ?? { method, status: 'requested' }) }
+}
+
+const placeOrder = action('/checkout', async (ctx) => {
+  await refuseBlocked(ctx)
+  return follow(ctx, await ctx.dispatch(PlaceOrder, ctx.body))
+})
+
+const retry = action('/checkout/orders/{id}/retry', async (ctx) => {
+  const { orderId } = await ownOrder(ctx, ctx.params.id)
+  await refuseBlocked(ctx)
+  return follow(ctx, await ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
+})
+
+/** The browser that placed a paid guest order sets the first password of the account that it opened. */
+const setPassword = action('/checkout/orders/{id}/password', async (ctx) => {
+  const order = await ownOrder(ctx, ctx.params.id)
+  if (!(await mayAskPassword(ctx, order))) throw new NotFound('Esta conta já tem senha. Entre com ela.')
+  const { password } = parse(newPasswordForm, ctx.body)
+  await ctx.deps.dispatcher.dispatch(
+    SetFirstPassword,
+    { accountId: order.buyerId, password },
+    { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
+  )
+  await ctx.signIn({ accountId: order.buyerId, role: 'Student' })
+  return { to: `/checkout/orders/${order.orderId}/success`, say: 'Senha criada. Sua conta está pronta.' }
+})
+
+export const checkoutActions: ActionRoute[] = [placeOrder, retry, setPassword]

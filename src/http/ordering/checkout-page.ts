@@ -1,0 +1,92 @@
+import { NotFound } from '../../commands/kernel/errors'
+import { methodsFor } from '../../commands/ordering/methods'
+import { quote } from '../../commands/ordering/quote'
+import { couponCodeField, type ProductRef, productTypes } from '../../contracts/ordering/forms'
+import { bundleCardBySlug } from '../../projections/catalog/bundle-card'
+import { courseCardBySlug } from '../../projections/catalog/course-card'
+import { accountById } from '../../projections/identity/account-card'
+import { siteRow } from '../../projections/site/site-settings'
+import { type PageContext, page, redirect } from '../kernel/page'
+import { blockedUntil } from './card-block'
+import { ownCart } from './own-cart'
+import { bundleProduct, courseProduct, pricedLines, productsOf } from './products'
+import { couponState, totalsOf, waysToPay } from './quotes'
+
+export const REGRET_DAYS = 7
+
+/** Where the browser gives card data and gets a token; the provider's own address, never ours. */
+export const tokenizeUrl = ({ deps }: PageContext) => `${deps.env.PAYMENTS_URL ?? '/sandbox'}/tokens`
+
+async function offered({ params, db }: PageContext) {
+  const type = productTypes.find((each) => each === params.type)
+  const slug = params.slug ?? ''
+  if (type === 'course') {
+    const row = await courseCardBySlug(db, slug)
+    if (row?.status === 'published') return courseProduct(row)
+  }
+  if (type === 'bundle') {
+    const row = await bundleCardBySlug(db, slug)
+    if (row?.status === 'published') return bundleProduct(row)
+  }
+  throw new NotFound('Este curso não está à venda agora.')
+}
+
+/** A link may carry a coupon: `?cupom=VOLTA10`. */
+const codeOf = ({ query }: PageContext) => couponCodeField.safeParse(query.cupom).data ?? null
+
+async function direct(ctx: PageContext) {
+  const { productType, productId, slug } = await offered(ctx)
+  const ref: ProductRef = { productType, productId }
+  const products = await productsOf(ctx.db, [ref])
+  const request = { items: [ref], code: codeOf(ctx), customer: null, at: ctx.now }
+  const quoted = await quote(ctx.deps.dispatcher.facts, products.find, request)
+  return { offer: { ...ref, slug }, products, quoted, priceChanges: [] }
+}
+
+async function wanted(ctx: PageContext) {
+  if (ctx.params.type) return direct(ctx)
+  const own = await ownCart(ctx)
+  if (!own || own.quoted.lines.length === 0) return redirect('/cart')
+  return { offer: null, ...own }
+}
+
+export const offerPage = page('Checkout/FastCheckout/Offer', {
+  title: 'Finalizar compra',
+  also: ['/checkout/{type}/{slug}'],
+  meta: () => ({ noindex: true }),
+  async load(ctx) {
+    if (await blockedUntil(ctx)) return redirect('/checkout/blocked')
+    const { accountId } = ctx.actor
+    const [{ offer, products, quoted, priceChanges }, account] = await Promise.all([
+      wanted(ctx),
+      accountId ? accountById(ctx.db, accountId) : undefined,
+    ])
+    return {
+      ...totalsOf(quoted),
+      offer,
+      lines: pricedLines(products, quoted),
+      coupon: couponState(quoted),
+      priceChanges,
+      buyer: {
+        name: account?.name ?? '',
+        email: account?.email ?? '',
+        cpf: account?.cpf ?? '',
+        phone: account?.phone ?? '',
+      },
+      signedIn: accountId !== null,
+      methods: methodsFor(quoted.total),
+      installments: waysToPay(quoted.total),
+      tokenizeUrl: tokenizeUrl(ctx),
+      regretDays: REGRET_DAYS,
+    }
+  },
+})
+
+export const blockPage = page('Checkout/FastCheckout/TemporaryBlock', {
+  title: 'Pagamentos em pausa',
+  meta: () => ({ noindex: true }),
+  async load(ctx) {
+    const site = await siteRow(ctx.db)
+    return { until: await blockedUntil(ctx), supportEmail: site?.identity?.email ?? '' }
+  },
+})

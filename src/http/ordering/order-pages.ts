@@ -1,0 +1,96 @@
+import { declineSentence } from '../../contracts/ordering/words'
+import { courseCardsOf } from '../../projections/catalog/course-card'
+import { accountById } from '../../projections/identity/account-card'
+import type { OrderRow } from '../../projections/ordering/order-list'
+import { type PageContext, page, redirect } from '../kernel/page'
+import { tokenizeUrl } from './checkout-page'
+import { ownOrder } from './order-access'
+import { stepOf } from './order-step'
+import { type OrderOnPage, orderOnPage } from './order-view'
+import { waysToPay } from './quotes'
+
+const noindex = { meta: () => ({ noindex: true }) }
+
+/** The order of the address; whoever came to a page that no longer shows its state is taken to the one that does. */
+async function atStep(ctx: PageContext, step: string) {
+  const row = await ownOrder(ctx, ctx.params.id)
+  const shown = await orderOnPage(ctx.db, row)
+  const right = stepOf(row, shown.current)
+  if (!right.endsWith(`/${step}`)) redirect(right)
+  return { row, ...shown }
+}
+
+function pixState(row: OrderRow, current: OrderOnPage['current'], now: string) {
+  if (current?.status === 'paid') return 'paid' as const
+  if (current?.status === 'refunding' || current?.status === 'refunded') return 'returned' as const
+  if (row.status === 'expired' || current?.status === 'expired') return 'expired' as const
+  if (!current?.brcode) return 'issuing' as const
+  return current.expiresAt && current.expiresAt <= now ? ('expired' as const) : ('waiting' as const)
+}
+
+export const pixPage = page('Checkout/FastCheckout/PixPayment', {
+  title: 'Pague com Pix',
+  ...noindex,
+  async load(ctx) {
+    const { row, order, statusUrl, current } = await atStep(ctx, 'pix')
+    const state = pixState(row, current, ctx.now)
+    const { brcode, txid, expiresAt, issuedAt } = current ?? {}
+    // An expired code must not be paid any more, so it is not shown either.
+    const good = state === 'waiting' && brcode && txid && expiresAt && issuedAt
+    return {
+      order,
+      statusUrl,
+      pix: good ? { brcode, txid, expiresAt, issuedAt } : null,
+      state,
+      buyerEmail: row.email,
+    }
+  },
+})
+
+/** Whether this browser may set the first password of the account that the order opened. */
+export async function mayAskPassword(ctx: Pick<PageContext, 'db' | 'session' | 'actor'>, row: OrderRow) {
+  if (!row.guest || row.status !== 'paid' || ctx.actor.accountId) return false
+  if (row.visitorId === null || row.visitorId !== ctx.session.visitor) return false
+  const account = await accountById(ctx.db, row.buyerId)
+  return account !== undefined && !account.hasPassword
+}
+
+export const successPage = page('Checkout/FastCheckout/Success', {
+  title: ({ state }) => (state === 'paid' ? 'Compra confirmada' : 'Confirmando o pagamento'),
+  ...noindex,
+  async load(ctx) {
+    const { row, order, statusUrl } = await atStep(ctx, 'success')
+    const courseIds = [...new Set(row.lines.flatMap((line) => line.courseIds))]
+    const courses = await courseCardsOf(ctx.db, courseIds)
+    const watch = (slug: string) => `/student/mycourses/${slug}/watch`
+    return {
+      order,
+      statusUrl,
+      state: row.status === 'awaiting' ? ('processing' as const) : ('paid' as const),
+      late: row.late,
+      email: row.email,
+      askPassword: await mayAskPassword(ctx, row),
+      signedIn: ctx.actor.accountId === row.buyerId,
+      courses: courses.map(({ slug, title, topic }) => ({ slug, title, topic, watchHref: watch(slug) })),
+    }
+  },
+})
+
+export const failurePage = page('Checkout/FastCheckout/Failure', {
+  title: 'Pagamento não autorizado',
+  ...noindex,
+  async load(ctx) {
+    const { row, order, statusUrl, current } = await atStep(ctx, 'failure')
+    const over = current?.status === 'expired'
+    return {
+      order,
+      statusUrl,
+      reason: over
+        ? 'O banco não recebeu sua confirmação a tempo. Nada foi cobrado. Tente de novo ou pague com Pix.'
+        : declineSentence(current?.declineCode ?? null),
+      retryable: current?.retryable ?? true,
+      installments: waysToPay(row.total),
+      tokenizeUrl: tokenizeUrl(ctx),
+    }
+  },
+})

@@ -1,0 +1,80 @@
+import type { Knex } from 'knex'
+import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/pages'
+import { declineSentence } from '../../contracts/ordering/words'
+import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
+import type { OrderRow } from '../../projections/ordering/order-list'
+import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
+import { REGRET_DAYS } from './checkout-page'
+import { productsOf } from './products'
+
+export const orderSummary = (row: OrderRow): OrderSummary => ({
+  orderId: row.orderId,
+  number: row.number,
+  status: row.status,
+  method: row.method,
+  installments: row.installments,
+  placedAt: row.placedAt,
+  paidAt: row.paidAt,
+  titles: row.lines.map((line) => line.title),
+  total: row.total,
+  refunded: row.refunded,
+})
+
+export const paymentAttempt = (row: PaymentRow): PaymentAttempt => ({
+  paymentId: row.paymentId,
+  method: row.method,
+  status: row.status,
+  amount: row.amount,
+  installments: row.installments,
+  requestedAt: row.requestedAt,
+  paidAt: row.paidAt,
+  declineCode: row.declineCode,
+  declineSentence: row.status === 'declined' ? declineSentence(row.declineCode) : null,
+  card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
+})
+
+/** Seven days from the payment, the last one whole. */
+export const regretUntil = ({ paidAt, total }: OrderRow): string | null =>
+  paidAt && total > 0 ? endOfBusinessDay(businessDay(plus(paidAt, REGRET_DAYS * DAY))) : null
+
+export interface OrderOnPage {
+  order: OrderDetail
+  statusUrl: string
+  /** The attempt that counts now, as it is stored. */
+  current: PaymentRow | undefined
+}
+
+export async function orderOnPage(db: Knex, row: OrderRow): Promise<OrderOnPage> {
+  const [attempts, products] = await Promise.all([paymentsOf(db, row.orderId), productsOf(db, row.lines)])
+  const current = attempts.find((each) => each.paymentId === row.paymentId)
+  const code = row.couponCode ?? row.promotionCode
+  const source = row.couponCode ? ('coupon' as const) : ('promotion' as const)
+  return {
+    current,
+    statusUrl: `/api/orders/${row.orderId}/status`,
+    order: {
+      ...orderSummary(row),
+      subtotal: row.subtotal,
+      discount: row.discount,
+      discountBy: row.discount > 0 && code ? { source, code } : null,
+      lines: row.lines.map((line) => {
+        const card = products.card(line)
+        const { productType, productId, title, price, discount, total } = line
+        return {
+          productType,
+          productId,
+          title,
+          price,
+          discount,
+          total,
+          href: card?.href ?? null,
+          slug: card?.slug ?? null,
+          topic: card?.topic ?? null,
+        }
+      }),
+      attempts: attempts.map(paymentAttempt),
+      payment: current ? paymentAttempt(current) : null,
+      regretUntil: regretUntil(row),
+    },
+  }
+}

@@ -1,0 +1,19 @@
+import type { PageRoute } from '../kernel/page'
+import { adminOrderPage, adminOrdersPage } from './admin-orders'
+import { cartPage } from './cart-page'
+import { blockPage, offerPage } from './checkout-page'
+import { myOrderPage, myOrdersPage } from './my-orders'
+import { failurePage, pixPage, successPage } from './order-pages'
+
+export const orderingPages: PageRoute[] = [
+  cartPage,
+  offerPage,
+  blockPage,
+  pixPage,
+  successPage,
+  failurePage,
+  myOrdersPage,
+  myOrderPage,
+  adminOrdersPage,
+  adminOrderPage,
+]

@@ -1,0 +1,21 @@
+import { derivedId } from '../../commands/kernel/dispatcher'
+import { MergeCarts } from '../../commands/ordering/cart'
+import type { ActionContext } from '../kernel/submit'
+
+/** At login: what the guest had put in the cart goes along to the account. Called once the account is known. */
+export async function takeCartAlong(
+  ctx: Pick<ActionContext, 'deps' | 'session' | 'commandId' | 'correlationId'>,
+  accountId: string,
+): Promise<void> {
+  const visitorId = ctx.session.visitor
+  if (!visitorId) return
+  await ctx.deps.dispatcher.dispatch(
+    MergeCarts,
+    { accountId, visitorId },
+    {
+      actor: { accountId: null, role: 'System' },
+      commandId: derivedId(ctx.commandId, 'merge-carts'),
+      correlationId: ctx.correlationId,
+    },
+  )
+}

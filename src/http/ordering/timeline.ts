@@ -1,0 +1,59 @@
+import type { Knex } from 'knex'
+import type { TimelineEntry } from '../../contracts/ordering/pages'
+import { declineSentence, orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/words'
+import { reais } from '../../domain/kernel/words'
+import { accountById } from '../../projections/identity/account-card'
+import { type TimelineRow, timelineOf } from '../../projections/ordering/order-timeline'
+
+const reasons: Record<string, string> = {
+  'paid-twice': 'pago duas vezes',
+  'already-owned': 'o comprador já tinha acesso',
+  'not-sold': 'o curso saiu da loja',
+  'coupon-exhausted': 'o cupom esgotou',
+  expired: 'pedido vencido',
+  refunded: 'pedido reembolsado',
+}
+
+/** `R$ 197,00 · Pix`, `Visa final 1111`. */
+export function detailOf({ type, facts }: Pick<TimelineRow, 'type' | 'facts'>): string | null {
+  const { amount, method, code, reason, late, brand, last4, attempt } = facts
+  const said = [
+    amount === undefined ? null : reais(amount),
+    method ? (paymentMethodLabel[method as keyof typeof paymentMethodLabel] ?? method) : null,
+    brand && last4 ? `${brand[0]?.toUpperCase()}${brand.slice(1)} final ${last4}` : null,
+    code ? (type.startsWith('Coupon') ? code : (declineSentence(code).split('. ')[0] ?? code)) : null,
+    reason ? (reasons[reason] ?? reason) : null,
+    late ? 'depois do prazo' : null,
+    attempt ? `tentativa ${attempt}` : null,
+  ].filter((each) => each !== null)
+  return said.length > 0 ? said.join(' · ') : null
+}
+
+/** Who did it, as whoever reads may know: the buyer's own page says `Você`. */
+async function actorsOf(db: Knex, rows: TimelineRow[], buyerIds: readonly string[], buyer: string) {
+  const names = new Map<string, string>([['system', 'Sistema']])
+  for (const { actor } of rows) {
+    if (names.has(actor)) continue
+    if (actor.startsWith('visitor:') || buyerIds.includes(actor)) names.set(actor, buyer)
+    else names.set(actor, (await accountById(db, actor))?.name ?? 'Conta removida')
+  }
+  return names
+}
+
+export async function timelineEntries(
+  db: Knex,
+  { orderId, buyerId }: { orderId: string; buyerId: string },
+  buyer: string,
+): Promise<TimelineEntry[]> {
+  const rows = await timelineOf(db, orderId)
+  const names = await actorsOf(db, rows, [buyerId], buyer)
+  return rows.map((row) => ({
+    id: row.eventId,
+    at: row.at,
+    type: row.type,
+    label: orderEventLabel[row.type] ?? row.type,
+    actor: names.get(row.actor) ?? 'Sistema',
+    stream: row.stream,
+    detail: detailOf(row),
+  }))
+}
