@@ -6,6 +6,7 @@ import { foldInto } from '../../src/projections/kernel/apply'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
 import { ensureTables } from '../../src/projections/kernel/tables'
 import { learningProjections } from '../../src/projections/learning'
+import { marketingProjections } from '../../src/projections/marketing'
 import { siteProjections } from '../../src/projections/site'
 import { testDatabase } from './database'
 import { httpWorld } from './http'
@@ -13,6 +14,7 @@ import { httpWorld } from './http'
 const projections: AnyProjection[] = [
   ...catalogProjections,
   ...siteProjections,
+  ...marketingProjections,
   ...analyticsProjections,
   ...communicationProjections,
   ...learningProjections,

@@ -25,11 +25,9 @@ describe('a declared resource', () => {
   test('is created, and its own page follows', async () => {
     const answer = await create(1, 'Programação & Web')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${list}/${id(1)}`])
-    await editor
-      .get(`${list}/${id(1)}`)
-      .seesPage('Admin/Categories/Show', {
-        row: { name: 'Programação & Web', slug: 'programacao-e-web', courses: 0 },
-      })
+    await editor.get(`${list}/${id(1)}`).seesPage('Admin/Categories/Show', {
+      row: { name: 'Programação & Web', slug: 'programacao-e-web', courses: 0 },
+    })
   })
 
   test('comes back with the sentence by the field when the address is taken', async () => {

@@ -158,6 +158,20 @@ describe('the page of a course', () => {
   })
 })
 
+test('a running promotion lowers every price until it ends', async () => {
+  const endDate = new Date(Date.parse(shop.clock.at) + 60_000).toISOString()
+  await shop.history(
+    'globalpromotion-p1',
+    fact('GlobalPromotionStarted', {
+      ...{ promotionId: 'p1', code: 'SEMANA', endDate, labelMessage: null, discount: 10 },
+      ...{ promotionalPrice: null, buttonUrl: null, buttonText: null },
+    }),
+  )
+  expect((await props('/course/react')).course).toMatchObject({ price: 17_730, listPrice: 29_700 })
+  shop.clock.at = new Date(Date.parse(endDate) + 1).toISOString()
+  expect((await props('/course/react')).course).toMatchObject({ price: 19_700, listPrice: 29_700 })
+})
+
 test('a programme compares its price with its courses one by one', async () => {
   expect(await props('/lp/frontend')).toMatchObject({
     bundle: { price: 49_700, separately: 0 + 8_700 + 19_700 },

@@ -7,7 +7,6 @@ interface Named {
 export const pageOf = ({ type, slug }: Named) => (type === 'course' ? `/course/${slug}` : `/lp/${slug}`)
 
 /** Straight to payment, past the cart. */
-export const buyNowOf = ({ type, id }: { type: 'course' | 'bundle'; id: string }) =>
-  `/checkout?productType=${type}&productId=${encodeURIComponent(id)}`
+export const buyNowOf = ({ type, slug }: Named) => `/checkout/${type}/${slug}`
 
 export const watchOf = (slug: string) => `/student/mycourses/${slug}/watch`
