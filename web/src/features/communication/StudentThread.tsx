@@ -1,0 +1,80 @@
+import { Eye } from 'lucide-react'
+import { useRef } from 'react'
+import type { PageProps } from '../../../../src/contracts/pages'
+import { useVisit } from '../../shell/current'
+import { ActionForm } from '../../shell/form'
+import { Button } from '../../ui/Button'
+import { RelativeTime } from '../../ui/RelativeTime'
+import { Status } from '../../ui/Status'
+import { TextLink } from '../../ui/TextLink'
+import { Conversation } from './Conversation'
+import { ReplyForm } from './ReplyForm'
+
+type StudentQuestion = PageProps<'Platform/Student/MyQuestions'>['questions'][number]
+
+const BACK = '/student/myquestions'
+
+function Mark({ question: { unseen, status } }: { question: StudentQuestion }) {
+  if (unseen) return <Status tone="info">Nova resposta</Status>
+  if (status === 'open') return <Status tone="warn">Aguardando resposta</Status>
+  if (status === 'closed') return <Status tone="neutral">Encerrada</Status>
+  return <Status tone="ok">Respondida</Status>
+}
+
+/** An own question with its answers; opening it says that they were seen. */
+export function StudentThread({ question }: { question: StudentQuestion }) {
+  const { questionId, number, courseTitle, courseSlug, lessonTitle, excerpt, askedAt, unseen } = question
+  const visits = useVisit()
+  const told = useRef(false)
+  const see = () => {
+    if (!unseen || told.current) return
+    told.current = true
+    // A mark that did not get through is tried again the next time it is opened.
+    visits
+      .submit(`/questions/${questionId}/seen`, { back: BACK }, { preserveScroll: true, replace: true })
+      .catch(() => undefined)
+      .finally(() => {
+        told.current = false
+      })
+  }
+  return (
+    <details
+      id={`pergunta-${questionId}`}
+      onToggle={(event) => event.currentTarget.open && see()}
+      className="group/thread rounded-card border border-line bg-surface shadow-1"
+    >
+      <summary className="flex min-h-13 list-none flex-wrap items-start gap-x-4 gap-y-2 rounded-card p-4 sm:p-5">
+        <span className="min-w-0 flex-1 basis-72">
+          <span className="block font-semibold group-open/thread:line-clamp-1">{excerpt}</span>
+          <span className="mt-1 block text-muted text-sm">
+            {courseTitle}
+            {lessonTitle && ` · ${lessonTitle}`} · <RelativeTime at={askedAt} />
+          </span>
+        </span>
+        <Mark question={question} />
+      </summary>
+      <div className="grid gap-5 border-line border-t p-4 sm:p-5">
+        {unseen && (
+          <noscript>
+            <ActionForm action={`/questions/${questionId}/seen`}>
+              <input type="hidden" name="back" value={BACK} readOnly />
+              <Button type="submit" variant="secondary" size="sm" icon={<Eye className="size-4" />}>
+                Marcar como vista
+              </Button>
+            </ActionForm>
+          </noscript>
+        )}
+        <Conversation question={question} />
+        {courseSlug && (
+          <TextLink
+            href={`/student/mycourses/${encodeURIComponent(courseSlug)}/watch`}
+            className="justify-self-start"
+          >
+            Abrir o curso
+          </TextLink>
+        )}
+        <ReplyForm questionId={number} back={BACK} placeholder="Continue a conversa" />
+      </div>
+    </details>
+  )
+}

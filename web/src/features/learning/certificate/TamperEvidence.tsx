@@ -1,0 +1,32 @@
+import type { CertificateView } from '../../../../../src/contracts/learning/pages'
+import { DescriptionList } from '../../../ui/DescriptionList'
+import { Panel } from '../../../ui/Panel'
+import { QrCode } from '../../../ui/QrCode'
+
+/** The entry of the log that issued it: whoever doubts the paper can have it checked there. */
+export function TamperEvidence({ certificate }: { certificate: CertificateView }) {
+  const { eventId, position, url } = certificate
+  return (
+    <Panel title="Como conferir">
+      <div className="flex flex-wrap gap-5">
+        <QrCode value={url} label="QR code que leva a esta página" className="w-36 max-w-36" />
+        <div className="min-w-0 flex-1 basis-64">
+          <p className="text-fg-2">
+            A emissão está gravada em um registro que só cresce: nada nele é alterado ou apagado. Compare o
+            nome, o curso e as datas do documento com os desta página.
+          </p>
+          <DescriptionList
+            className="mt-4"
+            items={[
+              {
+                term: 'Registro da emissão',
+                detail: <code className="break-all font-mono text-sm">{eventId}</code>,
+              },
+              { term: 'Posição no registro', detail: <code className="font-mono text-sm">{position}</code> },
+            ]}
+          />
+        </div>
+      </div>
+    </Panel>
+  )
+}

@@ -1,0 +1,15 @@
+import { type FormEvent, useState } from 'react'
+import { useVisit } from '../../../shell/current'
+
+/** Turns to the certificate of a typed code; the server says whether there is one. */
+export function useCodeSearch(notFound: string | undefined) {
+  const visits = useVisit()
+  const [missing, setMissing] = useState(false)
+  const search = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const code = String(new FormData(event.currentTarget).get('code') ?? '').trim()
+    setMissing(code === '')
+    if (code) void visits.visit(`/certificates?code=${encodeURIComponent(code)}`)
+  }
+  return { error: missing ? 'Digite o código do certificado' : notFound, search }
+}

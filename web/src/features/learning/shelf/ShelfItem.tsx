@@ -1,0 +1,81 @@
+import { Award, Play } from 'lucide-react'
+import type { ShelfCard } from '../../../../../src/contracts/learning/pages'
+import { Card } from '../../../ui/Card'
+import { CardLink } from '../../../ui/CardLink'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Progress } from '../../../ui/Progress'
+import { Status } from '../../../ui/Status'
+import { lessonHref } from '../watch/lesson'
+
+const goOn = ({ completed, percent }: ShelfCard) =>
+  completed ? 'Rever o curso' : percent === 0 ? 'Começar' : 'Continuar'
+
+/** A course of the shelf: how far along, and one click to the lesson that comes next. */
+export function ShelfItem({ course, eager }: { course: ShelfCard; eager: boolean }) {
+  const { slug, title, teacher, doneLessons, totalLessons, next, completed, certificateCode } = course
+  const room = next ? lessonHref(slug, next.lessonId) : `/student/mycourses/${encodeURIComponent(slug)}/watch`
+  return (
+    <Card className="h-full">
+      <img
+        src={`/media/covers/course/${slug}-640.webp`}
+        alt=""
+        width={640}
+        height={360}
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+        className="aspect-video h-auto w-full bg-surface-2 object-cover"
+      />
+      <div className="flex flex-1 flex-col gap-3 p-4">
+        <div>
+          <h2 className="text-lg">
+            <CardLink href={room}>{title}</CardLink>
+          </h2>
+          <p className="mt-1 text-muted text-sm">{teacher}</p>
+        </div>
+        <Progress
+          value={doneLessons}
+          max={totalLessons}
+          label={`Progresso em ${title}`}
+          text={`${doneLessons} de ${totalLessons} aulas`}
+          showText
+        />
+        {completed ? (
+          <Status tone="ok" className="self-start">
+            Concluído
+          </Status>
+        ) : (
+          next && (
+            <p className="text-15">
+              <span className="text-muted">{doneLessons === 0 ? 'Primeira aula: ' : 'Próxima aula: '}</span>
+              <span className="font-medium">{next.title}</span>
+            </p>
+          )
+        )}
+        <div className="mt-auto flex flex-wrap gap-2 pt-1">
+          <LinkButton
+            href={room}
+            size="sm"
+            variant={completed ? 'secondary' : 'primary'}
+            icon={<Play aria-hidden="true" className="size-4" />}
+            aria-label={`${goOn(course)}: ${title}`}
+            className="relative z-10"
+          >
+            {goOn(course)}
+          </LinkButton>
+          {certificateCode && (
+            <LinkButton
+              href={`/student/mycertificates/${certificateCode}`}
+              size="sm"
+              variant={completed ? 'primary' : 'secondary'}
+              icon={<Award aria-hidden="true" className="size-4" />}
+              aria-label={`Certificado de ${title}`}
+              className="relative z-10"
+            >
+              Certificado
+            </LinkButton>
+          )}
+        </div>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,49 @@
+import type { ShelfFilter } from '../../../../../src/contracts/learning/pages'
+import { EmptyShelf } from '../../../features/learning/shelf/EmptyShelf'
+import { ShelfItem } from '../../../features/learning/shelf/ShelfItem'
+import type { PageComponent } from '../../../shell/page'
+import { Chip } from '../../../ui/Chip'
+import { PageHeader } from '../../../ui/PageHeader'
+
+const FILTERS: [ShelfFilter, string][] = [
+  ['all', 'Todos'],
+  ['doing', 'Em andamento'],
+  ['new', 'Não iniciados'],
+  ['done', 'Concluídos'],
+]
+const hrefOf = (filter: ShelfFilter) =>
+  filter === 'all' ? '/student/mycourses' : `/student/mycourses?filtro=${filter}`
+const ABOVE_THE_FOLD = 3
+
+const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, courses, counts }) => (
+  <div className="container-page py-8 sm:py-10">
+    <PageHeader title="Meus cursos" />
+    {counts.all > 0 && (
+      <nav aria-label="Filtrar cursos" className="mb-6">
+        <ul className="flex flex-wrap gap-2">
+          {FILTERS.map(([name, label]) => (
+            <li key={name}>
+              <Chip href={hrefOf(name)} on={filter === name}>
+                {label}
+                <span className="tabular font-normal">{counts[name]}</span>
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      </nav>
+    )}
+    {courses.length === 0 ? (
+      <EmptyShelf filter={counts.all === 0 ? 'all' : filter} />
+    ) : (
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-5">
+        {courses.map((course, index) => (
+          <li key={course.courseId}>
+            <ShelfItem course={course} eager={index < ABOVE_THE_FOLD} />
+          </li>
+        ))}
+      </ul>
+    )}
+  </div>
+)
+
+export default MyCourses
