@@ -22,6 +22,18 @@ export default defineConfig({
         },
       },
       {
+        test: {
+          name: 'faults',
+          environment: 'node',
+          pool: 'forks',
+          include: ['tests/faults/**/*.test.ts'],
+          // The server that these end is real, and so is the time that it takes to come back.
+          testTimeout: 180_000,
+          hookTimeout: 120_000,
+          fileParallelism: false,
+        },
+      },
+      {
         plugins: [react()],
         test: {
           name: 'ui',

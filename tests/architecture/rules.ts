@@ -23,7 +23,7 @@ const rooms: [name: string, room: string, mayImport: string[]][] = [
   [
     'projections-kernel',
     '^src/projections/kernel/',
-    ['^src/projections/kernel/', '^src/domain/kernel/', '^src/ports/', ...npm('pg', 'knex')],
+    ['^src/projections/kernel/', '^src/domain/kernel/', '^src/ports/', node, ...npm('pg', 'knex')],
   ],
   [
     'projections',

@@ -1,0 +1,26 @@
+import type * as z from 'zod'
+import { personalFields } from '../../domain/kernel/event'
+import { registry } from '../../domain/registry'
+import { code, markdownTable } from './markdown'
+
+/** Fields of an event: `?` may be absent, `*` is sealed with the key of a person, `**` with the fiscal key. */
+function fieldsOf(schema: z.ZodObject): string {
+  const marks = new Map(personalFields(schema).map(({ field, fiscal }) => [field, fiscal ? '**' : '*']))
+  return Object.entries(schema.shape)
+    .map(([field, type]) => {
+      const optional = (type as z.ZodType).safeParse(undefined).success ? '?' : ''
+      return `${code(field + optional)}${(marks.get(field) ?? '').replaceAll('*', '\\*')}`
+    })
+    .join(', ')
+}
+
+/** Streams and events of one context. */
+export function eventsOf(context: keyof typeof registry): string {
+  const streams = Object.entries(registry[context] as Record<string, Record<string, z.ZodObject>>)
+  return streams
+    .map(([category, schemas]) => {
+      const rows = Object.entries(schemas).map(([type, schema]) => [code(type), fieldsOf(schema)])
+      return `**Stream ${code(`${category}-{id}`)}**\n\n${markdownTable(['Event', 'Fields'], rows)}`
+    })
+    .join('\n\n')
+}

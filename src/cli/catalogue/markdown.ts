@@ -1,0 +1,10 @@
+const cell = (text: string) => text.replaceAll('|', '\\|').replaceAll('\n', ' ')
+
+/** A Markdown table; columns are as wide as they need to be when read, not when written. */
+export function markdownTable(head: string[], rows: string[][]): string {
+  const line = (cells: string[]) => `| ${cells.map(cell).join(' | ')} |`
+  return [line(head), line(head.map(() => '---')), ...rows.map(line)].join('\n')
+}
+
+export const code = (text: string) => `\`${text}\``
+export const codes = (texts: string[]) => texts.map(code).join(', ')

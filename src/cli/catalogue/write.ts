@@ -1,0 +1,80 @@
+import type { Command } from '../../commands/kernel/command'
+import { registry } from '../../domain/registry'
+import { commands, jobs, projections, reactors } from '../../product'
+import type { AnyProjection } from '../../projections/kernel/projection'
+import { eventsOf } from './events'
+import { code, codes, markdownTable } from './markdown'
+import { pagesTable } from './pages'
+
+type Context = keyof typeof registry
+
+const contextOfStream = (category: string) =>
+  (Object.keys(registry) as Context[]).find((context) => category in registry[context])
+
+const contextOfEvent = (type: string) =>
+  (Object.keys(registry) as Context[]).find((context) =>
+    Object.values(registry[context]).some((schemas) => type in schemas),
+  )
+
+const whoOf = ({ who }: Command) => (typeof who === 'string' ? who : who.join(', '))
+
+function commandsOf(context: Context): string {
+  const own = commands.filter(({ on }) => contextOfStream(on.name) === context)
+  const rows = own
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map((each) => [
+      code(each.name),
+      whoOf(each),
+      each.internal || each.who === 'system' ? '' : code(`/api/commands/${each.kebab}`),
+      each.summary,
+    ])
+  return markdownTable(['Command', 'Who', 'Asked at', 'What it does'], rows)
+}
+
+/** A read model belongs to the context whose events it folds first. */
+const contextOfProjection = ({ on }: AnyProjection) => contextOfEvent(Object.keys(on)[0] ?? '')
+
+function projectionsOf(context: Context): string {
+  const rows = projections
+    .filter((each) => contextOfProjection(each) === context)
+    .sort((a, b) => a.name.localeCompare(b.name))
+    .map(({ name, version, answers, columns, on }) => [
+      code(`${name} v${version}`),
+      answers,
+      codes(Object.keys(columns)),
+      codes(Object.keys(on)),
+    ])
+  return rows.length > 0 ? markdownTable(['Read model', 'Answers', 'Columns', 'Folds'], rows) : ''
+}
+
+function contextChapter(context: Context): string {
+  const folds = projectionsOf(context)
+  return [
+    `## ${context}`,
+    '### Commands',
+    commandsOf(context),
+    '### Events',
+    eventsOf(context),
+    ...(folds ? ['### Read models', folds] : []),
+  ].join('\n\n')
+}
+
+function workersChapter(): string {
+  const reacting = reactors
+    .map(({ name, on }) => [code(name), codes(Object.keys(on))])
+    .sort(([a], [b]) => (a ?? '').localeCompare(b ?? ''))
+  const names = jobs.map(({ name }) => `- ${code(name)}`).sort()
+  return `## What happens later\n\n### Reactors\n\n${markdownTable(['Reactor', 'Reacts to'], reacting)}\n\n### Jobs\n\n${names.join('\n')}`
+}
+
+/** The whole of docs/catalog.md. */
+export function writeCatalogue(): string {
+  const contexts = Object.keys(registry) as Context[]
+  return `${[
+    '# Catalogue',
+    'Written by `npm run catalog` from the code; `npm run check` says when it is stale. Fields marked `*` are personal and sealed with the key of the person, `**` under the key that fiscal law makes us keep; `?` may be absent.',
+    ...contexts.map(contextChapter),
+    workersChapter(),
+    `## Pages\n\n${pagesTable()}`,
+  ].join('\n\n')}\n`
+}

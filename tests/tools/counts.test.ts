@@ -1,0 +1,40 @@
+import { expect, it } from 'vitest'
+import { countSpecs } from './playwright'
+import { countTests } from './vitest'
+
+const file = (status: string, ...tests: string[]) => ({
+  status,
+  assertionResults: tests.map((each) => ({ status: each })),
+})
+const report = (passed: number, failed: number, ...testResults: ReturnType<typeof file>[]) => ({
+  numPassedTests: passed,
+  numFailedTests: failed,
+  numPendingTests: 0,
+  testResults,
+})
+
+it('adds up tests', () => {
+  expect(countTests(report(2, 1, file('failed', 'passed', 'passed', 'failed')), 1)).toMatchObject({
+    passed: 2,
+    failed: 1,
+  })
+})
+
+it('counts a file that could not be loaded', () => {
+  expect(countTests(report(1, 0, file('passed', 'passed'), file('failed')), 1).failed).toBe(1)
+})
+
+it.each([
+  ['an exit that no test explains', report(3, 0, file('passed')), 1],
+  ['a run without tests', report(0, 0), 0],
+  ['a run without a report', undefined, 0],
+])('counts %s as a failure', (_, given, exit) => {
+  expect(countTests(given, exit).failed).toBe(1)
+})
+
+it('lets no browser test pass at a second try', () => {
+  const stats = { expected: 4, unexpected: 1, flaky: 2, skipped: 0 }
+  expect(countSpecs({ stats, errors: [] }, 1)).toMatchObject({ passed: 4, failed: 3 })
+  expect(countSpecs({ stats: { ...stats, unexpected: 0, flaky: 0 }, errors: [{}] }, 1).failed).toBe(1)
+  expect(countSpecs(undefined, 0).failed).toBe(1)
+})

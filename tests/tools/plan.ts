@@ -1,0 +1,39 @@
+import { firstLoadBudgets } from './first-load'
+import { playwright } from './playwright'
+import { bin, program } from './shell'
+import type { Stage } from './step'
+import { systemTools } from './system-tools'
+import { lockfileHoldsNoAddress, noAddresses } from './tidy'
+import { vitest } from './vitest'
+
+const types = program('types', bin('tsc'), ['--noEmit'])
+const style = program('format and lint', bin('biome'), ['ci', '--colors=off', '--diagnostic-level=error'])
+const promises = program('promises', bin('oxlint'), ['--type-aware', 'src', 'web'])
+const catalogue = program('docs/catalog.md is fresh', bin('tsx'), ['src/cli/catalog.ts', '--check'])
+const build = program('build', bin('tsx'), ['src/cli/build.ts', '--if-stale'])
+
+const quickChecks = [types, style, promises, noAddresses, lockfileHoldsNoAddress, catalogue]
+
+/** Floors that need neither a browser nor a running server. */
+const quickFloors = ['architecture', 'domain', 'commands', 'contracts', 'projections', 'workers', 'tools']
+
+export const plans: Record<string, Stage[]> = {
+  /** Before a commit: two minutes at most. */
+  check: [
+    { steps: quickChecks },
+    {
+      steps: [
+        vitest('tests of the quick floors', [...quickFloors.map((floor) => `tests/${floor}/`), 'web/']),
+      ],
+    },
+  ],
+  /** Everything that CI runs. */
+  all: [
+    { gate: true, steps: [systemTools] },
+    { steps: [...quickChecks, build] },
+    { steps: [firstLoadBudgets] },
+    { steps: [vitest('tests, with coverage', ['--project=unit', '--project=ui', '--coverage'])] },
+    { steps: [vitest('kill -9 and drain', ['--project=faults'])] },
+    { steps: [playwright] },
+  ],
+}

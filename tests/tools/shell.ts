@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process'
+import { resolve } from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
+import type { Step } from './step'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+export interface Finished {
+  code: number
+  output: string
+}
+
+const LAST_CHARACTERS = 1_000_000
+
+/** Runs a program without a terminal. Answers its exit code and the end of what it said on both channels. */
+export function shell(command: string, args: string[], env: NodeJS.ProcessEnv = {}): Promise<Finished> {
+  return new Promise((done, fail) => {
+    const child = spawn(command, args, {
+      cwd: root,
+      env: { ...process.env, CI: 'true', NO_COLOR: '1', FORCE_COLOR: undefined, ...env },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    })
+    let output = ''
+    const keep = (chunk: Buffer) => {
+      output = (output + chunk.toString()).slice(-LAST_CHARACTERS)
+    }
+    child.stdout.on('data', keep)
+    child.stderr.on('data', keep)
+    child.on('error', fail)
+    child.on('close', (code) => done({ code: code ?? 1, output: stripVTControlCharacters(output).trimEnd() }))
+  })
+}
+
+/** A program of this project's own packages. */
+export const bin = (name: string) => resolve(root, 'node_modules/.bin', name)
+
+/** One check: it passes when the program ends with 0. */
+export const program = (name: string, command: string, args: string[], env?: NodeJS.ProcessEnv): Step => ({
+  name,
+  async run() {
+    const { code, output } = await shell(command, args, env)
+    return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, output }
+  },
+})
+
+/** One check: it passes when nothing was found. */
+export const findings = (name: string, look: () => Promise<{ found: string[]; note?: string }>): Step => ({
+  name,
+  async run() {
+    const { found, note } = await look()
+    const failed = found.length > 0 ? 1 : 0
+    return { passed: 1 - failed, failed, note, output: found.join('\n') }
+  },
+})

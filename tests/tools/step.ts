@@ -1,0 +1,64 @@
+import { performance } from 'node:perf_hooks'
+
+/** How many checks a step made, what to say beside its time, and what to print when something failed. */
+export interface Outcome {
+  passed: number
+  failed: number
+  note?: string
+  output?: string
+}
+
+export interface Step {
+  name: string
+  run: () => Promise<Outcome>
+}
+
+/** Steps of one stage run side by side; a stage marked `gate` ends the run when one of its steps failed. */
+export interface Stage {
+  gate?: boolean
+  steps: Step[]
+}
+
+/** The end of what a failed step said: where programs sum up. */
+const SHOWN_CHARACTERS = 20_000
+
+const clock = (ms: number) =>
+  ms < 60_000
+    ? `${(ms / 1000).toFixed(1)} s`
+    : `${Math.floor(ms / 60_000)} min ${Math.round((ms % 60_000) / 1000)} s`
+
+async function timed({ name, run }: Step): Promise<Outcome> {
+  const begun = performance.now()
+  console.log(`  … ${name}`)
+  const outcome = await run().catch(
+    (error): Outcome => ({
+      passed: 0,
+      failed: 1,
+      output: error instanceof Error ? error.stack : String(error),
+    }),
+  )
+  const sign = outcome.failed === 0 ? '✓' : '✗'
+  const counts =
+    outcome.passed + outcome.failed > 1 ? `${outcome.passed} passed, ${outcome.failed} failed` : ''
+  const said = [counts, outcome.note].filter(Boolean).join(' · ')
+  console.log(`  ${sign} ${name.padEnd(28)} ${clock(performance.now() - begun).padStart(12)}  ${said}`)
+  if (outcome.failed > 0 && outcome.output)
+    console.log(outcome.output.slice(-SHOWN_CHARACTERS).replace(/^/gm, '    │ '))
+  return outcome
+}
+
+/** Runs the stages in order, prints every step with its time, and answers the sums. */
+export async function runStages(stages: Stage[]): Promise<Outcome> {
+  const sum: Outcome = { passed: 0, failed: 0 }
+  const begun = performance.now()
+  for (const { steps, gate } of stages) {
+    const outcomes = await Promise.all(steps.map(timed))
+    for (const { passed, failed } of outcomes) {
+      sum.passed += passed
+      sum.failed += failed
+    }
+    if (gate && outcomes.some(({ failed }) => failed > 0)) break
+  }
+  console.log(`  all of it took ${clock(performance.now() - begun)}`)
+  return sum
+}

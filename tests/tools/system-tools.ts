@@ -1,0 +1,43 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { shell } from './shell'
+import type { Step } from './step'
+
+/** Programs that the tests start and npm does not bring, with the Debian package of each. */
+const packageOf = {
+  'redis-server': 'redis-server',
+  chromium: 'chromium',
+  ffmpeg: 'ffmpeg',
+  zbarimg: 'zbar-tools',
+  pdftotext: 'poppler-utils',
+}
+
+const onPath = (program: string) =>
+  (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)))
+
+const missing = () => Object.entries(packageOf).filter(([program]) => !onPath(program))
+
+async function install(packages: string[]): Promise<string> {
+  const env = { DEBIAN_FRONTEND: 'noninteractive' }
+  const update = await shell('apt-get', ['update', '-qq'], env)
+  if (update.code !== 0) return update.output
+  const args = ['install', '-y', '-qq', '--no-install-recommends', ...packages]
+  return (await shell('apt-get', args, env)).output
+}
+
+/** What the tests need beyond npm: installed through apt where we may, named plainly where we may not. */
+export const systemTools: Step = {
+  name: 'tools beyond npm',
+  async run() {
+    const wanted = missing().map(([, name]) => name)
+    if (wanted.length === 0) return { passed: 1, failed: 0, note: 'all there' }
+    const mayInstall = process.getuid?.() === 0 && onPath('apt-get')
+    const said = mayInstall ? await install(wanted) : ''
+    const left = missing()
+    if (left.length === 0) return { passed: 1, failed: 0, note: `installed ${wanted.join(', ')}` }
+    const names = left.map(([program]) => program).join(', ')
+    const how = left.map(([, name]) => name).join(' ')
+    const output = `${said}\nMissing: ${names}.\nOn Debian or Ubuntu: sudo apt-get install ${how}\nElsewhere, install the programs of these names and put them on the PATH.`
+    return { passed: 0, failed: 1, output: output.trim() }
+  },
+}

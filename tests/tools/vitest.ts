@@ -1,0 +1,43 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { bin, shell } from './shell'
+import type { Outcome, Step } from './step'
+
+interface Report {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { status: string; assertionResults: { status: string }[] }[]
+}
+
+/** Sums a JSON report. A file that could not even be loaded is a failure, and so is an exit that no test explains. */
+export function countTests(report: Report | undefined, code: number): Outcome {
+  if (!report) return { passed: 0, failed: 1 }
+  const unloaded = report.testResults.filter(
+    ({ status, assertionResults }) =>
+      status === 'failed' && !assertionResults.some((test) => test.status === 'failed'),
+  ).length
+  const failed = report.numFailedTests + unloaded
+  const passed = report.numPassedTests
+  const skipped = report.numPendingTests
+  const note = skipped > 0 ? `${skipped} skipped` : undefined
+  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, note }
+}
+
+/** Runs vitest once, without retries, and counts from its JSON report. */
+export const vitest = (name: string, args: string[], env?: NodeJS.ProcessEnv): Step => ({
+  name,
+  async run() {
+    const folder = await mkdtemp(join(tmpdir(), 'trilha-report-'))
+    const file = join(folder, 'report.json')
+    try {
+      const reporters = ['--reporter=dot', '--reporter=json', `--outputFile.json=${file}`, '--retry=0']
+      const { code, output } = await shell(bin('vitest'), ['run', ...reporters, ...args], env)
+      const text = await readFile(file, 'utf8').catch(() => undefined)
+      return { ...countTests(text ? JSON.parse(text) : undefined, code), output }
+    } finally {
+      await rm(folder, { recursive: true, force: true })
+    }
+  },
+})
