@@ -7,6 +7,7 @@ import { transcript, webVtt } from './adapters/media/captions'
 import { mediaStore } from './adapters/media/media-store'
 import { glowOfTopic } from './adapters/media/palettes'
 import type { SandboxProvider } from './adapters/payments/sandbox'
+import { webhookReader } from './adapters/payments/webhook'
 import { certificatePdf } from './adapters/pdf/certificate'
 import type { Ground } from './app'
 import { aggregateOfStream } from './domain/aggregates'
@@ -20,6 +21,8 @@ import { analyticsPages } from './http/analytics/pages'
 import { cepApi } from './http/api/cep'
 import { coversApi } from './http/api/covers'
 import { footerApi } from './http/api/footer'
+import { orderStatus } from './http/api/order-status'
+import { paymentWebhook } from './http/api/payment-webhook'
 import { searchApi } from './http/api/search'
 import { catalogActions } from './http/catalog/admin-actions'
 import { catalogAdminPages } from './http/catalog/admin-pages'
@@ -37,6 +40,8 @@ import type { ActionRoute } from './http/kernel/submit'
 import { learningActions } from './http/learning/actions'
 import { learningMedia } from './http/learning/media'
 import { learningPages } from './http/learning/pages'
+import { marketingActions } from './http/marketing/actions'
+import { orderingActions } from './http/ordering/actions'
 import { orderingPages } from './http/ordering/pages'
 import { siteActions } from './http/site/actions'
 import { infoPages } from './http/site/info-pages'
@@ -90,7 +95,7 @@ const coversOf = ({ db, env }: Ground) => ({
 
 const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
 
-export function rooms({ ground, bank }: RoomDeps): Rooms {
+export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
   const { dispatcher, projector, env } = ground
   const shop = async (): Promise<Shop> => {
     const { identity } = await dispatcher.facts.load(site, 'main')
@@ -105,7 +110,14 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
         accent: glowOfTopic(certificate.topic),
       }),
   }
-  const outside: Router[] = []
+  const outside: Router[] = [
+    paymentWebhook({
+      dispatcher,
+      pool: ground.pool,
+      readNotice: webhookReader({ secret: webhookSecret, clock: ground.clock }),
+      log: ground.logger,
+    }),
+  ]
   if (bank) outside.push(Router().use('/sandbox', bank.app))
 
   return {
@@ -138,6 +150,8 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
       ...(env.NODE_ENV === 'production' ? [] : devPages),
     ],
     actions: [
+      ...orderingActions,
+      ...marketingActions,
       ...catalogActions,
       ...siteActions,
       ...resourceActionRoutes,
@@ -150,6 +164,7 @@ export function rooms({ ground, bank }: RoomDeps): Rooms {
       footerApi(),
       cepApi(fallbackCep(undefined, localCep)),
       coversApi(coversOf(ground)),
+      orderStatus(),
       learningMedia({ media, printer, issuer: shop }),
     ],
     outside,

@@ -15,6 +15,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+import { takeCartAlong } from '../ordering/take-cart'
 
 const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
 
@@ -22,14 +23,8 @@ const sessions = (ctx: ActionContext) => sessionStore(ctx.deps.pool, ctx.deps.en
 
 /** Signs in, then takes over what the guest had put in the cart. */
 async function enter(ctx: ActionContext, entering: Parameters<ActionContext['signIn']>[0]) {
-  const visitorId = ctx.actor.visitorId
   await ctx.signIn(entering)
-  if (!visitorId) return
-  await ctx.deps.dispatcher.dispatch(
-    MergeCarts,
-    { accountId: entering.accountId, visitorId },
-    { actor: { accountId: null, role: 'System' }, commandId: derivedId(ctx.commandId, 'merge-carts') },
-  )
+  await takeCartAlong(ctx, entering.accountId)
 }
 
 const login = action('/login', async (ctx) => {

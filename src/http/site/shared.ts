@@ -3,11 +3,11 @@ import { isStaff } from '../../contracts/kernel/roles'
 import { liveCategories } from '../../projections/catalog/category-list'
 import { unreadQuestions, waitingOfStudent } from '../../projections/communication/question-thread'
 import { accountById } from '../../projections/identity/account-card'
-import { bannerOf, currentPromotion } from '../../projections/marketing/promotion-current'
 import { cartCount } from '../../projections/ordering/cart-view'
 import { siteRow } from '../../projections/site/site-settings'
 import type { SharedFromReadModels } from '../kernel/deps'
 import type { PageContext } from '../kernel/page'
+import { promotionBanner } from '../marketing/banner'
 
 const FOOTER_CATEGORIES = 16
 
@@ -29,7 +29,7 @@ export async function sharedFromReadModels(ctx: PageContext): Promise<SharedFrom
     accountId && role === 'Student' ? waitingOfStudent(ctx.db, accountId) : 0,
     isStaff(role) ? unreadQuestions(ctx.db) : 0,
     cartId ? cartCount(ctx.db, cartId) : 0,
-    currentPromotion(ctx.db, ctx.now),
+    promotionBanner(ctx),
   ])
   const identity = site?.identity
   return {
@@ -54,6 +54,6 @@ export async function sharedFromReadModels(ctx: PageContext): Promise<SharedFrom
     notificateQuestionsCount: waiting,
     unreadQuestions: unread,
     cartCount: inCart,
-    promotion: promotion ? bannerOf(promotion) : null,
+    promotion,
   }
 }
