@@ -6,6 +6,10 @@ import { defineConfig } from 'vite'
 const root = import.meta.dirname
 const out = resolve(root, process.env.DIST_DIR ?? 'dist', 'web')
 
+/** Small parts that every layout draws: one file instead of a dozen. Anything heavier stays with the pages that use it. */
+const FRAME =
+  /web\/src\/ui\/(Anchor|Avatar|Badge|Button|buttonStyle|IconButton|LinkButton|Logo|Menu|menuItem|ThemeToggle|theme|SkipLink|VisuallyHidden|initials|cx|store|now|toast|format|Spinner)\.tsx?$|shell\/(current|problem|wire|form\/(ActionForm|Hidden|ids)|header\/AccountMenu|layouts\/ImpersonationBanner|session\/(activity|inactivity|InactivityWatch))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|search|chevron-down|menu|sun|moon|monitor|log-out)|shared|defaultAttributes|context)|clsx|class-variance-authority|tailwind-merge)/
+
 /** The client, and with `--ssr` the renderer of first loads: one self-contained module, React in its production build. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: resolve(root, 'web'),
@@ -23,6 +27,11 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: resolve(root, 'web', isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
+      // A barrel that names a heavy part must not bring it along: our own modules do nothing by being imported.
+      treeshake: {
+        moduleSideEffects: (id) => !/(web\/src|src\/contracts|src\/domain\/kernel)\/.*\.tsx?$/.test(id),
+      },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
     },
   },
   appType: 'custom',

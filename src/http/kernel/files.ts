@@ -3,6 +3,7 @@ import { extname, join } from 'node:path'
 import express, { type RequestHandler } from 'express'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
+const FOR_AN_HOUR = 'public, max-age=3600'
 const types: Record<string, string> = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -42,7 +43,9 @@ export function builtFiles(root: string): RequestHandler[] {
     index: false,
     redirect: false,
     setHeaders(res, path) {
-      if (path.includes(`${join('/', 'assets', '/')}`)) res.setHeader('Cache-Control', IMMUTABLE)
+      res.setHeader('Cache-Control', path.includes('/assets/') ? IMMUTABLE : FOR_AN_HOUR)
+      res.setHeader('X-Content-Type-Options', 'nosniff')
+      res.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     },
   })
   const isFile = /^\/(?!api\/).*\.[a-z0-9]{2,8}$/i

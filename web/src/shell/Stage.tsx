@@ -101,9 +101,7 @@ export function Stage(props: StageProps) {
               {inside}
             </Layout>
           ) : (
-            <main id="conteudo" tabIndex={-1}>
-              {inside}
-            </main>
+            inside
           )}
         </ServerClockContext>
       </CurrentPage>

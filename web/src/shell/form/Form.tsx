@@ -1,4 +1,3 @@
-import { zodResolver } from '@hookform/resolvers/zod'
 import { type FormHTMLAttributes, type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm as useHookForm } from 'react-hook-form'
 import type * as z from 'zod'
@@ -9,6 +8,7 @@ import type { Method } from '../wire'
 import { FormStateContext } from './form-state'
 import { Hidden } from './Hidden'
 import { useCommandId } from './ids'
+import { schemaResolver } from './schema-resolver'
 
 export interface FormProps<Values extends FieldValues>
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'onSubmit'> {
@@ -50,8 +50,7 @@ export function Form<Values extends FieldValues = FieldValues>({
   const form = useHookForm<Values>({
     mode: 'onSubmit',
     reValidateMode: 'onChange',
-    // biome-ignore lint/suspicious/noExplicitAny: the schema may turn what was typed into other types
-    resolver: schema && (zodResolver(schema as any) as any),
+    resolver: schema && schemaResolver(schema),
     defaultValues: { ...defaultValues, ...(refusedHere ? shared.old : {}) } as DefaultValues<Values>,
   })
   const serverErrors = refusedHere && !form.formState.isSubmitted ? shared.errors : {}
