@@ -6,9 +6,7 @@ import {
   SetPasswordByLink,
 } from '../../commands/identity/account'
 import { authenticate, roleOf } from '../../commands/identity/authenticate'
-import { derivedId } from '../../commands/kernel/dispatcher'
 import { parse } from '../../commands/kernel/parse'
-import { MergeCarts } from '../../commands/ordering/cart'
 import { forgotPasswordForm, loginForm } from '../../contracts/identity/forms'
 import { dashboardOf } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
