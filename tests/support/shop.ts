@@ -32,8 +32,9 @@ export function cpfOf(n: number): string {
 }
 
 /** The whole sale in memory: log, queue, reactors, jobs and a bank; time moves only when it is told to. */
-export function shop() {
-  const world = inMemory()
+export function shop(
+  world: Pick<ReturnType<typeof inMemory>, 'store' | 'clock' | 'dispatcher' | 'send' | 'state'> = inMemory(),
+) {
   const { store, clock, dispatcher } = world
   const queue = memoryQueue(clock)
   const bank = fakeBank(() => clock.at)

@@ -5,45 +5,58 @@ import type { PageContext } from '../kernel/page'
 import { sha256 } from '../kernel/signing'
 
 /** The fifth declined card within a quarter of an hour stops card tests for half an hour. */
-const FREE = { points: 4, duration: 15 * 60, blockDuration: 30 * 60 }
+const PERSON = { points: 4, duration: 15 * 60, blockDuration: 30 * 60 }
+/** Phones share an address by the thousand, so an address alone is stopped later than a person. */
+const ADDRESS = { ...PERSON, points: 19 }
 
-const limiters = new WeakMap<Pool, RateLimiterPostgres>()
+type Who = PageContext & { ip?: string }
 
 /** Counted in the database, so that all servers count together and a restart forgets nothing. */
-function limiter(pool: Pool): RateLimiterPostgres {
-  const known = limiters.get(pool)
-  if (known) return known
-  const made = new RateLimiterPostgres({
+function counter(pool: Pool, name: string, limit: typeof PERSON): RateLimiterPostgres {
+  return new RateLimiterPostgres({
     storeClient: pool,
     storeType: 'pool',
     schemaName: 'ops',
     tableName: 'rate_limits',
-    keyPrefix: 'declined-card',
-    ...FREE,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: 'declined-card', ...FREE }),
+    keyPrefix: name,
+    ...limit,
+    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limit }),
     clearExpiredByTimeout: false,
   })
-  limiters.set(pool, made)
-  return made
 }
 
-/** The account, the browser and the address, each by itself; addresses are kept only as hashes. */
-const keysOf = ({ actor, ip }: PageContext & { ip?: string }) =>
-  [actor.accountId && `a:${actor.accountId}`, actor.visitorId && `v:${actor.visitorId}`, ip && `i:${ip}`]
-    .filter((key) => typeof key === 'string' && key !== '')
-    .map((key) => sha256(String(key)).toString('base64url').slice(0, 24))
+const countersOf = (pool: Pool) => ({
+  person: counter(pool, 'declined-card', PERSON),
+  address: counter(pool, 'declined-card-address', ADDRESS),
+})
+const known = new WeakMap<Pool, ReturnType<typeof countersOf>>()
 
-export async function countDecline(ctx: PageContext & { ip?: string }): Promise<void> {
-  const counter = limiter(ctx.deps.pool)
+/** What is counted: the account, the browser and the address, each by itself; only hashes are kept. */
+function countsOf({ actor, ip, deps }: Who) {
+  const counters = known.get(deps.pool) ?? countersOf(deps.pool)
+  known.set(deps.pool, counters)
+  const key = (text: string) => sha256(text).toString('base64url').slice(0, 24)
+  const { person, address } = counters
+  return [
+    ...(actor.accountId ? [{ by: person, most: PERSON.points, key: key(`a:${actor.accountId}`) }] : []),
+    ...(actor.visitorId ? [{ by: person, most: PERSON.points, key: key(`v:${actor.visitorId}`) }] : []),
+    ...(ip ? [{ by: address, most: ADDRESS.points, key: key(`i:${ip}`) }] : []),
+  ]
+}
+
+export async function countDecline(who: Who): Promise<void> {
   // Over the limit the counter refuses, which is what blocks; there is nothing more to do.
-  await Promise.all(keysOf(ctx).map((key) => counter.consume(key).catch(() => undefined)))
+  await Promise.all(countsOf(who).map(({ by, key }) => by.consume(key).catch(() => undefined)))
 }
 
 /** When payments are taken again, or null while they are. */
-export async function blockedUntil(ctx: PageContext & { ip?: string }): Promise<string | null> {
-  const counter = limiter(ctx.deps.pool)
-  const found = await Promise.all(keysOf(ctx).map((key) => counter.get(key)))
-  const waits = found.map((each) => (each && each.consumedPoints > FREE.points ? each.msBeforeNext : 0))
+export async function blockedUntil(who: Who): Promise<string | null> {
+  const waits = await Promise.all(
+    countsOf(who).map(async ({ by, most, key }) => {
+      const found = await by.get(key)
+      return found && found.consumedPoints > most ? found.msBeforeNext : 0
+    }),
+  )
   const longest = Math.max(0, ...waits)
-  return longest > 0 ? plus(ctx.now, longest) : null
+  return longest > 0 ? plus(who.now, longest) : null
 }

@@ -42,9 +42,10 @@ export async function ordersOf(db: Knex, buyerId: string, page: { limit: number;
   return { rows: found as OrderRow[], total: howMany(count) }
 }
 
-/** A CPF is stored without its dots. */
+/** A CPF is stored without its dots; a number of an order keeps its dash, be it all digits. */
+const isCpfLike = (query: string) => /^[\d.\-/\s]+$/.test(query) && !/^\s*\d{4}-/.test(query)
 const words = (query: string): string[] =>
-  plainText(/^[\d.\-/\s]{11,}$/.test(query) ? query.replace(/\D/g, '') : query)
+  plainText(isCpfLike(query) ? query.replace(/\D/g, '') : query)
     .split(' ')
     .filter(Boolean)
 

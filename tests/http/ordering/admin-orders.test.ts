@@ -1,0 +1,122 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { StartGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import { as } from '../../support/in-memory'
+import { salesFloor } from '../../support/sales-floor'
+import { cpfOf } from '../../support/shop'
+
+const floor = await salesFloor()
+const admin = await floor.as('Admin')
+const people = ['João Vítor Lacerda', 'Conceição Araújo', 'Priscila Nakamura', 'Emerson Quadros']
+const orders: string[] = []
+beforeAll(async () => {
+  await floor.course('react', 19_700)
+  await floor.course('gratis', 0)
+  for (const [n, name] of people.entries()) {
+    const buyer = { name, email: `aluno${n}@exemplo.test`, cpf: cpfOf(n) }
+    const card = { method: 'card', cardToken: 'tok_no' }
+    orders.push(await floor.sales.buy('react', { ...buyer, ...(n === 3 && card) }))
+  }
+  const free = { name: 'Rita Alves', email: 'rita@exemplo.test', cpf: cpfOf(9) }
+  orders.push(await floor.sales.buy('gratis', { ...free, method: 'free', expectedTotal: 0 }))
+  await floor.settle()
+  await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(orders[0]!)))
+})
+const list = async (query = '') =>
+  (
+    (await (await admin.visit(`/admin/orders${query}`)).json()) as PageObject<{
+      rows: { name: string; orderId: string }[]
+      total: number
+      counts: Record<string, number>
+      awaitingPix: number
+      today: Record<string, number>
+    }>
+  ).props
+const names = (props: { rows: { name: string }[] }) => props.rows.map((row) => row.name).sort()
+
+describe('the orders of staff', () => {
+  test('are for Admins', async () => {
+    for (const role of ['Editor', 'Support', 'Student'] as const) {
+      expect((await (await floor.as(role)).visit('/admin/orders')).status).toBe(403)
+    }
+    expect((await floor.guest().visit('/admin/orders')).status).toBe(401)
+  })
+  test('count by status, and what today brought', async () => {
+    const page = await list()
+    expect(page.total).toBe(5)
+    expect(page.counts).toMatchObject({ paid: 2, awaiting: 2, refused: 1, expired: 0 })
+    expect(page.awaitingPix).toBe(2)
+    expect(page.today).toMatchObject({ revenue: 19_700, averageTicket: 19_700 })
+    expect(page.today.pixConversion).toBeCloseTo(1 / 3)
+  })
+  test('are found without accents, by CPF with its dots, by e-mail and by number', async () => {
+    expect(names(await list('?busca=joao+lacerda'))).toEqual(['João Vítor Lacerda'])
+    expect(names(await list('?busca=CONCEICAO'))).toEqual(['Conceição Araújo'])
+    const cpf = cpfOf(2).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
+    expect(names(await list(`?busca=${cpf}`))).toEqual(['Priscila Nakamura'])
+    expect(names(await list('?busca=aluno3@exemplo.test'))).toEqual(['Emerson Quadros'])
+    const { rows } = await floor.database.pool.query(
+      'select number from read.order_list where order_id = $1',
+      [orders[1]],
+    )
+    expect(names(await list(`?busca=${rows[0].number}`))).toEqual(['Conceição Araújo'])
+    expect(names(await list('?busca=%25'))).toEqual([])
+  })
+  test('are filtered by status and method, and free ones can be hidden', async () => {
+    expect(names(await list('?status=refused'))).toEqual(['Emerson Quadros'])
+    expect(names(await list('?meio=free'))).toEqual(['Rita Alves'])
+    expect((await list('?hide-free=true')).total).toBe(4)
+    expect((await list('?status=bobagem&pagina=-3&de=ontem')).total).toBe(5)
+  })
+})
+
+describe('one order of staff', () => {
+  test('shows buyer, payment and the timeline of its events', async () => {
+    const page = await admin.get(`/admin/orders/${orders[0]}`).seesPage('Admin/Orders/Show', {
+      order: { status: 'paid', total: 19_700, payment: { status: 'paid' } },
+      buyer: { name: 'João Vítor Lacerda', cpf: cpfOf(0), guest: true },
+      bankPages: [{ href: expect.stringMatching(/^\/sandbox\/charges\/charge-\d+\/bank$/) }],
+    })
+    const { timeline } = page.props as unknown as {
+      timeline: { type: string; actor: string; detail: string }[]
+    }
+    expect(timeline.map((entry) => entry.type)).toEqual([
+      'OrderPlaced',
+      'PaymentRequested',
+      'PixIssued',
+      'PaymentConfirmed',
+      'OrderPaid',
+    ])
+    expect(timeline[0]).toMatchObject({
+      label: 'Pedido feito',
+      actor: 'João Vítor Lacerda',
+      detail: expect.stringMatching(/^R\$\s197,00 · Pix$/),
+    })
+    expect(timeline[3]).toMatchObject({ actor: 'Sistema' })
+  })
+  test('that is unknown is a 404', async () => {
+    expect((await admin.visit('/admin/orders/nada')).status).toBe(404)
+  })
+})
+
+describe('the promotion banner', () => {
+  test('is on every page, and closing it is recorded with or without scripts', async () => {
+    await floor.sales.send(
+      as('Admin'),
+      StartGlobalPromotion,
+      { code: 'SEMANADEV', endDate: new Date(Date.now() + 86_400_000).toISOString(), discount: 20 },
+      'promo',
+    )
+    await floor.settle()
+    const browser = floor.guest()
+    const page = await browser.get('/cart').seesPage('Checkout/Cart/Index')
+    expect(page.props.promotion).toMatchObject({ id: 'promo', code: 'SEMANADEV', discount: 20 })
+    const closing = { code: 'SEMANADEV', path: '/cart' }
+    const plain = await browser.post('/promotions/promo/dismiss', closing)
+    expect([plain.status, plain.headers.get('location')]).toEqual([303, '/cart'])
+    const script = await floor.guest().json('/promotions/promo/dismiss', closing)
+    expect(script.status).toBe(204)
+    expect(floor.sales.types().filter((type) => type === 'PromotionClosed')).toHaveLength(2)
+    expect((await browser.post('/promotions/outra/dismiss', closing)).status).toBe(404)
+  })
+})

@@ -1,0 +1,315 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { Browser } from '../../support/browser'
+import { as } from '../../support/in-memory'
+import { salesFloor } from '../../support/sales-floor'
+import { ana, cpfOf } from '../../support/shop'
+
+const floor = await salesFloor()
+beforeAll(async () => {
+  await floor.course('react', 19_700)
+  await floor.course('sql', 9_700)
+  await floor.course('java', 14_700)
+  await floor.sales.send(
+    as('Admin'),
+    RegisterCoupon,
+    { code: 'VOLTA10', kind: 'percent', value: 10 },
+    'cupom',
+  )
+  await floor.settle()
+})
+
+let buyers = 0
+/** Somebody new each time, so that no order stands in the way of another. */
+const someone = () => {
+  buyers += 1
+  return { ...ana, email: `aluno${buyers}@exemplo.test`, cpf: cpfOf(buyers) }
+}
+const direct = { productType: 'course', productId: 'react', expectedTotal: '19700' }
+const place = (browser: Browser, form: Record<string, string> = {}) =>
+  browser.post(
+    '/checkout',
+    { ...someone(), ...direct, method: 'pix', ...form },
+    { from: '/checkout/course/react' },
+  )
+const to = (answer: Response) => answer.headers.get('location') ?? ''
+const props = async (browser: Browser, path: string) =>
+  ((await (await browser.visit(path)).json()) as PageObject<Record<string, string>>).props
+const idIn = (path: string) => path.split('/')[3] ?? ''
+
+describe('the cart', () => {
+  test('is filled, priced, discounted and emptied without scripts', async () => {
+    const browser = floor.guest()
+    await browser.get('/cart').seesPage('Checkout/Cart/Index', { lines: [], total: 0, cartCount: 0 })
+    const item = { productType: 'course', productId: 'react' }
+    const added = await browser.post('/cart/items', item, { from: '/cart' })
+    expect([added.status, to(added)]).toEqual([303, '/cart'])
+    await browser.post('/cart/items', { productType: 'course', productId: 'sql' })
+    const page = await browser.get('/cart').seesPage('Checkout/Cart/Index', {
+      cartCount: 2,
+      total: 29_400,
+      installments: { count: 12 },
+      lines: [
+        { slug: 'react', href: '/course/react', price: 19_700 },
+        { slug: 'sql', price: 9_700 },
+      ],
+      recommendations: [{ slug: 'java' }],
+    })
+    expect(page.props.flash).toEqual({ success: 'Curso adicionado.' })
+
+    const again = await browser.post('/cart/items', item)
+    expect(again.status).toBe(303)
+    expect(await props(browser, '/cart')).toMatchObject({
+      flash: { info: 'Este curso já está no seu carrinho.' },
+    })
+
+    await browser.post('/cart/coupon', { code: 'volta10' })
+    const discounted = await props(browser, '/cart')
+    expect(discounted).toMatchObject({
+      discount: 2_940,
+      total: 26_460,
+      discountBy: { source: 'coupon', code: 'VOLTA10' },
+      coupon: { code: 'VOLTA10', saved: 2_940, problem: null },
+    })
+    expect(JSON.stringify(discounted.flash).replace(/\u00a0/g, ' ')).toContain(
+      'Cupom aplicado: você economiza R$ 29,40',
+    )
+    await browser.post('/cart/coupon/remove')
+    await browser.post('/cart/items/remove', { productType: 'course', productId: 'sql' })
+    await browser.get('/cart').seesPage('Checkout/Cart/Index', { total: 19_700, coupon: null })
+  })
+
+  test('says by the field why a coupon does not count', async () => {
+    const browser = floor.guest()
+    await browser.post('/cart/items', { productType: 'course', productId: 'react' })
+    const answer = await browser.send('/cart/coupon', { code: 'NADA10' }, { from: '/cart' })
+    expect(answer.status).toBe(422)
+    expect(await answer.json()).toMatchObject({
+      code: 'coupon-unknown',
+      errors: { code: 'Este cupom não existe. Confira se digitou como recebeu.' },
+    })
+  })
+
+  test('shows a changed price and takes it over, and what is not sold any more', async () => {
+    const browser = floor.guest()
+    await floor.course('go', 10_000)
+    await floor.course('lua', 5_000)
+    await browser.post('/cart/items', { productType: 'course', productId: 'go' })
+    await browser.post('/cart/items', { productType: 'course', productId: 'lua' })
+    await floor.sales.history('course-go', {
+      type: 'CoursePriced',
+      data: { courseId: 'go', price: 12_000, listPrice: null },
+    })
+    await floor.sales.history('course-lua', { type: 'CourseArchived', data: { courseId: 'lua' } })
+    await floor.settle()
+    const seen = {
+      total: 12_000,
+      priceChanges: [{ productId: 'go', title: 'Curso go', from: 10_000, to: 12_000 }],
+      unavailable: [{ productId: 'lua', title: 'Curso lua' }],
+    }
+    await browser.get('/cart').seesPage('Checkout/Cart/Index', seen)
+    await floor.settle()
+    await browser.get('/cart').seesPage('Checkout/Cart/Index', seen)
+    expect(floor.sales.types().filter((type) => type === 'CartRepriced')).toHaveLength(1)
+  })
+})
+
+describe('the checkout page', () => {
+  test('shows the offer of a link with its coupon, and what is known of the buyer', async () => {
+    await floor
+      .guest()
+      .get('/checkout/course/react?cupom=volta10')
+      .seesPage('Checkout/FastCheckout/Offer', {
+        offer: { productType: 'course', productId: 'react', slug: 'react' },
+        total: 17_730,
+        coupon: { code: 'VOLTA10', saved: 1_970 },
+        methods: ['pix', 'card'],
+        tokenizeUrl: '/sandbox/tokens',
+        signedIn: false,
+      })
+  })
+  test('sends an empty cart back, and knows no course that is not sold', async () => {
+    const answer = await floor.guest().html('/checkout')
+    expect([answer.status, to(answer)]).toEqual([303, '/cart'])
+    expect((await floor.guest().html('/checkout/course/nada')).status).toBe(404)
+    expect((await floor.guest().html('/checkout/coisa/react')).status).toBe(404)
+  })
+  test('comes back with sentences by the fields', async () => {
+    const answer = await floor.guest().send('/checkout', { ...direct, method: 'pix', cpf: '1' })
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toMatchObject({
+      cpf: 'Confira o CPF: os dígitos não batem.',
+      email: 'Informe seu e-mail',
+      name: 'Informe seu nome completo',
+      phone: 'Informe seu telefone',
+    })
+  })
+})
+
+describe('paying with Pix', () => {
+  test('waits, is paid by a signed notice and turns to success', async () => {
+    const browser = floor.guest()
+    const placed = await place(browser)
+    expect([placed.status, to(placed)]).toEqual([
+      303,
+      expect.stringMatching(/^\/checkout\/orders\/[\w-]+\/pix$/),
+    ])
+    const orderId = idIn(to(placed))
+    const paymentId = await floor.sales.paymentOf(orderId)
+    await browser.get(to(placed)).seesPage('Checkout/FastCheckout/PixPayment', {
+      state: 'waiting',
+      pix: { brcode: `000201-${paymentId}` },
+      order: { total: 19_700, status: 'awaiting' },
+      statusUrl: `/api/orders/${orderId}/status`,
+    })
+    const early = await browser.html(`/checkout/orders/${orderId}/success`)
+    expect(to(early)).toBe(to(placed))
+
+    const answer = await floor.webhook(floor.bank.pay(paymentId))
+    expect(await answer.json()).toEqual({ outcome: 'recorded' })
+    const turned = await browser.html(to(placed))
+    expect(to(turned)).toBe(`/checkout/orders/${orderId}/success`)
+    await browser.get(to(turned)).seesPage('Checkout/FastCheckout/Success', {
+      state: 'paid',
+      askPassword: true,
+      courses: [{ slug: 'react', watchHref: '/student/mycourses/react/watch' }],
+      order: { status: 'paid', payment: { status: 'paid' } },
+    })
+  })
+
+  test('tells listeners the moment it is paid', async () => {
+    const browser = floor.guest()
+    const orderId = idIn(to(await place(browser)))
+    const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const stop = new AbortController()
+    const stream = await fetch(`${floor.origin}/api/orders/${orderId}/status`, {
+      headers: { cookie, accept: 'text/event-stream' },
+      signal: stop.signal,
+    })
+    expect(stream.headers.get('content-type')).toContain('text/event-stream')
+    const heard: string[] = []
+    const listening = (async () => {
+      const decoder = new TextDecoder()
+      for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>) {
+        heard.push(decoder.decode(chunk))
+        if (heard.join('').includes('"status":"paid"')) return
+      }
+    })()
+    await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(orderId)))
+    await listening
+    stop.abort()
+    expect(heard.join('')).toMatch(/^event: status\ndata: \{"orderId"/)
+    expect(heard.join('')).toContain(`"href":"/checkout/orders/${orderId}/success"`)
+
+    const polled = await browser.ask('GET', `/api/orders/${orderId}/status`, {
+      headers: { accept: 'application/json' },
+    })
+    expect(await polled.json()).toMatchObject({ orderId, status: 'paid', payment: 'paid', late: false })
+  })
+
+  test('shows no code once it has expired, and makes a new one for the same order', async () => {
+    const browser = floor.guest()
+    const orderId = idIn(to(await place(browser)))
+    const pixPath = `/checkout/orders/${orderId}/pix`
+    floor.clock.at = new Date(Date.parse(floor.clock.at) + 32 * 60_000).toISOString()
+    await floor.settle()
+    await browser.get(pixPath).seesPage('Checkout/FastCheckout/PixPayment', { state: 'expired', pix: null })
+    const again = await browser.post(`/checkout/orders/${orderId}/retry`, { method: 'pix' })
+    expect([again.status, to(again)]).toEqual([303, pixPath])
+    await browser.get(pixPath).seesPage('Checkout/FastCheckout/PixPayment', { state: 'waiting' })
+  })
+
+  test('is one order when the form is sent twice', async () => {
+    const browser = floor.guest()
+    const form = { ...someone(), _id: '0199c4f2-7e5a-7c31-8b1d-2f9a6c0e4d99' }
+    const [one, two] = await Promise.all([place(browser, form), place(browser, form)])
+    expect(to(one)).toBe('/checkout/orders/0199c4f2-7e5a-7c31-8b1d-2f9a6c0e4d99/pix')
+    expect(to(two)).toBe(to(one))
+    expect(floor.sales.types('order-0199c4f2-7e5a-7c31-8b1d-2f9a6c0e4d99')).toEqual(['OrderPlaced'])
+  })
+})
+
+describe('paying with a card', () => {
+  const card = (token: string) => ({ method: 'card', cardToken: token, installments: '3' })
+  test('turns to success at once', async () => {
+    const placed = await place(floor.guest(), card('tok_ok'))
+    expect(to(placed)).toMatch(/\/success$/)
+  })
+  test('goes to the bank when it asks', async () => {
+    const placed = await place(floor.guest(), card('tok_ask'))
+    expect(to(placed)).toMatch(/^\/charges\/charge-\d+\/challenge$/)
+  })
+  test('says why it was declined, and Pix is one step away', async () => {
+    const browser = floor.guest()
+    const placed = await place(browser, card('tok_no'))
+    expect(to(placed)).toMatch(/\/failure$/)
+    const orderId = idIn(to(placed))
+    await browser.get(to(placed)).seesPage('Checkout/FastCheckout/Failure', {
+      reason: expect.stringContaining('O cartão não tem limite disponível'),
+      retryable: true,
+      order: { status: 'refused' },
+    })
+    const again = await browser.post(`/checkout/orders/${orderId}/retry`, { method: 'pix' })
+    expect(to(again)).toBe(`/checkout/orders/${orderId}/pix`)
+  })
+  test('pauses after the fifth declined card, for cards only', async () => {
+    const student = await floor.as('Student', 'testadora')
+    const form = { ...card('tok_no'), productId: 'sql', expectedTotal: '9700' }
+    const placed = await place(student, form)
+    const retry = `/checkout/orders/${idIn(to(placed))}/retry`
+    for (let n = 2; n <= 4; n++) expect(to(await student.post(retry, card('tok_no')))).toMatch(/\/failure$/)
+    expect(to(await student.post(retry, card('tok_no')))).toBe('/checkout/blocked')
+    expect(to(await student.post(retry, card('tok_ok')))).toBe('/checkout/blocked')
+    const page = await props(student, '/checkout/blocked')
+    const minutes = (Date.parse(page.until ?? '') - Date.parse(floor.clock.at)) / 60_000
+    expect(minutes).toBeGreaterThan(28)
+    expect(minutes).toBeLessThanOrEqual(30)
+    expect(to(await student.post(retry, { method: 'pix' }))).toMatch(/\/pix$/)
+  })
+})
+
+describe('whose order it is', () => {
+  test('only the browser that placed it, or its buyer, sees it', async () => {
+    const browser = floor.guest()
+    const path = to(await place(browser))
+    const orderId = idIn(path)
+    expect((await browser.visit(path)).status).toBe(200)
+    for (const stranger of [floor.guest(), await floor.as('Student', 'outra'), await floor.as('Admin')]) {
+      expect((await stranger.visit(path)).status).toBe(404)
+      expect((await stranger.ask('GET', `/api/orders/${orderId}/status`)).status).toBe(404)
+      expect((await stranger.post(`/checkout/orders/${orderId}/retry`, { method: 'pix' })).status).toBe(404)
+    }
+  })
+
+  test('the guest sets a password where they bought, and then sees their orders', async () => {
+    const browser = floor.guest()
+    const orderId = idIn(to(await place(browser)))
+    await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(orderId)))
+    const success = `/checkout/orders/${orderId}/success`
+    const weak = await browser.send(`/checkout/orders/${orderId}/password`, { password: '123' })
+    expect(weak.status).toBe(422)
+    const set = await browser.post(`/checkout/orders/${orderId}/password`, { password: 'trilha-demo-2026' })
+    expect([set.status, to(set)]).toEqual([303, success])
+    await browser
+      .get(success)
+      .seesPage('Checkout/FastCheckout/Success', { askPassword: false, signedIn: true })
+    await browser.get('/student/myorders').seesPage('Platform/Orders/MyOrders', {
+      total: 1,
+      orders: [{ orderId, status: 'paid', titles: ['Curso react'] }],
+    })
+    const page = await browser.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
+      order: { regretUntil: expect.stringMatching(/T02:59:59\.999Z$/) },
+    })
+    const timeline = (page.props as unknown as { timeline: { label: string; actor: string }[] }).timeline
+    expect(timeline.map((entry) => [entry.label, entry.actor])).toEqual([
+      ['Pedido feito', 'Você'],
+      ['Código Pix emitido', 'Sistema'],
+      ['Pedido pago', 'Sistema'],
+    ])
+    expect(
+      (await floor.guest().post(`/checkout/orders/${orderId}/password`, { password: 'trilha-demo-2026' }))
+        .status,
+    ).toBe(404)
+  })
+})

@@ -1,0 +1,127 @@
+import { Router } from 'express'
+import { afterAll } from 'vitest'
+import { createKnex } from '../../src/adapters/database/knex'
+import { sign } from '../../src/adapters/payments/signature'
+import { webhookReader } from '../../src/adapters/payments/webhook'
+import { orderStatus } from '../../src/http/api/order-status'
+import { paymentWebhook } from '../../src/http/api/payment-webhook'
+import { marketingActions } from '../../src/http/marketing/actions'
+import { promotionBanner } from '../../src/http/marketing/banner'
+import { orderingActions } from '../../src/http/ordering/actions'
+import { ownCartCount } from '../../src/http/ordering/own-cart'
+import { orderingPages } from '../../src/http/ordering/pages'
+import { infoPages } from '../../src/http/site/info-pages'
+import type { PaymentNotice } from '../../src/ports/payments'
+import { catalogProjections } from '../../src/projections/catalog'
+import { identityProjections } from '../../src/projections/identity'
+import { foldInto } from '../../src/projections/kernel/apply'
+import { ensureTables } from '../../src/projections/kernel/tables'
+import { learningProjections } from '../../src/projections/learning'
+import { marketingProjections } from '../../src/projections/marketing'
+import { orderingProjections } from '../../src/projections/ordering'
+import { siteProjections } from '../../src/projections/site'
+import { testDatabase } from './database'
+import { httpWorld } from './http'
+import { shop } from './shop'
+
+const projections = [
+  ...catalogProjections,
+  ...identityProjections,
+  ...learningProjections,
+  ...siteProjections,
+  ...marketingProjections,
+  ...orderingProjections,
+]
+const WEBHOOK_SECRET = 'segredo-dos-avisos-de-teste'
+
+/** Cart, checkout and orders over HTTP with a bank in memory; reactors, jobs and folds run in the background. */
+export async function salesFloor() {
+  const database = await testDatabase()
+  await ensureTables(database.pool, projections)
+  let folded = 0
+  let world: Awaited<ReturnType<typeof httpWorld>>
+  let sales: ReturnType<typeof shop>
+
+  async function fold() {
+    const events = world.store.all().slice(folded)
+    if (events.length === 0) return
+    const client = await database.pool.connect()
+    try {
+      for (const projection of projections) await foldInto(client, projection, events, new Set())
+    } finally {
+      client.release()
+    }
+    folded += events.length
+  }
+
+  let turn: Promise<void> = Promise.resolve()
+  /** Works off everything that is due, one caller after the other. */
+  const settle = () => {
+    turn = turn.then(async () => {
+      await sales.settle()
+      await fold()
+    })
+    return turn
+  }
+
+  const reader = (...args: Parameters<ReturnType<typeof webhookReader>>) =>
+    webhookReader({ secret: WEBHOOK_SECRET, clock: world.clock })(...args)
+  world = await httpWorld(database, {
+    pages: [...orderingPages, ...infoPages],
+    actions: [...orderingActions, ...marketingActions],
+    api: [orderStatus()],
+    shared: async (ctx) => ({
+      cartCount: await ownCartCount(ctx),
+      promotion: await promotionBanner(ctx),
+    }),
+    projections: {
+      waitFor: () => settle().then(() => true),
+      status: async () => [],
+      version: () => folded,
+    },
+    outside: [
+      Router().use((req, res, next) =>
+        paymentWebhook({
+          dispatcher: world.dispatcher,
+          pool: database.pool,
+          readNotice: reader,
+          log: { warn: () => {} },
+        })(req, res, next),
+      ),
+    ],
+  })
+  sales = shop(world)
+  const working = setInterval(() => void settle().catch(() => {}), 15)
+  afterAll(async () => {
+    clearInterval(working)
+    await turn.catch(() => {})
+  })
+
+  return {
+    ...world,
+    sales,
+    bank: sales.bank,
+    database,
+    db: createKnex(database.pool),
+    settle,
+    async course(courseId: string, price: number) {
+      await sales.course(courseId, price)
+      await settle()
+    },
+    /** The provider's webhook, signed as it signs. */
+    async webhook(notice: PaymentNotice | object, options: { secret?: string; unix?: number } = {}) {
+      const body = JSON.stringify(notice)
+      const unix = options.unix ?? Math.floor(Date.parse(world.clock.now()) / 1000)
+      const answer = await fetch(`${world.origin}/api/webhooks/payments`, {
+        method: 'POST',
+        headers: {
+          'content-type': 'application/json',
+          'x-signature': sign(options.secret ?? WEBHOOK_SECRET, unix, body),
+        },
+        body,
+      })
+      await settle()
+      return answer
+    },
+  }
+}
