@@ -1,8 +1,22 @@
 import type { Ground, Running } from '../../app'
+import { CannotSeed, seedWorld } from './seed-world'
 
-/** Fills an empty log with the world that WORLD names. */
+/** How long a process waits for another one that is filling the same log. */
+const PATIENCE_MS = 180_000
+const LOOK_AGAIN_MS = 1_000
+
+/** Fills an empty log with the world that WORLD names. Of processes that start together, one does it. */
 export async function prepareWorld(ground: Ground): Promise<void> {
-  if (ground.env.ROLE === 'http' || ground.env.WORLD === 'none' || (await ground.store.head())) return
+  const { env, store } = ground
+  if (env.ROLE === 'http' || env.WORLD === 'none') return
+  for (const giveUp = Date.now() + PATIENCE_MS; !(await store.head()); ) {
+    try {
+      await seedWorld(ground, env.WORLD)
+    } catch (error) {
+      if (!(error instanceof CannotSeed) || Date.now() > giveUp) throw error
+      await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
+    }
+  }
 }
 
 const logins = ['admin@trilha.test', 'editor@trilha.test', 'suporte@trilha.test', 'aluna@trilha.test']

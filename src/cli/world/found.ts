@@ -1,0 +1,69 @@
+import type pg from 'pg'
+import { importBook } from '../../adapters/payments/sandbox/import-book'
+import { bullQueue } from '../../adapters/queue/bullmq'
+import { graphileQueue } from '../../adapters/queue/graphile'
+import type { Ground } from '../../app'
+import { projections, reactors } from '../../product'
+import { fill } from '../../projections/kernel/fill'
+import type { SentMail, Simulation, WaitingJob } from './simulator'
+
+export type Phase = 'bank' | 'log' | 'read-models'
+
+/**
+ * Puts a simulated world into the database. The log is written last of all that cannot be made again, in one
+ * transaction: while it is empty the world is not there, and whoever was interrupted begins anew.
+ */
+export async function foundWorld(
+  ground: Ground,
+  sim: Simulation,
+  report: (phase: Phase, share: number) => void = () => {},
+): Promise<number> {
+  const { env, pool, store } = ground
+  const events = sim.events()
+  if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL) await importBook(pool, sim.bank.book())
+  await keepMails(pool, sim.mails)
+  await enqueueAll(ground, sim.waitingJobs())
+  report('bank', 1)
+  await store.importEvents(events)
+  const head = await store.head()
+  await standAtHead(pool, head)
+  report('log', 1)
+  // A log with positions of its own is left to the projector.
+  if (head === events.at(-1)?.position) {
+    await fill(pool, projections, events, (done) => report('read-models', done / projections.length))
+  }
+  return events.length
+}
+
+async function keepMails(pool: pg.Pool, mails: readonly SentMail[]) {
+  await pool.query('delete from ops.outbox_mails')
+  for (const { messageId, to, subject, html, text, acceptedAt } of mails) {
+    await pool.query(
+      `insert into ops.outbox_mails (message_id, to_address, subject, html, text, accepted_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [messageId, to, subject, html, text, acceptedAt],
+    )
+  }
+}
+
+/** Codes that expire, promotions that end: what the past has set in motion goes on in the product's own queue. */
+async function enqueueAll({ env, pool, logger }: Ground, jobs: readonly WaitingJob[]) {
+  const report = (message: string) => logger.warn({ queue: message }, 'job queue')
+  const queue = env.REDIS_URL
+    ? bullQueue({ redisUrl: env.REDIS_URL, report })
+    : graphileQueue({ pool, report })
+  try {
+    for (const { name, data, id, runAt } of jobs) await queue.enqueue(name, data, { id, runAt })
+  } finally {
+    await queue.close()
+  }
+}
+
+/** Reactors have answered all of this history already. */
+async function standAtHead(pool: pg.Pool, head: string | undefined) {
+  await pool.query(
+    `insert into ops.reactor_checkpoints (name, position) select unnest($1::text[]), $2
+     on conflict (name) do update set position = excluded.position`,
+    [reactors.map(({ name }) => name), head],
+  )
+}

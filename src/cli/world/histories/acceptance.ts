@@ -1,0 +1,43 @@
+import { DAY, HOUR, type Instant, MINUTE, plus } from '../../../domain/kernel/instants'
+import { acceptance } from '../content'
+import { people } from '../people'
+import type { Simulation, Story } from '../simulator'
+import { createStage, type Stage } from '../stage'
+import { employStaff, signUp } from './accounts'
+import { openShop, publishes, publishesBundle, writeHome } from './catalogue'
+import { tellConceicao } from './conceicao'
+import { registerCoupons } from './offers'
+
+export const ACCEPTANCE_STUDENTS = 200
+const DAYS = 100
+
+export const acceptanceStart = (end: Instant): Instant => plus(end, -DAYS * DAY)
+
+export const acceptanceLogin = (number: number) => `aluno${String(number).padStart(3, '0')}@trilha.test`
+
+/** A fixed, quiet world for tests from outside: everything on sale, nobody but Conceição has bought. */
+export async function tellAcceptance(sim: Simulation, { seed }: { seed: string }): Promise<Stage> {
+  const staff = await employStaff(sim)
+  const stage = createStage(sim, acceptance, staff, seed)
+  await openShop(stage)
+  await registerCoupons(stage)
+  const opening = sim.now()
+  acceptance.courses.forEach((course, i) => {
+    const { priceCentavos, listPriceCentavos } = course
+    sim.tell(plus(opening, i * 5 * MINUTE), publishes(stage, course, priceCentavos, listPriceCentavos))
+  })
+  acceptance.bundles.forEach((bundle, i) => {
+    sim.tell(plus(opening, 4 * HOUR + i * HOUR), publishesBundle(stage, bundle))
+  })
+  sim.tell(plus(opening, 8 * HOUR), studentsSignUp(stage, seed))
+  tellConceicao(stage)
+  return stage
+}
+
+async function* studentsSignUp(stage: Stage, seed: string): Story {
+  await writeHome(stage)
+  for (const [i, person] of people(seed, ACCEPTANCE_STUDENTS).entries()) {
+    await signUp(stage, { ...person, email: acceptanceLogin(i + 1) })
+    yield stage.sim.in(3 * MINUTE)
+  }
+}

@@ -1,0 +1,60 @@
+import type { PoolClient } from 'pg'
+import type { Ground } from '../../app'
+import { progress } from '../kernel/progress'
+import { foundWorld } from './found'
+import { tellWorld, type WorldName } from './worlds'
+
+/** The log must be empty and no server at work: the sentence says which it was. */
+export class CannotSeed extends Error {
+  override name = 'CannotSeed'
+}
+
+const labels: Record<WorldName, string> = {
+  demo: 'Criando o mundo de demonstração…',
+  acceptance: 'Criando o mundo de aceitação…',
+  large: 'Criando o mundo grande…',
+}
+/** Parts of the bar: playing, then writing the log and the read models. */
+const PLAYED = 60
+const WRITTEN = 80
+
+/** Fills the empty log with a world that ends now, with a progress bar on standard error. Answers the count of events. */
+export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStream): Promise<number> =>
+  alone(ground, async () => {
+    const { clock, keyFor, env } = ground
+    const bar = progress(labels[name], 100, out)
+    bar.at(0)
+    const sim = await tellWorld(name, {
+      end: clock.now(),
+      hashKey: keyFor('claims'),
+      publicUrl: env.PUBLIC_URL,
+    })
+    await sim.run((share) => bar.at(share * PLAYED))
+    const events = await foundWorld(ground, sim, (phase, share) =>
+      bar.at(phase === 'read-models' ? WRITTEN + share * (99 - WRITTEN) : phase === 'log' ? WRITTEN : PLAYED),
+    )
+    bar.end()
+    return events
+  })
+
+/** Reactors that are at work would answer a past that was answered already. */
+async function alone<T>(ground: Ground, work: () => Promise<T>): Promise<T> {
+  const client = await ground.pool.connect()
+  try {
+    if (!(await lock(client))) {
+      throw new CannotSeed('O servidor está no ar. Pare-o antes de criar um mundo.')
+    }
+    if (await ground.store.head()) {
+      throw new CannotSeed(
+        'O registro de eventos já tem história. Um mundo só é criado em um registro vazio: use outro DATA_DIR ou DATABASE_URL.',
+      )
+    }
+    return await work()
+  } finally {
+    // The lock lives as long as the session.
+    client.release(true)
+  }
+}
+
+const lock = async (client: PoolClient): Promise<boolean> =>
+  (await client.query(`select pg_try_advisory_lock(hashtext('trilha.reactors')) as mine`)).rows[0].mine
