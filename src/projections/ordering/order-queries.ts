@@ -71,7 +71,9 @@ function within(found: Knex.QueryBuilder, dated: OrderDate, days: Pick<OrderFilt
 function filtered(db: Knex, filter: Omit<OrderFilter, 'status'>) {
   const { query, method, hideFree, dated = 'placed', productId } = filter
   const found = rows(db)
-  for (const word of words(query)) found.whereLike('searchText', literally(word))
+  const searched = words(query)
+  if (query && searched.length === 0) found.whereRaw('false')
+  for (const word of searched) found.whereLike('searchText', literally(word))
   if (method) found.where({ method })
   if (hideFree) found.where({ free: false })
   if (productId) found.whereRaw('lines::jsonb @> ?::jsonb', [JSON.stringify([{ productId }])])
