@@ -1,4 +1,4 @@
-import type { Level } from './course'
+import type { Level } from './levels'
 
 /** What a product costs now. Centavos everywhere. */
 export interface Offer {

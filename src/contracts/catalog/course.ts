@@ -1,17 +1,10 @@
 import * as z from 'zod'
 import { slugField } from '../kernel/slug'
 import { optionalText, priceField, requiredText } from '../kernel/text'
+import { levels } from './levels'
 
 const key = z.string().min(1).max(80)
 const lines = (max: number) => z.array(requiredText('Escreva o item ou apague a linha', 300)).max(max)
-
-export const levels = ['iniciante', 'intermediario', 'avancado'] as const
-export type Level = (typeof levels)[number]
-export const levelNames: Record<Level, string> = {
-  iniciante: 'Iniciante',
-  intermediario: 'Intermediário',
-  avancado: 'Avançado',
-}
 
 export const faqForm = z
   .array(

@@ -9,8 +9,9 @@ import type {
   Question,
   ReviewView,
 } from './cards'
-import type { Level } from './course'
-import type { Facet, Sort } from './listing'
+import type { Level } from './levels'
+import type { Facet } from './listing'
+import type { Sort } from './listing-words'
 
 export interface LessonView {
   id: string

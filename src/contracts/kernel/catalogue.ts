@@ -239,12 +239,8 @@ Admin/Projections/Index|/admin/projections|A|Analistas
 Admin/Projections/AsOf|/admin/projections/as-of|A|Analistas
 `
 
-/** Rooms that the specification does not list: the analysts' doors and the local outbox. */
+/** Rooms that pages.tsv does not list: the local outbox and the gallery of components. */
 const further = `
-Admin/EventLog/Index|/admin/event-log|A|Analistas
-Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Analistas
-Admin/EventLog/Trace|/admin/event-log/traces/{id}|A|Analistas
-Admin/Projections/Index|/admin/projections|A|Analistas
 Admin/Outbox/Index|/admin/outbox|A|Configurações
 Admin/Outbox/Show|/admin/outbox/{id}|A|Configurações
 Dev/Ui|/dev/ui|all|dev

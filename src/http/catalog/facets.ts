@@ -1,16 +1,15 @@
 import type { CourseCard } from '../../contracts/catalog/cards'
-import { levelNames, levels } from '../../contracts/catalog/course'
+import { levelNames, levels } from '../../contracts/catalog/levels'
+import type { Facet, Listing } from '../../contracts/catalog/listing'
 import {
   durationNames,
   durations,
-  type Facet,
-  type Listing,
   markNames,
   marks,
   priceNames,
   prices,
   type Sort,
-} from '../../contracts/catalog/listing'
+} from '../../contracts/catalog/listing-words'
 import type { CategoryRow } from '../../projections/catalog/category-list'
 import type { Shop } from './shop'
 
@@ -19,7 +18,7 @@ type Name = Facet['name']
 
 const HOUR_S = 3600
 const durationOf = ({ seconds }: CourseCard) =>
-  seconds <= 5 * HOUR_S ? 'curta' : seconds <= 12 * HOUR_S ? 'media' : 'longa'
+  seconds <= 3 * HOUR_S ? 'curta' : seconds <= 6 * HOUR_S ? 'media' : 'longa'
 const priceOf = ({ price }: CourseCard) =>
   price === 0 ? 'gratis' : price <= 10_000 ? 'ate-100' : price <= 20_000 ? '100-a-200' : 'acima-200'
 

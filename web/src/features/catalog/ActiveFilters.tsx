@@ -1,4 +1,5 @@
-import type { Facet, Sort } from '../../../../src/contracts/catalog/listing'
+import type { Facet } from '../../../../src/contracts/catalog/listing'
+import type { Sort } from '../../../../src/contracts/catalog/listing-words'
 import { Chip } from '../../ui/Chip'
 import { TextLink } from '../../ui/TextLink'
 import { without } from './listing-address'

@@ -1,5 +1,5 @@
 import type { CourseCard as Course } from '../../../../src/contracts/catalog/cards'
-import { levelNames } from '../../../../src/contracts/catalog/course'
+import { levelNames } from '../../../../src/contracts/catalog/levels'
 import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
 import { counted, duration } from '../../ui/format'

@@ -1,5 +1,5 @@
 import { CirclePlay } from 'lucide-react'
-import { levelNames } from '../../../../src/contracts/catalog/course'
+import { levelNames } from '../../../../src/contracts/catalog/levels'
 import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
 import { Breadcrumbs } from '../../ui/Breadcrumbs'
 import { DateTime } from '../../ui/DateTime'
@@ -16,14 +16,12 @@ export function CourseHead({ course, reviews, totals, hasPreview }: Props) {
   const { category } = course
   return (
     <ProductHero>
-      <div className="[--color-link:var(--brand-200)]">
-        <Breadcrumbs
-          items={[
-            { label: 'Cursos', href: '/courses' },
-            ...(category ? [{ label: category.name, href: `/categories/${category.slug}` }] : []),
-          ]}
-        />
-      </div>
+      <Breadcrumbs
+        items={[
+          { label: 'Cursos', href: '/courses' },
+          ...(category ? [{ label: category.name, href: `/categories/${category.slug}` }] : []),
+        ]}
+      />
       <h1 className="mt-3 text-[clamp(1.875rem,1.4rem+2vw,2.75rem)] text-white">{course.title}</h1>
       <p className="mt-3 max-w-[56ch] text-brand-100 text-lg">{course.promise || course.subtitle}</p>
       <ul className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2 text-15 text-brand-200">

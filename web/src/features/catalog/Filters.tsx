@@ -1,5 +1,6 @@
 import { SlidersHorizontal } from 'lucide-react'
-import type { Facet, Sort } from '../../../../src/contracts/catalog/listing'
+import type { Facet } from '../../../../src/contracts/catalog/listing'
+import type { Sort } from '../../../../src/contracts/catalog/listing-words'
 import { Badge } from '../../ui/Badge'
 import { FacetFields } from './FacetFields'
 import { FilterForm } from './FilterForm'

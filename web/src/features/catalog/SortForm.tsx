@@ -1,4 +1,5 @@
-import { type Facet, type Sort, sortNames, sorts } from '../../../../src/contracts/catalog/listing'
+import type { Facet } from '../../../../src/contracts/catalog/listing'
+import { type Sort, sortNames, sorts } from '../../../../src/contracts/catalog/listing-words'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { FilterForm } from './FilterForm'

@@ -1,4 +1,5 @@
-import type { Facet, Sort } from '../../../../src/contracts/catalog/listing'
+import type { Facet } from '../../../../src/contracts/catalog/listing'
+import type { Sort } from '../../../../src/contracts/catalog/listing-words'
 
 const DEFAULT_SORT: Sort = 'mais-vendidos'
 
