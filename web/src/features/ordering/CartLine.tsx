@@ -20,7 +20,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
       <ProductThumb productType={line.productType} slug={line.slug} className="w-full sm:row-span-2" />
       <div className="min-w-0">
         <h2 className="font-sans font-semibold text-base leading-snug tracking-normal">
-          <Anchor href={line.href} className="text-fg no-underline hover:underline">
+          <Anchor href={line.href} className="inline-block py-0.5 text-fg no-underline hover:underline">
             {line.title}
           </Anchor>
         </h2>

@@ -1,7 +1,7 @@
 import { Lock } from 'lucide-react'
 import { type FormEvent, type RefObject, useEffect } from 'react'
 import type { PageProps } from '../../../../src/contracts/pages'
-import { useShared } from '../../shell/current'
+import { usePage, useShared } from '../../shell/current'
 import { FormAlert, SubmitButton, useForm } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
 import { Panel } from '../../ui/Panel'
@@ -26,6 +26,8 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
   const { watch, setValue } = useForm()
   const { unserved } = useShared()
   const token = useTokenFirst(tokenizeUrl)
+  const back = usePage().url
+  const login = `/login?next=${encodeURIComponent(back)}`
   const isFree = methods[0] === 'free'
   const method = isFree ? 'free' : (watch('method') as 'pix' | 'card')
   useEffect(() => {
@@ -43,7 +45,10 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
         action={
           !signedIn && !unserved.includes('/login') ? (
             <p className="text-15 text-muted">
-              Já tem conta? <TextLink href="/login?next=/checkout">Entrar</TextLink>
+              Já tem conta?{' '}
+              <TextLink href={login} className="inline-flex min-h-11 items-center">
+                Entrar
+              </TextLink>
             </p>
           ) : undefined
         }

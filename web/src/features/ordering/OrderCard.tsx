@@ -21,7 +21,7 @@ export function OrderCard({ order }: { order: OrderSummary }) {
         <span>
           <DateTime at={order.placedAt} format="dayTime" /> · {howPaid(order)}
         </span>
-        <span className="tabular font-semibold text-base text-fg">
+        <span className="tabular ml-auto font-semibold text-base text-fg">
           {order.total === 0 ? 'Grátis' : brl(order.total)}
         </span>
       </p>

@@ -33,9 +33,11 @@ export function OrderNextStep({ order }: { order: OrderDetail }) {
         action={
           <>
             <RetryWithPix orderId={orderId}>Pagar com Pix</RetryWithPix>
-            <LinkButton href={paths.failure} variant="secondary">
-              Pagar com cartão
-            </LinkButton>
+            {status === 'refused' && (
+              <LinkButton href={paths.failure} variant="secondary">
+                Tentar outro cartão
+              </LinkButton>
+            )}
           </>
         }
       >

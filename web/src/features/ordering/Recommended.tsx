@@ -10,23 +10,23 @@ import { ProductRefInputs } from './ProductRefInputs'
 import { ProductThumb } from './ProductThumb'
 
 /** Products to add without leaving the cart. */
-export function Recommended({ title, products }: { title: string; products: readonly ProductCard[] }) {
+export function Recommended({ products }: { products: readonly ProductCard[] }) {
   if (products.length === 0) return null
   return (
     <section aria-labelledby="recomendados" className="mt-10">
       <h2 id="recomendados" className="mb-4 text-xl">
-        {title}
+        Cursos mais procurados
       </h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-4">
         {products.map((product) => (
           <li key={product.productId} className="grid">
-            <Card>
+            <Card className="max-sm:flex-row">
               <ProductThumb
                 productType={product.productType}
                 slug={product.slug}
-                className="w-full rounded-none"
+                className="w-full rounded-none max-sm:m-3 max-sm:mr-0 max-sm:w-28 max-sm:self-start max-sm:rounded-small"
               />
-              <div className="flex flex-1 flex-col gap-2 p-4">
+              <div className="flex min-w-0 flex-1 flex-col gap-2 p-3 sm:p-4">
                 <h3 className="text-base">
                   <CardLink href={product.href}>{product.title}</CardLink>
                 </h3>

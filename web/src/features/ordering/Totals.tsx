@@ -32,7 +32,7 @@ export function Totals({ subtotal, discount, total, discountBy, label = 'Total',
               )}
             </dt>
             <dd className="ml-auto">
-              <Money cents={-discount} />
+              − <Money cents={discount} />
             </dd>
           </div>
         </>
@@ -43,7 +43,7 @@ export function Totals({ subtotal, discount, total, discountBy, label = 'Total',
       </div>
       {saved > 0 && (
         <div className="flex flex-wrap justify-between gap-x-4 text-15 text-ok">
-          <dt>Você economiza</dt>
+          <dt>Economia total</dt>
           <dd>
             <Money cents={saved} />
           </dd>

@@ -1,4 +1,3 @@
-import type { SharedProps } from '../../../../src/contracts/kernel/page'
 import type { InstallmentOption, PricedLine, ProductCard } from '../../../../src/contracts/ordering/offers'
 import type { OrderDetail, PaymentAttempt } from '../../../../src/contracts/ordering/pages'
 import type { PageProps } from '../../../../src/contracts/pages'
@@ -7,31 +6,6 @@ import type { PageProps } from '../../../../src/contracts/pages'
 
 export const NOW = Date.parse('2026-11-21T13:00:00.000Z')
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()
-
-export const shared: SharedProps = {
-  auth: { user: null, token: null, csrfToken: 'csrf', role: null },
-  product: {
-    name: 'Trilha',
-    company: 'Trilha Cursos Ltda.',
-    cnpj: '11222333000181',
-    address: 'Rua das Flores, 100, São Paulo, SP',
-    email: 'ajuda@trilha.test',
-  },
-  flash: {},
-  errors: {},
-  old: {},
-  notificateQuestionsCount: 0,
-  unreadQuestions: 0,
-  showAdLinks: false,
-  impersonating: false,
-  vimeoAccessToken: null,
-  cartCount: 2,
-  promotion: null,
-  footer: { categories: [], email: 'ajuda@trilha.test', icons: [] },
-  serverTime: NOW,
-  sessionLifetimeMinutes: 120,
-  unserved: [],
-}
 
 const card = (slug: string, title: string, price: number, listPrice: number | null): ProductCard => ({
   productType: 'course',

@@ -1,3 +1,5 @@
+import { normaliseCardNumber } from '../../../../src/contracts/kernel/card'
+
 /** A card as typed; it goes to the payment provider only. */
 export interface TypedCard {
   number: string
@@ -31,7 +33,7 @@ export async function tokenizeCard(url: string, card: TypedCard): Promise<CardTo
     method: 'POST',
     credentials: 'omit',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify(card),
+    body: JSON.stringify({ ...card, number: normaliseCardNumber(card.number) }),
   }).catch(() => {
     throw new CardRefused(UNREACHED)
   })

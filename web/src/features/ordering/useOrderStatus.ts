@@ -1,20 +1,26 @@
 import { useEffect, useRef, useState } from 'react'
 import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/pages'
+import type { OrderStatus } from '../../../../src/contracts/ordering/words'
 import { callApi } from '../../shell/wire'
+
+/** After these nothing more is awaited. */
+const SETTLED: readonly OrderStatus[] = ['paid', 'partially_refunded', 'refunded']
 
 /** How often to ask while the stream is down. */
 export const POLL_MS = 4000
 
 /**
  * What the server says of an order, as it happens: a stream of events; while that is down, asking every four
- * seconds; and asking at once when the tab wakes. Null until the first word. Silent while `active` is false.
+ * seconds; and asking at once when the tab wakes. Null until the first word. Silent while `active` is false, and from
+ * the word that money was taken.
  */
 export function useOrderStatus(url: string, active: boolean): OrderStatusAnswer | null {
   const [answer, setAnswer] = useState<OrderStatusAnswer | null>(null)
   const keep = useRef(setAnswer)
+  const listening = active && !(answer && SETTLED.includes(answer.status))
 
   useEffect(() => {
-    if (!active) return
+    if (!listening) return
     const asked = new AbortController()
     let timer: ReturnType<typeof setInterval> | undefined
     let stream: EventSource | undefined
@@ -53,7 +59,7 @@ export function useOrderStatus(url: string, active: boolean): OrderStatusAnswer 
       document.removeEventListener('visibilitychange', wake)
       window.removeEventListener('online', wake)
     }
-  }, [url, active])
+  }, [url, listening])
 
   return answer
 }

@@ -67,10 +67,7 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
           )}
         </CheckoutColumns>
       )}
-      <Recommended
-        title={lines.length === 0 ? 'Cursos mais procurados' : 'Quem leva estes cursos também leva'}
-        products={recommendations}
-      />
+      <Recommended products={recommendations} />
       {lines.length > 0 && <StickyCta total={total} />}
     </>
   )

@@ -1,0 +1,15 @@
+import { describe, expect, it } from 'vitest'
+import { installmentLabel } from './installmentLabel'
+import { installments } from './samples'
+
+const said = installments.map((option) => installmentLabel(option).replaceAll('\u00a0', ' '))
+
+describe('the list of instalments', () => {
+  it('says what each payment, all of them and the rate come to', () => {
+    expect(said).toEqual([
+      '1x de R$ 197,00 sem juros',
+      '3x de R$ 65,66 sem juros (total R$ 197,00, a primeira de R$ 65,68)',
+      '12x de R$ 18,05 (total R$ 216,60, juros de 1,49% a.m.)',
+    ])
+  })
+})

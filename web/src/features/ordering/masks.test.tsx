@@ -1,0 +1,47 @@
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { describe, expect, it } from 'vitest'
+import { MaskedInput } from './MaskedInput'
+import { cardNumberMask, cepMask, cpfMask, cvvMask, expiryMask, holderMask, phoneMask } from './masks'
+
+const MASKS = {
+  ...{ cpf: cpfMask, cep: cepMask, phone: phoneMask, number: cardNumberMask, expiry: expiryMask },
+  ...{ holder: holderMask, cvv: cvvMask(false), amexCvv: cvvMask(true) },
+}
+
+async function typed(mask: keyof typeof MASKS, keys: string) {
+  render(<MaskedInput mask={MASKS[mask]} aria-label="campo" />)
+  await userEvent.type(screen.getByLabelText('campo'), keys)
+  return screen.getByLabelText<HTMLInputElement>('campo').value
+}
+
+describe('a masked field', () => {
+  it.each([
+    ['cpf', '52998224725', '529.982.247-25'],
+    ['cpf', '529.982.247-2599', '529.982.247-25'],
+    ['cep', '01310100', '01310-100'],
+    ['phone', '1132654321', '(11) 3265-4321'],
+    ['phone', '11987654321', '(11) 98765-4321'],
+    ['number', '4111111111111111', '4111 1111 1111 1111'],
+    ['number', '378282246310005', '3782 822463 10005'],
+    ['number', '6362970000457013123', '6362 9700 0045 7013 123'],
+    ['expiry', '1228', '12/28'],
+    ['expiry', '928', '09/28'],
+    ['cvv', '12a34', '123'],
+    ['amexCvv', '12345', '1234'],
+    ['holder', 'Rita Alves', 'RITA ALVES'],
+  ] as const)('%s: %s becomes %s', async (mask, keys, value) => {
+    expect(await typed(mask, keys)).toBe(value)
+  })
+
+  it.each([
+    ['phone', '+55 11 98765-4321', '(11) 98765-4321'],
+    ['number', '4111-1111-1111-1111', '4111 1111 1111 1111'],
+    ['expiry', '12/2028', '12/28'],
+  ] as const)('%s: takes a pasted %s as %s', async (mask, text, value) => {
+    render(<MaskedInput mask={MASKS[mask]} aria-label="campo" />)
+    await userEvent.click(screen.getByLabelText('campo'))
+    await userEvent.paste(text)
+    expect(screen.getByLabelText<HTMLInputElement>('campo').value).toBe(value)
+  })
+})

@@ -1,0 +1,139 @@
+// @vitest-environment node
+import type { ComponentType } from 'react'
+import { renderToString } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import Cart from '../../pages/Checkout/Cart/Index'
+import Failure from '../../pages/Checkout/FastCheckout/Failure'
+import Offer from '../../pages/Checkout/FastCheckout/Offer'
+import PixPayment from '../../pages/Checkout/FastCheckout/PixPayment'
+import Success from '../../pages/Checkout/FastCheckout/Success'
+import TemporaryBlock from '../../pages/Checkout/FastCheckout/TemporaryBlock'
+import MyOrder from '../../pages/Platform/Orders/MyOrder'
+import MyOrders from '../../pages/Platform/Orders/MyOrders'
+import { CurrentPage, VisitsContext } from '../../shell/current'
+import { MintId } from '../../shell/form/ids'
+import { fakeVisits, pageObject } from '../../shell/testing'
+import { ServerClockContext } from '../../ui/now'
+import * as samples from './samples'
+
+/** As the server writes it, in plain spaces and without React's own marks. */
+function html<Props extends object>(Page: ComponentType<never>, props: Props, shared: object = {}) {
+  const page = pageObject('Any/Page', { ...props, ...shared, serverTime: samples.NOW }, '/x')
+  const Any = Page as ComponentType<object>
+  const clock = { renderedAt: samples.NOW, offset: 0 }
+  return renderToString(
+    <MintId value={() => 'id'}>
+      <VisitsContext value={fakeVisits()}>
+        <CurrentPage value={page}>
+          <ServerClockContext value={clock}>
+            <Any {...page.props} />
+          </ServerClockContext>
+        </CurrentPage>
+      </VisitsContext>
+    </MintId>,
+  )
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('<!-- -->', '')
+}
+
+describe('the pages of buying, before JavaScript', () => {
+  it('cart', () => {
+    const text = html(Cart, samples.cart)
+    expect(text).toContain('action="/cart/items/remove"')
+    expect(text).toContain('href="/checkout"')
+  })
+
+  it('checkout: a plain form with Pix chosen, the total it was shown for, and nothing of a card', () => {
+    const text = html(Offer, samples.offer)
+    expect(text).toMatch(/<form[^>]*action="\/checkout"[^>]*method="post"/)
+    expect(text).toMatch(/name="expectedTotal" value="19700"/)
+    expect(text).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*value="pix"|value="pix"[^>]*checked=""/)
+    expect(text).toContain('Pagar R$ 197,00 com Pix')
+    expect(text).not.toContain('cc-number')
+    expect(text).toContain('Enviaremos o acesso para este e-mail')
+  })
+
+  it('checkout: a refused form comes back filled, with its errors summed up', () => {
+    const text = html(Offer, samples.offer, {
+      old: { _action: '/checkout', name: 'Rita', cpf: '111.111.111-11' },
+      errors: { name: 'Informe nome e sobrenome', cpf: 'Confira o CPF: os dígitos não batem.' },
+    })
+    expect(text).toContain('value="Rita"')
+    expect(text).toContain('2 campos precisam de correção')
+    expect(text).toContain('href="#campo-cpf"')
+    expect(text).toContain('id="campo-cpf"')
+  })
+
+  it('checkout: what is known of a signed-in buyer is written in', () => {
+    const buyer = { name: 'Rita Alves', email: 'rita@exemplo.test', cpf: '52998224725', phone: '11987654321' }
+    const text = html(Offer, { ...samples.offer, signedIn: true, buyer })
+    for (const value of ['Rita Alves', 'rita@exemplo.test', '529.982.247-25', '(11) 98765-4321'])
+      expect(text).toContain(`value="${value}"`)
+  })
+
+  it('Pix: code, QR and the time left', () => {
+    const text = html(PixPayment, samples.pix)
+    expect(text).toContain('Expira em')
+    expect(text).toContain('14:33')
+    expect(text).toContain('aria-label="QR code do Pix"')
+    expect(text).toContain('br.gov.bcb.pix')
+  })
+
+  it('success: the first lesson, the receipt and until when it can be given up', () => {
+    const text = html(Success, samples.success)
+    expect(text).toContain('href="/student/mycourses/sql/watch"')
+    expect(text).toContain('Começar agora')
+    expect(text).toContain('2026-004812')
+    expect(text).toContain(
+      'Você pode desistir até 28/11/2026 e receber tudo de volta, sem explicar o motivo.',
+    )
+  })
+
+  it('success: an account that the purchase opened gets its password here', () => {
+    const text = html(Success, { ...samples.success, askPassword: true, signedIn: false })
+    expect(text).toContain('action="/checkout/orders/0199-ordem/password"')
+    expect(text).toContain('autoComplete="new-password"')
+    expect(text).not.toContain('/watch')
+  })
+
+  it('failure: the reason, Pix by one click and another card', () => {
+    const text = html(Failure, samples.failure)
+    expect(text).toContain(samples.failure.reason)
+    expect(text).toMatch(/action="\/checkout\/orders\/0199-ordem\/retry"/)
+    expect(text).toContain('Tentar outro cartão')
+    expect(text).not.toMatch(/<input[^>]*cc-number[^>]*name=/)
+  })
+
+  it('failure: where trying again is no use, it leads to people', () => {
+    const text = html(Failure, { ...samples.failure, retryable: false })
+    expect(text).not.toContain('/retry')
+    expect(text).toContain('href="/contact"')
+  })
+
+  it('temporary block: how long it lasts, and when it is over the way back', () => {
+    expect(html(TemporaryBlock, samples.block)).toContain('27:00')
+    const over = html(TemporaryBlock, { ...samples.block, until: null })
+    expect(over).toContain('href="/checkout"')
+  })
+
+  it('own orders: each with number, state, amount and means', () => {
+    const text = html(MyOrders, samples.myOrders)
+    expect(text).toContain('href="/student/myorders/0199-ordem"')
+    expect(text).toContain('Recusado')
+    expect(text).toContain('Visa final 9995')
+    expect(html(MyOrders, { ...samples.myOrders, orders: [], total: 0 })).toContain(
+      'Você ainda não tem pedidos',
+    )
+  })
+
+  it('one own order: items, payment, history, and the right to give it up while it lasts', () => {
+    const text = html(MyOrder, samples.myOrder)
+    for (const words of ['Assistir', 'Código Pix emitido', 'Você pode desistir até 28/11/2026'])
+      expect(text).toContain(words)
+    const late = {
+      ...samples.myOrder,
+      order: { ...samples.paidOrder, regretUntil: '2026-11-01T02:59:59.999Z' },
+    }
+    expect(html(MyOrder, late)).toContain('O prazo de 7 dias para desistir desta compra terminou')
+  })
+})
