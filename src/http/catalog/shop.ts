@@ -34,15 +34,20 @@ export async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const courseById = new Map(courses.map(({ card }) => [card.id, card]))
   const bundles = bundleRows.map((row) => ({ row, card: bundleCardView(row, courseById, percent) }))
   const named = (categoryId: string) => categoryById.get(categoryId)?.name ?? ''
-  const products = [...courses, ...bundles].map(({ row, card }) => ({
+  const product = ({ row, card }: Shop['courses' | 'bundles'][number], more = '') => ({
     id: card.id,
     type: card.type,
     slug: card.slug,
     title: card.title,
-    about: `${row.searchText} ${named(row.categoryId)}`,
+    about: `${row.searchText} ${named(row.categoryId)} ${more}`,
     sales: row.sales,
     card,
-  }))
+  })
+  const titles = (ids: string[]) => ids.map((id) => courseById.get(id)?.title ?? '').join(' ')
+  const products = [
+    ...courses.map((entry) => product(entry)),
+    ...bundles.map((entry) => product(entry, titles(entry.row.courseIds))),
+  ]
   return {
     courses,
     bundles,

@@ -76,8 +76,8 @@ describe('the list of courses', () => {
     expect(slugs(page.courses)).toEqual(['js'])
     const duration = page.facets.find((facet: { name: string }) => facet.name === 'duracao')
     expect(duration.options).toEqual([
-      { value: 'media', label: '5 a 12 horas', count: 1, on: true },
-      { value: 'longa', label: 'Mais de 12 horas', count: 0, on: true },
+      { value: 'media', label: '3 a 6 horas', count: 1, on: true },
+      { value: 'longa', label: 'Mais de 6 horas', count: 0, on: true },
     ])
   })
 
@@ -199,7 +199,10 @@ describe('search', () => {
 
   test('suggests over accents and slips', async () => {
     expect(await (await ask('/api/search?query=comeco')).json()).toEqual({
-      products: [{ id: 'html', type: 'course', slug: 'html', title: 'HTML e CSS do começo' }],
+      products: [
+        { id: 'html', type: 'course', slug: 'html', title: 'HTML e CSS do começo' },
+        { id: 'frontend', type: 'bundle', slug: 'frontend', title: 'Formação frontend' },
+      ],
     })
     const { products } = await (await ask('/api/search?query=raect')).json()
     expect(products[0]).toMatchObject({ slug: 'react' })
@@ -228,7 +231,7 @@ describe('search', () => {
       recorded()
         .slice(before)
         .map(({ data }) => data),
-    ).toMatchObject([{ term: 'html', results: 1 }])
+    ).toMatchObject([{ term: 'html', results: 2 }])
   })
 
   test('the result page offers what is near when there is nothing', async () => {

@@ -37,9 +37,11 @@ export function FilterForm({ children, submit, live, className }: FilterFormProp
           </button>
         </noscript>
       ) : (
-        <Button type="submit" full className="mt-4">
-          {submit}
-        </Button>
+        <div className="sticky bottom-0 bg-surface pt-3 pb-[max(1rem,env(safe-area-inset-bottom))]">
+          <Button type="submit" size="lg" full>
+            {submit}
+          </Button>
+        </div>
       )}
     </form>
   )

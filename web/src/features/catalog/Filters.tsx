@@ -1,4 +1,4 @@
-import { SlidersHorizontal } from 'lucide-react'
+import { SlidersHorizontal, X } from 'lucide-react'
 import type { Facet } from '../../../../src/contracts/catalog/listing'
 import type { Sort } from '../../../../src/contracts/catalog/listing-words'
 import { Badge } from '../../ui/Badge'
@@ -28,17 +28,26 @@ export function SideFilters({ facets, sort }: FiltersProps) {
   )
 }
 
-/** On phones a sheet from below, the browser's own details: it opens without JavaScript too. */
+/**
+ * On phones a sheet from below: the browser's own details, so it opens without JavaScript. While it is open its
+ * summary is the dark ground around it, which closes it.
+ */
 export function FilterSheet({ facets, sort }: FiltersProps) {
   const chosen = facets.flatMap(({ options }) => options).filter(({ on }) => on).length
   return (
     <details key={state(facets)} className="group/sheet lg:hidden">
-      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-semibold">
-        <SlidersHorizontal aria-hidden="true" className="size-4.5" />
-        Filtros
-        <Badge count={chosen} label="em uso" />
+      <summary className="inline-flex min-h-11 list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-4 font-semibold group-open/sheet:fixed group-open/sheet:inset-0 group-open/sheet:z-40 group-open/sheet:items-start group-open/sheet:justify-end group-open/sheet:rounded-none group-open/sheet:border-0 group-open/sheet:bg-[rgb(11_23_42/0.6)] group-open/sheet:p-3">
+        <SlidersHorizontal aria-hidden="true" className="size-4.5 group-open/sheet:hidden" />
+        <span className="group-open/sheet:hidden">Filtros</span>
+        <span className="hidden min-h-11 items-center gap-2 rounded-full bg-surface px-4 shadow-3 group-open/sheet:flex">
+          Fechar filtros
+          <X aria-hidden="true" className="size-5" />
+        </span>
+        <span className="group-open/sheet:hidden">
+          <Badge count={chosen} label="em uso" />
+        </span>
       </summary>
-      <div className="fixed inset-x-0 bottom-0 z-40 max-h-[82dvh] overflow-y-auto rounded-t-hero border-line border-t bg-surface px-5 pt-5 pb-[max(1.25rem,env(safe-area-inset-bottom))] shadow-3 motion-safe:animate-rise">
+      <div className="fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto rounded-t-hero bg-surface px-5 pt-5 shadow-3 motion-safe:animate-rise">
         <FilterForm submit="Ver cursos">
           <Kept sort={sort} />
           {facets.map((facet) => (

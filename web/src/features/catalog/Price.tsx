@@ -5,7 +5,8 @@ import { Money } from '../../ui/Money'
 
 export interface PriceProps {
   offer: Offer
-  size?: 'card' | 'box'
+  /** `bar` is the shortest: no word on interest. */
+  size?: 'card' | 'box' | 'bar'
   className?: string
 }
 
@@ -30,8 +31,8 @@ export function Price({ offer: { price, listPrice, installment }, size = 'card',
       )}
       {installment && (
         <p className="text-muted text-sm">
-          ou {installment.count}x de <span className="whitespace-nowrap">{brl(installment.each)}</span> sem
-          juros
+          ou {installment.count}x de <span className="whitespace-nowrap">{brl(installment.each)}</span>
+          {size !== 'bar' && ' sem juros'}
         </p>
       )}
     </div>

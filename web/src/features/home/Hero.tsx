@@ -25,11 +25,11 @@ export function Hero({ headline, lead, facts, featured, others, hasBundles }: He
         <h1 className="text-hero">{headline}</h1>
         <p className="mt-4 max-w-[46ch] text-fg-2 text-lg lg:text-[1.1875rem]">{lead}</p>
         <div className="mt-6 flex flex-wrap gap-3">
-          <LinkButton href="/courses" size="lg">
+          <LinkButton href="/courses" size="lg" className="max-sm:w-full">
             Ver cursos
           </LinkButton>
           {hasBundles && (
-            <LinkButton href="#formacoes" size="lg" variant="secondary">
+            <LinkButton href="#formacoes" size="lg" variant="secondary" className="max-sm:w-full">
               Conhecer formações
             </LinkButton>
           )}
