@@ -35,8 +35,10 @@ export function createKernel(deps: HttpDeps): Kernel {
     actions[route.method] ??= new RouteTable<ActionRoute>()
     actions[route.method]?.add(route.path, route)
   }
+  // A menu names whole paths: `/admin/orders/best-times` is not served by `/admin/orders/{id}`.
+  const served = new Set(deps.pages.flatMap((route) => route.paths))
   const unserved = (hrefs: string[]) =>
-    [...new Set(hrefs)].filter((href) => !pages.match(href.split('?')[0] ?? ''))
+    [...new Set(hrefs)].filter((href) => !served.has(href.split('?')[0] ?? ''))
   const adminPaths = adminMenu.flatMap((group) => group.links.map((link) => link.href))
   return {
     deps,

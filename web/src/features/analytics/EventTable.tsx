@@ -23,7 +23,7 @@ const columns: Column<EventLine>[] = [
   {
     key: 'at',
     header: 'Quando',
-    cell: ({ at }) => <DateTime at={at} format="seconds" className="tabular whitespace-nowrap" />,
+    cell: ({ at }) => <DateTime at={at} format="dayTime" className="tabular whitespace-nowrap" />,
   },
   {
     key: 'stream',

@@ -43,7 +43,7 @@ const EventStream: PageComponent<'Admin/EventLog/Stream'> = ({ stream, events, r
                   <span className="tabular font-mono text-13">{event.revision}</span>
                   <span className="grid min-w-0">
                     <span>{eventLabel(event.type)}</span>
-                    <DateTime at={event.at} format="seconds" className="text-13 text-muted" />
+                    <DateTime at={event.at} format="dayTime" className="text-13 text-muted" />
                   </span>
                 </Anchor>
               </li>
@@ -71,7 +71,7 @@ const EventStream: PageComponent<'Admin/EventLog/Stream'> = ({ stream, events, r
               <DescriptionList
                 items={[
                   { term: 'Tipo', detail: <code>{shown.type}</code> },
-                  { term: 'Quando', detail: <DateTime at={shown.at} format="seconds" /> },
+                  { term: 'Quando', detail: <DateTime at={shown.at} format="dayTime" /> },
                   { term: 'Quem', detail: <code className="break-all">{shown.actor}</code> },
                   { term: 'Posição', detail: <code>{shown.position}</code> },
                   { term: 'Correlação', detail: <code className="break-all">{shown.correlationId}</code> },
