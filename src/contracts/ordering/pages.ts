@@ -172,7 +172,7 @@ export interface OrderingPages {
     /** Orders that wait for a Pix under the other filters, whatever the method asked for. */
     awaitingPix: number
     /** Name of the course or programme that the view asks for. */
-    product: string | null
+    productTitle: string | null
     today: SalesOfDay
     yesterday: SalesOfDay
   }

@@ -11,14 +11,14 @@ import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
 
 const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
-  const { rows, view, perPage, total, counts, awaitingPix, product, today, yesterday } = props
+  const { rows, view, perPage, total, counts, awaitingPix, productTitle, today, yesterday } = props
   return (
     <>
       <PageHeader title="Pedidos" />
       <TodayNumbers today={today} yesterday={yesterday} />
       <Panel flush>
         <OrderTabs view={view} counts={counts} awaitingPix={awaitingPix} />
-        <OrderFilters view={view} product={product} />
+        <OrderFilters view={view} product={productTitle} />
         <DataTable
           caption="Pedidos"
           columns={orderColumns(view)}
