@@ -90,7 +90,9 @@ async function refuseOwned(ctx: CommandContext, buyerId: string | null, { lines 
         'already-owned',
         lines.length > 1
           ? `Você já tem “${title}”. Remova do carrinho para continuar.`
-          : 'Você já tem este curso. Entre na sua conta para assistir.',
+          : ctx.actor.accountId
+            ? 'Você já tem este curso.'
+            : 'Você já tem este curso. Entre na sua conta para assistir.',
       )
     }
   }
