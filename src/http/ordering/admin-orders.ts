@@ -44,7 +44,7 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
       total: found.total,
       counts: found.counts,
       awaitingPix: found.awaitingPix,
-      product,
+      productTitle: product,
       today,
       yesterday,
     }
