@@ -3,6 +3,7 @@ import type { AnalyticsPages } from './analytics/pages'
 import type { CatalogPages } from './catalog/pages'
 import type { CommunicationPages } from './communication/pages'
 import type { IdentityPages } from './identity/pages'
+import type { SharedProps } from './kernel/page'
 import type { KernelPages } from './kernel/pages'
 import type { LearningPages } from './learning/pages'
 import type { MarketingPages } from './marketing/pages'
@@ -24,3 +25,8 @@ export interface Pages
 
 export type PageName = keyof Pages & string
 export type PageProps<C extends PageName> = Pages[C]
+
+/** Names that a page must not take, since every page already carries them. */
+type Taken = { [C in PageName]: Extract<keyof Pages[C], keyof SharedProps> }[PageName]
+/** Does not compile while a page's prop hides a shared one. */
+export const noPageHidesSharedProps: [Taken] extends [never] ? true : Taken = true
