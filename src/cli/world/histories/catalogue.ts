@@ -1,7 +1,13 @@
 import { type ClipName, clips, clipUrls } from '../../../adapters/media/clips'
 import { CreateBundle, DescribeBundle, PriceBundle, PublishBundle } from '../../../commands/catalog/bundle'
 import { CreateCategory } from '../../../commands/catalog/category'
-import { CreateCourse, DescribeCourse, PriceCourse, PublishCourse, SetCurriculum } from '../../../commands/catalog/course'
+import {
+  CreateCourse,
+  DescribeCourse,
+  PriceCourse,
+  PublishCourse,
+  SetCurriculum,
+} from '../../../commands/catalog/course'
 import { SetHomeContent, SetSiteIdentity } from '../../../commands/site/site'
 import { MINUTE } from '../../../domain/kernel/instants'
 import type { Bundle, Course, Module } from '../content/types'

@@ -1,0 +1,112 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import pino from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { graphileQueue } from '../../../src/adapters/queue/graphile'
+import { type Ground, openGround } from '../../../src/app'
+import { prepareWorld } from '../../../src/cli/world/prepare'
+import { CannotSeed, seedWorld } from '../../../src/cli/world/seed-world'
+import { authenticate } from '../../../src/commands/identity/authenticate'
+import { account } from '../../../src/domain/identity/account'
+import { readEnv } from '../../../src/env'
+import { projections, reactors } from '../../../src/product'
+import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
+import { readCheckpoints } from '../../../src/projections/kernel/tables'
+import { testDatabase } from '../../support/database'
+
+let dataDir: string
+let ground: Ground
+const screen = new PassThrough() as PassThrough & NodeJS.WriteStream
+const shown: string[] = []
+screen.on('data', (text) => shown.push(String(text)))
+
+beforeAll(async () => {
+  const { url } = await testDatabase()
+  dataDir = await mkdtemp(join(tmpdir(), 'trilha-world-'))
+  const env = readEnv({ DATABASE_URL: url, DATA_DIR: dataDir, WORLD: 'acceptance' })
+  ground = await openGround(env, pino({ level: 'silent' }))
+})
+afterAll(async () => {
+  await ground?.close()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+describe('seeding a world', () => {
+  it('does nothing without a world, and leaves other processes at work alone', async () => {
+    await prepareWorld({ ...ground, env: { ...ground.env, WORLD: 'none' } })
+    const server = await ground.pool.connect()
+    await server.query(`select pg_advisory_lock(hashtext('trilha.reactors'))`)
+    await expect(seedWorld(ground, 'acceptance', screen)).rejects.toThrow('O servidor está no ar')
+    server.release(true)
+    expect(await ground.store.head()).toBeUndefined()
+  })
+
+  it('is all or nothing: cut short before the log was written, it begins anew', async () => {
+    const cut = { ...ground.store, importEvents: () => Promise.reject(new Error('power cut')) }
+    await expect(seedWorld({ ...ground, store: cut }, 'acceptance', screen)).rejects.toThrow('power cut')
+    expect(await ground.store.head()).toBeUndefined()
+
+    const events = await seedWorld(ground, 'acceptance', screen)
+    expect(events).toBeGreaterThan(800)
+    expect(await ground.store.head()).toBe(String(events))
+    const { rows } = await ground.pool.query('select count(*)::int as n from sandbox.charges')
+    expect(rows[0].n).toBe(7)
+  }, 60_000)
+
+  it('shows how far it is, in Portuguese', () => {
+    expect(shown.join('')).toContain('Criando o mundo de aceitação… 0 %')
+    expect(shown.at(-1)).toBe('Criando o mundo de aceitação… 100 %\n')
+  })
+
+  it('refuses a log that has a history', async () => {
+    await expect(seedWorld(ground, 'demo', screen)).rejects.toThrow(CannotSeed)
+    await expect(seedWorld(ground, 'demo', screen)).rejects.toThrow('só é criado em um registro vazio')
+    const head = await ground.store.head()
+    await prepareWorld(ground)
+    expect(await ground.store.head()).toBe(head)
+  })
+
+  it.each([
+    'admin@trilha.test',
+    'editor@trilha.test',
+    'suporte@trilha.test',
+    'aluna@trilha.test',
+    'aluno117@trilha.test',
+  ])('lets %s in with the password of the world', async (email) => {
+    const { facts } = ground.dispatcher
+    const found = await authenticate(facts, email, 'trilha-demo-2026')
+    expect(found?.accountId).toBeTruthy()
+    expect(await facts.load(account, found!.accountId)).toMatchObject({ phase: 'open', email })
+    expect(await authenticate(facts, email, 'trilha-demo-2025')).toBeUndefined()
+  })
+
+  it('has filled every read model as a rebuild would', async () => {
+    const head = await ground.store.head()
+    const checkpoints = await readCheckpoints(ground.pool)
+    for (const p of projections) {
+      expect(checkpoints.find(({ name }) => name === p.name)?.position, p.name).toBe(head)
+      expect((await dumpLive(ground.pool, p)).text).toBe((await dumpRebuilt(ground.store, p, head)).text)
+    }
+  })
+
+  it('lets no reactor answer that past again', async () => {
+    const { rows } = await ground.pool.query('select name, position from ops.reactor_checkpoints')
+    const head = await ground.store.head()
+    expect(new Map(rows.map((row) => [row.name, row.position]))).toEqual(
+      new Map(reactors.map(({ name }) => [name, head])),
+    )
+  })
+
+  it('leaves the code that waits to be paid with the bank and its end with the queue', async () => {
+    const { rows } = await ground.pool.query(
+      `select payment_id from sandbox.charges where charge->>'status' = 'pending' and charge->>'orderId' in
+         (select data::jsonb->>'orderId' from log.events where type = 'OrderPlaced' order by position desc limit 1)`,
+    )
+    expect(rows).toHaveLength(1)
+    const queue = graphileQueue({ pool: ground.pool })
+    expect((await queue.depth()).delayed).toBeGreaterThanOrEqual(1)
+    await queue.close()
+  })
+})
