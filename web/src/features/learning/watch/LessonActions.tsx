@@ -14,7 +14,7 @@ const Ref = ({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) => (
 
 /** The lesson before, done or not, and on to the next; plain forms, so that they work alone. */
 export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) {
-  const room = `/student/mycourses/${encodeURIComponent(course.slug)}/watch`
+  const room = `/student/mycourses/${encodeURIComponent(course.slug)}`
   const { previousId, nextId, done } = lesson
   return (
     <div className="flex flex-wrap items-center gap-3">
