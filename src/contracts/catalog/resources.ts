@@ -51,6 +51,7 @@ export const categories: Resource = {
       maxLength: 300,
     },
   ],
+  editableWhen: { column: 'status', is: ['live'] },
   actions: [
     {
       name: 'archive',

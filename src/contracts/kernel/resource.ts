@@ -14,6 +14,8 @@ export interface Resource {
   filters: readonly ResourceFilter[]
   searchHint: string
   form: readonly ResourceField[]
+  /** Rows that may be changed; absent: all. */
+  editableWhen?: { column: string; is: readonly string[] }
   actions: readonly ResourceAction[]
 }
 

@@ -14,9 +14,9 @@ export default function ShowPage({ row }: ResourceShow) {
   const resource = useResource()
   const base = `/admin/${resource.path}`
   const mark = resource.columns.find(({ kind }) => kind === 'status')
-  const actions = resource.actions.filter(
-    ({ when }) => !when || when.is.includes(String(row[when.column] ?? '')),
-  )
+  const fits = (when: { column: string; is: readonly string[] } | undefined) =>
+    !when || when.is.includes(String(row[when.column] ?? ''))
+  const actions = resource.actions.filter(({ when }) => fits(when))
   return (
     <div className="max-w-[860px]">
       <PageHeader
@@ -26,19 +26,19 @@ export default function ShowPage({ row }: ResourceShow) {
         title={row.name}
         mark={mark && <Cell column={mark} row={row} />}
         actions={
-          actions.length > 0 && (
-            <>
+          <>
+            {fits(resource.editableWhen) && (
               <LinkButton
                 href={`${base}/${row.id}/edit`}
                 icon={<Pencil aria-hidden="true" className="size-4.5" />}
               >
                 Editar
               </LinkButton>
-              {actions.map((action) => (
-                <RowAction key={action.name} action={action} row={row} base={base} />
-              ))}
-            </>
-          )
+            )}
+            {actions.map((action) => (
+              <RowAction key={action.name} action={action} row={row} base={base} />
+            ))}
+          </>
         }
       />
       <Panel>

@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest'
+import type { Facet } from '../../../../src/contracts/catalog/listing'
+import { addressOf, pageAddress, without } from './listing-address'
+
+const option = (value: string, on: boolean) => ({ value, label: value, count: 1, on })
+const facets: Facet[] = [
+  {
+    name: 'nivel',
+    label: 'Nível',
+    single: false,
+    options: [option('iniciante', true), option('avancado', true)],
+  },
+  { name: 'preco', label: 'Preço', single: false, options: [option('gratis', false)] },
+]
+
+test('an address holds what was chosen and leaves out what is usual', () => {
+  expect(
+    addressOf([
+      ['nota', ''],
+      ['ordem', 'mais-vendidos'],
+    ]),
+  ).toBe('/courses')
+  expect(
+    addressOf([
+      ['nivel', 'iniciante'],
+      ['nivel', 'avancado'],
+      ['ordem', 'recentes'],
+    ]),
+  ).toBe('/courses?nivel=iniciante&nivel=avancado&ordem=recentes')
+})
+
+test('one choice can be taken away, and pages keep the others', () => {
+  expect(without(facets, 'mais-vendidos', 'nivel', 'iniciante')).toBe('/courses?nivel=avancado')
+  expect(pageAddress(facets, 'recentes', 2)).toBe(
+    '/courses?nivel=iniciante&nivel=avancado&ordem=recentes&pagina=2',
+  )
+  expect(pageAddress([], 'mais-vendidos', 1)).toBe('/courses')
+})
