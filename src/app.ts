@@ -23,9 +23,11 @@ import type { Dispatcher } from './commands/kernel/command'
 import { createDispatcher } from './commands/kernel/dispatcher'
 import { schemaOf } from './domain/registry'
 import type { Env } from './env'
+import { idempotencyKeys } from './http/api/idempotency'
 import { createHttp } from './http/kernel/create-http'
 import type { Renderer } from './http/kernel/deps'
 import { drainable } from './http/kernel/drain'
+import { sessionStore } from './http/kernel/session-store'
 import { type Clock, systemClock } from './ports/clock'
 import type { BulkEventStore } from './ports/event-store'
 import type { JobQueue } from './ports/queue'
@@ -181,7 +183,15 @@ export async function startApp(
   }
 
   let stopping: Promise<void> | undefined
+  const housekeeping = works ? keepHouse(ground) : undefined
+  if (serves) {
+    house
+      .drawCovers(() => stopping !== undefined)
+      .catch((err) => logger.warn({ err }, 'covers are drawn when asked for'))
+  }
+
   const stop = async () => {
+    clearInterval(housekeeping)
     if (serves) await drain.drain()
     if (works) await runner.stop()
     await queue.close()
@@ -198,6 +208,19 @@ export async function startApp(
       return stopping
     },
   }
+}
+
+const HOUR_MS = 3_600_000
+
+/** Removes what is over: sessions and answers kept for repeated requests. Nothing depends on when. */
+function keepHouse({ pool, env, clock, logger }: Ground) {
+  const sessions = sessionStore(pool, env.SESSION_LIFETIME_MINUTES)
+  const keys = idempotencyKeys(pool)
+  const sweep = () =>
+    Promise.all([sessions.sweep(clock.now()), keys.sweep(clock.now())]).catch((err) =>
+      logger.warn({ err }, 'housekeeping failed, trying again in an hour'),
+    )
+  return setInterval(sweep, HOUR_MS).unref()
 }
 
 function starting(res: { writeHead(status: number, headers: object): { end(text: string): void } }) {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { resolve } from 'node:path'
 import { Router } from 'express'
 import { fallbackCep } from './adapters/cep/fallback'
 import { localCep } from './adapters/cep/local'
@@ -50,8 +50,8 @@ import { sharedFromReadModels } from './http/site/shared'
 import type { RecordedEvent } from './ports/event-store'
 import type { Payments } from './ports/payments'
 import type { JobQueue } from './ports/queue'
-import { bundleCardBySlug } from './projections/catalog/bundle-card'
-import { courseCardBySlug } from './projections/catalog/course-card'
+import { bundleCardBySlug, bundlesOnSale } from './projections/catalog/bundle-card'
+import { courseCardBySlug, coursesOnSale } from './projections/catalog/course-card'
 import { questionsOfLesson } from './projections/communication/question-thread'
 import type { Shop } from './workers/kernel/ports'
 
@@ -73,6 +73,8 @@ export interface Rooms {
   projectionsForHttp: ProjectionsForHttp
   shop: () => Promise<Shop>
   mailFrom: string
+  /** Draws the covers that lists show, one after the other, so that the first visitor does not wait for them. */
+  drawCovers: (isStopped: () => boolean) => Promise<void>
 }
 
 /** State over covered events: nothing personal can come out of what went in covered. */
@@ -89,8 +91,8 @@ const stateOf = (stream: string, events: RecordedEvent[]) => {
 
 /** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
 const coversOf = ({ db, env }: Ground) => ({
-  course: mediaStore(join(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
-  bundle: mediaStore(join(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug)),
+  course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
+  bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug)),
 })
 
 const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
@@ -102,6 +104,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     return identity ?? nameless
   }
   const media = { transcript, webVtt }
+  const covers = coversOf(ground)
   const printer = {
     print: async (certificate: Parameters<Parameters<typeof learningMedia>[0]['printer']['print']>[0]) =>
       certificatePdf({
@@ -163,7 +166,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       searchApi(),
       footerApi(),
       cepApi(fallbackCep(undefined, localCep)),
-      coversApi(coversOf(ground)),
+      coversApi(covers),
       orderStatus(),
       learningMedia({ media, printer, issuer: shop }),
     ],
@@ -181,6 +184,20 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       version: () => projector.version(),
     },
     shop,
+    async drawCovers(isStopped) {
+      const products = {
+        course: await coursesOnSale(ground.db),
+        bundle: await bundlesOnSale(ground.db),
+      }
+      for (const width of [320, 640]) {
+        for (const kind of ['course', 'bundle'] as const) {
+          for (const { slug } of products[kind]) {
+            if (isStopped()) return
+            for (const format of ['avif', 'webp']) await covers[kind].cover(slug, width, format)
+          }
+        }
+      }
+    },
     mailFrom: `${nameless.name} <nao-responda@${new URL(env.PUBLIC_URL).hostname}>`,
   }
 }
