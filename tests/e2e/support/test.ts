@@ -1,0 +1,36 @@
+import { test as base, expect, type Page } from '@playwright/test'
+import { type Person, storageOf } from './people'
+
+interface Fixtures {
+  /** Who is signed in from the start; nobody by default. Set with `test.use({ person: 'admin' })`. */
+  person: Person | null
+  /** What the browser's console said at level error; the test fails at its end when there is something. */
+  complaints: string[]
+}
+
+/** Words that mean a refusal the test asked for: the browser logs every answer above 399 by itself. */
+const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
+
+export const test = base.extend<Fixtures>({
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+  baseURL: async ({}, use) => use(process.env.E2E_URL),
+  person: [null, { option: true }],
+  storageState: async ({ person }, use) => use(person ? storageOf(person) : undefined),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
+      })
+      context.on('weberror', (error) => complaints.push(String(error.error())))
+      await use(complaints)
+      expect(complaints, 'console errors').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+/** What the server said of the last action, on its shelf. */
+export const toasts = (page: Page) => page.getByRole('region', { name: 'Avisos' })
+
+export { expect }

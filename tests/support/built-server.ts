@@ -1,0 +1,89 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+const OUTPUT_KEPT = 200_000
+
+/** A port of loopback that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer()
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
+  const { port } = server.address() as { port: number }
+  await new Promise((closed) => server.close(closed))
+  return port
+}
+
+export interface BuiltServer {
+  url: string
+  process: ChildProcess
+  /** All it said so far, at most the last 200,000 characters. */
+  output(): string
+  /** Sends the signal and waits for the end. Answers the exit code, null when a signal ended it. */
+  end(signal: NodeJS.Signals): Promise<number | null>
+}
+
+export interface BuiltServerOptions {
+  dataDir: string
+  port?: number
+  env?: NodeJS.ProcessEnv
+  /** Milliseconds until it must be ready. */
+  patience?: number
+}
+
+/** Starts what `npm run build` made, in production, on loopback, and waits until it is ready. */
+export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
+  const port = options.port ?? (await freePort())
+  const url = `http://127.0.0.1:${port}`
+  const dist = process.env.DIST_DIR ?? 'dist'
+  const child = spawn(process.execPath, ['--enable-source-maps', `${dist}/server/main.js`], {
+    cwd: root,
+    env: {
+      PATH: process.env.PATH,
+      HOME: process.env.HOME,
+      LANG: process.env.LANG,
+      DIST_DIR: dist,
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      PUBLIC_URL: url,
+      DATA_DIR: options.dataDir,
+      ...options.env,
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const keep = (chunk: Buffer) => {
+    said = (said + chunk.toString()).slice(-OUTPUT_KEPT)
+  }
+  child.stdout.on('data', keep)
+  child.stderr.on('data', keep)
+  const gone = once(child, 'close')
+  const server: BuiltServer = {
+    url,
+    process: child,
+    output: () => said,
+    async end(signal) {
+      if (child.exitCode === null && child.signalCode === null) child.kill(signal)
+      await gone
+      return child.exitCode
+    },
+  }
+  try {
+    await untilReady(server, options.patience ?? 120_000)
+  } catch (error) {
+    await server.end('SIGKILL')
+    throw error
+  }
+  return server
+}
+
+async function untilReady({ url, process: child, output }: BuiltServer, patience: number) {
+  for (const giveUp = Date.now() + patience; Date.now() < giveUp; ) {
+    if (child.exitCode !== null || child.signalCode !== null) break
+    const answer = await fetch(`${url}/health/ready`).catch(() => undefined)
+    if (answer?.ok) return
+    await new Promise((later) => setTimeout(later, 100))
+  }
+  throw new Error(`the server did not become ready\n${output().slice(-5_000)}`)
+}
