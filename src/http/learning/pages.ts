@@ -89,13 +89,14 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         const lessons = course.modules.flatMap((m) =>
           m.lessons.map((lesson) => ({ ...lesson, module: m.title })),
         )
-        const wanted = ctx.query.lesson ?? shelfCard(course, row, null).next?.lessonId
-        const at = Math.max(
-          lessons.findIndex((lesson) => lesson.lessonId === wanted),
-          0,
-        )
+        const at = lessons.findIndex((each) => each.lessonId === ctx.query.lesson)
         const lesson = lessons[at]
-        if (!lesson) throw new NotFound('Este curso ainda não tem aulas.')
+        if (!lesson) {
+          const { next } = shelfCard(course, row, null)
+          if (!next) throw new NotFound('Este curso ainda não tem aulas.')
+          // The address names the lesson, so that asking again never answers another one.
+          redirect(`/student/mycourses/${course.slug}/watch?lesson=${encodeURIComponent(next.lessonId)}`)
+        }
         const position = row.positions[lesson.lessonId] ?? 0
         const certificates = await certificatesOf(ctx.db, row.studentId)
         return {

@@ -19,7 +19,7 @@ const Ground = ({ accent }: { accent: string }) => (
   >
     <rect width="842" height="595" fill="#fff" />
     <path d={PAPER_LINES} fill="none" stroke="#e7eefa" strokeWidth=".8" />
-    <svg width="236" height="595">
+    <svg width="236" height="595" aria-hidden="true">
       <rect width="236" height="595" fill="#152641" />
       <path d={BAND_LINES} fill="none" stroke="#213a61" strokeWidth=".8" />
       <g fill="none" stroke={accent} strokeWidth="2.4" strokeLinecap="round">
@@ -65,7 +65,11 @@ export function CertificatePaper({
         <div className="certificate-band">
           <p className="certificate-school">{product.name}</p>
           <div className="certificate-proof">
-            <QrCode value={url} label="" className="max-w-none rounded-none border-0" />
+            <QrCode
+              value={url}
+              label="QR code do certificado"
+              className="max-w-none rounded-[1.2cqw] border-0"
+            />
             <p>Código de validação</p>
             <p className="certificate-code">{printedCode}</p>
           </div>

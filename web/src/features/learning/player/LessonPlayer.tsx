@@ -33,7 +33,7 @@ const Words = ({ text, raised }: { text: string; raised: boolean }) => (
       raised ? 'bottom-22' : 'bottom-4',
     )}
   >
-    <span className="inline-block whitespace-pre-line rounded-chip bg-black/80 px-2.5 py-1 text-15 text-white leading-snug sm:text-lg">
+    <span className="inline-block whitespace-pre-line rounded-chip bg-black/80 px-2 py-0.5 text-13 text-white leading-snug sm:px-2.5 sm:py-1 sm:text-lg">
       {text}
     </span>
   </p>

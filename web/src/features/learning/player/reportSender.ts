@@ -12,6 +12,8 @@ export interface SenderOptions {
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
+/** Keys under way in this page, also those of a lesson that was just left. */
+const underWay = new Set<string>()
 
 /** Sends queued reports one after the other; what finds no answer is tried again, at once when the connection is back. */
 export function reportSender({ queue, owner, post, onDone }: SenderOptions) {
@@ -21,8 +23,10 @@ export function reportSender({ queue, owner, post, onDone }: SenderOptions) {
   let timer: ReturnType<typeof setTimeout> | undefined
 
   async function send(entry: QueuedReport, keepalive: boolean): Promise<boolean> {
+    if (underWay.has(entry.key) && !keepalive) return false
+    underWay.add(entry.key)
     queue.tried(entry.key)
-    const answer = await post(entry, { keepalive })
+    const answer = await post(entry, { keepalive }).finally(() => underWay.delete(entry.key))
     if (answer.kind === 'later') return false
     queue.drop(entry.key)
     if (answer.kind === 'done') onDone(entry.report, answer.position)

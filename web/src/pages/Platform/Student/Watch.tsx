@@ -60,8 +60,8 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
         </div>
         <aside
           className={cx(
-            'max-lg:gutter mt-8 lg:col-start-2 lg:mt-0 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-1',
-            theatre ? 'lg:row-start-2 lg:mt-5' : 'lg:sticky lg:top-4 lg:row-span-2 lg:row-start-1',
+            'max-lg:gutter mt-8 lg:col-start-2 lg:mt-0 lg:max-h-[calc(100dvh-6.5rem)] lg:overflow-y-auto lg:rounded-card lg:border lg:border-line lg:bg-surface lg:p-3 lg:shadow-1',
+            theatre ? 'lg:row-start-2 lg:mt-5' : 'lg:sticky lg:top-[5.5rem] lg:row-span-2 lg:row-start-1',
           )}
         >
           <Syllabus course={course} modules={modules} current={lessonId} />
