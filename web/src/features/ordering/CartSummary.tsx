@@ -2,7 +2,7 @@ import type { PageProps } from '../../../../src/contracts/pages'
 import { LinkButton } from '../../ui/LinkButton'
 import { Panel } from '../../ui/Panel'
 import { CartCoupon } from './CartCoupon'
-import { installmentLabel } from './installmentLabel'
+import { installmentTeaser } from './installmentLabel'
 import { Totals } from './Totals'
 
 type Cart = PageProps<'Checkout/Cart/Index'>
@@ -16,7 +16,7 @@ export function CartSummary({ subtotal, discount, total, discountBy, coupon, ins
       <div className="grid gap-4">
         <Totals {...{ subtotal, discount, total, discountBy }} saved={saved + discount} />
         {installments && installments.count > 1 && (
-          <p className="-mt-2 text-muted text-sm">ou {installmentLabel(installments)} no cartão</p>
+          <p className="-mt-2 text-muted text-sm">ou {installmentTeaser(installments)} no cartão</p>
         )}
         <CartCoupon coupon={coupon} />
         <LinkButton href="/checkout" size="lg" full className="max-lg:hidden">

@@ -32,6 +32,9 @@ export function PixWaiting({ pix, total, receiver, onEnd }: PixWaitingProps) {
         <li>Volte para esta página: a confirmação aparece sozinha.</li>
       </ol>
       <Waiting>Aguardando pagamento…</Waiting>
+      <noscript>
+        <p className="text-15 text-fg-2">Depois de pagar, atualize esta página para ver a confirmação.</p>
+      </noscript>
     </div>
   )
 }

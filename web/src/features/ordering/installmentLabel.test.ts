@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { installmentLabel } from './installmentLabel'
+import { installmentLabel, installmentTeaser } from './installmentLabel'
 import { installments } from './samples'
 
 const said = installments.map((option) => installmentLabel(option).replaceAll('\u00a0', ' '))
@@ -11,5 +11,11 @@ describe('the list of instalments', () => {
       '3x de R$ 65,66 sem juros (total R$ 197,00, a primeira de R$ 65,68)',
       '12x de R$ 18,05 (total R$ 216,60, juros de 1,49% a.m.)',
     ])
+  })
+
+  it('is told shorter in the cart, but interest is never left out', () => {
+    const short = installments.map((option) => installmentTeaser(option).replaceAll('\u00a0', ' '))
+    expect(short[1]).toBe('3x de R$ 65,66 sem juros')
+    expect(short[2]).toBe(said[2])
   })
 })

@@ -9,3 +9,7 @@ export function installmentLabel({ count, first, each, total, rateMonthly }: Ins
   const odd = first === each ? '' : `, a primeira de ${brl(first)}`
   return `${split} sem juros (total ${brl(total)}${odd})`
 }
+
+/** "12x de R$ 20,58 sem juros", for where the whole list is a page away. */
+export const installmentTeaser = (option: InstallmentOption): string =>
+  option.rateMonthly > 0 ? installmentLabel(option) : `${option.count}x de ${brl(option.each)} sem juros`

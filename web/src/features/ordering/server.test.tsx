@@ -96,18 +96,19 @@ describe('the pages of buying, before JavaScript', () => {
     expect(text).not.toContain('/watch')
   })
 
-  it('failure: the reason, Pix by one click and another card', () => {
+  it('failure: the reason, Pix by one click and a card again', () => {
     const text = html(Failure, samples.failure)
     expect(text).toContain(samples.failure.reason)
     expect(text).toMatch(/action="\/checkout\/orders\/0199-ordem\/retry"/)
-    expect(text).toContain('Tentar outro cartão')
+    expect(text).toContain('Pagar com Pix')
+    expect(text).toContain('Tentar de novo com cartão')
     expect(text).not.toMatch(/<input[^>]*cc-number[^>]*name=/)
   })
 
-  it('failure: where trying again is no use, it leads to people', () => {
+  it('failure: where the same card is no use, another one is asked for', () => {
     const text = html(Failure, { ...samples.failure, retryable: false })
-    expect(text).not.toContain('/retry')
-    expect(text).toContain('href="/contact"')
+    expect(text).toContain('Tentar outro cartão')
+    expect(text).toContain('Pagar com Pix')
   })
 
   it('temporary block: how long it lasts, and when it is over the way back', () => {

@@ -5,7 +5,6 @@ import { OrderSummary, OrderSummaryBar } from '../../../features/ordering/OrderS
 import { RetryWithPix } from '../../../features/ordering/RetryWithPix'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
-import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
 
 const TITLE = {
@@ -23,28 +22,20 @@ const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
         <h1 className="text-3xl">{title}</h1>
         <p className="mt-1 mb-5 text-muted">Pedido {order.number} · ele continua guardado</p>
         <Alert tone={order.status === 'awaiting' ? 'info' : 'danger'}>{reason}</Alert>
-        <div className="mt-5 grid gap-3">
-          {retryable ? (
-            <RetryWithPix
-              orderId={order.orderId}
-              size="lg"
-              full
-              icon={<QrCode aria-hidden="true" className="size-5" />}
-            >
-              Pagar com Pix
-            </RetryWithPix>
-          ) : (
-            <>
-              <LinkButton href="/contact">Falar com o suporte</LinkButton>
-              <LinkButton href="/courses" variant="secondary">
-                Ver cursos
-              </LinkButton>
-            </>
-          )}
+        <div className="mt-5">
+          <RetryWithPix
+            orderId={order.orderId}
+            size="lg"
+            full
+            icon={<QrCode aria-hidden="true" className="size-5" />}
+          >
+            Pagar com Pix
+          </RetryWithPix>
+          <p className="mt-2 text-center text-muted text-sm">Aprovação na hora, pelo app do seu banco</p>
         </div>
       </Panel>
-      {retryable && installments.length > 0 && (
-        <Panel title={order.method === 'card' ? 'Tentar outro cartão' : 'Pagar com cartão'}>
+      {installments.length > 0 && (
+        <Panel title={retryable ? 'Tentar de novo com cartão' : 'Tentar outro cartão'}>
           <CardRetry
             orderId={order.orderId}
             total={order.total}
