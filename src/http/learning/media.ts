@@ -1,10 +1,12 @@
 import { Router } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
+import { isStaff } from '../../contracts/kernel/roles'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificatePrinter } from '../../ports/certificate-printer'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode } from '../../projections/learning/certificate-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
+import { enrolmentOf } from '../../projections/learning/student-course'
 import type { Issuer } from './views'
 
 export interface LearningMediaPorts {
@@ -13,14 +15,21 @@ export interface LearningMediaPorts {
   issuer: () => Promise<Issuer>
 }
 
+/** The words of a lesson are part of what is sold. */
+async function mayWatch({ db, actor }: PageContext, courseId: string) {
+  if (isStaff(actor.role)) return true
+  return actor.accountId !== null && (await enrolmentOf(db, actor.accountId, courseId)) !== undefined
+}
+
 /** Captions of lessons and the PDF of certificates. */
 export function learningMedia({ media, printer, issuer }: LearningMediaPorts): Router {
   const router = Router()
   router.get('/media/captions/:courseId/:file', async (req, res) => {
     const lessonId = String(req.params.file).replace(/\.vtt$/, '')
-    const [course] = await syllabiOf(req.context.db, [String(req.params.courseId)])
+    const courseId = String(req.params.courseId)
+    const [course] = await syllabiOf(req.context.db, [courseId])
     const lesson = course?.modules.flatMap((m) => m.lessons).find((each) => each.lessonId === lessonId)
-    if (!lesson) throw new NotFound()
+    if (!lesson || !(lesson.free || (await mayWatch(req.context, courseId)))) throw new NotFound()
     res
       .type('text/vtt')
       .set('Cache-Control', 'private, max-age=300')
