@@ -7,6 +7,7 @@ import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode } from '../../projections/learning/certificate-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { enrolmentOf } from '../../projections/learning/student-course'
+import type { PageContext } from '../kernel/page'
 import type { Issuer } from './views'
 
 export interface LearningMediaPorts {
