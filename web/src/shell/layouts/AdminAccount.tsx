@@ -11,7 +11,7 @@ export function AdminAccount() {
   if (!auth.user) return null
   return (
     <Menu
-      name="Minha conta"
+      name={`Minha conta: ${auth.user.name}`}
       label={
         <>
           <Avatar name={auth.user.full_name} src={auth.user.avatar} size="sm" />
