@@ -102,7 +102,7 @@ export const declineSentence = (code: string | null): string => {
     insufficient_funds:
       'O cartão não tem limite disponível para esta compra. Nada foi cobrado. Tente outro cartão ou pague com Pix.',
     expired_card: 'Este cartão venceu. Nada foi cobrado. Use outro cartão ou pague com Pix.',
-    challenge_failed:
+    authentication_failed:
       'A confirmação no seu banco não foi concluída. Nada foi cobrado. Tente de novo ou pague com Pix.',
     unknown_card_token: 'Não conseguimos ler os dados do cartão. Nada foi cobrado. Digite o cartão de novo.',
   }
