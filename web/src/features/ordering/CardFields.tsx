@@ -23,6 +23,10 @@ export function CardFields({ installments, refusal }: CardFieldsProps) {
   const number = String(watch('card.number') ?? '')
   const brand = cardBrand(number)
   const isAmex = brand === 'amex'
+  // A phone cuts the line of a closed list short: what the choice comes to is written out under it.
+  const count = Number(watch('installments'))
+  const several = installments.find((option) => option.count === count && count > 1)
+  const chosen = several && installmentLabel(several)
   const cvv = useMemo(() => cvvMask(isAmex), [isAmex])
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -71,7 +75,7 @@ export function CardFields({ installments, refusal }: CardFieldsProps) {
         placeholder={isAmex ? '0000' : '000'}
         hint={isAmex ? '4 números na frente do cartão' : '3 números atrás do cartão'}
       />
-      <NamedField name="installments" label="Parcelas" className="col-span-2">
+      <NamedField name="installments" label="Parcelas" hint={chosen} className="col-span-2">
         {(input) => (
           <Select
             {...input}

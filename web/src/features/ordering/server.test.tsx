@@ -102,6 +102,7 @@ describe('the pages of buying, before JavaScript', () => {
     expect(text).toMatch(/action="\/checkout\/orders\/0199-ordem\/retry"/)
     expect(text).toContain('Pagar com Pix')
     expect(text).toContain('Tentar de novo com cartão')
+    expect(text).toContain('O pagamento não foi aprovado')
     expect(text).not.toMatch(/<input[^>]*cc-number[^>]*name=/)
   })
 

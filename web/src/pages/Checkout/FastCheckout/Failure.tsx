@@ -8,20 +8,22 @@ import { Alert } from '../../../ui/Alert'
 import { Panel } from '../../../ui/Panel'
 
 const TITLE = {
-  refused: 'O pagamento não foi aprovado',
+  declined: 'O pagamento não foi aprovado',
   expired: 'O prazo para pagar acabou',
-  awaiting: 'Escolha outra forma de pagar',
+  other: 'Escolha outra forma de pagar',
 }
 
+/** Every refusal starts the card form anew: its token is spent. */
 const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
   const { order, reason, retryable, installments, tokenizeUrl } = page
-  const title = TITLE[order.status as keyof typeof TITLE] ?? TITLE.refused
+  const status = order.payment?.status
+  const outcome = status === 'declined' || status === 'expired' ? status : 'other'
   return (
     <CheckoutColumns aside={<OrderSummary order={order} />}>
       <Panel>
-        <h1 className="text-3xl">{title}</h1>
+        <h1 className="text-3xl">{TITLE[outcome]}</h1>
         <p className="mt-1 mb-5 text-muted">Pedido {order.number} · ele continua guardado</p>
-        <Alert tone={order.status === 'awaiting' ? 'info' : 'danger'}>{reason}</Alert>
+        <Alert tone={outcome === 'other' ? 'info' : 'danger'}>{reason}</Alert>
         <div className="mt-5">
           <RetryWithPix
             orderId={order.orderId}
@@ -37,6 +39,7 @@ const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
       {installments.length > 0 && (
         <Panel title={retryable ? 'Tentar de novo com cartão' : 'Tentar outro cartão'}>
           <CardRetry
+            key={order.payment?.paymentId}
             orderId={order.orderId}
             total={order.total}
             installments={installments}

@@ -22,8 +22,8 @@ const TemporaryBlock: PageComponent<'Checkout/FastCheckout/TemporaryBlock'> = ({
       </h1>
       <p className="mx-auto mt-2 mb-5 max-w-[46ch] text-fg-2">
         {isOver
-          ? 'Seu carrinho continua guardado. Se o cartão não passar, o Pix é aprovado na hora.'
-          : `Houve muitas tentativas recusadas em pouco tempo. Para proteger seus cartões, os pagamentos voltam às ${date(until, 'time')}. Nada foi cobrado e seu carrinho continua guardado.`}
+          ? 'Sua compra continua guardada. Se o cartão não passar, o Pix é aprovado na hora.'
+          : `Houve muitas tentativas recusadas em pouco tempo. Para proteger seus cartões, os pagamentos voltam às ${date(until, 'time')}. Nada foi cobrado e sua compra continua guardada.`}
       </p>
       {!isOver && (
         <Countdown
