@@ -45,6 +45,7 @@ export function LessonPlayer(props: LessonPlayerProps) {
   const frame = useRef<HTMLElement>(null)
   const { full, toggle } = useFullscreen(frame, player.video)
   const playing = usePlayer(player, (state) => state.playing)
+  const ended = usePlayer(player, (state) => state.ended)
   const waiting = usePlayer(player, (state) => state.waiting)
   const failed = usePlayer(player, (state) => state.failed)
   const idle = useIdle(frame, playing)
@@ -76,8 +77,8 @@ export function LessonPlayer(props: LessonPlayerProps) {
       </video>
       {ours && (
         <>
-          {words && <Words text={words} raised={!idle} />}
-          {!playing && !failed && (
+          {words && !ended && <Words text={words} raised={!idle} />}
+          {!playing && !ended && !failed && (
             <span
               aria-hidden="true"
               className="pointer-events-none absolute top-1/2 left-1/2 flex size-16 -translate-x-1/2 -translate-y-1/2 items-center justify-center rounded-full bg-brand-950/80 text-white sm:size-20"

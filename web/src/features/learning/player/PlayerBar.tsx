@@ -92,6 +92,7 @@ export function PlayerBar({ player, full, onFullscreen, onNext }: PlayerBarProps
         )}
         <PlayerButton
           label="Modo teatro (T)"
+          data-page-only=""
           aria-pressed={theatre}
           icon={<RectangleHorizontal aria-hidden="true" />}
           onClick={() => preferences.set({ theatre: !theatre })}

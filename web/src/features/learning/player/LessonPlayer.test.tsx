@@ -1,0 +1,121 @@
+import { act, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { LessonPlayer } from './LessonPlayer'
+import { NextUp } from './NextUp'
+import { createPlayer, type Player } from './player'
+import { preferences } from './preferences'
+import { ResumeNotice } from './ResumeNotice'
+import { useLessonVideo } from './useLessonVideo'
+
+const media = { src: '/a.mp4', poster: '/a.webp', captions: '/a.vtt' }
+
+function Stage({ player, resumeAt = 0, onNext }: { player: Player; resumeAt?: number; onNext?: () => void }) {
+  const [video, setVideo] = useState<HTMLVideoElement | null>(null)
+  useLessonVideo(player, video, { resumeAt, autoplay: false })
+  return (
+    <LessonPlayer
+      player={player}
+      title="Filtros"
+      media={media}
+      video={video}
+      onVideo={setVideo}
+      onNext={onNext}
+    >
+      {resumeAt > 0 && <ResumeNotice player={player} from={resumeAt} />}
+    </LessonPlayer>
+  )
+}
+
+const videoOf = (container: HTMLElement) => container.querySelector('video') as HTMLVideoElement
+const ready = (video: HTMLVideoElement) =>
+  act(() => {
+    Object.defineProperty(video, 'duration', { value: 120, configurable: true })
+    video.dispatchEvent(new Event('loadedmetadata'))
+  })
+
+beforeEach(() => {
+  localStorage.clear()
+  preferences.reset()
+  Object.assign(HTMLMediaElement.prototype, { play: vi.fn(async () => {}), pause: vi.fn(), load: vi.fn() })
+})
+afterEach(() => vi.useRealTimers())
+
+describe('the player', () => {
+  it("puts its own controls in place of the browser's, with a slider that keys move", () => {
+    const { container } = render(<Stage player={createPlayer(100)} />)
+    const video = videoOf(container)
+    expect(video.controls).toBe(false)
+    ready(video)
+    const slider = screen.getByRole('slider', { name: 'Posição no vídeo' })
+    fireEvent.keyDown(slider, { key: 'ArrowRight' })
+    expect(video.currentTime).toBe(5)
+    act(() => void video.dispatchEvent(new Event('timeupdate')))
+    expect(slider.getAttribute('aria-valuetext')).toBe('5 s de 2 min')
+    fireEvent.change(slider, { target: { value: '90' } })
+    expect(video.currentTime).toBe(90)
+  })
+  it('resumes where it was left, says so, and goes back to the beginning when asked', () => {
+    const { container } = render(<Stage player={createPlayer(100)} resumeAt={72} />)
+    const video = videoOf(container)
+    ready(video)
+    expect(video.currentTime).toBe(72)
+    expect(screen.getByRole('status').textContent).toContain('Continuando de 01:12')
+    fireEvent.click(screen.getByRole('button', { name: 'Voltar ao início' }))
+    expect(video.currentTime).toBe(0)
+    expect(screen.queryByText(/Continuando de/)).toBeNull()
+  })
+  it('remembers speed, captions and sound for the next lesson', () => {
+    const { container, unmount } = render(<Stage player={createPlayer(100)} />)
+    fireEvent.change(screen.getByRole('combobox', { name: 'Velocidade' }), { target: { value: '1.5' } })
+    act(() => void videoOf(container).dispatchEvent(new Event('ratechange')))
+    fireEvent.click(screen.getByRole('button', { name: 'Legendas (C)' }))
+    unmount()
+    preferences.reset()
+    const next = render(<Stage player={createPlayer(100)} />)
+    expect(videoOf(next.container).playbackRate).toBe(1.5)
+    expect(screen.getByRole('button', { name: 'Legendas (C)' }).getAttribute('aria-pressed')).toBe('false')
+  })
+  it('plays and goes on by keys, until they are turned off', () => {
+    const onNext = vi.fn()
+    const { container } = render(<Stage player={createPlayer(100)} onNext={onNext} />)
+    fireEvent.keyDown(document.body, { key: 'k' })
+    expect(videoOf(container).play).toHaveBeenCalledTimes(1)
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(onNext).toHaveBeenCalledTimes(1)
+    act(() => preferences.set({ shortcuts: false }))
+    fireEvent.keyDown(document.body, { key: 'n' })
+    expect(onNext).toHaveBeenCalledTimes(1)
+  })
+  it('says what failed and tries again', () => {
+    const { container } = render(<Stage player={createPlayer(100)} />)
+    const video = videoOf(container)
+    Object.defineProperty(video, 'error', { value: { code: 4 }, configurable: true })
+    act(() => void video.dispatchEvent(new Event('error')))
+    expect(screen.getByRole('alert').textContent).toContain('Não foi possível carregar o vídeo')
+    fireEvent.click(screen.getByRole('button', { name: 'Tentar de novo' }))
+    expect(video.load).toHaveBeenCalled()
+  })
+})
+
+describe('the next lesson', () => {
+  it('comes after five seconds', () => {
+    vi.useFakeTimers()
+    const onNext = vi.fn()
+    render(<NextUp title="GROUP BY" onNext={onNext} />)
+    expect(screen.getByRole('timer').textContent).toBe('Próxima aula em 5 s')
+    for (let second = 0; second < 4; second++) act(() => vi.advanceTimersByTime(1000))
+    expect(onNext).not.toHaveBeenCalled()
+    act(() => vi.advanceTimersByTime(1000))
+    expect(onNext).toHaveBeenCalledTimes(1)
+  })
+  it('does not come when somebody says no', () => {
+    vi.useFakeTimers()
+    const onNext = vi.fn()
+    render(<NextUp title="GROUP BY" onNext={onNext} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }))
+    act(() => vi.advanceTimersByTime(10_000))
+    expect(onNext).not.toHaveBeenCalled()
+    expect(screen.queryByRole('timer')).toBeNull()
+  })
+})

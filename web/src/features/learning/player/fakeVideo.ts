@@ -1,0 +1,49 @@
+/** A video element whose clock a test turns: jsdom has the element, but plays nothing. */
+export function fakeVideo() {
+  const video = document.createElement('video')
+  const state = { currentTime: 0, paused: true, seeking: false, ended: false, readyState: 4, duration: 100 }
+  for (const key of Object.keys(state) as (keyof typeof state)[])
+    Object.defineProperty(video, key, {
+      get: () => state[key],
+      set: (value) => Object.assign(state, { [key]: value }),
+      configurable: true,
+    })
+  const tell = (type: string) => video.dispatchEvent(new Event(type))
+  return {
+    video,
+    state,
+    tell,
+    play() {
+      state.paused = false
+      tell('play')
+      tell('playing')
+    },
+    pause() {
+      state.paused = true
+      tell('pause')
+    },
+    /** Runs to `time` in steps of a quarter of a second, as browsers tell it. */
+    runTo(time: number) {
+      for (let at = state.currentTime; at < time; at += 0.25) {
+        state.currentTime = at
+        tell('timeupdate')
+      }
+      state.currentTime = time
+      tell('timeupdate')
+    },
+    jumpTo(time: number) {
+      state.currentTime = time
+      state.seeking = true
+      tell('timeupdate')
+      tell('seeking')
+      state.seeking = false
+      tell('seeked')
+    },
+    finish() {
+      state.paused = true
+      state.ended = true
+      tell('pause')
+      tell('ended')
+    },
+  }
+}
