@@ -15,8 +15,8 @@ import { jobHandlers } from '../../workers/kernel/job-handlers'
 import { react } from '../../workers/kernel/react'
 import { agenda } from './simulation/agenda'
 import { type SimulatedBank, simulatedBank } from './simulation/bank'
-import { withCourseCache } from './simulation/course-cache'
 import { idMint } from './simulation/ids'
+import { withReadCache } from './simulation/read-cache'
 
 /** Something that happens over time: it yields the instant at which it goes on. */
 export type Story = AsyncGenerator<Instant, void, void>
@@ -78,7 +78,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const newId = idMint(seed, clock)
   const log = memoryEventStore()
   const dispatcher = createDispatcher({
-    store: withCourseCache(log),
+    store: withReadCache(log),
     clock,
     newId,
     hashKey: options.hashKey,

@@ -25,6 +25,8 @@ export interface Stage {
   world: World
   staff: Staff
   students: Student[]
+  /** The same students by account id. */
+  accounts: Map<string, Student>
   /** Course ids on sale by now. */
   onSale: Set<string>
   /** Bundle ids on sale by now. */
@@ -42,12 +44,19 @@ export const createStage = (sim: Simulation, world: World, staff: Staff, seed: s
   world,
   staff,
   students: [],
+  accounts: new Map(),
   onSale: new Set(),
   bundlesOnSale: new Set(),
   asked: new Set(),
   promotionId: null,
   random: (purpose) => seeded(`${seed}/${purpose}`),
 })
+
+export function welcome({ students, accounts }: Stage, student: Student): Student {
+  students.push(student)
+  accounts.set(student.actor.accountId, student)
+  return student
+}
 
 export const courseOf = ({ world }: Stage, courseId: string): Course => {
   const found = world.courses.find(({ id }) => id === courseId)

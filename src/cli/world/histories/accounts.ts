@@ -3,7 +3,7 @@ import type { Actor } from '../../../commands/kernel/command'
 import type { Role } from '../../../contracts/kernel/roles'
 import { cpfDigits, type Person } from '../people'
 import { type Simulation, system } from '../simulator'
-import type { Staff, Stage, Student } from '../stage'
+import { type Staff, type Stage, type Student, welcome } from '../stage'
 
 /** Opens every account that the world seeds. */
 export const PASSWORD = 'trilha-demo-2026'
@@ -27,13 +27,12 @@ export async function employStaff(sim: Simulation): Promise<Staff> {
 const accountIdIn = (stream: string) => stream.replace('account-', '')
 
 /** A visitor signs up with the password of the world. */
-export async function signUp({ sim, students }: Stage, person: Person): Promise<Student> {
+export async function signUp(stage: Stage, person: Person): Promise<Student> {
+  const { sim } = stage
   const guest: Actor = { accountId: null, role: 'Guest', visitorId: sim.newId() }
   const { name, email } = person
   const { stream } = await sim.send(guest, RegisterAccount, { name, email, password: PASSWORD })
-  const student = studentOf(person, accountIdIn(stream))
-  students.push(student)
-  return student
+  return welcome(stage, studentOf(person, accountIdIn(stream)))
 }
 
 export const studentOf = (person: Person, accountId: string): Student => ({

@@ -5,7 +5,7 @@ import { DAY } from '../../../domain/kernel/instants'
 import type { Seeded } from '../../../domain/kernel/seeded'
 import type { Person } from '../people'
 import { type Story, system } from '../simulator'
-import { chance, minutes, type Stage, type Student } from '../stage'
+import { chance, minutes, type Stage, type Student, welcome } from '../stage'
 import { PASSWORD, studentOf } from './accounts'
 import { letsPixExpire, type Paying, type Purchase, paidOrder, paysByCard, paysPix, places } from './paying'
 import { searches } from './searching'
@@ -117,13 +117,8 @@ export async function* begins(stage: Stage, shopper: Shopper, random: Seeded, or
   }
 }
 
-function accountOf(stage: Stage, { person, student }: Shopper, accountId: string): Student {
-  const known = student ?? stage.students.find(({ actor }) => actor.accountId === accountId)
-  if (known) return known
-  const fresh = studentOf(person, accountId)
-  stage.students.push(fresh)
-  return fresh
-}
+const accountOf = (stage: Stage, { person, student }: Shopper, accountId: string): Student =>
+  student ?? stage.accounts.get(accountId) ?? welcome(stage, studentOf(person, accountId))
 
 /** Within the seven days of regret; the bank takes some hours. */
 export async function* getsRefund(
