@@ -32,7 +32,7 @@ export function OrderFilterChips({ view, product }: { view: OrdersView; product:
   const { status, method, dated, from, to, productId, hideFree, query } = view
   const dates = from || to || dated !== 'placed'
   return (
-    <div className="flex flex-wrap items-center gap-2">
+    <>
       <span className="contents" onClickCapture={() => setHideFreeOrders(!hideFree)}>
         <Chip href={viewHref(view, { hideFree: !hideFree })} on={hideFree}>
           Ocultar gratuitos
@@ -63,6 +63,6 @@ export function OrderFilterChips({ view, product }: { view: OrdersView; product:
           {product ?? 'Curso escolhido'}
         </Chip>
       )}
-    </div>
+    </>
   )
 }

@@ -9,6 +9,8 @@ import {
 import { QueryForm } from '../../../shell/lists/QueryForm'
 import { SearchBar } from '../../../shell/lists/SearchBar'
 import { Button } from '../../../ui/Button'
+import { buttonStyle } from '../../../ui/buttonStyle'
+import { cx } from '../../../ui/cx'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
@@ -33,24 +35,25 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
   const keep = { busca, produto: form.produto, 'hide-free': form['hide-free'], ordem: form.ordem }
   return (
     <div className="grid gap-2.5 border-line border-b p-3">
-      <div className="flex flex-wrap items-start gap-2">
-        <SearchBar
-          action={ORDERS_PATH}
-          label="Filtrar por nome, e-mail, CPF ou nº do pedido"
-          value={view.query}
-          keep={others}
-          className="min-w-0 flex-[1_1_20rem]"
-        />
+      <SearchBar
+        action={ORDERS_PATH}
+        label="Filtrar por nome, e-mail, CPF ou nº do pedido"
+        value={view.query}
+        keep={others}
+      />
+      <div className="flex flex-wrap items-center gap-2">
         <details className="group/filters contents">
-          <summary className="flex min-h-(--control-h) list-none items-center gap-2 rounded-control border border-line-strong bg-surface px-3.5 font-semibold text-15 hover:bg-surface-2 pointer-coarse:min-h-11">
-            <SlidersHorizontal aria-hidden="true" className="size-4.5" />
+          <summary
+            className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none rounded-full')}
+          >
+            <SlidersHorizontal aria-hidden="true" className="size-4" />
             Filtros
           </summary>
           <QueryForm
             key={JSON.stringify(form)}
             action={ORDERS_PATH}
             keep={keep}
-            className="grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+            className="order-last grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
           >
             <Field label="Status">
               <Select
@@ -68,7 +71,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
                 defaultValue={view.method ?? ''}
               />
             </Field>
-            <Field label="Pela">
+            <Field label="Período pela">
               <Select name="data" options={dateOptions} defaultValue={form.data ?? ''} />
             </Field>
             <Field label="De">
@@ -80,8 +83,8 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
             <Button type="submit">Aplicar filtros</Button>
           </QueryForm>
         </details>
+        <OrderFilterChips view={view} product={product} />
       </div>
-      <OrderFilterChips view={view} product={product} />
     </div>
   )
 }

@@ -50,11 +50,11 @@ function Attempt({ attempt, bankPage }: { attempt: PaymentAttempt; bankPage: str
         </span>
       </p>
       <p className="mt-1 text-muted text-sm">
-        Pedido em <DateTime at={requestedAt} format="dayTime" />
+        Começou em <DateTime at={requestedAt} format="dayTime" />
         {paidAt && (
           <>
             {' '}
-            · pago em <DateTime at={paidAt} format="dayTime" />
+            · paga em <DateTime at={paidAt} format="dayTime" />
           </>
         )}
       </p>

@@ -1,42 +1,37 @@
 import type { SalesOfDay } from '../../../../../src/contracts/ordering/pages'
 import { brl, number, percent } from '../../../ui/format'
-import { KpiCard, type KpiDelta } from '../../../ui/KpiCard'
-import { moved, movedPoints } from '../../analytics/compare'
+import { KpiCard } from '../../../ui/KpiCard'
 import { viewHref } from './viewHref'
 
-const versus = (delta: KpiDelta | undefined): KpiDelta | undefined =>
-  delta && { ...delta, text: `${delta.text} vs. ontem` }
+const shown = (value: number | null, write: (value: number) => string) =>
+  value === null ? '—' : write(value)
 
-/** What today sold so far; each number leads to its orders. */
+/**
+ * What today sold so far, beside the whole of yesterday; each number leads to its orders.
+ * A day that has just begun is not compared in percent: it would always look like a fall.
+ */
 export function TodayNumbers({ today, yesterday }: { today: SalesOfDay; yesterday: SalesOfDay }) {
   const day = { from: today.day, to: today.day, hideFree: true }
   const paidToday = viewHref({ ...day, dated: 'paid' })
+  const card = (
+    label: string,
+    of: (day: SalesOfDay) => number | null,
+    write: (v: number) => string,
+    href: string,
+  ) => (
+    <KpiCard
+      label={label}
+      value={shown(of(today), write)}
+      note={`Ontem: ${shown(of(yesterday), write)}`}
+      href={href}
+    />
+  )
   return (
     <section aria-label="Hoje" className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
-      <KpiCard
-        label="Receita hoje"
-        value={brl(today.revenue)}
-        delta={versus(moved(today.revenue, yesterday.revenue))}
-        href={paidToday}
-      />
-      <KpiCard
-        label="Pedidos pagos"
-        value={number(today.paid)}
-        delta={versus(moved(today.paid, yesterday.paid))}
-        href={paidToday}
-      />
-      <KpiCard
-        label="Conversão Pix"
-        value={today.pixConversion === null ? '—' : percent(today.pixConversion)}
-        delta={versus(movedPoints(today.pixConversion, yesterday.pixConversion))}
-        href={viewHref({ ...day, method: 'pix' })}
-      />
-      <KpiCard
-        label="Ticket médio"
-        value={today.averageTicket === null ? '—' : brl(today.averageTicket)}
-        delta={versus(moved(today.averageTicket, yesterday.averageTicket))}
-        href={paidToday}
-      />
+      {card('Receita hoje', (each) => each.revenue, brl, paidToday)}
+      {card('Pedidos pagos hoje', (each) => each.paid, number, paidToday)}
+      {card('Conversão Pix hoje', (each) => each.pixConversion, percent, viewHref({ ...day, method: 'pix' }))}
+      {card('Ticket médio hoje', (each) => each.averageTicket, brl, paidToday)}
     </section>
   )
 }

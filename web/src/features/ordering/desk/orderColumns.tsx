@@ -40,7 +40,7 @@ export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
     cell: ({ name, email }) => (
       <span className="inline-flex min-w-0 items-center gap-2.5">
         <Avatar name={name} size="sm" className="max-sm:hidden" />
-        <span className="min-w-0">
+        <span className="min-w-0 max-sm:text-right">
           <span className="block">{name}</span>
           <span className="block break-all text-muted text-sm">{email}</span>
         </span>

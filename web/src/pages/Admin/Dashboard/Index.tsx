@@ -56,7 +56,7 @@ const Dashboard: PageComponent<'Admin/Dashboard/Index'> = (props) => {
           />
         </Panel>
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-2">
+      <div className="grid items-start gap-6 2xl:grid-cols-2">
         <MethodTable span={period} rows={methods} />
         <CourseTable span={period} rows={courses} />
       </div>

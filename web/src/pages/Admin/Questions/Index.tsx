@@ -95,10 +95,12 @@ const Waiting = ({ question }: { question: QuestionRow }) => (
         {question.lessonTitle && ` · ${question.lessonTitle}`}
       </p>
       <p className="mt-1.5 line-clamp-2 text-15 text-fg-2">{question.excerpt}</p>
-      <p className="mt-1.5 text-muted text-sm">
-        Perguntou <RelativeTime at={question.askedAt} />
-        {question.answers > 0 && ` · ${counted(question.answers, 'mensagem', 'mensagens')}`}
-      </p>
+      {question.status !== 'open' && (
+        <p className="mt-1.5 text-muted text-sm">
+          Perguntou <RelativeTime at={question.askedAt} /> ·{' '}
+          {counted(question.answers, 'mensagem', 'mensagens')}
+        </p>
+      )}
     </div>
   </li>
 )

@@ -63,7 +63,7 @@ const QuestionsShow: PageComponent<'Admin/Questions/Show'> = ({ question, nextId
           )}
         </Panel>
         <div className="grid gap-6">
-          <Student question={question} student={student} />
+          <Student student={student} />
           <Lesson question={question} />
         </div>
       </div>
@@ -81,7 +81,7 @@ function Next({ id, primary }: { id: string | null; primary: boolean }) {
   )
 }
 
-const Student = ({ question, student }: Pick<Props, 'question' | 'student'>) => (
+const Student = ({ student }: Pick<Props, 'student'>) => (
   <Panel title="Aluno">
     <p className="mb-4 flex items-center gap-3">
       <Avatar name={student.name} size="lg" />
@@ -91,7 +91,6 @@ const Student = ({ question, student }: Pick<Props, 'question' | 'student'>) => 
       items={[
         { term: 'Cursos com acesso', detail: counted(student.courses, 'curso', 'cursos', 'Nenhum') },
         ...(student.since ? [{ term: 'Aluno desde', detail: <DateTime at={student.since} /> }] : []),
-        { term: 'Perguntou em', detail: <DateTime at={question.askedAt} format="dayTime" /> },
       ]}
     />
   </Panel>
