@@ -1,0 +1,77 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { expect, it, vi } from 'vitest'
+import { Refused } from '../../shell/problem'
+import { fakeVisits, renderInShell } from '../../shell/testing'
+import { ReplyForm } from './ReplyForm'
+
+/** The editor as a plain box, which is what a reader without JavaScript gets. */
+vi.mock('../../ui/RichTextSurface', () => ({
+  default: ({
+    name,
+    label,
+    onChange,
+  }: {
+    name: string
+    label?: string
+    onChange: (html: string) => void
+  }) => (
+    <textarea
+      aria-label={label ?? 'Sua resposta'}
+      name={name}
+      onChange={(event) => onChange(event.target.value)}
+    />
+  ),
+}))
+
+const REQUIRED = 'O conteúdo da resposta é obrigatório'
+const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
+const send = () => fireEvent.click(screen.getByRole('button', { name: 'Responder' }))
+
+it('says nothing before it is sent, then what the specification says, and takes it back on change', async () => {
+  const visits = fakeVisits()
+  renderInShell(<ReplyForm questionId={41} back="/student/myquestions" />, { visits })
+  await screen.findByRole('textbox')
+  write('<p><br></p>')
+  expect(screen.queryByText(REQUIRED)).toBeNull()
+  send()
+  expect(await screen.findByText(REQUIRED)).toBeTruthy()
+  expect(visits.submit).not.toHaveBeenCalled()
+  write('<p>Use HAVING.</p>')
+  await waitFor(() => expect(screen.queryByText(REQUIRED)).toBeNull())
+  write('<p> </p>')
+  expect(await screen.findByText(REQUIRED)).toBeTruthy()
+})
+
+it('sends content, question and where to come back to', async () => {
+  const visits = fakeVisits()
+  renderInShell(<ReplyForm questionId={41} back="/student/myquestions" />, { visits })
+  await screen.findByRole('textbox')
+  write('<p>Use HAVING.</p>')
+  send()
+  await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
+  const [action, data] = visits.submit.mock.calls[0] ?? []
+  expect(action).toBe('/questions/reply')
+  expect(Object.fromEntries(data as FormData)).toMatchObject({
+    content: '<p>Use HAVING.</p>',
+    question_id: '41',
+    back: '/student/myquestions',
+  })
+})
+
+it('shows what the server refused beside the content', async () => {
+  const visits = fakeVisits()
+  visits.submit.mockRejectedValue(
+    new Refused({
+      status: 422,
+      title: '',
+      code: 'reply-empty',
+      detail: REQUIRED,
+      errors: { content: REQUIRED },
+    }),
+  )
+  renderInShell(<ReplyForm questionId={41} back="/" />, { visits })
+  await screen.findByRole('textbox')
+  write('<p><script></script></p>')
+  send()
+  expect((await screen.findAllByText(REQUIRED)).length).toBeGreaterThan(0)
+})

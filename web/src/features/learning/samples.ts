@@ -1,0 +1,137 @@
+import type { CertificateView, ShelfCard } from '../../../../src/contracts/learning/pages'
+import type { PageProps } from '../../../../src/contracts/pages'
+
+/** Props of the pages of learning and accounts, as the server would fill them. For tests. */
+export const NOW = Date.parse('2026-03-02T12:00:00.000Z')
+
+export const shelfCard = (more: Partial<ShelfCard> = {}): ShelfCard => ({
+  courseId: 'sql',
+  slug: 'sql',
+  title: 'SQL para análise de dados',
+  teacher: 'Lívia Sampaio',
+  totalLessons: 37,
+  doneLessons: 14,
+  percent: 37,
+  next: { lessonId: 'l15', title: 'Filtros com WHERE' },
+  completed: false,
+  certificateCode: null,
+  ...more,
+})
+
+const counts = { all: 0, doing: 0, new: 0, done: 0 }
+export const emptyShelf: PageProps<'Platform/Student/MyCourses'> = { filter: 'all', courses: [], counts }
+export const shelf: PageProps<'Platform/Student/MyCourses'> = {
+  filter: 'all',
+  courses: [
+    shelfCard(),
+    shelfCard({ courseId: 'git', slug: 'git', title: 'Git', completed: true, certificateCode: 'HAQW' }),
+  ],
+  counts: { all: 2, doing: 1, new: 0, done: 1 },
+}
+
+export const watch: PageProps<'Platform/Student/Watch'> = {
+  course: { courseId: 'sql', slug: 'sql', title: 'SQL para análise de dados', topic: 'sql' },
+  modules: [
+    {
+      moduleId: 'm1',
+      title: 'Consultas',
+      lessons: [
+        { lessonId: 'l1', title: 'Primeira consulta', durationSeconds: 380, done: true, optional: false },
+        { lessonId: 'l2', title: 'Filtros com WHERE', durationSeconds: 665, done: false, optional: false },
+      ],
+    },
+    {
+      moduleId: 'm2',
+      title: 'Agregações',
+      lessons: [{ lessonId: 'l3', title: 'GROUP BY', durationSeconds: 552, done: false, optional: true }],
+    },
+  ],
+  lesson: {
+    lessonId: 'l2',
+    title: 'Filtros com WHERE',
+    module: 'Consultas',
+    summary: 'Escolha as linhas que interessam.',
+    video: { src: '/a.mp4', poster: '/a.webp', seconds: 100, captions: '/media/captions/sql/l2.vtt' },
+    transcript: [
+      { start: 0, end: 6, text: 'Olá.' },
+      { start: 6, end: 12, text: 'Vamos filtrar.' },
+    ],
+    done: false,
+    seen: [[0, 40]],
+    position: 40,
+    previousId: 'l1',
+    nextId: 'l3',
+  },
+  progress: { done: 1, total: 2, percent: 50 },
+  certificateCode: null,
+  questions: [
+    {
+      questionId: '41',
+      lessonTitle: 'Filtros com WHERE',
+      content: '<p>E o <code>LIKE</code>?</p>',
+      askedAt: '2026-03-01T12:00:00.000Z',
+      own: true,
+      answers: [
+        {
+          answerId: 'a1',
+          author: 'Lívia Sampaio',
+          byStaff: true,
+          content: '<p>Na próxima aula.</p>',
+          at: '2026-03-01T13:00:00.000Z',
+        },
+      ],
+    },
+  ],
+}
+
+export const certificate: CertificateView = {
+  code: 'HAQWPB7AVV70A6T74',
+  printedCode: 'HAQW-PB7A-VV70-A6T74',
+  accent: '#F59A57',
+  status: 'issued',
+  studentName: 'Mariana Alves Prado',
+  courseTitle: 'Git e GitHub',
+  teacherName: 'Lívia Sampaio',
+  totalSeconds: 6180,
+  startedAt: '2026-01-10T12:00:00.000Z',
+  completedAt: '2026-02-20T12:00:00.000Z',
+  issuedAt: '2026-02-20T12:00:01.000Z',
+  syllabus: [
+    { title: 'Fundamentos', lessons: 2 },
+    { title: 'Ramos', lessons: 7 },
+  ],
+  issuer: { company: 'Trilha Cursos Ltda.', cnpj: '11222333000181' },
+  eventId: 'd8ad14f9-4fa3-5168-b875-da4bfd111839',
+  position: '4812',
+  url: 'http://localhost/certificates/HAQWPB7AVV70A6T74',
+}
+
+export const questions: PageProps<'Platform/Student/MyQuestions'> = {
+  questions: [
+    {
+      questionId: '41',
+      number: 41,
+      status: 'answered',
+      courseTitle: 'SQL para análise de dados',
+      courseSlug: 'sql',
+      courseId: 'sql',
+      lessonTitle: 'Filtros com WHERE',
+      studentName: 'Mariana Alves Prado',
+      excerpt: 'E o LIKE?',
+      content: '<p>E o <code>LIKE</code>?</p>',
+      askedAt: '2026-03-01T12:00:00.000Z',
+      answeredAt: '2026-03-01T13:00:00.000Z',
+      answers: 1,
+      messages: [
+        {
+          id: 'a1',
+          author: 'Lívia Sampaio',
+          byStaff: true,
+          content: '<p>Na próxima aula.</p>',
+          at: '2026-03-01T13:00:00.000Z',
+        },
+      ],
+      unseen: true,
+    },
+  ],
+}
