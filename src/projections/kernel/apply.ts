@@ -63,26 +63,16 @@ export async function foldInto(
   const mine = events.filter((event) => p.on[event.type])
   if (mine.length === 0) return []
   const parked: Parked[] = []
-  const keys = new Set<string>()
-  const foldable = mine.filter((event) => {
-    try {
-      for (const key of keysOf(p, event)) keys.add(key)
-      return true
-    } catch (error) {
-      blocked.add(event.stream)
-      parked.push({ projection: p.name, event, error: String(error) })
-      return false
-    }
-  })
   const sql = statementsOf(p, as)
   const rows = new Map<string, Row | null>()
-  const found = keys.size > 0 ? await client.query(sql.load, [[...keys]]) : { rows: [] }
+  const keys = [...new Set(mine.flatMap((event) => keysIfAny(p, event)))]
+  const found = keys.length > 0 ? await client.query(sql.load, [keys]) : { rows: [] }
   for (const row of found.rows) {
     const read = sql.read(row)
     rows.set(read[p.key] as string, read)
   }
   const changed = new Set<string>()
-  for (const event of foldable) {
+  for (const event of mine) {
     if (blocked.has(event.stream)) {
       parked.push({ projection: p.name, event, error: 'waits for an earlier event of its stream' })
       continue
@@ -102,6 +92,15 @@ export async function foldInto(
   return parked
 }
 
+/** The fold itself says so, at its turn, when an event has no legible key. */
+function keysIfAny(p: AnyProjection, event: RecordedEvent): readonly string[] {
+  try {
+    return keysOf(p, event)
+  } catch {
+    return []
+  }
+}
+
 async function blockedStreams(client: pg.ClientBase): Promise<Map<string, Set<string>>> {
   const { rows } = await client.query('select distinct consumer, stream from ops.parked_events')
   const blocked = new Map<string, Set<string>>()
@@ -114,9 +113,9 @@ async function blockedStreams(client: pg.ClientBase): Promise<Map<string, Set<st
 export async function park(client: Pick<pg.ClientBase, 'query'>, parked: Parked[]) {
   for (const { projection, event, error } of parked) {
     await client.query(
-      `insert into ops.parked_events (consumer, position, stream, event_id, error) values ($1, $2, $3, $4, $5)
-       on conflict do nothing`,
-      [projection, event.position, event.stream, event.id, error],
+      `insert into ops.parked_events (consumer, position, stream, event_id, type, error)
+       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+      [projection, event.position, event.stream, event.id, event.type, error],
     )
   }
 }

@@ -1,5 +1,6 @@
 import type { RecordedEvent } from '../../ports/event-store'
 import type { AnyProjection, Recorded } from './projection'
+import { checkRow } from './row-check'
 
 type Row = Record<string, unknown>
 
@@ -40,9 +41,11 @@ export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event
   try {
     const meta = recordedOf(event)
     for (const key of keysOf(p, event)) {
-      const row = changed.get(key) ?? rows.get(key) ?? undefined
-      const next = step.then(row, event.data, meta, key)
-      if (next !== undefined && next !== row) changed.set(key, next as Row | null)
+      const row = (changed.has(key) ? changed.get(key) : rows.get(key)) ?? undefined
+      const next = step.then(row, event.data, meta, key) as Row | null | undefined
+      if (next === undefined || next === row) continue
+      if (next) checkRow(p, key, next)
+      changed.set(key, next)
     }
   } catch (error) {
     throw new FoldFailed(p.name, event, error)

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
 import { applyPage, Fenced, type Parked } from './apply'
+import { createBell } from './bell'
 import type { AnyProjection } from './projection'
 import { ensureTables, readCheckpoints } from './tables'
 
@@ -8,6 +9,10 @@ const PAGE = 1_000
 /** The safety net when a wake-up got lost. */
 const POLL_MS = 500
 const RETRY_MS = 300
+/** Between two looks whether the owner has gone. */
+const TURN_MS = 1_000
+/** Between two looks at the checkpoints that another process moves. */
+const ELSEWHERE_MS = 20
 
 export interface ProjectionStatus {
   name: string
@@ -41,19 +46,16 @@ export interface ProjectorDeps {
 
 export function createProjector(deps: ProjectorDeps): Projector {
   const { pool, store, projections, log } = deps
-  const waiters = new Set<{ position: Position; resolve: (passed: boolean) => void }>()
+  const bell = createBell()
+  const quit = createBell()
+  const moved = createBell()
+  /** Every read model of this process is known to have passed it. */
   let reached: Position | null = null
+  let moves = 0
   let owner = false
   let stopped = true
-  let wake = () => {}
   let unsubscribe = async () => {}
   let running = Promise.resolve()
-
-  const settleWaiters = () => {
-    for (const waiter of waiters) {
-      if (reached && store.compare(reached, waiter.position) >= 0) waiter.resolve(true)
-    }
-  }
 
   /** Brings the projections that lag behind the others up to them, then all of them to the head. */
   async function advance(client: pg.ClientBase): Promise<void> {
@@ -61,10 +63,10 @@ export function createProjector(deps: ProjectorDeps): Projector {
       const checkpoints = await readCheckpoints(pool)
       const at = new Map(checkpoints.map((c) => [c.name, c.position]))
       const positions = projections.map((p) => at.get(p.name) ?? null)
-      const least = positions.reduce((a, b) => (!a || !b ? null : store.compare(a, b) <= 0 ? a : b))
+      const least = earliest(store, positions)
       const group = projections.filter((_, i) => same(positions[i] ?? null, least))
       const ahead = positions.filter((p): p is Position => p !== null && !same(p, least))
-      const until = ahead.length > 0 ? ahead.reduce((a, b) => (store.compare(a, b) <= 0 ? a : b)) : null
+      const until = ahead.length > 0 ? earliest(store, ahead) : null
       if (!(await follow(client, group, least, until))) return
     }
   }
@@ -77,18 +79,18 @@ export function createProjector(deps: ProjectorDeps): Projector {
     until: Position | null,
   ): Promise<boolean> {
     let at = from
+    if (!until) passed(at)
     while (!stopped) {
       const read = await store.readAll({ after: at ?? undefined, limit: PAGE })
       const events = until ? read.filter((event) => store.compare(event.position, until) <= 0) : read
-      const to = events.at(-1)?.position
-      if (!to) return until !== null
+      const met = until !== null && (events.length < read.length || read.length < PAGE)
+      const to = met ? until : events.at(-1)?.position
+      if (!to) return false
       const parked = await applyPage(client, group, { events, from: at, to })
       if (parked.length > 0) deps.onParked?.(parked)
       at = to
-      if (!until) {
-        reached = to
-        settleWaiters()
-      }
+      moves++
+      if (!until) passed(to)
       const types = new Set(events.map((event) => event.type))
       const touched = group.filter((p) => Object.keys(p.on).some((type) => types.has(type)))
       deps.onPage?.(
@@ -100,62 +102,52 @@ export function createProjector(deps: ProjectorDeps): Projector {
     return false
   }
 
+  function passed(position: Position | null) {
+    reached = position
+    moved.ring()
+  }
+
   async function run() {
     while (!stopped) {
       const client = await pool.connect().catch(() => undefined)
-      if (!client) {
-        await pause(RETRY_MS)
-        continue
-      }
       try {
-        const { rows } = await client.query(
-          `select pg_try_advisory_lock(hashtext('trilha.projector')) as mine`,
-        )
-        owner = rows[0].mine
-        if (!owner) {
-          await pause(2_000)
-          continue
-        }
-        await ensureTables(pool, projections)
-        while (!stopped) {
-          const woken = new Promise<void>((resolve) => {
-            wake = resolve
-          })
-          await advance(client)
-          if (stopped) break
-          await Promise.race([woken, pause(POLL_MS)])
-        }
+        if (client) await own(client)
       } catch (error) {
         if (error instanceof Fenced) log.warn({ err: error }, 'projector fenced')
         else if (!stopped) log.error({ err: error }, 'projector failed, trying again')
-        if (!stopped) await pause(RETRY_MS)
       } finally {
         owner = false
+        moved.ring()
         // The lock lives as long as the session: dropping the connection hands it over at once.
-        client.release(true)
+        client?.release(true)
       }
+      await quit.wait(RETRY_MS)
     }
   }
 
-  function pause(ms: number) {
-    return new Promise<void>((resolve) => {
-      const timer = setTimeout(resolve, ms)
-      const before = wake
-      wake = () => {
-        clearTimeout(timer)
-        before()
-        resolve()
-      }
-    })
+  /** Waits for its turn, then follows the log until told to stop or until something fails. */
+  async function own(client: pg.PoolClient) {
+    while (!(await takesLock(client))) {
+      await quit.wait(TURN_MS)
+      if (stopped) return
+    }
+    owner = true
+    await ensureTables(pool, projections)
+    while (!stopped) {
+      // Listened to before the log is read: what is appended meanwhile rings for the next round.
+      const woken = bell.wait(POLL_MS)
+      await advance(client)
+      if (!stopped) await woken
+    }
   }
 
   async function lowest(): Promise<Position | null> {
     const names = new Set(projections.map((p) => p.name))
     const rows = (await readCheckpoints(pool)).filter((row) => names.has(row.name))
     if (rows.length < names.size) return null
-    return rows.reduce<Position | null>(
-      (a, { position }) => (!a || !position ? null : store.compare(a, position) <= 0 ? a : position),
-      rows[0]?.position ?? null,
+    return earliest(
+      store,
+      rows.map(({ position }) => position),
     )
   }
 
@@ -163,42 +155,37 @@ export function createProjector(deps: ProjectorDeps): Projector {
     async start() {
       stopped = false
       await ensureTables(pool, projections)
-      unsubscribe = await store.subscribe(() => wake())
+      const unsubscribed = await store.subscribe(() => bell.ring())
+      // Told to stop while it was starting.
+      if (stopped) return unsubscribed()
+      unsubscribe = unsubscribed
       running = run()
     },
     async stop() {
       stopped = true
-      wake()
+      quit.ring()
+      bell.ring()
       await unsubscribe()
       await running
-      for (const waiter of waiters) waiter.resolve(false)
+      moved.ring()
     },
     async waitFor(position, timeoutMs) {
       if (!position) return true
-      if (reached && store.compare(reached, position) >= 0) return true
-      if (!stopped && owner) {
-        return new Promise((resolve) => {
-          const waiter = {
-            position,
-            resolve: (passed: boolean) => {
-              clearTimeout(timer)
-              waiters.delete(waiter)
-              resolve(passed)
-            },
-          }
-          const timer = setTimeout(() => waiter.resolve(false), timeoutMs)
-          waiters.add(waiter)
-          wake()
-        })
-      }
+      const began = !stopped
+      bell.ring()
       for (const end = Date.now() + timeoutMs; ; ) {
-        const at = await lowest()
-        if (at && store.compare(at, position) >= 0) return true
-        if (Date.now() > end) return false
-        await new Promise((resolve) => setTimeout(resolve, 20))
+        if (reached && store.compare(reached, position) >= 0) return true
+        if (began && stopped) return false
+        const change = moved.wait(owner ? Math.max(end - Date.now(), 0) : ELSEWHERE_MS)
+        if (!owner) {
+          const at = await lowest()
+          if (at && store.compare(at, position) >= 0) return true
+        }
+        if (Date.now() >= end) return false
+        await change
       }
     },
-    version: () => reached ?? '',
+    version: () => String(moves),
     async status() {
       const [checkpoints, head, parked] = await Promise.all([
         readCheckpoints(pool),
@@ -230,5 +217,12 @@ export function createProjector(deps: ProjectorDeps): Projector {
     },
   }
 }
+
+/** The least position; null, the very beginning, is before all others. */
+const earliest = (store: Pick<EventStore, 'compare'>, positions: readonly (Position | null)[]) =>
+  positions.reduce((a, b) => (!a || !b ? null : store.compare(a, b) <= 0 ? a : b), positions[0] ?? null)
+
+const takesLock = async (client: pg.PoolClient): Promise<boolean> =>
+  (await client.query(`select pg_try_advisory_lock(hashtext('trilha.projector')) as mine`)).rows[0].mine
 
 const same = (a: Position | null, b: Position | null) => a === b

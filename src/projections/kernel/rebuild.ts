@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
-import { foldInto, park } from './apply'
+import { foldInto, type Parked, park } from './apply'
 import type { AnyProjection } from './projection'
 import { statementsOf } from './sql'
 import { createTable } from './tables'
@@ -14,7 +14,8 @@ export interface RebuildProgress {
 
 /**
  * Builds a read model beside the live one from the first event on, then changes places with it in one
- * transaction, at exactly the position that the live one had reached.
+ * transaction, at exactly the position that the live one had reached. Until then nothing of the live one is
+ * touched, nor what is parked of it; a second rebuild of the same name waits for the first.
  */
 export async function rebuild(
   pool: pg.Pool,
@@ -26,19 +27,20 @@ export async function rebuild(
   const client = await pool.connect()
   const types = Object.keys(p.on)
   const blocked = new Set<string>()
+  const parked: Parked[] = []
   let after: Position | undefined
   let events = 0
 
-  const advance = async (until?: Position) => {
+  /** Folds page after page up to and with `until`; each in its own transaction unless the caller has one. */
+  async function advance(until: Position, inTransaction: (work: () => Promise<void>) => Promise<void>) {
     for (;;) {
       const read = await store.readAll({ after, limit: PAGE, types })
-      const page = until ? read.filter((event) => store.compare(event.position, until) <= 0) : read
+      const page = read.filter((event) => store.compare(event.position, until) <= 0)
       const last = page.at(-1)
       if (!last) return
-      await client.query('begin')
-      const parked = await foldInto(client, p, page, blocked, next)
-      await park(client, parked)
-      await client.query('commit')
+      await inTransaction(async () => {
+        parked.push(...(await foldInto(client, p, page, blocked, next)))
+      })
       events += page.length
       after = last.position
       report({ events, position: after })
@@ -46,23 +48,29 @@ export async function rebuild(
     }
   }
 
-  try {
-    await client.query(`drop table if exists ${statementsOf(p, next).table}`)
-    await client.query('delete from ops.parked_events where consumer = $1', [p.name])
-    await createTable(client, p, next)
-    await advance()
+  const ownTransaction = async (work: () => Promise<void>) => {
     await client.query('begin')
-    const { rows } = await client.query('select position from ops.checkpoints where name = $1 for update', [
-      p.name,
-    ])
-    const live: Position | undefined = rows[0]?.position ?? undefined
-    if (live) await foldRest(live)
+    await work()
+    await client.query('commit')
+  }
+
+  try {
+    await client.query('select pg_advisory_lock(hashtext($1))', [`trilha.rebuild.${p.name}`])
+    await client.query(`drop table if exists ${statementsOf(p, next).table}`)
+    await createTable(client, p, next)
+    const target = (await liveAt(client, p)) ?? (await store.head())
+    if (target) await advance(target, ownTransaction)
+    await client.query('begin')
+    const live = await liveAt(client, p, 'for update')
+    if (live) await advance(live, (work) => work())
+    await client.query('delete from ops.parked_events where consumer = $1', [p.name])
+    await park(client, parked)
     await client.query(`drop table ${statementsOf(p).table}`)
     await client.query(`alter table read."${next}" rename to "${p.name}"`)
     await client.query('update ops.checkpoints set version = $2, position = $3 where name = $1', [
       p.name,
       p.version,
-      live ?? after ?? null,
+      later(store, live, target) ?? null,
     ])
     await client.query('commit')
     return { events }
@@ -70,18 +78,18 @@ export async function rebuild(
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    client.release()
-  }
-
-  /** The events between our last page and the live checkpoint, inside the swap's transaction. */
-  async function foldRest(live: Position) {
-    for (;;) {
-      const read = await store.readAll({ after, limit: PAGE, types })
-      const page = read.filter((event) => store.compare(event.position, live) <= 0)
-      if (page.length > 0) await park(client, await foldInto(client, p, page, blocked, next))
-      events += page.length
-      after = page.at(-1)?.position ?? after
-      if (page.length < read.length || read.length === 0) return
-    }
+    // The lock of the rebuild lives as long as the session.
+    client.release(true)
   }
 }
+
+async function liveAt(client: pg.ClientBase, p: AnyProjection, lock = ''): Promise<Position | undefined> {
+  const { rows } = await client.query(`select position from ops.checkpoints where name = $1 ${lock}`, [
+    p.name,
+  ])
+  return rows[0]?.position ?? undefined
+}
+
+/** A live table that began anew meanwhile may be behind what was folded here; nothing may be folded twice. */
+const later = (store: EventStore, a: Position | undefined, b: Position | undefined) =>
+  a && b ? (store.compare(a, b) >= 0 ? a : b) : (a ?? b)

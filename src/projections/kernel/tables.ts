@@ -22,8 +22,13 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
     await client.query(`select pg_advisory_xact_lock(hashtext('trilha.read-tables'))`)
     await client.query('create schema if not exists read')
     const known = new Map((await readCheckpoints(client as never)).map((c) => [c.name, c]))
-    for (const p of projections) {
-      if (known.get(p.name)?.version === p.version) continue
+    const stale = projections.filter((p) => known.get(p.name)?.version !== p.version)
+    // Checkpoints before tables, as a projector at work takes them: neither then waits for the other in a ring.
+    await client.query(
+      'select 1 from ops.checkpoints where name = any($1::text[]) order by name for update',
+      [stale.map((p) => p.name)],
+    )
+    for (const p of stale) {
       const sql = statementsOf(p)
       await client.query(`drop table if exists ${sql.table}`)
       await createTable(client, p)
@@ -36,7 +41,7 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
     }
     await client.query('commit')
   } catch (error) {
-    await client.query('rollback')
+    await client.query('rollback').catch(() => {})
     throw error
   } finally {
     client.release()

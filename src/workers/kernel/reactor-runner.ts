@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
-import { park } from '../../projections/kernel/apply'
+import { Fenced, park } from '../../projections/kernel/apply'
+import { createBell } from '../../projections/kernel/bell'
 import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
 
@@ -8,6 +9,9 @@ const PAGE = 500
 const POLL_MS = 500
 const TRIES = 5
 const FIRST_PAUSE_MS = 50
+const RETRY_MS = 300
+/** Between two looks whether the owner has gone. */
+const TURN_MS = 1_000
 
 export interface ReactorRunnerDeps extends ReactDeps {
   pool: pg.Pool
@@ -22,8 +26,9 @@ export interface ReactorRunnerDeps extends ReactDeps {
  */
 export function createReactorRunner(deps: ReactorRunnerDeps) {
   const { pool, store, reactors, log } = deps
+  const bell = createBell()
+  const quit = createBell()
   let stopped = true
-  let wake = () => {}
   let unsubscribe = async () => {}
   let running = Promise.resolve()
 
@@ -42,6 +47,9 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     return new Map(rows.map((row) => [row.name, row.position]))
   }
 
+  const isBehind = (seen: Position | null | undefined, position: Position) =>
+    !seen || store.compare(seen, position) < 0
+
   async function advance() {
     const at = await positions()
     const starts = reactors.map((r) => at.get(r.name) ?? null)
@@ -52,30 +60,40 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     let after = least ?? undefined
     while (!stopped) {
       const events = await store.readAll({ after, limit: PAGE })
-      if (events.length === 0) return
+      const last = events.at(-1)
+      if (!last) return
       for (const event of events) await deliver(event, at)
       if (stopped) return
-      after = events.at(-1)?.position
-      await pool.query(`update ops.reactor_checkpoints set position = $2 where name = any($1::text[])`, [
-        reactors.map((r) => r.name),
-        after,
-      ])
+      after = last.position
+      // A reactor that began further ahead stays there: what it has not asked for is never given to it.
+      const behind = reactors.filter(({ name }) => isBehind(at.get(name), last.position))
+      await move(
+        behind.map(({ name }) => name),
+        last.position,
+        at,
+      )
     }
   }
 
   async function deliver(event: RecordedEvent, at: Map<string, Position | null>) {
     for (const reactor of reactors) {
-      if (!reactor.on[event.type]) continue
-      const seen = at.get(reactor.name)
-      if (seen && store.compare(event.position, seen) <= 0) continue
+      if (!reactor.on[event.type] || !isBehind(at.get(reactor.name), event.position)) continue
       if (stopped) return
       await tryHard(reactor, event)
-      at.set(reactor.name, event.position)
-      await pool.query('update ops.reactor_checkpoints set position = $2 where name = $1', [
-        reactor.name,
-        event.position,
-      ])
+      await move([reactor.name], event.position, at)
     }
+  }
+
+  /** Moves checkpoints from where this runner knows them; found elsewhere, another runner owns them by now. */
+  async function move(names: string[], to: Position, at: Map<string, Position | null>) {
+    const moved = await pool.query(
+      `update ops.reactor_checkpoints c set position = $3, updated_at = now()
+       from unnest($1::text[], $2::text[]) as mine(name, position)
+       where c.name = mine.name and c.position is not distinct from mine.position`,
+      [names, names.map((name) => at.get(name) ?? null), to],
+    )
+    if (moved.rowCount !== names.length) throw new Fenced('reactor checkpoint moved by another owner')
+    for (const name of names) at.set(name, to)
   }
 
   async function tryHard(reactor: Reactor, event: RecordedEvent) {
@@ -85,11 +103,11 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       } catch (error) {
         if (stopped) throw error
         if (attempt < TRIES) {
-          await new Promise((resolve) => setTimeout(resolve, FIRST_PAUSE_MS * 4 ** (attempt - 1)))
+          await quit.wait(FIRST_PAUSE_MS * 4 ** (attempt - 1))
           continue
         }
         log.error({ err: error, reactor: reactor.name, position: event.position }, 'reactor parked an event')
-        await park(pool as never, [{ projection: reactor.name, event, error: String(error) }])
+        await park(pool, [{ projection: reactor.name, event, error: String(error) }])
         return
       }
     }
@@ -99,38 +117,30 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     while (!stopped) {
       const client = await pool.connect().catch(() => undefined)
       try {
-        const lock = await client?.query(`select pg_try_advisory_lock(hashtext('trilha.reactors')) as mine`)
-        if (!lock?.rows[0].mine) {
-          await pause(2_000)
-          continue
-        }
-        while (!stopped) {
-          const woken = new Promise<void>((resolve) => {
-            wake = resolve
-          })
-          await advance()
-          if (stopped) break
-          await Promise.race([woken, pause(POLL_MS)])
-        }
+        if (client) await own(client)
       } catch (error) {
         if (!stopped) log.error({ err: error }, 'reactors failed, trying again')
-        await pause(300)
       } finally {
+        // The lock lives as long as the session: dropping the connection hands it over at once.
         client?.release(true)
       }
+      await quit.wait(RETRY_MS)
     }
   }
 
-  function pause(ms: number) {
-    return new Promise<void>((resolve) => {
-      const before = wake
-      const timer = setTimeout(resolve, ms)
-      wake = () => {
-        clearTimeout(timer)
-        before()
-        resolve()
-      }
-    })
+  async function own(client: pg.PoolClient) {
+    while (!(await takesLock(client))) {
+      await quit.wait(TURN_MS)
+      if (stopped) return
+    }
+    while (!stopped) {
+      // Listened to before the log is read: what is appended meanwhile rings for the next round.
+      const woken = bell.wait(POLL_MS)
+      // A session that died took the lock with it.
+      await client.query('select 1')
+      await advance()
+      if (!stopped) await woken
+    }
   }
 
   return {
@@ -138,12 +148,16 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     async start() {
       stopped = false
       await register()
-      unsubscribe = await store.subscribe(() => wake())
+      const unsubscribed = await store.subscribe(() => bell.ring())
+      // Told to stop while it was starting.
+      if (stopped) return unsubscribed()
+      unsubscribe = unsubscribed
       running = run()
     },
     async stop() {
       stopped = true
-      wake()
+      quit.ring()
+      bell.ring()
       await unsubscribe()
       await running
     },
@@ -165,3 +179,6 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     },
   }
 }
+
+const takesLock = async (client: pg.PoolClient): Promise<boolean> =>
+  (await client.query(`select pg_try_advisory_lock(hashtext('trilha.reactors')) as mine`)).rows[0].mine

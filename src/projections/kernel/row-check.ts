@@ -1,0 +1,41 @@
+import type { AnyProjection, ColumnType } from './projection'
+
+type Fits = (value: unknown) => boolean
+
+/** A zero character fits no text of PostgreSQL, and half a character would come back as another one. */
+const isText: Fits = (value) => typeof value === 'string' && !/[\0\p{Surrogate}]/u.test(value)
+
+const fits: Record<string, Fits> = {
+  text: isText,
+  instant: isText,
+  int: Number.isSafeInteger,
+  real: Number.isFinite,
+  bool: (value) => typeof value === 'boolean',
+  json: () => true,
+}
+
+const columnsOf = new WeakMap<AnyProjection, [name: string, fits: Fits, nullable: boolean][]>()
+
+function columns(p: AnyProjection) {
+  const known = columnsOf.get(p)
+  if (known) return known
+  const own = (Object.entries(p.columns) as [string, ColumnType][]).map(
+    ([name, type]): [string, Fits, boolean] => [name, fits[type.replace('?', '')]!, type.endsWith('?')],
+  )
+  columnsOf.set(p, own)
+  return own
+}
+
+/**
+ * Throws unless the table can take the row as it is, under the key that the fold was asked for.
+ * A row that only the database refused would stop every read model, and the one in memory would not notice.
+ */
+export function checkRow(p: AnyProjection, key: string, row: Record<string, unknown>): void {
+  if (row[p.key] !== key) throw new TypeError(`the row of key ${key} carries ${String(row[p.key])}`)
+  for (const [name, takes, nullable] of columns(p)) {
+    const value = row[name]
+    if (value === null || value === undefined ? !nullable : !takes(value)) {
+      throw new TypeError(`column ${name} cannot take ${value == null ? String(value) : typeof value}`)
+    }
+  }
+}
