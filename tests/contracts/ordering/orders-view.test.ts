@@ -1,0 +1,50 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { newestFirst, ordersQuery, ordersViewOf } from '../../../src/contracts/ordering/orders-view'
+import { orderDates, orderSorts, orderStatuses, paymentMethods } from '../../../src/contracts/ordering/words'
+
+const day = fc
+  .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
+  .map((at) => at.toISOString().slice(0, 10))
+const orNull = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: null })
+const view = fc.record({
+  query: fc.string({ maxLength: 40 }).map((typed) => typed.trim()),
+  status: orNull(fc.constantFrom(...orderStatuses, 'settled' as const, 'refunds' as const)),
+  method: orNull(fc.constantFrom(...paymentMethods)),
+  dated: fc.constantFrom(...orderDates),
+  from: orNull(day),
+  to: orNull(day),
+  productId: orNull(fc.stringMatching(/^[a-z0-9-]{1,20}$/)),
+  hideFree: fc.boolean(),
+  sort: fc.record({ by: fc.constantFrom(...orderSorts), descending: fc.boolean() }),
+  page: fc.integer({ min: 1, max: 100_000 }),
+})
+
+test('a view comes back from its address as it was', () => {
+  fc.assert(
+    fc.property(view, (asked) => {
+      const written = Object.entries(ordersQuery(asked)).filter(([, value]) => value !== null)
+      const query = Object.fromEntries(
+        new URLSearchParams(written.map(([name, value]) => [name, String(value)])),
+      )
+      expect(ordersViewOf(query)).toEqual(asked)
+    }),
+  )
+})
+
+test('what an address does not know is left out', () => {
+  expect(
+    ordersViewOf({ status: 'x', meio: 'x', data: 'x', de: '2026-02-30', ate: 'x', ordem: 'x', pagina: '-1' }),
+  ).toEqual({
+    query: '',
+    status: null,
+    method: null,
+    dated: 'placed',
+    from: null,
+    to: null,
+    productId: null,
+    hideFree: false,
+    sort: newestFirst,
+    page: 1,
+  })
+})

@@ -1,0 +1,161 @@
+import fc from 'fast-check'
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { AnalyticsPages, Span } from '../../../src/contracts/analytics/pages'
+import type { OrderingPages } from '../../../src/contracts/ordering/pages'
+import { businessDay } from '../../../src/domain/kernel/instants'
+import { analyticsPages } from '../../../src/http/analytics/pages'
+import { adminOrdersPage } from '../../../src/http/ordering/admin-orders'
+import { courseSalesByDay } from '../../../src/projections/analytics/course-sales-by-day'
+import { catalogProjections } from '../../../src/projections/catalog'
+import { foldInto } from '../../../src/projections/kernel/apply'
+import { ensureTables } from '../../../src/projections/kernel/tables'
+import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'
+import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
+import { testDatabase } from '../../support/database'
+import { anySales, salesHistory } from '../../support/histories/sales'
+import { recorded, type Told } from '../../support/history'
+import { httpWorld } from '../../support/http'
+
+const NOW = '2026-03-10T15:00:00.000Z'
+const projections = [orderList, salesByDay, courseSalesByDay]
+const database = await testDatabase()
+await ensureTables(database.pool, [...projections, ...catalogProjections])
+let lag = 0
+const world = await httpWorld(database, {
+  at: NOW,
+  pages: [...analyticsPages, adminOrdersPage],
+  projections: {
+    waitFor: async () => true,
+    status: async () => projections.map(({ name }) => ({ name, position: '1', lag, state: 'current' })),
+  },
+})
+const admin = await world.as('Admin')
+
+async function tell(history: Told[]) {
+  const client = await database.pool.connect()
+  try {
+    for (const p of projections) {
+      await client.query(`truncate read.${p.name}`)
+      await foldInto(client, p, recorded(history), new Set())
+    }
+  } finally {
+    client.release()
+  }
+}
+const dashboard = async (query: string) =>
+  (await (await admin.visit(`/admin/dashboard${query}`)).json())
+    .props as AnalyticsPages['Admin/Dashboard/Index']
+const orders = async (query: string) =>
+  (await (await admin.visit(`/admin/orders${query}`)).json()).props as OrderingPages['Admin/Orders/Index']
+const stored = async () => {
+  const { rows } = await database.pool.query('select * from read.order_list')
+  return rows.map((row) => ({
+    ...(row as Omit<OrderRow, 'placedAt' | 'paidAt'>),
+    placedAt: row.placed_at as string,
+    paidAt: row.paid_at as string | null,
+  }))
+}
+
+const within = ({ from, to }: Span, at: string | null) =>
+  at !== null && businessDay(at) >= from && businessDay(at) <= to
+const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
+
+describe('the overview', () => {
+  test('adds up to the orders, whatever happened to them, and every number opens to the rows that make it', async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        anySales,
+        fc.integer({ min: 0, max: 12 }),
+        fc.integer({ min: 0, max: 9 }),
+        async (told, start, length) => {
+          await tell(salesHistory(told))
+          const from = new Date(Date.UTC(2026, 1, 19 + start)).toISOString().slice(0, 10)
+          const to = new Date(Date.UTC(2026, 1, 19 + start + length)).toISOString().slice(0, 10)
+          const span = { from, to }
+          const { totals, days, methods, courses } = await dashboard(`?de=${from}&ate=${to}`)
+
+          const all = (await stored()).filter((order) => !order.free)
+          const paid = all.filter((order) => within(span, order.paidAt))
+          const refunds = all.flatMap((order) => order.refunds.filter(({ at }) => within(span, at)))
+          const gross = sum(paid.map((order) => order.total))
+          const refunded = sum(refunds.map(({ amount }) => amount))
+          expect(totals).toEqual({
+            revenue: gross - refunded,
+            gross,
+            refunded,
+            refunds: refunds.length,
+            placed: all.filter((order) => within(span, order.placedAt)).length,
+            paid: paid.length,
+            averageTicket: paid.length === 0 ? null : Math.round(gross / paid.length),
+          })
+          expect(days).toHaveLength(length + 1)
+          expect(sum(days.map((day) => day.revenue))).toBe(totals.revenue)
+          expect(sum(days.map((day) => day.placed))).toBe(totals.placed)
+          expect(sum(courses.map((course) => course.revenue))).toBe(gross)
+          expect(sum(courses.map((course) => course.sold))).toBe(paid.length)
+          expect(sum(methods.map((method) => method.placed))).toBe(totals.placed)
+
+          const days_ = `de=${from}&ate=${to}&hide-free=true`
+          const opened = await orders(`?${days_}&data=pagamento`)
+          expect(sum(opened.rows.map((row) => row.total))).toBe(gross)
+          const returned = await orders(`?${days_}&data=reembolso`)
+          expect(new Set(returned.rows.map((row) => row.orderId)).size).toBe(
+            all.filter((order) => order.refunds.some(({ at }) => within(span, at))).length,
+          )
+          for (const { method, placed, paid, waiting, expired, refused } of methods) {
+            expect(paid + waiting + expired + refused).toBe(placed)
+            const open = async (status: string) => (await orders(`?${days_}&meio=${method}${status}`)).total
+            expect(await open('')).toBe(placed)
+            expect(await open('&status=settled')).toBe(paid)
+            expect(await open('&status=expired')).toBe(expired)
+          }
+          for (const { productId, sold } of courses) {
+            expect((await orders(`?${days_}&data=pagamento&produto=${productId}`)).total).toBe(sold)
+          }
+        },
+      ),
+      { numRuns: 12 },
+    )
+  }, 120_000)
+
+  test('compares with as many days before', async () => {
+    await tell([])
+    const { period, previous, totals } = await dashboard('?dias=7')
+    expect(period).toMatchObject({ from: '2026-03-04', to: '2026-03-10', preset: 7, problem: null })
+    expect(previous).toEqual({ from: '2026-02-25', to: '2026-03-03' })
+    expect(totals).toMatchObject({ revenue: 0, paid: 0, averageTicket: null })
+  })
+
+  test('says what is wrong with the days that were asked for', async () => {
+    const answer = await admin.visit('/admin/dashboard?de=2026-03-05&ate=2026-03-01')
+    expect(answer.status).toBe(200)
+    expect((await answer.json()).props.period.problem).toMatch(/^A data final vem antes da inicial\./)
+  })
+
+  test('says until when its numbers are true', async () => {
+    lag = 0
+    expect((await dashboard('')).freshAt).toBe(NOW)
+    await database.pool.query(
+      `update ops.checkpoints set updated_at = '2026-03-10T14:00:00Z' where name = 'order_list'`,
+    )
+    lag = 3
+    expect((await dashboard('')).freshAt).toBe('2026-03-10T14:00:00.000Z')
+    lag = 0
+  })
+})
+
+describe('who may see it', () => {
+  beforeAll(() => tell([]))
+  test.each(['/admin/dashboard', '/admin/orders'])('%s is for Admins only', async (path) => {
+    for (const role of ['Editor', 'Support', 'Student'] as const) {
+      expect((await (await world.as(role)).visit(path)).status).toBe(403)
+    }
+    expect((await world.guest().visit(path)).status).toBe(401)
+    expect((await admin.visit(path)).status).toBe(200)
+  })
+  test('search engines are kept out, and the title names page and product', async () => {
+    const answer = await admin.html('/admin/dashboard')
+    expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(await answer.text()).toContain('<title>Visão geral - Trilha</title>')
+  })
+})
