@@ -137,6 +137,11 @@ export interface OrderingPages {
     pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
     state: 'issuing' | 'waiting' | 'expired' | 'paid' | 'returned'
     buyerEmail: string
+    /** For paying by card instead. */
+    installments: InstallmentOption[]
+    tokenizeUrl: string
+    /** The test bank's page of this charge; null with a real provider. */
+    sandboxUrl: string | null
   }
   'Checkout/FastCheckout/Success': OrderStep & {
     state: 'paid' | 'processing'

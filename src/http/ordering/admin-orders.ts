@@ -2,8 +2,9 @@ import { NotFound } from '../../commands/kernel/errors'
 import { ordersViewOf } from '../../contracts/ordering/orders-view'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { findOrders, orderById } from '../../projections/ordering/order-queries'
-import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
+import { paymentsOf } from '../../projections/ordering/payment-status'
 import { type PageContext, page } from '../kernel/page'
+import { bankPage } from './bank-page'
 import { orderOnPage, orderSummary } from './order-view'
 import { productsOf } from './products'
 import { salesOfDay } from './sales-of-day'
@@ -51,15 +52,6 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
   },
 })
 
-/** The test bank shows each charge on a page of its own; a real provider is not linked to. */
-function bankPages({ deps }: PageContext, attempts: PaymentRow[]): { paymentId: string; href: string }[] {
-  const { PAYMENTS, PAYMENTS_URL } = deps.env
-  if (PAYMENTS !== 'sandbox') return []
-  return attempts.flatMap(({ paymentId, chargeId }) =>
-    chargeId ? [{ paymentId, href: `${PAYMENTS_URL ?? '/sandbox'}/charges/${chargeId}/bank` }] : [],
-  )
-}
-
 export const adminOrderPage = page('Admin/Orders/Show', {
   title: ({ order }) => `Pedido ${order.number}`,
   async load(ctx) {
@@ -77,7 +69,10 @@ export const adminOrderPage = page('Admin/Orders/Show', {
       address,
       late,
       timeline,
-      bankPages: bankPages(ctx, attempts),
+      bankPages: attempts.flatMap(({ paymentId, chargeId }) => {
+        const href = bankPage(ctx, chargeId)
+        return href ? [{ paymentId, href }] : []
+      }),
     }
   },
 })

@@ -29,7 +29,6 @@ const addItem = submit('/cart/items', AddCartItem, {
 const removeItem = submit('/cart/items/remove', RemoveCartItem, {
   input: ref,
   to: '/cart',
-  say: (_, { events }) => (events.length > 0 ? { info: 'Item removido do carrinho.' } : undefined),
 })
 
 /** What the code saves in the cart as it now is. */

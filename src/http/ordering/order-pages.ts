@@ -3,6 +3,7 @@ import { courseCardsOf } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { type PageContext, page, redirect } from '../kernel/page'
+import { bankPage } from './bank-page'
 import { tokenizeUrl } from './checkout-page'
 import { ownOrder } from './order-access'
 import { stepOf } from './order-step'
@@ -43,6 +44,9 @@ export const pixPage = page('Checkout/FastCheckout/PixPayment', {
       pix: good ? { brcode, txid, expiresAt, issuedAt } : null,
       state,
       buyerEmail: row.email,
+      installments: waysToPay(row.total),
+      tokenizeUrl: tokenizeUrl(ctx),
+      sandboxUrl: bankPage(ctx, current?.chargeId),
     }
   },
 })

@@ -6,8 +6,8 @@ import type { PixPage } from './pixPage'
 const LINE = 'flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link'
 
 /** Another way to pay the same order, and the test bank where there is one. */
-export function PixAlternatives({ order, installments = [], tokenizeUrl, sandboxUrl }: PixPage) {
-  const takesCards = tokenizeUrl !== undefined && installments.length > 0
+export function PixAlternatives({ order, installments, tokenizeUrl, sandboxUrl }: PixPage) {
+  const takesCards = installments.length > 0
   if (!takesCards && !sandboxUrl) return null
   return (
     <div className="mt-5 grid gap-1 border-line border-t pt-3">

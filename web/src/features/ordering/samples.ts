@@ -129,6 +129,9 @@ export const pix: PageProps<'Checkout/FastCheckout/PixPayment'> = {
   },
   state: 'waiting',
   buyerEmail: 'rita@exemplo.test',
+  installments: [],
+  tokenizeUrl: '/sandbox/tokens',
+  sandboxUrl: null,
 }
 export const success: PageProps<'Checkout/FastCheckout/Success'> = {
   order: paidOrder,
