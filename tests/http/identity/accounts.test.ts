@@ -1,0 +1,180 @@
+import { describe, expect, it } from 'vitest'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import { PASSWORD, testApp } from '../../support/app'
+import { pageIn } from '../../support/browser'
+
+const app = await testApp()
+const WRONG = 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.'
+const NEW_PASSWORD = 'outra senha bem longa'
+
+const register = (email: string, more: Record<string, string> = {}) => {
+  const browser = app.guest()
+  const form = { name: 'Rita Alves', email, password: PASSWORD, ...more }
+  return { browser, response: browser.post('/register', form, { from: '/register' }) }
+}
+const userOf = async (browser: ReturnType<typeof app.guest>) =>
+  ((await (await browser.visit('/terms_of_use')).json()) as PageObject).props.auth
+
+describe('signing up', () => {
+  it('opens the account, signs in, and goes where the person was going', async () => {
+    const { browser, response } = register('rita@exemplo.test', { next: '/student/mycourses?filtro=new' })
+    expect((await response).status).toBe(303)
+    expect((await response).headers.get('location')).toBe('/student/mycourses?filtro=new')
+    const { user, role } = await userOf(browser)
+    expect(user).toMatchObject({ email: 'rita@exemplo.test', full_name: 'Rita Alves' })
+    expect(role).toBe('Student')
+    expect(await app.mailTo('rita@exemplo.test', 'Boas-vindas')).toMatch(/boas-vindas, rita/i)
+  })
+  it('keeps what was typed and says what is wrong, but never the password', async () => {
+    const response = await register('rita', { name: 'Rita', password: 'curta' }).response
+    expect(response.status).toBe(422)
+    const { component, props } = pageIn(await response.text())
+    expect(component).toBe('Platform/Auth/Register')
+    expect(props.errors).toMatchObject({
+      name: 'Informe nome e sobrenome, como no certificado',
+      password: 'Use pelo menos 8 caracteres',
+    })
+    expect(props.errors.email).toBeTruthy()
+    expect(props.old).toMatchObject({ name: 'Rita', email: 'rita' })
+    expect(props.old).not.toHaveProperty('password')
+  })
+  it('refuses a second account for one address, whatever its case, and well-known passwords', async () => {
+    await (await register('bia@exemplo.test').response).text()
+    const again = pageIn(await (await register('BIA@exemplo.test').response).text())
+    expect(again.props.errors.email).toBe(
+      'Já existe uma conta com este e-mail. Entre ou peça uma nova senha.',
+    )
+    const common = pageIn(
+      await (await register('caio@exemplo.test', { password: 'senha123' }).response).text(),
+    )
+    expect(common.props.errors.password).toBe('Esta senha é fácil de adivinhar. Escolha outra.')
+  })
+  it('never leads off this site', async () => {
+    const { response } = register('eva@exemplo.test', { next: 'https://mal.example/' })
+    expect((await response).headers.get('location')).toBe('/student/mycourses')
+  })
+})
+
+describe('signing in', () => {
+  const login = async (email: string, password: string, more: Record<string, string> = {}) => {
+    const browser = app.guest()
+    const response = await browser.post('/login', { email, password, ...more }, { from: '/login' })
+    return { browser, response }
+  }
+  it('says the same of a wrong password and of an unknown address', async () => {
+    const { email } = await app.as('Student')
+    for (const address of [email, 'ninguem@exemplo.test']) {
+      const { response } = await login(address, 'nao-e-esta')
+      expect(response.status).toBe(422)
+      const { props } = pageIn(await response.text())
+      expect(props.errors._form).toBe(WRONG)
+      expect(props.old.email).toBe(address)
+    }
+  })
+  it('opens a session that the next request knows, and lets go of it', async () => {
+    const { email } = await app.as('Student')
+    const { browser, response } = await login(email, PASSWORD)
+    expect(response.headers.get('location')).toBe('/student/mycourses')
+    expect((await userOf(browser)).user?.email).toBe(email)
+    expect((await browser.html('/login')).headers.get('location')).toBe('/student/mycourses')
+    await browser.post('/logout')
+    expect((await userOf(browser)).user).toBeNull()
+  })
+  it.each([
+    ['Admin', '/admin/dashboard'],
+    ['Editor', '/admin/courses'],
+    ['Support', '/admin/questions'],
+  ] as const)('leads %s to %s', async (role, to) => {
+    const { email } = await app.as(role)
+    expect((await login(email, PASSWORD)).response.headers.get('location')).toBe(to)
+  })
+  it('brings a guest back to the page that asked for it', async () => {
+    const asked = await app.guest().html('/student/mycourses?filtro=done')
+    expect(asked.headers.get('location')).toBe('/login?next=%2Fstudent%2Fmycourses%3Ffiltro%3Ddone')
+  })
+  it('offers demo accounts in no other world', async () => {
+    await app.guest().get('/login').seesPage('Platform/Auth/Login', { demo: [], next: null })
+  })
+})
+
+describe('a forgotten password', () => {
+  it('answers the same for known and unknown, mails a link that works once and closes other devices', async () => {
+    const student = await app.as('Student')
+    const guest = app.guest()
+    const asked = await Promise.all(
+      [student.email, 'ninguem@exemplo.test'].map((email) => guest.post('/forgot-password', { email })),
+    )
+    for (const response of asked) expect(response.headers.get('location')).toBe('/forgot-password?enviado=1')
+    await guest.get('/forgot-password?enviado=1').seesPage('Platform/Auth/ForgotPassword', { sent: true })
+
+    const text = await app.mailTo(student.email, 'senha')
+    const path = /\/reset-password\/[^\s\])]+/.exec(text)?.[0] ?? ''
+    await guest.get(path).seesPage('Platform/Auth/ResetPassword', { good: true })
+    const short = await guest.post(path, { password: 'curta' }, { from: path })
+    expect(pageIn(await short.text()).props.errors.password).toBe('Use pelo menos 8 caracteres')
+    const set = await guest.post(path, { password: NEW_PASSWORD }, { from: path })
+    expect(set.headers.get('location')).toBe('/student/mycourses')
+    expect((await userOf(guest)).user?.email).toBe(student.email)
+    expect((await userOf(student)).user).toBeNull()
+
+    const next = app.guest()
+    await next.get(path).seesPage('Platform/Auth/ResetPassword', { good: false })
+    const again = await next.post(path, { password: PASSWORD }, { from: path })
+    expect(pageIn(await again.text()).props.errors._form).toBe(
+      'Este link já foi usado ou venceu. Peça um novo.',
+    )
+  })
+  it.each(['/reset-password/x', '/reset-password/a.b.c', '/save-password/a.b.c'])(
+    'a link that nobody sent opens nothing: %s',
+    async (path) => {
+      const page = (await (await app.guest().visit(path)).json()) as PageObject<{ good: boolean }>
+      expect(page.props.good).toBe(false)
+    },
+  )
+})
+
+describe('the own account', () => {
+  it('changes name, CPF and phone, and says which does not fit', async () => {
+    const student = await app.as('Student')
+    const form = { name: 'Ana Prado', cpf: '529.982.247-25', phone: '(11) 98765-4321' }
+    expect((await student.post('/profile', form, { from: '/profile' })).status).toBe(303)
+    await student.get('/profile').seesPage('Platform/Profile/Edit', {
+      profile: { name: 'Ana Prado', cpf: '52998224725', phone: '11987654321' },
+    })
+    const wrong = await student.post('/profile', { ...form, cpf: '111.111.111-11' }, { from: '/profile' })
+    expect(wrong.status).toBe(422)
+    expect(pageIn(await wrong.text()).props.errors.cpf).toBe('Confira o CPF: os dígitos não batem.')
+  })
+  it('changes the password with the present one as proof, and closes the other devices', async () => {
+    const student = await app.as('Student')
+    const other = app.guest()
+    await other.post('/login', { email: student.email, password: PASSWORD })
+    const change = (current: string) =>
+      student.post('/profile/password', { current, password: NEW_PASSWORD }, { from: '/profile' })
+    expect(pageIn(await (await change('errada')).text()).props.errors.current).toBe(
+      'A senha atual não confere.',
+    )
+    expect((await change(PASSWORD)).status).toBe(303)
+    expect((await userOf(student)).user).not.toBeNull()
+    expect((await userOf(other)).user).toBeNull()
+  })
+  it('lists devices and closes another one', async () => {
+    const student = await app.as('Student')
+    const other = app.guest()
+    await other.post('/login', { email: student.email, password: PASSWORD })
+    const page = await student.get('/profile').seesPage('Platform/Profile/Edit')
+    const sessions = page.props.sessions as { id: string; current: boolean }[]
+    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
+    const id = sessions.find(({ current }) => !current)?.id ?? ''
+    await student.post('/profile/sessions/revoke', { id })
+    expect((await userOf(other)).user).toBeNull()
+    expect((await userOf(student)).user).not.toBeNull()
+  })
+  it("never closes somebody else's device", async () => {
+    const [student, other] = [await app.as('Student'), await app.as('Student')]
+    const page = await other.get('/profile').seesPage('Platform/Profile/Edit')
+    const id = (page.props.sessions as { id: string }[])[0]?.id ?? ''
+    await student.post('/profile/sessions/revoke', { id })
+    expect((await userOf(other)).user).not.toBeNull()
+  })
+})

@@ -1,0 +1,210 @@
+import { describe, expect, it, vi } from 'vitest'
+import { RevokeCertificate } from '../../../src/commands/learning/certificate'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { LearningPages } from '../../../src/contracts/learning/pages'
+import { testApp } from '../../support/app'
+import { pageIn } from '../../support/browser'
+import { publishCourse } from '../../support/course'
+
+const app = await testApp()
+await publishCourse(app, 'gratis')
+await publishCourse(app, 'pago', 19_700)
+
+type Student = Awaited<ReturnType<typeof app.as>>
+type Watch = LearningPages['Platform/Student/Watch']
+
+async function enrolled() {
+  const student = await app.as('Student')
+  await student.post('/student/mycourses', { courseId: 'gratis', slug: 'gratis' })
+  return student
+}
+const room = async (student: Student, lesson: string) => {
+  const answer = await student.visit(`/student/mycourses/gratis/watch?lesson=${lesson}`)
+  return ((await answer.json()) as PageObject<Watch>).props
+}
+const watch = (student: Student, body: object, headers: Record<string, string> = {}) =>
+  student.json('/api/commands/watch-lesson', { courseId: 'gratis', ...body }, headers)
+const complete = (student: Student, lessonId: string, nextId = '') =>
+  student.post('/student/mycourses/gratis/complete', { courseId: 'gratis', lessonId, nextId })
+async function finished() {
+  const student = await enrolled()
+  for (const lesson of ['gratis-l1', 'gratis-l2']) await complete(student, lesson)
+  const codes = await vi.waitFor(
+    async () => {
+      const page = await student
+        .get('/student/mycertificates')
+        .seesPage('Platform/Certificates/MyCertificates')
+      const { certificates } = page.props as unknown as LearningPages['Platform/Certificates/MyCertificates']
+      expect(certificates).toHaveLength(1)
+      return certificates
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+  return { student, certificate: codes[0]! }
+}
+
+describe('access', () => {
+  it('a free course begins at once; its room names the lesson in the address', async () => {
+    const student = await app.as('Student')
+    const began = await student.post('/student/mycourses', { courseId: 'gratis', slug: 'gratis' })
+    expect(began.headers.get('location')).toBe('/student/mycourses/gratis/watch')
+    const bare = await student.html('/student/mycourses/gratis/watch')
+    expect(bare.headers.get('location')).toBe('/student/mycourses/gratis/watch?lesson=gratis-l1')
+    await student.get('/student/mycourses?filtro=new').seesPage('Platform/Student/MyCourses', {
+      filter: 'new',
+      counts: { all: 1, doing: 0, new: 1, done: 0 },
+      courses: [{ slug: 'gratis', next: { lessonId: 'gratis-l1' }, percent: 0 }],
+    })
+  })
+  it('a paid course is not given away, and its room leads to its page', async () => {
+    const student = await app.as('Student')
+    const refused = await student.send('/student/mycourses', { courseId: 'pago', slug: 'pago' })
+    expect(refused.status).toBe(422)
+    expect(await refused.json()).toMatchObject({ code: 'course-not-free' })
+    const room = await student.html('/student/mycourses/pago/watch')
+    expect(room.headers.get('location')).toBe('/course/pago')
+  })
+  it('guests are asked to sign in; an unknown course is not there', async () => {
+    expect((await app.guest().html('/student/mycourses')).headers.get('location')).toMatch(/^\/login\?next=/)
+    expect((await (await app.as('Student')).visit('/student/mycourses/nada/watch')).status).toBe(404)
+  })
+})
+
+describe('watching', () => {
+  it('keeps where it resumes and what was seen; 90 % of the video completes the lesson', async () => {
+    const student = await enrolled()
+    const first = await watch(student, { lessonId: 'gratis-l1', ranges: [[0, 40]], position: 40 })
+    expect(first.status).toBe(200)
+    const { position } = (await first.json()) as { position: string }
+    const fresh = await student.visit('/student/mycourses/gratis/watch?lesson=gratis-l1', {
+      'x-after-position': position,
+    })
+    const { props } = (await fresh.json()) as PageObject<Watch>
+    expect(props.lesson).toMatchObject({ position: 40, seen: [[0, 40]], done: false, nextId: 'gratis-l2' })
+    expect(props.progress).toEqual({ done: 0, total: 2, percent: 0 })
+
+    const second = await watch(student, { lessonId: 'gratis-l1', ranges: [[35, 91]], position: 91 })
+    await app.ground.projector.waitFor(((await second.json()) as { position: string }).position, 5_000)
+    const after = await room(student, 'gratis-l1')
+    expect(after.lesson).toMatchObject({ done: true, position: 91 })
+    expect(after.progress).toEqual({ done: 1, total: 2, percent: 50 })
+  })
+  it('takes a report once for its key', async () => {
+    const student = await enrolled()
+    const body = { lessonId: 'gratis-l1', ranges: [[0, 10]], position: 10 }
+    const key = { 'idempotency-key': crypto.randomUUID() }
+    const [one, two] = [await watch(student, body, key), await watch(student, body, key)]
+    expect(await two.json()).toEqual(await one.json())
+  })
+  it('refuses what it cannot be, with a sentence', async () => {
+    const student = await enrolled()
+    const unknown = await watch(student, { lessonId: 'nada', ranges: [], position: 0 })
+    expect([unknown.status, (await unknown.json()).code]).toEqual([422, 'lesson-unknown'])
+    for (const body of [
+      { lessonId: 'gratis-l1', ranges: [[0, 'x']], position: 0 },
+      { lessonId: 'gratis-l1', ranges: [[-1, 5]], position: 0 },
+      { lessonId: 'gratis-l1', position: 0 },
+      {},
+    ])
+      expect((await watch(student, body)).status).toBe(422)
+    const stranger = await app.as('Student')
+    expect((await watch(stranger, { lessonId: 'gratis-l1', ranges: [[0, 5]], position: 5 })).status).toBe(422)
+    const forged = await student.ask('POST', '/api/commands/watch-lesson', {
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    })
+    expect(forged.status).toBe(403)
+  })
+  it('gives captions made of what is said, to those who may watch', async () => {
+    const path = '/media/captions/gratis/gratis-l1.vtt'
+    const student = await enrolled()
+    const captions = await student.ask('GET', path)
+    expect(captions.headers.get('content-type')).toContain('text/vtt')
+    expect(await captions.text()).toMatch(/^WEBVTT[\s\S]*00:00:00\.000 --> [\s\S]*Vamos começar\./)
+    expect((await student.ask('GET', '/media/captions/gratis/nada.vtt')).status).toBe(404)
+    for (const other of [app.guest(), await app.as('Student')])
+      expect((await other.ask('GET', path)).status).toBe(404)
+  })
+})
+
+describe('completing', () => {
+  it('by hand goes to the next lesson, and can be taken back', async () => {
+    const student = await enrolled()
+    const done = await complete(student, 'gratis-l1', 'gratis-l2')
+    expect(done.headers.get('location')).toBe('/student/mycourses/gratis/watch?lesson=gratis-l2')
+    expect((await room(student, 'gratis-l1')).lesson.done).toBe(true)
+    const form = { courseId: 'gratis', lessonId: 'gratis-l1' }
+    await student.post('/student/mycourses/gratis/reopen', form)
+    expect((await room(student, 'gratis-l1')).lesson.done).toBe(false)
+  })
+  it('the last lesson that counts issues the certificate, and says so', async () => {
+    const student = await enrolled()
+    await complete(student, 'gratis-l1')
+    const last = await complete(student, 'gratis-l2', 'gratis-l3')
+    const page = pageIn(await (await student.html(last.headers.get('location') ?? '')).text())
+    expect(page.props.flash.success).toBe('Curso concluído. Seu certificado está pronto.')
+    await vi.waitFor(
+      async () => expect((await room(student, 'gratis-l2')).certificateCode).toMatch(/^\w{17}$/),
+      { timeout: 15_000, interval: 100 },
+    )
+    await student.get('/student/mycourses?filtro=done').seesPage('Platform/Student/MyCourses', {
+      courses: [{ completed: true, doneLessons: 2, totalLessons: 2 }],
+    })
+    expect(await app.mailTo(student.email, 'certificado')).toContain('/certificates/')
+  })
+})
+
+describe('a certificate', () => {
+  it('is public by its code, however that was typed, without a word of e-mail or CPF', async () => {
+    const { student, certificate } = await finished()
+    expect(certificate).toMatchObject({
+      studentName: 'Ana Lima Prado',
+      courseTitle: 'Curso gratis',
+      status: 'issued',
+      url: `${app.url}/certificates/${certificate.code}`,
+    })
+    expect(certificate.printedCode.replaceAll('-', '')).toBe(certificate.code)
+    const guest = app.guest()
+    const typed = certificate.printedCode.toLowerCase().replaceAll('-', ' ')
+    const found = await guest.html(`/certificates?code=${encodeURIComponent(typed)}`)
+    expect(found.headers.get('location')).toBe(`/certificates/${certificate.code}`)
+    const page = await guest
+      .get(`/certificates/${certificate.code}`)
+      .seesPage('Platform/Certificates/PublicCertificate', { certificate: { eventId: certificate.eventId } })
+    expect(JSON.stringify(page.props)).not.toContain(student.email)
+    await guest
+      .get('/certificates?code=ABC')
+      .seesPage('Platform/Certificates/Index', { code: 'ABC', notFound: true })
+    expect((await guest.visit('/certificates/0000000000000000A')).status).toBe(404)
+  })
+  it('comes as PDF, to whoever has the code', async () => {
+    const { certificate } = await finished()
+    const pdf = await app.guest().ask('GET', `/certificates/${certificate.code}/pdf`)
+    expect(pdf.headers.get('content-type')).toBe('application/pdf')
+    expect(pdf.headers.get('content-disposition')).toContain(`certificado-${certificate.code}.pdf`)
+    expect(
+      Buffer.from(await pdf.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+    const spaced = encodeURIComponent(certificate.printedCode)
+    expect((await app.guest().ask('GET', `/certificates/${spaced}/pdf`)).status).toBe(200)
+    expect((await app.guest().ask('GET', '/certificates/NADA/pdf')).status).toBe(404)
+  })
+  it('has a page of its own for its owner only', async () => {
+    const { student, certificate } = await finished()
+    const path = `/student/mycertificates/${certificate.code}`
+    await student.get(path).seesPage('Platform/Certificates/MyCertificate')
+    expect((await (await app.as('Student')).visit(path)).status).toBe(404)
+  })
+  it('that was cancelled says so, and gives no PDF', async () => {
+    const { student, certificate } = await finished()
+    const certificateId = `${student.accountId}:gratis`
+    await app.send(RevokeCertificate, { certificateId, reason: 'fraud' })
+    await app
+      .guest()
+      .get(`/certificates/${certificate.code}`)
+      .seesPage('Platform/Certificates/PublicCertificate', { certificate: { status: 'revoked' } })
+    expect((await app.guest().ask('GET', `/certificates/${certificate.code}/pdf`)).status).toBe(404)
+  })
+})

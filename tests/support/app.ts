@@ -1,0 +1,86 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pino from 'pino'
+import { afterAll, expect, vi } from 'vitest'
+import { listOutbox, readOutbox } from '../../src/adapters/mail/outbox'
+import { openGround, startApp } from '../../src/app'
+import { CreateStaffAccount } from '../../src/commands/identity/account'
+import type { Actor, Command } from '../../src/commands/kernel/command'
+import type { Role } from '../../src/contracts/kernel/roles'
+import { readEnv } from '../../src/env'
+import { sessionStore } from '../../src/http/kernel/session-store'
+import { Browser } from './browser'
+import { testDatabase } from './database'
+import { plainRenderer } from './http'
+
+export const PASSWORD = 'uma-senha-de-teste-longa'
+const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000001'
+const admin: Actor = { accountId: 'admin', role: 'Admin' }
+
+/**
+ * The product as it is composed: real log, read models, workers and HTTP on a free loopback port, over a database of
+ * its own. Pages come as their page objects. Ends with the test file.
+ */
+export async function testApp(vars: Record<string, string> = {}) {
+  const database = await testDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'trilha-app-'))
+  const env = readEnv({
+    NODE_ENV: 'test',
+    PORT: '0',
+    HOST: '127.0.0.1',
+    WORLD: 'none',
+    LOG_LEVEL: 'silent',
+    DATABASE_URL: database.url,
+    DATA_DIR: dataDir,
+    ...vars,
+  })
+  const ground = await openGround(env, pino({ level: 'silent' }))
+  const app = await startApp(ground, async () => plainRenderer, { withoutRateLimits: true })
+  afterAll(async () => {
+    await app.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  })
+
+  const sessions = sessionStore(database.pool, env.SESSION_LIFETIME_MINUTES)
+  let sent = 0
+  /** Sends a command past HTTP and waits until the read models know of it. */
+  async function send<I>(command: Command<I>, input: unknown, actor: Actor = admin) {
+    const commandId = `0199c4f2-7e5a-7c31-8b1d-${String(++sent).padStart(12, '0')}`
+    const outcome = await ground.dispatcher.dispatch(command, input, { actor, commandId })
+    if (outcome.position) expect(await ground.projector.waitFor(outcome.position, 10_000)).toBe(true)
+    return outcome
+  }
+
+  return {
+    url: app.url,
+    ground,
+    send,
+    guest: () => new Browser(app.url),
+    /** A browser in which a new account of this role is signed in; its e-mail is `<accountId>@exemplo.test`. */
+    async as(role: Role, accountId = `${role.toLowerCase()}-${++sent}`, name = 'Ana Lima Prado') {
+      const email = `${accountId}@exemplo.test`
+      await send(CreateStaffAccount, { accountId, name, email, password: PASSWORD, role })
+      const session = await sessions.start(
+        { accountId, role, visitorId: VISITOR, device: 'teste' },
+        ground.clock.now(),
+      )
+      const browser = new Browser(app.url)
+      browser.cookies.set('sid', session.token)
+      return Object.assign(browser, { accountId, email })
+    },
+    /** The text of the newest mail to an address whose subject holds `subject`; waits for it. */
+    mailTo: (address: string, subject: string) =>
+      vi.waitFor(
+        async () => {
+          const { mails } = await listOutbox(database.pool, { search: address })
+          const found = mails.find((mail) => mail.subject.includes(subject))
+          if (!found) throw new Error(`no mail "${subject}" to ${address}`)
+          return (await readOutbox(database.pool, found.messageId))?.text ?? ''
+        },
+        { timeout: 15_000, interval: 100 },
+      ),
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof testApp>>
