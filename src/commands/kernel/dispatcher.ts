@@ -65,8 +65,15 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       const state = fold(command.on, recorded)
       const decided: Fact[] = command.decide(input, ctx, facts)(state)
       if (decided.length === 0) return settled(stream, recorded)
-      for (const each of command.claims?.(input, ctx, facts, state) ?? []) {
-        await take(each, stream, ctx.now, meta)
+      const claims = command.claims?.(input, ctx, facts, state) ?? []
+      // All are looked at before the first is taken, so that a refusal leaves none behind.
+      for (const each of claims) await unlessTaken(each, ctx.now)
+      const fresh: Claim[] = []
+      try {
+        for (const each of claims) if (await take(each, stream, ctx.now, meta)) fresh.push(each)
+      } catch (error) {
+        for (const each of fresh) await release(each, meta, ctx.now)
+        throw error
       }
       const events = decided.map(({ type, data }, i) => ({
         id: derivedId(commandId, stream, i),
@@ -75,48 +82,51 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         meta,
         at: ctx.now,
       }))
-      try {
-        const { position, revision } = await store.append(stream, expected(recorded), events)
+      const written = await attempted(store.append(stream, expected(recorded), events))
+      if (written) {
         for (const each of command.releases?.(input, facts, state) ?? []) await release(each, meta, ctx.now)
-        return { position, stream, revision, events: decided }
-      } catch (error) {
-        if (!(error instanceof WrongExpectedVersion)) throw error
-        if (attempt === MAX_TRIES) throw new Conflict()
-        recorded = await store.readStream(stream)
-        const mine = done(recorded, commandId)
-        if (mine) return mine
+        return { ...written, stream, events: decided }
       }
+      recorded = await store.readStream(stream)
+      const mine = done(recorded, commandId)
+      if (mine) return mine
+      if (attempt === MAX_TRIES) throw new Conflict()
     }
   }
 
-  async function take(each: Claim, ownerStream: string, now: string, meta: EventMeta) {
+  /** What is recorded of a claim, once it is sure that nobody else holds it; the claim's own refusal otherwise. */
+  async function unlessTaken(each: Claim, now: string): Promise<RecordedEvent[]> {
+    const recorded = await store.readStream(claimStream(each.kind, each.value))
+    const held = fold(claim, recorded)
+    if (held && held.owner !== each.owner) {
+      const ownerExists = (await store.readStream(held.ownerStream, { to: 0 })).length > 0
+      const { code, message, field } = each.refusal
+      if (!mayTakeOver(held, ownerExists, now)) refuse(code, message, field)
+    }
+    return recorded
+  }
+
+  /** True when the claim was free until now; false when this owner held it already. */
+  async function take(each: Claim, ownerStream: string, now: string, meta: EventMeta): Promise<boolean> {
     const stream = claimStream(each.kind, each.value)
     for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-      const recorded = await store.readStream(stream)
-      const held = fold(claim, recorded)
-      if (held?.owner === each.owner) return
-      if (held) {
-        const ownerExists = (await store.readStream(held.ownerStream, { to: 0 })).length > 0
-        const { code, message, field } = each.refusal
-        if (!mayTakeOver(held, ownerExists, now)) refuse(code, message, field)
-      }
+      const recorded = await unlessTaken(each, now)
+      if (fold(claim, recorded)?.owner === each.owner) return false
       const { type, data } = taken(each.owner, ownerStream, now)
-      try {
-        await store.append(stream, expected(recorded), [{ id: newId(), type, data, meta, at: now }])
-        return
-      } catch (error) {
-        if (!(error instanceof WrongExpectedVersion)) throw error
-      }
+      const event = { id: newId(), type, data, meta, at: now }
+      if (await attempted(store.append(stream, expected(recorded), [event]))) return true
     }
     throw new Conflict()
   }
 
   async function release(each: Omit<Claim, 'refusal'>, meta: EventMeta, now: string) {
     const stream = claimStream(each.kind, each.value)
-    const recorded = await store.readStream(stream)
-    if (fold(claim, recorded)?.owner !== each.owner) return
-    const event = { id: newId(), type: 'ClaimReleased', data: { owner: each.owner }, meta, at: now }
-    await store.append(stream, expected(recorded), [event])
+    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+      const recorded = await store.readStream(stream)
+      if (fold(claim, recorded)?.owner !== each.owner) return
+      const event = { id: newId(), type: 'ClaimReleased', data: { owner: each.owner }, meta, at: now }
+      if (await attempted(store.append(stream, expected(recorded), [event]))) return
+    }
   }
 
   const facts: Facts = {
@@ -142,6 +152,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       send: (command, input) =>
         dispatch(command, input, {
           ...options,
+          correlationId: options.correlationId ?? options.commandId,
           actor: { ...options.actor, role: 'System' },
           commandId: derivedId(options.commandId, command.name, sent++),
         }),
@@ -163,10 +174,23 @@ function metaOf({ actor, commandId, correlationId, causationId }: DispatchOption
     commandId,
     correlationId: correlationId ?? commandId,
     ...(causationId && { causationId }),
-    actor:
-      actor.accountId ?? (actor.role === 'System' ? 'system' : `visitor:${actor.visitorId ?? 'unknown'}`),
+    actor: actor.accountId ?? visitorOf(actor),
     ...(actor.realAccountId && { realActor: actor.realAccountId }),
     role: actor.role,
+  }
+}
+
+/** What a guest's command sends on is still the guest's doing. */
+const visitorOf = ({ role, visitorId }: Actor) =>
+  role === 'System' && !visitorId ? 'system' : `visitor:${visitorId ?? 'unknown'}`
+
+/** Undefined when somebody else wrote first. */
+async function attempted<T>(write: Promise<T>): Promise<T | undefined> {
+  try {
+    return await write
+  } catch (error) {
+    if (error instanceof WrongExpectedVersion) return undefined
+    throw error
   }
 }
 
@@ -175,7 +199,14 @@ const expected = (recorded: RecordedEvent[]): Expected => recorded.at(-1)?.revis
 function done(recorded: RecordedEvent[], commandId: string): Outcome | undefined {
   const mine = recorded.filter((event) => event.meta.commandId === commandId)
   const last = mine.at(-1)
-  return last && { position: last.position, stream: last.stream, revision: last.revision, events: mine }
+  return (
+    last && {
+      position: last.position,
+      stream: last.stream,
+      revision: last.revision,
+      events: mine.map(({ type, data }) => ({ type, data })),
+    }
+  )
 }
 
 function settled(stream: string, recorded: RecordedEvent[]): Outcome {

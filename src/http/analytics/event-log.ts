@@ -7,9 +7,13 @@ import { type EventFilter, takeEvents } from '../../projections/kernel/event-que
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 
 const SIZE = 50
-const DAY = /^\d{4}-\d{2}-\d{2}$/
+const DAY = /^(19|20)\d{2}-\d{2}-\d{2}$/
 
-const isDay = (typed: string) => DAY.test(typed) && !Number.isNaN(Date.parse(typed))
+/** A day of the calendar: 31 February would silently become one of March. */
+const isDay = (typed: string) => {
+  const ms = DAY.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN
+  return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(typed)
+}
 const typed = (ctx: PageContext, name: string) => (ctx.query[name] ?? '').trim().slice(0, 200)
 
 function readFilter(ctx: PageContext, types: string[]) {
@@ -62,7 +66,7 @@ export function eventLogPages(log: LogReader): PageRoute[] {
         const after = typed(ctx, 'antes') || undefined
         const wrong = Object.keys(problems).length > 0
         const [found, head] = await Promise.all([
-          wrong || (after && !/^[\w:.-]+$/.test(after))
+          wrong || (after && !/^\d{1,18}$/.test(after))
             ? []
             : takeEvents(log.store, asked(filter), { after, backwards: true, limit: SIZE + 1 }),
           log.store.head(),
