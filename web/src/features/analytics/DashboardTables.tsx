@@ -29,7 +29,7 @@ const count = (
 const methodColumns = (span: Span): Column<MethodConversion>[] => [
   { key: 'method', header: 'Meio', primary: true, cell: ({ method }) => paymentMethodLabel[method] },
   count(span, 'placed', 'Feitos', null),
-  count(span, 'paid', 'Pagos', 'pagos'),
+  count(span, 'paid', 'Pagos', 'settled'),
   count(span, 'waiting', 'Aguardando', 'awaiting'),
   count(span, 'expired', 'Vencidos', 'expired'),
   count(span, 'refused', 'Recusados', 'refused'),
@@ -63,9 +63,7 @@ const courseColumns = (span: Span): Column<TopCourse>[] => [
     header: 'Curso ou formação',
     primary: true,
     cell: ({ productId, title }) => (
-      <TextLink href={ordersLink(span, { data: 'pagamento', produto: productId, 'hide-free': null })}>
-        {title}
-      </TextLink>
+      <TextLink href={ordersLink(span, { data: 'pagamento', produto: productId })}>{title}</TextLink>
     ),
   },
   { key: 'sold', header: 'Vendas', align: 'right', cell: ({ sold }) => number(sold) },

@@ -1,0 +1,107 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import type { CommunicationPages } from '../../../../src/contracts/communication/pages'
+import OutboxIndex from '../../pages/Admin/Outbox/Index'
+import OutboxShow from '../../pages/Admin/Outbox/Show'
+import Index from '../../pages/Admin/Questions/Index'
+import Show from '../../pages/Admin/Questions/Show'
+import { serverHtml } from '../../shell/testing-server'
+import { waitingFor } from './waiting'
+
+const NOW = '2026-03-10T13:00:00.000Z'
+const question = {
+  questionId: '42',
+  number: 42,
+  status: 'open' as const,
+  courseId: 'sql',
+  courseSlug: 'sql',
+  courseTitle: 'SQL',
+  lessonTitle: 'GROUP BY',
+  studentName: 'Taís Figueiredo',
+  excerpt: 'Qual a diferença?',
+  content: '<p>Qual a <strong>diferença</strong>?</p>',
+  askedAt: '2026-03-09T10:00:00.000Z',
+  answeredAt: null,
+  answers: 0,
+  messages: [],
+}
+const inbox: CommunicationPages['Admin/Questions/Index'] = {
+  filter: 'unread',
+  search: '',
+  questions: [question],
+  counts: { unread: 1, answered: 3, all: 4 },
+  page: 1,
+  pages: 1,
+  total: 1,
+  size: 50,
+}
+const draw = <Props extends object>(Page: Parameters<typeof serverHtml>[0], props: Props, url?: string) =>
+  serverHtml(Page, props, { now: NOW, url }).replaceAll('&amp;', '&')
+
+describe('how long a question has waited', () => {
+  it.each([
+    ['2026-03-10T10:00:00.000Z', 'ok', 'No prazo · há 3 h'],
+    ['2026-03-09T22:30:00.000Z', 'warn', 'Responder em 10 h · há 14 h'],
+    ['2026-03-09T13:00:00.000Z', 'danger', 'Atrasada · ontem'],
+  ])('since %s: %s', (askedAt, tone, text) => {
+    expect(waitingFor(askedAt, Date.parse(NOW))).toEqual({ tone, text })
+  })
+})
+
+describe('the inbox of questions, before JavaScript', () => {
+  it('has views with counts, and says in words how late an answer is', () => {
+    const text = draw(Index, inbox)
+    expect(text).toMatch(/aria-current="page"[^>]*>Sem resposta<span[^>]*>1</)
+    expect(text).toContain('href="/admin/questions?filtro=answered"')
+    expect(text).toContain('Atrasada · ontem')
+    expect(text).toContain('href="/admin/questions/42"')
+  })
+
+  it('tells nothing found from everything answered', () => {
+    const empty = { ...inbox, questions: [], total: 0 }
+    expect(draw(Index, empty)).toContain('Tudo respondido')
+    expect(draw(Index, { ...empty, search: 'zebra' })).toContain('Nenhuma dúvida com “zebra”')
+  })
+})
+
+describe('one question, before JavaScript', () => {
+  const student = { name: 'Taís Figueiredo', courses: 2, since: '2026-01-05T12:00:00.000Z' }
+
+  it('has the reply form, the student, and the way to close it and go on', () => {
+    const text = draw(Show, { question, nextId: '43', student })
+    expect(text).toMatch(/<form[^>]*action="\/questions\/reply"[^>]*method="post"/)
+    expect(text).toMatch(/name="question_id" value="42"|value="42"[^>]*name="question_id"/)
+    expect(text).toContain('Responder')
+    expect(text).toContain('Qual a <strong>diferença</strong>?')
+    expect(text).toContain('href="/admin/questions/43"')
+    expect(text).toContain('action="/questions/42/close"')
+    expect(text).toContain('2 cursos')
+  })
+
+  it('takes no reply once it was closed', () => {
+    const text = draw(Show, { question: { ...question, status: 'closed' }, nextId: null, student })
+    expect(text).not.toContain('action="/questions/reply"')
+    expect(text).toContain('Esta dúvida foi encerrada')
+  })
+})
+
+describe('the outbox, before JavaScript', () => {
+  const row = { id: 'bTE', to: 'ana@exemplo.test', subject: 'Recibo', at: NOW }
+  const list = { search: '', mails: [row], page: 1, total: 1, size: 50, keeps: true }
+
+  it('says why it is empty: nothing written yet, or mails go out by SMTP', () => {
+    const empty = { ...list, mails: [], total: 0 }
+    expect(draw(OutboxIndex, list)).toContain('href="/admin/outbox/bTE"')
+    expect(draw(OutboxIndex, empty)).toContain('assim que forem escritos')
+    expect(draw(OutboxIndex, { ...empty, keeps: false })).toContain('envia por SMTP (SMTP_URL)')
+    expect(draw(OutboxIndex, { ...empty, search: 'x' })).toContain('Nenhum e-mail com “x”')
+  })
+
+  it('shows a mail in a frame that runs no scripts, and as text', () => {
+    const mail = { ...row, html: '<html><head></head><body>Oi</body></html>', text: 'Oi em texto' }
+    const framed = draw(OutboxShow, { mail })
+    expect(framed).toMatch(/sandbox="(?![^"]*allow-scripts)(?![^"]*allow-same-origin)[^"]*"/)
+    expect(framed).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;')
+    expect(draw(OutboxShow, { mail }, '/admin/outbox/bTE?ver=texto')).toContain('Oi em texto')
+  })
+})

@@ -1,0 +1,156 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import { ordersViewOf } from '../../../../../src/contracts/ordering/orders-view'
+import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
+import Index from '../../../pages/Admin/Orders/Index'
+import Show from '../../../pages/Admin/Orders/Show'
+import { serverHtml } from '../../../shell/testing-server'
+
+const NOW = '2026-03-10T13:00:00.000Z'
+const row = {
+  orderId: 'o1',
+  number: '2026-0000014J',
+  status: 'awaiting' as const,
+  method: 'pix' as const,
+  installments: 1,
+  placedAt: '2026-03-10T12:54:00.000Z',
+  paidAt: null,
+  titles: ['SQL', 'React'],
+  total: 29_700,
+  refunded: 0,
+  name: 'Taís Figueiredo',
+  email: 'tais@exemplo.test',
+  couponCode: 'VOLTA10',
+  late: false,
+}
+const counts = { awaiting: 2, paid: 7, refused: 1, expired: 0, partially_refunded: 1, refunded: 3 }
+const day = { day: '2026-03-10', revenue: 19_700, paid: 1, pixConversion: 0.5, averageTicket: 19_700 }
+
+function list(query: Record<string, string> = {}, rows = [row]) {
+  const props: OrderingPages['Admin/Orders/Index'] = {
+    rows,
+    view: ordersViewOf(query),
+    pages: 97,
+    perPage: 50,
+    total: rows.length === 0 ? 0 : 4812,
+    counts,
+    awaitingPix: 1,
+    productTitle: null,
+    today: day,
+    yesterday: { ...day, revenue: 0, pixConversion: null },
+  }
+  return serverHtml(Index, props, { now: NOW }).replaceAll('&amp;', '&')
+}
+
+describe('the list of orders, before JavaScript', () => {
+  it('has tabs with counts, the filter, sortable headings and pages', () => {
+    const text = list()
+    expect(text).toContain('Filtrar por nome, e-mail, CPF ou nº do pedido')
+    expect(text).toMatch(/href="\/admin\/orders"[^>]*>Todos<span[^>]*>14</)
+    expect(text).toMatch(/href="\/admin\/orders\?status=awaiting&meio=pix"[^>]*>Aguardando Pix<span[^>]*>1</)
+    expect(text).toMatch(/href="\/admin\/orders\?status=refunds"[^>]*>Reembolsos<span[^>]*>4</)
+    expect(text).toContain('href="/admin/orders?ordem=aluno"')
+    expect(text).toContain('href="/admin/orders?ordem=quando"')
+    expect(text).toContain('1–50 de 4.812')
+    expect(text).toContain('href="/admin/orders?pagina=2"')
+    expect(text).toContain('há 6 min')
+    expect(text).toContain('Ontem: R$ 0,00')
+  })
+
+  it('keeps the view in every link, and a chip takes its part away', () => {
+    const text = list({ busca: 'tais', 'hide-free': 'true', data: 'pagamento', de: '2026-03-01' })
+    expect(text).toContain('?busca=tais&status=paid&data=pagamento&de=2026-03-01&hide-free=true')
+    expect(text).toContain('Pagos desde 01/03/2026')
+    expect(text).toContain('href="/admin/orders?busca=tais&hide-free=true"')
+    expect(text).toContain('href="/admin/orders?busca=tais&data=pagamento&de=2026-03-01"')
+  })
+
+  it('tells nothing found from nothing there', () => {
+    expect(list({ busca: 'zebra' }, [])).toContain('Nenhum pedido com estes filtros')
+    expect(list({}, [])).toContain('Ainda não há pedidos')
+  })
+})
+
+const attempt = {
+  paymentId: 'p1',
+  method: 'card' as const,
+  status: 'declined' as const,
+  amount: 29_700,
+  installments: 6,
+  requestedAt: row.placedAt,
+  paidAt: null,
+  declineCode: 'insufficient_funds',
+  declineSentence: 'O cartão não tem limite disponível para esta compra.',
+  card: { brand: 'visa', last4: '1111' },
+}
+const show: OrderingPages['Admin/Orders/Show'] = {
+  order: {
+    ...row,
+    status: 'refused',
+    subtotal: 32_700,
+    discount: 3_000,
+    discountBy: { source: 'coupon', code: 'VOLTA10' },
+    lines: [
+      {
+        productType: 'course',
+        productId: 'sql',
+        title: 'SQL',
+        price: 32_700,
+        discount: 3_000,
+        total: 29_700,
+        href: '/course/sql',
+        slug: 'sql',
+        topic: 'sql',
+      },
+    ],
+    attempts: [attempt],
+    payment: attempt,
+    regretUntil: null,
+  },
+  buyer: {
+    id: 'b1',
+    name: row.name,
+    email: row.email,
+    cpf: '52998224725',
+    phone: '11987654321',
+    guest: true,
+  },
+  address: null,
+  late: false,
+  timeline: [
+    {
+      id: 'e1',
+      at: row.placedAt,
+      type: 'OrderPlaced',
+      label: 'Pedido feito',
+      actor: row.name,
+      stream: 'order-o1',
+      detail: 'R$ 297,00 · Cartão',
+    },
+  ],
+  bankPages: [{ paymentId: 'p1', href: '/sandbox/charges/c1/bank' }],
+}
+
+describe('one order, before JavaScript', () => {
+  it('shows items with discounts, attempts with their reason, buyer and history', () => {
+    const text = serverHtml(Show, show, { now: NOW })
+    for (const said of [
+      'Pedido <span',
+      'Recusado',
+      'Cupom VOLTA10',
+      'Cartão 6x',
+      'Visa final 1111',
+      'O cartão não tem limite disponível',
+      '529.982.247-25',
+      '(11) 98765-4321',
+      'Comprou sem conta',
+    ])
+      expect(text).toContain(said)
+    expect(text).toContain('href="/admin/event-log/streams/order-o1"')
+    expect(text).toContain('href="/sandbox/charges/c1/bank"')
+  })
+
+  it('knows no bank page with a real provider', () => {
+    expect(serverHtml(Show, { ...show, bankPages: [] }, { now: NOW })).not.toContain('banco de teste')
+  })
+})
