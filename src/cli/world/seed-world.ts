@@ -1,5 +1,5 @@
-import type { PoolClient } from 'pg'
 import type { Ground } from '../../app'
+import { letGo, tryLock } from '../../projections/kernel/lock'
 import { progress } from '../kernel/progress'
 import { foundWorld } from './found'
 import { tellWorld, type WorldName } from './worlds'
@@ -41,7 +41,7 @@ export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStr
 async function alone<T>(ground: Ground, work: () => Promise<T>): Promise<T> {
   const client = await ground.pool.connect()
   try {
-    if (!(await lock(client))) {
+    if (!(await tryLock(client, 'trilha.reactors'))) {
       throw new CannotSeed('O servidor está no ar. Pare-o antes de criar um mundo.')
     }
     if (await ground.store.head()) {
@@ -51,10 +51,6 @@ async function alone<T>(ground: Ground, work: () => Promise<T>): Promise<T> {
     }
     return await work()
   } finally {
-    // The lock lives as long as the session.
-    client.release(true)
+    await letGo(client)
   }
 }
-
-const lock = async (client: PoolClient): Promise<boolean> =>
-  (await client.query(`select pg_try_advisory_lock(hashtext('trilha.reactors')) as mine`)).rows[0].mine

@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
 import { applyPage, Fenced, type Parked } from './apply'
 import { createBell } from './bell'
+import { letGo, tryLock } from './lock'
 import type { AnyProjection } from './projection'
 import { ensureTables, readCheckpoints } from './tables'
 
@@ -118,8 +119,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
       } finally {
         owner = false
         moved.ring()
-        // The lock lives as long as the session: dropping the connection hands it over at once.
-        client?.release(true)
+        if (client) await letGo(client)
       }
       await quit.wait(RETRY_MS)
     }
@@ -127,7 +127,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
 
   /** Waits for its turn, then follows the log until told to stop or until something fails. */
   async function own(client: pg.PoolClient) {
-    while (!(await takesLock(client))) {
+    while (!(await tryLock(client, 'trilha.projector'))) {
       await quit.wait(TURN_MS)
       if (stopped) return
     }
@@ -221,8 +221,5 @@ export function createProjector(deps: ProjectorDeps): Projector {
 /** The least position; null, the very beginning, is before all others. */
 const earliest = (store: Pick<EventStore, 'compare'>, positions: readonly (Position | null)[]) =>
   positions.reduce((a, b) => (!a || !b ? null : store.compare(a, b) <= 0 ? a : b), positions[0] ?? null)
-
-const takesLock = async (client: pg.PoolClient): Promise<boolean> =>
-  (await client.query(`select pg_try_advisory_lock(hashtext('trilha.projector')) as mine`)).rows[0].mine
 
 const same = (a: Position | null, b: Position | null) => a === b

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
 import { foldInto, type Parked, park } from './apply'
+import { letGo } from './lock'
 import type { AnyProjection } from './projection'
 import { statementsOf } from './sql'
 import { createTable } from './tables'
@@ -78,8 +79,7 @@ export async function rebuild(
     await client.query('rollback').catch(() => {})
     throw error
   } finally {
-    // The lock of the rebuild lives as long as the session.
-    client.release(true)
+    await letGo(client)
   }
 }
 

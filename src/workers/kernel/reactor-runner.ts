@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import { Fenced, park } from '../../projections/kernel/apply'
 import { createBell } from '../../projections/kernel/bell'
+import { letGo, tryLock } from '../../projections/kernel/lock'
 import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
 
@@ -121,15 +122,14 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       } catch (error) {
         if (!stopped) log.error({ err: error }, 'reactors failed, trying again')
       } finally {
-        // The lock lives as long as the session: dropping the connection hands it over at once.
-        client?.release(true)
+        if (client) await letGo(client)
       }
       await quit.wait(RETRY_MS)
     }
   }
 
   async function own(client: pg.PoolClient) {
-    while (!(await takesLock(client))) {
+    while (!(await tryLock(client, 'trilha.reactors'))) {
       await quit.wait(TURN_MS)
       if (stopped) return
     }
@@ -179,6 +179,3 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     },
   }
 }
-
-const takesLock = async (client: pg.PoolClient): Promise<boolean> =>
-  (await client.query(`select pg_try_advisory_lock(hashtext('trilha.reactors')) as mine`)).rows[0].mine
