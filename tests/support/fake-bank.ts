@@ -101,7 +101,7 @@ export function fakeBank(now: () => Instant) {
       notice(
         set(byPayment(paymentId), {
           status: 'declined',
-          decline: { code: 'challenge_failed', retryable: true },
+          decline: { code: 'authentication_failed', retryable: true },
         }),
       ),
     expire: (paymentId: string) => notice(set(byPayment(paymentId), { status: 'expired' })),

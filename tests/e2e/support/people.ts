@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { request } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, request } from '@playwright/test'
 
 /** The logins that the demo world holds. */
 export const people = ['admin', 'editor', 'suporte', 'aluna'] as const
@@ -12,20 +12,34 @@ export const emailOf = (person: Person) => `${person}@trilha.test`
 /** The file in which the cookies of a signed-in person are kept for the run. */
 export const storageOf = (person: Person) => join(String(process.env.E2E_FOLDER), `${person}.json`)
 
-/** Signs in as the form does before JavaScript, and keeps the cookies. */
-export async function signIn(baseURL: string, person: Person, file: string) {
-  const browser = await request.newContext({ baseURL })
-  await browser.get('/login')
+/** Sends a form as the browser does before JavaScript, with the guard that the page gave. */
+async function postForm(browser: APIRequestContext, path: string, fields: Record<string, string>) {
+  await browser.get(path)
   const { cookies } = await browser.storageState()
   const csrf = cookies.find(({ name }) => name.endsWith('XSRF-TOKEN'))
-  const answer = await browser.post('/login', {
-    form: { _csrf: decodeURIComponent(csrf?.value ?? ''), email: emailOf(person), password: PASSWORD },
-    headers: { accept: 'text/html', origin: baseURL },
+  const answer = await browser.post(path, {
+    form: { _csrf: decodeURIComponent(csrf?.value ?? ''), ...fields },
+    headers: { accept: 'text/html' },
     maxRedirects: 0,
   })
-  if (answer.status() !== 303) throw new Error(`${emailOf(person)} cannot sign in: ${answer.status()}`)
+  if (answer.status() !== 303) throw new Error(`${path} answered ${answer.status()}`)
+}
+
+/** Signs in and keeps the cookies in the file. */
+export async function signIn(baseURL: string, person: Person, file: string) {
+  const browser = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
+  await postForm(browser, '/login', { email: emailOf(person), password: PASSWORD })
   await writeFile(file, JSON.stringify(await browser.storageState()))
   await browser.dispose()
+}
+
+/** Opens an account for the shopper; the browser of this context is signed in from then on. */
+export async function signUp(context: BrowserContext, shopper: Shopper) {
+  await postForm(context.request, '/register', {
+    name: shopper.name,
+    email: shopper.email,
+    password: shopper.password,
+  })
 }
 
 const digit = (digits: number[], from: number) => {

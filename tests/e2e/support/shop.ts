@@ -14,8 +14,12 @@ export async function toCheckout(page: Page) {
   await expect(page.getByRole('heading', { name: '1. Seus dados' })).toBeVisible()
 }
 
-export async function fillBuyer(page: Page, shopper: Omit<Shopper, 'password'>) {
-  await page.getByLabel('E-mail').fill(shopper.email)
+/** Fills what is there; a signed-in buyer has an e-mail already. */
+export async function fillBuyer(
+  page: Page,
+  shopper: Omit<Shopper, 'password' | 'email'> & { email?: string },
+) {
+  if (shopper.email) await page.getByLabel('E-mail').fill(shopper.email)
   await page.getByLabel('CPF').fill(shopper.cpf)
   await page.getByLabel('Nome completo').fill(shopper.name)
   await page.getByLabel('Telefone').fill(shopper.phone)

@@ -30,12 +30,12 @@ export function TrackTimeline({ tracks, owned }: Props) {
               {track.courses.map((course) => (
                 <li
                   key={course.id}
-                  className="flex items-center gap-4 rounded-card border border-line bg-surface p-3"
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card border border-line bg-surface p-3"
                 >
                   <div className="w-28 shrink-0 overflow-hidden rounded-small sm:w-36">
                     <Cover type="course" slug={course.slug} sizes="144px" />
                   </div>
-                  <div className="min-w-0">
+                  <div className="min-w-32 flex-1">
                     <p className="font-semibold leading-snug">
                       <TextLink href={pageOf(course)}>{course.title}</TextLink>
                     </p>

@@ -1,0 +1,34 @@
+import { audit } from './support/audit'
+import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
+import { expect, test } from './support/test'
+
+test('the catalogue names pages that are served', () => {
+  expect(servedPages.length).toBeGreaterThan(40)
+})
+
+for (const served of servedPages) {
+  if (auditedElsewhere.has(served.component)) continue
+  test.describe(served.component, () => {
+    test.use({ person: personOf(served) })
+
+    test(`${served.path} can be read by everybody`, async ({ page }) => {
+      const answer = await page.goto(await addressOf(served, page.request))
+      expect(answer?.status()).toBe(200)
+      await expect(page).toHaveTitle(/^.+ - Trilha$/)
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
+      const robots = await page
+        .locator('meta[name=robots]')
+        .getAttribute('content', { timeout: 100 })
+        .catch(() => null)
+      if (served.component.startsWith('Admin/')) expect(robots).toBe('noindex, nofollow')
+      await audit(page)
+    })
+  })
+}
+
+test('an unknown address says so, accessibly', async ({ page }) => {
+  const answer = await page.goto('/nada-aqui')
+  expect(answer?.status()).toBe(404)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await audit(page)
+})

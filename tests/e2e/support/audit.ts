@@ -1,0 +1,41 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+
+const NARROWEST = 320
+const PHONE = 390
+
+/** Nothing that axe holds against the page as it stands; mails in their sandboxed frames let no script in. */
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  const told = violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, html }) => `${id} ${target.join(' ')} ${html}`),
+  )
+  expect(told).toEqual([])
+}
+
+async function expectNoSideScroll(page: Page, width: number) {
+  await page.setViewportSize({ width, height: 844 })
+  const over = await page.evaluate(() => {
+    const room = document.documentElement.clientWidth
+    if (document.documentElement.scrollWidth <= room) return []
+    return [...document.querySelectorAll('body *')]
+      .filter((element) => element.getBoundingClientRect().right > room + 1)
+      .map((element) => `${element.tagName} .${element.className}`.slice(0, 120))
+  })
+  expect(over, `wider than ${width} px`).toEqual([])
+}
+
+/** The page in light on a desk as it stands, and in dark on a phone when it is loaded again, with nothing to scroll sideways down to 320 px. */
+export async function audit(page: Page) {
+  const before = page.viewportSize()
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
+  await expectAccessible(page)
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  await page.reload()
+  await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
+  await expectNoSideScroll(page, PHONE)
+  await expectAccessible(page)
+  await expectNoSideScroll(page, NARROWEST)
+  if (before) await page.setViewportSize(before)
+}

@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { APIRequestContext } from '@playwright/test'
+import type { Person } from './people'
+
+export interface ServedPage {
+  component: string
+  path: string
+  /** Who looks at it. */
+  person: Person | null
+}
+
+const ROW = /^\| `([^`]+)` \| `?([^|`]+)`? \| ([^|]+) \| yes \|$/
+const viewer = (who: string): Person | null =>
+  who === 'all' ? null : who === 'user' ? 'aluna' : who.startsWith('Admin') ? 'admin' : 'suporte'
+
+/** The pages that the catalogue calls served; docs/catalog.md is checked for freshness before any browser starts. */
+export const servedPages: ServedPage[] = readFileSync(
+  resolve(import.meta.dirname, '../../../docs/catalog.md'),
+  'utf8',
+)
+  .split('\n')
+  .flatMap((line) => {
+    const [, component, path, who] = ROW.exec(line) ?? []
+    return component && path && who ? [{ component, path, person: viewer(who.trim()) }] : []
+  })
+
+type Props = Record<string, never>
+
+/** Props of a page, as the shell asks for them. */
+async function propsOf(browser: APIRequestContext, path: string): Promise<Props> {
+  const answer = await browser.get(path, { headers: { accept: 'application/json', 'x-page': '1' } })
+  if (!answer.ok()) throw new Error(`${path} answered ${answer.status()}`)
+  return (await answer.json()).props
+}
+
+const first = <T>(list: T[] | undefined, wanted: (item: T) => boolean, what: string): T => {
+  const found = list?.find(wanted)
+  if (!found) throw new Error(`the demo world holds no ${what}`)
+  return found
+}
+
+interface Order {
+  orderId: string
+  status: string
+  method: string
+}
+
+const ownOrder = (status: string) => async (browser: APIRequestContext) =>
+  first<Order>(
+    (await propsOf(browser, '/student/myorders')).orders,
+    (order) => order.status === status,
+    status,
+  ).orderId
+
+const ownCertificate = async (browser: APIRequestContext) =>
+  first<{ code: string }>(
+    (await propsOf(browser, '/student/mycertificates')).certificates,
+    () => true,
+    'certificate',
+  ).code
+
+type Finder = (browser: APIRequestContext) => Promise<string>
+const always =
+  (value: string): Finder =>
+  () =>
+    Promise.resolve(value)
+
+/** Pages that only a purchase of the moment leads to: the specs that make one audit them on their way. */
+export const auditedElsewhere = new Set(['Checkout/FastCheckout/Failure'])
+
+/** What stands in the braces of a path, by component. The person of the page looks it up. */
+const parameter: Record<string, Finder> = {
+  'Platform/Courses/Show': always('javascript'),
+  'Platform/Categories/Show': always('dados'),
+  'Platform/Bundles/Show': always('frontend'),
+  'Platform/Auth/ResetPassword': always('endereco-que-venceu'),
+  'Platform/Auth/SavePassword': always('endereco-que-venceu'),
+  'Platform/Student/Watch': always('sql'),
+  'Platform/Certificates/MyCertificate': ownCertificate,
+  'Platform/Certificates/PublicCertificate': ownCertificate,
+  'Platform/Orders/MyOrder': ownOrder('paid'),
+  'Checkout/FastCheckout/Success': ownOrder('paid'),
+  'Checkout/FastCheckout/PixPayment': ownOrder('awaiting'),
+  'Admin/Orders/Show': async (browser) =>
+    first<Order>(
+      (await propsOf(browser, '/admin/orders')).rows,
+      (order) => order.status === 'paid',
+      'paid order',
+    ).orderId,
+  'Admin/Questions/Show': async (browser) =>
+    first<{ questionId: string }>(
+      (await propsOf(browser, '/admin/questions')).questions,
+      () => true,
+      'question',
+    ).questionId,
+  'Admin/Categories/Show': async (browser) => firstRow(browser, '/admin/categories'),
+  'Admin/Categories/Edit': async (browser) => firstRow(browser, '/admin/categories'),
+  'Admin/EventLog/Stream': async (browser) =>
+    first<{ stream: string }>(
+      (await propsOf(browser, '/admin/event-log?tipo=OrderPaid')).events,
+      () => true,
+      'order event',
+    ).stream,
+  'Admin/Outbox/Show': async (browser) =>
+    first<{ id: string }>((await propsOf(browser, '/admin/outbox')).mails, () => true, 'mail').id,
+}
+
+const firstRow = async (browser: APIRequestContext, path: string) =>
+  first<{ id: string }>((await propsOf(browser, path)).rows, () => true, `row of ${path}`).id
+
+/** What a path needs before it shows its page, beyond its parameter. */
+const query: Record<string, string> = {
+  'Platform/Search/Result': '?query=python',
+  'Admin/Orders/Index': '?hide-free=false',
+}
+
+/** The buyer's own pages of the checkout are seen by the student of the demo world. */
+export const personOf = ({ component, person }: ServedPage): Person | null =>
+  /^Checkout\/FastCheckout\/(Offer|Success|PixPayment)$|PublicCertificate$/.test(component) ? 'aluna' : person
+
+/** A concrete address of a served page. */
+export async function addressOf(
+  { component, path }: ServedPage,
+  browser: APIRequestContext,
+): Promise<string> {
+  const find = parameter[component]
+  const value = path.includes('{') ? await (find ?? unknown(component))(browser) : ''
+  return path.replace(/\{\w+\}/, encodeURIComponent(value)) + (query[component] ?? '')
+}
+
+const unknown =
+  (component: string): Finder =>
+  () => {
+    throw new Error(`say in tests/e2e/support/served.ts how ${component} is reached`)
+  }
