@@ -9,7 +9,7 @@ type Props = AnalyticsPages['Admin/Dashboard/Index']
 
 /** The numbers above the charts; each leads to the orders that make it. */
 export function DashboardNumbers({ period, totals, before, days, methods, methodsBefore }: Props) {
-  const paidLink = ordersLink(period, { data: 'pagamento' })
+  const paidLink = ordersLink(period, { dated: 'paid' })
   return (
     <section
       aria-label="Números do período"
@@ -57,7 +57,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
           key={each.method}
           now={each}
           before={methodsBefore.find(({ method }) => method === each.method)}
-          href={ordersLink(period, { meio: each.method })}
+          href={ordersLink(period, { method: each.method })}
         />
       ))}
       <KpiCard
@@ -65,7 +65,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
         value={brl(totals.refunded)}
         delta={moved(totals.refunded, before.refunded, { lessIsBetter: true })}
         points={days.map((day) => day.refunded)}
-        href={ordersLink(period, { data: 'reembolso' })}
+        href={ordersLink(period, { dated: 'refunded' })}
         note={counted(totals.refunds, 'devolução', 'devoluções')}
         className="max-lg:col-span-2"
         info={

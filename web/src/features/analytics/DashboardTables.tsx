@@ -1,5 +1,6 @@
 import { GraduationCap } from 'lucide-react'
 import type { MethodConversion, Span, TopCourse } from '../../../../src/contracts/analytics/pages'
+import type { OrdersView } from '../../../../src/contracts/ordering/orders-view'
 import { paymentMethodLabel } from '../../../../src/contracts/ordering/words'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
@@ -13,14 +14,14 @@ const count = (
   span: Span,
   key: 'placed' | 'paid' | 'waiting' | 'expired' | 'refused',
   header: string,
-  status: string | null,
+  status: OrdersView['status'],
 ): Column<MethodConversion> => ({
   key,
   header,
   align: 'right',
   cell: (row) =>
     row[key] > 0 ? (
-      <TextLink href={ordersLink(span, { meio: row.method, status })}>{number(row[key])}</TextLink>
+      <TextLink href={ordersLink(span, { method: row.method, status })}>{number(row[key])}</TextLink>
     ) : (
       '0'
     ),
@@ -63,7 +64,7 @@ const courseColumns = (span: Span): Column<TopCourse>[] => [
     header: 'Curso ou formação',
     primary: true,
     cell: ({ productId, title }) => (
-      <TextLink href={ordersLink(span, { data: 'pagamento', produto: productId })}>{title}</TextLink>
+      <TextLink href={ordersLink(span, { dated: 'paid', productId })}>{title}</TextLink>
     ),
   },
   { key: 'sold', header: 'Vendas', align: 'right', cell: ({ sold }) => number(sold) },

@@ -55,11 +55,11 @@ describe('the overview, before JavaScript', () => {
   it('leads from each number to the orders that make it', () => {
     const text = draw().replaceAll('&amp;', '&')
     const days = 'de=2026-03-10&ate=2026-03-10'
-    expect(text).toContain(`/admin/orders?hide-free=true&data=pagamento&${days}`)
-    expect(text).toContain(`/admin/orders?hide-free=true&data=reembolso&${days}`)
-    expect(text).toContain(`/admin/orders?hide-free=true&meio=pix&status=expired&${days}`)
-    expect(text).toContain(`/admin/orders?hide-free=true&meio=pix&status=settled&${days}`)
-    expect(text).toContain(`/admin/orders?hide-free=true&data=pagamento&produto=sql&${days}`)
+    expect(text).toContain(`/admin/orders?data=pagamento&${days}&hide-free=true`)
+    expect(text).toContain(`/admin/orders?data=reembolso&${days}&hide-free=true`)
+    expect(text).toContain(`/admin/orders?status=expired&meio=pix&${days}&hide-free=true`)
+    expect(text).toContain(`/admin/orders?status=settled&meio=pix&${days}&hide-free=true`)
+    expect(text).toContain(`/admin/orders?data=pagamento&${days}&produto=sql&hide-free=true`)
   })
 
   it('asks for another period by a plain form, and says what was wrong with the last', () => {
