@@ -1,118 +1,115 @@
-import { describe, expect, it } from 'vitest'
-import { EnrolStudent } from '../../../src/commands/learning/enrolment'
+import { beforeAll, describe, expect, test } from 'vitest'
 import type { CommunicationPages } from '../../../src/contracts/communication/pages'
-import type { PageObject } from '../../../src/contracts/kernel/page'
-import { testApp } from '../../support/app'
-import { pageIn } from '../../support/browser'
-import { publishCourse } from '../../support/course'
+import { fact } from '../../../src/domain/kernel/event'
+import { communicationActions } from '../../../src/http/communication/actions'
+import { communicationPages } from '../../../src/http/communication/pages'
+import { identityProjections } from '../../../src/projections/identity'
+import { ensureTables } from '../../../src/projections/kernel/tables'
+import { aLesson, aModule, courseFacts } from '../../support/catalogue'
+import { storefront } from '../../support/storefront'
 
-const app = await testApp()
-await publishCourse(app, 'sql')
-const support = await app.as('Support')
-const lesson = '/student/mycourses/sql/watch?lesson=sql-l1'
+const world = await storefront({ pages: communicationPages, actions: communicationActions })
+await ensureTables(world.database.pool, identityProjections)
 
-type Student = Awaited<ReturnType<typeof app.as>>
-type Mine = CommunicationPages['Platform/Student/MyQuestions']
-
-async function enrolled() {
-  const student = await app.as('Student')
-  const cause = { type: 'staff', id: 'teste' }
-  await app.send(EnrolStudent, { studentId: student.accountId, courseId: 'sql', cause })
-  return student
-}
-const ask = (student: Student, content: string) =>
-  student.post('/questions', { courseId: 'sql', lessonId: 'sql-l1', content, back: lesson }, { from: lesson })
-const reply = (who: Student, form: Record<string, string>, from: string) =>
-  who.post('/questions/reply', { back: from, ...form }, { from })
-const mine = async (student: Student) =>
-  ((await (await student.visit('/student/myquestions')).json()) as PageObject<Mine>).props
-
-async function asked(content = '<p>E o LIKE?</p>') {
-  const student = await enrolled()
-  await ask(student, content)
-  const [question] = (await mine(student)).questions
-  return { student, question: question! }
-}
-
-describe('asking', () => {
-  it('comes back to the lesson, where the question stands at once', async () => {
-    const student = await enrolled()
-    const sent = await ask(student, '<p>E o <code>LIKE</code>?</p><script>x()</script>')
-    expect(sent.headers.get('location')).toBe(lesson)
-    const page = (await (await student.visit(lesson)).json()) as PageObject
-    expect(page.props.questions).toMatchObject([{ own: true, content: '<p>E o <code>LIKE</code>?</p>' }])
-    expect(page.props.notificateQuestionsCount).toBe(1)
-  })
-  it('refuses too little, and who has no access', async () => {
-    const student = await enrolled()
-    const short = pageIn(await (await ask(student, '<p>Oi</p>')).text())
-    expect(short.component).toBe('Platform/Student/Watch')
-    expect(short.props.errors.content).toBe('Escreva sua pergunta com pelo menos 5 caracteres')
-    const stranger = await app.as('Student')
-    const refused = await stranger.send('/questions', {
-      courseId: 'sql',
-      lessonId: 'sql-l1',
-      content: 'Posso?',
-    })
-    expect([refused.status, (await refused.json()).code]).toEqual([422, 'no-access'])
-  })
-})
-
-describe('answering', () => {
-  it('by the staff: the student is told by mail and by a badge, until they have seen it', async () => {
-    const { student, question } = await asked()
-    const form = { content: '<p>Use ILIKE.</p>', question_id: String(question.number) }
-    const sent = await reply(support, form, '/admin/questions')
-    expect(sent.headers.get('location')).toBe('/admin/questions')
-    const seen = await mine(student)
-    expect(seen.questions[0]).toMatchObject({ unseen: true, status: 'answered', answers: 1 })
-    expect(await app.mailTo(student.email, '')).toBeTruthy()
-    await student.post(`/questions/${question.questionId}/seen`, { back: '/student/myquestions' })
-    expect((await mine(student)).questions[0]?.unseen).toBe(false)
-  })
-  it('says what the specification says, beside the field', async () => {
-    const { student, question } = await asked()
-    const from = '/student/myquestions'
-    const errorsOf = async (form: Record<string, string>) =>
-      pageIn(await (await reply(student, form, from)).text()).props.errors
-    const question_id = String(question.number)
-    expect((await errorsOf({ question_id, content: '<p> <br></p>' })).content).toBe(
-      'O conteúdo da resposta é obrigatório',
-    )
-    expect((await errorsOf({ question_id, content: '<script>x()</script>' })).content).toBe(
-      'O conteúdo da resposta é obrigatório',
-    )
-    expect((await errorsOf({ content: '<p>Oi</p>' })).question_id).toBe('Pergunta é obrigatório')
-    expect((await errorsOf({ question_id: 'abc', content: '<p>Oi</p>' })).question_id).toBe(
-      'A pergunta precisa ser um id numérico',
-    )
-    const json = await student.json('/api/commands/answer-question', { question_id, content: 42 })
-    expect((await json.json()).errors.content).toBe('O conteúdo da resposta precisa ser um texto')
-  })
-  it('not by a stranger, and not to what is not there', async () => {
-    const { question } = await asked()
-    const stranger = await app.as('Student')
-    const form = { content: '<p>Oi</p>', question_id: String(question.number) }
-    expect((await reply(stranger, form, '/student/myquestions')).status).toBe(403)
-    expect((await reply(support, { ...form, question_id: '7' }, '/admin/questions')).status).toBe(404)
-  })
-  it('never leads off this site', async () => {
-    const { student, question } = await asked()
-    const form = { content: '<p>Oi</p>', question_id: String(question.number), back: 'https://mal.example/' }
-    const sent = await student.post('/questions/reply', form)
-    expect(sent.headers.get('location')).toBe('/student/myquestions')
-  })
-})
-
-it("shows each student their own questions, and another's only in the room", async () => {
-  const { student } = await asked('<p>Só minha?</p>')
-  expect((await mine(student)).questions).toHaveLength(1)
-  const other = await enrolled()
-  expect((await mine(other)).questions).toEqual([])
-  const page = (await (await other.visit(lesson)).json()) as PageObject
-  const found = (page.props.questions as { content: string; own: boolean }[]).find(({ content }) =>
-    content.includes('Só minha?'),
+const asked = (number: number, studentName: string, content: string) =>
+  world.history(
+    `question-${number}`,
+    fact('QuestionAsked', {
+      questionId: String(number),
+      number,
+      courseId: 'react',
+      courseTitle: 'React do zero ao deploy',
+      lessonId: null,
+      lessonTitle: null,
+      studentId: `aluno-${number}`,
+      studentName,
+      content,
+    }),
   )
-  expect(found).toMatchObject({ own: false })
-  expect(JSON.stringify(found)).not.toContain('Ana Lima Prado')
+type Inbox = CommunicationPages['Admin/Questions/Index']
+const support = await world.as('Support')
+const inbox = async (query = '') =>
+  (await (await support.visit(`/admin/questions${query}`)).json()).props as Inbox
+
+beforeAll(async () => {
+  const { created, priced, published } = courseFacts('react')
+  const curriculum = fact('CourseCurriculumSet', {
+    courseId: 'react',
+    modules: [aModule('m', aLesson('l'))],
+  })
+  await world.history('course-react', created, curriculum, priced, published)
+  await asked(11, 'Taís Figueiredo', '<p>Por que roda <em>duas</em> vezes?</p>')
+  await asked(12, 'Ícaro Bastos', '<p>Onde baixo o projeto?</p>')
+})
+
+describe('the inbox of questions', () => {
+  test('is for all staff, and for nobody else', async () => {
+    for (const role of ['Admin', 'Editor', 'Support'] as const)
+      expect((await (await world.as(role)).visit('/admin/questions')).status).toBe(200)
+    expect((await (await world.as('Student')).visit('/admin/questions')).status).toBe(403)
+    expect((await world.guest().visit('/admin/questions')).status).toBe(401)
+  })
+
+  test('opens with what waits longest, and finds by student, course and text', async () => {
+    const { questions, counts, filter, total } = await inbox()
+    expect(questions.map((each) => each.questionId)).toEqual(['11', '12'])
+    expect([filter, total, counts]).toEqual(['unread', 2, { unread: 2, answered: 0, all: 2 }])
+    expect((await inbox('?busca=bastos')).questions.map((each) => each.questionId)).toEqual(['12'])
+    expect((await inbox('?busca=react')).total).toBe(2)
+    expect((await inbox('?filtro=answered')).questions).toEqual([])
+  })
+})
+
+describe('a reply', () => {
+  const reply = (form: Record<string, string>) =>
+    support.send(
+      '/questions/reply',
+      { back: '/admin/questions/11', ...form },
+      { from: '/admin/questions/11' },
+    )
+
+  test.each([
+    [{ question_id: '11', content: '' }, 'content', 'O conteúdo da resposta é obrigatório'],
+    [{ question_id: '11', content: '<p><br></p>' }, 'content', 'O conteúdo da resposta é obrigatório'],
+    [{ content: '<p>Oi</p>' }, 'question_id', 'Pergunta é obrigatório'],
+    [{ question_id: 'abc', content: '<p>Oi</p>' }, 'question_id', 'A pergunta precisa ser um id numérico'],
+    [{ question_id: '-1', content: '<p>Oi</p>' }, 'question_id', 'A pergunta precisa ser um id numérico'],
+  ])('of %o is refused by the field', async (form, field, sentence) => {
+    const answer = await reply(form as Record<string, string>)
+    expect(answer.status).toBe(422)
+    expect((await answer.json()).errors).toEqual({ [field]: sentence })
+  })
+
+  test('is kept clean, takes the question out of the queue, and the next one is offered', async () => {
+    await support
+      .get('/admin/questions/11')
+      .seesPage('Admin/Questions/Show', { nextId: '12', question: { status: 'open' } })
+    const answer = await reply({
+      question_id: '11',
+      content: '<p>É o <strong>StrictMode</strong>.<script>x()</script></p>',
+    })
+    expect(answer.status).toBe(303)
+    expect(answer.headers.get('location')).toBe('/admin/questions/11')
+    const { props } = await support.get('/admin/questions/11').seesPage('Admin/Questions/Show', {
+      nextId: '12',
+      question: { status: 'answered', messages: [{ byStaff: true }] },
+      flash: { success: 'Resposta enviada.' },
+    })
+    const { question } = props as unknown as CommunicationPages['Admin/Questions/Show']
+    expect(question.messages[0]?.content).toBe('<p>É o <strong>StrictMode</strong>.</p>')
+    expect((await inbox()).counts).toEqual({ unread: 1, answered: 1, all: 2 })
+  })
+
+  test('can be followed by closing, after which no reply is taken', async () => {
+    const closed = await support.send('/questions/11/close', { back: '/admin/questions/11' })
+    expect(closed.headers.get('location')).toBe('/admin/questions/11')
+    const late = await reply({ question_id: '11', content: '<p>Mais uma coisa</p>' })
+    expect(late.status).toBeGreaterThanOrEqual(400)
+    expect((await late.json()).detail).toBe('Esta pergunta foi encerrada e não aceita respostas.')
+  })
+
+  test('to a question that does not exist is a 404', async () => {
+    expect((await reply({ question_id: '999', content: '<p>Oi</p>' })).status).toBe(404)
+    expect((await support.visit('/admin/questions/999')).status).toBe(404)
+  })
 })
