@@ -41,6 +41,7 @@ import { learningActions } from './http/learning/actions'
 import { learningMedia } from './http/learning/media'
 import { learningPages } from './http/learning/pages'
 import { marketingActions } from './http/marketing/actions'
+import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
 import { orderingPages } from './http/ordering/pages'
 import { siteActions } from './http/site/actions'
@@ -131,6 +132,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...catalogAdminPages,
       ...resourcePageRoutes,
       ...orderingPages,
+      ...marketingPages,
       ...identityPages,
       ...learningPages({
         media,

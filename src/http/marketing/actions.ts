@@ -1,9 +1,4 @@
-import { EndCoupon, RegisterCoupon } from '../../commands/marketing/coupon'
-import {
-  ClosePromotion,
-  EndGlobalPromotion,
-  StartGlobalPromotion,
-} from '../../commands/marketing/global-promotion'
+import { ClosePromotion, EndGlobalPromotion } from '../../commands/marketing/global-promotion'
 import { wantsJson } from '../kernel/context'
 import { safePath } from '../kernel/safe-path'
 import { type ActionRoute, action, submit } from '../kernel/submit'
@@ -17,19 +12,9 @@ const dismiss = action('/promotions/{id}/dismiss', async (ctx) => {
 
 export const marketingActions: ActionRoute[] = [
   dismiss,
-  submit('/admin/globalpromotions', StartGlobalPromotion, {
-    to: '/admin/globalpromotions',
-    say: 'Promoção iniciada.',
-  }),
   submit('/admin/globalpromotions/{id}/end', EndGlobalPromotion, {
     input: ({ params }) => ({ promotionId: params.id }),
-    to: ({ referer }) => referer,
+    to: '/admin/globalpromotions',
     say: 'Promoção encerrada.',
-  }),
-  submit('/admin/coupons', RegisterCoupon, { to: '/admin/coupons', say: 'Cupom criado.' }),
-  submit('/admin/coupons/{id}/end', EndCoupon, {
-    input: ({ params }) => ({ couponId: params.id }),
-    to: ({ referer }) => referer,
-    say: 'Cupom encerrado.',
   }),
 ]
