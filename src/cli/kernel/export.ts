@@ -36,6 +36,18 @@ const flat = (event: RecordedEvent) => ({
 })
 export const lineOf = (event: RecordedEvent) => JSON.stringify(flat(event))
 
+const columns = [
+  'position',
+  'stream',
+  'revision',
+  'type',
+  'at',
+  'id',
+  'actor',
+  'correlationId',
+  'causationId',
+  'data',
+] as const satisfies (keyof ReturnType<typeof flat>)[]
 const CSV = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true } as const
 
 /** Writes events, personal data covered, to a file beside its seal. */
@@ -47,8 +59,11 @@ export async function exportEvents(
   const seal = { first: null as string | null, last: null as string | null, events: 0 }
   const kept: ReturnType<typeof flat>[] = []
   const out = format === 'parquet' ? undefined : createWriteStream(file)
+  const closed = out && finished(out)
+  // A file that cannot be written is told below, not by the death of the process.
+  closed?.catch(() => {})
   const write = async (text: string) => {
-    if (out && !out.write(text)) await once(out, 'drain')
+    if (out && !out.write(text)) await Promise.race([once(out, 'drain'), closed])
   }
   for await (const event of events) {
     const row = flat(event)
@@ -56,7 +71,7 @@ export async function exportEvents(
     if (format === 'parquet') kept.push(row)
     else if (format === 'ndjson') await write(`${JSON.stringify(row)}\n`)
     else {
-      if (seal.events === 0) await write(`\uFEFF${stringify([Object.keys(row)], CSV)}`)
+      if (seal.events === 0) await write(`\uFEFF${stringify([columns], CSV)}`)
       await write(stringify([Object.values({ ...row, data: JSON.stringify(row.data) })], CSV))
     }
     seal.first ??= event.position
@@ -64,8 +79,9 @@ export async function exportEvents(
     seal.events++
   }
   if (out) {
+    if (format === 'csv' && seal.events === 0) await write(`\uFEFF${stringify([columns], CSV)}`)
     out.end()
-    await finished(out)
+    await closed
   } else parquet(file, kept)
   const sealed = { ...seal, codeVersion, hash: hash.digest('hex'), format }
   await writeFile(`${file}.seal.json`, `${JSON.stringify(sealed, null, 2)}\n`)

@@ -1,0 +1,213 @@
+import { describe, expect, it } from 'vitest'
+import { accessEqualsEntitlement } from '../../../src/cli/verify/access'
+import type { LogCheck } from '../../../src/cli/verify/check'
+import { effectsHappenOnce } from '../../../src/cli/verify/effects'
+import { eventsAreKnown, logIsWhole } from '../../../src/cli/verify/log'
+import { ledger, moneyReconciles, providerAgrees } from '../../../src/cli/verify/money'
+import type { RecordedEvent } from '../../../src/ports/event-store'
+import type { Charge } from '../../../src/ports/payments'
+import { recorded, type Told } from '../../support/history'
+
+const LATER = '2026-03-03T12:00:00.000Z'
+const AT_ONCE = '2026-03-02T12:00:30.000Z'
+const judged = (check: LogCheck, events: RecordedEvent[], now = LATER) => {
+  for (const event of events) check.see(event)
+  return check.verdict(now)
+}
+const tell = (facts: Told[]) => recorded(facts)
+const store = { compare: (a: string, b: string) => Number(a) - Number(b) }
+
+describe('the log is whole', () => {
+  const good = tell([
+    { type: 'A', data: {} },
+    { type: 'A', data: {}, stream: 'other-1' },
+    { type: 'A', data: {} },
+  ])
+  it('when every stream runs from 0 without a gap', () => {
+    expect(judged(logIsWhole(store), good)).toMatchObject({
+      ok: true,
+      findings: [],
+      detail: expect.stringContaining('3 eventos em 2 streams'),
+    })
+  })
+  it.each([
+    ['a gap', { revision: 2 }, 'told-1: revisão 2 onde se esperava 1'],
+    ['a repeated revision', { revision: 0 }, 'told-1: revisão 0 onde se esperava 1'],
+    ['a repeated id', { id: 'event-1' }, 'told-1@1: id repetido event-1'],
+    ['a position that goes back', { position: '1' }, 'posição 1 depois de 2'],
+  ])('not with %s', (_, fault, finding) => {
+    const verdict = judged(
+      logIsWhole(store),
+      good.map((event, i) => (i === 2 ? { ...event, ...fault } : event)),
+    )
+    expect(verdict).toMatchObject({ ok: false, findings: [finding] })
+  })
+})
+
+describe('events are known', () => {
+  const ok: Told = { type: 'EmailVerified', data: { accountId: 'a' } }
+  it('when each fits its schema; claims have one of their own', () => {
+    expect(judged(eventsAreKnown(), tell([ok, { type: 'ClaimTaken', data: {} }])).ok).toBe(true)
+  })
+  it('not with a strange type or a missing field', () => {
+    expect(
+      judged(eventsAreKnown(), tell([ok, { type: 'Odd', data: {} }, { type: 'EmailVerified', data: {} }]))
+        .findings,
+    ).toEqual(['told-1@1: tipo desconhecido Odd', 'told-1@2: EmailVerified fora do formato'])
+  })
+})
+
+const line = { courseIds: ['react', 'sql'] }
+const paid: Told = {
+  type: 'OrderPaid',
+  data: { orderId: 'o1', buyerId: 'ana', lines: [line], total: 10_000, number: '7' },
+}
+const refunded = (amount: number, whole: boolean): Told => ({
+  type: 'OrderRefunded',
+  data: { orderId: 'o1', buyerId: 'ana', lines: [line], amount, whole },
+})
+const access = (type: string, courseId: string, cause = { type: 'order', id: 'o1' }): Told => ({
+  type,
+  data: { studentId: 'ana', courseId, cause },
+})
+const granted = [access('CourseAccessGranted', 'react'), access('CourseAccessGranted', 'sql')]
+
+describe('access equals entitlement', () => {
+  const verdict = (facts: Told[], now?: string) => judged(accessEqualsEntitlement(), tell(facts), now)
+  it('when each course that was paid is open, and each that was given back is closed', () => {
+    expect(verdict([paid, ...granted]).ok).toBe(true)
+    expect(verdict([paid, ...granted, refunded(100, false)]).ok).toBe(true)
+    expect(
+      verdict([
+        paid,
+        ...granted,
+        refunded(10_000, true),
+        access('CourseAccessRevoked', 'react'),
+        access('CourseAccessRevoked', 'sql'),
+      ]).ok,
+    ).toBe(true)
+    expect(verdict([access('CourseAccessGranted', 'git', { type: 'free', id: 'f' })])).toMatchObject({
+      ok: true,
+      detail: expect.stringContaining('1 por outra causa'),
+    })
+  })
+  it('not when an order was paid without access', () => {
+    expect(verdict([paid, granted[0]!])).toMatchObject({
+      ok: false,
+      findings: ['pagou e não tem acesso: ana → sql (pedido o1)'],
+    })
+  })
+  it('not when access outlives the money', () => {
+    expect(verdict([paid, ...granted, refunded(10_000, true)]).findings).toHaveLength(2)
+    expect(verdict(granted).findings[0]).toBe('tem acesso sem pagamento: ana → react (pedido o1)')
+  })
+  it('gives effects that are under way their time', () => {
+    expect(verdict([paid], AT_ONCE)).toMatchObject({
+      ok: true,
+      detail: expect.stringContaining('2 em andamento'),
+    })
+  })
+})
+
+const confirmed = (amount: number, paymentId = 'p1', chargeId = 'c1'): Told => ({
+  type: 'PaymentConfirmed',
+  data: { orderId: 'o1', paymentId, chargeId, amount },
+})
+const returned = (amount: number, refundId = 'r1', chargeId = 'c1'): Told => ({
+  type: 'PaymentRefunded',
+  data: { orderId: 'o1', paymentId: 'p1', refundId, chargeId, amount },
+})
+
+describe('money reconciles', () => {
+  const verdict = (facts: Told[], now?: string) => judged(moneyReconciles(ledger()), tell(facts), now)
+  it('when orders and charges say the same, also after refunds and of money paid twice', () => {
+    expect(verdict([confirmed(10_000), paid])).toMatchObject({
+      ok: true,
+      detail: expect.stringContaining('1 pedidos pagos'),
+    })
+    expect(verdict([confirmed(10_000), paid, returned(2_500), refunded(2_500, false)]).ok).toBe(true)
+    const twin: Told = {
+      type: 'PaymentDuplicated',
+      data: { orderId: 'o1', paymentId: 'p1', chargeId: 'c2', amount: 10_000 },
+    }
+    expect(verdict([confirmed(10_000), paid, twin]).ok).toBe(true)
+    expect(verdict([confirmed(10_000), paid, twin, returned(10_000, 'r2', 'c2')]).ok).toBe(true)
+    const refused: Told = {
+      type: 'OrderPaymentReturned',
+      data: { orderId: 'o1', paymentId: 'p2', amount: 5_000 },
+    }
+    expect(verdict([confirmed(10_000), paid, confirmed(5_000, 'p2', 'c2'), refused]).ok).toBe(true)
+  })
+  it.each([
+    ['one centavo too little', [confirmed(9_999), paid]],
+    ['one centavo too much', [confirmed(10_001), paid]],
+    ['a refund of one centavo that the order does not know', [confirmed(10_000), paid, returned(1)]],
+    ['an order paid by nobody', [paid]],
+    ['a payment that no order took', [confirmed(10_000)]],
+  ])('not with %s', (_, facts) => {
+    const { ok, findings } = verdict(facts as Told[])
+    expect(ok).toBe(false)
+    expect(findings).toHaveLength(1)
+    expect(verdict(facts as Told[], AT_ONCE).ok).toBe(true)
+  })
+  it('names the order and both sums', () => {
+    const placed: Told = { type: 'OrderPlaced', data: { orderId: 'o1', number: '1234' } }
+    expect(verdict([placed, confirmed(9_999), paid]).findings[0]?.replace(/\s/g, ' ')).toBe(
+      'pedido 1234: R$ 100,00 no pedido, R$ 99,99 nas cobranças',
+    )
+  })
+})
+
+describe('the provider agrees', () => {
+  const charge = (more: Partial<Charge> = {}) =>
+    ({
+      chargeId: 'c1',
+      paymentId: 'p1',
+      status: 'paid',
+      amount: 10_000,
+      refunded: 0,
+      method: 'pix',
+      ...more,
+    }) as Charge
+  const verdict = (book: Charge[], facts: Told[] = [confirmed(10_000)]) => {
+    const books = ledger()
+    for (const event of tell(facts)) books.see(event as never)
+    return providerAgrees(books, book, LATER)
+  }
+  it('when its book says of each charge what the log says', () => {
+    expect(verdict([charge(), charge({ chargeId: 'c9', status: 'pending' as never })]).ok).toBe(true)
+    expect(
+      verdict(
+        [charge({ refunded: 2_500, status: 'partially_refunded' as never })],
+        [confirmed(10_000), returned(2_500)],
+      ).ok,
+    ).toBe(true)
+  })
+  it('not when a centavo differs, or one of both knows no such charge', () => {
+    expect(verdict([charge({ refunded: 1 })]).findings).toHaveLength(1)
+    expect(verdict([]).findings).toEqual(['cobrança c1: o provedor não a conhece'])
+    expect(verdict([charge()], []).findings).toHaveLength(1)
+    expect(verdict([charge({ paidAt: LATER })], [])).toMatchObject({
+      ok: true,
+      detail: expect.stringContaining('1 em andamento'),
+    })
+  })
+})
+
+describe('effects happen once', () => {
+  const certificate: Told = { type: 'CertificateIssued', data: { enrolmentId: 'e1', code: 'X' } }
+  const seat: Told = { type: 'CouponSeatConsumed', data: { couponId: 'k', orderId: 'o1' } }
+  it('however many there are', () => {
+    expect(
+      judged(effectsHappenOnce(), tell([paid, certificate, seat, returned(1), returned(1, 'r2')])).ok,
+    ).toBe(true)
+  })
+  it.each([
+    ['an order paid', paid, 1],
+    ['a certificate', certificate, 2],
+    ['a refund', returned(1), 1],
+    ['a coupon seat', seat, 1],
+  ])('not twice: %s', (_, told, findings) => {
+    expect(judged(effectsHappenOnce(), tell([told, told, told])).findings).toHaveLength(findings)
+  })
+})
