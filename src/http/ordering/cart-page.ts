@@ -1,7 +1,7 @@
 import { MOST_CART_LINES } from '../../commands/ordering/cart'
 import type { ProductCard } from '../../contracts/ordering/offers'
-import { coursesOnSale } from '../../projections/catalog/course-card'
 import { ownedCourseIds } from '../../projections/learning/student-course'
+import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
 import { ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
@@ -9,18 +9,21 @@ import { couponState, longestWay, totalsOf } from './quotes'
 
 const RECOMMENDED = 4
 
-/** Best sellers that are neither in the cart nor owned. */
+/** Best sellers that are neither in the cart nor owned, at the prices that the shop shows. */
 async function recommendations(ctx: PageContext, taken: readonly string[]): Promise<ProductCard[]> {
   const { accountId } = ctx.actor
-  const [onSale, owned] = await Promise.all([
-    coursesOnSale(ctx.db),
+  const [shop, owned] = await Promise.all([
+    shopOf(ctx.deps),
     accountId ? ownedCourseIds(ctx.db, accountId) : ([] as string[]),
   ])
-  const left = onSale.filter(
-    ({ courseId, price }) =>
-      price !== null && price > 0 && !taken.includes(courseId) && !owned.includes(courseId),
+  const left = shop.courses.filter(
+    ({ card }) => card.price > 0 && !taken.includes(card.id) && !owned.includes(card.id),
   )
-  return left.slice(0, RECOMMENDED).map(courseProduct)
+  return left.slice(0, RECOMMENDED).map(({ row, card }) => ({
+    ...courseProduct(row),
+    price: card.price,
+    listPrice: card.listPrice,
+  }))
 }
 
 export const cartPage = page('Checkout/Cart/Index', {

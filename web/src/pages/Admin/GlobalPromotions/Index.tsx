@@ -5,7 +5,7 @@ import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'
-import { brl, number } from '../../../ui/format'
+import { brl, counted } from '../../../ui/format'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
@@ -36,7 +36,7 @@ const columns: Column<PromotionLine>[] = [
     key: 'closings',
     header: 'Banner fechado',
     align: 'right',
-    cell: ({ closings }) => `${number(closings)} vezes`,
+    cell: ({ closings }) => counted(closings, 'vez', 'vezes'),
   },
   {
     key: 'end-it',
