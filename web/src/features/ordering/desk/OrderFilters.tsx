@@ -42,7 +42,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
         keep={others}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <details className="group/filters contents">
+        <details className="group/filters contents details-content:w-full">
           <summary
             className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none rounded-full')}
           >
@@ -53,7 +53,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
             key={JSON.stringify(form)}
             action={ORDERS_PATH}
             keep={keep}
-            className="order-last grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+            className="grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
           >
             <Field label="Status">
               <Select
