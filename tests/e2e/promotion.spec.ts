@@ -10,7 +10,7 @@ test('a visitor closes the banner: the session remembers it by its code, and the
   await expect(banner).toContainText(/Restam? \d+ dias?!|Termina em \d+h \d+m \d+s\./)
   const recorded = page.waitForResponse((answer) => answer.url().endsWith('/dismiss'))
   await banner.getByRole('button', { name: 'Fechar promoção' }).click()
-  await recorded
+  expect((await recorded).status()).toBe(204)
   await expect(banner).toHaveCount(0)
   const kept = await page.evaluate(() => Object.entries({ ...sessionStorage }))
   const page0 = await page.request.get('/', { headers: { accept: 'application/json', 'x-page': '1' } })

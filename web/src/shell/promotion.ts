@@ -26,6 +26,7 @@ export function dismissPromotion({ id, code }: PromotionBanner): void {
   fetch(`/promotions/${encodeURIComponent(id)}/dismiss`, {
     method: 'POST',
     headers,
+    body: new URLSearchParams({ code, path: location.pathname + location.search }),
     keepalive: true,
     redirect: 'manual',
   }).catch((error: unknown) => console.warn('Erro ao registrar que a promoção foi fechada', error))

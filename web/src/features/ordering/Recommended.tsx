@@ -39,7 +39,11 @@ export function Recommended({ products }: { products: readonly ProductCard[] }) 
                   {product.price === 0 ? (
                     'Grátis'
                   ) : (
-                    <Money cents={product.price} was={product.listPrice ?? undefined} />
+                    <Money
+                      cents={product.price}
+                      was={product.listPrice ?? undefined}
+                      className="flex flex-wrap items-baseline"
+                    />
                   )}
                 </p>
                 <ActionForm action="/cart/items" className="relative z-10">

@@ -57,6 +57,7 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
           }}
         >
           <Hidden id={id} method="post" />
+          <input type="hidden" name="code" value={promotion.code} readOnly />
           <button
             type="submit"
             aria-label="Fechar promoção"

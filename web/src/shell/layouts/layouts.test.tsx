@@ -85,7 +85,9 @@ describe('the promotion', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fechar promoção' }))
     expect(sessionStorage.getItem('SEMANA')).toBe('p1')
     expect(screen.queryByRole('region', { name: 'Promoção' })).toBeNull()
-    expect(asked.map(({ url, init }) => [url, init.method])).toEqual([['/promotions/p1/dismiss', 'POST']])
+    expect(asked.map(({ url, init }) => [url, init.method, String(init.body)])).toEqual([
+      ['/promotions/p1/dismiss', 'POST', 'code=SEMANA&path=%2F'],
+    ])
   })
 
   it('that this visit has closed is not shown', () => {
