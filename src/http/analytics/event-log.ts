@@ -14,7 +14,8 @@ const isDay = (typed: string) => {
   const ms = DAY.test(typed) ? Date.parse(`${typed}T00:00:00Z`) : Number.NaN
   return !Number.isNaN(ms) && new Date(ms).toISOString().startsWith(typed)
 }
-const typed = (ctx: PageContext, name: string) => (ctx.query[name] ?? '').trim().slice(0, 200)
+const typed = (ctx: PageContext, name: string) =>
+  (ctx.query[name] ?? '').replaceAll('\0', '').trim().slice(0, 200)
 
 function readFilter(ctx: PageContext, types: string[]) {
   const filter: EventLogFilter = {

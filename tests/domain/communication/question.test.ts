@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import * as q from '../../../src/domain/communication/question'
+import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import { given } from '../../support/given'
+
+type E = EventOf<typeof q.questionEvents>
+const questionId = 'q1'
+const data = {
+  questionId,
+  number: 1,
+  courseId: 'react',
+  courseTitle: 'React',
+  lessonId: null,
+  lessonTitle: null,
+  studentId: 'ana',
+  studentName: 'Ana',
+  content: '<p>Por quê?</p>',
+}
+const asked: E = fact('QuestionAsked', data)
+const reply = {
+  questionId,
+  answerId: 'a1',
+  authorId: 'eva',
+  authorName: 'Eva',
+  byStaff: true,
+  content: '<p>Porque sim.</p>',
+}
+const answered: E = fact('QuestionAnswered', { ...reply, studentId: 'ana' })
+const own: E = fact('QuestionAnswered', {
+  ...reply,
+  answerId: 'a2',
+  authorId: 'ana',
+  byStaff: false,
+  studentId: 'ana',
+})
+const seen: E = fact('AnswersSeen', { questionId, studentId: 'ana' })
+const closed: E = fact('QuestionClosed', { questionId, studentId: 'ana' })
+
+describe('a question', () => {
+  it('is asked once', () => {
+    given(q.question).when(q.askQuestion(data)).then([asked])
+    given(q.question, asked).when(q.askQuestion(data)).thenNothing()
+  })
+
+  it('is answered once per answer, and not when it is closed', () => {
+    given(q.question, asked).when(q.answerQuestion(reply)).then([answered])
+    given(q.question, asked, answered).when(q.answerQuestion(reply)).thenNothing()
+    given(q.question, asked, answered, closed).when(q.answerQuestion(reply)).thenNothing()
+    given(q.question, asked, closed)
+      .when(q.answerQuestion(reply))
+      .thenRefused('question-closed', 'Esta pergunta foi encerrada e não aceita respostas.')
+  })
+
+  it('is answered by staff only, and its student has not seen what others wrote', () => {
+    expect(given(q.question, asked, answered).state()).toMatchObject({ phase: 'answered', unseen: 1 })
+    expect(given(q.question, asked, own).state()).toMatchObject({ phase: 'open', unseen: 0 })
+    expect(given(q.question, asked, answered, own, seen).state()).toMatchObject({
+      unseen: 0,
+      answers: [{}, {}],
+    })
+  })
+
+  it('notes that its own student saw the answers, once', () => {
+    given(q.question, asked, answered)
+      .when(q.seeAnswers({ studentId: 'ana' }))
+      .then([seen])
+    given(q.question, asked, answered, seen)
+      .when(q.seeAnswers({ studentId: 'ana' }))
+      .thenNothing()
+    given(q.question, asked, answered)
+      .when(q.seeAnswers({ studentId: 'bia' }))
+      .thenNothing()
+  })
+
+  it('is closed once', () => {
+    given(q.question, asked).when(q.closeQuestion()).then([closed])
+    given(q.question, asked, closed).when(q.closeQuestion()).thenNothing()
+  })
+
+  it.each([q.answerQuestion(reply), q.seeAnswers({ studentId: 'ana' }), q.closeQuestion()])(
+    'that does not exist takes nothing',
+    (decision) => {
+      given(q.question).when(decision).thenRefused('question-unknown', 'Esta pergunta não existe mais.')
+      for (const early of [answered, seen, closed])
+        expect(given(q.question, early).state()).toEqual({ phase: 'absent' })
+    },
+  )
+})

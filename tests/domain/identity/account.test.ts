@@ -1,0 +1,99 @@
+import { describe, expect, it } from 'vitest'
+import * as a from '../../../src/domain/identity/account'
+import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import { given } from '../../support/given'
+
+type E = EventOf<typeof a.accountEvents>
+const accountId = 'ana'
+const ana = { accountId, email: 'ana@x.test', name: 'Ana', role: 'Student', source: 'signup' } as const
+const registered: E = fact('AccountRegistered', ana)
+const password: E = fact('PasswordSet', { accountId, passwordHash: 'h1' })
+const expiresAt = '2026-03-02T13:00:00.000Z'
+const asked: E = fact('PasswordLinkRequested', {
+  accountId,
+  linkId: 'l1',
+  purpose: 'reset' as const,
+  expiresAt,
+})
+const used: E = fact('PasswordLinkUsed', { accountId, linkId: 'l1' })
+const verified: E = fact('EmailVerified', { accountId })
+
+describe('an account', () => {
+  it('is registered once, with its password when it has one', () => {
+    given(a.account)
+      .when(a.register({ ...ana, passwordHash: 'h1' }))
+      .then([registered, password])
+    given(a.account)
+      .when(a.register({ ...ana, source: 'purchase' }))
+      .thenTypes('AccountRegistered')
+    given(a.account, registered)
+      .when(a.register({ ...ana, passwordHash: 'h2' }))
+      .thenNothing()
+  })
+
+  it.each([
+    ['a link', a.requestPasswordLink({ linkId: 'l1', purpose: 'save', expiresAt })],
+    ['a password by link', a.setPasswordByLink({ linkId: 'l1', passwordHash: 'h', at: expiresAt })],
+    ['a first password', a.setFirstPassword({ passwordHash: 'h' })],
+    ['another password', a.changePassword({ passwordHash: 'h' })],
+    ['a profile', a.changeProfile({ name: 'A', cpf: null, phone: null })],
+    ['a role', a.changeRole({ role: 'Admin' })],
+    ['a proof', a.verifyEmail()],
+  ])('that does not exist takes nothing: %s', (_, decision) => {
+    given(a.account).when(decision).thenRefused('account-unknown', 'Esta conta não existe.')
+  })
+
+  it('passes facts by before it is opened', () => {
+    for (const early of [password, verified, asked, used]) {
+      expect(given(a.account, early).state()).toEqual({ phase: 'absent' })
+    }
+    expect(given(a.account, registered, used).state()).toMatchObject({ links: {} })
+  })
+
+  it('asks for a link once per id', () => {
+    const ask = a.requestPasswordLink({ linkId: 'l1', purpose: 'reset', expiresAt })
+    given(a.account, registered).when(ask).then([asked])
+    given(a.account, registered, asked).when(ask).thenNothing()
+  })
+
+  it('sets a password by link until its very last instant, which proves the address', () => {
+    const by = (at: string) => a.setPasswordByLink({ linkId: 'l1', passwordHash: 'h1', at })
+    given(a.account, registered, asked).when(by(expiresAt)).then([used, password, verified])
+    given(a.account, registered, verified, asked).when(by(expiresAt)).then([used, password])
+    const over = 'Este link já foi usado ou venceu. Peça um novo.'
+    given(a.account, registered, asked).when(by('2026-03-02T13:00:00.001Z')).thenRefused('link-over', over)
+    given(a.account, registered, asked, used).when(by(expiresAt)).thenRefused('link-over', over)
+    given(a.account, registered).when(by(expiresAt)).thenRefused('link-over', over)
+  })
+
+  it('takes a first password once and any later one by changing it', () => {
+    given(a.account, registered)
+      .when(a.setFirstPassword({ passwordHash: 'h1' }))
+      .then([password])
+    given(a.account, registered, password)
+      .when(a.setFirstPassword({ passwordHash: 'h2' }))
+      .thenRefused('password-present', 'Esta conta já tem senha. Entre com ela.')
+    given(a.account, registered)
+      .when(a.changePassword({ passwordHash: 'h1' }))
+      .then([password])
+  })
+
+  it('notes changes, and nothing when nothing changes', () => {
+    const profile = { name: 'Ana B', cpf: '1', phone: '2' }
+    const changed: E = fact('ProfileChanged', { accountId, ...profile })
+    given(a.account, registered).when(a.changeProfile(profile)).then([changed])
+    given(a.account, registered, changed).when(a.changeProfile(profile)).thenNothing()
+    given(a.account, registered, changed)
+      .when(a.changeProfile({ ...profile, phone: null }))
+      .thenTypes('ProfileChanged')
+    const role: E = fact('RoleChanged', { accountId, role: 'Editor' as const })
+    given(a.account, registered)
+      .when(a.changeRole({ role: 'Editor' }))
+      .then([role])
+    given(a.account, registered, role)
+      .when(a.changeRole({ role: 'Editor' }))
+      .thenNothing()
+    given(a.account, registered).when(a.verifyEmail()).then([verified])
+    given(a.account, registered, verified).when(a.verifyEmail()).thenNothing()
+  })
+})

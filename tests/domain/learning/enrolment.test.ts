@@ -1,0 +1,193 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import * as c from '../../../src/domain/learning/certificate'
+import * as e from '../../../src/domain/learning/enrolment'
+import { covered, merge, type Range } from '../../../src/domain/learning/ranges'
+import { given } from '../../support/given'
+
+type E = EventOf<typeof e.enrolmentEvents>
+const who = { studentId: 'ana', courseId: 'react' }
+const ids = { enrolmentId: 'ana:react', ...who }
+const order = { type: 'order', id: 'o1' } as const
+const gift = { type: 'gift', id: 'g1' } as const
+const granted: E = fact('CourseAccessGranted', { ...ids, cause: order })
+const gifted: E = fact('CourseAccessGranted', { ...ids, cause: gift })
+const revoked: E = fact('CourseAccessRevoked', { ...ids, cause: order, reason: 'refund' as const })
+const at = '2026-03-02T12:00:00.000Z'
+const later = '2026-03-03T12:00:00.000Z'
+const syllabus: e.Syllabus = {
+  lessons: [
+    { lessonId: 'l1', seconds: 100, optional: false },
+    { lessonId: 'l2', seconds: 50, optional: false },
+    { lessonId: 'extra', seconds: 30, optional: true },
+  ],
+}
+const lesson = (lessonId = 'l1', when = at) => ({ ...who, lessonId, syllabus, at: when })
+const watch = (ranges: Range[], position: number, lessonId = 'l1') =>
+  e.watchLesson({ ...lesson(lessonId), ranges, position })
+const watched = (ranges: Range[], position: number): E =>
+  fact('LessonWatched', { ...ids, lessonId: 'l1', ranges, position, at })
+const done = (lessonId: string, by: 'watch' | 'hand' = 'hand', when = at): E =>
+  fact('LessonCompleted', { ...ids, lessonId, by, at: when })
+
+describe('access', () => {
+  it('is granted once per cause and ends with the last of them', () => {
+    given(e.enrolment)
+      .when(e.grantAccess({ ...who, cause: order }))
+      .then([granted])
+    given(e.enrolment, granted)
+      .when(e.grantAccess({ ...who, cause: order }))
+      .thenNothing()
+    given(e.enrolment, granted)
+      .when(e.grantAccess({ ...who, cause: gift }))
+      .then([gifted])
+    const revoke = e.revokeAccess({ ...who, cause: order, reason: 'refund' })
+    given(e.enrolment, granted).when(revoke).then([revoked])
+    given(e.enrolment, gifted).when(revoke).thenNothing()
+    expect(e.hasAccess(given(e.enrolment, granted, gifted, revoked).state())).toBe(true)
+    expect(given(e.enrolment, granted, revoked).state()).toMatchObject({ causes: [], grantedBefore: true })
+  })
+  it.each([watch([[0, 1]], 1), e.completeLesson(lesson()), e.reopenLesson(lesson())])(
+    'is needed for every step',
+    (decision) => {
+      given(e.enrolment, granted, revoked)
+        .when(decision)
+        .thenRefused('no-access', 'Você não tem acesso a este curso.')
+    },
+  )
+  it('does not open lessons that are no more', () => {
+    given(e.enrolment, granted)
+      .when(e.completeLesson(lesson('gone')))
+      .thenRefused('lesson-unknown', 'Esta aula não faz mais parte do curso.')
+  })
+})
+
+describe('watching', () => {
+  it('keeps what was seen and where to resume, within the video', () => {
+    given(e.enrolment, granted)
+      .when(
+        watch(
+          [
+            [10, 20],
+            [-5, 12],
+          ],
+          20,
+        ),
+      )
+      .then([watched([[0, 20]], 20)])
+    given(e.enrolment, granted)
+      .when(watch([[95, 400]], 400))
+      .then([watched([[95, 100]], 100)])
+  })
+  it('again adds nothing; another place to resume does', () => {
+    given(e.enrolment, granted, watched([[0, 20]], 20))
+      .when(watch([[5, 15]], 20))
+      .thenNothing()
+    given(e.enrolment, granted, watched([[0, 20]], 20))
+      .when(watch([[5, 15]], 7))
+      .thenTypes('LessonWatched')
+  })
+  it('completes a lesson at nine tenths, not before, and once', () => {
+    given(e.enrolment, granted, watched([[0, 50]], 50))
+      .when(watch([[50, 89.9]], 89.9))
+      .thenTypes('LessonWatched')
+    given(e.enrolment, granted, watched([[0, 50]], 50))
+      .when(watch([[50, 90]], 90))
+      .thenTypes('LessonWatched', 'LessonCompleted')
+    given(e.enrolment, granted, watched([[0, 90]], 90), done('l1'))
+      .when(watch([[90, 100]], 100))
+      .thenTypes('LessonWatched')
+  })
+  it('the same tenth over and over completes nothing', () => {
+    const rounds = Array.from({ length: 12 }, () => watched([[0, 10]], 10))
+    given(e.enrolment, granted, ...rounds)
+      .when(watch([[0, 10]], 3))
+      .thenTypes('LessonWatched')
+  })
+})
+
+describe('completing', () => {
+  it('by hand notes the lesson once; it may be reopened and done again', () => {
+    given(e.enrolment, granted)
+      .when(e.completeLesson(lesson()))
+      .then([done('l1')])
+    given(e.enrolment, granted, done('l1')).when(e.completeLesson(lesson())).thenNothing()
+    const reopened: E = fact('LessonReopened', { ...ids, lessonId: 'l1' })
+    given(e.enrolment, granted, done('l1')).when(e.reopenLesson(lesson())).then([reopened])
+    given(e.enrolment, granted).when(e.reopenLesson(lesson())).thenNothing()
+    given(e.enrolment, granted, done('l1'), reopened)
+      .when(e.completeLesson(lesson()))
+      .thenTypes('LessonCompleted')
+  })
+  const course: E = fact('CourseCompleted', { ...ids, startedAt: at, completedAt: later })
+  it('the last lesson that counts completes the course, from its first step on', () => {
+    given(e.enrolment, granted, done('l1'))
+      .when(e.completeLesson(lesson('l2', later)))
+      .then([done('l2', 'hand', later), course])
+    given(e.enrolment, granted, done('l1'))
+      .when(e.completeLesson(lesson('extra')))
+      .thenTypes('LessonCompleted')
+  })
+  it('the course is completed once and for good, whatever is reopened', () => {
+    const reopened: E = fact('LessonReopened', { ...ids, lessonId: 'l2' })
+    given(e.enrolment, granted, done('l1'), done('l2'), course, reopened)
+      .when(e.completeLesson(lesson('l2')))
+      .thenTypes('LessonCompleted')
+  })
+  it('a course of one lesson begins and ends with it', () => {
+    const single = { ...lesson(), syllabus: { lessons: syllabus.lessons.slice(0, 1) } }
+    given(e.enrolment, granted).when(e.completeLesson(single)).thenTypes('LessonCompleted', 'CourseCompleted')
+  })
+})
+
+describe('ranges', () => {
+  const range = fc.tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 60 }))
+  it('merge to disjoint ones in order that cover the same seconds, given in any order', () => {
+    fc.assert(
+      fc.property(fc.array(range, { maxLength: 12 }), (ranges) => {
+        const before = structuredClone(ranges)
+        const merged = merge(ranges)
+        const seconds = new Set(
+          ranges.flatMap(([from, to]) => Array.from({ length: Math.max(0, to - from) }, (_, i) => from + i)),
+        )
+        expect(covered(merged)).toBe(seconds.size)
+        for (const [i, [from]] of merged.entries()) expect(i === 0 || from > merged[i - 1]![1]).toBe(true)
+        expect(merge([...ranges].reverse())).toEqual(merged)
+        expect(ranges).toEqual(before)
+      }),
+    )
+  })
+})
+
+describe('a certificate', () => {
+  const data = {
+    certificateId: 'c1',
+    code: 'X',
+    enrolmentId: 'ana:react',
+    studentId: 'ana',
+    studentName: 'Ana',
+    courseId: 'react',
+    courseTitle: 'React',
+    courseTopic: 'web',
+    teacherName: 'Eva',
+    totalSeconds: 150,
+    startedAt: at,
+    completedAt: later,
+    syllabus: [{ title: 'Um', lessons: 2 }],
+  }
+  const issued = fact('CertificateIssued', data)
+  const taken = fact('CertificateRevoked', { certificateId: 'c1', code: 'X', reason: 'refund' as const })
+  const revoke = c.revokeCertificate({ certificateId: 'c1', reason: 'refund' })
+  it('is issued once and revoked once', () => {
+    given(c.certificate).when(c.issueCertificate(data)).then([issued])
+    given(c.certificate, issued).when(c.issueCertificate(data)).thenNothing()
+    given(c.certificate, issued).when(revoke).then([taken])
+    given(c.certificate, issued, taken).when(revoke).thenNothing()
+    given(c.certificate, issued, taken).when(c.issueCertificate(data)).thenNothing()
+  })
+  it('that was never issued is not revoked', () => {
+    given(c.certificate).when(revoke).thenNothing()
+    expect(given(c.certificate, taken).state()).toEqual({ phase: 'absent' })
+  })
+})
