@@ -7,7 +7,7 @@ const SIZE = 50
 
 /** Message ids hold `<`, `@` and slashes, which proxies rewrite in paths. */
 const pathId = (messageId: string) => Buffer.from(messageId).toString('base64url')
-const messageIdOf = (id: string) => Buffer.from(id, 'base64url').toString()
+const messageIdOf = (id: string) => Buffer.from(id, 'base64url').toString().replaceAll('\0', '')
 
 const row = ({ messageId, to, subject, acceptedAt }: OutboxLine): OutboxRow => ({
   id: pathId(messageId),

@@ -18,8 +18,9 @@ declare global {
   }
 }
 
+/** U+0000 is left out: no text column can hold it, so that it could only ever fail. */
 const oneOfEach = (url: URL): Record<string, string | undefined> =>
-  Object.fromEntries(url.searchParams.entries())
+  Object.fromEntries([...url.searchParams].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 
 /** The address that was asked, without trusting the Host header for more than it says. */
 export function urlOf(path: string, deps: HttpDeps): URL {

@@ -21,9 +21,11 @@ const fresh = <T>(): Node<T> => ({ fixed: new Map() })
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 const nameOf = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1]
 
+/** Undefined where a segment names nothing that could be stored: broken escapes, or U+0000. */
 function decoded(segment: string): string | undefined {
   try {
-    return decodeURIComponent(segment)
+    const text = decodeURIComponent(segment)
+    return text.includes('\0') ? undefined : text
   } catch {
     return undefined
   }
