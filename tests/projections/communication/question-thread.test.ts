@@ -1,0 +1,110 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createKnex } from '../../../src/adapters/database/knex'
+import * as threads from '../../../src/projections/communication/question-thread'
+import { foldInto } from '../../../src/projections/kernel/apply'
+import { ensureTables } from '../../../src/projections/kernel/tables'
+import { testDatabase } from '../../support/database'
+import { recorded, type Told } from '../../support/history'
+import { project } from '../../support/project'
+
+const asked = (n: number, studentId = 'ana', lessonId: string | null = 'l1'): Told => ({
+  type: 'QuestionAsked',
+  data: {
+    questionId: `q${n}`,
+    number: n,
+    courseId: 'react',
+    courseTitle: 'React',
+    lessonId,
+    lessonTitle: lessonId && 'Uma',
+    studentId,
+    studentName: studentId === 'ana' ? 'Ana' : 'Bia',
+    content: n === 3 ? '100% certo_?' : `Pergunta ${n}`,
+  },
+})
+const answered = (n: number, byStaff: boolean, authorId: string): Told => ({
+  type: 'QuestionAnswered',
+  data: {
+    questionId: `q${n}`,
+    answerId: `a${n}-${authorId}`,
+    studentId: 'ana',
+    authorId,
+    authorName: authorId,
+    byStaff,
+    content: 'Sim',
+  },
+})
+const seen = (n: number): Told => ({ type: 'AnswersSeen', data: { questionId: `q${n}`, studentId: 'ana' } })
+const closed = (n: number): Told => ({
+  type: 'QuestionClosed',
+  data: { questionId: `q${n}`, studentId: 'ana' },
+})
+
+describe('a thread', () => {
+  it('waits for the staff: what the student or another student adds does not stop its clock', () => {
+    project(threads.questionThread, [asked(1), answered(1, false, 'ana')]).rows([
+      { status: 'open', answeredAt: null, unseen: false, messages: [{ author: 'ana' }] },
+    ])
+    project(threads.questionThread, [asked(1), answered(1, false, 'bia')]).rows([
+      { status: 'open', answeredAt: null, unseen: true },
+    ])
+  })
+  it('keeps the first answer of the staff, is seen and is closed', () => {
+    const history = [asked(1), answered(1, true, 'eva'), answered(1, true, 'rui')]
+    project(threads.questionThread, history).rows([
+      { status: 'answered', answeredAt: '2026-03-02T12:01:00.000Z', unseen: true },
+    ])
+    project(threads.questionThread, [...history, seen(1), closed(1)]).rows([
+      { status: 'closed', unseen: false, messages: [{}, {}] },
+    ])
+  })
+  it('of a question that was never asked is none', () => {
+    project(threads.questionThread, [answered(1, true, 'eva'), seen(1), closed(1)]).rows([])
+  })
+})
+
+const { pool } = await testDatabase()
+const db = createKnex(pool)
+afterAll(() => db.destroy())
+await ensureTables(pool, [threads.questionThread])
+const client = await pool.connect()
+const history = [
+  asked(1),
+  asked(2, 'bia'),
+  asked(3),
+  asked(4, 'ana', null),
+  answered(1, true, 'eva'),
+  closed(4),
+]
+await foldInto(client, threads.questionThread, recorded(history), new Set())
+client.release()
+const numbers = (list: { number: number }[]) => list.map(({ number }) => number)
+
+describe('threads in the table', () => {
+  it('are counted for the badges of staff and student', async () => {
+    expect(await threads.countQuestions(db)).toEqual({ unread: 2, answered: 2, all: 4 })
+    expect(await threads.unreadQuestions(db)).toBe(2)
+    expect([await threads.waitingOfStudent(db, 'ana'), await threads.waitingOfStudent(db, 'bia')]).toEqual([
+      2, 1,
+    ])
+  })
+  it('are found by student, by lesson and by id', async () => {
+    expect(numbers(await threads.questionsOfStudent(db, 'ana'))).toEqual([4, 3, 1])
+    expect(numbers(await threads.questionsOfLesson(db, 'react', 'l1'))).toEqual([3, 2, 1])
+    expect((await threads.questionById(db, 'q2'))?.studentName).toBe('Bia')
+    expect(await threads.questionById(db, 'q9')).toBeUndefined()
+  })
+  it('that wait longest come first, and the next one is offered', async () => {
+    const page = async (filter: threads.QuestionFilter, search = '', n = 1) => {
+      const { list, total } = await threads.questionPage(db, { filter, search, page: n, size: 2 })
+      return [numbers(list), total]
+    }
+    expect(await page('unread')).toEqual([[2, 3], 2])
+    expect(await page('answered')).toEqual([[4, 1], 2])
+    expect(await page('all')).toEqual([[3, 2], 4])
+    expect(await page('all', '', 2)).toEqual([[4, 1], 4])
+    expect(await page('all', '100% certo_')).toEqual([[3], 1])
+    expect(await page('all', '%')).toEqual([[3], 1])
+    expect(await page('all', 'BIA')).toEqual([[2], 1])
+    expect([await threads.nextUnread(db, 'q2'), await threads.nextUnread(db, 'q9')]).toEqual(['q3', 'q2'])
+  })
+})

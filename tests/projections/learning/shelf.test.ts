@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, it } from 'vitest'
+import { createKnex } from '../../../src/adapters/database/knex'
+import { accountById, accountCard } from '../../../src/projections/identity/account-card'
+import { foldInto } from '../../../src/projections/kernel/apply'
+import { ensureTables } from '../../../src/projections/kernel/tables'
+import * as certificates from '../../../src/projections/learning/certificate-card'
+import * as shelf from '../../../src/projections/learning/student-course'
+import { testDatabase } from '../../support/database'
+import { recorded, type Told } from '../../support/history'
+import { project } from '../../support/project'
+
+const of = (courseId: string, studentId = 'ana') => ({
+  enrolmentId: `${studentId}:${courseId}`,
+  studentId,
+  courseId,
+})
+const order = { type: 'order', id: 'o1' }
+const gift = { type: 'gift', id: 'g1' }
+const granted = (courseId = 'react', cause = order, studentId = 'ana'): Told => ({
+  type: 'CourseAccessGranted',
+  data: { ...of(courseId, studentId), cause },
+})
+const revoked = (courseId = 'react', cause = order): Told => ({
+  type: 'CourseAccessRevoked',
+  data: { ...of(courseId), cause, reason: 'refund' },
+})
+const at = '2026-03-05T12:00:00.000Z'
+const watched = (from: number, to: number): Told => ({
+  type: 'LessonWatched',
+  data: { ...of('react'), lessonId: 'l1', ranges: [[from, to]], position: to, at },
+})
+const lesson = (type: string, lessonId = 'l1'): Told => ({
+  type,
+  data: { ...of('react'), lessonId, by: 'hand', at },
+})
+const completed: Told = { type: 'CourseCompleted', data: { ...of('react'), startedAt: at, completedAt: at } }
+
+describe('an enrolment', () => {
+  it('stays open while one cause is left', () => {
+    project(shelf.studentCourse, [granted(), granted('react', gift), revoked()]).rows([
+      { access: true, causes: [gift] },
+    ])
+    project(shelf.studentCourse, [granted(), revoked()]).rows([{ access: false, causes: [] }])
+  })
+  it('remembers what was seen, done and reopened', () => {
+    const { all } = project(shelf.studentCourse, [
+      granted(),
+      watched(0, 10),
+      watched(5, 20),
+      lesson('LessonCompleted'),
+      lesson('LessonCompleted'),
+      lesson('LessonCompleted', 'l2'),
+      lesson('LessonReopened', 'l2'),
+      completed,
+    ])
+    expect(all).toMatchObject([
+      {
+        startedAt: at,
+        watchedAt: at,
+        lastLessonId: 'l2',
+        positions: { l1: 20 },
+        seen: { l1: [[0, 20]] },
+        done: ['l1'],
+        completedAt: at,
+      },
+    ])
+    expect(shelf.secondsSeen(all[0] as never, 'l1')).toBe(20)
+    expect(shelf.secondsSeen(all[0] as never, 'l9')).toBe(0)
+  })
+  it('that was never granted is none', () => {
+    project(shelf.studentCourse, [
+      revoked(),
+      watched(0, 1),
+      lesson('LessonCompleted'),
+      lesson('LessonReopened'),
+      completed,
+    ]).rows([])
+  })
+})
+
+const certificate = (n: number): Told => ({
+  type: 'CertificateIssued',
+  data: {
+    certificateId: `c${n}`,
+    code: `CODE${n}`,
+    enrolmentId: `e${n}`,
+    studentId: 'ana',
+    studentName: 'Ana',
+    courseId: 'react',
+    courseTitle: 'React',
+    courseTopic: 'web',
+    teacherName: 'Eva',
+    totalSeconds: 60,
+    startedAt: at,
+    completedAt: at,
+    syllabus: [{ title: 'Um', lessons: 2 }],
+  },
+})
+const account: Told[] = [
+  {
+    type: 'AccountRegistered',
+    data: { accountId: 'ana', email: 'ana@x.test', name: 'Ana', role: 'Student', source: 'signup' },
+  },
+  { type: 'PasswordSet', data: { accountId: 'ana', passwordHash: 'h' } },
+  { type: 'EmailVerified', data: { accountId: 'ana' } },
+  { type: 'RoleChanged', data: { accountId: 'ana', role: 'Editor' } },
+  { type: 'ProfileChanged', data: { accountId: 'ana', name: 'Ana B', cpf: '1', phone: null } },
+]
+
+const { pool } = await testDatabase()
+const db = createKnex(pool)
+afterAll(() => db.destroy())
+const projections = [shelf.studentCourse, certificates.certificateCard, accountCard]
+await ensureTables(pool, projections)
+const client = await pool.connect()
+const history = recorded([
+  granted('git'),
+  granted('sql'),
+  granted(),
+  watched(0, 9),
+  granted('git', order, 'bia'),
+  revoked('sql'),
+  certificate(1),
+  certificate(2),
+  certificate(3),
+  { type: 'CertificateRevoked', data: { certificateId: 'c2', code: 'CODE2', reason: 'fraud' } },
+  ...account,
+  { type: 'PasswordSet', data: { accountId: 'nobody', passwordHash: 'h' } },
+])
+for (const p of projections) await foldInto(client, p, history, new Set())
+client.release()
+
+describe('in the tables', () => {
+  it('a shelf shows what is open, last watched first', async () => {
+    expect((await shelf.studentShelf(db, 'ana')).map(({ courseId }) => courseId)).toEqual(['react', 'git'])
+    expect((await shelf.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'react'])
+    expect(await shelf.enrolmentOf(db, 'ana', 'sql')).toBeUndefined()
+    expect((await shelf.enrolmentOf(db, 'ana', 'react'))?.positions).toEqual({ l1: 9 })
+    expect(await shelf.studentsPerCourse(db)).toEqual(
+      new Map([
+        ['git', 2],
+        ['react', 1],
+      ]),
+    )
+  })
+  it('a certificate is found by its code, also a revoked one, which its student does not list', async () => {
+    expect(await certificates.certificateByCode(db, 'CODE2')).toMatchObject({
+      status: 'revoked',
+      eventId: 'event-8',
+      position: '8',
+    })
+    expect(await certificates.certificateByCode(db, 'NONE')).toBeUndefined()
+    expect((await certificates.certificatesOf(db, 'ana')).map(({ code }) => code)).toEqual(['CODE3', 'CODE1'])
+  })
+  it('an account is as it was last changed', async () => {
+    expect(await accountById(db, 'ana')).toMatchObject({
+      name: 'Ana B',
+      role: 'Editor',
+      verified: true,
+      hasPassword: true,
+      cpf: '1',
+      phone: null,
+    })
+    expect(await accountById(db, 'nobody')).toBeUndefined()
+  })
+})
