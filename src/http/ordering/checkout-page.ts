@@ -56,6 +56,8 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
   meta: () => ({ noindex: true }),
   async load(ctx) {
     if (await blockedUntil(ctx)) return redirect('/checkout/blocked')
+    // Named before anything is sent: an order whose answer was lost is found again by the browser that placed it.
+    if (!ctx.actor.accountId) ctx.session.visitorId()
     const { accountId } = ctx.actor
     const [{ offer, products, quoted, priceChanges }, account] = await Promise.all([
       wanted(ctx),

@@ -1,0 +1,99 @@
+import { v7 as uuidv7 } from 'uuid'
+import { Browser } from '../../support/browser'
+
+export type Phase = 'sent' | 'placed' | 'paid'
+
+/** What a shopper was told: nothing yet, that the order stands, that it is paid. */
+export interface Purchase {
+  orderId: string
+  browser: Browser
+  form: Record<string, string>
+  phase: Phase
+}
+
+interface Status {
+  /** HTTP status of the answer. */
+  http: number
+  status: string
+  pix: { brcode: string } | null
+}
+
+const digit = (digits: number[], from: number) =>
+  ((digits.reduce((total, each, i) => total + each * (from - i), 0) * 10) % 11) % 10
+
+function cpfOf(number: number): string {
+  const digits = [...String(600_000_000 + number)].map(Number)
+  digits.push(digit(digits, 10))
+  digits.push(digit(digits, 11))
+  return digits.join('')
+}
+
+const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
+const PATIENCE_MS = 30_000
+
+/** Asks how the order stands until it is as wanted; a shop that never gets there is told with its last words. */
+async function waitFor(purchase: Purchase, wanted: (status: Status) => boolean): Promise<Status> {
+  let status: Status | undefined
+  for (const giveUp = Date.now() + PATIENCE_MS; Date.now() < giveUp; await pause(50)) {
+    status = await statusOf(purchase)
+    if (wanted(status)) return status
+  }
+  throw new Error(`order ${purchase.orderId} (${purchase.phase}) stands still: ${JSON.stringify(status)}`)
+}
+
+/** Looks at an offer as a guest and fills in the form; nothing is sent yet. */
+export async function choose(origin: string, slug: string, number: number): Promise<Purchase> {
+  const browser = new Browser(origin)
+  const answer = await browser.visit(`/checkout/course/${slug}`)
+  const { props } = await answer.json()
+  return {
+    orderId: uuidv7(),
+    browser,
+    phase: 'sent',
+    form: {
+      productType: 'course',
+      productId: props.offer.productId,
+      expectedTotal: String(props.total),
+      name: 'Dalva Moreira Couto',
+      email: `dalva.${number}@exemplo.test`,
+      cpf: cpfOf(number),
+      phone: '11987654321',
+      method: 'pix',
+      installments: '1',
+    },
+  }
+}
+
+/** Sends the order under its own id; sent again it is the same order. */
+export async function place(purchase: Purchase): Promise<void> {
+  const { browser, orderId, form } = purchase
+  const answer = await browser.send('/checkout', { ...form, _id: orderId })
+  if (answer.status >= 400) throw new Error(`the order was answered ${answer.status}: ${await answer.text()}`)
+  await answer.arrayBuffer()
+  purchase.phase = 'placed'
+}
+
+async function statusOf({ browser, orderId }: Purchase): Promise<Status> {
+  const answer = await browser.ask('GET', `/api/orders/${orderId}/status`, {
+    headers: { accept: 'application/json' },
+  })
+  return { http: answer.status, ...(await answer.json()) }
+}
+
+/** Pays the Pix at the bank, unless the bank has it, and waits until the shop says so. */
+export async function pay(purchase: Purchase): Promise<void> {
+  const { status, pix } = await waitFor(purchase, (now) => now.status === 'paid' || Boolean(now.pix))
+  if (status !== 'paid' && pix) await payAtBank(purchase.browser, pix.brcode)
+  await waitFor(purchase, (now) => now.status === 'paid')
+  purchase.phase = 'paid'
+}
+
+async function payAtBank(browser: Browser, brcode: string) {
+  const found = await browser.html(`/sandbox/pay?code=${encodeURIComponent(brcode)}`)
+  const chargeId = /charges\/([^/]+)\//.exec(found.headers.get('location') ?? '')?.[1]
+  const answer = await browser.ask('POST', `/sandbox/bank/charges/${chargeId}/pay`, {
+    headers: { accept: 'application/json', origin: browser.origin },
+  })
+  await answer.arrayBuffer()
+  if (answer.status !== 200 && answer.status !== 409) throw new Error(`the bank answered ${answer.status}`)
+}
