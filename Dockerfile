@@ -1,14 +1,24 @@
-FROM node:20-bookworm-slim
+# One image for every role: ROLE decides whether it serves pages, works, or both.
+FROM node:20-slim AS build
 WORKDIR /app
-# npm install, not npm ci: see docs of the packages; optional packages of other platforms may be absent from a registry.
 COPY package.json package-lock.json .npmrc ./
+# Not `npm ci`: a registry copy that lacks packages of other platforms makes it call the lockfile out of step.
 RUN npm install --no-progress
-COPY tsconfig.json vite.config.ts ./
-COPY src src
-COPY web web
-RUN npm run build
-ENV NODE_ENV=production HOST=0.0.0.0 DATA_DIR=/data
-VOLUME /data
+COPY . .
+RUN npm run build && npm prune --omit=dev
+
+FROM node:20-slim
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data WORLD=none
+WORKDIR /app
+COPY --from=build --chown=node:node /app/package.json ./
+COPY --from=build --chown=node:node /app/node_modules ./node_modules
+COPY --from=build --chown=node:node /app/dist ./dist
+COPY --from=build --chown=node:node /app/src ./src
+RUN mkdir /data && chown node:node /data
 USER node
 EXPOSE 3000
+VOLUME /data
+HEALTHCHECK --interval=10s --timeout=3s --start-period=60s \
+  CMD node -e "fetch('http://127.0.0.1:3000/health/ready').then((r) => process.exit(r.ok ? 0 : 1), () => process.exit(1))"
+# The process itself gets SIGTERM and drains within 15 s.
 CMD ["node", "--enable-source-maps", "dist/server/main.js"]
