@@ -115,7 +115,7 @@ describe('what goes wrong', () => {
       expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
       expect(pageIn(await response.text())).toMatchObject({
         component: 'Platform/Errors/Generic',
-        props: { status: 404, errorId: null },
+        props: { status: 404, errorId: null, message: null },
       })
     },
   )

@@ -1,6 +1,9 @@
 /** Pages that belong to no context: errors and the gallery of parts. */
 export interface KernelPages {
-  'Platform/Errors/Generic': ErrorProps
+  'Platform/Errors/Generic': ErrorProps & {
+    /** What could not be found; null when only the address leads nowhere, and on failures. */
+    message: string | null
+  }
   'Platform/Errors/Specific': ErrorProps & {
     heading: string
     message: string

@@ -10,11 +10,17 @@ import { type Problem, problemOf } from './problems'
 import { loginPath, safePath } from './safe-path'
 import { sendProblem } from './send-problem'
 
+const NO_SUCH_PAGE = 'Não encontramos esta página.'
+
+/** What is missing, when whoever refused said more than that something is. */
+const missing = ({ status, detail }: Problem) =>
+  status === 404 && ![NO_SUCH_PAGE, new NotFound().message].includes(detail) ? detail : null
+
 const isRead = (req: Request) => req.method === 'GET' || req.method === 'HEAD'
 
 /** Nothing answers this path. */
 export const notFound: RequestHandler = () => {
-  throw new NotFound('Não encontramos esta página.')
+  throw new NotFound(NO_SUCH_PAGE)
 }
 
 /** The page that says what went wrong, by the kind of problem. */
@@ -24,7 +30,7 @@ function errorPage(found: Problem, retry: string | null) {
     return { component: 'Platform/Errors/PurchaseBlockedByRefunds', title: 'Compras suspensas', props }
   if (found.status === 404 || found.status >= 500) {
     const title = found.status === 404 ? 'Página não encontrada' : 'Algo falhou'
-    return { component: 'Platform/Errors/Generic', title, props }
+    return { component: 'Platform/Errors/Generic', title, props: { ...props, message: missing(found) } }
   }
   const heading = found.status === 403 ? 'Você não tem acesso a esta página' : 'Não foi possível continuar'
   return {

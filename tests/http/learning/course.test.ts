@@ -175,7 +175,11 @@ describe('a certificate', () => {
     await guest
       .get('/certificates?code=ABC')
       .seesPage('Platform/Certificates/Index', { code: 'ABC', notFound: true })
-    expect((await guest.visit('/certificates/0000000000000000A')).status).toBe(404)
+    const lost = await guest.visit('/certificates/0000000000000000A')
+    expect([lost.status, (await lost.json()).props.message]).toEqual([
+      404,
+      'Não encontramos um certificado com este código. Confira se digitou como no documento.',
+    ])
   })
   it('comes as PDF, to whoever has the code', async () => {
     const { certificate } = await finished()

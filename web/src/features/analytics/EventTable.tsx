@@ -8,6 +8,9 @@ import type { Column } from '../../ui/tableTypes'
 export const streamHref = (stream: string, revision?: number) =>
   `/admin/event-log/streams/${encodeURIComponent(stream)}${revision === undefined ? '' : `?revisao=${revision}`}`
 
+/** Whoever is no account nor visitor is the system itself, a word that the log keeps in English. */
+export const actorName = (actor: string) => (actor === 'system' ? 'Sistema' : actor)
+
 const columns: Column<EventLine>[] = [
   {
     key: 'type',
@@ -39,7 +42,7 @@ const columns: Column<EventLine>[] = [
     header: 'Quem',
     cell: ({ actor, realActor }) => (
       <span className="break-all font-mono text-13">
-        {actor}
+        {actorName(actor)}
         {realActor && <span className="block text-warn">por {realActor}</span>}
       </span>
     ),

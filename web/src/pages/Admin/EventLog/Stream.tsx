@@ -1,5 +1,5 @@
 import { eventLabel } from '../../../../../src/contracts/analytics/event-labels'
-import { streamHref } from '../../../features/analytics/EventTable'
+import { actorName, streamHref } from '../../../features/analytics/EventTable'
 import { RevisionSlider } from '../../../features/analytics/RevisionSlider'
 import type { PageComponent } from '../../../shell/page'
 import { Anchor } from '../../../ui/Anchor'
@@ -72,7 +72,7 @@ const EventStream: PageComponent<'Admin/EventLog/Stream'> = ({ stream, events, r
                 items={[
                   { term: 'Tipo', detail: <code>{shown.type}</code> },
                   { term: 'Quando', detail: <DateTime at={shown.at} format="dayTime" /> },
-                  { term: 'Quem', detail: <code className="break-all">{shown.actor}</code> },
+                  { term: 'Quem', detail: <code className="break-all">{actorName(shown.actor)}</code> },
                   { term: 'Posição', detail: <code>{shown.position}</code> },
                   { term: 'Correlação', detail: <code className="break-all">{shown.correlationId}</code> },
                   {

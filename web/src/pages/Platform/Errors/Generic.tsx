@@ -5,7 +5,7 @@ import { RetryButton } from '../../../shell/errors/RetryButton'
 import type { PageComponent } from '../../../shell/page'
 import { LinkButton } from '../../../ui/LinkButton'
 
-const Generic: PageComponent<'Platform/Errors/Generic'> = ({ status, errorId, retry }) => {
+const Generic: PageComponent<'Platform/Errors/Generic'> = ({ status, errorId, retry, message }) => {
   if (status === 404)
     return (
       <ErrorScreen
@@ -20,7 +20,7 @@ const Generic: PageComponent<'Platform/Errors/Generic'> = ({ status, errorId, re
           </>
         }
       >
-        O endereço pode ter mudado, ou a página saiu do ar.
+        {message ?? 'O endereço pode ter mudado, ou a página saiu do ar.'}
       </ErrorScreen>
     )
   return (
