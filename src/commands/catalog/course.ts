@@ -1,7 +1,15 @@
 import * as z from 'zod'
 import { courseDescriptionForm, courseForm, curriculumForm, priceForm } from '../../contracts/catalog/course'
 import { category } from '../../domain/catalog/category'
-import { archiveCourse, course, createCourse, describeCourse, priceCourse, publishCourse, setCurriculum } from '../../domain/catalog/course'
+import {
+  archiveCourse,
+  course,
+  createCourse,
+  describeCourse,
+  priceCourse,
+  publishCourse,
+  setCurriculum,
+} from '../../domain/catalog/course'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'

@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { CreateBundle, DescribeBundle } from '../../../src/commands/catalog/bundle'
 import { CreateCategory } from '../../../src/commands/catalog/category'
-import { CreateCourse, DescribeCourse, PriceCourse, PublishCourse, SetCurriculum } from '../../../src/commands/catalog/course'
+import {
+  CreateCourse,
+  DescribeCourse,
+  PriceCourse,
+  PublishCourse,
+  SetCurriculum,
+} from '../../../src/commands/catalog/course'
 import { course } from '../../../src/domain/catalog/course'
 import { bundleDescription, bundleFacts, courseDescription, courseFacts } from '../../support/catalogue'
 import { as, inMemory } from '../../support/in-memory'

@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { archiveCourse, course, createCourse, describeCourse, priceCourse, publishCourse, setCurriculum } from '../../../src/domain/catalog/course'
+import {
+  archiveCourse,
+  course,
+  createCourse,
+  describeCourse,
+  priceCourse,
+  publishCourse,
+  setCurriculum,
+} from '../../../src/domain/catalog/course'
 import { fact } from '../../../src/domain/kernel/event'
 import { aLesson, aModule, courseDescription, courseFacts } from '../../support/catalogue'
 import { given } from '../../support/given'
