@@ -1,7 +1,7 @@
 import type { Server } from 'node:http'
 
 /** Load balancers and idle clients get this long to notice before the door closes. */
-const NOTICE_MS = 300
+const NOTICE_MS = 1_000
 const LIMIT_MS = 12_000
 
 export interface Drain {
