@@ -24,6 +24,8 @@ it('SIGTERM under load: answers end, nothing is cut, exit 0 in time', async () =
         const answer = await fetch(shop.url + paths[at % paths.length])
         await answer.arrayBuffer()
         seen.push({ met: 'answer', after, status: answer.status })
+        // As a proxy does: told that the server leaves, it sends nobody there any more.
+        if (answer.headers.get('connection') === 'close') return
       } catch (error) {
         seen.push({ met: met(error), after })
         return
@@ -40,6 +42,6 @@ it('SIGTERM under load: answers end, nothing is cut, exit 0 in time', async () =
   expect(code).toBe(0)
   expect(performance.now() - begun).toBeLessThan(GRACE_MS)
   expect(seen.filter((each) => each.met === 'cut')).toEqual([])
-  expect(seen.some((each) => each.after && each.met === 'answer')).toBe(true)
+  expect(seen.filter((each) => each.after && each.met === 'answer').length).toBeGreaterThanOrEqual(CLIENTS)
   expect(seen.filter(({ status }) => status !== undefined && status !== 200)).toEqual([])
 })
