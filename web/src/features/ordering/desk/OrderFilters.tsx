@@ -42,7 +42,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
         keep={others}
       />
       <div className="flex flex-wrap items-center gap-2">
-        <details className="group/filters contents details-content:w-full">
+        <details className="group/filters contents open:details-content:w-full">
           <summary
             className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none rounded-full')}
           >
