@@ -78,7 +78,7 @@ test.describe('Support', () => {
     page,
   }) => {
     await page.goto('/admin/questions')
-    await page.getByRole('listitem').filter({ hasText: 'Perguntou' }).getByRole('link').first().click()
+    await page.locator('main a[href^="/admin/questions/"]').first().click()
     await page.getByRole('button', { name: 'Responder' }).click()
     await expect(page.getByText('O conteúdo da resposta é obrigatório').first()).toBeVisible()
     const editor = page.getByRole('textbox', { name: /Sua resposta|Completar a resposta/ })
