@@ -31,7 +31,15 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
         </p>
       </div>
       <p className="font-semibold max-sm:col-start-2 sm:text-right">
-        {line.price === 0 ? 'Grátis' : <Money cents={line.price} was={line.listPrice ?? undefined} />}
+        {line.price === 0 ? (
+          'Grátis'
+        ) : (
+          <Money
+            cents={line.price}
+            was={line.listPrice ?? undefined}
+            className="max-sm:flex max-sm:flex-wrap max-sm:items-baseline"
+          />
+        )}
       </p>
       <ActionForm
         action="/cart/items/remove"
