@@ -8,6 +8,7 @@ import { fonts } from './fonts'
 import { holdingAll, holdNotices, noticesOf, releaseNotices, reorderNotices, repeatNotice } from './notices'
 import { basePath, sendPage } from './page'
 import { chargePage } from './pages/charge'
+import { icon } from './pages/layout'
 import { listPage } from './pages/list'
 import { problemPage } from './pages/problem'
 import { isSaying } from './pages/words'
@@ -24,6 +25,9 @@ export function bankDesk(bank: Bank, onError: (error: unknown) => void): Router 
   const saying = (req: Request) => (isSaying(req.query.disse) ? req.query.disse : undefined)
 
   desk.use(fonts())
+  desk.get('/icon.svg', (_req, res) => {
+    res.set('cache-control', 'public, max-age=86400').type('svg').send(icon)
+  })
   desk.use(challengeDesk(bank))
 
   desk.get('/', async (req, res) => {

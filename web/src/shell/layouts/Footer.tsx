@@ -97,20 +97,22 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
           {(footer.icons.length > 0 || email) && (
             <>
               <h2 className="mt-5 mb-2 font-sans font-semibold text-base tracking-normal">Siga a gente</h2>
-              <ul className="flex flex-wrap gap-2">
-                {footer.icons.map((icon) => (
-                  <li key={icon.id}>
-                    <a
-                      href={icon.url}
-                      target="_blank"
-                      rel="noopener"
-                      className="flex size-11 items-center justify-center rounded-full bg-surface-2"
-                    >
-                      <img src={icon.image} alt={icon.name} width="20" height="20" loading="lazy" />
-                    </a>
-                  </li>
-                ))}
-              </ul>
+              {footer.icons.length > 0 && (
+                <ul className="flex flex-wrap gap-2">
+                  {footer.icons.map((icon) => (
+                    <li key={icon.id}>
+                      <a
+                        href={icon.url}
+                        target="_blank"
+                        rel="noopener"
+                        className="flex size-11 items-center justify-center rounded-full bg-surface-2"
+                      >
+                        <img src={icon.image} alt={icon.name} width="20" height="20" loading="lazy" />
+                      </a>
+                    </li>
+                  ))}
+                </ul>
+              )}
               {email && (
                 <a href={`mailto:${email}`} className={cx(LINK, 'break-all')}>
                   {email}

@@ -14,6 +14,7 @@ export const layout = (page: {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <title>${page.title} - Banco de teste</title>
+<link rel="icon" href="${page.base}/icon.svg" type="image/svg+xml">
 <style nonce="${page.nonce}">${new Html(styles(page.base))}</style>
 </head>
 <body>
@@ -25,7 +26,12 @@ ${page.content}
 </html>
 `
 
-const mark = html`<svg viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="M3 11 14 4l11 7"/><path d="M5 24h18M7 12v8M12 12v8M16 12v8M21 12v8"/></svg>`
+const STROKES = 'M3 11 14 4l11 7M5 24h18M7 12v8M12 12v8M16 12v8M21 12v8'
+
+/** The mark as a file of its own, for the browser's tab. */
+export const icon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 28 28" fill="none" stroke="#44669C" stroke-width="2.6" stroke-linecap="round" stroke-linejoin="round"><path d="${STROKES}"/></svg>`
+
+const mark = html`<svg viewBox="0 0 28 28" fill="none" stroke="currentColor" stroke-width="2.2" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true"><path d="${STROKES}"/></svg>`
 
 export const tag = ([label, tone]: readonly [string, string]) =>
   html`<span class="tag ${tone}">${label}</span>`

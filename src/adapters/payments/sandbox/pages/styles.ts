@@ -81,9 +81,9 @@ details{margin-top:16px;border-top:1px solid var(--line);padding-top:12px}detail
 @media(max-width:640px){
 .acts{grid-template-columns:1fr 1fr}.acts button{padding:10px 12px}
 table,tbody,tr,td{display:block}thead{position:absolute;clip-path:inset(50%);width:1px;height:1px;overflow:hidden}
-tr{display:grid;grid-template-columns:1fr auto;gap:4px 12px;padding:14px 16px;border-bottom:1px solid var(--line)}
+tr{display:grid;grid-template-columns:minmax(0,1fr) fit-content(42%);gap:4px 12px;padding:14px 16px;border-bottom:1px solid var(--line)}
 tbody tr:last-child{border-bottom:0}
-td,td.r{padding:0;border:0;text-align:left}tbody tr:hover td{background:none}
+td,td.r{padding:0;border:0;text-align:left;overflow-wrap:anywhere}td.num.sm{white-space:normal}tbody tr:hover td{background:none}
 td:first-child{grid-column:1/-1}td:nth-child(odd):not(:first-child){text-align:right;justify-self:end}td:nth-child(2){font-weight:600}
 .row button{flex:1}.row .grow{flex-basis:100%}
 }
