@@ -7,6 +7,11 @@ export default defineConfig({
       provider: 'v8',
       include: ['src/domain/**', 'src/projections/**'],
       reporter: ['text-summary', 'json-summary'],
+      reportOnFailure: true,
+      thresholds: {
+        'src/domain/**': { lines: 99, branches: 96, functions: 99 },
+        'src/projections/**': { lines: 96, branches: 90, functions: 93 },
+      },
     },
     projects: [
       {
