@@ -46,6 +46,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['web/**/*.test.{ts,tsx}'],
           setupFiles: ['tests/support/ui-setup.ts'],
+          testTimeout: 20_000,
         },
       },
     ],
