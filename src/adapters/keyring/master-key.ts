@@ -6,7 +6,7 @@ import { KEY_BYTES } from './aes-gcm'
 
 /** The environment variables that matter here. */
 export interface MasterKeyEnv {
-  /** 32 bytes in base64. */
+  /** 32 bytes in base64 or hexadecimal. */
   DATA_KEY?: string
   NODE_ENV?: string
   DATABASE_URL?: string
@@ -17,7 +17,7 @@ export async function masterKey(dataDir: string, env: MasterKeyEnv = process.env
   if (env.DATA_KEY) return parse(env.DATA_KEY, 'DATA_KEY')
   if (env.NODE_ENV === 'production' && env.DATABASE_URL) {
     // A key made here would be lost with this machine, while the data that needs it lives elsewhere.
-    throw new Error('DATA_KEY is required in production when DATABASE_URL is set: 32 random bytes in base64.')
+    throw new Error('DATA_KEY is required in production when DATABASE_URL is set: 32 random bytes in base64 or hexadecimal.')
   }
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'data.key')
@@ -25,9 +25,10 @@ export async function masterKey(dataDir: string, env: MasterKeyEnv = process.env
 }
 
 function parse(text: string, source: string): Buffer {
-  const key = Buffer.from(text, 'base64')
+  // 64 hexadecimal digits are base64 too, of 48 bytes, which no key has.
+  const key = Buffer.from(text, /^[0-9a-f]{64}$/i.test(text) ? 'hex' : 'base64')
   if (key.length !== KEY_BYTES || !/^[A-Za-z0-9+/]+=*$/.test(text)) {
-    throw new Error(`${source} must be 32 bytes in base64.`)
+    throw new Error(`${source} must be 32 bytes in base64 or hexadecimal.`)
   }
   return key
 }

@@ -174,8 +174,8 @@ describe('master key', () => {
   })
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
-  test('comes from DATA_KEY', async () => {
-    expect(await masterKey(folder, { DATA_KEY: master.toString('base64') })).toEqual(master)
+  test.each(['base64', 'hex'] as const)('comes from DATA_KEY in %s', async (encoding) => {
+    expect(await masterKey(folder, { DATA_KEY: master.toString(encoding) })).toEqual(master)
   })
 
   test.each(['short', randomBytes(31).toString('base64'), 'ã'.repeat(32), `${master.toString('base64')} x`])(
