@@ -9,8 +9,8 @@ export default defineConfig({
       reporter: ['text-summary', 'json-summary'],
       reportOnFailure: true,
       thresholds: {
-        'src/domain/**': { lines: 99, branches: 96, functions: 99 },
-        'src/projections/**': { lines: 96, branches: 90, functions: 93 },
+        'src/domain/**': { lines: 97, branches: 93, functions: 97 },
+        'src/projections/**': { lines: 94, branches: 87, functions: 90 },
       },
     },
     projects: [
