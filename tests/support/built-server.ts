@@ -28,7 +28,7 @@ export interface BuiltServerOptions {
   dataDir: string
   port?: number
   env?: NodeJS.ProcessEnv
-  /** Milliseconds until it must be ready. */
+  /** Milliseconds until it must be ready; a worker serves nothing that could be asked and is not waited for. */
   patience?: number
 }
 
@@ -69,6 +69,7 @@ export async function startBuiltServer(options: BuiltServerOptions): Promise<Bui
       return child.exitCode
     },
   }
+  if (options.env?.ROLE === 'worker') return server
   try {
     await untilReady(server, options.patience ?? 120_000)
   } catch (error) {

@@ -17,7 +17,9 @@ export async function masterKey(dataDir: string, env: MasterKeyEnv = process.env
   if (env.DATA_KEY) return parse(env.DATA_KEY, 'DATA_KEY')
   if (env.NODE_ENV === 'production' && env.DATABASE_URL) {
     // A key made here would be lost with this machine, while the data that needs it lives elsewhere.
-    throw new Error('DATA_KEY is required in production when DATABASE_URL is set: 32 random bytes in base64 or hexadecimal.')
+    throw new Error(
+      'DATA_KEY is required in production when DATABASE_URL is set: 32 random bytes in base64 or hexadecimal.',
+    )
   }
   await mkdir(dataDir, { recursive: true })
   const path = join(dataDir, 'data.key')

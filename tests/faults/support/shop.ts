@@ -1,12 +1,9 @@
-import { execFile } from 'node:child_process'
 import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
-import { promisify } from 'node:util'
+import { join } from 'node:path'
 import { afterAll, beforeAll } from 'vitest'
 import { type BuiltServer, freePort, startBuiltServer } from '../../support/built-server'
-
-const root = resolve(import.meta.dirname, '../../..')
+import { buildOnce } from './build'
 
 /** The built product on a data folder of its own, ended with the test file; it can be killed and started again. */
 export function builtShop() {
@@ -35,9 +32,7 @@ export function builtShop() {
     },
   }
   beforeAll(async () => {
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'src/cli/build.ts', '--if-stale'], {
-      cwd: root,
-    })
+    await buildOnce()
     shop.dataDir = await mkdtemp(join(tmpdir(), 'trilha-faults-'))
     await chmod(shop.dataDir, 0o755)
     shop.port = await freePort()
