@@ -50,10 +50,11 @@ async function list({ projector }: Ground): Promise<undefined> {
 }
 
 async function rebuildOne({ pool, store }: Ground): Promise<undefined> {
-  const head = Number((await store.head()) ?? 0)
+  const head = await store.head()
+  const end = head ? store.ordinal(head) : 0
   for (const p of named(positionals[1])) {
-    const bar = progress(p.name, head)
-    const { events } = await rebuild(pool, store, p, ({ position }) => bar.at(Number(position)))
+    const bar = progress(p.name, end)
+    const { events } = await rebuild(pool, store, p, ({ position }) => bar.at(store.ordinal(position)))
     bar.end()
     process.stdout.write(
       values.json ? `${JSON.stringify({ name: p.name, events })}\n` : `${p.name}: ${events} eventos lidos\n`,

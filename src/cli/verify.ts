@@ -34,10 +34,11 @@ await onGround(async (ground) => {
   // Read before the log, so that what the provider knew is in the log or under way.
   const sandbox = ground.env.PAYMENTS === 'sandbox' && !ground.env.PAYMENTS_URL
   const book = sandbox ? await sandboxBook(ground.pool) : undefined
-  const bar = progress('Conferindo o log', Number((await ground.store.head()) ?? 0))
+  const head = await ground.store.head()
+  const bar = progress('Conferindo o log', head ? ground.store.ordinal(head) : 0)
   for await (const event of queryEvents(ground.store, {})) {
     for (const check of checks) check.see(event)
-    bar.at(Number(event.position))
+    bar.at(ground.store.ordinal(event.position))
   }
   bar.end()
   const verdicts = checks.map((check) => check.verdict(now))

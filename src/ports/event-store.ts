@@ -21,7 +21,7 @@ export interface NewEvent {
   type: string
   data: unknown
   meta: EventMeta
-  /** When it happened, by the clock of the command. */
+  /** When it was learnt: the clock of the command that recorded it. */
   at: Instant
 }
 
@@ -49,6 +49,14 @@ export interface ReadAllOptions {
   backwards?: boolean
 }
 
+export interface PagesOptions {
+  after?: Position
+  types?: string[]
+  streamPrefix?: string
+  /** Events in one page at most; the default is the store's own. */
+  size?: number
+}
+
 /**
  * The log. Expected revision is always exact; there is no "any".
  * An append whose events are recorded already, by id, right after the expected revision, succeeds with what was recorded:
@@ -59,11 +67,18 @@ export interface EventStore {
   append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended>
   readStream(stream: string, options?: { from?: number; to?: number }): Promise<RecordedEvent[]>
   readAll(options?: ReadAllOptions): Promise<RecordedEvent[]>
+  /**
+   * The whole log from `after` to its end as it is met, in pages that are never empty. The next page is fetched while
+   * the reader works on one, so this is the way to replay.
+   */
+  pages(options?: PagesOptions): AsyncIterable<RecordedEvent[]>
   /** Calls `wake` soon after events were committed, by this process or another. Returns the way to stop it. */
   subscribe(wake: (events?: RecordedEvent[]) => void): Promise<() => Promise<void>>
   /** Position of the newest event, or undefined when the log is empty. */
   head(): Promise<Position | undefined>
   compare(a: Position, b: Position): number
+  /** Grows with the position: a measure of progress, not a count of events. */
+  ordinal(position: Position): number
   close(): Promise<void>
 }
 

@@ -19,6 +19,7 @@ import {
   revisionOf,
   type StoredRow,
 } from './encode'
+import { pagesOf } from './pages'
 
 export interface MemoryEventStore extends BulkEventStore {
   /** Everything recorded, in order. */
@@ -96,7 +97,11 @@ export function memoryEventStore(): MemoryEventStore {
     async head() {
       return log.length ? String(log.length) : undefined
     },
+    pages(options) {
+      return pagesOf(this, options)
+    },
     compare: comparePositions,
+    ordinal: Number,
     async importEvents(events) {
       if (log.length) throw new Error('only an empty log takes an import')
       checkHistory(events)

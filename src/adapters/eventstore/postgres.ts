@@ -10,6 +10,7 @@ import {
 } from '../../ports/event-store'
 import { comparePositions, decode, type EncodedAppend, encodeAppend, revisionOf } from './encode'
 import { groupCommit, type Written } from './group-commit'
+import { pagesOf } from './pages'
 import { importEvents } from './postgres-import'
 import { postgresListener } from './postgres-listener'
 import { postgresReader } from './postgres-reader'
@@ -66,7 +67,9 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
     readStream: reader.readStream,
     readAll: reader.readAll,
     head: reader.head,
+    pages: (options) => pagesOf(reader, options),
     compare: comparePositions,
+    ordinal: Number,
     importEvents: (events) => importEvents(pool, events),
     async subscribe(wake) {
       // A function of its own, so that the same one may subscribe twice.

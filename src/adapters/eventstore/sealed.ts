@@ -20,7 +20,11 @@ export function sealed(store: EventStore | BulkEventStore, keyRing: KeyRing, sch
     readAll: (options) => opened(store.readAll(options)),
     subscribe: (wake) => store.subscribe(inOrder(wake, (events) => open(events, keyRing, schemas))),
     head: () => store.head(),
+    async *pages(options) {
+      for await (const page of store.pages(options)) yield await open(page, keyRing, schemas)
+    },
     compare: (a, b) => store.compare(a, b),
+    ordinal: (position) => store.ordinal(position),
     close: () => store.close(),
   }
   if (!('importEvents' in store)) return log

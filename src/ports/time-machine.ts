@@ -1,0 +1,72 @@
+import type { Instant } from '../domain/kernel/instants'
+import type { Position } from './event-store'
+
+/** `known`: what the log held at the instant. `happened`: facts of that instant and before, whenever they were learnt. */
+export type TimeClock = 'known' | 'happened'
+
+export interface AsOf {
+  name: string
+  instant: Instant
+  clock: TimeClock
+  /** Last event that was taken in; null when none was. */
+  position: Position | null
+  events: number
+  /** Rows by key, in the order of keys. */
+  rows: Record<string, unknown>[]
+  /** SHA-256 of the canonical lines, as `projections dump` gives it. */
+  hash: string
+}
+
+/** One event that moved a row. */
+export interface Move {
+  position: Position
+  type: string
+  stream: string
+  revision: number
+  at: Instant
+  actor: string
+  correlationId: string
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** Column to what the event added, for columns of numbers that it changed. */
+  deltas: Record<string, number>
+}
+
+export interface Explanation {
+  name: string
+  key: string
+  from: Instant | null
+  to: Instant | null
+  /** The row at both ends. */
+  before: Record<string, unknown> | null
+  after: Record<string, unknown> | null
+  /** In the order of the log; the deltas sum to the difference of the ends. */
+  moves: Move[]
+}
+
+export interface Draft {
+  type: string
+  stream: string
+  data: unknown
+  at?: Instant
+}
+
+export interface Supposition {
+  /** Rows that would move, by projection. */
+  rows: {
+    projection: string
+    key: string
+    before: Record<string, unknown> | null
+    after: Record<string, unknown> | null
+    deltas: Record<string, number>
+  }[]
+  /** What reactors would ask for: commands to send, jobs (mail, charges) to do. Nothing of it is done. */
+  intents: { reactor: string; kind: 'command' | 'job'; name: string; input: unknown }[]
+}
+
+/** Read models at other times and under other facts. Nothing is ever written. */
+export interface TimeMachine {
+  asOf(name: string, instant: Instant, clock?: TimeClock): Promise<AsOf>
+  explain(name: string, key: string, span?: { from?: Instant; to?: Instant }): Promise<Explanation>
+  whatIf(drafts: Draft[]): Promise<Supposition>
+}
