@@ -57,6 +57,8 @@ export interface PagesOptions {
   size?: number
 }
 
+export type Wake = (events?: RecordedEvent[], previous?: Position) => void
+
 /**
  * The log. Expected revision is always exact; there is no "any".
  * An append whose events are recorded already, by id, right after the expected revision, succeeds with what was recorded:
@@ -72,8 +74,13 @@ export interface EventStore {
    * the reader works on one, so this is the way to replay.
    */
   pages(options?: PagesOptions): AsyncIterable<RecordedEvent[]>
-  /** Calls `wake` soon after events were committed, by this process or another. Returns the way to stop it. */
-  subscribe(wake: (events?: RecordedEvent[]) => void): Promise<() => Promise<void>>
+  /**
+   * Calls `wake` soon after events were committed, by this process or another. Returns the way to stop it.
+   * Where the store has them at hand it gives the events, in order and without a gap between them, and `previous`:
+   * the position right before the first of them, absent when that is the first of the whole log. A reader that stands
+   * at `previous` may go on with them; any other one reads.
+   */
+  subscribe(wake: Wake): Promise<() => Promise<void>>
   /** Position of the newest event, or undefined when the log is empty. */
   head(): Promise<Position | undefined>
   compare(a: Position, b: Position): number

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { BulkEventStore } from '../../src/ports/event-store'
 import { appendContract } from './event-store-cases/append'
+import { handoverContract } from './event-store-cases/handover'
 import type { Log } from './event-store-cases/harness'
 import { historiesContract } from './event-store-cases/histories'
 import { idempotenceContract } from './event-store-cases/idempotence'
@@ -28,6 +29,7 @@ export function eventStoreContract(name: string, make: () => Promise<Log>) {
     idempotenceContract(store, () => log)
     readingContract(store)
     wakingContract(store, () => log)
+    handoverContract(store, () => log)
     racingContract(store, () => log)
     importingContract(store)
     historiesContract(() => log)

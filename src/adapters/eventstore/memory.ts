@@ -6,6 +6,7 @@ import {
   type NewEvent,
   type ReadAllOptions,
   type RecordedEvent,
+  type Wake,
   WrongExpectedVersion,
 } from '../../ports/event-store'
 import {
@@ -31,7 +32,7 @@ export function memoryEventStore(): MemoryEventStore {
   const log: StoredRow[] = []
   const streams = new Map<string, StoredRow[]>()
   const ids = new Set<string>()
-  const wakes = new Set<(events?: RecordedEvent[]) => void>()
+  const wakes = new Set<Wake>()
   let closed = false
 
   function record(stream: string, row: Row): StoredRow {
@@ -45,7 +46,9 @@ export function memoryEventStore(): MemoryEventStore {
   }
 
   function announce(rows: StoredRow[]) {
-    for (const wake of wakes) setImmediate(() => wakes.has(wake) && wake(rows.map(decode)))
+    const first = rows[0] && Number(rows[0].position)
+    const previous = first && first > 1 ? String(first - 1) : undefined
+    for (const wake of wakes) setImmediate(() => wakes.has(wake) && wake(rows.map(decode), previous))
   }
 
   const answer = (last: StoredRow): Appended => ({ position: String(last.position), revision: last.revision })
@@ -90,7 +93,7 @@ export function memoryEventStore(): MemoryEventStore {
     },
     async subscribe(wake) {
       // A function of its own, so that the same one may subscribe twice.
-      const own = (events?: RecordedEvent[]) => wake(events)
+      const own: Wake = (events, previous) => wake(events, previous)
       wakes.add(own)
       return async () => void wakes.delete(own)
     },

@@ -5,7 +5,9 @@ import {
   DuplicateEvent,
   type Expected,
   type NewEvent,
+  type Position,
   type RecordedEvent,
+  type Wake,
   WrongExpectedVersion,
 } from '../../ports/event-store'
 import { comparePositions, decode, type EncodedAppend, encodeAppend, revisionOf } from './encode'
@@ -30,9 +32,9 @@ const UNIQUE_VIOLATION = '23505'
 export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOptions = {}): BulkEventStore {
   const reader = postgresReader(pool)
   const writer = postgresWriter(pool.options)
-  const wakes = new Set<(events?: RecordedEvent[]) => void>()
-  const wakeAll = (events?: RecordedEvent[]) => {
-    for (const wake of wakes) wake(events)
+  const wakes = new Set<Wake>()
+  const wakeAll: Wake = (events, previous) => {
+    for (const wake of wakes) wake(events, previous)
   }
   const listener = postgresListener(
     options.listenUrl ? { connectionString: options.listenUrl } : pool.options,
@@ -43,7 +45,12 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
   )
   const queue = groupCommit(async (batch) => {
     const written = await writer.write(batch)
-    if (wakes.size) setImmediate(() => wakeAll(committed(batch, written)))
+    if (wakes.size) {
+      setImmediate(() => {
+        const events = committed(batch, written)
+        if (events[0]) wakeAll(events, before(events[0].position))
+      })
+    }
     return written
   })
 
@@ -73,7 +80,7 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
     importEvents: (events) => importEvents(pool, events),
     async subscribe(wake) {
       // A function of its own, so that the same one may subscribe twice.
-      const own = (events?: RecordedEvent[]) => wake(events)
+      const own: Wake = (events, previous) => wake(events, previous)
       wakes.add(own)
       await listener.start()
       return async () => void wakes.delete(own)
@@ -85,6 +92,9 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
     },
   }
 }
+
+const before = (position: Position): Position | undefined =>
+  position === '1' ? undefined : String(Number(position) - 1)
 
 /** What a batch committed, in the order of its positions. */
 function committed(batch: EncodedAppend[], written: Written[]): RecordedEvent[] {

@@ -1,4 +1,4 @@
-import type { BulkEventStore, EventStore, RecordedEvent } from '../../ports/event-store'
+import type { BulkEventStore, EventStore, Position, RecordedEvent, Wake } from '../../ports/event-store'
 import type { KeyRing } from '../../ports/key-ring'
 import { open, type SchemaOf, seal } from './seals'
 
@@ -36,17 +36,14 @@ export function sealed(store: EventStore | BulkEventStore, keyRing: KeyRing, sch
 }
 
 /** Opening takes its time; whoever listens still hears of commits in their order. */
-function inOrder(
-  wake: (events?: RecordedEvent[]) => void,
-  openAll: (events: RecordedEvent[]) => Promise<RecordedEvent[]>,
-) {
+function inOrder(wake: Wake, openAll: (events: RecordedEvent[]) => Promise<RecordedEvent[]>) {
   let last: Promise<void> = Promise.resolve()
-  return (events?: RecordedEvent[]) => {
+  return (events?: RecordedEvent[], previous?: Position) => {
     // Without a key at hand the listener is woken all the same and reads for itself.
     const ready = events && openAll(events).catch(() => undefined)
     last = last.then(async () => {
       const given = await ready
-      setImmediate(() => wake(given))
+      setImmediate(() => (given ? wake(given, previous) : wake()))
     })
   }
 }

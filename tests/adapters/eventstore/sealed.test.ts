@@ -122,7 +122,7 @@ describe('sealing', () => {
       throw new Error('no keys')
     }
     await store.append('a', 'none', [event('AccountRegistered', ana)])
-    await vi.waitFor(() => expect(wake).toHaveBeenCalledWith(undefined))
+    await vi.waitFor(() => expect(wake).toHaveBeenCalledWith())
   })
 
   test('one page asks for its keys once', async () => {
