@@ -42,9 +42,8 @@ export interface CertificateView {
   issuedAt: string
   syllabus: { title: string; lessons: number }[]
   issuer: { company: string; cnpj: string }
-  /** Id and place in the log of the event that issued it. */
+  /** The event that issued it. */
   eventId: string
-  position: string
   url: string
 }
 

@@ -3,7 +3,7 @@ import type { TimelineEntry } from '../../contracts/ordering/pages'
 import { declineSentence, orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/words'
 import { reais } from '../../domain/kernel/words'
 import { accountById } from '../../projections/identity/account-card'
-import { type TimelineRow, timelineOf } from '../../projections/ordering/order-timeline'
+import { type TimelineStep, timelineOf } from '../../projections/ordering/order-timeline'
 
 const reasons: Record<string, string> = {
   'paid-twice': 'pago duas vezes',
@@ -15,7 +15,7 @@ const reasons: Record<string, string> = {
 }
 
 /** `R$ 197,00 · Pix`, `Visa final 1111`. */
-export function detailOf({ type, facts }: Pick<TimelineRow, 'type' | 'facts'>): string | null {
+export function detailOf({ type, facts }: Pick<TimelineStep, 'type' | 'facts'>): string | null {
   const { amount, method, code, reason, late, brand, last4, attempt } = facts
   const said = [
     amount === undefined ? null : reais(amount),
@@ -30,7 +30,7 @@ export function detailOf({ type, facts }: Pick<TimelineRow, 'type' | 'facts'>): 
 }
 
 /** Who did it, as whoever reads may know: the buyer's own page says `Você`. */
-async function actorsOf(db: Knex, rows: TimelineRow[], buyerIds: readonly string[], buyer: string) {
+async function actorsOf(db: Knex, rows: TimelineStep[], buyerIds: readonly string[], buyer: string) {
   const names = new Map<string, string>([['system', 'Sistema']])
   for (const { actor } of rows) {
     if (names.has(actor)) continue

@@ -21,7 +21,6 @@ export const recordedOf = (event: RecordedEvent): Recorded => ({
   at: event.at,
   stream: event.stream,
   revision: event.revision,
-  position: event.position,
   actor: event.meta.actor,
   correlationId: event.meta.correlationId,
 })

@@ -1,17 +1,15 @@
 import type { Fact } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
-import type { Position } from '../../ports/event-store'
 
 /** `text`, `int` (safe integers), `real`, `bool`, `instant` (ISO text) or `json`; a question mark allows null. */
 export type ColumnType = `${'text' | 'int' | 'real' | 'bool' | 'instant' | 'json'}${'' | '?'}`
 
-/** What a fold may know of an event beside its data. Nothing here depends on when the fold runs. */
+/** What a fold may know of an event beside its data. Nothing here depends on when the fold runs, or in which store the log is. */
 export interface Recorded {
   id: string
   at: Instant
   stream: string
   revision: number
-  position: Position
   actor: string
   correlationId: string
 }

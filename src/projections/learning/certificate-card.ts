@@ -18,15 +18,14 @@ export interface CertificateRow {
   completedAt: string
   issuedAt: string
   syllabus: { title: string; lessons: number }[]
-  /** The event that proves it: its id and its place in the log. */
+  /** The event that proves it. */
   eventId: string
-  position: string
 }
 
 export const certificateCard = projection<CertificateEvent, CertificateRow>({
   name: 'certificate_card',
   answers: 'What a certificate says, by its public code',
-  version: 1,
+  version: 2,
   key: 'code',
   columns: {
     code: 'text',
@@ -45,18 +44,16 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
     issuedAt: 'instant',
     syllabus: 'json',
     eventId: 'text',
-    position: 'text',
   },
   indexes: [['studentId', 'issuedAt'], ['courseId']],
   on: {
     CertificateIssued: {
       key: (e) => e.code,
-      then: (_, e, { at, id, position }) => ({
+      then: (_, e, { at, id }) => ({
         ...e,
         status: 'issued',
         issuedAt: at,
         eventId: id,
-        position,
       }),
     },
     CertificateRevoked: { key: (e) => e.code, then: (row) => row && { ...row, status: 'revoked' } },

@@ -5,15 +5,13 @@ import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import { projection, type Step, table } from '../kernel/projection'
 
-export interface TimelineRow {
+export interface TimelineStep {
   eventId: string
-  orderId: string
   at: string
   type: string
   actor: string
   stream: string
   revision: number
-  position: string
   /** The few facts that a line of the timeline shows. Nothing personal. */
   facts: {
     amount?: number
@@ -27,24 +25,23 @@ export interface TimelineRow {
   }
 }
 
+export interface TimelineRow {
+  orderId: string
+  /** In the order of the log. */
+  steps: TimelineStep[]
+}
+
 type Event = OrderEvent | PaymentEvent | CouponEvent | Extract<CartEvent, { type: 'CartConverted' }>
-type Facts = TimelineRow['facts']
+type Facts = TimelineStep['facts']
 
 const entry = <D extends { orderId: string }>(
   type: string,
   facts: (data: D) => Facts = () => ({}),
 ): Step<D, TimelineRow> => ({
-  key: (_, event) => event.id,
-  then: (_, data, { id, at, actor, stream, revision, position }) => ({
-    eventId: id,
+  key: ({ orderId }) => orderId,
+  then: (row, data, { id, at, actor, stream, revision }) => ({
     orderId: data.orderId,
-    at,
-    type,
-    actor,
-    stream,
-    revision,
-    position,
-    facts: facts(data),
+    steps: [...(row?.steps ?? []), { eventId: id, at, type, actor, stream, revision, facts: facts(data) }],
   }),
 })
 
@@ -60,20 +57,12 @@ const total = ({ total, method }: OfOrder & { total: number; method: string }): 
 export const orderTimeline = projection<Event, TimelineRow>({
   name: 'order_timeline',
   answers: 'What happened to an order, step by step, across its payments, coupon and cart',
-  version: 1,
-  key: 'eventId',
+  version: 2,
+  key: 'orderId',
   columns: {
-    eventId: 'text',
     orderId: 'text',
-    at: 'instant',
-    type: 'text',
-    actor: 'text',
-    stream: 'text',
-    revision: 'int',
-    position: 'text',
-    facts: 'json',
+    steps: 'json',
   },
-  indexes: [['orderId']],
   on: {
     OrderPlaced: entry('OrderPlaced', total),
     OrderPaymentRetried: entry('OrderPaymentRetried', total),
@@ -106,7 +95,7 @@ export const orderTimeline = projection<Event, TimelineRow>({
 })
 
 /** In the order of the log. */
-export const timelineOf = (db: Knex, orderId: string) =>
-  db<TimelineRow>(table(orderTimeline))
-    .where({ orderId })
-    .orderByRaw('length(position), position') as Promise<TimelineRow[]>
+export async function timelineOf(db: Knex, orderId: string): Promise<TimelineStep[]> {
+  const row = await db<TimelineRow>(table(orderTimeline)).where({ orderId }).first()
+  return row?.steps ?? []
+}

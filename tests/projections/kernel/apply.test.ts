@@ -48,7 +48,7 @@ describe('a page of events', () => {
         is_odd: true,
         last_note: 'olá "você" \\',
         seen_at: events[0]!.at,
-        trace: [{ position: '1', by: 1 }],
+        trace: [{ revision: 0, by: 1 }],
       },
     ])
     expect((await rowsOf(deaf))[0].last_note).toBeNull()

@@ -14,7 +14,7 @@ export interface TallyRow {
   isOdd: boolean
   lastNote: string | null
   seenAt: string
-  trace: { position: string; by: number }[]
+  trace: { revision: number; by: number }[]
 }
 
 /** A small read model with every kind of column: it counts, removes, skips and, for `Spoilt`, throws. */
@@ -37,7 +37,7 @@ export const tallyOf = (name = 'tally', version = 1) =>
     on: {
       Counted: {
         key: ({ keys }) => keys,
-        then: (row, { by }, { at, position }, tallyKey) => {
+        then: (row, { by }, { at, revision }, tallyKey) => {
           const total = (row?.total ?? 0) + by * version
           return {
             tallyKey,
@@ -46,7 +46,7 @@ export const tallyOf = (name = 'tally', version = 1) =>
             isOdd: Math.abs(total % 2) === 1,
             lastNote: row?.lastNote ?? null,
             seenAt: at,
-            trace: [...(row?.trace ?? []).slice(-2), { position, by }],
+            trace: [...(row?.trace ?? []).slice(-2), { revision, by }],
           }
         },
       },

@@ -147,7 +147,6 @@ describe('in the tables', () => {
     expect(await certificates.certificateByCode(db, 'CODE2')).toMatchObject({
       status: 'revoked',
       eventId: 'event-8',
-      position: '8',
     })
     expect(await certificates.certificateByCode(db, 'NONE')).toBeUndefined()
     expect((await certificates.certificatesOf(db, 'ana')).map(({ code }) => code)).toEqual(['CODE3', 'CODE1'])

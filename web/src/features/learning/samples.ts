@@ -102,7 +102,6 @@ export const certificate: CertificateView = {
   ],
   issuer: { company: 'Trilha Cursos Ltda.', cnpj: '11222333000181' },
   eventId: 'd8ad14f9-4fa3-5168-b875-da4bfd111839',
-  position: '4812',
   url: 'http://localhost/certificates/HAQWPB7AVV70A6T74',
 }
 

@@ -1,11 +1,12 @@
 import type { CertificateView } from '../../../../../src/contracts/learning/pages'
+import { DateTime } from '../../../ui/DateTime'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { Panel } from '../../../ui/Panel'
 import { QrCode } from '../../../ui/QrCode'
 
 /** The entry of the log that issued it: whoever doubts the paper can have it checked there. */
 export function TamperEvidence({ certificate }: { certificate: CertificateView }) {
-  const { eventId, position, url } = certificate
+  const { eventId, issuedAt, url } = certificate
   return (
     <Panel title="Como conferir">
       <div className="flex flex-wrap gap-5">
@@ -22,7 +23,7 @@ export function TamperEvidence({ certificate }: { certificate: CertificateView }
                 term: 'Registro da emissão',
                 detail: <code className="break-all font-mono text-sm">{eventId}</code>,
               },
-              { term: 'Posição no registro', detail: <code className="font-mono text-sm">{position}</code> },
+              { term: 'Gravada em', detail: <DateTime at={issuedAt} format="dayTime" /> },
             ]}
           />
         </div>
