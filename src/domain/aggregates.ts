@@ -1,3 +1,5 @@
+import { revelation } from './analytics/revelation'
+import { savedQuery } from './analytics/saved-query'
 import { search } from './analytics/search'
 import { bundle } from './catalog/bundle'
 import { category } from './catalog/category'
@@ -35,6 +37,8 @@ export const aggregates: Aggregate<any, any>[] = [
   banner,
   site,
   search,
+  savedQuery,
+  revelation,
 ]
 
 /** The aggregate whose instances have streams of this name, or undefined (claims, unknown categories). */

@@ -1,4 +1,6 @@
 import type * as z from 'zod'
+import { revelationEvents } from './analytics/revelation'
+import { savedQueryEvents } from './analytics/saved-query'
 import { searchEvents } from './analytics/search'
 import { bundleEvents } from './catalog/bundle'
 import { categoryEvents } from './catalog/category'
@@ -25,7 +27,7 @@ export const registry = {
   communication: { question: questionEvents, review: reviewEvents, contact: contactEvents },
   marketing: { coupon: couponEvents, globalpromotion: globalPromotionEvents, banner: bannerEvents },
   site: { site: siteEvents },
-  analytics: { search: searchEvents },
+  analytics: { search: searchEvents, eventquery: savedQueryEvents, revelation: revelationEvents },
 }
 
 const byType = new Map<string, z.ZodObject>()

@@ -1,3 +1,11 @@
+import { RevealPersonalData } from './reveal'
+import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from './saved-query'
 import { RecordSearch } from './search'
 
-export const analyticsCommands = [RecordSearch]
+export const analyticsCommands = [
+  RecordSearch,
+  RevealPersonalData,
+  SaveEventQuery,
+  RenameEventQuery,
+  DeleteEventQuery,
+]

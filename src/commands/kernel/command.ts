@@ -69,6 +69,11 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   /** Claims given back after the events were written. */
   releases?: (input: Input, facts: Known, before: State) => Omit<Claim, 'refusal'>[]
   decide: (input: Input, ctx: CommandContext, facts: Known) => Decide<State, EventOf<S>>
+  /**
+   * News from outside about what its stream began (a payment notice): without a correlation of its own it carries on
+   * the story of the stream, caused by what is newest in it.
+   */
+  continues?: boolean
   /** Not reachable through /api/commands (webhooks, system). */
   internal?: boolean
   /** One line for the catalogue and the OpenAPI, English. */

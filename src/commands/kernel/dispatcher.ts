@@ -50,7 +50,6 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const { actor, commandId } = options
     authorise(command, actor)
     const input = parse(command.input, raw)
-    const meta = metaOf(options)
     const ctx = context(options)
     const id = command.id(input, ctx)
     const stream = streamOf(command.on, id)
@@ -58,6 +57,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     let recorded = await store.readStream(stream)
     const before = done(recorded, commandId)
     if (before) return before
+    const meta = metaOf(command.continues ? carriedOn(options, recorded) : options)
     await command.allow?.(input, ctx)
     const facts = await command.facts?.(input, ctx)
 
@@ -183,6 +183,13 @@ function metaOf({ actor, commandId, correlationId, causationId }: DispatchOption
 /** What a guest's command sends on is still the guest's doing. */
 const visitorOf = ({ role, visitorId }: Actor) =>
   role === 'System' && !visitorId ? 'system' : `visitor:${visitorId ?? 'unknown'}`
+
+/** The story that a stream belongs to is the one of its first event. */
+function carriedOn(options: DispatchOptions, recorded: RecordedEvent[]): DispatchOptions {
+  const [first] = recorded
+  if (!first || options.correlationId) return options
+  return { ...options, correlationId: first.meta.correlationId, causationId: recorded.at(-1)?.id }
+}
 
 /** Undefined when somebody else wrote first. */
 async function attempted<T>(write: Promise<T>): Promise<T | undefined> {

@@ -103,6 +103,7 @@ export const RecordPaymentNotice = command({
   ...ofPayment,
   name: 'RecordPaymentNotice',
   summary: 'A signed notice of the provider: in any order, any number of times.',
+  continues: true,
   input: z.object({ charge, refund: refund.optional(), at: instant }),
   id: (input) => input.charge.paymentId,
   decide: ({ charge, refund, at }) => {

@@ -1,4 +1,7 @@
 import { courseSalesByDay } from './course-sales-by-day'
+import { eventsByHour } from './events-by-hour'
+import { savedEventQueries } from './saved-event-queries'
 import { searchTerms } from './search-terms'
+import { traces } from './traces'
 
-export const analyticsProjections = [searchTerms, courseSalesByDay]
+export const analyticsProjections = [searchTerms, courseSalesByDay, eventsByHour, traces, savedEventQueries]

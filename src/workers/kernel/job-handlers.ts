@@ -2,6 +2,7 @@ import type { Dispatcher } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import type { Clock } from '../../ports/clock'
 import type { JobHandler } from '../../ports/queue'
+import { causeOf } from './job-cause'
 import type { WorkerPorts } from './ports'
 import type { AnyJob } from './reactor'
 
@@ -16,6 +17,7 @@ export function jobHandlers(
       job.name,
       async (raw, { id, attempt }) => {
         let sent = 0
+        const cause = causeOf(raw)
         await job.run(job.data.parse(raw), ports, {
           id,
           attempt,
@@ -24,7 +26,7 @@ export function jobHandlers(
             dispatcher.dispatch(command, input, {
               actor: { accountId: null, role: 'System' },
               commandId: derivedId(id, command.name, sent++),
-              correlationId: id,
+              ...(cause ?? { correlationId: id }),
             }),
         })
       },

@@ -3,6 +3,7 @@ import { derivedId } from '../../commands/kernel/dispatcher'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { JobQueue } from '../../ports/queue'
 import { recordedOf } from '../../projections/kernel/fold'
+import { withCause } from './job-cause'
 import type { Reactor } from './reactor'
 
 export interface ReactDeps {
@@ -16,7 +17,8 @@ export async function react(reactor: Reactor, event: RecordedEvent, { dispatcher
   for (const [i, intent] of intents.entries()) {
     const id = derivedId(event.id, reactor.name, i)
     if (intent.kind === 'enqueue') {
-      await queue.enqueue(intent.job.name, intent.data, { id, runAt: intent.runAt })
+      const data = withCause(intent.data, { correlationId: event.meta.correlationId, causationId: event.id })
+      await queue.enqueue(intent.job.name, data, { id, runAt: intent.runAt })
       continue
     }
     await dispatcher.dispatch(intent.command, intent.input, {

@@ -1,0 +1,29 @@
+import * as z from 'zod'
+
+export const queryNameField = z
+  .string({ error: 'Dê um nome à consulta' })
+  .trim()
+  .min(1, 'Dê um nome à consulta')
+  .max(60, 'Use até 60 caracteres')
+
+/** What keeps a view of the event log under a name. */
+export const saveQueryForm = z.object({
+  name: queryNameField,
+  query: z.string().trim().min(1, 'Escreva um filtro antes de salvar').max(500, 'Use até 500 caracteres'),
+})
+export const renameQueryForm = z.object({ name: queryNameField })
+
+export const LEAST_REASON = 10
+export const MOST_REASON = 500
+
+/** Why personal data is to be shown, and of what. */
+export const revealForm = z.object({
+  stream: z.string().min(1).max(200),
+  revision: z.coerce.number().int().nonnegative().nullable().default(null),
+  reason: z
+    .string({ error: 'Diga por que precisa ver estes dados' })
+    .trim()
+    .min(LEAST_REASON, `Explique em pelo menos ${LEAST_REASON} caracteres`)
+    .max(MOST_REASON, `Use até ${MOST_REASON} caracteres`),
+})
+export type RevealForm = z.infer<typeof revealForm>

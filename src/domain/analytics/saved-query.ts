@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+
+/** A view of the event log that one member of staff keeps under a name. What was typed may name a person. */
+export const savedQueryEvents = events({
+  EventQuerySaved: z.object({
+    queryId: id,
+    ownerId: id,
+    name: z.string(),
+    query: personal(z.string(), 'ownerId'),
+  }),
+  EventQueryRenamed: z.object({ queryId: id, ownerId: id, name: z.string() }),
+  EventQueryDeleted: z.object({ queryId: id, ownerId: id }),
+})
+export type SavedQueryEvent = EventOf<typeof savedQueryEvents>
+
+export type SavedQuery =
+  | { phase: 'absent' }
+  | { phase: 'saved' | 'deleted'; queryId: string; ownerId: string; name: string }
+
+export const savedQuery = aggregate<SavedQuery, typeof savedQueryEvents>(
+  'eventquery',
+  savedQueryEvents,
+  { phase: 'absent' },
+  {
+    EventQuerySaved: (_, { queryId, ownerId, name }) => ({ phase: 'saved', queryId, ownerId, name }),
+    EventQueryRenamed: (q, { name }) => (q.phase === 'absent' ? q : { ...q, name }),
+    EventQueryDeleted: (q) => (q.phase === 'absent' ? q : { ...q, phase: 'deleted' }),
+  },
+)
+
+type SavedQueryDecide = Decide<SavedQuery, SavedQueryEvent>
+
+export const saveQuery =
+  (data: { queryId: string; ownerId: string; name: string; query: string }): SavedQueryDecide =>
+  ({ phase }) =>
+    phase === 'absent' ? [fact('EventQuerySaved', data)] : []
+
+/** A view belongs to who saved it; for everybody else it does not exist. */
+function own(q: SavedQuery, ownerId: string) {
+  if (q.phase !== 'saved' || q.ownerId !== ownerId) {
+    refuse('query-unknown', 'Esta consulta salva não existe mais.')
+  }
+  return q
+}
+
+export const renameQuery =
+  (data: { ownerId: string; name: string }): SavedQueryDecide =>
+  (q) => {
+    const { queryId, name } = own(q, data.ownerId)
+    return name === data.name ? [] : [fact('EventQueryRenamed', { queryId, ...data })]
+  }
+
+export const deleteQuery =
+  (data: { ownerId: string }): SavedQueryDecide =>
+  (q) => {
+    if (q.phase === 'deleted' && q.ownerId === data.ownerId) return []
+    return [fact('EventQueryDeleted', { queryId: own(q, data.ownerId).queryId, ...data })]
+  }

@@ -1,0 +1,113 @@
+import type { Knex } from 'knex'
+import type { Instant } from '../../domain/kernel/instants'
+import { projection, table } from '../kernel/projection'
+import { loggedTypes } from './events-by-hour'
+
+export interface TraceRow {
+  /** `<correlation>|<stream>` */
+  key: string
+  correlationId: string
+  stream: string
+  /** Revisions of the stream between which the correlation's events stand. */
+  firstRevision: number
+  lastRevision: number
+  events: number
+  /** Type of the first of them. */
+  firstType: string
+  startedAt: Instant
+  lastAt: Instant
+}
+
+interface Meta {
+  stream: string
+  revision: number
+  at: Instant
+  correlationId: string
+}
+
+const step = (type: string) => ({
+  key: (_: unknown, { correlationId, stream }: Meta) => `${correlationId}|${stream}`,
+  then: (
+    row: TraceRow | undefined,
+    _: unknown,
+    { correlationId, stream, revision, at }: Meta,
+    key: string,
+  ): TraceRow =>
+    row
+      ? { ...row, lastRevision: revision, lastAt: at, events: row.events + 1 }
+      : {
+          key,
+          correlationId,
+          stream,
+          firstRevision: revision,
+          lastRevision: revision,
+          events: 1,
+          firstType: type,
+          startedAt: at,
+          lastAt: at,
+        },
+})
+
+/** One row per stream that a story touches, of a fixed size: a story of any length stays cheap to fold and to find. */
+export const traces = projection<{ type: string; data: unknown }, TraceRow>({
+  name: 'traces',
+  answers: 'Which streams, between which revisions, hold what one command caused',
+  version: 1,
+  key: 'key',
+  columns: {
+    key: 'text',
+    correlationId: 'text',
+    stream: 'text',
+    firstRevision: 'int',
+    lastRevision: 'int',
+    events: 'int',
+    firstType: 'text',
+    startedAt: 'instant',
+    lastAt: 'instant',
+  },
+  indexes: [
+    ['correlationId', 'startedAt'],
+    ['stream', 'startedAt'],
+  ],
+  on: Object.fromEntries(loggedTypes.map((type) => [type, step(type)])),
+})
+
+const read = (row: TraceRow): TraceRow => ({
+  ...row,
+  firstRevision: Number(row.firstRevision),
+  lastRevision: Number(row.lastRevision),
+  events: Number(row.events),
+})
+
+/** The streams of one story in the order it reached them. */
+export const traceOf = async (db: Knex, correlationId: string, limit: number): Promise<TraceRow[]> =>
+  (
+    await db(table(traces))
+      .where({ correlationId })
+      .orderBy(['startedAt', 'firstRevision', 'stream'])
+      .limit(limit)
+  ).map(read)
+
+export interface RelatedTrace {
+  correlationId: string
+  stream: string
+  firstType: string
+  startedAt: Instant
+  events: number
+}
+
+/** Other stories that wrote on the same streams, newest first. */
+export const tracesOnStreams = async (
+  db: Knex,
+  streams: string[],
+  except: string,
+  limit: number,
+): Promise<RelatedTrace[]> =>
+  (
+    await db(table(traces))
+      .whereIn('stream', streams)
+      .whereNot({ correlationId: except })
+      .orderBy([{ column: 'startedAt', order: 'desc' }, 'key'])
+      .limit(limit)
+      .select('correlationId', 'stream', 'firstType', 'startedAt', 'events')
+  ).map((row: RelatedTrace) => ({ ...row, events: Number(row.events) }))
