@@ -212,7 +212,6 @@ describe('certificates', () => {
       '11.222.333/0001-81',
       'HAQW-PB7A-VV70-A6T74',
       certificate.eventId,
-      '4812',
       '20 de fevereiro de 2026',
     ])
       expect(text).toContain(said)
