@@ -3,7 +3,7 @@ import type { Role } from '../../contracts/kernel/roles'
 import type { Aggregate, Decide } from '../../domain/kernel/aggregate'
 import type { EventOf, EventSchemas, Fact } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
-import type { Position } from '../../ports/event-store'
+import type { Position, RecordedEvent } from '../../ports/event-store'
 
 /** Who acts. Guests act under a visitor id; reactors and jobs act as System. */
 export interface Actor {
@@ -35,6 +35,8 @@ export interface Facts {
   load<State>(agg: Aggregate<State, any>, id: string): Promise<State>
   /** Owner of a claim, or undefined while it is free. */
   ownerOf(kind: string, value: string): Promise<string | undefined>
+  /** Events of these types in the whole log, in its order, that `wanted` says yes to. Reads them all: for rare commands. */
+  find(types: string[], wanted: (event: RecordedEvent) => boolean): Promise<RecordedEvent[]>
   /** Keyed hash (HMAC) of a personal value, hex: the same value gives the same text, nobody can turn it back. */
   hash(value: string): string
   /** argon2id, about 100 ms. */

@@ -134,6 +134,11 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     load: async <State>(agg: Aggregate<State, any>, id: string) =>
       fold<State>(agg, await store.readStream(streamOf(agg, id))),
     ownerOf: async (kind, value) => fold(claim, await store.readStream(claimStream(kind, value)))?.owner,
+    find: async (types, wanted) => {
+      const found: RecordedEvent[] = []
+      for await (const page of store.pages({ types })) found.push(...page.filter(wanted))
+      return found
+    },
     hash: (value) => createHmac('sha256', deps.hashKey).update(value).digest('hex').slice(0, 40),
     hashPassword: (plain) => deps.passwords.hash(plain),
     verifyPassword: (hash, plain) => deps.passwords.verify(hash, plain),
@@ -184,11 +189,11 @@ function metaOf({ actor, commandId, correlationId, causationId }: DispatchOption
 const visitorOf = ({ role, visitorId }: Actor) =>
   role === 'System' && !visitorId ? 'system' : `visitor:${visitorId ?? 'unknown'}`
 
-/** The story that a stream belongs to is the one of its first event. */
+/** What is newest in the stream is what the news answers: a payment answers its order, a refund its request. */
 function carriedOn(options: DispatchOptions, recorded: RecordedEvent[]): DispatchOptions {
-  const [first] = recorded
-  if (!first || options.correlationId) return options
-  return { ...options, correlationId: first.meta.correlationId, causationId: recorded.at(-1)?.id }
+  const newest = recorded.at(-1)
+  if (!newest || options.correlationId) return options
+  return { ...options, correlationId: newest.meta.correlationId, causationId: newest.id }
 }
 
 /** Undefined when somebody else wrote first. */

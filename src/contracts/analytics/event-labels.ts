@@ -39,6 +39,9 @@ export const eventLabels: Record<string, string> = {
   CoursePriced: 'Preço do curso',
   CoursePublished: 'Curso publicado',
   EmailVerified: 'E-mail confirmado',
+  EventQueryDeleted: 'Consulta apagada',
+  EventQueryRenamed: 'Consulta renomeada',
+  EventQuerySaved: 'Consulta salva',
   GlobalPromotionEnded: 'Promoção encerrada',
   GlobalPromotionStarted: 'Promoção iniciada',
   HomeContentSet: 'Página inicial alterada',
@@ -64,6 +67,8 @@ export const eventLabels: Record<string, string> = {
   PaymentRefundRequested: 'Estorno pedido',
   PaymentRefunded: 'Pagamento estornado',
   PaymentRequested: 'Pagamento pedido',
+  PersonForgotten: 'Pessoa esquecida',
+  PersonalDataRevealed: 'Dados pessoais revelados',
   PixIssued: 'Pix gerado',
   ProfileChanged: 'Perfil alterado',
   PromotionClosed: 'Banner fechado',
@@ -79,3 +84,47 @@ export const eventLabels: Record<string, string> = {
 }
 
 export const eventLabel = (type: string): string => eventLabels[type] ?? type
+
+/** What a job does, by its name in the queue. */
+const jobLabels: Record<string, string> = {
+  'create-charge': 'Cobrança no provedor',
+  'end-promotion': 'Fim da promoção',
+  'expire-order': 'Prazo do pedido',
+  'expire-payment': 'Prazo do pagamento',
+  'mail-answer': 'E-mail da resposta',
+  'mail-certificate': 'E-mail do certificado',
+  'mail-password-link': 'E-mail com link de senha',
+  'mail-pix': 'E-mail com o Pix',
+  'mail-receipt': 'E-mail do recibo',
+  'mail-shop': 'E-mail para a loja',
+  'mail-welcome': 'E-mail de boas-vindas',
+  'refund-charge': 'Estorno no provedor',
+}
+export const jobLabel = (name: string): string => jobLabels[name] ?? name
+
+/** What a stream is about, by its category. */
+const categoryLabels: Record<string, string> = {
+  account: 'Conta',
+  banner: 'Banner',
+  bundle: 'Formação',
+  cart: 'Carrinho',
+  category: 'Categoria',
+  certificate: 'Certificado',
+  contact: 'Contato',
+  coupon: 'Cupom',
+  course: 'Curso',
+  enrolment: 'Matrícula',
+  eventquery: 'Consulta salva',
+  globalpromotion: 'Promoção',
+  order: 'Pedido',
+  payment: 'Pagamento',
+  question: 'Dúvida',
+  revelation: 'Revelação de dados',
+  review: 'Avaliação',
+  search: 'Busca',
+  site: 'Loja',
+}
+export const categoryLabel = (stream: string): string => {
+  const category = stream.split('-', 1)[0] ?? stream
+  return categoryLabels[category] ?? (category.startsWith('claim_') ? 'Nome reservado' : category)
+}
