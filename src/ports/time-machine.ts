@@ -28,7 +28,7 @@ export interface Move {
   correlationId: string
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** Column to what the event added, for columns of numbers that it changed. */
+  /** Column to what the event added, for columns of numbers that it changed; `refunds.0.amount` inside of a column. */
   deltas: Record<string, number>
 }
 
@@ -37,11 +37,20 @@ export interface Explanation {
   key: string
   from: Instant | null
   to: Instant | null
+  clock: TimeClock
   /** The row at both ends. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** In the order of the log; the deltas sum to the difference of the ends. */
+  /** In the order of the log; the deltas sum to the difference of the ends, what is absent counting as 0. */
   moves: Move[]
+}
+
+export interface Span {
+  /** Absent: from before the first event. */
+  from?: Instant
+  /** Absent: up to the last event. */
+  to?: Instant
+  clock?: TimeClock
 }
 
 export interface Draft {
@@ -67,6 +76,23 @@ export interface Supposition {
 /** Read models at other times and under other facts. Nothing is ever written. */
 export interface TimeMachine {
   asOf(name: string, instant: Instant, clock?: TimeClock): Promise<AsOf>
-  explain(name: string, key: string, span?: { from?: Instant; to?: Instant }): Promise<Explanation>
+  explain(name: string, key: string, span?: Span): Promise<Explanation>
+  /** Throws WrongDraft. */
   whatIf(drafts: Draft[]): Promise<Supposition>
+}
+
+/** A draft that no event could be: field (`0.data.total`, counted from the first draft) to a Portuguese sentence. */
+export class WrongDraft extends Error {
+  constructor(readonly errors: Record<string, string>) {
+    super(Object.values(errors)[0] ?? 'Confira o evento.')
+    this.name = 'WrongDraft'
+  }
+}
+
+/** No read model has this name. */
+export class UnknownProjection extends Error {
+  constructor(readonly projection: string) {
+    super(`no projection ${projection}`)
+    this.name = 'UnknownProjection'
+  }
 }

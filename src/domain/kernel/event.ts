@@ -21,17 +21,20 @@ export const fact = <T extends string, D>(type: T, data: D): Fact<T, D> => ({ ty
 interface PersonalMark {
   subject: string
   fiscal?: boolean
+  /** Field of a second person whom the value is about, too: it goes with whichever of the two is forgotten first. */
+  also?: string
 }
 const marks = z.registry<PersonalMark>()
 
 /**
  * Marks a top-level field as personal data of `subject`, the name of the sibling field that holds the person's id.
  * The field is sealed with that person's key before it is stored; `fiscal` seals it under the key that the law makes us keep.
+ * Where `subject` may be null, a null says that the value is nobody's, and it stays as it is.
  */
 export function personal<S extends z.ZodType>(
   schema: S,
   subject: string,
-  options: { fiscal?: boolean } = {},
+  options: Omit<PersonalMark, 'subject'> = {},
 ): S {
   const own = schema.clone() as S
   marks.add(own, { subject, ...options })
@@ -45,6 +48,22 @@ export function personalFields(schema: z.ZodObject) {
     return mark ? [{ field, schema: type as z.ZodType, ...mark }] : []
   })
 }
+
+const happenings = z.registry<{ happening: true }>()
+
+/**
+ * Marks the top-level field that says when an event happened, where it may be learnt later: a late Pix notice, a lesson
+ * watched off line. An event without such a field happened when it was learnt.
+ */
+export function occurred<S extends z.ZodType>(schema: S): S {
+  const own = schema.clone() as S
+  happenings.add(own, { happening: true })
+  return own
+}
+
+/** Name of the field that says when an event happened, or undefined. */
+export const occurredField = (schema: z.ZodObject): string | undefined =>
+  Object.entries(schema.shape).find(([, type]) => happenings.has(type as z.ZodType))?.[0]
 
 export const id = z.string().min(1).max(80)
 export const instant = z.iso.datetime()

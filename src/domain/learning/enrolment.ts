@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant } from '../kernel/event'
+import { type EventOf, events, fact, id, instant, occurred } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { covered, merge, type Range } from './ranges'
@@ -22,11 +22,11 @@ export const enrolmentEvents = events({
     lessonId: id,
     ranges: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])),
     position: z.number().nonnegative(),
-    at: instant,
+    at: occurred(instant),
   }),
-  LessonCompleted: z.object({ ...of, lessonId: id, by: z.enum(['watch', 'hand']), at: instant }),
+  LessonCompleted: z.object({ ...of, lessonId: id, by: z.enum(['watch', 'hand']), at: occurred(instant) }),
   LessonReopened: z.object({ ...of, lessonId: id }),
-  CourseCompleted: z.object({ ...of, startedAt: instant, completedAt: instant }),
+  CourseCompleted: z.object({ ...of, startedAt: instant, completedAt: occurred(instant) }),
 })
 export type EnrolmentEvent = EventOf<typeof enrolmentEvents>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { centavos, type EventOf, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 
 export const buyer = z.object({ name: z.string(), email: z.string(), cpf: z.string(), phone: z.string() })
@@ -48,7 +48,7 @@ export const orderEvents = events({
     promotionCode: z.string().nullable(),
     method,
     installments: z.int().min(1).max(12),
-    placedAt: instant,
+    placedAt: occurred(instant),
     /** The first attempt to pay; null for a free order. */
     paymentId: id.nullable(),
     /** Token of the provider, never a card number. */
@@ -78,7 +78,7 @@ export const orderEvents = events({
     couponId: id.nullable(),
     couponCode: z.string().nullable(),
     placedAt: instant,
-    paidAt: instant,
+    paidAt: occurred(instant),
     /** Paid after the Pix code had expired. */
     late: z.boolean(),
   }),

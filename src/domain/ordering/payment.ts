@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { centavos, type EventOf, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 
 const method = z.enum(['pix', 'card'])
@@ -34,10 +34,10 @@ export const paymentEvents = events({
     chargeId: id,
     amount: centavos,
     method,
-    paidAt: instant,
+    paidAt: occurred(instant),
     /** After the Pix code had expired. */
     late: z.boolean(),
-    card: z.object({ brand: z.string(), last4: z.string() }).nullable(),
+    card: personal(z.object({ brand: z.string(), last4: z.string() }).nullable(), 'paymentId'),
   }),
   PaymentDeclined: z.object({
     ...of,
@@ -49,7 +49,7 @@ export const paymentEvents = events({
   }),
   PaymentExpired: z.object({ ...of, amount: centavos, method }),
   /** The same payment came in once more, as a charge of its own; it goes back. */
-  PaymentDuplicated: z.object({ ...of, chargeId: id, amount: centavos, paidAt: instant }),
+  PaymentDuplicated: z.object({ ...of, chargeId: id, amount: centavos, paidAt: occurred(instant) }),
   PaymentRefundRequested: z.object({
     ...of,
     refundId: id,

@@ -5,6 +5,8 @@ import { FoldFailed, foldEvent } from './fold'
 import type { AnyProjection } from './projection'
 import { canonical, statementsOf } from './sql'
 
+type Row = Record<string, unknown>
+
 export interface Dump {
   /** One canonical line per row, in order of the key. */
   text: string
@@ -18,41 +20,83 @@ const dumpOf = (lines: string[]): Dump => {
   return { text, rows: lines.length, hash: createHash('sha256').update(text).digest('hex') }
 }
 
-/** The read model as it stands in its table. */
-export async function dumpLive(pool: Pick<pg.Pool, 'query'>, p: AnyProjection): Promise<Dump> {
-  const sql = statementsOf(p)
-  const { rows } = await pool.query(sql.dump)
-  return dumpOf(rows.map((row) => canonical(p, sql.read(row))))
+/** The hash of a dump of these rows, without its text. */
+export function hashOf(p: AnyProjection, rows: Iterable<Row>): string {
+  const hash = createHash('sha256')
+  for (const row of rows) hash.update(`${canonical(p, row)}\n`)
+  return hash.digest('hex')
 }
 
-const PAGE = 2_000
+/** The read model as it stands in its table. */
+export async function dumpLive(pool: Pick<pg.Pool, 'query'>, p: AnyProjection): Promise<Dump> {
+  const rows = await liveRows(pool, p)
+  return dumpOf(rows.map((row) => canonical(p, row)))
+}
+
+/** Rows of the table, in order of the key. */
+export async function liveRows(pool: Pick<pg.Pool, 'query'>, p: AnyProjection): Promise<Row[]> {
+  const sql = statementsOf(p)
+  const { rows } = await pool.query(sql.dump)
+  return rows.map((row) => sql.read(row))
+}
+
+/** One row of the table, or null. */
+export async function rowIn(
+  pool: Pick<pg.Pool, 'query'>,
+  p: AnyProjection,
+  key: string,
+): Promise<Row | null> {
+  const sql = statementsOf(p)
+  const { rows } = await pool.query(sql.load, [[key]])
+  return rows[0] ? sql.read(rows[0]) : null
+}
+
+/** Rows as a fold left them, in byte order of the key, as the table's "C" collation sorts. */
+export const sortedRows = (rows: ReadonlyMap<string, Row | null>): Row[] =>
+  [...rows]
+    .filter((entry): entry is [string, Row] => entry[1] !== null)
+    .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+    .map(([, row]) => row)
 
 /**
- * The read model folded in memory from the first event up to `until`.
- * As in the table, a fold that fails stops its stream for this projection and nothing else.
+ * Folds events in memory as the table would: a fold that fails stops its stream for this projection and nothing
+ * else. Keeps the rows that stand and nothing of the others.
  */
-export async function dumpRebuilt(store: EventStore, p: AnyProjection, until?: Position): Promise<Dump> {
-  const rows = new Map<string, Record<string, unknown> | null>()
+export function foldInMemory(p: AnyProjection) {
+  const rows = new Map<string, Row | null>()
   const blocked = new Set<string>()
-  const types = Object.keys(p.on)
-  let after: Position | undefined
-  for (;;) {
-    const page: RecordedEvent[] = until ? await store.readAll({ after, limit: PAGE, types }) : []
-    for (const event of page) {
-      if (until && store.compare(event.position, until) > 0) break
-      if (blocked.has(event.stream)) continue
+  return {
+    rows,
+    /** The keys whose row changed. */
+    take(event: RecordedEvent): string[] {
+      if (blocked.has(event.stream)) return []
       try {
-        foldEvent(p, rows, event)
+        const changed = foldEvent(p, rows, event)
+        for (const key of changed) if (rows.get(key) === null) rows.delete(key)
+        return changed
       } catch (error) {
         if (!(error instanceof FoldFailed)) throw error
         blocked.add(event.stream)
+        return []
       }
-    }
-    after = page.at(-1)?.position
-    if (page.length < PAGE) break
+    },
   }
-  const kept = [...rows].filter((entry): entry is [string, Record<string, unknown>] => entry[1] !== null)
-  // Byte order, as the table's "C" collation sorts.
-  kept.sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
-  return dumpOf(kept.map(([, row]) => canonical(p, row)))
+}
+
+/** The read model folded in memory from the first event up to `until`; empty without it. */
+export async function dumpRebuilt(
+  store: EventStore,
+  p: AnyProjection,
+  until?: Position,
+  report: (position: Position) => void = () => {},
+): Promise<Dump> {
+  const fold = foldInMemory(p)
+  for await (const page of until ? store.pages({ types: Object.keys(p.on) }) : []) {
+    const within = page.filter((event) => store.compare(event.position, until!) <= 0)
+    for (const event of within) fold.take(event)
+    const last = within.at(-1)
+    if (last) report(last.position)
+    if (within.length < page.length) break
+  }
+  return dumpOf(sortedRows(fold.rows).map((row) => canonical(p, row)))
 }

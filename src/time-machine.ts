@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import { readDraft } from './domain/draft'
+import { happenedAt } from './domain/happened'
+import type { Clock } from './ports/clock'
+import type { EventStore } from './ports/event-store'
+import type { TimeMachine } from './ports/time-machine'
+import { projections, reactors } from './product'
+import { rowIn } from './projections/kernel/dump'
+import { createTimeMachine } from './projections/kernel/time-machine'
+
+/** The time machine over all that the product does. */
+export const timeMachineOf = ({
+  pool,
+  store,
+  clock,
+}: {
+  pool: Pick<pg.Pool, 'query'>
+  store: EventStore
+  clock: Clock
+}): TimeMachine =>
+  createTimeMachine({
+    store,
+    projections,
+    reactors,
+    happenedAt,
+    readDraft,
+    readRow: (p, key) => rowIn(pool, p, key),
+    now: () => clock.now(),
+  })
