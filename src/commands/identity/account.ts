@@ -149,7 +149,7 @@ export const SetFirstPassword = command({
   internal: true,
 })
 
-const ownAccount = (ctx: CommandContext) => {
+export const ownAccount = (ctx: CommandContext) => {
   if (!ctx.actor.accountId) throw new Forbidden(true)
   if (ctx.actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
   return ctx.actor.accountId

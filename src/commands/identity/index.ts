@@ -9,6 +9,7 @@ import {
   SetFirstPassword,
   SetPasswordByLink,
 } from './account'
+import { DeleteAccount, ForgetPerson } from './forgetting'
 
 export const identityCommands = [
   RegisterAccount,
@@ -20,4 +21,6 @@ export const identityCommands = [
   ChangePassword,
   ChangeProfile,
   ChangeRole,
+  DeleteAccount,
+  ForgetPerson,
 ]

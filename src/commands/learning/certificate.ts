@@ -40,7 +40,7 @@ export const IssueCertificate = command({
       code: codeOf(certificateId, ctx),
       enrolmentId: enrolmentId(studentId, courseId),
       studentId,
-      studentName: student.name,
+      studentName: student.phase === 'open' ? student.name : 'titular removido',
       courseId,
       courseTitle: done.title,
       courseTopic: done.topic,

@@ -1,12 +1,13 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, events, fact, id, personal } from '../kernel/event'
 
 /** One search is one stream: what was looked for, how much was found, what was chosen. */
 export const searchEvents = events({
   SearchRecorded: z.object({
     searchId: id,
-    term: z.string(),
+    /** People look for names, their own too. */
+    term: personal(z.string(), 'visitorId'),
     /** Results shown; null when a suggestion was chosen. */
     results: z.int().nonnegative().nullable(),
     searchableId: id.nullable(),

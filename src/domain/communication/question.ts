@@ -24,7 +24,8 @@ export const questionEvents = events({
     authorId: id,
     authorName: personal(z.string(), 'authorId'),
     byStaff: z.boolean(),
-    content: personal(z.string(), 'authorId'),
+    /** An answer calls the student by name. */
+    content: personal(z.string(), 'authorId', { also: 'studentId' }),
   }),
   /** The student saw the answers: the badge goes down. */
   AnswersSeen: z.object({ questionId: id, studentId: id }),

@@ -4,6 +4,10 @@ import { type EventOf, events, fact, id, instant, personal } from '../kernel/eve
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
+/** Why somebody was forgotten. A closed list: words typed here would be personal data themselves. */
+export const forgetReasons = ['own-wish', 'asked-staff', 'guardian', 'authority', 'restored'] as const
+export type ForgetReason = (typeof forgetReasons)[number]
+
 export const accountEvents = events({
   AccountRegistered: z.object({
     accountId: id,
@@ -29,6 +33,20 @@ export const accountEvents = events({
     expiresAt: instant,
   }),
   PasswordLinkUsed: z.object({ accountId: id, linkId: id }),
+  /** From here on the account opens nothing; a job destroys the key and wipes what was made with it. */
+  PersonForgotten: z.object({
+    accountId: id,
+    reason: z.enum(forgetReasons),
+    keepsCertificates: z.boolean(),
+    /** The fiscal key is destroyed then; null: there is nothing to keep, and it goes at once. */
+    fiscalUntil: instant.nullable(),
+    /** Who bought, as the law makes us keep it. Read models never see it. */
+    fiscal: personal(
+      z.array(z.object({ orderId: id, number: z.string(), name: z.string(), cpf: z.string() })).optional(),
+      'accountId',
+      { fiscal: true },
+    ),
+  }),
 })
 export type AccountEvent = EventOf<typeof accountEvents>
 
@@ -52,7 +70,10 @@ interface Open {
   phone: string | null
   links: Record<string, Link>
 }
-export type Account = { phase: 'absent' } | Open
+export type Account =
+  | { phase: 'absent' }
+  | Open
+  | { phase: 'forgotten'; accountId: string; keepsCertificates: boolean; fiscalUntil: Instant | null }
 
 const opened =
   (step: (account: Open) => Open) =>
@@ -87,6 +108,12 @@ export const account = aggregate<Account, typeof accountEvents>(
         const link = o.links[linkId]
         return link ? { ...o, links: { ...o.links, [linkId]: { ...link, used: true } } } : o
       })(a),
+    PersonForgotten: (_, { accountId, keepsCertificates, fiscalUntil }) => ({
+      phase: 'forgotten',
+      accountId,
+      keepsCertificates,
+      fiscalUntil,
+    }),
   },
 )
 
@@ -105,7 +132,8 @@ export interface Registration {
 export const register =
   ({ passwordHash, ...data }: Registration): AccountDecide =>
   (a) => {
-    if (a.phase === 'open') return []
+    // Money that comes in late for somebody who was forgotten opens no account for them.
+    if (a.phase !== 'absent') return []
     const { accountId } = data
     return [
       fact('AccountRegistered', data),
@@ -120,6 +148,7 @@ function existing(a: Account): Open {
 export const requestPasswordLink =
   (data: { linkId: string; purpose: Link['purpose']; expiresAt: Instant }): AccountDecide =>
   (a) => {
+    if (a.phase === 'forgotten') return []
     const { accountId, links } = existing(a)
     return links[data.linkId] ? [] : [fact('PasswordLinkRequested', { accountId, ...data })]
   }

@@ -8,7 +8,8 @@ export const certificateEvents = events({
     code: z.string(),
     enrolmentId: id,
     studentId: id,
-    studentName: personal(z.string(), 'studentId'),
+    /** Under a key of its own, so that its owner may leave the school and keep the certificate. */
+    studentName: personal(z.string(), 'certificateId'),
     courseId: id,
     courseTitle: z.string(),
     courseTopic: z.string(),

@@ -1,0 +1,104 @@
+import * as z from 'zod'
+import { account, forgetReasons } from '../../domain/identity/account'
+import { type Forgetting, forgetPerson } from '../../domain/identity/forgetting'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import { type CommandContext, command } from '../kernel/command'
+import { Forbidden, NotFound } from '../kernel/errors'
+import { ownAccount } from './account'
+import { hasOpenRefund, type KnownOrder, ordersOfPerson } from './person-orders'
+
+type Known = Omit<Forgetting, 'reason' | 'keepsCertificates'> & { emailHash: string | null }
+
+const nothing: Known = {
+  openOrder: null,
+  openRefund: null,
+  fiscal: [],
+  lastFiscalFact: null,
+  emailHash: null,
+}
+
+/** What the streams say of the person's money, and the claim that frees the e-mail. */
+async function known(accountId: string, ctx: CommandContext): Promise<Known> {
+  const person = await ctx.load(account, accountId)
+  if (person.phase === 'absent') throw new NotFound('Esta conta não existe.')
+  if (person.phase === 'forgotten') return nothing
+  const orders = await ordersOfPerson(ctx, { accountId, emails: [person.email] })
+  const found: Known = { ...nothing, emailHash: ctx.hash(person.email) }
+  for (const each of orders) {
+    if (each.phase === 'awaiting') found.openOrder ??= each.number
+    if (await hasOpenRefund(ctx, each)) found.openRefund ??= each.number
+  }
+  const sold = orders.filter((each) => 'paidAt' in each && each.total > 0)
+  return {
+    ...found,
+    fiscal: sold.map(({ orderId, number, buyer: { name, cpf } }) => ({ orderId, number, name, cpf })),
+    lastFiscalFact: await lastMoneyOf(sold, ctx),
+  }
+}
+
+/** When money of these orders was paid or given back last. */
+async function lastMoneyOf(orders: KnownOrder[], ctx: CommandContext) {
+  const ids = new Set(orders.map(({ orderId }) => orderId))
+  if (ids.size === 0) return null
+  const facts = await ctx.find(['OrderPaid', 'OrderRefunded'], ({ data }) =>
+    ids.has((data as { orderId: string }).orderId),
+  )
+  return facts.map(({ at }) => at).reduce((last, at) => (at > last ? at : last), '') || null
+}
+
+const releases = (
+  _: unknown,
+  { emailHash }: Known,
+  before: { phase: string; accountId?: string },
+): { kind: string; value: string; owner: string }[] =>
+  emailHash && before.accountId ? [{ kind: 'email', value: emailHash, owner: before.accountId }] : []
+
+const keepsCertificates = z
+  .union([z.boolean(), z.literal('on').transform(() => true)])
+  .optional()
+  .transform((v) => v ?? false)
+
+export const ForgetPerson = command({
+  name: 'ForgetPerson',
+  summary:
+    'An Admin has everything that tells who a person is destroyed, at their own or an authority’s wish.',
+  input: z.object({
+    accountId: id,
+    reason: z.enum(forgetReasons, { error: 'Escolha o motivo.' }),
+    keepsCertificates,
+  }),
+  who: ['Admin'],
+  on: account,
+  id: ({ accountId }) => accountId,
+  allow: ({ reason }, { actor }) => {
+    if (actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
+    if (reason === 'restored' && actor.role !== 'System') throw new Forbidden(false)
+  },
+  facts: ({ accountId }, ctx) => known(accountId, ctx),
+  releases,
+  decide: ({ reason, keepsCertificates }, _, found) => forgetPerson({ ...found, reason, keepsCertificates }),
+})
+
+export const DeleteAccount = command({
+  name: 'DeleteAccount',
+  summary: 'The own account and everything personal in it are destroyed, with the password as proof.',
+  input: z.object({
+    password: z.string({ error: 'Informe sua senha' }).min(1, 'Informe sua senha').max(200),
+    keepsCertificates,
+  }),
+  who: 'user',
+  on: account,
+  id: (_, ctx) => ownAccount(ctx),
+  facts: async ({ password }, ctx) => {
+    const own = await ctx.load(account, ownAccount(ctx))
+    const hash = own.phase === 'open' ? own.passwordHash : null
+    if (!hash || !(await ctx.verifyPassword(hash, password))) {
+      refuse('password-wrong', 'A senha não confere.', 'password')
+    }
+    return known(ownAccount(ctx), ctx)
+  },
+  releases,
+  decide: ({ keepsCertificates }, _, found) =>
+    forgetPerson({ ...found, reason: 'own-wish', keepsCertificates }),
+})

@@ -1,0 +1,29 @@
+import { type Order, type OrderEvent, order } from '../../domain/ordering/order'
+import { payment } from '../../domain/ordering/payment'
+import type { Facts } from '../kernel/command'
+
+export type KnownOrder = Exclude<Order, { phase: 'absent' }>
+type Placed = Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' }>['data']
+
+/**
+ * Every order of a person: placed by the account, paid into it, or placed by a guest who typed its e-mail.
+ * Read from the log itself, since a command asks no read model.
+ */
+export async function ordersOfPerson(
+  facts: Pick<Facts, 'find' | 'load'>,
+  { accountId, emails }: { accountId: string; emails: readonly string[] },
+): Promise<KnownOrder[]> {
+  const found = await facts.find(['OrderPlaced', 'OrderPaid'], ({ data }) => {
+    const { buyerId, buyer } = data as Placed
+    return buyerId === accountId || emails.includes(buyer.email)
+  })
+  const ids = [...new Set(found.map(({ data }) => (data as Placed).orderId))]
+  const orders = await Promise.all(ids.map((id) => facts.load(order, id)))
+  return orders.filter((each): each is KnownOrder => each.phase !== 'absent')
+}
+
+/** Money of the order that was asked back and has not arrived, or that staff must look at. */
+export async function hasOpenRefund(facts: Pick<Facts, 'load'>, { paymentId }: KnownOrder): Promise<boolean> {
+  const paid = paymentId ? await facts.load(payment, paymentId) : undefined
+  return paid?.phase === 'paid' && Object.values(paid.refunds).some(({ status }) => status !== 'settled')
+}
