@@ -28,6 +28,7 @@ export const courseReview = projection<ReviewEvent, CourseReviewRow>({
     publishedAt: 'instant',
     editedAt: 'instant?',
   },
+  personal: ['studentName', 'text'],
   indexes: [['courseId', 'publishedAt'], ['studentId'], ['rating', 'publishedAt']],
   on: {
     ReviewPublished: {

@@ -46,6 +46,7 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
     unseen: 'bool',
     messages: 'json',
   },
+  personal: ['studentName', 'content', 'messages'],
   indexes: [
     ['status', 'askedAt'],
     ['studentId', 'askedAt'],

@@ -32,6 +32,7 @@ export const accountCard = projection<AccountEvent, AccountRow>({
     phone: 'text?',
     registeredAt: 'instant',
   },
+  personal: ['email', 'name', 'cpf', 'phone'],
   indexes: [['email'], ['role', 'registeredAt']],
   on: {
     AccountRegistered: {

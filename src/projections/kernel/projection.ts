@@ -32,6 +32,8 @@ export interface Projection<Row extends object = Record<string, unknown>> {
   version: number
   key: keyof Row & string
   columns: { [K in keyof Row & string]: ColumnType }
+  /** Columns that hold personal data, opened: whoever shows rows to staff covers them. */
+  personal: (keyof Row & string)[]
   /** Columns of further indexes, in order. */
   indexes: (keyof Row & string)[][]
   // biome-ignore lint/suspicious/noExplicitAny: a projection is stored beside others of other events
@@ -43,12 +45,13 @@ export interface Projection<Row extends object = Record<string, unknown>> {
  * `E` is the union of the events it listens to, `Row` the shape of one row.
  */
 export function projection<E extends Fact, Row extends object>(
-  spec: Omit<Projection<Row>, 'on' | 'indexes'> & {
+  spec: Omit<Projection<Row>, 'on' | 'indexes' | 'personal'> & {
     indexes?: (keyof Row & string)[][]
+    personal?: (keyof Row & string)[]
     on: { [T in E['type']]?: Step<DataOf<E, T>, Row> }
   },
 ): Projection<Row> {
-  return { indexes: [], ...spec, on: spec.on as Projection<Row>['on'] }
+  return { indexes: [], personal: [], ...spec, on: spec.on as Projection<Row>['on'] }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any shape

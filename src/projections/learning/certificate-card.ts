@@ -45,6 +45,7 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
     syllabus: 'json',
     eventId: 'text',
   },
+  personal: ['studentName'],
   indexes: [['studentId', 'issuedAt'], ['courseId']],
   on: {
     CertificateIssued: {

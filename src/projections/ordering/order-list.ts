@@ -73,6 +73,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
     paidAt: 'instant?',
     late: 'bool',
   },
+  personal: ['name', 'email', 'cpf', 'phone', 'address', 'searchText'],
   indexes: [['buyerId', 'placedAt'], ['placedAt'], ['paidAt'], ['status', 'placedAt'], ['number']],
   on: {
     OrderPlaced: {

@@ -63,6 +63,7 @@ export const orderTimeline = projection<Event, TimelineRow>({
     orderId: 'text',
     steps: 'json',
   },
+  personal: ['steps'],
   on: {
     OrderPlaced: entry('OrderPlaced', total),
     OrderPaymentRetried: entry('OrderPaymentRetried', total),

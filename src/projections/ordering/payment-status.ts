@@ -56,6 +56,7 @@ export const paymentStatus = projection<PaymentEvent, PaymentRow>({
     late: 'bool',
     refunded: 'int',
   },
+  personal: ['cardBrand', 'cardLast4'],
   indexes: [['orderId', 'requestedAt']],
   on: {
     PaymentRequested: {
