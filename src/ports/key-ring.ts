@@ -10,6 +10,14 @@ export interface KeyRing {
   forget(subject: string): Promise<void>
 }
 
+const FISCAL = 'fiscal:'
+
+/** The subject under whose key the law makes us keep what a person bought. */
+export const fiscalOf = (person: string) => `${FISCAL}${person}`
+/** The person of a fiscal subject; undefined for any other. */
+export const personOfFiscal = (subject: string) =>
+  subject.startsWith(FISCAL) ? subject.slice(FISCAL.length) : undefined
+
 export class SubjectForgotten extends Error {
   constructor(readonly subject: string) {
     super(`subject ${subject} was forgotten`)

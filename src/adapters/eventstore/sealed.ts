@@ -1,14 +1,23 @@
 import type { BulkEventStore, EventStore, Position, RecordedEvent, Wake } from '../../ports/event-store'
-import type { KeyRing } from '../../ports/key-ring'
+import { fiscalOf, type KeyRing, personOfFiscal } from '../../ports/key-ring'
 import { open, type SchemaOf, seal } from './seals'
+
+/** `fiscal` also opens what the law makes us keep of the forgotten; read models and pages never do. */
+export type Reading = 'ordinary' | 'fiscal'
 
 /**
  * The same log with personal data sealed: what is appended is checked against its schema and its `personal` fields are
  * encrypted under the key of their subject; what is read is opened, or redacted in its shape when the key is gone.
  */
-export function sealed(store: BulkEventStore, keyRing: KeyRing, schemas: SchemaOf): BulkEventStore
-export function sealed(store: EventStore, keyRing: KeyRing, schemas: SchemaOf): EventStore
-export function sealed(store: EventStore | BulkEventStore, keyRing: KeyRing, schemas: SchemaOf): EventStore {
+export function sealed(store: BulkEventStore, ring: KeyRing, schemas: SchemaOf, as?: Reading): BulkEventStore
+export function sealed(store: EventStore, ring: KeyRing, schemas: SchemaOf, as?: Reading): EventStore
+export function sealed(
+  store: EventStore | BulkEventStore,
+  ring: KeyRing,
+  schemas: SchemaOf,
+  as: Reading = 'ordinary',
+): EventStore {
+  const keyRing = as === 'fiscal' ? ring : ordinary(ring)
   const sealAll = <E extends RecordedEvent | Parameters<EventStore['append']>[2][number]>(
     events: readonly E[],
   ) => Promise.all(events.map((event) => seal(event, keyRing, schemas)))
@@ -47,3 +56,15 @@ function inOrder(wake: Wake, openAll: (events: RecordedEvent[]) => Promise<Recor
     })
   }
 }
+
+/** Fiscal keys are there only as long as the person is. */
+const ordinary = (ring: KeyRing): KeyRing => ({
+  ...ring,
+  async find(subjects) {
+    const persons = subjects.flatMap((subject) => personOfFiscal(subject) ?? [])
+    if (persons.length === 0) return ring.find(subjects)
+    const found = await ring.find([...new Set([...subjects, ...persons])])
+    for (const person of persons) if (!found.has(person)) found.delete(fiscalOf(person))
+    return found
+  },
+})

@@ -1,7 +1,8 @@
+import { createHmac } from 'node:crypto'
 import type * as z from 'zod'
 import { personalFields } from '../../domain/kernel/event'
 import type { NewEvent, RecordedEvent } from '../../ports/event-store'
-import { type KeyRing, SubjectForgotten } from '../../ports/key-ring'
+import { fiscalOf, type KeyRing, SubjectForgotten } from '../../ports/key-ring'
 import { decrypt, encrypt } from '../keyring/aes-gcm'
 import { REDACTED, redacted } from './redact'
 
@@ -10,10 +11,15 @@ export type SchemaOf = (type: string) => z.ZodObject | undefined
 interface SealedValue {
   $sealed: string
   $subject: string
+  /** A second person whose key it takes, too. */
+  $also?: string
 }
 
 const VERSION = 'v1'
 type Data = Record<string, unknown>
+
+/** Opens only while both persons have their keys. */
+const together = (key: Buffer, also: Buffer) => createHmac('sha256', key).update(also).digest()
 
 const isSealed = (value: unknown): value is SealedValue =>
   typeof value === 'object' && value !== null && '$sealed' in value && '$subject' in value
@@ -39,26 +45,43 @@ export async function seal<E extends NewEvent>(event: E, keyRing: KeyRing, schem
       const value = data[mark.field]
       if (value === undefined || value === null) return
       const person = data[mark.subject]
+      if (person === null) return
       if (typeof person !== 'string' || !person) {
         throw new Error(`${event.type}.${mark.field} is personal, but ${mark.subject} names no person`)
       }
-      const subject = mark.fiscal ? `fiscal:${person}` : person
-      data[mark.field] = await sealValue(
-        value,
-        subject,
-        contextOf(event.id, mark.field),
-        keyRing,
-        mark.schema,
-      )
+      const other = mark.also ? data[mark.also] : undefined
+      const also = typeof other === 'string' && other !== person ? other : undefined
+      const whose = { subject: mark.fiscal ? fiscalOf(person) : person, also }
+      if (mark.fiscal) await known(keyRing, person)
+      data[mark.field] = await sealValue(value, whose, contextOf(event.id, mark.field), keyRing, mark.schema)
     }),
   )
   return { ...event, data }
 }
 
-async function sealValue(value: unknown, subject: string, context: string, ring: KeyRing, schema: z.ZodType) {
+/** Fiscal data is read only beside the person's own key, so that one must be there from the beginning. */
+async function known(ring: KeyRing, person: string) {
+  await ring.keyFor(person).catch((error) => {
+    if (!(error instanceof SubjectForgotten)) throw error
+  })
+}
+
+async function sealValue(
+  value: unknown,
+  { subject, also }: { subject: string; also: string | undefined },
+  context: string,
+  ring: KeyRing,
+  schema: z.ZodType,
+) {
   try {
-    const { iv, body } = encrypt(await ring.keyFor(subject), Buffer.from(JSON.stringify(value)), context)
-    return { $sealed: `${VERSION}:${iv.toString('base64')}:${body.toString('base64')}`, $subject: subject }
+    const own = await ring.keyFor(subject)
+    const key = also ? together(own, await ring.keyFor(also)) : own
+    const { iv, body } = encrypt(key, Buffer.from(JSON.stringify(value)), context)
+    return {
+      $sealed: `${VERSION}:${iv.toString('base64')}:${body.toString('base64')}`,
+      $subject: subject,
+      ...(also && { $also: also }),
+    }
   } catch (error) {
     if (!(error instanceof SubjectForgotten)) throw error
     // What still happens around a forgotten person is recorded, without the person.
@@ -70,7 +93,11 @@ async function sealValue(value: unknown, subject: string, context: string, ring:
 export async function open(events: RecordedEvent[], keyRing: KeyRing, schemaOf: SchemaOf) {
   const subjects = new Set<string>()
   for (const { data } of events) {
-    for (const value of fieldsOf(data)) if (isSealed(value)) subjects.add(value.$subject)
+    for (const value of fieldsOf(data)) {
+      if (!isSealed(value)) continue
+      subjects.add(value.$subject)
+      if (value.$also) subjects.add(value.$also)
+    }
   }
   if (subjects.size === 0) return events
   const keys = await keyRing.find([...subjects])
@@ -97,11 +124,13 @@ function openValue(
   keys: Map<string, Buffer>,
   schemaOf: SchemaOf,
 ): unknown {
-  const key = keys.get(value.$subject)
-  if (!key) {
+  const own = keys.get(value.$subject)
+  const also = value.$also ? keys.get(value.$also) : undefined
+  if (!own || (value.$also && !also)) {
     const schema = schemaOf(event.type)?.shape[field]
     return schema ? redacted(schema) : REDACTED
   }
+  const key = also ? together(own, also) : own
   const [version, iv, body] = value.$sealed.split(':')
   try {
     if (version !== VERSION || !iv || !body) return value

@@ -3,17 +3,25 @@ import type { KeyRing } from '../../ports/key-ring'
 export interface CacheOptions {
   /** Keys kept at most; the least recently used goes first. */
   max?: number
-  /** How long another process may go on opening what this one was told to forget. */
+  /** How long another process may go on opening what this one was told to forget, when nobody tells it. */
   ttlMs?: number
   now?: () => number
 }
 
-/** Keeps keys at hand. Forgetting empties the key here at once; other processes follow when theirs is stale. */
-export function cachedKeyRing(ring: KeyRing, options: CacheOptions = {}): KeyRing {
+export interface CachedKeyRing extends KeyRing {
+  /** Lets go of one key, or of all: the next to ask reads it anew. */
+  drop(subject?: string): void
+  /** While nobody would tell of a destroyed key, none is kept. */
+  trust(told: boolean): void
+}
+
+/** Keeps keys at hand. Forgetting empties the key here at once; other processes are told to `drop` it. */
+export function cachedKeyRing(ring: KeyRing, options: CacheOptions = {}): CachedKeyRing {
   const { max = 20_000, ttlMs = 30_000, now = Date.now } = options
   const kept = new Map<string, { key: Buffer; until: number }>()
   // A look-up that began before something was forgotten may bring a dead key back; it must not be kept.
   let epoch = 0
+  let trusted = true
 
   function recall(subject: string): Buffer | undefined {
     const entry = kept.get(subject)
@@ -25,9 +33,15 @@ export function cachedKeyRing(ring: KeyRing, options: CacheOptions = {}): KeyRin
   }
 
   function keep(subject: string, key: Buffer, began: number) {
-    if (began !== epoch) return
+    if (began !== epoch || !trusted) return
     kept.set(subject, { key, until: now() + ttlMs })
     if (kept.size > max) kept.delete(kept.keys().next().value!)
+  }
+
+  function drop(subject?: string) {
+    epoch++
+    if (subject === undefined) kept.clear()
+    else kept.delete(subject)
   }
 
   return {
@@ -58,8 +72,12 @@ export function cachedKeyRing(ring: KeyRing, options: CacheOptions = {}): KeyRin
     },
     async forget(subject) {
       await ring.forget(subject)
-      epoch++
-      kept.delete(subject)
+      drop(subject)
+    },
+    drop,
+    trust(told) {
+      trusted = told
+      if (!told) drop()
     },
   }
 }

@@ -2,12 +2,15 @@ import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type KeyRing, SubjectForgotten } from '../../ports/key-ring'
 import { decrypt, encrypt, KEY_BYTES, pack, unpack } from './aes-gcm'
-import { type CacheOptions, cachedKeyRing } from './cached'
+import { type CachedKeyRing, type CacheOptions, cachedKeyRing } from './cached'
 
 /** Keys in `ops.person_keys`, each wrapped with the master key; only the wrapped form ever reaches the database. */
-export function postgresKeyRing(pool: pg.Pool, masterKey: Buffer, cache?: CacheOptions): KeyRing {
+export function postgresKeyRing(pool: pg.Pool, masterKey: Buffer, cache?: CacheOptions): CachedKeyRing {
   return cachedKeyRing(uncached(pool, masterKey), cache)
 }
+
+/** Every process hears of a destroyed key here, by its subject; an empty text says that the read models are wiped, too. */
+export const FORGOTTEN = 'person_forgotten'
 
 type Found = Map<string, Buffer | null>
 
@@ -59,9 +62,12 @@ function uncached(pool: pg.Pool, masterKey: Buffer): KeyRing {
     },
     async forget(subject) {
       await pool.query(
-        `insert into ops.person_keys (subject, forgotten_at) values ($1, now())
-         on conflict (subject) do update set wrapped = null, forgotten_at = now()
-         where person_keys.wrapped is not null`,
+        `with gone as (
+           insert into ops.person_keys (subject, forgotten_at) values ($1, now())
+           on conflict (subject) do update set wrapped = null, forgotten_at = now()
+           where person_keys.wrapped is not null
+         )
+         select pg_notify('${FORGOTTEN}', $1)`,
         [subject],
       )
     },

@@ -183,11 +183,13 @@ describe('forgetting', () => {
     ])
   })
 
+  const noAddress = { street: 'titular removido', number: 0, lines: [], geo: { lat: 0, label: null } }
+
   test('redacts in the shape of the schema and leaves others alone', async () => {
     await ring.forget('ana')
     const [account, placed, bia] = await readBack()
     expect(account).toEqual({ accountId: 'ana', email: 'titular removido', cpf: null, plan: 'gratuito' })
-    expect(placed).toEqual({ ...order, phones: [], age: 0 })
+    expect(placed).toEqual({ ...order, phones: [], age: 0, address: noAddress })
     expect(bia).toMatchObject({ email: 'bia@exemplo.test' })
     for (const each of [account, placed]) {
       const type = each === account ? 'AccountRegistered' : 'OrderPlaced'
@@ -198,15 +200,16 @@ describe('forgetting', () => {
   test('fiscal data goes when its own key goes', async () => {
     await ring.forget('fiscal:ana')
     const [, placed] = await readBack()
-    expect(placed).toEqual({
-      ...order,
-      address: {
-        street: 'titular removido',
-        number: 0,
-        lines: [],
-        geo: { lat: 0, label: null },
-      },
-    })
+    expect(placed).toEqual({ ...order, address: noAddress })
+  })
+
+  test('what the law keeps of the forgotten opens for a fiscal reading only, until its own key goes', async () => {
+    await ring.forget('ana')
+    const fiscal = sealed(inner, ring, (type) => (schemas as Record<string, z.ZodObject>)[type], 'fiscal')
+    const read = async () => (await fiscal.readStream('order-o1'))[0]?.data
+    expect(await read()).toEqual({ ...order, phones: [], age: 0 })
+    await ring.forget('fiscal:ana')
+    expect(await read()).toEqual({ ...order, phones: [], age: 0, address: noAddress })
   })
 
   test('what happens later around the forgotten is recorded without the person', async () => {
@@ -224,6 +227,44 @@ describe('forgetting', () => {
       email: 'titular removido',
       cpf: 'titular removido',
     })
+  })
+})
+
+describe('more than one person, and none', () => {
+  const two = declare({
+    Answered: z.object({
+      authorId: id,
+      studentId: id,
+      content: personal(z.string(), 'authorId', { also: 'studentId' }),
+    }),
+    Searched: z.object({ visitorId: id.nullable(), term: personal(z.string(), 'visitorId') }),
+  })
+  const answer = { authorId: 'staff', studentId: 'ana', content: 'Olá, Ana!' }
+  const inTwo = () => sealed(inner, ring, (type) => (two as Record<string, z.ZodObject>)[type])
+
+  test.each(['staff', 'ana'])('what is about two people goes with %s', async (who) => {
+    await inTwo().append('q', 'none', [event('Answered', answer)])
+    expect((await inTwo().readAll())[0]?.data).toEqual(answer)
+    await ring.forget(who)
+    expect((await inTwo().readAll())[0]?.data).toEqual({ ...answer, content: 'titular removido' })
+    await inTwo().append('q', 0, [event('Answered', answer, 'later')])
+    expect(stored()[1]).toEqual({ ...answer, content: 'titular removido' })
+  })
+
+  test('an answer to oneself takes one key', async () => {
+    const own = { ...answer, authorId: 'ana' }
+    await inTwo().append('q', 'none', [event('Answered', own)])
+    expect(stored()[0]?.content).not.toHaveProperty('$also')
+    expect((await inTwo().readAll())[0]?.data).toEqual(own)
+  })
+
+  test('the value of nobody stays as it is, and so does one from before its field was marked', async () => {
+    const nobody = { visitorId: null, term: 'react' }
+    await inTwo().append('s', 'none', [event('Searched', nobody)])
+    expect(stored()[0]).toEqual(nobody)
+    const before = { visitorId: 'v1', term: 'react' }
+    await inner.append('s', 0, [event('Searched', before, 'before')])
+    expect((await inTwo().readAll()).map((each) => each.data)).toEqual([nobody, before])
   })
 })
 

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cachedKeyRing } from '../../../src/adapters/keyring/cached'
+import { followForgotten } from '../../../src/adapters/keyring/forgotten-news'
 import { masterKey } from '../../../src/adapters/keyring/master-key'
 import { memoryKeyRing } from '../../../src/adapters/keyring/memory'
 import { postgresKeyRing } from '../../../src/adapters/keyring/postgres'
 import { type KeyRing, SubjectForgotten } from '../../../src/ports/key-ring'
 import { testDatabase } from '../../support/database'
 
-const { pool } = await testDatabase()
+const { pool, url } = await testDatabase()
 const master = randomBytes(32)
 const noCache = { ttlMs: 0 }
 
@@ -127,6 +128,44 @@ describe('keys in PostgreSQL', () => {
     now = 30_000
     expect((await here.find(['far'])).size).toBe(0)
     await expect(here.keyFor('far')).rejects.toThrow(SubjectForgotten)
+  })
+})
+
+describe('news of the forgotten', () => {
+  test('a key destroyed by another process is dropped here at once, and whoever keeps pages is told', async () => {
+    const here = postgresKeyRing(pool, master)
+    const wiped = vi.fn()
+    const news = followForgotten({ connectionString: url }, here, wiped)
+    await news.start()
+    await here.keyFor('near')
+    wiped.mockClear()
+    await postgresKeyRing(pool, master).forget('near')
+    await vi.waitFor(async () => expect((await here.find(['near'])).size).toBe(0), { timeout: 10_000 })
+    expect(wiped).toHaveBeenCalled()
+    await news.close()
+  })
+
+  test('while nothing can be heard nothing is kept, and afterwards keys are kept again', async () => {
+    const here = postgresKeyRing(pool, master)
+    const news = followForgotten({ connectionString: url, application_name: 'deaf' }, here)
+    await news.start()
+    await here.keyFor('deaf')
+    const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'deaf'`
+    expect((await pool.query(cut)).rowCount).toBe(1)
+    await postgresKeyRing(pool, master).forget('deaf')
+    await vi.waitFor(async () => expect((await here.find(['deaf'])).size).toBe(0), { timeout: 10_000 })
+    const look = vi.spyOn(pool, 'query')
+    await vi.waitFor(
+      async () => {
+        await here.keyFor('kept-again')
+        look.mockClear()
+        await here.keyFor('kept-again')
+        expect(look).not.toHaveBeenCalled()
+      },
+      { timeout: 10_000, interval: 100 },
+    )
+    look.mockRestore()
+    await news.close()
   })
 })
 
