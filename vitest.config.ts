@@ -32,6 +32,7 @@ export default defineConfig({
           environment: 'node',
           pool: 'forks',
           include: ['tests/faults/**/*.test.ts'],
+          globalSetup: ['tests/support/global-setup.ts', 'tests/faults/support/seeded-world.ts'],
           // The server that these end is real, and so is the time that it takes to come back.
           testTimeout: 180_000,
           hookTimeout: 120_000,

@@ -1,14 +1,14 @@
 import { v7 as uuidv7 } from 'uuid'
 import { Browser } from '../../support/browser'
 
-export type Phase = 'sent' | 'placed' | 'paid'
-
-/** What a shopper was told: nothing yet, that the order stands, that it is paid. */
-export interface Purchase {
+/** An order, and the browser that may ask about it. */
+export interface Order {
   orderId: string
   browser: Browser
+}
+
+export interface Purchase extends Order {
   form: Record<string, string>
-  phase: Phase
 }
 
 interface Status {
@@ -21,7 +21,8 @@ interface Status {
 const digit = (digits: number[], from: number) =>
   ((digits.reduce((total, each, i) => total + each * (from - i), 0) * 10) % 11) % 10
 
-function cpfOf(number: number): string {
+/** A CPF with valid check digits for each number below 90 million. */
+export function cpfOf(number: number): string {
   const digits = [...String(600_000_000 + number)].map(Number)
   digits.push(digit(digits, 10))
   digits.push(digit(digits, 11))
@@ -32,13 +33,13 @@ const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const PATIENCE_MS = 30_000
 
 /** Asks how the order stands until it is as wanted; a shop that never gets there is told with its last words. */
-async function waitFor(purchase: Purchase, wanted: (status: Status) => boolean): Promise<Status> {
+async function waitFor(order: Order, wanted: (status: Status) => boolean): Promise<Status> {
   let status: Status | undefined
   for (const giveUp = Date.now() + PATIENCE_MS; Date.now() < giveUp; await pause(50)) {
-    status = await statusOf(purchase)
+    status = await statusOf(order)
     if (wanted(status)) return status
   }
-  throw new Error(`order ${purchase.orderId} (${purchase.phase}) stands still: ${JSON.stringify(status)}`)
+  throw new Error(`order ${order.orderId} stands still: ${JSON.stringify(status)}`)
 }
 
 /** Looks at an offer as a guest and fills in the form; nothing is sent yet. */
@@ -49,7 +50,6 @@ export async function choose(origin: string, slug: string, number: number): Prom
   return {
     orderId: uuidv7(),
     browser,
-    phase: 'sent',
     form: {
       productType: 'course',
       productId: props.offer.productId,
@@ -70,10 +70,9 @@ export async function place(purchase: Purchase): Promise<void> {
   const answer = await browser.send('/checkout', { ...form, _id: orderId })
   if (answer.status >= 400) throw new Error(`the order was answered ${answer.status}: ${await answer.text()}`)
   await answer.arrayBuffer()
-  purchase.phase = 'placed'
 }
 
-async function statusOf({ browser, orderId }: Purchase): Promise<Status> {
+async function statusOf({ browser, orderId }: Order): Promise<Status> {
   const answer = await browser.ask('GET', `/api/orders/${orderId}/status`, {
     headers: { accept: 'application/json' },
   })
@@ -81,11 +80,10 @@ async function statusOf({ browser, orderId }: Purchase): Promise<Status> {
 }
 
 /** Pays the Pix at the bank, unless the bank has it, and waits until the shop says so. */
-export async function pay(purchase: Purchase): Promise<void> {
-  const { status, pix } = await waitFor(purchase, (now) => now.status === 'paid' || Boolean(now.pix))
-  if (status !== 'paid' && pix) await payAtBank(purchase.browser, pix.brcode)
-  await waitFor(purchase, (now) => now.status === 'paid')
-  purchase.phase = 'paid'
+export async function pay(order: Order): Promise<void> {
+  const { status, pix } = await waitFor(order, (now) => now.status === 'paid' || Boolean(now.pix))
+  if (status !== 'paid' && pix) await payAtBank(order.browser, pix.brcode)
+  await waitFor(order, (now) => now.status === 'paid')
 }
 
 async function payAtBank(browser: Browser, brcode: string) {

@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { apart } from './support/apart'
+import { type Cast, gather } from './support/cast'
+import { type Journal, journalPath, openJournal } from './support/journal'
+import { judge } from './support/judge'
+import { createLoad, type Load } from './support/load'
+import { oneProcess } from './support/one-process'
+import { announce, randomOf, replayable, rounds } from './support/seed'
+import type { Victim, World } from './support/world'
+
+const FILE = 'kill'
+/** In the long form the read models are folded anew after every tenth round, and in both at the end. */
+const VERIFY_EVERY = 10
+const READY_MS: Record<Victim, number> = {
+  server: 15_000,
+  worker: 15_000,
+  redis: 15_000,
+  database: 60_000,
+  backend: 60_000,
+}
+const houses: [string, () => Promise<World>][] = [
+  ['in one process', () => oneProcess()],
+  ['web, two workers, PostgreSQL and Redis apart', () => apart()],
+]
+const half = Math.ceil(rounds(8) / 2)
+
+announce(FILE)
+
+describe.each(houses)('kill -9 under load: %s', (name, open) => {
+  const random = randomOf(name)
+  let world: World
+  let journal: Journal
+  let cast: Cast
+  let load: Load
+  let court: ReturnType<typeof judge>
+  const figures: { victim: Victim; acknowledged: number; seconds: number; readyMs: number }[] = []
+
+  beforeAll(async () => {
+    world = await open()
+    journal = openJournal(await journalPath(name))
+    cast = await gather(world.url, journal)
+    load = createLoad(cast, journal, random)
+    court = judge(world, journal)
+  })
+  afterAll(async () => {
+    await load?.stop()
+    await court?.end()
+    journal?.close()
+    await world?.end()
+  })
+
+  async function round(number: number) {
+    const victim = random.weighed(world.victims)
+    const runMs = 1_000 + random.below(1_500)
+    const before = journal.done()
+    const begun = Date.now()
+    load.start()
+    await pause(runMs)
+    const acknowledged = journal.done() - before
+    const seconds = (Date.now() - begun) / 1000
+    await world.kill(victim)
+    // The load goes on against what is left.
+    await pause(random.below(400))
+    const mended = Date.now()
+    await world.mend()
+    await court.ready(cast.guest, READY_MS[victim])
+    figures.push({ victim, acknowledged, seconds, readyMs: Date.now() - mended })
+    await load.stop()
+    await court.drained()
+    expect(await court.findings(), `round ${number}: ${victim}`).toEqual([])
+    if (number % VERIFY_EVERY === 0) expect(await court.verify(), `round ${number}`).toEqual([])
+  }
+
+  it.each(Array.from({ length: half }, (_, i) => i + 1))('round %i', (number) =>
+    replayable(FILE, () => round(number)),
+  )
+
+  it('what nobody knew the outcome of is asked again, and happens once; all is paid, folded and equal', () =>
+    replayable(FILE, async () => {
+      await court.forgetRequestsUnderWay()
+      await load.askAgain()
+      const paid = await load.payAll()
+      await court.drained()
+      expect(await court.findings()).toEqual([])
+      for (const orderId of load.paid) expect(court.history.has('OrderPaid', orderId), orderId).toBe(true)
+      expect(await court.verify()).toEqual([])
+      expect(await court.dead()).toBe(0)
+      expect(journal.entries.filter(({ told }) => told !== 'done')).toEqual([])
+      report(paid)
+    }))
+
+  function report(paid: number) {
+    const sum = (key: 'acknowledged' | 'seconds') => figures.reduce((all, each) => all + each[key], 0)
+    const rate = Math.round(sum('acknowledged') / sum('seconds'))
+    const slowest = Math.max(...figures.map(({ readyMs }) => readyMs))
+    const victims = figures.map(({ victim }) => victim)
+    process.stdout.write(
+      `faults: ${name}: ${figures.length} kills (${[...new Set(victims)].map((v) => `${v} ${victims.filter((each) => each === v).length}`).join(', ')}), ` +
+        `${journal.done()} acknowledged at ${rate}/s, ${paid} orders paid, ${court.history.events} events, ` +
+        `${court.checkpoints.looks()} looks at checkpoints, ready after ${slowest} ms at most\n`,
+    )
+  }
+})

@@ -1,0 +1,76 @@
+import { v4 as uuid, v5 as uuidv5 } from 'uuid'
+import { Browser } from '../../support/browser'
+import type { Entry, Journal } from './journal'
+
+/** Namespace of the ids that the product makes of keys; every answer proves it again. */
+const KEYED = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
+/** Nobody waits longer for an answer. */
+const PATIENCE_MS = 12_000
+
+/** Somebody who sends commands: a guest with a visitor's cookie, or an account that is signed in. */
+export interface Caller {
+  browser: Browser
+  /** As the product names who repeats a key: `visitor:<id>` or `account:<id>`. */
+  subject: string
+}
+
+/** The guests' token is the same for all of them, so one page is asked for and no more. */
+export async function guests(origin: string): Promise<() => Caller & { visitorId: string }> {
+  const door = new Browser(origin)
+  await (await door.html('/terms_of_use')).arrayBuffer()
+  const token = door.cookies.get('XSRF-TOKEN') ?? ''
+  return () => {
+    const visitorId = uuid()
+    const browser = new Browser(origin)
+    browser.cookies.set('XSRF-TOKEN', token)
+    browser.cookies.set('visitor', visitorId)
+    return { browser, subject: `visitor:${visitorId}`, visitorId }
+  }
+}
+
+export async function signedIn(origin: string, email: string): Promise<Caller> {
+  const browser = new Browser(origin)
+  const answer = await browser.post('/login', { email, password: 'trilha-demo-2026' }, { from: '/login' })
+  await answer.arrayBuffer()
+  if (answer.status !== 303) throw new Error(`${email} was not let in: ${answer.status}`)
+  const page = await (await browser.visit('/')).json()
+  await (await browser.html('/terms_of_use')).arrayBuffer()
+  return { browser, subject: `account:${page.props.auth.user.id}` }
+}
+
+const late = (ms: number) =>
+  new Promise<never>((_, reject) => {
+    setTimeout(() => reject(new Error('no answer')), ms).unref()
+  })
+
+/** Sends one command under a key and journals what came of it; never throws. Sent again it is the same command. */
+export async function send(
+  journal: Journal,
+  { browser, subject }: Caller,
+  command: { kind: string; body: unknown },
+  again?: Entry,
+): Promise<Entry> {
+  const key = again?.key ?? uuid()
+  const commandId = uuidv5(`${subject}\n${key}`, KEYED)
+  const entry = again ?? journal.sends({ kind: command.kind, key, commandId })
+  try {
+    const call = browser.json(`/api/commands/${command.kind}`, command.body, { 'idempotency-key': key })
+    // Whoever is too late may still fail, when nobody listens any more.
+    call.catch(() => undefined)
+    const answer = await Promise.race([call, late(PATIENCE_MS)])
+    const said = await Promise.race([answer.json(), late(PATIENCE_MS)])
+    const { status } = answer
+    if (status === 200 && said.commandId !== commandId) throw new Error(`another id: ${said.commandId}`)
+    if (status === 200) {
+      const { stream, revision, position } = said
+      journal.learns(entry, { told: 'done', status, stream, revision, position })
+    } else journal.learns(entry, { told: isRefusal(status, said.code) ? 'refused' : 'unknown', status })
+  } catch {
+    journal.learns(entry, { told: 'unknown' })
+  }
+  return entry
+}
+
+/** "In progress" is no refusal: the first request with this key may have done it. */
+const isRefusal = (status: number, code: unknown) =>
+  status >= 400 && status < 500 && code !== 'in-progress' && code !== 'conflict' && status !== 429

@@ -1,0 +1,41 @@
+import { execFile } from 'node:child_process'
+import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { inject } from 'vitest'
+
+const run = promisify(execFile)
+
+/** A folder that the database's own user may enter. */
+export async function openFolder(name: string): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), `trilha-${name}-`))
+  await chmod(folder, 0o755)
+  return folder
+}
+
+/** A data folder of its own that holds the acceptance world; who takes it removes it. */
+export async function seededFolder(name: string): Promise<string> {
+  const folder = await openFolder(name)
+  await run('cp', ['-a', `${inject('seededWorld')}/.`, folder])
+  return folder
+}
+
+export const removeFolder = (folder: string) => rm(folder, { recursive: true, force: true })
+
+/** The first lines of postmaster.pid, while there is one. */
+export async function postmaster(dataDir: string): Promise<{ pid: number; port: number } | undefined> {
+  const text = await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8').catch(() => '')
+  const lines = text.split('\n')
+  return lines[3] ? { pid: Number(lines[0]), port: Number(lines[3]) } : undefined
+}
+
+export async function databaseUrl(dataDir: string): Promise<string> {
+  const found = await postmaster(dataDir)
+  if (!found) throw new Error('no database server just now')
+  const password = (await readFile(join(dataDir, 'postgres.password'), 'utf8')).trim()
+  return `postgresql://postgres:${password}@127.0.0.1:${found.port}/postgres`
+}
+
+/** The master key that the seeded world was sealed with. */
+export const dataKey = async (dataDir: string) => (await readFile(join(dataDir, 'data.key'), 'utf8')).trim()

@@ -1,0 +1,116 @@
+import type pg from 'pg'
+import { createPool } from '../../../src/adapters/database/pool'
+import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
+import { Browser } from '../../support/browser'
+import { type Caller, send } from './caller'
+import { cli } from './cli'
+import { logHistory } from './history'
+import { type Journal, openJournal } from './journal'
+import { watchCheckpoints } from './watch-checkpoints'
+import type { World } from './world'
+
+const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
+
+/** Asks until it answers; a world that does not get there is told with its last words. */
+export async function eventually(
+  world: Pick<World, 'output'>,
+  what: string,
+  ms: number,
+  holds: () => Promise<boolean>,
+): Promise<number> {
+  const begun = Date.now()
+  let last: unknown
+  while (Date.now() - begun < ms) {
+    try {
+      if (await holds()) return Date.now() - begun
+    } catch (error) {
+      last = error
+    }
+    await pause(100)
+  }
+  throw new Error(`${what}: not within ${ms / 1000} s (${String(last ?? 'no error')})\n${world.output()}`)
+}
+
+/** Holds the product to its invariants, round after round, over one journal. */
+export function judge(world: World, journal: Journal) {
+  const history = logHistory()
+  const knocks = openJournal('/dev/null')
+  let known: { url: string; pool: pg.Pool } | undefined
+  async function pool() {
+    const url = await world.databaseUrl()
+    if (known?.url === url) return known.pool
+    await known?.pool.end().catch(() => undefined)
+    known = { url, pool: createPool(url, { max: 3, name: 'judge' }) }
+    return known.pool
+  }
+  const checkpoints = watchCheckpoints(pool)
+  const query = async (text: string) => (await (await pool()).query(text)).rows
+
+  async function isDrained() {
+    const answer = await new Browser(world.url).ask('GET', '/health/ready')
+    const { projections } = await answer.json()
+    if (!answer.ok || projections.some((each: { lag: number }) => each.lag > 0)) return false
+    const [behind] = await query(
+      `select count(*)::int as n from ops.reactor_checkpoints
+       where position::bigint < (select max(position) from log.events)`,
+    )
+    const { waiting } = await jobs(world.url)
+    return behind.n === 0 && waiting === 0
+  }
+
+  return {
+    query,
+    history,
+    checkpoints,
+    /** Answers again, and takes a command. Milliseconds until then. */
+    ready: (guest: () => Caller, withinMs: number) =>
+      eventually(world, 'ready again', withinMs, async () => {
+        const body = { term: 'está aí', results: 0, searchableId: null, searchableType: null }
+        const entry = await send(knocks, guest(), { kind: 'record-search', body })
+        return entry.told === 'done'
+      }),
+    /** A key whose request died with its server is free after 30 s; here they have passed. */
+    forgetRequestsUnderWay: () =>
+      query(
+        `update ops.idempotency_keys set created_at = created_at - interval '1 minute' where status is null`,
+      ),
+    /** Nothing is left to fold, to answer or to do. */
+    drained: (withinMs = 60_000) => eventually(world, 'drained', withinMs, isDrained),
+    /** Invariants 1, 2, 4 and 6, by what the log says now. */
+    async findings(): Promise<string[]> {
+      const store = postgresEventStore(await pool())
+      try {
+        await history.read(store)
+      } finally {
+        await store.close()
+      }
+      const parked = await query('select consumer, position, error from ops.parked_events limit 5')
+      return [
+        ...history.against(journal.entries),
+        ...checkpoints.findings(),
+        ...parked.map((row) => `parked: ${JSON.stringify(row)}`),
+      ]
+    },
+    /** Invariants 3, 5, 6 and 10: `npm run verify` over the same ground. */
+    async verify(): Promise<string[]> {
+      const said = await cli(await world.env(), 'verify', '--json').catch((error) => String(error.message))
+      const verdicts = said.split('\n').filter((line) => line.startsWith('{'))
+      const wrong = verdicts.filter((line) => !JSON.parse(line).ok)
+      return verdicts.length > 4 ? wrong : [`verify said only: ${said}`]
+    },
+    dead: async () => (await jobs(world.url)).dead,
+    async end() {
+      await checkpoints.stop()
+      knocks.close()
+      await known?.pool.end().catch(() => undefined)
+    },
+  }
+}
+
+/** Jobs by state, as the product's own figures have them. */
+async function jobs(url: string): Promise<{ waiting: number; dead: number }> {
+  const figures = await (await new Browser(url).ask('GET', '/metrics')).text()
+  const of = (state: string) =>
+    Number(new RegExp(`queue_jobs\\{state="${state}"\\} (\\d+)`).exec(figures)?.[1])
+  return { waiting: of('waiting'), dead: of('dead') }
+}
