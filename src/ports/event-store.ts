@@ -131,3 +131,11 @@ export class StoreUnavailable extends Error {
     this.name = 'StoreUnavailable'
   }
 }
+
+/** More appends wait than the log takes. This one was not tried; it may be sent again in a moment. */
+export class StoreBusy extends StoreUnavailable {
+  constructor() {
+    super(new Error('too many appends wait'))
+    this.name = 'StoreBusy'
+  }
+}

@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { createJobs } from './migrations/jobs'
 import { createLog } from './migrations/log'
+import { appendBatches } from './migrations/log-batches'
 import { createOps } from './migrations/ops'
 
 /**
@@ -11,6 +12,7 @@ const MIGRATIONS = [
   { version: 1, sql: createLog },
   { version: 2, sql: createOps },
   { version: 3, sql: createJobs },
+  { version: 4, sql: appendBatches },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { StoreUnavailable } from '../../ports/event-store'
+import { StoreBusy, StoreUnavailable } from '../../ports/event-store'
 import { isTransient } from '../database/transient'
 import type { EncodedAppend } from './encode'
 
 /** Where the last event of an append went, or no position and the revision that the stream has. */
 export interface Written {
-  position: string | undefined
+  position: number | undefined
   revision: number
 }
 
@@ -16,18 +16,29 @@ interface Waiting {
   reject(error: unknown): void
 }
 
+export interface Limits {
+  /** Appends that may wait at most, beside those under way. */
+  waiting: number
+  /** Bytes of payload that may wait at most. */
+  bytes: number
+}
+
 const MAX_APPENDS = 256
 const MAX_BYTES = 4 * 1024 * 1024
 /** Together with one write under way this stays below the ten seconds that anybody waits. */
 const PATIENCE_MS = 4_000
+/** A sixteenth of it goes with each write, so a server that works empties it well within that patience. */
+const LIMITS: Limits = { waiting: 4_096, bytes: 64 * 1024 * 1024 }
 
 /**
  * Appends queue while the one writer is busy and then go together; there is no timer, so an append that is alone
- * goes at once. A batch holds at most one append per stream, because each is checked against what was committed.
+ * goes at once, with what else is asked in the same turn. A batch holds at most one append per stream, because each is
+ * checked against what was committed. A full queue refuses with `StoreBusy`.
  * When the connection breaks the outcome is unknown, so the same events are sent again: the store knows them by id.
  */
-export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]>) {
+export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]>, limits: Limits = LIMITS) {
   let queue: Waiting[] = []
+  let waitingBytes = 0
   let busy: Promise<void> | undefined
   let closed = false
   let lastError: unknown
@@ -36,6 +47,7 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
     const now = Date.now()
     queue = queue.filter((each) => {
       if (each.deadline > now) return true
+      waitingBytes -= each.append.bytes
       each.reject(new StoreUnavailable(lastError))
       return false
     })
@@ -46,9 +58,13 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
     const rest: Waiting[] = []
     const streams = new Set<string>()
     let bytes = 0
-    for (const each of queue) {
+    for (const [i, each] of queue.entries()) {
+      if (batch.length === MAX_APPENDS) {
+        rest.push(...queue.slice(i))
+        break
+      }
       const { stream, bytes: size } = each.append
-      const fits = batch.length === 0 || (batch.length < MAX_APPENDS && bytes + size <= MAX_BYTES)
+      const fits = batch.length === 0 || bytes + size <= MAX_BYTES
       if (streams.has(stream) || !fits) rest.push(each)
       else {
         batch.push(each)
@@ -57,7 +73,13 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
       streams.add(stream)
     }
     queue = rest
+    waitingBytes -= bytes
     return batch
+  }
+
+  function putBack(batch: Waiting[]) {
+    queue = [...batch, ...queue]
+    for (const { append } of batch) waitingBytes += append.bytes
   }
 
   async function settle(batch: Waiting[]): Promise<void> {
@@ -69,7 +91,7 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
     } catch (error) {
       if (isTransient(error)) {
         lastError = error
-        queue = [...batch, ...queue]
+        putBack(batch)
         await pause(50)
       } else if (batch.length > 1) {
         // One bad append must not fail its neighbours.
@@ -79,7 +101,8 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
   }
 
   async function drain() {
-    while (queue.length) {
+    // Whoever was just answered may ask again before this goes on, and shares the next commit.
+    for (await endOfTurn(); queue.length; await endOfTurn()) {
       await settle(take())
       expire()
     }
@@ -89,8 +112,15 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
   return {
     append(append: EncodedAppend): Promise<Written> {
       if (closed) return Promise.reject(new Error('the event store is closed'))
+      if (
+        queue.length >= limits.waiting ||
+        (queue.length > 0 && waitingBytes + append.bytes > limits.bytes)
+      ) {
+        return Promise.reject(new StoreBusy())
+      }
       return new Promise((resolve, reject) => {
         queue.push({ append, deadline: Date.now() + PATIENCE_MS, resolve, reject })
+        waitingBytes += append.bytes
         busy ??= drain()
       })
     },
@@ -101,3 +131,6 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
     },
   }
 }
+
+/** Every promise that can go on has gone on by then; no event of the outside came between. */
+const endOfTurn = () => new Promise<void>((resolve) => process.nextTick(resolve))

@@ -3,13 +3,30 @@ import type { EncodedAppend } from './encode'
 import type { Written } from './group-commit'
 import { intArray, textArray } from './pg-arrays'
 
-const APPEND = {
-  name: 'append',
-  text: 'select batch, last_position, revision from log.append($1, $2, $3, $4, $5, $6, $7, $8)',
+const BATCH = {
+  name: 'append_batch',
+  text: 'select base, refused, held from log.append_batch($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 }
 
-/** Plans of the one statement never depend on its values, and compiling them costs more than they take. */
-const OPTIONS = '-c plan_cache_mode=force_generic_plan -c jit=off'
+/**
+ * One event alone needs no function. The lock comes after the statement's snapshot, so another process may have taken
+ * the position meanwhile; then nothing is written, as with a wrong revision, and the batch of one finds out which.
+ */
+const ALONE = {
+  name: 'append_alone',
+  text: `with lock as materialized (select pg_advisory_xact_lock(7240172, 1))
+    insert into log.events (position, stream, revision, id, type, data, meta, at)
+    select (select coalesce(max(position), 0) + 1 from log.events), $1, $2::int + 1, $3, $4, $5, $6, $7 from lock
+    where coalesce((select revision from log.events where stream = $1 order by revision desc limit 1), -1) = $2
+    on conflict (position) do nothing
+    returning position`,
+}
+
+/**
+ * Plans of these statements never depend on their values, compiling them costs more than they take,
+ * and the arrays of the largest batch stay in memory.
+ */
+const OPTIONS = '-c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=16MB'
 
 /** The one connection that appends go through, opened when first needed and again after it broke. */
 export function postgresWriter(config: pg.ClientConfig) {
@@ -21,7 +38,6 @@ export function postgresWriter(config: pg.ClientConfig) {
   }
 
   async function connection(): Promise<pg.Client> {
-    if (client) return client
     const fresh = new pg.Client({
       ...config,
       // A pool hides its password from copies.
@@ -39,39 +55,71 @@ export function postgresWriter(config: pg.ClientConfig) {
     return fresh
   }
 
+  async function ask(query: pg.QueryConfig) {
+    const writer = client ?? (await connection())
+    try {
+      return (await writer.query(query)).rows
+    } catch (error) {
+      // An answer with a severity came from a live server; without one the connection is in an unknown state.
+      if (!(error instanceof pg.DatabaseError)) drop(writer)
+      throw error
+    }
+  }
+
   return {
     async write(batch: EncodedAppend[]): Promise<Written[]> {
-      const writer = await connection()
-      try {
-        const { rows } = await writer.query({ ...APPEND, values: parameters(batch) })
-        const outcomes: Written[] = new Array(batch.length)
-        for (const { batch: n, last_position: position, revision } of rows) {
-          outcomes[n - 1] = { position: position === null ? undefined : String(position), revision }
-        }
-        return outcomes
-      } catch (error) {
-        // An answer with a severity came from a live server; without one the connection is in an unknown state.
-        if (!(error instanceof pg.DatabaseError)) drop(writer)
-        throw error
+      const [first] = batch
+      if (first && batch.length === 1 && first.rows.length === 1) {
+        const [row] = first.rows
+        const { id, type, data, meta, at } = row!
+        const values = [first.stream, first.expected, id, type, data, meta, at]
+        const [done] = await ask({ ...ALONE, values })
+        if (done) return [{ position: Number(done.position), revision: first.expected + 1 }]
       }
+      const [answer] = await ask({ ...BATCH, values: parameters(batch) })
+      return outcomes(batch, answer)
     },
-    /** Tells our own notices from those of other processes. */
-    backend: (): number | undefined => (client as { processID?: number } | undefined)?.processID,
     close: async () => client?.end(),
   }
 }
 
 function parameters(batch: EncodedAppend[]): Buffer[] {
-  const owners = batch.flatMap(({ rows }, i) => rows.map(() => i + 1))
-  const rows = batch.flatMap((append) => append.rows)
+  const streams: string[] = []
+  const revisions: number[] = []
+  for (const { stream, expected, rows } of batch) {
+    for (let i = 1; i <= rows.length; i++) {
+      streams.push(stream)
+      revisions.push(expected + i)
+    }
+  }
+  const rows = batch.length === 1 ? batch[0]!.rows : batch.flatMap((append) => append.rows)
   return [
     textArray(batch.map((append) => append.stream)),
     intArray(batch.map((append) => append.expected)),
-    intArray(owners),
+    textArray(streams),
+    intArray(revisions),
     textArray(rows.map((row) => row.id)),
     textArray(rows.map((row) => row.type)),
     textArray(rows.map((row) => row.data)),
     textArray(rows.map((row) => row.meta)),
     textArray(rows.map((row) => row.at)),
   ]
+}
+
+interface Answer {
+  base: number | string
+  refused: number[] | null
+  held: number[] | null
+}
+
+/** Positions follow each other from `base`, over the appends that were taken. */
+function outcomes(batch: EncodedAppend[], { base, refused, held }: Answer): Written[] {
+  const actual = new Map(refused?.map((n, i) => [n - 1, held![i]!]))
+  let position = Number(base)
+  return batch.map(({ expected, rows }, i) => {
+    const revision = actual.get(i)
+    if (revision !== undefined) return { position: undefined, revision }
+    position += rows.length
+    return { position, revision: expected + rows.length }
+  })
 }

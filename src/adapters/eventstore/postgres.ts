@@ -38,28 +38,29 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
   }
   const listener = postgresListener(
     options.listenUrl ? { connectionString: options.listenUrl } : pool.options,
-    (backend) => {
-      // What this process wrote was handed over in memory.
-      if (backend === undefined || backend !== writer.backend()) wakeAll()
-    },
+    () => wakeAll(),
   )
   const queue = groupCommit(async (batch) => {
     const written = await writer.write(batch)
-    if (wakes.size) {
-      setImmediate(() => {
-        const events = committed(batch, written)
-        if (events[0]) wakeAll(events, before(events[0].position))
-      })
-    }
+    if (written.some(({ position }) => position !== undefined)) announce(batch, written)
     return written
   })
+
+  function announce(batch: EncodedAppend[], written: Written[]) {
+    listener.tell()
+    if (wakes.size === 0) return
+    setImmediate(() => {
+      const events = committed(batch, written)
+      wakeAll(events, before(events[0]!.position))
+    })
+  }
 
   async function append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended> {
     const encoded = encodeAppend(stream, expected, events)
     const { position, revision } = await queue.append(encoded).catch((error) => {
       throw (error as pg.DatabaseError).code === UNIQUE_VIOLATION ? new DuplicateEvent(stream) : error
     })
-    if (position !== undefined) return { position, revision }
+    if (position !== undefined) return { position: String(position), revision }
     const last = encoded.expected + encoded.rows.length
     if (revision >= last) {
       const ids = encoded.rows.map((row) => row.id)
@@ -82,7 +83,7 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
       // A function of its own, so that the same one may subscribe twice.
       const own: Wake = (events, previous) => wake(events, previous)
       wakes.add(own)
-      await listener.start()
+      await listener.listen()
       return async () => void wakes.delete(own)
     },
     async close() {
@@ -103,7 +104,7 @@ function committed(batch: EncodedAppend[], written: Written[]): RecordedEvent[] 
     if (position === undefined) return []
     const behind = rows.length - 1
     return rows.map((row, n) =>
-      decode({ ...row, stream, revision: revision - behind + n, position: Number(position) - behind + n }),
+      decode({ ...row, stream, revision: revision - behind + n, position: position - behind + n }),
     )
   })
 }

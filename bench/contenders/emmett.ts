@@ -1,0 +1,56 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { createPool } from '../../src/adapters/database/pool'
+import type { NewEvent } from '../../src/ports/event-store'
+import type { Server } from '../harness/server'
+import type { Contender } from './contender'
+
+interface Store {
+  appendToStream(stream: string, events: object[], options: object): Promise<unknown>
+  readStream(stream: string): Promise<{ events: unknown[] }>
+  close(): Promise<void>
+}
+
+interface Emmett {
+  getPostgreSQLEventStore(url: string, options: object): Store & { schema: { migrate(): Promise<unknown> } }
+}
+
+const folder = join(import.meta.dirname, '..')
+// Not known to the compiler: only who runs the bench has the package.
+const PACKAGE = '@event-driven-io/emmett-postgresql'
+
+/** Installs what only the bench needs into `bench/node_modules`, once. */
+export async function installContenders() {
+  if (existsSync(join(folder, 'node_modules', PACKAGE))) return
+  console.error('Installing what the bench compares with…')
+  await promisify(execFile)('npm', ['install', '--prefix', folder], { cwd: folder })
+}
+
+/** More make it slower on few cores, fewer leave them idle. */
+const CONNECTIONS = 16
+
+const emmettEvent = ({ type, data, meta, at }: NewEvent) => ({ type, data, metadata: { ...meta, at } })
+
+/** @event-driven-io/emmett-postgresql as its documentation opens it, with the expected version given. */
+export async function emmett(server: Server): Promise<Contender> {
+  const { getPostgreSQLEventStore } = (await import(PACKAGE)) as Emmett
+  const database = await server.database('emmett', { migrated: false })
+  const pool = createPool(database.url, { max: CONNECTIONS })
+  const store = getPostgreSQLEventStore(database.url, { connectionOptions: { pool } })
+  await store.schema.migrate()
+  return {
+    async append(stream, behind, events) {
+      // Its versions count from 1.
+      const expectedStreamVersion = behind < 0 ? 'STREAM_DOES_NOT_EXIST' : BigInt(behind + 1)
+      await store.appendToStream(stream, events.map(emmettEvent), { expectedStreamVersion })
+    },
+    read: async (stream) => (await store.readStream(stream)).events.length,
+    async close() {
+      await store.close()
+      await pool.end()
+      await database.end()
+    },
+  }
+}

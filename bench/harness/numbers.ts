@@ -1,0 +1,29 @@
+const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
+
+/** `at(values, 0.5)` is the median. */
+export function at(values: readonly number[], share: number): number {
+  const list = sorted(values)
+  return list[Math.min(Math.floor(list.length * share), list.length - 1)] ?? Number.NaN
+}
+
+export const median = (values: readonly number[]): number => {
+  const list = sorted(values)
+  const middle = list.length >> 1
+  return list.length % 2
+    ? list[middle]!
+    : ((list[middle - 1] ?? Number.NaN) + (list[middle] ?? Number.NaN)) / 2
+}
+
+/** Rounds in which everybody has a turn, so that a busy moment of the machine hits all alike. */
+export async function rounds<N extends string>(
+  count: number,
+  turns: Record<N, () => Promise<number>>,
+): Promise<Record<N, number[]>> {
+  const names = Object.keys(turns) as N[]
+  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<N, number[]>
+  for (let round = 0; round < count; round++) {
+    const order = round % 2 ? [...names].reverse() : names
+    for (const name of order) found[name].push(await turns[name]())
+  }
+  return found
+}

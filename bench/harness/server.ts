@@ -1,0 +1,53 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type pg from 'pg'
+import { startEmbedded } from '../../src/adapters/database/embedded'
+import { migrate } from '../../src/adapters/database/migrate'
+import { createPool } from '../../src/adapters/database/pool'
+
+export interface Database {
+  url: string
+  pool: pg.Pool
+  end(): Promise<void>
+}
+
+export interface Server {
+  /** Process id of the server, whose children do the work. */
+  pid: number
+  /** An empty database, with the product's tables when it is asked for. */
+  database(name: string, options?: { migrated?: boolean }): Promise<Database>
+  stop(): Promise<void>
+}
+
+/** A PostgreSQL of its own in a temporary folder, with the settings that the product gives it: fsync is on. */
+export async function startServer(): Promise<Server> {
+  const folder = await mkdtemp(join(tmpdir(), 'trilha-bench-'))
+  const server = await startEmbedded({ dataDir: folder })
+  const admin = createPool(server.url, { max: 1 })
+  const { rows } = await admin.query(`select pg_read_file('postmaster.pid') as text, current_setting('fsync')
+    || current_setting('synchronous_commit') as safe`)
+  if (rows[0].safe !== 'onon') throw new Error('the bench measures a server that waits for the disk')
+  return {
+    pid: Number.parseInt(rows[0].text, 10),
+    async database(name, { migrated = true } = {}) {
+      await admin.query(`create database ${name}`)
+      const url = server.url.replace(/\/postgres$/, `/${name}`)
+      const pool = createPool(url, { max: 8 })
+      if (migrated) await migrate(pool)
+      return {
+        url,
+        pool,
+        async end() {
+          await pool.end()
+          await admin.query(`drop database ${name} with (force)`)
+        },
+      }
+    },
+    async stop() {
+      await admin.end()
+      await server.stop()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
