@@ -88,7 +88,10 @@ export function player(cast: Cast, random: Random, number: () => number, placed:
     caller: guest,
     kind: inCart ? 'remove-cart-item' : 'add-cart-item',
     body: { productType: 'course', productId: 'course-docker' },
-    after: ({ told }) => (told === 'done' ? (inCart = !inCart) : renew()),
+    after: ({ told }) => {
+      if (told === 'done') inCart = !inCart
+      else renew()
+    },
   })
   const close = (): Act => ({
     caller: cast.guest(),
