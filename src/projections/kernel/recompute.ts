@@ -1,0 +1,127 @@
+import type pg from 'pg'
+import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
+import { FoldFailed, foldEvent } from './fold'
+import type { AnyProjection } from './projection'
+import { statementsOf } from './sql'
+
+type Row = Record<string, unknown>
+
+/** Keys of rows by projection. */
+export type WantedRows = Map<AnyProjection, ReadonlySet<string>>
+
+/**
+ * Folds some rows of read models anew, from the first event up to exactly where each model stands, and writes what
+ * comes out over what was there. A fold depends on nothing but the row of its key, so the others need no look.
+ * What is parked stays out, as it does in the model. Live traffic waits only while the last few events are folded.
+ */
+export async function recomputeRows(pool: pg.Pool, store: EventStore, wanted: WantedRows): Promise<void> {
+  const folds = await Promise.all(
+    [...wanted].filter(([, keys]) => keys.size > 0).map(([p, keys]) => beginFold(pool, store, p, keys)),
+  )
+  const types = [...new Set(folds.flatMap(({ p }) => Object.keys(p.on)))]
+  if (types.length === 0) return
+  for await (const page of store.pages({ types })) {
+    const open = folds.filter((each) => each.take(page))
+    if (open.length === 0) break
+  }
+  for (const each of folds) await finish(pool, store, each)
+}
+
+type RowFold = Awaited<ReturnType<typeof beginFold>>
+
+async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, keys: ReadonlySet<string>) {
+  const parked = await pool.query('select stream, position from ops.parked_events where consumer = $1', [
+    p.name,
+  ])
+  const stopped = new Map<string, Position>()
+  for (const { stream, position } of parked.rows) {
+    const first = stopped.get(stream)
+    if (!first || store.compare(position, first) < 0) stopped.set(stream, position)
+  }
+  const only = restricted(p, keys)
+  const rows = new Map<string, Row | null>()
+  const until = (await standsAt(pool, p)) ?? null
+  let at: Position | undefined
+
+  function fold(event: RecordedEvent) {
+    const stop = stopped.get(event.stream)
+    if (stop && store.compare(event.position, stop) >= 0) return
+    try {
+      foldEvent(only, rows, event)
+    } catch (error) {
+      if (!(error instanceof FoldFailed)) throw error
+      stopped.set(event.stream, event.position)
+    }
+  }
+
+  return {
+    p,
+    keys,
+    rows,
+    at: () => at,
+    /** Folds what is not beyond `end`; false once there is nothing more to take. */
+    take(events: RecordedEvent[], end: Position | null = until): boolean {
+      if (end === null) return false
+      for (const event of events) {
+        if (store.compare(event.position, end) > 0) return false
+        fold(event)
+        at = event.position
+      }
+      return true
+    },
+  }
+}
+
+/** Takes what was appended meanwhile and writes the rows, while the model's checkpoint stands still. */
+async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    const stands = await standsAt(client, each.p, 'for update')
+    // Unknown here, of another version or still empty: whoever builds it folds the log as it is now.
+    if (stands) {
+      for await (const page of store.pages({ after: each.at(), types: Object.keys(each.p.on) })) {
+        if (!each.take(page, stands)) break
+      }
+      await write(client, each)
+    }
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+async function write(client: pg.ClientBase, { p, keys, rows }: RowFold) {
+  const sql = statementsOf(p)
+  const kept = [...rows.values()].filter((row): row is Row => row !== null)
+  const gone = [...keys].filter((key) => !rows.get(key))
+  if (kept.length > 0) await client.query(sql.upsert, sql.arrays(kept))
+  if (gone.length > 0) await client.query(sql.remove, [gone])
+}
+
+async function standsAt(
+  db: Pick<pg.Pool, 'query'>,
+  p: AnyProjection,
+  lock = '',
+): Promise<Position | undefined> {
+  const { rows } = await db.query(
+    `select position from ops.checkpoints where name = $1 and version = $2 ${lock}`,
+    [p.name, p.version],
+  )
+  return rows[0]?.position ?? undefined
+}
+
+/** The same projection as if there were no other rows. */
+function restricted(p: AnyProjection, keys: ReadonlySet<string>): AnyProjection {
+  const on = Object.entries(p.on).map(([type, step]) => {
+    const key: typeof step.key = (data, event) => {
+      const all = step.key(data, event)
+      return all === null ? null : [all].flat().filter((each) => keys.has(each))
+    }
+    return [type, { ...step, key }]
+  })
+  return { ...p, on: Object.fromEntries(on) }
+}
