@@ -16,6 +16,7 @@ import { learningProjections } from './projections/learning'
 import { marketingProjections } from './projections/marketing'
 import { orderingProjections } from './projections/ordering'
 import { siteProjections } from './projections/site'
+import { analyticsJobs, analyticsReactors } from './workers/analytics'
 import { communicationJobs, communicationReactors } from './workers/communication'
 import { identityJobs, identityReactors } from './workers/identity'
 import type { AnyJob, Reactor } from './workers/kernel/reactor'
@@ -50,6 +51,7 @@ export const reactors: Reactor[] = [
   ...identityReactors,
   ...learningReactors,
   ...communicationReactors,
+  ...analyticsReactors,
 ]
 export const jobs: AnyJob[] = [
   ...orderingJobs,
@@ -57,4 +59,5 @@ export const jobs: AnyJob[] = [
   ...identityJobs,
   ...learningJobs,
   ...communicationJobs,
+  ...analyticsJobs,
 ]

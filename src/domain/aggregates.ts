@@ -1,3 +1,4 @@
+import { projectionCare } from './analytics/projection-care'
 import { revelation } from './analytics/revelation'
 import { savedQuery } from './analytics/saved-query'
 import { search } from './analytics/search'
@@ -38,6 +39,7 @@ export const aggregates: Aggregate<any, any>[] = [
   site,
   search,
   savedQuery,
+  projectionCare,
   revelation,
 ]
 

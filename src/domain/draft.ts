@@ -1,7 +1,38 @@
 import * as z from 'zod'
 import { schemaOf } from './registry'
 
-const words = z.locales.pt().localeError
+const kinds: Record<string, string> = {
+  string: 'um texto',
+  number: 'um número',
+  int: 'um número inteiro',
+  boolean: 'true ou false',
+  object: 'um objeto { … }',
+  array: 'uma lista [ … ]',
+  null: 'null',
+}
+
+/** What is wrong, to somebody who writes an event by hand. */
+const words: z.core.$ZodErrorMap = (issue) => {
+  if (issue.code === 'invalid_type') {
+    const wanted = kinds[issue.expected] ?? issue.expected
+    return issue.input === undefined ? `Falta este campo: aqui vai ${wanted}.` : `Aqui vai ${wanted}.`
+  }
+  if (issue.code === 'invalid_value') return `Use um destes: ${issue.values.map(String).join(', ')}.`
+  if (issue.code === 'invalid_format') {
+    return issue.format === 'datetime'
+      ? 'Use um instante como 2026-03-01T12:00:00.000Z.'
+      : 'Não está no formato esperado.'
+  }
+  if (issue.code === 'too_small') {
+    if (issue.origin === 'string') return 'Não pode ficar vazio.'
+    return issue.origin === 'array' ? 'A lista está curta demais.' : `O mínimo é ${issue.minimum}.`
+  }
+  if (issue.code === 'too_big') {
+    if (issue.origin === 'string') return `Use até ${issue.maximum} caracteres.`
+    return issue.origin === 'array' ? 'A lista está longa demais.' : `O máximo é ${issue.maximum}.`
+  }
+  return 'Este valor não serve aqui.'
+}
 
 /** Data as the schema of its type gives it, or what is wrong with it by field; undefined for an unknown type. */
 export function readDraft(

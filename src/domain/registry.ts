@@ -1,4 +1,5 @@
 import type * as z from 'zod'
+import { projectionCareEvents } from './analytics/projection-care'
 import { revelationEvents } from './analytics/revelation'
 import { savedQueryEvents } from './analytics/saved-query'
 import { searchEvents } from './analytics/search'
@@ -27,7 +28,12 @@ export const registry = {
   communication: { question: questionEvents, review: reviewEvents, contact: contactEvents },
   marketing: { coupon: couponEvents, globalpromotion: globalPromotionEvents, banner: bannerEvents },
   site: { site: siteEvents },
-  analytics: { search: searchEvents, eventquery: savedQueryEvents, revelation: revelationEvents },
+  analytics: {
+    search: searchEvents,
+    eventquery: savedQueryEvents,
+    revelation: revelationEvents,
+    projectioncare: projectionCareEvents,
+  },
 }
 
 const byType = new Map<string, z.ZodObject>()

@@ -1,3 +1,4 @@
+import { projectionCareCommands } from './projection-care'
 import { RevealPersonalData } from './reveal'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from './saved-query'
 import { RecordSearch } from './search'
@@ -8,4 +9,5 @@ export const analyticsCommands = [
   SaveEventQuery,
   RenameEventQuery,
   DeleteEventQuery,
+  ...projectionCareCommands,
 ]

@@ -55,6 +55,7 @@ export const eventLabels: Record<string, string> = {
   OrderPaymentReturned: 'Pagamento devolvido',
   OrderPlaced: 'Pedido feito',
   OrderRefunded: 'Pedido reembolsado',
+  ParkedEventsReleaseAsked: 'Nova tentativa dos eventos parados',
   PasswordLinkRequested: 'Link de senha pedido',
   PasswordLinkUsed: 'Link de senha usado',
   PasswordSet: 'Senha definida',
@@ -71,6 +72,10 @@ export const eventLabels: Record<string, string> = {
   PersonalDataRevealed: 'Dados pessoais revelados',
   PixIssued: 'Pix gerado',
   ProfileChanged: 'Perfil alterado',
+  ProjectionRebuildAsked: 'Projeção a refazer',
+  ProjectionRebuildCancelled: 'Reconstrução cancelada',
+  ProjectionReturnAsked: 'Volta à versão anterior',
+  ProjectionSwitchAsked: 'Projeção posta no ar',
   PromotionClosed: 'Banner fechado',
   QuestionAnswered: 'Dúvida respondida',
   QuestionAsked: 'Dúvida enviada',
@@ -99,6 +104,7 @@ const jobLabels: Record<string, string> = {
   'mail-shop': 'E-mail para a loja',
   'mail-welcome': 'E-mail de boas-vindas',
   'refund-charge': 'Estorno no provedor',
+  'tend-projection': 'Cuidado da projeção',
 }
 export const jobLabel = (name: string): string => jobLabels[name] ?? name
 
@@ -118,6 +124,7 @@ const categoryLabels: Record<string, string> = {
   globalpromotion: 'Promoção',
   order: 'Pedido',
   payment: 'Pagamento',
+  projectioncare: 'Cuidado da projeção',
   question: 'Dúvida',
   revelation: 'Revelação de dados',
   review: 'Avaliação',

@@ -1,0 +1,45 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+
+/** `seen` is what staff had before their eyes when they asked. */
+const asked = z.object({ name: id, seen: z.string() })
+
+/** What staff asked to be done with one read model, or with one consumer's parked events; its id is its name. */
+export const projectionCareEvents = events({
+  ProjectionRebuildAsked: asked,
+  ProjectionRebuildCancelled: asked,
+  ProjectionSwitchAsked: asked,
+  ProjectionReturnAsked: asked,
+  ParkedEventsReleaseAsked: asked,
+})
+export type ProjectionCareEvent = EventOf<typeof projectionCareEvents>
+export type CareAct = ProjectionCareEvent['type']
+
+export interface ProjectionCare {
+  /** What was asked last; null before the first time. */
+  last: { act: CareAct; seen: string } | null
+}
+
+const remember =
+  (act: CareAct) =>
+  (_: ProjectionCare, { seen }: { seen: string }) => ({ last: { act, seen } })
+
+export const projectionCare = aggregate<ProjectionCare, typeof projectionCareEvents>(
+  'projectioncare',
+  projectionCareEvents,
+  { last: null },
+  {
+    ProjectionRebuildAsked: remember('ProjectionRebuildAsked'),
+    ProjectionRebuildCancelled: remember('ProjectionRebuildCancelled'),
+    ProjectionSwitchAsked: remember('ProjectionSwitchAsked'),
+    ProjectionReturnAsked: remember('ProjectionReturnAsked'),
+    ParkedEventsReleaseAsked: remember('ParkedEventsReleaseAsked'),
+  },
+)
+
+/** Asks once: the same act upon the same sight of things is the same ask, whoever clicks again. */
+export const askFor =
+  (act: CareAct, data: { name: string; seen: string }): Decide<ProjectionCare, ProjectionCareEvent> =>
+  ({ last }) =>
+    last?.act === act && last.seen === data.seen ? [] : [fact(act, data)]

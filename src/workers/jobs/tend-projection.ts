@@ -1,0 +1,23 @@
+import * as z from 'zod'
+import { type ProjectionAct, projectionActs } from '../../contracts/analytics/projection-acts'
+import { id } from '../../domain/kernel/event'
+import type { ProjectionDesk } from '../../ports/projection-desk'
+import { job } from '../kernel/reactor'
+
+const data = z.object({ act: z.enum(projectionActs), name: id })
+
+const acts: Record<ProjectionAct, (desk: ProjectionDesk, name: string) => Promise<unknown>> = {
+  rebuild: (desk, name) => desk.rebuild(name),
+  cancel: (desk, name) => desk.cancel(name),
+  promote: (desk, name) => desk.promote(name),
+  'go-back': (desk, name) => desk.goBack(name),
+  release: (desk, name) => desk.release(name),
+}
+
+export const tendProjection = job<z.infer<typeof data>, { desk: ProjectionDesk }>({
+  name: 'tend-projection',
+  data,
+  async run({ act, name }, { desk }) {
+    await acts[act](desk, name)
+  },
+})
