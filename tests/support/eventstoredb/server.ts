@@ -80,6 +80,7 @@ export async function startEventStoreDb(options: EventStoreDbOptions = {}) {
     return listener
   }
   let listener = await listen()
+  let stopped: Promise<void> | undefined
 
   const cutAll = () => {
     for (const socket of sockets.values()) socket.destroy()
@@ -113,11 +114,13 @@ export async function startEventStoreDb(options: EventStoreDbOptions = {}) {
       await new Promise((resolve) => setTimeout(resolve, awayMs))
       listener = await listen()
     },
-    async stop() {
-      await down()
-      door.destroy()
-      grpc.forceShutdown()
-      closeFile()
+    stop() {
+      stopped ??= down().then(() => {
+        door.destroy()
+        grpc.forceShutdown()
+        closeFile()
+      })
+      return stopped
     },
   }
 }
