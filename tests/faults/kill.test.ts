@@ -1,11 +1,8 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apart } from './support/apart'
-import { type Cast, gather } from './support/cast'
-import { type Journal, journalPath, openJournal } from './support/journal'
-import { judge } from './support/judge'
-import { createLoad, type Load } from './support/load'
 import { oneProcess } from './support/one-process'
+import { type Run, runIn } from './support/run'
 import { announce, randomOf, replayable, rounds } from './support/seed'
 import type { Victim, World } from './support/world'
 
@@ -29,28 +26,16 @@ announce(FILE)
 
 describe.each(houses)('kill -9 under load: %s', (name, open) => {
   const random = randomOf(name)
-  let world: World
-  let journal: Journal
-  let cast: Cast
-  let load: Load
-  let court: ReturnType<typeof judge>
+  let run: Run
   const figures: { victim: Victim; acknowledged: number; seconds: number; readyMs: number }[] = []
 
   beforeAll(async () => {
-    world = await open()
-    journal = openJournal(await journalPath(name))
-    cast = await gather(world.url, journal)
-    load = createLoad(cast, journal, random)
-    court = judge(world, journal)
+    run = await runIn(`${FILE} ${name}`, await open(), random)
   })
-  afterAll(async () => {
-    await load?.stop()
-    await court?.end()
-    journal?.close()
-    await world?.end()
-  })
+  afterAll(() => run?.end())
 
   async function round(number: number) {
+    const { world, journal, cast, load, court } = run
     const victim = random.weighed(world.victims)
     const runMs = 1_000 + random.below(1_500)
     const before = journal.done()
@@ -77,20 +62,10 @@ describe.each(houses)('kill -9 under load: %s', (name, open) => {
   )
 
   it('what nobody knew the outcome of is asked again, and happens once; all is paid, folded and equal', () =>
-    replayable(FILE, async () => {
-      await court.forgetRequestsUnderWay()
-      await load.askAgain()
-      const paid = await load.payAll()
-      await court.drained()
-      expect(await court.findings()).toEqual([])
-      for (const orderId of load.paid) expect(court.history.has('OrderPaid', orderId), orderId).toBe(true)
-      expect(await court.verify()).toEqual([])
-      expect(await court.dead()).toBe(0)
-      expect(journal.entries.filter(({ told }) => told !== 'done')).toEqual([])
-      report(paid)
-    }))
+    replayable(FILE, async () => report(await run.settle())))
 
   function report(paid: number) {
+    const { journal, court } = run
     const sum = (key: 'acknowledged' | 'seconds') => figures.reduce((all, each) => all + each[key], 0)
     const rate = Math.round(sum('acknowledged') / sum('seconds'))
     const slowest = Math.max(...figures.map(({ readyMs }) => readyMs))

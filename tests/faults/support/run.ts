@@ -1,0 +1,43 @@
+import { expect } from 'vitest'
+import { gather } from './cast'
+import { type Journal, journalPath, openJournal } from './journal'
+import { judge } from './judge'
+import { createLoad } from './load'
+import type { Random } from './seed'
+import type { World } from './world'
+
+/** A world with its cast, a load that can be let loose on it, and somebody who judges what comes of it. */
+export async function runIn<W extends World>(name: string, world: W, random: Random) {
+  const journal: Journal = openJournal(await journalPath(name))
+  const cast = await gather(world.url, journal)
+  const load = createLoad(cast, journal, random)
+  const court = judge(world, journal)
+  return {
+    world,
+    journal,
+    cast,
+    load,
+    court,
+    /** Asks again what nobody knows, pays what is open, and holds the whole to every invariant. Answers the orders paid. */
+    async settle(): Promise<number> {
+      await court.forgetRequestsUnderWay()
+      await load.askAgain()
+      const paid = await load.payAll()
+      await court.drained()
+      expect(await court.findings()).toEqual([])
+      for (const orderId of load.paid) expect(court.history.has('OrderPaid', orderId), orderId).toBe(true)
+      expect(await court.verify()).toEqual([])
+      expect(await court.dead()).toBe(0)
+      expect(journal.entries.filter(({ told }) => told !== 'done')).toEqual([])
+      return paid
+    },
+    async end() {
+      await load.stop()
+      await court.end()
+      journal.close()
+      await world.end()
+    },
+  }
+}
+
+export type Run<W extends World = World> = Awaited<ReturnType<typeof runIn<W>>>
