@@ -10,6 +10,7 @@ import { RouteTable } from '../../src/http/kernel/route-table'
 import { safePath } from '../../src/http/kernel/safe-path'
 import { scriptJson } from '../../src/http/kernel/script-json'
 import { seal, unseal } from '../../src/http/kernel/signing'
+import { StoreUnavailable } from '../../src/ports/event-store'
 
 describe('the environment', () => {
   it('has defaults for everything', () => {
@@ -109,6 +110,9 @@ it.each([
   [Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' }), 503],
   [Object.assign(new Error('the database system is starting up'), { code: '57P03' }), 503],
   [new Error('timeout exceeded when trying to connect'), 503],
+  [Object.assign(new Error('could not extend file: No space left on device'), { code: '53100' }), 503],
+  [Object.assign(new Error('could not write to file: Input/output error'), { code: '58030' }), 503],
+  [new StoreUnavailable(new Error('no server')), 503],
   [Object.assign(new Error('duplicate key'), { code: '23505' }), 500],
 ])('%s is %i', (error, status) => {
   const problem = problemOf(error, 'id-1')

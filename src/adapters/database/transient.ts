@@ -1,5 +1,8 @@
-/** connection_failure and kin, too_many_connections, admin_shutdown, crash_shutdown, cannot_connect_now, query_canceled */
-const SQL_STATES = /^(08...|53300|57P0[123]|57014)$/
+/**
+ * connection_failure and kin, no room (disk_full, too_many_connections), admin_shutdown, crash_shutdown,
+ * cannot_connect_now, query_canceled, io_error
+ */
+const SQL_STATES = /^(08...|53...|57P0[123]|57014|58030)$/
 const SOCKET = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN'])
 const MESSAGE = /connection (terminated|ended|error)|not queryable|timeout|client was closed/i
 

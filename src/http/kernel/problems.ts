@@ -1,4 +1,5 @@
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
+import { StoreUnavailable } from '../../ports/event-store'
 import { ForgedRequest } from './csrf'
 
 /** RFC 9457, with our stable `code`, the Portuguese `detail`, and `errors` by field. */
@@ -67,12 +68,17 @@ const BODY_FAULTS: Record<string, [number, string, string]> = {
   'request.aborted': [400, 'unreadable', 'O envio foi interrompido.'],
 }
 
-/** Connection refused, reset, or a server that is starting or stopping: another try may succeed. */
+/**
+ * Connection refused, reset, a server that is starting or stopping, without room, or whose disk fails (58030):
+ * another try may succeed.
+ */
 const PASSING =
-  /^(ECONN|EPIPE|ETIMEDOUT|57P0|08)|Connection terminated|timeout exceeded when trying to connect/
+  /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53|58030)|[Cc]onnection terminated|timeout exceeded when trying to connect|not queryable/
 
 const isPassing = (error: { code?: unknown; message?: string }) =>
-  PASSING.test(String(error.code ?? '')) || PASSING.test(error.message ?? '')
+  error instanceof StoreUnavailable ||
+  PASSING.test(String(error.code ?? '')) ||
+  PASSING.test(error.message ?? '')
 
 /** Every failure as a problem. What we do not know is 500 with an id, and says nothing of its inside. */
 export function problemOf(error: unknown, errorId: string): Problem {
