@@ -65,6 +65,18 @@ select id from graphile_worker.reschedule_jobs(
   run_at => $3::timestamptz
 )`
 
+/**
+ * A job that the database locked for this pool while the connection broke before its answer: the pool lives, so nobody
+ * takes the job for a dead one's, and the pool never heard of it. Ten seconds leave time for every answer under way.
+ */
+export const UNLOCK_THE_UNHEARD = `
+with unheard as (
+  update graphile_worker._private_jobs set locked_by = null, locked_at = null
+  where locked_by = $1 and id <> all($2::bigint[]) and locked_at < now() - interval '10 seconds'
+  returning id
+)
+select pg_notify('jobs:insert', '{"count":1}') from unheard having count(*) > 0`
+
 export const LOCK_MY_NAME = 'select pg_advisory_lock(hashtextextended($1, 0))'
 
 /**

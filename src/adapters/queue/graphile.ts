@@ -55,6 +55,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   }
   const asked = new Set<Promise<unknown>>()
   const timers: NodeJS.Timeout[] = []
+  const inHand = new Set<string>()
   let working: Promise<void> | undefined
   let current: WorkerPool | undefined
   let closed = false
@@ -82,12 +83,15 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     (handler: JobHandler): Task =>
     async (payload, { job }) => {
       const { id, data } = payload as { id: string; data: unknown }
+      inHand.add(job.id)
       try {
         await handler(data, { id, attempt: job.attempts })
       } catch (error) {
         if (backoff && job.attempts < job.max_attempts)
           track(pauseAfter(job.id, job.attempts, backoff(job.attempts)))
         throw error
+      } finally {
+        inHand.delete(job.id)
       }
     }
 
@@ -112,8 +116,8 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     }
   }
 
-  function every(ms: number, text: string) {
-    const run = () => track(pool.query(text))
+  function every(ms: number, text: string, values: () => unknown[] = () => []) {
+    const run = () => track(pool.query(text, values()))
     run()
     timers.push(setInterval(run, ms).unref())
   }
@@ -128,6 +132,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
       const tasks = Object.fromEntries(Object.entries(handlers).map(([name, run]) => [name, taskOf(run)]))
       working = keepWorking(tasks)
       every(sweepMs, sql.UNLOCK_THE_DEAD)
+      every(sweepMs, sql.UNLOCK_THE_UNHEARD, () => [current?.id ?? null, [...inHand]])
       every(HOUR_MS, sql.FORGET_OLD_IDS)
     },
     async depth() {

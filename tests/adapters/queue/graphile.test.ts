@@ -79,3 +79,39 @@ it('goes on after all its connections were cut', async () => {
     expect(rows).toHaveLength(1)
   }, 5_000)
 })
+
+it('takes back a job that was locked for it by an answer that never came', async () => {
+  const made = await makeDatabase({ max: 10 })
+  onTestFinished(() => made.drop())
+  const queue = graphileQueue({ pool: made.pool, pollMs: 50, sweepMs: 100 })
+  let letGo = () => {}
+  const hand = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  let held = 0
+  const heard: unknown[] = []
+  await queue.work({
+    hold: () => {
+      held++
+      return hand
+    },
+    note: async (data) => void heard.push(data),
+  })
+  await queue.enqueue('hold', null, { id: 'in hand' })
+  await vi.waitFor(() => expect(held).toBe(1))
+  await queue.enqueue('note', 'unheard', { id: 'lost', runAt: '2999-01-01T00:00:00.000Z' })
+  await made.pool.query(
+    `update graphile_worker._private_jobs j
+     set locked_by = (select locked_by from graphile_worker._private_jobs where key = 'in hand'),
+       locked_at = now() - interval '11 seconds', run_at = now()
+     where key = 'lost'`,
+  )
+  await made.pool.query(
+    "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where key = 'in hand'",
+  )
+  await vi.waitFor(() => expect(heard).toEqual(['unheard']), 5_000)
+  expect(held).toBe(1)
+  letGo()
+  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 5_000)
+  await queue.close()
+})
