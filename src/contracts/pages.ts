@@ -1,5 +1,6 @@
 import type { EventLogPages } from './analytics/event-log'
 import type { AnalyticsPages } from './analytics/pages'
+import type { ProjectionPages } from './analytics/projections'
 import type { CatalogPages } from './catalog/pages'
 import type { CommunicationPages } from './communication/pages'
 import type { IdentityPages } from './identity/pages'
@@ -21,6 +22,7 @@ export interface Pages
     LearningPages,
     MarketingPages,
     OrderingPages,
+    ProjectionPages,
     SitePages {}
 
 export type PageName = keyof Pages & string

@@ -1,0 +1,173 @@
+export type ReportGroup = 'Vendas' | 'Alunos' | 'Loja' | 'Sistema'
+
+export interface ReportWords {
+  label: string
+  /** What it answers, in Portuguese. */
+  about: string
+  group: ReportGroup
+  /** Columns of the table, in order; the others show when a row is opened. */
+  columns: readonly string[]
+  /** The key begins with a day: newest first. */
+  newestFirst?: boolean
+}
+
+/** Read models as analysts know them, those that they ask for first at the top. */
+export const reportWords: Record<string, ReportWords> = {
+  sales_by_day: {
+    label: 'Vendas por dia',
+    about: 'Pedidos, pagamentos, recusas e reembolsos de cada dia, por meio de pagamento.',
+    group: 'Vendas',
+    columns: ['day', 'method', 'placed', 'paid', 'revenue', 'expired', 'refused', 'refundedAmount'],
+    newestFirst: true,
+  },
+  course_sales_by_day: {
+    label: 'Cursos mais vendidos',
+    about: 'Quanto cada curso e cada formação vendeu em cada dia.',
+    group: 'Vendas',
+    columns: ['day', 'title', 'productType', 'sold', 'revenue'],
+    newestFirst: true,
+  },
+  order_list: {
+    label: 'Pedidos',
+    about: 'Cada pedido, como foi pago e em que pé está.',
+    group: 'Vendas',
+    columns: ['number', 'status', 'method', 'total', 'discount', 'refunded', 'placedAt', 'paidAt'],
+  },
+  payment_status: {
+    label: 'Pagamentos',
+    about: 'Cada tentativa de pagar um pedido.',
+    group: 'Vendas',
+    columns: ['paymentId', 'method', 'status', 'amount', 'installments', 'refunded', 'requestedAt', 'paidAt'],
+  },
+  coupon_list: {
+    label: 'Cupons',
+    about: 'Os cupons e suas regras.',
+    group: 'Vendas',
+    columns: ['code', 'kind', 'value', 'minimum', 'totalLimit', 'startsAt', 'endsAt', 'endedAt'],
+  },
+  coupon_seats: {
+    label: 'Usos de cupons',
+    about: 'Que pedido reservou, usou ou devolveu cada uso de um cupom.',
+    group: 'Vendas',
+    columns: ['couponId', 'orderId', 'status', 'discount', 'reservedAt', 'consumedAt', 'releasedAt'],
+  },
+  promotion_current: {
+    label: 'Promoções globais',
+    about: 'A promoção da loja inteira que vale agora e as anteriores.',
+    group: 'Vendas',
+    columns: ['code', 'discount', 'promotionalPrice', 'startedAt', 'endDate', 'endedAt', 'dismissals'],
+  },
+  cart_view: {
+    label: 'Carrinhos',
+    about: 'O que há em cada carrinho.',
+    group: 'Vendas',
+    columns: ['cartId', 'count', 'items', 'code', 'updatedAt'],
+  },
+  order_timeline: {
+    label: 'Linha do tempo dos pedidos',
+    about: 'O que aconteceu com cada pedido, passo a passo.',
+    group: 'Vendas',
+    columns: ['orderId', 'steps'],
+  },
+  search_terms: {
+    label: 'Buscas',
+    about: 'O que as pessoas procuram em cada dia, o que não acham e o que escolhem.',
+    group: 'Loja',
+    columns: ['term', 'day', 'searches', 'withoutResults', 'chosen'],
+  },
+  student_course: {
+    label: 'Cursos de cada aluno',
+    about: 'Os cursos que cada aluno tem e até onde chegou.',
+    group: 'Alunos',
+    columns: ['studentId', 'courseId', 'access', 'done', 'grantedAt', 'watchedAt', 'completedAt'],
+  },
+  certificate_card: {
+    label: 'Certificados',
+    about: 'O que cada certificado diz, pelo código público.',
+    group: 'Alunos',
+    columns: ['code', 'courseTitle', 'studentName', 'status', 'totalSeconds', 'issuedAt'],
+  },
+  account_card: {
+    label: 'Contas',
+    about: 'De quem é cada conta e o que pode fazer.',
+    group: 'Alunos',
+    columns: ['accountId', 'name', 'email', 'role', 'source', 'verified', 'registeredAt'],
+  },
+  question_thread: {
+    label: 'Dúvidas',
+    about: 'O que foi perguntado, o que foi respondido e o que ainda espera.',
+    group: 'Alunos',
+    columns: ['number', 'courseTitle', 'studentName', 'status', 'askedAt', 'answeredAt'],
+  },
+  course_review: {
+    label: 'Avaliações',
+    about: 'O que os alunos dizem de cada curso.',
+    group: 'Alunos',
+    columns: ['courseId', 'studentName', 'rating', 'text', 'publishedAt', 'editedAt'],
+  },
+  course_card: {
+    label: 'Cursos à venda',
+    about: 'O que o cartão de cada curso mostra na loja.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'lessons', 'sales', 'ratingCount', 'changedAt'],
+  },
+  course_page: {
+    label: 'Páginas dos cursos',
+    about: 'Tudo o que a página de venda de um curso diz.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'modules', 'updatedAt'],
+  },
+  course_syllabus: {
+    label: 'Currículos',
+    about: 'Módulos, aulas e vídeos de cada curso.',
+    group: 'Loja',
+    columns: ['title', 'teacherName', 'modules'],
+  },
+  bundle_card: {
+    label: 'Formações à venda',
+    about: 'O que o cartão de cada formação mostra na loja.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'courseIds', 'sales', 'publishedAt'],
+  },
+  bundle_page: {
+    label: 'Páginas das formações',
+    about: 'Tudo o que a página de venda de uma formação diz.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'tracks', 'courseIds'],
+  },
+  category_list: {
+    label: 'Categorias',
+    about: 'As categorias da loja.',
+    group: 'Loja',
+    columns: ['name', 'slug', 'status', 'createdAt', 'changedAt'],
+  },
+  site_settings: {
+    label: 'Dados da loja',
+    about: 'Quem é a loja e o que a página inicial diz.',
+    group: 'Loja',
+    columns: ['siteId', 'identity', 'home'],
+  },
+  events_by_hour: {
+    label: 'Eventos por hora',
+    about: 'Quantos eventos de cada tipo houve em cada hora.',
+    group: 'Sistema',
+    columns: ['hour', 'category', 'type', 'events'],
+    newestFirst: true,
+  },
+  traces: {
+    label: 'Rastros',
+    about: 'O que cada comando causou, stream a stream.',
+    group: 'Sistema',
+    columns: ['correlationId', 'stream', 'events', 'firstType', 'startedAt', 'lastAt'],
+  },
+  saved_event_queries: {
+    label: 'Consultas salvas',
+    about: 'As consultas que cada pessoa da equipe guardou.',
+    group: 'Sistema',
+    columns: ['name', 'ownerId', 'savedAt'],
+  },
+}
+
+/** A read model that nobody has named yet goes by its own name. */
+export const reportOf = (name: string): ReportWords =>
+  reportWords[name] ?? { label: name, about: '', group: 'Sistema', columns: [] }

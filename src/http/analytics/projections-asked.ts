@@ -1,0 +1,86 @@
+import type { ProjectionPages, ReportView } from '../../contracts/analytics/projections'
+import { businessDay, type Instant, plus } from '../../domain/kernel/instants'
+import type { PageContext } from '../kernel/page'
+
+type Problems = ProjectionPages['Admin/Projections/AsOf']['problems']
+
+const ZONE_MS = 3 * 3_600_000
+const LOCAL = /^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
+const FIRST_REPORT = 'sales_by_day'
+
+/** What a datetime-local field holds, read in São Paulo; undefined when there is no such minute. */
+export function instantOfLocal(typed: string): Instant | undefined {
+  if (!LOCAL.test(typed)) return undefined
+  const ms = Date.parse(`${typed.length === 16 ? `${typed}:00` : typed}.000Z`)
+  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(typed)) return undefined
+  return new Date(ms + ZONE_MS).toISOString()
+}
+
+/** An instant as a datetime-local field has it. */
+export const localOf = (at: Instant): string => plus(at, -ZONE_MS).slice(0, 16)
+
+export const typed = ({ query }: Pick<PageContext, 'query'>, name: string) =>
+  (query[name] ?? '').trim().slice(0, 200)
+
+export interface Asked {
+  view: ReportView
+  instant: Instant
+  problems: Problems
+  key: string
+  /** As typed, for the span of an explanation. */
+  from: string
+  to: string
+  span: { from?: Instant; to?: Instant }
+}
+
+/** What the address asks for; a wrong field is named, and nothing is guessed in its place. */
+export function readAsked(ctx: PageContext, names: readonly string[]): Asked {
+  const problems: Problems = {}
+  const report = typed(ctx, 'relatorio') || FIRST_REPORT
+  if (!names.includes(report)) problems.report = 'Escolha um relatório da lista.'
+
+  const day = `${businessDay(ctx.now)}T00:00`
+  const at = typed(ctx, 'em') || day
+  const read = (text: string, field: 'at' | 'from' | 'to') => {
+    const instant = instantOfLocal(text)
+    if (!instant) problems[field] = 'Use uma data e uma hora que existam.'
+    else if (instant > ctx.now) problems[field] = 'Escolha um instante que já passou.'
+    return instant
+  }
+  const instant = read(at, 'at') ?? ctx.now
+
+  const clock = typed(ctx, 'relogio') || 'known'
+  if (clock !== 'known' && clock !== 'happened') problems.clock = 'Escolha um dos dois relógios.'
+
+  const key = (ctx.query.chave ?? '').slice(0, 400)
+  // Without a word, the explanation goes from the instant of the report up to now.
+  const from = 'de' in ctx.query ? typed(ctx, 'de') : at
+  const to = typed(ctx, 'ate')
+  const span = {
+    ...(from && { from: read(from, 'from') }),
+    ...(to && { to: read(to, 'to') }),
+  }
+  if (span.from && span.to && span.from > span.to) problems.to = 'O fim vem depois do começo.'
+  if (!key) {
+    delete problems.from
+    delete problems.to
+  }
+
+  const page = Number.parseInt(typed(ctx, 'pagina'), 10)
+  return {
+    view: {
+      report,
+      at,
+      clock: clock === 'happened' ? 'happened' : 'known',
+      search: typed(ctx, 'busca'),
+      onlyChanged: typed(ctx, 'mudou') === '1',
+      page: page > 0 && page < 1e6 ? page : 1,
+    },
+    instant,
+    problems,
+    key,
+    from,
+    to,
+    span,
+  }
+}

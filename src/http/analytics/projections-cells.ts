@@ -1,0 +1,59 @@
+import { type CellKind, columnLabel, kindOf } from '../../contracts/analytics/column-words'
+import type { CellChange, ReportColumn } from '../../contracts/analytics/projections'
+import type { AnyProjection } from '../../projections/kernel/projection'
+
+type Row = Record<string, unknown>
+type Cover = (value: unknown) => unknown
+
+const LONG = 160
+
+export const columnOf = (p: AnyProjection, key: string): ReportColumn => ({
+  key,
+  label: columnLabel(key),
+  kind: kindOf(p.name, key, p.columns[key] ?? 'text'),
+  personal: p.personal.includes(key),
+})
+
+const cut = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text)
+
+/** A value as a cell can hold it: what is long or has parts becomes a short text. */
+function brief(value: unknown, kind: CellKind, whole: boolean): unknown {
+  if (value === null || value === undefined) return null
+  if (kind === 'json') {
+    if (whole) return cut(JSON.stringify(value))
+    if (Array.isArray(value)) return value.length === 1 ? '1 item' : `${value.length} itens`
+    return cut(JSON.stringify(value))
+  }
+  return typeof value === 'string' ? cut(value) : value
+}
+
+/** A value of a column as staff may see it. `whole` spells out what has parts. */
+export const shown = (column: ReportColumn, value: unknown, cover: Cover, whole = false): unknown =>
+  brief(column.personal ? cover(value) : value, column.kind, whole)
+
+const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
+
+/** Names of the columns in which two rows differ. */
+export const changedColumns = (p: AnyProjection, a: Row | null, b: Row | null): string[] =>
+  Object.keys(p.columns).filter((name) => !same(a?.[name], b?.[name]))
+
+/** What each column was and became, without those that stayed and without the key. */
+export const changesOf = (
+  p: AnyProjection,
+  before: Row | null,
+  after: Row | null,
+  cover: Cover,
+): CellChange[] =>
+  changedColumns(p, before, after)
+    .filter((name) => name !== p.key)
+    .map((name) => {
+      const column = columnOf(p, name)
+      const [was, is] = [before?.[name], after?.[name]]
+      const numeric = typeof was === 'number' || typeof is === 'number'
+      return {
+        column,
+        before: shown(column, was, cover, true),
+        after: shown(column, is, cover, true),
+        delta: numeric && !column.personal ? Number(is ?? 0) - Number(was ?? 0) : null,
+      }
+    })

@@ -1,0 +1,116 @@
+import { isSummed } from '../../contracts/analytics/column-words'
+import type {
+  AsOfReport,
+  ReportColumn,
+  ReportRow,
+  ReportSeal,
+  ReportView,
+} from '../../contracts/analytics/projections'
+import { reportOf } from '../../contracts/analytics/report-words'
+import { plainText } from '../../domain/kernel/plain-text'
+import type { AsOf } from '../../ports/time-machine'
+import type { AnyProjection } from '../../projections/kernel/projection'
+import { changedColumns, columnOf, shown } from './projections-cells'
+import type { ProjectionRoom } from './projections-room'
+
+type Row = Record<string, unknown>
+interface Pair {
+  key: string
+  was: Row | null
+  is: Row | null
+}
+
+const SIZE = 50
+
+/** Both rows of every key, in order of the key. */
+function pairs(p: AnyProjection, were: Row[], are: Row[]): Pair[] {
+  const byKey = new Map<string, Pair>()
+  for (const row of were) byKey.set(row[p.key] as string, { key: row[p.key] as string, was: row, is: null })
+  for (const row of are) {
+    const key = row[p.key] as string
+    byKey.set(key, { key, was: byKey.get(key)?.was ?? null, is: row })
+  }
+  return [...byKey.values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
+}
+
+/** Whether a row is meant by what was typed: its key or a text that is nobody's secret. */
+function finder(p: AnyProjection, search: string): (pair: Pair) => boolean {
+  const wanted = plainText(search)
+  if (!wanted) return () => true
+  const texts = Object.entries(p.columns)
+    .filter(([name, type]) => type.startsWith('text') && !p.personal.includes(name))
+    .map(([name]) => name)
+  const says = (row: Row | null) =>
+    row !== null && texts.some((name) => plainText(String(row[name] ?? '')).includes(wanted))
+  return ({ key, was, is }) => plainText(key).includes(wanted) || says(was) || says(is)
+}
+
+/** The columns that a report shows, the ones that name a row first. */
+export const shownColumns = (p: AnyProjection): ReportColumn[] => {
+  const named = reportOf(p.name).columns.filter((name) => name in p.columns)
+  const names = named.length > 0 ? named : Object.keys(p.columns).slice(0, 8)
+  return names.map((name) => columnOf(p, name))
+}
+
+export function sealOf(p: AnyProjection, asOf: AsOf, codeVersion: string): ReportSeal {
+  const { instant, clock, position, events, rows, hash } = asOf
+  return {
+    projection: p.name,
+    version: p.version,
+    instant,
+    clock,
+    position,
+    events,
+    rows: rows.length,
+    codeVersion,
+    hash,
+    covered: p.personal,
+  }
+}
+
+/** One page of a read model as it was, beside how it is. */
+export async function reportTable(
+  room: Pick<ProjectionRoom, 'liveRows' | 'cover' | 'codeVersion'>,
+  p: AnyProjection,
+  asOf: AsOf,
+  view: ReportView,
+): Promise<AsOfReport> {
+  const live = await room.liveRows(p)
+  const all = pairs(p, asOf.rows, live)
+  const changed = new Set(all.filter((each) => changedColumns(p, each.was, each.is).length > 0))
+  const found = all.filter(finder(p, view.search)).filter((each) => !view.onlyChanged || changed.has(each))
+  if (reportOf(p.name).newestFirst) found.reverse()
+  const columns = shownColumns(p)
+  const cells = (row: Row | null) =>
+    row &&
+    Object.fromEntries(columns.map((column) => [column.key, shown(column, row[column.key], room.cover)]))
+  const first = (view.page - 1) * SIZE
+  return {
+    columns,
+    rows: found.slice(first, first + SIZE).map(
+      ({ key, was, is }): ReportRow => ({
+        key,
+        was: cells(was),
+        is: cells(is),
+        changed: changedColumns(p, was, is),
+      }),
+    ),
+    total: found.length,
+    size: SIZE,
+    counts: { was: asOf.rows.length, is: live.length, changed: changed.size },
+    totals: totalsOf(p, found),
+    seal: sealOf(p, asOf, room.codeVersion()),
+  }
+}
+
+/** Sums over every row that the filter leaves, on all pages. */
+function totalsOf(p: AnyProjection, found: Pair[]) {
+  const summed = Object.keys(p.columns)
+    .map((name) => columnOf(p, name))
+    .filter(({ kind, personal }) => !personal && isSummed(p.name, kind))
+  return summed.map((column) => {
+    const sum = (side: 'was' | 'is') =>
+      found.reduce((total, pair) => total + Number(pair[side]?.[column.key] ?? 0), 0)
+    return { column, was: sum('was'), is: sum('is') }
+  })
+}
