@@ -10,8 +10,10 @@ import { migrate } from './adapters/database/migrate'
 import { createPool } from './adapters/database/pool'
 import { postgresEventStore } from './adapters/eventstore/postgres'
 import { sealed } from './adapters/eventstore/sealed'
+import { forgottenFile } from './adapters/keyring/forgotten-file'
+import { followForgotten } from './adapters/keyring/forgotten-news'
 import { masterKey } from './adapters/keyring/master-key'
-import { postgresKeyRing } from './adapters/keyring/postgres'
+import { FORGOTTEN, postgresKeyRing } from './adapters/keyring/postgres'
 import { outboxMailer } from './adapters/mail/outbox'
 import { smtpMailer } from './adapters/mail/smtp'
 import { argon2Passwords } from './adapters/passwords/argon2'
@@ -29,11 +31,17 @@ import type { Renderer } from './http/kernel/deps'
 import { drainable } from './http/kernel/drain'
 import { sessionStore } from './http/kernel/session-store'
 import { type Clock, systemClock } from './ports/clock'
+import type { Eraser } from './ports/eraser'
 import type { BulkEventStore } from './ports/event-store'
+import type { ForgottenList } from './ports/forgotten-list'
+import type { KeyRing } from './ports/key-ring'
 import type { JobQueue } from './ports/queue'
 import { commands, jobs, projections, reactors } from './product'
 import { createProjector, type Projector } from './projections/kernel/projector'
 import { rooms } from './rooms'
+import { eraser } from './workers/erasure/erase'
+import { endFiscalTerms } from './workers/erasure/fiscal-terms'
+import { replayForgotten } from './workers/erasure/replay'
 import { jobHandlers } from './workers/kernel/job-handlers'
 import { createReactorRunner } from './workers/kernel/reactor-runner'
 
@@ -47,6 +55,12 @@ export interface Ground {
   store: BulkEventStore
   dispatcher: Dispatcher
   projector: Projector
+  keyRing: KeyRing
+  forgotten: ForgottenList
+  /** Calls back whenever somebody was forgotten, by this process or another: what was drawn may show them. */
+  onForgotten(listener: () => void): void
+  /** Erases people, with a queue at hand that may hold jobs about them. */
+  eraserWith(queue: Pick<JobQueue, 'erase'>): Eraser
   /** A key for one purpose, derived from the master key. */
   keyFor(purpose: string): Buffer
   /** Events appended by this process. */
@@ -62,7 +76,14 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
   await migrate(pool)
   const master = await masterKey(env.DATA_DIR, env)
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `trilha/${purpose}`, 32))
-  const log = sealed(postgresEventStore(pool), postgresKeyRing(pool, master), schemaOf)
+  const keyRing = postgresKeyRing(pool, master)
+  const forgotten = forgottenFile(env.DATA_DIR)
+  const listeners: (() => void)[] = []
+  const news = followForgotten(pool.options, keyRing, () => {
+    for (const listener of listeners) listener()
+  })
+  await news.start()
+  const log = sealed(postgresEventStore(pool), keyRing, schemaOf)
   let appended = 0
   const store: BulkEventStore = {
     ...log,
@@ -84,9 +105,26 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     store,
     dispatcher,
     projector,
+    keyRing,
+    forgotten,
+    onForgotten: (listener) => void listeners.push(listener),
+    eraserWith: (queue) =>
+      eraser({
+        pool,
+        store,
+        facts: dispatcher.facts,
+        keyRing,
+        list: forgotten,
+        queue,
+        projections,
+        mailJobs: jobs.map(({ name }) => name).filter((name) => name.startsWith('mail-')),
+        clock,
+        wiped: () => pool.query(`select pg_notify('${FORGOTTEN}', '')`),
+      }),
     keyFor,
     appended: () => appended,
     async close() {
+      await news.close()
       await store.close()
       await db.destroy()
       await pool.end()
@@ -145,6 +183,15 @@ export async function startApp(
   const queue = env.REDIS_URL
     ? bullQueue({ redisUrl: env.REDIS_URL, report })
     : graphileQueue({ pool, report })
+  const erases = ground.eraserWith(queue)
+  const back = await replayForgotten({
+    pool,
+    dispatcher,
+    keyRing: ground.keyRing,
+    list: ground.forgotten,
+    eraser: erases,
+  })
+  if (back > 0) logger.warn({ people: back }, 'a restored database knew people who had been forgotten')
   const house = rooms({ ground: { ...ground, env: settled }, payments, queue, webhookSecret, bank })
   const runner = createReactorRunner({ pool, store, dispatcher, queue, reactors, log: logger })
 
@@ -153,7 +200,7 @@ export async function startApp(
     await projector.start()
     await runner.start()
     const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: house.mailFrom }) : outboxMailer(pool)
-    const ports = { payments, mailer, facts: dispatcher.facts, publicUrl, shop: house.shop }
+    const ports = { payments, mailer, facts: dispatcher.facts, eraser: erases, publicUrl, shop: house.shop }
     await queue.work(jobHandlers(jobs, ports, { dispatcher, clock }))
   }
   if (serves) {
@@ -176,6 +223,7 @@ export async function startApp(
         logger,
         metrics: { appended: ground.appended, queue: () => queue.depth() },
         secret: ground.keyFor('http'),
+        onForgotten: ground.onForgotten,
       },
       { isDraining: drain.isDraining, ...options },
     )
@@ -212,14 +260,16 @@ export async function startApp(
 
 const HOUR_MS = 3_600_000
 
-/** Removes what is over: sessions and answers kept for repeated requests. Nothing depends on when. */
-function keepHouse({ pool, env, clock, logger }: Ground) {
+/** Removes what is over: sessions, answers kept for repeated requests, fiscal keys. Nothing depends on when. */
+function keepHouse({ pool, env, clock, logger, keyRing, forgotten }: Ground) {
   const sessions = sessionStore(pool, env.SESSION_LIFETIME_MINUTES)
   const keys = idempotencyKeys(pool)
   const sweep = () =>
-    Promise.all([sessions.sweep(clock.now()), keys.sweep(clock.now())]).catch((err) =>
-      logger.warn({ err }, 'housekeeping failed, trying again in an hour'),
-    )
+    Promise.all([
+      sessions.sweep(clock.now()),
+      keys.sweep(clock.now()),
+      endFiscalTerms({ pool, keyRing, list: forgotten, clock }),
+    ]).catch((err) => logger.warn({ err }, 'housekeeping failed, trying again in an hour'))
   return setInterval(sweep, HOUR_MS).unref()
 }
 

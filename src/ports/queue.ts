@@ -30,6 +30,11 @@ export interface JobQueue {
   dead(): Promise<DeadJob[]>
   /** Puts a dead job back to work with a fresh count of attempts; any other id is left as it is. */
   release(id: string): Promise<void>
+  /**
+   * Forgets a person: jobs of these names that wait, are delayed or dead and whose data hold one of these ids are
+   * removed, and what other jobs about them say of their failures is cleared. Answers how many were removed.
+   */
+  erase(names: readonly string[], ids: readonly string[]): Promise<number>
   /** Finishes the jobs in hand, then lets go of connections. */
   close(): Promise<void>
 }

@@ -219,6 +219,30 @@ export function jobQueueContract(name: string, makeHarness: () => Promise<QueueH
       expect(tries).toEqual([1, 2, 1, 2])
     })
 
+    it('forgets a person: mails about them go, of other jobs only what their failures say', async () => {
+      const queue = await open({ maxAttempts: 1 })
+      const later = soon(3_600_000)
+      await queue.enqueue('mail', { studentId: 'ana' }, { id: 'waits', runAt: later })
+      await queue.enqueue('mail', { studentId: 'anabela' }, { id: 'another', runAt: later })
+      await queue.enqueue('refund', { buyer: 'ana' }, { id: 'money', runAt: later })
+      await queue.work({
+        dies: async () => {
+          throw new Error('550 ana@exemplo.test is unknown')
+        },
+        alsoDies: async () => {
+          throw new Error('ana@exemplo.test')
+        },
+      })
+      await queue.enqueue('dies', { studentId: 'ana' }, { id: 'dead-mail' })
+      await queue.enqueue('alsoDies', { studentId: 'ana' }, { id: 'dead-money' })
+      await until(async () => (await queue.dead()).length === 2)
+      expect(await queue.erase(['mail', 'dies'], ['ana'])).toBe(2)
+      expect(await queue.depth()).toEqual({ waiting: 0, delayed: 2, dead: 1 })
+      expect(await queue.dead()).toMatchObject([{ id: 'dead-money', name: 'alsoDies' }])
+      expect(JSON.stringify(await queue.dead())).not.toContain('exemplo.test')
+      expect(await queue.erase(['mail', 'dies'], ['ana'])).toBe(0)
+    })
+
     it('leaves alone what is not dead when asked to release it', async () => {
       const queue = await open()
       await queue.enqueue('tick', 0, { id: 'w', runAt: soon(60_000) })

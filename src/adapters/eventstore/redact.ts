@@ -1,6 +1,5 @@
 import type * as z from 'zod'
-
-export const REDACTED = 'titular removido'
+import { REDACTED } from '../../domain/kernel/redacted'
 
 /**
  * What stands in the place of a value whose key was destroyed, in the shape that its schema allows,

@@ -1,10 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type * as z from 'zod'
 import { personalFields } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
 import type { NewEvent, RecordedEvent } from '../../ports/event-store'
 import { fiscalOf, type KeyRing, SubjectForgotten } from '../../ports/key-ring'
 import { decrypt, encrypt } from '../keyring/aes-gcm'
-import { REDACTED, redacted } from './redact'
+import { redacted } from './redact'
 
 export type SchemaOf = (type: string) => z.ZodObject | undefined
 

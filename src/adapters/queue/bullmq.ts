@@ -109,6 +109,26 @@ export function bullQueue(options: BullOptions): JobQueue {
       if (!(await job?.isFailed())) return
       await job?.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     },
+    async erase(names, ids) {
+      const all = (await queue.getJobs(['wait', 'prioritized', 'delayed', 'failed'])).filter(Boolean) as Job[]
+      const about = all.filter(({ data }) =>
+        ids.some((id) => JSON.stringify(data).includes(JSON.stringify(id))),
+      )
+      let removed = 0
+      for (const job of about) {
+        if (names.includes(job.name)) {
+          // One that was taken in hand meanwhile ends by itself.
+          removed += await job.remove().then(
+            () => 1,
+            () => 0,
+          )
+        } else if (job.failedReason) {
+          const redis = await queue.getBackend().client
+          await redis.hset(queue.toKey(job.id ?? ''), { failedReason: '', stacktrace: '[]' })
+        }
+      }
+      return removed
+    },
     async close() {
       await worker?.close()
       await Promise.all(cleaning)

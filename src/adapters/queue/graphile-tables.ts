@@ -65,6 +65,19 @@ select id from graphile_worker.reschedule_jobs(
   run_at => $3::timestamptz
 )`
 
+const ABOUT = `exists (select 1 from unnest($1::text[]) as about(id) where position(to_json(about.id)::text in job.payload::text) > 0)`
+
+/** Jobs in hand end by themselves. */
+export const ERASE = `
+select count(*)::int as removed from graphile_worker.complete_jobs(array(
+  select job.id from graphile_worker._private_jobs job
+  join graphile_worker._private_tasks task on task.id = job.task_id
+  where task.identifier = any($2::text[]) and job.locked_at is null and ${ABOUT}
+))`
+
+export const CLEAR_ERRORS = `
+update graphile_worker._private_jobs job set last_error = null where last_error is not null and ${ABOUT}`
+
 /**
  * A job that the database locked for this pool while the connection broke before its answer: the pool lives, so nobody
  * takes the job for a dead one's, and the pool never heard of it. Ten seconds leave time for every answer under way.

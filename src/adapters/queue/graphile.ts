@@ -151,6 +151,11 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     async release(id) {
       await query(sql.RELEASE, [id])
     },
+    async erase(names, ids) {
+      const { rows } = await query(sql.ERASE, [ids, names])
+      await query(sql.CLEAR_ERRORS, [ids])
+      return rows[0].removed
+    },
     async close() {
       closed = true
       for (const timer of timers) clearInterval(timer)

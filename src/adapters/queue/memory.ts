@@ -100,6 +100,19 @@ export function memoryQueue(
       const job = dead.get(id)
       if (job && dead.delete(id)) put({ ...job, attempt: 0, runAt: clock.now() })
     },
+    async erase(names, ids) {
+      const isAbout = ({ data }: Job) => ids.some((id) => data.includes(JSON.stringify(id)))
+      let removed = 0
+      for (const job of waiting.filter(isAbout)) {
+        job.error = undefined
+        if (names.includes(job.name)) removed += waiting.splice(waiting.indexOf(job), 1).length
+      }
+      for (const job of [...dead.values()].filter(isAbout)) {
+        job.error = undefined
+        if (names.includes(job.name) && dead.delete(job.id)) removed++
+      }
+      return removed
+    },
     async close() {
       closed = true
       await Promise.all(inHand)

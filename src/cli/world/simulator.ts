@@ -100,6 +100,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     payments: bank.payments,
     mailer: { send: async (mail: Mail) => void mails.push({ ...mail, acceptedAt: clock.at }) },
     facts,
+    eraser: {
+      erase: async () => {
+        throw new Error('nobody asks to be forgotten in a world that is made up')
+      },
+    },
     publicUrl,
     shop: async () => (await facts.load(site, 'main')).identity ?? nameless,
   }

@@ -4,6 +4,7 @@ import { course } from '../../domain/catalog/course'
 import { account } from '../../domain/identity/account'
 import { certificateCode } from '../../domain/kernel/certificate-code'
 import { id, instant } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { certificate, issueCertificate, revokeCertificate } from '../../domain/learning/certificate'
 import { enrolmentId } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
@@ -40,7 +41,7 @@ export const IssueCertificate = command({
       code: codeOf(certificateId, ctx),
       enrolmentId: enrolmentId(studentId, courseId),
       studentId,
-      studentName: student.phase === 'open' ? student.name : 'titular removido',
+      studentName: student.phase === 'open' ? student.name : REDACTED,
       courseId,
       courseTitle: done.title,
       courseTopic: done.topic,

@@ -77,4 +77,6 @@ export interface HttpDeps {
   metrics: MetricsSource
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
+  /** Calls back whenever somebody was forgotten: no page drawn before may be shown again. */
+  onForgotten?: (listener: () => void) => void
 }

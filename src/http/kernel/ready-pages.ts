@@ -15,6 +15,12 @@ const MOST = 1000
 export function readyPages(kernel: Kernel) {
   const { projections, clock } = kernel.deps
   const kept = new Map<string, { drawn: Drawn; moved: string | number; at: number }>()
+  // What is being drawn while somebody is forgotten may still show them.
+  let epoch = 0
+  kernel.deps.onForgotten?.(() => {
+    epoch++
+    kept.clear()
+  })
 
   const isNewcomer = (req: Request, ctx: PageContext) =>
     ctx.session.id === null && ctx.session.visitor === undefined && kernel.jar.flash.read(req) === undefined
@@ -31,9 +37,10 @@ export function readyPages(kernel: Kernel) {
     const now = Date.parse(clock.now())
     const found = kept.get(key)
     if (found && found.moved === moved && now - found.at < OLDEST_MS) return found.drawn
+    const began = epoch
     const drawn = await draw()
     if (kept.size >= MOST) kept.clear()
-    if (drawn.status === 200) kept.set(key, { drawn, moved, at: now })
+    if (drawn.status === 200 && began === epoch) kept.set(key, { drawn, moved, at: now })
     return drawn
   }
 }

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { AccountEvent } from '../../domain/identity/account'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { projection, table } from '../kernel/projection'
 
 export interface AccountRow {
@@ -18,7 +19,7 @@ export interface AccountRow {
 export const accountCard = projection<AccountEvent, AccountRow>({
   name: 'account_card',
   answers: 'Who an account belongs to and what it may do',
-  version: 1,
+  version: 2,
   key: 'accountId',
   columns: {
     accountId: 'text',
@@ -56,6 +57,19 @@ export const accountCard = projection<AccountEvent, AccountRow>({
     ProfileChanged: {
       key: (e) => e.accountId,
       then: (row, { name, cpf, phone }) => row && { ...row, name, cpf, phone },
+    },
+    PersonForgotten: {
+      key: (e) => e.accountId,
+      then: (row) =>
+        row && {
+          ...row,
+          name: REDACTED,
+          email: REDACTED,
+          cpf: null,
+          phone: null,
+          verified: false,
+          hasPassword: false,
+        },
     },
   },
 })

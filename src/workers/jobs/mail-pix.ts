@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { order } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import type { WorkerPorts } from '../kernel/ports'
@@ -15,6 +16,7 @@ export const mailPix = job<z.infer<typeof data>, WorkerPorts>({
   async run({ paymentId, orderId }, { facts, mailer, publicUrl, shop }, { id, now }) {
     const [waiting, placed] = await Promise.all([facts.load(payment, paymentId), facts.load(order, orderId)])
     if (waiting.phase !== 'pending' || waiting.pix.expiresAt <= now || placed.phase !== 'awaiting') return
+    if (placed.buyer.email === REDACTED) return
     const mail = await pixWaitingMail({
       shop: await shop(),
       name: placed.buyer.name,

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { id } from '../../domain/kernel/event'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { order } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
 import type { WorkerPorts } from '../kernel/ports'
@@ -16,7 +17,7 @@ export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
   data,
   async run({ orderId }, { facts, mailer, publicUrl, shop }, { id }) {
     const bought = await facts.load(order, orderId)
-    if (!('paidAt' in bought)) return
+    if (!('paidAt' in bought) || bought.buyer.email === REDACTED) return
     const { buyer, number, lines, discount, total, method, installments, paidAt, paymentId } = bought
     const paid = paymentId ? await facts.load(payment, paymentId) : null
     const card = paid?.phase === 'paid' ? paid.card : null

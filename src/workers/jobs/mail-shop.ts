@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { contact } from '../../domain/communication/contact'
 import { id } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 import { contactMessageMail } from '../mails/contact-message'
@@ -13,7 +14,7 @@ export const mailShop = job<z.infer<typeof data>, WorkerPorts>({
   data,
   async run({ contactId }, { facts, mailer, shop }, { id }) {
     const [message, to] = await Promise.all([facts.load(contact, contactId), shop()])
-    if (message.phase !== 'sent' || !to.email) return
+    if (message.phase !== 'sent' || message.email === REDACTED || !to.email) return
     const mail = await contactMessageMail({ shop: to, ...message })
     await mailer.send({ messageId: id, to: to.email, ...mail })
   },

@@ -1,4 +1,5 @@
 import type { Facts } from '../../commands/kernel/command'
+import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
 import type { Payments } from '../../ports/payments'
 
@@ -16,6 +17,7 @@ export interface WorkerPorts {
   payments: Payments
   mailer: Mailer
   facts: Facts
+  eraser: Eraser
   /** Address of the site without a slash at the end. */
   publicUrl: string
   shop: () => Promise<Shop>

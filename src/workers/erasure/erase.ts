@@ -1,0 +1,155 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Pool } from 'pg'
+import type { Facts } from '../../commands/kernel/command'
+import { account } from '../../domain/identity/account'
+import type { Clock } from '../../ports/clock'
+import type { Eraser, Wiped } from '../../ports/eraser'
+import type { EventStore } from '../../ports/event-store'
+import type { ForgottenEntry, ForgottenList } from '../../ports/forgotten-list'
+import { fiscalOf, type KeyRing } from '../../ports/key-ring'
+import type { JobQueue } from '../../ports/queue'
+import type { AnyProjection } from '../../projections/kernel/projection'
+import { recomputeRows } from '../../projections/kernel/recompute'
+import { type Links, linksOf } from './links'
+import { type Touched, together, touchedBy } from './touched'
+import { dropSideTables, leftInRows, vacuum, wipeOps } from './wipe'
+
+export interface EraserDeps {
+  pool: Pool
+  store: EventStore
+  facts: Pick<Facts, 'find' | 'load'>
+  keyRing: KeyRing
+  list: ForgottenList
+  queue: Pick<JobQueue, 'erase'>
+  projections: readonly AnyProjection[]
+  /** Jobs that only write to people. */
+  mailJobs: readonly string[]
+  clock: Clock
+  /** Tells every process that pages drawn before now may show somebody who is gone. */
+  wiped: () => Promise<unknown>
+}
+
+/** All that is to be destroyed and wiped for one person. Kept, in clear, until it is done. */
+interface Plan {
+  entry: ForgottenEntry
+  links: Links
+  touched: Touched
+}
+
+const LOCK = 'trilha.forget'
+const LOOKS = 5
+/** A page of events that a projector opened before the key was gone is folded by then. */
+const BETWEEN_LOOKS_MS = 500
+
+export function eraser(deps: EraserDeps): Eraser {
+  const { pool, store, keyRing, projections } = deps
+
+  async function planOf(accountId: string): Promise<Plan> {
+    const known = await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])
+    if (known.rows[0]?.plan) return known.rows[0].plan
+    const plan = await makePlan(deps, accountId)
+    await pool.query(
+      `insert into ops.forgettings (account_id, plan) values ($1, $2)
+       on conflict (account_id) do update set plan = $2, key_gone_at = null, done_at = null`,
+      [accountId, JSON.stringify(plan)],
+    )
+    return plan
+  }
+
+  async function destroyKeys({ entry, links }: Plan) {
+    // On the list first: what is destroyed must stay destroyed, whatever backup comes back.
+    await deps.list.add(entry)
+    for (const subject of entry.subjects) await keyRing.forget(subject)
+    if (entry.fiscalUntil) {
+      await pool.query(
+        'update ops.person_keys set keep_until = $2 where subject = any($1) and wrapped is not null',
+        [links.persons.map(fiscalOf), entry.fiscalUntil],
+      )
+    }
+    await pool.query(
+      'update ops.forgettings set key_gone_at = coalesce(key_gone_at, now()) where account_id = $1',
+      [entry.accountId],
+    )
+  }
+
+  /** Folds the rows without the person. A row that is found again was written by a fold that was under way. */
+  async function wipeRows(touched: Touched): Promise<number> {
+    const wanted = new Map(projections.map((p) => [p, new Set(touched.keys[p.name])]))
+    for (let look = 1; ; look++) {
+      await recomputeRows(pool, store, wanted)
+      await pause(BETWEEN_LOOKS_MS)
+      const left = await leftInRows(pool, projections, touched)
+      if (left.length === 0) break
+      if (look === LOOKS) throw new Error(`still there after ${LOOKS} looks: ${left.length} rows`)
+    }
+    return [...wanted.values()].reduce((sum, keys) => sum + keys.size, 0)
+  }
+
+  async function carryOut(accountId: string): Promise<Wiped> {
+    const plan = await planOf(accountId)
+    await destroyKeys(plan)
+    const after = await touchedBy(store, projections, new Set(subjectsOf(plan.links)))
+    const touched = together(plan.touched, after)
+    const { persons, orders, payments, contacts, questions } = plan.links
+    const jobs = await deps.queue.erase(deps.mailJobs, [
+      ...persons,
+      ...orders,
+      ...payments,
+      ...contacts,
+      ...questions,
+    ])
+    const tables = await dropSideTables(pool, Object.keys(touched.keys))
+    const wiped: Wiped = { keys: plan.entry.subjects.length, rows: await wipeRows(touched), tables, jobs }
+    // After the rows: a mail that was being written meanwhile is found, too.
+    Object.assign(wiped, await wipeOps(pool, plan.links, touched))
+    await deps.wiped()
+    await pool.query(
+      'update ops.forgettings set plan = null, done_at = now(), wiped = $2 where account_id = $1',
+      [accountId, JSON.stringify(wiped)],
+    )
+    await vacuum(pool, projections, touched)
+    return wiped
+  }
+
+  return {
+    async erase(accountId) {
+      const client = await pool.connect()
+      try {
+        await client.query('select pg_advisory_lock(hashtext($1))', [LOCK])
+        return await carryOut(accountId)
+      } finally {
+        // Its session takes the lock along.
+        client.release(true)
+      }
+    },
+  }
+}
+
+const subjectsOf = ({ persons, visitors, contacts, payments, certificates }: Links) => [
+  ...persons,
+  ...visitors,
+  ...contacts,
+  ...payments,
+  ...certificates,
+]
+
+async function makePlan(deps: EraserDeps, accountId: string): Promise<Plan> {
+  const { pool, store, facts, projections, clock } = deps
+  const person = await facts.load(account, accountId)
+  if (person.phase !== 'forgotten') throw new Error(`account ${accountId} was not forgotten`)
+  const links = await linksOf(store, facts, accountId)
+  const seen = await pool.query('select distinct visitor_id from ops.sessions where account_id = any($1)', [
+    links.persons,
+  ])
+  links.visitors = [...new Set([...links.visitors, ...seen.rows.map((row) => row.visitor_id as string)])]
+  const { keepsCertificates, fiscalUntil } = person
+  const gone = subjectsOf(links).filter((id) => !(keepsCertificates && links.certificates.includes(id)))
+  const entry: ForgottenEntry = {
+    accountId,
+    subjects: [...gone, ...(fiscalUntil ? [] : links.persons.map(fiscalOf))],
+    keepsCertificates,
+    fiscalUntil,
+    at: clock.now(),
+  }
+  return { entry, links, touched: await touchedBy(store, projections, new Set(subjectsOf(links))) }
+}

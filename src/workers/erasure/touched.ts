@@ -1,0 +1,87 @@
+import type * as z from 'zod'
+import { personalFields } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
+import { eventTypes, schemaOf } from '../../domain/registry'
+import type { EventStore, RecordedEvent } from '../../ports/event-store'
+import { keysOf } from '../../projections/kernel/fold'
+import type { AnyProjection } from '../../projections/kernel/projection'
+
+/** Rows that hold something of the person, and how the person can be told in what is no read model. */
+export interface Touched {
+  /** Keys of rows by projection. */
+  keys: Record<string, string[]>
+  /** Names, e-mails, CPFs and phones, as they were typed. */
+  identifiers: string[]
+}
+
+/** A shorter text tells nobody. */
+const LEAST = 6
+const IDENTIFIERS = new Set(['name', 'email', 'cpf', 'phone', 'studentName', 'authorName'])
+
+const marked = () =>
+  eventTypes().flatMap((type) => {
+    const marks = personalFields(schemaOf(type) as z.ZodObject)
+    return marks.length > 0 ? [[type, marks] as const] : []
+  })
+
+/** Looks through every event that may hold something personal of these subjects. */
+export async function touchedBy(
+  store: Pick<EventStore, 'pages'>,
+  projections: readonly AnyProjection[],
+  subjects: ReadonlySet<string>,
+): Promise<Touched> {
+  const marks = new Map(marked())
+  const keys = new Map<string, Set<string>>()
+  const identifiers = new Set<string>()
+
+  function look(event: RecordedEvent) {
+    const data = event.data as Record<string, unknown>
+    const theirs = (marks.get(event.type) ?? []).filter(
+      ({ subject, also }) =>
+        subjects.has(String(data[subject])) || (also && subjects.has(String(data[also]))),
+    )
+    if (theirs.length === 0) return
+    for (const { field, subject } of theirs) {
+      // What a second person wrote to this one names that one, too.
+      if (subjects.has(String(data[subject]))) collect(field, data[field], identifiers)
+    }
+    for (const p of projections) {
+      for (const key of keysIfAny(p, event)) {
+        keys.set(p.name, (keys.get(p.name) ?? new Set()).add(key))
+      }
+    }
+  }
+
+  for await (const page of store.pages({ types: [...marks.keys()] })) for (const event of page) look(event)
+  return {
+    keys: Object.fromEntries([...keys].map(([name, set]) => [name, [...set]])),
+    identifiers: [...identifiers],
+  }
+}
+
+function collect(field: string, value: unknown, into: Set<string>) {
+  if (typeof value === 'string') {
+    if (IDENTIFIERS.has(field) && value.length >= LEAST && value !== REDACTED) into.add(value)
+  } else if (value && typeof value === 'object' && !Array.isArray(value)) {
+    for (const [name, inner] of Object.entries(value)) collect(name, inner, into)
+  }
+}
+
+function keysIfAny(p: AnyProjection, event: RecordedEvent): readonly string[] {
+  try {
+    return keysOf(p, event)
+  } catch {
+    return []
+  }
+}
+
+/** The same rows and words of two looks. */
+export const together = (a: Touched, b: Touched): Touched => ({
+  keys: Object.fromEntries(
+    [...new Set([...Object.keys(a.keys), ...Object.keys(b.keys)])].map((name) => [
+      name,
+      [...new Set([...(a.keys[name] ?? []), ...(b.keys[name] ?? [])])],
+    ]),
+  ),
+  identifiers: [...new Set([...a.identifiers, ...b.identifiers])],
+})

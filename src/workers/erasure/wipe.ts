@@ -1,0 +1,107 @@
+import type { Pool } from 'pg'
+import { plainText } from '../../domain/kernel/plain-text'
+import type { Wiped } from '../../ports/eraser'
+import type { AnyProjection } from '../../projections/kernel/projection'
+import { statementsOf } from '../../projections/kernel/sql'
+import type { Links } from './links'
+import type { Touched } from './touched'
+
+const MENTIONS = (column: string) =>
+  `exists (select 1 from unnest($1::text[]) as said(word) where position(said.word in ${column}) > 0)`
+
+/** A CPF as people write it, and a name as searches keep it, too. */
+const spellings = (word: string) => [
+  word,
+  plainText(word),
+  ...(/^\d{11}$/.test(word) ? [word.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')] : []),
+]
+
+/** Wipes what the running house keeps beside the log and the read models. Harmless to repeat. */
+export async function wipeOps(pool: Pool, links: Links, { identifiers }: Touched): Promise<Wiped> {
+  const { persons, visitors, payments, emails } = links
+  const count = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount ?? 0
+  const words = identifiers.flatMap(spellings)
+  return {
+    sessions: await count(
+      `delete from ops.sessions where account_id = any($1) or data->>'real' = any($1) or visitor_id = any($2)`,
+      [persons, visitors],
+    ),
+    answers: await count('delete from ops.idempotency_keys where subject = any($1)', [
+      [...persons.map((id) => `account:${id}`), ...visitors.map((id) => `visitor:${id}`)],
+    ]),
+    mails: await count(
+      `delete from ops.outbox_mails where lower(to_address) = any($2) or ${MENTIONS("subject || ' ' || text || ' ' || html")}`,
+      [words, emails],
+    ),
+    notices: await count(
+      `update ops.webhook_notices set body = '' where body <> '' and ${MENTIONS('body')}`,
+      [payments],
+    ),
+  }
+}
+
+/** Tables beside the live ones were folded with the key, and nobody folds them anew row by row: they go whole. */
+export async function dropSideTables(pool: Pool, names: readonly string[]): Promise<number> {
+  const { rows } = await pool.query(
+    `select tablename from pg_tables where schemaname = 'read'
+     and split_part(tablename, '__', 1) = any($1) and position('__' in tablename) > 0`,
+    [names],
+  )
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    // Without its row a builder is refused at its next page.
+    if (await exists(client, 'ops.builds')) {
+      await client.query('delete from ops.builds where name = any($1)', [names])
+      await client.query('delete from ops.differences where name = any($1)', [names])
+    }
+    for (const { tablename } of rows) await client.query(`drop table if exists read."${tablename}"`)
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+  return rows.length
+}
+
+const exists = async (db: Pick<Pool, 'query'>, table: string) =>
+  (await db.query('select to_regclass($1) as found', [table])).rows[0].found !== null
+
+/** Rows of read models that still tell who somebody was, as `table: key`. */
+export async function leftInRows(
+  pool: Pool,
+  projections: readonly AnyProjection[],
+  { keys, identifiers }: Touched,
+): Promise<string[]> {
+  const left: string[] = []
+  const words = identifiers.flatMap(spellings)
+  for (const p of projections) {
+    const mine = keys[p.name]
+    if (!mine || words.length === 0) continue
+    const { table, load, read } = statementsOf(p)
+    const { rows } = await pool.query(load, [mine])
+    for (const row of rows) {
+      const text = JSON.stringify(row)
+      if (words.some((word) => text.includes(JSON.stringify(word).slice(1, -1)))) {
+        left.push(`${table}: ${String(read(row)[p.key])}`)
+      }
+    }
+  }
+  return left
+}
+
+/** Gives the room of removed rows back, so that they are not read from the files of the tables either. */
+export async function vacuum(pool: Pool, projections: readonly AnyProjection[], { keys }: Touched) {
+  const read = projections.filter((p) => keys[p.name]).map((p) => statementsOf(p).table)
+  const ops = [
+    'person_keys',
+    'forgettings',
+    'sessions',
+    'idempotency_keys',
+    'outbox_mails',
+    'webhook_notices',
+  ]
+  for (const table of [...ops.map((name) => `ops.${name}`), ...read]) await pool.query(`vacuum ${table}`)
+}
