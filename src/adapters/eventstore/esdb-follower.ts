@@ -6,6 +6,7 @@ import type { Streams } from './esdb-protocol'
 import { subscriptionRequest } from './esdb-request'
 
 const MAX_PAUSE_MS = 2_000
+const MAX_REFUSALS = 5
 const POLL_MS = 2_000
 
 interface Options {
@@ -92,13 +93,18 @@ export function esdbFollower(
 
   async function run(confirmed: () => void) {
     let known = false
+    let refusals = 0
     for (let pauseMs = 50; !closed; pauseMs = Math.min(pauseMs * 2, MAX_PAUSE_MS)) {
       try {
-        if (!known) {
+        // Refused again and again, the position may be one that a restored server never gave.
+        if (!known || refusals >= MAX_REFUSALS) {
           at = seen = await head()
+          if (known) wakeAll()
           known = true
         }
+        refusals++
         await listen(() => {
+          refusals = 0
           pauseMs = 50
           confirmed()
         })

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { DuplicateEvent, type RecordedEvent, StoreUnavailable } from '../../ports/event-store'
+import { DuplicateEvent, type Position, type RecordedEvent, StoreUnavailable } from '../../ports/event-store'
 import { checkHistory, type EncodedAppend } from './encode'
 import type { Connection } from './esdb-connection'
 import { isPassing, isUnimplemented } from './esdb-failures'
@@ -12,6 +12,10 @@ const MAX_RUN = 200
 const MAX_RUN_BYTES = 512 * 1024
 /** Breaks of the line that brought nothing new before it is given up. */
 const MAX_BREAKS = 5
+
+const NOT_EMPTY = 'only an empty log takes an import, or one that holds a beginning of it'
+const OUT_OF_ORDER =
+  'somebody else wrote during the import, or the server lost one append and took the next: empty the log and import again'
 
 /** Consecutive events of one stream go together, as long as they fit into one append. */
 function* runsOf(events: readonly RecordedEvent[], from: number): Generator<EncodedAppend> {
@@ -34,14 +38,17 @@ function* runsOf(events: readonly RecordedEvent[], from: number): Generator<Enco
 }
 
 export function esdbImporter(connection: Connection, reader: Reader, writer: ReturnType<typeof esdbWriter>) {
-  /** How many of these events the log holds, from `behind` on. Throws unless they are its beginning there. */
-  async function held(events: readonly RecordedEvent[], behind: string | undefined): Promise<number> {
+  /** How many of these events the log holds, from `behind` on. Throws `complaint` unless they are its beginning there. */
+  async function held(
+    events: readonly RecordedEvent[],
+    behind: Position | undefined,
+    complaint: string,
+  ): Promise<number> {
     let count = 0
     for await (const page of pagesOf(reader, { after: behind })) {
       for (const { id, stream, revision } of page) {
         const due = events[count]
-        if (due?.id !== id || due.stream !== stream || due.revision !== revision)
-          throw new Error('only an empty log takes an import, or one that holds a beginning of it')
+        if (due?.id !== id || due.stream !== stream || due.revision !== revision) throw new Error(complaint)
         count++
       }
     }
@@ -61,12 +68,12 @@ export function esdbImporter(connection: Connection, reader: Reader, writer: Ret
    * Appends in the order given behind a position, and reads what became of it: an import that was broken off is gone on
    * with, also by another process. Throws when the log holds anything else there.
    */
-  async function importBehind(behind: string | undefined, events: readonly RecordedEvent[]): Promise<void> {
-    let have = await held(events, behind)
+  async function importBehind(behind: Position | undefined, events: readonly RecordedEvent[]): Promise<void> {
+    let have = await held(events, behind, NOT_EMPTY)
     for (let breaks = 0; have < events.length; ) {
       const before = have
       const failure = await send(events, have).catch((error) => error ?? new Error('broken off'))
-      have = await held(events, behind)
+      have = await held(events, behind, OUT_OF_ORDER)
       if (!failure) continue
       if (!isPassing(failure)) throw failure
       breaks = have > before ? 0 : breaks + 1

@@ -11,10 +11,13 @@ import { type EncodedAppend, encodeAppend, revisionOf } from './encode'
 import { bytesOf, checkNames, positionOf, propose } from './esdb-codec'
 import type { Connection } from './esdb-connection'
 import { isException, patiently, within } from './esdb-failures'
+import { gate } from './esdb-gate'
 import { empty, type Streams, streamIdentifier, streams } from './esdb-protocol'
 import type { Reader } from './esdb-reader'
 
 const { AppendReq } = streams
+/** More at once would only wait in the line, with their deadlines running. */
+const MAX_UNDER_WAY = 64
 
 /** Throws on what the server would not take: foreign names, ids that are no UUID, more than 1 MiB as it counts. */
 export function encode(stream: string, expected: Expected, events: readonly NewEvent[]): EncodedAppend {
@@ -26,6 +29,8 @@ export function encode(stream: string, expected: Expected, events: readonly NewE
 }
 
 export function esdbWriter(connection: Connection, reader: Reader) {
+  const turn = gate(MAX_UNDER_WAY)
+
   /** One call of its own with its own deadline. Other appends neither wait for it nor hear of its end. */
   async function send(append: EncodedAppend, ms: number): Promise<Streams.AppendResp> {
     const client = await within(ms, connection.streams())
@@ -98,7 +103,7 @@ export function esdbWriter(connection: Connection, reader: Reader) {
     return refused(append, undefined)
   }
 
-  return { write }
+  return { write: (append: EncodedAppend) => turn(() => write(append)) }
 }
 
 function header({ stream, expected }: EncodedAppend) {
