@@ -12,9 +12,49 @@ import { WrongExpectedVersion } from '../../../src/ports/event-store'
 export interface Log {
   /** A further client of the same log; the memory store has only one. */
   open(): Promise<BulkEventStore>
-  /** Closes every client and empties the log. */
+  /** Closes every client; the next one meets an empty log, or a part of one that nobody else writes to. */
   reset(): Promise<void>
+  /** Writes what the server keeps for itself between the events of the product. */
+  noise?(count: number): Promise<void>
+  trouble?: Trouble
+  /** After the last case. */
+  end?(): Promise<unknown>
 }
+
+/** Ways to be in the way of a client. A store offers those that can happen to it. */
+export interface Trouble {
+  /** A client that meets what is done here. */
+  open(): Promise<BulkEventStore>
+  /** The next appends are recorded, and nobody is told. */
+  loseAnswers(count: number): void
+  /** Every connection is dropped, as by a restart. */
+  dropConnections(): Promise<unknown>
+  /** The next appends are turned down, for now, before anything is recorded. */
+  refuse?(count: number): void
+  /** The next appends are recorded, and answered as if somebody else had been faster. */
+  denyWhatIsDone?(count: number): void
+  /** The next reads break off after some events. */
+  breakReads?(count: number, after: number): void
+  endSubscriptions?(): void
+  muteSubscriptions?(): void
+  /** From now on calls fail in all these ways, as often as this seed says; until `calm`. */
+  storm?(seed: number): void
+  /** The next calls are sent to another node. */
+  notLeader?(count: number): void
+  calm(): void
+}
+
+/** In what a store may differ from the others. */
+export interface Traits {
+  /** An event id is refused where it is in the log already, in whichever stream. */
+  uniqueIds: boolean
+  /** An import is one transaction, or may be taken up where it was interrupted, or needs a log that can be emptied. */
+  imports: 'at once' | 'resumable' | 'never'
+  noise: boolean
+  trouble: ReadonlySet<keyof Trouble>
+}
+
+export const SAME: Traits = { uniqueIds: true, imports: 'at once', noise: false, trouble: new Set() }
 
 export const event = (type = 'Happened', data: unknown = {}, id: string = randomUUID()): NewEvent => ({
   id,

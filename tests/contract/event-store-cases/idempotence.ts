@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { type BulkEventStore, DuplicateEvent, WrongExpectedVersion } from '../../../src/ports/event-store'
-import { event, events, everything, type Log } from './harness'
+import { event, events, everything, type Log, type Traits } from './harness'
 
-export function idempotenceContract(store: () => BulkEventStore, log: () => Log) {
+export function idempotenceContract(store: () => BulkEventStore, log: () => Log, { uniqueIds }: Traits) {
   describe('an append whose answer was lost', () => {
     test('may be sent again and answers what was recorded', async () => {
       const given = events(2)
@@ -72,6 +72,17 @@ export function idempotenceContract(store: () => BulkEventStore, log: () => Log)
     })
   })
 
+  if (uniqueIds) idsAreUnique(store)
+  else
+    test('the same event id may be in two streams', async () => {
+      const given = event()
+      await store().append('a-1', 'none', [given])
+      expect(await store().append('b-1', 'none', [event(), given])).toMatchObject({ revision: 1 })
+      expect((await everything(store())).filter((each) => each.id === given.id)).toHaveLength(2)
+    })
+}
+
+function idsAreUnique(store: () => BulkEventStore) {
   describe('an event id is used once', () => {
     test('not in another stream', async () => {
       const given = event()

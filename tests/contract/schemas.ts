@@ -1,0 +1,11 @@
+import * as z from 'zod'
+import { sealed } from '../../src/adapters/eventstore/sealed'
+import { memoryKeyRing } from '../../src/adapters/keyring/memory'
+import type { BulkEventStore } from '../../src/ports/event-store'
+
+/** The other types of the suite carry whatever they like. */
+const schemas: Record<string, z.ZodObject> = { Happened: z.object({}) }
+const keys = memoryKeyRing()
+
+export const withSeals = (store: BulkEventStore): BulkEventStore =>
+  sealed(store, keys, (type) => schemas[type])
