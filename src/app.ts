@@ -8,6 +8,8 @@ import { startEmbedded } from './adapters/database/embedded'
 import { createKnex } from './adapters/database/knex'
 import { migrate } from './adapters/database/migrate'
 import { createPool } from './adapters/database/pool'
+import { eventStoreDb } from './adapters/eventstore/esdb'
+import { answering } from './adapters/eventstore/esdb-start'
 import { postgresEventStore } from './adapters/eventstore/postgres'
 import { sealed } from './adapters/eventstore/sealed'
 import { forgottenFile } from './adapters/keyring/forgotten-file'
@@ -32,7 +34,7 @@ import { drainable } from './http/kernel/drain'
 import { sessionStore } from './http/kernel/session-store'
 import { type Clock, systemClock } from './ports/clock'
 import type { Eraser } from './ports/eraser'
-import type { BulkEventStore } from './ports/event-store'
+import type { BulkEventStore, EventStore } from './ports/event-store'
 import type { ForgottenList } from './ports/forgotten-list'
 import type { KeyRing } from './ports/key-ring'
 import type { JobQueue } from './ports/queue'
@@ -53,6 +55,8 @@ export interface Ground {
   pool: pg.Pool
   db: Knex
   store: BulkEventStore
+  /** The same log, with what the law makes us keep of the forgotten: for who must answer to the tax authority. */
+  fiscalLog: EventStore
   dispatcher: Dispatcher
   projector: Projector
   keyRing: KeyRing
@@ -83,7 +87,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     for (const listener of listeners) listener()
   })
   await news.start()
-  const log = sealed(postgresEventStore(pool), keyRing, schemaOf)
+  const log = sealed(await rawLog(env, pool, logger), keyRing, schemaOf)
   let appended = 0
   const store: BulkEventStore = {
     ...log,
@@ -103,6 +107,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     pool,
     db,
     store,
+    fiscalLog: sealed(raw, keyRing, schemaOf, 'fiscal'),
     dispatcher,
     projector,
     keyRing,
@@ -132,6 +137,10 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     },
   }
 }
+
+/** The log without seals: EventStoreDB where EVENTSTORE_URL says so, else beside the read models. */
+const rawLog = async ({ EVENTSTORE_URL }: Env, pool: pg.Pool, logger: Logger): Promise<BulkEventStore> =>
+  EVENTSTORE_URL ? answering(eventStoreDb(EVENTSTORE_URL), logger) : postgresEventStore(pool)
 
 export interface Running {
   url: string

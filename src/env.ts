@@ -1,6 +1,8 @@
 import * as z from 'zod'
 
 const address = z.url()
+/** Several hosts may follow one another, so that it need not be a URL as browsers know it. */
+const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), type.optional())
 
@@ -13,7 +15,7 @@ const schema = z
     ROLE: z.enum(['all', 'http', 'worker']).default('all'),
     DATA_DIR: z.string().min(1).default('.data'),
     DATABASE_URL: optional(address),
-    EVENTSTORE_URL: optional(address),
+    EVENTSTORE_URL: optional(z.string().regex(eventStoreAddress)),
     REDIS_URL: optional(address),
     SMTP_URL: optional(address),
     S3_ENDPOINT: optional(address),
@@ -47,6 +49,7 @@ export type Env = z.infer<typeof schema>
 const meaning: Record<string, string> = {
   PORT: 'a port between 0 and 65535',
   PUBLIC_URL: 'an address such as https://escola.example',
+  EVENTSTORE_URL: 'an address such as esdb://host:2113?tls=false or kurrentdb://user:password@host:2113',
   ROLE: 'all, http or worker',
   PAYMENTS: 'sandbox or mercadopago',
   SESSION_LIFETIME_MINUTES: 'whole minutes between 1 and 10080',

@@ -28,10 +28,7 @@ export async function foundWorld(
   const head = await store.head()
   await standAtHead(pool, head)
   report('log', 1)
-  // A log with positions of its own is left to the projector.
-  if (head === events.at(-1)?.position) {
-    await fill(pool, projections, events, (done) => report('read-models', done / projections.length))
-  }
+  await fill(pool, projections, events, (done) => report('read-models', done / projections.length), head)
   return events.length
 }
 

@@ -8,7 +8,8 @@ import { ensureTables } from './tables'
 const PAGE = 2_000
 
 /**
- * Fills empty read models from a whole history at hand, folded in memory, and sets their checkpoints to its end.
+ * Fills empty read models from a whole history at hand, folded in memory, and sets their checkpoints to its end, which is
+ * `head` when the log gave the events positions of its own.
  * A read model that moved meanwhile, or whose fold fails, is left to the projector, which parks what it cannot fold.
  */
 export async function fill(
@@ -16,8 +17,8 @@ export async function fill(
   projections: readonly AnyProjection[],
   events: readonly RecordedEvent[],
   report: (done: number) => void = () => {},
+  head: Position | undefined = events.at(-1)?.position,
 ): Promise<void> {
-  const head = events.at(-1)?.position
   if (!head) return
   await ensureTables(pool, projections)
   for (const [i, p] of projections.entries()) {
