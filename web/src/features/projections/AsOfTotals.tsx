@@ -1,0 +1,32 @@
+import { ArrowRight } from 'lucide-react'
+import type { Total } from '../../../../src/contracts/analytics/projections'
+import { cx } from '../../ui/cx'
+import { cellText, deltaText } from './cellText'
+
+/** Sums of the columns of numbers, then and now, over all pages. */
+export function AsOfTotals({ totals }: { totals: Total[] }) {
+  if (totals.length === 0) return null
+  return (
+    <dl className="grid grid-cols-2 gap-2.5 px-4 pb-4 sm:px-6 md:grid-cols-3 xl:grid-cols-5">
+      {totals.map(({ column, was, is }) => (
+        <div key={column.key} className="min-w-0 rounded-control bg-surface-2/70 px-3 py-2.5">
+          <dt className="text-13 text-muted">{column.label}, total</dt>
+          <dd className="tabular">
+            <span className="block font-bold font-display text-lg leading-tight">
+              {cellText(column, was)}
+            </span>
+            <span
+              className={cx(
+                'mt-0.5 flex flex-wrap items-center gap-x-1 text-13',
+                is === was ? 'text-muted' : 'font-semibold text-warn',
+              )}
+            >
+              <ArrowRight aria-hidden="true" className="size-3.5" />
+              {is === was ? 'igual agora' : `agora ${cellText(column, is)} (${deltaText(column, is - was)})`}
+            </span>
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

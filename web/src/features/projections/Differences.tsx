@@ -1,0 +1,107 @@
+import { Equal } from 'lucide-react'
+import { columnLabel } from '../../../../src/contracts/analytics/column-words'
+import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
+import type {
+  DifferenceLine,
+  EventLink,
+  ProjectionPages,
+} from '../../../../src/contracts/analytics/projections'
+import { reportOf } from '../../../../src/contracts/analytics/report-words'
+import { type Column, DataTable } from '../../ui/DataTable'
+import { EmptyState } from '../../ui/EmptyState'
+import { counted, date } from '../../ui/format'
+import { LinkButton } from '../../ui/LinkButton'
+import { Pagination } from '../../ui/Pagination'
+import { Panel } from '../../ui/Panel'
+import { TextLink } from '../../ui/TextLink'
+
+import { cellText } from './cellText'
+import { DESK, differencesHref, streamHref } from './links'
+
+const Events = ({ events }: { events: EventLink[] }) =>
+  events.length === 0 ? (
+    <span className="text-muted">—</span>
+  ) : (
+    <ul className="grid gap-0.5">
+      {events.map(({ position, type, stream, revision, at }) => (
+        <li key={position}>
+          <TextLink href={streamHref(stream, revision)} className="text-13">
+            {eventLabel(type)}
+          </TextLink>{' '}
+          <span className="tabular text-13 text-muted">{date(at, 'dayTime')}</span>
+        </li>
+      ))}
+    </ul>
+  )
+
+const side = ({ column, kind }: DifferenceLine, value: unknown) =>
+  column === null ? (value === null ? 'Não existe' : 'Existe') : cellText({ key: column, kind }, value)
+
+const columns: Column<DifferenceLine>[] = [
+  {
+    key: 'key',
+    header: 'Chave',
+    primary: true,
+    cell: ({ key }) => <span className="break-all font-mono text-13">{key}</span>,
+  },
+  {
+    key: 'column',
+    header: 'Coluna',
+    cell: ({ column }) => (column === null ? 'Registro inteiro' : columnLabel(column)),
+  },
+  {
+    key: 'live',
+    header: 'No ar',
+    cell: (line) => <span className="break-words">{side(line, line.live)}</span>,
+  },
+  {
+    key: 'next',
+    header: 'Refeita',
+    cell: (line) => <b className="break-words font-semibold">{side(line, line.next)}</b>,
+  },
+  { key: 'events', header: 'Eventos que a explicam', cell: ({ events }) => <Events events={events} /> },
+]
+
+type DifferencesProps = NonNullable<ProjectionPages['Admin/Projections/Index']['differences']>
+
+/** Cell by cell, where the built model differs from the one that serves, both at the same position. */
+export function Differences({ name, version, total, page, size, items }: DifferencesProps) {
+  return (
+    <Panel
+      flush
+      id="diferencas"
+      className="mb-6 scroll-mt-20"
+      title={`Diferenças de “${reportOf(name).label}”${version === null ? '' : `, versão ${version}`}`}
+      action={
+        <LinkButton href={DESK} variant="ghost" size="sm">
+          Fechar
+        </LinkButton>
+      }
+    >
+      <p className="px-4 pb-3 text-muted sm:px-6">
+        {counted(total, 'diferença', 'diferenças', 'Nenhuma diferença')} entre a que está no ar e a refeita,
+        as duas na mesma posição.
+      </p>
+      <DataTable
+        caption="Diferenças"
+        columns={columns}
+        rows={items}
+        rowKey={({ key, column }) => `${key} ${column}`}
+        empty={
+          <EmptyState icon={Equal} title="Iguais, célula por célula">
+            Refeita do primeiro evento, esta projeção diz o mesmo que a que está no ar.
+          </EmptyState>
+        }
+      />
+      {total > size && (
+        <Pagination
+          page={page}
+          pageSize={size}
+          total={total}
+          href={(to) => differencesHref(name, to)}
+          className="border-line border-t px-4 py-3"
+        />
+      )}
+    </Panel>
+  )
+}

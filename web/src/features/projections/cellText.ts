@@ -1,0 +1,26 @@
+import { valueLabel } from '../../../../src/contracts/analytics/column-words'
+import type { ReportColumn } from '../../../../src/contracts/analytics/projections'
+import { brl, date, duration, number } from '../../ui/format'
+
+/** A value as the school says it: money in reais, instants as São Paulo reads them. */
+export function cellText({ key, kind }: Pick<ReportColumn, 'key' | 'kind'>, value: unknown): string {
+  if (value === null || value === undefined || value === '') return '—'
+  if (typeof value === 'number') {
+    if (kind === 'money') return brl(value)
+    return kind === 'seconds' ? duration(value) : number(value, 2)
+  }
+  if (typeof value === 'boolean') return value ? 'Sim' : 'Não'
+  if (typeof value !== 'string') return JSON.stringify(value)
+  if (kind === 'instant' && !Number.isNaN(Date.parse(value))) return date(value, 'dayTime')
+  if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
+  return valueLabel(key, value)
+}
+
+/** What was added, with its sign. */
+export function deltaText(column: Pick<ReportColumn, 'key' | 'kind'>, delta: number): string {
+  const size = cellText(column, Math.abs(delta))
+  return delta < 0 ? `−${size}` : `+${size}`
+}
+
+export const isNumeric = ({ kind }: Pick<ReportColumn, 'kind'>) =>
+  kind === 'money' || kind === 'count' || kind === 'number' || kind === 'seconds'

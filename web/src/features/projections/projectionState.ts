@@ -1,0 +1,40 @@
+import type { ProjectionLine } from '../../../../src/contracts/analytics/projections'
+import { counted, number, percent } from '../../ui/format'
+import type { Tone } from '../../ui/tone'
+
+export interface ProjectionState {
+  tone: Tone
+  text: string
+}
+
+/** Behind by so many it is counted no further. */
+const MOST_LAG = 1000
+
+/** How a read model stands, in one plain sentence. */
+export function stateOf({ live, build, owner }: ProjectionLine): ProjectionState {
+  if (build?.state === 'failed') return { tone: 'danger', text: 'A reconstrução falhou' }
+  if (live.parked > 0) return { tone: 'danger', text: `Parada: ${counted(live.parked, 'evento', 'eventos')}` }
+  if (build?.state === 'ready') return { tone: 'warn', text: 'Pronta para trocar' }
+  if (build?.state === 'building') return { tone: 'info', text: `Refazendo ${percent(build.done, 0)}` }
+  if (build?.state === 'waiting') return { tone: 'info', text: 'Na fila para refazer' }
+  if (live.lag > 0) {
+    const lag =
+      live.lag >= MOST_LAG ? `${number(MOST_LAG)} eventos ou mais` : counted(live.lag, 'evento', 'eventos')
+    return { tone: 'warn', text: owner ? `Atrasada ${lag}` : `Parada: ninguém cuida dela (${lag} de atraso)` }
+  }
+  return { tone: 'ok', text: 'Em dia' }
+}
+
+/** Seconds that a build still takes at its present rate; null while that cannot be told. */
+export function remainingSeconds({
+  done,
+  events,
+  rate,
+}: {
+  done: number
+  events: number
+  rate: number
+}): number | null {
+  if (done <= 0 || rate <= 0) return null
+  return Math.ceil((events / done - events) / rate)
+}

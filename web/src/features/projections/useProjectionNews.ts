@@ -1,0 +1,44 @@
+import { useEffect, useState } from 'react'
+import type { ProjectionNews } from '../../../../src/contracts/analytics/projections'
+import { callApi } from '../../shell/wire'
+
+const EVERY_MS = 1500
+
+/**
+ * How the read models stand, asked again while somebody looks at the page; a tab in the background asks nothing.
+ * `stale` while the last asking had no answer.
+ */
+export function useProjectionNews(first: ProjectionNews): ProjectionNews & { stale: boolean } {
+  const [told, setTold] = useState<{ from: ProjectionNews; news: ProjectionNews; stale: boolean }>()
+  useEffect(() => {
+    const asked = new AbortController()
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const again = () => {
+      clearTimeout(timer)
+      if (!asked.signal.aborted && document.visibilityState === 'visible') timer = setTimeout(ask, EVERY_MS)
+    }
+    const ask = () =>
+      callApi<ProjectionNews>('/api/projections', { signal: asked.signal })
+        .then(
+          (news) => setTold({ from: first, news, stale: false }),
+          (error) => {
+            if (error?.name !== 'AbortError')
+              setTold((before) => ({ from: first, news: before?.news ?? first, stale: true }))
+          },
+        )
+        .finally(again)
+    const wake = () => {
+      if (document.visibilityState === 'visible') void ask()
+      else clearTimeout(timer)
+    }
+    again()
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      asked.abort()
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [first])
+  // What a visit has just brought is newer than what was told before it.
+  return told?.from === first ? { ...told.news, stale: told.stale } : { ...first, stale: false }
+}

@@ -1,0 +1,35 @@
+import { useState } from 'react'
+import type { DraftForm, WhatIfAnswer } from '../../../../src/contracts/analytics/projections'
+import { NoAnswer, Refused } from '../../shell/problem'
+import { callApi } from '../../shell/wire'
+
+interface Supposed {
+  answer: WhatIfAnswer | null
+  /** Field (`0.data.total`) to sentence. */
+  errors: Record<string, string>
+  failed: string | null
+}
+const nothing: Supposed = { answer: null, errors: {}, failed: null }
+
+/** Asks what drafts would do. The server reads and writes nothing. */
+export function useSupposition() {
+  const [said, setSaid] = useState<Supposed>(nothing)
+  const [busy, setBusy] = useState(false)
+  const ask = async (drafts: DraftForm[]) => {
+    setBusy(true)
+    try {
+      const answer = await callApi<WhatIfAnswer>('/admin/projections/what-if', {
+        method: 'POST',
+        body: { drafts },
+      })
+      setSaid({ ...nothing, answer })
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
+      const errors = error instanceof Refused ? (error.problem.errors ?? {}) : {}
+      setSaid({ answer: null, errors, failed: error.message })
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { ...said, busy, ask, clear: () => setSaid(nothing) }
+}
