@@ -37,8 +37,10 @@ import type { Eraser } from './ports/eraser'
 import type { BulkEventStore, EventStore } from './ports/event-store'
 import type { ForgottenList } from './ports/forgotten-list'
 import type { KeyRing } from './ports/key-ring'
+import type { ProjectionDesk } from './ports/projection-desk'
 import type { JobQueue } from './ports/queue'
 import { commands, jobs, projections, reactors } from './product'
+import { createProjectionDesk } from './projections/kernel/desk'
 import { createProjector, type Projector } from './projections/kernel/projector'
 import { rooms } from './rooms'
 import { eraser } from './workers/erasure/erase'
@@ -59,6 +61,8 @@ export interface Ground {
   fiscalLog: EventStore
   dispatcher: Dispatcher
   projector: Projector
+  /** What staff may ask of the read models. */
+  desk: ProjectionDesk
   keyRing: KeyRing
   forgotten: ForgottenList
   /** Calls back whenever somebody was forgotten, by this process or another: what was drawn may show them. */
@@ -72,11 +76,17 @@ export interface Ground {
   close(): Promise<void>
 }
 
+/** A worker keeps four for itself: read models, builds beside them, reactors, and news of moves. */
+const CONNECTIONS = 16
+
 /** Opens the database (the embedded one without DATABASE_URL) and puts log and read models on it. */
 export async function openGround(env: Env, logger: Logger, clock: Clock = systemClock): Promise<Ground> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
-  const pool = createPool(url, { onError: (err) => logger.warn({ err }, 'database connection lost') })
+  const pool = createPool(url, {
+    max: CONNECTIONS,
+    onError: (err) => logger.warn({ err }, 'database connection lost'),
+  })
   await migrate(pool)
   const master = await masterKey(env.DATA_DIR, env)
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `trilha/${purpose}`, 32))
@@ -87,7 +97,8 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     for (const listener of listeners) listener()
   })
   await news.start()
-  const log = sealed(await rawLog(env, pool, logger), keyRing, schemaOf)
+  const raw = await rawLog(env, pool, logger)
+  const log = sealed(raw, keyRing, schemaOf)
   let appended = 0
   const store: BulkEventStore = {
     ...log,
@@ -99,7 +110,17 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
   }
   const db = createKnex(pool)
   const dispatcher = createDispatcher({ store, clock, hashKey: keyFor('claims'), passwords: argon2Passwords })
-  const projector = createProjector({ pool, store, projections, log: logger })
+  const policy = env.PROJECTION_SWITCH
+  const projector = createProjector({ pool, store, projections, log: logger, policy })
+  const desk = createProjectionDesk({
+    pool,
+    store,
+    projections,
+    reactors: reactors.map(({ name }) => name),
+    acts: env.ROLE !== 'http',
+    onAsked: projector.look,
+    onChanged: projector.look,
+  })
   return {
     env,
     clock,
@@ -212,6 +233,7 @@ export async function startApp(
     const ports = { payments, mailer, facts: dispatcher.facts, eraser: erases, publicUrl, shop: house.shop }
     await queue.work(jobHandlers(jobs, ports, { dispatcher, clock }))
   }
+  if (!works) projector.watch()
   if (serves) {
     const renderer = await makeRenderer(server)
     const app = createHttp(
@@ -252,7 +274,7 @@ export async function startApp(
     if (serves) await drain.drain()
     if (works) await runner.stop()
     await queue.close()
-    if (works) await projector.stop()
+    await projector.stop()
     await bank?.stop()
     await ground.close()
   }

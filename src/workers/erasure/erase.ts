@@ -89,7 +89,7 @@ export function eraser(deps: EraserDeps): Eraser {
     const plan = await planOf(accountId)
     await destroyKeys(plan)
     const after = await touchedBy(store, projections, new Set(subjectsOf(plan.links)))
-    const touched = together(plan.touched, after)
+    const touched = onlyPersonal(projections, plan.touched, together(plan.touched, after))
     const { persons, orders, payments, contacts, questions } = plan.links
     const jobs = await deps.queue.erase(deps.mailJobs, [
       ...persons,
@@ -123,6 +123,14 @@ export function eraser(deps: EraserDeps): Eraser {
       }
     },
   }
+}
+
+/** A model that shows nothing personal, and whose keys say nothing personal, stays as it is. */
+function onlyPersonal(projections: readonly AnyProjection[], before: Touched, all: Touched): Touched {
+  const shows = ({ name, personal }: AnyProjection) =>
+    personal.length > 0 || all.keys[name]?.length !== before.keys[name]?.length
+  const keys = projections.flatMap((p) => (shows(p) && all.keys[p.name] ? [[p.name, all.keys[p.name]]] : []))
+  return { ...all, keys: Object.fromEntries(keys) }
 }
 
 const subjectsOf = ({ persons, visitors, contacts, payments, certificates }: Links) => [

@@ -1,0 +1,137 @@
+import { parseArgs } from 'node:util'
+import { v7 as uuidv7 } from 'uuid'
+import { bullQueue } from '../adapters/queue/bullmq'
+import { graphileQueue } from '../adapters/queue/graphile'
+import type { Ground } from '../app'
+import { ForgetPerson } from '../commands/identity/forgetting'
+import { account, type ForgetReason, forgetReasons } from '../domain/identity/account'
+import { streamOf } from '../domain/kernel/aggregate'
+import { projections } from '../product'
+import { linksOf } from '../workers/erasure/links'
+import { touchedBy } from '../workers/erasure/touched'
+import { onGround, Usage } from './kernel/ground'
+import { table } from './kernel/table'
+import { spellings, traceFiles, traceTables } from './people/trace'
+
+const USAGE = `npm run people -- list-forgotten [--json]       quem foi esquecido, só por identificador
+npm run people -- forget CONTA --reason MOTIVO  esquece agora e espera terminar
+     [--keep-certificates]                     o nome fica nos certificados, a pedido do titular
+npm run people -- trace CONTA [--word TEXTO]    onde ainda há dado da pessoa: tabelas, filas e arquivos
+npm run people -- fiscal CONTA                  o que a lei manda guardar de quem foi esquecido
+Motivos: own-wish (pedido do titular), asked-staff (pedido à equipe), guardian (responsável), authority (autoridade)`
+
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    json: { type: 'boolean', default: false },
+    reason: { type: 'string' },
+    'keep-certificates': { type: 'boolean', default: false },
+    word: { type: 'string', multiple: true, default: [] },
+  },
+})
+
+const say = (line: string) => process.stdout.write(`${line}\n`)
+const print = (rows: Record<string, string | number>[], none: string) => {
+  if (values.json) for (const row of rows) say(JSON.stringify(row))
+  else say(rows.length > 0 ? table(rows) : none)
+}
+
+function accountId(): string {
+  const [, id] = positionals
+  if (!id) throw new Usage('Diga o identificador da conta.')
+  return id
+}
+
+async function listForgotten({ forgotten, pool }: Ground) {
+  const { rows } = await pool.query('select account_id, done_at from ops.forgettings')
+  const done = new Map(rows.map((row) => [row.account_id, row.done_at]))
+  print(
+    (await forgotten.all()).map(({ accountId, at, fiscalUntil, subjects }) => ({
+      conta: accountId,
+      esquecida: at,
+      chaves: subjects.length,
+      'fiscal até': fiscalUntil ?? '—',
+      limpeza: done.get(accountId) ? 'terminada' : 'pendente',
+    })),
+    'Ninguém foi esquecido.',
+  )
+}
+
+async function forget({ dispatcher, env, pool, eraserWith }: Ground) {
+  const id = accountId()
+  const reason = values.reason as ForgetReason | undefined
+  if (!reason || !forgetReasons.includes(reason) || reason === 'restored') throw new Usage('Diga o motivo.')
+  const queue = env.REDIS_URL ? bullQueue({ redisUrl: env.REDIS_URL }) : graphileQueue({ pool })
+  try {
+    await dispatcher.dispatch(
+      ForgetPerson,
+      { accountId: id, reason, keepsCertificates: values['keep-certificates'] },
+      { actor: { accountId: null, role: 'System' }, commandId: uuidv7() },
+    )
+    const wiped = await eraserWith(queue).erase(id)
+    print([{ conta: id, ...wiped }], '')
+  } finally {
+    await queue.close()
+  }
+}
+
+/** Before somebody is forgotten their own words are looked for; afterwards nobody knows them but who asks. */
+async function trace({ store, dispatcher, pool, env }: Ground) {
+  const links = await linksOf(store, dispatcher.facts, accountId())
+  const subjects = new Set([
+    ...links.persons,
+    ...links.visitors,
+    ...links.contacts,
+    ...links.payments,
+    ...links.certificates,
+  ])
+  const { identifiers } = await touchedBy(store, projections, subjects)
+  const words = [...identifiers, ...values.word].flatMap(spellings)
+  if (words.length === 0) {
+    throw new Usage('Não há mais nada que diga quem é. Para procurar um texto, use --word TEXTO.')
+  }
+  const places = [
+    ...(await traceTables(pool, words)),
+    ...(await traceFiles(env.DATA_DIR, words, ['postgres'])),
+  ]
+  print(
+    places.map(({ place, found }) => ({ lugar: place, encontrados: found })),
+    'Nada foi encontrado.',
+  )
+}
+
+async function fiscal({ fiscalLog }: Ground) {
+  const events = await fiscalLog.readStream(streamOf(account, accountId()))
+  const kept = events.flatMap(({ type, data }) => {
+    const { fiscal = [], fiscalUntil } = data as { fiscal?: Record<string, string>[]; fiscalUntil: string }
+    return type === 'PersonForgotten'
+      ? fiscal.map(({ number, name, cpf }) => ({
+          pedido: number ?? '',
+          nome: name ?? '',
+          cpf: cpf ?? '',
+          'guardado até': fiscalUntil,
+        }))
+      : []
+  })
+  print(kept, 'Não há fatos fiscais guardados desta conta.')
+}
+
+const verbs: Record<string, (ground: Ground) => Promise<void>> = {
+  'list-forgotten': listForgotten,
+  forget,
+  trace,
+  fiscal,
+}
+
+await onGround(async (ground) => {
+  const verb = verbs[positionals[0] ?? '']
+  try {
+    if (!verb) throw new Usage('Verbo desconhecido.')
+    await verb(ground)
+    return 0
+  } catch (error) {
+    if (!(error instanceof Usage)) throw error
+    process.stderr.write(`${error.message}\n\n${USAGE}\n`)
+    return 2
+  }
+})
