@@ -7,16 +7,16 @@ import { inject } from 'vitest'
 
 const run = promisify(execFile)
 
-/** A folder that the database's own user may enter. */
-export async function openFolder(name: string): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), `trilha-${name}-`))
+/** A folder that the database's own user may enter; `under` is another place than the usual for what is temporary. */
+export async function openFolder(name: string, under = tmpdir()): Promise<string> {
+  const folder = await mkdtemp(join(under, `trilha-${name}-`))
   await chmod(folder, 0o755)
   return folder
 }
 
 /** A data folder of its own that holds the acceptance world; who takes it removes it. */
-export async function seededFolder(name: string): Promise<string> {
-  const folder = await openFolder(name)
+export async function seededFolder(name: string, under?: string): Promise<string> {
+  const folder = await openFolder(name, under)
   await run('cp', ['-a', `${inject('seededWorld')}/.`, folder])
   return folder
 }

@@ -46,10 +46,16 @@ export function judge(world: World, journal: Journal) {
   const checkpoints = watchCheckpoints(pool)
   const query = async (text: string) => (await (await pool()).query(text)).rows
 
-  async function isDrained() {
+  /** Events behind the log, by read model; nothing while the product is not ready. */
+  async function lags(): Promise<number[]> {
     const answer = await new Browser(world.url).ask('GET', '/health/ready')
     const { projections } = await answer.json()
-    if (!answer.ok || projections.some((each: { lag: number }) => each.lag > 0)) return false
+    return answer.ok ? projections.map((each: { lag: number }) => each.lag) : []
+  }
+
+  async function isDrained() {
+    const all = await lags()
+    if (all.length === 0 || all.some((lag) => lag > 0)) return false
     const [behind] = await query(
       `select count(*)::int as n from ops.reactor_checkpoints
        where position::bigint < (select max(position) from log.events)`,
@@ -60,6 +66,7 @@ export function judge(world: World, journal: Journal) {
 
   return {
     query,
+    lags,
     history,
     checkpoints,
     /** Answers again, and takes a command. Milliseconds until then. */

@@ -8,6 +8,8 @@ import type { Random } from './seed'
 export interface Load {
   /** Sends until `stop`. */
   start(): void
+  /** Sends one more; what nobody knows the outcome of is asked again with the rest. */
+  one(act: Act): Promise<Entry>
   /** Waits for the answers that are under way. */
   stop(): Promise<void>
   /** Sends again, under the same keys, what nobody knows the outcome of. */
@@ -38,16 +40,17 @@ export function createLoad(cast: Cast, journal: Journal, random: Random): Load {
   }
   const crowd = Array.from({ length: CLIENTS }, () => player(cast, random, () => ++serial, placed))
 
+  async function one(act: Act) {
+    const entry = await send(journal, act.caller, act)
+    act.after?.(entry)
+    if (entry.told === 'unknown') acts.set(entry, act)
+    return entry
+  }
   async function client(who: (typeof crowd)[number]) {
     while (!over) {
-      const act = who.next()
-      const entry = await send(journal, act.caller, act)
-      act.after?.(entry)
-      if (entry.told === 'unknown') {
-        acts.set(entry, act)
-        who.renew()
-        await pause(BREATH_MS)
-      }
+      if ((await one(who.next())).told !== 'unknown') continue
+      who.renew()
+      await pause(BREATH_MS)
     }
   }
 
@@ -71,6 +74,7 @@ export function createLoad(cast: Cast, journal: Journal, random: Random): Load {
 
   return {
     paid,
+    one,
     start() {
       over = false
       running = Promise.all([...crowd.map(client), cashier()])

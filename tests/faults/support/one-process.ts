@@ -4,8 +4,11 @@ import { databaseUrl, postmaster, removeFolder, seededFolder } from './data-fold
 import { lastWords, type Victim, type World } from './world'
 
 /** As `npm start` runs it: everything in one process, which keeps a PostgreSQL under its data folder. */
-export async function oneProcess(env: NodeJS.ProcessEnv = {}): Promise<World & { dataDir: string }> {
-  const dataDir = await seededFolder('whole')
+export async function oneProcess(
+  env: NodeJS.ProcessEnv = {},
+  under?: string,
+): Promise<World & { dataDir: string }> {
+  const dataDir = await seededFolder('whole', under)
   const port = await freePort()
   let server: BuiltServer | undefined
   const start = async () => {
