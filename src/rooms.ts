@@ -10,14 +10,16 @@ import type { SandboxProvider } from './adapters/payments/sandbox'
 import { webhookReader } from './adapters/payments/webhook'
 import { certificatePdf } from './adapters/pdf/certificate'
 import type { Ground } from './app'
-import { aggregateOfStream } from './domain/aggregates'
-import { fold } from './domain/kernel/aggregate'
-import { masked } from './domain/mask'
-import { eventTypes } from './domain/registry'
 import { site } from './domain/site/site'
 import { resourceActionRoutes, resourcePageRoutes } from './http/admin/resources'
 import { eventLogPages } from './http/analytics/event-log'
+import { eventLogActions } from './http/analytics/event-log-actions'
+import { eventLogFeeds } from './http/analytics/event-log-feeds'
 import { analyticsPages } from './http/analytics/pages'
+import { projectionPages } from './http/analytics/projections'
+import { projectionActions } from './http/analytics/projections-actions'
+import { projectionApi } from './http/analytics/projections-api'
+import { tracePages } from './http/analytics/trace'
 import { cepApi } from './http/api/cep'
 import { coversApi } from './http/api/covers'
 import { footerApi } from './http/api/footer'
@@ -48,12 +50,13 @@ import { siteActions } from './http/site/actions'
 import { infoPages } from './http/site/info-pages'
 import { sitePages } from './http/site/pages'
 import { sharedFromReadModels } from './http/site/shared'
-import type { RecordedEvent } from './ports/event-store'
 import type { Payments } from './ports/payments'
 import type { JobQueue } from './ports/queue'
 import { bundleCardBySlug, bundlesOnSale } from './projections/catalog/bundle-card'
 import { courseCardBySlug, coursesOnSale } from './projections/catalog/course-card'
 import { questionsOfLesson } from './projections/communication/question-thread'
+import { logReader } from './rooms-log'
+import { projectionRoom } from './rooms-projections'
 import type { Shop } from './workers/kernel/ports'
 
 export interface RoomDeps {
@@ -78,18 +81,6 @@ export interface Rooms {
   drawCovers: (isStopped: () => boolean) => Promise<void>
 }
 
-/** State over covered events: nothing personal can come out of what went in covered. */
-const stateOf = (stream: string, events: RecordedEvent[]) => {
-  const aggregate = aggregateOfStream(stream)
-  return (
-    aggregate &&
-    fold(
-      aggregate,
-      events.map(({ type, data }) => ({ type, data: masked(type, data) })),
-    )
-  )
-}
-
 /** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
 const coversOf = ({ db, env }: Ground) => ({
   course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
@@ -104,6 +95,8 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     const { identity } = await dispatcher.facts.load(site, 'main')
     return identity ?? nameless
   }
+  const log = logReader(ground)
+  const models = projectionRoom(ground)
   const media = { transcript, webVtt }
   const covers = coversOf(ground)
   const printer = {
@@ -146,12 +139,9 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...communicationPages,
       ...outboxPages(outboxOf(ground.pool)),
       ...analyticsPages,
-      ...eventLogPages({
-        store: ground.store,
-        types: eventTypes,
-        masked: (event) => masked(event.type, event.data),
-        stateOf,
-      }),
+      ...eventLogPages(log),
+      ...tracePages(log),
+      ...projectionPages(models),
       ...(env.NODE_ENV === 'production' ? [] : devPages),
     ],
     actions: [
@@ -163,6 +153,8 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...identityActions,
       ...learningActions,
       ...communicationActions,
+      ...eventLogActions(log),
+      ...projectionActions(models),
     ],
     api: [
       searchApi(),
@@ -171,6 +163,8 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       coversApi(covers),
       orderStatus(),
       learningMedia({ media, printer, issuer: shop }),
+      eventLogFeeds(log),
+      projectionApi(models),
     ],
     outside,
     shared: sharedFromReadModels,

@@ -1,7 +1,8 @@
+import { createHash } from 'node:crypto'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet'
+import { asyncBufferFromFile, parquetMetadataAsync, parquetReadObjects } from 'hyparquet'
 import { afterAll, describe, expect, it } from 'vitest'
 import { exportEvents, type Format, formats, lineOf } from '../../src/cli/kernel/export'
 import { MASK } from '../../src/domain/mask'
@@ -17,8 +18,8 @@ const history = recorded([
     data: { accountId: 'a1', email: 'ana@x.test', name: 'Ana Lúcia', role: 'Student', source: 'signup' },
     stream: 'account-a1',
   },
-  { type: 'SearchRecorded', data: { term: 'a;b "c"\nd' }, stream: '=cmd|calc', actor: '+55 11' },
-  { type: 'SearchRecorded', data: { term: '@x' }, stream: '@sum', actor: '-1' },
+  { type: 'CategoryChanged', data: { term: 'a;b "c"\nd' }, stream: '=cmd|calc', actor: '+55 11' },
+  { type: 'CategoryChanged', data: { term: '@x' }, stream: '@sum', actor: '-1' },
 ])
 async function* from(events: RecordedEvent[]) {
   yield* events
@@ -38,7 +39,10 @@ describe('an export', () => {
       codeVersion: '1.0.0+abc',
       hash: expect.stringMatching(/^[0-9a-f]{64}$/),
       format: 'ndjson',
+      filter: '',
     })
+    const bytes = await readFile(file('x.ndjson'))
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(seals[0]!.hash)
     expect(JSON.parse(await readFile(file('x.csv.seal.json'), 'utf8'))).toEqual(seals[1])
     expect((await write('ndjson', history, 'again.ndjson')).hash).toBe(seals[0]!.hash)
     const touched = history.map((event, i) => (i === 2 ? { ...event, data: { term: '@y' } } : event))
@@ -85,6 +89,22 @@ describe('an export', () => {
       causationId: null,
       data: JSON.stringify(history[1]!.data),
     })
+  })
+
+  it('of many events is Parquet in several groups of rows, every one of them whole', async () => {
+    const many = Array.from({ length: 4_321 }, (_, i) => ({
+      ...history[1]!,
+      position: String(i + 1),
+      revision: i,
+      id: `e-${i}`,
+    }))
+    await write('parquet', many, 'many.parquet')
+    const buffer = await asyncBufferFromFile(file('many.parquet'))
+    expect((await parquetMetadataAsync(buffer)).row_groups.map(({ num_rows }) => Number(num_rows))).toEqual([
+      2_000, 2_000, 321,
+    ])
+    const rows = await parquetReadObjects({ file: buffer })
+    expect(rows.map(({ revision }) => revision)).toEqual(many.map(({ revision }) => revision))
   })
 
   it.each(formats)('of nothing is a whole file with a seal: %s', async (format) => {

@@ -2,25 +2,17 @@ import { createHash } from 'node:crypto'
 import { once } from 'node:events'
 import { createWriteStream } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
+import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
-import { parquetWriteFile } from 'hyparquet-writer'
 import { masked } from '../../domain/mask'
 import type { RecordedEvent } from '../../ports/event-store'
+import { type ExportFormat, type ExportSeal, exportFormats } from '../../ports/log-reader'
+import { parquetSheet } from './parquet'
 
-export const formats = ['ndjson', 'csv', 'parquet'] as const
-export type Format = (typeof formats)[number]
-
-/** States what an export holds; the same range and code give the same hash on any machine. */
-export interface Seal {
-  first: string | null
-  last: string | null
-  events: number
-  codeVersion: string
-  /** SHA-256 of the events as canonical lines, whatever the format of the file. */
-  hash: string
-  format: Format
-}
+export const formats = exportFormats
+export type Format = ExportFormat
+export type Seal = ExportSeal & { format: Format }
 
 const flat = (event: RecordedEvent) => ({
   position: event.position,
@@ -34,6 +26,7 @@ const flat = (event: RecordedEvent) => ({
   causationId: event.meta.causationId ?? null,
   data: masked(event.type, event.data),
 })
+export type FlatEvent = ReturnType<typeof flat>
 export const lineOf = (event: RecordedEvent) => JSON.stringify(flat(event))
 
 const columns = [
@@ -47,64 +40,76 @@ const columns = [
   'correlationId',
   'causationId',
   'data',
-] as const satisfies (keyof ReturnType<typeof flat>)[]
+] as const satisfies (keyof FlatEvent)[]
 const CSV = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true } as const
 
-/** Writes events, personal data covered, to a file beside its seal. */
-export async function exportEvents(
+/** A file of one format, row by row; what it answers goes out at once, so that no more than a part is held. */
+interface Sheet {
+  begin(): string | Uint8Array
+  row(row: FlatEvent): string | Uint8Array
+  end(): string | Uint8Array
+}
+const sheets: Record<Format, () => Sheet> = {
+  ndjson: () => ({ begin: () => '', row: (row) => `${JSON.stringify(row)}\n`, end: () => '' }),
+  csv: () => ({
+    begin: () => `\uFEFF${stringify([columns], CSV)}`,
+    row: (row) => stringify([Object.values({ ...row, data: JSON.stringify(row.data) })], CSV),
+    end: () => '',
+  }),
+  parquet: parquetSheet,
+}
+
+/**
+ * Writes events, personal data covered, as they come, in a bounded memory; answers what seals them.
+ * Without `out` only the seal is reckoned. The caller ends `out`; when it closes early this stops with an error.
+ */
+export async function writeEvents(
   events: AsyncIterable<RecordedEvent>,
-  { file, format, codeVersion }: { file: string; format: Format; codeVersion: string },
-): Promise<Seal> {
+  format: Format,
+  out: Writable | null,
+): Promise<Omit<ExportSeal, 'filter' | 'codeVersion'>> {
   const hash = createHash('sha256')
   const seal = { first: null as string | null, last: null as string | null, events: 0 }
-  const kept: ReturnType<typeof flat>[] = []
-  const out = format === 'parquet' ? undefined : createWriteStream(file)
   const closed = out && finished(out)
-  // A file that cannot be written is told below, not by the death of the process.
+  // A file that cannot be written is told by the next write, not by the death of the process.
   closed?.catch(() => {})
-  const write = async (text: string) => {
-    if (out && !out.write(text)) await Promise.race([once(out, 'drain'), closed])
+  const write = async (part: string | Uint8Array) => {
+    if (!out || part.length === 0) return
+    if (out.destroyed) throw out.errored ?? new Error('the reader of the export went away')
+    if (!out.write(part)) await Promise.race([once(out, 'drain'), closed])
   }
+  const sheet = sheets[format]()
+  await write(sheet.begin())
   for await (const event of events) {
     const row = flat(event)
     hash.update(`${JSON.stringify(row)}\n`)
-    if (format === 'parquet') kept.push(row)
-    else if (format === 'ndjson') await write(`${JSON.stringify(row)}\n`)
-    else {
-      if (seal.events === 0) await write(`\uFEFF${stringify([columns], CSV)}`)
-      await write(stringify([Object.values({ ...row, data: JSON.stringify(row.data) })], CSV))
-    }
+    if (out) await write(sheet.row(row))
     seal.first ??= event.position
     seal.last = event.position
     seal.events++
   }
-  if (out) {
-    if (format === 'csv' && seal.events === 0) await write(`\uFEFF${stringify([columns], CSV)}`)
-    out.end()
-    await closed
-  } else parquet(file, kept)
-  const sealed = { ...seal, codeVersion, hash: hash.digest('hex'), format }
-  await writeFile(`${file}.seal.json`, `${JSON.stringify(sealed, null, 2)}\n`)
-  return sealed
+  await write(sheet.end())
+  return { ...seal, hash: hash.digest('hex') }
 }
 
-function parquet(file: string, rows: ReturnType<typeof flat>[]) {
-  const text = (name: keyof ReturnType<typeof flat>) => ({
-    name,
-    data: rows.map((row) => {
-      const value = row[name]
-      return value === null || typeof value === 'string' ? value : JSON.stringify(value)
-    }),
-    type: 'STRING' as const,
-    nullable: true,
-  })
-  parquetWriteFile({
-    filename: file,
-    columnData: [
-      text('position'),
-      text('stream'),
-      { name: 'revision', data: rows.map((row) => row.revision), type: 'INT32' as const },
-      ...(['type', 'at', 'id', 'actor', 'correlationId', 'causationId', 'data'] as const).map(text),
-    ],
-  })
+/** Writes events to a file beside its seal. */
+export async function exportEvents(
+  events: AsyncIterable<RecordedEvent>,
+  {
+    file,
+    format,
+    codeVersion,
+    filter = '',
+  }: { file: string; format: Format; codeVersion: string; filter?: string },
+): Promise<Seal> {
+  const out = createWriteStream(file)
+  const closed = finished(out)
+  closed.catch(() => {})
+  await once(out, 'open')
+  const written = await writeEvents(events, format, out)
+  out.end()
+  await closed
+  const sealed = { filter, ...written, codeVersion, format }
+  await writeFile(`${file}.seal.json`, `${JSON.stringify(sealed, null, 2)}\n`)
+  return sealed
 }

@@ -29,6 +29,8 @@ export interface ProjectionLine {
     error: string | null
   } | null
   kept: { version: number; position: string | null; since: string } | null
+  /** Why it stands still or is built anew, for engineers; null when all is well. */
+  alarm: string | null
 }
 
 export interface EventLink {

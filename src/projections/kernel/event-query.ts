@@ -1,4 +1,5 @@
 import type { Instant } from '../../domain/kernel/instants'
+import { plainText } from '../../domain/kernel/plain-text'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 
 export interface EventFilter {
@@ -11,21 +12,42 @@ export interface EventFilter {
   /** When it happened, both ends included. */
   from?: Instant
   to?: Instant
+  /** Each stands somewhere in the event, whatever its accents and capitals. */
+  words?: string[]
+  /** What whoever asks may read of an event, so that covered data cannot be guessed at; all of it by default. */
+  seen?: (event: RecordedEvent) => unknown
 }
 
 const PAGE = 1_000
 
-const about = (event: RecordedEvent, person: string) =>
+const about = (event: RecordedEvent, person: string, seen: () => string) =>
   event.meta.actor === person ||
   event.meta.realActor === person ||
   event.stream.includes(person) ||
-  JSON.stringify(event.data).includes(`"${person}"`)
+  seen().includes(JSON.stringify(person))
 
-export const matches = (event: RecordedEvent, filter: EventFilter): boolean =>
-  (!filter.from || event.at >= filter.from) &&
-  (!filter.to || event.at <= filter.to) &&
-  (!filter.correlationId || event.meta.correlationId === filter.correlationId) &&
-  (!filter.person || about(event, filter.person))
+const says = (event: RecordedEvent, words: string[], seen: () => string) => {
+  const text = plainText(`${event.type} ${event.stream} ${event.meta.actor} ${seen()}`)
+  return words.every((word) => text.includes(plainText(word) || word))
+}
+
+export function matches(event: RecordedEvent, filter: EventFilter): boolean {
+  const { from, to, correlationId, person, words } = filter
+  const seen = () => JSON.stringify(filter.seen ? filter.seen(event) : event.data) ?? ''
+  return (
+    (!from || event.at >= from) &&
+    (!to || event.at <= to) &&
+    (!correlationId || event.meta.correlationId === correlationId) &&
+    (!person || about(event, person, seen)) &&
+    (!words?.length || says(event, words, seen))
+  )
+}
+
+/** What the store itself can leave out. */
+export const storeFilter = ({ types, stream }: EventFilter) => ({
+  ...(types?.length && { types }),
+  ...(stream && { streamPrefix: stream }),
+})
 
 /** Events that match, page after page, in the order of the log or against it. */
 export async function* queryEvents(
@@ -39,8 +61,7 @@ export async function* queryEvents(
       after,
       limit: PAGE,
       backwards: options.backwards,
-      ...(filter.types?.length && { types: filter.types }),
-      ...(filter.stream && { streamPrefix: filter.stream }),
+      ...storeFilter(filter),
     })
     for (const event of page) if (matches(event, filter)) yield event
     if (page.length < PAGE) return

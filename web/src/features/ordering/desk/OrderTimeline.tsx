@@ -35,9 +35,12 @@ export function OrderTimeline({ entries, orderId }: { entries: readonly Timeline
     <Panel
       title="Histórico"
       action={
-        <TextLink href={streamPath(`order-${orderId}`)} className="text-sm">
-          Ver eventos do pedido
-        </TextLink>
+        <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+          <TextLink href={streamPath(`order-${orderId}`)}>Ver eventos do pedido</TextLink>
+          <TextLink href={`/admin/event-log/traces/order-${encodeURIComponent(orderId)}`}>
+            Ver a história em grafo
+          </TextLink>
+        </span>
       }
     >
       <Timeline

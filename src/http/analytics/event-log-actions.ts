@@ -1,0 +1,76 @@
+import { RevealPersonalData } from '../../commands/analytics/reveal'
+import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from '../../commands/analytics/saved-query'
+import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
+import { parse } from '../../commands/kernel/parse'
+import { revealForm } from '../../contracts/analytics/event-forms'
+import type { Revealed } from '../../contracts/analytics/event-log'
+import { parseEventQuery } from '../../contracts/analytics/event-query'
+import type { LogReader } from '../../ports/log-reader'
+import { accountById } from '../../projections/identity/account-card'
+import { noStore } from '../kernel/context'
+import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+
+const PATH = '/admin/event-log'
+/** Events of one stream that one look shows. */
+const MOST_SHOWN = 500
+
+const back = ({ referer }: ActionContext) => (referer.startsWith(PATH) ? referer : PATH)
+
+/** What is to be shown is read before the reason is recorded: a look at nothing leaves no trace. */
+async function reveal(ctx: ActionContext, log: LogReader) {
+  noStore(ctx.res)
+  const asked = parse(revealForm, ctx.body)
+  if ((await log.store.readStream(`revelation-${ctx.commandId}`, { to: 0 })).length > 0) {
+    throw new Refusal('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.')
+  }
+  const { stream, revision } = asked
+  const range = revision === null ? { to: MOST_SHOWN - 1 } : { from: revision, to: revision }
+  const events = await log.store.readStream(stream, range)
+  const personal = events.filter(({ type }) => log.personalFields(type).length > 0)
+  if (events.length === 0) throw new NotFound('Não encontramos este evento.')
+  if (personal.length === 0) throw new Refusal('nothing-personal', 'Não há dado pessoal aqui.')
+  const { events: facts } = await ctx.dispatch(RevealPersonalData, asked)
+  const told = facts[0]?.data as { scope: { stream: string; revision: number | null } } | undefined
+  // Two at once under one id are one revelation, of what the first asked for.
+  if (told?.scope.stream !== stream || told.scope.revision !== revision) {
+    throw new Refusal('already-revealed', 'Este motivo já foi usado. Diga de novo o motivo.')
+  }
+  const json: Revealed = {
+    by: (await accountById(ctx.db, ctx.actor.accountId ?? ''))?.name ?? 'você',
+    at: ctx.now,
+    reason: asked.reason,
+    events: personal.map((event) => ({
+      stream: event.stream,
+      revision: event.revision,
+      type: event.type,
+      data: log.opened(event),
+      personal: log.personalFields(event.type),
+    })),
+  }
+  return { json }
+}
+
+export const eventLogActions = (log: LogReader): ActionRoute[] => [
+  action(`${PATH}/reveal`, (ctx) => reveal(ctx, log), { who: ['Admin'] }),
+  submit(`${PATH}/queries`, SaveEventQuery, {
+    input: ({ body }) => {
+      const { problems } = parseEventQuery(String(body.query ?? ''), log.types())
+      if (problems[0]) throw new InvalidInput({ query: problems[0].message })
+      return body
+    },
+    to: back,
+    say: 'Consulta salva.',
+  }),
+  submit(`${PATH}/queries/:id`, RenameEventQuery, {
+    method: 'patch',
+    input: ({ body, params }) => ({ ...body, queryId: params.id }),
+    to: back,
+    say: 'Consulta renomeada.',
+  }),
+  submit(`${PATH}/queries/:id`, DeleteEventQuery, {
+    method: 'delete',
+    input: ({ params }) => ({ queryId: params.id }),
+    to: back,
+    say: 'Consulta apagada.',
+  }),
+]

@@ -1,0 +1,77 @@
+import { instantOf } from '../../contracts/analytics/event-moments'
+import {
+  type EventQuery,
+  formatEventQuery,
+  parseEventQuery,
+  type QueryProblem,
+} from '../../contracts/analytics/event-query'
+import { businessDay } from '../../domain/kernel/instants'
+import type { LogReader } from '../../ports/log-reader'
+import type { EventFilter } from '../../projections/kernel/event-query'
+import type { PageContext } from '../kernel/page'
+
+export interface Asked {
+  query: EventQuery
+  /** One spelling when it can be read; as typed otherwise. */
+  text: string
+  problems: QueryProblem[]
+  filter: EventFilter
+  oldest: boolean
+  /** Position that the page begins behind, a shape that some store might have given. */
+  after?: string
+}
+
+/** Long and odd, but never empty, spaced or quoted: whether it is one of its own only the store can tell. */
+const POSITION = /^[\w.:/@-]{1,80}$/
+export const isPosition = (typed: string): boolean => POSITION.test(typed)
+
+const FORM = ['tipo', 'stream', 'pessoa', 'correlacao', 'de', 'ate', 'texto'] as const
+const quoted = (value: string) => (/[\s():]/.test(value) ? `"${value.replaceAll('"', '')}"` : value)
+
+/** What the fields of the form say, in the words of the query bar: there is one way to read both. */
+function fromForm(url: URL): string {
+  return FORM.flatMap((name) =>
+    url.searchParams
+      .getAll(name)
+      .map((value) => value.replaceAll('\0', '').trim().slice(0, 200))
+      .filter(Boolean)
+      .map((value) => `${name}:${quoted(value)}`),
+  ).join(' ')
+}
+
+/** Reads `?q=`, or the fields of the form, or both together. */
+export function askedOf(
+  { query, url, now }: Pick<PageContext, 'query' | 'url' | 'now'>,
+  log: LogReader,
+): Asked {
+  const typed = [query.q?.trim() ?? '', fromForm(url)].filter(Boolean).join(' ')
+  const parsed = parseEventQuery(typed, log.types())
+  const problems = [...parsed.problems]
+  const today = businessDay(now)
+  const wrong = (field: string) => problems.some((problem) => problem.field === field)
+  const at = (field: 'from' | 'to') =>
+    parsed.query[field] && !wrong(field)
+      ? instantOf(parsed.query[field], field === 'from' ? 'start' : 'end', today)
+      : undefined
+  const [from, to] = [at('from'), at('to')]
+  if (from && to && from > to) problems.push({ field: 'to', message: 'O fim vem depois do começo.' })
+  const { types, stream, person, correlation, words } = parsed.query
+  const after = query.apos ?? query.antes
+  return {
+    query: parsed.query,
+    text: problems.length > 0 ? typed : formatEventQuery(parsed.query),
+    problems,
+    filter: {
+      ...(types.length > 0 && { types }),
+      ...(stream && { stream: stream.replace(/\*$/, '') }),
+      ...(person && { person }),
+      ...(correlation && { correlationId: correlation }),
+      ...(from && { from }),
+      ...(to && { to }),
+      ...(words.length > 0 && { words }),
+      seen: log.masked,
+    },
+    oldest: query.ordem === 'antigos',
+    ...(after && { after }),
+  }
+}

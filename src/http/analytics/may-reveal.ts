@@ -1,0 +1,5 @@
+import type { PageContext } from '../kernel/page'
+
+/** Whoever acts as somebody else leaves no name of their own: they are shown nothing in clear. */
+export const mayReveal = ({ actor }: Pick<PageContext, 'actor'>) =>
+  actor.role === 'Admin' && !actor.realAccountId

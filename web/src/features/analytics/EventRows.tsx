@@ -1,0 +1,116 @@
+import type { KeyboardEvent, MouseEvent } from 'react'
+import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
+import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { Anchor } from '../../ui/Anchor'
+import { cx } from '../../ui/cx'
+import { DateTime } from '../../ui/DateTime'
+import { JsonView } from '../../ui/JsonView'
+import { keyOf, streamHref } from './eventLinks'
+import { eventSentence } from './sentence'
+
+interface EventRowsProps {
+  events: readonly EventLine[]
+  /** `stream@revision` of the open event. */
+  openKey: string | null
+  hrefOf: (event: EventLine) => string
+  onOpen: (event: EventLine) => void
+  onClose: () => void
+  /** Shows every event's data under its line. */
+  expanded: boolean
+  /** Ids that came in by themselves: they slide in. */
+  fresh: ReadonlySet<string>
+}
+
+const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-event-row]')]
+
+/** Keys work while the focus is in the list: j and k or arrows walk, Enter opens, Esc closes. */
+function walk(event: KeyboardEvent<HTMLElement>, onStep: (row: HTMLElement) => void) {
+  const by = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
+  if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
+  const rows = rowsIn(event.currentTarget)
+  const here = rows.indexOf(document.activeElement as HTMLElement)
+  const next = rows[here < 0 ? 0 : here + by]
+  if (!next) return
+  event.preventDefault()
+  next.focus()
+  onStep(next)
+}
+
+const forBrowser = (event: MouseEvent) =>
+  event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
+
+/** One event a line: what happened in words, its type, when, where. */
+export function EventRows(props: EventRowsProps) {
+  const { events, openKey, hrefOf, onOpen, onClose, expanded, fresh } = props
+  const byKey = (row: HTMLElement) => events.find((event) => keyOf(event) === row.dataset.eventRow)
+  return (
+    <ol
+      aria-label="Eventos"
+      onKeyDown={(event) => {
+        if (event.key === 'Escape' && openKey) return onClose()
+        walk(event, (row) => {
+          const next = byKey(row)
+          // What is open follows; what is closed stays closed until Enter.
+          if (openKey && next) onOpen(next)
+        })
+      }}
+    >
+      {events.map((event) => {
+        const key = keyOf(event)
+        const open = key === openKey
+        return (
+          <li
+            key={event.id}
+            className={cx(
+              'relative border-line border-b last:border-b-0',
+              open ? 'bg-soft' : 'hover:bg-surface-2/60',
+              fresh.has(event.id) && 'animate-rise',
+            )}
+          >
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]">
+              <a
+                href={hrefOf(event)}
+                data-event-row={key}
+                aria-current={open ? 'true' : undefined}
+                onClick={(click) => {
+                  if (forBrowser(click)) return
+                  click.preventDefault()
+                  onOpen(event)
+                }}
+                className="min-w-0 text-fg no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-small focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+              >
+                <span className="block font-semibold text-15">{eventLabel(event.type)}</span>
+                <span className="block text-fg-2 text-sm">{eventSentence(event.type, event.data)}</span>
+              </a>
+              <DateTime
+                at={event.at}
+                format="dayTime"
+                className="tabular self-start whitespace-nowrap pt-0.5 text-13 text-muted lg:order-3"
+              />
+              <span className="col-span-2 min-w-0 lg:order-2 lg:col-span-1 lg:self-start">
+                <code className="block truncate text-13 text-fg-2" title={event.type}>
+                  {event.type}
+                </code>
+                <Anchor
+                  href={streamHref(event.stream, event.revision)}
+                  title={key}
+                  className="relative z-1 inline-block max-w-full truncate rounded-chip align-bottom font-mono text-13 text-link"
+                >
+                  {key}
+                </Anchor>
+              </span>
+            </div>
+            {expanded && (
+              <JsonView
+                value={event.data}
+                label={`Dados de ${key}`}
+                className="relative z-1 mx-4 mb-3"
+                isMasked={(path) => event.personal.includes(path)}
+              />
+            )}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

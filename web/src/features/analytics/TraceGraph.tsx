@@ -1,0 +1,106 @@
+import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { TextLink } from '../../ui/TextLink'
+import { shortId, streamHref } from './eventLinks'
+import { gap } from './sentence'
+import { TraceNodeCard } from './TraceNodeCard'
+import type { TraceEdge, TraceLayout, TraceNode } from './traceLayout'
+
+/** Pixels: every node has one size, so that edges need no measuring. */
+const LANE = 232
+const ROW = 124
+const NODE = { width: 200, height: 92 }
+const HEAD = 56
+
+const left = ({ lane }: TraceNode) => lane * LANE + (LANE - NODE.width) / 2
+const top = ({ row }: TraceNode) => HEAD + row * ROW + (ROW - NODE.height) / 2
+
+function pathOf({ from, to }: TraceEdge): string {
+  const [x1, y1] = [left(from) + NODE.width / 2, top(from) + NODE.height]
+  const [x2, y2] = [left(to) + NODE.width / 2, top(to)]
+  const bend = Math.min(60, (y2 - y1) / 2)
+  return `M ${x1} ${y1} C ${x1} ${y1 + bend}, ${x2} ${y2 - bend}, ${x2} ${y2}`
+}
+
+/** The story as lanes and arrows; scrolls within itself. Nodes stand in the order of the log for the keyboard. */
+export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (event: EventLine) => void }) {
+  const { lanes, nodes, edges, rows } = layout
+  const [width, height] = [lanes.length * LANE, HEAD + rows * ROW]
+  return (
+    <section
+      aria-label="Grafo da história"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
+      tabIndex={0}
+      className="overflow-x-auto focus-visible:-outline-offset-3"
+    >
+      <div className="relative" style={{ width, height }}>
+        {lanes.map(({ key, label, stream }, index) => (
+          <div
+            key={key}
+            className="absolute inset-y-0 border-line border-r last:border-r-0 odd:bg-surface-2/40"
+            style={{ left: index * LANE, width: LANE }}
+          >
+            <p className="px-4 pt-2.5 text-center leading-tight">
+              <span className="block truncate font-semibold text-sm">{label}</span>
+              {stream && (
+                <TextLink
+                  href={streamHref(stream)}
+                  title={stream}
+                  className="inline-block min-h-6 max-w-full truncate font-mono text-xs"
+                >
+                  {shortId(stream.slice(stream.indexOf('-') + 1))}
+                </TextLink>
+              )}
+            </p>
+          </div>
+        ))}
+        <svg
+          aria-hidden="true"
+          width={width}
+          height={height}
+          className="pointer-events-none absolute inset-0"
+        >
+          <defs>
+            <marker
+              id="trace-arrow"
+              viewBox="0 0 8 8"
+              refX="7"
+              refY="4"
+              markerWidth="7"
+              markerHeight="7"
+              orient="auto"
+            >
+              <path d="M0 0 L8 4 L0 8 z" className="fill-bar" />
+            </marker>
+          </defs>
+          {edges.map((edge) => (
+            <path
+              key={`${edge.from.id}-${edge.to.id}`}
+              d={pathOf(edge)}
+              markerEnd="url(#trace-arrow)"
+              strokeDasharray={edge.to.job ? '4 4' : undefined}
+              className="fill-none stroke-2 stroke-bar"
+            />
+          ))}
+        </svg>
+        <ol>
+          {nodes.map((node) => (
+            <li
+              key={node.id}
+              className="absolute"
+              style={{ left: left(node), top: top(node), width: NODE.width }}
+            >
+              <div style={{ height: NODE.height }} className="flex flex-col [&>*]:h-full">
+                <TraceNodeCard node={node} onOpen={onOpen} />
+              </div>
+              {node.gap !== null && (
+                <span className="tabular -top-5.5 absolute left-[calc(50%+10px)] whitespace-nowrap rounded-chip bg-surface/90 px-1 text-fg-2 text-xs">
+                  {gap(node.gap)}
+                </span>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,44 @@
+import { categoryLabel, eventLabel } from '../../../../src/contracts/analytics/event-labels'
+import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { DateTime } from '../../ui/DateTime'
+import { gap } from './sentence'
+import { TraceNodeCard } from './TraceNodeCard'
+import type { TraceLayout } from './traceLayout'
+
+/** The same story from top to bottom, where there is no room for lanes. */
+export function TraceTimeline({
+  layout,
+  onOpen,
+}: {
+  layout: TraceLayout
+  onOpen: (event: EventLine) => void
+}) {
+  const byId = new Map(layout.nodes.map((node) => [node.id, node]))
+  const events = layout.nodes.filter(({ event }) => event)
+  const jobsOf = (id: string) => layout.nodes.filter(({ job, causeId }) => job && causeId === id)
+  return (
+    <ol aria-label="História" className="border-bar border-l-2">
+      {events.map((node) => {
+        const cause = node.causeId ? byId.get(node.causeId)?.event : undefined
+        return (
+          <li key={node.id} className="relative grid gap-1.5 pb-5 pl-4 last:pb-0">
+            <span aria-hidden="true" className="-left-[7px] absolute top-1.5 size-3 rounded-full bg-bar" />
+            <p className="text-13 text-muted">
+              {node.event && <DateTime at={node.event.at} format="dayTime" className="tabular" />} ·{' '}
+              {categoryLabel(node.event?.stream ?? '')}
+              {cause && (
+                <span className="block">
+                  {node.gap === null ? '' : `${gap(node.gap)}, `}por causa de “{eventLabel(cause.type)}”
+                </span>
+              )}
+            </p>
+            <TraceNodeCard node={node} onOpen={onOpen} />
+            {jobsOf(node.id).map((job) => (
+              <TraceNodeCard key={job.id} node={job} onOpen={onOpen} className="ml-4" />
+            ))}
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

@@ -1,0 +1,196 @@
+import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
+import { declineSentence, paymentMethodLabel } from '../../../../src/contracts/ordering/words'
+import { brl, counted, date, duration, elapsed, list } from '../../ui/format'
+
+type Data = Record<string, unknown>
+interface Line {
+  productType?: string
+  productId?: string
+  title?: string
+}
+
+const text = (value: unknown): string => (typeof value === 'string' && value ? value : '…')
+const money = (value: unknown): string => (typeof value === 'number' ? brl(value) : '…')
+const items = (value: unknown): Line[] => (Array.isArray(value) ? value : [])
+const quoted = (value: unknown) => `“${text(value)}”`
+const paidWith = (method: unknown) => {
+  const label = paymentMethodLabel[method as keyof typeof paymentMethodLabel]
+  return method === 'free' || !label ? 'de graça' : method === 'pix' ? 'no Pix' : 'no cartão'
+}
+const product = ({ productType, productId }: Line) =>
+  `${productType === 'bundle' ? 'a formação' : 'o curso'} ${text(productId)}`
+
+/** "2 cursos", "1 formação e 1 curso". */
+const bought = (lines: unknown) => {
+  const bundles = items(lines).filter((line) => line.productType === 'bundle').length
+  const courses = items(lines).length - bundles
+  return list(
+    [
+      bundles > 0 && counted(bundles, 'formação', 'formações'),
+      courses > 0 && counted(courses, 'curso', 'cursos'),
+    ].filter((each) => each !== false),
+  )
+}
+const times = (count: unknown) => (typeof count === 'number' && count > 1 ? ` em ${count}x` : '')
+const until = (at: unknown) => (typeof at === 'string' ? `, até ${date(at, 'dayTime')}` : '')
+const roles: Record<string, string> = {
+  Admin: 'administração',
+  Editor: 'edição',
+  Support: 'suporte',
+  Student: 'estudante',
+}
+const role = (value: unknown) => roles[String(value)] ?? text(value)
+const returns: Record<string, string> = {
+  'paid-twice': 'foi pago duas vezes',
+  'already-owned': 'o comprador já tinha acesso',
+  'not-sold': 'o curso saiu da loja',
+  'coupon-exhausted': 'o cupom esgotou',
+}
+const reasons: Record<string, string> = {
+  expired: 'o prazo acabou',
+  declined: 'o pagamento foi recusado',
+  canceled: 'o pedido foi cancelado',
+  refunded: 'o pedido foi reembolsado',
+  refund: 'houve reembolso',
+  chargeback: 'houve contestação',
+  staff: 'a equipe decidiu',
+  fraud: 'houve fraude',
+}
+const why = (reason: unknown) => reasons[String(reason)] ?? text(reason)
+const causes: Record<string, string> = {
+  order: 'por uma compra',
+  free: 'de graça',
+  staff: 'pela equipe',
+  gift: 'de presente',
+}
+const causeOf = (cause: unknown) => causes[String((cause as Data | null)?.type)] ?? 'por um motivo antigo'
+const discount = (terms: unknown) => {
+  const { kind, value } = (terms ?? {}) as Data
+  return kind === 'percent' ? `${value}%` : money(value)
+}
+const seconds = (ranges: unknown) =>
+  items(ranges).reduce((sum, range) => {
+    const [from = 0, to = 0] = range as unknown as [number, number]
+    return sum + to - from
+  }, 0)
+
+const sentences: Record<string, (data: Data) => string> = {
+  AccountRegistered: (d) =>
+    d.source === 'purchase'
+      ? 'Conta criada por uma compra'
+      : d.source === 'staff'
+        ? `Conta de ${role(d.role)} criada pela equipe`
+        : 'Conta criada no cadastro',
+  AnswersSeen: () => 'O aluno viu as respostas da dúvida',
+  BundleArchived: () => 'Formação retirada da loja',
+  BundleCreated: (d) => `Formação ${quoted(d.title)} criada`,
+  BundleDescribed: () => 'Texto da formação escrito',
+  BundlePriced: (d) => `Formação por ${money(d.price)}`,
+  BundlePublished: () => 'Formação posta à venda',
+  CardChallengeAsked: () => 'O banco pediu ao comprador que confirme o cartão',
+  CartConverted: (d) => `Carrinho virou pedido: ${counted(items(d.items).length, 'item', 'itens')}`,
+  CartCouponApplied: (d) => `Cupom ${text(d.code)} posto no carrinho`,
+  CartCouponRemoved: (d) => `Cupom ${text(d.code)} retirado do carrinho`,
+  CartEmptied: () => 'Carrinho esvaziado: os itens foram para a conta',
+  CartItemAdded: (d) => `Entrou no carrinho ${product(d)}, por ${money(d.price)}`,
+  CartItemRemoved: (d) => `Saiu do carrinho ${product(d)}`,
+  CartMerged: (d) =>
+    `Carrinho de visitante trazido para a conta: ${counted(items(d.items).length, 'item', 'itens')}`,
+  CartRepriced: (d) => `Preço mudou em ${counted(items(d.changes).length, 'item', 'itens')} do carrinho`,
+  CategoryArchived: () => 'Categoria arquivada',
+  CategoryChanged: (d) => `Categoria agora é ${quoted(d.name)}`,
+  CategoryCreated: (d) => `Categoria ${quoted(d.name)} criada`,
+  CertificateIssued: (d) => `Certificado de ${quoted(d.courseTitle)} emitido, código ${text(d.code)}`,
+  CertificateRevoked: (d) => `Certificado cancelado: ${why(d.reason)}`,
+  ClaimReleased: () => 'Nome liberado para outros',
+  ClaimTaken: () => 'Nome reservado: ninguém mais pode usá-lo',
+  ContactMessageSent: () => 'Mensagem enviada pelo formulário de contato',
+  CouponEnded: () => 'Cupom encerrado',
+  CouponRegistered: (d) => `Cupom ${text(d.code)} criado: desconto de ${discount(d.terms)}`,
+  CouponSeatConsumed: (d) => `Cupom ${text(d.code)} usado: desconto de ${money(d.discount)}`,
+  CouponSeatReleased: (d) => `Cupom ${text(d.code)} devolvido: ${why(d.reason)}`,
+  CouponSeatReserved: (d) => `Cupom ${text(d.code)} reservado para o pedido${until(d.until)}`,
+  CourseAccessGranted: (d) => `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}`,
+  CourseAccessRevoked: (d) => `Acesso ao curso ${text(d.courseId)} retirado: ${why(d.reason)}`,
+  CourseArchived: () => 'Curso retirado da loja',
+  CourseCompleted: (d) => `Curso ${text(d.courseId)} concluído`,
+  CourseCreated: (d) => `Curso ${quoted(d.title)} criado`,
+  CourseCurriculumSet: (d) => `Currículo com ${counted(items(d.modules).length, 'módulo', 'módulos')}`,
+  CourseDescribed: () => 'Texto do curso escrito',
+  CoursePriced: (d) => `Curso por ${money(d.price)}`,
+  CoursePublished: () => 'Curso posto à venda',
+  EmailVerified: () => 'E-mail confirmado',
+  EventQueryDeleted: () => 'Consulta salva apagada',
+  EventQueryRenamed: (d) => `Consulta salva agora se chama ${quoted(d.name)}`,
+  EventQuerySaved: (d) => `Consulta ${quoted(d.name)} salva`,
+  GlobalPromotionEnded: () => 'Promoção encerrada',
+  GlobalPromotionStarted: (d) =>
+    `Promoção ${text(d.code)} iniciada, com ${String(d.discount ?? '…')}% de desconto`,
+  HomeContentSet: () => 'Página inicial alterada',
+  LessonCompleted: (d) =>
+    d.by === 'hand' ? 'Aula marcada como concluída' : 'Aula concluída: 90% do vídeo foi visto',
+  LessonReopened: () => 'Aula reaberta',
+  LessonWatched: (d) => `Aula assistida por ${duration(seconds(d.ranges))}`,
+  OrderExpired: (d) => `Pedido ${text(d.number)} venceu sem pagamento`,
+  OrderPaid: (d) =>
+    `Pedido ${text(d.number)} pago: ${money(d.total)} ${paidWith(d.method)}${d.late ? ', depois do prazo' : ''}`,
+  OrderPaymentRefused: (d) =>
+    `Pagamento do pedido recusado: ${declineSentence(String(d.code)).split('. ')[0]}`,
+  OrderPaymentRetried: (d) => `Nova tentativa de pagar ${money(d.total)} ${paidWith(d.method)}`,
+  OrderPaymentReturned: (d) =>
+    `${money(d.amount)} devolvidos: ${returns[String(d.reason)] ?? text(d.reason)}`,
+  OrderPlaced: (d) =>
+    `Pedido feito: ${bought(d.lines)}, ${money(d.total)} ${paidWith(d.method)}${times(d.installments)}`,
+  OrderRefunded: (d) =>
+    d.whole
+      ? `Pedido reembolsado por inteiro: ${money(d.amount)}`
+      : `Reembolso de parte do pedido: ${money(d.amount)}`,
+  PasswordLinkRequested: (d) => `Link de senha pedido${until(d.expiresAt)}`,
+  PasswordLinkUsed: () => 'Link de senha usado',
+  PasswordSet: () => 'Senha definida',
+  PaymentConfirmed: (d) =>
+    `Pagamento de ${money(d.amount)} confirmado ${paidWith(d.method)}${d.late ? ', depois do prazo' : ''}`,
+  PaymentDeclined: (d) => `Pagamento recusado: ${declineSentence(String(d.code)).split('. ')[0]}`,
+  PaymentDisputed: (d) => `Pagamento de ${money(d.amount)} contestado pelo comprador`,
+  PaymentDuplicated: (d) => `O mesmo pagamento chegou de novo: ${money(d.amount)} voltam ao comprador`,
+  PaymentExpired: (d) => `Pagamento de ${money(d.amount)} venceu`,
+  PaymentRefundFailed: (d) => `Estorno de ${money(d.amount)} falhou na tentativa ${String(d.attempt ?? '…')}`,
+  PaymentRefundRequested: (d) => `Estorno de ${money(d.amount)} pedido ao provedor`,
+  PaymentRefunded: (d) => `${money(d.amount)} estornados ao comprador`,
+  PaymentRequested: (d) =>
+    `Cobrança de ${money(d.amount)} pedida ${paidWith(d.method)}${times(d.installments)}`,
+  PersonalDataRevealed: (d) => `Dados pessoais revelados: ${text(d.reason)}`,
+  PixIssued: (d) => `Pix de ${money(d.amount)} gerado${until(d.expiresAt)}`,
+  ProfileChanged: () => 'Dados do perfil alterados',
+  PromotionClosed: (d) => `Visitante fechou o banner da promoção ${text(d.code)}`,
+  QuestionAnswered: (d) => (d.byStaff ? 'A equipe respondeu a dúvida' : 'Dúvida respondida'),
+  QuestionAsked: (d) => `Dúvida nº ${String(d.number ?? '…')} enviada sobre ${quoted(d.courseTitle)}`,
+  QuestionClosed: () => 'Dúvida encerrada',
+  ReviewEdited: (d) => `Avaliação alterada para ${counted(Number(d.rating) || 0, 'estrela', 'estrelas')}`,
+  ReviewPublished: (d) => `Avaliação publicada: ${counted(Number(d.rating) || 0, 'estrela', 'estrelas')}`,
+  ReviewRemoved: () => 'Avaliação removida',
+  RoleChanged: (d) => `Papel da conta agora é ${role(d.role)}`,
+  SearchRecorded: (d) =>
+    d.results === null
+      ? 'Sugestão da busca escolhida'
+      : d.results === 0
+        ? 'Busca sem resultado'
+        : `Busca com ${counted(Number(d.results) || 0, 'resultado', 'resultados')}`,
+  SiteIdentitySet: () => 'Dados da loja alterados',
+}
+
+/** Whether this code has a sentence of its own for a type. */
+export const isDescribed = (type: string): boolean => type in sentences
+
+/** One event in a plain sentence of the school; its name when this code does not know it. */
+export function eventSentence(type: string, data: unknown): string {
+  const say = sentences[type]
+  return say && typeof data === 'object' && data !== null ? say(data as Data) : eventLabel(type)
+}
+
+/** How long after: "+41 ms", "+10,7 s", "2h depois", "3 dias depois". */
+export function gap(ms: number): string {
+  if (ms < 3_600_000) return `+${elapsed(Math.max(0, ms))}`
+  if (ms < 48 * 3_600_000) return `${duration(ms / 1000)} depois`
+  return `${counted(Math.floor(ms / 86_400_000), 'dia', 'dias')} depois`
+}
