@@ -131,6 +131,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     fiscalLog: sealed(raw, keyRing, schemaOf, 'fiscal'),
     dispatcher,
     projector,
+    desk,
     keyRing,
     forgotten,
     onForgotten: (listener) => void listeners.push(listener),
@@ -230,7 +231,7 @@ export async function startApp(
     await projector.start()
     await runner.start()
     const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: house.mailFrom }) : outboxMailer(pool)
-    const ports = { payments, mailer, facts: dispatcher.facts, eraser: erases, publicUrl, shop: house.shop }
+    const ports = { payments, mailer, facts: dispatcher.facts, eraser: erases, desk: ground.desk, publicUrl, shop: house.shop }
     await queue.work(jobHandlers(jobs, ports, { dispatcher, clock }))
   }
   if (!works) projector.watch()

@@ -24,6 +24,8 @@ export interface ProjectionCard {
   build: Build | null
   /** The version that served before the last switch, kept for one way back. */
   kept: { version: number; position: Position | null; since: Instant } | null
+  /** Why it stands still, or why it is being built anew; null when all is well. */
+  alarm: string | null
 }
 
 export type BuildState = 'waiting' | 'building' | 'ready' | 'failed'

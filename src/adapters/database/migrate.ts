@@ -1,8 +1,10 @@
 import type pg from 'pg'
+import { forgetPeople } from './migrations/forgotten'
 import { createJobs } from './migrations/jobs'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
 import { createOps } from './migrations/ops'
+import { ownProjections } from './migrations/projections'
 
 /**
  * Applied once each, in this order, and never edited after a release: a change is a new line.
@@ -13,6 +15,8 @@ const MIGRATIONS = [
   { version: 2, sql: createOps },
   { version: 3, sql: createJobs },
   { version: 4, sql: appendBatches },
+  { version: 5, sql: ownProjections },
+  { version: 6, sql: forgetPeople },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -1,25 +1,38 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../ports/event-store'
-import { FoldFailed, foldEvent, keysOf } from './fold'
+import { unlessFenced } from './fenced'
+import { blockedStreams, foldPage, type MoveCall, type Parked, writePage } from './page'
 import type { AnyProjection } from './projection'
 import { statementsOf } from './sql'
 
-type Row = Record<string, unknown>
-
-export interface Parked {
-  projection: string
-  event: RecordedEvent
-  error: string
-}
-
-/** Somebody else moved the checkpoint: this projector is no longer the owner and its batch was dropped. */
-export class Fenced extends Error {}
+export { Fenced } from './fenced'
+export { type Parked, park } from './page'
 
 export interface Page {
   events: RecordedEvent[]
   from: Position | null
   to: Position
 }
+
+/** One checkpoint's move; without an epoch whoever owns it may be anybody. */
+export interface Move {
+  p: AnyProjection
+  epoch: number | null
+  from: Position | null
+  to: Position | null
+}
+
+export const movesCall = (moves: readonly Move[]): MoveCall => ({
+  text: (place) =>
+    `ops.move(${place(1)}::text[], ${place(2)}::int[], ${place(3)}::bigint[], ${place(4)}::text[], ${place(5)}::text[])`,
+  values: [
+    moves.map(({ p }) => p.name),
+    moves.map(({ p }) => p.version),
+    moves.map(({ epoch }) => epoch),
+    moves.map(({ from }) => from),
+    moves.map(({ to }) => to),
+  ],
+})
 
 /**
  * Folds one page of events into the read models and moves their checkpoints, all in one transaction.
@@ -30,92 +43,47 @@ export async function applyPage(
   projections: readonly AnyProjection[],
   { events, from, to }: Page,
 ): Promise<Parked[]> {
-  await client.query('begin')
-  try {
-    const moved = await client.query(
-      `update ops.checkpoints set position = $3, updated_at = now()
-       where name = any($1::text[]) and position is not distinct from $2`,
-      [projections.map((p) => p.name), from, to],
-    )
-    if (moved.rowCount !== projections.length) throw new Fenced('checkpoint moved by another owner')
-    const parked: Parked[] = []
-    const blocked = await blockedStreams(client)
-    for (const p of projections) {
-      parked.push(...(await foldInto(client, p, events, blocked.get(p.name) ?? new Set())))
-    }
-    await park(client, parked)
-    await client.query('commit')
-    return parked
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  }
+  const blocked = await blockedStreams(
+    client,
+    projections.map((p) => p.name),
+  )
+  const targets = projections.map((p) => ({
+    p,
+    as: p.name,
+    consumer: p.name,
+    blocked: blocked.get(p.name) ?? new Set<string>(),
+  }))
+  const folded = await foldPage(client, targets, events)
+  const moves = projections.map((p) => ({ p, epoch: null, from, to }))
+  await unlessFenced(writePage(client, movesCall(moves), folded))
+  return folded.flatMap(({ parked }) => parked)
 }
 
-/** Folds events into one table, inside the caller's transaction. `as` names a table built beside the live one. */
+/** Folds events into one table, inside the caller's transaction if there is one. `as` names a table beside the live one. */
 export async function foldInto(
   client: pg.ClientBase,
   p: AnyProjection,
   events: RecordedEvent[],
   blocked: Set<string>,
-  as?: string,
+  as: string = p.name,
 ): Promise<Parked[]> {
-  const mine = events.filter((event) => p.on[event.type])
-  if (mine.length === 0) return []
-  const parked: Parked[] = []
+  const [folded] = await foldPage(client, [{ p, as, consumer: p.name, blocked }], events)
+  if (!folded) return []
+  await writeRows(client, p, as, folded.changed)
+  for (const { event } of folded.parked) blocked.add(event.stream)
+  return folded.parked
+}
+
+/** Writes rows by key; null removes. */
+export async function writeRows(
+  client: Pick<pg.ClientBase, 'query'>,
+  p: AnyProjection,
+  as: string,
+  changed: ReadonlyMap<string, Record<string, unknown> | null>,
+) {
   const sql = statementsOf(p, as)
-  const rows = new Map<string, Row | null>()
-  const keys = [...new Set(mine.flatMap((event) => keysIfAny(p, event)))]
-  const found = keys.length > 0 ? await client.query(sql.load, [keys]) : { rows: [] }
-  for (const row of found.rows) {
-    const read = sql.read(row)
-    rows.set(read[p.key] as string, read)
-  }
-  const changed = new Set<string>()
-  for (const event of mine) {
-    if (blocked.has(event.stream)) {
-      parked.push({ projection: p.name, event, error: 'waits for an earlier event of its stream' })
-      continue
-    }
-    try {
-      for (const key of foldEvent(p, rows, event)) changed.add(key)
-    } catch (error) {
-      if (!(error instanceof FoldFailed)) throw error
-      blocked.add(event.stream)
-      parked.push({ projection: p.name, event, error: error.message })
-    }
-  }
-  const upserts = [...changed].map((key) => rows.get(key)).filter((row): row is Row => row != null)
-  const removals = [...changed].filter((key) => rows.get(key) === null)
-  if (upserts.length > 0) await client.query(sql.upsert, sql.arrays(upserts))
-  if (removals.length > 0) await client.query(sql.remove, [removals])
-  return parked
-}
-
-/** The fold itself says so, at its turn, when an event has no legible key. */
-function keysIfAny(p: AnyProjection, event: RecordedEvent): readonly string[] {
-  try {
-    return keysOf(p, event)
-  } catch {
-    return []
-  }
-}
-
-async function blockedStreams(client: pg.ClientBase): Promise<Map<string, Set<string>>> {
-  const { rows } = await client.query('select distinct consumer, stream from ops.parked_events')
-  const blocked = new Map<string, Set<string>>()
-  for (const { consumer, stream } of rows) {
-    blocked.set(consumer, (blocked.get(consumer) ?? new Set()).add(stream))
-  }
-  return blocked
-}
-
-export async function park(client: Pick<pg.ClientBase, 'query'>, parked: Parked[]) {
-  for (const { projection, event, error } of parked) {
-    await client.query(
-      `insert into ops.parked_events (consumer, position, stream, event_id, type, error)
-       values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
-      [projection, event.position, event.stream, event.id, event.type, error],
-    )
-  }
+  const rows = [...changed.values()].filter((row) => row !== null)
+  const gone = [...changed].filter(([, row]) => row === null).map(([key]) => key)
+  if (rows.length > 0) await client.query(sql.upsert, sql.arrays(rows))
+  if (gone.length > 0) await client.query(sql.remove, [gone])
 }

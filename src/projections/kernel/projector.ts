@@ -1,19 +1,21 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
-import { applyPage, Fenced, type Parked } from './apply'
-import { createBell } from './bell'
-import { letGo, tryLock } from './lock'
+import { type BuilderDeps, createBuilder, type SwitchPolicy } from './builder'
+import { readBuilds } from './builds'
+import { deskGrants } from './desk'
+import { createLive } from './live'
+import type { OwnerLog } from './owner-loop'
+import type { Parked } from './page'
 import type { AnyProjection } from './projection'
-import { ensureTables, readCheckpoints } from './tables'
+import { type Checkpoint, ensureTables, lacking, readCheckpoints } from './tables'
+import { watchMoves } from './watch'
 
 const PAGE = 1_000
-/** The safety net when a wake-up got lost. */
-const POLL_MS = 500
-const RETRY_MS = 300
-/** Between two looks whether the owner has gone. */
-const TURN_MS = 1_000
-/** Between two looks at the checkpoints that another process moves. */
+/** Between two looks at the checkpoints that another process moves, when its news do not come in. */
 const ELSEWHERE_MS = 20
+const HEARD_MS = 200
+/** A hand-over that takes longer may have got lost: the log is read. */
+const HAND_OVER_MS = 30
 
 export interface ProjectionStatus {
   name: string
@@ -22,170 +24,123 @@ export interface ProjectionStatus {
   /** Events of the log after its position, counted up to 1000. */
   lag: number
   parked: number
+  /** Why it stands still; absent when all is well. */
+  alarm?: string
 }
 
 export interface Projector {
-  /** Makes the tables, catches up, then follows the log while this process owns the projections. */
+  /** Makes the tables, catches up, then follows the log with every read model that no other process follows. */
   start(): Promise<void>
+  /** Hears when another process moves the read models, in a process that does not start. */
+  watch(): void
   stop(): Promise<void>
-  /** True once every read model has passed the position; false when the time (ms) is over. */
+  /**
+   * True once every read model has passed the position; false when the time (ms) is over. Those that stand still with
+   * an alarm, and older versions that serve until somebody decides, are not waited for.
+   */
   waitFor(position: Position | undefined, timeoutMs: number): Promise<boolean>
   status(): Promise<ProjectionStatus[]>
-  /** Changes whenever a read model of this process may have moved. */
+  /** Names of read models whose live table lacks columns of this code, while the new one is being built. */
+  building(): Promise<string[]>
+  /** Changes whenever a read model may have moved. */
   version(): string
+  /** Looks for builds and for read models to follow, at once. */
+  look(): void
 }
 
 export interface ProjectorDeps {
   pool: pg.Pool
   store: EventStore
   projections: readonly AnyProjection[]
-  log: { warn(data: object, message: string): void; error(data: object, message: string): void }
+  log: OwnerLog
+  /** What happens to a build that is ready; `auto` by default. */
+  policy?: SwitchPolicy
   onParked?: (parked: Parked[]) => void
   /** Called after each page with the names of the projections that listen to its events. */
   onPage?: (names: string[], position: Position) => void
 }
 
 export function createProjector(deps: ProjectorDeps): Projector {
-  const { pool, store, projections, log } = deps
-  const bell = createBell()
-  const quit = createBell()
-  const moved = createBell()
-  /** Every read model of this process is known to have passed it. */
-  let reached: Position | null = null
-  let moves = 0
-  let owner = false
+  const { pool, store, projections, policy = 'auto' } = deps
+  const names = projections.map(({ name }) => name)
+  let elsewhere = 0
   let stopped = true
   let unsubscribe = async () => {}
-  let running = Promise.resolve()
-
-  /** Brings the projections that lag behind the others up to them, then all of them to the head. */
-  async function advance(client: pg.ClientBase): Promise<void> {
-    for (;;) {
-      const checkpoints = await readCheckpoints(pool)
-      const at = new Map(checkpoints.map((c) => [c.name, c.position]))
-      const positions = projections.map((p) => at.get(p.name) ?? null)
-      const least = earliest(store, positions)
-      const group = projections.filter((_, i) => same(positions[i] ?? null, least))
-      const ahead = positions.filter((p): p is Position => p !== null && !same(p, least))
-      const until = ahead.length > 0 ? earliest(store, ahead) : null
-      if (!(await follow(client, group, least, until))) return
-    }
+  const live = createLive({ ...deps, onBroken: () => builder.ring() })
+  const look = () => {
+    live.look()
+    builder.ring()
   }
-
-  /** Answers true when the group met the others and all go on together. */
-  async function follow(
-    client: pg.ClientBase,
-    group: AnyProjection[],
-    from: Position | null,
-    until: Position | null,
-  ): Promise<boolean> {
-    let at = from
-    if (!until) passed(at)
-    while (!stopped) {
-      const read = await store.readAll({ after: at ?? undefined, limit: PAGE })
-      const events = until ? read.filter((event) => store.compare(event.position, until) <= 0) : read
-      const met = until !== null && (events.length < read.length || read.length < PAGE)
-      const to = met ? until : events.at(-1)?.position
-      if (!to) return false
-      const parked = await applyPage(client, group, { events, from: at, to })
-      if (parked.length > 0) deps.onParked?.(parked)
-      at = to
-      moves++
-      if (!until) passed(to)
-      const types = new Set(events.map((event) => event.type))
-      const touched = group.filter((p) => Object.keys(p.on).some((type) => types.has(type)))
-      deps.onPage?.(
-        touched.map((p) => p.name),
-        to,
-      )
-      if (until && same(to, until)) return true
-    }
-    return false
+  const own: BuilderDeps = {
+    ...deps,
+    policy,
+    isBusy: live.isBusy,
+    onSwitched: live.look,
+    grants: deskGrants({ ...deps, onChanged: live.look }),
   }
+  const builder = createBuilder(own)
+  const watch = watchMoves(pool, (backend) => {
+    if (backend === live.backend()) return
+    elsewhere++
+    live.moved.ring()
+  })
 
-  function passed(position: Position | null) {
-    reached = position
-    moved.ring()
-  }
-
-  async function run() {
-    while (!stopped) {
-      const client = await pool.connect().catch(() => undefined)
-      try {
-        if (client) await own(client)
-      } catch (error) {
-        if (error instanceof Fenced) log.warn({ err: error }, 'projector fenced')
-        else if (!stopped) log.error({ err: error }, 'projector failed, trying again')
-      } finally {
-        owner = false
-        moved.ring()
-        if (client) await letGo(client)
-      }
-      await quit.wait(RETRY_MS)
-    }
-  }
-
-  /** Waits for its turn, then follows the log until told to stop or until something fails. */
-  async function own(client: pg.PoolClient) {
-    while (!(await tryLock(client, 'trilha.projector'))) {
-      await quit.wait(TURN_MS)
-      if (stopped) return
-    }
-    owner = true
-    await ensureTables(pool, projections)
-    while (!stopped) {
-      // Listened to before the log is read: what is appended meanwhile rings for the next round.
-      const woken = bell.wait(POLL_MS)
-      await advance(client)
-      if (!stopped) await woken
-    }
-  }
-
-  async function lowest(): Promise<Position | null> {
-    const names = new Set(projections.map((p) => p.name))
-    const rows = (await readCheckpoints(pool)).filter((row) => names.has(row.name))
-    if (rows.length < names.size) return null
-    return earliest(
-      store,
-      rows.map(({ position }) => position),
-    )
+  /** Whether every read model that is waited for has passed, as the checkpoints tell. */
+  async function passedElsewhere(position: Position): Promise<boolean> {
+    const [rows, builds] = await Promise.all([readCheckpoints(pool), readBuilds(pool)])
+    const known = new Map(rows.map((row) => [row.name, row]))
+    const held = new Set(builds.filter(({ held }) => held).map(({ name }) => name))
+    const passed = (row: Checkpoint) => row.position !== null && store.compare(row.position, position) >= 0
+    return projections.every((p) => {
+      const row = known.get(p.name)
+      if (!row) return false
+      if (row.broken || row.error) return true
+      if (row.version !== p.version) return policy === 'review' || held.has(p.name)
+      return passed(row)
+    })
   }
 
   return {
     async start() {
       stopped = false
       await ensureTables(pool, projections)
-      const unsubscribed = await store.subscribe(() => bell.ring())
+      const unsubscribed = await store.subscribe((events, previous) => live.hear(events, previous))
       // Told to stop while it was starting.
       if (stopped) return unsubscribed()
       unsubscribe = unsubscribed
-      running = run()
+      watch.start()
+      live.start()
+      builder.start()
     },
+    watch: () => watch.start(),
     async stop() {
       stopped = true
-      quit.ring()
-      bell.ring()
       await unsubscribe()
-      await running
-      moved.ring()
+      await builder.stop()
+      await live.stop()
+      await watch.stop()
     },
     async waitFor(position, timeoutMs) {
       if (!position) return true
       const began = !stopped
-      bell.ring()
       for (const end = Date.now() + timeoutMs; ; ) {
+        const reached = live.reached(names)
         if (reached && store.compare(reached, position) >= 0) return true
         if (began && stopped) return false
-        const change = moved.wait(owner ? Math.max(end - Date.now(), 0) : ELSEWHERE_MS)
-        if (!owner) {
-          const at = await lowest()
-          if (at && store.compare(at, position) >= 0) return true
-        }
-        if (Date.now() >= end) return false
+        const left = Math.max(end - Date.now(), 0)
+        const mine = reached !== undefined
+        const pause = mine ? HAND_OVER_MS : watch.hears() ? HEARD_MS : ELSEWHERE_MS
+        const change = live.moved.wait(Math.min(left, pause))
+        if (!mine && (await passedElsewhere(position))) return true
+        if (left === 0) return false
+        const before = Date.now()
         await change
+        if (mine && Date.now() - before >= HAND_OVER_MS - 1) live.hear()
       }
     },
-    version: () => String(moves),
+    version: () => `${live.moves()}.${elsewhere}`,
+    building: () => lacking(pool, projections),
+    look,
     async status() {
       const [checkpoints, head, parked] = await Promise.all([
         readCheckpoints(pool),
@@ -204,22 +159,17 @@ export function createProjector(deps: ProjectorDeps): Projector {
       const status: ProjectionStatus[] = []
       for (const p of projections) {
         const found = checkpoints.find((c) => c.name === p.name)
-        const position = found?.position ?? null
+        const position = live.positionOf(p.name) ?? found?.position ?? null
         status.push({
           name: p.name,
           version: found?.version ?? p.version,
           position,
           lag: await lagAfter(position),
           parked: waiting.get(p.name) ?? 0,
+          ...(found?.error && { alarm: found.error }),
         })
       }
       return status
     },
   }
 }
-
-/** The least position; null, the very beginning, is before all others. */
-const earliest = (store: Pick<EventStore, 'compare'>, positions: readonly (Position | null)[]) =>
-  positions.reduce((a, b) => (!a || !b ? null : store.compare(a, b) <= 0 ? a : b), positions[0] ?? null)
-
-const same = (a: Position | null, b: Position | null) => a === b

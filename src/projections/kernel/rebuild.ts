@@ -1,12 +1,17 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
-import { foldInto, type Parked, park } from './apply'
-import { letGo } from './lock'
+import { createBell } from './bell'
+import { openBuild } from './build-work'
+import { buildLease } from './builder'
+import { askForBuild, type BuildRow, readBuilds } from './builds'
+import { Fenced } from './fenced'
+import { withLease } from './leases'
+import { becomeReady } from './meeting'
 import type { AnyProjection } from './projection'
-import { statementsOf } from './sql'
-import { createTable } from './tables'
+import { NotPossible, promote } from './switch'
+import { readCheckpoints } from './tables'
 
-const PAGE = 2_000
+const LOOK_MS = 200
 
 export interface RebuildProgress {
   events: number
@@ -14,9 +19,8 @@ export interface RebuildProgress {
 }
 
 /**
- * Builds a read model beside the live one from the first event on, then changes places with it in one
- * transaction, at exactly the position that the live one had reached. Until then nothing of the live one is
- * touched, nor what is parked of it; a second rebuild of the same name waits for the first.
+ * Builds a read model beside the live one from the first event on and lets it serve, whatever the policy says; settles
+ * once it does. A worker that runs does it; without one this process does. Asked twice at once, both wait for one build.
  */
 export async function rebuild(
   pool: pg.Pool,
@@ -24,72 +28,61 @@ export async function rebuild(
   p: AnyProjection,
   report: (progress: RebuildProgress) => void = () => {},
 ): Promise<{ events: number }> {
-  const next = `${p.name}__next`
-  const client = await pool.connect()
-  const types = Object.keys(p.on)
-  const blocked = new Set<string>()
-  const parked: Parked[] = []
-  let after: Position | undefined
+  await askForBuild(pool, p)
+  const served = await servedSince(pool, p)
+  const idle = createBell()
   let events = 0
-
-  /** Folds page after page up to and with `until`; each in its own transaction unless the caller has one. */
-  async function advance(until: Position, inTransaction: (work: () => Promise<void>) => Promise<void>) {
-    for (;;) {
-      const read = await store.readAll({ after, limit: PAGE, types })
-      const page = read.filter((event) => store.compare(event.position, until) <= 0)
-      const last = page.at(-1)
-      if (!last) return
-      await inTransaction(async () => {
-        parked.push(...(await foldInto(client, p, page, blocked, next)))
-      })
-      events += page.length
-      after = last.position
-      report({ events, position: after })
-      if (page.length < read.length) return
+  const tell = (row: Pick<BuildRow, 'events' | 'position'>) => {
+    if (row.position !== null && row.events !== events) report({ events: row.events, position: row.position })
+    events = row.events
+  }
+  for (;;) {
+    const row = (await readBuilds(pool, p.name)).find(({ version }) => version === p.version)
+    if (!row || row.kind === 'kept') {
+      if ((await servedSince(pool, p)) !== served) return { events }
+      throw new NotPossible(`the build of ${p.name} was given up`)
     }
+    tell(row)
+    if (row.state === 'failed') throw new NotPossible(`the build of ${p.name} failed: ${row.error}`)
+    if (row.state === 'cancelled') throw new NotPossible(`the build of ${p.name} was given up`)
+    const alone = await withLease(pool, buildLease(p), (session) => buildAll(session, row)).catch(
+      unlessOvertaken,
+    )
+    if (!alone) await idle.wait(LOOK_MS)
   }
 
-  const ownTransaction = async (work: () => Promise<void>) => {
-    await client.query('begin')
-    await work()
-    await client.query('commit')
-  }
-
-  try {
-    await client.query('select pg_advisory_lock(hashtext($1))', [`trilha.rebuild.${p.name}`])
-    await client.query(`drop table if exists ${statementsOf(p, next).table}`)
-    await createTable(client, p, next)
-    const target = (await liveAt(client, p)) ?? (await store.head())
-    if (target) await advance(target, ownTransaction)
-    await client.query('begin')
-    const live = await liveAt(client, p, 'for update')
-    if (live) await advance(live, (work) => work())
-    await client.query('delete from ops.parked_events where consumer = $1', [p.name])
-    await park(client, parked)
-    await client.query(`drop table ${statementsOf(p).table}`)
-    await client.query(`alter table read."${next}" rename to "${p.name}"`)
-    await client.query('update ops.checkpoints set version = $2, position = $3 where name = $1', [
-      p.name,
-      p.version,
-      later(store, live, target) ?? null,
-    ])
-    await client.query('commit')
-    return { events }
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    await letGo(client)
+  async function buildAll(session: pg.PoolClient, { state }: BuildRow) {
+    const build = await openBuild(session, store, p)
+    try {
+      if (state !== 'ready') {
+        for (let until = await goal(pool, store, p); until && !(await build.step(until)); ) {
+          tell({ events: build.row.events, position: build.position() })
+        }
+        await becomeReady(pool, session, store, build)
+        tell({ events: build.row.events, position: build.position() })
+      }
+    } finally {
+      await build.close()
+    }
+    await promote(pool, store, p)
   }
 }
 
-async function liveAt(client: pg.ClientBase, p: AnyProjection, lock = ''): Promise<Position | undefined> {
-  const { rows } = await client.query(`select position from ops.checkpoints where name = $1 ${lock}`, [
-    p.name,
-  ])
-  return rows[0]?.position ?? undefined
+/** Somebody else asked anew, or let it serve already; the next look tells. */
+function unlessOvertaken(error: unknown): undefined {
+  if (!(error instanceof Fenced) && !(error instanceof NotPossible)) throw error
 }
 
-/** A live table that began anew meanwhile may be behind what was folded here; nothing may be folded twice. */
-const later = (store: EventStore, a: Position | undefined, b: Position | undefined) =>
-  a && b ? (store.compare(a, b) >= 0 ? a : b) : (a ?? b)
+/** To where the live one stands; to the end of the log when it has not begun or cannot be trusted. */
+async function goal(pool: pg.Pool, store: EventStore, p: AnyProjection): Promise<Position | undefined> {
+  const live = (await readCheckpoints(pool)).find(({ name }) => name === p.name)
+  return live?.position && !live.broken ? live.position : store.head()
+}
+
+async function servedSince(pool: pg.Pool, p: AnyProjection): Promise<string | undefined> {
+  const { rows } = await pool.query(
+    'select version, since::text as since from ops.checkpoints where name = $1',
+    [p.name],
+  )
+  return rows[0] && `${rows[0].version} ${rows[0].since}`
+}

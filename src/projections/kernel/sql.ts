@@ -20,8 +20,19 @@ const arrayTypes = {
 export const snake = (name: string) => name.replace(/[A-Z]/g, (c) => `_${c.toLowerCase()}`)
 const base = (type: ColumnType) => type.replace('?', '') as keyof typeof sqlTypes
 
+const known = new WeakMap<AnyProjection, Map<string, Statements>>()
+type Statements = ReturnType<typeof makeStatements>
+
 /** Statements that speak to one projection's table; `as` names a table built beside the live one. */
-export function statementsOf(p: AnyProjection, as = p.name) {
+export function statementsOf(p: AnyProjection, as = p.name): Statements {
+  const own = known.get(p) ?? new Map<string, Statements>()
+  known.set(p, own)
+  const made = own.get(as) ?? makeStatements(p, as)
+  own.set(as, made)
+  return made
+}
+
+function makeStatements(p: AnyProjection, as: string) {
   const columns = Object.entries(p.columns) as [string, ColumnType][]
   const quoted = (name: string) => `"${snake(name)}"`
   const table = `read."${as}"`
@@ -42,6 +53,15 @@ export function statementsOf(p: AnyProjection, as = p.name) {
     upsert: `insert into ${table} (${names}) select * from unnest(${unnest}) on conflict (${key}) do ${
       set ? `update set ${set}` : 'nothing'
     }`,
+    /** The same as a part of a longer statement whose parameters begin behind `places`. */
+    upsertFrom: (places: number) =>
+      `insert into ${table} (${names}) select * from unnest(${columns
+        .map(([, type], i) => `$${places + i + 1}::${arrayTypes[base(type)]}[]`)
+        .join(', ')}) on conflict (${key}) do ${set ? `update set ${set}` : 'nothing'}`,
+    removeAt: (place: number) => `delete from ${table} where ${key} = any($${place}::text[])`,
+    loadAt: (place: number, n: number) =>
+      `select ${n} as n, row_to_json(t) as row from ${table} t where ${key} = any($${place}::text[])`,
+    width: columns.length,
     remove: `delete from ${table} where ${key} = any($1::text[])`,
     dump: `select * from ${table} order by ${key}`,
     /** Database row to fold row. */

@@ -1,19 +1,39 @@
 import type pg from 'pg'
+import type { Position } from '../../ports/event-store'
 import type { AnyProjection } from './projection'
-import { statementsOf } from './sql'
+import { snake, statementsOf } from './sql'
 
-interface Checkpoint {
+type Client = Pick<pg.ClientBase, 'query'>
+
+export interface Checkpoint {
   name: string
   version: number
-  position: string | null
+  position: Position | null
+  epoch: number
+  /** False when somebody set the position by hand. */
+  sound: boolean
+  /** The table does not hold what the position says; nobody folds it until it is healed. */
+  broken: boolean
+  error: string | null
 }
 
-export const readCheckpoints = async (db: Pick<pg.Pool, 'query'>): Promise<Checkpoint[]> =>
-  (await db.query('select name, version, position from ops.checkpoints')).rows
+export const readCheckpoints = async (db: Client): Promise<Checkpoint[]> =>
+  (
+    await db.query(
+      `select name, version, position, epoch, broken, error,
+         mark is null or mark = ops.mark(name, version, position, epoch) as sound
+       from ops.checkpoints`,
+    )
+  ).rows
+
+/** What a table beside the live one parks under. */
+export const besideConsumer = (p: { name: string; version: number }) => `${p.name}@${p.version}`
+/** Name of a table beside the live one. */
+export const besideTable = (p: { name: string; version: number }) => `${p.name}__v${p.version}`
 
 /**
- * Makes the table and the checkpoint of every projection that has none yet.
- * A table of another version is dropped and built anew from the log: derived data has no migrations.
+ * Makes the table and the checkpoint of every projection that has none yet. A table of another version goes on serving
+ * until the new one is built beside it: derived data has no migrations.
  */
 export async function ensureTables(pool: pg.Pool, projections: readonly AnyProjection[]) {
   const client = await pool.connect()
@@ -21,20 +41,12 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
     await client.query('begin')
     await client.query(`select pg_advisory_xact_lock(hashtext('trilha.read-tables'))`)
     await client.query('create schema if not exists read')
-    const known = new Map((await readCheckpoints(client as never)).map((c) => [c.name, c]))
-    const stale = projections.filter((p) => known.get(p.name)?.version !== p.version)
-    // Checkpoints before tables, as a projector at work takes them: neither then waits for the other in a ring.
-    await client.query(
-      'select 1 from ops.checkpoints where name = any($1::text[]) order by name for update',
-      [stale.map((p) => p.name)],
-    )
-    for (const p of stale) {
-      const sql = statementsOf(p)
-      await client.query(`drop table if exists ${sql.table}`)
+    const known = new Set((await readCheckpoints(client)).map(({ name }) => name))
+    for (const p of projections.filter(({ name }) => !known.has(name))) {
+      await client.query(`drop table if exists ${statementsOf(p).table}`)
       await createTable(client, p)
       await client.query(
-        `insert into ops.checkpoints (name, version, position) values ($1, $2, null)
-         on conflict (name) do update set version = excluded.version, position = null`,
+        `insert into ops.checkpoints (name, version, position, mark) values ($1, $2, null, ops.mark($1, $2, null, 0))`,
         [p.name, p.version],
       )
       await client.query('delete from ops.parked_events where consumer = $1', [p.name])
@@ -48,8 +60,31 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
   }
 }
 
-export async function createTable(client: Pick<pg.ClientBase, 'query'>, p: AnyProjection, as = p.name) {
+export async function createTable(client: Client, p: AnyProjection, as = p.name) {
   const sql = statementsOf(p, as)
   await client.query(sql.create)
   for (const index of sql.indexes) await client.query(index)
+}
+
+/** Columns that a table has, in their names in the database; empty without a table. */
+export async function columnsOf(client: Client, table: string): Promise<string[]> {
+  const { rows } = await client.query(
+    `select attname as name from pg_attribute
+     where attrelid = to_regclass($1) and attnum > 0 and not attisdropped order by attnum`,
+    [`read."${table}"`],
+  )
+  return rows.map(({ name }) => name)
+}
+
+/** Projections whose live table lacks columns that their pages may ask for: it is of an older version. */
+export async function lacking(client: Client, projections: readonly AnyProjection[]): Promise<string[]> {
+  const versions = new Map((await readCheckpoints(client)).map(({ name, version }) => [name, version]))
+  const found: string[] = []
+  for (const p of projections) {
+    const version = versions.get(p.name)
+    if (version === undefined || version === p.version) continue
+    const has = new Set(await columnsOf(client, p.name))
+    if (Object.keys(p.columns).some((column) => !has.has(snake(column)))) found.push(p.name)
+  }
+  return found
 }

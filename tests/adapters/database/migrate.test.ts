@@ -17,9 +17,12 @@ test('makes the log and the house tables', async () => {
   expect(await tables()).toEqual([
     'log.events',
     'log.events_json',
+    'ops.builds',
     'ops.checkpoints',
+    'ops.differences',
     'ops.enqueued_jobs',
     'ops.idempotency_keys',
+    'ops.leases',
     'ops.outbox_mails',
     'ops.parked_events',
     'ops.person_keys',
@@ -27,6 +30,7 @@ test('makes the log and the house tables', async () => {
     'ops.sent_mails',
     'ops.sessions',
     'ops.webhook_notices',
+    'ops.wishes',
   ])
 })
 
@@ -36,8 +40,8 @@ test('three processes may migrate an empty database at once, and again later', a
   await Promise.all(others.map(migrate))
   await migrate(pool)
   const { rows } = await pool.query('select version from public.migrations order by version')
-  expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }])
-  expect(await tables()).toHaveLength(12)
+  expect(rows).toEqual([{ version: 1 }, { version: 2 }, { version: 3 }, { version: 4 }, { version: 5 }])
+  expect(await tables()).toHaveLength(16)
   await Promise.all(others.map((other) => other.end()))
 })
 
@@ -47,5 +51,5 @@ test('a failed migration leaves nothing behind', async () => {
   await expect(migrate(pool)).rejects.toThrow('already exists')
   await pool.query('drop schema ops')
   await migrate(pool)
-  expect(await tables()).toHaveLength(12)
+  expect(await tables()).toHaveLength(16)
 })

@@ -11,7 +11,7 @@ import { testDatabase } from '../../support/database'
 import { appender } from './append'
 import { tally, tallyOf } from './tally'
 
-const { pool, url } = await testDatabase({ max: 20 })
+const { pool } = await testDatabase({ max: 20 })
 let open: Projector[] = []
 let stores: EventStore[] = []
 let store: EventStore
@@ -29,7 +29,9 @@ function projector(projections: AnyProjection[], more: Partial<ProjectorDeps> = 
 
 beforeEach(async () => {
   await pool.query('drop schema if exists read cascade')
-  await pool.query('truncate ops.checkpoints, ops.parked_events, log.events')
+  await pool.query(
+    'truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.wishes, log.events',
+  )
   store = postgresEventStore(pool)
   append = appender(store)
   failures.length = 0
@@ -116,16 +118,16 @@ describe('the projector', () => {
     expect(failures).toEqual([])
   })
 
-  it('takes over when the connection that holds the lock is cut', async () => {
+  it('takes over when the connection of the owner is cut', async () => {
     const [first, second] = [projector([tally]), projector([tally])]
     await first.start()
     await first.waitFor(await append('s-1'), 5_000)
     await second.start()
-    await pool.query(
-      `select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted
-       and objid::bigint = (hashtext('trilha.projector')::bigint & 4294967295)
-       and database = (select oid from pg_database where datname = current_database())`,
+    const { rowCount } = await pool.query(
+      `select pg_terminate_backend(a.pid) from pg_stat_activity a join ops.leases l on l.session = a.pid
+       where l.key = 'fold:tally@1'`,
     )
+    expect(rowCount).toBe(1)
     for (let i = 0; i < 5; i++) await append('s-1')
     expect(await first.waitFor(await store.head(), 8_000)).toBe(true)
     expect(await total()).toBe(6)
@@ -176,16 +178,12 @@ describe('the projector', () => {
     expect(await total()).toBe(3_500)
   })
 
-  it('leaves no lock and no listener behind when it is stopped while it starts', async () => {
+  it('leaves no lease behind when it is stopped while it starts', async () => {
     const hasty = projector([tally])
     const starting = hasty.start()
     await Promise.all([starting, hasty.stop()])
-    const { rows } = await pool.query(
-      `select 1 from pg_locks where locktype = 'advisory' and objid::bigint = (hashtext('trilha.projector')::bigint & 4294967295)
-       and database = (select oid from pg_database where datname = current_database())`,
-    )
-    expect(rows).toEqual([])
-    expect(url).toContain('postgresql:')
+    await hasty.stop()
+    expect((await pool.query('select 1 from ops.leases where until > clock_timestamp()')).rows).toEqual([])
   })
 
   it('tells of parked events and goes on', async () => {

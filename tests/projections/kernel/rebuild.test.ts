@@ -19,7 +19,9 @@ afterAll(() => store.close())
 
 async function clean() {
   await pool.query('drop schema if exists read cascade')
-  await pool.query('truncate ops.checkpoints, ops.parked_events, log.events')
+  await pool.query(
+    'truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.wishes, log.events',
+  )
   await ensureTables(pool, [tally])
 }
 beforeEach(clean)
@@ -156,7 +158,12 @@ describe('a rebuild', () => {
     await append('s-2', 2)
     await live([2])
     const before = [await dumpLive(pool, tally), await parked()]
-    const broken = { ...store, readAll: () => Promise.reject(new Error('log out of reach')) }
+    const fails = () => Promise.reject(new Error('log out of reach'))
+    const broken = {
+      ...store,
+      readAll: fails,
+      pages: () => ({ [Symbol.asyncIterator]: () => ({ next: fails }) }),
+    }
     await expect(rebuild(pool, broken, tally)).rejects.toThrow('log out of reach')
     expect([await dumpLive(pool, tally), await parked()]).toEqual(before)
     await rebuild(pool, store, tally)

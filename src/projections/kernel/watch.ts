@@ -1,0 +1,60 @@
+import type pg from 'pg'
+import { createBell } from './bell'
+import { MOVED_CHANNEL } from './live'
+
+const RETRY_MS = 1_000
+const LOOK_MS = 60_000
+
+export interface Watch {
+  /** Whether news come in by themselves just now. */
+  hears(): boolean
+  start(): void
+  stop(): Promise<void>
+}
+
+/** Hears when any process moved the read models, over one connection of the pool that comes back when it breaks. */
+export function watchMoves(pool: pg.Pool, moved: (backend: number) => void): Watch {
+  const quit = createBell()
+  let stopped = true
+  let hears = false
+  let running = Promise.resolve()
+
+  async function listen() {
+    const client = await pool.connect()
+    let whole = true
+    client.on('error', () => {
+      whole = false
+      quit.ring()
+    })
+    client.on('notification', ({ processId }) => moved(processId))
+    try {
+      await client.query(`listen ${MOVED_CHANNEL}`)
+      hears = true
+      while (!stopped && whole) await quit.wait(LOOK_MS)
+    } finally {
+      hears = false
+      client.release(true)
+    }
+  }
+
+  async function run() {
+    while (!stopped) {
+      await listen().catch(() => {})
+      if (!stopped) await quit.wait(RETRY_MS)
+    }
+  }
+
+  return {
+    hears: () => hears,
+    start() {
+      if (!stopped) return
+      stopped = false
+      running = run()
+    },
+    async stop() {
+      stopped = true
+      quit.ring()
+      await running
+    },
+  }
+}
