@@ -2,7 +2,8 @@ import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import { FoldFailed, foldEvent } from './fold'
 import type { AnyProjection } from './projection'
-import { statementsOf } from './sql'
+import { snake, statementsOf } from './sql'
+import { columnsOf } from './tables'
 
 type Row = Record<string, unknown>
 
@@ -13,6 +14,7 @@ export type WantedRows = Map<AnyProjection, ReadonlySet<string>>
  * Folds some rows of read models anew, from the first event up to exactly where each model stands, and writes what
  * comes out over what was there. A fold depends on nothing but the row of its key, so the others need no look.
  * What is parked stays out, as it does in the model. Live traffic waits only while the last few events are folded.
+ * Of a table that serves in another version the rows are removed.
  */
 export async function recomputeRows(pool: pg.Pool, store: EventStore, wanted: WantedRows): Promise<void> {
   const folds = await Promise.all(
@@ -40,7 +42,8 @@ async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, key
   }
   const only = restricted(p, keys)
   const rows = new Map<string, Row | null>()
-  const until = (await standsAt(pool, p)) ?? null
+  const stands = await standsAt(pool, p)
+  const until = stands?.version === p.version ? stands.position : null
   let at: Position | undefined
 
   function fold(event: RecordedEvent) {
@@ -78,13 +81,19 @@ async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
   try {
     await client.query('begin')
     const stands = await standsAt(client, each.p, 'for update')
-    // Unknown here, of another version or still empty: whoever builds it folds the log as it is now.
-    if (stands) {
+    if (stands?.position && stands.version === each.p.version) {
+      const { position } = stands
       for await (const page of store.pages({ after: each.at(), types: Object.keys(each.p.on) })) {
-        if (!each.take(page, stands)) break
+        if (!each.take(page, position)) break
       }
       await write(client, each)
-    }
+    } else if (stands?.position) await removeRows(client, each)
+    // Whoever follows the log with rows in memory, or with a page that it opened before, is refused and reads anew.
+    await client.query(
+      `update ops.checkpoints set epoch = epoch + 1, mark = ops.mark(name, version, position, epoch + 1)
+       where name = $1`,
+      [each.p.name],
+    )
     await client.query('commit')
   } catch (error) {
     await client.query('rollback').catch(() => {})
@@ -102,16 +111,21 @@ async function write(client: pg.ClientBase, { p, keys, rows }: RowFold) {
   if (gone.length > 0) await client.query(sql.remove, [gone])
 }
 
+/** A table of another version serves until the one of this code is built: no code here can fold its rows. */
+async function removeRows(client: pg.ClientBase, { p, keys }: RowFold) {
+  const columns = await columnsOf(client, p.name)
+  if (columns.includes(snake(p.key))) await client.query(statementsOf(p).remove, [[...keys]])
+}
+
 async function standsAt(
   db: Pick<pg.Pool, 'query'>,
   p: AnyProjection,
   lock = '',
-): Promise<Position | undefined> {
-  const { rows } = await db.query(
-    `select position from ops.checkpoints where name = $1 and version = $2 ${lock}`,
-    [p.name, p.version],
-  )
-  return rows[0]?.position ?? undefined
+): Promise<{ version: number; position: Position | null } | undefined> {
+  const { rows } = await db.query(`select position, version from ops.checkpoints where name = $1 ${lock}`, [
+    p.name,
+  ])
+  return rows[0]
 }
 
 /** The same projection as if there were no other rows. */

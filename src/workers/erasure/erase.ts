@@ -12,7 +12,7 @@ import type { AnyProjection } from '../../projections/kernel/projection'
 import { recomputeRows } from '../../projections/kernel/recompute'
 import { type Links, linksOf } from './links'
 import { type Touched, together, touchedBy } from './touched'
-import { dropSideTables, leftInRows, vacuum, wipeOps } from './wipe'
+import { discardBeside, leftInRows, vacuum, wipeOps } from './wipe'
 
 export interface EraserDeps {
   pool: Pool
@@ -98,7 +98,7 @@ export function eraser(deps: EraserDeps): Eraser {
       ...contacts,
       ...questions,
     ])
-    const tables = await dropSideTables(pool, Object.keys(touched.keys))
+    const tables = await discardBeside(pool, Object.keys(touched.keys))
     const wiped: Wiped = { keys: plan.entry.subjects.length, rows: await wipeRows(touched), tables, jobs }
     // After the rows: a mail that was being written meanwhile is found, too.
     Object.assign(wiped, await wipeOps(pool, plan.links, touched))

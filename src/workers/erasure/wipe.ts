@@ -1,8 +1,10 @@
 import type { Pool } from 'pg'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { Wiped } from '../../ports/eraser'
+import { dropBeside, inTransaction, lockTables } from '../../projections/kernel/builds'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { statementsOf } from '../../projections/kernel/sql'
+import { besideTable } from '../../projections/kernel/tables'
 import type { Links } from './links'
 import type { Touched } from './touched'
 
@@ -40,34 +42,29 @@ export async function wipeOps(pool: Pool, links: Links, { identifiers }: Touched
   }
 }
 
-/** Tables beside the live ones were folded with the key, and nobody folds them anew row by row: they go whole. */
-export async function dropSideTables(pool: Pool, names: readonly string[]): Promise<number> {
-  const { rows } = await pool.query(
-    `select tablename from pg_tables where schemaname = 'read'
-     and split_part(tablename, '__', 1) = any($1) and position('__' in tablename) > 0`,
-    [names],
-  )
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
-    // Without its row a builder is refused at its next page.
-    if (await exists(client, 'ops.builds')) {
-      await client.query('delete from ops.builds where name = any($1)', [names])
-      await client.query('delete from ops.differences where name = any($1)', [names])
-    }
-    for (const { tablename } of rows) await client.query(`drop table if exists read."${tablename}"`)
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
-  return rows.length
+/**
+ * Tables beside the live ones were folded with the key, and nobody folds them anew row by row: what was kept for a way
+ * back goes, and what is being built begins again.
+ */
+export async function discardBeside(pool: Pool, names: readonly string[]): Promise<number> {
+  return inTransaction(pool, async (client) => {
+    const { rows } = await client.query<{ name: string; version: number; kind: string }>(
+      'select name, version, kind from ops.builds where name = any($1) order by name, version for update',
+      [names],
+    )
+    await lockTables(client, rows.map(besideTable))
+    for (const build of rows) await dropBeside(client, build)
+    await client.query(`delete from ops.builds where name = any($1) and kind = 'kept'`, [names])
+    await client.query(
+      `update ops.builds set state = 'waiting', position = null, mark = null, epoch = epoch + 1, events = 0, done = 0,
+         different_rows = null, different_cells = null, error = null
+       where name = any($1) and kind = 'build' and state <> 'cancelled'`,
+      [names],
+    )
+    await client.query('delete from ops.differences where name = any($1)', [names])
+    return rows.length
+  })
 }
-
-const exists = async (db: Pick<Pool, 'query'>, table: string) =>
-  (await db.query('select to_regclass($1) as found', [table])).rows[0].found !== null
 
 /** Rows of read models that still tell who somebody was, as `table: key`. */
 export async function leftInRows(
