@@ -91,8 +91,11 @@ export interface EventStore {
 
 /** A store that can be filled at once, to seed a world or to restore an export. */
 export interface BulkEventStore extends EventStore {
-  /** Writes a whole history into an empty log, in the order given. Revisions are kept, positions are new. */
-  importEvents(events: readonly RecordedEvent[]): Promise<void>
+  /**
+   * Writes a whole history into an empty log, in the order given; or, `behind` the last position of a log, what follows
+   * there. Revisions are kept, positions are new. Throws when the log does not end where it was said to.
+   */
+  importEvents(events: readonly RecordedEvent[], behind?: Position): Promise<void>
 }
 
 /** The stream is not at the expected revision: somebody else wrote first. */

@@ -68,7 +68,7 @@ export function esdbImporter(connection: Connection, reader: Reader, writer: Ret
    * Appends in the order given behind a position, and reads what became of it: an import that was broken off is gone on
    * with, also by another process. Throws when the log holds anything else there.
    */
-  async function importBehind(behind: Position | undefined, events: readonly RecordedEvent[]): Promise<void> {
+  async function importBehind(events: readonly RecordedEvent[], behind: Position | undefined): Promise<void> {
     let have = await held(events, behind, NOT_EMPTY)
     for (let breaks = 0; have < events.length; ) {
       const before = have
@@ -83,14 +83,13 @@ export function esdbImporter(connection: Connection, reader: Reader, writer: Ret
   }
 
   return {
-    importBehind,
-    async importEvents(events: readonly RecordedEvent[]): Promise<void> {
-      checkHistory(events)
+    async importEvents(events: readonly RecordedEvent[], behind?: Position): Promise<void> {
+      checkHistory(events, behind !== undefined)
       if (new Set(events.map(({ id }) => id)).size < events.length) throw new DuplicateEvent('import')
       for (const _ of runsOf(events, 0)) {
         // Everything is encoded once before anything is written, so that what cannot be taken leaves nothing behind.
       }
-      await importBehind(undefined, events)
+      await importBehind(events, behind)
     },
   }
 }

@@ -12,13 +12,9 @@ const MAX_APPENDS = 128
 const MAX_BYTES = 4 * 1024 * 1024
 const DEADLINE_MS = 60_000
 
-/** An append of the pipeline was refused; those behind it may have been written all the same. */
-export class PipelineRefused extends Error {
-  constructor(stream: string, why: string) {
-    super(`import into ${stream}: ${why}`)
-    this.name = 'PipelineRefused'
-  }
-}
+/** An append was refused, with a code as calls have; those behind it may have been written all the same. */
+const refusal = (stream: string, code: number, why: string) =>
+  Object.assign(new Error(`import into ${stream}: ${why || `code ${code}`}`), { code })
 
 /**
  * Sends appends one behind the other over a single batch call, a bounded number of them under way. The server takes
@@ -52,8 +48,7 @@ export async function pipeline(
     const append = pending.get(id)
     if (!append) return
     const error = answer.getError()
-    if (error)
-      return fail(new PipelineRefused(append.stream, error.getMessage() || `code ${error.getCode()}`))
+    if (error) return fail(refusal(append.stream, error.getCode(), error.getMessage()))
     pending.delete(id)
     bytes -= append.bytes
     timer.refresh()

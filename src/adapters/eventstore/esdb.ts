@@ -21,6 +21,7 @@ export function eventStoreDb(url: string, options: EventStoreDbOptions = {}): Bu
   const connection = connectionTo(addressOf(url))
   const reader = esdbReader(connection)
   const writer = esdbWriter(connection, reader)
+  const importer = esdbImporter(connection, reader, writer)
   const follower = esdbFollower(connection, reader.head, options)
   let closed = false
 
@@ -36,7 +37,7 @@ export function eventStoreDb(url: string, options: EventStoreDbOptions = {}): Bu
     subscribe: follower.subscribe,
     compare: comparePairs,
     ordinal: (position) => Number(pairOf(position).commit),
-    importEvents: (events) => esdbImporter(connection, reader, writer).importEvents(events),
+    importEvents: (events, behind) => importer.importEvents(events, behind),
     async close() {
       closed = true
       await follower.close()

@@ -105,9 +105,11 @@ export function memoryEventStore(): MemoryEventStore {
     },
     compare: comparePositions,
     ordinal: Number,
-    async importEvents(events) {
-      if (log.length) throw new Error('only an empty log takes an import')
-      checkHistory(events)
+    async importEvents(events, behind) {
+      if (log.length !== Number(behind ?? 0)) {
+        throw new Error(behind ? `the log does not end at ${behind}` : 'only an empty log takes an import')
+      }
+      checkHistory(events, behind !== undefined)
       const rows = events.map((event) => ({ stream: event.stream, row: encodeEvent(event) }))
       if (new Set(rows.map(({ row }) => row.id)).size < rows.length) throw new DuplicateEvent('import')
       announce(rows.map(({ stream, row }) => record(stream, row)))

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { RecordedEvent } from '../../ports/event-store'
+import type { Position, RecordedEvent } from '../../ports/event-store'
 import { checkHistory, encodeEvent } from './encode'
 import { intArray, textArray } from './pg-arrays'
 
@@ -12,19 +12,26 @@ const INSERT = `
     with ordinality as e(stream, revision, id, type, data, meta, at, n)
   order by e.n`
 
-/** Fills an empty log in one transaction; positions run from 1. */
-export async function importEvents(pool: pg.Pool, events: readonly RecordedEvent[]): Promise<void> {
-  checkHistory(events)
+/** Fills an empty log, or goes on behind the last position of one, in one transaction; positions have no gaps. */
+export async function importEvents(
+  pool: pg.Pool,
+  events: readonly RecordedEvent[],
+  behind?: Position,
+): Promise<void> {
+  checkHistory(events, behind !== undefined)
+  const start = Number(behind ?? 0)
   const client = await pool.connect()
   try {
     await client.query('begin')
     const { rows } = await client.query('select log.lock_positions() as head')
-    if (Number(rows[0].head) !== 0) throw new Error('only an empty log takes an import')
+    if (Number(rows[0].head) !== start) {
+      throw new Error(behind ? `the log does not end at ${behind}` : 'only an empty log takes an import')
+    }
     for (let base = 0; base < events.length; base += PAGE) {
       const page = events.slice(base, base + PAGE)
       const encoded = page.map(encodeEvent)
       await client.query(INSERT, [
-        base,
+        start + base,
         textArray(page.map((event) => event.stream)),
         intArray(page.map((event) => event.revision)),
         textArray(encoded.map((row) => row.id)),

@@ -39,7 +39,7 @@ export function sealed(
   if (!('importEvents' in store)) return log
   const bulk: BulkEventStore = {
     ...log,
-    importEvents: async (events) => store.importEvents(await sealAll(events)),
+    importEvents: async (events, behind) => store.importEvents(await sealAll(events), behind),
   }
   return bulk
 }
