@@ -231,7 +231,15 @@ export async function startApp(
     await projector.start()
     await runner.start()
     const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: house.mailFrom }) : outboxMailer(pool)
-    const ports = { payments, mailer, facts: dispatcher.facts, eraser: erases, desk: ground.desk, publicUrl, shop: house.shop }
+    const ports = {
+      payments,
+      mailer,
+      facts: dispatcher.facts,
+      eraser: erases,
+      desk: ground.desk,
+      publicUrl,
+      shop: house.shop,
+    }
     await queue.work(jobHandlers(jobs, ports, { dispatcher, clock }))
   }
   if (!works) projector.watch()

@@ -3,7 +3,8 @@ import { schemaOf } from './registry'
 
 export const MASK = '•••'
 
-const covered = (value: unknown): unknown => {
+/** A value with everything that it says covered, shape kept. */
+export const covered = (value: unknown): unknown => {
   if (value === null || value === undefined) return value
   if (Array.isArray(value)) return value.map(covered)
   if (typeof value === 'object') {

@@ -22,6 +22,8 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       shop: async () => ({ ...shop, email: shopMail }),
       publicUrl: 'http://localhost',
       payments: undefined as never,
+      eraser: undefined as never,
+      desk: undefined as never,
     },
     { id: 'job-1', attempt: 1, now: app.clock.at, send: async () => undefined },
   )

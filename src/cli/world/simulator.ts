@@ -9,6 +9,7 @@ import { site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { Mail } from '../../ports/mail'
 import type { PaymentNotice } from '../../ports/payments'
+import type { ProjectionDesk } from '../../ports/projection-desk'
 import type { EnqueueOptions, JobHandler } from '../../ports/queue'
 import { jobs, reactors } from '../../product'
 import { jobHandlers } from '../../workers/kernel/job-handlers'
@@ -105,6 +106,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
         throw new Error('nobody asks to be forgotten in a world that is made up')
       },
     },
+    desk: new Proxy({} as ProjectionDesk, {
+      get() {
+        throw new Error('a world that is made up has no read models to tend')
+      },
+    }),
     publicUrl,
     shop: async () => (await facts.load(site, 'main')).identity ?? nameless,
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { type ProjectionAct, projectionActs } from '../../contracts/analytics/projection-acts'
 import { id } from '../../domain/kernel/event'
 import type { ProjectionDesk } from '../../ports/projection-desk'
+import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
 const data = z.object({ act: z.enum(projectionActs), name: id })
@@ -14,7 +15,7 @@ const acts: Record<ProjectionAct, (desk: ProjectionDesk, name: string) => Promis
   release: (desk, name) => desk.release(name),
 }
 
-export const tendProjection = job<z.infer<typeof data>, { desk: ProjectionDesk }>({
+export const tendProjection = job<z.infer<typeof data>, Pick<WorkerPorts, 'desk'>>({
   name: 'tend-projection',
   data,
   async run({ act, name }, { desk }) {

@@ -2,6 +2,7 @@ import type { Facts } from '../../commands/kernel/command'
 import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
 import type { Payments } from '../../ports/payments'
+import type { ProjectionDesk } from '../../ports/projection-desk'
 
 /** Who the mails are from, as the footer of each says. */
 export interface Shop {
@@ -18,6 +19,7 @@ export interface WorkerPorts {
   mailer: Mailer
   facts: Facts
   eraser: Eraser
+  desk: ProjectionDesk
   /** Address of the site without a slash at the end. */
   publicUrl: string
   shop: () => Promise<Shop>

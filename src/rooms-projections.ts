@@ -1,0 +1,32 @@
+import type { Ground } from './app'
+import { codeVersion } from './cli/kernel/version'
+import { blankOf } from './domain/draft'
+import { covered, masked } from './domain/mask'
+import { eventTypes } from './domain/registry'
+import type { ProjectionRoom } from './http/analytics/projections-room'
+import { projections } from './product'
+import { liveRows } from './projections/kernel/dump'
+import { eventAt } from './projections/kernel/event-at'
+import { timeMachineOf } from './time-machine'
+
+/** What the pages of read models stand on. */
+export function projectionRoom({ desk, pool, store, clock }: Ground): ProjectionRoom {
+  let version: string | undefined
+  return {
+    desk,
+    projections,
+    machine: timeMachineOf({ pool, store, clock }),
+    liveRows: (p) => liveRows(pool, p),
+    cover: covered,
+    types: eventTypes,
+    blank: blankOf,
+    async copy(position) {
+      const event = await eventAt(store, position)
+      return event && { type: event.type, stream: event.stream, data: masked(event.type, event.data) }
+    },
+    codeVersion() {
+      version ??= codeVersion()
+      return version
+    },
+  }
+}
