@@ -12,33 +12,28 @@ let windows = 0
  * A part of a log that looks like a whole, empty one: streams get a prefix that nobody else has, and reading begins
  * behind what was there. Every client that is opened through one window sees the same part.
  */
-export function inWindow(): (store: BulkEventStore) => BulkEventStore {
+export function inWindow(): (store: BulkEventStore) => Promise<BulkEventStore> {
   const prefix = `w${Date.now().toString(36)}${(windows++).toString(36)}${process.pid.toString(36)}.`
   let start: Promise<Position | undefined> | undefined
-  return (store) => {
+  return async (store) => {
     start ??= store.head()
-    return windowed(store, prefix, start)
+    return windowed(store, prefix, await start)
   }
 }
 
-function windowed(
-  store: BulkEventStore,
-  prefix: string,
-  start: Promise<Position | undefined>,
-): BulkEventStore {
+function windowed(store: BulkEventStore, prefix: string, start: Position | undefined): BulkEventStore {
   // A name that no stream can have stays one.
   const outer = (stream: string) => (stream === '' ? '' : prefix + stream)
   const inner = (event: RecordedEvent) => ({ ...event, stream: event.stream.slice(prefix.length) })
   const ofWindow = (events: RecordedEvent[]) =>
     events.filter((each) => each.stream.startsWith(prefix)).map(inner)
-  const from = async (after: Position | undefined) => after ?? (await start)
+  const from = (after: Position | undefined) => after ?? start
 
   async function readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
     const asked = { ...options, streamPrefix: prefix + (options.streamPrefix ?? '') }
-    if (!options.backwards)
-      return (await store.readAll({ ...asked, after: await from(options.after) })).map(inner)
+    if (!options.backwards) return (await store.readAll({ ...asked, after: from(options.after) })).map(inner)
     // Backwards nothing stops a reader at the beginning of the window, so it is asked for no more than there is.
-    const forwards = { ...asked, backwards: false, after: await start, limit: 100_000 }
+    const forwards = { ...asked, backwards: false, after: start, limit: 100_000 }
     const there = await store.readAll(forwards)
     const before = there.filter((each) => !options.after || store.compare(each.position, options.after) < 0)
     const limit = Math.min(options.limit ?? 1_000, before.length)
@@ -58,15 +53,13 @@ function windowed(
     readAll,
     async *pages(options = {}) {
       const asked = { ...options, streamPrefix: prefix + (options.streamPrefix ?? '') }
-      for await (const page of store.pages({ ...asked, after: await from(options.after) }))
-        yield page.map(inner)
+      for await (const page of store.pages({ ...asked, after: from(options.after) })) yield page.map(inner)
     },
     async subscribe(wake) {
-      const first = await start
       return store.subscribe((events, previous) => {
         const own = events && ofWindow(events)
         // A gap in what is handed over would look like none, so that the reader is told to look for itself.
-        if (own && own.length === events.length) wake(own, previous === first ? undefined : previous)
+        if (own && own.length === events.length) wake(own, previous === start ? undefined : previous)
         else if (own === undefined || own.length > 0) wake()
       })
     },

@@ -67,6 +67,25 @@ describe('on the wire, an append', () => {
     expect((await all(client.readStream('a-1')))[0]!.event!.id).toBe(id)
   })
 
+  test('that breaks off half way is not written', async () => {
+    const { server } = await serverAndClient()
+    for (let i = 0; i < 5; i++) {
+      let over = false
+      const unfinished = rawClient(server.port).append([header(`a-${i}`), message(json)], { finish: false })
+      const broken = failure(unfinished).finally(() => {
+        over = true
+      })
+      // The client tries again by itself when the cut came before the server had heard of the call.
+      while (!over) {
+        await new Promise((resolve) => setTimeout(resolve, 20))
+        server.faults.cut()
+      }
+      expect(await broken).toMatchObject({ code: 14 })
+    }
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    expect(server.data.all().filter((each) => each.type === 'T')).toEqual([])
+  })
+
   test('that begins with an event is an error', async () => {
     const { server } = await serverAndClient()
     const error = await failure(rawClient(server.port).append([message(json)]))

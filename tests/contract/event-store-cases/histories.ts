@@ -21,18 +21,18 @@ export function historiesContract(log: () => Log) {
     expect(await lawful(world.client(0))).toEqual([])
   }
 
-  describe('any history', { timeout: 180_000 }, () => {
+  describe('any history', { timeout: 300_000 }, () => {
     test(`agrees with a plain array, ${RUNS.inWindows} times behind others`, async () => {
       const clients = [await log().open(), await log().open()]
       await fc.assert(
         fc.asyncProperty(drawn, async (run) => {
           const window = inWindow()
-          const seen = clients.map(window)
+          const seen = await Promise.all(clients.map(window))
           const world: World = {
             client: (n) => seen[n % seen.length]!,
             async reopen(n) {
               clients[n % 2] = await log().open()
-              seen[n % 2] = window(clients[n % 2]!)
+              seen[n % 2] = await window(clients[n % 2]!)
             },
           }
           await agrees(world, run)
@@ -72,7 +72,7 @@ export function historiesContract(log: () => Log) {
       await fc.assert(
         fc.asyncProperty(writes, async (all) => {
           const window = inWindow()
-          const seen = clients.map(window)
+          const seen = await Promise.all(clients.map(window))
           const acknowledged: string[] = []
           await Promise.all(all.map((each) => write(seen[each.client]!, each, acknowledged)))
           expect(await lawful(seen[0]!)).toEqual([])

@@ -46,9 +46,9 @@ export function namingContract(store: () => BulkEventStore) {
       },
     )
 
-    test('two hundred categories, each found by its prefix', async () => {
-      for (let i = 0; i < 200; i++) await store().append(`category${i}-1`, 'none', events(1 + (i % 3)))
-      for (const i of [0, 1, 19, 100, 199]) {
+    test('a hundred categories, each found by its prefix', async () => {
+      for (let i = 0; i < 100; i++) await store().append(`category${i}-1`, 'none', events(1 + (i % 3)))
+      for (const i of [0, 1, 9, 10, 99]) {
         const found = await store().readAll({ streamPrefix: `category${i}-` })
         expect(found).toHaveLength(1 + (i % 3))
         expect(found.every((each) => each.stream === `category${i}-1`)).toBe(true)

@@ -111,7 +111,9 @@ async function collect(call: ServerReadableStream<Streams.AppendReq, Streams.App
     if (size > max) throw errors.tooLarge(max)
     events.push(event)
   }
-  if (!options) throw errors.unknown()
+  // A connection that breaks ends the stream like a client that is done, and says so only a moment later.
+  await new Promise((resolve) => setImmediate(resolve))
+  if (!options || call.cancelled) throw errors.cancelled()
   return {
     events,
     stream: text(options.getStreamIdentifier()!.getStreamName()),

@@ -63,7 +63,7 @@ export function rawClient(port: number) {
   return {
     read: (request: Parameters<typeof read.requestSerialize>[0]) =>
       client.makeServerStreamRequest(read.path, read.requestSerialize, read.responseDeserialize, request),
-    append(requests: Parameters<typeof append.requestSerialize>[0][]) {
+    append(requests: Parameters<typeof append.requestSerialize>[0][], { finish = true } = {}) {
       type Answer = ReturnType<typeof append.responseDeserialize>
       return new Promise<Answer>((resolve, reject) => {
         const call = client.makeClientStreamRequest(
@@ -74,7 +74,7 @@ export function rawClient(port: number) {
             error ? reject(error) : resolve(answer!),
         )
         for (const request of requests) call.write(request)
-        call.end()
+        if (finish) call.end()
       })
     },
     batch: () =>
