@@ -4,6 +4,7 @@ import { masked } from '../domain/mask'
 import { eventTypes } from '../domain/registry'
 import type { RecordedEvent } from '../ports/event-store'
 import { type EventFilter, matches, queryEvents, takeEvents } from '../projections/kernel/event-query'
+import { copyCommand } from './copy/command'
 import { exportEvents, type Format, formats, lineOf } from './kernel/export'
 import { onGround, Usage } from './kernel/ground'
 import { table } from './kernel/table'
@@ -13,6 +14,8 @@ const USAGE = `npm run events -- list   [filtros] [--limit 50] [--json]     even
 npm run events -- tail   [filtros] [--json]                  acompanha os que chegam
 npm run events -- show   POSIÇÃO|STREAM [--json]             um evento, ou todos de um stream
 npm run events -- export ARQUIVO [filtros] [--format ndjson|csv|parquet]
+npm run events -- copy   --from LUGAR --to LUGAR [--markers] [--json]   copia o registro e confere; continua de onde parou
+lugar: postgres (o banco deste ambiente), postgresql://… ou esdb://…; --markers leva junto os marcadores de leitura
 filtros: --type A,B  --stream PREFIXO  --person CONTA  --from INSTANTE  --to INSTANTE`
 
 const { values, positionals } = parseArgs({
@@ -26,6 +29,7 @@ const { values, positionals } = parseArgs({
     limit: { type: 'string', default: '50' },
     format: { type: 'string', default: 'ndjson' },
     json: { type: 'boolean', default: false },
+    markers: { type: 'boolean', default: false },
   },
 })
 
@@ -66,7 +70,7 @@ async function list({ store }: Ground) {
 async function show({ store }: Ground) {
   const [, key = ''] = positionals
   if (!key) throw new Usage('Diga a posição ou o stream.')
-  const events = /^\d+$/.test(key) ? await at(store, key) : await store.readStream(key)
+  const events = /^\d+(\/\d+)?$/.test(key) ? await at(store, key) : await store.readStream(key)
   if (events.length === 0) throw new Usage(`Nada encontrado em ${key}.`)
   if (values.json) return print(events)
   for (const event of events) {
@@ -119,14 +123,26 @@ async function exportTo({ store }: Ground) {
 
 const verbs: Record<string, (ground: Ground) => Promise<void>> = { list, tail, show, export: exportTo }
 
-await onGround(async (ground) => {
-  const verb = verbs[positionals[0] ?? '']
-  try {
-    if (!verb) throw new Usage('Verbo desconhecido.')
-    await verb(ground)
-  } catch (error) {
-    if (!(error instanceof Usage)) throw error
-    process.stderr.write(`${error.message}\n\n${USAGE}\n`)
-    return 2
-  }
-})
+const complain = (error: unknown) => {
+  if (!(error instanceof Usage)) throw error
+  process.stderr.write(`${error.message}\n\n${USAGE}\n`)
+  return 2
+}
+
+// Two logs side by side stand on no ground: neither is opened, and nobody follows them.
+if (positionals[0] === 'copy') {
+  process.exitCode = await copyCommand(values).catch((error) => {
+    if (error instanceof Usage) return complain(error)
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    return 1
+  })
+} else
+  await onGround(async (ground) => {
+    const verb = verbs[positionals[0] ?? '']
+    try {
+      if (!verb) throw new Usage('Verbo desconhecido.')
+      await verb(ground)
+    } catch (error) {
+      return complain(error)
+    }
+  })

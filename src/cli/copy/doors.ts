@@ -1,0 +1,56 @@
+import type pg from 'pg'
+import { startEmbedded } from '../../adapters/database/embedded'
+import { migrate } from '../../adapters/database/migrate'
+import { createPool } from '../../adapters/database/pool'
+import { eventStoreDb } from '../../adapters/eventstore/esdb'
+import { answering } from '../../adapters/eventstore/esdb-start'
+import { postgresEventStore } from '../../adapters/eventstore/postgres'
+import type { Env } from '../../env'
+import type { BulkEventStore } from '../../ports/event-store'
+import { Usage } from '../kernel/ground'
+
+export interface Door {
+  store: BulkEventStore
+  close(): Promise<void>
+}
+
+const PATIENCE_MS = 60_000
+const say = {
+  info: () => {},
+  warn: () => void process.stderr.write('O EventStoreDB ainda não responde; esperando…\n'),
+}
+
+/** The database of this environment: DATABASE_URL, or the embedded one under DATA_DIR. */
+export async function database(env: Env): Promise<{ pool: pg.Pool; close(): Promise<void> }> {
+  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
+  const pool = createPool(env.DATABASE_URL ?? embedded?.url ?? '')
+  await migrate(pool)
+  return {
+    pool,
+    async close() {
+      await pool.end()
+      await embedded?.stop()
+    },
+  }
+}
+
+/** A log as it lies there, seals closed. `postgres` is the database of this environment. */
+export async function openLog(word: string, env: Env): Promise<Door> {
+  if (/^(esdb|kurrentdb)(\+discover)?:\/\//.test(word)) {
+    const store = await answering(eventStoreDb(word), say, PATIENCE_MS)
+    return { store, close: () => store.close() }
+  }
+  if (word !== 'postgres' && !/^postgres(ql)?:\/\//.test(word))
+    throw new Usage(
+      'A origem e o destino são postgres, um endereço postgresql:// ou um endereço esdb:// (kurrentdb://).',
+    )
+  const { pool, close } = await database(word === 'postgres' ? env : { ...env, DATABASE_URL: word })
+  const store = postgresEventStore(pool)
+  return {
+    store,
+    async close() {
+      await store.close()
+      await close()
+    },
+  }
+}
