@@ -1,5 +1,6 @@
 import type { Ground } from '../../app'
-import { letGo, tryLock } from '../../projections/kernel/lock'
+import { withLease } from '../../projections/kernel/leases'
+import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
 import { progress } from '../kernel/progress'
 import { foundWorld } from './found'
 import { tellWorld, type WorldName } from './worlds'
@@ -39,18 +40,14 @@ export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStr
 
 /** Reactors that are at work would answer a past that was answered already. */
 async function alone<T>(ground: Ground, work: () => Promise<T>): Promise<T> {
-  const client = await ground.pool.connect()
-  try {
-    if (!(await tryLock(client, 'trilha.reactors'))) {
-      throw new CannotSeed('O servidor está no ar. Pare-o antes de criar um mundo.')
-    }
+  const alone = await withLease(ground.pool, REACTORS_LEASE, async () => {
     if (await ground.store.head()) {
       throw new CannotSeed(
         'O registro de eventos já tem história. Um mundo só é criado em um registro vazio: use outro DATA_DIR ou DATABASE_URL.',
       )
     }
-    return await work()
-  } finally {
-    await letGo(client)
-  }
+    return work()
+  })
+  if (!alone) throw new CannotSeed('O servidor está no ar. Pare-o antes de criar um mundo.')
+  return alone.done
 }

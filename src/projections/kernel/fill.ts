@@ -46,8 +46,10 @@ async function write(pool: pg.Pool, p: AnyProjection, rows: Record<string, unkno
   try {
     await client.query('begin')
     const moved = await client.query(
-      'update ops.checkpoints set position = $2, updated_at = now() where name = $1 and position is null',
-      [p.name, head],
+      `update ops.checkpoints set position = $2, epoch = epoch + 1, mark = ops.mark(name, version, $2, epoch + 1),
+         updated_at = now()
+       where name = $1 and version = $3 and position is null`,
+      [p.name, head, p.version],
     )
     if (moved.rowCount === 1) {
       for (let at = 0; at < rows.length; at += PAGE)

@@ -2,7 +2,9 @@ import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import { Fenced, park } from '../../projections/kernel/apply'
 import { createBell } from '../../projections/kernel/bell'
-import { letGo, tryLock } from '../../projections/kernel/lock'
+import { RELEASE_REACTOR } from '../../projections/kernel/desk'
+import { ownerLoop, type Seat } from '../../projections/kernel/owner-loop'
+import { grantWishes } from '../../projections/kernel/wishes'
 import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
 
@@ -10,9 +12,10 @@ const PAGE = 500
 const POLL_MS = 500
 const TRIES = 5
 const FIRST_PAUSE_MS = 50
-const RETRY_MS = 300
 /** Between two looks whether the owner has gone. */
 const TURN_MS = 1_000
+/** Whoever has this lease answers events; who fills a log with an answered past takes it too. */
+export const REACTORS_LEASE = 'reactors'
 
 export interface ReactorRunnerDeps extends ReactDeps {
   pool: pg.Pool
@@ -31,7 +34,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
   const quit = createBell()
   let stopped = true
   let unsubscribe = async () => {}
-  let running = Promise.resolve()
+  const loop = ownerLoop({ pool, log, what: 'reactors', work: own })
 
   async function register() {
     const head = await store.head()
@@ -114,33 +117,83 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     }
   }
 
-  async function run() {
-    while (!stopped) {
-      const client = await pool.connect().catch(() => undefined)
-      try {
-        if (client) await own(client)
-      } catch (error) {
-        if (!stopped) log.error({ err: error }, 'reactors failed, trying again')
-      } finally {
-        if (client) await letGo(client)
-      }
-      await quit.wait(RETRY_MS)
+  /** A checkpoint beyond the end belongs to a log that was set back since; what it answered is never answered again. */
+  async function standInside() {
+    const head = await store.head()
+    for (const [name, position] of await positions()) {
+      if (!position || !reactors.some((r) => r.name === name)) continue
+      if (head && store.compare(position, head) <= 0) continue
+      log.error(
+        { reactor: name, position, head },
+        'ALARM: a reactor was beyond the end of the log; it goes on at the end',
+      )
+      await pool.query(
+        'update ops.reactor_checkpoints set position = $2, updated_at = now() where name = $1',
+        [name, head ?? null],
+      )
     }
   }
 
-  async function own(client: pg.PoolClient) {
-    while (!(await tryLock(client, 'trilha.reactors'))) {
-      await quit.wait(TURN_MS)
+  async function own(seat: Seat) {
+    while (!(await seat.take([REACTORS_LEASE])).has(REACTORS_LEASE)) {
+      await loop.sleep(TURN_MS)
       if (stopped) return
     }
+    await standInside()
     while (!stopped) {
       // Listened to before the log is read: what is appended meanwhile rings for the next round.
       const woken = bell.wait(POLL_MS)
-      // A session that died took the lock with it.
-      await client.query('select 1')
+      // A session that was ended by a successor says so here.
+      await seat.session.query('select 1')
       await advance()
+      await grantWishes(pool, { [RELEASE_REACTOR]: releaseAll })
       if (!stopped) await woken
     }
+  }
+
+  /** In the order of the log; what fails again keeps the later ones of its stream waiting with it. */
+  async function releaseAll(reactorName: string): Promise<{ released: number; still: number }> {
+    const { rows } = await pool.query('select position, stream from ops.parked_events where consumer = $1', [
+      reactorName,
+    ])
+    rows.sort((a, b) => store.compare(a.position, b.position))
+    const waiting = new Set<string>()
+    let released = 0
+    for (const { position, stream } of rows) {
+      if (waiting.has(stream)) continue
+      const done = await release(reactorName, position).catch((error) =>
+        failedAgain(reactorName, position, error),
+      )
+      if (done) released++
+      else waiting.add(stream)
+    }
+    return { released, still: rows.length - released }
+  }
+
+  async function failedAgain(reactorName: string, position: Position, error: unknown): Promise<false> {
+    await pool.query(
+      `update ops.parked_events set attempts = attempts + 1, error = $3, parked_at = now()
+       where consumer = $1 and position = $2`,
+      [reactorName, position, String(error)],
+    )
+    return false
+  }
+
+  /** Gives a parked event to its reactor again. Throws what the reactor throws. */
+  async function release(reactorName: string, position: Position): Promise<boolean> {
+    const { rows } = await pool.query(
+      'select event_id, stream from ops.parked_events where consumer = $1 and position = $2',
+      [reactorName, position],
+    )
+    const reactor = reactors.find((r) => r.name === reactorName)
+    const event = (await store.readStream(rows[0]?.stream ?? '')).find((e) => e.id === rows[0]?.event_id)
+    if (!reactor || !event) return false
+    await react(reactor, event, deps)
+    await pool.query('delete from ops.parked_events where consumer = $1 and position = $2', [
+      reactorName,
+      position,
+    ])
+    return true
   }
 
   return {
@@ -152,30 +205,15 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       // Told to stop while it was starting.
       if (stopped) return unsubscribed()
       unsubscribe = unsubscribed
-      running = run()
+      loop.start()
     },
     async stop() {
       stopped = true
       quit.ring()
       bell.ring()
       await unsubscribe()
-      await running
+      await loop.stop()
     },
-    /** Gives a parked event to its reactor again. */
-    async release(reactorName: string, position: Position) {
-      const { rows } = await pool.query(
-        'select event_id, stream from ops.parked_events where consumer = $1 and position = $2',
-        [reactorName, position],
-      )
-      const reactor = reactors.find((r) => r.name === reactorName)
-      const event = (await store.readStream(rows[0]?.stream ?? '')).find((e) => e.id === rows[0]?.event_id)
-      if (!reactor || !event) return false
-      await react(reactor, event, deps)
-      await pool.query('delete from ops.parked_events where consumer = $1 and position = $2', [
-        reactorName,
-        position,
-      ])
-      return true
-    },
+    release,
   }
 }

@@ -13,7 +13,9 @@ import { account } from '../../../src/domain/identity/account'
 import { readEnv } from '../../../src/env'
 import { projections, reactors } from '../../../src/product'
 import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
+import { withLease } from '../../../src/projections/kernel/leases'
 import { readCheckpoints } from '../../../src/projections/kernel/tables'
+import { REACTORS_LEASE } from '../../../src/workers/kernel/reactor-runner'
 import { testDatabase } from '../../support/database'
 
 let dataDir: string
@@ -36,10 +38,10 @@ afterAll(async () => {
 describe('seeding a world', () => {
   it('does nothing without a world, and leaves other processes at work alone', async () => {
     await prepareWorld({ ...ground, env: { ...ground.env, WORLD: 'none' } })
-    const server = await ground.pool.connect()
-    await server.query(`select pg_advisory_lock(hashtext('trilha.reactors'))`)
-    await expect(seedWorld(ground, 'acceptance', screen)).rejects.toThrow('O servidor está no ar')
-    server.release(true)
+    const refused = withLease(ground.pool, REACTORS_LEASE, () =>
+      expect(seedWorld(ground, 'acceptance', screen)).rejects.toThrow('O servidor está no ar'),
+    )
+    expect(await refused).toBeDefined()
     expect(await ground.store.head()).toBeUndefined()
   })
 

@@ -7,6 +7,7 @@ import { createDispatcher } from '../../../src/commands/kernel/dispatcher'
 import { aggregate } from '../../../src/domain/kernel/aggregate'
 import { events, type Fact, fact } from '../../../src/domain/kernel/event'
 import type { BulkEventStore } from '../../../src/ports/event-store'
+import { createProjectionDesk } from '../../../src/projections/kernel/desk'
 import { jobHandlers } from '../../../src/workers/kernel/job-handlers'
 import { react } from '../../../src/workers/kernel/react'
 import { enqueue, job, type Reactor, reactor, send } from '../../../src/workers/kernel/reactor'
@@ -56,7 +57,7 @@ function runner(reactors: Reactor[], on = store) {
   return made
 }
 beforeEach(async () => {
-  await pool.query('truncate ops.reactor_checkpoints, ops.parked_events, log.events')
+  await pool.query('truncate ops.reactor_checkpoints, ops.parked_events, ops.leases, ops.wishes, log.events')
   store = postgresEventStore(pool)
   append = appender(store)
 })
@@ -204,6 +205,61 @@ describe('reactors', () => {
     expect(await answered()).toEqual(['good', 'bad'])
     expect((await pool.query('select 1 from ops.parked_events')).rows).toEqual([])
     expect(await live.release('fail', position)).toBe(false)
+  })
+
+  it('released through the desk come in the order of the log; what fails again waits with the later ones of its stream', async () => {
+    let broken = ['one', 'two', 'three']
+    const failing = reactor<Asked>('fail', {
+      Asked: ({ by }) => {
+        if (broken.includes(by)) throw new Error(`cannot ${by}`)
+        return [send(Answer, { to: by })]
+      },
+    })
+    const desk = createProjectionDesk({ pool, store, projections: [], reactors: ['fail'], acts: false })
+    await runner([failing]).start()
+    for (const by of broken) await append(by === 'two' ? 'asked-2' : 'asked-1', 1, 'Asked', { by })
+    await until(async () => (await desk.parked()).length === 3, 30_000)
+    broken = ['one']
+    expect(await desk.release('fail')).toEqual({ released: 1, still: 2 })
+    expect(await answered()).toEqual(['two'])
+    const waiting = (await desk.parked()).map(({ kind, type, attempts, error }) => [
+      kind,
+      type,
+      attempts,
+      error,
+    ])
+    expect(waiting).toContainEqual(['reactor', 'Asked', 2, 'Error: cannot one'])
+    broken = []
+    expect(await desk.release('fail')).toEqual({ released: 2, still: 0 })
+    expect(await answered()).toEqual(['two', 'one', 'three'])
+    expect(await desk.release('fail')).toEqual({ released: 0, still: 0 })
+  }, 60_000)
+
+  it('beyond the end of a log that was restored go to its end, and answer nothing twice', async () => {
+    await ask('before')
+    await pool.query(`insert into ops.reactor_checkpoints (name, position) values ('hear', '900')`)
+    const heard: string[] = []
+    await runner([reactor<Asked>('hear', { Asked: ({ by }) => noted(heard, by) })]).start()
+    await until(async () => (await checkpoint('hear')) === '1')
+    await ask('after')
+    await until(async () => heard.length > 0)
+    expect(heard).toEqual(['after'])
+  })
+
+  it('take over from an owner whose lease is over although its session lives', async () => {
+    const stuck = await pool.connect()
+    stuck.on('error', () => {})
+    await stuck.query(`set application_name = 'stuck'`)
+    await pool.query(
+      `insert into ops.leases (key, owner, until, session)
+       select 'reactors', 'stuck', now() - interval '1 second', pid from pg_stat_activity where application_name = 'stuck'`,
+    )
+    const heard: string[] = []
+    await runner([reactor<Asked>('hear', { Asked: ({ by }) => noted(heard, by) })]).start()
+    await ask('a')
+    await until(async () => heard.length > 0)
+    await expect(stuck.query('select 1')).rejects.toThrow()
+    stuck.release(true)
   })
 
   it('stop at once while they pause between two tries, and try again later', async () => {
