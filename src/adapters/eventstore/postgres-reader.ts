@@ -1,13 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 import {
+  type PagesOptions,
   type Position,
   type ReadAllOptions,
   type RecordedEvent,
   StoreUnavailable,
 } from '../../ports/event-store'
 import { isTransient } from '../database/transient'
-import { DEFAULT_LIMIT, decode } from './encode'
+import { decode } from './encode'
+import { pagesOf } from './pages'
+import { COPIED, copyOut } from './postgres-copy'
+import { selectEvents, whole } from './postgres-select'
 
 const COLUMNS = 'position, stream, revision, id, type, data, meta, at'
 const MAX_REVISION = 2_147_483_647
@@ -25,10 +29,24 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
-const whole = (value: number, least: number) => Math.min(Math.max(Math.trunc(value), least), MAX_REVISION)
-
 export function postgresReader(pool: pg.Pool) {
   const rows = async (query: pg.QueryConfig) => (await patiently(() => pool.query(query))).rows
+
+  async function copyPage(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    const select = selectEvents(COPIED, options)
+    if (!select) return []
+    return patiently(async () => {
+      const client = await pool.connect()
+      let failed = true
+      try {
+        const events = await copyOut(client, select)
+        failed = false
+        return events
+      } finally {
+        client.release(failed)
+      }
+    })
+  }
 
   return {
     async readStream(stream: string, { from = 0, to = MAX_REVISION } = {}): Promise<RecordedEvent[]> {
@@ -42,20 +60,12 @@ export function postgresReader(pool: pg.Pool) {
     },
 
     async readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-      const { after, limit = DEFAULT_LIMIT, types, streamPrefix, backwards } = options
-      const values: unknown[] = [whole(limit, 0)]
-      const conditions: string[] = []
-      const where = (condition: (place: string) => string, value: unknown) =>
-        conditions.push(condition(`$${values.push(value)}`))
-      if (after !== undefined) where((p) => `position ${backwards ? '<' : '>'} ${p}`, after)
-      if (types) where((p) => `type = any(${p})`, types)
-      if (streamPrefix) where((p) => `starts_with(stream, ${p})`, streamPrefix)
-      const found = await rows({
-        text: `select ${COLUMNS} from log.events ${conditions.length ? 'where' : ''} ${conditions.join(' and ')}
-          order by position ${backwards ? 'desc' : 'asc'} limit $1`,
-        values,
-      })
-      return found.map(decode)
+      const text = selectEvents(COLUMNS, options)
+      return text ? (await rows({ text })).map(decode) : []
+    },
+
+    pages(options: PagesOptions = {}) {
+      return pagesOf({ readAll: copyPage }, options)
     },
 
     async head(): Promise<Position | undefined> {

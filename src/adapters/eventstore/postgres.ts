@@ -12,9 +12,9 @@ import {
 } from '../../ports/event-store'
 import { comparePositions, decode, type EncodedAppend, encodeAppend, revisionOf } from './encode'
 import { groupCommit, type Written } from './group-commit'
-import { pagesOf } from './pages'
 import { importEvents } from './postgres-import'
 import { postgresListener } from './postgres-listener'
+import { postgresNotices } from './postgres-notices'
 import { postgresReader } from './postgres-reader'
 import { postgresWriter } from './postgres-writer'
 
@@ -36,9 +36,13 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
   const wakeAll: Wake = (events, previous) => {
     for (const wake of wakes) wake(events, previous)
   }
+  const notices = postgresNotices(pool)
   const listener = postgresListener(
     options.listenUrl ? { connectionString: options.listenUrl } : pool.options,
-    () => wakeAll(),
+    (teller) => {
+      // What this store wrote was handed over in memory.
+      if (teller !== notices.own) wakeAll()
+    },
   )
   const queue = groupCommit(async (batch) => {
     const written = await writer.write(batch)
@@ -47,7 +51,7 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
   })
 
   function announce(batch: EncodedAppend[], written: Written[]) {
-    listener.tell()
+    notices.tell()
     if (wakes.size === 0) return
     setImmediate(() => {
       const events = committed(batch, written)
@@ -75,21 +79,21 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
     readStream: reader.readStream,
     readAll: reader.readAll,
     head: reader.head,
-    pages: (options) => pagesOf(reader, options),
+    pages: reader.pages,
     compare: comparePositions,
     ordinal: Number,
-    importEvents: (events) => importEvents(pool, events),
+    importEvents: (events, behind) => importEvents(pool, events, behind),
     async subscribe(wake) {
       // A function of its own, so that the same one may subscribe twice.
       const own: Wake = (events, previous) => wake(events, previous)
       wakes.add(own)
-      await listener.listen()
+      await listener.start()
       return async () => void wakes.delete(own)
     },
     async close() {
       await queue.close()
       wakes.clear()
-      await Promise.all([writer.close(), listener.close()])
+      await Promise.all([writer.close(), listener.close(), notices.close()])
     },
   }
 }
