@@ -60,6 +60,11 @@ async function ofTestServer(): Promise<Log> {
   }
   return {
     open: another,
+    async renew(client) {
+      opened.splice(opened.indexOf(client), 1)
+      await client.close()
+      return another()
+    },
     async reset() {
       server.faults.clear()
       await Promise.all(opened.splice(0).map((store) => store.close()))

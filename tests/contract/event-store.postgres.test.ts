@@ -25,6 +25,11 @@ const make = (wrap: (store: BulkEventStore) => BulkEventStore) => async (): Prom
   }
   return {
     open: open(pool),
+    async renew(client) {
+      opened.splice(opened.indexOf(client), 1)
+      await client.close()
+      return open(pool)()
+    },
     reset: async () => {
       await Promise.all(opened.splice(0).map((store) => store.close()))
       await pool.query('truncate log.events')

@@ -12,6 +12,8 @@ import { WrongExpectedVersion } from '../../../src/ports/event-store'
 export interface Log {
   /** A further client of the same log; the memory store has only one. */
   open(): Promise<BulkEventStore>
+  /** Closes a client and opens another, as a restart of its process does; without it `open` gives the only one. */
+  renew?(client: BulkEventStore): Promise<BulkEventStore>
   /** Closes every client; the next one meets an empty log, or a part of one that nobody else writes to. */
   reset(): Promise<void>
   /** Writes what the server keeps for itself between the events of the product. */

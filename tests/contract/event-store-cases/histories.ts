@@ -9,6 +9,7 @@ import { commands, Model, type World } from './history-commands'
 const RUNS = { inWindows: 800, onEmptyLogs: 60, racing: 160 }
 
 export function historiesContract(log: () => Log) {
+  const renew = (client: BulkEventStore) => log().renew?.(client) ?? log().open()
   const drawn = fc.commands(commands, { maxCommands: 14 })
 
   async function agrees(world: World, run: Parameters<typeof fc.asyncModelRun>[1]) {
@@ -31,7 +32,7 @@ export function historiesContract(log: () => Log) {
           const world: World = {
             client: (n) => seen[n % seen.length]!,
             async reopen(n) {
-              clients[n % 2] = await log().open()
+              clients[n % 2] = await renew(clients[n % 2]!)
               seen[n % 2] = await window(clients[n % 2]!)
             },
           }
@@ -49,7 +50,7 @@ export function historiesContract(log: () => Log) {
           const world: World = {
             client: (n) => clients[n % 2]!,
             async reopen(n) {
-              clients[n % 2] = await log().open()
+              clients[n % 2] = await renew(clients[n % 2]!)
             },
           }
           await agrees(world, run)
