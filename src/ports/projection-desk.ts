@@ -72,7 +72,7 @@ export interface ParkedEvent {
 /** What staff and the command line may ask of the projections. Whoever owns a projection does it; asking twice is harmless. */
 export interface ProjectionDesk {
   list(): Promise<ProjectionCard[]>
-  /** Builds the model anew from the first event, beside the live one. */
+  /** Builds the model anew from the first event, beside the live one; it waits, ready, until it is promoted. */
   rebuild(name: string): Promise<void>
   /** Gives a build up; the live one is untouched. */
   cancel(name: string): Promise<void>

@@ -105,9 +105,7 @@ export async function reportTable(
 
 /** Sums over every row that the filter leaves, on all pages. */
 function totalsOf(p: AnyProjection, found: Pair[]) {
-  const summed = Object.keys(p.columns)
-    .map((name) => columnOf(p, name))
-    .filter(({ kind, personal }) => !personal && isSummed(p.name, kind))
+  const summed = shownColumns(p).filter(({ kind, personal }) => !personal && isSummed(p.name, kind))
   return summed.map((column) => {
     const sum = (side: 'was' | 'is') =>
       found.reduce((total, pair) => total + Number(pair[side]?.[column.key] ?? 0), 0)

@@ -11,19 +11,22 @@ import { reportTable } from './projections-table'
 const DIFFERENCES = 25
 const MOST_MOVES = 200
 
+const order = Object.keys(reportWords)
+/** What analysts ask for first comes first, what nobody has named last. */
+const rankOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
+
 /** How every read model stands, and what is parked. */
 export async function projectionNews({ desk }: Pick<ProjectionRoom, 'desk'>): Promise<ProjectionNews> {
   const [cards, parked] = await Promise.all([desk.list(), desk.parked()])
-  return { projections: cards.map(({ answers: _, ...line }) => line), parked }
+  const lines = cards.map(({ answers: _, ...line }) => line)
+  return { projections: lines.sort((a, b) => rankOf(a.name) - rankOf(b.name)), parked }
 }
 
 /** The read models at work, and any of them as of any instant. */
 export function projectionPages(room: ProjectionRoom): PageRoute[] {
   const named = new Map(room.projections.map((p) => [p.name, p]))
-  const order = Object.keys(reportWords)
-  const rank = ({ name }: AnyProjection) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
   const reports = [...room.projections]
-    .sort((a, b) => rank(a) - rank(b))
+    .sort((a, b) => rankOf(a.name) - rankOf(b.name))
     .map(({ name }) => {
       const { label, about, group } = reportOf(name)
       return { name, label, about, group }

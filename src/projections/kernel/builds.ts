@@ -40,16 +40,21 @@ export const readBuilds = async (db: Client, name?: string): Promise<BuildRow[]>
 
 /**
  * Asks for a build from the first event, beside the live one. One that waits or is under way goes on.
+ * `held`: it waits, ready, until somebody who has seen the differences lets it serve, whatever the policy.
  * `heals`: the live one cannot be trusted, so the build takes its place as soon as it can, and nothing is kept.
  */
-export async function askForBuild(db: Client, p: AnyProjection, { heals = false } = {}): Promise<void> {
+export async function askForBuild(
+  db: Client,
+  p: AnyProjection,
+  { heals = false, held = false } = {},
+): Promise<void> {
   await db.query(
-    `insert into ops.builds as b (name, version, kind, heals) values ($1, $2, 'build', $3)
+    `insert into ops.builds as b (name, version, kind, heals, held) values ($1, $2, 'build', $3, $4)
      on conflict (name, version) do update set
-       heals = b.heals or excluded.heals, held = false, error = null, kind = 'build', epoch = b.epoch + 1,
+       heals = b.heals or excluded.heals, held = excluded.held, error = null, kind = 'build', epoch = b.epoch + 1,
        state = 'waiting', position = null, mark = null, events = 0, done = 0, started_at = now()
      where not (b.kind = 'build' and b.state in ('waiting', 'building')) or (excluded.heals and not b.heals)`,
-    [p.name, p.version, heals],
+    [p.name, p.version, heals, held],
   )
 }
 

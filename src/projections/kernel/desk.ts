@@ -116,7 +116,7 @@ export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
     },
 
     async rebuild(name) {
-      await askForBuild(pool, named(name))
+      await askForBuild(pool, named(name), { held: true })
       deps.onAsked?.()
     },
 

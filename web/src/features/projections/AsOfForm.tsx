@@ -51,7 +51,7 @@ export function AsOfForm({ view, reports, problems, latest }: Props) {
         <Field label="Como era em (hora de São Paulo)" error={problems.at}>
           <TextInput type="datetime-local" name="em" defaultValue={view.at} max={latest} />
         </Field>
-        <Field label="Buscar pela chave ou por um texto" optional>
+        <Field label="Chave ou texto" optional>
           <TextInput
             type="search"
             name="busca"

@@ -1,4 +1,3 @@
-import { ArrowRight } from 'lucide-react'
 import type { Total } from '../../../../src/contracts/analytics/projections'
 import { cx } from '../../ui/cx'
 import { cellText, deltaText } from './cellText'
@@ -16,14 +15,11 @@ export function AsOfTotals({ totals }: { totals: Total[] }) {
               {cellText(column, was)}
             </span>
             <span
-              className={cx(
-                'mt-0.5 flex flex-wrap items-center gap-x-1 text-13',
-                is === was ? 'text-muted' : 'font-semibold text-warn',
-              )}
+              className={cx('mt-0.5 block text-13', is === was ? 'text-muted' : 'font-semibold text-warn')}
             >
-              <ArrowRight aria-hidden="true" className="size-3.5" />
-              {is === was ? 'igual agora' : `agora ${cellText(column, is)} (${deltaText(column, is - was)})`}
+              {is === was ? 'igual agora' : `agora ${cellText(column, is)}`}
             </span>
+            {is !== was && <span className="block text-13 text-muted">{deltaText(column, is - was)}</span>}
           </dd>
         </div>
       ))}

@@ -37,7 +37,8 @@ const Events = ({ events }: { events: EventLink[] }) =>
 const side = ({ column, kind }: DifferenceLine, value: unknown) =>
   column === null ? (value === null ? 'Não existe' : 'Existe') : cellText({ key: column, kind }, value)
 
-const columns: Column<DifferenceLine>[] = [
+/** Once the built model serves, its differences tell what the switch changed. */
+const columnsOf = (serves: boolean): Column<DifferenceLine>[] => [
   {
     key: 'key',
     header: 'Chave',
@@ -51,12 +52,12 @@ const columns: Column<DifferenceLine>[] = [
   },
   {
     key: 'live',
-    header: 'No ar',
+    header: serves ? 'Antes' : 'No ar',
     cell: (line) => <span className="break-words">{side(line, line.live)}</span>,
   },
   {
     key: 'next',
-    header: 'Refeita',
+    header: serves ? 'Agora' : 'Refeita',
     cell: (line) => <b className="break-words font-semibold">{side(line, line.next)}</b>,
   },
   { key: 'events', header: 'Eventos que a explicam', cell: ({ events }) => <Events events={events} /> },
@@ -84,7 +85,7 @@ export function Differences({ name, version, total, page, size, items }: Differe
       </p>
       <DataTable
         caption="Diferenças"
-        columns={columns}
+        columns={columnsOf(version === null)}
         rows={items}
         rowKey={({ key, column }) => `${key} ${column}`}
         empty={

@@ -58,6 +58,11 @@ export function ProjectionActs({ line }: { line: ProjectionLine }) {
           }}
         />
       )}
+      {kept && !build && (
+        <LinkButton href={differencesHref(name)} size="sm" variant="ghost">
+          Ver o que mudou
+        </LinkButton>
+      )}
       {kept && (
         <ActButton
           {...common}

@@ -43,7 +43,7 @@ const ProjectionsIndex: PageComponent<'Admin/Projections/Index'> = ({ difference
         </Alert>
       )}
       {differences && <Differences {...differences} />}
-      <Panel flush className="mb-6">
+      <Panel flush className="mb-6 overflow-clip">
         <DataTable
           caption="Projeções"
           columns={projectionColumns}
