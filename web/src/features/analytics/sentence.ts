@@ -32,7 +32,8 @@ const bought = (lines: unknown) => {
   )
 }
 const times = (count: unknown) => (typeof count === 'number' && count > 1 ? ` em ${count}x` : '')
-const until = (at: unknown) => (typeof at === 'string' ? `, até ${date(at, 'dayTime')}` : '')
+const until = (at: unknown) =>
+  typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? `, até ${date(at, 'dayTime')}` : ''
 const roles: Record<string, string> = {
   Admin: 'administração',
   Editor: 'edição',
@@ -145,6 +146,7 @@ const sentences: Record<string, (data: Data) => string> = {
     d.whole
       ? `Pedido reembolsado por inteiro: ${money(d.amount)}`
       : `Reembolso de parte do pedido: ${money(d.amount)}`,
+  ParkedEventsReleaseAsked: (d) => `Pedido para soltar os eventos parados de ${text(d.name)}`,
   PasswordLinkRequested: (d) => `Link de senha pedido${until(d.expiresAt)}`,
   PasswordLinkUsed: () => 'Link de senha usado',
   PasswordSet: () => 'Senha definida',
@@ -159,9 +161,14 @@ const sentences: Record<string, (data: Data) => string> = {
   PaymentRefunded: (d) => `${money(d.amount)} estornados ao comprador`,
   PaymentRequested: (d) =>
     `Cobrança de ${money(d.amount)} pedida ${paidWith(d.method)}${times(d.installments)}`,
+  PersonForgotten: () => 'Pessoa esquecida: os dados dela não podem mais ser lidos',
   PersonalDataRevealed: (d) => `Dados pessoais revelados: ${text(d.reason)}`,
   PixIssued: (d) => `Pix de ${money(d.amount)} gerado${until(d.expiresAt)}`,
   ProfileChanged: () => 'Dados do perfil alterados',
+  ProjectionRebuildAsked: (d) => `Reconstrução de ${text(d.name)} pedida`,
+  ProjectionRebuildCancelled: (d) => `Reconstrução de ${text(d.name)} cancelada`,
+  ProjectionReturnAsked: (d) => `Volta à versão anterior de ${text(d.name)} pedida`,
+  ProjectionSwitchAsked: (d) => `Troca de ${text(d.name)} pela versão nova pedida`,
   PromotionClosed: (d) => `Visitante fechou o banner da promoção ${text(d.code)}`,
   QuestionAnswered: (d) => (d.byStaff ? 'A equipe respondeu a dúvida' : 'Dúvida respondida'),
   QuestionAsked: (d) => `Dúvida nº ${String(d.number ?? '…')} enviada sobre ${quoted(d.courseTitle)}`,

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { traceLayout } from './traceLayout'
+
+const event = (id: string, stream: string, causationId: string | null = null, at = 0): EventLine => ({
+  id,
+  stream,
+  causationId,
+  position: id,
+  at: new Date(Date.UTC(2026, 2, 2) + at).toISOString(),
+  type: 'OrderPaid',
+  revision: 0,
+  actor: 'a',
+  realActor: null,
+  role: null,
+  correlationId: 'c',
+  data: {},
+  personal: [],
+})
+const job = { id: 'j1', name: 'mail-receipt', causeId: 'e3', runAt: null, acceptedAt: null }
+
+describe('the graph of a story', () => {
+  const events = [
+    event('e1', 'claim_code-x'),
+    event('e2', 'order-1'),
+    event('e3', 'payment-1', 'e2', 10_700),
+    event('e4', 'claim_slug-y', 'e2'),
+  ]
+
+  it('has a lane per stream, names and work at the right', () => {
+    const { lanes } = traceLayout(events, [job])
+    expect(lanes.map(({ label }) => label)).toEqual([
+      'Pedido',
+      'Pagamento',
+      'Nomes reservados',
+      'Tarefas e e-mails',
+    ])
+    expect(lanes.map(({ stream }) => stream)).toEqual(['order-1', 'payment-1', undefined, undefined])
+  })
+
+  it('leads from each cause to what it caused, with the time between', () => {
+    const { edges, nodes } = traceLayout(events, [job])
+    expect(edges.map(({ from, to }) => [from.id, to.id, to.gap])).toEqual([
+      ['e2', 'e3', 10_700],
+      ['e2', 'e4', 0],
+      ['e3', 'j1', null],
+    ])
+    expect(nodes.filter(({ causeId }) => causeId === null).map(({ id }) => id)).toEqual(['e1', 'e2'])
+  })
+
+  it('puts no two in one place, nothing above its cause, and time from top to bottom', () => {
+    const story = fc.array(fc.record({ lane: fc.integer({ min: 0, max: 4 }), cause: fc.nat() }), {
+      maxLength: 40,
+    })
+    fc.assert(
+      fc.property(story, (steps) => {
+        const told = steps.map(({ lane, cause }, i) =>
+          event(`e${i}`, `order-${lane}`, i > 0 && cause % 3 ? `e${cause % i}` : null),
+        )
+        const { nodes, edges, rows } = traceLayout(told, [])
+        expect(nodes).toHaveLength(told.length)
+        expect(new Set(nodes.map(({ lane, row }) => `${lane}|${row}`)).size).toBe(nodes.length)
+        for (const { from, to } of edges) expect(to.row).toBeGreaterThan(from.row)
+        nodes.slice(1).forEach((node, i) => {
+          expect(node.row).toBeGreaterThanOrEqual(nodes[i]!.row)
+          expect(node.row).toBeLessThan(rows)
+        })
+      }),
+    )
+  })
+})
