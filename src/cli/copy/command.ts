@@ -2,7 +2,7 @@ import { readEnv } from '../../env'
 import { Usage } from '../kernel/ground'
 import { progress } from '../kernel/progress'
 import { type Copied, copyLog, OtherHistory } from './copy-log'
-import { database, openLog } from './doors'
+import { checkPlace, database, openLog } from './doors'
 import { AtWork, markersOf } from './markers'
 
 export interface CopyWords {
@@ -14,7 +14,8 @@ export interface CopyWords {
 
 /** `events copy`: answers the exit code, 0 when both logs are the same in the end, 1 when they are not. */
 export async function copyCommand({ from, to, json, markers: wanted }: CopyWords): Promise<number> {
-  if (!from || !to) throw new Usage('Diga a origem e o destino: --from postgres --to esdb://…')
+  checkPlace(from)
+  checkPlace(to)
   if (from === to) throw new Usage('A origem e o destino são o mesmo lugar.')
   const env = readEnv()
   const closing: (() => Promise<void>)[] = []

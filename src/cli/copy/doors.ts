@@ -34,16 +34,23 @@ export async function database(env: Env): Promise<{ pool: pg.Pool; close(): Prom
   }
 }
 
+const EVENTSTOREDB = /^(esdb|kurrentdb)(\+discover)?:\/\//
+const POSTGRES = /^(postgres$|postgres(ql)?:\/\/)/
+
+/** Throws `Usage` on what names no place. */
+export function checkPlace(word: string | undefined): asserts word is string {
+  if (!word || !(EVENTSTOREDB.test(word) || POSTGRES.test(word)))
+    throw new Usage(
+      'Diga a origem e o destino: --from LUGAR --to LUGAR. Um lugar é postgres, postgresql://… ou esdb://… (kurrentdb://…).',
+    )
+}
+
 /** A log as it lies there, seals closed. `postgres` is the database of this environment. */
 export async function openLog(word: string, env: Env): Promise<Door> {
-  if (/^(esdb|kurrentdb)(\+discover)?:\/\//.test(word)) {
+  if (EVENTSTOREDB.test(word)) {
     const store = await answering(eventStoreDb(word), say, PATIENCE_MS)
     return { store, close: () => store.close() }
   }
-  if (word !== 'postgres' && !/^postgres(ql)?:\/\//.test(word))
-    throw new Usage(
-      'A origem e o destino são postgres, um endereço postgresql:// ou um endereço esdb:// (kurrentdb://).',
-    )
   const { pool, close } = await database(word === 'postgres' ? env : { ...env, DATABASE_URL: word })
   const store = postgresEventStore(pool)
   return {
