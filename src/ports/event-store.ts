@@ -14,6 +14,8 @@ export interface EventMeta {
   /** The staff member behind an impersonated action. */
   realActor?: string
   role?: string
+  /** Version of the event's schema when it was written; absent for the first. */
+  version?: number
 }
 
 export interface NewEvent {
@@ -30,6 +32,8 @@ export interface RecordedEvent extends NewEvent {
   /** 0 for the first event of a stream, without gaps. */
   revision: number
   position: Position
+  /** Why this code must not fold it: newer code wrote it, or it cannot be lifted. Absent in every other event. */
+  unreadable?: string
 }
 
 export type Expected = number | 'none'

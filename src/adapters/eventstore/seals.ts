@@ -6,6 +6,7 @@ import type { NewEvent, RecordedEvent } from '../../ports/event-store'
 import { fiscalOf, type KeyRing, SubjectForgotten } from '../../ports/key-ring'
 import { decrypt, encrypt } from '../keyring/aes-gcm'
 import { redacted } from './redact'
+import { lift, stamped, withFutureMarked } from './versions'
 
 export type SchemaOf = (type: string) => z.ZodObject | undefined
 
@@ -57,7 +58,7 @@ export async function seal<E extends NewEvent>(event: E, keyRing: KeyRing, schem
       data[mark.field] = await sealValue(value, whose, contextOf(event.id, mark.field), keyRing, mark.schema)
     }),
   )
-  return { ...event, data }
+  return { ...event, data, meta: stamped(event.meta, schema) }
 }
 
 /** Fiscal data is read only beside the person's own key, so that one must be there from the beginning. */
@@ -91,25 +92,26 @@ async function sealValue(
 }
 
 /** Opens the sealed fields of many events with one look-up of keys. */
-export async function open(events: RecordedEvent[], keyRing: KeyRing, schemaOf: SchemaOf) {
+export async function open(recorded: RecordedEvent[], keyRing: KeyRing, schemaOf: SchemaOf) {
+  const events = recorded.map((event) => withFutureMarked(event, schemaOf))
   const subjects = new Set<string>()
-  for (const { data } of events) {
+  for (const { data, unreadable } of events) {
+    if (unreadable) continue
     for (const value of fieldsOf(data)) {
       if (!isSealed(value)) continue
       subjects.add(value.$subject)
       if (value.$also) subjects.add(value.$also)
     }
   }
-  if (subjects.size === 0) return events
-  const keys = await keyRing.find([...subjects])
-  return events.map((event) => openEvent(event, keys, schemaOf))
+  const keys = subjects.size > 0 ? await keyRing.find([...subjects]) : undefined
+  return events.map((event) => lift(keys ? openEvent(event, keys, schemaOf) : event, schemaOf))
 }
 
 const fieldsOf = (data: unknown): unknown[] =>
   typeof data === 'object' && data !== null ? Object.values(data) : []
 
 function openEvent(event: RecordedEvent, keys: Map<string, Buffer>, schemaOf: SchemaOf): RecordedEvent {
-  if (!fieldsOf(event.data).some(isSealed)) return event
+  if (event.unreadable || !fieldsOf(event.data).some(isSealed)) return event
   const data: Data = {}
   for (const [field, value] of Object.entries(event.data as Data)) {
     const opened = isSealed(value) ? openValue(event, field, value, keys, schemaOf) : value

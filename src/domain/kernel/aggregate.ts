@@ -1,4 +1,4 @@
-import type { EventOf, EventSchemas, Fact } from './event'
+import { type EventOf, type EventSchemas, type Fact, mustBeReadable } from './event'
 
 type DataOf<E extends Fact, T extends E['type']> = Extract<E, { type: T }>['data']
 
@@ -37,10 +37,13 @@ export function fold<State>(
 ): State {
   let state = from ?? agg.initial
   const steps = agg.evolve as Record<string, ((s: State, d: unknown) => State) | undefined>
-  for (const { type, data } of facts) {
+  for (const each of facts) {
+    const { type, data } = each
     const step = steps[type]
     // A step may answer null, as a released claim does: that is a state, not a missing one.
-    if (step) state = step(state, data)
+    if (!step) continue
+    mustBeReadable(each)
+    state = step(state, data)
   }
   return state
 }

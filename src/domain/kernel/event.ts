@@ -49,6 +49,39 @@ export function personalFields(schema: z.ZodObject) {
   })
 }
 
+type Lift = (data: Record<string, unknown>) => Record<string, unknown>
+const lifts = new WeakMap<z.ZodObject, readonly Lift[]>()
+
+/**
+ * Declares that an event was written differently before: one step per older version, the first from version 1 to 2.
+ * What is read is lifted to the schema; what is appended is stamped with its version. Steps are pure and keep the names
+ * of personal fields, which are opened before.
+ */
+export function upcast<S extends z.ZodObject>(schema: S, steps: readonly Lift[]): S {
+  const own = schema.clone() as S
+  lifts.set(own, steps)
+  return own
+}
+
+/** Version of an event's schema; 1 unless it was ever raised. */
+export const versionOf = (schema: z.ZodObject): number => (lifts.get(schema)?.length ?? 0) + 1
+
+/** Data as the schema has it now, from what an older version wrote. */
+export const lifted = (schema: z.ZodObject, data: unknown, from: number): unknown =>
+  (lifts.get(schema) ?? [])
+    .slice(from - 1)
+    .reduce((older, lift) => lift(older), data as Record<string, unknown>)
+
+/** An event that this code must not fold: newer code wrote it, or it cannot be lifted. */
+export class Unreadable extends Error {
+  override name = 'Unreadable'
+}
+
+/** Throws `Unreadable` where reading on would mean to misread. */
+export function mustBeReadable(event: object): void {
+  if ('unreadable' in event && typeof event.unreadable === 'string') throw new Unreadable(event.unreadable)
+}
+
 const happenings = z.registry<{ happening: true }>()
 
 /**

@@ -1,3 +1,4 @@
+import { mustBeReadable } from '../../domain/kernel/event'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { AnyProjection, Recorded } from './projection'
 import { checkRow } from './row-check'
@@ -28,6 +29,7 @@ export const recordedOf = (event: RecordedEvent): Recorded => ({
 export function keysOf(p: AnyProjection, event: RecordedEvent): readonly string[] {
   const step = p.on[event.type]
   if (!step) return []
+  mustBeReadable(event)
   const keys = step.key(event.data, recordedOf(event))
   return keys === null ? [] : typeof keys === 'string' ? [keys] : keys
 }

@@ -1,5 +1,6 @@
 import type { Dispatcher } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
+import { mustBeReadable } from '../../domain/kernel/event'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { JobQueue } from '../../ports/queue'
 import { recordedOf } from '../../projections/kernel/fold'
@@ -13,6 +14,7 @@ export interface ReactDeps {
 
 /** Carries out what one reactor answers to one event. */
 export async function react(reactor: Reactor, event: RecordedEvent, { dispatcher, queue }: ReactDeps) {
+  if (reactor.on[event.type]) mustBeReadable(event)
   const intents = reactor.on[event.type]?.(event.data, recordedOf(event)) ?? []
   for (const [i, intent] of intents.entries()) {
     const id = derivedId(event.id, reactor.name, i)
