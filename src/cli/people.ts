@@ -7,7 +7,7 @@ import { ForgetPerson } from '../commands/identity/forgetting'
 import { account, type ForgetReason, forgetReasons } from '../domain/identity/account'
 import { streamOf } from '../domain/kernel/aggregate'
 import { projections } from '../product'
-import { linksOf } from '../workers/erasure/links'
+import { linksOf, subjectsOf } from '../workers/erasure/links'
 import { touchedBy } from '../workers/erasure/touched'
 import { onGround, Usage } from './kernel/ground'
 import { table } from './kernel/table'
@@ -78,13 +78,7 @@ async function forget({ dispatcher, env, pool, eraserWith }: Ground) {
 /** Before somebody is forgotten their own words are looked for; afterwards nobody knows them but who asks. */
 async function trace({ store, dispatcher, pool, env }: Ground) {
   const links = await linksOf(store, dispatcher.facts, accountId())
-  const subjects = new Set([
-    ...links.persons,
-    ...links.visitors,
-    ...links.contacts,
-    ...links.payments,
-    ...links.certificates,
-  ])
+  const subjects = new Set(subjectsOf(links))
   const { identifiers } = await touchedBy(store, projections, subjects)
   const words = [...identifiers, ...values.word].flatMap(spellings)
   if (words.length === 0) {

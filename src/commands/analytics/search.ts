@@ -29,5 +29,10 @@ export const RecordSearch = command({
     }
   },
   decide: (input, ctx) =>
-    recordSearch({ searchId: ctx.commandId, ...input, visitorId: ctx.actor.visitorId ?? null }),
+    recordSearch({
+      searchId: ctx.commandId,
+      ...input,
+      visitorId: ctx.actor.visitorId ?? null,
+      personId: ctx.actor.accountId ?? ctx.actor.visitorId ?? ctx.commandId,
+    }),
 })

@@ -7,12 +7,14 @@ export const searchEvents = events({
   SearchRecorded: z.object({
     searchId: id,
     /** People look for names, their own too. */
-    term: personal(z.string(), 'visitorId'),
+    term: personal(z.string(), 'personId'),
     /** Results shown; null when a suggestion was chosen. */
     results: z.int().nonnegative().nullable(),
     searchableId: id.nullable(),
     searchableType: z.enum(['course', 'bundle']).nullable(),
     visitorId: id.nullable(),
+    /** Whose key the term is sealed with: the account, else the visitor, else this one search. Old searches are nobody's. */
+    personId: id.nullable().default(null),
   }),
 })
 export type SearchEvent = EventOf<typeof searchEvents>

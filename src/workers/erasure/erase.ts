@@ -10,7 +10,7 @@ import { fiscalOf, type KeyRing } from '../../ports/key-ring'
 import type { JobQueue } from '../../ports/queue'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { recomputeRows } from '../../projections/kernel/recompute'
-import { type Links, linksOf } from './links'
+import { type Links, linksOf, subjectsOf } from './links'
 import { type Touched, together, touchedBy } from './touched'
 import { discardBeside, leftInRows, vacuum, wipeOps } from './wipe'
 
@@ -132,14 +132,6 @@ function onlyPersonal(projections: readonly AnyProjection[], before: Touched, al
   const keys = projections.flatMap((p) => (shows(p) && all.keys[p.name] ? [[p.name, all.keys[p.name]]] : []))
   return { ...all, keys: Object.fromEntries(keys) }
 }
-
-const subjectsOf = ({ persons, visitors, contacts, payments, certificates }: Links) => [
-  ...persons,
-  ...visitors,
-  ...contacts,
-  ...payments,
-  ...certificates,
-]
 
 async function makePlan(deps: EraserDeps, accountId: string): Promise<Plan> {
   const { pool, store, facts, projections, clock } = deps

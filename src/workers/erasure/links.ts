@@ -3,6 +3,8 @@ import type { Facts } from '../../commands/kernel/command'
 import { accountCart } from '../../commands/ordering/cart'
 import { account } from '../../domain/identity/account'
 import { streamOf } from '../../domain/kernel/aggregate'
+import { plainText } from '../../domain/kernel/plain-text'
+import { REDACTED } from '../../domain/kernel/redacted'
 import { order } from '../../domain/ordering/order'
 import type { EventStore, RecordedEvent } from '../../ports/event-store'
 
@@ -11,7 +13,8 @@ export interface Links {
   /** The account, and whoever the person was as a guest before it. */
   persons: string[]
   visitors: string[]
-  /** Subjects of their own: messages to the shop, payments, certificates. */
+  /** Subjects of their own: searches of an unknown visitor, messages to the shop, payments, certificates. */
+  searches: string[]
   contacts: string[]
   payments: string[]
   certificates: string[]
@@ -19,6 +22,16 @@ export interface Links {
   questions: string[]
   emails: string[]
 }
+
+/** Everything that something of theirs is sealed under, but for fiscal keys. */
+export const subjectsOf = (links: Links): string[] => [
+  ...links.persons,
+  ...links.visitors,
+  ...links.searches,
+  ...links.contacts,
+  ...links.payments,
+  ...links.certificates,
+]
 
 const VISITOR_CART = 'v:'
 
@@ -40,7 +53,8 @@ export async function linksOf(
   const orders = bought.map(({ orderId }) => orderId)
   const told = (await Promise.all(orders.map((id) => store.readStream(streamOf(order, id))))).flat()
   const persons = unique([accountId, ...told.map((event) => dataOf(event).buyerId)])
-  const around = await facts.find(AROUND, (event) => isTheirs(event, persons, emails))
+  const words = wordsIn([...registered, ...told])
+  const around = await facts.find(AROUND, (event) => isTheirs(event, { persons, emails, words }))
   const from = (type: string, field: string) =>
     unique(around.filter((event) => event.type === type).map((event) => dataOf(event)[field]))
   return {
@@ -50,11 +64,12 @@ export async function linksOf(
     payments: unique(told.map((event) => dataOf(event).paymentId)),
     visitors: unique([
       ...told.map((event) => dataOf(event).visitorId),
-      ...from('SearchRecorded', 'visitorId'),
+      ...unique(ofTheirs(around, persons).map((event) => dataOf(event).visitorId)),
       ...from('CartMerged', 'from').flatMap((cart) =>
         cart.startsWith(VISITOR_CART) ? [cart.slice(VISITOR_CART.length)] : [],
       ),
     ]),
+    searches: from('SearchRecorded', 'personId').filter((id) => !persons.includes(id)),
     contacts: from('ContactMessageSent', 'contactId'),
     certificates: from('CertificateIssued', 'certificateId'),
     questions: from('QuestionAsked', 'questionId'),
@@ -63,7 +78,17 @@ export async function linksOf(
 
 const AROUND = ['SearchRecorded', 'CartMerged', 'ContactMessageSent', 'CertificateIssued', 'QuestionAsked']
 
-function isTheirs(event: RecordedEvent, persons: string[], emails: string[]): boolean {
+interface Known {
+  persons: string[]
+  emails: string[]
+  /** Without accents and capitals. */
+  words: string[]
+}
+
+const ofTheirs = (events: RecordedEvent[], persons: string[]) =>
+  events.filter(({ type, meta }) => type === 'SearchRecorded' && persons.includes(meta.actor))
+
+function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): boolean {
   const data = dataOf(event)
   const acted = persons.includes(event.meta.actor)
   switch (event.type) {
@@ -72,8 +97,26 @@ function isTheirs(event: RecordedEvent, persons: string[], emails: string[]): bo
     case 'ContactMessageSent':
       return acted || emails.includes(String(data.email).toLowerCase())
     case 'SearchRecorded':
-      return acted
+      return acted || (data.personId === data.searchId && says(data.term, words))
     default:
       return persons.includes(String(data.studentId))
   }
+}
+
+/** Whoever looks for a person while nobody knows who looks: it may well be the person. */
+const says = (term: unknown, words: string[]) => {
+  const plain = plainText(String(term))
+  return words.some((word) => plain.includes(word))
+}
+
+/** A shorter word is found in what others look for. */
+const LEAST = 6
+const WORDS = ['name', 'email', 'cpf', 'phone']
+
+function wordsIn(events: RecordedEvent[]): string[] {
+  const records = events.flatMap((event) => [dataOf(event), (dataOf(event).buyer ?? {}) as Data])
+  return unique(records.flatMap((record) => WORDS.map((field) => record[field])))
+    .filter((word) => word !== REDACTED)
+    .map(plainText)
+    .filter((word) => word.length >= LEAST)
 }

@@ -10,6 +10,7 @@ const data = {
   searchableId: null,
   searchableType: null,
   visitorId: 'v1',
+  personId: 'v1',
 }
 
 test('a search is recorded once', () => {
