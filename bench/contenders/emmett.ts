@@ -1,35 +1,23 @@
-import { execFile } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { join } from 'node:path'
-import { promisify } from 'node:util'
 import { createPool } from '../../src/adapters/database/pool'
 import type { NewEvent } from '../../src/ports/event-store'
 import type { Server } from '../harness/server'
 import type { Contender } from './contender'
 
 interface Store {
+  schema: { migrate(): Promise<unknown> }
   appendToStream(stream: string, events: object[], options: object): Promise<unknown>
   readStream(stream: string): Promise<{ events: unknown[] }>
   close(): Promise<void>
 }
 
 interface Emmett {
-  getPostgreSQLEventStore(url: string, options: object): Store & { schema: { migrate(): Promise<unknown> } }
-}
-
-const folder = join(import.meta.dirname, '..')
-// Not known to the compiler: only who runs the bench has the package.
-const PACKAGE = '@event-driven-io/emmett-postgresql'
-
-/** Installs what only the bench needs into `bench/node_modules`, once. */
-export async function installContenders() {
-  if (existsSync(join(folder, 'node_modules', PACKAGE))) return
-  console.error('Installing what the bench compares with…')
-  await promisify(execFile)('npm', ['install', '--prefix', folder], { cwd: folder })
+  getPostgreSQLEventStore(url: string, options: object): Store
 }
 
 /** More make it slower on few cores, fewer leave them idle. */
 const CONNECTIONS = 16
+// Not known to the compiler: only who runs the bench has the package.
+const PACKAGE = '@event-driven-io/emmett-postgresql'
 
 const emmettEvent = ({ type, data, meta, at }: NewEvent) => ({ type, data, metadata: { ...meta, at } })
 
