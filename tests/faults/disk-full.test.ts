@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../support/browser'
 import { oneProcess } from './support/one-process'
 import { leftOut } from './support/possible'
-import { type Run, runIn } from './support/run'
+import { type Run, runIn, SETTLE_MS } from './support/run'
 import { announce, randomOf, replayable } from './support/seed'
 import { mountObstacle, type SmallDisk, smallDisk } from './support/small-disk'
 
@@ -69,5 +69,5 @@ function theFault() {
       expect(await run.court.findings()).toEqual([])
     }))
 
-  it('all is whole afterwards', () => replayable(FILE, async () => void (await run.settle())))
+  it('all is whole afterwards', () => replayable(FILE, async () => void (await run.settle())), SETTLE_MS)
 }

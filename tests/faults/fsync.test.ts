@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { postmaster } from './support/data-folder'
 import { oneProcess } from './support/one-process'
 import { leftOut } from './support/possible'
-import { type Run, runIn } from './support/run'
+import { type Run, runIn, SETTLE_MS } from './support/run'
 import { announce, randomOf, replayable, rounds } from './support/seed'
 import { straceObstacle, withBadDisk } from './support/strace'
 
@@ -62,5 +62,5 @@ function theFault() {
       }),
   )
 
-  it('all is whole afterwards', () => replayable(FILE, async () => void (await run.settle())))
+  it('all is whole afterwards', () => replayable(FILE, async () => void (await run.settle())), SETTLE_MS)
 }

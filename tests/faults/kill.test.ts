@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apart } from './support/apart'
 import { oneProcess } from './support/one-process'
-import { type Run, runIn } from './support/run'
+import { type Run, runIn, SETTLE_MS } from './support/run'
 import { announce, randomOf, replayable, rounds } from './support/seed'
 import type { Victim, World } from './support/world'
 
@@ -61,8 +61,11 @@ describe.each(houses)('kill -9 under load: %s', (name, open) => {
     replayable(FILE, () => round(number)),
   )
 
-  it('what nobody knew the outcome of is asked again, and happens once; all is paid, folded and equal', () =>
-    replayable(FILE, async () => report(await run.settle())))
+  it(
+    'what nobody knew the outcome of is asked again, and happens once; all is paid, folded and equal',
+    () => replayable(FILE, async () => report(await run.settle())),
+    SETTLE_MS,
+  )
 
   function report(paid: number) {
     const { journal, court } = run

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Apart, apart } from './support/apart'
 import { eventually } from './support/judge'
-import { type Run, runIn } from './support/run'
+import { type Run, runIn, SETTLE_MS } from './support/run'
 import { announce, randomOf, replayable, rounds } from './support/seed'
 import { freeze, thaw } from './support/signals'
 
@@ -83,7 +83,11 @@ it.each(
   replayable(FILE, () => frozenOwner(name, midway)),
 )
 
-it('whoever came late has changed nothing', () =>
-  replayable(FILE, async () => {
-    await run.settle()
-  }))
+it(
+  'whoever came late has changed nothing',
+  () =>
+    replayable(FILE, async () => {
+      await run.settle()
+    }),
+  SETTLE_MS,
+)

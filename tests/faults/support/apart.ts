@@ -20,10 +20,16 @@ const ended = (server: BuiltServer | undefined) =>
  * As docker-compose.yml puts it together: one PostgreSQL, one Redis, a web process and two workers, of which one owns
  * the projections and the reactors and the other waits for its turn.
  */
-export async function apart(more: NodeJS.ProcessEnv = {}): Promise<Apart> {
+export async function apart(
+  more: NodeJS.ProcessEnv = {},
+  forDatabase: Record<string, string> = {},
+): Promise<Apart> {
   const folder = await seededFolder('apart')
   const own = await openFolder('apart-own')
+  // The server takes over what is around it as it starts.
+  Object.assign(process.env, forDatabase)
   const database = await startEmbedded({ dataDir: folder })
+  for (const name of Object.keys(forDatabase)) delete process.env[name]
   const redis = await mortalRedis()
   const port = await freePort()
   const shared = {

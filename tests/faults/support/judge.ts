@@ -14,7 +14,7 @@ const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
 /** Asks until it answers; a world that does not get there is told with its last words. */
 export async function eventually(
   world: Pick<World, 'output'>,
-  what: string,
+  what: string | (() => string),
   ms: number,
   holds: () => Promise<boolean>,
 ): Promise<number> {
@@ -28,7 +28,9 @@ export async function eventually(
     }
     await pause(100)
   }
-  throw new Error(`${what}: not within ${ms / 1000} s (${String(last ?? 'no error')})\n${world.output()}`)
+  throw new Error(
+    `${typeof what === 'string' ? what : what()}: not within ${ms / 1000} s (${String(last ?? 'no error')})\n${world.output()}`,
+  )
 }
 
 /** Holds the product to its invariants, round after round, over one journal. */
@@ -53,14 +55,17 @@ export function judge(world: World, journal: Journal) {
     return answer.ok ? projections.map((each: { lag: number }) => each.lag) : []
   }
 
+  let left = ''
   async function isDrained() {
     const all = await lags()
+    left = `lags ${all}`
     if (all.length === 0 || all.some((lag) => lag > 0)) return false
     const [behind] = await query(
       `select count(*)::int as n from ops.reactor_checkpoints
        where position::bigint < (select max(position) from log.events)`,
     )
     const { waiting } = await jobs(world.url)
+    left = `${behind.n} reactors behind, ${waiting} jobs waiting`
     return behind.n === 0 && waiting === 0
   }
 
@@ -69,6 +74,7 @@ export function judge(world: World, journal: Journal) {
     lags,
     history,
     checkpoints,
+    forgetCheckpoints: () => checkpoints.forget(),
     /** Answers again, and takes a command. Milliseconds until then. */
     ready: (guest: () => Caller, withinMs: number) =>
       eventually(world, 'ready again', withinMs, async () => {
@@ -82,7 +88,7 @@ export function judge(world: World, journal: Journal) {
         `update ops.idempotency_keys set created_at = created_at - interval '1 minute' where status is null`,
       ),
     /** Nothing is left to fold, to answer or to do. */
-    drained: (withinMs = 60_000) => eventually(world, 'drained', withinMs, isDrained),
+    drained: (withinMs = 60_000) => eventually(world, () => `drained (${left})`, withinMs, isDrained),
     /** Invariants 1, 2, 4 and 6, by what the log says now. */
     async findings(): Promise<string[]> {
       const store = postgresEventStore(await pool())

@@ -21,6 +21,7 @@ export interface Load {
 }
 
 const CLIENTS = 12
+const PAYERS = 4
 /** So that a dead server is not asked in a tight loop. */
 const BREATH_MS = 40
 /** As long as the product takes a repeated key for a request under way (30 s), and a little. */
@@ -96,9 +97,12 @@ export function createLoad(cast: Cast, journal: Journal, random: Random): Load {
       }
     },
     async payAll() {
-      for (let order = open.shift(); order; order = open.shift()) {
-        if (!(await payOne(order))) throw new Error(`order ${order.orderId} cannot be paid`)
+      const payer = async () => {
+        for (let order = open.shift(); order; order = open.shift()) {
+          if (!(await payOne(order))) throw new Error(`order ${order.orderId} cannot be paid`)
+        }
       }
+      await Promise.all(Array.from({ length: PAYERS }, payer))
       return paid.size
     },
   }

@@ -6,6 +6,9 @@ import { createLoad } from './load'
 import type { Random } from './seed'
 import type { World } from './world'
 
+/** A long run leaves much to ask again and to pay. Milliseconds. */
+export const SETTLE_MS = 900_000
+
 /** A world with its cast, a load that can be let loose on it, and somebody who judges what comes of it. */
 export async function runIn<W extends World>(name: string, world: W, random: Random) {
   const journal: Journal = openJournal(await journalPath(name))

@@ -4,10 +4,13 @@ import type pg from 'pg'
 const EVERY_MS = 60
 
 const QUESTION = `
-  select 'projection ' || name || ' v' || version as name, position from ops.checkpoints
+  select 'projection ' || name || ' v' || version || ' of owner ' || epoch as name, position from ops.checkpoints
   union all select 'reactor ' || name, position from ops.reactor_checkpoints`
 
-/** Looks at every checkpoint all the time and remembers each that stepped back, or passed the head of the log. */
+/**
+ * Looks at every checkpoint all the time and remembers each that stepped back, or passed the head of the log, under
+ * one and the same owner: a read model that is healed or built anew begins a new epoch, and may begin it earlier.
+ */
 export function watchCheckpoints(pool: () => Promise<pg.Pool>) {
   const at = new Map<string, number>()
   const findings = new Set<string>()
@@ -38,6 +41,8 @@ export function watchCheckpoints(pool: () => Promise<pg.Pool>) {
   return {
     findings: () => [...findings],
     looks: () => looks,
+    /** Somebody has set them by hand: where they were counts no more. */
+    forget: () => at.clear(),
     async stop() {
       over = true
       await running
