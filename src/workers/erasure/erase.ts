@@ -10,6 +10,7 @@ import { fiscalOf, type KeyRing } from '../../ports/key-ring'
 import type { JobQueue } from '../../ports/queue'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { recomputeRows } from '../../projections/kernel/recompute'
+import { ensureTables } from '../../projections/kernel/tables'
 import { type Links, linksOf, subjectsOf } from './links'
 import { type Touched, together, touchedBy } from './touched'
 import { discardBeside, leftInRows, vacuum, wipeOps } from './wipe'
@@ -86,6 +87,8 @@ export function eraser(deps: EraserDeps): Eraser {
   }
 
   async function carryOut(accountId: string): Promise<Wiped> {
+    // A restored log may have come alone.
+    await ensureTables(pool, projections)
     const plan = await planOf(accountId)
     await destroyKeys(plan)
     const after = await touchedBy(store, projections, new Set(subjectsOf(plan.links)))
