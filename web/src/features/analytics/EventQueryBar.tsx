@@ -134,18 +134,16 @@ export function EventQueryBar({ text, query, problems, types, order, children }:
           <span className="max-sm:sr-only">Buscar</span>
         </Button>
       </QueryForm>
-      <details className="group/filter grid gap-3 open:[&>div]:mt-3">
-        <summary className="flex list-none flex-wrap items-center gap-2">
-          <span className="inline-flex min-h-9 cursor-pointer items-center gap-1.5 rounded-full border border-line-strong border-dashed px-3.5 font-semibold text-link text-sm hover:bg-surface-2 pointer-coarse:min-h-11">
+      <div className="flex flex-wrap items-center gap-2">
+        <details className="min-w-0 open:w-full">
+          <summary className="inline-flex min-h-9 cursor-pointer list-none items-center gap-1.5 rounded-full border border-line-strong border-dashed px-3.5 font-semibold text-link text-sm hover:bg-surface-2 pointer-coarse:min-h-11">
             <SlidersHorizontal aria-hidden="true" className="size-4" />
             Filtros
-          </span>
-        </summary>
-        <div>
-          <FilterFields query={query} types={types} order={order} />
-        </div>
-      </details>
-      <div className="-mt-1 flex flex-wrap items-center gap-2">
+          </summary>
+          <div className="mt-3 mb-1">
+            <FilterFields query={query} types={types} order={order} />
+          </div>
+        </details>
         <ul className="contents">{wrong.length === 0 && <Chips query={query} order={order} />}</ul>
         {children}
       </div>

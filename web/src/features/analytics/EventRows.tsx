@@ -4,6 +4,7 @@ import type { EventLine } from '../../../../src/contracts/analytics/event-log'
 import { Anchor } from '../../ui/Anchor'
 import { cx } from '../../ui/cx'
 import { DateTime } from '../../ui/DateTime'
+import { date } from '../../ui/format'
 import { JsonView } from '../../ui/JsonView'
 import { keyOf, streamHref } from './eventLinks'
 import { eventSentence } from './sentence'
@@ -67,7 +68,13 @@ export function EventRows(props: EventRowsProps) {
               fresh.has(event.id) && 'animate-rise',
             )}
           >
-            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 lg:grid-cols-[minmax(0,1fr)_minmax(0,13rem)_auto]">
+            <div className="grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 px-4 py-2.5 lg:grid-cols-[5.75rem_minmax(0,1fr)_minmax(0,12.5rem)]">
+              <p className="tabular order-2 row-start-1 text-right text-13 text-muted lg:order-none lg:row-span-2 lg:self-start lg:pt-0.5 lg:text-left">
+                <span className="whitespace-nowrap font-mono text-fg-2 lg:block">
+                  {date(event.at, 'millis')}
+                </span>{' '}
+                <DateTime at={event.at} className="whitespace-nowrap max-lg:hidden" />
+              </p>
               <a
                 href={hrefOf(event)}
                 data-event-row={key}
@@ -77,17 +84,15 @@ export function EventRows(props: EventRowsProps) {
                   click.preventDefault()
                   onOpen(event)
                 }}
-                className="min-w-0 text-fg no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-small focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3"
+                className="row-start-1 min-w-0 font-semibold text-15 text-fg no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-small focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3 lg:col-start-2"
               >
-                <span className="block font-semibold text-15">{eventLabel(event.type)}</span>
-                <span className="block text-fg-2 text-sm">{eventSentence(event.type, event.data)}</span>
+                {eventLabel(event.type)}
               </a>
-              <DateTime
-                at={event.at}
-                format="dayTime"
-                className="tabular self-start whitespace-nowrap pt-0.5 text-13 text-muted lg:order-3"
-              />
-              <span className="col-span-2 min-w-0 lg:order-2 lg:col-span-1 lg:self-start">
+              <p className="col-span-2 min-w-0 text-fg-2 text-sm lg:col-span-1 lg:col-start-2 lg:row-start-2">
+                {eventSentence(event.type, event.data)}
+                <DateTime at={event.at} className="tabular block text-13 text-muted lg:hidden" />
+              </p>
+              <p className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-start">
                 <code className="block truncate text-13 text-fg-2" title={event.type}>
                   {event.type}
                 </code>
@@ -98,7 +103,7 @@ export function EventRows(props: EventRowsProps) {
                 >
                   {key}
                 </Anchor>
-              </span>
+              </p>
             </div>
             {expanded && (
               <JsonView

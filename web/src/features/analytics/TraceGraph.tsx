@@ -5,26 +5,39 @@ import { gap } from './sentence'
 import { TraceNodeCard } from './TraceNodeCard'
 import type { TraceEdge, TraceLayout, TraceNode } from './traceLayout'
 
-/** Pixels: every node has one size, so that edges need no measuring. */
-const LANE = 232
-const ROW = 124
-const NODE = { width: 200, height: 92 }
+/** Pixels: sizes follow from what a node holds, so that edges need no measuring. */
+const LANE = 208
+const WIDTH = 184
+const NODE = 88
+const JOB = 20
+const GAP = 36
 const HEAD = 56
 
-const left = ({ lane }: TraceNode) => lane * LANE + (LANE - NODE.width) / 2
-const top = ({ row }: TraceNode) => HEAD + row * ROW + (ROW - NODE.height) / 2
+const heightOf = ({ jobs, causeId }: TraceNode) =>
+  NODE + (causeId === null ? 12 : 0) + (jobs.length > 0 ? jobs.length * JOB + 12 : 0)
+const left = ({ lane }: TraceNode) => lane * LANE + (LANE - WIDTH) / 2
 
-function pathOf({ from, to }: TraceEdge): string {
-  const [x1, y1] = [left(from) + NODE.width / 2, top(from) + NODE.height]
-  const [x2, y2] = [left(to) + NODE.width / 2, top(to)]
+/** Where each row begins; the last entry is where the graph ends. */
+function rowTops({ nodes, rows }: TraceLayout): number[] {
+  const heights = Array.from({ length: rows }, () => NODE)
+  for (const node of nodes) heights[node.row] = Math.max(heights[node.row] ?? 0, heightOf(node))
+  const tops = [HEAD + GAP / 2]
+  for (const height of heights) tops.push((tops.at(-1) ?? 0) + height + GAP)
+  return tops
+}
+
+function pathOf({ from, to }: TraceEdge, tops: number[]): string {
+  const [x1, y1] = [left(from) + WIDTH / 2, (tops[from.row] ?? 0) + heightOf(from)]
+  const [x2, y2] = [left(to) + WIDTH / 2, tops[to.row] ?? 0]
   const bend = Math.min(60, (y2 - y1) / 2)
   return `M ${x1} ${y1} C ${x1} ${y1 + bend}, ${x2} ${y2 - bend}, ${x2} ${y2}`
 }
 
 /** The story as lanes and arrows; scrolls within itself. Nodes stand in the order of the log for the keyboard. */
 export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (event: EventLine) => void }) {
-  const { lanes, nodes, edges, rows } = layout
-  const [width, height] = [lanes.length * LANE, HEAD + rows * ROW]
+  const { lanes, nodes, edges } = layout
+  const tops = rowTops(layout)
+  const [width, height] = [lanes.length * LANE, tops.at(-1) ?? HEAD]
   return (
     <section
       aria-label="Grafo da história"
@@ -75,9 +88,8 @@ export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (e
           {edges.map((edge) => (
             <path
               key={`${edge.from.id}-${edge.to.id}`}
-              d={pathOf(edge)}
+              d={pathOf(edge, tops)}
               markerEnd="url(#trace-arrow)"
-              strokeDasharray={edge.to.job ? '4 4' : undefined}
               className="fill-none stroke-2 stroke-bar"
             />
           ))}
@@ -87,9 +99,9 @@ export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (e
             <li
               key={node.id}
               className="absolute"
-              style={{ left: left(node), top: top(node), width: NODE.width }}
+              style={{ left: left(node), top: tops[node.row], width: WIDTH }}
             >
-              <div style={{ height: NODE.height }} className="flex flex-col [&>*]:h-full">
+              <div style={{ height: heightOf(node) }} className="flex flex-col [&>*]:h-full">
                 <TraceNodeCard node={node} onOpen={onOpen} />
               </div>
               {node.gap !== null && (

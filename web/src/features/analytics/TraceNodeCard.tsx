@@ -5,13 +5,7 @@ import { cx } from '../../ui/cx'
 import { date } from '../../ui/format'
 import { actorName, shortId } from './eventLinks'
 import { eventSentence } from './sentence'
-import type { TraceNode } from './traceLayout'
-
-interface NodeCardProps {
-  node: TraceNode
-  onOpen: (event: EventLine) => void
-  className?: string
-}
+import type { Job, TraceNode } from './traceLayout'
 
 const TONES: [part: RegExp, className: string][] = [
   [/Declined|Refused|Failed|Disputed|Duplicated/, 'border-l-danger'],
@@ -20,54 +14,53 @@ const TONES: [part: RegExp, className: string][] = [
 ]
 const toneOf = (type: string) => TONES.find(([part]) => part.test(type))?.[1] ?? 'border-l-bar'
 
-function JobCard({ node, className }: NodeCardProps) {
-  const { job } = node
-  if (!job) return null
-  const isMail = job.name.startsWith('mail-')
-  const Icon = isMail ? Mail : Clock
+const sayJob = ({ name, acceptedAt, runAt }: Job) =>
+  `${jobLabel(name)}${acceptedAt ? `, enviado às ${date(acceptedAt, 'time')}` : runAt ? `, ${date(runAt, 'dayTime')}` : ''}`
+
+const JobLine = ({ job }: { job: Job }) => {
+  const Icon = job.name.startsWith('mail-') ? Mail : Clock
   return (
-    <div
-      className={cx(
-        'flex items-start gap-2 rounded-control border border-line-strong border-dashed bg-bg px-3 py-2 text-left',
-        className,
-      )}
-    >
-      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
-      <span className="min-w-0">
-        <span className="block font-medium text-sm">{jobLabel(job.name)}</span>
-        <span className="block text-13 text-muted">
-          {job.acceptedAt
-            ? `enviado em ${date(job.acceptedAt, 'dayTime')}`
-            : job.runAt
-              ? `marcado para ${date(job.runAt, 'dayTime')}`
-              : 'pedido na hora'}
-        </span>
-      </span>
-    </div>
+    <span title={sayJob(job)} className="flex h-5 items-center gap-1.5 text-13 text-muted">
+      <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+      <span className="truncate">{sayJob(job)}</span>
+    </span>
   )
 }
 
-/** One node of a story: an event in words, or work that an event asked for. */
-export function TraceNodeCard(props: NodeCardProps) {
-  const { node, onOpen, className } = props
-  const { event } = node
-  if (!event) return <JobCard {...props} />
+/** One event of a story in words, who began it, and the work that it asked for. */
+export function TraceNodeCard({
+  node,
+  onOpen,
+  className,
+}: {
+  node: TraceNode
+  onOpen: (event: EventLine) => void
+  className?: string
+}) {
+  const { event, jobs } = node
   return (
     <button
       type="button"
       onClick={() => onOpen(event)}
       className={cx(
-        'w-full cursor-pointer overflow-hidden rounded-control border border-line-strong border-l-4 bg-surface px-3 py-2 text-left shadow-1 transition-colors duration-120 hover:bg-surface-2',
+        'flex w-full cursor-pointer flex-col overflow-hidden rounded-control border border-line-strong border-l-4 bg-surface px-3 py-2 text-left shadow-1 transition-colors duration-120 hover:bg-surface-2',
         toneOf(event.type),
         className,
       )}
     >
-      <span className="block truncate font-semibold text-15">{eventLabel(event.type)}</span>
+      <span className="block max-w-full truncate font-semibold text-15">{eventLabel(event.type)}</span>
       <span className="line-clamp-2 text-13 text-fg-2">{eventSentence(event.type, event.data)}</span>
       {node.causeId === null && (
-        <span className="mt-0.5 flex items-center gap-1 truncate font-semibold text-13 text-link">
+        <span className="mt-0.5 flex max-w-full items-center gap-1 font-semibold text-13 text-link">
           <Flag aria-hidden="true" className="size-3.5 shrink-0" />
-          começo, por {shortId(actorName(event.actor))}
+          <span className="truncate">começo, por {shortId(actorName(event.actor))}</span>
+        </span>
+      )}
+      {jobs.length > 0 && (
+        <span className="mt-1.5 block w-full border-line border-t pt-1">
+          {jobs.map((job) => (
+            <JobLine key={job.id} job={job} />
+          ))}
         </span>
       )}
     </button>

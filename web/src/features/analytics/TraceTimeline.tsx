@@ -14,18 +14,16 @@ export function TraceTimeline({
   onOpen: (event: EventLine) => void
 }) {
   const byId = new Map(layout.nodes.map((node) => [node.id, node]))
-  const events = layout.nodes.filter(({ event }) => event)
-  const jobsOf = (id: string) => layout.nodes.filter(({ job, causeId }) => job && causeId === id)
   return (
     <ol aria-label="História" className="border-bar border-l-2">
-      {events.map((node) => {
+      {layout.nodes.map((node) => {
         const cause = node.causeId ? byId.get(node.causeId)?.event : undefined
         return (
           <li key={node.id} className="relative grid gap-1.5 pb-5 pl-4 last:pb-0">
             <span aria-hidden="true" className="-left-[7px] absolute top-1.5 size-3 rounded-full bg-bar" />
             <p className="text-13 text-muted">
-              {node.event && <DateTime at={node.event.at} format="dayTime" className="tabular" />} ·{' '}
-              {categoryLabel(node.event?.stream ?? '')}
+              <DateTime at={node.event.at} format="dayTime" className="tabular" /> ·{' '}
+              {categoryLabel(node.event.stream)}
               {cause && (
                 <span className="block">
                   {node.gap === null ? '' : `${gap(node.gap)}, `}por causa de “{eventLabel(cause.type)}”
@@ -33,9 +31,6 @@ export function TraceTimeline({
               )}
             </p>
             <TraceNodeCard node={node} onOpen={onOpen} />
-            {jobsOf(node.id).map((job) => (
-              <TraceNodeCard key={job.id} node={job} onOpen={onOpen} className="ml-4" />
-            ))}
           </li>
         )
       })}

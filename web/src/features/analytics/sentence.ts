@@ -195,6 +195,10 @@ export function eventSentence(type: string, data: unknown): string {
   return say && typeof data === 'object' && data !== null ? say(data as Data) : eventLabel(type)
 }
 
+/** How long something took as a whole: "em 10,7 s", "em 3 dias". */
+export const took = (ms: number): string =>
+  ms < 1_000 ? 'em menos de um segundo' : `em ${gap(ms).replace(/^\+| depois$/g, '')}`
+
 /** How long after: "+41 ms", "+10,7 s", "2h depois", "3 dias depois". */
 export function gap(ms: number): string {
   if (ms < 3_600_000) return `+${elapsed(Math.max(0, ms))}`

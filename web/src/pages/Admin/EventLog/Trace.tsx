@@ -3,7 +3,7 @@ import { categoryLabel, eventLabel } from '../../../../../src/contracts/analytic
 import type { EventLine, Story } from '../../../../../src/contracts/analytics/event-log'
 import { EventInspector } from '../../../features/analytics/EventInspector'
 import { actorName, logHref, shortId, traceHref } from '../../../features/analytics/eventLinks'
-import { eventSentence, gap } from '../../../features/analytics/sentence'
+import { eventSentence, took } from '../../../features/analytics/sentence'
 import { TraceGraph } from '../../../features/analytics/TraceGraph'
 import { TraceTimeline } from '../../../features/analytics/TraceTimeline'
 import { traceLayout } from '../../../features/analytics/traceLayout'
@@ -43,7 +43,7 @@ const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
               Começou em <DateTime at={first.at} format="dayTime" />, por{' '}
               <code className="break-all text-15">{actorName(first.actor)}</code>:{' '}
               {counted(events.length, 'evento', 'eventos')} em {counted(streams, 'stream', 'streams')}
-              {events.length > 1 && `, o último ${gap(Date.parse(last.at) - Date.parse(first.at))}`}.
+              {events.length > 1 && `, ${took(Date.parse(last.at) - Date.parse(first.at))}`}.
             </>
           )
         }
