@@ -267,6 +267,7 @@ export async function startApp(
       },
       { isDraining: drain.isDraining, ...options },
     )
+    await tablesOfThisCode(ground)
     listener = app as never
   }
 
@@ -295,6 +296,23 @@ export async function startApp(
       stopping ??= stop()
       return stopping
     },
+  }
+}
+
+const LOOK_AGAIN_MS = 250
+
+/**
+ * Pages may ask for columns that only the new table has: with PROJECTION_SWITCH=auto nothing is served until it is built.
+ * With `review` somebody decides, and pages that need a new column fail until then.
+ */
+async function tablesOfThisCode({ env, projector, logger }: Ground) {
+  if (env.PROJECTION_SWITCH === 'review') return
+  for (let told = ''; ; ) {
+    const building = (await projector.building()).join(', ')
+    if (!building) return
+    if (building !== told) logger.warn({ building }, 'waiting for read models of this version before serving')
+    told = building
+    await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }
 
