@@ -5,7 +5,7 @@ import { clockObstacle, type FakeClock, fakeClock } from './support/fake-clock'
 import { eventually } from './support/judge'
 import { leftOut } from './support/possible'
 import { type Run, runIn, SETTLE_MS } from './support/run'
-import { announce, randomOf, replayable } from './support/seed'
+import { announce, isLong, randomOf, replayable } from './support/seed'
 
 const FILE = 'clock'
 const TAKE_OVER_MS = 30_000
@@ -46,18 +46,20 @@ function theFault() {
     ['both, two hours back', -2, () => [products, database]],
   ]
 
-  it.each(clocks)('%s, and set right again: order, owners and effects stay', (_, hours, which) =>
-    replayable(FILE, async () => {
-      run.load.start()
-      await pause(700)
-      for (const clock of which()) await clock.move(hours)
-      await pause(1_300)
-      for (const clock of which()) await clock.move(0)
-      await pause(700)
-      await run.load.stop()
-      await run.court.drained()
-      expect(await run.court.findings()).toEqual([])
-    }),
+  it.each(isLong ? clocks : clocks.filter((_, i) => i === 0 || i === 3))(
+    '%s, and set right again: order, owners and effects stay',
+    (_, hours, which) =>
+      replayable(FILE, async () => {
+        run.load.start()
+        await pause(700)
+        for (const clock of which()) await clock.move(hours)
+        await pause(1_300)
+        for (const clock of which()) await clock.move(0)
+        await pause(700)
+        await run.load.stop()
+        await run.court.drained()
+        expect(await run.court.findings()).toEqual([])
+      }),
   )
 
   it("an owner that dies after the database's clock was set back is replaced in time", () =>

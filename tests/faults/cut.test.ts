@@ -8,7 +8,7 @@ import { announce, randomOf, replayable, rounds } from './support/seed'
 const FILE = 'cut'
 /** An answer to an append is about this long; the cut falls on any byte of it, before it or behind it. */
 const ANSWER_BYTES = 160
-const CUTS = 10 * rounds(4)
+const CUTS = 10 * rounds(3)
 
 announce(FILE)
 const random = randomOf(FILE)

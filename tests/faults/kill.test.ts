@@ -20,7 +20,7 @@ const houses: [string, () => Promise<World>][] = [
   ['in one process', () => oneProcess()],
   ['web, two workers, PostgreSQL and Redis apart', () => apart()],
 ]
-const half = Math.ceil(rounds(8) / 2)
+const half = Math.ceil(rounds(4) / 2)
 
 announce(FILE)
 

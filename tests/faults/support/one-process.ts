@@ -7,7 +7,7 @@ import { lastWords, type Victim, type World } from './world'
 export async function oneProcess(
   env: NodeJS.ProcessEnv = {},
   under?: string,
-): Promise<World & { dataDir: string }> {
+): Promise<World & { dataDir: string; pid(): number }> {
   const dataDir = await seededFolder('whole', under)
   const port = await freePort()
   let server: BuiltServer | undefined
@@ -22,6 +22,7 @@ export async function oneProcess(
   await start()
   return {
     dataDir,
+    pid: () => server?.process.pid ?? 0,
     url: `http://127.0.0.1:${port}`,
     victims: [
       [4, 'server'],

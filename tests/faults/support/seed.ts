@@ -1,8 +1,12 @@
 /** One seed decides every victim, moment and mix of a run; `FAULT_SEED` replays another one. */
 export const seed = Number(process.env.FAULT_SEED ?? 20_261_121)
 
-/** How often a kind of fault is tried: `FAULT_ROUNDS` for the long form, `few` where CI runs it. */
-export const rounds = (few: number) => Number(process.env.FAULT_ROUNDS ?? few)
+/** The long form, by hand; CI runs the short one. */
+export const isLong = process.env.FAULT_ROUNDS !== undefined
+
+/** How often a kind of fault is tried: `few` in CI, `FAULT_ROUNDS` in the long form, where `most` still bounds it. */
+export const rounds = (few: number, most = Number.POSITIVE_INFINITY) =>
+  Math.min(Number(process.env.FAULT_ROUNDS ?? few), most)
 
 export interface Random {
   /** A whole number from 0 to `below` - 1. */
