@@ -1,117 +1,88 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Ground } from '../app'
 import { projections } from '../product'
-import { dumpLive, dumpRebuilt } from '../projections/kernel/dump'
-import type { AnyProjection } from '../projections/kernel/projection'
-import { rebuild } from '../projections/kernel/rebuild'
 import { ensureTables } from '../projections/kernel/tables'
 import { onGround, Usage } from './kernel/ground'
-import { progress } from './kernel/progress'
-import { table } from './kernel/table'
+import { back, builds, cancel, differences, parked, promote, release } from './projections/desk'
+import type { Line } from './projections/line'
+import { compare, dump, list, rebuildOne } from './projections/models'
+import { asOf, explainRow, suppose } from './projections/time'
 
-const USAGE = `npm run projections -- list [--json]        posição e atraso de cada uma
-npm run projections -- rebuild NOME         refaz do primeiro evento, ao lado da que está no ar
-npm run projections -- dump PASTA           uma linha canônica por registro, um arquivo por projeção
-npm run projections -- compare NOME|all     refeita na memória × no ar, byte a byte`
+const USAGE = `npm run projections -- list                           posição e atraso de cada uma
+npm run projections -- rebuild NOME|all               refaz do primeiro evento, ao lado da que está no ar, e troca
+npm run projections -- dump PASTA                     uma linha canônica por registro, um arquivo por projeção, dados abertos
+npm run projections -- compare NOME|all               refeita na memória × no ar, byte a byte
+npm run projections -- as-of INSTANTE NOME            como era; --clock known|happened, --out ARQUIVO (com selo)
+npm run projections -- explain NOME CHAVE             os eventos que mexeram num registro; --from, --to, --clock
+npm run projections -- what-if ARQUIVO.json           o que mudaria com estes eventos; nada é gravado
+npm run projections -- builds                         o que está sendo refeito e o que está guardado
+npm run projections -- differences NOME               célula por célula, no ar × refeita
+npm run projections -- promote|back|cancel NOME       põe no ar, volta à anterior, desiste
+npm run projections -- parked                         eventos parados, com o erro
+npm run projections -- release CONSUMIDOR             tenta de novo os eventos parados
+--json em qualquer um: uma linha de JSON por registro. Instantes sem fuso são de São Paulo.
+Saída: 0 tudo certo, 1 difere ou não deu, 2 chamado errado. Dados pessoais aparecem cobertos, menos em dump.`
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: { json: { type: 'boolean', default: false } },
-})
-
-function named(name: string | undefined): AnyProjection[] {
-  if (name === 'all') return projections
-  const found = projections.filter((p) => p.name === name)
-  if (found.length === 0) {
-    throw new Usage(
-      `Projeção desconhecida: ${name ?? '—'}. Existem: ${projections.map((p) => p.name).join(', ')}`,
-    )
-  }
-  return found
-}
-
-async function list({ projector }: Ground): Promise<undefined> {
-  const status = await projector.status()
-  if (values.json) for (const each of status) process.stdout.write(`${JSON.stringify(each)}\n`)
-  else
-    process.stdout.write(
-      `${table(
-        status.map(({ name, version, position, lag, parked }) => ({
-          projeção: name,
-          versão: version,
-          posição: position ?? '—',
-          atraso: lag,
-          estacionados: parked,
-        })),
-      )}\n`,
-    )
-}
-
-async function rebuildOne({ pool, store }: Ground): Promise<undefined> {
-  const head = await store.head()
-  const end = head ? store.ordinal(head) : 0
-  for (const p of named(positionals[1])) {
-    const bar = progress(p.name, end)
-    const { events } = await rebuild(pool, store, p, ({ position }) => bar.at(store.ordinal(position)))
-    bar.end()
-    process.stdout.write(
-      values.json ? `${JSON.stringify({ name: p.name, events })}\n` : `${p.name}: ${events} eventos lidos\n`,
-    )
-  }
-}
-
-async function dump({ pool }: Ground): Promise<undefined> {
-  const [, folder] = positionals
-  if (!folder) throw new Usage('Diga a pasta de destino.')
-  await mkdir(folder, { recursive: true })
-  for (const p of projections) {
-    const { text, rows, hash } = await dumpLive(pool, p)
-    await writeFile(join(folder, `${p.name}.ndjson`), text)
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify({ name: p.name, rows, hash })}\n`
-        : `${p.name}: ${rows} registros, sha256 ${hash}\n`,
-    )
-  }
-}
-
-async function compare({ pool, store }: Ground): Promise<number> {
-  let different = 0
-  for (const p of named(positionals[1])) {
-    const [live, rebuilt] = [await dumpLive(pool, p), await dumpRebuilt(store, p, await positionOf(pool, p))]
-    const same = live.text === rebuilt.text
-    if (!same) different++
-    process.stdout.write(
-      values.json
-        ? `${JSON.stringify({ name: p.name, rows: live.rows, same, live: live.hash, rebuilt: rebuilt.hash })}\n`
-        : `${same ? '✓' : '✗'} ${p.name}: ${live.rows} registros ${same ? 'iguais' : 'DIFEREM'}\n`,
-    )
-  }
-  return different === 0 ? 0 : 1
-}
-
-const positionOf = async (pool: Ground['pool'], p: AnyProjection): Promise<string | undefined> =>
-  (await pool.query('select position from ops.checkpoints where name = $1', [p.name])).rows[0]?.position ??
-  undefined
-
-const verbs: Record<string, (ground: Ground) => Promise<number | undefined>> = {
+const verbs: Record<string, (ground: Ground, line: Line) => Promise<unknown>> = {
   list,
   rebuild: rebuildOne,
   dump,
   compare,
+  'as-of': asOf,
+  explain: explainRow,
+  'what-if': suppose,
+  builds,
+  differences,
+  promote,
+  back,
+  cancel,
+  parked,
+  release,
 }
 
-await onGround(async (ground) => {
-  const verb = verbs[positionals[0] ?? '']
+function typed(): { verb: string; line: Line } {
   try {
-    if (!verb) throw new Usage('Verbo desconhecido.')
-    await ensureTables(ground.pool, projections)
-    return (await verb(ground)) ?? 0
-  } catch (error) {
-    if (!(error instanceof Usage)) throw error
-    process.stderr.write(`${error.message}\n\n${USAGE}\n`)
-    return 2
+    const { values, positionals } = parseArgs({
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        clock: { type: 'string', default: 'known' },
+        out: { type: 'string' },
+        from: { type: 'string' },
+        to: { type: 'string' },
+      },
+    })
+    const [verb = '', ...words] = positionals
+    return { verb, line: { ...values, words } }
+  } catch {
+    throw new Usage('Opção desconhecida ou sem valor.')
   }
-})
+}
+
+const misused = (error: Usage) => {
+  process.stderr.write(`${error.message}\n\n${USAGE}\n`)
+  return 2
+}
+
+async function run() {
+  const { verb, line } = typed()
+  const does = verbs[verb]
+  if (!does) throw new Usage(verb ? `Verbo desconhecido: ${verb}.` : 'Diga o que fazer.')
+  await onGround(async (ground) => {
+    try {
+      await ensureTables(ground.pool, projections)
+      const code = await does(ground, line)
+      return typeof code === 'number' ? code : 0
+    } catch (error) {
+      if (error instanceof Usage) return misused(error)
+      throw error
+    }
+  })
+}
+
+try {
+  await run()
+} catch (error) {
+  if (!(error instanceof Usage)) throw error
+  process.exitCode = misused(error)
+}
