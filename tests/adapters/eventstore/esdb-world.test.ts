@@ -1,0 +1,50 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { PassThrough } from 'node:stream'
+import pino from 'pino'
+import { afterAll, expect, it } from 'vitest'
+import { openGround } from '../../../src/app'
+import { seedWorld } from '../../../src/cli/world/seed-world'
+import { readEnv } from '../../../src/env'
+import { projections, reactors } from '../../../src/product'
+import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
+import { readCheckpoints } from '../../../src/projections/kernel/tables'
+import { testDatabase } from '../../support/database'
+import { startEventStoreDb } from '../../support/eventstoredb/server'
+
+const server = await startEventStoreDb()
+const database = await testDatabase()
+const dataDir = await mkdtemp(join(tmpdir(), 'trilha-esdb-'))
+const env = readEnv({
+  DATABASE_URL: database.url,
+  DATA_DIR: dataDir,
+  EVENTSTORE_URL: server.url,
+  WORLD: 'acceptance',
+})
+const ground = await openGround(env, pino({ level: 'silent' }))
+afterAll(async () => {
+  await ground.close()
+  await server.stop()
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+it('a world is imported whole, and every read model and reactor stands at the real head', {
+  timeout: 180_000,
+}, async () => {
+  const screen = new PassThrough() as PassThrough & NodeJS.WriteStream
+  const events = await seedWorld(ground, 'acceptance', screen)
+  const head = await ground.store.head()
+  let count = 0
+  for await (const page of ground.store.pages()) count += page.length
+  expect(count).toBe(events)
+  const checkpoints = new Map((await readCheckpoints(ground.pool)).map((c) => [c.name, c.position]))
+  for (const p of projections) {
+    expect(checkpoints.get(p.name), p.name).toBe(head)
+    expect((await dumpLive(ground.pool, p)).text).toBe((await dumpRebuilt(ground.store, p, head)).text)
+  }
+  const { rows } = await ground.pool.query('select name, position from ops.reactor_checkpoints')
+  expect(new Map(rows.map((row) => [row.name, row.position]))).toEqual(
+    new Map(reactors.map(({ name }) => [name, head])),
+  )
+})
