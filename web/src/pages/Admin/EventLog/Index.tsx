@@ -41,7 +41,10 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
     on: live && canFollow,
     query: text,
     head,
-    held: () => (list.current?.matches(':hover, :focus-within') ?? false) || window.scrollY > 400,
+    held: () =>
+      window.scrollY > 400 ||
+      list.current?.matches(':hover') === true ||
+      list.current?.contains(document.activeElement) === true,
   })
   const known = new Set(tail.shown.map(({ id }) => id))
   const events = [...tail.shown, ...props.events.filter(({ id }) => !known.has(id))]
