@@ -1,6 +1,11 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
-import { letGo, tryLock } from '../../projections/kernel/lock'
+import { inTransaction } from '../../projections/kernel/builds'
+
+/** A checkpoint that was good stays good at its new place; one that was set by hand is found out as before. */
+const MARK = `, mark = case when t.mark = ops.mark(t.name, t.version, t.position, t.epoch)
+  then ops.mark(t.name, t.version, m.there, t.epoch) else t.mark end`
+const marked = new Set(['ops.checkpoints', 'ops.builds'])
 
 /** The server is at work and moves its markers itself. */
 export class AtWork extends Error {
@@ -27,13 +32,13 @@ export async function markersOf(pool: pg.Pool) {
     },
     /** Says in all marks where the same events are in the other log. Answers how many places were found. */
     async move(target: EventStore): Promise<number> {
-      const client = await pool.connect()
-      try {
-        for (const lock of ['trilha.projector', 'trilha.reactors']) {
-          if (!(await tryLock(client, lock)))
-            throw new AtWork('O servidor está no ar. Pare-o antes de mudar os marcadores.')
-        }
-        await client.query('begin')
+      return inTransaction(pool, async (client) => {
+        // Nobody who comes now takes a lease before this is over.
+        await client.query('lock table ops.leases in share row exclusive mode')
+        const { rows } = await client.query(
+          'select 1 from ops.leases where until > clock_timestamp() limit 1',
+        )
+        if (rows.length > 0) throw new AtWork('O servidor está no ar. Pare-o antes de mudar os marcadores.')
         const there: Position[] = []
         for (const { stream, revision } of found.values()) {
           const [event] = await target.readStream(stream, { from: revision, to: revision })
@@ -42,19 +47,13 @@ export async function markersOf(pool: pg.Pool) {
         }
         for (const table of tables) {
           await client.query(
-            `update ${table} as t set position = m.there
+            `update ${table} as t set position = m.there ${marked.has(table) ? MARK : ''}
              from unnest($1::text[], $2::text[]) as m(here, there) where t.position = m.here`,
             [[...found.keys()], there],
           )
         }
-        await client.query('commit')
         return found.size
-      } catch (error) {
-        await client.query('rollback').catch(() => {})
-        throw error
-      } finally {
-        await letGo(client)
-      }
+      })
     },
   }
 }
