@@ -8,6 +8,7 @@ import { progress } from './kernel/progress'
 import { accessEqualsEntitlement } from './verify/access'
 import type { Verdict } from './verify/check'
 import { effectsHappenOnce } from './verify/effects'
+import { forgottenHaveNoKey, forgottenInLog } from './verify/forgotten'
 import { eventsAreKnown, logIsWhole } from './verify/log'
 import { ledger, moneyReconciles, providerAgrees } from './verify/money'
 import { nothingParked, readModelsEqual } from './verify/read-models'
@@ -30,6 +31,7 @@ await onGround(async (ground) => {
     effectsHappenOnce(),
     accessEqualsEntitlement(),
   ]
+  const gone = forgottenInLog()
   const now = ground.clock.now()
   // Read before the log, so that what the provider knew is in the log or under way.
   const sandbox = ground.env.PAYMENTS === 'sandbox' && !ground.env.PAYMENTS_URL
@@ -37,7 +39,7 @@ await onGround(async (ground) => {
   const head = await ground.store.head()
   const bar = progress('Conferindo o log', head ? ground.store.ordinal(head) : 0)
   for await (const event of queryEvents(ground.store, {})) {
-    for (const check of checks) check.see(event)
+    for (const check of [...checks, gone]) check.see(event)
     bar.at(ground.store.ordinal(event.position))
   }
   bar.end()
@@ -47,6 +49,7 @@ await onGround(async (ground) => {
   verdicts.push(await readModelsEqual(ground, folding.at))
   folding.end()
   verdicts.push(await nothingParked(ground))
+  verdicts.push(await forgottenHaveNoKey(ground, gone.people))
   for (const verdict of verdicts) print(verdict)
   return verdicts.every(({ ok }) => ok) ? 0 : 1
 })

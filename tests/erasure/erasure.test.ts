@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { exportEvents } from '../../src/cli/kernel/export'
 import { traceFiles, traceTables } from '../../src/cli/people/trace'
+import { forgottenHaveNoKey, forgottenInLog } from '../../src/cli/verify/forgotten'
 import { account } from '../../src/domain/identity/account'
 import { projections } from '../../src/product'
 import { dumpLive, dumpRebuilt } from '../../src/projections/kernel/dump'
 import { queryEvents } from '../../src/projections/kernel/event-query'
 import { rebuild } from '../../src/projections/kernel/rebuild'
 import { certificateByCode, certificatesOf } from '../../src/projections/learning/certificate-card'
+import { endFiscalTerms } from '../../src/workers/erasure/fiscal-terms'
 import { PASSWORD } from '../support/app'
 import type { Browser } from '../support/browser'
 import { makeDatabase } from '../support/database'
@@ -29,6 +31,7 @@ let admin: Browser & { accountId: string }
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let theirs: Awaited<ReturnType<typeof live>>
 let code: string
+let wrapped: Buffer
 let before: Awaited<ReturnType<typeof totals>>
 
 beforeAll(async () => {
@@ -138,6 +141,11 @@ describe('a person who is forgotten', () => {
   beforeAll(async () => {
     await quiet()
     before = await totals(house.ground.pool)
+    wrapped = (
+      await house.ground.pool.query('select wrapped from ops.person_keys where subject = $1', [
+        theirs.accountId,
+      ])
+    ).rows[0].wrapped
     const answer = await theirs.browser.json('/api/commands/delete-account', { password: PASSWORD })
     expect(answer.status).toBe(200)
     await forgotten()
@@ -219,6 +227,44 @@ describe('a person who is forgotten', () => {
       [`fiscal:${theirs.accountId}`],
     )
     expect(rows[0]?.keep_until).toBe(told.fiscalUntil)
+  })
+
+  it('is what `verify` looks for: a key that came back, and one that is kept too long', async () => {
+    const { ground } = house
+    const later = { ...ground, clock: { now: () => new Date(Date.now() + 600_000).toISOString() } }
+    const check = async (of: Parameters<typeof forgottenHaveNoKey>[0]) => {
+      const seen = forgottenInLog()
+      for await (const event of queryEvents(ground.store, {})) seen.see(event)
+      return forgottenHaveNoKey(of, seen.people)
+    }
+    expect(await check(later)).toMatchObject({ ok: true, findings: [] })
+    const inSevenYears = new Date(Date.now() + 7 * 366 * 86_400_000).toISOString()
+    const fiscal = `chave fiscal além do prazo: fiscal:${theirs.accountId}`
+    expect((await check({ ...ground, clock: { now: () => inSevenYears } })).findings).toEqual([fiscal])
+    await ground.pool.query(
+      'update ops.person_keys set wrapped = $2, forgotten_at = null where subject = $1',
+      [theirs.accountId, wrapped],
+    )
+    expect((await check(later)).findings).toEqual([`chave ainda existe: ${theirs.accountId}`])
+    expect(
+      (await check({ ...later, forgotten: { ...ground.forgotten, all: async () => [] } })).findings,
+    ).toEqual([
+      `chave ainda existe: ${theirs.accountId}`,
+      `esquecida, mas fora da lista: ${theirs.accountId}`,
+    ])
+    await ground.keyRing.forget(theirs.accountId)
+  })
+
+  it('is gone from the fiscal log, too, when the term is over, and not a day before', async () => {
+    const { pool, keyRing, forgotten: list, fiscalLog } = house.ground
+    const at = (now: string) => endFiscalTerms({ pool, keyRing, list, clock: { now: () => now } })
+    const year = new Date().getUTCFullYear()
+    expect(await at(`${year + 5}-12-31T23:00:00.000Z`)).toBe(0)
+    expect(await at(`${year + 6}-01-01T03:00:00.000Z`)).toBe(1)
+    const events = await fiscalLog.readStream(`account-${theirs.accountId}`)
+    const told = events.find(({ type }) => type === 'PersonForgotten')?.data
+    expect(told).not.toHaveProperty('fiscal')
+    expect((await list.all()).flatMap(({ subjects }) => subjects)).toContain(`fiscal:${theirs.accountId}`)
   })
 
   it('is not forgotten twice', async () => {
