@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
+import type { LogStore } from './tests/e2e/support/test'
 
 const chromium = (process.env.PATH ?? '')
   .split(delimiter)
@@ -18,7 +19,7 @@ const args = [
   '--autoplay-policy=no-user-gesture-required',
 ]
 
-export default defineConfig({
+export default defineConfig<object, { logStore: LogStore }>({
   testDir: 'tests/e2e',
   outputDir: 'test-results',
   globalSetup: 'tests/e2e/support/global-setup.ts',
@@ -44,6 +45,11 @@ export default defineConfig({
       name: 'phone',
       use: { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true },
       testMatch: [/shop-pay-learn\.spec\.ts$/, /layout\.spec\.ts$/, /\.phone\.spec\.ts$/],
+    },
+    {
+      name: 'eventstoredb',
+      use: { viewport: { width: 1360, height: 860 }, logStore: 'eventstoredb' },
+      testMatch: /shop-pay-learn\.spec\.ts$/,
     },
   ],
 })

@@ -1,5 +1,3 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,6 +14,7 @@ import {
   unary,
 } from '../support/eventstoredb/client'
 import { faultPlan } from '../support/eventstoredb/faults'
+import { serveEventStoreDb } from '../support/eventstoredb/process'
 
 closeAfterEach()
 const first = { expectedRevision: NO_STREAM, ...unary } as const
@@ -175,19 +174,13 @@ describe('a log in a file', () => {
   test('can be served by a process of its own, and outlives its end by force', async () => {
     const file = join(await folder(), 'log.ndjson')
     const serve = async () => {
-      const child = spawn(
-        process.execPath,
-        ['--import', 'tsx', join(import.meta.dirname, '../support/eventstoredb/serve.ts'), '--file', file],
-        { stdio: ['ignore', 'pipe', 'inherit'] },
-      )
-      onTestFinished(() => void child.kill('SIGKILL'))
-      const [line] = (await once(child.stdout, 'data')) as [Buffer]
-      return { child, url: line.toString().trim().replace('ready ', '') }
+      const served = await serveEventStoreDb({ file })
+      onTestFinished(() => void served.process.kill('SIGKILL'))
+      return served
     }
     const one = await serve()
     await clientOf(one.url).appendToStream('a-1', several(2), first)
-    one.child.kill('SIGKILL')
-    await once(one.child, 'exit')
+    await one.end('SIGKILL')
     const two = await serve()
     expect(await all(clientOf(two.url).readStream('a-1'))).toHaveLength(2)
   })

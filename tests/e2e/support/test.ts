@@ -1,5 +1,15 @@
 import { test as base, expect, type Page } from '@playwright/test'
+import { overEventStoreDb } from './over-eventstoredb'
 import { type Person, storageOf } from './people'
+
+/** Where the product under test keeps its log. */
+export type LogStore = 'postgres' | 'eventstoredb'
+
+interface WorkerFixtures {
+  /** Set by the project; PostgreSQL by default, with the server that all specs share. */
+  logStore: LogStore
+  served: string
+}
 
 interface Fixtures {
   /** Who is signed in from the start; nobody by default. Set with `test.use({ person: 'admin' })`. */
@@ -11,9 +21,16 @@ interface Fixtures {
 /** Words that mean a refusal the test asked for: the browser logs every answer above 399 by itself. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
-export const test = base.extend<Fixtures>({
-  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
-  baseURL: async ({}, use) => use(process.env.E2E_URL),
+export const test = base.extend<Fixtures, WorkerFixtures>({
+  logStore: ['postgres', { option: true, scope: 'worker' }],
+  served: [
+    async ({ logStore }, use) => {
+      if (logStore === 'postgres') await use(String(process.env.E2E_URL))
+      else await overEventStoreDb(use)
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
+  baseURL: async ({ served }, use) => use(served),
   person: [null, { option: true }],
   storageState: async ({ person }, use) => use(person ? storageOf(person) : undefined),
   complaints: [
