@@ -14,7 +14,7 @@ const random = randomOf(FILE)
 let run: Run<Apart>
 
 beforeAll(async () => {
-  run = await runIn(FILE, await apart(), random)
+  run = await runIn(FILE, await apart(), random, { byHand: true })
 })
 afterAll(() => run?.end())
 
@@ -93,7 +93,6 @@ it('reactors whose checkpoints are set back answer again, to no further effect',
     await run.court.query(
       `update ops.reactor_checkpoints set position = greatest(position::bigint - 60, 1)::text`,
     )
-    run.court.forgetCheckpoints()
     await startWorkers()
     await run.court.drained()
     expect(await run.court.query('select count(*)::int as n from ops.outbox_mails')).toEqual(mails)

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { gather } from './cast'
 import { type Journal, journalPath, openJournal } from './journal'
-import { judge } from './judge'
+import { type Judging, judge } from './judge'
 import { createLoad } from './load'
 import type { Random } from './seed'
 import type { World } from './world'
@@ -10,11 +10,11 @@ import type { World } from './world'
 export const SETTLE_MS = 900_000
 
 /** A world with its cast, a load that can be let loose on it, and somebody who judges what comes of it. */
-export async function runIn<W extends World>(name: string, world: W, random: Random) {
+export async function runIn<W extends World>(name: string, world: W, random: Random, judging?: Judging) {
   const journal: Journal = openJournal(await journalPath(name))
   const cast = await gather(world.url, journal)
   const load = createLoad(cast, journal, random)
-  const court = judge(world, journal)
+  const court = judge(world, journal, judging)
   return {
     world,
     journal,

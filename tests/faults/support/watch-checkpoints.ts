@@ -41,8 +41,6 @@ export function watchCheckpoints(pool: () => Promise<pg.Pool>) {
   return {
     findings: () => [...findings],
     looks: () => looks,
-    /** Somebody has set them by hand: where they were counts no more. */
-    forget: () => at.clear(),
     async stop() {
       over = true
       await running
