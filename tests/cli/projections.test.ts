@@ -1,9 +1,8 @@
-import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { answer } from '../../src/cli/projections/answer'
 import { ChangeCategory, CreateCategory } from '../../src/commands/catalog/category'
 import { categoryList } from '../../src/projections/catalog/category-list'
 import { dumpLive } from '../../src/projections/kernel/dump'
@@ -14,21 +13,29 @@ await app.as('Student', 'aluna', 'Joana Prado Lima')
 const category = { categoryId: 'cat-1', name: 'Dados', slug: 'dados', description: '' }
 await app.send(CreateCategory, category)
 await app.send(ChangeCategory, { ...category, name: 'Dados e IA' })
-const { DATABASE_URL, DATA_DIR } = app.ground.env
+const { DATA_DIR } = app.ground.env
 
+/** The door as the command line opens it, over the running product's own ground. */
 async function door(...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/projections.ts', ...args], {
-    env: { ...process.env, NODE_ENV: 'test', WORLD: 'none', LOG_LEVEL: 'silent', DATABASE_URL, DATA_DIR },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)])
-  const lines = () =>
-    out
-      .trim()
-      .split('\n')
-      .map((line) => JSON.parse(line))
-  return { code: await ended, out, err, lines }
+  const said = { out: '', err: '' }
+  const keep = (to: 'out' | 'err') => (text: unknown) => {
+    said[to] += String(text)
+    return true
+  }
+  const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out') as never)
+  const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err') as never)
+  try {
+    const code = await answer(args, (run) => run(app.ground))
+    const lines = () =>
+      said.out
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line))
+    return { code, ...said, lines }
+  } finally {
+    out.mockRestore()
+    err.mockRestore()
+  }
 }
 const FUTURE = '2099-01-01'
 
