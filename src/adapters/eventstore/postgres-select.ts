@@ -10,8 +10,8 @@ export const whole = (value: number, least: number) => Math.min(Math.max(Math.tr
 
 /**
  * One page of the log as a query without parameters, for COPY takes none; undefined when nothing can match.
- * Each type is a branch of its own, so that the index by type gives every branch in order and a rare type is found
- * without reading the others.
+ * Each type is a branch of its own with its own limit, so that the index by type gives every branch in order, the
+ * branches are merged as they are read, and a rare type is found without reading the others.
  */
 export function selectEvents(columns: string, options: ReadAllOptions): string | undefined {
   const { after, limit = DEFAULT_LIMIT, types, streamPrefix, backwards } = options
@@ -24,15 +24,13 @@ export function selectEvents(columns: string, options: ReadAllOptions): string |
     common.push(`position ${backwards ? '<' : '>'} ${after}`)
   }
   if (streamPrefix) common.push(`starts_with(stream, ${pg.escapeLiteral(streamPrefix)})`)
+  const inOrder = `order by position ${backwards ? 'desc' : 'asc'} limit ${whole(limit, 0)}`
   const branch = (...more: string[]) => {
     const conditions = [...more, ...common].join(' and ')
-    return `select ${columns} from log.events${conditions && ` where ${conditions}`}`
+    return `select ${columns} from log.events${conditions && ` where ${conditions}`} ${inOrder}`
   }
   const is = wanted?.map((type) => pg.escapeLiteral(type))
-  const branches = !is
-    ? [branch()]
-    : is.length > MERGED_TYPES
-      ? [branch(`type in (${is.join(', ')})`)]
-      : is.map((type) => branch(`type = ${type}`))
-  return `${branches.join(' union all ')} order by position ${backwards ? 'desc' : 'asc'} limit ${whole(limit, 0)}`
+  if (!is) return branch()
+  if (is.length === 1 || is.length > MERGED_TYPES) return branch(`type in (${is.join(', ')})`)
+  return `${is.map((type) => `(${branch(`type = ${type}`)})`).join(' union all ')} ${inOrder}`
 }
