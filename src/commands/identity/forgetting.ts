@@ -44,7 +44,12 @@ async function lastMoneyOf(orders: KnownOrder[], ctx: CommandContext) {
   const facts = await ctx.find(['OrderPaid', 'OrderRefunded'], ({ data }) =>
     ids.has((data as { orderId: string }).orderId),
   )
-  return facts.map(({ at }) => at).reduce((last, at) => (at > last ? at : last), '') || null
+  return (
+    facts
+      .map(({ at }) => at)
+      .sort()
+      .at(-1) ?? null
+  )
 }
 
 const releases = (

@@ -23,7 +23,13 @@ export async function ordersOfPerson(
 }
 
 /** Money of the order that was asked back and has not arrived, or that staff must look at. */
-export async function hasOpenRefund(facts: Pick<Facts, 'load'>, { paymentId }: KnownOrder): Promise<boolean> {
-  const paid = paymentId ? await facts.load(payment, paymentId) : undefined
-  return paid?.phase === 'paid' && Object.values(paid.refunds).some(({ status }) => status !== 'settled')
+export async function hasOpenRefund(
+  facts: Pick<Facts, 'load'>,
+  { paymentId, returned }: KnownOrder,
+): Promise<boolean> {
+  const attempts = [...new Set([...(paymentId ? [paymentId] : []), ...returned])]
+  const payments = await Promise.all(attempts.map((id) => facts.load(payment, id)))
+  return payments.some(
+    (each) => each.phase === 'paid' && Object.values(each.refunds).some(({ status }) => status !== 'settled'),
+  )
 }
