@@ -3,6 +3,11 @@ import type pg from 'pg'
 /** A lease that is not renewed for so long is free; the database's clock decides. */
 const LEASE = '8 seconds'
 const RENEW_MS = 2_000
+/**
+ * Over, or so far ahead that nobody can have taken it by this clock: the clock was set back since. Should its owner
+ * still live, its next write is refused.
+ */
+const FREE = `(l.until < clock_timestamp() or l.until > clock_timestamp() + 2 * interval '${LEASE}')`
 
 export interface Leases {
   owner: string
@@ -39,7 +44,7 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
         `select pg_terminate_backend(a.pid, 2000) from ops.leases l
          join pg_stat_activity a on a.pid = l.session and a.application_name = l.owner
          where l.key = any($1::text[]) and l.owner <> $2
-           and l.until < clock_timestamp() and l.until > '-infinity'`,
+           and ${FREE} and l.until > '-infinity'`,
         [keys, owner],
       )
       const { rows } = await session.query(
@@ -48,7 +53,7 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
          from unnest($1::text[]) as key order by key
          on conflict (key) do update
          set owner = excluded.owner, until = excluded.until, session = excluded.session
-         where l.until < clock_timestamp() or l.owner = excluded.owner
+         where ${FREE} or l.owner = excluded.owner
          returning key`,
         [[...keys], owner],
       )
