@@ -6,10 +6,11 @@ import { aggregateOfStream } from './domain/aggregates'
 import { fold } from './domain/kernel/aggregate'
 import { personalFields } from './domain/kernel/event'
 import { MASK, masked } from './domain/mask'
-import { eventTypes, schemaOf } from './domain/registry'
+import { schemaOf } from './domain/registry'
 import type { RecordedEvent } from './ports/event-store'
 import type { AskedJob, LogReader } from './ports/log-reader'
 import { reactors } from './product'
+import { loggedTypes } from './projections/analytics/events-by-hour'
 import { recordedOf } from './projections/kernel/fold'
 
 /** What is nobody's to read, whatever the reason. */
@@ -47,7 +48,7 @@ const asks = (event: RecordedEvent): AskedJob[] =>
 export function logReader({ store, pool }: Pick<Ground, 'store' | 'pool'>): LogReader {
   return {
     store,
-    types: eventTypes,
+    types: () => loggedTypes,
     masked: (event) => masked(event.type, event.data),
     opened,
     personalFields: (type) => {

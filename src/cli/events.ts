@@ -7,6 +7,7 @@ import { type EventFilter, matches, queryEvents, takeEvents } from '../projectio
 import { copyCommand } from './copy/command'
 import { exportEvents, type Format, formats, lineOf } from './kernel/export'
 import { onGround, Usage } from './kernel/ground'
+import { filterOfQuery } from './kernel/query'
 import { table } from './kernel/table'
 import { codeVersion } from './kernel/version'
 
@@ -16,7 +17,8 @@ npm run events -- show   POSIÇÃO|STREAM [--json]             um evento, ou tod
 npm run events -- export ARQUIVO [filtros] [--format ndjson|csv|parquet]
 npm run events -- copy   --from LUGAR --to LUGAR [--markers] [--json]   copia o registro e confere; continua de onde parou
 lugar: postgres (o banco deste ambiente), postgresql://… ou esdb://…; --markers leva junto os marcadores de leitura
-filtros: --type A,B  --stream PREFIXO  --person CONTA  --from INSTANTE  --to INSTANTE`
+filtros: --type A,B  --stream PREFIXO  --person CONTA  --from INSTANTE  --to INSTANTE
+      ou --query 'tipo:"Pedido pago" stream:order- de:7d texto', como no explorador de eventos`
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -24,6 +26,7 @@ const { values, positionals } = parseArgs({
     type: { type: 'string' },
     stream: { type: 'string' },
     person: { type: 'string' },
+    query: { type: 'string' },
     from: { type: 'string' },
     to: { type: 'string' },
     limit: { type: 'string', default: '50' },
@@ -42,7 +45,15 @@ const instantOf = (name: 'from' | 'to') => {
   return new Date(ms).toISOString()
 }
 
+/** The query's words and the single filters add up; a single filter has the last word. */
 function filterOf(): EventFilter {
+  const asked = values.query === undefined ? {} : queryOf().filter
+  const single = Object.entries(singleFilters()).filter(([, value]) => value !== undefined)
+  return { ...asked, ...Object.fromEntries(single) }
+}
+const queryOf = () => filterOfQuery(values.query ?? '', new Date().toISOString())
+
+function singleFilters(): EventFilter {
   const types = values.type?.split(',').filter(Boolean)
   const unknown = types?.filter((type) => !eventTypes().includes(type) && !/^Claim/.test(type)) ?? []
   if (unknown.length > 0) throw new Usage(`Tipo de evento desconhecido: ${unknown.join(', ')}`)
@@ -113,6 +124,7 @@ async function exportTo({ store }: Ground) {
     file,
     format: values.format as Format,
     codeVersion: codeVersion(),
+    filter: values.query === undefined ? '' : queryOf().text,
   })
   process.stdout.write(
     values.json

@@ -1,4 +1,3 @@
-import type { Writable } from 'node:stream'
 import type { Instant } from '../domain/kernel/instants'
 import type { EventStore, RecordedEvent } from './event-store'
 
@@ -44,9 +43,9 @@ export interface LogReader {
   /** Version of the code that folds and covers. */
   codeVersion: string
   /** Writes events, personal data covered, as they come; answers their seal without the filter. */
-  write: (
+  write(
     events: AsyncIterable<RecordedEvent>,
     format: ExportFormat,
-    out: Writable | null,
-  ) => Promise<Omit<ExportSeal, 'filter' | 'codeVersion'>>
+    out: NodeJS.WritableStream | null,
+  ): Promise<Omit<ExportSeal, 'filter' | 'codeVersion'>>
 }

@@ -122,7 +122,7 @@ export function EventInspector({ event, story, failed, retry, mayReveal, action 
         />
       </details>
       <section aria-label="Linha do tempo da história" className="min-w-0">
-        <h3 className="mb-2 text-base">Linha do tempo da história</h3>
+        <h2 className="mb-2 text-base">Linha do tempo da história</h2>
         {story ? (
           <StoryLine story={story} currentId={event.id} />
         ) : failed ? (

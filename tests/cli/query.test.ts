@@ -1,0 +1,27 @@
+import { describe, expect, it } from 'vitest'
+import { Usage } from '../../src/cli/kernel/ground'
+import { filterOfQuery } from '../../src/cli/kernel/query'
+import { MASK } from '../../src/domain/mask'
+import { recorded } from '../support/history'
+
+const now = '2026-11-21T13:40:00.000Z'
+
+describe('a query at the command line', () => {
+  it('is read as in the event log, and covered as there', () => {
+    const { filter, text } = filterOfQuery('tipo:"Pedido pago" tipo:ClaimTaken stream:order-* de:7d sql', now)
+    expect(text).toBe('tipo:(OrderPaid OR ClaimTaken) stream:order-* de:7d sql')
+    expect(filter).toMatchObject({
+      types: ['OrderPaid', 'ClaimTaken'],
+      stream: 'order-',
+      from: '2026-11-15T03:00:00.000Z',
+      words: ['sql'],
+    })
+    const [event] = recorded([{ type: 'ProfileChanged', data: { accountId: 'a', name: 'Ana' } }])
+    expect(filter.seen?.(event!)).toEqual({ accountId: 'a', name: MASK })
+  })
+
+  it('says what is wrong', () => {
+    expect(() => filterOfQuery('curso:sql', now)).toThrow(Usage)
+    expect(() => filterOfQuery('tipo:Nada', now)).toThrow('Não existe o tipo “Nada”.')
+  })
+})
