@@ -8,7 +8,10 @@ export function AsOfCell({ row, column }: { row: ReportRow; column: ReportColumn
   const { was, is, changed } = row
   const [before, now] = [was?.[column.key], is?.[column.key]]
   const mono = column.kind === 'code' ? 'font-mono text-13 break-all' : undefined
-  if (!changed.includes(column.key)) return <span className={mono}>{cellText(column, before)}</span>
+  // A row that stands on one side only says so once, beside its name.
+  if (was === null || is === null || !changed.includes(column.key)) {
+    return <span className={cx(mono, was === null && 'text-muted')}>{cellText(column, before ?? now)}</span>
+  }
   const moved = isNumeric(column) && !column.personal ? Number(now ?? 0) - Number(before ?? 0) : 0
   return (
     <span
@@ -18,17 +21,15 @@ export function AsOfCell({ row, column }: { row: ReportRow; column: ReportColumn
         mono,
       )}
     >
-      <span className={was === null ? 'text-muted' : undefined}>
+      <span>
         <VisuallyHidden>Era: </VisuallyHidden>
         {cellText(column, before)}
       </span>
       <mark className="rounded-chip bg-warn-soft px-1.5 font-semibold text-warn">
-        <span className="font-normal">{is === null ? 'Não existe mais' : 'Agora: '}</span>
-        {is !== null && cellText(column, now)}
-        {moved !== 0 && was !== null && is !== null && (
-          <span className="font-normal"> ({deltaText(column, moved)})</span>
-        )}
+        <VisuallyHidden>Agora: </VisuallyHidden>
+        {cellText(column, now)}
       </mark>
+      {moved !== 0 && <span className="text-13 text-muted">{deltaText(column, moved)}</span>}
     </span>
   )
 }

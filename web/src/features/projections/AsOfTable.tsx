@@ -22,8 +22,8 @@ const Mark = ({ row }: { row: ReportRow }) => {
   return <span className="text-muted text-sm">Igual</span>
 }
 
-const columnsOf = (columns: ReportColumn[], view: ReportView): Column<ReportRow>[] => [
-  ...columns.map(
+const columnsOf = (columns: ReportColumn[], view: ReportView): Column<ReportRow>[] => {
+  const [first, ...others] = columns.map(
     (column, i): Column<ReportRow> => ({
       key: column.key,
       header: column.label,
@@ -39,25 +39,27 @@ const columnsOf = (columns: ReportColumn[], view: ReportView): Column<ReportRow>
           <AsOfCell row={row} column={column} />
         ),
     }),
-  ),
-  { key: 'mark', header: 'Desde então', cell: (row) => <Mark row={row} /> },
-  {
-    key: 'why',
-    header: 'Por quê',
-    align: 'right',
+  )
+  const since: Column<ReportRow> = {
+    key: 'mark',
+    header: 'Desde então',
     cell: (row) => (
-      <LinkButton
-        href={whyHref(view, row.key)}
-        size="sm"
-        variant="soft"
-        className="whitespace-nowrap"
-        aria-label={`Por que mudou? ${row.key}`}
-      >
-        Por que mudou?
-      </LinkButton>
+      <span className="inline-grid justify-items-start gap-1 max-sm:justify-items-end">
+        <Mark row={row} />
+        {row.changed.length > 0 && (
+          <TextLink
+            href={whyHref(view, row.key)}
+            className="inline-block min-h-6 whitespace-nowrap text-13"
+            aria-label={`Por que mudou? ${row.key}`}
+          >
+            Por que mudou?
+          </TextLink>
+        )}
+      </span>
     ),
-  },
-]
+  }
+  return first ? [first, since, ...others] : [since]
+}
 
 /** Rows as they were, each beside what it is now. */
 export function AsOfTable({ table, view, label }: { table: AsOfReport; view: ReportView; label: string }) {

@@ -18,9 +18,11 @@ export function ChangeList({ changes }: { changes: CellChange[] }) {
             <span className="break-words text-muted [overflow-wrap:anywhere]">
               {cellText(column, before)}
             </span>
-            <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-muted" />
-            <VisuallyHidden>virou</VisuallyHidden>
-            <b className="font-semibold [overflow-wrap:anywhere]">{cellText(column, after)}</b>
+            <span className="inline-flex min-w-0 items-baseline gap-x-1.5">
+              <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-muted" />
+              <VisuallyHidden>virou</VisuallyHidden>
+              <b className="font-semibold [overflow-wrap:anywhere]">{cellText(column, after)}</b>
+            </span>
           </dd>
           {delta !== null && (
             <dd className="tabular font-semibold text-link sm:text-right">{deltaText(column, delta)}</dd>
