@@ -44,7 +44,7 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
   let lastError: unknown
 
   function expire() {
-    const now = Date.now()
+    const now = performance.now()
     queue = queue.filter((each) => {
       if (each.deadline > now) return true
       waitingBytes -= each.append.bytes
@@ -119,7 +119,7 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
         return Promise.reject(new StoreBusy())
       }
       return new Promise((resolve, reject) => {
-        queue.push({ append, deadline: Date.now() + PATIENCE_MS, resolve, reject })
+        queue.push({ append, deadline: performance.now() + PATIENCE_MS, resolve, reject })
         waitingBytes += append.bytes
         busy ??= drain()
       })

@@ -94,7 +94,7 @@ function workOn(
   let at = row.position
   let reader: Reader | undefined
   let writing: Promise<unknown> = Promise.resolve()
-  let reported = Date.now()
+  let reported = performance.now()
 
   const moveCall = (to: Position, events: number): MoveCall => ({
     text: (place) =>
@@ -103,7 +103,7 @@ function workOn(
   })
 
   async function report(until: Position) {
-    reported = Date.now()
+    reported = performance.now()
     const done = at ? Math.min(1, store.ordinal(at) / Math.max(1, store.ordinal(until))) : 0
     await session.query('update ops.builds set done = $3, rate = $4 where name = $1 and version = $2', [
       p.name,
@@ -138,7 +138,7 @@ function workOn(
       row.events += events.length
       rate.add(events.length)
       if (met) await work.settle(until)
-      else if (Date.now() - reported > REPORT_MS) await report(until)
+      else if (performance.now() - reported > REPORT_MS) await report(until)
       return met
     },
     async settle(until) {

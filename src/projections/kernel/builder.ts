@@ -70,11 +70,11 @@ export function createBuilder(deps: BuilderDeps) {
   let readAt = 0
 
   async function look() {
-    if (Date.now() - readAt < LOOK_MS && !stale) return
+    if (performance.now() - readAt < LOOK_MS && !stale) return
     stale = false
     rows = await readBuilds(pool)
     live = new Map((await readCheckpoints(pool)).map((each) => [each.name, each]))
-    readAt = Date.now()
+    readAt = performance.now()
   }
 
   /** One page of one build. True when there is more to do at once. */
@@ -145,7 +145,8 @@ export function createBuilder(deps: BuilderDeps) {
   }
 
   async function giveWay() {
-    for (const end = Date.now() + WAY_MS; deps.isBusy() && Date.now() < end; ) await loop.sleep(2)
+    for (const end = performance.now() + WAY_MS; deps.isBusy() && performance.now() < end; )
+      await loop.sleep(2)
   }
 
   async function unlessItFails(p: AnyProjection, work: () => Promise<boolean>): Promise<boolean> {

@@ -51,6 +51,7 @@ export function createLive(deps: LiveDeps) {
   let backend = 0
   let chase: Reader | undefined
   let front: Reader | undefined
+  // Times of `performance.now()`: by a wall clock that is set back nothing would be due for as long.
   let next = { look: 0, flush: 0, rates: 0, read: 0 }
   const loop = ownerLoop({
     pool,
@@ -79,15 +80,15 @@ export function createLive(deps: LiveDeps) {
 
   async function turn(seat: Seat) {
     rung = false
-    const now = Date.now()
+    const now = performance.now()
     try {
       if (now >= next.look && lanes.size < projections.length) {
         await takeFree(seat)
-        next.look = Date.now() + TURN_MS
+        next.look = performance.now() + TURN_MS
       }
       if (now >= next.read) mustRead = true
       if (lanes.size > 0) await advance(seat.session)
-      if (dirty && Date.now() >= next.flush) await flush(seat.session)
+      if (dirty && performance.now() >= next.flush) await flush(seat.session)
     } catch (error) {
       if (!(error instanceof Fenced)) throw error
       log.warn({ err: error }, 'projector fenced')
@@ -129,7 +130,7 @@ export function createLive(deps: LiveDeps) {
   /** Page after page, until the log's end: those that lag and those in front take turns. */
   async function advance(session: pg.PoolClient) {
     for (busy = true; !loop.stopped(); ) {
-      const awake = [...lanes.values()].filter(({ restUntil }) => restUntil <= Date.now())
+      const awake = [...lanes.values()].filter(({ restUntil }) => restUntil <= performance.now())
       if (awake.length === 0) break
       const positions = awake.map(({ position }) => position)
       const first = positions.reduce((a, b) => (isBefore(a, b) ? b : a))
@@ -138,7 +139,7 @@ export function createLive(deps: LiveDeps) {
       const inFront = awake.filter(({ position }) => position === first)
       const went = await follow(session, inFront, first)
       if (!went && late.length === 0) break
-      if (dirty && Date.now() >= next.flush) await flush(session)
+      if (dirty && performance.now() >= next.flush) await flush(session)
     }
     busy = false
     moved.ring()
@@ -189,7 +190,7 @@ export function createLive(deps: LiveDeps) {
       front = undefined
     }
     mustRead = false
-    next.read = Date.now() + POLL_MS
+    next.read = performance.now() + POLL_MS
     const events = await store.readAll({ after: at ?? undefined, limit: PAGE })
     if (events.length === PAGE) {
       mustRead = true
@@ -260,7 +261,7 @@ export function createLive(deps: LiveDeps) {
 
   async function rest(session: pg.PoolClient, lane: Lane, error: unknown) {
     lane.failures++
-    lane.restUntil = Date.now() + Math.min(LONGEST_REST_MS, 100 * 4 ** lane.failures)
+    lane.restUntil = performance.now() + Math.min(LONGEST_REST_MS, 100 * 4 ** lane.failures)
     lane.cache.clear()
     if (lane.failures !== TRIES) return
     log.error({ err: error, projection: lane.p.name }, 'ALARM: a read model stands still')
@@ -275,7 +276,7 @@ export function createLive(deps: LiveDeps) {
   /** Writes the positions of those that did not listen, and tells other processes. */
   async function flush(session: pg.PoolClient) {
     dirty = false
-    next.flush = Date.now() + FLUSH_MS
+    next.flush = performance.now() + FLUSH_MS
     const behind = [...lanes.values()].filter(({ position, written }) => position !== written)
     const moving = behind.map(
       (lane): Move => ({
@@ -295,8 +296,8 @@ export function createLive(deps: LiveDeps) {
       }),
     )
     for (const lane of behind) lane.written = lane.position
-    if (Date.now() < next.rates) return
-    next.rates = Date.now() + RATES_MS
+    if (performance.now() < next.rates) return
+    next.rates = performance.now() + RATES_MS
     const all = [...lanes.values()]
     await session.query(
       `update ops.checkpoints c set rate = r.rate from unnest($1::text[], $2::real[]) as r(name, rate)

@@ -123,19 +123,19 @@ export function createProjector(deps: ProjectorDeps): Projector {
     async waitFor(position, timeoutMs) {
       if (!position) return true
       const began = !stopped
-      for (const end = Date.now() + timeoutMs; ; ) {
+      for (const end = performance.now() + timeoutMs; ; ) {
         const reached = live.reached(names)
         if (reached && store.compare(reached, position) >= 0) return true
         if (began && stopped) return false
-        const left = Math.max(end - Date.now(), 0)
+        const left = Math.max(end - performance.now(), 0)
         const mine = reached !== undefined
         const pause = mine ? HAND_OVER_MS : watch.hears() ? HEARD_MS : ELSEWHERE_MS
         const change = live.moved.wait(Math.min(left, pause))
         if (!mine && (await passedElsewhere(position))) return true
         if (left === 0) return false
-        const before = Date.now()
+        const before = performance.now()
         await change
-        if (mine && Date.now() - before >= HAND_OVER_MS - 1) live.hear()
+        if (mine && performance.now() - before >= HAND_OVER_MS - 1) live.hear()
       }
     },
     version: () => `${live.moves()}.${elsewhere}`,

@@ -3,7 +3,7 @@ const SECONDS = 60
 /** Counts over the last minute. */
 export class Rate {
   private readonly counts = new Array<number>(SECONDS).fill(0)
-  private second = Math.floor(Date.now() / 1_000)
+  private second = Math.floor(performance.now() / 1_000)
   private readonly since = this.second
 
   add(n: number) {
@@ -19,7 +19,7 @@ export class Rate {
   }
 
   private turn() {
-    const now = Math.floor(Date.now() / 1_000)
+    const now = Math.floor(performance.now() / 1_000)
     for (let s = Math.max(this.second + 1, now - SECONDS + 1); s <= now; s++) this.counts[s % SECONDS] = 0
     this.second = now
   }

@@ -17,7 +17,7 @@ export async function wish<T>(
   ])
   const { id } = rows[0]
   const idle = createBell()
-  for (const end = Date.now() + patienceMs; Date.now() < end; await idle.wait(LOOK_MS)) {
+  for (const end = performance.now() + patienceMs; performance.now() < end; await idle.wait(LOOK_MS)) {
     const found = await pool.query('select result, error, done_at from ops.wishes where id = $1', [id])
     const wished = found.rows[0]
     if (!wished?.done_at) continue
