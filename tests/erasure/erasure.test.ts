@@ -30,6 +30,7 @@ let house: House
 let admin: Browser & { accountId: string }
 let database: Awaited<ReturnType<typeof makeDatabase>>
 let theirs: Awaited<ReturnType<typeof live>>
+let others: Awaited<ReturnType<typeof live>>
 let code: string
 let wrapped: Buffer
 let before: Awaited<ReturnType<typeof totals>>
@@ -41,7 +42,7 @@ beforeAll(async () => {
   await house.publish(COURSE, 19_900)
   admin = await house.admin()
   theirs = await live(house, zulmira, COURSE)
-  await live(house, other, COURSE)
+  others = await live(house, other, COURSE)
   await quiet()
   code = (await certificatesOf(house.ground.db, theirs.accountId))[0]?.code ?? ''
 }, 120_000)
@@ -79,12 +80,12 @@ async function telling(browser: Browser, paths: string[]) {
   return [...new Set(found)]
 }
 /** Until the job is over, as long as was promised. */
-const forgotten = () =>
+const forgotten = (accountId = theirs.accountId) =>
   vi.waitFor(
     async () => {
       const { rows } = await house.ground.pool.query(
         'select 1 from ops.forgettings where account_id = $1 and done_at is not null',
-        [theirs.accountId],
+        [accountId],
       )
       expect(rows).toHaveLength(1)
     },
@@ -275,4 +276,24 @@ describe('a person who is forgotten', () => {
     expect(events.filter(({ type }) => type === 'PersonForgotten')).toHaveLength(1)
     expect((await house.ground.dispatcher.facts.load(account, theirs.accountId)).phase).toBe('forgotten')
   })
+})
+
+describe('a person who leaves and keeps the certificate', () => {
+  it('is named there and nowhere else', async () => {
+    const answer = await forget({ accountId: others.accountId, reason: 'guardian', keepsCertificates: true })
+    expect(answer.status).toBe(200)
+    await forgotten(others.accountId)
+    await quiet()
+    const { pool, db, store } = house.ground
+    const places = (await traceTables(pool, wordsOf(other))).map(({ place }) => place)
+    expect(places.filter((place) => !place.startsWith('read.certificate_card'))).toEqual([])
+    const [certificate] = await certificatesOf(db, others.accountId)
+    expect(certificate).toMatchObject({ status: 'issued', studentName: other.name })
+    const page = await (await house.guest().html(`/certificates/${certificate?.code}`)).text()
+    expect(page).toContain(other.name)
+    const cards = projections.find(({ name }) => name === 'certificate_card')!
+    expect((await dumpLive(pool, cards)).text).toBe(
+      (await dumpRebuilt(store, cards, await store.head())).text,
+    )
+  }, 90_000)
 })

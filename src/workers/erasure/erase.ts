@@ -74,12 +74,12 @@ export function eraser(deps: EraserDeps): Eraser {
   }
 
   /** Folds the rows without the person. A row that is found again was written by a fold that was under way. */
-  async function wipeRows(touched: Touched): Promise<number> {
+  async function wipeRows(touched: Touched, kept: Touched['keys']): Promise<number> {
     const wanted = new Map(projections.map((p) => [p, new Set(touched.keys[p.name])]))
     for (let look = 1; ; look++) {
       await recomputeRows(pool, store, wanted)
       await pause(BETWEEN_LOOKS_MS)
-      const left = await leftInRows(pool, projections, touched)
+      const left = await leftInRows(pool, projections, without(touched, kept))
       if (left.length === 0) break
       if (look === LOOKS) throw new Error(`still there after ${LOOKS} looks: ${left.length} rows`)
     }
@@ -94,6 +94,10 @@ export function eraser(deps: EraserDeps): Eraser {
     const after = await touchedBy(store, projections, new Set(subjectsOf(plan.links)))
     const touched = onlyPersonal(projections, plan.touched, together(plan.touched, after))
     const { persons, orders, payments, contacts, questions } = plan.links
+    // Rows that go on naming the person, because they asked for it.
+    const kept = plan.entry.keepsCertificates
+      ? (await touchedBy(store, projections, new Set(plan.links.certificates))).keys
+      : {}
     const jobs = await deps.queue.erase(deps.mailJobs, [
       ...persons,
       ...orders,
@@ -102,7 +106,12 @@ export function eraser(deps: EraserDeps): Eraser {
       ...questions,
     ])
     const tables = await discardBeside(pool, Object.keys(touched.keys))
-    const wiped: Wiped = { keys: plan.entry.subjects.length, rows: await wipeRows(touched), tables, jobs }
+    const wiped: Wiped = {
+      keys: plan.entry.subjects.length,
+      rows: await wipeRows(touched, kept),
+      tables,
+      jobs,
+    }
     // After the rows: a mail that was being written meanwhile is found, too.
     Object.assign(wiped, await wipeOps(pool, plan.links, touched))
     await deps.wiped()
@@ -127,6 +136,16 @@ export function eraser(deps: EraserDeps): Eraser {
     },
   }
 }
+
+const without = (touched: Touched, kept: Touched['keys']): Touched => ({
+  ...touched,
+  keys: Object.fromEntries(
+    Object.entries(touched.keys).map(([name, keys]) => [
+      name,
+      keys.filter((key) => !kept[name]?.includes(key)),
+    ]),
+  ),
+})
 
 /** A model that shows nothing personal, and whose keys say nothing personal, stays as it is. */
 function onlyPersonal(projections: readonly AnyProjection[], before: Touched, all: Touched): Touched {
