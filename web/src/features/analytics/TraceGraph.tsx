@@ -6,8 +6,8 @@ import { TraceNodeCard } from './TraceNodeCard'
 import type { TraceEdge, TraceLayout, TraceNode } from './traceLayout'
 
 /** Pixels: sizes follow from what a node holds, so that edges need no measuring. */
-const LANE = 208
-const WIDTH = 184
+const LANE = 220
+const WIDTH = 204
 const NODE = 88
 const JOB = 20
 const GAP = 36
