@@ -7,6 +7,7 @@ import {
 } from '../../src/ports/event-store'
 
 let windows = 0
+const behind = new WeakMap<BulkEventStore, BulkEventStore>()
 
 /**
  * A part of a log that looks like a whole, empty one: streams get a prefix that nobody else has, and reading begins
@@ -16,8 +17,12 @@ export function inWindow(): (store: BulkEventStore) => Promise<BulkEventStore> {
   const prefix = `w${Date.now().toString(36)}${(windows++).toString(36)}${process.pid.toString(36)}.`
   let start: Promise<Position | undefined> | undefined
   return async (store) => {
-    start ??= store.head()
-    return windowed(store, prefix, await start)
+    // A window in a window would read all of the outer one; beside it, it sees no more than its own.
+    const whole = behind.get(store) ?? store
+    start ??= whole.head()
+    const part = windowed(whole, prefix, await start)
+    behind.set(part, whole)
+    return part
   }
 }
 
@@ -64,8 +69,8 @@ function windowed(store: BulkEventStore, prefix: string, start: Position | undef
       })
     },
     async head() {
-      const [newest] = await readAll({ backwards: true, limit: 1 })
-      return newest && store.head()
+      const [any] = await readAll({ limit: 1 })
+      return any && store.head()
     },
     compare: (a, b) => store.compare(a, b),
     ordinal: (position) => store.ordinal(position),

@@ -69,7 +69,7 @@ test('a guest finds a course, pays by Pix, learns and proves it', async ({
   context,
   browser,
 }, info) => {
-  test.setTimeout(150_000)
+  test.setTimeout(240_000)
   const shopper = newShopper()
 
   await page.goto('/')
