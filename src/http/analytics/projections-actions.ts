@@ -11,6 +11,7 @@ import type { WhatIfAnswer } from '../../contracts/analytics/projections'
 import { reportOf } from '../../contracts/analytics/report-words'
 import { type Draft, WrongDraft } from '../../ports/time-machine'
 import { type ActionRoute, action } from '../kernel/submit'
+import { rankOf } from './projections'
 import { changesOf } from './projections-cells'
 import type { ProjectionRoom } from './projections-room'
 
@@ -84,19 +85,21 @@ export function projectionActions(room: ProjectionRoom): ActionRoute[] {
       try {
         const { rows, intents } = await room.machine.whatIf(draftsOf(ctx.body))
         const json: WhatIfAnswer = {
-          rows: rows.map(({ projection, key, before, after }) => ({
-            projection,
-            label: reportOf(projection).label,
-            key,
-            isNew: before === null,
-            isGone: after === null,
-            changes: changesOf(
-              room.projections.find(({ name }) => name === projection)!,
-              before,
-              after,
-              room.cover,
-            ),
-          })),
+          rows: [...rows]
+            .sort((a, b) => rankOf(a.projection) - rankOf(b.projection))
+            .map(({ projection, key, before, after }) => ({
+              projection,
+              label: reportOf(projection).label,
+              key,
+              isNew: before === null,
+              isGone: after === null,
+              changes: changesOf(
+                room.projections.find(({ name }) => name === projection)!,
+                before,
+                after,
+                room.cover,
+              ),
+            })),
           intents,
         }
         return { json }

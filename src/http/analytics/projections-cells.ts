@@ -29,7 +29,9 @@ function brief(value: unknown, kind: CellKind, whole: boolean): unknown {
 
 /** A value of a column as staff may see it. `whole` spells out what has parts. */
 export const shown = (column: ReportColumn, value: unknown, cover: Cover, whole = false): unknown =>
-  brief(column.personal ? cover(value) : value, column.kind, whole)
+  column.personal && typeof value === 'object' && value !== null
+    ? cover('')
+    : brief(column.personal ? cover(value) : value, column.kind, whole)
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 

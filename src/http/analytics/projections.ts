@@ -13,7 +13,7 @@ const MOST_MOVES = 200
 
 const order = Object.keys(reportWords)
 /** What analysts ask for first comes first, what nobody has named last. */
-const rankOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
+export const rankOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
 
 /** How every read model stands, and what is parked. */
 export async function projectionNews({ desk }: Pick<ProjectionRoom, 'desk'>): Promise<ProjectionNews> {

@@ -7,7 +7,7 @@ import { cellText, deltaText } from './cellText'
 export function ChangeList({ changes }: { changes: CellChange[] }) {
   if (changes.length === 0) return <p className="text-muted text-sm">Nenhuma coluna mudou de valor.</p>
   return (
-    <dl className="grid gap-1.5">
+    <dl className="grid grid-cols-1 gap-1.5">
       {changes.map(({ column, before, after, delta }) => (
         <div
           key={column.key}
@@ -24,7 +24,7 @@ export function ChangeList({ changes }: { changes: CellChange[] }) {
               <b className="font-semibold [overflow-wrap:anywhere]">{cellText(column, after)}</b>
             </span>
           </dd>
-          {delta !== null && (
+          {delta !== null && delta !== 0 && (
             <dd className="tabular font-semibold text-link sm:text-right">{deltaText(column, delta)}</dd>
           )}
         </div>

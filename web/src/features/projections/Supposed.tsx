@@ -26,7 +26,7 @@ const Moved = ({ row }: { row: Row }) => (
 /** What drafts would do: rows that would move, and what would be asked for because of them. */
 export function Supposed({ answer: { rows, intents } }: { answer: WhatIfAnswer }) {
   return (
-    <div className="grid gap-6" role="status">
+    <div className="grid grid-cols-1 gap-6" role="status">
       <Panel
         title={counted(rows.length, 'registro mudaria', 'registros mudariam', 'Nenhum registro mudaria')}
         action={<Status tone="ok">Nada foi gravado</Status>}
@@ -45,7 +45,7 @@ export function Supposed({ answer: { rows, intents } }: { answer: WhatIfAnswer }
         {intents.length === 0 ? (
           <p className="text-muted">Nenhuma reação responde a este evento.</p>
         ) : (
-          <ul className="grid gap-3">
+          <ul className="grid grid-cols-1 gap-3">
             {intents.map(({ reactor, kind, name, input }, i) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: an intent has no name of its own
               <li key={i}>

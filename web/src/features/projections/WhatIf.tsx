@@ -40,8 +40,8 @@ export function WhatIf({ source, view }: { source: DraftSource; view: ReportView
         Escreva um evento que poderia acontecer e veja o que mudaria. Nenhum registro muda, nenhum e-mail sai,
         nada é cobrado.
       </Alert>
-      <div className="grid gap-6 xl:grid-cols-2">
-        <div className="grid min-w-0 content-start gap-6">
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <div className="grid min-w-0 grid-cols-1 content-start gap-6">
           <Panel title="Evento para supor">
             <DraftPicker source={source} view={view} />
           </Panel>

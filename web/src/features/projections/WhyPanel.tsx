@@ -70,7 +70,7 @@ export function WhyPanel({ why, view, latest }: WhyPanelProps) {
               ),
               at: move.at,
               detail: (
-                <div className="grid gap-2 pt-1">
+                <div className="grid grid-cols-1 gap-2 pt-1">
                   <p className="flex flex-wrap gap-x-3 gap-y-0.5">
                     <span className="break-all">Por {actorName(move.actor)}</span>
                     <span>posição {move.position}</span>
