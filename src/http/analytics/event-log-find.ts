@@ -10,7 +10,7 @@ import { type Found, searchEvents } from '../../projections/kernel/event-search'
 import type { Asked } from './event-log-query'
 
 /** Events that one request may look at when only looking at each can tell. */
-export const BUDGET = 20_000
+export const BUDGET = 10_000
 /** Events of one story, and streams that they stand in, at most. */
 export const MOST_TOLD = 500
 const MOST_STREAMS = 100

@@ -5,11 +5,12 @@ import { momentOf } from '../../contracts/analytics/event-moments'
 import type { Instant } from '../../domain/kernel/instants'
 import type { LogReader } from '../../ports/log-reader'
 import { countsBy, type HourFilter, hoursOf } from '../../projections/analytics/events-by-hour'
+import type { Found } from '../../projections/kernel/event-search'
 import { findEvents } from './event-log-find'
 import type { Asked } from './event-log-query'
 
 /** Events that are counted one by one, at most. */
-const SAMPLE = 5_000
+export const SAMPLE = 5_000
 const none: EventHistogram = { unit: 'day', buckets: [], total: 0, sample: false }
 
 /** What the hours can tell of; undefined when only looking at each event can. */
@@ -20,6 +21,9 @@ function kindOf({ query, filter }: Asked): HourFilter | undefined {
   return { ...(types && { types }), ...(stream && { category: stream.slice(0, -1) }) }
 }
 
+/** True when hours and kinds cannot tell, and the events themselves have to be looked at. */
+export const needsLooking = (asked: Asked): boolean => kindOf(asked) === undefined
+
 const clip = (moment: string | undefined, at: Instant | undefined, later: boolean) => {
   const asked = at && momentOf(at)
   if (!asked || !moment) return asked ?? moment
@@ -27,7 +31,12 @@ const clip = (moment: string | undefined, at: Instant | undefined, later: boolea
 }
 
 /** How many matching events fell when, over the span that is asked for and known. */
-export async function histogramOf(log: LogReader, db: Knex, asked: Asked): Promise<EventHistogram> {
+export async function histogramOf(
+  log: LogReader,
+  db: Knex,
+  asked: Asked,
+  sample?: Found,
+): Promise<EventHistogram> {
   const { filter } = asked
   const known = await hoursOf(db, {})
   const from = clip(known && `${known.first}:00`, filter.from, true)
@@ -42,7 +51,7 @@ export async function histogramOf(log: LogReader, db: Knex, asked: Asked): Promi
     const total = fill(buckets, await countsBy(db, { ...kind, ...hours }, unit === 'hour' ? 13 : 10))
     return { unit, buckets, total, sample: false }
   }
-  const found = await findEvents(log, db, asked, { limit: SAMPLE, backwards: !asked.oldest })
+  const found = sample ?? (await findEvents(log, db, asked, { limit: SAMPLE, backwards: !asked.oldest }))
   const events = found.events.map(({ at }) => ({ at: momentOf(at), events: 1 }))
   // A story or a person fills a corner of the log: the bars stand where its events are.
   const own = filter.from || filter.to ? span : (ownSpan(events.map(({ at }) => at)) ?? span)

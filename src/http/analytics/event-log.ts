@@ -5,7 +5,7 @@ import { savedQueriesOf } from '../../projections/analytics/saved-event-queries'
 import type { Found } from '../../projections/kernel/event-search'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { findEvents, lineOf, storyOf } from './event-log-find'
-import { histogramOf } from './event-log-histogram'
+import { histogramOf, needsLooking, SAMPLE } from './event-log-histogram'
 import { type Asked, askedOf, isPosition } from './event-log-query'
 import { streamPage } from './event-log-stream'
 import { mayReveal } from './may-reveal'
@@ -23,6 +23,18 @@ async function findPage(log: LogReader, { db }: PageContext, asked: Asked): Prom
   } catch (error) {
     if (!after || error instanceof StoreUnavailable) throw error
     return 'lost'
+  }
+}
+
+/** The first page of what was found. */
+function pageOf(found: Found): Found {
+  const events = found.events.slice(0, SIZE)
+  const more = found.events.length > SIZE
+  return {
+    ...found,
+    events,
+    next: more ? (events.at(-1)?.position ?? null) : found.next,
+    cut: found.cut && !more,
   }
 }
 
@@ -48,9 +60,14 @@ export function eventLogPages(log: LogReader): PageRoute[] {
       load: async (ctx) => {
         const asked = askedOf(ctx, log)
         const wrong = asked.problems.length > 0
+        // What has to be looked at event by event is looked at once, for the page and for the bars.
+        const looked =
+          !wrong && !asked.after && needsLooking(asked)
+            ? await findEvents(log, ctx.db, asked, { limit: SAMPLE, backwards: !asked.oldest })
+            : undefined
         const [found, histogram, saved, selected, head] = await Promise.all([
-          wrong ? nothing : findPage(log, ctx, asked),
-          histogramOf(log, ctx.db, wrong ? { ...asked, filter: {} } : asked),
+          wrong ? nothing : looked ? pageOf(looked) : findPage(log, ctx, asked),
+          histogramOf(log, ctx.db, wrong ? { ...asked, filter: {} } : asked, looked),
           savedBy(ctx),
           selectedBy(log, ctx),
           log.store.head(),

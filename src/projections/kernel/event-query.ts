@@ -1,5 +1,4 @@
 import type { Instant } from '../../domain/kernel/instants'
-import { plainText } from '../../domain/kernel/plain-text'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 
 export interface EventFilter {
@@ -26,9 +25,16 @@ const about = (event: RecordedEvent, person: string, seen: () => string) =>
   event.stream.includes(person) ||
   seen().includes(JSON.stringify(person))
 
+/** Every event of a search goes through here, so it does no more than leave accents and capitals out. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
 const says = (event: RecordedEvent, words: string[], seen: () => string) => {
-  const text = plainText(`${event.type} ${event.stream} ${event.meta.actor} ${seen()}`)
-  return words.every((word) => text.includes(plainText(word) || word))
+  const text = folded(`${event.type} ${event.stream} ${event.meta.actor} ${seen()}`)
+  return words.every((word) => text.includes(folded(word)))
 }
 
 export function matches(event: RecordedEvent, filter: EventFilter): boolean {

@@ -171,7 +171,7 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
           </div>
           {lookedUntil && (
             <p className="border-line border-t px-4 py-3 text-15 text-muted">
-              A busca parou em {date(lookedUntil, 'dayTime')}, depois de olhar 20 mil eventos. Continue para
+              A busca parou em {date(lookedUntil, 'dayTime')}, depois de olhar 10 mil eventos. Continue para
               olhar mais.
             </p>
           )}
