@@ -91,22 +91,22 @@ test('an event opens beside the list by keys, and leads to its story', async ({ 
   await expect(page.getByRole('dialog').getByLabel('Dados do evento')).toBeVisible()
 })
 
-test('the three pages hold nothing against anybody, in both themes, down to 320 px', async ({ page }) => {
-  test.slow()
-  const look = async (href: string) => {
-    // The page before stood in the dark at the end of its look.
-    await page.emulateMedia({ colorScheme: 'light' })
-    await page.goto(href)
+const looks: [name: string, href: (key: string) => string][] = [
+  ['the list', () => asked('tipo:OrderPaid')],
+  ['an open event', (key) => `${asked('tipo:OrderPaid')}&evento=${key}`],
+  ['a wrong query', () => asked('tipo:Inventado')],
+  ['two revisions', (key) => `${LOG}/streams/${key.split('@')[0]}?revisao=1&comparar=0`],
+  ['a story', (key) => `${LOG}/traces/${key.split('@')[0]}`],
+]
+for (const [name, href] of looks) {
+  test(`${name} holds nothing against anybody, in both themes, down to 320 px`, async ({ page }) => {
+    test.slow()
+    await page.goto(asked('tipo:OrderPaid'))
+    const key = await page.locator(rows).first().getAttribute('data-event-row')
+    await page.goto(href(key ?? ''))
     await audit(page)
-  }
-  await look(asked('tipo:OrderPaid'))
-  const key = await page.locator(rows).first().getAttribute('data-event-row')
-  const stream = key?.split('@')[0] ?? ''
-  await look(`${asked('tipo:OrderPaid')}&evento=${key}`)
-  await look(asked('tipo:Inventado'))
-  await look(`${LOG}/streams/${stream}?revisao=1&comparar=0`)
-  await look(`${LOG}/traces/${stream}`)
-})
+  })
+}
 
 test('the live view shows what happens as it happens', async ({ page, context }) => {
   await page.goto(asked('tipo:CartItemAdded'))
