@@ -11,7 +11,13 @@ import { builtRenderer } from './http/kernel/renderer'
 const HARD_STOP_MS = 14_500
 
 const env = readEnv()
-const logger = pino({ level: env.LOG_LEVEL, base: { role: env.ROLE } })
+// PostgreSQL quotes the values of a row that it refuses.
+const quoting = ['detail', 'where', 'parameters'].map((field) => `err.${field}`)
+const logger = pino({
+  level: env.LOG_LEVEL,
+  base: { role: env.ROLE },
+  redact: { paths: quoting, remove: true },
+})
 const root = process.cwd()
 const makeRenderer = (server: Server) =>
   process.env.TRILHA_DEV === '1'
