@@ -15,9 +15,7 @@ export function ChangeList({ changes }: { changes: CellChange[] }) {
         >
           <dt className="text-muted">{column.label}</dt>
           <dd className="flex min-w-0 flex-wrap items-baseline gap-x-1.5">
-            <span className="break-words text-muted [overflow-wrap:anywhere]">
-              {cellText(column, before)}
-            </span>
+            <span className="min-w-0 text-muted [overflow-wrap:anywhere]">{cellText(column, before)}</span>
             <span className="inline-flex min-w-0 items-baseline gap-x-1.5">
               <ArrowRight aria-hidden="true" className="size-3.5 shrink-0 self-center text-muted" />
               <VisuallyHidden>virou</VisuallyHidden>

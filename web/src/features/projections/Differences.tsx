@@ -53,12 +53,12 @@ const columnsOf = (serves: boolean): Column<DifferenceLine>[] => [
   {
     key: 'live',
     header: serves ? 'Antes' : 'No ar',
-    cell: (line) => <span className="break-words">{side(line, line.live)}</span>,
+    cell: (line) => <span className="[overflow-wrap:anywhere]">{side(line, line.live)}</span>,
   },
   {
     key: 'next',
     header: serves ? 'Agora' : 'Refeita',
-    cell: (line) => <b className="break-words font-semibold">{side(line, line.next)}</b>,
+    cell: (line) => <b className="font-semibold [overflow-wrap:anywhere]">{side(line, line.next)}</b>,
   },
   { key: 'events', header: 'Eventos que a explicam', cell: ({ events }) => <Events events={events} /> },
 ]

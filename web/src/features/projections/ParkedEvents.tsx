@@ -37,7 +37,9 @@ const columns: Column<ParkedLine>[] = [
     key: 'error',
     header: 'O que falhou',
     className: 'max-w-96',
-    cell: ({ error }) => <span className="line-clamp-3 break-words font-mono text-13">{error}</span>,
+    cell: ({ error }) => (
+      <span className="line-clamp-3 [overflow-wrap:anywhere] font-mono text-13">{error}</span>
+    ),
   },
   { key: 'attempts', header: 'Tentativas', align: 'right', cell: ({ attempts }) => attempts },
   {
