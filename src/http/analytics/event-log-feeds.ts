@@ -7,7 +7,7 @@ import { noStore } from '../kernel/context'
 import { demand } from '../kernel/guard'
 import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
-import { lineOf, readStory, storyOf } from './event-log-find'
+import { lineOf, readStory, settledFilter, storyOf } from './event-log-find'
 import { type Asked, askedOf, isPosition } from './event-log-query'
 
 /** New events that one answer tells, and those that it looks at. */
@@ -48,7 +48,8 @@ async function atPlace<T>(
   }
 }
 
-async function news(log: LogReader, { filter }: Asked, after: string | undefined): Promise<EventNews> {
+async function news(log: LogReader, asked: Asked, after: string | undefined): Promise<EventNews> {
+  const filter = await settledFilter(log, asked)
   const page = await log.store.readAll({ after, limit: LOOKED, ...storeFilter(filter) })
   const found = page.filter((event) => matches(event, filter))
   return {
@@ -59,7 +60,8 @@ async function news(log: LogReader, { filter }: Asked, after: string | undefined
 }
 
 /** Everything that a view holds, oldest first, up to a position: the same view gives the same lines tomorrow. */
-async function* everything(req: Request, log: LogReader, { filter }: Asked, until: string | undefined) {
+async function* everything(req: Request, log: LogReader, asked: Asked, until: string | undefined) {
+  const filter = await settledFilter(log, asked)
   const { compare } = log.store
   const inside = (position: string) => until === undefined || compare(position, until) <= 0
   if (filter.correlationId) {

@@ -5,7 +5,7 @@ import type { Position, RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
 import { hourOf, placeOf } from '../../projections/analytics/events-by-hour'
 import { traceOf } from '../../projections/analytics/traces'
-import { matches } from '../../projections/kernel/event-query'
+import { type EventFilter, matches } from '../../projections/kernel/event-query'
 import { type Found, searchEvents } from '../../projections/kernel/event-search'
 import type { Asked } from './event-log-query'
 
@@ -76,12 +76,20 @@ async function placeInLog(
   return event?.position
 }
 
+const namesOne = ({ query, filter }: Asked) => Boolean(filter.stream) && !/[*-]$/.test(query.stream)
+
 /** A stream's own name is answered from the stream: no search could be quicker. */
-async function wholeStream(log: LogReader, { query, filter }: Asked): Promise<RecordedEvent[] | undefined> {
-  const { stream } = filter
-  if (!stream || /[*-]$/.test(query.stream)) return undefined
-  const events = await log.store.readStream(stream, { to: BUDGET })
+async function wholeStream(log: LogReader, asked: Asked): Promise<RecordedEvent[] | undefined> {
+  if (!namesOne(asked)) return undefined
+  const events = await log.store.readStream(asked.filter.stream ?? '', { to: BUDGET })
   return events.length > 0 ? events : undefined
+}
+
+/** The filter as the list understands it: a name that a stream has means that stream, any other a beginning. */
+export async function settledFilter(log: LogReader, asked: Asked): Promise<EventFilter> {
+  const alone =
+    namesOne(asked) && (await log.store.readStream(asked.filter.stream ?? '', { to: 0 })).length > 0
+  return alone ? { ...asked.filter, alone } : asked.filter
 }
 
 interface FindOptions {

@@ -5,6 +5,8 @@ export interface EventFilter {
   types?: string[]
   /** Streams that begin with this: a category, or one stream's whole name. */
   stream?: string
+  /** Only the stream of just that name. */
+  alone?: boolean
   /** Account id: events it caused, or that name it. */
   person?: string
   correlationId?: string
@@ -41,6 +43,7 @@ export function matches(event: RecordedEvent, filter: EventFilter): boolean {
   const { from, to, correlationId, person, words } = filter
   const seen = () => JSON.stringify(filter.seen ? filter.seen(event) : event.data) ?? ''
   return (
+    (!filter.alone || event.stream === filter.stream) &&
     (!from || event.at >= from) &&
     (!to || event.at <= to) &&
     (!correlationId || event.meta.correlationId === correlationId) &&

@@ -104,6 +104,16 @@ describe('an export of a view', () => {
     for (const text of [ndjson.toString(), csv, JSON.stringify(rows)]) expect(text).not.toContain('Joana')
   })
 
+  it('of a stream holds that stream alone, as the list does', async () => {
+    while (made < 10) await category()
+    const streams = async (text: string) => {
+      const lines = (await (await download('ndjson', text)).text()).trim().split('\n')
+      return [...new Set(lines.map((line) => JSON.parse(line).stream))]
+    }
+    expect(await streams('stream:category-cat-1')).toEqual(['category-cat-1'])
+    expect(await streams('stream:category-cat-1*')).toEqual(['category-cat-1', 'category-cat-10'])
+  })
+
   it('ends where it is told to, whatever comes later', async () => {
     const end = (await app.ground.store.head()) ?? ''
     const seal = async () => (await get<EventSeal>(`/admin/event-log/seal?fim=${end}`)).body
