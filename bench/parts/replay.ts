@@ -1,5 +1,5 @@
 import { postgresEventStore } from '../../src/adapters/eventstore/postgres'
-import { COPIED } from '../../src/adapters/eventstore/postgres-copy'
+import { PAGED } from '../../src/adapters/eventstore/postgres-page'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { foldEvent } from '../../src/projections/kernel/fold'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
@@ -35,7 +35,7 @@ async function copiedBytes({ pool }: Database, size: number): Promise<number> {
   for (let rows = size; rows === size; last += rows) {
     rows = -1
     await new Promise<void>((resolve, reject) => {
-      const select = `select ${COPIED} from log.events where position > ${last} order by position limit ${size}`
+      const select = `select ${PAGED} from log.events where position > ${last} order by position limit ${size}`
       client.query({
         submit: (connection: { query(text: string): void }) =>
           connection.query(`copy (${select}) to stdout (format binary)`),

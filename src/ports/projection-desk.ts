@@ -88,3 +88,8 @@ export interface ProjectionDesk {
   /** Tries parked events again, all of one consumer; rows come out as if nothing had ever failed. */
   release(consumer: string): Promise<{ released: number; still: number }>
 }
+
+/** What was asked of the desk cannot be done as things stand. */
+export class NotPossible extends Error {
+  override name = 'NotPossible'
+}

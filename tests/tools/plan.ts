@@ -32,7 +32,11 @@ export const plans: Record<string, Stage[]> = {
     { gate: true, steps: [systemTools] },
     { steps: [...quickChecks, build] },
     { steps: [firstLoadBudgets] },
-    { steps: [vitest('tests, with coverage', ['--project=unit', '--project=ui', '--coverage'])] },
+    {
+      steps: [
+        vitest('tests, with coverage', ['--project=unit', '--project=ui', '--coverage', '--maxWorkers=2']),
+      ],
+    },
     { steps: [vitest('kill -9 and drain', ['--project=faults'])] },
     { steps: [playwright] },
   ],

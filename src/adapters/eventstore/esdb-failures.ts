@@ -73,17 +73,21 @@ export interface Attempt {
 
 /** Tries until it works, fails for good, or nothing was heard for four seconds: then throws `StoreUnavailable`. */
 export async function patiently<T>(attempt: (attempt: Attempt) => Promise<T>): Promise<T> {
-  let end = Date.now() + PATIENCE_MS
+  let end = performance.now() + PATIENCE_MS
   const progress = () => {
-    end = Date.now() + PATIENCE_MS
+    end = performance.now() + PATIENCE_MS
   }
   for (let number = 0; ; number++) {
     try {
-      return await attempt({ ms: Math.max(Math.min(ATTEMPT_MS, end - Date.now()), 1), number, progress })
+      return await attempt({
+        ms: Math.max(Math.min(ATTEMPT_MS, end - performance.now()), 1),
+        number,
+        progress,
+      })
     } catch (error) {
       if (!isPassing(error)) throw error
       const pauseMs = Math.min(25 * 2 ** number, 400)
-      if (Date.now() + pauseMs >= end) throw new StoreUnavailable(error)
+      if (performance.now() + pauseMs >= end) throw new StoreUnavailable(error)
       await new Promise((resolve) => setTimeout(resolve, pauseMs))
     }
   }

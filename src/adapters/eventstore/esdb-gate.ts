@@ -24,9 +24,9 @@ export function gate(limit: number) {
     }
     if (queue.size >= MAX_WAITING) return Promise.reject(new StoreBusy())
     return new Promise((resolve, reject) => {
-      const since = Date.now()
+      const since = performance.now()
       const late = () => {
-        const leftMs = Math.max(since, lastDone) + PATIENCE_MS - Date.now()
+        const leftMs = Math.max(since, lastDone) + PATIENCE_MS - performance.now()
         if (leftMs > 0) {
           waiting.timer = setTimeout(late, leftMs)
           return
@@ -54,7 +54,7 @@ export function gate(limit: number) {
     await enter()
     try {
       const done = await work()
-      lastDone = Date.now()
+      lastDone = performance.now()
       return done
     } finally {
       leave()

@@ -15,14 +15,14 @@ export async function answering(
   say: Say,
   patienceMs = PATIENCE_MS,
 ): Promise<BulkEventStore> {
-  const began = Date.now()
+  const began = performance.now()
   for (let waited = false; ; waited = true) {
     try {
       await store.head()
       if (waited) say.info('EventStoreDB answers')
       return store
     } catch (error) {
-      const waitedMs = Date.now() - began
+      const waitedMs = performance.now() - began
       if (!(error instanceof StoreUnavailable) || waitedMs >= patienceMs) {
         await store.close()
         throw error

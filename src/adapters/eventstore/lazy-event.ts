@@ -1,33 +1,95 @@
 import type { EventMeta, RecordedEvent } from '../../ports/event-store'
 
+/** Where events find what they carry. */
+interface Payloads {
+  of(what: 'data' | 'meta', place: number): unknown
+}
+
+/** The bytes of a page, and where in them each event's data and meta begin and end. */
+export class PageBytes implements Payloads {
+  constructor(
+    private readonly bytes: Buffer,
+    private readonly data: Uint32Array,
+    private readonly meta: Uint32Array,
+  ) {}
+
+  of(what: 'data' | 'meta', place: number): unknown {
+    const places = this[what]
+    return JSON.parse(this.bytes.toString('utf8', places[2 * place], places[2 * place + 1]))
+  }
+}
+
+/** `position\ndata\nmeta\nat` of one event: nothing in it but those three has line breaks. */
+export class Line implements Payloads {
+  private readonly data: number
+  private readonly meta: number
+  private readonly end: number
+
+  constructor(private readonly text: string) {
+    this.data = text.indexOf('\n') + 1
+    this.meta = text.indexOf('\n', this.data) + 1
+    this.end = text.lastIndexOf('\n')
+  }
+
+  get position(): string {
+    return this.text.slice(0, this.data - 1)
+  }
+
+  get at(): string {
+    return this.text.slice(this.end + 1)
+  }
+
+  of(what: 'data' | 'meta'): unknown {
+    return JSON.parse(
+      what === 'data' ? this.text.slice(this.data, this.meta - 1) : this.text.slice(this.meta, this.end),
+    )
+  }
+}
+
 /**
  * An event that parses its payloads when they are first asked for: a replay rarely needs all of them.
  * They are enumerable properties of its own, so a copy or a comparison finds them as in any other event.
  */
 class LazyEvent {
-  /** Both JSON texts, none of which holds a line break, until they are parsed. */
-  #payload: string
+  #payloads: Payloads
+  #place: number
   #data: unknown
   #meta: EventMeta | undefined
 
+  declare readonly id: string
+  declare readonly type: string
+  declare readonly at: string
+  declare readonly stream: string
+  declare readonly revision: number
+  declare readonly position: string
+
   constructor(
-    readonly id: string,
-    readonly type: string,
-    payload: string,
-    readonly at: string,
-    readonly stream: string,
-    readonly revision: number,
-    readonly position: string,
+    payloads: Payloads,
+    place: number,
+    id: string,
+    type: string,
+    at: string,
+    stream: string,
+    revision: number,
+    position: string,
   ) {
-    this.#payload = payload
+    this.#payloads = payloads
+    this.#place = place
+    // In the order of every other event, so that equal events give equal text.
+    this.id = id
+    this.type = type
     Object.defineProperty(this, 'data', LazyEvent.data)
     Object.defineProperty(this, 'meta', LazyEvent.meta)
+    this.at = at
+    this.stream = stream
+    this.revision = revision
+    this.position = position
   }
 
   private static data = {
     enumerable: true,
     get(this: LazyEvent) {
-      this.#data ??= JSON.parse(this.#payload.slice(0, this.#payload.indexOf('\n')))
+      this.#data ??= this.#payloads.of('data', this.#place)
       return this.#data
     },
   }
@@ -35,7 +97,7 @@ class LazyEvent {
   private static meta = {
     enumerable: true,
     get(this: LazyEvent) {
-      this.#meta ??= JSON.parse(this.#payload.slice(this.#payload.indexOf('\n') + 1))
+      this.#meta ??= this.#payloads.of('meta', this.#place) as EventMeta
       return this.#meta
     },
   }

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises'
 import type { EventStore, PagesOptions, RecordedEvent } from '../../ports/event-store'
 
 const SIZE = 2_000
@@ -14,6 +15,8 @@ export async function* pagesOf(
     next = page.length < size ? undefined : read(page.at(-1)?.position)
     // Whoever stops half way never asks how it ended.
     next?.catch(() => {})
+    // The request leaves with the turn; a reader that works on without a pause would keep it here until it is done.
+    if (next) await turn()
     if (page.length > 0) yield page
   }
 }

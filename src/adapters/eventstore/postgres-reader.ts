@@ -9,34 +9,27 @@ import {
 } from '../../ports/event-store'
 import { isTransient } from '../database/transient'
 import { decode } from './encode'
+import { Line, lazyEvent } from './lazy-event'
 import { pagesOf } from './pages'
-import { COPIED, copyOut } from './postgres-copy'
+import { copyPage, PAGED, Unpageable } from './postgres-page'
 import { selectEvents, whole } from './postgres-select'
 
 const COLUMNS = 'position, stream, revision, id, type, data, meta, at'
 /** The driver takes its time for each column, so what holds no line break comes in one, and what is known not at all. */
 const READ_STREAM = {
   name: 'read_stream',
-  text: `select id, type, position || E'\\n' || data || E'\\n' || meta || E'\\n' || at as rest
+  text: `select id, type, position || E'\n' || data || E'\n' || meta || E'\n' || at as rest
     from log.events where stream = $1 and revision between $2 and $3 order by revision`,
 }
 
 function unpack(stream: string, revision: number, { id, type, rest }: Record<string, string>): RecordedEvent {
-  const data = rest!.indexOf('\n') + 1
-  const meta = rest!.indexOf('\n', data) + 1
-  const at = rest!.indexOf('\n', meta) + 1
-  return {
-    id: id!,
-    type: type!,
-    data: JSON.parse(rest!.slice(data, meta)),
-    meta: JSON.parse(rest!.slice(meta, at)),
-    at: rest!.slice(at),
-    stream,
-    revision,
-    position: rest!.slice(0, data - 1),
-  }
+  const line = new Line(rest!)
+  return lazyEvent(line, 0, id!, type!, line.at, stream, revision, line.position)
 }
 
+/** A page of very large events may be longer than a value of PostgreSQL can be. */
+const TOO_LONG = '54000'
+const NO_MEMORY = '53200'
 const MAX_REVISION = 2_147_483_647
 const PATIENCE_MS = 4_000
 
@@ -55,20 +48,31 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
 export function postgresReader(pool: pg.Pool) {
   const rows = async (query: pg.QueryConfig) => (await patiently(() => pool.query(query))).rows
 
-  async function copyPage(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-    const select = selectEvents(COPIED, options)
+  async function readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    const text = selectEvents(COLUMNS, options)
+    return text ? (await rows({ text })).map(decode) : []
+  }
+
+  async function readPage(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
+    const select = selectEvents(PAGED, options)
     if (!select) return []
-    return patiently(async () => {
-      const client = await pool.connect()
-      let failed = true
-      try {
-        const events = await copyOut(client, select)
-        failed = false
-        return events
-      } finally {
-        client.release(failed)
-      }
-    })
+    try {
+      return await patiently(async () => {
+        const client = await pool.connect()
+        let failed = true
+        try {
+          const events = await copyPage(client, select)
+          failed = false
+          return events
+        } finally {
+          client.release(failed)
+        }
+      })
+    } catch (error) {
+      const code = (error as pg.DatabaseError).code
+      if (error instanceof Unpageable || code === TOO_LONG || code === NO_MEMORY) return readAll(options)
+      throw error
+    }
   }
 
   return {
@@ -79,13 +83,10 @@ export function postgresReader(pool: pg.Pool) {
       return found.map((row, i) => unpack(stream, first + i, row))
     },
 
-    async readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-      const text = selectEvents(COLUMNS, options)
-      return text ? (await rows({ text })).map(decode) : []
-    },
+    readAll,
 
     pages(options: PagesOptions = {}) {
-      return pagesOf({ readAll: copyPage }, options)
+      return pagesOf({ readAll: readPage }, options)
     },
 
     async head(): Promise<Position | undefined> {

@@ -1,5 +1,5 @@
 import type { Ground } from '../../app'
-import { NotPossible } from '../../projections/kernel/switch'
+import { NotPossible } from '../../ports/projection-desk'
 import { Usage } from '../kernel/ground'
 import { cell, coveredRow, type Line, oneNamed, print, say } from './line'
 

@@ -96,6 +96,7 @@ const jobLabels: Record<string, string> = {
   'end-promotion': 'Fim da promoção',
   'expire-order': 'Prazo do pedido',
   'expire-payment': 'Prazo do pagamento',
+  'forget-person': 'Esquecimento da pessoa',
   'mail-answer': 'E-mail da resposta',
   'mail-certificate': 'E-mail do certificado',
   'mail-password-link': 'E-mail com link de senha',

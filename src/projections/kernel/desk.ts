@@ -7,11 +7,12 @@ import type {
   ProjectionCard,
   ProjectionDesk,
 } from '../../ports/projection-desk'
+import { NotPossible } from '../../ports/projection-desk'
 import { askForBuild, type BuildRow, cancelBuild, readBuilds } from './builds'
 import { foldLease } from './lanes'
 import type { AnyProjection } from './projection'
 import { type Refolded, refold } from './refold'
-import { goBack, NotPossible, promote } from './switch'
+import { goBack, promote } from './switch'
 import { type Grants, wish } from './wishes'
 
 const LAG_COUNTED = 1_000

@@ -17,21 +17,39 @@ export class FoldFailed extends Error {
   }
 }
 
-export const recordedOf = (event: RecordedEvent): Recorded => ({
-  id: event.id,
-  at: event.at,
-  stream: event.stream,
-  revision: event.revision,
-  actor: event.meta.actor,
-  correlationId: event.meta.correlationId,
-})
+/** Looks into the event only for what a fold asks for: the meta of most events is never parsed in a replay. */
+class View implements Recorded {
+  constructor(private readonly event: RecordedEvent) {}
+  get id() {
+    return this.event.id
+  }
+  get at() {
+    return this.event.at
+  }
+  get stream() {
+    return this.event.stream
+  }
+  get revision() {
+    return this.event.revision
+  }
+  get actor() {
+    return this.event.meta.actor
+  }
+  get correlationId() {
+    return this.event.meta.correlationId
+  }
+}
+
+export const recordedOf = (event: RecordedEvent): Recorded => new View(event)
+
+const listed = (keys: string | readonly string[] | null): readonly string[] =>
+  keys === null ? [] : typeof keys === 'string' ? [keys] : keys
 
 export function keysOf(p: AnyProjection, event: RecordedEvent): readonly string[] {
   const step = p.on[event.type]
   if (!step) return []
   mustBeReadable(event)
-  const keys = step.key(event.data, recordedOf(event))
-  return keys === null ? [] : typeof keys === 'string' ? [keys] : keys
+  return listed(step.key(event.data, recordedOf(event)))
 }
 
 /** Folds one event over the rows it touches, in place. Answers the keys whose row changed. */
@@ -40,10 +58,12 @@ export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event
   if (!step) return []
   const changed = new Map<string, Row | null>()
   try {
+    mustBeReadable(event)
     const meta = recordedOf(event)
-    for (const key of keysOf(p, event)) {
+    const { data } = event
+    for (const key of listed(step.key(data, meta))) {
       const row = (changed.has(key) ? changed.get(key) : rows.get(key)) ?? undefined
-      const next = step.then(row, event.data, meta, key) as Row | null | undefined
+      const next = step.then(row, data, meta, key) as Row | null | undefined
       if (next === undefined || next === row) continue
       if (next) checkRow(p, key, next)
       changed.set(key, next)

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
+import { NotPossible } from '../../ports/projection-desk'
 import { createBell } from './bell'
 import { openBuild } from './build-work'
 import { buildLease } from './builder'
@@ -8,7 +9,7 @@ import { Fenced } from './fenced'
 import { withLease } from './leases'
 import { becomeReady } from './meeting'
 import type { AnyProjection } from './projection'
-import { NotPossible, promote } from './switch'
+import { promote } from './switch'
 import { readCheckpoints } from './tables'
 
 const LOOK_MS = 200

@@ -1,11 +1,11 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
+import { NotPossible } from '../../ports/projection-desk'
 import { park, writeRows } from './apply'
 import { inTransaction } from './builds'
 import { FoldFailed, foldEvent, keysOf } from './fold'
 import { type Parked, WAITS } from './page'
 import type { AnyProjection } from './projection'
-import { NotPossible } from './switch'
 
 type Row = Record<string, unknown>
 

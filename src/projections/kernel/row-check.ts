@@ -3,7 +3,7 @@ import type { AnyProjection, ColumnType } from './projection'
 type Fits = (value: unknown) => boolean
 
 /** A zero character fits no text of PostgreSQL, and half a character would come back as another one. */
-const isText: Fits = (value) => typeof value === 'string' && !/[\0\p{Surrogate}]/u.test(value)
+const isText: Fits = (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
 const fits: Record<string, Fits> = {
   text: isText,

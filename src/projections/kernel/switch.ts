@@ -1,15 +1,11 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
+import { NotPossible } from '../../ports/projection-desk'
 import { foldInto, park } from './apply'
 import { type BuildRow, dropBeside, inTransaction, lockTables } from './builds'
 import { blockedStreams } from './page'
 import type { AnyProjection } from './projection'
 import { besideConsumer, besideTable } from './tables'
-
-/** What was asked for cannot be done as things stand. */
-export class NotPossible extends Error {
-  override name = 'NotPossible'
-}
 
 interface Live {
   version: number

@@ -1,6 +1,6 @@
 import type pg from 'pg'
+import { NotPossible } from '../../ports/projection-desk'
 import { createBell } from './bell'
-import { NotPossible } from './switch'
 
 const LOOK_MS = 100
 

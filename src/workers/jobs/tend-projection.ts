@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ProjectionAct, projectionActs } from '../../contracts/analytics/projection-acts'
 import { id } from '../../domain/kernel/event'
-import type { ProjectionDesk } from '../../ports/projection-desk'
+import { NotPossible, type ProjectionDesk } from '../../ports/projection-desk'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
@@ -19,6 +19,11 @@ export const tendProjection = job<z.infer<typeof data>, Pick<WorkerPorts, 'desk'
   name: 'tend-projection',
   data,
   async run({ act, name }, { desk }) {
-    await acts[act](desk, name)
+    try {
+      await acts[act](desk, name)
+    } catch (error) {
+      // Somebody else was faster, or things moved on: asking again would change nothing.
+      if (!(error instanceof NotPossible)) throw error
+    }
   },
 })

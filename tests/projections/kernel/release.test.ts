@@ -97,7 +97,8 @@ describe('parked events', () => {
             const rest = await parked()
             expect(rest).toHaveLength(were === 0 ? 0 : still)
             expect(released).toBeLessThanOrEqual(were)
-            if (were === 0) continue
+            // Code that fails on more than what is parked leaves the rows of before alone: only a whole fix is a rebuild's equal.
+            if (were === 0 || code === half) continue
             const head = await world.store.head()
             expect((await dumpLive(pool, code)).text).toBe((await dumpRebuilt(world.store, code, head)).text)
           }

@@ -11,12 +11,13 @@ export interface ProjectionState {
 const MOST_LAG = 1000
 
 /** How a read model stands, in one plain sentence. */
-export function stateOf({ live, build, owner }: ProjectionLine): ProjectionState {
+export function stateOf({ live, build, owner, alarm }: ProjectionLine): ProjectionState {
   if (build?.state === 'failed') return { tone: 'danger', text: 'A reconstrução falhou' }
   if (live.parked > 0) return { tone: 'danger', text: `Parada: ${counted(live.parked, 'evento', 'eventos')}` }
   if (build?.state === 'ready') return { tone: 'warn', text: 'Pronta para trocar' }
   if (build?.state === 'building') return { tone: 'info', text: `Refazendo ${percent(build.done, 0)}` }
   if (build?.state === 'waiting') return { tone: 'info', text: 'Na fila para refazer' }
+  if (alarm) return { tone: 'danger', text: 'Parada: não conseguiu gravar' }
   if (live.lag > 0) {
     const lag =
       live.lag >= MOST_LAG ? `${number(MOST_LAG)} eventos ou mais` : counted(live.lag, 'evento', 'eventos')
