@@ -24,6 +24,10 @@ export interface Limits {
 }
 
 const MAX_APPENDS = 256
+/** One batch is put together while another is with the server. */
+const LANES = 2
+/** So few are quicker together than apart. */
+const WORTH_A_LANE = 16
 const MAX_BYTES = 4 * 1024 * 1024
 /** Together with one write under way this stays below the ten seconds that anybody waits. */
 const PATIENCE_MS = 4_000
@@ -31,15 +35,18 @@ const PATIENCE_MS = 4_000
 const LIMITS: Limits = { waiting: 4_096, bytes: 64 * 1024 * 1024 }
 
 /**
- * Appends queue while the one writer is busy and then go together; there is no timer, so an append that is alone
- * goes at once, with what else is asked in the same turn. A batch holds at most one append per stream, because each is
+ * Appends queue while the writers are busy and then go together; there is no timer, so an append that is alone
+ * goes at once, with what else is asked in the same turn. Under way is at most one append per stream, because each is
  * checked against what was committed. A full queue refuses with `StoreBusy`.
  * When the connection breaks the outcome is unknown, so the same events are sent again: the store knows them by id.
  */
 export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]>, limits: Limits = LIMITS) {
   let queue: Waiting[] = []
   let waitingBytes = 0
-  let busy: Promise<void> | undefined
+  const ends = new Set<Promise<void>>()
+  let lanes = 0
+  const underWay = new Set<string>()
+  let writing = 0
   let closed = false
   let lastError: unknown
 
@@ -56,10 +63,12 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
   function take(): Waiting[] {
     const batch: Waiting[] = []
     const rest: Waiting[] = []
-    const streams = new Set<string>()
+    const streams = new Set(underWay)
+    // When both lanes begin at once they share; later each takes what came while the other was away.
+    const most = lanes > 1 && writing === 0 ? Math.ceil(queue.length / 2) : MAX_APPENDS
     let bytes = 0
     for (const [i, each] of queue.entries()) {
-      if (batch.length === MAX_APPENDS) {
+      if (batch.length === Math.min(most, MAX_APPENDS)) {
         rest.push(...queue.slice(i))
         break
       }
@@ -102,11 +111,26 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
 
   async function drain() {
     // Whoever was just answered may ask again before this goes on, and shares the next commit.
-    for (await endOfTurn(); queue.length; await endOfTurn()) {
-      await settle(take())
+    for (await endOfTurn(); ; await endOfTurn()) {
+      const batch = take()
+      // What still waits then is for streams under way, whose lane comes back for it.
+      if (batch.length === 0) {
+        lanes--
+        return
+      }
+      for (const { append } of batch) underWay.add(append.stream)
+      writing++
+      await settle(batch)
+      writing--
+      for (const { append } of batch) underWay.delete(append.stream)
       expire()
     }
-    busy = undefined
+  }
+
+  function open() {
+    lanes++
+    const end = drain().finally(() => ends.delete(end))
+    ends.add(end)
   }
 
   return {
@@ -121,13 +145,13 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
       return new Promise((resolve, reject) => {
         queue.push({ append, deadline: performance.now() + PATIENCE_MS, resolve, reject })
         waitingBytes += append.bytes
-        busy ??= drain()
+        if (lanes === 0 || (lanes < LANES && queue.length >= WORTH_A_LANE)) open()
       })
     },
     /** Finishes what waits, then takes no more. */
     async close() {
       closed = true
-      await busy
+      while (ends.size > 0) await Promise.all(ends)
     },
   }
 }

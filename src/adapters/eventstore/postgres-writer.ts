@@ -28,8 +28,8 @@ const ALONE = {
  */
 const OPTIONS = '-c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=16MB'
 
-/** The one connection that appends go through, opened when first needed and again after it broke. */
-export function postgresWriter(config: pg.ClientConfig) {
+/** One connection that appends go through, opened when first needed and again after it broke. */
+function openWriter(config: pg.ClientConfig) {
   let client: pg.Client | undefined
 
   function drop(broken: pg.Client) {
@@ -80,6 +80,29 @@ export function postgresWriter(config: pg.ClientConfig) {
       return outcomes(batch, answer)
     },
     close: async () => client?.end(),
+  }
+}
+
+/**
+ * As many connections as batches are under way: the next one is on its way to the server, and waits there for the lock,
+ * while the server commits one and this process takes another apart.
+ */
+export function postgresWriter(config: pg.ClientConfig) {
+  const idle: ReturnType<typeof openWriter>[] = []
+  const all = new Set<ReturnType<typeof openWriter>>()
+  return {
+    async write(batch: EncodedAppend[]): Promise<Written[]> {
+      const writer = idle.pop() ?? openWriter(config)
+      all.add(writer)
+      try {
+        return await writer.write(batch)
+      } finally {
+        idle.push(writer)
+      }
+    },
+    async close() {
+      await Promise.all([...all].map((writer) => writer.close()))
+    },
   }
 }
 
