@@ -36,7 +36,6 @@ export default defineConfig({
           // The server that these end is real, and so is the time that it takes to come back.
           testTimeout: 180_000,
           hookTimeout: 120_000,
-          fileParallelism: false,
         },
       },
       {

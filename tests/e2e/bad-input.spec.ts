@@ -155,7 +155,7 @@ test('a notice that is repeated counts once, and a forged one not at all', async
   const staff = await browser.newPage({ storageState: storageOf('admin') })
   await staff.goto(`/admin/event-log?tipo=OrderPaid&stream=order-${orderId}`)
   await expect(
-    staff.getByRole('table', { name: 'Eventos' }).getByText('OrderPaid', { exact: true }),
+    staff.getByRole('list', { name: 'Eventos' }).getByText('OrderPaid', { exact: true }),
   ).toHaveCount(1)
   await staff.close()
 })

@@ -16,10 +16,9 @@ for (const served of servedPages) {
       expect(answer?.status()).toBe(200)
       await expect(page).toHaveTitle(/^.+ - Trilha$/)
       await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible()
-      const robots = await page
-        .locator('meta[name=robots]')
-        .getAttribute('content', { timeout: 100 })
-        .catch(() => null)
+      const robots = await page.evaluate(
+        () => document.querySelector('meta[name=robots]')?.getAttribute('content') ?? null,
+      )
       if (served.component.startsWith('Admin/')) expect(robots).toBe('noindex, nofollow')
       await audit(page)
     })

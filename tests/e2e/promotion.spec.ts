@@ -22,6 +22,6 @@ test('a visitor closes the banner: the session remembers it by its code, and the
 
   const staff = await browser.newPage({ storageState: storageOf('admin') })
   await staff.goto('/admin/event-log?tipo=PromotionClosed')
-  await expect(staff.getByRole('table', { name: 'Eventos' })).toContainText('PromotionClosed')
+  await expect(staff.getByRole('list', { name: 'Eventos' })).toContainText('PromotionClosed')
   await staff.close()
 })

@@ -15,7 +15,7 @@ import { announce, isLong, randomOf, replayable } from './support/seed'
 import { tell } from './support/told'
 
 const FILE = 'each-event'
-const EVENTS = 60
+const EVENTS = isLong ? 60 : 24
 /** Each SIGKILL leaves a lease that has to run out first, so only the long form tries them all. */
 const KILLED = isLong ? EVENTS : 1
 
@@ -91,7 +91,7 @@ describe('a read model whose transaction is killed at event k of n, for every k'
   it('holds the same bytes in the end, while it is built anew', () =>
     replayable(FILE, async () => {
       await follow(tally)
-      for (const k of numbers.filter((each) => isLong || each % 5 === 1)) {
+      for (const k of numbers.filter((each) => isLong || each % 3 === 1)) {
         const mortal = mortalPool(url)
         const doomed = fragile(tally, k, mortal.cut)
         const own = postgresEventStore(mortal.pool)

@@ -37,7 +37,7 @@ export const plans: Record<string, Stage[]> = {
         vitest('tests, with coverage', ['--project=unit', '--project=ui', '--coverage', '--maxWorkers=2']),
       ],
     },
-    { steps: [vitest('kill -9 and drain', ['--project=faults'])] },
+    { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2'])] },
     { steps: [playwright] },
   ],
 }

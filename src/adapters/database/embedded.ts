@@ -42,6 +42,8 @@ const SETTINGS = {
   wal_buffers: '16MB',
   jit: 'off',
   max_connections: '100',
+  /** After a crash each of thousands of files would be synced by its own call, for as long as a slow disk likes. */
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
 }
 const WATCH_MS = 500
 

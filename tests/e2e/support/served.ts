@@ -102,6 +102,12 @@ const parameter: Record<string, Finder> = {
       () => true,
       'order event',
     ).stream,
+  'Admin/EventLog/Trace': async (browser) =>
+    first<{ correlationId: string }>(
+      (await propsOf(browser, '/admin/event-log?tipo=OrderPaid')).events,
+      () => true,
+      'order event',
+    ).correlationId,
   'Admin/Outbox/Show': async (browser) =>
     first<{ id: string }>((await propsOf(browser, '/admin/outbox')).mails, () => true, 'mail').id,
 }
