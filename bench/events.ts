@@ -27,14 +27,14 @@ const size = values.quick
       raceMs: 3_000,
     }
   : {
-      rounds: 7,
-      turnMs: 1_500,
+      rounds: 4,
+      turnMs: 1_000,
       replay: 1_000_000,
-      replays: 3,
-      lagMs: 20_000,
+      replays: 2,
+      lagMs: 10_000,
       grown: [100_000, 1_000_000, Number(values.events)],
-      growthMs: 15_000,
-      raceMs: 15_000,
+      growthMs: 6_000,
+      raceMs: 8_000,
     }
 
 async function measured<T>(what: string, work: () => Promise<T>): Promise<T> {
