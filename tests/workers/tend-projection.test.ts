@@ -7,6 +7,7 @@ import {
   ReturnProjection,
 } from '../../src/commands/analytics/projection-care'
 import { Forbidden, InvalidInput } from '../../src/commands/kernel/errors'
+import { NotPossible } from '../../src/ports/projection-desk'
 import { tendProjection } from '../../src/workers/jobs/tend-projection'
 import { tendProjectionsWhenAsked } from '../../src/workers/reactors/tend-projections-when-asked'
 import { as, inMemory } from '../support/in-memory'
@@ -43,4 +44,14 @@ it('is for Admin alone, and for names that could be one', async () => {
   await expect(send(as('Editor'), RebuildProjection, { name })).rejects.toThrow(Forbidden)
   await expect(send(as('Admin'), RebuildProjection, { name: '../x' })).rejects.toThrow(InvalidInput)
   expect(RebuildProjection.internal).toBe(true)
+})
+
+it('ends quietly when things have moved on, and is tried again after anything else', async () => {
+  const desk = (error: Error) =>
+    ({ desk: { promote: () => Promise.reject(error) } }) as unknown as Parameters<
+      typeof tendProjection.run
+    >[1]
+  const run = (error: Error) => tendProjection.run({ act: 'promote', name }, desk(error), undefined as never)
+  await expect(run(new NotPossible('it serves already'))).resolves.toBeUndefined()
+  await expect(run(new Error('the database is away'))).rejects.toThrow('away')
 })

@@ -27,7 +27,7 @@ const MAX_APPENDS = 256
 /** One batch is put together while another is with the server. */
 const LANES = 2
 /** So few are quicker together than apart. */
-const WORTH_A_LANE = 16
+const WORTH_A_LANE = 32
 const MAX_BYTES = 4 * 1024 * 1024
 /** Together with one write under way this stays below the ten seconds that anybody waits. */
 const PATIENCE_MS = 4_000
