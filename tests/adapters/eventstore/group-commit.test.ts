@@ -46,8 +46,32 @@ test('callers who ask again as soon as they are answered share the next commit',
   const caller = async (name: string) => {
     for (let i = 0; i < 5; i++) await queue.append(append(`${name}-${i}`))
   }
-  await Promise.all(Array.from({ length: 50 }, (_, i) => caller(`s${i}`)))
-  expect(sizes).toEqual([50, 50, 50, 50, 50])
+  await Promise.all(Array.from({ length: 20 }, (_, i) => caller(`s${i}`)))
+  expect(sizes).toEqual([20, 20, 20, 20, 20])
+})
+
+test('many go in two halves, so that one is put together while the other is away', async () => {
+  const sizes: number[] = []
+  const queue = groupCommit(async (batch) => {
+    sizes.push(batch.length)
+    await new Promise((next) => setImmediate(next))
+    return batch.map(() => ({ position: 1, revision: 0 }))
+  })
+  await Promise.all(Array.from({ length: 64 }, (_, i) => queue.append(append(`s${i}`))))
+  expect(sizes).toEqual([32, 32])
+})
+
+test('a stream is under way once at most, and what waits for it goes when it is back', async () => {
+  const { batches, write, turn, answer } = held()
+  const queue = groupCommit(write)
+  const all = Array.from({ length: 80 }, (_, i) => queue.append(append(`s${i % 40}`)))
+  await turn()
+  const underWay = () => batches.flatMap((batch) => batch.map(({ stream }) => stream))
+  expect(batches).toHaveLength(2)
+  expect(new Set(underWay()).size).toBe(underWay().length)
+  for (let i = 0; i < 10; i++) await answer()
+  await Promise.all(all)
+  expect(underWay()).toHaveLength(80)
 })
 
 test('a full queue refuses at once, and takes appends again when it has emptied', async () => {
