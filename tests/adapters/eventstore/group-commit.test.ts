@@ -64,7 +64,7 @@ test('many go in two halves, so that one is put together while the other is away
 test('a stream is under way once at most, and what waits for it goes when it is back', async () => {
   const { batches, write, turn, answer } = held()
   const queue = groupCommit(write)
-  const all = Array.from({ length: 80 }, (_, i) => queue.append(append(`s${i % 40}`)))
+  const all = Array.from({ length: 80 }, (_, i) => queue.append(append(`s${i % 60}`)))
   await turn()
   const underWay = () => batches.flatMap((batch) => batch.map(({ stream }) => stream))
   expect(batches).toHaveLength(2)
