@@ -1,7 +1,7 @@
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 
 export interface Reader {
-  /** The next page, or undefined when the log's end was met. */
+  /** The next page, or undefined when the log holds no more at the time of asking. */
   next(): Promise<RecordedEvent[] | undefined>
   /** Whether the next page is the one right behind a position, of the same types. */
   continues(at: Position | null, key?: string): boolean
@@ -14,16 +14,23 @@ export function readerOf(
   after: Position | null,
   { types, size, key = '' }: { types?: string[]; size?: number; key?: string } = {},
 ): Reader {
-  const pages = store
-    .pages({ after: after ?? undefined, ...(types && { types }), ...(size && { size }) })
-    [Symbol.asyncIterator]()
   let at = after
+  const open = () =>
+    store
+      .pages({ after: at ?? undefined, ...(types && { types }), ...(size && { size }) })
+      [Symbol.asyncIterator]()
+  let pages = open()
   return {
     async next() {
-      const { value, done } = await pages.next()
-      if (done) return undefined
-      at = value.at(-1)?.position ?? at
-      return value
+      let page = await pages.next()
+      if (page.done) {
+        // The end was met when the last page was fetched; whoever asks now may know of events that came since.
+        pages = open()
+        page = await pages.next()
+      }
+      if (page.done) return undefined
+      at = page.value.at(-1)?.position ?? at
+      return page.value
     },
     continues: (position, other = '') => position === at && other === key,
     async close() {
