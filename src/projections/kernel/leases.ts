@@ -1,8 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
 
 /** A lease that is not renewed for so long is free; the database's clock decides. */
 const LEASE = '8 seconds'
 const RENEW_MS = 2_000
+const GIVE_BACK_TRIES = 5
 /**
  * Over, or so far ahead that nobody can have taken it by this clock: the clock was set back since. Should its owner
  * still live, its next write is refused.
@@ -69,10 +71,19 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
         renewing = undefined
       }
       if (back.length === 0) return
-      await pool.query(
-        `update ops.leases set until = '-infinity' where key = any($1::text[]) and owner = $2`,
-        [back, owner],
-      )
+      // Whatever broke this owner's session may have broken the pool's idle ones too: a fresh one gives it back.
+      for (let tries = GIVE_BACK_TRIES; ; tries--) {
+        try {
+          await pool.query(
+            `update ops.leases set until = '-infinity' where key = any($1::text[]) and owner = $2`,
+            [back, owner],
+          )
+          return
+        } catch (error) {
+          if (tries === 0) throw error
+          await pause(50)
+        }
+      }
     },
   }
 }
