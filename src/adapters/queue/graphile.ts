@@ -2,6 +2,7 @@ import { runTaskList, type Task, type WorkerPool } from 'graphile-worker'
 import pg from 'pg'
 import type { JobHandler, JobQueue } from '../../ports/queue'
 import { createPool } from '../database/pool'
+import { watchEnd } from './graphile-end'
 import { holdName } from './graphile-life'
 import { reportingLogger } from './graphile-log'
 import * as sql from './graphile-tables'
@@ -98,8 +99,10 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   /** Graphile-worker gives up after a long loss of the database; the next round starts it again. */
   async function keepWorking(tasks: Record<string, Task>) {
     while (!closed) {
+      const end = watchEnd(() => inHand.size === 0)
       current = runTaskList(
         {
+          events: end.events,
           concurrency,
           noHandleSignals: true,
           logger: reportingLogger(report),
@@ -110,7 +113,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
       )
       const connect = () => new pg.Client(pool.options)
       const name = holdName(current.id, connect, report)
-      await current.promise.catch((error) => report(`workers stopped: ${error.message}`))
+      await end.over(current).catch((error) => report(`workers stopped: ${error.message}`))
       await name.letGo()
       if (!closed) await new Promise((resolve) => setTimeout(resolve, 1000))
     }
@@ -159,7 +162,9 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     async close() {
       closed = true
       for (const timer of timers) clearInterval(timer)
-      await current?.gracefulShutdown()
+      Promise.resolve(current?.gracefulShutdown()).catch((error) =>
+        report(`workers stopped: ${error.message}`),
+      )
       await working
       await Promise.all(asked)
       await prepared?.catch(() => {})

@@ -115,3 +115,35 @@ it('takes back a job that was locked for it by an answer that never came', async
   await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 5_000)
   await queue.close()
 })
+
+it('goes on after several ended jobs could not be written down', async () => {
+  const made = await makeDatabase({ max: 2 })
+  const queue = graphileQueue({ connectionString: made.url, pollMs: 50, sweepMs: 500 })
+  onTestFinished(async () => {
+    await queue.close()
+    await made.drop()
+  })
+  const done: unknown[] = []
+  let release: () => void = () => {}
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const note = async (data: unknown) => {
+    done.push(data)
+    await released
+    // One after the other, so that each is written down for itself.
+    await new Promise((later) => setTimeout(later, Number(data) * 100))
+  }
+  await queue.work({ note })
+  for (const n of [1, 2, 3, 4]) await queue.enqueue('note', n, { id: String(n) })
+  await vi.waitFor(() => expect(done).toHaveLength(4), 5_000)
+  await made.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+    create trigger refuse before delete or update on graphile_worker._private_jobs
+      for each statement execute function refuse()`)
+  release()
+  await new Promise((later) => setTimeout(later, 1_000))
+  await made.pool.query('drop trigger refuse on graphile_worker._private_jobs')
+  await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 0 }), 30_000)
+  expect(await queue.dead()).toEqual([])
+}, 60_000)
