@@ -79,6 +79,8 @@ test.describe('Support', () => {
   }) => {
     await page.goto('/admin/questions')
     await page.locator('main a[href^="/admin/questions/"]').first().click()
+    // Before the editor is here the browser itself asks for the missing field, in a bubble of its own.
+    await expect(page.getByRole('toolbar', { name: 'Formatação' })).toBeVisible()
     await page.getByRole('button', { name: 'Responder' }).click()
     await expect(page.getByText('O conteúdo da resposta é obrigatório').first()).toBeVisible()
     const editor = page.getByRole('textbox', { name: /Sua resposta|Completar a resposta/ })
