@@ -19,30 +19,15 @@ export class PageBytes implements Payloads {
   }
 }
 
-/** `position\ndata\nmeta\nat` of one event: nothing in it but those three has line breaks. */
-export class Line implements Payloads {
-  private readonly data: number
-  private readonly meta: number
-  private readonly end: number
-
-  constructor(private readonly text: string) {
-    this.data = text.indexOf('\n') + 1
-    this.meta = text.indexOf('\n', this.data) + 1
-    this.end = text.lastIndexOf('\n')
-  }
-
-  get position(): string {
-    return this.text.slice(0, this.data - 1)
-  }
-
-  get at(): string {
-    return this.text.slice(this.end + 1)
-  }
+/** Data and meta of one event, as JSON. */
+export class Texts implements Payloads {
+  constructor(
+    private readonly data: string,
+    private readonly meta: string,
+  ) {}
 
   of(what: 'data' | 'meta'): unknown {
-    return JSON.parse(
-      what === 'data' ? this.text.slice(this.data, this.meta - 1) : this.text.slice(this.meta, this.end),
-    )
+    return JSON.parse(this[what])
   }
 }
 

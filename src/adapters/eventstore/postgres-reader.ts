@@ -9,22 +9,48 @@ import {
 } from '../../ports/event-store'
 import { isTransient } from '../database/transient'
 import { decode } from './encode'
-import { Line, lazyEvent } from './lazy-event'
+import { lazyEvent, Texts } from './lazy-event'
 import { pagesOf } from './pages'
 import { copyPage, PAGED, Unpageable } from './postgres-page'
 import { selectEvents, whole } from './postgres-select'
 
 const COLUMNS = 'position, stream, revision, id, type, data, meta, at'
-/** The driver takes its time for each column, so what holds no line break comes in one, and what is known not at all. */
+/** So many events of the largest kind are still a string that Node can hold. */
+const STREAM_PAGE = 400
+const FIELDS = 6
+/** The driver takes its time for each row and column, so a page comes as one text: no JSON holds a line break. */
 const READ_STREAM = {
   name: 'read_stream',
-  text: `select id, type, position || E'\n' || data || E'\n' || meta || E'\n' || at as rest
-    from log.events where stream = $1 and revision between $2 and $3 order by revision`,
+  text: `select count(*)::int as count,
+      string_agg(id || E'\n' || type || E'\n' || position || E'\n' || at || E'\n' || data || E'\n' || meta, E'\n') as lines
+    from (
+      select id, type, position, at, data, meta from log.events
+      where stream = $1 and revision between $2 and $3 order by revision limit ${STREAM_PAGE}
+    ) page`,
+}
+/** For events whose names hold line breaks. */
+const READ_STREAM_ROWS = {
+  name: 'read_stream_rows',
+  text: `select ${COLUMNS} from log.events
+    where stream = $1 and revision between $2 and $3 order by revision limit ${STREAM_PAGE}`,
 }
 
-function unpack(stream: string, revision: number, { id, type, rest }: Record<string, string>): RecordedEvent {
-  const line = new Line(rest!)
-  return lazyEvent(line, 0, id!, type!, line.at, stream, revision, line.position)
+function unpack(stream: string, first: number, lines: string[]): RecordedEvent[] {
+  const events: RecordedEvent[] = new Array(lines.length / FIELDS)
+  for (let n = 0, i = 0; n < events.length; n++, i += FIELDS) {
+    const payloads = new Texts(lines[i + 4]!, lines[i + 5]!)
+    events[n] = lazyEvent(
+      payloads,
+      0,
+      lines[i]!,
+      lines[i + 1]!,
+      lines[i + 3]!,
+      stream,
+      first + n,
+      lines[i + 2]!,
+    )
+  }
+  return events
 }
 
 /** A page of very large events may be longer than a value of PostgreSQL can be. */
@@ -75,12 +101,28 @@ export function postgresReader(pool: pg.Pool) {
     }
   }
 
+  /** A stream has no gaps, so what begins at a revision goes on from there. */
+  async function readStreamPage(stream: string, first: number, last: number): Promise<RecordedEvent[]> {
+    const values = [stream, first, last]
+    const [page] = await rows({ ...READ_STREAM, values })
+    if (page.count === 0) return []
+    const lines: string[] = page.lines.split('\n')
+    if (lines.length === page.count * FIELDS) return unpack(stream, first, lines)
+    return (await rows({ ...READ_STREAM_ROWS, values })).map(decode)
+  }
+
   return {
     async readStream(stream: string, { from = 0, to = MAX_REVISION } = {}): Promise<RecordedEvent[]> {
       if (stream.includes('\0')) return []
-      const first = whole(from, 0)
-      const found = await rows({ ...READ_STREAM, values: [stream, first, whole(to, -1)] })
-      return found.map((row, i) => unpack(stream, first + i, row))
+      const last = whole(to, -1)
+      let first = whole(from, 0)
+      const events = await readStreamPage(stream, first, last)
+      for (let page = events; page.length === STREAM_PAGE; ) {
+        first += STREAM_PAGE
+        page = await readStreamPage(stream, first, last)
+        for (const event of page) events.push(event)
+      }
+      return events
     },
 
     readAll,

@@ -32,16 +32,30 @@ export function namingContract(store: () => BulkEventStore) {
       expect(prefix.map((each) => each.stream)).toEqual(NAMES.filter((each) => each.startsWith(name)))
     })
 
-    test.each(['Pedido Pago', 'Ação', '支付', 'a.b', 'a.', '^a', 'a|b', 'Paid', 'PAID', 'Pai'])(
+    test.each(['Pedido Pago', 'Ação', '支付', 'a.b', 'a.', '^a', 'a|b', 'Paid', 'PAID', 'Pai', 'a\nb'])(
       'the type %s is found to the letter',
       async (type) => {
-        const types = ['Pedido Pago', 'Ação', '支付', 'a.b', 'a.', '^a', 'a|b', 'Paid', 'PAID', 'Pai', 'axb']
+        const types = [
+          'Pedido Pago',
+          'Ação',
+          '支付',
+          'a.b',
+          'a.',
+          '^a',
+          'a|b',
+          'Paid',
+          'PAID',
+          'Pai',
+          'a\nb',
+          'axb',
+        ]
         await store().append(
           'a-1',
           'none',
           types.map((each) => event(each)),
         )
         expect((await store().readAll({ types: [type] })).map((each) => each.type)).toEqual([type])
+        expect((await store().readStream('a-1')).map((each) => each.type)).toEqual(types)
         expect(await store().readAll({ types: [type], backwards: true })).toHaveLength(1)
       },
     )

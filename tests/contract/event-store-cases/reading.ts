@@ -41,7 +41,11 @@ export function readingContract(store: () => BulkEventStore) {
 
     test('more than a page of events', async () => {
       for (let i = 0; i < 3; i++) await store().append('a-1', i ? i * 400 - 1 : 'none', events(400))
-      expect(await store().readStream('a-1')).toHaveLength(1200)
+      const revisions = async (from?: number) =>
+        (await store().readStream('a-1', { from })).map((each) => each.revision)
+      const all = Array.from({ length: 1200 }, (_, i) => i)
+      expect(await revisions()).toEqual(all)
+      expect(await revisions(350)).toEqual(all.slice(350))
     })
   })
 
