@@ -1,7 +1,7 @@
 import type pg from 'pg'
-import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
+import type { EventStore, Position } from '../../ports/event-store'
 import type { Difference } from '../../ports/projection-desk'
-import { keysOf } from './fold'
+import { legibleKeys } from './fold'
 import type { AnyProjection } from './projection'
 import { snake } from './sql'
 import { besideTable, columnsOf } from './tables'
@@ -87,14 +87,6 @@ export async function explainDifferences(
     if (store.compare(page.at(-1)!.position, until) >= 0) break
   }
   for (const item of items) item.events = newest.get(item.key) ?? []
-}
-
-function legibleKeys(p: AnyProjection, event: RecordedEvent): readonly string[] {
-  try {
-    return keysOf(p, event)
-  } catch {
-    return []
-  }
 }
 
 export async function keepDifferences(

@@ -52,6 +52,15 @@ export function keysOf(p: AnyProjection, event: RecordedEvent): readonly string[
   return listed(step.key(event.data, recordedOf(event)))
 }
 
+/** None when the event has no legible key: the fold itself says so, at its turn. */
+export function legibleKeys(p: AnyProjection, event: RecordedEvent): readonly string[] {
+  try {
+    return keysOf(p, event)
+  } catch {
+    return []
+  }
+}
+
 /** Folds one event over the rows it touches, in place. Answers the keys whose row changed. */
 export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event: RecordedEvent): string[] {
   const step = p.on[event.type]

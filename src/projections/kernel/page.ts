@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { RecordedEvent } from '../../ports/event-store'
-import { FoldFailed, foldEvent, keysOf } from './fold'
+import { FoldFailed, foldEvent, legibleKeys } from './fold'
 import type { AnyProjection } from './projection'
 import type { RowCache } from './row-cache'
 import { statementsOf } from './sql'
@@ -47,7 +47,7 @@ export async function foldPage(
     const mine = events.filter((event) => target.p.on[event.type])
     const rows = new Map<string, Row | null>()
     const missing: string[] = []
-    for (const key of new Set(mine.flatMap((event) => keysIfAny(target.p, event)))) {
+    for (const key of new Set(mine.flatMap((event) => legibleKeys(target.p, event)))) {
       const row = target.cache?.get(key)
       if (row === undefined) missing.push(key)
       else rows.set(key, row)
@@ -108,15 +108,6 @@ function fold(target: Target, mine: RecordedEvent[], rows: Map<string, Row | nul
   }
   const changed = new Map([...keys].map((key) => [key, rows.get(key) ?? null]))
   return { target, events: mine.length, changed, parked }
-}
-
-/** The fold itself says so, at its turn, when an event has no legible key. */
-function keysIfAny(p: AnyProjection, event: RecordedEvent): readonly string[] {
-  try {
-    return keysOf(p, event)
-  } catch {
-    return []
-  }
 }
 
 /** A statement part that moves a checkpoint or throws: its text over its own parameters. */

@@ -3,7 +3,7 @@ import type { EventStore, Position, RecordedEvent } from '../../ports/event-stor
 import { NotPossible } from '../../ports/projection-desk'
 import { park, writeRows } from './apply'
 import { inTransaction } from './builds'
-import { FoldFailed, foldEvent, keysOf } from './fold'
+import { FoldFailed, foldEvent, keysOf, legibleKeys } from './fold'
 import { type Parked, WAITS } from './page'
 import type { AnyProjection } from './projection'
 
@@ -131,14 +131,6 @@ function failure(
   } catch (error) {
     if (error instanceof FoldFailed) return error.message
     throw error
-  }
-}
-
-function legibleKeys(p: AnyProjection, event: RecordedEvent): readonly string[] {
-  try {
-    return keysOf(p, event)
-  } catch {
-    return []
   }
 }
 

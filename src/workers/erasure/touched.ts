@@ -3,7 +3,7 @@ import { personalFields } from '../../domain/kernel/event'
 import { REDACTED } from '../../domain/kernel/redacted'
 import { eventTypes, schemaOf } from '../../domain/registry'
 import type { EventStore, RecordedEvent } from '../../ports/event-store'
-import { keysOf } from '../../projections/kernel/fold'
+import { legibleKeys } from '../../projections/kernel/fold'
 import type { AnyProjection } from '../../projections/kernel/projection'
 
 /** Rows that hold something of the person, and how the person can be told in what is no read model. */
@@ -46,7 +46,7 @@ export async function touchedBy(
       if (subjects.has(String(data[subject]))) collect(field, data[field], identifiers)
     }
     for (const p of projections) {
-      for (const key of keysIfAny(p, event)) {
+      for (const key of legibleKeys(p, event)) {
         keys.set(p.name, (keys.get(p.name) ?? new Set()).add(key))
       }
     }
@@ -64,14 +64,6 @@ function collect(field: string, value: unknown, into: Set<string>) {
     if (IDENTIFIERS.has(field) && value.length >= LEAST && value !== REDACTED) into.add(value)
   } else if (value && typeof value === 'object' && !Array.isArray(value)) {
     for (const [name, inner] of Object.entries(value)) collect(name, inner, into)
-  }
-}
-
-function keysIfAny(p: AnyProjection, event: RecordedEvent): readonly string[] {
-  try {
-    return keysOf(p, event)
-  } catch {
-    return []
   }
 }
 
