@@ -14,9 +14,11 @@ import { certificate } from './learning/certificate'
 import { enrolment } from './learning/enrolment'
 import { coupon } from './marketing/coupon'
 import { banner, globalPromotion } from './marketing/global-promotion'
+import { lead } from './marketing/lead'
 import { cart } from './ordering/cart'
 import { order } from './ordering/order'
 import { payment } from './ordering/payment'
+import { home } from './site/home'
 import { site } from './site/site'
 
 // biome-ignore lint/suspicious/noExplicitAny: aggregates of every state stand in one list
@@ -36,7 +38,9 @@ export const aggregates: Aggregate<any, any>[] = [
   coupon,
   globalPromotion,
   banner,
+  lead,
   site,
+  home,
   search,
   savedQuery,
   projectionCare,

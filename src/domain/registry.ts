@@ -14,9 +14,11 @@ import { certificateEvents } from './learning/certificate'
 import { enrolmentEvents } from './learning/enrolment'
 import { couponEvents } from './marketing/coupon'
 import { bannerEvents, globalPromotionEvents } from './marketing/global-promotion'
+import { leadEvents } from './marketing/lead'
 import { cartEvents } from './ordering/cart'
 import { orderEvents } from './ordering/order'
 import { paymentEvents } from './ordering/payment'
+import { homeEvents } from './site/home'
 import { siteEvents } from './site/site'
 
 /** Every event the product knows, by context and stream category. */
@@ -26,8 +28,13 @@ export const registry = {
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
   identity: { account: accountEvents },
   communication: { question: questionEvents, review: reviewEvents, contact: contactEvents },
-  marketing: { coupon: couponEvents, globalpromotion: globalPromotionEvents, banner: bannerEvents },
-  site: { site: siteEvents },
+  marketing: {
+    coupon: couponEvents,
+    globalpromotion: globalPromotionEvents,
+    banner: bannerEvents,
+    lead: leadEvents,
+  },
+  site: { site: siteEvents, home: homeEvents },
   analytics: {
     search: searchEvents,
     eventquery: savedQueryEvents,

@@ -1,5 +1,6 @@
 import { ConsumeCouponSeat, EndCoupon, RegisterCoupon, ReleaseCouponSeat, ReserveCouponSeat } from './coupon'
 import { ClosePromotion, EndGlobalPromotion, StartGlobalPromotion } from './global-promotion'
+import { CaptureLead } from './lead'
 
 export const marketingCommands = [
   RegisterCoupon,
@@ -10,4 +11,5 @@ export const marketingCommands = [
   StartGlobalPromotion,
   EndGlobalPromotion,
   ClosePromotion,
+  CaptureLead,
 ]

@@ -47,7 +47,9 @@ export function eraser(deps: EraserDeps): Eraser {
 
   async function planOf(accountId: string): Promise<Plan> {
     const known = await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])
-    if (known.rows[0]?.plan) return known.rows[0].plan
+    const kept: Plan | null = known.rows[0]?.plan
+    // A plan of before leads were known names none.
+    if (kept) return { ...kept, links: { ...kept.links, leads: kept.links.leads ?? [] } }
     const plan = await makePlan(deps, accountId)
     await pool.query(
       `insert into ops.forgettings (account_id, plan) values ($1, $2)
@@ -93,7 +95,7 @@ export function eraser(deps: EraserDeps): Eraser {
     await destroyKeys(plan)
     const after = await touchedBy(store, projections, new Set(subjectsOf(plan.links)))
     const touched = onlyPersonal(projections, plan.touched, together(plan.touched, after))
-    const { persons, orders, payments, contacts, questions } = plan.links
+    const { persons, orders, payments, contacts, leads, questions } = plan.links
     // Rows that go on naming the person, because they asked for it.
     const kept = plan.entry.keepsCertificates
       ? (await touchedBy(store, projections, new Set(plan.links.certificates))).keys
@@ -103,6 +105,7 @@ export function eraser(deps: EraserDeps): Eraser {
       ...orders,
       ...payments,
       ...contacts,
+      ...leads,
       ...questions,
     ])
     const tables = await discardBeside(pool, Object.keys(touched.keys))

@@ -13,9 +13,10 @@ export interface Links {
   /** The account, and whoever the person was as a guest before it. */
   persons: string[]
   visitors: string[]
-  /** Subjects of their own: searches of an unknown visitor, messages to the shop, payments, certificates. */
+  /** Subjects of their own: searches of an unknown visitor, messages to the shop, leads, payments, certificates. */
   searches: string[]
   contacts: string[]
+  leads: string[]
   payments: string[]
   certificates: string[]
   orders: string[]
@@ -29,6 +30,7 @@ export const subjectsOf = (links: Links): string[] => [
   ...links.visitors,
   ...links.searches,
   ...links.contacts,
+  ...links.leads,
   ...links.payments,
   ...links.certificates,
 ]
@@ -71,12 +73,21 @@ export async function linksOf(
     ]),
     searches: from('SearchRecorded', 'personId').filter((id) => !persons.includes(id)),
     contacts: from('ContactMessageSent', 'contactId'),
+    leads: unique([...from('LeadCaptured', 'leadId'), ...from('LeadReturned', 'leadId')]),
     certificates: from('CertificateIssued', 'certificateId'),
     questions: from('QuestionAsked', 'questionId'),
   }
 }
 
-const AROUND = ['SearchRecorded', 'CartMerged', 'ContactMessageSent', 'CertificateIssued', 'QuestionAsked']
+const AROUND = [
+  'SearchRecorded',
+  'CartMerged',
+  'ContactMessageSent',
+  'LeadCaptured',
+  'LeadReturned',
+  'CertificateIssued',
+  'QuestionAsked',
+]
 
 interface Known {
   persons: string[]
@@ -95,6 +106,8 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
     case 'CartMerged':
       return persons.some((person) => data.cartId === accountCart(person))
     case 'ContactMessageSent':
+    case 'LeadCaptured':
+    case 'LeadReturned':
       return acted || emails.includes(String(data.email).toLowerCase())
     case 'SearchRecorded':
       return acted || (data.personId === data.searchId && says(data.term, words))

@@ -1,0 +1,32 @@
+import { CONSENT_MISSING, consentText } from '../../contracts/marketing/consent'
+import { captureLeadForm } from '../../contracts/marketing/lead'
+import { refuse } from '../../domain/kernel/refuse'
+import { captureLead, lead } from '../../domain/marketing/lead'
+import { command, type Outcome } from '../kernel/command'
+
+/** The stream that an e-mail has, whoever may read the log. */
+export const leadStreamId = (email: string, { hash }: { hash(value: string): string }) =>
+  hash(`lead:${email}`)
+
+export const CaptureLead = command({
+  name: 'CaptureLead',
+  summary: 'Somebody leaves name and e-mail for something; the same e-mail there again is one more visit.',
+  input: captureLeadForm,
+  who: 'anyone',
+  on: lead,
+  id: ({ email }, ctx) => leadStreamId(email, ctx),
+  allow: ({ consent }) => {
+    const missing = consentText(consent.version).required.find((box) => !consent.ticked.includes(box))
+    if (missing) refuse('consent-missing', CONSENT_MISSING, `consent_${missing}`)
+  },
+  decide: (input, ctx) => captureLead({ leadId: ctx.commandId, ...input }),
+  // A page says for what the data is left; nobody else may make that up.
+  internal: true,
+})
+
+/** Id of the lead that a `CaptureLead` was about. */
+export const leadIdOf = ({ events }: Outcome): string => {
+  const [captured] = events as { data: { leadId: string } }[]
+  if (!captured) throw new Error('no lead was captured')
+  return captured.data.leadId
+}

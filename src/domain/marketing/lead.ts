@@ -1,0 +1,76 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { REDACTED } from '../kernel/redacted'
+
+export const leadOriginKinds = ['contact', 'ebook', 'slides', 'event', 'waitlist', 'newsletter'] as const
+
+/** Where data was left: what it was left for, and that thing's name at the time. */
+export const leadOrigin = z.object({ kind: z.enum(leadOriginKinds), id, title: z.string().max(200) })
+
+/** How the person came: path of the page, host that led there, and what the address said of a campaign. */
+export const leadSource = z.object({
+  page: z.string().max(200),
+  referrer: z.string().max(100).nullable(),
+  utm: z.partialRecord(
+    z.enum(['source', 'medium', 'campaign', 'term', 'content']),
+    z.string().min(1).max(60),
+  ),
+})
+
+/** Which text was read, and which of its boxes were ticked. */
+export const leadConsent = z.object({
+  version: z.string().min(1).max(40),
+  ticked: z.array(z.string()).max(5),
+})
+
+const left = {
+  leadId: id,
+  origin: leadOrigin,
+  name: personal(z.string(), 'leadId'),
+  email: personal(z.string(), 'leadId'),
+  phone: personal(z.string().nullable(), 'leadId'),
+  source: leadSource,
+  consent: leadConsent,
+}
+
+/** Streams are one per e-mail, named by its keyed hash; `leadId` is the subject, another one after a forgetting. */
+export const leadEvents = events({
+  /** The first time at this origin. */
+  LeadCaptured: z.object(left),
+  /** The same e-mail at the same origin again. */
+  LeadReturned: z.object(left),
+})
+export type LeadEvent = EventOf<typeof leadEvents>
+export type LeadData = LeadEvent['data']
+export type LeadOrigin = z.infer<typeof leadOrigin>
+export type LeadSource = z.infer<typeof leadSource>
+
+export type Lead = { phase: 'absent' } | { phase: 'known'; leadId: string; origins: string[] }
+
+export const originKey = ({ kind, id }: Pick<LeadOrigin, 'kind' | 'id'>) => `${kind}:${id}`
+
+/** A lead whose key is gone is nobody: who comes with the same e-mail is somebody new. */
+const seen = (lead: Lead, { leadId, origin, email }: LeadData): Lead => {
+  if (email === REDACTED) return { phase: 'absent' }
+  const before = lead.phase === 'known' && lead.leadId === leadId ? lead.origins : []
+  return { phase: 'known', leadId, origins: [...new Set([...before, originKey(origin)])] }
+}
+
+export const lead = aggregate<Lead, typeof leadEvents>(
+  'lead',
+  leadEvents,
+  { phase: 'absent' },
+  { LeadCaptured: seen, LeadReturned: seen },
+)
+
+/** `leadId` is who it becomes, should the e-mail be new. */
+export const captureLead =
+  (data: LeadData): Decide<Lead, LeadEvent> =>
+  (l) => {
+    if (l.phase === 'absent') return [fact('LeadCaptured', data)]
+    const known = { ...data, leadId: l.leadId }
+    return l.origins.includes(originKey(data.origin))
+      ? [fact('LeadReturned', known)]
+      : [fact('LeadCaptured', known)]
+  }

@@ -1,0 +1,136 @@
+import type { Knex } from 'knex'
+import type { LeadData, LeadEvent, LeadOrigin, LeadSource } from '../../domain/marketing/lead'
+import { originKey } from '../../domain/marketing/lead'
+import { projection, type Recorded, table } from '../kernel/projection'
+
+export interface LeadRow {
+  /** `<leadId>:<origin kind>:<origin id>`. */
+  key: string
+  leadId: string
+  originKind: LeadOrigin['kind']
+  originId: string
+  originTitle: string
+  name: string
+  email: string
+  phone: string | null
+  /** Of the first visit, as are referrer and campaign. */
+  page: string
+  referrer: string | null
+  utm: LeadSource['utm']
+  consentVersion: string
+  /** Everything that was ticked at any visit. */
+  ticked: string[]
+  visits: number
+  firstAt: string
+  lastAt: string
+}
+
+export const leadKey = (leadId: string, origin: Pick<LeadOrigin, 'kind' | 'id'>) =>
+  `${leadId}:${originKey(origin)}`
+
+const then = (row: LeadRow | undefined, data: LeadData, { at }: Recorded): LeadRow => {
+  const { leadId, origin, name, email, phone, source, consent } = data
+  return {
+    key: leadKey(leadId, origin),
+    leadId,
+    originKind: origin.kind,
+    originId: origin.id,
+    originTitle: origin.title,
+    name,
+    email,
+    phone: phone ?? row?.phone ?? null,
+    page: row?.page ?? source.page,
+    referrer: row ? row.referrer : source.referrer,
+    utm: row?.utm ?? source.utm,
+    consentVersion: consent.version,
+    ticked: [...new Set([...(row?.ticked ?? []), ...consent.ticked])],
+    visits: (row?.visits ?? 0) + 1,
+    firstAt: row?.firstAt ?? at,
+    lastAt: at,
+  }
+}
+const key = ({ leadId, origin }: LeadData) => leadKey(leadId, origin)
+
+export const leadList = projection<LeadEvent, LeadRow>({
+  name: 'lead_list',
+  answers: 'Who left their data for what, where from and with which consent',
+  version: 1,
+  key: 'key',
+  columns: {
+    key: 'text',
+    leadId: 'text',
+    originKind: 'text',
+    originId: 'text',
+    originTitle: 'text',
+    name: 'text',
+    email: 'text',
+    phone: 'text?',
+    page: 'text',
+    referrer: 'text?',
+    utm: 'json',
+    consentVersion: 'text',
+    ticked: 'json',
+    visits: 'int',
+    firstAt: 'instant',
+    lastAt: 'instant',
+  },
+  personal: ['name', 'email', 'phone'],
+  indexes: [['originKind', 'originId', 'firstAt'], ['firstAt']],
+  on: { LeadCaptured: { key, then }, LeadReturned: { key, then } },
+})
+
+const rows = (db: Knex) => db<LeadRow>(table(leadList))
+
+/** What a person left at one origin, or undefined. */
+export const leadAt = (db: Knex, leadId: string, origin: Pick<LeadOrigin, 'kind' | 'id'>) =>
+  rows(db)
+    .where({ key: leadKey(leadId, origin) })
+    .first() as Promise<LeadRow | undefined>
+
+export interface LeadFilter {
+  kind?: LeadOrigin['kind']
+  originId?: string
+  /** Found in name or e-mail. */
+  search?: string
+}
+
+function filtered(db: Knex, { kind, originId, search }: LeadFilter) {
+  const query = rows(db)
+  if (kind) query.where({ originKind: kind })
+  if (originId) query.where({ originId })
+  if (search) {
+    const like = `%${search.replace(/[\\%_]/g, '\\$&')}%`
+    query.andWhere((q) => q.whereILike('name', like).orWhereILike('email', like))
+  }
+  return query
+}
+
+/** Newest first; `page` counts from 1. */
+export async function leadPage(db: Knex, filter: LeadFilter, { page, size }: { page: number; size: number }) {
+  const [list, counted] = await Promise.all([
+    filtered(db, filter)
+      .orderBy([{ column: 'firstAt', order: 'desc' }, 'key'])
+      .limit(size)
+      .offset((page - 1) * size) as unknown as Promise<LeadRow[]>,
+    filtered(db, filter).count({ n: '*' }).first(),
+  ])
+  return { list, total: Number((counted as { n?: string } | undefined)?.n ?? 0) }
+}
+
+/** How many leads each origin brought, most first. */
+export async function leadsByOrigin(db: Knex) {
+  const counted = await rows(db)
+    .select('originKind', 'originId')
+    .max({ originTitle: 'originTitle' })
+    .count({ leads: '*' })
+    .sum({ visits: 'visits' })
+    .groupBy('originKind', 'originId')
+    .orderBy([{ column: 'leads', order: 'desc' }, 'originKind', 'originId'])
+  return (counted as unknown as Record<string, string>[]).map((row) => ({
+    kind: row.originKind as LeadOrigin['kind'],
+    id: String(row.originId),
+    title: String(row.originTitle),
+    leads: Number(row.leads),
+    visits: Number(row.visits),
+  }))
+}

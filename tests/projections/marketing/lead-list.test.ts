@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { leadList } from '../../../src/projections/marketing/lead-list'
+import { project } from '../../support/project'
+
+const left = {
+  leadId: 'l1',
+  origin: { kind: 'ebook', id: 'git', title: 'Git sem medo' },
+  name: 'Ana',
+  email: 'ana@exemplo.test',
+  phone: '11987654321',
+  source: { page: '/ebooks/git', referrer: 'google.com', utm: { source: 'youtube' } },
+  consent: { version: 'material-2026-11', ticked: ['use'] },
+}
+
+test('one row per person and origin: the first visit tells where from, the last who', () => {
+  project(leadList, [
+    { type: 'LeadCaptured', data: left },
+    {
+      type: 'LeadReturned',
+      data: {
+        ...left,
+        name: 'Ana Lima',
+        phone: null,
+        source: { page: '/outra', referrer: null, utm: {} },
+        consent: { version: 'material-2026-11', ticked: ['use', 'news'] },
+      },
+    },
+    {
+      type: 'LeadCaptured',
+      data: { ...left, origin: { kind: 'slides', id: 'sql', title: 'SQL' }, phone: null },
+    },
+  ]).rows([
+    {
+      key: 'l1:ebook:git',
+      name: 'Ana Lima',
+      phone: '11987654321',
+      page: '/ebooks/git',
+      referrer: 'google.com',
+      utm: { source: 'youtube' },
+      ticked: ['use', 'news'],
+      visits: 2,
+      firstAt: '2026-03-02T12:00:00.000Z',
+      lastAt: '2026-03-02T12:01:00.000Z',
+    },
+    { key: 'l1:slides:sql', originTitle: 'SQL', visits: 1, phone: null },
+  ])
+})
+
+test('who a lead is, is declared as personal', () => {
+  expect(leadList.personal).toEqual(['name', 'email', 'phone'])
+})
