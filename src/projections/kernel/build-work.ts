@@ -9,6 +9,7 @@ import { type Reader, readerOf } from './reader'
 import { RowCache } from './row-cache'
 import { statementsOf } from './sql'
 import { besideConsumer, besideTable } from './tables'
+import { transact } from './transaction'
 
 const PAGE = 2_000
 /** Rows of the model under way that are remembered. */
@@ -29,8 +30,7 @@ export interface BuildWork {
 /** Makes the empty table of a build that begins. Further indexes come once it is full. */
 async function begin(session: pg.ClientBase, p: AnyProjection) {
   const sql = statementsOf(p, besideTable(p))
-  await session.query('begin')
-  try {
+  await transact(session, async () => {
     await session.query(`drop table if exists ${sql.table}`)
     await session.query(sql.create)
     await session.query('delete from ops.parked_events where consumer = $1', [besideConsumer(p)])
@@ -42,11 +42,7 @@ async function begin(session: pg.ClientBase, p: AnyProjection) {
        where name = $1 and version = $2 and kind = 'build'`,
       [p.name, p.version],
     )
-    await session.query('commit')
-  } catch (error) {
-    await session.query('rollback')
-    throw error
-  }
+  })
 }
 
 /** Goes on with a build where it was left, by whomever; from the first event when its position cannot be trusted. */

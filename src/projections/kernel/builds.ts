@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Position } from '../../ports/event-store'
 import type { AnyProjection } from './projection'
 import { besideConsumer, besideTable } from './tables'
+import { inTransaction } from './transaction'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -114,24 +115,5 @@ export async function lockTables(client: Client, tables: readonly string[]) {
   )
   if (rows.length > 0) {
     await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in exclusive mode`)
-  }
-}
-
-export async function inTransaction<T>(
-  pool: pg.Pool,
-  work: (client: pg.PoolClient) => Promise<T>,
-  begin = 'begin',
-): Promise<T> {
-  const client = await pool.connect()
-  let failed = true
-  try {
-    await client.query(begin)
-    const done = await work(client)
-    await client.query('commit')
-    failed = false
-    return done
-  } finally {
-    if (failed) await client.query('rollback').catch(() => {})
-    client.release(failed)
   }
 }

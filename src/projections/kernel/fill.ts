@@ -4,6 +4,7 @@ import { FoldFailed, projectAll } from './fold'
 import type { AnyProjection } from './projection'
 import { statementsOf } from './sql'
 import { ensureTables } from './tables'
+import { inTransaction } from './transaction'
 
 const PAGE = 2_000
 
@@ -41,10 +42,8 @@ function folded(p: AnyProjection, events: readonly RecordedEvent[]) {
 }
 
 async function write(pool: pg.Pool, p: AnyProjection, rows: Record<string, unknown>[], head: Position) {
-  const client = await pool.connect()
   const sql = statementsOf(p)
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     const moved = await client.query(
       `update ops.checkpoints set position = $2, epoch = epoch + 1, mark = ops.mark(name, version, $2, epoch + 1),
          updated_at = now()
@@ -55,12 +54,6 @@ async function write(pool: pg.Pool, p: AnyProjection, rows: Record<string, unkno
       for (let at = 0; at < rows.length; at += PAGE)
         await client.query(sql.upsert, sql.arrays(rows.slice(at, at + PAGE)))
     }
-    await client.query('commit')
-    await client.query(`analyze ${sql.table}`)
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
+  await pool.query(`analyze ${sql.table}`)
 }

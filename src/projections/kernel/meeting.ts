@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { EventStore } from '../../ports/event-store'
 import type { BuildWork } from './build-work'
-import { inTransaction } from './builds'
 import { type Compared, compareTables, explainDifferences, keepDifferences } from './differences'
 import { Fenced } from './fenced'
 import type { AnyProjection } from './projection'
 import { statementsOf } from './sql'
 import { besideTable } from './tables'
+import { inTransaction } from './transaction'
 
 /**
  * A build that has come to where the live one stands: it gets its further indexes, is compared at one and the same

@@ -4,6 +4,7 @@ import { FoldFailed, foldEvent } from './fold'
 import type { AnyProjection } from './projection'
 import { snake, statementsOf } from './sql'
 import { columnsOf } from './tables'
+import { inTransaction } from './transaction'
 
 type Row = Record<string, unknown>
 
@@ -77,9 +78,7 @@ async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, key
 
 /** Takes what was appended meanwhile and writes the rows, while the model's checkpoint stands still. */
 async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     const stands = await standsAt(client, each.p, 'for update')
     if (stands?.position && stands.version === each.p.version) {
       const { position } = stands
@@ -94,13 +93,7 @@ async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
        where name = $1`,
       [each.p.name],
     )
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 async function write(client: pg.ClientBase, { p, keys, rows }: RowFold) {

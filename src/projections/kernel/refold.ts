@@ -2,10 +2,10 @@ import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import { NotPossible } from '../../ports/projection-desk'
 import { park, writeRows } from './apply'
-import { inTransaction } from './builds'
 import { FoldFailed, foldEvent, keysOf, legibleKeys } from './fold'
 import { type Parked, WAITS } from './page'
 import type { AnyProjection } from './projection'
+import { inTransaction } from './transaction'
 
 type Row = Record<string, unknown>
 

@@ -2,10 +2,11 @@ import type pg from 'pg'
 import type { EventStore, Position } from '../../ports/event-store'
 import { NotPossible } from '../../ports/projection-desk'
 import { foldInto, park } from './apply'
-import { type BuildRow, dropBeside, inTransaction, lockTables } from './builds'
+import { type BuildRow, dropBeside, lockTables } from './builds'
 import { blockedStreams } from './page'
 import type { AnyProjection } from './projection'
 import { besideConsumer, besideTable } from './tables'
+import { inTransaction } from './transaction'
 
 interface Live {
   version: number

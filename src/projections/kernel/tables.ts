@@ -2,6 +2,7 @@ import type pg from 'pg'
 import type { Position } from '../../ports/event-store'
 import type { AnyProjection } from './projection'
 import { snake, statementsOf } from './sql'
+import { inTransaction } from './transaction'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
@@ -36,9 +37,7 @@ export const besideTable = (p: { name: string; version: number }) => `${p.name}_
  * until the new one is built beside it: derived data has no migrations.
  */
 export async function ensureTables(pool: pg.Pool, projections: readonly AnyProjection[]) {
-  const client = await pool.connect()
-  try {
-    await client.query('begin')
+  await inTransaction(pool, async (client) => {
     await client.query(`select pg_advisory_xact_lock(hashtext('trilha.read-tables'))`)
     await client.query('create schema if not exists read')
     const known = new Set((await readCheckpoints(client)).map(({ name }) => name))
@@ -51,13 +50,7 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
       )
       await client.query('delete from ops.parked_events where consumer = $1', [p.name])
     }
-    await client.query('commit')
-  } catch (error) {
-    await client.query('rollback').catch(() => {})
-    throw error
-  } finally {
-    client.release()
-  }
+  })
 }
 
 export async function createTable(client: Client, p: AnyProjection, as = p.name) {

@@ -1,10 +1,11 @@
 import type { Pool } from 'pg'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { Wiped } from '../../ports/eraser'
-import { dropBeside, inTransaction, lockTables } from '../../projections/kernel/builds'
+import { dropBeside, lockTables } from '../../projections/kernel/builds'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { statementsOf } from '../../projections/kernel/sql'
 import { besideTable } from '../../projections/kernel/tables'
+import { inTransaction } from '../../projections/kernel/transaction'
 import type { Links } from './links'
 import type { Touched } from './touched'
 
