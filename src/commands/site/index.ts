@@ -1,3 +1,4 @@
+import { homeCommands } from './home'
 import { SetHomeContent, SetSiteIdentity } from './site'
 
-export const siteCommands = [SetSiteIdentity, SetHomeContent]
+export const siteCommands = [SetSiteIdentity, SetHomeContent, ...homeCommands]

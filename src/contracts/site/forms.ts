@@ -1,15 +1,10 @@
 import * as z from 'zod'
+import { addressField, ownPathField } from '../kernel/address'
 import { cnpjField } from '../kernel/cnpj'
 import { emailField } from '../kernel/email'
 import { optionalText, requiredText } from '../kernel/text'
 
 const key = z.string().min(1).max(80)
-/** Links that leave the site start with https; our own start with one bar. */
-const address = z
-  .string()
-  .trim()
-  .max(300)
-  .regex(/^(https:\/\/[^\s]+|\/(?!\/)[^\s]*)$/, 'Use um endereço que comece com https:// ou com /')
 
 export const siteIdentityForm = z.object({
   name: requiredText('Informe o nome da loja', 60),
@@ -19,7 +14,12 @@ export const siteIdentityForm = z.object({
   email: emailField,
   icons: z
     .array(
-      z.object({ id: key, url: address, image: optionalText(300), name: requiredText('Informe a rede', 40) }),
+      z.object({
+        id: key,
+        url: addressField,
+        image: ownPathField.or(z.literal('')).default(''),
+        name: requiredText('Informe a rede', 40),
+      }),
     )
     .max(12),
   showAdLinks: z.boolean(),

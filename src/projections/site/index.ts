@@ -1,3 +1,4 @@
+import { homePage } from './home-page'
 import { siteSettings } from './site-settings'
 
-export const siteProjections = [siteSettings]
+export const siteProjections = [siteSettings, homePage]

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+
+/** Links that leave the site start with https; our own start with one bar. */
+export const addressField = z
+  .string({ error: 'Informe o endereço' })
+  .trim()
+  .max(300, 'Use até 300 caracteres')
+  .regex(/^(https:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/, 'Use um endereço que comece com https:// ou com /')
+
+/** A file of this site: pictures are never fetched from elsewhere. */
+export const ownPathField = z
+  .string({ error: 'Informe o caminho' })
+  .trim()
+  .max(300, 'Use até 300 caracteres')
+  .regex(/^\/(?![/\\])[^\s]*$/, 'Use um caminho deste site, que comece com /')

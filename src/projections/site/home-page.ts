@@ -1,0 +1,68 @@
+import type { Knex } from 'knex'
+import { HOME_ID, type Home, type HomeEvent, unwrittenHome } from '../../domain/site/home'
+import { SITE_ID, type SiteEvent } from '../../domain/site/site'
+import { projection, table } from '../kernel/projection'
+
+export interface HomePageRow extends Home {
+  homeId: string
+}
+
+type Event = HomeEvent | Extract<SiteEvent, { type: 'HomeContentSet' }>
+
+/** One part of the page set anew, the others as they were. */
+const part = <K extends keyof Home>(name: K) => ({
+  key: (e: { homeId: string }) => e.homeId,
+  then: (row: HomePageRow | undefined, e: { homeId: string } & { [N in K]: Home[N] }): HomePageRow => ({
+    ...(row ?? unwrittenHome),
+    homeId: e.homeId,
+    [name]: e[name],
+  }),
+})
+
+export const homePage = projection<Event, HomePageRow>({
+  name: 'home_page',
+  answers: 'Which banners, announcement, shelves, tags and categories the home page shows, in which order',
+  version: 1,
+  key: 'homeId',
+  columns: {
+    homeId: 'text',
+    banners: 'json',
+    announcement: 'json?',
+    featured: 'json?',
+    sections: 'json',
+    tags: 'json',
+    categories: 'json',
+    about: 'json?',
+  },
+  on: {
+    HomeBannersSet: part('banners'),
+    HomeAnnouncementSet: part('announcement'),
+    HomeSectionsSet: part('sections'),
+    HomeTagsSet: part('tags'),
+    HomeCategoriesSet: part('categories'),
+    HomeAboutSet: part('about'),
+    HomeFeaturedCourseSet: {
+      key: (e) => e.homeId,
+      then: (row, { homeId, courseId, label }) => ({
+        ...(row ?? unwrittenHome),
+        homeId,
+        featured: { courseId, label },
+      }),
+    },
+    // The text of the page names a course, too: whatever was said last counts.
+    HomeContentSet: {
+      key: (e) => (e.siteId === SITE_ID ? HOME_ID : null),
+      then: (row, { featuredCourseId }) => ({
+        ...(row ?? unwrittenHome),
+        homeId: HOME_ID,
+        featured: { courseId: featuredCourseId, label: row?.featured?.label ?? '' },
+      }),
+    },
+  },
+})
+
+/** What staff arranged; nothing but empty parts until they did. */
+export async function homeRow(db: Knex): Promise<Home> {
+  const found = await db<HomePageRow>(table(homePage)).where({ homeId: HOME_ID }).first()
+  return (found as HomePageRow | undefined) ?? unwrittenHome
+}
