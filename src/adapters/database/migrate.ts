@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { forgetPeople } from './migrations/forgotten'
+import { markFoundings } from './migrations/foundings'
 import { createJobs } from './migrations/jobs'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
@@ -17,6 +18,7 @@ const MIGRATIONS = [
   { version: 4, sql: appendBatches },
   { version: 5, sql: ownProjections },
   { version: 6, sql: forgetPeople },
+  { version: 7, sql: markFoundings },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

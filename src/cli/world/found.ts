@@ -3,6 +3,7 @@ import { importBook } from '../../adapters/payments/sandbox/import-book'
 import { bullQueue } from '../../adapters/queue/bullmq'
 import { graphileQueue } from '../../adapters/queue/graphile'
 import type { Ground } from '../../app'
+import type { EventStore } from '../../ports/event-store'
 import { projections, reactors } from '../../product'
 import { fill } from '../../projections/kernel/fill'
 import type { SentMail, Simulation, WaitingJob } from './simulator'
@@ -10,8 +11,8 @@ import type { SentMail, Simulation, WaitingJob } from './simulator'
 export type Phase = 'bank' | 'log' | 'read-models'
 
 /**
- * Puts a simulated world into the database. The log is written last of all that cannot be made again, in one
- * transaction: while it is empty the world is not there, and whoever was interrupted begins anew.
+ * Puts a simulated world into the database. Every step may be done again, so whoever was interrupted plays the same
+ * world and begins anew; of the log, which some stores do not write at once, only what lacks is written.
  */
 export async function foundWorld(
   ground: Ground,
@@ -24,12 +25,18 @@ export async function foundWorld(
   await keepMails(pool, sim.mails)
   await enqueueAll(ground, sim.waitingJobs())
   report('bank', 1)
-  await store.importEvents(events)
+  if ((await count(store)) < events.length) await store.importEvents(events)
   const head = await store.head()
   await standAtHead(pool, head)
   report('log', 1)
   await fill(pool, projections, events, (done) => report('read-models', done / projections.length), head)
   return events.length
+}
+
+async function count(store: EventStore): Promise<number> {
+  let found = 0
+  for await (const page of store.pages()) found += page.length
+  return found
 }
 
 async function keepMails(pool: pg.Pool, mails: readonly SentMail[]) {

@@ -1,4 +1,5 @@
 import type { Ground, Running } from '../../app'
+import { unfinished } from './founding'
 import { CannotSeed, seedWorld } from './seed-world'
 
 /** How long a process waits for another one that is filling the same log. */
@@ -7,9 +8,10 @@ const LOOK_AGAIN_MS = 1_000
 
 /** Fills an empty log with the world that WORLD names. Of processes that start together, one does it. */
 export async function prepareWorld(ground: Ground): Promise<void> {
-  const { env, store } = ground
+  const { env, store, pool } = ground
   if (env.ROLE === 'http' || env.WORLD === 'none') return
-  for (const giveUp = Date.now() + PATIENCE_MS; !(await store.head()); ) {
+  const whole = async () => (await store.head()) && !(await unfinished(pool))
+  for (const giveUp = Date.now() + PATIENCE_MS; !(await whole()); ) {
     try {
       await seedWorld(ground, env.WORLD)
     } catch (error) {

@@ -3,6 +3,7 @@ import { withLease } from '../../projections/kernel/leases'
 import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
 import { progress } from '../kernel/progress'
 import { foundWorld } from './found'
+import { begin, type Founding, finish, unfinished } from './founding'
 import { tellWorld, type WorldName } from './worlds'
 
 /** The log must be empty and no server at work: the sentence says which it was. */
@@ -19,21 +20,27 @@ const labels: Record<WorldName, string> = {
 const PLAYED = 60
 const WRITTEN = 80
 
-/** Fills the empty log with a world that ends now, with a progress bar on standard error. Answers the count of events. */
+/**
+ * Fills the empty log with a world that ends now, or finishes the one that was begun, with a progress bar on standard
+ * error. Answers the count of events.
+ */
 export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStream): Promise<number> =>
   alone(ground, async () => {
-    const { clock, keyFor, env } = ground
-    const bar = progress(labels[name], 100, out)
+    const { clock, keyFor, env, pool } = ground
+    const founding: Founding = (await unfinished(pool)) ?? { world: name, end: clock.now() }
+    const bar = progress(labels[founding.world], 100, out)
     bar.at(0)
-    const sim = await tellWorld(name, {
-      end: clock.now(),
+    const sim = await tellWorld(founding.world, {
+      end: founding.end,
       hashKey: keyFor('claims'),
       publicUrl: env.PUBLIC_URL,
     })
     await sim.run((share) => bar.at(share * PLAYED))
+    await begin(pool, founding)
     const events = await foundWorld(ground, sim, (phase, share) =>
       bar.at(phase === 'read-models' ? WRITTEN + share * (99 - WRITTEN) : phase === 'log' ? WRITTEN : PLAYED),
     )
+    await finish(pool)
     bar.end()
     return events
   })
@@ -41,7 +48,7 @@ export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStr
 /** Reactors that are at work would answer a past that was answered already. */
 async function alone<T>(ground: Ground, work: () => Promise<T>): Promise<T> {
   const alone = await withLease(ground.pool, REACTORS_LEASE, async () => {
-    if (await ground.store.head()) {
+    if ((await ground.store.head()) && !(await unfinished(ground.pool))) {
       throw new CannotSeed(
         'O registro de eventos já tem história. Um mundo só é criado em um registro vazio: use outro DATA_DIR ou DATABASE_URL.',
       )

@@ -7,6 +7,7 @@ import { afterAll, expect, it } from 'vitest'
 import { openGround } from '../../../src/app'
 import { seedWorld } from '../../../src/cli/world/seed-world'
 import { readEnv } from '../../../src/env'
+import type { RecordedEvent } from '../../../src/ports/event-store'
 import { projections, reactors } from '../../../src/product'
 import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
 import { readCheckpoints } from '../../../src/projections/kernel/tables'
@@ -29,11 +30,22 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-it('a world is imported whole, and every read model and reactor stands at the real head', {
+it('a world that was cut off half way is imported whole, and every read model and reactor stands at the real head', {
   timeout: 180_000,
 }, async () => {
   const screen = new PassThrough() as PassThrough & NodeJS.WriteStream
+  let due = 0
+  const half = {
+    ...ground.store,
+    async importEvents(events: readonly RecordedEvent[]) {
+      due = events.length
+      await ground.store.importEvents(events.slice(0, due >> 1))
+      throw new Error('power cut')
+    },
+  }
+  await expect(seedWorld({ ...ground, store: half }, 'acceptance', screen)).rejects.toThrow('power cut')
   const events = await seedWorld(ground, 'acceptance', screen)
+  expect(events).toBe(due)
   const head = await ground.store.head()
   let count = 0
   for await (const page of ground.store.pages()) count += page.length

@@ -11,6 +11,7 @@ import { CannotSeed, seedWorld } from '../../../src/cli/world/seed-world'
 import { authenticate } from '../../../src/commands/identity/authenticate'
 import { account } from '../../../src/domain/identity/account'
 import { readEnv } from '../../../src/env'
+import type { RecordedEvent } from '../../../src/ports/event-store'
 import { projections, reactors } from '../../../src/product'
 import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
 import { withLease } from '../../../src/projections/kernel/leases'
@@ -45,12 +46,22 @@ describe('seeding a world', () => {
     expect(await ground.store.head()).toBeUndefined()
   })
 
-  it('is all or nothing: cut short before the log was written, it begins anew', async () => {
+  it('begins anew when it was cut short before the log was written, and finishes the same world when after', async () => {
     const cut = { ...ground.store, importEvents: () => Promise.reject(new Error('power cut')) }
     await expect(seedWorld({ ...ground, store: cut }, 'acceptance', screen)).rejects.toThrow('power cut')
     expect(await ground.store.head()).toBeUndefined()
 
+    const late = {
+      ...ground.store,
+      async importEvents(events: readonly RecordedEvent[]) {
+        await ground.store.importEvents(events)
+        throw new Error('power cut')
+      },
+    }
+    await expect(seedWorld({ ...ground, store: late }, 'acceptance', screen)).rejects.toThrow('power cut')
+    const head = await ground.store.head()
     const events = await seedWorld(ground, 'acceptance', screen)
+    expect(await ground.store.head()).toBe(head)
     expect(events).toBeGreaterThan(800)
     expect(await ground.store.head()).toBe(String(events))
     const { rows } = await ground.pool.query('select count(*)::int as n from sandbox.charges')
