@@ -74,8 +74,16 @@ export async function foldInto(
   return folded.parked
 }
 
+/** Writes what a fold from the first event on made of these keys over what was there; those it made nothing of go. */
+export const replaceRows = (
+  client: Pick<pg.ClientBase, 'query'>,
+  p: AnyProjection,
+  keys: ReadonlySet<string>,
+  made: ReadonlyMap<string, Record<string, unknown> | null>,
+) => writeRows(client, p, p.name, new Map([...keys].map((key) => [key, made.get(key) ?? null])))
+
 /** Writes rows by key; null removes. */
-export async function writeRows(
+async function writeRows(
   client: Pick<pg.ClientBase, 'query'>,
   p: AnyProjection,
   as: string,

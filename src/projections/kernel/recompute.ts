@@ -1,9 +1,10 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
+import { replaceRows } from './apply'
 import { FoldFailed, foldEvent } from './fold'
 import type { AnyProjection } from './projection'
 import { snake, statementsOf } from './sql'
-import { columnsOf } from './tables'
+import { columnsOf, raiseEpoch } from './tables'
 import { inTransaction } from './transaction'
 
 type Row = Record<string, unknown>
@@ -85,23 +86,10 @@ async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
       for await (const page of store.pages({ after: each.at(), types: Object.keys(each.p.on) })) {
         if (!each.take(page, position)) break
       }
-      await write(client, each)
+      await replaceRows(client, each.p, each.keys, each.rows)
     } else if (stands?.position) await removeRows(client, each)
-    // Whoever follows the log with rows in memory, or with a page that it opened before, is refused and reads anew.
-    await client.query(
-      `update ops.checkpoints set epoch = epoch + 1, mark = ops.mark(name, version, position, epoch + 1)
-       where name = $1`,
-      [each.p.name],
-    )
+    await raiseEpoch(client, each.p.name)
   })
-}
-
-async function write(client: pg.ClientBase, { p, keys, rows }: RowFold) {
-  const sql = statementsOf(p)
-  const kept = [...rows.values()].filter((row): row is Row => row !== null)
-  const gone = [...keys].filter((key) => !rows.get(key))
-  if (kept.length > 0) await client.query(sql.upsert, sql.arrays(kept))
-  if (gone.length > 0) await client.query(sql.remove, [gone])
 }
 
 /** A table of another version serves until the one of this code is built: no code here can fold its rows. */

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import { NotPossible } from '../../ports/projection-desk'
-import { park, writeRows } from './apply'
+import { park, replaceRows } from './apply'
 import { FoldFailed, foldEvent, keysOf, legibleKeys } from './fold'
 import { type Parked, WAITS } from './page'
 import type { AnyProjection } from './projection'
+import { raiseEpoch } from './tables'
 import { inTransaction } from './transaction'
 
 type Row = Record<string, unknown>
@@ -140,7 +141,7 @@ async function write(
   { rows, parked }: Scan,
   keys: ReadonlySet<string>,
 ): Promise<Refolded> {
-  await writeRows(client, p, p.name, new Map([...keys].map((key) => [key, rows.get(key) ?? null])))
+  await replaceRows(client, p, keys, rows)
   const { rows: old } = await client.query(
     'delete from ops.parked_events where consumer = $1 returning position, attempts',
     [p.name],
@@ -151,11 +152,7 @@ async function write(
      from unnest($2::text[], $3::int[]) as o(position, attempts) where e.consumer = $1 and e.position = o.position`,
     [p.name, old.map(({ position }) => position), old.map(({ attempts }) => attempts)],
   )
-  // Whoever follows the log with rows in memory is refused, and reads anew.
-  await client.query(
-    `update ops.checkpoints set epoch = epoch + 1, mark = ops.mark(name, version, position, epoch + 1) where name = $1`,
-    [p.name],
-  )
+  await raiseEpoch(client, p.name)
   const still = new Set(parked.map(({ event }) => event.position))
   return { released: old.filter(({ position }) => !still.has(position)).length, still: still.size }
 }

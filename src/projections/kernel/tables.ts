@@ -27,6 +27,13 @@ export const readCheckpoints = async (db: Client): Promise<Checkpoint[]> =>
     )
   ).rows
 
+/** Whoever follows the log with rows in memory, or with a page that it opened before, is refused and reads anew. */
+export const raiseEpoch = (client: Client, name: string) =>
+  client.query(
+    `update ops.checkpoints set epoch = epoch + 1, mark = ops.mark(name, version, position, epoch + 1) where name = $1`,
+    [name],
+  )
+
 /** What a table beside the live one parks under. */
 export const besideConsumer = (p: { name: string; version: number }) => `${p.name}@${p.version}`
 /** Name of a table beside the live one. */
