@@ -1,14 +1,20 @@
 import { forgetPerson } from './jobs/forget-person'
 import { mailPasswordLink } from './jobs/mail-password-link'
+import { mailVerifyEmail } from './jobs/mail-verify-email'
 import { mailWelcome } from './jobs/mail-welcome'
 import { eraseWhenForgotten } from './reactors/erase-when-forgotten'
 import { openAccountWhenGuestPaid } from './reactors/open-account-when-guest-paid'
-import { mailLinkWhenRequested, welcomeWhenRegistered } from './reactors/write-to-account'
+import {
+  mailLinkWhenRequested,
+  mailVerificationWhenRequested,
+  welcomeWhenRegistered,
+} from './reactors/write-to-account'
 
 export const identityReactors = [
   openAccountWhenGuestPaid,
   welcomeWhenRegistered,
   mailLinkWhenRequested,
+  mailVerificationWhenRequested,
   eraseWhenForgotten,
 ]
-export const identityJobs = [mailPasswordLink, mailWelcome, forgetPerson]
+export const identityJobs = [mailPasswordLink, mailVerifyEmail, mailWelcome, forgetPerson]

@@ -21,3 +21,15 @@ export async function roleOf(facts: Facts, accountId: string) {
   const found = await facts.load(account, accountId)
   return found.phase === 'open' ? found.role : 'Student'
 }
+
+/** Whether the password is the account's own; `none` while the account has none. */
+export async function checkOwnPassword(
+  facts: Facts,
+  accountId: string,
+  password: string,
+): Promise<'good' | 'wrong' | 'none'> {
+  const found = await facts.load(account, accountId)
+  const hash = found.phase === 'open' ? found.passwordHash : null
+  if (!hash) return 'none'
+  return (await facts.verifyPassword(hash, password)) ? 'good' : 'wrong'
+}

@@ -10,6 +10,7 @@ import {
   SetPasswordByLink,
 } from './account'
 import { DeleteAccount, ForgetPerson } from './forgetting'
+import { RequestEmailVerification, VerifyEmail } from './verification'
 
 export const identityCommands = [
   RegisterAccount,
@@ -23,4 +24,6 @@ export const identityCommands = [
   ChangeRole,
   DeleteAccount,
   ForgetPerson,
+  RequestEmailVerification,
+  VerifyEmail,
 ]

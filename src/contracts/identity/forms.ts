@@ -24,6 +24,13 @@ export const loginForm = z.object({
 })
 export const forgotPasswordForm = z.object({ email: emailField })
 export const newPasswordForm = z.object({ password: passwordField })
+/** The own password once more, before a step that a stolen session must not take. */
+export const confirmPasswordForm = z.object({
+  password: z
+    .string({ error: 'Informe sua senha' })
+    .min(1, 'Informe sua senha')
+    .max(200, 'Use até 200 caracteres'),
+})
 export const changePasswordForm = newPasswordForm.extend({
   current: z.string({ error: 'Informe a senha atual' }).min(1, 'Informe a senha atual').max(200),
 })

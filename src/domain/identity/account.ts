@@ -17,7 +17,14 @@ export const accountEvents = events({
     source: z.enum(['signup', 'purchase', 'staff']),
   }),
   PasswordSet: z.object({ accountId: id, passwordHash: personal(z.string(), 'accountId') }),
+  /** The link itself is never stored: it is an HMAC over account, e-mail and term, made by the mail job. */
+  EmailVerificationRequested: z.object({ accountId: id, askedAt: instant, expiresAt: instant }),
   EmailVerified: z.object({ accountId: id }),
+  /** The picture is in the file store under this id, which leads nowhere once the file is gone. */
+  AvatarChanged: z.object({ accountId: id, avatarId: id }),
+  AvatarRemoved: z.object({ accountId: id }),
+  /** Everything held about the person was handed to the person. */
+  PersonalDataExported: z.object({ accountId: id, format: z.enum(['json', 'html']) }),
   RoleChanged: z.object({ accountId: id, role: z.enum(['Admin', 'Editor', 'Support', 'Student']) }),
   ProfileChanged: z.object({
     accountId: id,
@@ -52,6 +59,9 @@ export type AccountEvent = EventOf<typeof accountEvents>
 
 type Role = 'Admin' | 'Editor' | 'Support' | 'Student'
 
+/** More asks than the day allows need not be remembered. */
+const KEPT_ASKS = 10
+
 interface Link {
   purpose: 'save' | 'reset' | 'login'
   expiresAt: Instant
@@ -66,8 +76,11 @@ interface Open {
   role: Role
   passwordHash: string | null
   verified: boolean
+  /** When the latest links to verify the e-mail were asked for, oldest first. */
+  verificationsAsked: Instant[]
   cpf: string | null
   phone: string | null
+  avatarId: string | null
   links: Record<string, Link>
 }
 export type Account =
@@ -93,11 +106,15 @@ export const account = aggregate<Account, typeof accountEvents>(
       role,
       passwordHash: null,
       verified: false,
+      verificationsAsked: [],
       cpf: null,
       phone: null,
+      avatarId: null,
       links: {},
     }),
     PasswordSet: (a, { passwordHash }) => opened((o) => ({ ...o, passwordHash }))(a),
+    EmailVerificationRequested: (a, { askedAt }) =>
+      opened((o) => ({ ...o, verificationsAsked: [...o.verificationsAsked, askedAt].slice(-KEPT_ASKS) }))(a),
     EmailVerified: (a) => opened((o) => ({ ...o, verified: true }))(a),
     RoleChanged: (a, { role }) => opened((o) => ({ ...o, role }))(a),
     ProfileChanged: (a, { name, cpf, phone }) => opened((o) => ({ ...o, name, cpf, phone }))(a),
@@ -108,6 +125,9 @@ export const account = aggregate<Account, typeof accountEvents>(
         const link = o.links[linkId]
         return link ? { ...o, links: { ...o.links, [linkId]: { ...link, used: true } } } : o
       })(a),
+    AvatarChanged: (a, { avatarId }) => opened((o) => ({ ...o, avatarId }))(a),
+    AvatarRemoved: (a) => opened((o) => ({ ...o, avatarId: null }))(a),
+    PersonalDataExported: (a) => a,
     PersonForgotten: (_, { accountId, keepsCertificates, fiscalUntil }) => ({
       phase: 'forgotten',
       accountId,
@@ -117,7 +137,7 @@ export const account = aggregate<Account, typeof accountEvents>(
   },
 )
 
-type AccountDecide = Decide<Account, AccountEvent>
+export type AccountDecide = Decide<Account, AccountEvent>
 
 export interface Registration {
   accountId: string
@@ -141,7 +161,7 @@ export const register =
     ]
   }
 
-function existing(a: Account): Open {
+export function existing(a: Account): Open {
   return a.phase === 'open' ? a : refuse('account-unknown', 'Esta conta não existe.')
 }
 
@@ -195,8 +215,3 @@ export const changeRole =
     const { accountId, role } = existing(a)
     return role === data.role ? [] : [fact('RoleChanged', { accountId, role: data.role })]
   }
-
-export const verifyEmail = (): AccountDecide => (a) => {
-  const { accountId, verified } = existing(a)
-  return verified ? [] : [fact('EmailVerified', { accountId })]
-}

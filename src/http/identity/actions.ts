@@ -14,6 +14,8 @@ import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { takeCartAlong } from '../ordering/take-cart'
+import { withTries } from './password-tries'
+import { proofActions } from './proof-actions'
 
 const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
 
@@ -90,13 +92,16 @@ export const identityActions: ActionRoute[] = [
     to: '/profile',
     say: 'Dados salvos.',
   }),
-  submit('/profile/password', ChangePassword, {
-    input: ({ body }) => ({ current: body.current, password: body.password }),
-    after: async (_, ctx) => {
-      await sessions(ctx).revokeAll(ctx.actor.accountId ?? '', ctx.session.id)
-    },
-    to: '/profile',
-    say: 'Senha trocada. Os outros dispositivos foram desconectados.',
-  }),
+  withTries(
+    submit('/profile/password', ChangePassword, {
+      input: ({ body }) => ({ current: body.current, password: body.password }),
+      after: async (_, ctx) => {
+        await sessions(ctx).revokeAll(ctx.actor.accountId ?? '', ctx.session.id)
+      },
+      to: '/profile',
+      say: 'Senha trocada. Os outros dispositivos foram desconectados.',
+    }),
+  ),
   revokeDevice,
+  ...proofActions,
 ]

@@ -5,6 +5,7 @@ import { accountById } from '../../projections/identity/account-card'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
+import { proofPages } from './proof-pages'
 
 /** Shown on the login page of the demo world only: a stranger walks in without a hand. */
 const demoLogins = [
@@ -77,4 +78,5 @@ export const identityPages: PageRoute[] = [
       }
     },
   }),
+  ...proofPages,
 ]

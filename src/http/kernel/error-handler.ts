@@ -48,7 +48,6 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     const url = urlOf(req.originalUrl, deps)
     const retry =
       isRead(req) && (found.status >= 500 || found.status === 429) ? url.pathname + url.search : null
-    if (found.retryAfter) res.setHeader('Retry-After', String(found.retryAfter))
     const ctx = pageContext(deps, req.session, url)
     await answerPage(kernel, req, res, ctx, { status: found.status, ...errorPage(found, retry) })
   }
@@ -74,6 +73,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
 
   async function answer(req: Request, res: Response, found: Problem) {
     const next = isRead(req) ? req.originalUrl : (refererPath(req) ?? '/')
+    if (found.retryAfter) res.setHeader('Retry-After', String(found.retryAfter))
     if (found.status === 401) found.location = loginPath(safePath(next))
     if (found.location && found.status === 401 && !wantsJson(req)) return res.redirect(303, found.location)
     const visitsPage = isVisit(req) && isRead(req) && found.status !== 401

@@ -13,13 +13,14 @@ export interface AccountRow {
   hasPassword: boolean
   cpf: string | null
   phone: string | null
+  avatarId: string | null
   registeredAt: string
 }
 
 export const accountCard = projection<AccountEvent, AccountRow>({
   name: 'account_card',
   answers: 'Who an account belongs to and what it may do',
-  version: 2,
+  version: 3,
   key: 'accountId',
   columns: {
     accountId: 'text',
@@ -31,6 +32,7 @@ export const accountCard = projection<AccountEvent, AccountRow>({
     hasPassword: 'bool',
     cpf: 'text?',
     phone: 'text?',
+    avatarId: 'text?',
     registeredAt: 'instant',
   },
   personal: ['email', 'name', 'cpf', 'phone'],
@@ -48,6 +50,7 @@ export const accountCard = projection<AccountEvent, AccountRow>({
         hasPassword: false,
         cpf: null,
         phone: null,
+        avatarId: null,
         registeredAt: at,
       }),
     },
@@ -58,6 +61,8 @@ export const accountCard = projection<AccountEvent, AccountRow>({
       key: (e) => e.accountId,
       then: (row, { name, cpf, phone }) => row && { ...row, name, cpf, phone },
     },
+    AvatarChanged: { key: (e) => e.accountId, then: (row, { avatarId }) => row && { ...row, avatarId } },
+    AvatarRemoved: { key: (e) => e.accountId, then: (row) => row && { ...row, avatarId: null } },
     PersonForgotten: {
       key: (e) => e.accountId,
       then: (row) =>
@@ -67,6 +72,7 @@ export const accountCard = projection<AccountEvent, AccountRow>({
           email: REDACTED,
           cpf: null,
           phone: null,
+          avatarId: null,
           verified: false,
           hasPassword: false,
         },

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { verificationExpiry, verificationToken } from '../../commands/identity/verification'
 import { account } from '../../domain/identity/account'
 import { id } from '../../domain/kernel/event'
 import type { WorkerPorts } from '../kernel/ports'
@@ -10,10 +11,17 @@ const data = z.object({ accountId: id })
 export const mailWelcome = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-welcome',
   data,
-  async run({ accountId }, { facts, mailer, publicUrl, shop }, { id }) {
+  async run({ accountId }, { facts, mailer, publicUrl, shop }, { id, now }) {
     const owner = await facts.load(account, accountId)
     if (owner.phase !== 'open') return
-    const mail = await welcomeMail({ shop: await shop(), name: owner.name, url: `${publicUrl}/courses` })
+    const { name, email, verified } = owner
+    const token = verificationToken(accountId, email, verificationExpiry(now), facts)
+    const mail = await welcomeMail({
+      shop: await shop(),
+      name,
+      url: `${publicUrl}/courses`,
+      verify: verified ? null : { email, url: `${publicUrl}/verify-email?token=${token}` },
+    })
     await mailer.send({ messageId: id, to: owner.email, ...mail })
   },
 })

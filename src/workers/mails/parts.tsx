@@ -6,7 +6,7 @@ const body = { color: palette.text, fontSize: 16, lineHeight: '24px', margin: '0
 
 export const Paragraph = ({ children }: { children: ReactNode }) => <Text style={body}>{children}</Text>
 
-export const Inline = ({ href, children }: { href: string; children: string }) => (
+export const Inline = ({ href, children }: { href: string; children: ReactNode }) => (
   <Link href={href} style={{ color: palette.primary, textDecoration: 'underline' }}>
     {children}
   </Link>

@@ -1,13 +1,15 @@
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
-import { Action, Paragraph } from './parts'
+import { Action, Inline, Paragraph } from './parts'
 import { firstName } from './words'
 
 export interface WelcomeData {
   shop: Shop
   name: string
   url: string
+  /** The address that is still to be verified, and where; null when it is. */
+  verify: { email: string; url: string } | null
 }
 
 /** Boas-vindas, after somebody opened an account. */
@@ -25,5 +27,11 @@ export const welcomeMail = (data: WelcomeData) =>
         ensina responde dentro de cada aula.
       </Paragraph>
       <Action href={data.url}>Ver cursos</Action>
+      {data.verify && (
+        <Paragraph>
+          Falta só uma coisa: <Inline href={data.verify.url}>confirme que {data.verify.email} é seu</Inline>{' '}
+          para receber recibos e certificados e recuperar a senha. O link vale por 7 dias.
+        </Paragraph>
+      )}
     </Frame>,
   )

@@ -2,6 +2,7 @@ import type { AccountEvent } from '../../domain/identity/account'
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import { mailCertificate } from '../jobs/mail-certificate'
 import { mailPasswordLink } from '../jobs/mail-password-link'
+import { mailVerifyEmail } from '../jobs/mail-verify-email'
 import { mailWelcome } from '../jobs/mail-welcome'
 import { enqueue, reactor } from '../kernel/reactor'
 
@@ -13,6 +14,12 @@ export const welcomeWhenRegistered = reactor<AccountEvent>('welcome-when-registe
 export const mailLinkWhenRequested = reactor<AccountEvent>('mail-link-when-requested', {
   PasswordLinkRequested: ({ accountId, linkId, purpose, expiresAt }) => [
     enqueue(mailPasswordLink, { accountId, linkId, purpose, expiresAt }),
+  ],
+})
+
+export const mailVerificationWhenRequested = reactor<AccountEvent>('mail-verification-when-requested', {
+  EmailVerificationRequested: ({ accountId, expiresAt }) => [
+    enqueue(mailVerifyEmail, { accountId, expiresAt }),
   ],
 })
 

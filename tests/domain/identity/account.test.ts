@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as a from '../../../src/domain/identity/account'
+import * as v from '../../../src/domain/identity/verification'
 import { type EventOf, fact } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
@@ -38,7 +39,7 @@ describe('an account', () => {
     ['another password', a.changePassword({ passwordHash: 'h' })],
     ['a profile', a.changeProfile({ name: 'A', cpf: null, phone: null })],
     ['a role', a.changeRole({ role: 'Admin' })],
-    ['a proof', a.verifyEmail()],
+    ['a proof', v.verifyEmail()],
   ])('that does not exist takes nothing: %s', (_, decision) => {
     given(a.account).when(decision).thenRefused('account-unknown', 'Esta conta não existe.')
   })
@@ -93,7 +94,7 @@ describe('an account', () => {
     given(a.account, registered, role)
       .when(a.changeRole({ role: 'Editor' }))
       .thenNothing()
-    given(a.account, registered).when(a.verifyEmail()).then([verified])
-    given(a.account, registered, verified).when(a.verifyEmail()).thenNothing()
+    given(a.account, registered).when(v.verifyEmail()).then([verified])
+    given(a.account, registered, verified).when(v.verifyEmail()).thenNothing()
   })
 })

@@ -80,7 +80,13 @@ export const samples = (typed: string): Record<string, () => Promise<ComposedMai
       code: '041061050R3GG28AB',
       url: `${site}/certificates/ABCD`,
     }),
-  welcome: () => welcomeMail({ shop, name: typed, url: `${site}/courses` }),
+  welcome: () =>
+    welcomeMail({
+      shop,
+      name: typed,
+      url: `${site}/courses`,
+      verify: { email: 'ana@exemplo.com', url: `${site}/verify-email?token=abc` },
+    }),
   'pix-waiting': () =>
     pixWaitingMail({
       shop,

@@ -1,0 +1,40 @@
+import { checkOwnPassword } from '../../commands/identity/authenticate'
+import { RequestEmailVerification, VerifyEmail } from '../../commands/identity/verification'
+import { Forbidden } from '../../commands/kernel/errors'
+import { parse } from '../../commands/kernel/parse'
+import { confirmPasswordForm } from '../../contracts/identity/forms'
+import { refuse } from '../../domain/kernel/refuse'
+import { type ActionRoute, action, submit } from '../kernel/submit'
+import { nextAfterConfirming, rememberConfirmed } from './confirmed'
+import { countingTries } from './password-tries'
+
+const confirmPassword = action(
+  '/confirm-password',
+  async (ctx) => {
+    if (ctx.session.realAccountId) {
+      throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
+    }
+    const { password } = parse(confirmPasswordForm, ctx.body)
+    await countingTries(ctx, async () => {
+      const own = await checkOwnPassword(ctx.deps.dispatcher.facts, ctx.actor.accountId ?? '', password)
+      if (own === 'none') refuse('password-absent', 'Sua conta ainda não tem senha. Crie uma primeiro.')
+      if (own === 'wrong') refuse('password-wrong', 'A senha não confere.', 'password')
+    })
+    await rememberConfirmed(ctx.session, ctx.now)
+    return { to: nextAfterConfirming(ctx.body.next) }
+  },
+  { who: 'user' },
+)
+
+export const proofActions: ActionRoute[] = [
+  confirmPassword,
+  submit('/verify-email', VerifyEmail, {
+    input: ({ body }) => ({ token: body.token }),
+    to: '/profile',
+    say: 'E-mail confirmado. Obrigado!',
+  }),
+  submit('/verify-email/resend', RequestEmailVerification, {
+    input: () => ({}),
+    to: '/verify-email?enviado=1',
+  }),
+]
