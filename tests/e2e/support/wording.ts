@@ -1,0 +1,38 @@
+import { expect, type Page } from '@playwright/test'
+
+/** Words of English interfaces, and what a programming slip prints. Names of products and code are left out of the text first. */
+const LEFTOVER =
+  /\b(loading|submit|cancel|close|password|next page|previous|show more|see more|read more|learn more|sign in|sign up|log ?in|log ?out|not found|required|undefined|null|NaN|Invalid Date)\b|\[object /i
+/** What the specification itself words in English. */
+const ALLOWED = /Impersonating as|Leave impersonate/g
+/** The account of a guest is called so by the specification (2.4, 2.6). */
+const LOGIN = /\bLogin\b/g
+
+/** Everything that the page says to somebody who looks or listens, without code and what people typed. */
+const said = (page: Page) =>
+  page.evaluate(() => {
+    const heard = ['aria-label', 'placeholder', 'title', 'alt']
+    const texts: string[] = []
+    const walker = document.createTreeWalker(
+      document.body,
+      NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
+      (node) =>
+        node instanceof Element &&
+        node.matches('script, style, code, pre, kbd, template, iframe, svg, [translate=no]')
+          ? NodeFilter.FILTER_REJECT
+          : NodeFilter.FILTER_ACCEPT,
+    )
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      if (node instanceof Element) texts.push(...heard.map((name) => node.getAttribute(name) ?? ''))
+      else texts.push(node.textContent ?? '')
+    }
+    return texts.map((text) => text.trim()).filter(Boolean)
+  })
+
+/** Nothing on the page is in English, or says that something was not there. */
+export async function expectPortuguese(page: Page) {
+  const texts = await said(page)
+  const left = texts.filter((text) => LEFTOVER.test(text.replace(ALLOWED, '').replace(LOGIN, '')))
+  expect(left, 'left in English').toEqual([])
+  expect(await page.locator('html').getAttribute('lang')).toBe('pt-BR')
+}
