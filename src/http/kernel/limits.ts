@@ -7,7 +7,7 @@ import { sha256 } from './signing'
 interface Limit {
   name: string
   methods: string[]
-  paths: string[]
+  paths: (string | RegExp)[]
   points: number
   /** Seconds. */
   duration: number
@@ -25,6 +25,14 @@ const email = (req: Request) =>
     .toLowerCase()
 const LOGIN = ['/login', '/api/commands/log-in']
 const RECOVER = ['/forgot-password', '/api/commands/request-password-reset']
+/** Forms in which anybody may leave their data. */
+const LEAD = [
+  '/contact',
+  '/newsletter',
+  '/formacoes/expert-gpt/lista-de-espera',
+  '/api/commands/send-contact-message',
+  /^\/(ebooks|slides|eventos)\/[^/]+$/,
+]
 const REGISTER = ['/register', '/api/commands/register-account']
 
 const limits: Limit[] = [
@@ -69,6 +77,16 @@ const limits: Limit[] = [
     say: 'Foram muitos cadastros a partir daqui. Tente de novo mais tarde.',
   },
   {
+    name: 'lead',
+    methods: ['POST'],
+    paths: LEAD,
+    points: 30,
+    duration: 10 * 60,
+    shared: true,
+    key: ip,
+    say: 'Foram muitos envios a partir daqui. Espere alguns minutos e tente de novo.',
+  },
+  {
     name: 'search',
     methods: ['GET', 'POST'],
     paths: ['/api/search', '/api/search/save'],
@@ -82,6 +100,9 @@ const limits: Limit[] = [
 
 const TABLE = `create table if not exists ops.rate_limits (
   key varchar(255) primary key, points integer not null default 0, expire bigint)`
+
+const isAt = ({ paths }: Limit, path: string) =>
+  paths.some((each) => (typeof each === 'string' ? each === path : each.test(path)))
 
 /** Counts tries by address and account, and answers 429 with when to come back. Addresses are kept only as hashes. */
 export function rateLimits(pool: Pool, options: { off?: boolean } = {}): RequestHandler {
@@ -109,7 +130,7 @@ export function rateLimits(pool: Pool, options: { off?: boolean } = {}): Request
   let ready: Promise<unknown> | undefined
   return async (req, _res, next) => {
     for (const { limit, counter } of counters) {
-      if (!limit.methods.includes(req.method) || !limit.paths.includes(req.path)) continue
+      if (!limit.methods.includes(req.method) || !isAt(limit, req.path)) continue
       if (limit.shared) {
         ready ??= pool.query(TABLE)
         // Without the database each server counts for itself, and asks for the table again next time.

@@ -1,4 +1,7 @@
 import { contactForm } from '../../../../../src/contracts/communication/contact'
+import { leadForm } from '../../../../../src/contracts/marketing/lead'
+import { ConsentBoxes } from '../../../features/marketing/ConsentBoxes'
+import { Trap } from '../../../features/marketing/Trap'
 import { Seller } from '../../../features/site/Seller'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -7,6 +10,8 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { TextArea } from '../../../ui/TextArea'
 import { TextInput } from '../../../ui/TextInput'
 import { TextLink } from '../../../ui/TextLink'
+
+const form = contactForm.extend({ consent_news: leadForm('contato-2026-11').shape.consent_news })
 
 const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }) => (
   <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
@@ -20,7 +25,7 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }
       <Form
         key={String(sent)}
         action="/contact"
-        schema={contactForm}
+        schema={form}
         defaultValues={{ name: auth.user?.full_name ?? '', email: auth.user?.email ?? '', message: '' }}
         className="grid gap-5"
       >
@@ -34,6 +39,8 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }
         <FormField name="message" label="Mensagem" required>
           {(field) => <TextArea {...field} rows={6} maxLength={4000} />}
         </FormField>
+        <ConsentBoxes version="contato-2026-11" />
+        <Trap />
         <SubmitButton size="lg" className="justify-self-start">
           Enviar mensagem
         </SubmitButton>
