@@ -5,7 +5,12 @@ import { search } from './analytics/search'
 import { bundle } from './catalog/bundle'
 import { category } from './catalog/category'
 import { course } from './catalog/course'
+import { ebook } from './catalog/ebook'
+import { ebookPage } from './catalog/ebook-page'
+import { slidePage } from './catalog/slide-page'
 import { contact } from './communication/contact'
+import { emailPreferences } from './communication/email-preferences'
+import { newsletter } from './communication/newsletter'
 import { question } from './communication/question'
 import { review } from './communication/review'
 import { account } from './identity/account'
@@ -14,6 +19,8 @@ import { certificate } from './learning/certificate'
 import { enrolment } from './learning/enrolment'
 import { coupon } from './marketing/coupon'
 import { banner, globalPromotion } from './marketing/global-promotion'
+import { launch } from './marketing/launch'
+import { launchRegistration } from './marketing/launch-registration'
 import { lead } from './marketing/lead'
 import { cart } from './ordering/cart'
 import { order } from './ordering/order'
@@ -26,6 +33,9 @@ export const aggregates: Aggregate<any, any>[] = [
   category,
   course,
   bundle,
+  ebook,
+  ebookPage,
+  slidePage,
   cart,
   order,
   payment,
@@ -35,9 +45,13 @@ export const aggregates: Aggregate<any, any>[] = [
   question,
   review,
   contact,
+  newsletter,
+  emailPreferences,
   coupon,
   globalPromotion,
   banner,
+  launch,
+  launchRegistration,
   lead,
   site,
   home,

@@ -6,7 +6,12 @@ import { searchEvents } from './analytics/search'
 import { bundleEvents } from './catalog/bundle'
 import { categoryEvents } from './catalog/category'
 import { courseEvents } from './catalog/course'
+import { ebookEvents } from './catalog/ebook'
+import { ebookPageEvents } from './catalog/ebook-page'
+import { slidePageEvents } from './catalog/slide-page'
 import { contactEvents } from './communication/contact'
+import { emailPreferencesEvents } from './communication/email-preferences'
+import { newsletterEvents } from './communication/newsletter'
 import { questionEvents } from './communication/question'
 import { reviewEvents } from './communication/review'
 import { accountEvents } from './identity/account'
@@ -14,6 +19,8 @@ import { certificateEvents } from './learning/certificate'
 import { enrolmentEvents } from './learning/enrolment'
 import { couponEvents } from './marketing/coupon'
 import { bannerEvents, globalPromotionEvents } from './marketing/global-promotion'
+import { launchEvents } from './marketing/launch'
+import { launchRegistrationEvents } from './marketing/launch-registration'
 import { leadEvents } from './marketing/lead'
 import { cartEvents } from './ordering/cart'
 import { orderEvents } from './ordering/order'
@@ -23,16 +30,31 @@ import { siteEvents } from './site/site'
 
 /** Every event the product knows, by context and stream category. */
 export const registry = {
-  catalog: { category: categoryEvents, course: courseEvents, bundle: bundleEvents },
+  catalog: {
+    category: categoryEvents,
+    course: courseEvents,
+    bundle: bundleEvents,
+    ebook: ebookEvents,
+    ebookpage: ebookPageEvents,
+    slidepage: slidePageEvents,
+  },
   ordering: { cart: cartEvents, order: orderEvents, payment: paymentEvents },
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
   identity: { account: accountEvents },
-  communication: { question: questionEvents, review: reviewEvents, contact: contactEvents },
+  communication: {
+    question: questionEvents,
+    review: reviewEvents,
+    contact: contactEvents,
+    newsletter: newsletterEvents,
+    emailpreferences: emailPreferencesEvents,
+  },
   marketing: {
     coupon: couponEvents,
     globalpromotion: globalPromotionEvents,
     banner: bannerEvents,
     lead: leadEvents,
+    launch: launchEvents,
+    launchregistration: launchRegistrationEvents,
   },
   site: { site: siteEvents, home: homeEvents },
   analytics: {

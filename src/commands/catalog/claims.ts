@@ -1,6 +1,12 @@
 import type { Claim } from '../kernel/command'
 
-const nouns = { course: 'um curso', bundle: 'uma formação', category: 'uma categoria' }
+const nouns = {
+  course: 'um curso',
+  bundle: 'uma formação',
+  category: 'uma categoria',
+  ebookpage: 'uma página de e-book',
+  slidepage: 'uma página de slides',
+}
 
 /** The address of a product or category, which only one of its kind may have. */
 export const slugClaim = (kind: keyof typeof nouns, slug: string, owner: string): Claim => ({

@@ -8,6 +8,8 @@ import {
   PublishCourse,
   SetCurriculum,
 } from './course'
+import { ChangeEbookPage, CloseEbookPage, OpenEbookPage, ReviseEbook, WriteEbook } from './ebook'
+import { ChangeSlidePage, CloseSlidePage, OpenSlidePage } from './slide-page'
 
 export const catalogCommands = [
   CreateCategory,
@@ -24,4 +26,12 @@ export const catalogCommands = [
   PriceBundle,
   PublishBundle,
   ArchiveBundle,
+  WriteEbook,
+  ReviseEbook,
+  OpenEbookPage,
+  ChangeEbookPage,
+  CloseEbookPage,
+  OpenSlidePage,
+  ChangeSlidePage,
+  CloseSlidePage,
 ]

@@ -3,5 +3,19 @@ import { bundlePage } from './bundle-page'
 import { categoryList } from './category-list'
 import { courseCard } from './course-card'
 import { coursePage } from './course-page'
+import { ebookFile } from './ebook-file'
+import { ebookPageView } from './ebook-page'
+import { priceHistory } from './price-history'
+import { slidePageView } from './slide-page'
 
-export const catalogProjections = [categoryList, courseCard, coursePage, bundleCard, bundlePage]
+export const catalogProjections = [
+  categoryList,
+  courseCard,
+  coursePage,
+  bundleCard,
+  bundlePage,
+  priceHistory,
+  ebookFile,
+  ebookPageView,
+  slidePageView,
+]

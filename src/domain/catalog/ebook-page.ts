@@ -1,0 +1,61 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+import { type MaterialPage, materialPage, materialPageOf, same } from './material'
+
+/** The public page that gives an e-book to whoever leaves name and e-mail. */
+export const ebookPageEvents = events({
+  EbookPageOpened: z.object({ pageId: id, ebookId: id, ...materialPage }),
+  EbookPageChanged: z.object({ pageId: id, ...materialPage }),
+  EbookPageClosed: z.object({ pageId: id }),
+})
+export type EbookPageEvent = EventOf<typeof ebookPageEvents>
+
+interface Known {
+  phase: 'open' | 'closed'
+  pageId: string
+  ebookId: string
+  text: MaterialPage
+}
+export type EbookPage = { phase: 'absent' } | Known
+
+export const ebookPage = aggregate<EbookPage, typeof ebookPageEvents>(
+  'ebookpage',
+  ebookPageEvents,
+  { phase: 'absent' },
+  {
+    EbookPageOpened: (_, { pageId, ebookId, ...text }) => ({
+      phase: 'open',
+      pageId,
+      ebookId,
+      text: materialPageOf(text),
+    }),
+    EbookPageChanged: (p, { pageId, ...text }) =>
+      p.phase === 'absent' ? p : { ...p, text: materialPageOf(text) },
+    EbookPageClosed: (p) => (p.phase === 'absent' ? p : { ...p, phase: 'closed' }),
+  },
+)
+
+type PageDecide = Decide<EbookPage, EbookPageEvent>
+
+/** A page that was closed may be opened again, with other words and another e-book. */
+export const openEbookPage =
+  (data: MaterialPage & { pageId: string; ebookId: string }): PageDecide =>
+  (p) =>
+    p.phase === 'open' ? [] : [fact('EbookPageOpened', data)]
+
+const open = (p: EbookPage): Known =>
+  p.phase === 'open' ? p : refuse('page-unavailable', 'Esta página não está no ar.')
+
+export const changeEbookPage =
+  (data: MaterialPage): PageDecide =>
+  (p) => {
+    const { pageId, text } = open(p)
+    return same(text, materialPageOf(data)) ? [] : [fact('EbookPageChanged', { ...data, pageId })]
+  }
+
+export const closeEbookPage = (): PageDecide => (p) => {
+  if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')
+  return p.phase === 'open' ? [fact('EbookPageClosed', { pageId: p.pageId })] : []
+}

@@ -1,0 +1,41 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+import { type Material, material, materialOf, same } from './material'
+
+/** The file itself: what is printed when somebody downloads it. */
+export const ebookEvents = events({
+  EbookWritten: z.object({ ebookId: id, ...material }),
+  EbookRevised: z.object({ ebookId: id, ...material }),
+})
+export type EbookEvent = EventOf<typeof ebookEvents>
+
+export type Ebook = { phase: 'absent' } | { phase: 'written'; ebookId: string; text: Material }
+
+const written = (_: Ebook, data: EbookEvent['data']): Ebook => ({
+  phase: 'written',
+  ebookId: data.ebookId,
+  text: materialOf(data),
+})
+
+export const ebook = aggregate<Ebook, typeof ebookEvents>(
+  'ebook',
+  ebookEvents,
+  { phase: 'absent' },
+  { EbookWritten: written, EbookRevised: written },
+)
+
+type EbookDecide = Decide<Ebook, EbookEvent>
+
+export const writeEbook =
+  (data: Material & { ebookId: string }): EbookDecide =>
+  (e) =>
+    e.phase === 'absent' ? [fact('EbookWritten', data)] : []
+
+export const reviseEbook =
+  (data: Material): EbookDecide =>
+  (e) => {
+    if (e.phase === 'absent') refuse('ebook-unknown', 'Este e-book não existe.')
+    return same(e.text, materialOf(data)) ? [] : [fact('EbookRevised', { ...data, ebookId: e.ebookId })]
+  }

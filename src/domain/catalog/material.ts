@@ -1,0 +1,34 @@
+import * as z from 'zod'
+
+/** What a file is made from: an e-book's chapters or a set's slides. Bodies are plain text with a few marks (material-text). */
+export const material = {
+  title: z.string(),
+  subtitle: z.string(),
+  /** Palette and mark of the cover. */
+  topic: z.string(),
+  /** Published on purpose, as a course's teacher is. */
+  author: z.object({ name: z.string(), bio: z.string() }),
+  parts: z.array(z.object({ title: z.string(), body: z.string() })).min(1),
+}
+
+/** What the public page says before it asks for name and e-mail. */
+export const materialPage = {
+  slug: z.string(),
+  promise: z.string(),
+  description: z.string(),
+  learn: z.array(z.string()),
+  audience: z.string(),
+  /** Address of the course that goes on from here; null when there is none. */
+  courseSlug: z.string().nullable(),
+}
+
+const materialText = z.object(material)
+const materialPageText = z.object(materialPage)
+export type Material = z.infer<typeof materialText>
+export type MaterialPage = z.infer<typeof materialPageText>
+
+/** Equal as JSON: both come from the same schema, whose order of keys is fixed. */
+export const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+export const materialOf = (data: Material): Material => materialText.parse(data)
+export const materialPageOf = (data: MaterialPage): MaterialPage => materialPageText.parse(data)

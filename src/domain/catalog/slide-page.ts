@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+import {
+  type Material,
+  type MaterialPage,
+  material,
+  materialOf,
+  materialPage,
+  materialPageOf,
+  same,
+} from './material'
+
+const whole = { pageId: id, ...material, ...materialPage }
+
+/** A set of slides and the public page that gives it to whoever leaves name and e-mail. */
+export const slidePageEvents = events({
+  SlidePageOpened: z.object(whole),
+  SlidePageChanged: z.object(whole),
+  SlidePageClosed: z.object({ pageId: id }),
+})
+export type SlidePageEvent = EventOf<typeof slidePageEvents>
+
+export type SlidePageText = Material & MaterialPage
+interface Known {
+  phase: 'open' | 'closed'
+  pageId: string
+  text: SlidePageText
+}
+export type SlidePage = { phase: 'absent' } | Known
+
+const textOf = (data: SlidePageText): SlidePageText => ({ ...materialOf(data), ...materialPageOf(data) })
+
+export const slidePage = aggregate<SlidePage, typeof slidePageEvents>(
+  'slidepage',
+  slidePageEvents,
+  { phase: 'absent' },
+  {
+    SlidePageOpened: (_, { pageId, ...text }) => ({ phase: 'open', pageId, text: textOf(text) }),
+    SlidePageChanged: (p, { pageId, ...text }) => (p.phase === 'absent' ? p : { ...p, text: textOf(text) }),
+    SlidePageClosed: (p) => (p.phase === 'absent' ? p : { ...p, phase: 'closed' }),
+  },
+)
+
+type PageDecide = Decide<SlidePage, SlidePageEvent>
+
+/** A page that was closed may be opened again, with other slides. */
+export const openSlidePage =
+  (data: SlidePageText & { pageId: string }): PageDecide =>
+  (p) =>
+    p.phase === 'open' ? [] : [fact('SlidePageOpened', data)]
+
+export const changeSlidePage =
+  (data: SlidePageText): PageDecide =>
+  (p) => {
+    if (p.phase !== 'open') refuse('page-unavailable', 'Esta página não está no ar.')
+    return same(p.text, textOf(data)) ? [] : [fact('SlidePageChanged', { ...data, pageId: p.pageId })]
+  }
+
+export const closeSlidePage = (): PageDecide => (p) => {
+  if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')
+  return p.phase === 'open' ? [fact('SlidePageClosed', { pageId: p.pageId })] : []
+}
