@@ -1,4 +1,6 @@
 import { SendContactMessage } from './contact'
+import { preferenceCommands } from './email-preferences'
+import { newsletterCommands } from './newsletter'
 import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from './question'
 import { PublishReview, RemoveReview } from './review'
 
@@ -10,4 +12,6 @@ export const communicationCommands = [
   PublishReview,
   RemoveReview,
   SendContactMessage,
+  ...newsletterCommands,
+  ...preferenceCommands,
 ]

@@ -1,5 +1,16 @@
 import { ConsumeCouponSeat, EndCoupon, RegisterCoupon, ReleaseCouponSeat, ReserveCouponSeat } from './coupon'
 import { ClosePromotion, EndGlobalPromotion, StartGlobalPromotion } from './global-promotion'
+import {
+  CancelLaunch,
+  ChangeLaunchBasics,
+  CreateLaunch,
+  DescribeLaunch,
+  PublishLaunch,
+  SetLaunchLessons,
+  SetLaunchMaterial,
+  SetLaunchOffer,
+} from './launch'
+import { JoinLaunch, NoticeRegistered } from './launch-registration'
 import { CaptureLead } from './lead'
 
 export const marketingCommands = [
@@ -12,4 +23,14 @@ export const marketingCommands = [
   EndGlobalPromotion,
   ClosePromotion,
   CaptureLead,
+  CreateLaunch,
+  ChangeLaunchBasics,
+  DescribeLaunch,
+  SetLaunchLessons,
+  SetLaunchMaterial,
+  SetLaunchOffer,
+  PublishLaunch,
+  CancelLaunch,
+  JoinLaunch,
+  NoticeRegistered,
 ]

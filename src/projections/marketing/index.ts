@@ -1,6 +1,15 @@
 import { couponList } from './coupon-list'
 import { couponSeats } from './coupon-seats'
+import { launchPage } from './launch-page'
+import { launchRegistrations } from './launch-registration'
 import { leadList } from './lead-list'
 import { promotionCurrent } from './promotion-current'
 
-export const marketingProjections = [couponList, couponSeats, promotionCurrent, leadList]
+export const marketingProjections = [
+  couponList,
+  couponSeats,
+  promotionCurrent,
+  leadList,
+  launchPage,
+  launchRegistrations,
+]

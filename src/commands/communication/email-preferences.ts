@@ -1,0 +1,93 @@
+import * as z from 'zod'
+import {
+  chooseEmails,
+  emailPreferences,
+  type MailKind,
+  mailKinds,
+  turnOff,
+} from '../../domain/communication/email-preferences'
+import { newsletter } from '../../domain/communication/newsletter'
+import { id } from '../../domain/kernel/event'
+import { type CommandContext, command, type Facts } from '../kernel/command'
+import { NotFound } from '../kernel/errors'
+import {
+  addressOf,
+  type MailLinkPurpose,
+  type MailPerson,
+  mailLink,
+  readerOf,
+  readMailLink,
+} from './mail-link'
+
+const token = z.string().min(1).max(400)
+const DEAD = 'Este link não vale mais. Abra o do e-mail mais recente.'
+
+/** Whom a link was mailed to and what it is limited to; undefined when it is forged or they were forgotten. */
+async function behind(facts: Facts, purpose: MailLinkPurpose, typed: string) {
+  const link = readMailLink(purpose, typed, facts)
+  const email = link && (await addressOf(facts, link.person))
+  return email ? { email, reader: readerOf(email, facts), kind: link.more } : undefined
+}
+
+/** The stream that is written to must be that of the person whom the link was mailed to. */
+async function mustBeTheirs(
+  purpose: MailLinkPurpose,
+  given: { token: string; reader: string; kind?: string },
+  ctx: CommandContext,
+) {
+  const found = await behind(ctx, purpose, given.token)
+  if (found?.reader !== given.reader || (given.kind && found.kind !== given.kind)) throw new NotFound(DEAD)
+}
+
+export const ChooseEmails = command({
+  name: 'ChooseEmails',
+  summary: 'Somebody says by the link of a mail which kinds they do without.',
+  input: z.object({ token, reader: id, off: z.array(z.enum(mailKinds)) }),
+  who: 'anyone',
+  on: emailPreferences,
+  id: ({ reader }) => reader,
+  allow: (input, ctx) => mustBeTheirs('preferences', input, ctx),
+  decide: ({ reader, off }) => chooseEmails({ reader, off }),
+  internal: true,
+})
+
+export const TurnOffEmails = command({
+  name: 'TurnOffEmails',
+  summary: 'The one-click header of a mail turns its kind off, and no other.',
+  input: z.object({ token, reader: id, kind: z.enum(mailKinds) }),
+  who: 'anyone',
+  on: emailPreferences,
+  id: ({ reader }) => reader,
+  allow: (input, ctx) => mustBeTheirs('turn-off', input, ctx),
+  decide: ({ reader, kind }) => turnOff({ reader, kind }),
+  internal: true,
+})
+
+/** What the page of preferences shows; undefined for a link that leads nowhere. */
+export async function readPreferences(facts: Facts, typed: string) {
+  const found = await behind(facts, 'preferences', typed)
+  if (!found) return undefined
+  const [{ off }, { phase }] = await Promise.all([
+    facts.load(emailPreferences, found.reader),
+    facts.load(newsletter, found.reader),
+  ])
+  return { ...found, off, news: phase === 'subscribed' }
+}
+
+/** What a one-click link turns off, and for whom. */
+export async function readTurnOff(facts: Facts, typed: string) {
+  const found = await behind(facts, 'turn-off', typed)
+  const kind = mailKinds.find((each) => each === found?.kind)
+  return found && kind ? { reader: found.reader, kind } : undefined
+}
+
+/** Whether a kind of mail may be sent to an address. */
+export const mayMail = async (facts: Facts, email: string, kind: MailKind): Promise<boolean> =>
+  !(await facts.load(emailPreferences, readerOf(email, facts))).off.includes(kind)
+
+export const preferencesPath = (person: MailPerson, facts: Pick<Facts, 'hash'>) =>
+  `/email-preferences/${mailLink('preferences', person, facts)}`
+export const turnOffPath = (person: MailPerson, kind: MailKind, facts: Pick<Facts, 'hash'>) =>
+  `/email-preferences/${mailLink('turn-off', person, facts, kind)}/turn-off`
+
+export const preferenceCommands = [ChooseEmails, TurnOffEmails]

@@ -1,0 +1,55 @@
+import { newsletter } from '../../domain/communication/newsletter'
+import { account } from '../../domain/identity/account'
+import { launchRegistration } from '../../domain/marketing/launch-registration'
+import type { Facts } from '../kernel/command'
+
+/** What a link in a mail may do, and nothing else: none of them signs anybody in. */
+export type MailLinkPurpose = 'preferences' | 'newsletter' | 'newsletter-confirm' | 'turn-off'
+
+/** Whom a mail was written to: an account, a reader of the newsletter, or somebody registered for a live event. */
+export type MailPerson =
+  | { kind: 'a'; id: string }
+  | { kind: 'n'; id: string; subject: string }
+  | { kind: 'r'; id: string; subject: string }
+
+type Hash = Pick<Facts, 'hash'>
+
+const parts = (person: MailPerson) => [person.kind, person.id, person.kind === 'a' ? '-' : person.subject]
+const mac = (purpose: MailLinkPurpose, named: string[], { hash }: Hash) =>
+  hash(`mail-link/${purpose}/${named.join('/')}`).slice(0, 32)
+
+/**
+ * Ids and their HMAC, bound to one purpose and to what `more` says (a kind of mail, a link of its own). It does not grow
+ * old by itself: whoever has an old mail may still leave.
+ */
+export function mailLink(purpose: MailLinkPurpose, person: MailPerson, facts: Hash, more = '-'): string {
+  const named = [...parts(person), more]
+  return [...named, mac(purpose, named, facts)].join('.')
+}
+
+/** Whom a link was written to, by its signature alone. */
+export function readMailLink(purpose: MailLinkPurpose, token: string, facts: Hash) {
+  const [kind, id, subject, more, signature, ...rest] = token.split('.')
+  if (!kind || !id || !subject || !more || !signature || rest.length > 0) return undefined
+  if (mac(purpose, [kind, id, subject, more], facts) !== signature) return undefined
+  if (kind !== 'a' && kind !== 'n' && kind !== 'r') return undefined
+  const person: MailPerson = kind === 'a' ? { kind, id } : { kind, id, subject }
+  return { person, more }
+}
+
+/** The address behind a link; undefined once the person was forgotten. */
+export async function addressOf(facts: Facts, person: MailPerson): Promise<string | undefined> {
+  if (person.kind === 'a') {
+    const found = await facts.load(account, person.id)
+    return found.phase === 'open' ? found.email : undefined
+  }
+  if (person.kind === 'n') {
+    const found = await facts.load(newsletter, person.id)
+    return found.phase !== 'absent' && found.subscriptionId === person.subject ? found.email : undefined
+  }
+  const found = await facts.load(launchRegistration, person.id)
+  return found.phase === 'joined' && found.registrationId === person.subject ? found.email : undefined
+}
+
+/** Streams of choices are named so, whoever may read the log. */
+export const readerOf = (email: string, { hash }: Hash) => hash(`mail-reader:${email}`)

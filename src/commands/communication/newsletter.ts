@@ -1,0 +1,142 @@
+import * as z from 'zod'
+import { emailField } from '../../contracts/kernel/email'
+import {
+  chooseNewsletter,
+  confirmable,
+  confirmNewsletter,
+  leaveNewsletter,
+  newsletter,
+  newsletterWays,
+  requestNewsletter,
+  restoreNewsletter,
+} from '../../domain/communication/newsletter'
+import type { Instant } from '../../domain/kernel/instants'
+import { type CommandContext, command, type Facts } from '../kernel/command'
+import { NotFound } from '../kernel/errors'
+import { addressOf, type MailLinkPurpose, mailLink, readerOf, readMailLink } from './mail-link'
+
+const text = z.string().min(1)
+const request = z.object({ email: emailField, source: text.max(200), consent: text.max(40) })
+
+const requested = ({ email, source, consent }: z.infer<typeof request>, ctx: CommandContext) => ({
+  reader: readerOf(email, ctx),
+  subscriptionId: ctx.commandId,
+  linkId: ctx.commandId,
+  at: ctx.now,
+  ...{ email, source, consent },
+})
+
+export const RequestNewsletter = command({
+  name: 'RequestNewsletter',
+  summary: 'Somebody asks for the newsletter; a mail asks back whether it was them.',
+  input: request,
+  who: 'anyone',
+  on: newsletter,
+  id: ({ email }, ctx) => readerOf(email, ctx),
+  decide: (input, ctx) => requestNewsletter(requested(input, ctx)),
+  // A page says which text was agreed to.
+  internal: true,
+})
+
+const byLink = z.object({ token: z.string().min(1).max(400) })
+
+/** The reader that a link of the newsletter names; one that is forged names nobody. */
+function readerBehind(purpose: MailLinkPurpose, token: string, facts: Pick<Facts, 'hash'>) {
+  const link = readMailLink(purpose, token, facts)
+  if (link?.person.kind !== 'n') throw new NotFound('Este link não vale mais. Abra o do e-mail mais recente.')
+  return { reader: link.person.id, subject: link.person.subject, linkId: link.more }
+}
+
+/** Somebody who was forgotten, and came back as somebody else, is not behind the link any more. */
+async function mustBeTheirs(purpose: MailLinkPurpose, token: string, ctx: CommandContext) {
+  const { reader, subject } = readerBehind(purpose, token, ctx)
+  if (!(await addressOf(ctx, { kind: 'n', id: reader, subject }))) {
+    throw new NotFound('Este link não vale mais. Abra o do e-mail mais recente.')
+  }
+}
+
+export const ConfirmNewsletter = command({
+  name: 'ConfirmNewsletter',
+  summary: 'The mailbox itself says yes: only now is somebody subscribed.',
+  input: byLink,
+  who: 'anyone',
+  on: newsletter,
+  id: ({ token }, ctx) => readerBehind('newsletter-confirm', token, ctx).reader,
+  allow: ({ token }, ctx) => mustBeTheirs('newsletter-confirm', token, ctx),
+  decide: ({ token }, ctx) =>
+    confirmNewsletter({ linkId: readerBehind('newsletter-confirm', token, ctx).linkId, at: ctx.now }),
+})
+
+export const LeaveNewsletter = command({
+  name: 'LeaveNewsletter',
+  summary: 'Somebody leaves the newsletter by the link of a mail, without signing in.',
+  input: byLink.extend({ way: z.enum(newsletterWays).default('page') }),
+  who: 'anyone',
+  on: newsletter,
+  id: ({ token }, ctx) => readerBehind('newsletter', token, ctx).reader,
+  allow: ({ token }, ctx) => mustBeTheirs('newsletter', token, ctx),
+  decide: ({ way }) => leaveNewsletter({ way }),
+})
+
+export const RestoreNewsletter = command({
+  name: 'RestoreNewsletter',
+  summary: 'Undoes a leaving, by the same link.',
+  input: byLink,
+  who: 'anyone',
+  on: newsletter,
+  id: ({ token }, ctx) => readerBehind('newsletter', token, ctx).reader,
+  allow: ({ token }, ctx) => mustBeTheirs('newsletter', token, ctx),
+  decide: () => restoreNewsletter({ way: 'page' }),
+})
+
+export const ChooseNewsletter = command({
+  name: 'ChooseNewsletter',
+  summary: 'The page of preferences joins or leaves the newsletter for whom its link was mailed to.',
+  input: request.extend({ wanted: z.boolean() }),
+  who: 'anyone',
+  on: newsletter,
+  id: ({ email }, ctx) => readerOf(email, ctx),
+  decide: ({ wanted, ...input }, ctx) => chooseNewsletter({ ...requested(input, ctx), wanted }),
+  // The page has read the link; an address alone proves nothing.
+  internal: true,
+})
+
+interface Reader {
+  reader: string
+  subscriptionId: string
+}
+
+const person = ({ reader, subscriptionId }: Reader) =>
+  ({ kind: 'n', id: reader, subject: subscriptionId }) as const
+
+export const confirmToken = (reader: Reader & { linkId: string }, facts: Pick<Facts, 'hash'>) =>
+  mailLink('newsletter-confirm', person(reader), facts, reader.linkId)
+export const leaveToken = (reader: Reader, facts: Pick<Facts, 'hash'>) =>
+  mailLink('newsletter', person(reader), facts)
+
+/** What the page behind a link may say; undefined for a link that is forged or of somebody who was forgotten. */
+export async function readNewsletterLink(
+  facts: Facts,
+  purpose: 'newsletter' | 'newsletter-confirm',
+  token: string,
+  now: Instant,
+) {
+  const link = readMailLink(purpose, token, facts)
+  if (link?.person.kind !== 'n') return undefined
+  const found = await facts.load(newsletter, link.person.id)
+  if (found.phase === 'absent' || found.subscriptionId !== link.person.subject) return undefined
+  return {
+    phase: found.phase,
+    email: found.email,
+    everConfirmed: found.everConfirmed,
+    confirm: confirmable(found, link.more, now),
+  }
+}
+
+export const newsletterCommands = [
+  RequestNewsletter,
+  ConfirmNewsletter,
+  LeaveNewsletter,
+  RestoreNewsletter,
+  ChooseNewsletter,
+]

@@ -1,0 +1,48 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+
+/** Mails that a person may do without. The newsletter has a stream of its own, since it must be asked for. */
+export const mailKinds = ['cart', 'replies', 'courses', 'events'] as const
+export type MailKind = (typeof mailKinds)[number]
+
+/** Streams are one per e-mail, named by its keyed hash, so that a choice binds whatever account or list writes to it. */
+export const emailPreferencesEvents = events({
+  EmailPreferencesChosen: z.object({
+    /** Keyed hash of the e-mail. */
+    reader: id,
+    /** Kinds that are not sent. */
+    off: z.array(z.enum(mailKinds)),
+  }),
+})
+export type EmailPreferencesEvent = EventOf<typeof emailPreferencesEvents>
+
+export interface EmailPreferences {
+  off: MailKind[]
+}
+
+export const emailPreferences = aggregate<EmailPreferences, typeof emailPreferencesEvents>(
+  'emailpreferences',
+  emailPreferencesEvents,
+  { off: [] },
+  { EmailPreferencesChosen: (_, { off }) => ({ off }) },
+)
+
+type PreferencesDecide = Decide<EmailPreferences, EmailPreferencesEvent>
+
+const ordered = (off: readonly MailKind[]) => mailKinds.filter((kind) => off.includes(kind))
+
+export const chooseEmails =
+  ({ reader, off }: { reader: string; off: readonly MailKind[] }): PreferencesDecide =>
+  (p) => {
+    const wanted = ordered(off)
+    return JSON.stringify(wanted) === JSON.stringify(p.off)
+      ? []
+      : [fact('EmailPreferencesChosen', { reader, off: wanted })]
+  }
+
+/** One kind less, from the one-click header of a mail. */
+export const turnOff =
+  ({ reader, kind }: { reader: string; kind: MailKind }): PreferencesDecide =>
+  (p) =>
+    chooseEmails({ reader, off: [...p.off, kind] })(p)

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { REDACTED } from '../kernel/redacted'
+import { refuse } from '../kernel/refuse'
+import { leadConsent, leadSource } from './lead'
+
+/** Why somebody who registered is written to. */
+export const noticeKinds = ['day', 'hour', 'moved', 'cancelled', 'offer'] as const
+export type NoticeKind = (typeof noticeKinds)[number]
+
+const ofOne = {
+  /** Name of the stream: keyed hash of launch and e-mail. */
+  seat: id,
+  registrationId: id,
+  launchId: id,
+}
+
+/**
+ * One person's place in one launch. Streams are named by the keyed hash of launch and e-mail; `registrationId` is the
+ * subject of personal data, another one after a forgetting.
+ */
+export const launchRegistrationEvents = events({
+  LaunchJoined: z.object({
+    ...ofOne,
+    /** Of the launch, as it was then. */
+    title: z.string(),
+    name: personal(z.string(), 'registrationId'),
+    email: personal(z.string(), 'registrationId'),
+    phone: personal(z.string().nullable(), 'registrationId'),
+    /** The account that was signed in, or null. */
+    accountId: id.nullable(),
+    /** The browser that knows its way back. */
+    visitorId: id.nullable(),
+    source: leadSource,
+    consent: leadConsent,
+  }),
+  /** The same e-mail registered again: the way in is mailed once more. */
+  LaunchLinkAsked: z.object(ofOne),
+  /** A mail is due: `about` is the start (or the end, for the offer) that it speaks of. */
+  LaunchNoticeDue: z.object({ ...ofOne, kind: z.enum(noticeKinds), about: instant }),
+})
+export type LaunchRegistrationEvent = EventOf<typeof launchRegistrationEvents>
+
+export type Joined = Extract<LaunchRegistrationEvent, { type: 'LaunchJoined' }>['data']
+export type LaunchRegistration = { phase: 'absent' } | (Joined & { phase: 'joined'; notices: string[] })
+
+const noticeKey = (kind: NoticeKind, about: string) => `${kind} ${about}`
+
+export const launchRegistration = aggregate<LaunchRegistration, typeof launchRegistrationEvents>(
+  'launchregistration',
+  launchRegistrationEvents,
+  { phase: 'absent' },
+  {
+    // Who was forgotten is nobody: the same e-mail may come again, as somebody new.
+    LaunchJoined: (_, joined) =>
+      joined.email === REDACTED ? { phase: 'absent' } : { ...joined, phase: 'joined', notices: [] },
+    LaunchLinkAsked: (r) => r,
+    LaunchNoticeDue: (r, { kind, about }) =>
+      r.phase === 'absent' ? r : { ...r, notices: [...r.notices, noticeKey(kind, about)] },
+  },
+)
+
+type RegistrationDecide = Decide<LaunchRegistration, LaunchRegistrationEvent>
+const oneOf = ({ seat, registrationId, launchId }: Joined) => ({ seat, registrationId, launchId })
+
+/** Whoever is in already gets the way in by mail: what the form answers tells nobody who had registered. */
+export const joinLaunch =
+  (data: Joined): RegistrationDecide =>
+  (r) =>
+    r.phase === 'absent' ? [fact('LaunchJoined', data)] : [fact('LaunchLinkAsked', oneOf(r))]
+
+/** Once for each kind and each instant that it speaks of, and never to somebody who was forgotten. */
+export const noticeRegistered =
+  ({ kind, about }: { kind: NoticeKind; about: string }): RegistrationDecide =>
+  (r) =>
+    r.phase === 'absent' || r.notices.includes(noticeKey(kind, about))
+      ? []
+      : [fact('LaunchNoticeDue', { ...oneOf(r), kind, about })]
+
+/** A draft, a cancelled or an absent launch takes nobody in. */
+export function mustTakeIn({ phase }: { phase: string }): void {
+  if (phase === 'cancelled') refuse('launch-cancelled', 'Este evento foi cancelado e não recebe inscrições.')
+  if (phase !== 'published') refuse('launch-unknown', 'Este evento não existe.')
+}

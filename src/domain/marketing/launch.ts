@@ -1,0 +1,213 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, instant } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+import { refuse } from '../kernel/refuse'
+
+export const launchLesson = z.object({
+  /** Name in the address of its page, unique within the launch. */
+  lessonId: id,
+  title: z.string(),
+  summary: z.string(),
+  durationSeconds: z.int().positive(),
+  opensAt: instant,
+  /** After this instant nobody watches it any more; null leaves it open. */
+  closesAt: instant.nullable(),
+  video: z.object({ src: z.string(), poster: z.string(), seconds: z.number().positive() }),
+  /** What is said, sentence by sentence: captions and transcript come from it. */
+  transcript: z.array(z.string()),
+})
+export const launchSpeaker = z.object({ name: z.string(), role: z.string(), bio: z.string() })
+export const programmeItem = z.object({ at: instant, title: z.string(), text: z.string() })
+
+/** What is handed out: written here, printed as PDF when it is asked for. */
+export const launchMaterial = z.object({
+  title: z.string(),
+  description: z.string(),
+  opensAt: instant,
+  sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
+})
+export const launchOffer = z.object({
+  productType: z.enum(['course', 'bundle']),
+  productId: id,
+  headline: z.string(),
+  text: z.string(),
+  couponCode: z.string().nullable(),
+  /** The offer is made from the end of the launch until then. */
+  until: instant,
+})
+
+const basics = {
+  title: z.string(),
+  /** What it is for, in one sentence. */
+  promise: z.string(),
+  startsAt: instant,
+  endsAt: instant,
+}
+
+/** A live event of the school. It is called launch in code, so that "event" keeps one meaning. */
+export const launchEvents = events({
+  LaunchCreated: z.object({ launchId: id, slug: z.string(), ...basics }),
+  LaunchBasicsChanged: z.object({ launchId: id, ...basics }),
+  LaunchDescribed: z.object({
+    launchId: id,
+    /** Clean HTML. */
+    description: z.string(),
+    audience: z.array(z.string()),
+    programme: z.array(programmeItem),
+    speakers: z.array(launchSpeaker),
+    /** Answers are clean HTML. */
+    faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  }),
+  LaunchLessonsSet: z.object({ launchId: id, lessons: z.array(launchLesson) }),
+  LaunchMaterialSet: z.object({ launchId: id, material: launchMaterial.nullable() }),
+  LaunchOfferSet: z.object({ launchId: id, offer: launchOffer.nullable() }),
+  LaunchPublished: z.object({ launchId: id, startsAt: instant, endsAt: instant }),
+  /** The date of a published launch moved. */
+  LaunchMoved: z.object({ launchId: id, startsAt: instant, endsAt: instant }),
+  LaunchCancelled: z.object({ launchId: id, startsAt: instant }),
+})
+export type LaunchEvent = EventOf<typeof launchEvents>
+export type LaunchLesson = z.infer<typeof launchLesson>
+export type LaunchSpeaker = z.infer<typeof launchSpeaker>
+export type ProgrammeItem = z.infer<typeof programmeItem>
+export type LaunchMaterial = z.infer<typeof launchMaterial>
+export type LaunchOffer = z.infer<typeof launchOffer>
+
+type DataOf<T extends LaunchEvent['type']> = Extract<LaunchEvent, { type: T }>['data']
+export type LaunchBasics = Omit<DataOf<'LaunchBasicsChanged'>, 'launchId'>
+export type LaunchDescription = Omit<DataOf<'LaunchDescribed'>, 'launchId'>
+
+export interface KnownLaunch extends LaunchBasics {
+  phase: 'draft' | 'published' | 'cancelled'
+  launchId: string
+  slug: string
+  described: LaunchDescription | null
+  lessons: LaunchLesson[]
+  material: LaunchMaterial | null
+  offer: LaunchOffer | null
+}
+export type Launch = { phase: 'absent' } | KnownLaunch
+
+const known =
+  (step: (launch: KnownLaunch) => KnownLaunch) =>
+  (launch: Launch): Launch =>
+    launch.phase === 'absent' ? launch : step(launch)
+
+export const launch = aggregate<Launch, typeof launchEvents>(
+  'launch',
+  launchEvents,
+  { phase: 'absent' },
+  {
+    LaunchCreated: (_, created) => ({
+      phase: 'draft',
+      described: null,
+      lessons: [],
+      material: null,
+      offer: null,
+      ...created,
+    }),
+    LaunchBasicsChanged: (l, { launchId, ...changed }) => known((k) => ({ ...k, ...changed }))(l),
+    LaunchDescribed: (l, { launchId, ...described }) => known((k) => ({ ...k, described }))(l),
+    LaunchLessonsSet: (l, { lessons }) => known((k) => ({ ...k, lessons }))(l),
+    LaunchMaterialSet: (l, { material }) => known((k) => ({ ...k, material }))(l),
+    LaunchOfferSet: (l, { offer }) => known((k) => ({ ...k, offer }))(l),
+    LaunchPublished: (l) => known((k) => ({ ...k, phase: 'published' }))(l),
+    LaunchMoved: (l) => l,
+    LaunchCancelled: (l) => known((k) => ({ ...k, phase: 'cancelled' }))(l),
+  },
+)
+
+type LaunchDecide = Decide<Launch, LaunchEvent>
+const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
+
+/** A launch that may still be written to. */
+function open(l: Launch): KnownLaunch {
+  if (l.phase === 'absent') return refuse('launch-unknown', 'Este evento não existe.')
+  if (l.phase === 'cancelled') return refuse('launch-cancelled', 'Este evento foi cancelado.')
+  return l
+}
+
+function endAfterStart({ startsAt, endsAt }: LaunchBasics) {
+  if (endsAt <= startsAt) refuse('launch-end', 'O fim precisa vir depois do começo.', 'endsAt')
+}
+
+export const createLaunch =
+  (data: LaunchBasics & { launchId: string; slug: string }): LaunchDecide =>
+  (l) => {
+    if (l.phase !== 'absent') return []
+    endAfterStart(data)
+    return [fact('LaunchCreated', data)]
+  }
+
+export const changeBasics =
+  (data: LaunchBasics & { at: Instant }): LaunchDecide =>
+  (l) => {
+    const { at, ...changed } = data
+    const { launchId, phase, title, promise, startsAt, endsAt } = open(l)
+    endAfterStart(changed)
+    if (same(changed, { title, promise, startsAt, endsAt })) return []
+    const moved = phase === 'published' && startsAt !== changed.startsAt
+    if (moved && (startsAt <= at || changed.startsAt <= at)) {
+      refuse('launch-began', 'Só dá para mudar a data de um evento que ainda não começou.', 'startsAt')
+    }
+    const when = { startsAt: changed.startsAt, endsAt: changed.endsAt }
+    return [
+      fact('LaunchBasicsChanged', { launchId, ...changed }),
+      ...(moved ? [fact('LaunchMoved', { launchId, ...when })] : []),
+    ]
+  }
+
+export const describeLaunch =
+  (data: LaunchDescription): LaunchDecide =>
+  (l) => {
+    const { launchId, described } = open(l)
+    return same(described, data) ? [] : [fact('LaunchDescribed', { launchId, ...data })]
+  }
+
+export const setLaunchLessons =
+  ({ lessons }: { lessons: LaunchLesson[] }): LaunchDecide =>
+  (l) => {
+    const { launchId, lessons: before } = open(l)
+    if (new Set(lessons.map(({ lessonId }) => lessonId)).size < lessons.length) {
+      refuse('lesson-twice', 'Duas aulas têm o mesmo endereço.', 'lessons')
+    }
+    if (lessons.some(({ opensAt, closesAt }) => closesAt !== null && closesAt <= opensAt)) {
+      refuse('lesson-closed', 'Uma aula não pode fechar antes de abrir.', 'lessons')
+    }
+    return same(before, lessons) ? [] : [fact('LaunchLessonsSet', { launchId, lessons })]
+  }
+
+export const setLaunchMaterial =
+  ({ material }: { material: LaunchMaterial | null }): LaunchDecide =>
+  (l) => {
+    const { launchId, material: before } = open(l)
+    return same(before, material) ? [] : [fact('LaunchMaterialSet', { launchId, material })]
+  }
+
+export const setLaunchOffer =
+  ({ offer }: { offer: LaunchOffer | null }): LaunchDecide =>
+  (l) => {
+    const { launchId, offer: before, endsAt } = open(l)
+    if (offer && offer.until <= endsAt) {
+      refuse('offer-over', 'A oferta precisa valer até depois do fim do evento.', 'until')
+    }
+    return same(before, offer) ? [] : [fact('LaunchOfferSet', { launchId, offer })]
+  }
+
+export const publishLaunch =
+  (at: Instant): LaunchDecide =>
+  (l) => {
+    const { launchId, phase, described, startsAt, endsAt } = open(l)
+    if (phase === 'published') return []
+    if (!described) refuse('launch-undescribed', 'Escreva a descrição antes de publicar.')
+    if (startsAt <= at) refuse('launch-began', 'O começo precisa estar no futuro.', 'startsAt')
+    return [fact('LaunchPublished', { launchId, startsAt, endsAt })]
+  }
+
+export const cancelLaunch = (): LaunchDecide => (l) => {
+  if (l.phase === 'cancelled') return []
+  const { launchId, phase, startsAt } = open(l)
+  if (phase === 'draft') refuse('launch-draft', 'Este evento ainda não foi publicado.')
+  return [fact('LaunchCancelled', { launchId, startsAt })]
+}

@@ -1,0 +1,94 @@
+import type { Knex } from 'knex'
+import type {
+  LaunchDescription,
+  LaunchEvent,
+  LaunchLesson,
+  LaunchMaterial,
+  LaunchOffer,
+} from '../../domain/marketing/launch'
+import type { LaunchRegistrationEvent } from '../../domain/marketing/launch-registration'
+import { projection, table } from '../kernel/projection'
+
+export interface LaunchRow {
+  launchId: string
+  slug: string
+  title: string
+  promise: string
+  startsAt: string
+  endsAt: string
+  status: 'draft' | 'published' | 'cancelled'
+  described: LaunchDescription | null
+  lessons: LaunchLesson[]
+  material: LaunchMaterial | null
+  offer: LaunchOffer | null
+  registered: number
+}
+
+type Event = LaunchEvent | Extract<LaunchRegistrationEvent, { type: 'LaunchJoined' }>
+
+const ofLaunch = { key: (e: { launchId: string }) => e.launchId }
+const change =
+  <D>(step: (data: D) => Partial<LaunchRow>) =>
+  (row: LaunchRow | undefined, data: D) =>
+    row && { ...row, ...step(data) }
+
+export const launchPage = projection<Event, LaunchRow>({
+  name: 'launch_page',
+  answers: 'What the pages of a live event show, and how many registered',
+  version: 1,
+  key: 'launchId',
+  columns: {
+    launchId: 'text',
+    slug: 'text',
+    title: 'text',
+    promise: 'text',
+    startsAt: 'instant',
+    endsAt: 'instant',
+    status: 'text',
+    described: 'json?',
+    lessons: 'json',
+    material: 'json?',
+    offer: 'json?',
+    registered: 'int',
+  },
+  indexes: [['slug'], ['status', 'startsAt']],
+  on: {
+    LaunchCreated: {
+      ...ofLaunch,
+      then: (_, { launchId, slug, title, promise, startsAt, endsAt }) => ({
+        ...{ launchId, slug, title, promise, startsAt, endsAt },
+        status: 'draft',
+        described: null,
+        lessons: [],
+        material: null,
+        offer: null,
+        registered: 0,
+      }),
+    },
+    LaunchBasicsChanged: {
+      ...ofLaunch,
+      then: change(({ title, promise, startsAt, endsAt }) => ({ title, promise, startsAt, endsAt })),
+    },
+    LaunchDescribed: { ...ofLaunch, then: change(({ launchId, ...described }) => ({ described })) },
+    LaunchLessonsSet: { ...ofLaunch, then: change(({ lessons }) => ({ lessons })) },
+    LaunchMaterialSet: { ...ofLaunch, then: change(({ material }) => ({ material })) },
+    LaunchOfferSet: { ...ofLaunch, then: change(({ offer }) => ({ offer })) },
+    LaunchPublished: { ...ofLaunch, then: change(() => ({ status: 'published' as const })) },
+    LaunchCancelled: { ...ofLaunch, then: change(() => ({ status: 'cancelled' as const })) },
+    LaunchJoined: { ...ofLaunch, then: (row) => row && { ...row, registered: row.registered + 1 } },
+  },
+})
+
+/** A launch that was published once, by its address; drafts are nobody's business. */
+export const launchBySlug = (db: Knex, slug: string) =>
+  db<LaunchRow>(table(launchPage)).where({ slug }).whereNot({ status: 'draft' }).first() as Promise<
+    LaunchRow | undefined
+  >
+
+/** Launches that are still to come or run at `now`, the next one first. */
+export const comingLaunches = (db: Knex, now: string, limit = 3) =>
+  db<LaunchRow>(table(launchPage))
+    .where({ status: 'published' })
+    .where('endsAt', '>', now)
+    .orderBy('startsAt')
+    .limit(limit) as Promise<LaunchRow[]>

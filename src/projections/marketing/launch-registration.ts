@@ -1,0 +1,76 @@
+import type { Knex } from 'knex'
+import type { LaunchRegistrationEvent } from '../../domain/marketing/launch-registration'
+import { projection, table } from '../kernel/projection'
+
+export interface LaunchRegistrationRow {
+  registrationId: string
+  seat: string
+  launchId: string
+  name: string
+  email: string
+  accountId: string | null
+  visitorId: string | null
+  joinedAt: string
+  /** Kinds of mails that were due, in their order. */
+  notices: string[]
+}
+
+export const launchRegistrations = projection<LaunchRegistrationEvent, LaunchRegistrationRow>({
+  name: 'launch_registration',
+  answers: 'Who registered for which live event, and what they were written',
+  version: 1,
+  key: 'registrationId',
+  columns: {
+    registrationId: 'text',
+    seat: 'text',
+    launchId: 'text',
+    name: 'text',
+    email: 'text',
+    accountId: 'text?',
+    visitorId: 'text?',
+    joinedAt: 'instant',
+    notices: 'json',
+  },
+  personal: ['name', 'email'],
+  indexes: [
+    ['launchId', 'joinedAt'],
+    ['visitorId', 'launchId'],
+    ['accountId', 'launchId'],
+  ],
+  on: {
+    LaunchJoined: {
+      key: (e) => e.registrationId,
+      then: (_, { registrationId, seat, launchId, name, email, accountId, visitorId }, { at }) => ({
+        ...{ registrationId, seat, launchId, name, email, accountId, visitorId },
+        joinedAt: at,
+        notices: [],
+      }),
+    },
+    LaunchNoticeDue: {
+      key: (e) => e.registrationId,
+      then: (row, { kind }) => row && { ...row, notices: [...row.notices, kind] },
+    },
+  },
+})
+
+const rows = (db: Knex) => db<LaunchRegistrationRow>(table(launchRegistrations))
+
+export const registrationById = (db: Knex, registrationId: string) =>
+  rows(db).where({ registrationId }).first() as Promise<LaunchRegistrationRow | undefined>
+
+/** The place that this account or this browser has in a launch, the newest first. */
+export const registrationOf = (
+  db: Knex,
+  launchId: string,
+  who: { accountId: string | null; visitorId: string | undefined },
+) =>
+  who.accountId || who.visitorId
+    ? (rows(db)
+        .where({ launchId })
+        .andWhere((q) => {
+          if (who.accountId) q.orWhere({ accountId: who.accountId })
+          if (who.visitorId) q.orWhere({ visitorId: who.visitorId })
+        })
+        .orderBy('joinedAt', 'desc')
+        .first() as Promise<LaunchRegistrationRow | undefined>)
+    : Promise.resolve(undefined)
