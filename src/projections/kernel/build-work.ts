@@ -5,7 +5,7 @@ import { Fenced, unlessFenced } from './fenced'
 import { blockedStreams, foldPage, type MoveCall, type Target, writePage } from './page'
 import type { AnyProjection } from './projection'
 import { Rate } from './rate'
-import { type Reader, readerOf } from './reader'
+import { pageUpTo, type Reader, readerOf } from './reader'
 import { RowCache } from './row-cache'
 import { statementsOf } from './sql'
 import { besideConsumer, besideTable } from './tables'
@@ -119,10 +119,7 @@ function workOn(
         await reader?.close()
         reader = readerOf(store, at, { types, size: PAGE })
       }
-      const page = await reader.next()
-      const events = page?.filter(({ position }) => store.compare(position, until) <= 0) ?? []
-      const met = !page || events.length < page.length
-      const to = met ? until : events.at(-1)!.position
+      const { events, to, met } = pageUpTo(store, await reader.next(), until)
       // What this loads is queued behind the write in hand, so it sees it.
       const [folded] = await foldPage(session, [target], events)
       await writing

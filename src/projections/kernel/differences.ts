@@ -3,6 +3,7 @@ import type { EventStore, Position } from '../../ports/event-store'
 import type { Difference } from '../../ports/projection-desk'
 import { legibleKeys } from './fold'
 import type { AnyProjection } from './projection'
+import { pageUpTo } from './reader'
 import { snake } from './sql'
 import { besideTable, columnsOf } from './tables'
 
@@ -74,8 +75,8 @@ export async function explainDifferences(
   if (items.length === 0) return
   const newest = new Map<string, Difference['events']>(items.map(({ key }) => [key, []]))
   for await (const page of store.pages({ types: Object.keys(p.on) })) {
-    for (const event of page) {
-      if (store.compare(event.position, until) > 0) break
+    const { events: upTo, met } = pageUpTo(store, page, until)
+    for (const event of upTo) {
       for (const key of legibleKeys(p, event)) {
         const events = newest.get(key)
         if (!events) continue
@@ -84,7 +85,7 @@ export async function explainDifferences(
         if (events.length > MOST_EVENTS) events.pop()
       }
     }
-    if (store.compare(page.at(-1)!.position, until) >= 0) break
+    if (met) break
   }
   for (const item of items) item.events = newest.get(item.key) ?? []
 }

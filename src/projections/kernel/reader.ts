@@ -1,5 +1,26 @@
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 
+/** A page up to a position; once that is `met`, nothing up to there is left to read. */
+export interface Stretch {
+  events: RecordedEvent[]
+  to: Position
+  met: boolean
+}
+
+/** What of a page is not beyond a position; no page stands for the end of the log. */
+export function pageUpTo(
+  store: Pick<EventStore, 'compare'>,
+  page: RecordedEvent[] | undefined,
+  until: Position,
+): Stretch {
+  const last = page?.at(-1)
+  if (page && last && store.compare(last.position, until) < 0) {
+    return { events: page, to: last.position, met: false }
+  }
+  const events = page?.filter(({ position }) => store.compare(position, until) <= 0) ?? []
+  return { events, to: until, met: true }
+}
+
 export interface Reader {
   /** The next page, or undefined when the log holds no more at the time of asking. */
   next(): Promise<RecordedEvent[] | undefined>

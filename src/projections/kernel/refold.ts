@@ -5,6 +5,7 @@ import { park, replaceRows } from './apply'
 import { FoldFailed, foldEvent, keysOf, legibleKeys } from './fold'
 import { type Parked, WAITS } from './page'
 import type { AnyProjection } from './projection'
+import { pageUpTo } from './reader'
 import { raiseEpoch } from './tables'
 import { inTransaction } from './transaction'
 
@@ -79,11 +80,9 @@ async function scanOn(
   if (scan.at && store.compare(scan.at, until) >= 0) return
   let grew = false
   for await (const page of store.pages({ after: scan.at ?? undefined, types: Object.keys(p.on) })) {
-    for (const event of page) {
-      if (store.compare(event.position, until) > 0) break
-      grew = take(p, scan, keys, before, event) || grew
-    }
-    if (store.compare(page.at(-1)!.position, until) >= 0) break
+    const { events, met } = pageUpTo(store, page, until)
+    for (const event of events) grew = take(p, scan, keys, before, event) || grew
+    if (met) break
   }
   scan.at = until
   if (grew) throw new Grew()

@@ -5,6 +5,7 @@ import { foldInto, park } from './apply'
 import { type BuildRow, dropBeside, lockTables } from './builds'
 import { blockedStreams } from './page'
 import type { AnyProjection } from './projection'
+import { pageUpTo } from './reader'
 import { besideConsumer, besideTable } from './tables'
 import { inTransaction } from './transaction'
 
@@ -14,7 +15,6 @@ interface Live {
   broken: boolean
 }
 
-const PAGE = 2_000
 const RESTING = '__leaving'
 
 /**
@@ -150,18 +150,16 @@ async function meet(
   if (until === null || (build.position && store.compare(build.position, until) >= 0)) return build.position
   const consumer = besideConsumer(p)
   const blocked = (await blockedStreams(client, [consumer])).get(consumer)!
-  const types = Object.keys(p.on)
-  for (let after = build.position ?? undefined; ; ) {
-    const read = await store.readAll({ after, limit: PAGE, types })
-    const events = read.filter(({ position }) => store.compare(position, until) <= 0)
+  for await (const page of store.pages({ after: build.position ?? undefined, types: Object.keys(p.on) })) {
+    const { events, met } = pageUpTo(store, page, until)
     const parked = await foldInto(client, p, events, blocked, besideTable(p))
     await park(
       client,
       parked.map((each) => ({ ...each, projection: consumer })),
     )
-    if (events.length < PAGE) return until
-    after = events.at(-1)!.position
+    if (met) break
   }
+  return until
 }
 
 /** The two tables, and what is parked for them, change names; they may be of one version. */
