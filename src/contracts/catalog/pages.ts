@@ -1,9 +1,7 @@
-import type { ShelfCard } from '../learning/pages'
 import type {
   BundleCard,
   CategoryTile,
   CourseCard,
-  CoursePraise,
   Offer,
   ProductCard,
   Question,
@@ -27,6 +25,17 @@ export interface ModuleView {
   title: string
   seconds: number
   lessons: LessonView[]
+}
+
+/** One stretch of time and what was asked in it. */
+export interface PriceView {
+  /** ISO instants; `to` is null while it lasts. */
+  from: string
+  to: string | null
+  /** Centavos; null while it was not on sale. */
+  price: number | null
+  /** The price of a promotion. */
+  promoted: boolean
 }
 
 export interface CourseListing {
@@ -79,6 +88,8 @@ export interface CatalogPages {
     /** Programmes that hold this course. */
     bundles: BundleCard[]
     recommendations: CourseCard[]
+    /** What was asked for it over the last year, newest first. */
+    priceHistory: PriceView[]
     /** The signed-in student already has it. */
     owned: boolean
     /** Days to give the purchase up. */
@@ -141,14 +152,4 @@ export interface AdminCourse {
   rating: number | null
   reviews: number
   changedAt: string
-}
-
-/** What the home page shows of the shop. */
-export interface HomeShelf {
-  featured: CourseCard | null
-  popular: CourseCard[]
-  categories: CategoryTile[]
-  bundles: BundleCard[]
-  praise: CoursePraise[]
-  continueLearning: ShelfCard | null
 }

@@ -1,15 +1,9 @@
 import type { CourseCard, Question } from '../catalog/cards'
-import type { HomeShelf } from '../catalog/pages'
+import type { HomeProps } from './home'
 
 /** Pages of site: component name to its props. */
 export interface SitePages {
-  'Platform/Home/Welcome': HomeShelf & {
-    headline: string
-    lead: string
-    facts: string[]
-    testimonials: { name: string; role: string; text: string }[]
-    faq: Question[]
-  }
+  'Platform/Home/Welcome': HomeProps
   'Platform/Info/Faq': { faq: Question[] }
   'Platform/Info/Contact': { sent: boolean }
   'Platform/Article/BestWebsiteHosting': { courses: CourseCard[] }

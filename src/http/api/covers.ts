@@ -13,8 +13,13 @@ function send(res: Response, picture: CoverPicture) {
   res.sendFile(picture.path, { cacheControl: false, lastModified: false, dotfiles: 'allow' })
 }
 
-/** `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`; without a type the course goes first. */
-export function coversApi(covers: { course: Covers; bundle: Covers }): Router {
+type Kind = 'course' | 'bundle' | 'banner'
+
+/**
+ * `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`, `/media/covers/banner/semana-640.avif`;
+ * without a type the course goes first.
+ */
+export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner?: Covers }): Router {
   const router = Router()
   router.get(['/media/covers/:name', '/media/covers/:type/:name'], async (req, res) => {
     req.routeLabel = '/media/covers'
@@ -29,7 +34,9 @@ export function coversApi(covers: { course: Covers; bundle: Covers }): Router {
   })
 
   function ofType(type: string): Covers | undefined {
-    return type === 'course' || type === 'bundle' ? covers[type] : undefined
+    const kinds: Kind[] = ['course', 'bundle', 'banner']
+    const kind = kinds.find((each) => each === type)
+    return kind && covers[kind]
   }
   return router
 }

@@ -1,21 +1,23 @@
 import type { CoursePraise } from '../../contracts/catalog/cards'
 import type { ShelfCard } from '../../contracts/learning/pages'
 import type { PageProps } from '../../contracts/pages'
+import { type HomeIcon, homeIcons } from '../../contracts/site/home-icons'
+import { isOpen } from '../../domain/kernel/window'
 import { praise } from '../../projections/communication/course-review'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { studentShelf } from '../../projections/learning/student-course'
+import { type Home, homeRow } from '../../projections/site/home-page'
 import { siteRow } from '../../projections/site/site-settings'
 import { reviewView } from '../catalog/cards'
 import { categoryTiles } from '../catalog/pages'
 import { type Shop, shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 import { shelfCard } from '../learning/views'
+import { chosen, shelvesOf } from './shelves'
 
 type Props = PageProps<'Platform/Home/Welcome'>
 
-const POPULAR = 8
 const CATEGORIES = 8
-const BUNDLES = 4
 const REVIEWS = 3
 
 /** What the page says before staff wrote anything. */
@@ -23,7 +25,6 @@ const unwritten = {
   headline: 'Aprenda a programar com projetos que cabem na sua rotina',
   lead: 'Aulas curtas, dúvidas respondidas por instrutores e certificado com verificação por QR code.',
   facts: ['7 dias para pedir reembolso', 'Pix aprovado em segundos', 'Acesso vitalício'],
-  featuredCourseId: null,
   testimonials: [],
   faq: [],
 }
@@ -48,20 +49,78 @@ async function coursePraise(ctx: PageContext, shop: Shop): Promise<CoursePraise[
     .slice(0, REVIEWS)
 }
 
+/** An icon that an older event named and nobody draws any more is none. */
+const known = (name: string) => homeIcons.find((icon) => icon === name) ?? null
+const ICON: HomeIcon = 'sparkles'
+
+/** Those that staff chose in their order, else the fullest ones. */
+function categoriesOf(shop: Shop, { categories }: Home): Props['categories'] {
+  const tiles = categoryTiles(shop)
+  if (categories.length === 0) return tiles.slice(0, CATEGORIES).map((tile) => ({ ...tile, icon: null }))
+  const slugById = new Map(shop.categories.map(({ categoryId, slug }) => [categoryId, slug]))
+  return categories.flatMap(({ categoryId, icon }) => {
+    const tile = tiles.find(({ slug }) => slug === slugById.get(categoryId))
+    return tile ? [{ ...tile, icon: known(icon) }] : []
+  })
+}
+
+function tagsOf(shop: Shop, { tags }: Home, asked: string | undefined): Props['tags'] {
+  const onSale = tags
+    .map(({ tagId, name, products }) => ({ id: tagId, name, products: chosen(shop, products) }))
+    .filter(({ products }) => products.length > 0)
+  return {
+    all: onSale.map(({ id, name }) => ({ id, name })),
+    chosen: onSale.find(({ id }) => id === asked) ?? null,
+  }
+}
+
+function featuredOf(shop: Shop, { featured }: Home): Props['featured'] {
+  const named = shop.courseById.get(featured?.courseId ?? '')
+  const course = named ?? shop.courses[0]?.card
+  return course ? { course, label: named ? (featured?.label ?? '') : '' } : null
+}
+
+const bannersOf = ({ banners }: Home, now: string): Props['banners'] =>
+  banners
+    .filter((each) => isOpen(each, now))
+    .map(({ bannerId, title, text, url, linkText, image }) => ({
+      id: bannerId,
+      title,
+      text,
+      link: { href: url, label: linkText },
+      image,
+    }))
+
+function announcementOf({ announcement }: Home, now: string): Props['announcement'] {
+  if (!announcement || !isOpen(announcement, now)) return null
+  return { label: announcement.label, href: announcement.url }
+}
+
 export async function loadHome(ctx: PageContext): Promise<Props> {
-  const [shop, site, shelf] = await Promise.all([shopOf(ctx.deps), siteRow(ctx.db), continueLearning(ctx)])
-  const { headline, lead, facts, featuredCourseId, testimonials, faq } = site?.home ?? unwritten
-  const featured = shop.courseById.get(featuredCourseId ?? '') ?? shop.courses[0]?.card ?? null
+  const [shop, site, home, shelf] = await Promise.all([
+    shopOf(ctx.deps),
+    siteRow(ctx.db),
+    homeRow(ctx.db),
+    continueLearning(ctx),
+  ])
+  const { headline, lead, facts, testimonials, faq } = site?.home ?? unwritten
+  const { about } = home
   return {
     headline,
     lead,
     facts,
     testimonials,
     faq,
-    featured,
-    popular: shop.courses.slice(0, POPULAR).map(({ card }) => card),
-    categories: categoryTiles(shop).slice(0, CATEGORIES),
-    bundles: shop.bundles.slice(0, BUNDLES).map(({ card }) => card),
+    announcement: announcementOf(home, ctx.now),
+    banners: bannersOf(home, ctx.now),
+    featured: featuredOf(shop, home),
+    shelves: shelvesOf(shop, home),
+    tags: tagsOf(shop, home, ctx.query.tag),
+    categories: categoriesOf(shop, home),
+    about: about && {
+      ...about,
+      items: about.items.map(({ icon, ...item }) => ({ ...item, icon: known(icon) ?? ICON })),
+    },
     praise: await coursePraise(ctx, shop),
     continueLearning: shelf,
   }

@@ -66,3 +66,13 @@ export async function homeRow(db: Knex): Promise<Home> {
   const found = await db<HomePageRow>(table(homePage)).where({ homeId: HOME_ID }).first()
   return (found as HomePageRow | undefined) ?? unwrittenHome
 }
+
+/** What the picture of a banner is drawn from; undefined for one that is gone or has a picture of its own. */
+export async function bannerWords(db: Knex, bannerId: string) {
+  const found = (await homeRow(db)).banners.find((each) => each.bannerId === bannerId)
+  if (!found || found.image) return undefined
+  return { slug: bannerId, title: found.title, subtitle: found.text, topic: found.topic }
+}
+
+export type { Home } from '../../domain/site/home'
+export type { ProductRef, Section, ShelfRule } from '../../domain/site/home-parts'

@@ -132,7 +132,8 @@ describe('the page of a course', () => {
 
   test('shows a new price at once', async () => {
     await shop.history('course-js', fact('CoursePriced', { courseId: 'js', price: 8_700, listPrice: 9_700 }))
-    expect((await props('/course/js')).course).toMatchObject({ price: 8_700, listPrice: 9_700 })
+    // The former price was asked for no thirty days: nothing may be crossed out.
+    expect((await props('/course/js')).course).toMatchObject({ price: 8_700, listPrice: null })
     const list = await props('/courses')
     expect(list.courses).toContainEqual(expect.objectContaining({ slug: 'js', price: 8_700 }))
   })
@@ -167,9 +168,53 @@ test('a running promotion lowers every price until it ends', async () => {
       ...{ promotionalPrice: null, buttonUrl: null, buttonText: null },
     }),
   )
-  expect((await props('/course/react')).course).toMatchObject({ price: 17_730, listPrice: 29_700 })
+  expect((await props('/course/react')).course).toMatchObject({ price: 17_730, listPrice: null })
   shop.clock.at = new Date(Date.parse(endDate) + 1).toISOString()
-  expect((await props('/course/react')).course).toMatchObject({ price: 19_700, listPrice: 29_700 })
+  expect((await props('/course/react')).course).toMatchObject({ price: 19_700, listPrice: null })
+})
+
+describe('a crossed-out price', () => {
+  const later = (days: number) => {
+    shop.clock.at = new Date(Date.parse(shop.clock.at) + days * 86_400_000).toISOString()
+  }
+  const offer = async () => (await props('/course/rust')).course
+
+  test('is what was really asked for thirty days, and lapses thirty days after', async () => {
+    await onSale('rust', 'Rust sem medo', 20_000)
+    later(31)
+    // Staff names a price that was never asked: what is shown comes from the history.
+    await shop.history(
+      'course-rust',
+      fact('CoursePriced', { courseId: 'rust', price: 15_000, listPrice: 99_900 }),
+    )
+    expect(await offer()).toMatchObject({ price: 15_000, listPrice: 20_000 })
+    const card = (await props('/courses')).courses.find((each: { slug: string }) => each.slug === 'rust')
+    expect(card).toMatchObject({ price: 15_000, listPrice: 20_000 })
+    later(30)
+    expect(await offer()).toMatchObject({ price: 15_000, listPrice: null })
+  })
+
+  test('is the price without the promotion while one runs, and the page says what was asked when', async () => {
+    const endDate = new Date(Date.parse(shop.clock.at) + 5 * 86_400_000).toISOString()
+    await shop.history(
+      'globalpromotion-p2',
+      fact('GlobalPromotionStarted', {
+        ...{ promotionId: 'p2', code: 'OITO', endDate, labelMessage: null, discount: 20 },
+        ...{ promotionalPrice: null, buttonUrl: null, buttonText: null },
+      }),
+    )
+    expect(await offer()).toMatchObject({ price: 12_000, listPrice: 15_000 })
+    const { priceHistory } = await props('/course/rust')
+    expect(priceHistory).toMatchObject([
+      { price: 12_000, promoted: true, to: null },
+      { price: 15_000, promoted: false },
+      { price: 20_000, promoted: false },
+    ])
+    expect(priceHistory[0].from).toBe(priceHistory[1].to)
+    later(6)
+    expect(await offer()).toMatchObject({ price: 15_000, listPrice: null })
+    await shop.history('course-rust', fact('CourseArchived', { courseId: 'rust' }))
+  })
 })
 
 test('a programme compares its price with its courses one by one', async () => {
@@ -185,11 +230,14 @@ test('the home page shows the shop, and what students say', async () => {
   expect(page).toMatchObject({
     headline: 'Aprenda a programar com projetos que cabem na sua rotina',
     categories: [{ slug: 'front-end', courses: 3, bundles: 1 }],
-    bundles: [{ slug: 'frontend', courses: 3 }],
+    shelves: [
+      { id: 'mais-procurados', more: { href: '/courses' } },
+      { id: 'formacoes', products: [{ slug: 'frontend', courses: 3 }] },
+    ],
     praise: [{ author: 'Rita P.', course: { slug: 'react' } }],
     continueLearning: null,
   })
-  expect(page.popular).toHaveLength(3)
+  expect(page.shelves[0].products).toHaveLength(3)
 })
 
 describe('search', () => {

@@ -10,6 +10,7 @@ import {
 } from '../../../commands/catalog/course'
 import { SetHomeContent, SetSiteIdentity } from '../../../commands/site/site'
 import { MINUTE } from '../../../domain/kernel/instants'
+import { icons } from '../content/home-parts'
 import type { Bundle, Course, Module } from '../content/types'
 import type { Story } from '../simulator'
 import { courseOf, type Stage } from '../stage'
@@ -22,7 +23,7 @@ export async function openShop({ sim, world, staff }: Stage) {
     cnpj: '11222333000181',
     address: 'Rua das Oficinas, 480, sala 12, Vila Madalena, São Paulo, SP, 05437-010',
     email: 'oi@trilha.test',
-    icons: [],
+    icons,
     showAdLinks: false,
   })
   for (const { id, name, slug, description } of world.categories) {

@@ -16,6 +16,7 @@ import { conceicao, employStaff } from './accounts'
 import { buys } from './buying'
 import { lowersPrice, openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
+import { announcesPromotion, arrangeHome } from './home'
 import { joins, writes } from './joining'
 import { leavesCart, looksAround } from './leaving'
 import { promotes, registerCoupons } from './offers'
@@ -40,6 +41,8 @@ const launches: Record<string, number> = {
   'course-testes-automatizados': 130,
   'course-estruturas-de-dados': 170,
 }
+/** By then every course and programme is there. */
+const HOME_ARRANGED_DAYS = 200
 /** A former price is asked for so long before it is crossed out. */
 const LIST_PRICE_DAYS = 45
 const PROMOTION = { sinceDays: 2, lastDays: 4 }
@@ -61,6 +64,7 @@ export async function tellDemo(
   const promotionStart = plus(sim.end, -PROMOTION.sinceDays * DAY)
   const promotionEnd = endOfBusinessDay(businessDay(plus(sim.end, PROMOTION.lastDays * DAY)))
   sim.tell(promotionStart, () => promotes(stage, promotionEnd))
+  sim.tell(promotionStart, () => announcesPromotion(stage, promotionEnd))
   tellVisits(stage, { start: plus(opening, 3 * DAY), promotionStart, scale })
   tellConceicao(stage)
   leavesUnderWay(stage, people(`${seed}/today`, 10).map(withOwnAddress))
@@ -87,6 +91,7 @@ function tellCatalogue(stage: Stage, opening: Instant) {
     sim.tell(plus(opening, (ready + 5) * DAY), publishesBundle(stage, bundle))
   }
   sim.tell(plus(opening, 2 * DAY), () => writeHome(stage))
+  sim.tell(plus(opening, HOME_ARRANGED_DAYS * DAY), () => arrangeHome(stage))
 }
 
 function tellVisits(

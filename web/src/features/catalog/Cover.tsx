@@ -1,7 +1,7 @@
 import { cx } from '../../ui/cx'
 
 export interface CoverProps {
-  type: 'course' | 'bundle'
+  type: 'course' | 'bundle' | 'banner'
   slug: string
   /** How wide it is shown, as `sizes` of an image. */
   sizes: string

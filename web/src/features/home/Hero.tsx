@@ -1,35 +1,37 @@
 import { Check } from 'lucide-react'
 import type { CourseCard } from '../../../../src/contracts/catalog/cards'
+import type { HomeProps } from '../../../../src/contracts/site/home'
 import { Anchor } from '../../ui/Anchor'
 import { LinkButton } from '../../ui/LinkButton'
 import { Cover } from '../catalog/Cover'
 import { pageOf } from '../catalog/links'
+import { Announcement } from './Announcement'
 
-export interface HeroProps {
-  headline: string
-  lead: string
-  facts: readonly string[]
-  featured: CourseCard | null
+export interface HeroProps
+  extends Pick<HomeProps, 'headline' | 'lead' | 'facts' | 'announcement' | 'featured'> {
   /** Covers that peek out behind the featured one. */
   others: readonly CourseCard[]
-  hasBundles: boolean
+  /** Where on the page the programmes stand, if they do. */
+  bundlesId: string | null
 }
 
 const SIZES = '(min-width: 1024px) 580px, 92vw'
 
 /** One promise, two ways on, three facts, and what the courses look like. */
-export function Hero({ headline, lead, facts, featured, others, hasBundles }: HeroProps) {
+export function Hero(props: HeroProps) {
+  const { headline, lead, facts, announcement, featured, others, bundlesId } = props
   return (
     <section className="grid items-center gap-x-12 gap-y-10 py-8 lg:grid-cols-[1.05fr_1fr] lg:py-14">
       <div>
+        {announcement && <Announcement {...announcement} />}
         <h1 className="text-hero">{headline}</h1>
         <p className="mt-4 max-w-[46ch] text-fg-2 text-lg lg:text-[1.1875rem]">{lead}</p>
         <div className="mt-6 flex flex-wrap gap-3">
           <LinkButton href="/courses" size="lg" className="max-sm:w-full">
             Ver cursos
           </LinkButton>
-          {hasBundles && (
-            <LinkButton href="#formacoes" size="lg" variant="secondary" className="max-sm:w-full">
+          {bundlesId && (
+            <LinkButton href={`#${bundlesId}`} size="lg" variant="secondary" className="max-sm:w-full">
               Conhecer formações
             </LinkButton>
           )}
@@ -59,12 +61,17 @@ export function Hero({ headline, lead, facts, featured, others, hasBundles }: He
             </div>
           ))}
           <Anchor
-            href={pageOf(featured)}
-            aria-label={`Ver o curso ${featured.title}`}
+            href={pageOf(featured.course)}
+            aria-label={`Ver o curso ${featured.course.title}`}
             className="relative block overflow-hidden rounded-hero shadow-3"
           >
-            <Cover type="course" slug={featured.slug} sizes={SIZES} eager />
+            <Cover type="course" slug={featured.course.slug} sizes={SIZES} eager />
           </Anchor>
+          {featured.label && (
+            <p className="absolute top-11 right-6 rounded-full bg-promo px-3 py-1 font-semibold text-13 text-white sm:right-12 lg:right-10">
+              {featured.label}
+            </p>
+          )}
         </div>
       )}
     </section>

@@ -1,55 +1,71 @@
-import { BundleCard } from '../../../features/catalog/BundleCard'
+import type { HomeShelf } from '../../../../../src/contracts/site/home'
 import { Faq } from '../../../features/catalog/Faq'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
+import { About } from '../../../features/home/About'
+import { Banners } from '../../../features/home/Banners'
 import { Categories } from '../../../features/home/Categories'
 import { ContinueLearning } from '../../../features/home/ContinueLearning'
 import { Hero } from '../../../features/home/Hero'
+import { Tags } from '../../../features/home/Tags'
 import { Voices } from '../../../features/home/Voices'
 import type { PageComponent } from '../../../shell/page'
 import { TextLink } from '../../../ui/TextLink'
 
+const Shelf = ({ id, title, lead, more, products }: HomeShelf) => (
+  <Section
+    id={id}
+    title={title}
+    lead={lead}
+    action={more && <TextLink href={more.href}>{more.label}</TextLink>}
+  >
+    <ProductGrid products={products} />
+  </Section>
+)
+
 const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
-  const { featured, popular, categories, bundles, praise, testimonials, faq, continueLearning } = props
-  const others = popular.filter((course) => course.id !== featured?.id)
+  const { featured, banners, shelves, tags, categories, about, praise, testimonials, faq } = props
+  const [first, ...further] = shelves
+  const courses = shelves.flatMap(({ products }) => products).filter((each) => each.type === 'course')
+  const others = courses.filter(
+    (course, at) =>
+      course.id !== featured?.course.id && courses.findIndex(({ id }) => id === course.id) === at,
+  )
+  const bundles = shelves.find(({ products }) => products.every(({ type }) => type === 'bundle'))
   const voices = [
     ...praise.map(({ id, author, rating, text, course }) => ({ id, name: author, rating, text, course })),
     ...testimonials.map((each) => ({ id: each.name, ...each })),
   ].slice(0, 3)
   return (
     <div className="container-page pb-10">
-      {continueLearning && <ContinueLearning course={continueLearning} />}
+      {props.continueLearning && <ContinueLearning course={props.continueLearning} />}
       <Hero
         headline={props.headline}
         lead={props.lead}
         facts={props.facts}
+        announcement={props.announcement}
         featured={featured}
         others={others}
-        hasBundles={bundles.length > 0}
+        bundlesId={bundles?.id ?? null}
       />
-      {popular.length > 0 && (
-        <Section title="Mais procurados" action={<TextLink href="/courses">Ver todos os cursos</TextLink>}>
-          <ProductGrid products={popular} />
-        </Section>
-      )}
+      {banners.length > 0 && <Banners banners={banners} />}
+      {first && <Shelf {...first} />}
       {categories.length > 0 && (
         <Section title="Explore por categoria">
           <Categories categories={categories} />
         </Section>
       )}
-      {bundles.length > 0 && (
-        <Section
-          id="formacoes"
-          title="Formações"
-          lead="Cursos em sequência, do primeiro passo ao projeto final, por menos do que um a um."
-        >
-          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-5 lg:gap-6">
-            {bundles.map((bundle) => (
-              <li key={bundle.id}>
-                <BundleCard bundle={bundle} />
-              </li>
-            ))}
-          </ul>
+      {further.map((shelf) => (
+        <Shelf key={shelf.id} {...shelf} />
+      ))}
+      {tags.all.length > 0 && (
+        <Section id="tags" title="Encontre pelo assunto">
+          <Tags {...tags} />
+        </Section>
+      )}
+      {about && (
+        <Section title={about.title} lead={about.lead}>
+          <About items={about.items} />
         </Section>
       )}
       {voices.length > 0 && (

@@ -1,0 +1,43 @@
+import type { CategoryTile, CourseCard, CoursePraise, ProductCard, Question } from '../catalog/cards'
+import type { ShelfCard } from '../learning/pages'
+import type { HomeIcon } from './home-icons'
+
+export interface HomeBanner {
+  id: string
+  title: string
+  text: string
+  link: { href: string; label: string }
+  /** Path of a picture; null has it drawn. */
+  image: string | null
+}
+
+export interface HomeShelf {
+  id: string
+  title: string
+  lead: string
+  /** Where the rest of it is. */
+  more: { href: string; label: string } | null
+  products: ProductCard[]
+}
+
+/** The home page as staff arranged it, filled with what is on sale now. */
+export interface HomeProps {
+  headline: string
+  lead: string
+  facts: string[]
+  announcement: { label: string; href: string | null } | null
+  banners: HomeBanner[]
+  featured: { course: CourseCard; label: string } | null
+  shelves: HomeShelf[]
+  tags: {
+    all: { id: string; name: string }[]
+    /** The tag that the address asks for, and its products. */
+    chosen: { id: string; name: string; products: ProductCard[] } | null
+  }
+  categories: (CategoryTile & { icon: HomeIcon | null })[]
+  about: { title: string; lead: string; items: { icon: HomeIcon; title: string; text: string }[] } | null
+  praise: CoursePraise[]
+  testimonials: { name: string; role: string; text: string }[]
+  faq: Question[]
+  continueLearning: ShelfCard | null
+}
