@@ -167,3 +167,63 @@ describe('whose order it is', () => {
     expect(await world.order(orderId)).toMatchObject({ phase: 'paid', buyerId: 'nova', guest: false })
   })
 })
+
+describe('a programme of which the buyer has a course', () => {
+  const full = { productType: 'bundle', productId: 'full' }
+  beforeEach(async () => {
+    await world.history(
+      'bundle-full',
+      {
+        type: 'BundleCreated',
+        data: {
+          ...{ bundleId: 'full', slug: 'full', title: 'Formação', subtitle: '' },
+          ...{ categoryId: 'c', topic: 'full' },
+        },
+      },
+      {
+        type: 'BundleDescribed',
+        data: {
+          ...{ bundleId: 'full', promise: 'p', description: 'd', faq: [], testimonials: [] },
+          tracks: [{ title: 't', summary: '', courseIds: ['react', 'sql'] }],
+        },
+      },
+      { type: 'BundlePriced', data: { bundleId: 'full', price: 25_000, listPrice: null } },
+      { type: 'BundlePublished', data: { bundleId: 'full' } },
+    )
+    await signUp()
+    await world.history('enrolment-ana:react', {
+      type: 'CourseAccessGranted',
+      data: {
+        ...{ enrolmentId: 'ana:react', studentId: 'ana', courseId: 'react' },
+        cause: { type: 'order', id: 'earlier' },
+      },
+    })
+  })
+
+  it('costs what is left of it, and gives access to what was paid for', async () => {
+    // 25.000 split over 19.700 and 9.700: the share of sql.
+    const orderId = await world.buy('full', { ...full, expectedTotal: 8_248 }, student)
+    expect(await world.order(orderId)).toMatchObject({
+      total: 8_248,
+      lines: [{ courseIds: ['sql'], price: 8_248, repriced: { from: 25_000, ownedCourseIds: ['react'] } }],
+    })
+  })
+  it('takes promotions and coupons off the lower price', async () => {
+    await world.send(as('Admin'), RegisterCoupon, { code: 'DEZ10', kind: 'percent', value: 10 }, 'dez')
+    const orderId = await world.buy('full', { ...full, code: 'DEZ10', expectedTotal: 7_423 }, student)
+    expect(await world.order(orderId)).toMatchObject({ subtotal: 8_248, discount: 825, total: 7_423 })
+  })
+  it('costs a guest the whole price, whoever the e-mail belongs to', async () => {
+    await expect(world.buy('full', { ...full, expectedTotal: 8_248 })).rejects.toThrow()
+    const orderId = await world.buy('full', { ...full, expectedTotal: 25_000 })
+    expect(await world.order(orderId)).toMatchObject({
+      total: 25_000,
+      lines: [{ courseIds: ['react', 'sql'] }],
+    })
+  })
+  it('costs the same in the cart', async () => {
+    await world.send(student, AddCartItem, { productType: 'bundle', productId: 'full' })
+    const orderId = await world.buy('', { ...fromCart, expectedTotal: 8_248 }, student)
+    expect(await world.order(orderId)).toMatchObject({ total: 8_248 })
+  })
+})

@@ -16,7 +16,7 @@ import {
   reprice,
 } from '../../domain/ordering/cart'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
-import { ownsAll, productFacts, sold } from './products'
+import { ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
@@ -32,7 +32,8 @@ export const cartOf = ({ accountId, visitorId }: Actor): string | undefined =>
 export async function cartQuote(facts: Facts, actor: Actor, at: Instant) {
   const cartId = cartOf(actor)
   const { items, code } = cartId ? await facts.load(cart, cartId) : { items: [], code: null }
-  return quote(facts, productFacts(facts), { items, code, customer: null, at })
+  const owned = ownedFacts(facts, actor.accountId)
+  return quote(facts, productFacts(facts), { items, code, customer: null, at, owned })
 }
 
 const own = (_: unknown, { actor }: CommandContext) =>
@@ -82,7 +83,8 @@ export const ApplyCartCoupon = command({
   input: cartCouponForm,
   facts: async (input, ctx) => {
     const { items } = await ctx.load(cart, own(input, ctx))
-    const request = { items, code: input.code, customer: null, at: ctx.now }
+    const owned = ownedFacts(ctx, ctx.actor.accountId)
+    const request = { items, code: input.code, customer: null, at: ctx.now, owned }
     const { coupon } = await quote(ctx, productFacts(ctx), request)
     // A promotion that gives more today is no fault of the code: it stays, and the page says so.
     if (coupon?.problem && coupon.problem[0] !== 'coupon-beaten') {

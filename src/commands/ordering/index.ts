@@ -1,3 +1,4 @@
+import { AddAddress, ChangeAddress, ChooseDefaultAddress, RemoveAddress } from './address-book'
 import {
   AddCartItem,
   ApplyCartCoupon,
@@ -42,4 +43,8 @@ export const orderingCommands = [
   ExpirePayment,
   RefundPayment,
   RecordRefund,
+  AddAddress,
+  ChangeAddress,
+  RemoveAddress,
+  ChooseDefaultAddress,
 ]

@@ -9,7 +9,7 @@ import { derivedId } from '../kernel/dispatcher'
 import { Forbidden } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
 import { cartOf } from './cart'
-import { ownsAll, productFacts } from './products'
+import { ownedFacts, ownsAll, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { holdSeat } from './seat'
 
@@ -59,7 +59,9 @@ export const PlaceOrder = command({
 async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { items, code, cartId } = await wanted(form, ctx)
   const { buyerId, guest } = await buyerOf(ctx, form.email, derivedId('buyer', ctx.commandId))
-  const request = { items, code, customer: ctx.hash(form.cpf), at: ctx.now, orderId: ctx.commandId }
+  // Only who is signed in: the price must not tell a stranger what the owner of an e-mail has.
+  const owned = ownedFacts(ctx, ctx.actor.accountId)
+  const request = { items, code, customer: ctx.hash(form.cpf), at: ctx.now, orderId: ctx.commandId, owned }
   const quoted = await quote(ctx, productFacts(ctx), request)
   refuseUnavailable(quoted)
   await refuseOwned(ctx, guest ? null : buyerId, quoted)

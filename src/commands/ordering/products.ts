@@ -2,6 +2,7 @@ import type { ProductRef, ProductType } from '../../contracts/ordering/forms'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
 import { enrolment, enrolmentId, hasAccess } from '../../domain/learning/enrolment'
+import { repriced } from '../../domain/ordering/pricing'
 import type { Facts } from '../kernel/command'
 
 /** What a purchase must know of a product. */
@@ -14,7 +15,12 @@ export interface Product {
   published: boolean
   /** Every course that it gives access to. */
   courseIds: string[]
+  /** Set when the price is lower because the buyer has some of its courses. */
+  repriced?: { from: number; ownedCourseIds: string[] }
 }
+
+/** Which of these courses the buyer has already; for a guest none. */
+export type FindOwned = (courseIds: readonly string[]) => Promise<string[]>
 
 /** How products are looked up: from their streams when it counts, from a read model for a page. */
 export type FindProduct = (ref: ProductRef) => Promise<Product | undefined>
@@ -37,6 +43,38 @@ export const isSold = (product: Product | undefined): product is Product & { pri
 export const sold = async (find: FindProduct, ref: ProductRef) => {
   const product = await find(ref)
   return isSold(product) ? product : undefined
+}
+
+/** What the signed-in student has, from the streams. */
+export const ownedFacts =
+  (facts: Facts, studentId: string | null | undefined): FindOwned =>
+  async (courseIds) => {
+    if (!studentId) return []
+    const found = await Promise.all(
+      courseIds.map(async (id) => hasAccess(await facts.load(enrolment, enrolmentId(studentId, id)))),
+    )
+    return courseIds.filter((_, i) => found[i])
+  }
+
+/** A programme at the price of the courses that the buyer has not; everything else as it is. */
+export async function forBuyer<P extends Product & { price: number }>(
+  product: P,
+  find: FindProduct,
+  owned: FindOwned,
+): Promise<P> {
+  if (product.productType !== 'bundle') return product
+  const has = await owned(product.courseIds)
+  if (has.length === 0) return product
+  const courses = await Promise.all(
+    product.courseIds.map(async (courseId) => ({
+      courseId,
+      price: (await find({ productType: 'course', productId: courseId }))?.price ?? 0,
+    })),
+  )
+  const lower = repriced(product.price, courses, has)
+  if (!lower) return product
+  const { price, courseIds, ownedCourseIds } = lower
+  return { ...product, price, courseIds, repriced: { from: product.price, ownedCourseIds } }
 }
 
 /** Whether the student has access to every one of the courses already. */

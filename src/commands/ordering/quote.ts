@@ -7,7 +7,7 @@ import { type Priced, price } from '../../domain/ordering/pricing'
 import type { Facts } from '../kernel/command'
 import { couponByCode } from '../marketing/coupon'
 import { runningPromotion } from '../marketing/global-promotion'
-import { type FindProduct, isSold, type Product } from './products'
+import { type FindOwned, type FindProduct, forBuyer, isSold, type Product } from './products'
 
 export interface QuoteRequest {
   items: readonly ProductRef[]
@@ -16,6 +16,8 @@ export interface QuoteRequest {
   customer: string | null
   at: Instant
   orderId?: string
+  /** What the buyer has already; left out for a guest. */
+  owned?: FindOwned
 }
 
 export interface Quote extends Omit<Priced, 'shares'> {
@@ -38,7 +40,10 @@ const BEATEN = [
 export async function quote(facts: Facts, find: FindProduct, request: QuoteRequest): Promise<Quote> {
   const { items, code, at } = request
   const found = await Promise.all(items.map(async (ref) => ({ ref, product: await find(ref) })))
-  const products = found.flatMap(({ product }) => (isSold(product) ? [product] : []))
+  const sold = found.flatMap(({ product }) => (isSold(product) ? [product] : []))
+  const products = await Promise.all(
+    sold.map((each) => (request.owned ? forBuyer(each, find, request.owned) : each)),
+  )
   const promotion = await runningPromotion(facts, at)
   const discount = promotion?.discount ? { discount: promotion.discount } : null
   const without = price(products, { promotion: discount })
@@ -68,7 +73,7 @@ export async function quote(facts: Facts, find: FindProduct, request: QuoteReque
 }
 
 function lineOf(product: Product & { price: number }, discount: number, source: Priced['source']): OrderLine {
-  const { productType, productId, title, courseIds, price } = product
+  const { productType, productId, title, courseIds, price, repriced } = product
   const discountSource = discount > 0 ? source : null
   return {
     productType,
@@ -79,6 +84,7 @@ function lineOf(product: Product & { price: number }, discount: number, source: 
     discount,
     discountSource,
     total: price - discount,
+    ...(repriced && { repriced }),
   }
 }
 

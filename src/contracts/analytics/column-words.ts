@@ -103,6 +103,7 @@ const labels: Record<string, string> = {
   endedAt: 'Encerrado',
   endsAt: 'Vale até',
   enrolmentId: 'Matrícula',
+  entries: 'Mudanças',
   eventId: 'Evento',
   events: 'Eventos',
   expired: 'Vencidos',

@@ -135,6 +135,12 @@ export const reportWords: Record<string, ReportWords> = {
     group: 'Loja',
     columns: ['title', 'status', 'price', 'listPrice', 'tracks', 'courseIds'],
   },
+  price_history: {
+    label: 'Histórico de preços',
+    about: 'Quanto cada curso e formação custou, desde quando e por decisão de quem.',
+    group: 'Loja',
+    columns: ['productType', 'productId', 'entries'],
+  },
   category_list: {
     label: 'Categorias',
     about: 'As categorias da loja.',

@@ -3,7 +3,7 @@ import type { Level } from './levels'
 /** What a product costs now. Centavos everywhere. */
 export interface Offer {
   price: number
-  /** Crossed-out former price, or the price without the running promotion; null when there is none. */
+  /** Crossed-out price: the lowest really asked in the thirty days before the reduction; null when there is none. */
   listPrice: number | null
   /** The longest way to split it on a card without interest; null when it cannot be split. */
   installment: { count: number; each: number } | null

@@ -20,6 +20,8 @@ export interface ProductCard {
 
 /** A product in a cart or an order, with its share of the discount. */
 export interface PricedLine extends ProductCard {
+  /** A programme of which the buyer has some courses: its whole price, and how many they have. */
+  repriced: { from: number; owned: number } | null
   discount: number
   total: number
 }

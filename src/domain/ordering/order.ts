@@ -20,6 +20,8 @@ export const orderLine = z.object({
   title: z.string(),
   /** Every course that the line gives access to. */
   courseIds: z.array(id),
+  /** A programme of which the buyer had some courses: its whole price, and the courses that were not paid for again. */
+  repriced: z.object({ from: centavos, ownedCourseIds: z.array(id) }).optional(),
   /** Centavos: the price before and after discounts. */
   price: centavos,
   discount: centavos,

@@ -73,3 +73,42 @@ export function split(amount: number, weights: readonly number[]): number[] {
   for (const { index } of remainders.slice(0, amount - sum(shares))) shares[index] = (shares[index] ?? 0) + 1
   return shares
 }
+
+/** A course of a programme and its own price in the shop, centavos. */
+export interface ProgrammeCourse {
+  courseId: string
+  price: number
+}
+
+export interface Repriced {
+  /** Centavos for the courses that are left. */
+  price: number
+  /** Course ids that are left. */
+  courseIds: string[]
+  ownedCourseIds: string[]
+}
+
+/**
+ * What a programme (`price` centavos) costs whoever has some of its courses already. The price is split over the
+ * courses by what each costs alone, and the shares of the owned ones are not asked for. A programme of free courses
+ * only, or one of which nothing or everything is owned, keeps its price.
+ */
+export function repriced(
+  price: number,
+  courses: readonly ProgrammeCourse[],
+  owned: readonly string[],
+): Repriced | null {
+  const has = ({ courseId }: ProgrammeCourse) => owned.includes(courseId)
+  const mine = courses.filter(has)
+  if (mine.length === 0 || mine.length === courses.length) return null
+  const shares = split(
+    price,
+    courses.map((course) => course.price),
+  )
+  const asked = sum(courses.map((course, i) => (has(course) ? 0 : (shares[i] ?? 0))))
+  return {
+    price: sum(shares) === 0 ? price : asked,
+    courseIds: courses.filter((course) => !has(course)).map(({ courseId }) => courseId),
+    ownedCourseIds: mine.map(({ courseId }) => courseId),
+  }
+}

@@ -4,17 +4,24 @@ import type { BundleCardRow } from '../../projections/catalog/bundle-card'
 import type { CategoryRow } from '../../projections/catalog/category-list'
 import type { CourseCardRow } from '../../projections/catalog/course-card'
 import type { CourseReviewRow } from '../../projections/communication/course-review'
+import type { Prices } from './prices'
 
-/** What a price comes to under a promotion of `percent` off; the crossed-out price is then the real one. */
-export function offerOf(price: number, listPrice: number | null, percent = 0): Offer {
-  const off = percentOf(price, percent)
-  const now = price - off
+/** What a price (centavos) comes to under a promotion of `percent` off, beside the former price of its history. */
+export function offerOf(price: number, percent = 0, former: number | null = null): Offer {
+  const now = price - percentOf(price, percent)
   const longest = installments(now).at(-1)
   return {
     price: now,
-    listPrice: off > 0 ? Math.max(price, listPrice ?? 0) : listPrice,
+    listPrice: former !== null && former > now ? former : null,
     installment: longest && longest.count > 1 ? { count: longest.count, each: longest.each } : null,
   }
+}
+
+/** What lowers or compares prices now. */
+export interface Terms {
+  /** Percent off every price. */
+  percent: number
+  prices: Pick<Prices, 'former'>
 }
 
 export const meanOf = ({ ratingSum, ratingCount }: Pick<CourseCardRow, 'ratingSum' | 'ratingCount'>) =>
@@ -27,7 +34,7 @@ const categoryOf = (categories: CategoriesById, id: string) => {
   return found ? { name: found.name, slug: found.slug } : null
 }
 
-export const courseCardView = (row: CourseCardRow, categories: CategoriesById, percent = 0): CourseCard => ({
+export const courseCardView = (row: CourseCardRow, categories: CategoriesById, terms: Terms): CourseCard => ({
   type: 'course',
   id: row.courseId,
   slug: row.slug,
@@ -41,7 +48,7 @@ export const courseCardView = (row: CourseCardRow, categories: CategoriesById, p
   seconds: row.seconds,
   rating: meanOf(row),
   reviews: row.ratingCount,
-  ...offerOf(row.price ?? 0, row.listPrice, percent),
+  ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('course', row.courseId)),
 })
 
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
@@ -49,7 +56,7 @@ const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
 export function bundleCardView(
   row: BundleCardRow,
   courses: ReadonlyMap<string, CourseCard>,
-  percent = 0,
+  terms: Terms,
 ): BundleCard {
   const held = row.courseIds.flatMap((id) => courses.get(id) ?? [])
   return {
@@ -63,7 +70,7 @@ export function bundleCardView(
     lessons: sum(held.map((course) => course.lessons)),
     seconds: sum(held.map((course) => course.seconds)),
     separately: sum(held.map((course) => course.price)),
-    ...offerOf(row.price ?? 0, row.listPrice, percent),
+    ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('bundle', row.bundleId)),
   }
 }
 

@@ -1,7 +1,9 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { CourseCard } from '../../contracts/catalog/cards'
-import type { ModuleView } from '../../contracts/catalog/pages'
+import type { ModuleView, PriceView } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
+import type { AskedPrice } from '../../domain/catalog/price-history'
+import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { type CoursePageRow, coursePageBySlug, type ShownModule } from '../../projections/catalog/course-page'
 import { latestReviews } from '../../projections/communication/course-review'
 import { enrolmentOf } from '../../projections/learning/student-course'
@@ -40,6 +42,17 @@ function recommended(shop: Shop, row: CoursePageRow): CourseCard[] {
     .slice(0, RECOMMENDED)
     .map(({ card }) => card)
 }
+
+const YEAR = 365 * DAY
+const MOST_PRICES = 20
+
+/** The last year of a price, newest first. */
+export const lastYear = (asked: readonly AskedPrice[], now: Instant): PriceView[] =>
+  asked
+    .filter(({ to }) => to === null || to > plus(now, -YEAR))
+    .map(({ from, to, price, promoted }) => ({ from, to, price, promoted }))
+    .reverse()
+    .slice(0, MOST_PRICES)
 
 export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   const [row, shop] = await Promise.all([coursePageBySlug(ctx.db, ctx.params.slug ?? ''), shopOf(ctx.deps)])
@@ -81,6 +94,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     faq: row.faq,
     bundles: holding.map((bundle) => bundle.card),
     recommendations: recommended(shop, row),
+    priceHistory: lastYear(shop.prices.asked('course', row.courseId), ctx.now),
     owned: enrolment !== undefined,
     regretDays: REGRET_DAYS,
   }

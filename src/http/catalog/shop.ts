@@ -1,13 +1,19 @@
 import type { Knex } from 'knex'
 import type { BundleCard, CourseCard, ProductCard } from '../../contracts/catalog/cards'
 import type { Instant } from '../../domain/kernel/instants'
-import { type BundleCardRow, bundlesOnSale } from '../../projections/catalog/bundle-card'
-import { type CategoryRow, liveCategories } from '../../projections/catalog/category-list'
-import { type CourseCardRow, coursesOnSale } from '../../projections/catalog/course-card'
+import { type BundleCardRow, bundleCard, bundlesOnSale } from '../../projections/catalog/bundle-card'
+import { type CategoryRow, categoryList, liveCategories } from '../../projections/catalog/category-list'
+import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections/catalog/course-card'
+import { priceHistories, priceHistory } from '../../projections/catalog/price-history'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
-import { currentPromotion } from '../../projections/marketing/promotion-current'
+import {
+  allPromotions,
+  currentPromotion,
+  promotionCurrent,
+} from '../../projections/marketing/promotion-current'
 import type { HttpDeps } from '../kernel/deps'
 import { bundleCardView, courseCardView } from './cards'
+import { type Prices, pricesAt } from './prices'
 
 /** Everything on sale, as cards, best sellers first. Built once for each state of the read models. */
 export interface Shop {
@@ -17,22 +23,32 @@ export interface Shop {
   bundleById: ReadonlyMap<string, BundleCard>
   categories: CategoryRow[]
   search: ProductSearch<Product & { card: ProductCard }>
-  /** When the running promotion, and with it these prices, ends. */
+  prices: Prices
+  /** Percent that the running promotion takes off every price. */
+  percent: number
+  /** When these prices end: with the running promotion, or when a former price may not be shown any more. */
   until: Instant | null
 }
 
+/** The read models that a shop is made of. */
+const MADE_OF = [courseCard, bundleCard, categoryList, promotionCurrent, priceHistory].map(({ name }) => name)
+
 export async function openShop(db: Knex, now: Instant): Promise<Shop> {
-  const [courseRows, bundleRows, categories, promotion] = await Promise.all([
+  const [courseRows, bundleRows, categories, promotion, promotions, histories] = await Promise.all([
     coursesOnSale(db),
     bundlesOnSale(db),
     liveCategories(db),
     currentPromotion(db, now),
+    allPromotions(db),
+    priceHistories(db),
   ])
+  const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
+  const terms = { percent, prices }
   const categoryById = new Map(categories.map((category) => [category.categoryId, category]))
-  const courses = courseRows.map((row) => ({ row, card: courseCardView(row, categoryById, percent) }))
+  const courses = courseRows.map((row) => ({ row, card: courseCardView(row, categoryById, terms) }))
   const courseById = new Map(courses.map(({ card }) => [card.id, card]))
-  const bundles = bundleRows.map((row) => ({ row, card: bundleCardView(row, courseById, percent) }))
+  const bundles = bundleRows.map((row) => ({ row, card: bundleCardView(row, courseById, terms) }))
   const named = (categoryId: string) => categoryById.get(categoryId)?.name ?? ''
   const product = ({ row, card }: Shop['courses' | 'bundles'][number], more = '') => ({
     id: card.id,
@@ -55,7 +71,9 @@ export async function openShop(db: Knex, now: Instant): Promise<Shop> {
     bundleById: new Map(bundles.map(({ card }) => [card.id, card])),
     categories,
     search: productSearch(products),
-    until: promotion?.endDate ?? null,
+    prices,
+    percent,
+    until: [promotion?.endDate, prices.until].flatMap((at) => at ?? []).sort()[0] ?? null,
   }
 }
 
@@ -67,7 +85,7 @@ export function shopKeeper(
   let kept: { version: string | number | undefined; shop: Promise<Shop>; until: Instant | null } | undefined
   return (now: Instant): Promise<Shop> => {
     const current = version()
-    const over = kept?.until != null && now > kept.until
+    const over = kept?.until != null && now >= kept.until
     if (kept && !over && current !== undefined && kept.version === current) return kept.shop
     const shop = open(now)
     const mine: NonNullable<typeof kept> = { version: current, shop, until: null }
@@ -96,7 +114,7 @@ export function shopOf({
   if (!keeper) {
     keeper = shopKeeper(
       (now) => openShop(db, now),
-      () => projections.version?.(),
+      () => projections.version?.(MADE_OF),
     )
     keepers.set(projections, keeper)
   }

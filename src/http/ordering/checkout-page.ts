@@ -6,10 +6,11 @@ import { bundleCardBySlug } from '../../projections/catalog/bundle-card'
 import { courseCardBySlug } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import { siteRow } from '../../projections/site/site-settings'
+import { shopOf } from '../catalog/shop'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { blockedUntil } from './card-block'
 import { ownCart } from './own-cart'
-import { bundleProduct, courseProduct, pricedLines, productsOf } from './products'
+import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
 import { couponState, totalsOf, waysToPay } from './quotes'
 
 export const REGRET_DAYS = 7
@@ -37,8 +38,9 @@ const codeOf = ({ query }: PageContext) => couponCodeField.safeParse(query.cupom
 async function direct(ctx: PageContext) {
   const { productType, productId, slug } = await offered(ctx)
   const ref: ProductRef = { productType, productId }
-  const products = await productsOf(ctx.db, [ref])
-  const request = { items: [ref], code: codeOf(ctx), customer: null, at: ctx.now }
+  const shop = await shopOf(ctx.deps)
+  const products = await productsOf(ctx.db, [ref], shop.prices.former)
+  const request = { items: [ref], code: codeOf(ctx), customer: null, at: ctx.now, owned: ownedOf(ctx) }
   const quoted = await quote(ctx.deps.dispatcher.facts, products.find, request)
   return { offer: { ...ref, slug }, products, quoted, priceChanges: [] }
 }

@@ -4,17 +4,19 @@ import { quote } from '../../commands/ordering/quote'
 import type { PriceChange } from '../../contracts/ordering/offers'
 import { MINUTE, plus } from '../../domain/kernel/instants'
 import { type CartRow, cartById, cartCount } from '../../projections/ordering/cart-view'
+import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
-import { type Products, productsOf } from './products'
+import { ownedOf, type Products, productsOf } from './products'
 
 /** The cart of whoever asks, priced as of now; undefined while it is empty. */
 export async function ownCart(ctx: PageContext) {
   const cartId = cartOf(ctx.actor)
   const row = cartId ? await cartById(ctx.db, cartId) : undefined
   if (!row || row.items.length === 0) return undefined
-  const products = await productsOf(ctx.db, row.items)
+  const shop = await shopOf(ctx.deps)
+  const products = await productsOf(ctx.db, row.items, shop.prices.former)
   const priceChanges = await repriced(ctx, row, products)
-  const request = { items: row.items, code: row.code, customer: null, at: ctx.now }
+  const request = { items: row.items, code: row.code, customer: null, at: ctx.now, owned: ownedOf(ctx) }
   const quoted = await quote(ctx.deps.dispatcher.facts, products.find, request)
   return { row, products, quoted, priceChanges }
 }

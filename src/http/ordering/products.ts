@@ -1,10 +1,12 @@
 import type { Knex } from 'knex'
-import type { FindProduct } from '../../commands/ordering/products'
+import type { FindOwned, FindProduct } from '../../commands/ordering/products'
 import type { Quote } from '../../commands/ordering/quote'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PricedLine, ProductCard } from '../../contracts/ordering/offers'
 import { type BundleCardRow, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { type CourseCardRow, courseCardsOf } from '../../projections/catalog/course-card'
+import { ownedCourseIds } from '../../projections/learning/student-course'
+import type { PageContext } from '../kernel/page'
 
 /** Products of one page, read at once. */
 export interface Products {
@@ -14,7 +16,14 @@ export interface Products {
 
 const keyOf = ({ productType, productId }: ProductRef) => `${productType}:${productId}`
 
-export const courseProduct = (row: CourseCardRow): ProductCard => ({
+/** The price that may be crossed out beside the one of now; null when there is nothing honest to compare with. */
+export type Former = (type: 'course' | 'bundle', id: string) => number | null
+const none: Former = () => null
+
+const above = (price: number | null, former: number | null) =>
+  former !== null && former > (price ?? 0) ? former : null
+
+export const courseProduct = (row: CourseCardRow, former: Former = none): ProductCard => ({
   productType: 'course',
   productId: row.courseId,
   slug: row.slug,
@@ -24,10 +33,10 @@ export const courseProduct = (row: CourseCardRow): ProductCard => ({
   href: `/course/${row.slug}`,
   courses: 1,
   price: row.price ?? 0,
-  listPrice: row.listPrice,
+  listPrice: above(row.price, former('course', row.courseId)),
 })
 
-export const bundleProduct = (row: BundleCardRow): ProductCard => ({
+export const bundleProduct = (row: BundleCardRow, former: Former = none): ProductCard => ({
   productType: 'bundle',
   productId: row.bundleId,
   slug: row.slug,
@@ -37,10 +46,14 @@ export const bundleProduct = (row: BundleCardRow): ProductCard => ({
   href: `/lp/${row.slug}`,
   courses: row.courseIds.length,
   price: row.price ?? 0,
-  listPrice: row.listPrice,
+  listPrice: above(row.price, former('bundle', row.bundleId)),
 })
 
-export async function productsOf(db: Knex, refs: readonly ProductRef[]): Promise<Products> {
+export async function productsOf(
+  db: Knex,
+  refs: readonly ProductRef[],
+  former: Former = none,
+): Promise<Products> {
   const ids = (type: string) => refs.filter((ref) => ref.productType === type).map((ref) => ref.productId)
   const [courses, bundles] = await Promise.all([
     courseCardsOf(db, ids('course')),
@@ -48,8 +61,8 @@ export async function productsOf(db: Knex, refs: readonly ProductRef[]): Promise
   ])
   const known = new Map(
     [
-      ...courses.map((row) => ({ row, card: courseProduct(row), courseIds: [row.courseId] })),
-      ...bundles.map((row) => ({ row, card: bundleProduct(row), courseIds: row.courseIds })),
+      ...courses.map((row) => ({ row, card: courseProduct(row, former), courseIds: [row.courseId] })),
+      ...bundles.map((row) => ({ row, card: bundleProduct(row, former), courseIds: row.courseIds })),
     ].map((each) => [keyOf(each.card), each]),
   )
   return {
@@ -75,9 +88,25 @@ async function lookUp(db: Knex, { productType, productId }: ProductRef) {
   return row && { row, card: bundleProduct(row), courseIds: row.courseIds }
 }
 
+/** What whoever asks has already, as the read model knows it. */
+export const ownedOf = ({ db, actor }: Pick<PageContext, 'db' | 'actor'>): FindOwned => {
+  const all = actor.accountId ? ownedCourseIds(db, actor.accountId) : Promise.resolve([])
+  return async (courseIds) => {
+    const owned = await all
+    return courseIds.filter((id) => owned.includes(id))
+  }
+}
+
+const repricedView = (repriced: Quote['lines'][number]['repriced']) =>
+  repriced ? { from: repriced.from, owned: repriced.ownedCourseIds.length } : null
+
 /** Lines of a quote with what a page shows of each product. */
 export const pricedLines = (products: Products, { lines }: Quote): PricedLine[] =>
   lines.flatMap((line) => {
     const card = products.card(line)
-    return card ? [{ ...card, price: line.price, discount: line.discount, total: line.total }] : []
+    if (!card) return []
+    const { price, discount, total, repriced } = line
+    // A former price beside one that is this buyer's own would compare two different things.
+    const listPrice = repriced ? null : card.listPrice
+    return [{ ...card, listPrice, price, discount, total, repriced: repricedView(repriced) }]
   })

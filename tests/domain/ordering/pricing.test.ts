@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { price, split } from '../../../src/domain/ordering/pricing'
+import { price, repriced, split } from '../../../src/domain/ordering/pricing'
 
 const line = (productId: string, centavos: number) => ({ productId, price: centavos })
 const percent = (value: number, productIds: string[] = []) => ({
@@ -106,5 +106,55 @@ describe('price', () => {
           }
         },
       ),
+    ))
+})
+
+describe('a programme for whoever has some of its courses', () => {
+  const course = (courseId: string, alone: number) => ({ courseId, price: alone })
+  const three = [course('html', 5_000), course('js', 10_000), course('react', 15_000)]
+
+  it('leaves out the owned share of its price, by what each course costs alone', () => {
+    expect(repriced(20_000, three, ['react'])).toEqual({
+      price: 10_000,
+      courseIds: ['html', 'js'],
+      ownedCourseIds: ['react'],
+    })
+    expect(repriced(20_000, three, ['html', 'outro'])?.price).toBe(16_667)
+  })
+  it('keeps its price when none or all of it is owned', () => {
+    expect(repriced(20_000, three, [])).toBeNull()
+    expect(repriced(20_000, three, ['outro'])).toBeNull()
+    expect(repriced(20_000, three, ['html', 'js', 'react'])).toBeNull()
+  })
+  it('takes nothing off for a course that is free', () => {
+    const withFree = [course('git', 0), course('sql', 10_000)]
+    expect(repriced(8_000, withFree, ['git'])?.price).toBe(8_000)
+    expect(repriced(8_000, withFree, ['sql'])?.price).toBe(0)
+    expect(repriced(8_000, [course('a', 0), course('b', 0)], ['a'])?.price).toBe(8_000)
+  })
+
+  const courses = fc
+    .array(fc.integer({ min: 0, max: 1_000_000 }), { minLength: 2, maxLength: 20 })
+    .map((alone) => alone.map((each, i) => course(`c${i}`, each)))
+  it('never asks more than before, never twice for a course, and one course more never makes it dearer', () =>
+    fc.assert(
+      fc.property(courses, fc.integer({ min: 0, max: 5_000_000 }), fc.nat(), (held, whole, seed) => {
+        const ids = held.map(({ courseId }) => courseId)
+        const owned = ids.filter((_, i) => (seed >> (i % 30)) & 1)
+        const asked = repriced(whole, held, owned)
+        if (!asked) {
+          expect([0, ids.length]).toContain(owned.length)
+          return
+        }
+        expect([...asked.courseIds, ...asked.ownedCourseIds].sort()).toEqual([...ids].sort())
+        expect(asked.price).toBeGreaterThanOrEqual(0)
+        expect(asked.price).toBeLessThanOrEqual(whole)
+        // What is left and what was left out are the two parts of one price.
+        const rest = repriced(whole, held, asked.courseIds)
+        const base = held.reduce((sum, each) => sum + each.price, 0)
+        expect(asked.price + (rest?.price ?? 0)).toBe(base === 0 ? 2 * whole : whole)
+        const more = repriced(whole, held, [...owned, asked.courseIds[0] as string])
+        if (more) expect(more.price).toBeLessThanOrEqual(asked.price)
+      }),
     ))
 })

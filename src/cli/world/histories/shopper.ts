@@ -1,6 +1,6 @@
 import type { Actor } from '../../../commands/kernel/command'
 import { AddCartItem, ApplyCartCoupon, MergeCarts, RemoveCartItem } from '../../../commands/ordering/cart'
-import { productFacts } from '../../../commands/ordering/products'
+import { ownedFacts, productFacts } from '../../../commands/ordering/products'
 import { type Quote, quote } from '../../../commands/ordering/quote'
 import type { ProductRef } from '../../../contracts/ordering/forms'
 import type { Seeded } from '../../../domain/kernel/seeded'
@@ -85,11 +85,16 @@ export async function sums({ sim }: Stage, shopper: Shopper): Promise<Quote> {
 
 export const sumsOf = (
   facts: Stage['sim']['facts'],
-  { person }: Shopper,
+  { person, actor }: Shopper,
   items: readonly ProductRef[],
   code: string | null,
   at: string,
-) => quote(facts, productFacts(facts), { items, code, customer: facts.hash(person.cpf), at })
+) =>
+  quote(facts, productFacts(facts), {
+    ...{ items, code, at },
+    customer: facts.hash(person.cpf),
+    owned: ownedFacts(facts, actor.accountId),
+  })
 
 /** Tries a code, unless it would be refused. */
 export async function usesCoupon(stage: Stage, shopper: Shopper, random: Seeded) {

@@ -9,11 +9,12 @@ import { FreeStart } from './FreeStart'
 import { Guarantees } from './Guarantees'
 import { watchOf } from './links'
 import { Price } from './Price'
+import { PriceHistory } from './PriceHistory'
 
-type Props = Pick<CatalogPages['Platform/Courses/Show'], 'course' | 'owned' | 'regretDays'>
+type Props = Pick<CatalogPages['Platform/Courses/Show'], 'course' | 'owned' | 'regretDays' | 'priceHistory'>
 
 /** The box to buy, or the way in for who already has the course. */
-export function CourseBox({ course, owned, regretDays }: Props) {
+export function CourseBox({ course, owned, regretDays, priceHistory }: Props) {
   const { auth } = useShared()
   return (
     <>
@@ -28,12 +29,15 @@ export function CourseBox({ course, owned, regretDays }: Props) {
               full
               icon={<Play aria-hidden="true" className="size-5" />}
             >
-              Continuar assistindo
+              Ir para o curso
             </LinkButton>
           </>
         ) : (
           <>
-            <Price offer={course} size="box" />
+            <div>
+              <Price offer={course} size="box" />
+              <PriceHistory prices={priceHistory} />
+            </div>
             {course.price === 0 && auth.role === 'Student' ? (
               <FreeStart course={course} />
             ) : (

@@ -7,6 +7,7 @@ import { counted } from '../../ui/format'
 import { Money } from '../../ui/Money'
 import { ProductRefInputs } from './ProductRefInputs'
 import { ProductThumb } from './ProductThumb'
+import { RepricedNote } from './RepricedNote'
 
 export interface CartLineProps {
   line: PricedLine
@@ -29,6 +30,7 @@ export function CartLine({ line, onRemoved }: CartLineProps) {
             ? `Formação · ${counted(line.courses, 'curso', 'cursos')}`
             : line.subtitle}
         </p>
+        {line.repriced && <RepricedNote courses={line.courses} repriced={line.repriced} />}
       </div>
       <p className="font-semibold max-sm:col-start-2 sm:text-right">
         {line.price === 0 ? (

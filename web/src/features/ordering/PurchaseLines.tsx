@@ -1,6 +1,8 @@
 import type { ProductType } from '../../../../src/contracts/ordering/forms'
+import type { PricedLine } from '../../../../src/contracts/ordering/offers'
 import { Money } from '../../ui/Money'
 import { ProductThumb } from './ProductThumb'
+import { RepricedNote } from './RepricedNote'
 
 export interface PurchaseLine {
   productType: ProductType
@@ -10,6 +12,8 @@ export interface PurchaseLine {
   slug: string | null
   price: number
   total: number
+  courses?: number
+  repriced?: PricedLine['repriced']
 }
 
 /** What is being bought, small: for summaries. */
@@ -24,6 +28,7 @@ export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
             <span className="text-muted text-sm">
               {line.total === 0 && line.price === 0 ? 'Grátis' : <Money cents={line.price} />}
             </span>
+            {line.repriced && <RepricedNote courses={line.courses ?? 0} repriced={line.repriced} />}
           </span>
         </li>
       ))}

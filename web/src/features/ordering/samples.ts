@@ -21,6 +21,7 @@ const card = (slug: string, title: string, price: number, listPrice: number | nu
 })
 const priced = (product: ProductCard, discount: number): PricedLine => ({
   ...product,
+  repriced: null,
   discount,
   total: product.price - discount,
 })

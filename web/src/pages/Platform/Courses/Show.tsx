@@ -14,7 +14,8 @@ import type { PageComponent } from '../../../shell/page'
 import { SafeHtml } from '../../../ui/SafeHtml'
 
 const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
-  const { course, modules, totals, reviews, faq, bundles, recommendations, owned, regretDays } = props
+  const { course, modules, totals, reviews, faq, bundles, recommendations, owned, regretDays, priceHistory } =
+    props
   const preview = modules.flatMap(({ lessons }) => lessons).find(({ free }) => free !== null)
   return (
     <>
@@ -22,7 +23,7 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
         hero={
           <CourseHead course={course} reviews={reviews} totals={totals} hasPreview={preview !== undefined} />
         }
-        box={<CourseBox course={course} owned={owned} regretDays={regretDays} />}
+        box={<CourseBox course={course} owned={owned} regretDays={regretDays} priceHistory={priceHistory} />}
       >
         {course.whatYouLearn.length > 0 && (
           <Section title="O que você vai aprender">

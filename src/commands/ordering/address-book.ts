@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { addressForm } from '../../contracts/ordering/forms'
+import { id } from '../../domain/kernel/event'
+import {
+  addAddress,
+  addressBook,
+  changeAddress,
+  chooseDefaultAddress,
+  removeAddress,
+} from '../../domain/ordering/address-book'
+import { ownAccount } from '../identity/account'
+import { type CommandContext, command } from '../kernel/command'
+import { NotFound } from '../kernel/errors'
+
+export { MOST_ADDRESSES } from '../../domain/ordering/address-book'
+
+const ofOwn = {
+  who: 'user' as const,
+  on: addressBook,
+  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
+}
+const one = z.object({ addressId: id })
+
+/** An address of somebody else is as unknown as one that never was. */
+const known = async ({ addressId }: { addressId: string }, ctx: CommandContext) => {
+  const { addresses } = await ctx.load(addressBook, ownAccount(ctx))
+  if (!addresses.has(addressId)) throw new NotFound('Não encontramos este endereço.')
+}
+
+export const AddAddress = command({
+  ...ofOwn,
+  name: 'AddAddress',
+  summary: 'Keeps a billing address for the own next purchases; the first one is filled in at the checkout.',
+  input: addressForm,
+  decide: (address, ctx) => addAddress({ accountId: ownAccount(ctx), addressId: ctx.commandId, address }),
+})
+
+export const ChangeAddress = command({
+  ...ofOwn,
+  name: 'ChangeAddress',
+  summary: 'Corrects one of the own billing addresses; orders keep theirs.',
+  input: addressForm.extend(one.shape),
+  allow: known,
+  decide: ({ addressId, ...address }, ctx) =>
+    changeAddress({ accountId: ownAccount(ctx), addressId, address }),
+})
+
+export const RemoveAddress = command({
+  ...ofOwn,
+  name: 'RemoveAddress',
+  summary: 'Takes an address off the own list.',
+  input: one,
+  allow: known,
+  decide: ({ addressId }, ctx) => removeAddress({ accountId: ownAccount(ctx), addressId }),
+})
+
+export const ChooseDefaultAddress = command({
+  ...ofOwn,
+  name: 'ChooseDefaultAddress',
+  summary: 'Says which of the own addresses the checkout is filled with.',
+  input: one,
+  allow: known,
+  decide: ({ addressId }, ctx) => chooseDefaultAddress({ accountId: ownAccount(ctx), addressId }),
+})

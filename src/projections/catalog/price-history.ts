@@ -1,0 +1,84 @@
+import type { Knex } from 'knex'
+import type { BundleEvent } from '../../domain/catalog/bundle'
+import type { CourseEvent } from '../../domain/catalog/course'
+import { projection, type Recorded, table } from '../kernel/projection'
+
+export interface PriceEntry {
+  /** ISO instant. */
+  at: string
+  /** Account that did it, or `system`. */
+  by: string
+  /** Centavos; null until it is priced. */
+  price: number | null
+  /** Centavos: the former price that staff named; what is shown is read off the history itself. */
+  listPrice: number | null
+  onSale: boolean
+}
+
+export interface PriceHistoryRow {
+  /** `course:react` */
+  productKey: string
+  productType: 'course' | 'bundle'
+  productId: string
+  /** One entry for each change of price or sale, oldest first. */
+  entries: PriceEntry[]
+}
+
+type Kind = PriceHistoryRow['productType']
+type Event =
+  | Extract<CourseEvent, { type: 'CoursePriced' | 'CoursePublished' | 'CourseArchived' }>
+  | Extract<BundleEvent, { type: 'BundlePriced' | 'BundlePublished' | 'BundleArchived' }>
+
+export const priceKey = (type: Kind, id: string) => `${type}:${id}`
+
+const idIn = (data: { courseId: string } | { bundleId: string }) =>
+  'courseId' in data ? data.courseId : data.bundleId
+
+/** Adds what changed to what stood before. */
+const noting =
+  <D extends { courseId: string } | { bundleId: string }>(
+    kind: Kind,
+    change: (data: D) => Partial<PriceEntry>,
+  ) =>
+  (row: PriceHistoryRow | undefined, data: D, { at, actor }: Recorded): PriceHistoryRow => {
+    const last = row?.entries.at(-1) ?? { price: null, listPrice: null, onSale: false }
+    const entry = { ...last, at, by: actor, ...change(data) }
+    const productId = idIn(data)
+    return {
+      productKey: priceKey(kind, productId),
+      productType: kind,
+      productId,
+      entries: [...(row?.entries ?? []), entry],
+    }
+  }
+
+const ofCourse = (e: { courseId: string }) => priceKey('course', e.courseId)
+const ofBundle = (e: { bundleId: string }) => priceKey('bundle', e.bundleId)
+
+export const priceHistory = projection<Event, PriceHistoryRow>({
+  name: 'price_history',
+  answers: 'What a course or programme cost at any time, since when and by whose hand',
+  version: 1,
+  key: 'productKey',
+  columns: { productKey: 'text', productType: 'text', productId: 'text', entries: 'json' },
+  on: {
+    CoursePriced: {
+      key: ofCourse,
+      then: noting('course', ({ price, listPrice }) => ({ price, listPrice })),
+    },
+    CoursePublished: { key: ofCourse, then: noting('course', () => ({ onSale: true })) },
+    CourseArchived: { key: ofCourse, then: noting('course', () => ({ onSale: false })) },
+    BundlePriced: {
+      key: ofBundle,
+      then: noting('bundle', ({ price, listPrice }) => ({ price, listPrice })),
+    },
+    BundlePublished: { key: ofBundle, then: noting('bundle', () => ({ onSale: true })) },
+    BundleArchived: { key: ofBundle, then: noting('bundle', () => ({ onSale: false })) },
+  },
+})
+
+/** The history of every product, by `course:id` or `bundle:id`. */
+export const priceHistories = async (db: Knex): Promise<Map<string, PriceEntry[]>> => {
+  const rows = (await db<PriceHistoryRow>(table(priceHistory))) as PriceHistoryRow[]
+  return new Map(rows.map(({ productKey, entries }) => [productKey, entries]))
+}

@@ -1,0 +1,36 @@
+import { test } from 'vitest'
+import { priceHistory } from '../../../src/projections/catalog/price-history'
+import { bundleFacts, courseFacts } from '../../support/catalogue'
+import { project } from '../../support/project'
+
+const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`
+
+test('a price history says what it cost, since when, by whom, and whether it was on sale', () => {
+  const { created, priced, published, archived } = courseFacts('react')
+  const lowered = { type: 'CoursePriced', data: { courseId: 'react', price: 9_700, listPrice: null } }
+  const bundle = bundleFacts('frontend')
+  project(priceHistory, [
+    { ...created, at: at(1) },
+    { ...priced, at: at(2), actor: 'editor' },
+    { ...published, at: at(3) },
+    { ...lowered, at: at(4), actor: 'admin' },
+    { ...bundle.priced, at: at(5) },
+    { ...archived, at: at(6) },
+  ]).rows([
+    {
+      productKey: 'bundle:frontend',
+      productType: 'bundle',
+      entries: [{ at: at(5), price: 49_700, onSale: false }],
+    },
+    {
+      productKey: 'course:react',
+      productId: 'react',
+      entries: [
+        { at: at(2), by: 'editor', price: 19_700, listPrice: 29_700, onSale: false },
+        { at: at(3), by: 'system', price: 19_700, listPrice: 29_700, onSale: true },
+        { at: at(4), by: 'admin', price: 9_700, listPrice: null, onSale: true },
+        { at: at(6), by: 'system', price: 9_700, listPrice: null, onSale: false },
+      ],
+    },
+  ])
+})
