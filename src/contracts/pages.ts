@@ -2,6 +2,7 @@ import type { EventLogPages } from './analytics/event-log'
 import type { AnalyticsPages } from './analytics/pages'
 import type { ProjectionPages } from './analytics/projections'
 import type { CatalogPages } from './catalog/pages'
+import type { SalesPages } from './catalog/sales'
 import type { CommunicationPages } from './communication/pages'
 import type { IdentityPages } from './identity/pages'
 import type { SharedProps } from './kernel/page'
@@ -23,6 +24,7 @@ export interface Pages
     MarketingPages,
     OrderingPages,
     ProjectionPages,
+    SalesPages,
     SitePages {}
 
 export type PageName = keyof Pages & string

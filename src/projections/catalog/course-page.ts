@@ -137,3 +137,17 @@ export const coursePageBySlug = (db: Knex, slug: string) =>
   db<CoursePageRow>(table(coursePage)).where({ slug, status: 'published' }).first() as Promise<
     CoursePageRow | undefined
   >
+
+/** How the marks of several courses are spread together: how many gave 1, 2, 3, 4 and 5 stars. */
+export const histogramOf = async (
+  db: Knex,
+  courseIds: readonly string[],
+): Promise<CoursePageRow['histogram']> => {
+  const found = (await db<CoursePageRow>(table(coursePage))
+    .whereIn('courseId', [...courseIds])
+    .select('histogram')) as Pick<CoursePageRow, 'histogram'>[]
+  return found.reduce<CoursePageRow['histogram']>(
+    (sum, { histogram }) => sum.map((n, at) => n + (histogram[at] ?? 0)) as CoursePageRow['histogram'],
+    [0, 0, 0, 0, 0],
+  )
+}

@@ -51,6 +51,19 @@ export const latestReviews = (db: Knex, courseId: string, limit = 6): Promise<Co
     CourseReviewRow[]
   >
 
+/** Written opinions of several courses, newest first, at most `each` of one course. */
+export const latestReviewsOf = async (
+  db: Knex,
+  courseIds: readonly string[],
+  { each = 2, limit = 6 } = {},
+): Promise<CourseReviewRow[]> => {
+  const found = await Promise.all(courseIds.map((courseId) => latestReviews(db, courseId, each)))
+  return found
+    .flat()
+    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.reviewId.localeCompare(b.reviewId))
+    .slice(0, limit)
+}
+
 /** Opinions that say something, of five stars, newest first and one per course. */
 export const praise = async (db: Knex, limit = 3): Promise<CourseReviewRow[]> => {
   const found = (await rows(db)

@@ -130,3 +130,13 @@ export const studentsPerCourse = async (db: Knex): Promise<Map<string, number>> 
   )
   return new Map(counted.map((row) => [row.courseId, row.students]))
 }
+
+/** How many people have access to at least one of these courses. */
+export const studentsOf = async (db: Knex, courseIds: readonly string[]): Promise<number> => {
+  const counted = (await rows(db)
+    .where({ access: true })
+    .whereIn('courseId', [...courseIds])
+    .countDistinct('studentId as students')
+    .first()) as { students: string | number } | undefined
+  return Number(counted?.students ?? 0)
+}

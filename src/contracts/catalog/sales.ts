@@ -1,0 +1,68 @@
+import type { CourseCard, Offer, Question, ReviewView } from './cards'
+import type { Level } from './levels'
+import type { ModuleView } from './pages'
+
+/** Sales pages by component, with the slug of what each one sells. */
+export const courseSales = {
+  'Sales/Courses/JavaScript': 'javascript',
+  'Sales/Courses/HtmlCss': 'html-e-css',
+  'Sales/Courses/Java': 'java',
+  'Sales/Courses/Python': 'python',
+  'Sales/Courses/Sql': 'sql',
+} as const
+export const bundleSales = {
+  'Sales/Bundles/Frontend': 'frontend',
+} as const
+export type CourseSalesPage = keyof typeof courseSales
+export type BundleSalesPage = keyof typeof bundleSales
+
+/** What others made of it; all figures counted from the log. */
+export interface SaleProof {
+  /** People with access now. */
+  students: number
+  /** Mean of the reviews, 1..5; null without any. */
+  mean: number | null
+  count: number
+  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  histogram: [number, number, number, number, number]
+  latest: ReviewView[]
+}
+
+export interface CourseOnSale extends Offer {
+  type: 'course'
+  id: string
+  slug: string
+  title: string
+  level: Level
+  language: string
+  /** ISO instant. */
+  updatedAt: string
+  teacher: { name: string; bio: string; courses: number }
+  requirements: string[]
+  modules: ModuleView[]
+  totals: { modules: number; lessons: number; seconds: number }
+  proof: SaleProof
+  faq: Question[]
+  owned: boolean
+  regretDays: number
+}
+
+export interface BundleOnSale extends Offer {
+  type: 'bundle'
+  id: string
+  slug: string
+  title: string
+  /** Centavos of its courses bought one by one. */
+  separately: number
+  tracks: { title: string; summary: string; courses: CourseCard[] }[]
+  totals: { courses: number; lessons: number; seconds: number }
+  proof: SaleProof
+  faq: Question[]
+  /** Every course of it is already the student's. */
+  owned: boolean
+  regretDays: number
+}
+
+/** Null while it is not on sale: the page then says so and offers no way to pay. */
+export type SalesPages = Record<CourseSalesPage, { sale: CourseOnSale | null }> &
+  Record<BundleSalesPage, { sale: BundleOnSale | null }>

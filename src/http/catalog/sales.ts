@@ -1,0 +1,128 @@
+import type { Question } from '../../contracts/catalog/cards'
+import {
+  type BundleOnSale,
+  type BundleSalesPage,
+  bundleSales,
+  type CourseOnSale,
+  type CourseSalesPage,
+  courseSales,
+  type SaleProof,
+} from '../../contracts/catalog/sales'
+import { pageOf } from '../../contracts/kernel/catalogue'
+import { bundlePageBySlug } from '../../projections/catalog/bundle-page'
+import { coursePageBySlug, histogramOf } from '../../projections/catalog/course-page'
+import { latestReviewsOf } from '../../projections/communication/course-review'
+import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { reviewView } from './cards'
+import { modulesView, REGRET_DAYS } from './course-page'
+import { salesMeta } from './sales-meta'
+import { salesWords } from './sales-words'
+import { shopOf } from './shop'
+
+/** What is asked of every purchase, after what is asked of this one. */
+const buying: Question[] = [
+  {
+    question: 'Como posso pagar?',
+    answer:
+      '<p>Com Pix ou com cartão de crédito. O número de parcelas, o valor de cada uma e o total aparecem antes de você pagar.</p>',
+  },
+  {
+    question: 'E se eu desistir?',
+    answer: `<p>Você tem ${REGRET_DAYS} dias corridos para pedir o dinheiro de volta em <strong>Meus pedidos</strong>, sem explicar o motivo. Ele volta pelo mesmo meio do pagamento.</p>`,
+  },
+]
+/** Questions of the product first; one that it already answers is not asked twice. */
+const withBuying = (own: Question[]): Question[] => [
+  ...own,
+  ...buying.filter(({ question }) => !own.some((each) => each.question === question)),
+]
+
+const meanOfMarks = (histogram: SaleProof['histogram']) => {
+  const count = histogram.reduce((sum, n) => sum + n, 0)
+  const sum = histogram.reduce((total, n, at) => total + n * (at + 1), 0)
+  return { count, mean: count > 0 ? Math.round((sum / count) * 10) / 10 : null }
+}
+
+async function proofOf({ db }: PageContext, courseIds: string[], each: number): Promise<SaleProof> {
+  const [students, histogram, latest] = await Promise.all([
+    studentsOf(db, courseIds),
+    histogramOf(db, courseIds),
+    latestReviewsOf(db, courseIds, { each }),
+  ])
+  return { students, ...meanOfMarks(histogram), histogram, latest: latest.map(reviewView) }
+}
+
+const ownedBy = async ({ actor, db }: PageContext): Promise<string[]> =>
+  actor.accountId ? ownedCourseIds(db, actor.accountId) : []
+
+async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: CourseOnSale | null }> {
+  const [row, shop] = await Promise.all([coursePageBySlug(ctx.db, slug), shopOf(ctx.deps)])
+  const card = row && shop.courseById.get(row.courseId)
+  if (!row || !card) return { sale: null }
+  const [proof, owned] = await Promise.all([proofOf(ctx, [row.courseId], 6), ownedBy(ctx)])
+  const { teacher, title, level, language, requirements, updatedAt } = row
+  const { price, listPrice, installment, lessons, seconds } = card
+  const modules = modulesView(row.modules)
+  return {
+    sale: {
+      ...{ type: 'course', id: row.courseId, slug, title, level, language, requirements, updatedAt },
+      ...{ price, listPrice, installment, modules, proof },
+      teacher: {
+        name: teacher.name,
+        bio: teacher.bio,
+        courses: shop.courses.filter(({ row }) => row.teacherName === teacher.name).length,
+      },
+      totals: { modules: modules.length, lessons, seconds },
+      faq: withBuying(row.faq),
+      owned: owned.includes(row.courseId),
+      regretDays: REGRET_DAYS,
+    },
+  }
+}
+
+async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: BundleOnSale | null }> {
+  const [row, shop] = await Promise.all([bundlePageBySlug(ctx.db, slug), shopOf(ctx.deps)])
+  const card = row && shop.bundleById.get(row.bundleId)
+  if (!row || !card) return { sale: null }
+  const [proof, owned] = await Promise.all([proofOf(ctx, row.courseIds, 2), ownedBy(ctx)])
+  const { price, listPrice, installment, separately, courses, lessons, seconds } = card
+  return {
+    sale: {
+      ...{ type: 'bundle', id: row.bundleId, slug, title: row.title, separately },
+      ...{ price, listPrice, installment, proof },
+      tracks: row.tracks.map(({ title, summary, courseIds }) => ({
+        ...{ title, summary },
+        courses: courseIds.flatMap((id) => shop.courseById.get(id) ?? []),
+      })),
+      totals: { courses, lessons, seconds },
+      faq: withBuying(row.faq),
+      owned: row.courseIds.length > 0 && row.courseIds.every((id) => owned.includes(id)),
+      regretDays: REGRET_DAYS,
+    },
+  }
+}
+
+const told = (component: CourseSalesPage | BundleSalesPage) => ({
+  ...salesWords[component],
+  path: pageOf(component)?.path ?? '/',
+})
+
+export const salesPages: PageRoute[] = [
+  ...(Object.keys(courseSales) as CourseSalesPage[]).map((component) =>
+    page(component, {
+      title: salesWords[component].title,
+      load: (ctx) => loadCourse(ctx, courseSales[component]),
+      meta: (props, ctx) => salesMeta(props, ctx, told(component)),
+      cache: 'anonymous',
+    }),
+  ),
+  ...(Object.keys(bundleSales) as BundleSalesPage[]).map((component) =>
+    page(component, {
+      title: salesWords[component].title,
+      load: (ctx) => loadBundle(ctx, bundleSales[component]),
+      meta: (props, ctx) => salesMeta(props, ctx, told(component)),
+      cache: 'anonymous',
+    }),
+  ),
+]

@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx'
+
+export interface BlockProps {
+  id?: string
+  title: string
+  lead?: ReactNode
+  /** Deep keeps its look in both themes. */
+  tone?: 'plain' | 'tint' | 'deep'
+  children: ReactNode
+}
+
+/** A part of a sales page, from edge to edge of the window. */
+export function Block({ id, title, lead, tone = 'plain', children }: BlockProps) {
+  return (
+    <section id={id} className={cx('sale-block', tone === 'deep' && 'sale-deep')} data-tone={tone}>
+      <div className="container-page">
+        <header className="sale-head">
+          <h2>{title}</h2>
+          {lead && <p>{lead}</p>}
+        </header>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { brl, counted, duration, percent } from '../../ui/format'
+import { LinkButton } from '../../ui/LinkButton'
+import { Money } from '../../ui/Money'
+import { BuyButtons } from '../catalog/BuyButtons'
+import { Guarantees } from '../catalog/Guarantees'
+import { Block, type BlockProps } from './Block'
+import { NotOnSale } from './NotOnSale'
+import { OwnedLink } from './OwnedLink'
+import type { Sale } from './SaleFrame'
+import type { SaleContent } from './types'
+
+function Figures({ sale }: { sale: Sale }) {
+  const { price, listPrice, installment } = sale
+  const alone = sale.type === 'bundle' ? sale.separately - price : 0
+  if (price === 0) return <p className="sale-offer-price text-ok">Grátis</p>
+  return (
+    <div>
+      {listPrice !== null && listPrice > price && (
+        <p className="mb-1 text-muted">
+          de <s>{brl(listPrice)}</s> por
+        </p>
+      )}
+      <p className="sale-offer-price">
+        <Money cents={price} />
+      </p>
+      <p className="mt-2 text-fg-2">à vista no Pix ou no cartão</p>
+      {installment && (
+        <p className="text-fg-2">
+          ou {installment.count}x de <b className="whitespace-nowrap">{brl(installment.each)}</b> sem juros
+        </p>
+      )}
+      {alone > 0 && sale.type === 'bundle' && (
+        <p className="mt-2 font-semibold text-ok">
+          {brl(alone)} ({percent(alone / sale.separately, 0)}) a menos que os cursos um a um
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** What comes with it, what it costs now, and the two ways to buy, which are a link and a form. */
+export function Offer({
+  sale,
+  content,
+  title,
+  tone,
+}: {
+  sale: Sale | null
+  content: SaleContent
+  title: string
+  tone?: BlockProps['tone']
+}) {
+  return (
+    <Block id="oferta" title={title} tone={tone}>
+      {sale === null && <NotOnSale />}
+      {sale?.owned && <OwnedLink sale={sale} />}
+      {sale && !sale.owned && (
+        <div className="sale-offer text-fg">
+          <div>
+            <h3>{sale.title}</h3>
+            <ul className="sale-marks">
+              <li>
+                {'courses' in sale.totals && `${counted(sale.totals.courses, 'curso', 'cursos')}, `}
+                {counted(sale.totals.lessons, 'aula', 'aulas')} e {duration(sale.totals.seconds)} de vídeo
+              </li>
+              {content.includes.map((line) => (
+                <li key={line}>{line}</li>
+              ))}
+            </ul>
+          </div>
+          <div className="grid content-start gap-5">
+            <Figures sale={sale} />
+            <BuyButtons product={sale} />
+            <Guarantees price={sale.price} regretDays={sale.regretDays} />
+          </div>
+        </div>
+      )}
+    </Block>
+  )
+}
+
+/** The last word, and the way back to the price. */
+export function FinalCall({ sale, content }: { sale: Sale | null; content: SaleContent }) {
+  const open = sale !== null && !sale.owned
+  return (
+    <section className="sale-block sale-deep" data-tone="deep">
+      <div className="container-page sale-final">
+        <h2>{content.final.title}</h2>
+        <p>{content.final.text}</p>
+        <LinkButton href={open ? '#oferta' : '/courses'} size="lg">
+          {!open ? 'Ver os cursos à venda' : sale.price === 0 ? 'Começar de graça' : 'Ver preço e garantia'}
+        </LinkButton>
+        {open && sale.price > 0 && (
+          <p className="text-sm">
+            {sale.regretDays} dias para desistir e receber tudo de volta. Acesso vitalício.
+          </p>
+        )}
+      </div>
+    </section>
+  )
+}

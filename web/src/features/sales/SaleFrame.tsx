@@ -1,0 +1,35 @@
+import './sales.css'
+import './parts.css'
+import type { ReactNode } from 'react'
+import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catalog/sales'
+import { LinkButton } from '../../ui/LinkButton'
+import { BuyBar } from '../catalog/BuyBar'
+import { BareFrame } from '../marketing/BareFrame'
+import type { SaleTheme } from './types'
+
+export type Sale = CourseOnSale | BundleOnSale
+
+interface SaleFrameProps {
+  theme: SaleTheme
+  sale: Sale | null
+  children: ReactNode
+}
+
+/** A sales page from head to foot, in the colours of its subject; on phones the way to buy stays in reach. */
+export function SaleFrame({ theme, sale, children }: SaleFrameProps) {
+  const open = sale !== null && !sale.owned
+  return (
+    <div className={`sale sale-${theme}`}>
+      <BareFrame
+        action={
+          <LinkButton href={open ? '#oferta' : '/courses'} size="sm">
+            {open ? 'Ver preço' : 'Ver cursos'}
+          </LinkButton>
+        }
+      >
+        {children}
+        {open && <BuyBar product={sale} />}
+      </BareFrame>
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import type { ThumbKind } from './Thumb'
+
+/** The words of one sales page. Figures never stand here: those come from the read models. */
+export interface SaleContent {
+  kicker: string
+  title: string
+  lead: string
+  forYou: readonly string[]
+  notForYou: readonly string[]
+  changes: readonly { before: string; after: string }[]
+  projects: readonly { thumb: ThumbKind; title: string; text: string }[]
+  code: { file: string; text: string; caption: string }
+  plan: readonly { when: string; title: string; text: string }[]
+  includes: readonly string[]
+  final: { title: string; text: string }
+}
+
+/** Names of the palettes in sales.css. */
+export type SaleTheme =
+  | 'javascript'
+  | 'html'
+  | 'java'
+  | 'n8n'
+  | 'php'
+  | 'python'
+  | 'react'
+  | 'sql'
+  | 'gpt'
+  | 'agents'
+  | 'frontend'
+  | 'fullstack'
+  | 'saas'
