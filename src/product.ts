@@ -45,6 +45,13 @@ export const projections: AnyProjection[] = [
   ...siteProjections,
   ...analyticsProjections,
 ]
+/** Read models that pages for everybody show; the others are about one person, or for staff, and move all the time. */
+export const seenByEverybody: string[] = [
+  ...catalogProjections,
+  ...communicationProjections,
+  ...marketingProjections,
+  ...siteProjections,
+].map(({ name }) => name)
 export const reactors: Reactor[] = [
   ...orderingReactors,
   ...marketingReactors,

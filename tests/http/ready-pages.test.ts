@@ -1,4 +1,7 @@
-import { expect, it } from 'vitest'
+import { createHash } from 'node:crypto'
+import { request } from 'node:http'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { describe, expect, it } from 'vitest'
 import { action } from '../../src/http/kernel/submit'
 import { pageIn } from '../support/browser'
 import { testDatabase } from '../support/database'
@@ -8,6 +11,8 @@ const database = await testDatabase()
 let price = 100
 let moved = 0
 let loads = 0
+let promotion: object | null = null
+const posted: unknown[] = []
 const world = await httpWorld(database, {
   projections: { waitFor: async () => true, status: async () => [], version: () => moved },
   pages: [
@@ -15,55 +20,224 @@ const world = await httpWorld(database, {
       cache: 'anonymous',
       load: (ctx) => {
         loads++
-        return { price, visitor: ctx.actor.visitorId ?? null }
+        return { price, visitor: ctx.actor.visitorId ?? null, padding: 'curso '.repeat(400) }
       },
     }),
     anyPage('Platform/Info/TermsOfUse'),
   ],
-  actions: [action('/cart', (ctx) => ({ to: `/course/a?v=${ctx.visitorId().length}`, say: 'No carrinho.' }))],
-  shared: async (ctx) => ({ cartCount: ctx.actor.visitorId ? 1 : 0 }),
+  actions: [
+    action('/cart', (ctx) => {
+      posted.push(ctx.body)
+      return { to: `/course/a?v=${ctx.visitorId().length}`, say: 'No carrinho.' }
+    }),
+  ],
+  // biome-ignore lint/suspicious/noExplicitAny: only whether there is one counts here
+  shared: async (ctx) => ({ cartCount: ctx.actor.visitorId ? 1 : 0, promotion: promotion as any }),
+  renderer: {
+    version: 'build-1',
+    assets: () => ({
+      scripts: ['/assets/entry.js'],
+      styles: [],
+      modulepreloads: ['/assets/part.js'],
+      fonts: [],
+    }),
+    body: (page) =>
+      `<main>${page.component}<input name="_csrf" value="${page.props.auth.csrfToken}"><input name="_id" value="00000000-0000-4000-8000-000000000000"></main>`,
+    files: [],
+  },
 })
 const path = '/course/a'
+const move = () => void moved++
 
-it('draws a page once for all newcomers, each with a nonce, a token and form ids of their own', async () => {
-  const answers = await Promise.all([1, 2, 3].map(() => world.guest().html(path)))
-  const before = loads
-  const more = await Promise.all([1, 2, 3].map(() => world.guest().html(path)))
-  expect(loads).toBe(before)
-  const texts = await Promise.all([...answers, ...more].map((answer) => answer.text()))
-  expect(new Set(texts.map((text) => /nonce="([^"]+)"/.exec(text)?.[1])).size).toBe(6)
-  expect(new Set(texts.map((text) => pageIn(text).props.auth.csrfToken)).size).toBe(6)
-})
-
-it('shows what a read model has learnt in the very next answer', async () => {
-  await world.guest().get(path).seesPage('Platform/Courses/Show', { price: 100 })
-  price = 90
-  moved++
-  await world.guest().get(path).seesPage('Platform/Courses/Show', { price: 90 })
-})
-
-it('keeps nothing of somebody who has a cart, a session or something to be told', async () => {
-  const guest = world.guest()
-  await guest.post('/cart')
-  const theirs = await guest.get(path).seesPage('Platform/Courses/Show', { cartCount: 1 })
-  expect(theirs.props.flash).toEqual({ success: 'No carrinho.' })
-  const student = await world.as('Student')
-  await student.get(path).seesPage('Platform/Courses/Show', { auth: { role: 'Student' } })
-  await world
-    .guest()
-    .get(path)
-    .seesPage('Platform/Courses/Show', {
-      cartCount: 0,
-      visitor: null,
-      flash: {},
-      auth: { role: null, token: null },
+interface Raw {
+  status: number
+  headers: Record<string, string | string[] | undefined>
+  body: Buffer
+}
+/** As it comes over the wire: fetch would open the encoding. */
+const raw = (headers: Record<string, string> = {}, method = 'GET') =>
+  new Promise<Raw>((done, fail) => {
+    request(world.origin + path, { method, headers }, (res) => {
+      const parts: Buffer[] = []
+      res.on('data', (part) => parts.push(part))
+      res.on('end', () => done({ status: res.statusCode!, headers: res.headers, body: Buffer.concat(parts) }))
     })
+      .on('error', fail)
+      .end()
+  })
+
+describe('a page kept ready', () => {
+  it('is drawn once for all newcomers, who also come at once, and holds nothing of anybody', async () => {
+    move()
+    const before = loads
+    await Promise.all([1, 2, 3].map(() => world.guest().html(path)))
+    const texts = await Promise.all([1, 2].map(async () => (await world.guest().html(path)).text()))
+    expect(loads).toBe(before + 1)
+    expect(texts[0]).toBe(texts[1])
+    expect(texts[0]).toContain('<input name="_csrf" value=""><input name="_id" value="">')
+    expect(texts[0]).not.toContain('nonce')
+    expect(pageIn(texts[0]!).props.auth.csrfToken).toBe('')
+  })
+
+  it('gives each newcomer a token of their own beside it, and leaves a good one alone', async () => {
+    const [one, two] = [world.guest(), world.guest()]
+    await one.html(path)
+    await two.html(path)
+    expect(one.csrf).toMatch(/^[\w-]{16}\.[\w-]{43}$/)
+    expect(one.csrf).not.toBe(two.csrf)
+    expect((await one.html(path)).headers.getSetCookie()).toEqual([])
+    one.cookies.set('XSRF-TOKEN', 'forged.token')
+    await one.html(path)
+    expect(one.csrf).not.toBe('forged.token')
+  })
+
+  it('shows what a read model has learnt in the very next answer', async () => {
+    await world.guest().get(path).seesPage('Platform/Courses/Show', { price: 100 })
+    price = 90
+    move()
+    await world.guest().get(path).seesPage('Platform/Courses/Show', { price: 90 })
+    expect(pageIn(await (await world.guest().html(path)).text()).props).toMatchObject({ price: 90 })
+  })
+
+  it('is not for somebody who has a cart, a session, a bearer or something to be told', async () => {
+    const guest = world.guest()
+    await guest.post('/cart')
+    const theirs = await guest.get(path).seesPage('Platform/Courses/Show', { cartCount: 1 })
+    expect(theirs.props.flash).toEqual({ success: 'No carrinho.' })
+    expect(theirs.props.auth.csrfToken).toBe(guest.csrf)
+    const student = await world.as('Student')
+    await student.get(path).seesPage('Platform/Courses/Show', { auth: { role: 'Student' } })
+    const bearer = theirs.props.auth.token ?? 'x'
+    expect((await raw({ authorization: `Bearer ${bearer}` })).headers.etag).toBeUndefined()
+    expect((await raw({ cookie: 'a=b; __Host-sid=x' })).headers.etag).toBeUndefined()
+    await world
+      .guest()
+      .get(path)
+      .seesPage('Platform/Courses/Show', {
+        cartCount: 0,
+        visitor: null,
+        flash: {},
+        auth: { role: null, token: null },
+      })
+  })
+
+  it('may age five seconds while something counts down, and half a minute at most', async () => {
+    const ages = async (ms: number) => {
+      move()
+      await world.guest().visit(path)
+      const before = loads
+      world.clock.at = new Date(Date.parse(world.clock.at) + ms).toISOString()
+      await world.guest().visit(path)
+      return loads - before
+    }
+    expect([await ages(29_000), await ages(30_001)]).toEqual([0, 1])
+    promotion = { id: 'p', code: 'X' }
+    expect([await ages(4_900), await ages(5_001)]).toEqual([0, 1])
+    promotion = null
+  })
+
+  it('asks the shell of another build to load anew', async () => {
+    await world.guest().visit(path, { 'x-page-version': 'build-1' })
+    expect((await world.guest().visit(path, { 'x-page-version': 'build-0' })).status).toBe(409)
+  })
 })
 
-it('lets a countdown age five seconds at most', async () => {
-  await world.guest().visit(path)
-  const before = loads
-  world.clock.at = new Date(Date.parse(world.clock.at) + 5001).toISOString()
-  await world.guest().visit(path)
-  expect(loads).toBe(before + 1)
+describe('its bytes', () => {
+  it('come in the form that the browser takes, the same text in each, measured and tagged', async () => {
+    move()
+    const forms = {
+      'gzip, deflate, br': ['br', brotliDecompressSync],
+      'gzip, br;q=0': ['gzip', gunzipSync],
+      '': [undefined, (bytes: Buffer) => bytes],
+    } as const
+    const texts = new Set<string>()
+    const tags = new Set<unknown>()
+    for (const round of [1, 2])
+      for (const [accepted, [encoding, open]] of Object.entries(forms)) {
+        const { headers, body } = await raw({ 'accept-encoding': accepted })
+        expect([round, headers['content-encoding'], headers['content-length']]).toEqual([
+          round,
+          encoding,
+          String(body.length),
+        ])
+        expect(headers.vary).toBe('Accept-Encoding, Cookie, X-Page')
+        expect(headers['cache-control']).toBe('private, no-cache')
+        expect(headers['x-correlation-id']).toMatch(/^[0-9a-f-]{36}$/)
+        texts.add(open(body).toString())
+        tags.add(headers.etag)
+      }
+    expect([texts.size, tags.size]).toEqual([1, 3])
+  })
+
+  it('are not sent again to who has them, until they change', async () => {
+    const first = await raw()
+    const etag = String(first.headers.etag)
+    const again = await raw({ 'if-none-match': `"x", W/${etag}` })
+    expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
+    expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
+    price = 80
+    move()
+    expect((await raw({ 'if-none-match': etag })).status).toBe(200)
+  })
+
+  it('are left out for HEAD', async () => {
+    const { body, headers } = await raw({}, 'HEAD')
+    expect([body.length, Number(headers['content-length']) > 1_000]).toEqual([0, true])
+  })
+})
+
+describe('its policy', () => {
+  const scriptSources = (headers: Raw['headers']) =>
+    /script-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!.split(' ')
+
+  it('lets run the very scripts of the page, and files of ours, nothing else', async () => {
+    const { headers, body } = await raw()
+    const inline = [...body.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
+    expect(inline).toHaveLength(1)
+    const hashes = inline.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+    const host = new URL(world.origin).host
+    expect(scriptSources(headers)).toEqual([...hashes, `${world.origin}/assets/`, `${host}/assets/`])
+  })
+
+  it('is not written by a host name of somebody else’s making', async () => {
+    for (const host of ["x; script-src 'unsafe-inline'", 'a b', '10.1.2.3', '[::1]:80']) {
+      const sources = scriptSources((await raw({ host })).headers)
+      expect(sources.map((source) => source.slice(0, 7))).toEqual(["'nonce-"])
+    }
+  })
+})
+
+describe('a form of a page kept ready, sent without scripts', () => {
+  const post = (headers: Record<string, string>, body = '_csrf=&_id=&product=react') =>
+    world.guest().ask('POST', '/cart', {
+      body,
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    })
+  const vouched = { origin: world.origin, 'sec-fetch-site': 'same-origin' }
+
+  it('is taken from a guest whose browser says twice that it stood here', async () => {
+    const before = posted.length
+    expect((await post(vouched)).status).toBe(303)
+    expect(posted.slice(before)).toEqual([{ product: 'react' }])
+  })
+
+  it.each([
+    ['no word of where it stood', {}],
+    ['only one word', { origin: world.origin }],
+    ['only the other', { 'sec-fetch-site': 'same-origin' }],
+    ['another origin', { ...vouched, origin: 'https://mal.example' }],
+    ['a neighbour', { ...vouched, 'sec-fetch-site': 'same-site' }],
+  ])('is refused with %s', async (_, headers) => {
+    const before = posted.length
+    expect((await post(headers)).status).toBe(403)
+    expect(posted).toHaveLength(before)
+  })
+
+  it('is refused with a wrong token, and from anybody who has a session', async () => {
+    expect((await post(vouched, '_csrf=velho.token')).status).toBe(403)
+    expect((await post(vouched, 'product=react')).status).toBe(403)
+    const student = await world.as('Student')
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', ...vouched }
+    expect((await student.ask('POST', '/cart', { headers, body: '_csrf=' })).status).toBe(403)
+  })
 })

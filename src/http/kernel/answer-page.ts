@@ -25,6 +25,8 @@ export interface Drawn {
   status: number
   noindex: boolean
   isPrivate: boolean
+  /** It counts down to something. */
+  ticks: boolean
 }
 
 const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
@@ -51,6 +53,7 @@ async function draw(
   const drawn = {
     status,
     noindex,
+    ticks: shared.promotion !== null,
     isPrivate: isPrivate(component) || ctx.session.id !== null || status >= 400,
   }
   if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }

@@ -8,6 +8,9 @@ export const CSRF_BLANK = `csrf-${randomUUID()}`
 
 const BLANKS = new RegExp(`${NONCE_BLANK}|${CSRF_BLANK}|${ID_PLACEHOLDER}`, 'g')
 
+/** The page as everybody may have it: browsers with scripts have token and ids of their own. */
+export const emptyBlanks = (drawn: string): string => drawn.replace(BLANKS, '')
+
 /** The page as it is sent: this answer's nonce and token, and a fresh command id in every form. */
 export const fillBlanks = (drawn: string, fill: { nonce: string; csrf: string }): string =>
   drawn.replace(BLANKS, (blank) =>

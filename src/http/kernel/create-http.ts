@@ -1,3 +1,4 @@
+import type { RequestListener } from 'node:http'
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express from 'express'
@@ -16,6 +17,8 @@ import { rateLimits } from './limits'
 import { logout } from './logout'
 import { httpMetrics } from './metrics'
 import { pageHandler } from './page-handler'
+import { readyFront } from './ready/front'
+import { createShelf } from './ready/shelf'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
 import { openSession } from './session'
@@ -50,11 +53,12 @@ function whoAsks(kernel: Kernel): express.RequestHandler {
   }
 }
 
-/** The whole HTTP side as an Express app. Nothing listens yet. */
-export function createHttp(deps: HttpDeps, options: HttpOptions = {}): express.Express {
+/** The whole HTTP side: what is kept ready, else an Express app. Nothing listens yet. */
+export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestListener {
   const logout_ = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
   const kernel = createKernel(logout_ ? deps : { ...deps, actions: [...deps.actions, logout] })
   const metrics = httpMetrics(deps)
+  const shelf = createShelf()
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', 'loopback')
@@ -73,10 +77,13 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): express.E
   app.use(whoAsks(kernel), afterPosition(deps))
   app.use(sessionLifetime(kernel), apiDocs(deps), commandCalls(kernel))
   for (const router of deps.api) app.use(router)
-  app.use(actionHandler(kernel), pageHandler(kernel))
+  app.use(actionHandler(kernel), pageHandler(kernel, shelf))
   app.use(notFound)
   app.use(errorHandler(kernel))
-  return app
+  const isAnswered = readyFront(kernel, shelf, metrics.observe)
+  return (req, res) => {
+    if (!isAnswered(req, res)) app(req, res)
+  }
 }
 
 /** A failure before the session was read (an unreadable body, say) is answered as to a stranger. */

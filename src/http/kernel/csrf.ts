@@ -16,6 +16,8 @@ export interface CsrfBinding {
   csrfSecret: string | null
 }
 
+const GUEST: CsrfBinding = { csrfSecret: null }
+
 /** Double-submit tokens: signed, bound to the session, the same in the cookie and in the form or header. */
 export function csrf(secret: Buffer, jar: CookieJar) {
   const signature = (nonce: string, { csrfSecret }: CsrfBinding) =>
@@ -26,13 +28,23 @@ export function csrf(secret: Buffer, jar: CookieJar) {
     return Boolean(nonce && signed && sameText(signed, signature(nonce, binding)))
   }
 
+  const mint = (binding: CsrfBinding) => {
+    const nonce = randomBytes(12).toString('base64url')
+    return `${nonce}.${signature(nonce, binding)}`
+  }
+
   return {
+    /** The cookie that a guest without a session still lacks, as a Set-Cookie line. */
+    cookieForGuest(cookies: string | undefined): string | undefined {
+      const known = jar.csrf.in(cookies)
+      return known && isOurs(known, GUEST) ? undefined : jar.csrf.line(mint(GUEST))
+    },
+
     /** The visitor's token, minted (and put in the cookie) when theirs is missing or of an earlier session. */
     token(req: Request, res: Response, binding: CsrfBinding): string {
       const known = jar.csrf.read(req)
       if (known && isOurs(known, binding)) return known
-      const nonce = randomBytes(12).toString('base64url')
-      const token = `${nonce}.${signature(nonce, binding)}`
+      const token = mint(binding)
       jar.csrf.write(res, token)
       req.cookies['XSRF-TOKEN'] = token
       return token
@@ -42,12 +54,20 @@ export function csrf(secret: Buffer, jar: CookieJar) {
     check(req: Request, binding: CsrfBinding, origin: string): void {
       if (!cameFromHere(req, origin)) throw new ForgedRequest()
       const sent = req.get('x-xsrf-token') ?? req.get('x-csrf-token') ?? req.body?._csrf
+      if (sent === '' && binding.csrfSecret === null && surelyFromHere(req, origin)) return
       const cookie = jar.csrf.read(req)
       if (typeof sent !== 'string' || !cookie || !sameText(sent, cookie) || !isOurs(sent, binding))
         throw new ForgedRequest()
     },
   }
 }
+
+/**
+ * The form of a page kept ready for all carries no token. Without scripts, a guest's browser vouches for where it
+ * stood: by an Origin that is ours, and by the name that it gives the way between the two. See decision 0011.
+ */
+const surelyFromHere = (req: Request, origin: string): boolean =>
+  req.get('sec-fetch-site') === 'same-origin' && req.get('origin') !== undefined && cameFromHere(req, origin)
 
 function cameFromHere(req: Request, origin: string): boolean {
   const from = req.get('origin')

@@ -22,8 +22,8 @@ export interface ProjectionsForHttp {
   /** False when `ms` passed first. */
   waitFor(position: Position, ms: number): Promise<boolean>
   status(): Promise<ProjectionStatus[]>
-  /** Changes whenever a read model moves; absent: nothing is kept ready. */
-  version?(): string | number
+  /** Changes whenever one of these read models moves (of those that guests see, when none is named); absent: nothing is kept. */
+  version?(of?: readonly string[]): string | number
 }
 
 export interface MetricsSource {

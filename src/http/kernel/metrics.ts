@@ -41,10 +41,12 @@ export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
     },
   })
 
+  const observe = (method: string, route: string, status: number, ms: number) =>
+    seconds.observe({ method, route, status: String(status) }, ms / 1000)
   const measure: RequestHandler = (req, res, next) => {
-    const stop = seconds.startTimer()
+    const begun = performance.now()
     res.on('finish', () =>
-      stop({ method: req.method, route: req.routeLabel ?? 'none', status: String(res.statusCode) }),
+      observe(req.method, req.routeLabel ?? 'none', res.statusCode, performance.now() - begun),
     )
     next()
   }
@@ -52,5 +54,5 @@ export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
     req.routeLabel = '/metrics'
     res.type(registry.contentType).send(await registry.metrics())
   }
-  return { measure, expose, registry }
+  return { measure, observe, expose, registry }
 }

@@ -1,15 +1,16 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
-import { drawRoute, sendDrawn } from './answer-page'
+import { drawRoute } from './answer-page'
 import { isVisit, pageContext, urlOf } from './context'
 import { demand, whoOf } from './guard'
 import type { Kernel } from './kernel'
 import { problem } from './problems'
+import type { Shelf } from './ready/shelf'
 import { readyPages } from './ready-pages'
 import { sendProblem } from './send-problem'
 
 /** GET of every page of the route table: who may, which build, then the page. */
-export function pageHandler(kernel: Kernel): RequestHandler {
-  const ready = readyPages(kernel)
+export function pageHandler(kernel: Kernel, shelf: Shelf): RequestHandler {
+  const ready = readyPages(kernel, shelf)
   return async (req: Request, res: Response, next: NextFunction) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const match = kernel.pages.match(req.path)
@@ -28,7 +29,6 @@ export function pageHandler(kernel: Kernel): RequestHandler {
       res.setHeader('X-Location', location)
       return sendProblem(res, problem(409, 'stale-version', 'Há uma versão nova desta página.', { location }))
     }
-    const draw = () => drawRoute(kernel, req, res, match.route, ctx)
-    sendDrawn(kernel, req, res, await ready(req, match.route, ctx, draw))
+    await ready(req, res, match.route, () => drawRoute(kernel, req, res, match.route, ctx))
   }
 }

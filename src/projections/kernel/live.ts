@@ -6,10 +6,11 @@ import { markBroken } from './builds'
 import { Fenced, isFault, unlessFenced } from './fenced'
 import { createInbox } from './inbox'
 import { type Lane, listens, openLanes } from './lanes'
+import { toNotice } from './moves'
 import { type OwnerLog, ownerLoop, type Seat } from './owner-loop'
 import { foldPage, type Parked, writePage } from './page'
 import type { AnyProjection } from './projection'
-import { type Reader, readerOf } from './reader'
+import { pageUpTo, type Reader, readerOf } from './reader'
 import { ensureTables, readCheckpoints } from './tables'
 
 const PAGE = 1_000
@@ -46,8 +47,9 @@ export function createLive(deps: LiveDeps) {
   let rung = false
   let mustRead = true
   let dirty = false
+  /** Read models that took in events since other processes were told. */
+  const untold = new Set<string>()
   let busy = false
-  let moves = 0
   let backend = 0
   let chase: Reader | undefined
   let front: Reader | undefined
@@ -162,10 +164,7 @@ export function createLive(deps: LiveDeps) {
       await chase?.close()
       chase = readerOf(store, at, { types, key })
     }
-    const page = await chase.next()
-    const events = page?.filter(({ position }) => !isBefore(until, position)) ?? []
-    const met = !page || events.length < page.length
-    const to = met ? until : events.at(-1)!.position
+    const { events, to, met } = pageUpTo(store, await chase.next(), until)
     await apply(session, group, events, to)
     if (met) {
       await chase.close()
@@ -213,14 +212,12 @@ export function createLive(deps: LiveDeps) {
     for (const lane of group) {
       if (!touched.includes(lane)) lane.position = to
     }
-    moves++
     dirty = true
     moved.ring()
     if (parked.length > 0) deps.onParked?.(parked)
-    deps.onPage?.(
-      done.map(({ p }) => p.name),
-      to,
-    )
+    const names = done.map(({ p }) => p.name)
+    for (const name of names) untold.add(name)
+    deps.onPage?.(names, to)
   }
 
   async function write(session: pg.PoolClient, touched: Lane[], events: RecordedEvent[], to: Position) {
@@ -288,13 +285,15 @@ export function createLive(deps: LiveDeps) {
     )
     const { values } = movesCall(moving)
     const move = movesCall(moving).text((n) => `$${n}`)
+    const notice = toNotice(untold)
     await unlessFenced(
       session.query({
         name: 'flush',
-        text: `with moved as materialized (select ${move}) select pg_notify('${MOVED_CHANNEL}', '') from moved`,
-        values,
+        text: `with moved as materialized (select ${move}) select pg_notify('${MOVED_CHANNEL}', $${values.length + 1}) from moved`,
+        values: [...values, notice],
       }),
     )
+    untold.clear()
     for (const lane of behind) lane.written = lane.position
     if (performance.now() < next.rates) return
     next.rates = performance.now() + RATES_MS
@@ -328,7 +327,8 @@ export function createLive(deps: LiveDeps) {
       ring()
     },
     isBusy: () => busy,
-    moves: () => moves,
+    /** Whether no other process moves any of the read models. */
+    followsAll: () => lanes.size === projections.length,
     backend: () => backend,
     /** Where this process knows a read model to be. */
     positionOf: (name: string): Position | null | undefined => lanes.get(name)?.position,

@@ -4,6 +4,7 @@ import { type BuilderDeps, createBuilder, type SwitchPolicy } from './builder'
 import { readBuilds } from './builds'
 import { deskGrants } from './desk'
 import { createLive } from './live'
+import { countMoves } from './moves'
 import type { OwnerLog } from './owner-loop'
 import type { Parked } from './page'
 import type { AnyProjection } from './projection'
@@ -42,8 +43,8 @@ export interface Projector {
   status(): Promise<ProjectionStatus[]>
   /** Names of read models whose live table lacks columns of this code, while the new one is being built. */
   building(): Promise<string[]>
-  /** Changes whenever a read model may have moved. */
-  version(): string
+  /** Changes whenever one of these read models (of all, when none is named) may have moved. */
+  version(of?: readonly string[]): string
   /** Looks for builds and for read models to follow, at once. */
   look(): void
 }
@@ -63,10 +64,18 @@ export interface ProjectorDeps {
 export function createProjector(deps: ProjectorDeps): Projector {
   const { pool, store, projections, policy = 'auto' } = deps
   const names = projections.map(({ name }) => name)
-  let elsewhere = 0
+  const moves = countMoves()
+  let deaf = 0
   let stopped = true
   let unsubscribe = async () => {}
-  const live = createLive({ ...deps, onBroken: () => builder.ring() })
+  const live = createLive({
+    ...deps,
+    onBroken: () => builder.ring(),
+    onPage(moved, position) {
+      moves.note(moved)
+      deps.onPage?.(moved, position)
+    },
+  })
   const look = () => {
     live.look()
     builder.ring()
@@ -75,13 +84,17 @@ export function createProjector(deps: ProjectorDeps): Projector {
     ...deps,
     policy,
     isBusy: live.isBusy,
-    onSwitched: live.look,
+    onSwitched() {
+      moves.noteAny()
+      live.look()
+    },
     grants: deskGrants({ ...deps, onChanged: live.look }),
   }
   const builder = createBuilder(own)
-  const watch = watchMoves(pool, (backend) => {
+  const watch = watchMoves(pool, (backend, moved) => {
     if (backend === live.backend()) return
-    elsewhere++
+    if (moved) moves.note(moved)
+    else moves.noteAny()
     live.moved.ring()
   })
 
@@ -138,7 +151,8 @@ export function createProjector(deps: ProjectorDeps): Projector {
         if (mine && performance.now() - before >= HAND_OVER_MS - 1) live.hear()
       }
     },
-    version: () => `${live.moves()}.${elsewhere}`,
+    // Who hears nothing of moves elsewhere cannot say that nothing moved.
+    version: (of = names) => `${moves.of(of)}.${live.followsAll() || watch.hears() ? '' : ++deaf}`,
     building: () => lacking(pool, projections),
     look,
     async status() {

@@ -1,9 +1,11 @@
 import type pg from 'pg'
 import { createBell } from './bell'
 import { MOVED_CHANNEL } from './live'
+import { fromNotice } from './moves'
 
 const RETRY_MS = 1_000
 const LOOK_MS = 60_000
+const NOBODY = 0
 
 export interface Watch {
   /** Whether news come in by themselves just now. */
@@ -13,7 +15,7 @@ export interface Watch {
 }
 
 /** Hears when any process moved the read models, over one connection of the pool that comes back when it breaks. */
-export function watchMoves(pool: pg.Pool, moved: (backend: number) => void): Watch {
+export function watchMoves(pool: pg.Pool, moved: (backend: number, names?: string[]) => void): Watch {
   const quit = createBell()
   let stopped = true
   let hears = false
@@ -26,10 +28,12 @@ export function watchMoves(pool: pg.Pool, moved: (backend: number) => void): Wat
       whole = false
       quit.ring()
     })
-    client.on('notification', ({ processId }) => moved(processId))
+    client.on('notification', ({ processId, payload }) => moved(processId, fromNotice(payload)))
     try {
       await client.query(`listen ${MOVED_CHANNEL}`)
       hears = true
+      // What was said while nobody listened is not said again.
+      moved(NOBODY)
       while (!stopped && whole) await quit.wait(LOOK_MS)
     } finally {
       hears = false

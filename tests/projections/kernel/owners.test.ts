@@ -5,12 +5,17 @@ import { Fenced, unlessFenced } from '../../../src/projections/kernel/fenced'
 import { openLanes } from '../../../src/projections/kernel/lanes'
 import { openLeases } from '../../../src/projections/kernel/leases'
 import { foldPage, writePage } from '../../../src/projections/kernel/page'
+import type { AnyProjection } from '../../../src/projections/kernel/projection'
+import type { Projector } from '../../../src/projections/kernel/projector'
 import { ensureTables, readCheckpoints } from '../../../src/projections/kernel/tables'
 import { tally, tallyOf } from './tally'
 import { projectionWorld, until } from './world'
 
 const world = await projectionWorld()
 const { pool, worker, total } = world
+
+/** Whether it hears of every move, so that it may say that there was none. */
+const isSure = ({ version }: Projector) => new Set([version(), version()]).size === 1
 
 /** An owner that took the read model and then stopped renewing, as a paused process does. Its session lives. */
 async function pausedOwner() {
@@ -94,12 +99,31 @@ describe('an owner', () => {
     expect([await total(), await total('tally_other')]).toEqual([2, 2])
   })
 
-  it('tells other processes that read models moved', async () => {
-    await worker([tally])
-    const pages = await worker([])
-    const before = pages.projector.version()
+  it('tells other processes which read models moved', async () => {
+    const { Dropped } = tally.on
+    const other = { ...tallyOf('tally_of_dropped'), on: { Dropped } } as AnyProjection
+    await worker([tally, other])
+    const { projector } = await worker([tally, other])
+    await until(() => isSure(projector), 'an open ear')
+    const quiet = projector.version(['tally_of_dropped'])
+    const before = projector.version(['tally'])
     await world.append('s-1')
-    await until(() => pages.projector.version() !== before, 'the news')
+    await until(() => projector.version(['tally']) !== before, 'the news')
+    expect(projector.version(['tally_of_dropped'])).toBe(quiet)
+  })
+
+  it('never says that nothing moved while it hears nothing', async () => {
+    await worker([tally])
+    const { projector } = await worker([tally])
+    await until(() => isSure(projector), 'an open ear')
+    const before = projector.version()
+    await pool.query(
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where datname = current_database() and query like 'listen read_models_moved%'`,
+    )
+    await until(() => projector.version() !== before, 'the doubt')
+    await until(() => isSure(projector), 'an open ear again')
+    expect(projector.version()).not.toBe(before)
   })
 })
 

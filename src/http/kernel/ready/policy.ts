@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { NONCE_BLANK } from '../blanks'
+
+const SCRIPT = new RegExp(`<script([^>]*) nonce="${NONCE_BLANK}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+const META = /<meta property="csp-nonce"[^>]*>\n?/
+const NONCE = new RegExp(` nonce="${NONCE_BLANK}"`, 'g')
+const DATA = /\btype="application\/(ld\+)?json"/
+const OWN_FILES = '/assets/'
+
+/** An address as a policy names it: without what would end the directive. */
+const sourceOf = (src: string) => encodeURI(src).replaceAll(';', '%3B').replaceAll(',', '%2C')
+
+/**
+ * A drawn document without its nonce, and what its policy allows instead: the hash of each script in it, and where its
+ * script files are. Only elements that carry the blank count, which nobody outside this process can write.
+ */
+export function withoutNonce(html: string): { html: string; sources: string[] } {
+  const sources = new Set<string>()
+  for (const [, before, after, inside = ''] of html.matchAll(SCRIPT)) {
+    const attributes = `${before}${after}`
+    const [, src] = /\bsrc="([^"]*)"/.exec(attributes) ?? []
+    if (src !== undefined) {
+      if (!src.startsWith(OWN_FILES)) sources.add(sourceOf(src.replaceAll('&amp;', '&')))
+    } else if (!DATA.test(attributes)) {
+      sources.add(`'sha256-${createHash('sha256').update(inside).digest('base64')}'`)
+    }
+  }
+  return { html: html.replace(META, '').replace(NONCE, ''), sources: [...sources] }
+}
+
+/** A name or 127.0.0.1, with a port: policies know no other numeric addresses. */
+const HOST = /^(?!\d+(\.\d+){3}(:|$))[a-z0-9]([a-z0-9.-]{0,252})(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$/i
+
+/** Whether a policy can name this host. */
+export const isNameable = (host: string | undefined): host is string => host !== undefined && HOST.test(host)
+
+/** The policy of a document of its own nonce, for the same document without. `hosts` are ours. */
+export function hashedPolicy(policy: string, nonce: string, sources: string[], hosts: string[]): string {
+  const files = hosts.map((host) => `${host}${OWN_FILES}`)
+  return policy.replaceAll(`'nonce-${nonce}'`, [...sources, ...files].join(' '))
+}
