@@ -1,23 +1,13 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../ports/event-store'
-import { unlessFenced } from './fenced'
-import { blockedStreams, foldPage, type MoveCall, type Parked, writePage } from './page'
+import { foldPage, type MoveCall, type Parked } from './page'
 import type { AnyProjection } from './projection'
 import { statementsOf } from './sql'
 
-export { Fenced } from './fenced'
-export { type Parked, park } from './page'
-
-export interface Page {
-  events: RecordedEvent[]
-  from: Position | null
-  to: Position
-}
-
-/** One checkpoint's move; without an epoch whoever owns it may be anybody. */
+/** One checkpoint's move by the owner of an epoch. */
 export interface Move {
   p: AnyProjection
-  epoch: number | null
+  epoch: number
   from: Position | null
   to: Position | null
 }
@@ -33,31 +23,6 @@ export const movesCall = (moves: readonly Move[]): MoveCall => ({
     moves.map(({ to }) => to),
   ],
 })
-
-/**
- * Folds one page of events into the read models and moves their checkpoints, all in one transaction.
- * A fold that fails parks its event, and every later event of that stream for that projection, in order.
- */
-export async function applyPage(
-  client: pg.ClientBase,
-  projections: readonly AnyProjection[],
-  { events, from, to }: Page,
-): Promise<Parked[]> {
-  const blocked = await blockedStreams(
-    client,
-    projections.map((p) => p.name),
-  )
-  const targets = projections.map((p) => ({
-    p,
-    as: p.name,
-    consumer: p.name,
-    blocked: blocked.get(p.name) ?? new Set<string>(),
-  }))
-  const folded = await foldPage(client, targets, events)
-  const moves = projections.map((p) => ({ p, epoch: null, from, to }))
-  await unlessFenced(writePage(client, movesCall(moves), folded))
-  return folded.flatMap(({ parked }) => parked)
-}
 
 /** Folds events into one table, inside the caller's transaction if there is one. `as` names a table beside the live one. */
 export async function foldInto(

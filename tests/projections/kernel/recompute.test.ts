@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { memoryEventStore } from '../../../src/adapters/eventstore/memory'
-import { applyPage } from '../../../src/projections/kernel/apply'
 import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
 import { recomputeRows } from '../../../src/projections/kernel/recompute'
 import { ensureTables } from '../../../src/projections/kernel/tables'
+import { applyPage } from '../../support/apply-page'
 import { testDatabase } from '../../support/database'
 import { type TallyEvent, tally, tallyOf } from './tally'
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { applyPage } from '../../../src/projections/kernel/apply'
 import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
 import type { AnyProjection, Recorded } from '../../../src/projections/kernel/projection'
 import { refold } from '../../../src/projections/kernel/refold'
 import { ensureTables } from '../../../src/projections/kernel/tables'
+import { applyPage } from '../../support/apply-page'
 import { type TallyRow, tally } from './tally'
 import { cleanSlate, projectionWorld, until } from './world'
 

@@ -1,0 +1,29 @@
+import type pg from 'pg'
+import type { Position, RecordedEvent } from '../../src/ports/event-store'
+import { movesCall } from '../../src/projections/kernel/apply'
+import { unlessFenced } from '../../src/projections/kernel/fenced'
+import { blockedStreams, foldPage, type Parked, writePage } from '../../src/projections/kernel/page'
+import type { AnyProjection } from '../../src/projections/kernel/projection'
+import { readCheckpoints } from '../../src/projections/kernel/tables'
+
+interface Page {
+  events: RecordedEvent[]
+  from: Position | null
+  to: Position
+}
+
+/** Folds one page of events into read models and moves their checkpoints, as their owner does, without one that runs. */
+export async function applyPage(
+  client: pg.ClientBase,
+  projections: readonly AnyProjection[],
+  { events, from, to }: Page,
+): Promise<Parked[]> {
+  const names = projections.map(({ name }) => name)
+  const blocked = await blockedStreams(client, names)
+  const epochs = new Map((await readCheckpoints(client)).map(({ name, epoch }) => [name, epoch]))
+  const targets = projections.map((p) => ({ p, as: p.name, consumer: p.name, blocked: blocked.get(p.name)! }))
+  const folded = await foldPage(client, targets, events)
+  const moves = projections.map((p) => ({ p, epoch: epochs.get(p.name)!, from, to }))
+  await unlessFenced(writePage(client, movesCall(moves), folded))
+  return folded.flatMap(({ parked }) => parked)
+}
