@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { Router } from 'express'
 import { fallbackCep } from './adapters/cep/fallback'
 import { localCep } from './adapters/cep/local'
+import { viaCep } from './adapters/cep/viacep'
 import { outboxOf } from './adapters/mail/outbox'
 import { transcript, webVtt } from './adapters/media/captions'
 import { mediaStore } from './adapters/media/media-store'
@@ -29,6 +30,7 @@ import { searchApi } from './http/api/search'
 import { catalogActions } from './http/catalog/admin-actions'
 import { catalogAdminPages } from './http/catalog/admin-pages'
 import { catalogPages } from './http/catalog/pages'
+import { salesPages } from './http/catalog/sales'
 import { communicationActions } from './http/communication/actions'
 import { outboxPages } from './http/communication/outbox'
 import { communicationPages } from './http/communication/pages'
@@ -56,6 +58,7 @@ import { seenByEverybody } from './product'
 import { bundleCardBySlug, bundlesOnSale } from './projections/catalog/bundle-card'
 import { courseCardBySlug, coursesOnSale } from './projections/catalog/course-card'
 import { questionsOfLesson } from './projections/communication/question-thread'
+import { bannerWords } from './projections/site/home-page'
 import { logReader } from './rooms-log'
 import { projectionRoom } from './rooms-projections'
 import type { Shop } from './workers/kernel/ports'
@@ -86,6 +89,7 @@ export interface Rooms {
 const coversOf = ({ db, env }: Ground) => ({
   course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
   bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug)),
+  banner: mediaStore(resolve(env.DATA_DIR, 'media/banner'), (bannerId) => bannerWords(db, bannerId)),
 })
 
 const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
@@ -123,6 +127,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...sitePages,
       ...infoPages,
       ...catalogPages,
+      ...salesPages,
       ...catalogAdminPages,
       ...resourcePageRoutes,
       ...orderingPages,
@@ -160,7 +165,11 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     api: [
       searchApi(),
       footerApi(),
-      cepApi(fallbackCep(undefined, localCep)),
+      cepApi(
+        fallbackCep(env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined, localCep, (message) =>
+          ground.logger.warn(message),
+        ),
+      ),
       coversApi(covers),
       orderStatus(),
       learningMedia({ media, printer, issuer: shop }),
