@@ -23,6 +23,8 @@ const schema = z
     S3_REGION: z.string().default('us-east-1'),
     S3_ACCESS_KEY_ID: optional(z.string()),
     S3_SECRET_ACCESS_KEY: optional(z.string()),
+    /** Answers `GET {CEP_URL}/{cep}/json/` as ViaCEP does; browsers ask it first, the server when they could not. */
+    CEP_URL: optional(address),
     PAYMENTS: z.enum(['sandbox', 'mercadopago']).default('sandbox'),
     PAYMENTS_URL: optional(address),
     PAYMENTS_TOKEN: optional(z.string()),

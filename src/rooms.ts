@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { Router } from 'express'
+import { icsCalendar } from './adapters/calendar/ics'
 import { fallbackCep } from './adapters/cep/fallback'
 import { localCep } from './adapters/cep/local'
 import { viaCep } from './adapters/cep/viacep'
@@ -10,6 +11,7 @@ import { glowOfTopic } from './adapters/media/palettes'
 import type { SandboxProvider } from './adapters/payments/sandbox'
 import { webhookReader } from './adapters/payments/webhook'
 import { certificatePdf } from './adapters/pdf/certificate'
+import { materialPdf } from './adapters/pdf/material'
 import type { Ground } from './app'
 import { site } from './domain/site/site'
 import { resourceActionRoutes, resourcePageRoutes } from './http/admin/resources'
@@ -23,6 +25,7 @@ import { projectionApi } from './http/analytics/projections-api'
 import { tracePages } from './http/analytics/trace'
 import { cepApi } from './http/api/cep'
 import { coversApi } from './http/api/covers'
+import { crawlersApi } from './http/api/crawlers'
 import { footerApi } from './http/api/footer'
 import { orderStatus } from './http/api/order-status'
 import { paymentWebhook } from './http/api/payment-webhook'
@@ -32,6 +35,7 @@ import { catalogAdminPages } from './http/catalog/admin-pages'
 import { catalogPages } from './http/catalog/pages'
 import { salesPages } from './http/catalog/sales'
 import { communicationActions } from './http/communication/actions'
+import { oneClick } from './http/communication/one-click'
 import { outboxPages } from './http/communication/outbox'
 import { communicationPages } from './http/communication/pages'
 import { lessonQuestion } from './http/communication/views'
@@ -45,6 +49,9 @@ import { learningActions } from './http/learning/actions'
 import { learningMedia } from './http/learning/media'
 import { learningPages } from './http/learning/pages'
 import { marketingActions } from './http/marketing/actions'
+import { launchActions } from './http/marketing/launch-actions'
+import { launchFiles } from './http/marketing/launch-files'
+import { launchPages } from './http/marketing/launch-pages'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
 import { orderingPages } from './http/ordering/pages'
@@ -52,6 +59,7 @@ import { siteActions } from './http/site/actions'
 import { infoPages } from './http/site/info-pages'
 import { sitePages } from './http/site/pages'
 import { sharedFromReadModels } from './http/site/shared'
+import type { MaterialPrinter } from './ports/material-printer'
 import type { Payments } from './ports/payments'
 import type { JobQueue } from './ports/queue'
 import { seenByEverybody } from './product'
@@ -112,6 +120,9 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
         accent: glowOfTopic(certificate.topic),
       }),
   }
+  const handouts: MaterialPrinter = {
+    print: (material) => materialPdf({ ...material, accent: glowOfTopic(material.topic) }),
+  }
   const outside: Router[] = [
     paymentWebhook({
       dispatcher,
@@ -120,6 +131,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       log: ground.logger,
     }),
   ]
+  outside.push(oneClick({ dispatcher }))
   if (bank) outside.push(Router().use('/sandbox', bank.app))
 
   return {
@@ -132,6 +144,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...resourcePageRoutes,
       ...orderingPages,
       ...marketingPages,
+      ...launchPages(media),
       ...identityPages,
       ...learningPages({
         media,
@@ -153,6 +166,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     actions: [
       ...orderingActions,
       ...marketingActions,
+      ...launchActions,
       ...catalogActions,
       ...siteActions,
       ...resourceActionRoutes,
@@ -164,6 +178,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     ],
     api: [
       searchApi(),
+      crawlersApi(),
       footerApi(),
       cepApi(
         fallbackCep(env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined, localCep, (message) =>
@@ -173,6 +188,12 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       coversApi(covers),
       orderStatus(),
       learningMedia({ media, printer, issuer: shop }),
+      launchFiles({
+        calendar: icsCalendar,
+        media,
+        printer: handouts,
+        school: async () => (await shop()).name,
+      }),
       eventLogFeeds(log),
       projectionApi(models),
     ],

@@ -22,10 +22,15 @@ import { banner, globalPromotion } from './marketing/global-promotion'
 import { launch } from './marketing/launch'
 import { launchRegistration } from './marketing/launch-registration'
 import { lead } from './marketing/lead'
+import { popup } from './marketing/popup'
+import { addressBook } from './ordering/address-book'
 import { cart } from './ordering/cart'
 import { order } from './ordering/order'
 import { payment } from './ordering/payment'
+import { subscriptionPlan } from './ordering/subscription-plan'
 import { home } from './site/home'
+import { metaTags } from './site/meta-tags'
+import { script } from './site/script'
 import { site } from './site/site'
 
 // biome-ignore lint/suspicious/noExplicitAny: aggregates of every state stand in one list
@@ -39,6 +44,8 @@ export const aggregates: Aggregate<any, any>[] = [
   cart,
   order,
   payment,
+  subscriptionPlan,
+  addressBook,
   enrolment,
   certificate,
   account,
@@ -55,6 +62,9 @@ export const aggregates: Aggregate<any, any>[] = [
   lead,
   site,
   home,
+  script,
+  metaTags,
+  popup,
   search,
   savedQuery,
   projectionCare,

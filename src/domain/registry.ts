@@ -22,10 +22,15 @@ import { bannerEvents, globalPromotionEvents } from './marketing/global-promotio
 import { launchEvents } from './marketing/launch'
 import { launchRegistrationEvents } from './marketing/launch-registration'
 import { leadEvents } from './marketing/lead'
+import { popupEvents } from './marketing/popup'
+import { addressBookEvents } from './ordering/address-book'
 import { cartEvents } from './ordering/cart'
 import { orderEvents } from './ordering/order'
 import { paymentEvents } from './ordering/payment'
+import { subscriptionPlanEvents } from './ordering/subscription-plan'
 import { homeEvents } from './site/home'
+import { metaTagsEvents } from './site/meta-tags'
+import { scriptEvents } from './site/script'
 import { siteEvents } from './site/site'
 
 /** Every event the product knows, by context and stream category. */
@@ -38,7 +43,13 @@ export const registry = {
     ebookpage: ebookPageEvents,
     slidepage: slidePageEvents,
   },
-  ordering: { cart: cartEvents, order: orderEvents, payment: paymentEvents },
+  ordering: {
+    cart: cartEvents,
+    order: orderEvents,
+    payment: paymentEvents,
+    addressbook: addressBookEvents,
+    plan: subscriptionPlanEvents,
+  },
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
   identity: { account: accountEvents },
   communication: {
@@ -52,11 +63,12 @@ export const registry = {
     coupon: couponEvents,
     globalpromotion: globalPromotionEvents,
     banner: bannerEvents,
+    popup: popupEvents,
     lead: leadEvents,
     launch: launchEvents,
     launchregistration: launchRegistrationEvents,
   },
-  site: { site: siteEvents, home: homeEvents },
+  site: { site: siteEvents, home: homeEvents, script: scriptEvents, metatags: metaTagsEvents },
   analytics: {
     search: searchEvents,
     eventquery: savedQueryEvents,

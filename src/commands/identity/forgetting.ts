@@ -1,12 +1,15 @@
 import * as z from 'zod'
+import { deleteAccountForm } from '../../contracts/identity/forms'
 import { account, forgetReasons } from '../../domain/identity/account'
-import { type Forgetting, forgetPerson } from '../../domain/identity/forgetting'
+import { type Forgetting, fiscalTerm, forgetPerson } from '../../domain/identity/forgetting'
 import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
 import { ownAccount } from './account'
 import { hasOpenRefund, type KnownOrder, ordersOfPerson } from './person-orders'
+
+export { fiscalTerm }
 
 type Known = Omit<Forgetting, 'reason' | 'keepsCertificates'> & { emailHash: string | null }
 
@@ -59,11 +62,6 @@ const releases = (
 ): { kind: string; value: string; owner: string }[] =>
   emailHash && before.accountId ? [{ kind: 'email', value: emailHash, owner: before.accountId }] : []
 
-const keepsCertificates = z
-  .union([z.boolean(), z.literal('on').transform(() => true)])
-  .optional()
-  .transform((v) => v ?? false)
-
 export const ForgetPerson = command({
   name: 'ForgetPerson',
   summary:
@@ -71,7 +69,7 @@ export const ForgetPerson = command({
   input: z.object({
     accountId: id,
     reason: z.enum(forgetReasons, { error: 'Escolha o motivo.' }),
-    keepsCertificates,
+    keepsCertificates: deleteAccountForm.shape.keepsCertificates,
   }),
   who: ['Admin'],
   on: account,
@@ -88,10 +86,7 @@ export const ForgetPerson = command({
 export const DeleteAccount = command({
   name: 'DeleteAccount',
   summary: 'The own account and everything personal in it are destroyed, with the password as proof.',
-  input: z.object({
-    password: z.string({ error: 'Informe sua senha' }).min(1, 'Informe sua senha').max(200),
-    keepsCertificates,
-  }),
+  input: deleteAccountForm,
   who: 'user',
   on: account,
   id: (_, ctx) => ownAccount(ctx),

@@ -20,6 +20,7 @@ import {
   RequestPayment,
 } from './payment'
 import { PlaceOrder } from './place-order'
+import { subscriptionPlanCommands } from './subscription-plan'
 
 export const orderingCommands = [
   AddCartItem,
@@ -47,4 +48,5 @@ export const orderingCommands = [
   ChangeAddress,
   RemoveAddress,
   ChooseDefaultAddress,
+  ...subscriptionPlanCommands,
 ]

@@ -44,3 +44,11 @@ export const profileForm = z.object({
   cpf: optional(cpfField),
   phone: optional(phoneField),
 })
+
+/** POST /profile/delete. An unticked box is an absent field. */
+export const deleteAccountForm = confirmPasswordForm.extend({
+  keepsCertificates: z
+    .union([z.boolean(), z.literal('on').transform(() => true)])
+    .optional()
+    .transform((v) => v ?? false),
+})

@@ -11,6 +11,23 @@ export interface IdentityPages {
   'Platform/Auth/ForgotPassword': { sent: boolean }
   'Platform/Auth/ResetPassword': { token: string; good: boolean }
   'Platform/Auth/SavePassword': { token: string; good: boolean; email: string | null }
+  'Platform/Profile/Delete': {
+    email: string
+    hasPassword: boolean
+    /** Accounts of the staff are not deleted by their owner. */
+    isStaff: boolean
+    /** An order that still waits for its payment stands in the way. */
+    openOrder: { orderId: string; number: string } | null
+    courses: number
+    certificates: number
+    /** Business day until which the law makes us keep what proves the sales; null when nothing was ever paid. */
+    fiscalUntil: string | null
+  }
+  'Platform/Profile/Deleted': {
+    /** Business day, YYYY-MM-DD. */
+    fiscalUntil: string | null
+    keepsCertificates: boolean
+  }
   'Platform/Auth/ConfirmPassword': {
     /** Where to go on, a path of this site. */
     next: string

@@ -104,6 +104,19 @@ export interface SalesOfDay {
   averageTicket: number | null
 }
 
+/** A billing address as it is kept: CEP of 8 digits, UF of two letters, IBGE code of 7 digits. */
+export interface BillingAddress {
+  cep: string
+  street: string
+  number: string
+  complement: string | null
+  district: string
+  city: string
+  uf: string
+  /** Null when the city was typed by hand. */
+  ibge: string | null
+}
+
 /** Pages of ordering: component name to its props. */
 export interface OrderingPages {
   'Checkout/Cart/Index': Totals & {
@@ -163,6 +176,15 @@ export interface OrderingPages {
     /** ISO instant from which payments are accepted again; null when nothing is blocked. */
     until: string | null
     supportEmail: string
+  }
+  'Platform/Addresses/Index': {
+    addresses: (BillingAddress & { addressId: string; isDefault: boolean })[]
+    /** The one that is being corrected. */
+    editing: (BillingAddress & { addressId: string }) | null
+    /** Most addresses that are kept. */
+    most: number
+    /** Outside service that the browser asks about a CEP first, as ViaCEP answers; null: only ours. */
+    cepService: string | null
   }
   'Platform/Orders/MyOrders': { orders: OrderSummary[]; page: number; pages: number; total: number }
   'Platform/Orders/MyOrder': OrderStep & { timeline: TimelineEntry[] }

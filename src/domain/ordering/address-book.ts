@@ -69,7 +69,10 @@ export const addAddress =
       refuse('address-known', 'Este endereço já está na sua lista.')
     }
     if (addresses.size >= MOST_ADDRESSES) {
-      refuse('addresses-full', `Você pode guardar até ${MOST_ADDRESSES} endereços. Remova um para salvar outro.`)
+      refuse(
+        'addresses-full',
+        `Você pode guardar até ${MOST_ADDRESSES} endereços. Remova um para salvar outro.`,
+      )
     }
     return [fact('AddressAdded', data)]
   }

@@ -14,6 +14,7 @@ import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { takeCartAlong } from '../ordering/take-cart'
+import { farewellActions } from './farewell'
 import { withTries } from './password-tries'
 import { proofActions } from './proof-actions'
 
@@ -104,4 +105,5 @@ export const identityActions: ActionRoute[] = [
   ),
   revokeDevice,
   ...proofActions,
+  ...farewellActions,
 ]

@@ -5,6 +5,7 @@ import { accountById } from '../../projections/identity/account-card'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
+import { farewellPages } from './farewell'
 import { proofPages } from './proof-pages'
 
 /** Shown on the login page of the demo world only: a stranger walks in without a hand. */
@@ -79,4 +80,5 @@ export const identityPages: PageRoute[] = [
     },
   }),
   ...proofPages,
+  ...farewellPages,
 ]

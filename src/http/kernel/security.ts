@@ -7,8 +7,9 @@ import { isSecure } from './cookies'
 const YEAR_S = 31_536_000
 
 /** Headers that keep a browser from running or showing us anywhere but as meant. Scripts run by nonce only. */
-export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL'>): RequestHandler[] {
+export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'CEP_URL'>): RequestHandler[] {
   const isDevelopment = env.NODE_ENV === 'development'
+  const cep = env.CEP_URL ? [new URL(env.CEP_URL).origin] : []
   const nonce: RequestHandler = (req, _res, next) => {
     req.nonce = randomBytes(16).toString('base64')
     next()
@@ -24,7 +25,7 @@ export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL'>): Requ
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'media-src': ["'self'", 'blob:'],
-        'connect-src': isDevelopment ? ["'self'", 'ws:'] : ["'self'"],
+        'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...cep],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

@@ -1,5 +1,6 @@
 import type { ActionRoute } from '../kernel/submit'
+import { addressActions } from './address-pages'
 import { cartActions } from './cart-actions'
 import { checkoutActions } from './checkout-actions'
 
-export const orderingActions: ActionRoute[] = [...cartActions, ...checkoutActions]
+export const orderingActions: ActionRoute[] = [...cartActions, ...checkoutActions, ...addressActions]

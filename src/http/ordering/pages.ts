@@ -1,4 +1,5 @@
 import type { PageRoute } from '../kernel/page'
+import { addressPage } from './address-pages'
 import { adminOrderPage, adminOrdersPage } from './admin-orders'
 import { cartPage } from './cart-page'
 import { blockPage, offerPage } from './checkout-page'
@@ -14,6 +15,7 @@ export const orderingPages: PageRoute[] = [
   failurePage,
   myOrdersPage,
   myOrderPage,
+  addressPage,
   adminOrdersPage,
   adminOrderPage,
 ]

@@ -1,7 +1,15 @@
+import { addressList } from './address-list'
 import { cartView } from './cart-view'
 import { orderList } from './order-list'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
 import { salesByDay } from './sales-by-day'
 
-export const orderingProjections = [cartView, orderList, paymentStatus, orderTimeline, salesByDay]
+export const orderingProjections = [
+  cartView,
+  orderList,
+  paymentStatus,
+  orderTimeline,
+  salesByDay,
+  addressList,
+]

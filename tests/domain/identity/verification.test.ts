@@ -12,8 +12,8 @@ const registered: E = fact('AccountRegistered', {
   accountId,
   email: 'ana@x.test',
   name: 'Ana',
-  role: 'Student',
-  source: 'signup',
+  role: 'Student' as const,
+  source: 'signup' as const,
 })
 const asked = (askedAt: string): E =>
   fact('EmailVerificationRequested', { accountId, askedAt, expiresAt: plus(askedAt, 7 * DAY) })

@@ -75,13 +75,11 @@ describe('confirming the password', () => {
 
   it('leads back to where the person was going, and does not ask again for some minutes', async () => {
     const student = await app.as('Student')
-    await student
-      .get('/confirm-password?next=/student/myorders')
-      .seesPage('Platform/Auth/ConfirmPassword', {
-        next: '/student/myorders',
-        hasPassword: true,
-        minutes: 15,
-      })
+    await student.get('/confirm-password?next=/student/myorders').seesPage('Platform/Auth/ConfirmPassword', {
+      next: '/student/myorders',
+      hasPassword: true,
+      minutes: 15,
+    })
     const done = await confirm(student, PASSWORD, '/student/myorders')
     expect(done.headers.get('location')).toBe('/student/myorders')
     const again = await student.html('/confirm-password?next=/profile/addresses')

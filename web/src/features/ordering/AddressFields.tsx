@@ -16,7 +16,7 @@ const SAID = {
 }
 
 /** An address for the invoice. The CEP fills what it can; everything stays open to correction by hand. */
-export function AddressFields() {
+export function AddressFields({ cepService = null }: { cepService?: string | null }) {
   const { register, setValue } = useForm()
   const [state, setState] = useState<keyof typeof SAID>('idle')
   const asked = useRef<AbortController | null>(null)
@@ -27,7 +27,7 @@ export function AddressFields() {
     const request = new AbortController()
     asked.current = request
     setState('asking')
-    const found = await cepLookup(typed, request.signal)
+    const found = await cepLookup(typed, { service: cepService, signal: request.signal })
     if (request.signal.aborted) return
     setState(found ? 'found' : 'unknown')
     for (const [name, value] of Object.entries(found ?? {})) setValue(name, value)

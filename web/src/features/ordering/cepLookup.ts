@@ -8,7 +8,7 @@ const answer = z.object({
   bairro: z.string(),
   localidade: z.string(),
   uf: z.string(),
-  ibge: z.string(),
+  ibge: z.string().default(''),
 })
 
 export interface FoundAddress {
@@ -19,14 +19,48 @@ export interface FoundAddress {
   ibge: string
 }
 
-/** The address of a CEP, or null: not known, or the look-up failed (which is logged, never in the way). */
-export async function cepLookup(cep: string, signal?: AbortSignal): Promise<FoundAddress | null> {
+/** An outside service that is late is one that failed. */
+const OUTSIDE_MS = 2_000
+
+async function outside(service: string, cep: string, signal?: AbortSignal): Promise<FoundAddress> {
+  const late = AbortSignal.timeout(OUTSIDE_MS)
+  const response = await fetch(`${service.replace(/\/+$/, '')}/${cep}/json/`, {
+    signal: signal ? AbortSignal.any([signal, late]) : late,
+    credentials: 'omit',
+    referrerPolicy: 'no-referrer',
+  })
+  if (!response.ok) throw new Error(`the CEP service answered ${response.status}`)
+  return addressIn(await response.json())
+}
+
+function addressIn(body: unknown): FoundAddress {
+  const { logradouro: street, bairro: district, localidade: city, uf, ibge } = answer.parse(body)
+  return { street, district, city, uf, ibge }
+}
+
+/**
+ * The address of a CEP, or null: not known, or the look-up failed (which is logged, never in the way). The outside
+ * `service` is asked first where there is one, and ours when it fails or knows no IBGE code; what it said stays when ours
+ * knows nothing either.
+ */
+export async function cepLookup(
+  typed: string,
+  { service, signal }: { service?: string | null; signal?: AbortSignal } = {},
+): Promise<FoundAddress | null> {
+  const cep = normaliseCep(typed)
+  let first: FoundAddress | null = null
   try {
-    const found = answer.parse(await callApi(`cep/${normaliseCep(cep)}`, { signal }))
-    const { logradouro: street, bairro: district, localidade: city, uf, ibge } = found
-    return { street, district, city, uf, ibge }
+    if (service) first = await outside(service, cep, signal)
+    if (first?.ibge) return first
+    if (first) console.warn('The CEP service knows no IBGE code')
   } catch (error) {
-    if ((error as Error).name !== 'AbortError') console.warn('CEP look-up failed', error)
-    return null
+    if (signal?.aborted) return null
+    console.warn('The CEP service failed', error)
+  }
+  try {
+    return addressIn(await callApi(`cep/${cep}`, { signal }))
+  } catch (error) {
+    if (!signal?.aborted) console.warn('CEP look-up failed', error)
+    return first
   }
 }

@@ -1,0 +1,74 @@
+import type { Knex } from 'knex'
+import type { AccountEvent } from '../../domain/identity/account'
+import type { Address, AddressBookEvent } from '../../domain/ordering/address-book'
+import { projection, table } from '../kernel/projection'
+
+export type KeptAddress = Address & { addressId: string }
+
+export interface AddressListRow {
+  accountId: string
+  /** Oldest first. */
+  addresses: KeptAddress[]
+  /** The one that the checkout is filled with. */
+  defaultId: string | null
+}
+
+const standing = (addresses: KeptAddress[], chosen: string | null) =>
+  addresses.some(({ addressId }) => addressId === chosen) ? chosen : (addresses[0]?.addressId ?? null)
+
+const withDefault = (row: AddressListRow): AddressListRow => ({
+  ...row,
+  defaultId: standing(row.addresses, row.defaultId),
+})
+
+export const addressList = projection<AddressBookEvent | AccountEvent, AddressListRow>({
+  name: 'address_list',
+  answers: 'Which billing addresses a person keeps, and which of them the checkout is filled with',
+  version: 1,
+  key: 'accountId',
+  columns: { accountId: 'text', addresses: 'json', defaultId: 'text?' },
+  personal: ['addresses'],
+  on: {
+    AddressAdded: {
+      key: (e) => e.accountId,
+      then: (row, { accountId, addressId, address }) =>
+        withDefault({
+          accountId,
+          addresses: [...(row?.addresses ?? []), { addressId, ...address }],
+          defaultId: row?.defaultId ?? null,
+        }),
+    },
+    AddressChanged: {
+      key: (e) => e.accountId,
+      then: (row, { addressId, address }) =>
+        row && {
+          ...row,
+          addresses: row.addresses.map((each) =>
+            each.addressId === addressId ? { addressId, ...address } : each,
+          ),
+        },
+    },
+    AddressRemoved: {
+      key: (e) => e.accountId,
+      then: (row, { addressId }) =>
+        row &&
+        withDefault({ ...row, addresses: row.addresses.filter((each) => each.addressId !== addressId) }),
+    },
+    DefaultAddressChosen: {
+      key: (e) => e.accountId,
+      then: (row, { addressId }) => row && { ...row, defaultId: addressId },
+    },
+    PersonForgotten: { key: (e) => e.accountId, then: () => null },
+  },
+})
+
+export const addressesOf = async (db: Knex, accountId: string): Promise<AddressListRow> =>
+  ((await db<AddressListRow>(table(addressList)).where({ accountId }).first()) as
+    | AddressListRow
+    | undefined) ?? { accountId, addresses: [], defaultId: null }
+
+/** What the checkout is filled with; null while nothing is kept. */
+export const defaultAddressOf = async (db: Knex, accountId: string): Promise<KeptAddress | null> => {
+  const { addresses, defaultId } = await addressesOf(db, accountId)
+  return addresses.find(({ addressId }) => addressId === defaultId) ?? null
+}

@@ -1,0 +1,105 @@
+import { describe, expect, it, vi } from 'vitest'
+import { PlaceOrder } from '../../../src/commands/ordering/place-order'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import { PASSWORD, testApp } from '../../support/app'
+import { pageIn } from '../../support/browser'
+import { publishCourse } from '../../support/course'
+
+const app = await testApp()
+type Student = Awaited<ReturnType<typeof app.as>>
+const leave = (student: Student, form: Record<string, string>) =>
+  student.post('/profile/delete', form, { from: '/profile/delete' })
+const userOf = async (browser: ReturnType<typeof app.guest>) =>
+  ((await (await browser.visit('/terms_of_use')).json()) as PageObject).props.auth.user
+
+const buy = (student: Student, productId: string, expectedTotal: number) =>
+  app.send(
+    PlaceOrder,
+    {
+      ...{ email: student.email, cpf: '529.982.247-25', name: 'Ana Lima Prado', phone: '11987654321' },
+      ...{ method: expectedTotal === 0 ? 'free' : 'pix', productType: 'course', productId, expectedTotal },
+    },
+    { accountId: student.accountId, role: 'Student' },
+  )
+
+describe('leaving for good', () => {
+  it('closes the account with the password as proof, on every device, and says farewell', async () => {
+    const student = await app.as('Student')
+    const other = app.guest()
+    await other.post('/login', { email: student.email, password: PASSWORD })
+    await student.get('/profile/delete').seesPage('Platform/Profile/Delete', {
+      email: student.email,
+      hasPassword: true,
+      isStaff: false,
+      openOrder: null,
+      fiscalUntil: null,
+    })
+    const gone = await leave(student, { password: PASSWORD })
+    expect([gone.status, gone.headers.get('location')]).toEqual([303, '/profile/deleted'])
+    await student
+      .get('/profile/deleted')
+      .seesPage('Platform/Profile/Deleted', { fiscalUntil: null, keepsCertificates: false })
+    expect(await userOf(student)).toBeNull()
+    expect(await userOf(other)).toBeNull()
+    const again = await app.guest().post('/login', { email: student.email, password: PASSWORD })
+    expect(again.status).toBe(422)
+    await vi.waitFor(
+      async () => {
+        const { rows } = await app.ground.pool.query(
+          'select done_at from ops.forgettings where account_id = $1',
+          [student.accountId],
+        )
+        expect(rows[0]?.done_at).toBeTruthy()
+      },
+      { timeout: 20_000, interval: 200 },
+    )
+  })
+
+  it('keeps the name on certificates when that was asked for, and says so', async () => {
+    const student = await app.as('Student')
+    const gone = await leave(student, { password: PASSWORD, keepsCertificates: 'on' })
+    expect(gone.headers.get('location')).toBe('/profile/deleted?certificados=ficam')
+  })
+
+  it('does nothing with a wrong password, says so by the field, and never shows it again', async () => {
+    const student = await app.as('Student')
+    const refused = await leave(student, { password: 'nao-e-esta', keepsCertificates: 'on' })
+    expect(refused.status).toBe(422)
+    const { props } = pageIn(await refused.text())
+    expect(props.errors.password).toBe('A senha não confere.')
+    expect(props.old).toMatchObject({ keepsCertificates: 'on' })
+    expect(JSON.stringify(props)).not.toContain('nao-e-esta')
+    expect(await userOf(student)).not.toBeNull()
+  })
+
+  it('is refused while an order waits for its payment, which the page says before', async () => {
+    await publishCourse(app, 'sql', 9_900)
+    const student = await app.as('Student')
+    const placed = await buy(student, 'sql', 9_900)
+    const page = await student.get('/profile/delete').seesPage('Platform/Profile/Delete')
+    const { orderId, number } = page.props.openOrder as { orderId: string; number: string }
+    expect(`order-${orderId}`).toBe(placed.stream)
+    const refused = await leave(student, { password: PASSWORD })
+    expect(refused.status).toBe(422)
+    expect(pageIn(await refused.text()).props.errors._form).toContain(number)
+  })
+
+  it('is nothing for the staff', async () => {
+    const editor = await app.as('Editor')
+    await editor.get('/profile/delete').seesPage('Platform/Profile/Delete', { isStaff: true })
+    expect((await leave(editor, { password: PASSWORD })).status).toBe(422)
+  })
+
+  it('tells nobody who still has an account that it is gone, and believes no nonsense in its address', async () => {
+    const student = await app.as('Student')
+    expect((await student.html('/profile/deleted')).headers.get('location')).toBe('/profile')
+    await app
+      .guest()
+      .get('/profile/deleted?notas=%3Cb%3E&certificados=x')
+      .seesPage('Platform/Profile/Deleted', { fiscalUntil: null, keepsCertificates: false })
+    await app
+      .guest()
+      .get('/profile/deleted?notas=2031-12-31')
+      .seesPage('Platform/Profile/Deleted', { fiscalUntil: '2031-12-31' })
+  })
+})

@@ -1,0 +1,40 @@
+import { addressForm } from '../../../../src/contracts/ordering/forms'
+import type { BillingAddress } from '../../../../src/contracts/ordering/pages'
+import { Form, FormAlert, SubmitButton } from '../../shell/form'
+import { cep } from '../../ui/format'
+import { LinkButton } from '../../ui/LinkButton'
+import { AddressFields } from './AddressFields'
+
+const blank = { cep: '', street: '', number: '', complement: '', district: '', city: '', uf: '', ibge: '' }
+
+export interface AddressFormProps {
+  /** The one that is corrected; null for a new one. */
+  editing: (BillingAddress & { addressId: string }) | null
+  cepService: string | null
+}
+
+/** A new billing address, or a correction of one. */
+export function AddressForm({ editing, cepService }: AddressFormProps) {
+  const values = editing
+    ? { ...editing, cep: cep(editing.cep), complement: editing.complement ?? '', ibge: editing.ibge ?? '' }
+    : blank
+  return (
+    <Form
+      action={editing ? `/profile/addresses/${editing.addressId}` : '/profile/addresses'}
+      schema={addressForm}
+      defaultValues={values}
+      className="grid gap-5"
+    >
+      <FormAlert />
+      <AddressFields cepService={cepService} />
+      <div className="flex flex-wrap gap-3">
+        <SubmitButton>{editing ? 'Salvar alterações' : 'Salvar endereço'}</SubmitButton>
+        {editing && (
+          <LinkButton href="/profile/addresses" variant="ghost">
+            Cancelar
+          </LinkButton>
+        )}
+      </div>
+    </Form>
+  )
+}
