@@ -7,7 +7,10 @@ export const courseSales = {
   'Sales/Courses/JavaScript': 'javascript',
   'Sales/Courses/HtmlCss': 'html-e-css',
   'Sales/Courses/Java': 'java',
+  'Sales/Courses/N8nAiAgents': 'n8n-com-agentes-de-ia',
+  'Sales/Courses/Php': 'php',
   'Sales/Courses/Python': 'python',
+  'Sales/Courses/React': 'react',
   'Sales/Courses/Sql': 'sql',
 } as const
 export const bundleSales = {

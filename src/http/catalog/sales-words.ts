@@ -22,10 +22,25 @@ export const salesWords: Record<CourseSalesPage | BundleSalesPage, Words> = {
     description:
       'Uma carteira digital em Java e Spring Boot: contas, transferências que se cruzam, transações, testes e publicação em contêiner.',
   },
+  'Sales/Courses/N8nAiAgents': {
+    title: 'Curso de n8n com agentes de IA',
+    description:
+      'Monte a recepção digital de uma clínica com n8n e modelos de linguagem: triagem, agenda, lembretes e aprovação humana onde importa.',
+  },
+  'Sales/Courses/Php': {
+    title: 'Curso de PHP com Laravel',
+    description:
+      'Do pedido HTTP sem framework ao Laravel em produção: um sistema de ordens de serviço com fotos, fila e aprovação do cliente por link.',
+  },
   'Sales/Courses/Python': {
     title: 'Curso de Python para automação',
     description:
       'Python a partir de tarefas de escritório: pastas, planilhas, PDFs, APIs e um fechamento de mês que roda sozinho e avisa se algo falhar.',
+  },
+  'Sales/Courses/React': {
+    title: 'Curso de React',
+    description:
+      'Um projeto inteiro em React 19, uma agenda de serviços: estado no lugar certo, rotas, testes, renderização no servidor e publicação.',
   },
   'Sales/Courses/Sql': {
     title: 'Curso de SQL',

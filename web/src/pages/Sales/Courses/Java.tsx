@@ -43,7 +43,7 @@ const Java: PageComponent<'Sales/Courses/Java'> = ({ sale }) => (
       lead="É um curso intermediário: reserve tempo para os exercícios."
     />
     <Opinions proof={sale?.proof} title="Avaliações" lead="De quem construiu a carteira." />
-    <Offer sale={sale} content={content} tone="tint" title="Java com Spring Boot" />
+    <Offer sale={sale} content={content} tone="tint" title="O preço, e o que vem junto" />
     <Questions faq={sale?.faq} />
     <FinalCall sale={sale} content={content} />
   </SaleFrame>

@@ -35,7 +35,7 @@ const JavaScript: PageComponent<'Sales/Courses/JavaScript'> = ({ sale }) => (
       title="Um ritmo possível"
       lead="Com três a quatro horas por semana, exercícios incluídos. O acesso não vence, então o ritmo é seu."
     />
-    <Offer sale={sale} content={content} tone="deep" title="JavaScript moderno, do início ao fim" />
+    <Offer sale={sale} content={content} tone="deep" title="Quanto custa e o que vem junto" />
     <Opinions
       proof={sale?.proof}
       title="O que dizem os alunos"

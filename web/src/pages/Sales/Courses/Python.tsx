@@ -30,7 +30,7 @@ const Python: PageComponent<'Sales/Courses/Python'> = ({ sale }) => (
       lead="Primeiro mostra, depois pergunta, só então faz."
     />
     <Plan content={content} wide title="Cinco semanas até o fechamento automático" />
-    <Offer sale={sale} content={content} tone="tint" title="Python para automação" />
+    <Offer sale={sale} content={content} tone="tint" title="Quanto vale a sua sexta-feira?" />
     <Opinions
       proof={sale?.proof}
       title="Quem já automatizou"
