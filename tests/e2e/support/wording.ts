@@ -18,7 +18,7 @@ const said = (page: Page) =>
       NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT,
       (node) =>
         node instanceof Element &&
-        node.matches('script, style, code, pre, kbd, template, iframe, svg, [translate=no]')
+        node.matches('script, noscript, style, code, pre, kbd, template, iframe, svg, [translate=no]')
           ? NodeFilter.FILTER_REJECT
           : NodeFilter.FILTER_ACCEPT,
     )
