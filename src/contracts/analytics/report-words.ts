@@ -135,6 +135,12 @@ export const reportWords: Record<string, ReportWords> = {
     group: 'Loja',
     columns: ['title', 'status', 'price', 'listPrice', 'tracks', 'courseIds'],
   },
+  subscription_plans: {
+    label: 'Planos de assinatura',
+    about: 'Os planos, o que cada um inclui e quanto custa agora.',
+    group: 'Loja',
+    columns: ['name', 'status', 'price', 'period', 'version', 'changedAt'],
+  },
   price_history: {
     label: 'Histórico de preços',
     about: 'Quanto cada curso e formação custou, desde quando e por decisão de quem.',

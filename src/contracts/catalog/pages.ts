@@ -1,3 +1,4 @@
+import type { SubscriptionPages } from '../ordering/subscription-plan'
 import type {
   BundleCard,
   CategoryTile,
@@ -48,7 +49,7 @@ export interface CourseListing {
 }
 
 /** Pages of catalog: component name to its props. */
-export interface CatalogPages {
+export interface CatalogPages extends SubscriptionPages {
   'Platform/Courses/Index': CourseListing
   'Platform/Courses/Popular': { courses: CourseCard[]; bundles: BundleCard[] }
   'Platform/Categories/Show': {

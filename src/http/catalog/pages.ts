@@ -2,11 +2,13 @@ import { NotFound } from '../../commands/kernel/errors'
 import type { CategoryTile } from '../../contracts/catalog/cards'
 import { listingQuery } from '../../contracts/catalog/listing'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { bundleMeta, loadBundlePage } from './bundle-page'
-import { courseMeta, loadCoursePage } from './course-page'
+import { loadBundlePage } from './bundle-page'
+import { loadCoursePage } from './course-page'
 import { facetsOf, matching, sorted } from './facets'
+import { bundleMeta, categoryMeta, courseMeta } from './product-meta'
 import { loadSearchPage } from './search-page'
 import { type Shop, shopOf } from './shop'
+import { subscriptionPage } from './subscription'
 
 const PER_PAGE = 24
 const POPULAR = 12
@@ -69,9 +71,11 @@ export const catalogPages: PageRoute[] = [
   page('Platform/Courses/Index', {
     title: ({ page }) => (page > 1 ? `Cursos, página ${page}` : 'Cursos'),
     load: loadListing,
-    meta: () => ({
+    meta: ({ page }, { url }) => ({
       description: 'Cursos de programação com projetos, certificado verificável e acesso vitalício.',
-      canonical: '/courses',
+      // A further page of the whole list is a page of its own; what a filter shows is not.
+      canonical:
+        page > 1 && [...url.searchParams.keys()].join() === 'pagina' ? `/courses?pagina=${page}` : '/courses',
     }),
     cache: 'anonymous',
   }),
@@ -96,10 +100,7 @@ export const catalogPages: PageRoute[] = [
   page('Platform/Categories/Show', {
     title: ({ category }) => `Cursos de ${category.name}`,
     load: loadCategory,
-    meta: ({ category }) => ({
-      description: category.description,
-      canonical: `/categories/${category.slug}`,
-    }),
+    meta: categoryMeta,
     cache: 'anonymous',
   }),
   page('Platform/Bundles/Show', {
@@ -113,4 +114,5 @@ export const catalogPages: PageRoute[] = [
     load: loadSearchPage,
     meta: () => ({ noindex: true }),
   }),
+  subscriptionPage,
 ]

@@ -7,6 +7,7 @@ import { ebookFile } from './ebook-file'
 import { ebookPageView } from './ebook-page'
 import { priceHistory } from './price-history'
 import { slidePageView } from './slide-page'
+import { subscriptionPlans } from './subscription-plans'
 
 export const catalogProjections = [
   categoryList,
@@ -15,6 +16,7 @@ export const catalogProjections = [
   bundleCard,
   bundlePage,
   priceHistory,
+  subscriptionPlans,
   ebookFile,
   ebookPageView,
   slidePageView,

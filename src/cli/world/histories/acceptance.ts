@@ -8,6 +8,7 @@ import { openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
 import { arrangeHome } from './home'
 import { registerCoupons } from './offers'
+import { offersPlans } from './plans'
 
 export const ACCEPTANCE_STUDENTS = 200
 const DAYS = 100
@@ -22,6 +23,7 @@ export async function tellAcceptance(sim: Simulation, { seed }: { seed: string }
   const stage = createStage(sim, acceptance, staff, seed)
   await openShop(stage)
   await registerCoupons(stage)
+  await offersPlans(stage)
   const opening = sim.now()
   acceptance.courses.forEach((course, i) => {
     const { priceCentavos, listPriceCentavos } = course

@@ -20,6 +20,7 @@ import { announcesPromotion, arrangeHome } from './home'
 import { joins, writes } from './joining'
 import { leavesCart, looksAround } from './leaving'
 import { promotes, registerCoupons } from './offers'
+import { offersPlans } from './plans'
 import { leavesUnderWay } from './today'
 
 const DAYS = 425
@@ -59,6 +60,7 @@ export async function tellDemo(
   const stage = createStage(sim, content, staff, seed)
   await openShop(stage)
   await registerCoupons(stage)
+  await offersPlans(stage)
   const opening = sim.now()
   tellCatalogue(stage, opening)
   const promotionStart = plus(sim.end, -PROMOTION.sinceDays * DAY)

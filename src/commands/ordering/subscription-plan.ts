@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { planPriceForm, planWordsForm } from '../../contracts/ordering/subscription-plan'
+import { id } from '../../domain/kernel/event'
+import {
+  activatePlan,
+  archivePlan,
+  describePlan,
+  draftPlan,
+  pricePlan,
+  subscriptionPlan,
+} from '../../domain/ordering/subscription-plan'
+import { command } from '../kernel/command'
+
+const ofOne = z.object({ planId: id })
+const shared = {
+  who: ['Admin'] as const,
+  on: subscriptionPlan,
+  id: (input: { planId: string }) => input.planId,
+}
+
+export const DraftSubscriptionPlan = command({
+  name: 'DraftSubscriptionPlan',
+  summary: 'Opens a subscription plan as a draft.',
+  input: planWordsForm.extend({ planId: id.optional() }),
+  who: shared.who,
+  on: subscriptionPlan,
+  id: (input, ctx) => input.planId ?? ctx.commandId,
+  decide: (input, ctx) => draftPlan({ ...input, planId: input.planId ?? ctx.commandId }),
+})
+
+export const DescribeSubscriptionPlan = command({
+  ...shared,
+  name: 'DescribeSubscriptionPlan',
+  summary: 'Writes what a subscription plan is called and what it includes.',
+  input: planWordsForm.extend(ofOne.shape),
+  decide: ({ planId, ...told }) => describePlan(told),
+})
+
+export const PriceSubscriptionPlan = command({
+  ...shared,
+  name: 'PriceSubscriptionPlan',
+  summary: 'Sets what one period of a subscription plan costs, in centavos: a new version of it.',
+  input: planPriceForm.extend(ofOne.shape),
+  decide: ({ price, period }) => pricePlan({ price, period }),
+})
+
+export const ActivateSubscriptionPlan = command({
+  ...shared,
+  name: 'ActivateSubscriptionPlan',
+  summary: 'Shows a subscription plan on its public page.',
+  input: ofOne,
+  decide: () => activatePlan(),
+})
+
+export const ArchiveSubscriptionPlan = command({
+  ...shared,
+  name: 'ArchiveSubscriptionPlan',
+  summary: 'Takes a subscription plan off its public page for good; it is never deleted.',
+  input: ofOne,
+  decide: () => archivePlan(),
+})
+
+export const subscriptionPlanCommands = [
+  DraftSubscriptionPlan,
+  DescribeSubscriptionPlan,
+  PriceSubscriptionPlan,
+  ActivateSubscriptionPlan,
+  ArchiveSubscriptionPlan,
+]

@@ -1,0 +1,113 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+
+/** How often it is charged. */
+export const planPeriods = ['month', 'quarter', 'year'] as const
+export type PlanPeriod = (typeof planPeriods)[number]
+
+const words = { name: z.string(), summary: z.string(), benefits: z.array(z.string()) }
+
+export const subscriptionPlanEvents = events({
+  SubscriptionPlanDrafted: z.object({ planId: id, ...words }),
+  SubscriptionPlanDescribed: z.object({ planId: id, ...words }),
+  /** Whoever subscribed keeps the version they agreed to; a new price is a new version. */
+  SubscriptionPlanPriced: z.object({
+    planId: id,
+    version: z.int().positive(),
+    /** Centavos for one period. */
+    price: centavos,
+    period: z.enum(planPeriods),
+  }),
+  SubscriptionPlanActivated: z.object({ planId: id }),
+  SubscriptionPlanArchived: z.object({ planId: id }),
+})
+export type SubscriptionPlanEvent = EventOf<typeof subscriptionPlanEvents>
+
+export interface PlanWords {
+  name: string
+  summary: string
+  benefits: string[]
+}
+export interface PlanTerms {
+  /** From 1. */
+  version: number
+  /** Centavos for one period. */
+  price: number
+  period: PlanPeriod
+}
+interface Known extends PlanWords {
+  phase: 'draft' | 'active' | 'archived'
+  id: string
+  /** Every version of its price, oldest first. */
+  terms: PlanTerms[]
+}
+export type SubscriptionPlan = { phase: 'absent' } | Known
+
+const known = (step: (plan: Known) => Known) => (p: SubscriptionPlan) => (p.phase === 'absent' ? p : step(p))
+
+export const subscriptionPlan = aggregate<SubscriptionPlan, typeof subscriptionPlanEvents>(
+  'plan',
+  subscriptionPlanEvents,
+  { phase: 'absent' },
+  {
+    SubscriptionPlanDrafted: (_, { planId, ...told }) => ({ phase: 'draft', id: planId, terms: [], ...told }),
+    SubscriptionPlanDescribed: (p, { planId, ...told }) => known((k) => ({ ...k, ...told }))(p),
+    SubscriptionPlanPriced: (p, { planId, ...terms }) =>
+      known((k) => ({ ...k, terms: [...k.terms, terms] }))(p),
+    SubscriptionPlanActivated: (p) => known((k) => ({ ...k, phase: 'active' }))(p),
+    SubscriptionPlanArchived: (p) => known((k) => ({ ...k, phase: 'archived' }))(p),
+  },
+)
+
+type PlanDecide = Decide<SubscriptionPlan, SubscriptionPlanEvent>
+
+function existing(p: SubscriptionPlan): Known {
+  return p.phase === 'absent' ? refuse('plan-unknown', 'Este plano não existe.') : p
+}
+/** Archived for good: who subscribed to it must find it as it was. */
+function open(p: SubscriptionPlan): Known {
+  const plan = existing(p)
+  return plan.phase === 'archived'
+    ? refuse('plan-archived', 'Este plano foi arquivado. Crie outro para mudar alguma coisa.')
+    : plan
+}
+
+export const draftPlan =
+  (data: PlanWords & { planId: string }): PlanDecide =>
+  (p) =>
+    p.phase === 'absent' ? [fact('SubscriptionPlanDrafted', data)] : []
+
+export const describePlan =
+  (data: PlanWords): PlanDecide =>
+  (p) => {
+    const { id: planId, name, summary, benefits } = open(p)
+    const same = JSON.stringify({ name, summary, benefits }) === JSON.stringify(data)
+    return same ? [] : [fact('SubscriptionPlanDescribed', { planId, ...data })]
+  }
+
+export const pricePlan =
+  (data: { price: number; period: PlanPeriod }): PlanDecide =>
+  (p) => {
+    const { id: planId, terms } = open(p)
+    if (data.price === 0) refuse('plan-free', 'Informe um preço maior que zero.', 'price')
+    const current = terms.at(-1)
+    if (current?.price === data.price && current.period === data.period) return []
+    return [fact('SubscriptionPlanPriced', { planId, version: terms.length + 1, ...data })]
+  }
+
+export const activatePlan = (): PlanDecide => (p) => {
+  const { id: planId, phase, terms, benefits } = open(p)
+  if (phase === 'active') return []
+  if (terms.length === 0) refuse('plan-unpriced', 'Defina o preço antes de ativar o plano.', 'price')
+  if (benefits.length === 0) {
+    refuse('plan-empty', 'Diga o que o plano inclui antes de ativar.', 'benefits')
+  }
+  return [fact('SubscriptionPlanActivated', { planId })]
+}
+
+export const archivePlan = (): PlanDecide => (p) => {
+  const { id: planId, phase } = existing(p)
+  return phase === 'archived' ? [] : [fact('SubscriptionPlanArchived', { planId })]
+}

@@ -1,0 +1,72 @@
+import type { Knex } from 'knex'
+import type { PlanPeriod, SubscriptionPlanEvent } from '../../domain/ordering/subscription-plan'
+import { projection, table } from '../kernel/projection'
+
+export interface SubscriptionPlanRow {
+  planId: string
+  name: string
+  summary: string
+  benefits: string[]
+  /** Centavos for one period; null until it is priced. */
+  price: number | null
+  period: PlanPeriod | null
+  /** Version of the price; 0 until it is priced. */
+  version: number
+  status: 'draft' | 'active' | 'archived'
+  changedAt: string
+}
+
+export const subscriptionPlans = projection<SubscriptionPlanEvent, SubscriptionPlanRow>({
+  name: 'subscription_plans',
+  answers: 'Which subscription plans there are, and what they cost now',
+  version: 1,
+  key: 'planId',
+  columns: {
+    planId: 'text',
+    name: 'text',
+    summary: 'text',
+    benefits: 'json',
+    price: 'int?',
+    period: 'text?',
+    version: 'int',
+    status: 'text',
+    changedAt: 'instant',
+  },
+  on: {
+    SubscriptionPlanDrafted: {
+      key: (e) => e.planId,
+      then: (_, e, { at }) => ({
+        ...e,
+        price: null,
+        period: null,
+        version: 0,
+        status: 'draft',
+        changedAt: at,
+      }),
+    },
+    SubscriptionPlanDescribed: {
+      key: (e) => e.planId,
+      then: (row, e, { at }) => row && { ...row, ...e, changedAt: at },
+    },
+    SubscriptionPlanPriced: {
+      key: (e) => e.planId,
+      then: (row, { price, period, version }, { at }) =>
+        row && { ...row, price, period, version, changedAt: at },
+    },
+    SubscriptionPlanActivated: {
+      key: (e) => e.planId,
+      then: (row, _, { at }) => row && { ...row, status: 'active', changedAt: at },
+    },
+    SubscriptionPlanArchived: {
+      key: (e) => e.planId,
+      then: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
+    },
+  },
+})
+
+/** Plans on the public page. */
+export const activePlans = (db: Knex): Promise<SubscriptionPlanRow[]> =>
+  db<SubscriptionPlanRow>(table(subscriptionPlans))
+    .where({ status: 'active' })
+    .whereNotNull('price')
+    .orderBy('planId') as Promise<SubscriptionPlanRow[]>
