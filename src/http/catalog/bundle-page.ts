@@ -2,7 +2,7 @@ import { NotFound } from '../../commands/kernel/errors'
 import type { PageProps } from '../../contracts/pages'
 import { bundlePageBySlug } from '../../projections/catalog/bundle-page'
 import { ownedCourseIds } from '../../projections/learning/student-course'
-import type { PageContext, PageMeta } from '../kernel/page'
+import type { PageContext } from '../kernel/page'
 import { REGRET_DAYS } from './course-page'
 import { shopOf } from './shop'
 
@@ -42,9 +42,3 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
     regretDays: REGRET_DAYS,
   }
 }
-
-export const bundleMeta = ({ bundle }: Props): PageMeta => ({
-  description: bundle.promise || bundle.subtitle,
-  image: `/media/covers/bundle/${bundle.slug}-share.jpeg`,
-  canonical: `/lp/${bundle.slug}`,
-})

@@ -7,7 +7,7 @@ import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { type CoursePageRow, coursePageBySlug, type ShownModule } from '../../projections/catalog/course-page'
 import { latestReviews } from '../../projections/communication/course-review'
 import { enrolmentOf } from '../../projections/learning/student-course'
-import type { PageContext, PageMeta } from '../kernel/page'
+import type { PageContext } from '../kernel/page'
 import { reviewView } from './cards'
 import { type Shop, shopOf } from './shop'
 
@@ -97,47 +97,5 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     priceHistory: lastYear(shop.prices.asked('course', row.courseId), ctx.now),
     owned: enrolment !== undefined,
     regretDays: REGRET_DAYS,
-  }
-}
-
-/** schema.org Course, so that search engines show price and stars. */
-export function courseMeta({ course, reviews, totals }: Props, ctx: PageContext): PageMeta {
-  const url = new URL(`/course/${course.slug}`, ctx.deps.env.PUBLIC_URL).href
-  const rating = reviews.mean !== null && {
-    aggregateRating: {
-      '@type': 'AggregateRating',
-      ratingValue: reviews.mean,
-      reviewCount: reviews.count,
-      bestRating: 5,
-    },
-  }
-  return {
-    description: course.promise || course.subtitle,
-    image: `/media/covers/course/${course.slug}-share.jpeg`,
-    canonical: `/course/${course.slug}`,
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Course',
-      name: course.title,
-      description: course.promise || course.subtitle,
-      url,
-      inLanguage: course.language,
-      educationalLevel: course.level,
-      provider: { '@type': 'Organization', url: ctx.deps.env.PUBLIC_URL },
-      offers: {
-        '@type': 'Offer',
-        category: course.price === 0 ? 'Free' : 'Paid',
-        price: (course.price / 100).toFixed(2),
-        priceCurrency: 'BRL',
-        url,
-      },
-      hasCourseInstance: {
-        '@type': 'CourseInstance',
-        courseMode: 'online',
-        courseWorkload: `PT${Math.max(1, Math.round(totals.seconds / 60))}M`,
-        instructor: { '@type': 'Person', name: course.teacher.name },
-      },
-      ...rating,
-    },
   }
 }

@@ -28,6 +28,15 @@ const metaTag = (name: string, content: string | undefined) =>
 const ogTag = (name: string, content: string | undefined) =>
   content ? `<meta${attribute('property', `og:${name}`)}${attribute('content', content)}>` : ''
 
+/** What a shared link shows: every picture that pages name is 1200 x 630. */
+const pictureTags = (picture: string, title: string) => [
+  ogTag('image', picture),
+  ogTag('image:width', '1200'),
+  ogTag('image:height', '630'),
+  ogTag('image:alt', title),
+  metaTag('twitter:card', 'summary_large_image'),
+]
+
 function head({ page, meta, assets, nonce, publicUrl }: DocumentParts): string {
   const full = (path: string) => new URL(path, publicUrl).href
   const canonical = full(meta.canonical ?? page.url.split('?')[0] ?? '/')
@@ -45,7 +54,7 @@ function head({ page, meta, assets, nonce, publicUrl }: DocumentParts): string {
     ogTag('type', 'website'),
     ogTag('locale', 'pt_BR'),
     ogTag('url', canonical),
-    ogTag('image', meta.image && full(meta.image)),
+    ...pictureTags(full(meta.image ?? '/og-default.jpg'), page.title),
     `<meta property="csp-nonce"${attribute('nonce', nonce)}>`,
     '<meta name="theme-color" content="#f8f9fc">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',

@@ -123,8 +123,8 @@ describe('the page of a course', () => {
   test('gives search engines the price and the stars', async () => {
     const html = await (await guest().html('/course/react')).text()
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
-    expect(JSON.parse(json)).toMatchObject({
-      '@type': 'Course',
+    expect(JSON.parse(json)['@graph'][0]).toMatchObject({
+      '@type': ['Course', 'Product'],
       offers: { price: '197.00', priceCurrency: 'BRL' },
       aggregateRating: { ratingValue: 4.5, reviewCount: 2 },
     })

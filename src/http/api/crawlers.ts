@@ -1,0 +1,56 @@
+import { Router } from 'express'
+import type { HttpDeps } from '../kernel/deps'
+import { escapeHtml } from '../kernel/html'
+import { type SiteMapEntry, siteMap } from '../site/site-map'
+
+/** Where crawlers have nothing to find. Pages that only must not be indexed say so themselves, and stay readable. */
+const CLOSED = ['/admin', '/api/', '/cart', '/checkout', '/profile', '/student', '/metrics', '/health/']
+
+const robots = (origin: string) =>
+  [
+    'User-agent: *',
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${origin}/sitemap.xml`,
+    '',
+  ].join('\n')
+
+const urlElement = (origin: string, { path, changed }: SiteMapEntry) => {
+  const lastmod = changed ? `<lastmod>${changed}</lastmod>` : ''
+  return `<url><loc>${escapeHtml(new URL(path, origin).href)}</loc>${lastmod}</url>`
+}
+
+export const siteMapXml = (origin: string, entries: SiteMapEntry[]): string =>
+  `<?xml version="1.0" encoding="UTF-8"?>
+<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">
+${entries.map((entry) => urlElement(origin, entry)).join('\n')}
+</urlset>
+`
+
+/** `/sitemap.xml` from the read models, and `/robots.txt`. */
+export function crawlersApi(): Router {
+  const router = Router()
+  let kept: { version: string | number; xml: string } | undefined
+
+  async function drawn(deps: HttpDeps, origin: string) {
+    const version = deps.projections.version?.()
+    if (kept && kept.version === version) return kept.xml
+    const xml = siteMapXml(origin, await siteMap(deps))
+    if (version !== undefined) kept = { version, xml }
+    return xml
+  }
+
+  router.get('/sitemap.xml', async (req, res) => {
+    req.routeLabel = '/sitemap.xml'
+    const { deps } = req.context
+    const { origin } = new URL(deps.env.PUBLIC_URL)
+    res.set('Cache-Control', 'public, max-age=600')
+    res.type('application/xml').send(await drawn(deps, origin))
+  })
+  router.get('/robots.txt', (req, res) => {
+    req.routeLabel = '/robots.txt'
+    res.set('Cache-Control', 'public, max-age=3600')
+    res.type('text/plain').send(robots(new URL(req.context.deps.env.PUBLIC_URL).origin))
+  })
+  return router
+}

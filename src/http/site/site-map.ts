@@ -1,0 +1,80 @@
+import { pageOf } from '../../contracts/kernel/catalogue'
+import { openEbookPages } from '../../projections/catalog/ebook-page'
+import { openSlidePages } from '../../projections/catalog/slide-page'
+import { comingLaunches } from '../../projections/marketing/launch-page'
+import { shopOf } from '../catalog/shop'
+import type { HttpDeps } from '../kernel/deps'
+
+export interface SiteMapEntry {
+  path: string
+  /** ISO instant of the last change worth a visit; absent where nobody keeps it. */
+  changed?: string
+}
+
+type Deps = Pick<HttpDeps, 'db' | 'projections' | 'clock' | 'pages'>
+
+const MOST_EVENTS = 100
+const newest = (instants: (string | null | undefined)[]) =>
+  instants
+    .flatMap((at) => at ?? [])
+    .sort()
+    .at(-1)
+
+/** Pages of this component, when one answers it. */
+function pagesOf(deps: Deps, component: string, entries: { slug: string; changed?: string }[]) {
+  const path = pageOf(component)?.path
+  if (!path || !deps.pages.some((route) => route.component === component)) return []
+  return entries.map(({ slug, changed }) => ({ path: path.replace('{slug}', slug), changed }))
+}
+
+/** Pages without a parameter that everybody sees alike: what the shop says of itself, and its sales pages. */
+function fixedPages({ pages }: Deps, changed: string | undefined): SiteMapEntry[] {
+  return pages
+    .filter(({ spec, who }) => spec.cache === 'anonymous' && who === 'all')
+    .flatMap(({ component, paths }) => paths.slice(0, 1).map((path) => ({ component, path })))
+    .filter(({ path }) => !path.includes('{'))
+    .map(({ component, path }) => ({
+      path,
+      ...(/^(Sales|Platform\/(Home|Courses))\//.test(component) && { changed }),
+    }))
+}
+
+/** Every address that a search engine should know, with when it last changed. */
+export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
+  const [shop, ebooks, slides, launches] = await Promise.all([
+    shopOf(deps),
+    openEbookPages(deps.db),
+    openSlidePages(deps.db),
+    comingLaunches(deps.db, deps.clock.now(), MOST_EVENTS),
+  ])
+  const changed = new Map(shop.courses.map(({ row }) => [row.courseId, row.changedAt]))
+  const courses = shop.courses.map(({ row }) => ({ slug: row.slug, changed: row.changedAt }))
+  const bundles = shop.bundles.map(({ row }) => ({
+    slug: row.slug,
+    changed: newest([row.publishedAt, ...row.courseIds.map((id) => changed.get(id))]),
+  }))
+  const categories = shop.categories.map(({ categoryId, slug, changedAt }) => ({
+    slug,
+    changed: newest([
+      changedAt,
+      ...shop.courses.filter(({ row }) => row.categoryId === categoryId).map(({ row }) => row.changedAt),
+    ]),
+  }))
+  return [
+    ...fixedPages(deps, newest([...changed.values()])),
+    ...pagesOf(deps, 'Platform/Courses/Show', courses),
+    ...pagesOf(deps, 'Platform/Bundles/Show', bundles),
+    ...pagesOf(deps, 'Platform/Categories/Show', categories),
+    ...pagesOf(
+      deps,
+      'EbookPages/Disclosure',
+      ebooks.map(({ slug, openedAt }) => ({ slug, changed: openedAt })),
+    ),
+    ...pagesOf(
+      deps,
+      'SlidePages/Disclosure',
+      slides.map(({ slug, revisedAt }) => ({ slug, changed: revisedAt })),
+    ),
+    ...pagesOf(deps, 'Events/EventPage', launches),
+  ]
+}

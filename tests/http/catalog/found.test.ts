@@ -1,0 +1,188 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { fact } from '../../../src/domain/kernel/event'
+import { crawlersApi } from '../../../src/http/api/crawlers'
+import { catalogPages } from '../../../src/http/catalog/pages'
+import { identityPages } from '../../../src/http/identity/pages'
+import { infoPages } from '../../../src/http/site/info-pages'
+import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { storefront } from '../../support/storefront'
+
+const shop = await storefront({
+  env: { PUBLIC_URL: 'https://escola.example' },
+  pages: [...catalogPages, ...infoPages, ...identityPages],
+  api: [crawlersApi()],
+})
+const ORIGIN = 'https://escola.example'
+const html = async (path: string) => (await shop.guest().html(path)).text()
+const answer = (path: string) => shop.guest().ask('GET', path)
+const decoded = (text: string) => text.replaceAll('&amp;', '&')
+/** Name or property of each meta element, with its content. */
+const metas = (text: string) =>
+  Object.fromEntries(
+    [...text.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)">/g)].map(([, k, v]) => [k, v]),
+  )
+const canonical = (text: string) => /<link rel="canonical" href="([^"]+)">/.exec(text)?.[1]
+interface Thing {
+  '@type': string | string[]
+  [name: string]: unknown
+}
+const things = (text: string): Thing[] =>
+  JSON.parse(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(text)?.[1] ?? '{}')['@graph']
+
+beforeAll(async () => {
+  const category = {
+    categoryId: 'front-end',
+    name: 'Front-end & telas',
+    slug: 'front-end',
+    description: 'Telas.',
+  }
+  await shop.history('category-front-end', fact('CategoryCreated', category))
+  for (const id of ['html', 'js', 'react']) {
+    const { created, described, priced, published } = courseFacts(id, { title: `Curso ${id}`, price: 9_700 })
+    const modules = [aModule(`${id}-m`, aLesson(`${id}-l`, { durationSeconds: 3600, free: true }))]
+    const curriculum = fact('CourseCurriculumSet', { courseId: id, modules })
+    await shop.history(`course-${id}`, created, described, curriculum, priced, published)
+  }
+  const draft = courseFacts('rascunho')
+  await shop.history('course-rascunho', draft.created)
+  const bundle = bundleFacts('frontend')
+  await shop.history('bundle-frontend', bundle.created, bundle.described, bundle.priced, bundle.published)
+  const review = { courseId: 'react', studentId: 'rita', studentName: 'Rita Alves Prado', rating: 5 }
+  const text = 'Direto ao ponto.'
+  await shop.history(
+    'review-rita:react',
+    fact('ReviewPublished', { reviewId: 'rita:react', ...review, text }),
+  )
+})
+
+describe('the site map', () => {
+  const entries = async () => {
+    const xml = await (await answer('/sitemap.xml')).text()
+    return new Map(
+      [...xml.matchAll(/<url><loc>([^<]+)<\/loc>(?:<lastmod>([^<]+)<\/lastmod>)?<\/url>/g)].map(
+        ([, loc, changed]) => [decoded(loc!).replace(ORIGIN, ''), changed],
+      ),
+    )
+  }
+
+  test('names what is for everybody, each page once, and nothing that is private or not on sale', async () => {
+    const response = await answer('/sitemap.xml')
+    expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
+    const paths = [...(await entries()).keys()]
+    expect(paths).toEqual(
+      expect.arrayContaining([
+        '/courses',
+        '/course/react',
+        '/lp/frontend',
+        '/categories/front-end',
+        '/terms_of_use',
+      ]),
+    )
+    for (const closed of ['/login', '/register', '/search', '/profile', '/course/rascunho'])
+      expect(paths).not.toContain(closed)
+    expect(new Set(paths).size).toBe(paths.length)
+  })
+
+  test('leads to pages that answer, that may be indexed, and that call themselves by that address', async () => {
+    for (const path of (await entries()).keys()) {
+      const response = await shop.guest().html(path)
+      expect([path, response.status, response.headers.get('x-robots-tag')]).toEqual([path, 200, null])
+      expect(canonical(await response.text())).toBe(ORIGIN + path)
+    }
+  })
+
+  test('says when a course last changed, and forgets it once it left the shop', async () => {
+    shop.clock.at = new Date(Date.parse(shop.clock.at) + 86_400_000).toISOString()
+    await shop.history('course-js', fact('CoursePriced', { courseId: 'js', price: 8_700, listPrice: null }))
+    const before = await entries()
+    expect(before.get('/course/js')).toBe(shop.clock.at)
+    expect(before.get('/lp/frontend')).toBe(shop.clock.at)
+    expect(before.get('/course/html')! < shop.clock.at).toBe(true)
+    await shop.history('course-html', fact('CourseArchived', { courseId: 'html' }))
+    expect([...(await entries()).keys()]).not.toContain('/course/html')
+  })
+})
+
+test('robots are told where the map is and where nothing is to be found', async () => {
+  const text = await (await answer('/robots.txt')).text()
+  expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
+  expect(text).toContain('Disallow: /admin\n')
+  expect(text).not.toMatch(/Disallow: \/(courses?|lp|categories)?\n/)
+})
+
+describe('a shared link', () => {
+  test('shows the product’s own picture, its name and what it promises', async () => {
+    const tags = metas(await html('/course/react'))
+    expect(tags).toMatchObject({
+      'og:title': 'Curso react - Trilha',
+      'og:image': `${ORIGIN}/media/covers/course/react-share.jpeg`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'og:url': `${ORIGIN}/course/react`,
+      'twitter:card': 'summary_large_image',
+    })
+    expect(tags['og:description']).toBeTruthy()
+    expect(metas(await html('/lp/frontend'))['og:image']).toBe(
+      `${ORIGIN}/media/covers/bundle/frontend-share.jpeg`,
+    )
+    expect(metas(await html('/terms_of_use'))['og:image']).toBe(`${ORIGIN}/og-default.jpg`)
+  })
+
+  test('is one address, whatever campaign it came with', async () => {
+    for (const path of [
+      '/course/react',
+      '/courses',
+      '/lp/frontend',
+      '/categories/front-end',
+      '/terms_of_use',
+    ])
+      expect(canonical(await html(`${path}?utm_source=x&gclid=y`))).toBe(ORIGIN + path)
+    expect(canonical(await html('/courses?nivel=iniciante'))).toBe(`${ORIGIN}/courses`)
+  })
+})
+
+describe('what search engines read', () => {
+  async function ofType(path: string, type: string): Promise<Thing> {
+    const found = things(await html(path)).find((thing) => [thing['@type']].flat().includes(type))
+    if (!found) throw new Error(`${path} says nothing of a ${type}`)
+    return found
+  }
+
+  test('of a course: price, stars, the words of a student, its questions and its place', async () => {
+    expect(await ofType('/course/react', 'Product')).toMatchObject({
+      offers: { '@type': 'Offer', price: '97.00', priceCurrency: 'BRL', url: `${ORIGIN}/course/react` },
+      aggregateRating: { ratingValue: 5, reviewCount: 1 },
+      review: [
+        { author: { name: 'Rita P.' }, reviewRating: { ratingValue: 5 }, reviewBody: 'Direto ao ponto.' },
+      ],
+    })
+    const faq = await ofType('/course/react', 'FAQPage')
+    for (const { acceptedAnswer } of faq.mainEntity as { acceptedAnswer: { text: string } }[])
+      expect(acceptedAnswer.text).not.toMatch(/[<>]/)
+    const crumbs = await ofType('/course/react', 'BreadcrumbList')
+    expect(
+      (crumbs.itemListElement as Thing[]).map(({ position, name, item }) => [position, name, item]),
+    ).toEqual([
+      [1, 'Cursos', `${ORIGIN}/courses`],
+      [2, 'Front-end & telas', `${ORIGIN}/categories/front-end`],
+      [3, 'Curso react', `${ORIGIN}/course/react`],
+    ])
+  })
+
+  test('of a course without reviews: no stars', async () => {
+    const thing = await ofType('/course/js', 'Course')
+    expect(thing).not.toHaveProperty('aggregateRating')
+    expect(thing).not.toHaveProperty('review')
+  })
+
+  test('of a programme and a category: what they hold and where they stand', async () => {
+    expect(await ofType('/lp/frontend', 'Product')).toMatchObject({
+      offers: { price: '497.00' },
+      isRelatedTo: expect.arrayContaining([expect.objectContaining({ url: `${ORIGIN}/course/react` })]),
+    })
+    expect((await ofType('/lp/frontend', 'BreadcrumbList')).itemListElement).toHaveLength(3)
+    expect(await ofType('/categories/front-end', 'ItemList')).toMatchObject({
+      itemListElement: expect.arrayContaining([expect.objectContaining({ url: `${ORIGIN}/lp/frontend` })]),
+    })
+  })
+})
