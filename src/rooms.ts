@@ -26,7 +26,6 @@ import { tracePages } from './http/analytics/trace'
 import { cepApi } from './http/api/cep'
 import { coversApi } from './http/api/covers'
 import { crawlersApi } from './http/api/crawlers'
-import { crawlersApi } from './http/api/crawlers'
 import { footerApi } from './http/api/footer'
 import { orderStatus } from './http/api/order-status'
 import { paymentWebhook } from './http/api/payment-webhook'
@@ -179,7 +178,6 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     ],
     api: [
       searchApi(),
-      crawlersApi(),
       crawlersApi(),
       footerApi(),
       cepApi(
