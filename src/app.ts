@@ -1,6 +1,7 @@
 import { hkdfSync } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { resolve } from 'node:path'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Logger } from 'pino'
@@ -21,6 +22,7 @@ import { smtpMailer } from './adapters/mail/smtp'
 import { argon2Passwords } from './adapters/passwords/argon2'
 import { httpPayments } from './adapters/payments/http'
 import { sandboxProvider } from './adapters/payments/sandbox'
+import { sealedPictures } from './adapters/pictures/sealed-pictures'
 import { bullQueue } from './adapters/queue/bullmq'
 import { graphileQueue } from './adapters/queue/graphile'
 import type { Dispatcher } from './commands/kernel/command'
@@ -37,6 +39,7 @@ import type { Eraser } from './ports/eraser'
 import type { BulkEventStore, EventStore } from './ports/event-store'
 import type { ForgottenList } from './ports/forgotten-list'
 import type { KeyRing } from './ports/key-ring'
+import type { PersonPictures } from './ports/person-pictures'
 import type { ProjectionDesk } from './ports/projection-desk'
 import type { JobQueue } from './ports/queue'
 import { commands, jobs, projections, reactors } from './product'
@@ -65,6 +68,8 @@ export interface Ground {
   desk: ProjectionDesk
   keyRing: KeyRing
   forgotten: ForgottenList
+  /** Pictures that people gave of themselves. */
+  pictures: PersonPictures
   /** Calls back whenever somebody was forgotten, by this process or another: what was drawn may show them. */
   onForgotten(listener: () => void): void
   /** Erases people, with a queue at hand that may hold jobs about them. */
@@ -92,6 +97,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
   const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `trilha/${purpose}`, 32))
   const keyRing = postgresKeyRing(pool, master)
   const forgotten = forgottenFile(env.DATA_DIR)
+  const pictures = sealedPictures(resolve(env.DATA_DIR, 'people'), keyRing)
   const listeners: (() => void)[] = []
   const news = followForgotten(pool.options, keyRing, () => {
     for (const listener of listeners) listener()
@@ -134,6 +140,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     desk,
     keyRing,
     forgotten,
+    pictures,
     onForgotten: (listener) => void listeners.push(listener),
     eraserWith: (queue) =>
       eraser({
@@ -142,6 +149,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
         facts: dispatcher.facts,
         keyRing,
         list: forgotten,
+        pictures,
         queue,
         projections,
         mailJobs: jobs.map(({ name }) => name).filter((name) => name.startsWith('mail-')),
@@ -254,6 +262,7 @@ export async function startApp(
         clock,
         projections: house.projectionsForHttp,
         shared: house.shared,
+        extras: house.extras,
         pages: house.pages,
         actions: house.actions,
         commands,

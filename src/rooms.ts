@@ -12,6 +12,7 @@ import type { SandboxProvider } from './adapters/payments/sandbox'
 import { webhookReader } from './adapters/payments/webhook'
 import { certificatePdf } from './adapters/pdf/certificate'
 import { materialPdf } from './adapters/pdf/material'
+import { materialStore } from './adapters/pdf/material/store'
 import type { Ground } from './app'
 import { site } from './domain/site/site'
 import { resourceActionRoutes, resourcePageRoutes } from './http/admin/resources'
@@ -41,6 +42,7 @@ import { communicationPages } from './http/communication/pages'
 import { lessonQuestion } from './http/communication/views'
 import { devPages } from './http/dev/pages'
 import { identityActions } from './http/identity/actions'
+import { avatarActions, avatarFiles } from './http/identity/avatar'
 import { identityPages } from './http/identity/pages'
 import type { HttpDeps, ProjectionsForHttp } from './http/kernel/deps'
 import type { PageRoute } from './http/kernel/page'
@@ -52,14 +54,19 @@ import { marketingActions } from './http/marketing/actions'
 import { launchActions } from './http/marketing/launch-actions'
 import { launchFiles } from './http/marketing/launch-files'
 import { launchPages } from './http/marketing/launch-pages'
+import { materialActions } from './http/marketing/material-actions'
+import { materialFiles } from './http/marketing/material-files'
+import { materialPages } from './http/marketing/material-pages'
+import { drawMaterials } from './http/marketing/material-view'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
 import { orderingPages } from './http/ordering/pages'
 import { siteActions } from './http/site/actions'
+import { extrasOf } from './http/site/extras'
 import { infoPages } from './http/site/info-pages'
 import { sitePages } from './http/site/pages'
 import { sharedFromReadModels } from './http/site/shared'
-import type { MaterialPrinter } from './ports/material-printer'
+import type { PrintedMaterial } from './ports/material-printer'
 import type { Payments } from './ports/payments'
 import type { JobQueue } from './ports/queue'
 import { seenByEverybody } from './product'
@@ -86,6 +93,7 @@ export interface Rooms {
   api: Router[]
   outside: Router[]
   shared: HttpDeps['shared']
+  extras: HttpDeps['extras']
   projectionsForHttp: ProjectionsForHttp
   shop: () => Promise<Shop>
   mailFrom: string
@@ -120,8 +128,12 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
         accent: glowOfTopic(certificate.topic),
       }),
   }
-  const handouts: MaterialPrinter = {
-    print: (material) => materialPdf({ ...material, accent: glowOfTopic(material.topic) }),
+  const handout = async (material: PrintedMaterial) =>
+    (await materialPdf({ ...material, accent: glowOfTopic(material.topic) })).pdf
+  const materials = {
+    printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),
+    publisher: async () => (await shop()).name,
+    accent: glowOfTopic,
   }
   const outside: Router[] = [
     paymentWebhook({
@@ -144,6 +156,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...resourcePageRoutes,
       ...orderingPages,
       ...marketingPages,
+      ...materialPages(materials),
       ...launchPages(media),
       ...identityPages,
       ...learningPages({
@@ -166,11 +179,13 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     actions: [
       ...orderingActions,
       ...marketingActions,
+      ...materialActions,
       ...launchActions,
       ...catalogActions,
       ...siteActions,
       ...resourceActionRoutes,
       ...identityActions,
+      ...avatarActions(ground.pictures),
       ...learningActions,
       ...communicationActions,
       ...eventLogActions(log),
@@ -186,12 +201,14 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
         ),
       ),
       coversApi(covers),
+      materialFiles(materials),
+      avatarFiles(ground.pictures),
       orderStatus(),
       learningMedia({ media, printer, issuer: shop }),
       launchFiles({
         calendar: icsCalendar,
         media,
-        printer: handouts,
+        handout,
         school: async () => (await shop()).name,
       }),
       eventLogFeeds(log),
@@ -199,6 +216,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     ],
     outside,
     shared: sharedFromReadModels,
+    extras: extrasOf,
     projectionsForHttp: {
       waitFor: (position, ms) => projector.waitFor(position, ms),
       status: async () =>
@@ -224,6 +242,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
           }
         }
       }
+      await drawMaterials({ db: ground.db, publicUrl: env.PUBLIC_URL }, materials, isStopped)
     },
     mailFrom: `${nameless.name} <nao-responda@${new URL(env.PUBLIC_URL).hostname}>`,
   }

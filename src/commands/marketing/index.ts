@@ -12,6 +12,7 @@ import {
 } from './launch'
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
 import { CaptureLead } from './lead'
+import { RetirePopup, WritePopup } from './popup'
 
 export const marketingCommands = [
   RegisterCoupon,
@@ -33,4 +34,6 @@ export const marketingCommands = [
   CancelLaunch,
   JoinLaunch,
   NoticeRegistered,
+  WritePopup,
+  RetirePopup,
 ]

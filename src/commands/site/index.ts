@@ -1,4 +1,15 @@
 import { homeCommands } from './home'
+import { RemoveMetaTags, SetMetaTags } from './meta-tags'
+import { ApproveScript, DraftScript, RetireScript } from './script'
 import { SetHomeContent, SetSiteIdentity } from './site'
 
-export const siteCommands = [SetSiteIdentity, SetHomeContent, ...homeCommands]
+export const siteCommands = [
+  SetSiteIdentity,
+  SetHomeContent,
+  ...homeCommands,
+  DraftScript,
+  ApproveScript,
+  RetireScript,
+  SetMetaTags,
+  RemoveMetaTags,
+]

@@ -1,3 +1,4 @@
+import type { PopupView } from '../marketing/popup'
 import type { Role } from './roles'
 
 /** Stands in rendered forms where each answer carries a fresh command id, so that a page kept ready never repeats one. */
@@ -72,6 +73,8 @@ export interface SharedProps {
   vimeoAccessToken: string | null
   cartCount: number
   promotion: PromotionBanner | null
+  /** That the page may show; which of them this browser has seen is its own affair. */
+  popups: PopupView[]
   footer: FooterData
   /** Server clock in ms, so that countdowns do not trust the phone's. */
   serverTime: number

@@ -3,6 +3,7 @@ import { pageOf } from '../../contracts/kernel/catalogue'
 import type { PageObject } from '../../contracts/kernel/page'
 import { fillBlanks, NONCE_BLANK } from './blanks'
 import { isVisit, noStore } from './context'
+import { type Extras, noExtras, versionWith, widened } from './extras'
 import { htmlDocument } from './html'
 import type { Kernel } from './kernel'
 import type { PageContext, PageMeta, PageRoute } from './page'
@@ -25,6 +26,7 @@ export interface Drawn {
   status: number
   noindex: boolean
   isPrivate: boolean
+  scripts: Extras['scripts']
   /** It counts down to something. */
   ticks: boolean
 }
@@ -41,20 +43,26 @@ async function draw(
 ): Promise<Drawn> {
   const { component, status } = answer
   const { renderer, env } = kernel.deps
-  const shared = await sharedProps(kernel, req, res, ctx, component, answer.refused)
+  const asked = status < 400 ? await kernel.deps.extras?.(ctx, component) : undefined
+  const { popups, scripts, meta: over } = asked ?? noExtras
+  const shared = { ...(await sharedProps(kernel, req, res, ctx, component, answer.refused)), popups }
   const page: PageObject = {
     component,
     props: { ...shared, ...answer.props },
-    title: `${answer.title} - ${shared.product.name}`,
+    title: `${over?.title ?? answer.title} - ${shared.product.name}`,
     url: ctx.url.pathname + ctx.url.search,
-    version: renderer.version,
+    version: versionWith(renderer.version, scripts),
   }
-  const noindex = component.startsWith('Admin/') || status >= 400 || answer.meta?.noindex === true
+  const noindex =
+    component.startsWith('Admin/') || status >= 400 || answer.meta?.noindex === true || over?.noindex === true
   const drawn = {
     status,
     noindex,
     ticks: shared.promotion !== null,
-    isPrivate: isPrivate(component) || ctx.session.id !== null || status >= 400,
+    scripts,
+    // Strange scripts run by nonce, and what is kept has none.
+    // What is not for search engines (links of mails, thanks) is for nobody else's cache either.
+    isPrivate: isPrivate(component) || ctx.session.id !== null || noindex || scripts.length > 0,
   }
   if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }
   const body = await renderer.body(page)
@@ -65,8 +73,16 @@ async function draw(
     nonce: NONCE_BLANK,
     publicUrl: env.PUBLIC_URL,
   }
-  return { ...drawn, type: 'html', text: htmlDocument({ ...parts, meta: { ...answer.meta, noindex } }) }
+  const meta = { ...overridden(answer.meta, over), noindex }
+  return { ...drawn, type: 'html', text: htmlDocument({ ...parts, scripts, meta }) }
 }
+
+const overridden = (own: PageMeta = {}, over: Extras['meta']): PageMeta => ({
+  ...own,
+  description: over?.description ?? own.description,
+  image: over?.image ?? own.image,
+  tags: over?.tags,
+})
 
 export function sendDrawn(kernel: Kernel, req: Request, res: Response, drawn: Drawn): void {
   res.status(drawn.status)
@@ -75,6 +91,9 @@ export function sendDrawn(kernel: Kernel, req: Request, res: Response, drawn: Dr
   if (drawn.isPrivate) noStore(res)
   else res.setHeader('Cache-Control', 'no-cache')
   if (drawn.type === 'json') res.setHeader('X-Page', '1')
+  const policy = res.getHeader('Content-Security-Policy')
+  if (drawn.scripts.length > 0 && typeof policy === 'string')
+    res.setHeader('Content-Security-Policy', widened(policy, drawn.scripts))
   const csrf = kernel.csrfToken(req, res)
   res.type(drawn.type).send(fillBlanks(drawn.text, { nonce: req.nonce, csrf }))
 }

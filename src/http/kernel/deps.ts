@@ -7,6 +7,7 @@ import type { PageObject, SharedProps } from '../../contracts/kernel/page'
 import type { Env } from '../../env'
 import type { Clock } from '../../ports/clock'
 import type { Position } from '../../ports/event-store'
+import type { Extras } from './extras'
 import type { PageContext, PageRoute } from './page'
 import type { ActionRoute } from './submit'
 
@@ -64,6 +65,8 @@ export interface HttpDeps {
   clock: Clock
   projections: ProjectionsForHttp
   shared: (ctx: PageContext) => Promise<SharedFromReadModels>
+  /** What staff's settings add to a page: popups, third-party scripts, meta tags. Absent: nothing. */
+  extras?: (ctx: PageContext, component: string) => Promise<Extras>
   pages: PageRoute[]
   actions: ActionRoute[]
   /** Commands that `POST /api/commands/{kebab}` may send; internal ones are left out. */

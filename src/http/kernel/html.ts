@@ -1,5 +1,6 @@
 import type { PageObject } from '../../contracts/kernel/page'
 import type { AssetTags } from './deps'
+import type { ThirdPartyScript } from './extras'
 import type { PageMeta } from './page'
 import { prePaintScript } from './pre-paint'
 import { scriptJson } from './script-json'
@@ -20,6 +21,7 @@ export interface DocumentParts {
   meta: PageMeta
   nonce: string
   publicUrl: string
+  scripts?: readonly ThirdPartyScript[]
 }
 
 const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
@@ -37,7 +39,28 @@ const pictureTags = (picture: string, title: string) => [
   metaTag('twitter:card', 'summary_large_image'),
 ]
 
-function head({ page, meta, assets, nonce, publicUrl }: DocumentParts): string {
+/** Open Graph goes by property, everything else by name. */
+const furtherTag = ({ name, content }: { name: string; content: string }) =>
+  /^(og|fb):/.test(name)
+    ? `<meta${attribute('property', name)}${attribute('content', content)}>`
+    : metaTag(name, content)
+
+/** Marked, so that what is not ours is seen in the page. The form refuses code that would end its own element. */
+const strangers = (
+  scripts: readonly ThirdPartyScript[],
+  place: ThirdPartyScript['place'],
+  nonce: string,
+): string[] =>
+  scripts
+    .filter((script) => script.place === place)
+    .map(({ id, src, code }) => {
+      const marks = attribute('nonce', nonce) + attribute('data-third-party', id)
+      return src
+        ? `<script async${marks}${attribute('src', src)}></script>`
+        : `<script${marks}>${code}</script>`
+    })
+
+function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentParts): string {
   const full = (path: string) => new URL(path, publicUrl).href
   const canonical = full(meta.canonical ?? page.url.split('?')[0] ?? '/')
   const { name } = page.props.product
@@ -69,6 +92,8 @@ function head({ page, meta, assets, nonce, publicUrl }: DocumentParts): string {
     meta.jsonLd
       ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(meta.jsonLd)}</script>`
       : '',
+    ...(meta.tags ?? []).map(furtherTag),
+    ...strangers(scripts, 'head', nonce),
   ]
     .filter(Boolean)
     .join('\n')
@@ -76,7 +101,7 @@ function head({ page, meta, assets, nonce, publicUrl }: DocumentParts): string {
 
 /** The whole document of a first load: readable without scripts, with the page object for the shell to take over. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, body, assets, nonce } = parts
+  const { page, body, assets, nonce, scripts: strange = [] } = parts
   const scripts = assets.scripts
     .map((src) => `<script type="module"${attribute('nonce', nonce)}${attribute('src', src)}></script>`)
     .join('\n')
@@ -88,7 +113,7 @@ ${head(parts)}
 <body>
 <div id="app">${body}</div>
 <script type="application/json" id="page"${attribute('nonce', nonce)}>${scriptJson(page)}</script>
-${scripts}
+${[scripts, ...strangers(strange, 'body', nonce)].join('\n')}
 </body>
 </html>
 `

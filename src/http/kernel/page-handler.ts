@@ -1,8 +1,10 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { drawRoute } from './answer-page'
 import { isVisit, pageContext, urlOf } from './context'
+import { noExtras, versionWith } from './extras'
 import { demand, whoOf } from './guard'
 import type { Kernel } from './kernel'
+import type { PageContext } from './page'
 import { problem } from './problems'
 import type { Shelf } from './ready/shelf'
 import { readyPages } from './ready-pages'
@@ -11,6 +13,10 @@ import { sendProblem } from './send-problem'
 /** GET of every page of the route table: who may, which build, then the page. */
 export function pageHandler(kernel: Kernel, shelf: Shelf): RequestHandler {
   const ready = readyPages(kernel, shelf)
+  const versionOf = async (ctx: PageContext, component: string) => {
+    const { scripts } = (await kernel.deps.extras?.(ctx, component)) ?? noExtras
+    return versionWith(kernel.deps.renderer.version, scripts)
+  }
   return async (req: Request, res: Response, next: NextFunction) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const match = kernel.pages.match(req.path)
@@ -22,13 +28,14 @@ export function pageHandler(kernel: Kernel, shelf: Shelf): RequestHandler {
       return
     }
     const ctx = pageContext(kernel.deps, req.session, url, match.params)
-    demand(whoOf(match.route.who), ctx.actor)
+    // Before who may: a refusal, too, must not be shown in a document that carries scripts of others.
     const build = req.get('x-page-version')
-    if (isVisit(req) && build !== undefined && build !== kernel.deps.renderer.version) {
+    if (isVisit(req) && build !== undefined && build !== (await versionOf(ctx, match.route.component))) {
       const location = url.pathname + url.search
       res.setHeader('X-Location', location)
       return sendProblem(res, problem(409, 'stale-version', 'Há uma versão nova desta página.', { location }))
     }
+    demand(whoOf(match.route.who), ctx.actor)
     await ready(req, res, match.route, () => drawRoute(kernel, req, res, match.route, ctx))
   }
 }

@@ -27,6 +27,8 @@ export interface PageMeta {
   /** Path that search engines should keep for this content. */
   canonical?: string
   noindex?: boolean
+  /** Further tags by name. */
+  tags?: { name: string; content: string }[]
   /** schema.org object, printed as JSON-LD. */
   jsonLd?: Record<string, unknown>
 }

@@ -34,6 +34,7 @@ export async function sharedProps(
     vimeoAccessToken: null,
     cartCount: 0,
     promotion: null,
+    popups: [],
     footer: { categories: [], email: '', icons: [] },
     ...fromReadModels,
     impersonating: session.realAccountId !== null,

@@ -3,6 +3,7 @@ import { couponSeats } from './coupon-seats'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
 import { leadList } from './lead-list'
+import { popupList } from './popup-list'
 import { promotionCurrent } from './promotion-current'
 
 export const marketingProjections = [
@@ -12,4 +13,5 @@ export const marketingProjections = [
   leadList,
   launchPage,
   launchRegistrations,
+  popupList,
 ]

@@ -22,6 +22,7 @@ export const shared = (more: Partial<SharedProps> = {}): SharedProps => ({
   footer: { categories: [], email: '', icons: [] },
   serverTime: Date.parse('2026-03-02T12:00:00.000Z'),
   sessionLifetimeMinutes: 120,
+  popups: [],
   unserved: [],
   ...more,
 })

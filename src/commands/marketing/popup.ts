@@ -1,0 +1,28 @@
+import * as z from 'zod'
+import { popupForm } from '../../contracts/marketing/popup'
+import { id } from '../../domain/kernel/event'
+import { popup, retirePopup, writePopup } from '../../domain/marketing/popup'
+import { command } from '../kernel/command'
+import { htmlField } from '../kernel/sanitise'
+
+const who = ['Admin', 'Editor'] as const
+
+export const WritePopup = command({
+  name: 'WritePopup',
+  summary: 'Writes or rewrites a popup: its words, link, pages, window and how often a browser shows it.',
+  who,
+  on: popup,
+  input: popupForm.extend({ popupId: id.optional(), content: htmlField('Escreva o texto do popup', 4000) }),
+  id: (input, ctx) => input.popupId ?? ctx.commandId,
+  decide: (input, ctx) => writePopup({ ...input, popupId: input.popupId ?? ctx.commandId }),
+})
+
+export const RetirePopup = command({
+  name: 'RetirePopup',
+  summary: 'Takes a popup off every page.',
+  who,
+  on: popup,
+  input: z.object({ popupId: id }),
+  id: ({ popupId }) => popupId,
+  decide: () => retirePopup(),
+})

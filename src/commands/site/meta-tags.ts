@@ -1,0 +1,50 @@
+import * as z from 'zod'
+import { metaTagsForm } from '../../contracts/site/meta-tag-forms'
+import { id } from '../../domain/kernel/event'
+import { metaTags, removeMetaTags, setMetaTags } from '../../domain/site/meta-tags'
+import { command } from '../kernel/command'
+
+const who = ['Admin', 'Editor'] as const
+const KIND = 'metatagspath'
+
+export const SetMetaTags = command({
+  name: 'SetMetaTags',
+  summary: 'Says what search engines and previews are told of one path.',
+  who,
+  on: metaTags,
+  input: metaTagsForm.extend({ metaTagsId: id.optional() }),
+  id: (input, ctx) => input.metaTagsId ?? ctx.commandId,
+  facts: async ({ metaTagsId }, ctx) => {
+    const before = metaTagsId ? await ctx.load(metaTags, metaTagsId) : undefined
+    return before && before.phase === 'set' ? before.content.path : undefined
+  },
+  claims: ({ path, metaTagsId }, ctx) => [
+    {
+      kind: KIND,
+      value: path,
+      owner: metaTagsId ?? ctx.commandId,
+      refusal: {
+        code: 'path-taken',
+        message: 'Esta página já tem meta tags. Edite as que existem.',
+        field: 'path',
+      },
+    },
+  ],
+  releases: ({ path, metaTagsId }, before) =>
+    before !== undefined && before !== path && metaTagsId
+      ? [{ kind: KIND, value: before, owner: metaTagsId }]
+      : [],
+  decide: (input, ctx) => setMetaTags({ ...input, metaTagsId: input.metaTagsId ?? ctx.commandId }),
+})
+
+export const RemoveMetaTags = command({
+  name: 'RemoveMetaTags',
+  summary: 'Gives a path its own title and description back.',
+  who,
+  on: metaTags,
+  input: z.object({ metaTagsId: id }),
+  id: ({ metaTagsId }) => metaTagsId,
+  releases: ({ metaTagsId }, _, before) =>
+    before.phase === 'set' ? [{ kind: KIND, value: before.content.path, owner: metaTagsId }] : [],
+  decide: () => removeMetaTags(),
+})

@@ -1,0 +1,46 @@
+import * as z from 'zod'
+import { scriptForm } from '../../contracts/site/script-forms'
+import { id } from '../../domain/kernel/event'
+import { approveScript, draftScript, retireScript, script } from '../../domain/site/script'
+import { command } from '../kernel/command'
+
+const ofOne = z.object({ scriptId: id })
+const one = { on: script, id: (input: { scriptId: string }) => input.scriptId }
+
+/** The origin of the file itself needs no saying. */
+const withOwn = (src: string | null, origins: string[]) => [
+  ...new Set([...(src ? [new URL(src).origin] : []), ...origins]),
+]
+
+export const DraftScript = command({
+  name: 'DraftScript',
+  summary: 'Drafts or revises a third-party script; it runs nowhere until an Admin approves the draft.',
+  who: ['Admin', 'Editor'],
+  on: script,
+  input: scriptForm.and(z.object({ scriptId: id.optional() })),
+  id: (input, ctx) => input.scriptId ?? ctx.commandId,
+  decide: (input, ctx) =>
+    draftScript({
+      ...input,
+      scriptId: input.scriptId ?? ctx.commandId,
+      origins: withOwn(input.src, input.origins),
+    }),
+})
+
+export const ApproveScript = command({
+  ...one,
+  name: 'ApproveScript',
+  summary: 'An Admin lets a draft run on its pages; the number says which draft was read.',
+  who: ['Admin'],
+  input: ofOne.extend({ draft: z.int({ error: 'Informe qual rascunho você leu' }).positive() }),
+  decide: ({ draft }) => approveScript({ draft }),
+})
+
+export const RetireScript = command({
+  ...one,
+  name: 'RetireScript',
+  summary: 'Takes a third-party script off every page.',
+  who: ['Admin', 'Editor'],
+  input: ofOne,
+  decide: () => retireScript(),
+})

@@ -1,0 +1,44 @@
+import * as z from 'zod'
+
+/**
+ * Which pages something is shown on: `*` for all, `/course/*` for a folder and what is under it, `/courses` for one path.
+ * A query never counts.
+ */
+export const pagePattern = z
+  .string({ error: 'Informe a página' })
+  .trim()
+  .max(200, 'Use até 200 caracteres')
+  .regex(/^(\*|\/|(\/[\w.~-]+)+(\/\*)?)$/, 'Use *, um caminho como /courses ou uma pasta como /course/*')
+
+export const pagePatterns = z
+  .array(pagePattern)
+  .min(1, 'Diga em que páginas aparece')
+  .max(40, 'Use até 40 páginas')
+
+/** A pattern of the kinds above against the path of an address. */
+export function matchesPage(pattern: string, path: string): boolean {
+  if (pattern === '*') return true
+  if (!pattern.endsWith('/*')) return pattern === path
+  const folder = pattern.slice(0, -2)
+  return path === folder || path.startsWith(`${folder}/`)
+}
+
+const CLOSED_PATHS = ['/admin', '/checkout', '/login', '/profile']
+/** Pages that hold passwords, personal data, money or keys in their address, wherever they stand. */
+const CLOSED_PAGES = [
+  'Admin/',
+  'Checkout/',
+  'Dev/',
+  'Platform/Addresses/',
+  'Platform/Auth/',
+  'Platform/CreditCards/',
+  'Platform/EmailPreferences/',
+  'Platform/Errors/',
+  'Platform/Orders/',
+  'Platform/Profile/',
+]
+
+/** Whether popups, third-party scripts and meta tags of staff may ever come to a page, whatever their patterns say. */
+export const mayCarryExtras = (component: string, path: string): boolean =>
+  !CLOSED_PAGES.some((prefix) => component.startsWith(prefix)) &&
+  !CLOSED_PATHS.some((closed) => matchesPage(`${closed}/*`, path.toLowerCase()))

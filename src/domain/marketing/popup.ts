@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+import { demandWindow, window } from '../kernel/window'
+
+const content = {
+  title: z.string(),
+  /** Sanitised HTML. */
+  content: z.string(),
+  link: z.object({ href: z.string(), label: z.string() }).nullable(),
+  /** Patterns of the pages that show it. */
+  pages: z.array(z.string()),
+  frequency: z.enum(['always', 'visit', 'day', 'week', 'once']),
+  delaySeconds: z.int().nonnegative(),
+  ...window,
+}
+
+export const popupEvents = events({
+  PopupWritten: z.object({ popupId: id, ...content }),
+  PopupRetired: z.object({ popupId: id }),
+})
+export type PopupEvent = EventOf<typeof popupEvents>
+export type PopupContent = z.infer<z.ZodObject<typeof content>>
+export type Popup = { phase: 'absent' } | { phase: 'live' | 'retired'; id: string; content: PopupContent }
+
+export const popup = aggregate<Popup, typeof popupEvents>(
+  'popup',
+  popupEvents,
+  { phase: 'absent' },
+  {
+    PopupWritten: (_, { popupId, ...data }) => ({ phase: 'live', id: popupId, content: data }),
+    PopupRetired: (p) => (p.phase === 'absent' ? p : { ...p, phase: 'retired' }),
+  },
+)
+
+export const writePopup =
+  (data: PopupContent & { popupId: string }): Decide<Popup, PopupEvent> =>
+  (p) => {
+    demandWindow(data)
+    const { popupId, ...said } = data
+    const before = p.phase === 'live' ? p.content : undefined
+    const isSame = (Object.keys(said) as (keyof PopupContent)[]).every(
+      (name) => JSON.stringify(before?.[name]) === JSON.stringify(said[name]),
+    )
+    return isSame ? [] : [fact('PopupWritten', { popupId, ...said })]
+  }
+
+export const retirePopup = (): Decide<Popup, PopupEvent> => (p) => {
+  if (p.phase === 'absent') return refuse('popup-unknown', 'Este popup não existe.')
+  return p.phase === 'retired' ? [] : [fact('PopupRetired', { popupId: p.id })]
+}

@@ -1,0 +1,51 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+
+const content = {
+  path: z.string(),
+  /** Null leaves the page's own. */
+  title: z.string().nullable(),
+  description: z.string().nullable(),
+  image: z.string().nullable(),
+  noindex: z.boolean(),
+  tags: z.array(z.object({ name: z.string(), content: z.string() })),
+}
+
+/** What search engines and previews are told of one path. */
+export const metaTagsEvents = events({
+  MetaTagsSet: z.object({ metaTagsId: id, ...content }),
+  MetaTagsRemoved: z.object({ metaTagsId: id, path: z.string() }),
+})
+export type MetaTagsEvent = EventOf<typeof metaTagsEvents>
+export type MetaTagsContent = z.infer<z.ZodObject<typeof content>>
+export type MetaTags =
+  | { phase: 'absent' }
+  | { phase: 'set' | 'removed'; id: string; content: MetaTagsContent }
+
+export const metaTags = aggregate<MetaTags, typeof metaTagsEvents>(
+  'metatags',
+  metaTagsEvents,
+  { phase: 'absent' },
+  {
+    MetaTagsSet: (_, { metaTagsId, ...data }) => ({ phase: 'set', id: metaTagsId, content: data }),
+    MetaTagsRemoved: (m) => (m.phase === 'absent' ? m : { ...m, phase: 'removed' }),
+  },
+)
+
+export const setMetaTags =
+  (data: MetaTagsContent & { metaTagsId: string }): Decide<MetaTags, MetaTagsEvent> =>
+  (m) => {
+    const { metaTagsId, ...said } = data
+    const before = m.phase === 'set' ? m.content : undefined
+    const isSame = (Object.keys(said) as (keyof MetaTagsContent)[]).every(
+      (name) => JSON.stringify(before?.[name]) === JSON.stringify(said[name]),
+    )
+    return isSame ? [] : [fact('MetaTagsSet', { metaTagsId, ...said })]
+  }
+
+export const removeMetaTags = (): Decide<MetaTags, MetaTagsEvent> => (m) => {
+  if (m.phase === 'absent') return refuse('meta-tags-unknown', 'Estas meta tags não existem.')
+  return m.phase === 'removed' ? [] : [fact('MetaTagsRemoved', { metaTagsId: m.id, path: m.content.path })]
+}

@@ -1,0 +1,83 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
+import { refuse } from '../kernel/refuse'
+
+const content = {
+  name: z.string(),
+  place: z.enum(['head', 'body']),
+  /** Address of the file, or the code itself; the other one is null. */
+  src: z.string().nullable(),
+  code: z.string().nullable(),
+  /** Origins that it may load from and send to. */
+  origins: z.array(z.string()),
+  /** Patterns of the pages that carry it. */
+  pages: z.array(z.string()),
+}
+
+/** A script of somebody else, one stream each. It runs only as the very draft that an Admin approved. */
+export const scriptEvents = events({
+  ScriptDrafted: z.object({ scriptId: id, draft: z.int().positive(), ...content }),
+  ScriptApproved: z.object({ scriptId: id, draft: z.int().positive() }),
+  ScriptRetired: z.object({ scriptId: id }),
+})
+export type ScriptEvent = EventOf<typeof scriptEvents>
+
+export type ScriptContent = z.infer<z.ZodObject<typeof content>>
+type Known = { phase: 'draft' | 'approved' | 'retired'; id: string; draft: number; content: ScriptContent }
+export type Script = { phase: 'absent' } | Known
+
+const known =
+  (step: (script: Known) => Known) =>
+  (script: Script): Script =>
+    script.phase === 'absent' ? script : step(script)
+
+export const script = aggregate<Script, typeof scriptEvents>(
+  'script',
+  scriptEvents,
+  { phase: 'absent' },
+  {
+    ScriptDrafted: (_, { scriptId, draft, ...data }) => ({
+      phase: 'draft',
+      id: scriptId,
+      draft,
+      content: data,
+    }),
+    ScriptApproved: known((s) => ({ ...s, phase: 'approved' })),
+    ScriptRetired: known((s) => ({ ...s, phase: 'retired' })),
+  },
+)
+
+type ScriptDecide = Decide<Script, ScriptEvent>
+const same = (a: ScriptContent, b: ScriptContent) =>
+  (Object.keys(content) as (keyof ScriptContent)[]).every(
+    (name) => JSON.stringify(a[name]) === JSON.stringify(b[name]),
+  )
+
+/** Whatever changes becomes a draft again, and runs no more until it is approved. */
+export const draftScript =
+  ({ scriptId, ...data }: ScriptContent & { scriptId: string }): ScriptDecide =>
+  (s) => {
+    if (s.phase === 'absent') return [fact('ScriptDrafted', { scriptId, draft: 1, ...data })]
+    if (s.phase !== 'retired' && same(s.content, data)) return []
+    return [fact('ScriptDrafted', { scriptId, draft: s.draft + 1, ...data })]
+  }
+
+/** `draft` is the number of what the Admin has read. */
+export const approveScript =
+  ({ draft }: { draft: number }): ScriptDecide =>
+  (s) => {
+    if (s.phase === 'absent') return refuse('script-unknown', 'Este script não existe.')
+    if (s.phase === 'retired') return refuse('script-retired', 'Este script foi desativado.')
+    if (s.draft !== draft)
+      return refuse(
+        'script-changed',
+        'O script mudou depois que você o abriu. Leia de novo antes de aprovar.',
+      )
+    return s.phase === 'approved' ? [] : [fact('ScriptApproved', { scriptId: s.id, draft })]
+  }
+
+export const retireScript = (): ScriptDecide => (s) => {
+  if (s.phase === 'absent') return refuse('script-unknown', 'Este script não existe.')
+  return s.phase === 'retired' ? [] : [fact('ScriptRetired', { scriptId: s.id })]
+}

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+import type { PopupContent, PopupEvent } from '../../domain/marketing/popup'
+import { projection, table } from '../kernel/projection'
+
+export interface PopupRow extends PopupContent {
+  popupId: string
+  /** Counts its texts, from 1. */
+  version: number
+  writtenAt: string
+  retiredAt: string | null
+}
+
+export const popupList = projection<PopupEvent, PopupRow>({
+  name: 'popup_list',
+  answers: 'Which popups there are, on which pages and when each is shown',
+  version: 1,
+  key: 'popupId',
+  columns: {
+    popupId: 'text',
+    title: 'text',
+    content: 'text',
+    link: 'json?',
+    pages: 'json',
+    frequency: 'text',
+    delaySeconds: 'int',
+    from: 'instant?',
+    until: 'instant?',
+    version: 'int',
+    writtenAt: 'instant',
+    retiredAt: 'instant?',
+  },
+  on: {
+    PopupWritten: {
+      key: (e) => e.popupId,
+      then: (row, e, { at }) => ({ ...e, version: (row?.version ?? 0) + 1, writtenAt: at, retiredAt: null }),
+    },
+    PopupRetired: { key: (e) => e.popupId, then: (row, _, { at }) => row && { ...row, retiredAt: at } },
+  },
+})
+
+const rows = (db: Knex) => db<PopupRow>(table(popupList))
+
+/** Not retired, the newest first; their windows are for the asker to look at. */
+export const livePopups = (db: Knex) =>
+  rows(db).whereNull('retiredAt').orderByRaw('written_at desc, popup_id') as Promise<PopupRow[]>

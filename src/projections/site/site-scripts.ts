@@ -1,0 +1,70 @@
+import type { Knex } from 'knex'
+import type { ScriptContent, ScriptEvent } from '../../domain/site/script'
+import { projection, table } from '../kernel/projection'
+
+export interface SiteScriptRow extends ScriptContent {
+  scriptId: string
+  draft: number
+  status: 'draft' | 'approved' | 'retired'
+  draftedAt: string
+  /** Account ids. */
+  draftedBy: string
+  approvedAt: string | null
+  approvedBy: string | null
+}
+
+export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
+  name: 'site_scripts',
+  answers: 'Which third-party scripts there are, which wait for approval, and which run on which pages',
+  version: 1,
+  key: 'scriptId',
+  columns: {
+    scriptId: 'text',
+    name: 'text',
+    place: 'text',
+    src: 'text?',
+    code: 'text?',
+    origins: 'json',
+    pages: 'json',
+    draft: 'int',
+    status: 'text',
+    draftedAt: 'instant',
+    draftedBy: 'text',
+    approvedAt: 'instant?',
+    approvedBy: 'text?',
+  },
+  on: {
+    ScriptDrafted: {
+      key: (e) => e.scriptId,
+      then: (_, e, { at, actor }) => ({
+        ...e,
+        status: 'draft',
+        draftedAt: at,
+        draftedBy: actor,
+        approvedAt: null,
+        approvedBy: null,
+      }),
+    },
+    ScriptApproved: {
+      key: (e) => e.scriptId,
+      then: (row, { draft }, { at, actor }) =>
+        row && row.draft === draft
+          ? { ...row, status: 'approved', approvedAt: at, approvedBy: actor }
+          : undefined,
+    },
+    ScriptRetired: {
+      key: (e) => e.scriptId,
+      then: (row) => row && { ...row, status: 'retired' },
+    },
+  },
+})
+
+const rows = (db: Knex) => db<SiteScriptRow>(table(siteScripts))
+
+/** Those that may run, in the order in which they were approved. */
+export const approvedScripts = (db: Knex) =>
+  rows(db).where({ status: 'approved' }).orderByRaw('approved_at, script_id') as Promise<SiteScriptRow[]>
+
+/** All of them for staff, the newest draft first. */
+export const allScripts = (db: Knex) =>
+  rows(db).orderByRaw('drafted_at desc, script_id') as Promise<SiteScriptRow[]>

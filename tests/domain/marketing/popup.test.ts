@@ -1,0 +1,30 @@
+import { test } from 'vitest'
+import { fact } from '../../../src/domain/kernel/event'
+import { popup, retirePopup, writePopup } from '../../../src/domain/marketing/popup'
+import { given } from '../../support/given'
+
+const data = {
+  ...{ popupId: 'p1', title: 'Novidades', content: '<p>Uma vez por mês.</p>', link: null, pages: ['*'] },
+  ...{ frequency: 'once' as const, delaySeconds: 0, from: null, until: null },
+}
+const written = fact('PopupWritten', data)
+const retired = fact('PopupRetired', { popupId: 'p1' })
+
+test('a popup is written, rewritten, retired, and written again', () => {
+  given(popup).when(writePopup(data)).then([written])
+  given(popup, written).when(writePopup(data)).thenNothing()
+  given(popup, written)
+    .when(writePopup({ ...data, title: 'Outras' }))
+    .thenTypes('PopupWritten')
+  given(popup, written).when(retirePopup()).then([retired])
+  given(popup, written, retired).when(retirePopup()).thenNothing()
+  given(popup, written, retired).when(writePopup(data)).then([written])
+  given(popup).when(retirePopup()).thenRefused('popup-unknown', 'Este popup não existe.')
+})
+
+test('its window ends after it begins', () => {
+  const at = '2026-03-02T12:00:00.000Z'
+  given(popup)
+    .when(writePopup({ ...data, from: at, until: at }))
+    .thenRefused('window-ends-first')
+})

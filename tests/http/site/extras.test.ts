@@ -1,0 +1,198 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { catalogue } from '../../../src/contracts/kernel/catalogue'
+import { fact } from '../../../src/domain/kernel/event'
+import { extrasOf } from '../../../src/http/site/extras'
+import { pageIn } from '../../support/browser'
+import { anyPage } from '../../support/http'
+import { storefront } from '../../support/storefront'
+
+const isClosed = ({ path }: { path: string }) => /^\/(admin|checkout|login|profile)(\/|$)/.test(path)
+const closed = catalogue.filter(isClosed)
+const shop = await storefront({
+  extras: extrasOf,
+  pages: [
+    ...closed.map(({ component }) => anyPage(component)),
+    anyPage('Platform/Courses/Index', { cache: 'anonymous', meta: () => ({ description: 'Da página' }) }),
+    anyPage('Platform/Courses/Show', { cache: 'anonymous' }),
+    anyPage('Platform/Auth/ResetPassword'),
+    anyPage('Platform/Info/TermsOfUse'),
+  ],
+})
+
+const popup = {
+  ...{ popupId: 'p1', title: 'Receba novidades', content: '<p>Uma vez por mês.</p>', link: null },
+  ...{ pages: ['*'], frequency: 'week' as const, delaySeconds: 3, from: null, until: null },
+}
+const script = {
+  ...{ scriptId: 's1', draft: 1, name: 'Medição', place: 'head' as const, code: null },
+  ...{ src: 'https://medidor.exemplo.test/m.js', pages: ['*'] },
+  origins: ['https://medidor.exemplo.test', 'https://*.coleta.exemplo.test'],
+}
+const metaTags = {
+  ...{ metaTagsId: 'm1', title: 'Todos os cursos', description: 'Da equipe', image: '/social/card.png' },
+  ...{ noindex: false, tags: [{ name: 'author', content: 'Equipe "Trilha"' }] },
+}
+const open = async (path: string, browser = shop.guest()) => {
+  const response = await browser.html(path)
+  const html = await response.text()
+  const policy = response.headers.get('content-security-policy') ?? ''
+  return { response, html, policy, page: pageIn(html) }
+}
+const directive = (policy: string, name: string) =>
+  policy
+    .split(';')
+    .map((each) => each.trim())
+    .find((each) => each.startsWith(`${name} `))
+
+describe('a script of somebody else', () => {
+  test('runs nowhere while it is a draft', async () => {
+    await shop.history('script-s1', fact('ScriptDrafted', script))
+    const { html, policy, page } = await open('/courses')
+    expect(html).not.toContain('medidor')
+    expect(policy).not.toContain('exemplo.test')
+    expect(page.version).toBe('build-1')
+  })
+
+  test('runs by nonce on the pages that it is for, once approved, and the policy lets in only its origins', async () => {
+    await shop.history('script-s1', fact('ScriptApproved', { scriptId: 's1', draft: 1 }))
+    const { html, policy, response } = await open('/courses')
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    const head = html.slice(0, html.indexOf('</head>'))
+    expect(head).toContain(
+      `<script async nonce="${nonce}" data-third-party="s1" src="https://medidor.exemplo.test/m.js"></script>`,
+    )
+    for (const name of ['script-src', 'connect-src', 'img-src', 'frame-src'])
+      expect(directive(policy, name)).toMatch(
+        / https:\/\/medidor\.exemplo\.test https:\/\/\*\.coleta\.exemplo\.test$/,
+      )
+    for (const name of ['default-src', 'style-src', 'form-action', 'frame-ancestors'])
+      expect(directive(policy, name)).not.toContain('exemplo.test')
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    // What is kept for newcomers carries no nonce.
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const again = await open('/courses')
+    expect(/'nonce-([^']+)'/.exec(again.policy)?.[1]).not.toBe(nonce)
+  })
+
+  test('never comes to back office, checkout, login or profile, whatever its pages say', async () => {
+    await shop.history('popup-p1', fact('PopupWritten', popup))
+    const admin = await shop.as('Admin')
+    expect(closed.length).toBeGreaterThan(100)
+    for (const { path, component } of closed) {
+      const here = path.replace(/\{\w+\}/g, 'x')
+      await shop.history(
+        `metatags-${component}`,
+        fact('MetaTagsSet', { ...metaTags, metaTagsId: component, path: here }),
+      )
+      const { html, policy, page, response } = await open(here, admin)
+      expect([here, response.status, page.component]).toEqual([here, 200, expect.any(String)])
+      expect([here, html.includes('medidor'), html.includes('Todos os cursos')]).toEqual([here, false, false])
+      expect([here, policy.includes('exemplo.test'), page.props.popups]).toEqual([here, false, []])
+    }
+    const { html, page } = await open('/reset-password/x')
+    expect([html.includes('medidor'), page.props.popups]).toEqual([false, []])
+  }, 60_000)
+
+  test('nor stays in a document that turns to such a page: that is loaded anew', async () => {
+    const { version } = (await open('/courses')).page
+    expect(version).toMatch(/^build-1-[0-9a-f]{8}$/)
+    const visit = (path: string) => shop.guest().visit(path, { 'x-page-version': version })
+    expect((await visit('/terms_of_use')).status).toBe(200)
+    const login = await visit('/login')
+    expect(login.status).toBe(409)
+    expect(await login.json()).toMatchObject({ code: 'stale-version', location: '/login' })
+    // A guest is told so before being sent to the login page.
+    expect((await visit('/profile')).status).toBe(409)
+    const clean = await shop.guest().visit('/login', { 'x-page-version': 'build-1' })
+    expect(clean.status).toBe(200)
+    const back = await shop.guest().visit('/courses', { 'x-page-version': 'build-1' })
+    expect(back.status).toBe(409)
+  })
+
+  test('that changed or was retired runs no more', async () => {
+    await shop.history('script-s1', fact('ScriptDrafted', { ...script, draft: 2, pages: ['/course/*'] }))
+    expect((await open('/courses')).html).not.toContain('medidor')
+    await shop.history('script-s1', fact('ScriptApproved', { scriptId: 's1', draft: 1 }))
+    expect((await open('/course/react')).html).not.toContain('medidor')
+    await shop.history('script-s1', fact('ScriptApproved', { scriptId: 's1', draft: 2 }))
+    expect((await open('/course/react')).html).toContain('medidor')
+    expect((await open('/courses')).html).not.toContain('medidor')
+    await shop.history('script-s1', fact('ScriptRetired', { scriptId: 's1' }))
+    expect((await open('/course/react')).html).not.toContain('medidor')
+  })
+
+  test('may be code at the end of the page', async () => {
+    const code = {
+      ...script,
+      scriptId: 's2',
+      place: 'body' as const,
+      src: null,
+      code: 'window.m = 1',
+      origins: [],
+    }
+    const approved = fact('ScriptApproved', { scriptId: 's2', draft: 1 })
+    await shop.history('script-s2', fact('ScriptDrafted', code), approved)
+    const { html } = await open('/courses')
+    expect(html).toMatch(/<script nonce="[^"]+" data-third-party="s2">window\.m = 1<\/script>\n<\/body>/)
+    await shop.history('script-s2', fact('ScriptRetired', { scriptId: 's2' }))
+  })
+})
+
+describe('popups', () => {
+  const popupsAt = async (path: string) =>
+    (await (await shop.guest().visit(path)).json()).props.popups.map(({ id }: { id: string }) => id)
+  const at = (minutes: number) => new Date(Date.parse(shop.clock.at) + minutes * 60_000).toISOString()
+
+  beforeAll(async () => {
+    const window = { pages: ['/courses', '/course/*'], from: at(1), until: at(3) }
+    await shop.history('popup-p1', fact('PopupWritten', { ...popup, ...window }))
+  })
+
+  test('come with the pages they are for, within their window', async () => {
+    expect(await popupsAt('/course/react?x=1')).toEqual([])
+    shop.clock.at = at(1)
+    expect(await popupsAt('/course/react?x=1')).toEqual(['p1'])
+    expect(await popupsAt('/terms_of_use')).toEqual([])
+    const page = await (await shop.guest().visit('/courses?ordem=recentes')).json()
+    expect(page.props.popups).toEqual([
+      {
+        ...{ id: 'p1', version: 2, title: popup.title, content: popup.content, link: null },
+        ...{ frequency: 'week', delaySeconds: 3 },
+      },
+    ])
+    shop.clock.at = at(2)
+    expect(await popupsAt('/course/outro')).toEqual([])
+  })
+
+  test('that were retired do not', async () => {
+    await shop.history('popup-p2', fact('PopupWritten', { ...popup, popupId: 'p2' }))
+    expect(await popupsAt('/terms_of_use')).toEqual(['p2'])
+    await shop.history('popup-p2', fact('PopupRetired', { popupId: 'p2' }))
+    expect(await popupsAt('/terms_of_use')).toEqual([])
+  })
+})
+
+describe('meta tags', () => {
+  test('speak in place of the page, on their very path', async () => {
+    expect((await open('/courses')).html).toContain('<meta name="description" content="Da página">')
+    await shop.history('metatags-m1', fact('MetaTagsSet', { ...metaTags, path: '/courses' }))
+    const { html, page } = await open('/courses?pagina=2')
+    expect(page.title).toBe('Todos os cursos - Trilha')
+    expect(html).toContain('<title>Todos os cursos - Trilha</title>')
+    expect(html).toContain('<meta name="description" content="Da equipe">')
+    expect(html).toMatch(/<meta property="og:image" content="http[^"]+\/social\/card\.png">/)
+    expect(html).toContain('<meta name="author" content="Equipe &quot;Trilha&quot;">')
+    expect((await open('/course/react')).html).not.toContain('Da equipe')
+  })
+
+  test('take a page out of search engines, and give it back', async () => {
+    const noindex = { ...metaTags, path: '/courses', title: null, description: null, noindex: true }
+    await shop.history('metatags-m1', fact('MetaTagsSet', noindex))
+    const { html, response } = await open('/courses')
+    expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+    expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+    expect(html).toContain('<meta name="description" content="Da página">')
+    await shop.history('metatags-m1', fact('MetaTagsRemoved', { metaTagsId: 'm1', path: '/courses' }))
+    expect((await open('/courses')).response.headers.get('x-robots-tag')).toBeNull()
+  })
+})
