@@ -5,6 +5,8 @@ export interface Mail {
   subject: string
   html: string
   text: string
+  /** Address that leaves this kind of mail by a bare POST, without signing in (RFC 8058). */
+  leaveUrl?: string
 }
 
 export interface Mailer {

@@ -1,8 +1,10 @@
 import type { ContactEvent } from '../domain/communication/contact'
 import type { QuestionEvent } from '../domain/communication/question'
 import { mailAnswer } from './jobs/mail-answer'
+import { mailNewsletterConfirm, mailNewsletterWelcome } from './jobs/mail-newsletter'
 import { mailShop } from './jobs/mail-shop'
 import { enqueue, reactor } from './kernel/reactor'
+import { mailWhenNewsletterChanged, requestNewsletterWhenAgreed } from './reactors/follow-newsletter'
 
 const mailWhenAnswered = reactor<QuestionEvent>('mail-when-answered', {
   QuestionAnswered: ({ studentId, authorId, questionId, answerId }) =>
@@ -13,5 +15,10 @@ export const mailShopWhenContacted = reactor<ContactEvent>('mail-shop-when-conta
   ContactMessageSent: ({ contactId }) => [enqueue(mailShop, { contactId })],
 })
 
-export const communicationReactors = [mailWhenAnswered, mailShopWhenContacted]
-export const communicationJobs = [mailAnswer, mailShop]
+export const communicationReactors = [
+  mailWhenAnswered,
+  mailShopWhenContacted,
+  mailWhenNewsletterChanged,
+  requestNewsletterWhenAgreed,
+]
+export const communicationJobs = [mailAnswer, mailShop, mailNewsletterConfirm, mailNewsletterWelcome]

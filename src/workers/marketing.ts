@@ -1,7 +1,13 @@
 import { plus } from '../domain/kernel/instants'
 import type { GlobalPromotionEvent } from '../domain/marketing/global-promotion'
+import type { LeadData, LeadEvent } from '../domain/marketing/lead'
+import type { Recorded } from '../projections/kernel/projection'
 import { endPromotion } from './jobs/end-promotion'
-import { enqueue, reactor } from './kernel/reactor'
+import { mailLaunchJoined, mailLaunchNotice } from './jobs/mail-launch'
+import { mailMaterial } from './jobs/mail-material'
+import { tellLaunch } from './jobs/tell-launch'
+import { type AnyJob, enqueue, reactor } from './kernel/reactor'
+import { captureLeadWhenJoined, mailWhenLaunchJoined, tellLaunchInTime } from './reactors/follow-launches'
 
 const endPromotionWhenOver = reactor<GlobalPromotionEvent>('end-promotion-when-over', {
   GlobalPromotionStarted: ({ promotionId, endDate }) => [
@@ -9,5 +15,30 @@ const endPromotionWhenOver = reactor<GlobalPromotionEvent>('end-promotion-when-o
   ],
 })
 
-export const marketingReactors = [endPromotionWhenOver]
-export const marketingJobs = [endPromotion]
+const LEAD_STREAM = 'lead-'
+
+/** Who asks again gets the link again. */
+const mailed = ({ leadId, origin: { kind, id: pageId } }: LeadData, { stream }: Recorded) =>
+  kind === 'ebook' || kind === 'slides'
+    ? [enqueue(mailMaterial, { stream: stream.slice(LEAD_STREAM.length), leadId, kind, pageId })]
+    : []
+
+export const mailMaterialWhenAskedFor = reactor<LeadEvent>('mail-material-when-asked-for', {
+  LeadCaptured: mailed,
+  LeadReturned: mailed,
+})
+
+export const marketingReactors = [
+  mailMaterialWhenAskedFor,
+  endPromotionWhenOver,
+  tellLaunchInTime,
+  mailWhenLaunchJoined,
+  captureLeadWhenJoined,
+]
+export const marketingJobs: AnyJob[] = [
+  endPromotion,
+  mailMaterial,
+  tellLaunch,
+  mailLaunchJoined,
+  mailLaunchNotice,
+]

@@ -8,6 +8,12 @@ export interface SmtpOptions {
   from: string
 }
 
+/** What mail programs need to offer leaving by one click. */
+const leaveHeaders = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** Hands mails to an SMTP server. Throws when the server does not accept, so that the job is tried again. */
 export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void } {
   const transport = createTransport({
@@ -19,7 +25,7 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void
   })
   const domain = /@([^>\s]+)>?\s*$/.exec(from)?.[1] ?? 'localhost'
   return {
-    async send({ messageId, to, subject, html, text }) {
+    async send({ messageId, to, subject, html, text, leaveUrl }) {
       await transport.sendMail({
         // An object is never parsed as a list, so one address stays one address.
         to: { name: '', address: to },
@@ -28,7 +34,7 @@ export function smtpMailer({ url, from }: SmtpOptions): Mailer & { close(): void
         html,
         text,
         messageId: `<${messageId.replace(/[^\w.-]/g, '-')}@${domain}>`,
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        headers: { 'Auto-Submitted': 'auto-generated', ...(leaveUrl && leaveHeaders(leaveUrl)) },
         disableFileAccess: true,
         disableUrlAccess: true,
       })

@@ -37,6 +37,7 @@ export const JoinLaunch = command({
   decide: (input, ctx, title) =>
     joinLaunch({
       ...input,
+      at: ctx.now,
       title,
       seat: seatOf(input.launchId, input.email, ctx),
       registrationId: ctx.commandId,

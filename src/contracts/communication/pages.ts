@@ -1,3 +1,5 @@
+import type { MailPages } from './mail-pages'
+
 export interface QuestionRow {
   questionId: string
   number: number
@@ -37,7 +39,7 @@ export interface OutboxRow {
 }
 
 /** Pages of communication: component name to its props. */
-export interface CommunicationPages {
+export interface CommunicationPages extends MailPages {
   'Admin/Questions/Index': {
     filter: 'unread' | 'answered' | 'all'
     search: string

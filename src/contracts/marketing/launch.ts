@@ -66,6 +66,8 @@ export const launchMaterialForm = z.object({
     .object({
       title: requiredText('Informe o título do material', 120),
       description: optionalText(400),
+      topic: requiredText('Escolha o tema da capa', 40),
+      author: z.object({ name: requiredText('Informe quem escreveu', 120), bio: optionalText(400) }),
       opensAt: instant('Informe quando o material abre.'),
       sections: z
         .array(

@@ -1,3 +1,6 @@
+import type { LaunchPages } from './launch-pages'
+import type { MaterialPages } from './materials'
+
 export interface PromotionLine {
   promotionId: string
   code: string
@@ -14,6 +17,6 @@ export interface PromotionLine {
 }
 
 /** Pages of marketing: component name to its props. */
-export interface MarketingPages {
+export interface MarketingPages extends LaunchPages, MaterialPages {
   'Admin/GlobalPromotions/Index': { promotions: PromotionLine[] }
 }

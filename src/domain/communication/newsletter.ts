@@ -1,12 +1,14 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
-import { DAY, type Instant, plus } from '../kernel/instants'
+import { DAY, type Instant, MINUTE, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
 
 /** A request waits so long for its confirmation. */
 export const CONFIRM_WITHIN_MS = 7 * DAY
+/** Nobody fills a mailbox by sending the form over and over. */
+const ASK_AGAIN_AFTER_MS = 10 * MINUTE
 
 /** Where a change came from: a page, the one-click header of a mail, or the page of preferences. */
 export const newsletterWays = ['page', 'one-click', 'preferences'] as const
@@ -92,6 +94,7 @@ export const requestNewsletter =
   ({ at, ...data }: Omit<Requested, 'expiresAt'> & { at: Instant }): NewsletterDecide =>
   (n) => {
     if (n.phase === 'subscribed') return []
+    if (n.phase === 'pending' && at < plus(n.expiresAt, ASK_AGAIN_AFTER_MS - CONFIRM_WITHIN_MS)) return []
     const subscriptionId = n.phase === 'absent' ? data.subscriptionId : n.subscriptionId
     return [fact('NewsletterRequested', { ...data, subscriptionId, expiresAt: plus(at, CONFIRM_WITHIN_MS) })]
   }

@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { HOUR, type Instant, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
 import { leadConsent, leadSource } from './lead'
@@ -36,14 +37,16 @@ export const launchRegistrationEvents = events({
     consent: leadConsent,
   }),
   /** The same e-mail registered again: the way in is mailed once more. */
-  LaunchLinkAsked: z.object(ofOne),
+  LaunchLinkAsked: z.object({ ...ofOne, visitorId: id.nullable(), askedAt: instant }),
   /** A mail is due: `about` is the start (or the end, for the offer) that it speaks of. */
   LaunchNoticeDue: z.object({ ...ofOne, kind: z.enum(noticeKinds), about: instant }),
 })
 export type LaunchRegistrationEvent = EventOf<typeof launchRegistrationEvents>
 
 export type Joined = Extract<LaunchRegistrationEvent, { type: 'LaunchJoined' }>['data']
-export type LaunchRegistration = { phase: 'absent' } | (Joined & { phase: 'joined'; notices: string[] })
+export type LaunchRegistration =
+  | { phase: 'absent' }
+  | (Joined & { phase: 'joined'; notices: string[]; askedAt: Instant | null })
 
 const noticeKey = (kind: NoticeKind, about: string) => `${kind} ${about}`
 
@@ -54,8 +57,10 @@ export const launchRegistration = aggregate<LaunchRegistration, typeof launchReg
   {
     // Who was forgotten is nobody: the same e-mail may come again, as somebody new.
     LaunchJoined: (_, joined) =>
-      joined.email === REDACTED ? { phase: 'absent' } : { ...joined, phase: 'joined', notices: [] },
-    LaunchLinkAsked: (r) => r,
+      joined.email === REDACTED
+        ? { phase: 'absent' }
+        : { ...joined, phase: 'joined', notices: [], askedAt: null },
+    LaunchLinkAsked: (r, { askedAt }) => (r.phase === 'absent' ? r : { ...r, askedAt }),
     LaunchNoticeDue: (r, { kind, about }) =>
       r.phase === 'absent' ? r : { ...r, notices: [...r.notices, noticeKey(kind, about)] },
   },
@@ -64,11 +69,17 @@ export const launchRegistration = aggregate<LaunchRegistration, typeof launchReg
 type RegistrationDecide = Decide<LaunchRegistration, LaunchRegistrationEvent>
 const oneOf = ({ seat, registrationId, launchId }: Joined) => ({ seat, registrationId, launchId })
 
+/** Nobody fills a mailbox by sending the form over and over. */
+const ASK_AGAIN_AFTER_MS = HOUR
+
 /** Whoever is in already gets the way in by mail: what the form answers tells nobody who had registered. */
 export const joinLaunch =
-  (data: Joined): RegistrationDecide =>
-  (r) =>
-    r.phase === 'absent' ? [fact('LaunchJoined', data)] : [fact('LaunchLinkAsked', oneOf(r))]
+  ({ at, ...data }: Joined & { at: Instant }): RegistrationDecide =>
+  (r) => {
+    if (r.phase === 'absent') return [fact('LaunchJoined', data)]
+    if (r.askedAt && at < plus(r.askedAt, ASK_AGAIN_AFTER_MS)) return []
+    return [fact('LaunchLinkAsked', { ...oneOf(r), visitorId: data.visitorId, askedAt: at })]
+  }
 
 /** Once for each kind and each instant that it speaks of, and never to somebody who was forgotten. */
 export const noticeRegistered =

@@ -24,6 +24,9 @@ export const programmeItem = z.object({ at: instant, title: z.string(), text: z.
 export const launchMaterial = z.object({
   title: z.string(),
   description: z.string(),
+  /** Palette of its cover. */
+  topic: z.string(),
+  author: z.object({ name: z.string(), bio: z.string() }),
   opensAt: instant,
   sections: z.array(z.object({ heading: z.string(), paragraphs: z.array(z.string()) })),
 })

@@ -2,11 +2,15 @@ import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from '../../co
 import { isStaff } from '../../contracts/kernel/roles'
 import { safePath } from '../kernel/safe-path'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
+import { newsletterActions } from './newsletter'
+import { preferenceActions } from './preferences'
 
 const back = ({ body, actor }: ActionContext) =>
   safePath(body.back, isStaff(actor.role) ? '/admin/questions' : '/student/myquestions')
 
 export const communicationActions: ActionRoute[] = [
+  ...newsletterActions,
+  ...preferenceActions,
   submit('/questions', AskQuestion, {
     input: ({ body }) => ({ courseId: body.courseId, lessonId: body.lessonId, content: body.content }),
     to: back,

@@ -11,6 +11,8 @@ import { accountById } from '../../projections/identity/account-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { newsletterPages } from './newsletter'
+import { preferencePages } from './preferences'
 import { questionRow, thread } from './views'
 
 const SIZE = 50
@@ -20,6 +22,8 @@ const slugOf = async (ctx: PageContext, courseId: string) =>
   (await syllabiOf(ctx.db, [courseId]))[0]?.slug ?? null
 
 export const communicationPages: PageRoute[] = [
+  ...newsletterPages,
+  ...preferencePages,
   page('Admin/Questions/Index', {
     title: 'Dúvidas',
     load: async (ctx) => {

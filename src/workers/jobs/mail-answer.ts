@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { mayMail, preferencesPath, turnOffPath } from '../../commands/communication/email-preferences'
 import { plainText } from '../../contracts/communication/plain-text'
 import { question } from '../../domain/communication/question'
 import { account } from '../../domain/identity/account'
@@ -20,6 +21,8 @@ export const mailAnswer = job<z.infer<typeof data>, WorkerPorts>({
     ])
     const answer = asked.phase !== 'absent' && asked.answers.find((each) => each.answerId === answerId)
     if (student.phase !== 'open' || !answer) return
+    if (!(await mayMail(facts, student.email, 'replies'))) return
+    const who = { kind: 'a', id: studentId } as const
     const mail = await questionAnsweredMail({
       shop: await shop(),
       name: student.name,
@@ -29,7 +32,9 @@ export const mailAnswer = job<z.infer<typeof data>, WorkerPorts>({
       answer: plainText(answer.content),
       answeredBy: answer.authorName,
       url: `${publicUrl}/student/myquestions`,
+      links: [{ href: `${publicUrl}${preferencesPath(who, facts)}`, label: 'Escolher o que recebo' }],
     })
-    await mailer.send({ messageId: id, to: student.email, ...mail })
+    const leaveUrl = `${publicUrl}${turnOffPath(who, 'replies', facts)}`
+    await mailer.send({ messageId: id, to: student.email, ...mail, leaveUrl })
   },
 })

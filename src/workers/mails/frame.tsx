@@ -10,11 +10,16 @@ import {
   Section,
   Text,
 } from '@react-email/components'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import type { Shop } from '../kernel/ports'
 import { palette, sans } from './palette'
 import { oneLine } from './words'
+
+export interface MailLink {
+  href: string
+  label: string
+}
 
 interface FrameProps {
   shop: Shop
@@ -23,11 +28,13 @@ interface FrameProps {
   title: string
   /** Why this person got it. */
   reason: string
+  /** Ways to get less of this. */
+  links?: readonly MailLink[]
   children: ReactNode
 }
 
 /** What every mail has around it: the shop's name above, and below who sent it, as the law on shops asks. */
-export const Frame = ({ shop, preview, title, reason, children }: FrameProps) => (
+export const Frame = ({ shop, preview, title, reason, links = [], children }: FrameProps) => (
   <Html lang="pt-BR">
     <Head>
       <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -66,7 +73,18 @@ export const Frame = ({ shop, preview, title, reason, children }: FrameProps) =>
           {children}
         </Section>
         <Section className="pad" style={{ padding: '20px 40px' }}>
-          <Text style={small}>{reason}</Text>
+          <Text style={small}>
+            {reason}
+            {links.map(({ href, label }) => (
+              <Fragment key={href}>
+                {' '}
+                <Link href={href} style={{ color: palette.primary, textDecoration: 'underline' }}>
+                  {label}
+                </Link>
+                .
+              </Fragment>
+            ))}
+          </Text>
           <Hr style={{ borderColor: palette.line, margin: '12px 0' }} />
           <Text style={small}>
             {shop.company} · CNPJ {formatCnpj(shop.cnpj)}

@@ -1,6 +1,6 @@
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
-import { Frame } from './frame'
+import { Frame, type MailLink } from './frame'
 import { Action, Paragraph, Quote } from './parts'
 import { firstName } from './words'
 
@@ -14,6 +14,7 @@ export interface QuestionAnsweredData {
   answer: string
   answeredBy: string
   url: string
+  links?: readonly MailLink[]
 }
 
 /** Sua pergunta foi respondida. */
@@ -25,6 +26,7 @@ export const questionAnsweredMail = (data: QuestionAnsweredData) =>
       title="Sua pergunta tem resposta"
       preview={`${data.courseTitle}: ${data.answer.slice(0, 90)}`}
       reason={`Você recebeu este e-mail porque perguntou no curso ${data.courseTitle}.`}
+      links={data.links}
     >
       <Paragraph>
         {firstName(data.name)}, {data.answeredBy} respondeu o que você perguntou em {data.courseTitle}

@@ -1,0 +1,5 @@
+/** `ana.lima@exemplo.test` → `an•••@exemplo.test`: its owner knows it again, nobody else can write to it. */
+export const maskedEmail = (email: string): string => {
+  const at = email.lastIndexOf('@')
+  return at < 1 ? '•••' : `${email.slice(0, Math.min(2, at))}•••${email.slice(at)}`
+}

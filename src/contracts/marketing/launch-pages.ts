@@ -1,0 +1,92 @@
+import type { Offer, Question } from '../catalog/cards'
+import type { LaunchStage, LessonDoor } from './launch-time'
+
+/** What every page of a live event says of it. Instants are ISO 8601 in UTC. */
+export interface LaunchHead {
+  launchId: string
+  slug: string
+  title: string
+  promise: string
+  startsAt: string
+  endsAt: string
+  stage: LaunchStage
+  cancelled: boolean
+}
+
+/** Who of those that registered is looking; null for everybody else. */
+export interface LaunchGuest {
+  firstName: string
+  /** `an•••@exemplo.test` */
+  email: string
+}
+
+export interface LaunchLessonLine {
+  lessonId: string
+  title: string
+  summary: string
+  durationSeconds: number
+  opensAt: string
+  closesAt: string | null
+  door: LessonDoor
+}
+
+export interface LaunchOfferView extends Offer {
+  headline: string
+  text: string
+  title: string
+  type: 'course' | 'bundle'
+  slug: string
+  href: string
+  couponCode: string | null
+  until: string
+}
+
+export interface LaunchMaterialLine {
+  title: string
+  description: string
+  opensAt: string
+  open: boolean
+}
+
+interface Shown {
+  launch: LaunchHead
+  guest: LaunchGuest | null
+}
+
+export interface LaunchPages {
+  'Events/EventPage': Shown & {
+    /** Clean HTML. */
+    description: string
+    audience: string[]
+    programme: { at: string; title: string; text: string }[]
+    speakers: { name: string; role: string; bio: string }[]
+    faq: Question[]
+    lessons: LaunchLessonLine[]
+    hasMaterial: boolean
+    offer: LaunchOfferView | null
+    registered: number
+  }
+  'Events/ThankYou': Shown & {
+    /** Somebody has just sent the form; without it the page is a bookmark. */
+    sent: boolean
+    lessons: LaunchLessonLine[]
+    material: LaunchMaterialLine | null
+    offer: LaunchOfferView | null
+    /** Whole address of the event's page, to be shared. */
+    shareUrl: string
+  }
+  'Events/Lesson': Shown & {
+    lesson: LaunchLessonLine
+    lessons: LaunchLessonLine[]
+    /** Only for whoever registered, while the lesson is open. */
+    video: { src: string; poster: string; seconds: number; captions: string } | null
+    transcript: { start: number; end: number; text: string }[]
+    material: LaunchMaterialLine | null
+    offer: LaunchOfferView | null
+  }
+  'Events/Download': Shown & {
+    material: LaunchMaterialLine
+    fileHref: string | null
+    offer: LaunchOfferView | null
+  }
+}

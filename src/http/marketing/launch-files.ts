@@ -1,0 +1,89 @@
+import { Router } from 'express'
+import { NotFound } from '../../commands/kernel/errors'
+import { doorOf } from '../../contracts/marketing/launch-time'
+import type { Calendar } from '../../ports/calendar'
+import type { LessonMedia } from '../../ports/lesson-media'
+import type { PrintedMaterial } from '../../ports/material-printer'
+import { launchBySlug } from '../../projections/marketing/launch-page'
+import type { PageContext } from '../kernel/page'
+import { guestOf } from './launch-guest'
+
+export interface LaunchFilePorts {
+  calendar: Calendar
+  media: LessonMedia
+  /** The PDF of what is handed out. */
+  handout: (material: PrintedMaterial) => Promise<Buffer>
+  /** Name of the school as people know it. */
+  school: () => Promise<string>
+}
+
+const DAY_AND_HOUR = [24 * 60, 60]
+const safeName = (slug: string, ending: string) => `attachment; filename="${slug}.${ending}"`
+
+async function launchAt({ db }: PageContext, slug: unknown) {
+  const row = await launchBySlug(db, String(slug))
+  if (!row) throw new NotFound('Não encontramos este evento.')
+  return row
+}
+
+async function mustBeIn(ctx: PageContext, launchId: string) {
+  if (!(await guestOf(ctx, launchId))) throw new NotFound('Inscreva-se no evento para ver isto.')
+}
+
+/** The calendar file of a live event, the captions of its lessons, and what it hands out. */
+export function launchFiles({ calendar, media, handout, school }: LaunchFilePorts): Router {
+  const router = Router()
+  router.get('/eventos/:slug/calendario.ics', async (req, res) => {
+    const row = await launchAt(req.context, req.params.slug)
+    const { launchId, title, promise: description, startsAt, endsAt, status, slug } = row
+    const { now, deps } = req.context
+    const host = new URL(deps.env.PUBLIC_URL).hostname
+    const entry = { id: `${launchId}@${host}`, url: `${deps.env.PUBLIC_URL}/eventos/${slug}` }
+    const told = { title, description, startsAt, endsAt, cancelled: status === 'cancelled' }
+    const file = calendar.file([{ ...entry, ...told, remindMinutes: DAY_AND_HOUR }], {
+      name: await school(),
+      at: now,
+    })
+    res
+      .type('text/calendar; charset=utf-8')
+      .set('Content-Disposition', safeName(slug, 'ics'))
+      .set('Cache-Control', 'no-cache')
+      .send(file)
+  })
+  router.get('/eventos/:slug/aulas/:lesson/legendas.vtt', async (req, res) => {
+    const row = await launchAt(req.context, req.params.slug)
+    const lesson = row.lessons.find(({ lessonId }) => lessonId === req.params.lesson)
+    if (!lesson || doorOf(lesson, req.context.now) !== 'open') throw new NotFound()
+    await mustBeIn(req.context, row.launchId)
+    res
+      .type('text/vtt')
+      .set('Cache-Control', 'private, max-age=300')
+      .send(media.webVtt(lesson, lesson.video.seconds))
+  })
+  router.get('/eventos/:slug/material.pdf', async (req, res) => {
+    const row = await launchAt(req.context, req.params.slug)
+    const { material, slug } = row
+    if (!material || req.context.now < material.opensAt || row.status === 'cancelled') throw new NotFound()
+    await mustBeIn(req.context, row.launchId)
+    const pdf = await handout({
+      kind: 'ebook',
+      title: material.title,
+      subtitle: row.title,
+      topic: material.topic,
+      author: material.author,
+      parts: material.sections.map(({ heading, paragraphs }) => ({
+        title: heading,
+        body: paragraphs.join('\n\n'),
+      })),
+      publisher: await school(),
+      url: `${req.context.deps.env.PUBLIC_URL}/eventos/${slug}`,
+      revisedAt: material.opensAt,
+    })
+    res
+      .type('application/pdf')
+      .set('Content-Disposition', safeName(slug, 'pdf'))
+      .set('Cache-Control', 'private, no-store')
+      .send(pdf)
+  })
+  return router
+}

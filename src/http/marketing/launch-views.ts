@@ -1,0 +1,52 @@
+import type {
+  LaunchHead,
+  LaunchLessonLine,
+  LaunchMaterialLine,
+  LaunchOfferView,
+} from '../../contracts/marketing/launch-pages'
+import { doorOf, isOffered, stageOf } from '../../contracts/marketing/launch-time'
+import type { LaunchRow } from '../../projections/marketing/launch-page'
+import { shopOf } from '../catalog/shop'
+import type { PageContext } from '../kernel/page'
+
+export const headOf = (row: LaunchRow, now: string): LaunchHead => {
+  const { launchId, slug, title, promise, startsAt, endsAt, status } = row
+  return {
+    ...{ launchId, slug, title, promise, startsAt, endsAt },
+    stage: stageOf(row, now),
+    cancelled: status === 'cancelled',
+  }
+}
+
+/** In the order in which they open. */
+export const lessonLines = ({ lessons }: LaunchRow, now: string): LaunchLessonLine[] =>
+  [...lessons]
+    .sort((a, b) => a.opensAt.localeCompare(b.opensAt))
+    .map((lesson) => {
+      const { lessonId, title, summary, durationSeconds, opensAt, closesAt } = lesson
+      return { lessonId, title, summary, durationSeconds, opensAt, closesAt, door: doorOf(lesson, now) }
+    })
+
+export const materialLine = ({ material }: LaunchRow, now: string): LaunchMaterialLine | null =>
+  material && {
+    title: material.title,
+    description: material.description,
+    opensAt: material.opensAt,
+    open: now >= material.opensAt,
+  }
+
+/** What is offered now, at the price of now; nothing while the launch is on, or once the product is off the shelf. */
+export async function offerView(row: LaunchRow, ctx: PageContext): Promise<LaunchOfferView | null> {
+  const { offer } = row
+  if (!offer || row.status !== 'published' || !isOffered(row, ctx.now)) return null
+  const shop = await shopOf(ctx.deps)
+  const card =
+    offer.productType === 'course'
+      ? shop.courseById.get(offer.productId)
+      : shop.bundleById.get(offer.productId)
+  if (!card) return null
+  const { price, listPrice, installment, title, type, slug } = card
+  const { headline, text, couponCode, until } = offer
+  const href = type === 'course' ? `/course/${slug}` : `/lp/${slug}`
+  return { price, listPrice, installment, title, type, slug, href, headline, text, couponCode, until }
+}

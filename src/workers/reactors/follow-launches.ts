@@ -1,0 +1,51 @@
+import { CaptureLead } from '../../commands/marketing/lead'
+import { type ConsentBox, type ConsentVersion, consentVersions } from '../../contracts/marketing/consent'
+import { DAY, HOUR, type Instant, plus } from '../../domain/kernel/instants'
+import { REDACTED } from '../../domain/kernel/redacted'
+import type { LaunchEvent } from '../../domain/marketing/launch'
+import type { LaunchRegistrationEvent, NoticeKind } from '../../domain/marketing/launch-registration'
+import { mailLaunchJoined, mailLaunchNotice } from '../jobs/mail-launch'
+import { tellLaunch } from '../jobs/tell-launch'
+import { enqueue, reactor, send } from '../kernel/reactor'
+
+interface Dates {
+  launchId: string
+  startsAt: Instant
+  endsAt: Instant
+}
+
+/** A reminder whose time has passed when the date is set is not sent late. */
+const tell = (launchId: string, kind: NoticeKind, about: Instant, runAt?: Instant) =>
+  enqueue(tellLaunch, { launchId, kind, about }, runAt ? { runAt } : {})
+
+const timers = ({ launchId, startsAt, endsAt }: Dates, at: Instant) => [
+  ...(plus(startsAt, -DAY) > at ? [tell(launchId, 'day', startsAt, plus(startsAt, -DAY))] : []),
+  tell(launchId, 'hour', startsAt, plus(startsAt, -HOUR)),
+  tell(launchId, 'offer', endsAt, plus(endsAt, HOUR)),
+]
+
+export const tellLaunchInTime = reactor<LaunchEvent>('tell-launch-in-time', {
+  LaunchPublished: (dates, { at }) => timers(dates, at),
+  LaunchMoved: (dates, { at }) => [tell(dates.launchId, 'moved', dates.startsAt), ...timers(dates, at)],
+  LaunchCancelled: ({ launchId, startsAt }) => [tell(launchId, 'cancelled', startsAt)],
+})
+
+export const mailWhenLaunchJoined = reactor<LaunchRegistrationEvent>('mail-when-launch-joined', {
+  LaunchJoined: ({ seat, registrationId }) => [enqueue(mailLaunchJoined, { seat, registrationId })],
+  LaunchLinkAsked: ({ seat, registrationId }) => [enqueue(mailLaunchJoined, { seat, registrationId })],
+  LaunchNoticeDue: ({ seat, registrationId, kind, about }) => [
+    enqueue(mailLaunchNotice, { seat, registrationId, kind, about }),
+  ],
+})
+
+/** Whoever registers is a lead of the live event, with the consent that they gave there. */
+export const captureLeadWhenJoined = reactor<LaunchRegistrationEvent>('capture-lead-when-joined', {
+  LaunchJoined: ({ launchId, title, name, email, phone, source, consent }) => {
+    const version = consentVersions.find((each) => each === consent.version)
+    if (email === REDACTED || !version) return []
+    const ticked = consent.ticked as ConsentBox[]
+    const given: { version: ConsentVersion; ticked: ConsentBox[] } = { version, ticked }
+    const origin = { kind: 'event' as const, id: launchId, title }
+    return [send(CaptureLead, { name, email, phone, origin, consent: given, source })]
+  },
+})
