@@ -1,30 +1,21 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
-import { type Move, movesCall } from './apply'
 import { createBell } from './bell'
 import { markBroken } from './builds'
-import { Fenced, isFault, unlessFenced } from './fenced'
-import { createInbox } from './inbox'
+import { Fenced } from './fenced'
+import { foldIntoLanes, standsStill, writePositions, writeRates } from './lane-pages'
 import { type Lane, listens, openLanes } from './lanes'
-import { toNotice } from './moves'
 import { type OwnerLog, ownerLoop, type Seat } from './owner-loop'
-import { foldPage, type Parked, writePage } from './page'
+import type { Parked } from './page'
 import type { AnyProjection } from './projection'
-import { pageUpTo, type Reader, readerOf } from './reader'
+import { createReading, POLL_MS } from './reading'
 import { ensureTables, readCheckpoints } from './tables'
 
-const PAGE = 1_000
-/** The safety net when a wake-up got lost. */
-const POLL_MS = 500
 /** Between two looks for read models that have no owner. */
 const TURN_MS = 1_000
 /** Checkpoints of read models that did not listen follow this much later; so do other processes. */
 const FLUSH_MS = 20
 const RATES_MS = 5_000
-const TRIES = 3
-const LONGEST_REST_MS = 60_000
-
-export const MOVED_CHANNEL = 'read_models_moved'
 
 export interface LiveDeps {
   pool: pg.Pool
@@ -42,19 +33,16 @@ export function createLive(deps: LiveDeps) {
   const { pool, store, projections, log } = deps
   const bell = createBell()
   const moved = createBell()
-  const inbox = createInbox()
+  const reading = createReading(store)
   const lanes = new Map<string, Lane>()
   let rung = false
-  let mustRead = true
   let dirty = false
   /** Read models that took in events since other processes were told. */
   const untold = new Set<string>()
   let busy = false
   let backend = 0
-  let chase: Reader | undefined
-  let front: Reader | undefined
   // Times of `performance.now()`: by a wall clock that is set back nothing would be due for as long.
-  let next = { look: 0, flush: 0, rates: 0, read: 0 }
+  let next = { look: 0, flush: 0, rates: 0 }
   const loop = ownerLoop({
     pool,
     log,
@@ -72,7 +60,7 @@ export function createLive(deps: LiveDeps) {
     try {
       await ensureTables(pool, projections)
       backend = (await seat.session.query('select pg_backend_pid() as pid')).rows[0].pid
-      next = { look: 0, flush: 0, rates: 0, read: 0 }
+      next = { look: 0, flush: 0, rates: 0 }
       while (!loop.stopped()) await turn(seat)
       await flush(seat.session)
     } finally {
@@ -82,13 +70,11 @@ export function createLive(deps: LiveDeps) {
 
   async function turn(seat: Seat) {
     rung = false
-    const now = performance.now()
     try {
-      if (now >= next.look && lanes.size < projections.length) {
+      if (performance.now() >= next.look && lanes.size < projections.length) {
         await takeFree(seat)
         next.look = performance.now() + TURN_MS
       }
-      if (now >= next.read) mustRead = true
       if (lanes.size > 0) await advance(seat.session)
       if (dirty && performance.now() >= next.flush) await flush(seat.session)
     } catch (error) {
@@ -104,9 +90,7 @@ export function createLive(deps: LiveDeps) {
   /** What was known of the tables is not known any more. */
   async function forget() {
     lanes.clear()
-    await Promise.all([chase?.close(), front?.close()])
-    chase = front = undefined
-    mustRead = true
+    await reading.close()
     moved.ring()
   }
 
@@ -159,56 +143,22 @@ export function createLive(deps: LiveDeps) {
       .filter((position): position is Position => isBefore(at, position))
       .reduce((a, b) => (isBefore(a, b) ? a : b))
     const types = [...new Set(group.flatMap(({ p }) => Object.keys(p.on)))].sort()
-    const key = types.join()
-    if (!chase?.continues(at, key)) {
-      await chase?.close()
-      chase = readerOf(store, at, { types, key })
-    }
-    const { events, to, met } = pageUpTo(store, await chase.next(), until)
+    const { events, to } = await reading.between(at, until, types)
     await apply(session, group, events, to)
-    if (met) {
-      await chase.close()
-      chase = undefined
-    }
   }
 
   /** Answers false when nothing new is known of. */
   async function follow(session: pg.PoolClient, group: Lane[], at: Position | null): Promise<boolean> {
-    const events = inbox.take(at, PAGE) ?? (mustRead ? await read(at) : undefined)
+    const events = await reading.inFront(at)
     const last = events?.at(-1)
     if (!events || !last) return false
     await apply(session, group, events, last.position)
     return true
   }
 
-  async function read(at: Position | null): Promise<RecordedEvent[] | undefined> {
-    if (front?.continues(at)) {
-      const page = await front.next()
-      if (page) return page
-      await front.close()
-      front = undefined
-    }
-    mustRead = false
-    next.read = performance.now() + POLL_MS
-    const events = await store.readAll({ after: at ?? undefined, limit: PAGE })
-    if (events.length === PAGE) {
-      mustRead = true
-      await front?.close()
-      front = readerOf(store, events.at(-1)!.position)
-    }
-    return events
-  }
-
   async function apply(session: pg.PoolClient, group: Lane[], events: RecordedEvent[], to: Position) {
     const touched = listens(group, events)
-    const parked: Parked[] = []
-    let done = touched
-    try {
-      if (touched.length > 0) parked.push(...(await write(session, touched, events, to)))
-    } catch (error) {
-      if (!isFault(error)) throw error
-      done = await oneByOne(session, touched, events, to, parked)
-    }
+    const { done, parked } = await foldIntoLanes(session, touched, events, to, log)
     for (const lane of group) {
       if (!touched.includes(lane)) lane.position = to
     }
@@ -220,89 +170,15 @@ export function createLive(deps: LiveDeps) {
     deps.onPage?.(names, to)
   }
 
-  async function write(session: pg.PoolClient, touched: Lane[], events: RecordedEvent[], to: Position) {
-    const folded = await foldPage(session, touched, events)
-    const moving = touched.map((lane): Move => ({ p: lane.p, epoch: lane.epoch, from: lane.written, to }))
-    await unlessFenced(writePage(session, movesCall(moving), folded))
-    for (const [i, lane] of touched.entries()) {
-      const { changed, parked, events: count } = folded[i]!
-      for (const [key, row] of changed) lane.cache.set(key, row)
-      for (const { event } of parked) lane.blocked.add(event.stream)
-      lane.position = lane.written = to
-      lane.rate.add(count)
-      if (lane.failures > 0) await mended(session, lane)
-    }
-    return folded.flatMap(({ parked }) => parked)
-  }
-
-  /** One table that the database refuses must not stop the others. */
-  async function oneByOne(
-    session: pg.PoolClient,
-    touched: Lane[],
-    events: RecordedEvent[],
-    to: Position,
-    parked: Parked[],
-  ) {
-    const done: Lane[] = []
-    for (const lane of touched) {
-      try {
-        parked.push(...(await write(session, [lane], events, to)))
-        done.push(lane)
-      } catch (error) {
-        if (!isFault(error)) throw error
-        await rest(session, lane, error)
-      }
-    }
-    return done
-  }
-
-  async function rest(session: pg.PoolClient, lane: Lane, error: unknown) {
-    lane.failures++
-    lane.restUntil = performance.now() + Math.min(LONGEST_REST_MS, 100 * 4 ** lane.failures)
-    lane.cache.clear()
-    if (lane.failures !== TRIES) return
-    log.error({ err: error, projection: lane.p.name }, 'ALARM: a read model stands still')
-    await session.query('update ops.checkpoints set error = $2 where name = $1', [lane.p.name, String(error)])
-  }
-
-  async function mended(session: pg.PoolClient, lane: Lane) {
-    lane.failures = 0
-    await session.query('update ops.checkpoints set error = null where name = $1', [lane.p.name])
-  }
-
   /** Writes the positions of those that did not listen, and tells other processes. */
   async function flush(session: pg.PoolClient) {
     dirty = false
     next.flush = performance.now() + FLUSH_MS
-    const behind = [...lanes.values()].filter(({ position, written }) => position !== written)
-    const moving = behind.map(
-      (lane): Move => ({
-        p: lane.p,
-        epoch: lane.epoch,
-        from: lane.written,
-        to: lane.position,
-      }),
-    )
-    const { values } = movesCall(moving)
-    const move = movesCall(moving).text((n) => `$${n}`)
-    const notice = toNotice(untold)
-    await unlessFenced(
-      session.query({
-        name: 'flush',
-        text: `with moved as materialized (select ${move}) select pg_notify('${MOVED_CHANNEL}', $${values.length + 1}) from moved`,
-        values: [...values, notice],
-      }),
-    )
+    await writePositions(session, [...lanes.values()], untold)
     untold.clear()
-    for (const lane of behind) lane.written = lane.position
     if (performance.now() < next.rates) return
     next.rates = performance.now() + RATES_MS
-    const all = [...lanes.values()]
-    await session.query(
-      `update ops.checkpoints c set rate = r.rate from unnest($1::text[], $2::real[]) as r(name, rate)
-       where c.name = r.name and c.rate <> r.rate`,
-      [all.map(({ p }) => p.name), all.map(({ rate }) => rate.perSecond)],
-    )
+    await writeRates(session, [...lanes.values()])
   }
 
   return {
@@ -316,14 +192,13 @@ export function createLive(deps: LiveDeps) {
     },
     stopped: loop.stopped,
     hear(given?: RecordedEvent[], before?: Position) {
-      if (given?.length) inbox.hear(given, before)
-      else mustRead = true
+      reading.hear(given, before)
       ring()
     },
     /** Looks again for read models to follow, as after a switch. */
     look() {
       next.look = 0
-      mustRead = true
+      reading.hear()
       ring()
     },
     isBusy: () => busy,
@@ -338,7 +213,7 @@ export function createLive(deps: LiveDeps) {
       for (const name of names) {
         const lane = lanes.get(name)
         if (!lane) return undefined
-        if (lane.failures >= TRIES) continue
+        if (standsStill(lane)) continue
         if (least === undefined || isBefore(lane.position, least)) least = lane.position
       }
       return least

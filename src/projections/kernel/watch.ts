@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { createBell } from './bell'
-import { MOVED_CHANNEL } from './live'
+import { MOVED_CHANNEL } from './lane-pages'
 import { fromNotice } from './moves'
 
 const RETRY_MS = 1_000
