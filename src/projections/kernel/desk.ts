@@ -9,13 +9,13 @@ import type {
 } from '../../ports/projection-desk'
 import { NotPossible } from '../../ports/projection-desk'
 import { askForBuild, type BuildRow, cancelBuild, readBuilds } from './builds'
+import { lagCounter } from './lag'
 import { foldLease } from './lanes'
 import type { AnyProjection } from './projection'
 import { type Refolded, refold } from './refold'
 import { goBack, promote } from './switch'
 import { type Grants, wish } from './wishes'
 
-const LAG_COUNTED = 1_000
 /** How long somebody waits for what another process has to do; it is done all the same when it takes longer. */
 const PATIENCE_MS = 15_000
 
@@ -145,7 +145,7 @@ export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
 
     promote: async (name) => void (await ask('promote', name)),
     goBack: async (name) => void (await ask('go-back', name)),
-    parked: () => parkedOf(pool, reactors),
+    parked: () => parkedOf(pool, store, reactors),
 
     async release(consumer) {
       const waiting = await still(consumer)
@@ -193,18 +193,6 @@ async function rowsOf(pool: pg.Pool, name: string): Promise<number> {
   return (await pool.query(`select count(*) as n from read."${name}"`)).rows[0].n
 }
 
-function lagCounter(store: EventStore, head: Position | undefined) {
-  const known = new Map<Position | null, number>()
-  return async (position: Position | null): Promise<number> => {
-    if (!head || (position && store.compare(position, head) >= 0)) return 0
-    const counted =
-      known.get(position) ??
-      (await store.readAll({ after: position ?? undefined, limit: LAG_COUNTED })).length
-    known.set(position, counted)
-    return counted
-  }
-}
-
 function buildOf(rows: BuildRow[]): Build | null {
   const row = rows.find(({ kind, state }) => kind === 'build' && state !== 'cancelled')
   if (!row) return null
@@ -228,11 +216,18 @@ function keptOf(rows: BuildRow[]): ProjectionCard['kept'] {
   return row ? { version: row.version, position: row.position, since: row.started_at } : null
 }
 
-async function parkedOf(pool: pg.Pool, reactors: readonly string[]): Promise<ParkedEvent[]> {
+/** The newest first; those that were parked together in the order of the log. */
+async function parkedOf(
+  pool: pg.Pool,
+  store: EventStore,
+  reactors: readonly string[],
+): Promise<ParkedEvent[]> {
   const { rows } = await pool.query(
-    `select consumer, position, stream, event_id, type, error, attempts, parked_at
-     from ops.parked_events order by parked_at desc, consumer, length(position), position`,
+    `select consumer, position, stream, event_id, type, error, attempts, parked_at,
+       dense_rank() over (order by parked_at desc, consumer) as place
+     from ops.parked_events`,
   )
+  rows.sort((a, b) => a.place - b.place || store.compare(a.position, b.position))
   return rows.map((row) => ({
     consumer: row.consumer,
     kind: reactors.includes(row.consumer) ? 'reactor' : 'projection',

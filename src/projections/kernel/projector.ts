@@ -3,6 +3,7 @@ import type { EventStore, Position } from '../../ports/event-store'
 import { type BuilderDeps, createBuilder, type SwitchPolicy } from './builder'
 import { readBuilds } from './builds'
 import { deskGrants } from './desk'
+import { lagCounter } from './lag'
 import { createLive } from './live'
 import { countMoves } from './moves'
 import type { OwnerLog } from './owner-loop'
@@ -11,7 +12,6 @@ import type { AnyProjection } from './projection'
 import { type Checkpoint, ensureTables, lacking, readCheckpoints } from './tables'
 import { watchMoves } from './watch'
 
-const PAGE = 1_000
 /** Between two looks at the checkpoints that another process moves, when its news do not come in. */
 const ELSEWHERE_MS = 20
 const HEARD_MS = 200
@@ -162,14 +162,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
         pool.query('select consumer, count(*) as n from ops.parked_events group by 1'),
       ])
       const waiting = new Map(parked.rows.map((row) => [row.consumer, Number(row.n)]))
-      const lags = new Map<string | null, number>()
-      const lagAfter = async (position: Position | null) => {
-        if (!head || (position && store.compare(position, head) >= 0)) return 0
-        const known = lags.get(position)
-        const lag = known ?? (await store.readAll({ after: position ?? undefined, limit: PAGE })).length
-        lags.set(position, lag)
-        return lag
-      }
+      const lagAfter = lagCounter(store, head)
       const status: ProjectionStatus[] = []
       for (const p of projections) {
         const found = checkpoints.find((c) => c.name === p.name)
