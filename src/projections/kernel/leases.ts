@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type pg from 'pg'
+import { createBell } from './bell'
 
 /** A lease that is not renewed for so long is free; the database's clock decides. */
 const LEASE = '8 seconds'
@@ -81,7 +81,7 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
           return
         } catch (error) {
           if (tries === 0) throw error
-          await pause(50)
+          await createBell().wait(50)
         }
       }
     },
