@@ -34,7 +34,7 @@ import { searchApi } from './http/api/search'
 import { catalogActions } from './http/catalog/admin-actions'
 import { catalogAdminPages } from './http/catalog/admin-pages'
 import { catalogPages } from './http/catalog/pages'
-import { salesPages } from './http/catalog/sales'
+import { salesActions, salesPages } from './http/catalog/sales'
 import { communicationActions } from './http/communication/actions'
 import { oneClick } from './http/communication/one-click'
 import { outboxPages } from './http/communication/outbox'
@@ -182,6 +182,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...materialActions,
       ...launchActions,
       ...catalogActions,
+      ...salesActions,
       ...siteActions,
       ...resourceActionRoutes,
       ...identityActions,

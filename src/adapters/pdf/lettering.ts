@@ -5,7 +5,8 @@ import * as fontkit from 'fontkit'
 
 const resolve = createRequire(import.meta.url).resolve
 
-export type Weight = 400 | 500 | 600 | 700 | 800
+/** Weights of Inter, or the fixed-width face for code. */
+export type Weight = 400 | 500 | 600 | 700 | 800 | 'mono'
 
 /** A PDF font holds the letters of one file; the second file has those that Portuguese lacks (ł, ő, ș). */
 const SETS = ['latin', 'latin-ext'] as const
@@ -18,15 +19,19 @@ interface Face {
 const opened = new Map<string, Face>()
 
 function faceOf(weight: Weight, set: (typeof SETS)[number]): Face {
-  const name = `inter-${set}-${weight}`
+  const family = weight === 'mono' ? 'jetbrains-mono' : 'inter'
+  const name = `${family}-${set}-${weight === 'mono' ? 400 : weight}`
   let face = opened.get(name)
   if (!face) {
-    const bytes = readFileSync(resolve(`@fontsource/inter/files/${name}-normal.woff`))
+    const bytes = readFileSync(resolve(`@fontsource/${family}/files/${name}-normal.woff`))
     face = { name, bytes, font: fontkit.create(bytes) as Font }
     opened.set(name, face)
   }
   return face
 }
+
+/** Code is copied letter by letter: `=>` must stay two of them. */
+export const PLAIN = { calt: false }
 
 export interface Run {
   face: Face
@@ -56,7 +61,9 @@ export const widthOf = (text: string, weight: Weight, size: number, tracking = 0
   runsOf(text, weight).reduce((sum, run) => sum + runWidth(run, size, tracking), 0)
 
 export function runWidth({ face, text }: Run, size: number, tracking = 0): number {
-  const { advanceWidth } = face.font.layout(text)
+  const { advanceWidth } = face.name.startsWith('jetbrains')
+    ? face.font.layout(text, PLAIN)
+    : face.font.layout(text)
   return (advanceWidth / face.font.unitsPerEm) * size + tracking * [...text].length
 }
 

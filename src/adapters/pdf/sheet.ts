@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { type Run, runsOf, runWidth, type Weight } from './lettering'
+import { PLAIN, type Run, runsOf, runWidth, type Weight } from './lettering'
 
 /** Points: A4 lying on its side. */
 export const PAGE = { width: 841.89, height: 595.28 }
@@ -16,9 +16,15 @@ export interface SheetInfo {
   author: string
   /** Goes into the file in place of the time of drawing, so the same certificate is the same file. */
   createdAt: Date
+  /** Points; A4 lying on its side when absent. */
+  size?: readonly [width: number, height: number]
 }
 
 type Doc = PDFKit.PDFDocument
+
+// The types know a list of features only; fontkit also takes what to leave out.
+const lettersOf = (weight: Weight) =>
+  weight === 'mono' ? { features: PLAIN as unknown as PDFKit.Mixins.OpenTypeFeatures[] } : {}
 
 /**
  * Paper for drawing: text is real text in reading order with tags, so it can be searched, copied and read aloud;
@@ -33,7 +39,7 @@ export class Sheet {
 
   constructor(info: SheetInfo) {
     this.doc = new PDFDocument({
-      size: [PAGE.width, PAGE.height],
+      size: info.size ? [...info.size] : [PAGE.width, PAGE.height],
       margin: 0,
       autoFirstPage: false,
       pdfVersion: '1.7',
@@ -85,7 +91,7 @@ export class Sheet {
         .font(this.#fontOf(run))
         .fontSize(size)
         .fillColor(colour)
-        .text(run.text, at, y, { lineBreak: false, characterSpacing: tracking })
+        .text(run.text, at, y, { lineBreak: false, characterSpacing: tracking, ...lettersOf(weight) })
       at += runWidth(run, size, tracking)
     }
   }

@@ -46,15 +46,15 @@ export type LeadData = LeadEvent['data']
 export type LeadOrigin = z.infer<typeof leadOrigin>
 export type LeadSource = z.infer<typeof leadSource>
 
-export type Lead = { phase: 'absent' } | { phase: 'known'; leadId: string; origins: string[] }
+export type Lead = { phase: 'absent' } | { phase: 'known'; leadId: string; name: string; email: string; origins: string[] }
 
 export const originKey = ({ kind, id }: Pick<LeadOrigin, 'kind' | 'id'>) => `${kind}:${id}`
 
 /** A lead whose key is gone is nobody: who comes with the same e-mail is somebody new. */
-const seen = (lead: Lead, { leadId, origin, email }: LeadData): Lead => {
+const seen = (lead: Lead, { leadId, origin, name, email }: LeadData): Lead => {
   if (email === REDACTED) return { phase: 'absent' }
   const before = lead.phase === 'known' && lead.leadId === leadId ? lead.origins : []
-  return { phase: 'known', leadId, origins: [...new Set([...before, originKey(origin)])] }
+  return { phase: 'known', leadId, name, email, origins: [...new Set([...before, originKey(origin)])] }
 }
 
 export const lead = aggregate<Lead, typeof leadEvents>(

@@ -19,6 +19,7 @@ import { tellConceicao } from './conceicao'
 import { announcesPromotion, arrangeHome } from './home'
 import { joins, writes } from './joining'
 import { leavesCart, looksAround } from './leaving'
+import { publishMaterials, tellLeads } from './materials'
 import { promotes, registerCoupons } from './offers'
 import { offersPlans } from './plans'
 import { leavesUnderWay } from './today'
@@ -42,6 +43,8 @@ const launches: Record<string, number> = {
   'course-testes-automatizados': 130,
   'course-estruturas-de-dados': 170,
 }
+/** E-books and slides came when the shop was known. */
+const MATERIALS_DAYS = 40
 /** By then every course and programme is there. */
 const HOME_ARRANGED_DAYS = 200
 /** A former price is asked for so long before it is crossed out. */
@@ -68,6 +71,8 @@ export async function tellDemo(
   sim.tell(promotionStart, () => promotes(stage, promotionEnd))
   sim.tell(promotionStart, () => announcesPromotion(stage, promotionEnd))
   tellVisits(stage, { start: plus(opening, 3 * DAY), promotionStart, scale })
+  sim.tell(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(stage))
+  tellLeads(stage, plus(opening, (MATERIALS_DAYS + 1) * DAY))
   tellConceicao(stage)
   leavesUnderWay(stage, people(`${seed}/today`, 10).map(withOwnAddress))
   return stage

@@ -1,0 +1,67 @@
+import { fitted, widthOf } from '../lettering'
+import { palette } from '../palette'
+import { Sheet } from '../sheet'
+import { type Area, drawCover } from './cover'
+import { accentOf, type MaterialData, readableUrl } from './data'
+import { drawRows, heightOf, type Style, scaled, typeset } from './typeset'
+
+const WIDTH = 960
+const HEIGHT = 540
+const LEFT = 72
+const COLUMN = WIDTH - 2 * LEFT
+const BODY = 138
+const BOTTOM = HEIGHT - 58
+const COVER: Area = { width: WIDTH, height: HEIGHT, margin: 60, title: [56, 48, 42, 36], text: 20 }
+const STYLE: Style = { size: 23, leading: 34, heading: 25, code: 18 }
+const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6]
+
+/** The rows in the largest size that the slide holds. */
+function fittingRows(body: string) {
+  const tries = SCALES.map((by) => typeset(body, COLUMN, scaled(STYLE, by)))
+  return tries.find((rows) => BODY + heightOf(rows) <= BOTTOM) ?? tries.at(-1)!
+}
+
+function drawSlide(
+  sheet: Sheet,
+  data: MaterialData,
+  { title, body }: MaterialData['parts'][number],
+  n: number,
+) {
+  sheet.page()
+  sheet.decoration((doc) => {
+    doc.rect(0, 0, WIDTH, HEIGHT).fill('#FFFFFF')
+    doc.rect(0, 0, 10, HEIGHT).fill(accentOf(data))
+  })
+  const { size, lines } = fitted(title, 800, [36, 32, 28], COLUMN, 2)
+  sheet.tag('H2', () =>
+    sheet.lines(lines, LEFT, lines.length > 1 ? 36 : 56, size * 1.15, {
+      size,
+      weight: 800,
+      colour: palette.ink,
+    }),
+  )
+  drawRows(sheet, fittingRows(body), LEFT, BODY)
+  const number = String(n)
+  sheet.decoration(() => {
+    const quiet = { size: 13, colour: palette.muted }
+    sheet.line(`${data.publisher} · ${data.title}`, LEFT, HEIGHT - 36, quiet)
+    sheet.line(number, WIDTH - LEFT - widthOf(number, 600, 13), HEIGHT - 36, { ...quiet, weight: 600 })
+  })
+}
+
+/** The slides: a cover, one page each, and who made them. */
+export async function slidesPdf(data: MaterialData) {
+  const sheet = new Sheet({
+    title: data.title,
+    author: data.author.name,
+    createdAt: new Date(data.revisedAt),
+    size: [WIDTH, HEIGHT],
+  })
+  drawCover(sheet, data, COVER)
+  const end = {
+    title: 'Obrigado por chegar até aqui',
+    body: `**${data.author.name}**\n\n${data.author.bio}\n\nUse em aula ou no trabalho à vontade. A última edição está sempre em \`${readableUrl(data)}\``,
+  }
+  for (const [i, part] of [...data.parts, end].entries()) drawSlide(sheet, data, part, i + 2)
+  return { pdf: await sheet.finish(), pages: data.parts.length + 2 }
+}

@@ -1,0 +1,93 @@
+import { NotFound } from '../../commands/kernel/errors'
+import type { MaterialGiven, MaterialKind, MaterialView } from '../../contracts/marketing/materials'
+import { type PageContext, type PageMeta, type PageRoute, page } from '../kernel/page'
+import { addressWith, mustHaveLeft } from './material-access'
+import { ebookAt, type FoundMaterial, type MaterialPorts, pathOf, slidesAt, viewOf } from './material-view'
+
+const UNKNOWN = {
+  ebook: 'Não encontramos este e-book.',
+  slides: 'Não encontramos estes slides.',
+}
+
+/** The material that the path names; throws NotFound. */
+export async function foundAt(
+  ctx: Pick<PageContext, 'db' | 'params'>,
+  kind: MaterialKind,
+): Promise<FoundMaterial> {
+  const slug = ctx.params.slug ?? ''
+  const found = await (kind === 'ebook' ? ebookAt(ctx.db, slug) : slidesAt(ctx.db, slug))
+  if (!found) throw new NotFound(UNKNOWN[kind])
+  return found
+}
+
+function metaOf({ material }: { material: MaterialView }): PageMeta {
+  const { kind, title, subtitle, promise, author, pages } = material
+  return {
+    description: `${promise} ${kind === 'ebook' ? 'E-book' : 'Slides'} em PDF, ${pages} páginas, de graça.`,
+    canonical: pathOf(material),
+    jsonLd: {
+      '@context': 'https://schema.org',
+      '@type': kind === 'ebook' ? 'Book' : 'PresentationDigitalDocument',
+      name: title,
+      ...(subtitle && { alternativeHeadline: subtitle }),
+      author: { '@type': 'Person', name: author },
+      inLanguage: 'pt-BR',
+      isAccessibleForFree: true,
+      ...(kind === 'ebook' && { bookFormat: 'https://schema.org/EBook', numberOfPages: pages }),
+    },
+  }
+}
+
+/** Nobody finds these by searching: each address holds somebody's key. */
+const hidden = (): PageMeta => ({ noindex: true })
+
+/** Public pages of e-books and slides. */
+export function materialPages(ports: MaterialPorts): PageRoute[] {
+  const shown = (kind: MaterialKind) => async (ctx: PageContext) => ({
+    material: await viewOf(ctx, await foundAt(ctx, kind), ports),
+  })
+  const given =
+    (kind: MaterialKind) =>
+    async (ctx: PageContext): Promise<MaterialGiven & { key: string }> => {
+      const found = await foundAt(ctx, kind)
+      const { key, until } = await mustHaveLeft(ctx, found)
+      const file = addressWith(`${pathOf(found)}/arquivo`, key)
+      return { material: await viewOf(ctx, found, ports), file, until, key }
+    }
+  const download = (kind: MaterialKind) => async (ctx: PageContext) => {
+    const { key, ...props } = await given(kind)(ctx)
+    return props
+  }
+  return [
+    page('EbookPages/Disclosure', {
+      title: ({ material }) => `${material.title}: e-book grátis`,
+      load: shown('ebook'),
+      meta: metaOf,
+      cache: 'anonymous',
+    }),
+    page('EbookPages/Download', {
+      title: ({ material }) => `Baixar ${material.title}`,
+      load: download('ebook'),
+      meta: hidden,
+    }),
+    page('SlidePages/Disclosure', {
+      title: ({ material }) => `${material.title}: slides grátis`,
+      load: shown('slides'),
+      meta: metaOf,
+      cache: 'anonymous',
+    }),
+    page('SlidePages/ThankYou', {
+      title: ({ material }) => `Obrigado: ${material.title}`,
+      load: async (ctx) => {
+        const { key, ...props } = await given('slides')(ctx)
+        return { ...props, next: addressWith(`${pathOf(props.material)}/download`, key) }
+      },
+      meta: hidden,
+    }),
+    page('SlidePages/Download', {
+      title: ({ material }) => `Baixar ${material.title}`,
+      load: download('slides'),
+      meta: hidden,
+    }),
+  ]
+}
