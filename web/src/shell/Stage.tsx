@@ -10,6 +10,7 @@ import { FlashNotice } from './FlashNotice'
 import { sayFlash } from './flash'
 import type { Layouts } from './layouts/registry'
 import { OfflineNotice } from './OfflineNotice'
+import { Popups } from './popups/Popups'
 import { NoAnswer, Refused } from './problem'
 import { progress } from './progress'
 import { layoutOf, type Resolver } from './resolver'
@@ -103,6 +104,7 @@ export function Stage(props: StageProps) {
           ) : (
             inside
           )}
+          <Popups popups={page.props.popups} url={page.url} />
         </ServerClockContext>
       </CurrentPage>
     </VisitsContext>

@@ -43,6 +43,19 @@ describe('a visit', () => {
     expect(host.navigate).toHaveBeenCalledTimes(1)
   })
 
+  it('stays where it is when a page fetched ahead belongs to another build or to no page at all', async () => {
+    const stale = { status: 409, code: 'stale-version', detail: '-', location: '/login' }
+    fakeFetch((url) =>
+      url === '/login'
+        ? { status: 409, body: stale, type: 'application/problem+json' }
+        : { body: 'PDF', type: 'application/pdf' },
+    )
+    const ahead = (url: string) => getPage(url, 'v1', { prefetch: true })
+    // Leaving never settles: it waits for the next document.
+    await expect(ahead('/login')).rejects.toBeInstanceOf(Refused)
+    await expect(ahead('/file.pdf')).rejects.toBeInstanceOf(NoAnswer)
+  })
+
   it('turns to the last page asked for, whatever answers later', async () => {
     const { host, visits } = setUp()
     let release = () => {}

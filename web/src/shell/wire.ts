@@ -30,14 +30,16 @@ function leaveTo(address: string): Promise<never> {
   return new Promise(() => {})
 }
 
-async function read(response: Response): Promise<PageObject> {
+/** `ahead`: nobody has asked to go there yet, so nothing leaves the page that stands. */
+async function read(response: Response, ahead = false): Promise<PageObject> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('application/problem+json')) {
     const problem = (await response.json()) as Problem
-    if (problem.code === 'stale-version') return leaveTo(problem.location ?? response.url)
+    if (problem.code === 'stale-version' && !ahead) return leaveTo(problem.location ?? response.url)
     throw new Refused(problem)
   }
   if (type.includes('application/json') && response.headers.get('x-page')) return await response.json()
+  if (ahead) throw new NoAnswer(new Error('no page to fetch ahead'))
   return leaveTo(response.url)
 }
 
@@ -49,12 +51,16 @@ export async function getPage(
   const headers = headersOf(version)
   if (options.prefetch) headers['X-Prefetch'] = '1'
   if (options.after) headers['X-After-Position'] = options.after
-  return read(await ask(url, { headers, signal: options.signal }))
+  return read(await ask(url, { headers, signal: options.signal }), options.prefetch)
 }
 
-const bodyOf = (data: Payload): { body: BodyInit; type: string } => {
+/** A form with files goes as it is: the browser names the boundary of its parts. */
+const hasFiles = (data: FormData) => [...data.values()].some((value) => typeof value !== 'string')
+
+const bodyOf = (data: Payload): { body: BodyInit; type?: string } => {
   if (data instanceof URLSearchParams) return { body: data, type: 'application/x-www-form-urlencoded' }
   if (!(data instanceof FormData)) return { body: JSON.stringify(data), type: 'application/json' }
+  if (hasFiles(data)) return { body: data }
   const pairs = [...data].filter((pair): pair is [string, string] => typeof pair[1] === 'string')
   return { body: new URLSearchParams(pairs), type: 'application/x-www-form-urlencoded' }
 }
@@ -67,7 +73,11 @@ export async function sendForm(
   version: string,
 ): Promise<PageObject> {
   const { body, type } = bodyOf(data)
-  const headers = { ...headersOf(version), 'Content-Type': type, 'X-XSRF-TOKEN': xsrfToken() }
+  const headers = {
+    ...headersOf(version),
+    ...(type && { 'Content-Type': type }),
+    'X-XSRF-TOKEN': xsrfToken(),
+  }
   return read(await ask(action, { method: method.toUpperCase(), headers, body }))
 }
 

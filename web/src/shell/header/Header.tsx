@@ -19,7 +19,7 @@ const LINK = 'flex min-h-11 items-center gap-1.5 rounded-control px-2 font-mediu
 export function Header() {
   const { url } = usePage()
   const { auth, product, cartCount, showAdLinks, unserved } = useShared()
-  const { open, close, toggle } = usePanels(url)
+  const { open, close, closeOnLink, toggle } = usePanels(url)
   const serves = (href: string) => !unserved.includes(href)
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
@@ -93,8 +93,11 @@ export function Header() {
           </div>
         )}
       </div>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: the links inside are what is pressed */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link is a click */}
       <div
         id="painel-menu"
+        onClick={closeOnLink}
         hidden={open !== 'menu'}
         className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-y bg-surface shadow-3 lg:hidden"
       >

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 
 export type Panel = 'menu' | 'search' | null
 
@@ -18,6 +18,10 @@ export function usePanels(url: string) {
   return {
     open,
     close: () => setOpen(null),
+    /** A link to the page that one is on is a navigation, too, though its address does not change. */
+    closeOnLink: (event: MouseEvent) => {
+      if ((event.target as Element).closest('a')) setOpen(null)
+    },
     toggle: (panel: Panel) => setOpen(open === panel ? null : panel),
   }
 }

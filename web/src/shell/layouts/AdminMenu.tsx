@@ -18,7 +18,7 @@ import { Anchor } from '../../ui/Anchor'
 import { Badge } from '../../ui/Badge'
 import { cx } from '../../ui/cx'
 import { usePage, useShared } from '../current'
-import { useHideFreeOrders } from './admin-state'
+import { useFlaggedHref } from './admin-state'
 
 const ICONS: Record<string, LucideIcon> = {
   courses: GraduationCap,
@@ -49,12 +49,12 @@ export function currentHref(groups: readonly MenuGroup[], url: string): string |
 interface GroupProps {
   group: MenuGroup
   current: string | undefined
-  orders: string
+  flagged: (href: string) => string
   collapsed?: boolean
   onExpand?: () => void
 }
 
-function Group({ group, current, orders, collapsed, onExpand }: GroupProps) {
+function Group({ group, current, flagged, collapsed, onExpand }: GroupProps) {
   const { unreadQuestions } = useShared()
   const Icon = ICONS[group.icon] ?? BarChart3
   const here = group.links.some((link) => link.href === current)
@@ -76,7 +76,7 @@ function Group({ group, current, orders, collapsed, onExpand }: GroupProps) {
         {group.links.map(({ href, label }) => (
           <li key={`${href} ${label}`}>
             <Anchor
-              href={href === '/admin/orders' ? orders : href}
+              href={flagged(href)}
               aria-current={href === current ? 'page' : undefined}
               className="flex min-h-9 items-center justify-between gap-2 rounded-small px-2.5 text-15 text-fg-2 hover:bg-surface-2 hover:text-fg aria-[current]:bg-soft aria-[current]:font-semibold aria-[current]:text-link pointer-coarse:min-h-11"
             >
@@ -97,11 +97,11 @@ export function AdminMenu(props: { mobile?: boolean; collapsed?: boolean; onExpa
   const { url } = usePage()
   const groups = menuFor(auth.role, unserved, mobile)
   const current = currentHref(groups, url)
-  const orders = `/admin/orders?hide-free=${useHideFreeOrders(mobile)}`
+  const flagged = useFlaggedHref(mobile)
   return (
     <nav aria-label="Administração" className="grid gap-0.5">
       {groups.map((group) => (
-        <Group key={`${group.label} ${current}`} {...{ group, current, orders, collapsed, onExpand }} />
+        <Group key={`${group.label} ${current}`} {...{ group, current, flagged, collapsed, onExpand }} />
       ))}
     </nav>
   )

@@ -6,6 +6,9 @@ import { InactivityWatch } from '../session/InactivityWatch'
 import { Footer } from './Footer'
 import { ImpersonationBanner } from './ImpersonationBanner'
 
+/** Pages of training programmes end in the dark footer. */
+const ABOUT_TRAININGS = ['Platform/Student/MyTraining', 'Platform/Bundles/Show']
+
 /** The public site and the student's area. */
 export default function PlatformLayout({ page, promotion, children }: LayoutProps) {
   return (
@@ -17,7 +20,7 @@ export default function PlatformLayout({ page, promotion, children }: LayoutProp
       <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer variant={page.component === 'Platform/Student/MyTraining' ? 'myTraining' : 'default'} />
+      <Footer variant={ABOUT_TRAININGS.includes(page.component) ? 'myTraining' : 'default'} />
       <InactivityWatch />
     </div>
   )

@@ -36,17 +36,37 @@ export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   return [collapsed, set]
 }
 
-const HIDE_FREE = 'hideFreeOrders'
+/** Flags that the browser keeps and links of the side menu carry; until one was chosen it is `desk` or `phone`. */
+const FLAGS = {
+  hideFreeOrders: { href: '/admin/orders', query: 'hide-free', desk: false, phone: true },
+  isFirstPurchaseFree: {
+    href: '/admin/free-course-report',
+    query: 'first-purchase-free',
+    desk: false,
+    phone: false,
+  },
+  freeCoursesEngagement: { href: '/admin/engagements', query: 'free-courses', desk: false, phone: false },
+} as const
+export type MenuFlag = keyof typeof FLAGS
 
-/** The kept flag that the orders link carries; until it was chosen, false on a desk and true on a phone. */
-export const useHideFreeOrders = (mobile: boolean): boolean =>
-  useSyncExternalStore(
+const isOnHere = (flag: MenuFlag, mobile: boolean): boolean => {
+  const kept = remembered(flag)
+  return kept === 'true' || kept === 'false' ? kept === 'true' : FLAGS[flag][mobile ? 'phone' : 'desk']
+}
+
+const names = Object.keys(FLAGS) as MenuFlag[]
+const addresses = (isOn: (flag: MenuFlag) => boolean) =>
+  names.map((flag) => `${FLAGS[flag].href}?${FLAGS[flag].query}=${isOn(flag)}`).join(' ')
+
+/** Where a link of the menu leads, with the flag that it carries. */
+export function useFlaggedHref(mobile: boolean): (href: string) => string {
+  const all = useSyncExternalStore(
     changes.subscribe,
-    () => {
-      const kept = remembered(HIDE_FREE)
-      return kept === 'true' || kept === 'false' ? kept === 'true' : mobile
-    },
-    () => mobile,
+    () => addresses((flag) => isOnHere(flag, mobile)),
+    () => addresses((flag) => FLAGS[flag][mobile ? 'phone' : 'desk']),
   )
+  return (href) => all.split(' ').find((each) => each.startsWith(`${href}?`)) ?? href
+}
 
-export const setHideFreeOrders = (hide: boolean): void => remember(HIDE_FREE, String(hide))
+export const setMenuFlag = (flag: MenuFlag, on: boolean): void => remember(flag, String(on))
+export const setHideFreeOrders = (hide: boolean): void => setMenuFlag('hideFreeOrders', hide)

@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PromotionBanner, SharedProps } from '../../../../src/contracts/kernel/page'
 import type { Role } from '../../../../src/contracts/kernel/roles'
@@ -6,8 +6,10 @@ import { Header } from '../header/Header'
 import { fallbackText, PromotionStrip } from '../header/PromotionStrip'
 import { fakeFetch, pageObject, renderInShell, shared } from '../testing'
 import { AdminMenu, currentHref } from './AdminMenu'
+import { setMenuFlag } from './admin-state'
 import { Footer, inTwoColumns } from './Footer'
 import { ImpersonationBanner } from './ImpersonationBanner'
+import PlatformLayout from './Platform'
 
 const user = { id: 'u', name: 'Zé', full_name: 'José Lima', avatar: null, email: 'ze@exemplo.test' }
 const signedIn = (role: Role): Partial<SharedProps> => ({ auth: { ...shared().auth, user, role } })
@@ -57,6 +59,14 @@ describe('the header', () => {
     expect(expanded()).toEqual(['painel-pesquisa'])
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(expanded()).toEqual([])
+  })
+
+  it('closes its panels on a link to the very page that one is on', () => {
+    renderInShell(<Header />, { page: page({}, '/courses') })
+    fireEvent.click(screen.getByLabelText('Abrir menu'))
+    const menu = document.getElementById('painel-menu') as HTMLElement
+    fireEvent.click(within(menu).getByText('Lista de Cursos'))
+    expect(menu.hidden).toBe(true)
   })
 
   it('hides what no page answers', () => {
@@ -160,6 +170,36 @@ describe('the back office menu', () => {
     })
     expect(links()).toContainEqual(['Pedidos', href])
   })
+})
+
+it.each([
+  ['isFirstPurchaseFree', '/admin/free-course-report', 'first-purchase-free'],
+  ['freeCoursesEngagement', '/admin/engagements', 'free-courses'],
+] as const)('the kept flag %s goes with the link to %s', (flag, href, query) => {
+  localStorage.clear()
+  const { unmount } = renderInShell(<AdminMenu />, {
+    page: pageObject('Admin/X', signedIn('Admin'), '/admin/x'),
+  })
+  expect(links().map(([, to]) => to)).toContain(`${href}?${query}=false`)
+  act(() => setMenuFlag(flag, true))
+  expect(links().map(([, to]) => to)).toContain(`${href}?${query}=true`)
+  expect(localStorage.getItem(flag)).toBe('true')
+  unmount()
+})
+
+it.each([
+  ['Platform/Student/MyTraining', true],
+  ['Platform/Bundles/Show', true],
+  ['Platform/Courses/Show', false],
+])('%s ends in the dark footer: %s', (component, dark) => {
+  const object = pageObject(component, {}, '/x')
+  renderInShell(
+    <PlatformLayout page={object} {...object.props}>
+      -
+    </PlatformLayout>,
+    { page: object },
+  )
+  expect(document.querySelector('footer')?.className.includes('bg-promo')).toBe(dark)
 })
 
 it('says whose eyes one looks through, and leaves by a form', () => {
