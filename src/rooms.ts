@@ -43,6 +43,7 @@ import { lessonQuestion } from './http/communication/views'
 import { devPages } from './http/dev/pages'
 import { identityActions } from './http/identity/actions'
 import { avatarActions, avatarFiles } from './http/identity/avatar'
+import { exportActions } from './http/identity/export'
 import { identityPages } from './http/identity/pages'
 import type { HttpDeps, ProjectionsForHttp } from './http/kernel/deps'
 import type { PageRoute } from './http/kernel/page'
@@ -76,6 +77,7 @@ import { questionsOfLesson } from './projections/communication/question-thread'
 import { bannerWords } from './projections/site/home-page'
 import { logReader } from './rooms-log'
 import { projectionRoom } from './rooms-projections'
+import { personalStatement } from './workers/erasure/statement'
 import type { Shop } from './workers/kernel/ports'
 
 export interface RoomDeps {
@@ -187,6 +189,10 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...resourceActionRoutes,
       ...identityActions,
       ...avatarActions(ground.pictures),
+      ...exportActions({
+        statement: personalStatement(ground.store, dispatcher.facts),
+        pictures: ground.pictures,
+      }),
       ...learningActions,
       ...communicationActions,
       ...eventLogActions(log),

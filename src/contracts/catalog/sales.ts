@@ -14,7 +14,11 @@ export const courseSales = {
   'Sales/Courses/Sql': 'sql',
 } as const
 export const bundleSales = {
+  'Sales/Bundles/ExpertGpt/Show': 'expert-gpt',
+  'Sales/Bundles/AiAgents': 'agentes-de-ia',
   'Sales/Bundles/Frontend': 'frontend',
+  'Sales/Bundles/Fullstack': 'fullstack',
+  'Sales/Bundles/SaasWithAi': 'saas-com-ia',
 } as const
 export type CourseSalesPage = keyof typeof courseSales
 export type BundleSalesPage = keyof typeof bundleSales
@@ -63,9 +67,17 @@ export interface BundleOnSale extends Offer {
   faq: Question[]
   /** Every course of it is already the student's. */
   owned: boolean
+  /** Ids of its courses that the signed-in student already has. */
+  ownedCourses: string[]
   regretDays: number
 }
 
 /** Null while it is not on sale: the page then says so and offers no way to pay. */
 export type SalesPages = Record<CourseSalesPage, { sale: CourseOnSale | null }> &
-  Record<BundleSalesPage, { sale: BundleOnSale | null }>
+  Record<BundleSalesPage, { sale: BundleOnSale | null }> & {
+    'Sales/Bundles/ExpertGpt/WaitingList': {
+      /** It can be bought: nobody needs to wait. */
+      open: boolean
+      sent: boolean
+    }
+  }

@@ -1,4 +1,4 @@
-import type { BundleSalesPage, CourseSalesPage } from '../../contracts/catalog/sales'
+import type { SalesPages } from '../../contracts/catalog/sales'
 
 interface Words {
   title: string
@@ -6,7 +6,7 @@ interface Words {
 }
 
 /** What each sales page is called and how it is told in one breath, for tabs and search engines. */
-export const salesWords: Record<CourseSalesPage | BundleSalesPage, Words> = {
+export const salesWords: Record<keyof SalesPages, Words> = {
   'Sales/Courses/JavaScript': {
     title: 'Curso de JavaScript',
     description:
@@ -47,9 +47,34 @@ export const salesWords: Record<CourseSalesPage | BundleSalesPage, Words> = {
     description:
       'SQL com perguntas de verdade e dados com defeito: do primeiro SELECT a janelas, índices e um modelo analítico que todo painel lê.',
   },
+  'Sales/Bundles/ExpertGpt/Show': {
+    title: 'Formação Expert GPT',
+    description:
+      'Usar modelos de linguagem no trabalho com método: instruções que se testam, fontes conferidas e dados protegidos. Lista de espera aberta.',
+  },
+  'Sales/Bundles/ExpertGpt/WaitingList': {
+    title: 'Lista de espera da Formação Expert GPT',
+    description:
+      'Deixe nome e e-mail e receba um aviso quando abrirem as inscrições da Formação Expert GPT, para usar modelos de linguagem com método.',
+  },
+  'Sales/Bundles/AiAgents': {
+    title: 'Formação Agentes de IA',
+    description:
+      'Dados, Python, n8n e modelos de linguagem para automatizar trabalho de verdade, em modo sombra primeiro e com gente no comando.',
+  },
   'Sales/Bundles/Frontend': {
     title: 'Formação Frontend',
     description:
       'Seis cursos em uma ordem pensada: Git, HTML e CSS, JavaScript, TypeScript, React e testes, com quatro projetos publicados no caminho.',
+  },
+  'Sales/Bundles/Fullstack': {
+    title: 'Formação Fullstack',
+    description:
+      'Do clique ao banco e de volta: interface, API, dados e publicação em seis cursos, para construir e explicar um sistema inteiro.',
+  },
+  'Sales/Bundles/SaasWithAi': {
+    title: 'Formação SaaS com IA',
+    description:
+      'Um produto por assinatura com recursos de IA que se pagam: contas, planos, limites de uso, custo por cliente e publicação segura.',
   },
 }

@@ -14,11 +14,13 @@ import { coursePageBySlug, histogramOf } from '../../projections/catalog/course-
 import { latestReviewsOf } from '../../projections/communication/course-review'
 import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
+import type { ActionRoute } from '../kernel/submit'
 import { reviewView } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
 import { salesMeta } from './sales-meta'
 import { salesWords } from './sales-words'
 import { shopOf } from './shop'
+import { joinWaitingList, waitingListPage } from './waiting-list'
 
 /** What is asked of every purchase, after what is asked of this one. */
 const buying: Question[] = [
@@ -98,6 +100,7 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
       totals: { courses, lessons, seconds },
       faq: withBuying(row.faq),
       owned: row.courseIds.length > 0 && row.courseIds.every((id) => owned.includes(id)),
+      ownedCourses: row.courseIds.filter((id) => owned.includes(id)),
       regretDays: REGRET_DAYS,
     },
   }
@@ -125,4 +128,7 @@ export const salesPages: PageRoute[] = [
       cache: 'anonymous',
     }),
   ),
+  waitingListPage,
 ]
+
+export const salesActions: ActionRoute[] = [joinWaitingList]

@@ -17,7 +17,7 @@ export function Tracks({
   return (
     <Block id="conteudo" {...head}>
       <div className="max-w-[52rem]">
-        <TrackTimeline tracks={sale.tracks} owned={[]} />
+        <TrackTimeline tracks={sale.tracks} owned={sale.ownedCourses} />
       </div>
     </Block>
   )

@@ -6,6 +6,7 @@ import { Stars } from '../../ui/Stars'
 import { NotOnSale } from './NotOnSale'
 import { OwnedLink } from './OwnedLink'
 import type { Sale } from './SaleFrame'
+import type { SaleContent } from './types'
 
 export interface HeroProps {
   sale: Sale | null
@@ -18,6 +19,7 @@ export interface HeroProps {
   layout: 'split' | 'mirror' | 'centre' | 'wide'
   /** Where the second link leads and what it says. */
   second?: { href: string; label: string }
+  instead?: SaleContent['instead']
   art: ReactNode
 }
 
@@ -46,7 +48,7 @@ export function Proof({ sale }: { sale: Sale }) {
 }
 
 /** The first screen: promise, proof and the way in, beside a picture that only this page has. */
-export function Hero({ sale, kicker, title, lead, tone, layout, second, art }: HeroProps) {
+export function Hero({ sale, kicker, title, lead, tone, layout, second, instead, art }: HeroProps) {
   const deep = tone === 'dark' || tone === 'colour'
   return (
     <div className={cx('sale-hero', deep && 'sale-deep')} data-tone={tone}>
@@ -56,7 +58,7 @@ export function Hero({ sale, kicker, title, lead, tone, layout, second, art }: H
           <h1 className="sale-h1">{accented(title)}</h1>
           <p className="sale-lead">{lead}</p>
           {sale && <Proof sale={sale} />}
-          {sale === null && <NotOnSale />}
+          {sale === null && <NotOnSale instead={instead} />}
           {sale?.owned && <OwnedLink sale={sale} />}
           {sale && !sale.owned && (
             <div className="sale-ctas">

@@ -1,15 +1,20 @@
 import { LinkButton } from '../../ui/LinkButton'
+import type { SaleContent } from './types'
+
+const closed: NonNullable<SaleContent['instead']> = {
+  title: 'Não está à venda agora',
+  text: 'As inscrições estão fechadas e não há data marcada para reabrir. Quem já comprou continua com o acesso em Meus cursos.',
+  href: '/courses',
+  label: 'Ver os cursos à venda',
+}
 
 /** Said instead of a price when there is nothing to buy now. */
-export function NotOnSale() {
+export function NotOnSale({ instead = closed }: Pick<SaleContent, 'instead'>) {
   return (
-    <div role="note" className="sale-card grid max-w-xl justify-items-start gap-3 text-fg">
-      <p className="font-semibold">Não está à venda agora</p>
-      <p className="text-fg-2">
-        As inscrições estão fechadas e não há data marcada para reabrir. Quem já comprou continua com o acesso
-        em Meus cursos.
-      </p>
-      <LinkButton href="/courses">Ver os cursos à venda</LinkButton>
+    <div role="note" className="sale-card grid max-w-xl justify-items-start gap-3 text-left text-fg">
+      <p className="font-semibold">{instead.title}</p>
+      <p className="text-fg-2">{instead.text}</p>
+      <LinkButton href={instead.href}>{instead.label}</LinkButton>
     </div>
   )
 }

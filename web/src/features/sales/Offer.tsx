@@ -1,3 +1,4 @@
+import { Alert } from '../../ui/Alert'
 import { brl, counted, duration, percent } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'
@@ -52,7 +53,7 @@ export function Offer({
 }) {
   return (
     <Block id="oferta" title={title} tone={tone}>
-      {sale === null && <NotOnSale />}
+      {sale === null && <NotOnSale instead={content.instead} />}
       {sale?.owned && <OwnedLink sale={sale} />}
       {sale && !sale.owned && (
         <div className="sale-offer text-fg">
@@ -70,6 +71,12 @@ export function Offer({
           </div>
           <div className="grid content-start gap-5">
             <Figures sale={sale} />
+            {sale.type === 'bundle' && sale.ownedCourses.length > 0 && (
+              <Alert tone="info">
+                Você já tem {counted(sale.ownedCourses.length, 'curso', 'cursos')} desta formação. No carrinho
+                o preço cai, e a conta aparece antes de pagar.
+              </Alert>
+            )}
             <BuyButtons product={sale} />
             <Guarantees price={sale.price} regretDays={sale.regretDays} />
           </div>
@@ -87,8 +94,12 @@ export function FinalCall({ sale, content }: { sale: Sale | null; content: SaleC
       <div className="container-page sale-final">
         <h2>{content.final.title}</h2>
         <p>{content.final.text}</p>
-        <LinkButton href={open ? '#oferta' : '/courses'} size="lg">
-          {!open ? 'Ver os cursos à venda' : sale.price === 0 ? 'Começar de graça' : 'Ver preço e garantia'}
+        <LinkButton href={open ? '#oferta' : (content.instead?.href ?? '/courses')} size="lg">
+          {open
+            ? sale.price === 0
+              ? 'Começar de graça'
+              : 'Ver preço e garantia'
+            : (content.instead?.label ?? 'Ver os cursos à venda')}
         </LinkButton>
         {open && sale.price > 0 && (
           <p className="text-sm">

@@ -5,25 +5,28 @@ import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catal
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyBar } from '../catalog/BuyBar'
 import { BareFrame } from '../marketing/BareFrame'
-import type { SaleTheme } from './types'
+import type { SaleContent, SaleTheme } from './types'
 
 export type Sale = CourseOnSale | BundleOnSale
 
 interface SaleFrameProps {
   theme: SaleTheme
   sale: Sale | null
+  instead?: SaleContent['instead']
+  /** What the link in the head says while there is nothing to buy. */
+  action?: string
   children: ReactNode
 }
 
 /** A sales page from head to foot, in the colours of its subject; on phones the way to buy stays in reach. */
-export function SaleFrame({ theme, sale, children }: SaleFrameProps) {
+export function SaleFrame({ theme, sale, instead, action, children }: SaleFrameProps) {
   const open = sale !== null && !sale.owned
   return (
     <div className={`sale sale-${theme}`}>
       <BareFrame
         action={
-          <LinkButton href={open ? '#oferta' : '/courses'} size="sm">
-            {open ? 'Ver preço' : 'Ver cursos'}
+          <LinkButton href={open ? '#oferta' : (instead?.href ?? '/courses')} size="sm">
+            {open ? 'Ver preço' : (action ?? (instead ? 'Entrar na lista' : 'Ver cursos'))}
           </LinkButton>
         }
       >

@@ -1,6 +1,5 @@
 import type { Question } from '../../../../src/contracts/catalog/cards'
-import type { CourseOnSale, SaleProof } from '../../../../src/contracts/catalog/sales'
-import { CourseReviews } from '../catalog/CourseReviews'
+import type { CourseOnSale } from '../../../../src/contracts/catalog/sales'
 import { Curriculum } from '../catalog/Curriculum'
 import { Faq } from '../catalog/Faq'
 import { LessonPreview } from '../catalog/LessonPreview'
@@ -128,18 +127,6 @@ export function WhoTeaches({ sale, tone }: { sale: CourseOnSale | null; tone?: T
   return (
     <Block title="Quem ensina" tone={tone}>
       <Teacher teacher={sale.teacher} />
-    </Block>
-  )
-}
-
-/** Real marks only; without any there is nothing to show. */
-export function Opinions({ proof, title, lead, tone }: { proof: SaleProof | undefined } & Headed) {
-  if (!proof || proof.mean === null) return null
-  return (
-    <Block id="avaliacoes" title={title} lead={lead} tone={tone}>
-      <div className="max-w-[56rem]">
-        <CourseReviews reviews={proof} />
-      </div>
     </Block>
   )
 }

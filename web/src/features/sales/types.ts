@@ -13,6 +13,8 @@ export interface SaleContent {
   plan: readonly { when: string; title: string; text: string }[]
   includes: readonly string[]
   final: { title: string; text: string }
+  /** What to do while it is not on sale; without it the list of courses is offered. */
+  instead?: { title: string; text: string; href: string; label: string }
 }
 
 /** Names of the palettes in sales.css. */

@@ -3,16 +3,9 @@ import { Savings, Tracks } from '../../../features/sales/BundleSections'
 import { frontend as content } from '../../../features/sales/content/frontend'
 import { Hero } from '../../../features/sales/Hero'
 import { FinalCall, Offer } from '../../../features/sales/Offer'
+import { Opinions } from '../../../features/sales/Opinions'
 import { SaleFrame } from '../../../features/sales/SaleFrame'
-import {
-  BeforeAfter,
-  CodeSample,
-  ForWhom,
-  Opinions,
-  Plan,
-  Projects,
-  Questions,
-} from '../../../features/sales/Sections'
+import { BeforeAfter, CodeSample, ForWhom, Plan, Projects, Questions } from '../../../features/sales/Sections'
 import type { PageComponent } from '../../../shell/page'
 
 const Frontend: PageComponent<'Sales/Bundles/Frontend'> = ({ sale }) => (

@@ -2,12 +2,12 @@ import { TransferArt } from '../../../features/sales/art/TransferArt'
 import { java as content } from '../../../features/sales/content/java'
 import { Hero } from '../../../features/sales/Hero'
 import { FinalCall, Offer } from '../../../features/sales/Offer'
+import { Opinions } from '../../../features/sales/Opinions'
 import { SaleFrame } from '../../../features/sales/SaleFrame'
 import {
   BeforeAfter,
   CodeSample,
   ForWhom,
-  Opinions,
   Plan,
   Projects,
   Questions,

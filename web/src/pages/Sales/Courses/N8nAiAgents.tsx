@@ -2,12 +2,12 @@ import { FlowArt } from '../../../features/sales/art/FlowArt'
 import { n8n as content } from '../../../features/sales/content/n8n'
 import { Hero } from '../../../features/sales/Hero'
 import { FinalCall, Offer } from '../../../features/sales/Offer'
+import { Opinions } from '../../../features/sales/Opinions'
 import { SaleFrame } from '../../../features/sales/SaleFrame'
 import {
   BeforeAfter,
   CodeSample,
   ForWhom,
-  Opinions,
   Plan,
   Projects,
   Questions,

@@ -2,12 +2,12 @@ import { OrderArt } from '../../../features/sales/art/OrderArt'
 import { php as content } from '../../../features/sales/content/php'
 import { Hero } from '../../../features/sales/Hero'
 import { FinalCall, Offer } from '../../../features/sales/Offer'
+import { Opinions } from '../../../features/sales/Opinions'
 import { SaleFrame } from '../../../features/sales/SaleFrame'
 import {
   BeforeAfter,
   CodeSample,
   ForWhom,
-  Opinions,
   Plan,
   Projects,
   Questions,

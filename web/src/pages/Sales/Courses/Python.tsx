@@ -2,12 +2,12 @@ import { RobotArt } from '../../../features/sales/art/RobotArt'
 import { python as content } from '../../../features/sales/content/python'
 import { Hero } from '../../../features/sales/Hero'
 import { FinalCall, Offer } from '../../../features/sales/Offer'
+import { Opinions } from '../../../features/sales/Opinions'
 import { SaleFrame } from '../../../features/sales/SaleFrame'
 import {
   BeforeAfter,
   CodeSample,
   ForWhom,
-  Opinions,
   Plan,
   Projects,
   Questions,

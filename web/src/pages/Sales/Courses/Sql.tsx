@@ -2,12 +2,12 @@ import { QueryArt } from '../../../features/sales/art/QueryArt'
 import { sql as content } from '../../../features/sales/content/sql'
 import { Hero } from '../../../features/sales/Hero'
 import { FinalCall, Offer } from '../../../features/sales/Offer'
+import { Opinions } from '../../../features/sales/Opinions'
 import { SaleFrame } from '../../../features/sales/SaleFrame'
 import {
   BeforeAfter,
   CodeSample,
   ForWhom,
-  Opinions,
   Plan,
   Projects,
   Questions,

@@ -1,0 +1,175 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PriceCourse } from '../../../src/commands/catalog/course'
+import { bundleSales, courseSales } from '../../../src/contracts/catalog/sales'
+import { pageOf } from '../../../src/contracts/kernel/catalogue'
+import { fact } from '../../../src/domain/kernel/event'
+import { salesActions, salesPages } from '../../../src/http/catalog/sales'
+import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { as } from '../../support/in-memory'
+import { storefront } from '../../support/storefront'
+
+const shop = await storefront({ pages: salesPages, actions: salesActions })
+/** A programme that is announced and not on sale yet. */
+const NOT_YET: string = 'expert-gpt'
+const pathOf = (component: string) => pageOf(component)?.path ?? ''
+const props = async (path: string, browser = shop.guest()) => (await (await browser.visit(path)).json()).props
+const graphOf = async (path: string) => {
+  const html = await (await shop.guest().html(path)).text()
+  const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
+  return JSON.parse(json)['@graph'] as Record<string, unknown>[]
+}
+const typed = (graph: Record<string, unknown>[], type: string) => graph.find((node) => node['@type'] === type)
+
+const price = new Map(Object.values(courseSales).map((slug, at) => [slug as string, 10_000 + at * 1_000]))
+
+async function onSale(id: string, cents: number) {
+  const { created, described, priced, published } = courseFacts(id, { title: `Curso ${id}`, price: cents })
+  const modules = [aModule(`${id}-m`, aLesson(`${id}-l`, { durationSeconds: 3600, free: true }))]
+  const curriculum = fact('CourseCurriculumSet', { courseId: id, modules })
+  await shop.history(`course-${id}`, created, described, curriculum, priced, published)
+}
+const reviewed = (courseId: string, studentId: string, rating: number) =>
+  shop.history(
+    `review-${studentId}:${courseId}`,
+    fact('ReviewPublished', {
+      ...{ reviewId: `${studentId}:${courseId}`, courseId, studentId, rating },
+      ...{ studentName: 'Rita Alves Prado', text: `Nota ${rating} para ${courseId}.` },
+    }),
+  )
+const enrolled = (studentId: string, courseId: string) =>
+  shop.history(
+    `enrolment-${studentId}:${courseId}`,
+    fact('CourseAccessGranted', {
+      ...{ enrolmentId: `${studentId}:${courseId}`, studentId, courseId },
+      cause: { type: 'order', id: 'o1' },
+    }),
+  )
+
+beforeAll(async () => {
+  for (const [slug, cents] of price) await onSale(slug, cents)
+  await onSale('html', 4_000)
+  await onSale('js', 5_000)
+  const tracks = [{ title: 'Base', summary: '', courseIds: ['html', 'js', 'react'] }]
+  for (const slug of Object.values(bundleSales).filter((slug) => slug !== NOT_YET)) {
+    const { created, priced, published } = bundleFacts(slug)
+    const described = fact('BundleDescribed', {
+      ...{ bundleId: slug, promise: '', description: '<p>Três.</p>', tracks, testimonials: [] },
+      faq: [{ question: 'E se eu desistir?', answer: '<p>Você tem 7 dias.</p>' }],
+    })
+    await shop.history(`bundle-${slug}`, created, described, priced, published)
+  }
+  await reviewed('react', 'rita', 5)
+  await reviewed('js', 'rui', 4)
+  for (const [who, what] of [
+    ['ana', 'react'],
+    ['ana', 'js'],
+    ['bia', 'js'],
+  ] as const)
+    await enrolled(who, what)
+})
+
+describe('every sales page', () => {
+  test.each(Object.entries(courseSales))('%s answers with the price of %s', async (component, slug) => {
+    const answer = await shop.guest().visit(pathOf(component))
+    expect(answer.status).toBe(200)
+    expect(await answer.json()).toMatchObject({
+      component,
+      props: { sale: { slug, price: price.get(slug), owned: false, regretDays: 7, totals: { lessons: 1 } } },
+    })
+  })
+
+  test.each(Object.entries(bundleSales))('%s answers for %s', async (component, slug) => {
+    const { sale } = await props(pathOf(component))
+    if (slug === NOT_YET) return expect(sale).toBeNull()
+    expect(sale).toMatchObject({ slug, price: 49_700, separately: 4_000 + 5_000 + (price.get('react') ?? 0) })
+  })
+
+  test('stands at its own address for search engines, with offer, questions and way back', async () => {
+    for (const component of [...Object.keys(courseSales), 'Sales/Bundles/Frontend']) {
+      const path = pathOf(component)
+      const html = await (await shop.guest().html(path)).text()
+      expect(html).toContain(`<link rel="canonical" href="${shop.origin}${path}">`)
+      expect(html).toMatch(/<meta name="description" content="[^"]{60,}">/)
+      const graph = await graphOf(path)
+      expect(typed(graph, 'BreadcrumbList')).toMatchObject({ itemListElement: [{}, { position: 2 }] })
+      expect(typed(graph, 'FAQPage')).toHaveProperty('mainEntity.0.acceptedAnswer.text')
+    }
+    expect(typed(await graphOf('/cursos/react'), 'Course')).toMatchObject({
+      offers: { price: '160.00', priceCurrency: 'BRL', url: `${shop.origin}/cursos/react` },
+      aggregateRating: { ratingValue: 5, reviewCount: 1 },
+    })
+  })
+})
+
+test('an unknown course has no sales page', async () => {
+  expect((await shop.guest().visit('/cursos/cobol')).status).toBe(404)
+  expect((await shop.guest().visit('/formacoes/cobol')).status).toBe(404)
+})
+
+test('a price set by a command is in the next answer', async () => {
+  await shop.guest().html('/cursos/sql')
+  await shop.send(as('Editor'), PriceCourse, { courseId: 'sql', price: 12_345, listPrice: null })
+  await shop.fold()
+  expect((await props('/cursos/sql')).sale).toMatchObject({ price: 12_345, installment: { count: 12 } })
+  expect(typed(await graphOf('/cursos/sql'), 'Course')).toMatchObject({ offers: { price: '123.45' } })
+})
+
+test('a programme counts the people and the marks of all its courses, each person once', async () => {
+  const { sale } = await props('/formacoes/frontend')
+  expect(sale.proof).toMatchObject({ students: 2, mean: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] })
+  expect(sale.proof.latest).toHaveLength(2)
+})
+
+test('what a product answers itself is not asked twice', async () => {
+  const { sale } = await props('/formacoes/frontend')
+  expect(sale.faq.map(({ question }: { question: string }) => question)).toEqual([
+    'E se eu desistir?',
+    'Como posso pagar?',
+  ])
+})
+
+test('who has the course is let in instead of being asked to pay', async () => {
+  const ana = await shop.as('Student', 'ana')
+  expect((await props('/cursos/react', ana)).sale.owned).toBe(true)
+  expect((await props('/formacoes/frontend', ana)).sale.owned).toBe(false)
+  await enrolled('ana', 'html')
+  expect((await props('/formacoes/frontend', ana)).sale.owned).toBe(true)
+})
+
+test('a course that left the shop has an honest page without an offer', async () => {
+  await shop.history('course-php', fact('CourseArchived', { courseId: 'php' }))
+  const answer = await shop.guest().visit('/cursos/php')
+  expect([answer.status, (await answer.json()).props.sale]).toEqual([200, null])
+  expect((await graphOf('/cursos/php')).map((node) => node['@type'])).toEqual(['BreadcrumbList'])
+})
+
+describe('the waiting list', () => {
+  const path = '/formacoes/expert-gpt/lista-de-espera'
+  const captured = () => shop.store.all().filter((event) => event.type.startsWith('Lead'))
+  const form = { name: 'Caio Reis', email: 'caio@exemplo.test', consent_use: 'on' }
+
+  test('keeps who waits, for what and with which consent', async () => {
+    const answer = await shop.guest().post(path, form, { from: path })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?enviado=1`])
+    expect(captured().at(-1)?.data).toMatchObject({
+      origin: { kind: 'waitlist', id: 'expert-gpt' },
+      consent: { version: 'lista-2026-11', ticked: ['use'] },
+    })
+    expect(await props(`${path}?enviado=1`)).toMatchObject({ sent: true, open: false })
+  })
+
+  test('keeps nobody who did not agree, and gives back what was typed', async () => {
+    const before = captured().length
+    const answer = await shop.guest().post(path, { ...form, consent_use: '' }, { from: path })
+    expect(answer.status).toBe(422)
+    expect(await answer.text()).toContain('Marque que concorda para continuar.')
+    expect(captured()).toHaveLength(before)
+  })
+
+  test('says that nobody needs to wait once the programme is on sale', async () => {
+    const { created, described, priced, published } = bundleFacts(NOT_YET)
+    await shop.history(`bundle-${NOT_YET}`, created, described, priced, published)
+    expect((await props(path)).open).toBe(true)
+    expect((await props('/formacoes/expert-gpt')).sale).toMatchObject({ price: 49_700 })
+  })
+})
