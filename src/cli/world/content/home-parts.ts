@@ -126,3 +126,36 @@ export const icons = ['Instagram', 'YouTube', 'LinkedIn', 'GitHub'].map((name) =
   image: `/social/${name.toLowerCase()}.svg`,
   name,
 }))
+
+export const popup = {
+  popupId: 'popup-hospedagem',
+  title: 'Seu site no ar ainda esta semana',
+  content:
+    '<p>Leu até aqui? No curso <strong>HTML e CSS</strong> você escolhe a hospedagem e publica a primeira página.</p>',
+  link: { href: '/course/html-e-css', label: 'Ver o curso' },
+  pages: ['/articles/best-website-hosting'],
+  frequency: 'week' as const,
+  delaySeconds: 20,
+  ...always,
+}
+
+export const metaTags = {
+  metaTagsId: 'metatags-popular-courses',
+  path: '/popular-courses',
+  title: 'Cursos de programação mais procurados',
+  description: 'Os cursos e formações que mais gente escolheu na Trilha, com preço, duração e avaliações.',
+  image: null,
+  noindex: false,
+  tags: [{ name: 'author', content: 'Equipe Trilha' }],
+}
+
+/** Of a service under a reserved name: it waits for an Admin, and runs nowhere. */
+export const script = {
+  scriptId: 'script-medicao',
+  name: 'Medição de audiência',
+  place: 'body' as const,
+  src: 'https://medicao.exemplo.test/medir.js',
+  code: null,
+  origins: [],
+  pages: ['/', '/courses', '/course/*'],
+}

@@ -6,7 +6,7 @@ import { createStage, type Stage } from '../stage'
 import { employStaff, signUp } from './accounts'
 import { openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
-import { arrangeHome } from './home'
+import { addsToPages, arrangeHome } from './home'
 import { publishMaterials } from './materials'
 import { registerCoupons } from './offers'
 import { offersPlans } from './plans'
@@ -42,6 +42,7 @@ export async function tellAcceptance(sim: Simulation, { seed }: { seed: string }
 async function* studentsSignUp(stage: Stage, seed: string): Story {
   await writeHome(stage)
   await arrangeHome(stage)
+  await addsToPages(stage)
   for (const [i, person] of people(seed, ACCEPTANCE_STUDENTS).entries()) {
     await signUp(stage, { ...person, email: acceptanceLogin(i + 1) })
     yield stage.sim.in(3 * MINUTE)

@@ -16,7 +16,7 @@ import { conceicao, employStaff } from './accounts'
 import { buys } from './buying'
 import { lowersPrice, openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
-import { announcesPromotion, arrangeHome } from './home'
+import { addsToPages, announcesPromotion, arrangeHome } from './home'
 import { joins, writes } from './joining'
 import { leavesCart, looksAround } from './leaving'
 import { publishMaterials, tellLeads } from './materials'
@@ -99,6 +99,7 @@ function tellCatalogue(stage: Stage, opening: Instant) {
   }
   sim.tell(plus(opening, 2 * DAY), () => writeHome(stage))
   sim.tell(plus(opening, HOME_ARRANGED_DAYS * DAY), () => arrangeHome(stage))
+  sim.tell(plus(opening, HOME_ARRANGED_DAYS * DAY + HOUR), () => addsToPages(stage))
 }
 
 function tellVisits(

@@ -1,4 +1,7 @@
+import { WritePopup } from '../../../commands/marketing/popup'
 import * as commands from '../../../commands/site/home'
+import { SetMetaTags } from '../../../commands/site/meta-tags'
+import { DraftScript } from '../../../commands/site/script'
 import type { Instant } from '../../../domain/kernel/instants'
 import * as parts from '../content/home-parts'
 import type { Stage } from '../stage'
@@ -26,4 +29,12 @@ export async function arrangeHome({ sim, world, staff }: Stage) {
 export async function announcesPromotion({ sim, staff }: Stage, until: Instant) {
   const banners = [parts.promotionBanner(sim.now(), until), ...parts.banners]
   await sim.send(staff.editor, commands.SetHomeBanners, { banners })
+}
+
+/** What the settings rooms hold: a popup on one page, meta tags, and a script that waits for an Admin. */
+export async function addsToPages({ sim, staff }: Stage) {
+  const { editor } = staff
+  await sim.send(editor, WritePopup, parts.popup)
+  await sim.send(editor, SetMetaTags, parts.metaTags)
+  await sim.send(editor, DraftScript, parts.script)
 }
