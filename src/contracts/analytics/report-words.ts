@@ -141,6 +141,12 @@ export const reportWords: Record<string, ReportWords> = {
     group: 'Loja',
     columns: ['name', 'status', 'price', 'period', 'version', 'changedAt'],
   },
+  bought_together: {
+    label: 'Comprados juntos',
+    about: 'Quais cursos saem no mesmo pedido, e quantas vezes.',
+    group: 'Vendas',
+    columns: ['courseId', 'otherId', 'orders'],
+  },
   price_history: {
     label: 'Histórico de preços',
     about: 'Quanto cada curso e formação custou, desde quando e por decisão de quem.',

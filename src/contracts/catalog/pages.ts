@@ -1,13 +1,5 @@
 import type { SubscriptionPages } from '../ordering/subscription-plan'
-import type {
-  BundleCard,
-  CategoryTile,
-  CourseCard,
-  Offer,
-  ProductCard,
-  Question,
-  ReviewView,
-} from './cards'
+import type { BundleCard, CategoryTile, CourseCard, Offer, ProductCard, Question, ReviewView } from './cards'
 import type { Level } from './levels'
 import type { Facet } from './listing'
 import type { Sort } from './listing-words'
@@ -83,12 +75,21 @@ export interface CatalogPages extends SubscriptionPages {
       mean: number | null
       count: number
       histogram: [number, number, number, number, number]
+      /** One page of the written ones, newest first. */
       latest: ReviewView[]
+      /** Only those of so many stars; null for all. */
+      stars: 1 | 2 | 3 | 4 | 5 | null
+      page: number
+      perPage: number
+      /** Written ones under this filter. */
+      total: number
     }
     faq: Question[]
     /** Programmes that hold this course. */
     bundles: BundleCard[]
     recommendations: CourseCard[]
+    /** How many of the first recommendations were bought in one order with this course. */
+    together: number
     /** What was asked for it over the last year, newest first. */
     priceHistory: PriceView[]
     /** The signed-in student already has it. */
@@ -119,7 +120,14 @@ export interface CatalogPages extends SubscriptionPages {
   }
   'Platform/Search/Result': {
     term: string
+    /** One page of what meets term and filters. */
     products: ProductCard[]
+    total: number
+    page: number
+    perPage: number
+    sort: Sort
+    /** Empty while nothing was found or asked for. */
+    facets: Facet[]
     /** Shown when nothing was found. */
     message: string | null
     near: ProductCard[]

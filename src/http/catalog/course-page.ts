@@ -1,21 +1,19 @@
 import { NotFound } from '../../commands/kernel/errors'
-import type { CourseCard } from '../../contracts/catalog/cards'
 import type { ModuleView, PriceView } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
 import type { AskedPrice } from '../../domain/catalog/price-history'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
-import { type CoursePageRow, coursePageBySlug, type ShownModule } from '../../projections/catalog/course-page'
-import { latestReviews } from '../../projections/communication/course-review'
-import { enrolmentOf } from '../../projections/learning/student-course'
+import { coursePageBySlug, type ShownModule } from '../../projections/catalog/course-page'
+import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
-import { reviewView } from './cards'
-import { type Shop, shopOf } from './shop'
+import { courseReviews } from './course-reviews'
+import { recommended } from './recommended'
+import { shopOf } from './shop'
 
 type Props = PageProps<'Platform/Courses/Show'>
 
 /** Consumer code, article 49. */
 export const REGRET_DAYS = 7
-const RECOMMENDED = 4
 
 export const modulesView = (modules: ShownModule[]): ModuleView[] =>
   modules.map(({ moduleId, title, lessons }) => ({
@@ -30,18 +28,6 @@ export const modulesView = (modules: ShownModule[]): ModuleView[] =>
       free: free ? { src: free.src, poster: free.poster } : null,
     })),
   }))
-
-/** Courses of the same category first, then of the same level, then best sellers. */
-function recommended(shop: Shop, row: CoursePageRow): CourseCard[] {
-  const nearness = (card: CourseCard, categoryId: string) =>
-    (categoryId === row.categoryId ? 2 : 0) + (card.level === row.level ? 1 : 0)
-  return shop.courses
-    .filter(({ card }) => card.id !== row.courseId)
-    .map((entry, at) => ({ ...entry, at, near: nearness(entry.card, entry.row.categoryId) }))
-    .sort((a, b) => b.near - a.near || a.at - b.at)
-    .slice(0, RECOMMENDED)
-    .map(({ card }) => card)
-}
 
 const YEAR = 365 * DAY
 const MOST_PRICES = 20
@@ -59,9 +45,10 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   const card = row && shop.courseById.get(row.courseId)
   if (!row || !card) throw new NotFound('Não encontramos este curso.')
   const { accountId } = ctx.actor
-  const [latest, enrolment] = await Promise.all([
-    latestReviews(ctx.db, row.courseId),
-    accountId ? enrolmentOf(ctx.db, accountId, row.courseId) : undefined,
+  const owned = accountId ? await ownedCourseIds(ctx.db, accountId) : []
+  const [reviews, { recommendations, together }] = await Promise.all([
+    courseReviews(ctx, row),
+    recommended(ctx.db, shop, row, owned),
   ])
   const modules = modulesView(row.modules)
   const holding = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))
@@ -85,17 +72,13 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     },
     modules,
     totals: { modules: modules.length, lessons: card.lessons, seconds: card.seconds },
-    reviews: {
-      mean: card.rating,
-      count: card.reviews,
-      histogram: row.histogram,
-      latest: latest.map(reviewView),
-    },
+    reviews,
     faq: row.faq,
     bundles: holding.map((bundle) => bundle.card),
-    recommendations: recommended(shop, row),
+    recommendations,
+    together,
     priceHistory: lastYear(shop.prices.asked('course', row.courseId), ctx.now),
-    owned: enrolment !== undefined,
+    owned: owned.includes(row.courseId),
     regretDays: REGRET_DAYS,
   }
 }

@@ -1,3 +1,4 @@
+import { boughtTogether } from './bought-together'
 import { bundleCard } from './bundle-card'
 import { bundlePage } from './bundle-page'
 import { categoryList } from './category-list'
@@ -16,6 +17,7 @@ export const catalogProjections = [
   bundleCard,
   bundlePage,
   priceHistory,
+  boughtTogether,
   subscriptionPlans,
   ebookFile,
   ebookPageView,

@@ -51,6 +51,26 @@ export const latestReviews = (db: Knex, courseId: string, limit = 6): Promise<Co
     CourseReviewRow[]
   >
 
+/** One page of the written opinions of a course, newest first; a page beyond the last is the last. */
+export async function writtenReviews(
+  db: Knex,
+  courseId: string,
+  { stars, page, perPage }: { stars: number | null; page: number; perPage: number },
+): Promise<{ rows: CourseReviewRow[]; total: number; page: number }> {
+  const written = () => {
+    const found = rows(db).where({ courseId }).whereNot({ text: '' })
+    return stars === null ? found : found.where({ rating: stars })
+  }
+  const [counted] = (await written().count({ total: '*' })) as unknown as { total: string }[]
+  const total = Number(counted?.total ?? 0)
+  const at = Math.min(page, Math.max(1, Math.ceil(total / perPage)))
+  const found = await written()
+    .orderByRaw('published_at desc, review_id')
+    .limit(perPage)
+    .offset((at - 1) * perPage)
+  return { rows: found as CourseReviewRow[], total, page: at }
+}
+
 /** Written opinions of several courses, newest first, at most `each` of one course. */
 export const latestReviewsOf = async (
   db: Knex,

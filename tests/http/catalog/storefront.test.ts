@@ -130,6 +130,54 @@ describe('the page of a course', () => {
     })
   })
 
+  test('turns and narrows its opinions, and counts every mark', async () => {
+    await onSale('css', 'CSS moderno', 5_000)
+    for (let i = 0; i < 8; i++) await reviewed('css', `s${i}`, i < 7 ? 5 : 3, `Opinião número ${i} do curso.`)
+    await reviewed('css', 'silent', 3)
+    const all = (await props('/course/css')).reviews
+    expect(all).toMatchObject({
+      count: 9,
+      histogram: [0, 0, 2, 0, 7],
+      ...{ stars: null, page: 1, perPage: 6, total: 8 },
+    })
+    expect(all.latest).toHaveLength(6)
+    const rest = (await props('/course/css?avaliacoes=2')).reviews
+    expect(rest.latest).toHaveLength(2)
+    const words = [...all.latest, ...rest.latest].map(({ text }: { text: string }) => text)
+    expect(new Set(words).size).toBe(8)
+    const three = (await props('/course/css?estrelas=3')).reviews
+    expect(three).toMatchObject({ stars: 3, total: 1, count: 9, latest: [{ rating: 3 }] })
+    const wrong = (await props('/course/css?estrelas=9&avaliacoes=999')).reviews
+    expect(wrong).toMatchObject({ stars: null, page: 2 })
+    expect((await props('/course/css?avaliacoes=-1&estrelas=')).reviews).toMatchObject({ page: 1 })
+  })
+
+  test('recommends what was bought with it, then what is like it, never what the student has', async () => {
+    const before = await props('/course/css')
+    expect(before.together).toBe(0)
+    expect(before.recommendations).toHaveLength(3)
+    const line = (productId: string) => ({
+      ...{ productType: 'course', productId, title: productId, courseIds: [productId] },
+      ...{ price: 1, discount: 0, discountSource: null, total: 1 },
+    })
+    await shop.history('order-o1', {
+      type: 'OrderPaid',
+      data: { orderId: 'o1', lines: [line('css'), line('html')], total: 2, paidAt: shop.clock.at },
+    })
+    const after = await props('/course/css')
+    expect(after.together).toBe(1)
+    expect(slugs(after.recommendations)[0]).toBe('html')
+    const cause = { type: 'order', id: 'o1' }
+    await shop.history(
+      'enrolment-leo:html',
+      fact('CourseAccessGranted', { enrolmentId: 'leo:html', studentId: 'leo', courseId: 'html', cause }),
+    )
+    const leo = await props('/course/css', await shop.as('Student', 'leo'))
+    expect(leo.together).toBe(0)
+    expect(slugs(leo.recommendations)).not.toContain('html')
+    await shop.history('course-css', fact('CourseArchived', { courseId: 'css' }))
+  })
+
   test('shows a new price at once', async () => {
     await shop.history('course-js', fact('CoursePriced', { courseId: 'js', price: 8_700, listPrice: 9_700 }))
     // The former price was asked for no thirty days: nothing may be crossed out.

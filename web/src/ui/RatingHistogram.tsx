@@ -1,32 +1,60 @@
+import { Anchor } from './Anchor'
 import { cx } from './cx'
 import { counted, number, percent } from './format'
 
 export interface RatingHistogramProps {
   /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
   counts: readonly [number, number, number, number, number]
+  /** Address of the list with only this mark; a row without one is no link. */
+  href?: (mark: number) => string
+  /** The mark that the list is narrowed to. */
+  current?: number | null
   className?: string
 }
 
 /** How the marks are spread, best first. */
-export function RatingHistogram({ counts, className }: RatingHistogramProps) {
+export function RatingHistogram({ counts, href, current, className }: RatingHistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const rows = counts
     .map((count, index) => ({ mark: index + 1, count, share: total ? count / total : 0 }))
     .reverse()
   return (
     <ul className={cx('grid gap-1.5 text-sm', className)}>
-      {rows.map(({ mark, count, share }) => (
-        <li key={mark} className="grid grid-cols-[4.5rem_1fr_3rem] items-center gap-3">
-          <span>{counted(mark, 'estrela', 'estrelas')}</span>
-          <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-2">
-            <span className="block h-full rounded-full bg-star" style={{ width: `${share * 100}%` }} />
-          </span>
-          <span className="tabular text-right text-muted">
-            {percent(share, 0)}
-            <span className="sr-only">, {number(count)}</span>
-          </span>
-        </li>
-      ))}
+      {rows.map(({ mark, count, share }) => {
+        const row = (
+          <>
+            <span>{counted(mark, 'estrela', 'estrelas')}</span>
+            <span aria-hidden="true" className="h-2 overflow-hidden rounded-full bg-surface-2">
+              <span className="block h-full rounded-full bg-star" style={{ width: `${share * 100}%` }} />
+            </span>
+            <span className="tabular text-right text-muted">
+              {percent(share, 0)}
+              <span className="sr-only">, {number(count)}</span>
+            </span>
+          </>
+        )
+        return (
+          <li key={mark}>
+            {href && count > 0 ? (
+              <Anchor
+                href={href(mark)}
+                aria-current={mark === current ? 'true' : undefined}
+                className={cx(
+                  GRID,
+                  '-mx-2 min-h-7 rounded-chip px-2 text-fg no-underline hover:bg-surface-2 pointer-coarse:min-h-11',
+                  mark === current && 'bg-soft font-semibold',
+                )}
+              >
+                {row}
+              </Anchor>
+            ) : (
+              <div className={GRID}>{row}</div>
+            )}
+          </li>
+        )
+      })}
     </ul>
   )
 }
+
+const GRID = 'grid grid-cols-[4.5rem_1fr_3rem] items-center gap-3'

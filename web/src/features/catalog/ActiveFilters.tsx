@@ -2,10 +2,12 @@ import type { Facet } from '../../../../src/contracts/catalog/listing'
 import type { Sort } from '../../../../src/contracts/catalog/listing-words'
 import { Chip } from '../../ui/Chip'
 import { TextLink } from '../../ui/TextLink'
-import { without } from './listing-address'
+import { useListPlace } from './list-place'
+import { addressOf, without } from './listing-address'
 
 /** What the list is narrowed by, each with a way out. */
 export function ActiveFilters({ facets, sort }: { facets: readonly Facet[]; sort: Sort }) {
+  const place = useListPlace()
   const on = facets.flatMap(({ name, options }) =>
     options.filter((option) => option.on).map((option) => ({ name, ...option })),
   )
@@ -14,13 +16,13 @@ export function ActiveFilters({ facets, sort }: { facets: readonly Facet[]; sort
     <ul aria-label="Filtros em uso" className="mb-5 flex flex-wrap items-center gap-2">
       {on.map(({ name, value, label }) => (
         <li key={`${name} ${value}`}>
-          <Chip on removable href={without(facets, sort, name, value)}>
+          <Chip on removable href={without(facets, sort, name, value, place)}>
             {label}
           </Chip>
         </li>
       ))}
       <li>
-        <TextLink href="/courses" className="px-2 text-15">
+        <TextLink href={addressOf([], place)} className="px-2 text-15">
           Limpar filtros
         </TextLink>
       </li>

@@ -1,7 +1,25 @@
 import type { Offer } from '../../../../src/contracts/catalog/cards'
 import { LinkButton } from '../../ui/LinkButton'
-import { buyNowOf } from './links'
+import { buyNowOf, watchOf } from './links'
 import { Price } from './Price'
+
+const BAR = 'sticky bottom-0 z-20 border-line border-t bg-surface shadow-3 lg:hidden print:hidden'
+const INSIDE =
+  'container-page flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]'
+
+/** For whoever has the course the bar leads into it. */
+export function OwnedBar({ slug }: { slug: string }) {
+  return (
+    <div className={BAR}>
+      <div className={INSIDE}>
+        <p className="font-semibold text-15">Você já tem este curso</p>
+        <LinkButton href={watchOf(slug)} className="shrink-0">
+          Ir para o curso
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
 
 export interface BuyBarProps {
   product: Offer & { type: 'course' | 'bundle'; id: string; slug: string }
@@ -10,8 +28,8 @@ export interface BuyBarProps {
 /** On phones the price and the way to buy stay in reach of the thumb until the footer comes. */
 export function BuyBar({ product }: BuyBarProps) {
   return (
-    <div className="sticky bottom-0 z-20 border-line border-t bg-surface shadow-3 lg:hidden print:hidden">
-      <div className="container-page flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]">
+    <div className={BAR}>
+      <div className={INSIDE}>
         <Price offer={product} size="bar" />
         <LinkButton href={buyNowOf(product)} className="shrink-0">
           {product.price === 0 ? 'Começar' : 'Comprar agora'}

@@ -1,11 +1,22 @@
 import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
+import { Chip } from '../../ui/Chip'
 import { counted, rating } from '../../ui/format'
+import { Pagination } from '../../ui/Pagination'
 import { RatingHistogram } from '../../ui/RatingHistogram'
 import { Stars } from '../../ui/Stars'
 import { Review } from './Reviews'
+import { reviewsAddress } from './reviews-address'
 
-/** The mean, how the marks are spread, and the latest words. */
-export function CourseReviews({ reviews }: { reviews: CatalogPages['Platform/Courses/Show']['reviews'] }) {
+type Reviews = CatalogPages['Platform/Courses/Show']['reviews']
+
+export interface CourseReviewsProps {
+  reviews: Pick<Reviews, 'mean' | 'count' | 'histogram' | 'latest'>
+  /** Where the list stands, on the page of the course with this slug: it can be narrowed and turned there. */
+  list?: Pick<Reviews, 'stars' | 'page' | 'perPage' | 'total'> & { slug: string }
+}
+
+/** The mean, how the marks are spread, and what was written; a row of the spread narrows the list to its mark. */
+export function CourseReviews({ reviews, list }: CourseReviewsProps) {
   const { mean, count, histogram, latest } = reviews
   if (mean === null) return <p className="text-muted">Este curso ainda não tem avaliações.</p>
   return (
@@ -18,13 +29,41 @@ export function CourseReviews({ reviews }: { reviews: CatalogPages['Platform/Cou
           <Stars value={mean} className="mt-2 [&>span:nth-child(2)]:hidden" />
           <p className="mt-1 text-muted text-sm">{counted(count, 'avaliação', 'avaliações')}</p>
         </div>
-        <RatingHistogram counts={histogram} />
+        <RatingHistogram
+          counts={histogram}
+          current={list?.stars}
+          href={list && ((mark) => reviewsAddress(list.slug, mark === list.stars ? null : mark))}
+        />
       </div>
+      {list && list.stars !== null && (
+        <p className="mt-4 flex flex-wrap items-center gap-3 text-15 text-muted">
+          <Chip on removable href={reviewsAddress(list.slug, null)}>
+            {counted(list.stars, 'estrela', 'estrelas')}
+          </Chip>
+          <span role="status">
+            {counted(
+              list.total,
+              'comentário com esta nota',
+              'comentários com esta nota',
+              'Ninguém escreveu com esta nota.',
+            )}
+          </span>
+        </p>
+      )}
       <div className="mt-2">
         {latest.map((review) => (
           <Review key={review.id} review={review} />
         ))}
       </div>
+      {list && list.total > list.perPage && (
+        <Pagination
+          page={list.page}
+          pageSize={list.perPage}
+          total={list.total}
+          href={(to) => reviewsAddress(list.slug, list.stars, to)}
+          className="mt-4"
+        />
+      )}
     </>
   )
 }

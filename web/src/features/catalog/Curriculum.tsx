@@ -3,8 +3,9 @@ import type { LessonView, ModuleView } from '../../../../src/contracts/catalog/p
 import { Accordion } from '../../ui/Accordion'
 import { clock, counted, duration } from '../../ui/format'
 import { Tag } from '../../ui/Tag'
+import { FreeLesson } from './FreeLesson'
 
-function Lesson({ lesson }: { lesson: LessonView }) {
+function Lesson({ courseId, lesson }: { courseId: string | undefined; lesson: LessonView }) {
   const Icon = lesson.free ? CirclePlay : Lock
   return (
     <li className="flex items-start gap-3 py-2">
@@ -13,7 +14,17 @@ function Lesson({ lesson }: { lesson: LessonView }) {
         className={`mt-0.5 size-4.5 shrink-0 ${lesson.free ? 'text-link' : 'text-muted'}`}
       />
       <span className="min-w-0 flex-1">
-        {lesson.title}
+        {lesson.free && courseId ? (
+          <FreeLesson
+            courseId={courseId}
+            lesson={{ ...lesson, free: lesson.free }}
+            className="-my-1 inline-block rounded-chip py-1 text-link underline underline-offset-4"
+          >
+            {lesson.title}
+          </FreeLesson>
+        ) : (
+          lesson.title
+        )}
         {lesson.free && (
           <Tag tone="ok" className="ml-2">
             Aula grátis
@@ -27,17 +38,21 @@ function Lesson({ lesson }: { lesson: LessonView }) {
 }
 
 export interface CurriculumProps {
+  /** With it the free lessons play. */
+  courseId?: string
   modules: readonly ModuleView[]
   totals: { modules: number; lessons: number; seconds: number }
 }
 
 /** What is taught, module by module; the first is open. */
-export function Curriculum({ modules, totals }: CurriculumProps) {
+export function Curriculum({ courseId, modules, totals }: CurriculumProps) {
+  const free = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.free).length
   return (
     <>
       <p className="mb-3 text-muted">
         {counted(totals.modules, 'módulo', 'módulos')} · {counted(totals.lessons, 'aula', 'aulas')} ·{' '}
         {duration(totals.seconds)} no total
+        {free > 0 && ` · ${counted(free, 'aula grátis', 'aulas grátis')}`}
       </p>
       <div className="rounded-card border border-line bg-surface px-4 sm:px-5">
         <Accordion
@@ -54,7 +69,7 @@ export function Curriculum({ modules, totals }: CurriculumProps) {
             content: (
               <ul className="-mt-1">
                 {module.lessons.map((lesson) => (
-                  <Lesson key={lesson.id} lesson={lesson} />
+                  <Lesson key={lesson.id} courseId={courseId} lesson={lesson} />
                 ))}
               </ul>
             ),

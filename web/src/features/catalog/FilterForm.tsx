@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useVisit } from '../../shell/current'
 import { Button } from '../../ui/Button'
+import { useListPlace } from './list-place'
 import { addressOf } from './listing-address'
 
 export interface FilterFormProps {
@@ -15,11 +16,12 @@ export interface FilterFormProps {
 /** A GET form whose fields are the address of the list; with JavaScript each change turns the list. */
 export function FilterForm({ children, submit, live, className }: FilterFormProps) {
   const visits = useVisit()
+  const place = useListPlace()
   const turn = (form: HTMLFormElement) =>
-    void visits.visit(addressOf(new FormData(form).entries()), { preserveScroll: true })
+    void visits.visit(addressOf(new FormData(form).entries(), place), { preserveScroll: true })
   return (
     <form
-      action="/courses"
+      action={place.path}
       method="get"
       className={className}
       onChange={live ? (event) => turn(event.currentTarget) : undefined}
@@ -29,6 +31,9 @@ export function FilterForm({ children, submit, live, className }: FilterFormProp
         turn(event.currentTarget)
       }}
     >
+      {place.keep.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} readOnly />
+      ))}
       {children}
       {live ? (
         <noscript>

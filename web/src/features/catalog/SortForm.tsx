@@ -1,12 +1,14 @@
 import type { Facet } from '../../../../src/contracts/catalog/listing'
-import { type Sort, sortNames, sorts } from '../../../../src/contracts/catalog/listing-words'
+import { type Sort, sortNames } from '../../../../src/contracts/catalog/listing-words'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { FilterForm } from './FilterForm'
+import { useListPlace } from './list-place'
 import { fieldsOf } from './listing-address'
 
 /** How the list is ordered; the filters stay. */
 export function SortForm({ facets, sort }: { facets: readonly Facet[]; sort: Sort }) {
+  const { sorts } = useListPlace()
   return (
     <FilterForm key={sort} live submit="Ordenar" className="min-w-44">
       {fieldsOf(facets, sort)

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Facet } from '../../../../src/contracts/catalog/listing'
+import { courseList } from './list-place'
 import { addressOf, pageAddress, without } from './listing-address'
 
 const option = (value: string, on: boolean) => ({ value, label: value, count: 1, on })
@@ -35,4 +36,27 @@ test('one choice can be taken away, and pages keep the others', () => {
     '/courses?nivel=iniciante&nivel=avancado&ordem=recentes&pagina=2',
   )
   expect(pageAddress([], 'mais-vendidos', 1)).toBe('/courses')
+})
+
+test('an address of search results carries the term once, whatever the form says', () => {
+  const place = {
+    ...courseList,
+    path: '/search',
+    keep: [['query', 'c & d']] as const,
+    usual: 'relevancia' as const,
+  }
+  expect(
+    addressOf(
+      [
+        ['query', 'outra'],
+        ['ordem', 'relevancia'],
+        ['tipo', 'formacao'],
+      ],
+      place,
+    ),
+  ).toBe('/search?query=c+%26+d&tipo=formacao')
+  expect(pageAddress(facets, 'mais-vendidos', 3, place)).toBe(
+    '/search?query=c+%26+d&nivel=iniciante&nivel=avancado&ordem=mais-vendidos&pagina=3',
+  )
+  expect(addressOf([], place)).toBe('/search?query=c+%26+d')
 })

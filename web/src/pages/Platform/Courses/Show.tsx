@@ -1,4 +1,4 @@
-import { BuyBar } from '../../../features/catalog/BuyBar'
+import { BuyBar, OwnedBar } from '../../../features/catalog/BuyBar'
 import { CheckList } from '../../../features/catalog/CheckList'
 import { CourseBox } from '../../../features/catalog/CourseBox'
 import { CourseHead } from '../../../features/catalog/CourseHead'
@@ -14,8 +14,19 @@ import type { PageComponent } from '../../../shell/page'
 import { SafeHtml } from '../../../ui/SafeHtml'
 
 const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
-  const { course, modules, totals, reviews, faq, bundles, recommendations, owned, regretDays, priceHistory } =
-    props
+  const {
+    course,
+    modules,
+    totals,
+    reviews,
+    faq,
+    bundles,
+    recommendations,
+    together,
+    owned,
+    regretDays,
+    priceHistory,
+  } = props
   const preview = modules.flatMap(({ lessons }) => lessons).find(({ free }) => free !== null)
   return (
     <>
@@ -40,7 +51,7 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
           </Section>
         )}
         <Section title="Conteúdo do curso">
-          <Curriculum modules={modules} totals={totals} />
+          <Curriculum courseId={course.id} modules={modules} totals={totals} />
         </Section>
         <Section title="Sobre o curso">
           <SafeHtml html={course.description} />
@@ -61,7 +72,7 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
           <Teacher teacher={course.teacher} />
         </Section>
         <Section id="avaliacoes" title="Avaliações">
-          <CourseReviews reviews={reviews} />
+          <CourseReviews reviews={reviews} list={{ ...reviews, slug: course.slug }} />
         </Section>
         {faq.length > 0 && (
           <Section title="Perguntas frequentes">
@@ -76,12 +87,16 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
           </Section>
         )}
         {recommendations.length > 0 && (
-          <Section title="Veja também">
+          <Section
+            title={
+              together === recommendations.length ? 'Quem comprou este curso levou junto' : 'Veja também'
+            }
+          >
             <ProductGrid products={recommendations} />
           </Section>
         )}
       </div>
-      {!owned && <BuyBar product={{ ...course, type: 'course' }} />}
+      {owned ? <OwnedBar slug={course.slug} /> : <BuyBar product={{ ...course, type: 'course' }} />}
     </>
   )
 }
