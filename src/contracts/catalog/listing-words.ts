@@ -1,7 +1,10 @@
 /** Words of the course list: part of its address, and what the screen calls them. */
 export const sorts = ['mais-vendidos', 'avaliacao', 'recentes', 'menor-preco', 'maior-preco'] as const
-export type Sort = (typeof sorts)[number]
+/** A search begins with what meets its words best. */
+export const searchSorts = ['relevancia', ...sorts] as const
+export type Sort = (typeof searchSorts)[number]
 export const sortNames: Record<Sort, string> = {
+  relevancia: 'Mais relevantes',
   'mais-vendidos': 'Mais vendidos',
   avaliacao: 'Melhor avaliados',
   recentes: 'Mais recentes',
@@ -24,3 +27,5 @@ export const priceNames = {
 } as const
 export const marks = ['4.8', '4.5', '4'] as const
 export const markNames = { '4.8': '4,8 ou mais', '4.5': '4,5 ou mais', '4': '4,0 ou mais' } as const
+export const kinds = ['curso', 'formacao'] as const
+export const kindNames = { curso: 'Cursos', formacao: 'Formações' } as const

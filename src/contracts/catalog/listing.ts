@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { levels } from './levels'
-import { durations, marks, prices, sorts } from './listing-words'
+import { durations, kinds, marks, prices, searchSorts, sorts } from './listing-words'
 
 const several = <T extends readonly [string, ...string[]]>(values: T) =>
   z.preprocess(
@@ -23,7 +23,14 @@ export const listingQuery = z.object({
   ordem: z.enum(sorts).catch('mais-vendidos'),
   pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
 })
+
+/** The address of search results: the same, over courses and programmes. */
+export const resultsQuery = listingQuery.extend({
+  tipo: several(kinds),
+  ordem: z.enum(searchSorts).catch('relevancia'),
+})
 export type Listing = z.infer<typeof listingQuery>
+export type Results = z.infer<typeof resultsQuery>
 
 export interface FacetOption {
   value: string
@@ -34,7 +41,7 @@ export interface FacetOption {
 }
 export interface Facet {
   /** Name in the address: `nivel`. */
-  name: 'categoria' | 'nivel' | 'duracao' | 'preco' | 'nota'
+  name: 'tipo' | 'categoria' | 'nivel' | 'duracao' | 'preco' | 'nota'
   label: string
   /** One choice or several. */
   single: boolean

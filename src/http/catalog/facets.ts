@@ -1,9 +1,11 @@
-import type { CourseCard } from '../../contracts/catalog/cards'
+import type { ProductCard } from '../../contracts/catalog/cards'
 import { levelNames, levels } from '../../contracts/catalog/levels'
-import type { Facet, Listing } from '../../contracts/catalog/listing'
+import type { Facet, Results } from '../../contracts/catalog/listing'
 import {
   durationNames,
   durations,
+  kindNames,
+  kinds,
   markNames,
   marks,
   priceNames,
@@ -11,87 +13,120 @@ import {
   type Sort,
 } from '../../contracts/catalog/listing-words'
 import type { CategoryRow } from '../../projections/catalog/category-list'
-import type { Shop } from './shop'
+import type { CourseCardRow } from '../../projections/catalog/course-card'
 
-type Entry = Shop['courses'][number]
+/** A card on sale, and what only its row knows. */
+export interface Entry {
+  card: ProductCard
+  row: Pick<CourseCardRow, 'sales' | 'publishedAt' | 'categoryId'>
+}
 type Name = Facet['name']
+/** Choices under each facet; without `tipo` only courses are listed. */
+export type Chosen = Omit<Results, 'tipo' | 'ordem' | 'pagina'> & Partial<Pick<Results, 'tipo'>>
 
 const HOUR_S = 3600
-const durationOf = ({ seconds }: CourseCard) =>
+const durationOf = ({ seconds }: ProductCard) =>
   seconds <= 3 * HOUR_S ? 'curta' : seconds <= 6 * HOUR_S ? 'media' : 'longa'
-const priceOf = ({ price }: CourseCard) =>
+const priceOf = ({ price }: ProductCard) =>
   price === 0 ? 'gratis' : price <= 10_000 ? 'ate-100' : price <= 20_000 ? '100-a-200' : 'acima-200'
 
-/** Values of a course under each facet; a mark counts for every threshold that it reaches. */
-const valuesOf: Record<Name, (card: CourseCard) => string[]> = {
-  categoria: ({ category }) => (category ? [category.slug] : []),
-  nivel: ({ level }) => [level],
+/** Values of a product under each facet; a mark counts for every threshold that it reaches. */
+const valuesOf: Record<Exclude<Name, 'categoria'>, (card: ProductCard) => string[]> = {
+  tipo: ({ type }) => [type === 'course' ? 'curso' : 'formacao'],
+  nivel: (card) => (card.type === 'course' ? [card.level] : []),
   duracao: (card) => [durationOf(card)],
   preco: (card) => [priceOf(card)],
-  nota: ({ rating }) => marks.filter((mark) => rating !== null && rating >= Number(mark)),
+  nota: (card) =>
+    card.type === 'course' ? marks.filter((mark) => card.rating !== null && card.rating >= Number(mark)) : [],
 }
-const names = Object.keys(valuesOf) as Name[]
+const names: Name[] = ['tipo', 'categoria', 'nivel', 'duracao', 'preco', 'nota']
 
-const chosen = (listing: Listing, name: Name): readonly string[] =>
-  name === 'nota' ? (listing.nota ? [listing.nota] : []) : listing[name]
+const chosen = (listing: Chosen, name: Name): readonly string[] =>
+  name === 'nota' ? (listing.nota ? [listing.nota] : []) : (listing[name] ?? [])
 
-const meets = (card: CourseCard, listing: Listing, name: Name) => {
-  const wanted = chosen(listing, name)
-  return wanted.length === 0 || valuesOf[name](card).some((value) => wanted.includes(value))
+/** Filters over the shop as it is now. */
+export function facetsBy(categories: readonly CategoryRow[]) {
+  const slugOf = new Map(categories.map(({ categoryId, slug }) => [categoryId, slug]))
+  const values = ({ card, row }: Entry, name: Name): string[] => {
+    if (name !== 'categoria') return valuesOf[name](card)
+    const slug = slugOf.get(row.categoryId)
+    return slug === undefined ? [] : [slug]
+  }
+  const meets = (entry: Entry, listing: Chosen, name: Name) => {
+    const wanted = chosen(listing, name)
+    return wanted.length === 0 || values(entry, name).some((value) => wanted.includes(value))
+  }
+
+  /** A product counts under a facet when it meets all the others. */
+  function countsOf(entries: readonly Entry[], listing: Chosen) {
+    const counts = new Map<string, number>()
+    for (const entry of entries) {
+      const missed = names.filter((name) => !meets(entry, listing, name))
+      for (const name of missed.length === 0 ? names : missed.length === 1 ? missed : [])
+        for (const value of values(entry, name)) {
+          const key = `${name} ${value}`
+          counts.set(key, (counts.get(key) ?? 0) + 1)
+        }
+    }
+    return counts
+  }
+
+  return {
+    /** Products that meet every filter, in the order they came. */
+    matching: <E extends Entry>(entries: readonly E[], listing: Chosen): E[] =>
+      entries.filter((entry) => names.every((name) => meets(entry, listing, name))),
+
+    /** The facets with how many products each option would show beside the other facets' choices. */
+    facets(entries: readonly Entry[], listing: Chosen): Facet[] {
+      const counts = countsOf(entries, listing)
+      const options = (name: Name, all: readonly (readonly [string, string])[]) => {
+        const on = chosen(listing, name)
+        return all
+          .map(([value, label]) => ({
+            value,
+            label,
+            count: counts.get(`${name} ${value}`) ?? 0,
+            on: on.includes(value),
+          }))
+          .filter((option) => option.count > 0 || option.on)
+      }
+      const named = <T extends string>(all: readonly T[], words: Readonly<Record<T, string>>) =>
+        all.map((value) => [value, words[value]] as const)
+      const facet = (name: Name, label: string, all: readonly (readonly [string, string])[]): Facet => ({
+        name,
+        label,
+        single: name === 'nota',
+        options: options(name, all),
+      })
+      return [
+        ...(listing.tipo ? [facet('tipo', 'Tipo', named(kinds, kindNames))] : []),
+        facet(
+          'categoria',
+          'Categoria',
+          categories.map(({ slug, name }) => [slug, name] as const),
+        ),
+        facet('nivel', 'Nível', named(levels, levelNames)),
+        facet('duracao', 'Duração', named(durations, durationNames)),
+        facet('preco', 'Preço', named(prices, priceNames)),
+        facet('nota', 'Nota', named(marks, markNames)),
+      ]
+    },
+  }
 }
 
-/** Courses that meet every filter, in the order they came. */
-export const matching = (entries: readonly Entry[], listing: Listing) =>
-  entries.filter(({ card }) => names.every((name) => meets(card, listing, name)))
-
+const ratingOf = (card: ProductCard) => (card.type === 'course' ? card : { rating: null, reviews: 0 })
+const byRating = (a: Entry, b: Entry) => {
+  const [left, right] = [ratingOf(a.card), ratingOf(b.card)]
+  return (right.rating ?? 0) - (left.rating ?? 0) || right.reviews - left.reviews
+}
 const orders: Record<Sort, (a: Entry, b: Entry) => number> = {
+  /** As they came from the search. */
+  relevancia: () => 0,
   'mais-vendidos': (a, b) => b.row.sales - a.row.sales,
-  avaliacao: (a, b) => (b.card.rating ?? 0) - (a.card.rating ?? 0) || b.card.reviews - a.card.reviews,
+  avaliacao: byRating,
   recentes: (a, b) => ((a.row.publishedAt ?? '') < (b.row.publishedAt ?? '') ? 1 : -1),
   'menor-preco': (a, b) => a.card.price - b.card.price,
   'maior-preco': (a, b) => b.card.price - a.card.price,
 }
-export const sorted = (entries: readonly Entry[], sort: Sort) => [...entries].sort(orders[sort])
-
-/** The facets with how many courses each option would show beside the other facets' choices. */
-export function facetsOf(
-  entries: readonly Entry[],
-  categories: readonly CategoryRow[],
-  listing: Listing,
-): Facet[] {
-  const options = (name: Name, all: readonly (readonly [string, string])[]) => {
-    const others = names.filter((other) => other !== name)
-    const beside = entries.filter(({ card }) => others.every((other) => meets(card, listing, other)))
-    const on = chosen(listing, name)
-    return all
-      .map(([value, label]) => ({
-        value,
-        label,
-        count: beside.filter(({ card }) => valuesOf[name](card).includes(value)).length,
-        on: on.includes(value),
-      }))
-      .filter((option) => option.count > 0 || option.on)
-  }
-  const named = <T extends string>(values: readonly T[], words: Readonly<Record<T, string>>) =>
-    values.map((value) => [value, words[value]] as const)
-  return [
-    {
-      name: 'categoria',
-      label: 'Categoria',
-      single: false,
-      options: options(
-        'categoria',
-        categories.map(({ slug, name }) => [slug, name] as const),
-      ),
-    },
-    { name: 'nivel', label: 'Nível', single: false, options: options('nivel', named(levels, levelNames)) },
-    {
-      name: 'duracao',
-      label: 'Duração',
-      single: false,
-      options: options('duracao', named(durations, durationNames)),
-    },
-    { name: 'preco', label: 'Preço', single: false, options: options('preco', named(prices, priceNames)) },
-    { name: 'nota', label: 'Nota', single: true, options: options('nota', named(marks, markNames)) },
-  ]
-}
+export const sorted = <E extends Entry>(entries: readonly E[], sort: Sort): E[] =>
+  [...entries].sort(orders[sort])

@@ -1,16 +1,14 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { CategoryTile } from '../../contracts/catalog/cards'
-import { listingQuery } from '../../contracts/catalog/listing'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { loadBundlePage } from './bundle-page'
 import { loadCoursePage } from './course-page'
-import { facetsOf, matching, sorted } from './facets'
+import { listed, listingIn } from './listed'
 import { bundleMeta, categoryMeta, courseMeta } from './product-meta'
 import { loadSearchPage } from './search-page'
 import { type Shop, shopOf } from './shop'
 import { subscriptionPage } from './subscription'
 
-const PER_PAGE = 24
 const POPULAR = 12
 
 /** Categories with something in them, fullest first. */
@@ -26,31 +24,10 @@ export const categoryTiles = (shop: Shop): CategoryTile[] =>
     .filter(({ courses, bundles }) => courses + bundles > 0)
     .sort((a, b) => b.courses - a.courses)
 
-/** Repeated names of the address as lists: `?nivel=iniciante&nivel=avancado`. */
-const repeated = (params: URLSearchParams) =>
-  Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]))
-
 async function loadListing(ctx: PageContext) {
   const shop = await shopOf(ctx.deps)
-  const typed = repeated(ctx.url.searchParams)
-  const last = (name: string) => typed[name]?.at(-1)
-  const listing = listingQuery.parse({
-    ...typed,
-    nota: last('nota'),
-    ordem: last('ordem'),
-    pagina: last('pagina') ?? 1,
-  })
-  const found = sorted(matching(shop.courses, listing), listing.ordem)
-  const pages = Math.max(1, Math.ceil(found.length / PER_PAGE))
-  const at = Math.min(listing.pagina, pages)
-  return {
-    courses: found.slice((at - 1) * PER_PAGE, at * PER_PAGE).map(({ card }) => card),
-    total: found.length,
-    page: at,
-    perPage: PER_PAGE,
-    sort: listing.ordem,
-    facets: facetsOf(shop.courses, shop.categories, listing),
-  }
+  const { cards, ...list } = listed(shop.courses, shop.categories, listingIn(ctx.url.searchParams))
+  return { courses: cards, ...list }
 }
 
 async function loadCategory(ctx: PageContext) {

@@ -4,11 +4,12 @@ import { derivedId } from '../../commands/kernel/dispatcher'
 import { MOST_TERM } from '../../contracts/analytics/search'
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext } from '../kernel/page'
-import { shopOf } from './shop'
+import type { Entry } from './facets'
+import { listed, resultsIn } from './listed'
+import { type Shop, shopOf } from './shop'
 
 type Props = PageProps<'Platform/Search/Result'>
 
-const MOST_RESULTS = 48
 const NEAR = 4
 const NEAR_WORDS = 3
 /** A page asked again by the same visitor within this time is the same search. */
@@ -27,21 +28,24 @@ async function record(ctx: PageContext, term: string, results: number) {
     .catch((err) => ctx.deps.logger.warn({ err }, 'search not recorded'))
 }
 
+/** What was found, as entries of the shop, best first. */
+function entriesOf(shop: Shop, term: string): Entry[] {
+  const all = new Map([...shop.courses, ...shop.bundles].map((entry) => [entry.card, entry as Entry]))
+  return shop.search.find(term).flatMap(({ card }) => all.get(card) ?? [])
+}
+
 export async function loadSearchPage(ctx: PageContext): Promise<Props> {
   const shop = await shopOf(ctx.deps)
   const term = (ctx.query.query ?? '').trim().slice(0, MOST_TERM)
-  if (term === '') {
-    const popular = shop.courses.slice(0, NEAR).map(({ card }) => card)
-    return { term, products: [], message: null, near: popular, nearWords: [] }
-  }
-  const found = shop.search.find(term).slice(0, MOST_RESULTS)
-  await record(ctx, term, found.length)
-  if (found.length > 0) {
-    return { term, products: found.map(({ card }) => card), message: null, near: [], nearWords: [] }
-  }
+  const found = term === '' ? [] : entriesOf(shop, term)
+  const { cards, ...list } = listed(found, shop.categories, resultsIn(ctx.url.searchParams))
+  const shown = { term, products: cards, ...list, message: null, near: [], nearWords: [] }
+  if (term === '') return { ...shown, near: shop.courses.slice(0, NEAR).map(({ card }) => card) }
+  // Narrowing, ordering and leafing through is still the same search.
+  if ([...ctx.url.searchParams.keys()].join() === 'query') await record(ctx, term, found.length)
+  if (found.length > 0) return shown
   return {
-    term,
-    products: [],
+    ...shown,
     message: nothingFound(term),
     near: shop.search.near(term, NEAR).map(({ card }) => card),
     nearWords: shop.search.nearWords(term, NEAR_WORDS),

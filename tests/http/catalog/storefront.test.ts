@@ -330,6 +330,30 @@ describe('search', () => {
     ).toMatchObject([{ term: 'html', results: 2 }])
   })
 
+  test('the results can be narrowed, ordered and leafed through by the address, without being another search', async () => {
+    const before = recorded().length
+    const all = await props('/search?query=html')
+    expect(slugs(all.products)).toEqual(['html', 'frontend'])
+    expect(recorded()).toHaveLength(before + 1)
+    const kinds = all.facets.find((facet: { name: string }) => facet.name === 'tipo')
+    expect(kinds.options).toEqual([
+      { value: 'curso', label: 'Cursos', count: 1, on: false },
+      { value: 'formacao', label: 'Formações', count: 1, on: false },
+    ])
+    const narrowed = await props('/search?query=html&tipo=formacao')
+    expect([slugs(narrowed.products), narrowed.total]).toEqual([['frontend'], 1])
+    expect(slugs((await props('/search?query=html&ordem=maior-preco')).products)).toEqual(['frontend', 'html'])
+    const none = await props('/search?query=html&tipo=formacao&nivel=avancado')
+    expect(none).toMatchObject({ products: [], total: 0, message: null, near: [] })
+    expect(await props('/search?query=html&pagina=99&ordem=x')).toMatchObject({ page: 1, sort: 'relevancia' })
+    expect(recorded()).toHaveLength(before + 1)
+  })
+
+  test('an empty result is noted as one', async () => {
+    await props('/search?query=cobol')
+    expect(recorded().at(-1)?.data).toMatchObject({ term: 'cobol', results: 0, searchableId: null })
+  })
+
   test('the result page offers what is near when there is nothing', async () => {
     const page = await props('/search?query=reactor%20quantico')
     expect(page).toMatchObject({

@@ -2,17 +2,11 @@ import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../ui/cx'
 import { useVisit } from '../current'
-import { callApi } from '../wire'
 import { Marked } from './Marked'
+import { saveChoice } from './save-choice'
 import { askable, hrefOf, MAX_TERM, type Suggestion, useSuggestions } from './suggestions'
 
 const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
-
-const save = (term: string, { id, type }: Suggestion) =>
-  callApi('/api/search/save', {
-    method: 'POST',
-    body: { term, searchable_id: id, searchable_type: type },
-  }).catch((error: unknown) => console.error('Erro ao registrar a busca', error))
 
 const counted = (count: number) =>
   count === 1 ? '1 sugestão. Use as setas.' : `${count} sugestões. Use as setas.`
@@ -38,7 +32,7 @@ export function SearchBox({ className, autoFocus }: { className?: string; autoFo
 
   const choose = async (suggestion: Suggestion) => {
     dismiss()
-    await save(term.trim(), suggestion)
+    await saveChoice(term.trim(), suggestion)
     await visits.visit(hrefOf(suggestion))
   }
 

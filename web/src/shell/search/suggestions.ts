@@ -32,7 +32,7 @@ export const askable = (term: string): string | null => {
   return trimmed.length > 0 && trimmed.length <= MAX_TERM ? trimmed : null
 }
 
-export const hrefOf = ({ type, slug }: Suggestion): string =>
+export const hrefOf = ({ type, slug }: Pick<Suggestion, 'type' | 'slug'>): string =>
   `${type === 'bundle' ? '/lp' : '/course'}/${encodeURIComponent(slug)}`
 
 /** Suggestions for what is being typed: asked after a pause, late answers dropped, cleared on demand. */

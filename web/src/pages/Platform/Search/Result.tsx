@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
+import { ResultList } from '../../../features/search/ResultList'
 import type { PageComponent } from '../../../shell/page'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
@@ -9,53 +10,56 @@ import { TextInput } from '../../../ui/TextInput'
 
 const again = (word: string) => `/search?query=${encodeURIComponent(word)}`
 
-const Result: PageComponent<'Platform/Search/Result'> = ({ term, products, message, near, nearWords }) => (
-  <div className="container-page py-8 lg:py-10">
-    <header className="mb-6">
-      <h1>{term ? <>Busca por “{term}”</> : 'O que você quer aprender?'}</h1>
-      {products.length > 0 && (
-        <p role="status" className="mt-1.5 text-muted">
-          {counted(products.length, 'resultado', 'resultados')}
-        </p>
+const Result: PageComponent<'Platform/Search/Result'> = (props) => {
+  const { term, total, facets, message, near, nearWords } = props
+  const found = total > 0 || facets.some(({ options }) => options.length > 0)
+  return (
+    <div className="container-page py-8 lg:py-10">
+      <header className="mb-6">
+        <h1>{term ? <>Busca por “{term}”</> : 'O que você quer aprender?'}</h1>
+        {found && (
+          <p role="status" className="mt-1.5 text-muted">
+            {counted(total, 'resultado', 'resultados')}
+          </p>
+        )}
+        {message && (
+          <p role="status" className="mt-2 max-w-[60ch] text-fg-2 text-lg">
+            {message}
+          </p>
+        )}
+        {nearWords.length > 0 && (
+          <p className="mt-2 text-fg-2">
+            Você quis dizer{' '}
+            {nearWords.map((word, at) => (
+              <span key={word}>
+                {at > 0 && (at === nearWords.length - 1 ? ' ou ' : ', ')}
+                <a href={again(word)} className="link font-semibold">
+                  {word}
+                </a>
+              </span>
+            ))}
+            ?
+          </p>
+        )}
+      </header>
+      {!found && (
+        <form action="/search" method="get" className="mb-4 flex max-w-[560px] items-end gap-2">
+          <Field label="Buscar de novo" className="flex-1">
+            <TextInput type="search" name="query" defaultValue={term} maxLength={100} required />
+          </Field>
+          <Button type="submit" icon={<Search aria-hidden="true" className="size-4.5" />}>
+            Pesquisar
+          </Button>
+        </form>
       )}
-      {message && (
-        <p role="status" className="mt-2 max-w-[60ch] text-fg-2 text-lg">
-          {message}
-        </p>
+      {found && <ResultList {...props} />}
+      {near.length > 0 && (
+        <Section title={term ? 'Cursos parecidos' : 'Mais procurados'}>
+          <ProductGrid products={near} />
+        </Section>
       )}
-      {nearWords.length > 0 && (
-        <p className="mt-2 text-fg-2">
-          Você quis dizer{' '}
-          {nearWords.map((word, at) => (
-            <span key={word}>
-              {at > 0 && (at === nearWords.length - 1 ? ' ou ' : ', ')}
-              <a href={again(word)} className="link font-semibold">
-                {word}
-              </a>
-            </span>
-          ))}
-          ?
-        </p>
-      )}
-    </header>
-    {products.length === 0 && (
-      <form action="/search" method="get" className="mb-4 flex max-w-[560px] items-end gap-2">
-        <Field label="Buscar de novo" className="flex-1">
-          <TextInput type="search" name="query" defaultValue={term} maxLength={100} required />
-        </Field>
-        <Button type="submit" icon={<Search aria-hidden="true" className="size-4.5" />}>
-          Pesquisar
-        </Button>
-      </form>
-    )}
-    {products.length > 0 && <h2 className="sr-only">Resultados</h2>}
-    <ProductGrid products={products} eager={4} />
-    {near.length > 0 && (
-      <Section title={term ? 'Cursos parecidos' : 'Mais procurados'}>
-        <ProductGrid products={near} />
-      </Section>
-    )}
-  </div>
-)
+    </div>
+  )
+}
 
 export default Result
