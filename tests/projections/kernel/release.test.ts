@@ -126,6 +126,15 @@ describe('parked events', () => {
     expect(await total()).toBe(1)
   })
 
+  it('of one page are shown in the order of the log', async () => {
+    await world.append('s-1', 12)
+    const shift = await worker([faulty(() => true)])
+    await shift.projector.waitFor('12', 5_000)
+    await pool.query(`update ops.parked_events set attempts = 2 where position = '1'`)
+    const shown = await shift.desk.parked()
+    expect(shown.map(({ position }) => Number(position))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
+  })
+
   it('are released while events go on coming, and the owner forgets the rows it remembered', async () => {
     let broken = true
     const mending = faulty((_, { by }) => broken && by === 7)
