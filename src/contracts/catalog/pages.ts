@@ -31,6 +31,22 @@ export interface PriceView {
   promoted: boolean
 }
 
+/** A lesson that anyone may watch, and the course that it is of. */
+export interface FreeLessonView {
+  course: { id: string; title: string }
+  lesson: { id: string; title: string; seconds: number; free: { src: string; poster: string } }
+}
+
+/** What a programme costs whoever has some of its courses. */
+export interface OwnerOffer extends Offer {
+  /** Centavos of the whole programme. */
+  from: number
+  /** Courses that are left. */
+  left: number
+  /** Centavos of those bought one by one. */
+  separately: number
+}
+
 export interface CourseListing {
   courses: CourseCard[]
   total: number
@@ -112,10 +128,13 @@ export interface CatalogPages extends SubscriptionPages {
     }
     tracks: { title: string; summary: string; courses: CourseCard[] }[]
     totals: { courses: number; lessons: number; seconds: number }
+    freeLessons: FreeLessonView[]
     testimonials: { name: string; role: string; text: string }[]
     faq: Question[]
     /** Ids of its courses that the signed-in student already has. */
     owned: string[]
+    /** Set when the student has some of the courses, but not all. */
+    forOwner: OwnerOffer | null
     regretDays: number
   }
   'Platform/Search/Result': {

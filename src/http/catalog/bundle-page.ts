@@ -1,12 +1,61 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { quote } from '../../commands/ordering/quote'
+import type { FreeLessonView, OwnerOffer } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
-import { bundlePageBySlug } from '../../projections/catalog/bundle-page'
+import { type BundlePageRow, bundlePageBySlug } from '../../projections/catalog/bundle-page'
+import { coursePagesOf } from '../../projections/catalog/course-page'
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
-import { REGRET_DAYS } from './course-page'
-import { shopOf } from './shop'
+import { ownedOf, productsOf } from '../ordering/products'
+import { offerOf } from './cards'
+import { modulesView, REGRET_DAYS } from './course-page'
+import { type Shop, shopOf } from './shop'
 
 type Props = PageProps<'Platform/Bundles/Show'>
+
+const MOST_FREE = 6
+
+/** Free lessons of its courses, one of each course first, in the order of the tracks. */
+async function freeLessons({ db }: PageContext, courseIds: readonly string[]): Promise<FreeLessonView[]> {
+  const pages = await coursePagesOf(db, courseIds)
+  const ofCourse = courseIds.flatMap((id) => {
+    const found = pages.find(({ courseId }) => courseId === id)
+    if (!found) return []
+    const lessons = modulesView(found.modules).flatMap((module) => module.lessons)
+    return [
+      lessons.flatMap(({ id: lessonId, title, seconds, free }) =>
+        free ? [{ course: { id, title: found.title }, lesson: { id: lessonId, title, seconds, free } }] : [],
+      ),
+    ]
+  })
+  const rounds = Math.max(0, ...ofCourse.map((lessons) => lessons.length))
+  return Array.from({ length: rounds }, (_, round) => ofCourse.flatMap((lessons) => lessons[round] ?? []))
+    .flat()
+    .slice(0, MOST_FREE)
+}
+
+/** What the checkout will ask of whoever has some of the courses: the very same sums. */
+async function ownerOffer(
+  ctx: PageContext,
+  shop: Shop,
+  { bundleId, courseIds }: BundlePageRow,
+): Promise<OwnerOffer | null> {
+  const ref = { productType: 'bundle' as const, productId: bundleId }
+  const products = await productsOf(ctx.db, [ref])
+  const { lines } = await quote(ctx.deps.dispatcher.facts, products.find, {
+    ...{ items: [ref], code: null, customer: null, at: ctx.now },
+    owned: ownedOf(ctx),
+  })
+  const line = lines[0]
+  if (!line?.repriced) return null
+  const left = courseIds.filter((id) => !line.repriced?.ownedCourseIds.includes(id))
+  return {
+    ...offerOf(line.total),
+    from: shop.bundleById.get(bundleId)?.price ?? line.repriced.from,
+    left: left.length,
+    separately: left.reduce((sum, id) => sum + (shop.courseById.get(id)?.price ?? 0), 0),
+  }
+}
 
 export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   const [row, shop] = await Promise.all([bundlePageBySlug(ctx.db, ctx.params.slug ?? ''), shopOf(ctx.deps)])
@@ -14,6 +63,12 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   if (!row || !card) throw new NotFound('Não encontramos esta formação.')
   const { accountId } = ctx.actor
   const has = accountId ? await ownedCourseIds(ctx.db, accountId) : []
+  const owned = row.courseIds.filter((id) => has.includes(id))
+  const some = owned.length > 0 && owned.length < row.courseIds.length
+  const [lessons, forOwner] = await Promise.all([
+    freeLessons(ctx, row.courseIds),
+    some ? ownerOffer(ctx, shop, row) : null,
+  ])
   const category = shop.categories.find((each) => each.categoryId === row.categoryId)
   return {
     bundle: {
@@ -36,9 +91,11 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
       courses: courseIds.flatMap((id) => shop.courseById.get(id) ?? []),
     })),
     totals: { courses: card.courses, lessons: card.lessons, seconds: card.seconds },
+    freeLessons: lessons,
     testimonials: row.testimonials,
     faq: row.faq,
-    owned: row.courseIds.filter((id) => has.includes(id)),
+    owned,
+    forOwner,
     regretDays: REGRET_DAYS,
   }
 }

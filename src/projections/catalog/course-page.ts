@@ -138,6 +138,15 @@ export const coursePageBySlug = (db: Knex, slug: string) =>
     CoursePageRow | undefined
   >
 
+/** Titles and modules of several courses on sale. */
+export const coursePagesOf = (db: Knex, courseIds: readonly string[]) =>
+  db<CoursePageRow>(table(coursePage))
+    .where({ status: 'published' })
+    .whereIn('courseId', [...courseIds])
+    .select('courseId', 'title', 'modules') as Promise<
+    Pick<CoursePageRow, 'courseId' | 'title' | 'modules'>[]
+  >
+
 /** How the marks of several courses are spread together: how many gave 1, 2, 3, 4 and 5 stars. */
 export const histogramOf = async (
   db: Knex,

@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { localCep } from '../../../src/adapters/cep/local'
+import { ownedFacts, productFacts } from '../../../src/commands/ordering/products'
+import { quote } from '../../../src/commands/ordering/quote'
 import { fact } from '../../../src/domain/kernel/event'
 import { cepApi } from '../../../src/http/api/cep'
 import { footerApi } from '../../../src/http/api/footer'
@@ -197,6 +199,37 @@ describe('the page of a course', () => {
     expect((await props('/lp/frontend', ana)).owned).toEqual(['react'])
   })
 
+  test('asks whoever has a course of a programme for the rest only, to the centavo as the order will', async () => {
+    const ana = await shop.as('Student', 'ana')
+    const { forOwner, bundle } = await props('/lp/frontend', ana)
+    // 49.700 split over html (free), js (8.700) and react (19.700): the share of js.
+    expect(forOwner).toMatchObject({
+      price: 15_225,
+      from: 49_700,
+      left: 2,
+      separately: 8_700,
+      listPrice: null,
+    })
+    expect(bundle.price).toBe(49_700)
+    const { facts } = shop.dispatcher
+    const { total, lines } = await quote(facts, productFacts(facts), {
+      ...{ items: [{ productType: 'bundle', productId: 'frontend' }], code: null, customer: null },
+      ...{ at: shop.clock.at, owned: ownedFacts(facts, 'ana') },
+    })
+    expect(total).toBe(forOwner.price)
+    expect(lines).toMatchObject([{ courseIds: ['html', 'js'] }])
+    expect((await props('/lp/frontend')).forOwner).toBeNull()
+  })
+
+  test('lets free lessons of a programme be watched, one of each course first', async () => {
+    const { freeLessons } = await props('/lp/frontend')
+    expect(freeLessons).toMatchObject([
+      { course: { id: 'html' }, lesson: { id: 'html-l', free: { src: '/media/clips/a.mp4' } } },
+      { course: { id: 'js' } },
+      { course: { id: 'react' } },
+    ])
+  })
+
   test('is not found once the course left the shop', async () => {
     await onSale('php', 'PHP de hoje', 5_000)
     expect((await guest().visit('/course/php')).status).toBe(200)
@@ -342,7 +375,10 @@ describe('search', () => {
     ])
     const narrowed = await props('/search?query=html&tipo=formacao')
     expect([slugs(narrowed.products), narrowed.total]).toEqual([['frontend'], 1])
-    expect(slugs((await props('/search?query=html&ordem=maior-preco')).products)).toEqual(['frontend', 'html'])
+    expect(slugs((await props('/search?query=html&ordem=maior-preco')).products)).toEqual([
+      'frontend',
+      'html',
+    ])
     const none = await props('/search?query=html&tipo=formacao&nivel=avancado')
     expect(none).toMatchObject({ products: [], total: 0, message: null, near: [] })
     expect(await props('/search?query=html&pagina=99&ordem=x')).toMatchObject({ page: 1, sort: 'relevancia' })

@@ -6,7 +6,8 @@ const course = (slug: string) => `course-${slug}`
 const common: Faq[] = [
   {
     question: 'Já tenho um dos cursos. Pago de novo?',
-    answer: '<p>Não. Na hora da compra descontamos os cursos que você já tem e mostramos a conta.</p>',
+    answer:
+      '<p>Não. Entre na sua conta antes de comprar: a parte dos cursos que você já tem sai do preço, e a conta aparece nesta página e no carrinho.</p>',
   },
   {
     question: 'Por quanto tempo tenho acesso?',

@@ -7,11 +7,24 @@ import { Cover } from './Cover'
 import { Guarantees } from './Guarantees'
 import { Price } from './Price'
 
-type Props = Pick<CatalogPages['Platform/Bundles/Show'], 'bundle' | 'totals' | 'owned' | 'regretDays'>
+type Page = CatalogPages['Platform/Bundles/Show']
+type Props = Pick<Page, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays'>
 
-/** The box to buy a programme; it says so when some of its courses are already the student's. */
-export function BundleBox({ bundle, totals, owned, regretDays }: Props) {
-  const saved = bundle.separately - bundle.price
+/** Why the price is another one for this student. */
+function OwnerNote({ owned, forOwner }: { owned: number; forOwner: NonNullable<Page['forOwner']> }) {
+  return (
+    <Alert tone="info">
+      Você já tem {counted(owned, 'curso', 'cursos')} desta formação. A parte deles sai do preço de{' '}
+      {brl(forOwner.from)}: você paga só{' '}
+      {plural(forOwner.left, { one: 'o curso que falta', other: 'os cursos que faltam' })}.
+    </Alert>
+  )
+}
+
+/** The box to buy a programme; whoever has some of its courses is asked for the rest only. */
+export function BundleBox({ bundle, totals, owned, forOwner, regretDays }: Props) {
+  const offer = forOwner ?? bundle
+  const saved = offer.separately - offer.price
   const whole = totals.courses > 0 && owned.length >= totals.courses
   return (
     <>
@@ -27,24 +40,18 @@ export function BundleBox({ bundle, totals, owned, regretDays }: Props) {
         ) : (
           <>
             <div>
-              <Price offer={bundle} size="box" />
+              <Price offer={offer} size="box" />
               {saved > 0 && (
                 <p className="mt-1.5 font-semibold text-ok text-sm">
                   {brl(saved)} a menos que comprando um a um
                 </p>
               )}
             </div>
-            {owned.length > 0 && (
-              <Alert tone="info">
-                Você já tem {counted(owned.length, 'curso', 'cursos')} desta formação. Compare com o preço{' '}
-                {plural(totals.courses - owned.length, { one: 'do que falta', other: 'dos que faltam' })}{' '}
-                antes de comprar.
-              </Alert>
-            )}
-            <BuyButtons product={{ ...bundle, type: 'bundle' }} />
+            {forOwner && <OwnerNote owned={owned.length} forOwner={forOwner} />}
+            <BuyButtons product={{ ...bundle, price: offer.price, type: 'bundle' }} />
           </>
         )}
-        <Guarantees price={bundle.price} regretDays={regretDays} />
+        <Guarantees price={offer.price} regretDays={regretDays} />
       </div>
     </>
   )

@@ -1,17 +1,19 @@
 import { BundleBox } from '../../../features/catalog/BundleBox'
 import { BuyBar } from '../../../features/catalog/BuyBar'
 import { Faq } from '../../../features/catalog/Faq'
-import { PriceComparison } from '../../../features/catalog/PriceComparison'
+import { FreeLessons } from '../../../features/catalog/FreeLessons'
 import { ProductColumns, ProductHero } from '../../../features/catalog/ProductHero'
 import { Section } from '../../../features/catalog/Section'
 import { TrackTimeline } from '../../../features/catalog/TrackTimeline'
+import { WaysToPay } from '../../../features/catalog/WaysToPay'
 import { Voices } from '../../../features/home/Voices'
 import type { PageComponent } from '../../../shell/page'
 import { counted, duration } from '../../../ui/format'
 import { SafeHtml } from '../../../ui/SafeHtml'
 
 const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
-  const { bundle, tracks, totals, testimonials, faq, owned, regretDays } = props
+  const { bundle, tracks, totals, freeLessons, testimonials, faq, owned, forOwner, regretDays } = props
+  const offer = forOwner ?? bundle
   const whole = totals.courses > 0 && owned.length >= totals.courses
   return (
     <>
@@ -29,7 +31,15 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
             </ul>
           </ProductHero>
         }
-        box={<BundleBox bundle={bundle} totals={totals} owned={owned} regretDays={regretDays} />}
+        box={
+          <BundleBox
+            bundle={bundle}
+            totals={totals}
+            owned={owned}
+            forOwner={forOwner}
+            regretDays={regretDays}
+          />
+        }
       >
         <Section title="Sobre a formação">
           <SafeHtml html={bundle.description} />
@@ -37,9 +47,21 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
         <Section title="O caminho" lead="Uma etapa leva à outra. Você avança no seu ritmo.">
           <TrackTimeline tracks={tracks} owned={owned} />
         </Section>
-        {bundle.separately > bundle.price && (
-          <Section title="Quanto você economiza">
-            <PriceComparison courses={totals.courses} separately={bundle.separately} price={bundle.price} />
+        {freeLessons.length > 0 && (
+          <Section
+            id="aulas-gratis"
+            title="Aulas grátis"
+            lead="Assista sem cadastro, com legendas, antes de decidir."
+          >
+            <FreeLessons lessons={freeLessons} />
+          </Section>
+        )}
+        {!whole && offer.price > 0 && (
+          <Section
+            title="Planos de pagamento"
+            lead={forOwner ? 'Para você, que já tem parte dos cursos.' : 'O preço é o mesmo em todos.'}
+          >
+            <WaysToPay offer={offer} courses={forOwner?.left ?? totals.courses} />
           </Section>
         )}
       </ProductColumns>
@@ -55,7 +77,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
           </Section>
         )}
       </div>
-      {!whole && <BuyBar product={{ ...bundle, type: 'bundle' }} />}
+      {!whole && <BuyBar product={{ ...bundle, ...offer, type: 'bundle' }} />}
     </>
   )
 }
