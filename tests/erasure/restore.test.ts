@@ -160,6 +160,7 @@ describe('a backup from before somebody was forgotten', () => {
       queue,
       projections,
       mailJobs: [],
+      pictures: { clear: async () => {} },
       clock,
       wiped: async () => {},
     }

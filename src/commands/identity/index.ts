@@ -9,6 +9,7 @@ import {
   SetFirstPassword,
   SetPasswordByLink,
 } from './account'
+import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
 import { DeleteAccount, ForgetPerson } from './forgetting'
 import { RequestEmailVerification, VerifyEmail } from './verification'
 
@@ -26,4 +27,7 @@ export const identityCommands = [
   ForgetPerson,
   RequestEmailVerification,
   VerifyEmail,
+  ChangeAvatar,
+  RemoveAvatar,
+  ExportPersonalData,
 ]

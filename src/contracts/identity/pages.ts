@@ -50,7 +50,17 @@ export interface IdentityPages {
     waitSeconds: number
   }
   'Platform/Profile/Edit': {
-    profile: { name: string; email: string; cpf: string | null; phone: string | null; verified: boolean }
+    profile: {
+      name: string
+      email: string
+      cpf: string | null
+      phone: string | null
+      verified: boolean
+      /** Accounts that a purchase opened have none until their owner makes one. */
+      hasPassword: boolean
+      /** Path of the own picture, 256 pixels; null: the initials are drawn. */
+      avatar: string | null
+    }
     sessions: { id: string; device: string; seenAt: string; current: boolean }[]
   }
 }

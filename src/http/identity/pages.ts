@@ -65,11 +65,12 @@ export const identityPages: PageRoute[] = [
     load: async (ctx) => {
       const row = await accountById(ctx.db, ctx.actor.accountId ?? '')
       if (!row) throw new NotFound()
-      const { name, email, cpf, phone, verified } = row
+      const { accountId, name, email, cpf, phone, verified, hasPassword, avatarId } = row
+      const avatar = avatarId && `/media/avatars/${encodeURIComponent(accountId)}/${avatarId}-256.webp`
       const store = sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
       const devices = await store.devices(row.accountId, ctx.now)
       return {
-        profile: { name, email, cpf, phone, verified },
+        profile: { name, email, cpf, phone, verified, hasPassword, avatar },
         sessions: devices.map(({ id, device, seenAt }) => ({
           id,
           device,

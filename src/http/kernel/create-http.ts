@@ -22,6 +22,7 @@ import { createShelf } from './ready/shelf'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
 import { openSession } from './session'
+import { readUploads } from './uploads'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const BODY_LIMIT = '256kb'
@@ -47,6 +48,8 @@ function whoAsks(kernel: Kernel): express.RequestHandler {
   return async (req, res, next) => {
     req.session = await openSession(req, res, tools)
     req.context = pageContext(deps, req.session, urlOf(req.originalUrl, deps))
+    // Nothing is written: what could not be read is answered on the page of whoever sent it.
+    if (req.unreadBody) throw req.unreadBody
     if (!SAFE.includes(req.method) && req.session.by !== 'bearer')
       kernel.csrf.check(req, req.session, kernel.origin)
     next()
@@ -73,6 +76,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   app.use(...securityHeaders(deps.env))
   app.use(compression())
   app.use(cookieParser(), emptyRequest(deps), ...readBodies())
+  app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
   app.use(rateLimits(deps.pool, { off: options.withoutRateLimits }))
   app.use(whoAsks(kernel), afterPosition(deps))
   app.use(sessionLifetime(kernel), apiDocs(deps), commandCalls(kernel))

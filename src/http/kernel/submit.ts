@@ -53,6 +53,8 @@ export interface ActionRoute {
   command?: Command
   handle: (ctx: ActionContext) => Promise<ActionResult> | ActionResult
   waitMs: number
+  /** Most bytes of a form with files; without it such a form is not read. */
+  uploadBytes?: number
 }
 
 const MAX_WAIT_MS = 3000

@@ -11,11 +11,15 @@ import { promotionBanner } from '../marketing/banner'
 
 const FOOTER_CATEGORIES = 16
 
+/** Twice the largest size in which the shell shows it. */
+const avatarPath = ({ accountId, avatarId }: { accountId: string; avatarId: string | null }) =>
+  avatarId && `/media/avatars/${encodeURIComponent(accountId)}/${avatarId}-128.webp`
+
 const user = async (ctx: PageContext) => {
   const row = ctx.actor.accountId ? await accountById(ctx.db, ctx.actor.accountId) : undefined
   if (!row) return null
   const name = row.name.split(' ')[0] ?? row.name
-  return { id: row.accountId, name, full_name: row.name, avatar: null, email: row.email }
+  return { id: row.accountId, name, full_name: row.name, avatar: avatarPath(row), email: row.email }
 }
 
 /** Props of every page that only read models know. */

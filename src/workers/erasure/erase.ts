@@ -7,6 +7,7 @@ import type { Eraser, Wiped } from '../../ports/eraser'
 import type { EventStore } from '../../ports/event-store'
 import type { ForgottenEntry, ForgottenList } from '../../ports/forgotten-list'
 import { fiscalOf, type KeyRing } from '../../ports/key-ring'
+import type { PersonPictures } from '../../ports/person-pictures'
 import type { JobQueue } from '../../ports/queue'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { recomputeRows } from '../../projections/kernel/recompute'
@@ -21,6 +22,7 @@ export interface EraserDeps {
   facts: Pick<Facts, 'find' | 'load'>
   keyRing: KeyRing
   list: ForgottenList
+  pictures: Pick<PersonPictures, 'clear'>
   queue: Pick<JobQueue, 'erase'>
   projections: readonly AnyProjection[]
   /** Jobs that only write to people. */
@@ -117,6 +119,7 @@ export function eraser(deps: EraserDeps): Eraser {
     }
     // After the rows: a mail that was being written meanwhile is found, too.
     Object.assign(wiped, await wipeOps(pool, plan.links, touched))
+    for (const person of persons) await deps.pictures.clear(person)
     await deps.wiped()
     await pool.query(
       'update ops.forgettings set plan = null, done_at = now(), wiped = $2 where account_id = $1',

@@ -5,6 +5,7 @@ import { cpf, phone } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { Status } from '../../ui/Status'
 import { TextInput } from '../../ui/TextInput'
+import { TextLink } from '../../ui/TextLink'
 
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
 
@@ -29,7 +30,11 @@ export function PersonalData({ profile }: { profile: Profile }) {
           <p className="mb-1.5 font-medium text-15">E-mail</p>
           <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
             <span className="min-w-0 break-words">{profile.email}</span>
-            {profile.verified && <Status tone="ok">Confirmado</Status>}
+            {profile.verified ? (
+              <Status tone="ok">Confirmado</Status>
+            ) : (
+              <TextLink href="/verify-email">Confirmar e-mail</TextLink>
+            )}
           </p>
         </div>
         <FormField name="name" label="Nome completo" hint="É este nome que vai no certificado" required>

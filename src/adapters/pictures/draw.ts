@@ -1,0 +1,46 @@
+import sharp from 'sharp'
+import { NotAPicture, type PictureSize, pictureSizes } from '../../ports/person-pictures'
+
+const MOST_PIXELS = 50_000_000
+const LEAST_SIDE = 48
+
+const starts = (bytes: Buffer, ...wanted: number[]) => wanted.every((byte, i) => bytes[i] === byte)
+const text = (bytes: Buffer, from: number, to: number) => bytes.subarray(from, to).toString('latin1')
+
+/**
+ * By its first bytes, whatever its name and type say. Only these reach the image library, so that no SVG, PDF or other
+ * format with more in it than pixels is ever read.
+ */
+export const isPicture = (bytes: Buffer): boolean =>
+  starts(bytes, 0xff, 0xd8, 0xff) ||
+  starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
+  (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP')
+
+/** The picture as squares of WebP around what is looked at first, upright, without what the camera wrote into it. */
+export async function drawPicture(sent: Buffer): Promise<Map<PictureSize, Buffer>> {
+  if (!isPicture(sent)) throw new NotAPicture('type')
+  // Only the head is read here, however many points it promises.
+  const { width = 0, height = 0 } = await sharp(sent, { limitInputPixels: false })
+    .metadata()
+    .catch(() => {
+      throw new NotAPicture('broken')
+    })
+  if (width * height > MOST_PIXELS) throw new NotAPicture('large')
+  if (Math.min(width, height) < LEAST_SIDE) throw new NotAPicture('small')
+  const largest = Math.max(...pictureSizes)
+  const square = await sharp(sent, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
+    .rotate()
+    .resize(largest, largest, { fit: 'cover', position: 'attention' })
+    .png()
+    .toBuffer()
+    .catch(() => {
+      throw new NotAPicture('broken')
+    })
+  const drawn = await Promise.all(
+    pictureSizes.map(
+      async (size) =>
+        [size, await sharp(square).resize(size, size).webp({ quality: 84 }).toBuffer()] as const,
+    ),
+  )
+  return new Map(drawn)
+}

@@ -1,0 +1,36 @@
+import * as z from 'zod'
+import { account } from '../../domain/identity/account'
+import { changeAvatar, exportPersonalData, removeAvatar } from '../../domain/identity/avatar'
+import { id } from '../../domain/kernel/event'
+import { type CommandContext, command } from '../kernel/command'
+import { ownAccount } from './account'
+
+const ofOwn = { who: 'user' as const, on: account, id: (_: unknown, ctx: CommandContext) => ownAccount(ctx) }
+
+/** After the picture was drawn and kept: the HTTP floor does that. */
+export const ChangeAvatar = command({
+  ...ofOwn,
+  name: 'ChangeAvatar',
+  summary: 'Shows a picture that was kept for the own account from now on.',
+  input: z.object({ avatarId: id }),
+  decide: (input) => changeAvatar(input),
+  internal: true,
+})
+
+export const RemoveAvatar = command({
+  ...ofOwn,
+  name: 'RemoveAvatar',
+  summary: 'Takes the own picture away; the drawn initials come back.',
+  input: z.object({}),
+  decide: () => removeAvatar(),
+})
+
+/** Hands nothing out by itself: it is what the log says of the hand-over. */
+export const ExportPersonalData = command({
+  ...ofOwn,
+  name: 'ExportPersonalData',
+  summary: 'Records that everything held about the own person was handed over, in which format.',
+  input: z.object({ format: z.enum(['json', 'html'], { error: 'Escolha JSON ou página.' }) }),
+  decide: (input) => exportPersonalData(input),
+  internal: true,
+})

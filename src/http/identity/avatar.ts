@@ -1,0 +1,83 @@
+import { Router } from 'express'
+import { ChangeAvatar, RemoveAvatar } from '../../commands/identity/avatar'
+import { NotFound } from '../../commands/kernel/errors'
+import { AVATAR_MOST_BYTES } from '../../contracts/identity/forms'
+import { isStaff } from '../../contracts/kernel/roles'
+import { refuse } from '../../domain/kernel/refuse'
+import {
+  NotAPicture,
+  type PersonPictures,
+  type PictureFault,
+  pictureSizes,
+} from '../../ports/person-pictures'
+import { type ActionRoute, action, submit } from '../kernel/submit'
+
+/** A form's own fields and boundaries, beside the file. */
+const ROOM = 16_384
+
+const SAID: Record<PictureFault, string> = {
+  type: 'Este arquivo não é uma foto. Envie JPG, PNG ou WebP.',
+  broken: 'Não conseguimos abrir esta foto. Ela pode estar incompleta: tente salvar de novo ou envie outra.',
+  large: 'Esta foto tem pontos demais. Envie uma de até 50 megapixels.',
+  small: 'Esta foto é pequena demais. Envie uma com pelo menos 48 pontos de cada lado.',
+}
+
+function asRefusal(error: unknown): never {
+  if (error instanceof NotAPicture) refuse(`picture-${error.fault}`, SAID[error.fault], 'avatar')
+  throw error
+}
+
+export function avatarActions(pictures: PersonPictures): ActionRoute[] {
+  const change = action(
+    '/profile/avatar',
+    async (ctx) => {
+      const accountId = ctx.actor.accountId ?? ''
+      const sent = ctx.req.uploads?.avatar
+      if (!sent) refuse('picture-missing', 'Escolha uma foto.', 'avatar')
+      if (sent.bytes.length > AVATAR_MOST_BYTES) {
+        refuse('picture-heavy', 'A foto passa de 5 MB. Envie uma menor.', 'avatar')
+      }
+      const avatarId = ctx.commandId
+      await pictures.keep(accountId, avatarId, sent.bytes).catch(asRefusal)
+      await ctx.dispatch(ChangeAvatar, { avatarId })
+      // Only now: until the fact is written the one before is shown.
+      await pictures.clear(accountId, avatarId)
+      return { to: '/profile', say: 'Foto salva.' }
+    },
+    { who: 'user' },
+  )
+  return [
+    { ...change, uploadBytes: AVATAR_MOST_BYTES + ROOM },
+    submit('/profile/avatar/remove', RemoveAvatar, {
+      input: () => ({}),
+      after: (_, ctx) => pictures.clear(ctx.actor.accountId ?? ''),
+      to: '/profile',
+      say: 'Foto removida.',
+    }),
+  ]
+}
+
+const NAME = /^([\w-]{1,80})-(\d{2,3})\.webp$/
+
+/** `/media/avatars/{accountId}/{avatarId}-128.webp`, for the person and the staff; nobody else learns whether it exists. */
+export function avatarFiles(pictures: PersonPictures): Router {
+  const router = Router()
+  router.get('/media/avatars/:accountId/:name', async (req, res) => {
+    req.routeLabel = '/media/avatars'
+    const { accountId, name } = req.params
+    const { actor } = req.context
+    const [, avatarId, digits] = NAME.exec(name) ?? []
+    const size = pictureSizes.find((each) => String(each) === digits)
+    const mayLook = actor.accountId === accountId || isStaff(actor.role)
+    const bytes = mayLook && avatarId && size ? await pictures.read(accountId, avatarId, size) : undefined
+    if (!bytes) throw new NotFound('Não encontramos esta imagem.')
+    res.set({
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': "default-src 'none'; sandbox",
+      'X-Content-Type-Options': 'nosniff',
+      'Cache-Control': 'private, max-age=86400, immutable',
+    })
+    res.send(bytes)
+  })
+  return router
+}

@@ -1,0 +1,54 @@
+import express, { type Request, type RequestHandler } from 'express'
+
+/** One file of a form, as it was sent: neither its name nor its type are to be believed. */
+export interface Upload {
+  name: string
+  bytes: Buffer
+}
+
+declare global {
+  namespace Express {
+    interface Request {
+      /** Files of a form by field, the first of each; an input without a choice gives none. */
+      uploads?: Record<string, Upload>
+      /** Why the body could not be read; thrown once it is known who asks, so that their page can say it. */
+      unreadBody?: unknown
+    }
+  }
+}
+
+async function read(req: Request, body: Buffer) {
+  const form = await new Response(new Uint8Array(body), {
+    headers: { 'content-type': req.get('content-type') ?? '' },
+  }).formData()
+  const fields: Record<string, string> = {}
+  const uploads: Record<string, Upload> = {}
+  for (const [name, value] of form) {
+    if (typeof value === 'string') fields[name] = value
+    else if (value.size > 0) {
+      uploads[name] ??= { name: value.name, bytes: Buffer.from(await value.arrayBuffer()) }
+    }
+  }
+  req.body = fields
+  req.uploads = uploads
+}
+
+/** Reads forms with files, in memory, for the few writes that take some; `mostBytes` is undefined for all others. */
+export function readUploads(mostBytes: (req: Request) => number | undefined): RequestHandler {
+  return (req, res, next) => {
+    const limit = req.is('multipart/form-data') ? mostBytes(req) : undefined
+    if (limit === undefined) return next()
+    express.raw({ type: () => true, limit })(req, res, (fault?: unknown) => {
+      if (fault) req.unreadBody = fault
+      if (fault || !Buffer.isBuffer(req.body)) return next()
+      read(req, req.body)
+        .catch(() => {
+          req.body = {}
+          req.unreadBody = Object.assign(new Error('a form that cannot be read'), {
+            type: 'entity.parse.failed',
+          })
+        })
+        .then(() => next())
+    })
+  }
+}

@@ -1,0 +1,23 @@
+/** Side of a kept picture in pixels; every one is square. */
+export const pictureSizes = [64, 128, 256] as const
+export type PictureSize = (typeof pictureSizes)[number]
+
+/** Why what was sent cannot be kept: no JPEG, PNG or WebP by its content; one that cannot be drawn; too many pixels; too few. */
+export type PictureFault = 'type' | 'broken' | 'large' | 'small'
+
+export class NotAPicture extends Error {
+  constructor(readonly fault: PictureFault) {
+    super(`not a picture: ${fault}`)
+    this.name = 'NotAPicture'
+  }
+}
+
+/** Pictures of people, sealed with the person's key. What is kept was drawn anew: nothing of the sent file is served. */
+export interface PersonPictures {
+  /** Draws the picture in every size. Throws NotAPicture, and then nothing is kept. */
+  keep(accountId: string, pictureId: string, sent: Buffer): Promise<void>
+  /** WebP; undefined when there is none, or its person was forgotten. */
+  read(accountId: string, pictureId: string, size: PictureSize): Promise<Buffer | undefined>
+  /** Removes every picture of the person but one; all of them without it. Harmless to repeat. */
+  clear(accountId: string, except?: string): Promise<void>
+}

@@ -1,0 +1,58 @@
+import type { Facts } from '../../commands/kernel/command'
+import { personalFields } from '../../domain/kernel/event'
+import { schemaOf } from '../../domain/registry'
+import type { EventStore, RecordedEvent } from '../../ports/event-store'
+import type { HeldEvent, PersonalStatement } from '../../ports/personal-statement'
+import { linksOf, subjectsOf } from './links'
+
+/** Of use to who would break in, not to the person. */
+const SECRETS = new Set(['passwordHash', 'cardToken', 'token'])
+
+const shown = (data: Record<string, unknown>) =>
+  Object.fromEntries(Object.entries(data).filter(([field]) => !SECRETS.has(field)))
+
+/** Subjects of what is personal in an event; empty where nothing is. */
+function subjectsIn({ type, data }: RecordedEvent): unknown[] {
+  const schema = schemaOf(type)
+  const fields = data as Record<string, unknown>
+  return schema
+    ? personalFields(schema).flatMap(({ subject, also }) => [
+        fields[subject],
+        ...(also ? [fields[also]] : []),
+      ])
+    : []
+}
+
+/**
+ * What is sealed with a key of the person is theirs; what is sealed with another's is not, though it came from a browser
+ * that two share. Where nothing is sealed, the ids that it names tell.
+ */
+function isAbout(event: RecordedEvent, subjects: ReadonlySet<unknown>, ids: ReadonlySet<unknown>): boolean {
+  const sealed = subjectsIn(event).filter((each) => each !== null && each !== undefined)
+  if (sealed.length > 0) return sealed.some((each) => subjects.has(each))
+  return Object.values(event.data as Record<string, unknown>).some((value) => ids.has(value))
+}
+
+/** Finds by the same links by which a person is forgotten, so that nothing is held that is not handed over. */
+export function personalStatement(
+  store: Pick<EventStore, 'pages' | 'readStream'>,
+  facts: Pick<Facts, 'find' | 'load'>,
+): PersonalStatement {
+  return {
+    async eventsAbout(accountId) {
+      const links = await linksOf(store, facts, accountId)
+      const subjects = new Set<unknown>(subjectsOf(links))
+      const { persons, orders, payments, questions, contacts, certificates } = links
+      const ids = new Set<unknown>([persons, orders, payments, questions, contacts, certificates].flat())
+      const held: HeldEvent[] = []
+      for await (const page of store.pages({})) {
+        for (const event of page) {
+          const { type, at } = event
+          if (type.startsWith('Claim') || !isAbout(event, subjects, ids)) continue
+          held.push({ type, at, data: shown(event.data as Record<string, unknown>) })
+        }
+      }
+      return held
+    },
+  }
+}

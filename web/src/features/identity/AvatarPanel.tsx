@@ -1,0 +1,83 @@
+import { useEffect, useState } from 'react'
+import { AVATAR_MOST_BYTES } from '../../../../src/contracts/identity/forms'
+import type { PageProps } from '../../../../src/contracts/pages'
+import { ActionForm, Form, FormAlert, FormField, SubmitButton, useForm } from '../../shell/form'
+import { Avatar } from '../../ui/Avatar'
+import { Button } from '../../ui/Button'
+import { Panel } from '../../ui/Panel'
+import { TextInput } from '../../ui/TextInput'
+
+type Profile = PageProps<'Platform/Profile/Edit'>['profile']
+
+const ACCEPTED = 'image/jpeg,image/png,image/webp'
+const chosenIn = (value: unknown) => (value instanceof FileList ? value[0] : undefined)
+
+/** An address of the chosen file for as long as it is shown. */
+function usePreview(file: File | undefined): string | null {
+  const [url, setUrl] = useState<string | null>(null)
+  useEffect(() => {
+    if (!file) return setUrl(null)
+    const made = URL.createObjectURL(file)
+    setUrl(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  return url
+}
+
+function Fields({ profile }: { profile: Profile }) {
+  const { watch } = useForm()
+  const file = chosenIn(watch('avatar'))
+  const preview = usePreview(file)
+  const heavy = file !== undefined && file.size > AVATAR_MOST_BYTES
+  return (
+    <div className="flex flex-wrap items-center gap-5">
+      <Avatar name={profile.name} src={preview ?? profile.avatar} size="xl" />
+      <div className="grid min-w-0 flex-1 basis-60 gap-4">
+        <FormAlert />
+        <FormField
+          name="avatar"
+          label="Sua foto"
+          hint={
+            heavy
+              ? 'Esta foto passa de 5 MB. Escolha uma menor.'
+              : 'JPG, PNG ou WebP de até 5 MB. Só você e a equipe veem.'
+          }
+        >
+          {({ defaultValue, ...field }) => (
+            <TextInput
+              {...field}
+              type="file"
+              accept={ACCEPTED}
+              className="cursor-pointer py-1.5 file:mr-3 file:cursor-pointer file:rounded-small file:border-0 file:bg-soft file:px-3 file:py-1.5 file:font-semibold file:text-link"
+            />
+          )}
+        </FormField>
+        <SubmitButton className="justify-self-start" disabled={heavy}>
+          Salvar foto
+        </SubmitButton>
+      </div>
+    </div>
+  )
+}
+
+/** The own picture: chosen, looked at, sent, taken away. */
+export function AvatarPanel({ profile }: { profile: Profile }) {
+  return (
+    <Panel
+      title="Foto"
+      action={
+        profile.avatar ? (
+          <ActionForm action="/profile/avatar/remove">
+            <Button type="submit" variant="danger-quiet" size="sm">
+              Remover foto
+            </Button>
+          </ActionForm>
+        ) : undefined
+      }
+    >
+      <Form key={profile.avatar} action="/profile/avatar" encType="multipart/form-data" preserveScroll>
+        <Fields profile={profile} />
+      </Form>
+    </Panel>
+  )
+}
