@@ -1,5 +1,6 @@
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
+import { NewsletterForm } from '../../../features/communication/NewsletterForm'
 import { HostingArticle } from '../../../features/site/HostingArticle'
 import type { PageComponent } from '../../../shell/page'
 
@@ -13,6 +14,9 @@ const BestWebsiteHosting: PageComponent<'Platform/Article/BestWebsiteHosting'> =
         </Section>
       </div>
     )}
+    <div className="container-page pb-10">
+      <NewsletterForm />
+    </div>
   </>
 )
 

@@ -2,6 +2,7 @@ import type { HomeShelf } from '../../../../../src/contracts/site/home'
 import { Faq } from '../../../features/catalog/Faq'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
+import { NewsletterForm } from '../../../features/communication/NewsletterForm'
 import { About } from '../../../features/home/About'
 import { Banners } from '../../../features/home/Banners'
 import { Categories } from '../../../features/home/Categories'
@@ -82,6 +83,7 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
           <Faq items={faq} />
         </Section>
       )}
+      <NewsletterForm className="mt-8" />
     </div>
   )
 }

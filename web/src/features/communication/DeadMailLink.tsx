@@ -1,0 +1,14 @@
+import { LinkButton } from '../../ui/LinkButton'
+
+/** A link that nobody was sent, or whose person is gone. */
+export const DeadMailLink = () => (
+  <div className="container-prose py-12 lg:py-20">
+    <h1>Este link não vale mais</h1>
+    <p className="mt-3 text-fg-2 text-lg">
+      Abra o link do e-mail mais recente que você recebeu da gente. Se não achar, escreva que ajudamos.
+    </p>
+    <LinkButton href="/contact" size="lg" className="mt-6">
+      Falar com a gente
+    </LinkButton>
+  </div>
+)

@@ -1,0 +1,101 @@
+import { useState } from 'react'
+import { consentText } from '../../../../src/contracts/marketing/consent'
+import { useShared, useVisit } from '../../shell/current'
+import { Hidden } from '../../shell/form/Hidden'
+import { useCommandId } from '../../shell/form/ids'
+import { NoAnswer, Refused } from '../../shell/problem'
+import { Button } from '../../ui/Button'
+import { Checkbox } from '../../ui/Checkbox'
+import { cx } from '../../ui/cx'
+import { Field } from '../../ui/Field'
+import { TextInput } from '../../ui/TextInput'
+import { TextLink } from '../../ui/TextLink'
+import { Trap } from '../marketing/Trap'
+
+const ACTION = '/newsletter'
+
+/** Sends the form by itself: pages that everybody meets first do not load the library of the large forms for it. */
+function useSignUp() {
+  const { old, errors: refused } = useShared()
+  const isOurs = old._action === ACTION
+  const visits = useVisit()
+  const [id, renew] = useCommandId()
+  const [errors, setErrors] = useState<Record<string, string>>(isOurs ? refused : {})
+  const [busy, setBusy] = useState(false)
+  const send = async (form: HTMLFormElement) => {
+    setBusy(true)
+    setErrors({})
+    try {
+      await visits.submit(ACTION, new FormData(form), { preserveScroll: true })
+      renew()
+      form.reset()
+    } catch (error) {
+      if (error instanceof Refused) setErrors(error.problem.errors ?? { email: error.message })
+      else if (error instanceof NoAnswer) setErrors({ email: error.message })
+      else throw error
+    } finally {
+      setBusy(false)
+    }
+  }
+  return { id, errors, busy, send, typed: isOurs ? (old.email ?? '') : '' }
+}
+
+/** Sign-up to the newsletter, as a band at the end of a page. Nothing is sent before the mailbox confirms. */
+export function NewsletterForm({ className }: { className?: string }) {
+  const { id, errors, busy, send, typed } = useSignUp()
+  return (
+    <section
+      aria-labelledby="newsletter-titulo"
+      className={cx('rounded-[20px] bg-soft p-5 sm:p-8 lg:p-10', className)}
+    >
+      <div className="grid gap-x-12 gap-y-5 lg:grid-cols-2">
+        <div>
+          <h2 id="newsletter-titulo">Uma boa aula por semana no seu e-mail</h2>
+          <p className="mt-2 max-w-[52ch] text-fg-2">
+            Aulas abertas, eventos ao vivo e promoções. No máximo um e-mail por semana, e você sai com um
+            toque.
+          </p>
+        </div>
+        <form
+          action={ACTION}
+          method="post"
+          aria-busy={busy}
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!busy) void send(event.currentTarget)
+          }}
+        >
+          <Hidden id={id} method="post" />
+          <div className="grid gap-x-3 gap-y-2 sm:grid-cols-[minmax(0,1fr)_auto]">
+            <Field label="Seu e-mail" error={errors.email} required>
+              <TextInput
+                name="email"
+                type="email"
+                autoComplete="email"
+                autoCapitalize="none"
+                spellCheck={false}
+                defaultValue={typed}
+              />
+            </Field>
+            <Button type="submit" loading={busy} className="sm:mt-7.5 sm:self-start">
+              Receber newsletter
+            </Button>
+          </div>
+          <Checkbox
+            name="consent_use"
+            value="on"
+            label={consentText('newsletter-2026-11').boxes.use}
+            error={errors.consent_use}
+            required
+            className="mt-1 text-15"
+          />
+          <p className="text-13 text-fg-2">
+            Saiba mais na <TextLink href="/privacy_policy">política de privacidade</TextLink>.
+          </p>
+          <Trap />
+        </form>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,12 @@
+import type { MailKind } from '../../../../src/contracts/communication/mails'
+
+type Kind = MailKind | 'news'
+
+/** Kinds of mails that may be turned off, as the page of preferences names them, in its order. */
+export const mailWords: [kind: Kind, label: string, hint: string][] = [
+  ['news', 'Newsletter e promoções', 'Aulas abertas, lançamentos e descontos, no máximo uma vez por semana.'],
+  ['cart', 'Lembretes do carrinho', 'Quando você deixa um curso no carrinho sem terminar a compra.'],
+  ['replies', 'Respostas às minhas dúvidas', 'Quando quem ensina responde uma pergunta sua.'],
+  ['courses', 'Novidades dos meus cursos', 'Aulas novas e atualizações do que você já comprou.'],
+  ['events', 'Lembretes e ofertas de eventos', 'Avisos de eventos ao vivo em que você se inscreveu.'],
+]

@@ -1,0 +1,42 @@
+import type { LaunchOfferView } from '../../../../src/contracts/marketing/launch-pages'
+import { cx } from '../../ui/cx'
+import { date } from '../../ui/format'
+import { LinkButton } from '../../ui/LinkButton'
+import { Cover } from '../catalog/Cover'
+import { Price } from '../catalog/Price'
+
+/** What comes after a live event, at the price that it really has. */
+export const LaunchOffer = ({ offer, className }: { offer: LaunchOfferView; className?: string }) => (
+  <section
+    aria-label="Oferta do evento"
+    className={cx(
+      'grid overflow-hidden rounded-card border border-line bg-surface shadow-2 md:grid-cols-[280px_minmax(0,1fr)]',
+      className,
+    )}
+  >
+    <Cover
+      type={offer.type}
+      slug={offer.slug}
+      sizes="(min-width: 768px) 280px, 100vw"
+      className="md:h-full"
+    />
+    <div className="p-5 sm:p-6">
+      <h2 className="text-2xl">{offer.headline}</h2>
+      <p className="mt-2 text-fg-2">{offer.text}</p>
+      <p className="mt-4 font-semibold">{offer.title}</p>
+      <Price offer={offer} size="box" className="mt-1" />
+      {offer.couponCode && (
+        <p className="mt-2">
+          Use o cupom <b className="rounded-chip bg-soft px-2 py-0.5 font-mono">{offer.couponCode}</b> no
+          carrinho.
+        </p>
+      )}
+      <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
+        <LinkButton href={offer.href} size="lg">
+          {offer.type === 'course' ? 'Ver o curso' : 'Ver a formação'}
+        </LinkButton>
+        <p className="text-muted text-sm">Oferta até {date(offer.until, 'dayTime')}.</p>
+      </div>
+    </div>
+  </section>
+)

@@ -1,0 +1,33 @@
+import type { LaunchHead } from '../../../../src/contracts/marketing/launch-pages'
+import { LeadForm } from '../marketing/LeadForm'
+
+interface LaunchRegisterProps {
+  launch: LaunchHead
+  /** The lesson that the person wanted to see and goes on to. */
+  lesson?: string
+  title?: string
+  className?: string
+}
+
+const ASK = {
+  coming: 'Garanta sua vaga',
+  live: 'Está acontecendo agora',
+  over: 'Veja o que ficou aberto',
+}
+
+/** The form of the registration: it is free, and what is typed is used for this event alone. */
+export const LaunchRegister = ({ launch, lesson, title, className }: LaunchRegisterProps) => (
+  <section
+    id="inscricao"
+    aria-labelledby="inscricao-titulo"
+    className={`scroll-mt-6 rounded-card border border-line bg-surface p-5 text-fg shadow-3 sm:p-6 ${className ?? ''}`}
+  >
+    <h2 id="inscricao-titulo" className="text-xl">
+      {title ?? ASK[launch.stage]}
+    </h2>
+    <p className="mt-1 mb-4 text-15 text-muted">É de graça e on-line. O acesso chega no seu e-mail.</p>
+    <LeadForm action={`/eventos/${launch.slug}`} consent="evento-2026-11" submit="Fazer inscrição">
+      {lesson && <input type="hidden" name="lesson" value={lesson} />}
+    </LeadForm>
+  </section>
+)
