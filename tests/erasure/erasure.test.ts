@@ -15,8 +15,9 @@ import { endFiscalTerms } from '../../src/workers/erasure/fiscal-terms'
 import { PASSWORD } from '../support/app'
 import type { Browser } from '../support/browser'
 import { makeDatabase } from '../support/database'
+import { openEbook } from '../support/materials'
 import { type House, openHouse } from './house'
-import { live, person, wordsOf } from './person'
+import { EBOOK, live, person, wordsOf } from './person'
 import { totals } from './totals'
 
 const zulmira = person(4711, 'Zulmirana', 'Quexadinha')
@@ -40,6 +41,7 @@ beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trilha-erasure-'))
   house = await openHouse(database.url, dataDir)
   await house.publish(COURSE, 19_900)
+  await openEbook(house, EBOOK, 'Git sem medo')
   admin = await house.admin()
   theirs = await live(house, zulmira, COURSE)
   others = await live(house, other, COURSE)
@@ -103,6 +105,7 @@ describe('before anybody is forgotten', () => {
         'read.account_card',
         'read.certificate_card',
         'read.course_review',
+        'read.lead_list',
         'read.order_list',
         'read.question_thread',
         'read.search_terms',
@@ -177,6 +180,12 @@ describe('a person who is forgotten', () => {
     expect(login.status).toBe(422)
     const { facts } = house.ground.dispatcher
     expect(await facts.ownerOf('email', facts.hash(zulmira.email))).toBeUndefined()
+  })
+
+  it('opens no file any more with the link that was given for their data; the other one does', async () => {
+    const asked = await house.guest().html(theirs.ebook)
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, `/ebooks/${EBOOK}`])
+    expect((await house.guest().html(others.ebook)).status).toBe(200)
   })
 
   it('leaves every report as it was', async () => {

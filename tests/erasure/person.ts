@@ -25,13 +25,18 @@ export type Person = ReturnType<typeof person>
 export const wordsOf = (who: Person): string[] =>
   [who.first, who.last, who.email, who.cpf, who.phone].flatMap(spellings)
 
-/** Searches, writes to the shop, registers, buys, learns, asks, is answered by name, reviews, has a certificate. */
+/** Address of the page on which everybody here leaves their data. */
+export const EBOOK = 'git'
+
+/** Searches, writes to the shop, asks for an e-book, registers, buys, learns, asks, is answered by name, reviews, has a certificate. */
 export async function live(house: House, who: Person, courseId: string) {
   const browser = house.guest()
   await drop(browser.visit(`/search?query=${encodeURIComponent(who.name)}`))
   await drop(
     browser.post('/contact', { name: who.name, email: who.email, message: `Sou ${who.name}, ${who.cpf}` }),
   )
+  const wish = { name: who.name, email: who.email, consent_use: 'on' }
+  const ebook = (await browser.post(`/ebooks/${EBOOK}`, wish)).headers.get('location') ?? ''
   await drop(browser.post('/register', { name: who.name, email: who.email, password: PASSWORD }))
   const { facts } = house.ground.dispatcher
   const accountId = (await facts.ownerOf('email', facts.hash(who.email))) ?? ''
@@ -74,7 +79,7 @@ export async function live(house: House, who: Person, courseId: string) {
       { 'idempotency-key': `k-${who.n}` },
     ),
   )
-  return { accountId, browser, orderId: bought.orderId, actor }
+  return { accountId, browser, orderId: bought.orderId, actor, ebook }
 }
 
 const drop = async (answer: Promise<Response>) => void (await (await answer).arrayBuffer())

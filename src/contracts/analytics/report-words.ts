@@ -51,6 +51,30 @@ export const reportWords: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['couponId', 'orderId', 'status', 'discount', 'reservedAt', 'consumedAt', 'releasedAt'],
   },
+  lead_list: {
+    label: 'Leads',
+    about: 'Quem deixou seus dados, por qual material ou página, de onde veio e com qual consentimento.',
+    group: 'Vendas',
+    columns: ['originKind', 'originTitle', 'name', 'email', 'visits', 'ticked', 'firstAt', 'lastAt'],
+  },
+  ebook_file: {
+    label: 'E-books',
+    about: 'O que cada e-book diz.',
+    group: 'Loja',
+    columns: ['title', 'subtitle', 'topic', 'author', 'writtenAt', 'revisedAt'],
+  },
+  ebook_page: {
+    label: 'Páginas de e-book',
+    about: 'A página pública que dá cada e-book a quem deixa nome e e-mail.',
+    group: 'Loja',
+    columns: ['slug', 'promise', 'ebookId', 'status', 'openedAt'],
+  },
+  slide_page: {
+    label: 'Páginas de slides',
+    about: 'Cada conjunto de slides e a página pública que o dá.',
+    group: 'Loja',
+    columns: ['slug', 'title', 'author', 'status', 'openedAt', 'revisedAt'],
+  },
   promotion_current: {
     label: 'Promoções globais',
     about: 'A promoção da loja inteira que vale agora e as anteriores.',

@@ -77,6 +77,11 @@ const parameter: Record<string, Finder> = {
   'Platform/Auth/ResetPassword': always('endereco-que-venceu'),
   'Platform/Auth/SavePassword': always('endereco-que-venceu'),
   'Platform/Student/Watch': always('sql'),
+  'EbookPages/Disclosure': always('git-sem-medo'),
+  'EbookPages/Download': always('git-sem-medo'),
+  'SlidePages/Disclosure': always('sql-que-responde'),
+  'SlidePages/ThankYou': always('sql-que-responde'),
+  'SlidePages/Download': always('sql-que-responde'),
   'Platform/Certificates/MyCertificate': ownCertificate,
   'Platform/Certificates/PublicCertificate': ownCertificate,
   'Platform/Orders/MyOrder': ownOrder('paid'),
@@ -115,6 +120,24 @@ const parameter: Record<string, Finder> = {
 const firstRow = async (browser: APIRequestContext, path: string) =>
   first<{ id: string }>((await propsOf(browser, path)).rows, () => true, `row of ${path}`).id
 
+/** Leaves name and e-mail on a page, as a browser without scripts, and answers the query of where that leads. */
+const leaving =
+  (path: string): Finder =>
+  async (browser) => {
+    const html = await (await browser.get(path, { headers: { accept: 'text/html' } })).text()
+    const token = /name="_csrf"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
+    const form = { _csrf: token, name: 'Visita', email: 'visita@exemplo.test', consent_use: 'on' }
+    const answer = await browser.post(path, { form, maxRedirects: 0, headers: { accept: 'text/html' } })
+    return new URL(answer.headers().location ?? '/', 'http://127.0.0.1').search
+  }
+
+/** What a path needs before it shows its page, beyond its parameter, when it has to be asked for. */
+const askedQuery: Record<string, Finder> = {
+  'EbookPages/Download': leaving('/ebooks/git-sem-medo'),
+  'SlidePages/ThankYou': leaving('/slides/sql-que-responde'),
+  'SlidePages/Download': leaving('/slides/sql-que-responde'),
+}
+
 /** What a path needs before it shows its page, beyond its parameter. */
 const query: Record<string, string> = {
   'Platform/Search/Result': '?query=python',
@@ -125,6 +148,9 @@ const query: Record<string, string> = {
 export const personOf = ({ component, person }: ServedPage): Person | null =>
   /^Checkout\/FastCheckout\/(Offer|Success|PixPayment)$|PublicCertificate$/.test(component) ? 'aluna' : person
 
+const search = async (component: string, browser: APIRequestContext) =>
+  askedQuery[component]?.(browser) ?? query[component] ?? ''
+
 /** A concrete address of a served page. */
 export async function addressOf(
   { component, path }: ServedPage,
@@ -132,7 +158,7 @@ export async function addressOf(
 ): Promise<string> {
   const find = parameter[component]
   const value = path.includes('{') ? await (find ?? unknown(component))(browser) : ''
-  return path.replace(/\{\w+\}/, encodeURIComponent(value)) + (query[component] ?? '')
+  return path.replace(/\{\w+\}/, encodeURIComponent(value)) + (await search(component, browser))
 }
 
 const unknown =

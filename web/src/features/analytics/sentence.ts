@@ -13,6 +13,8 @@ const text = (value: unknown): string => (typeof value === 'string' && value ? v
 const money = (value: unknown): string => (typeof value === 'number' ? brl(value) : '…')
 const items = (value: unknown): Line[] => (Array.isArray(value) ? value : [])
 const quoted = (value: unknown) => `“${text(value)}”`
+/** What somebody left their data for. */
+const origin = (value: unknown) => (value as { title?: unknown } | null | undefined)?.title
 const paidWith = (method: unknown) => {
   const label = paymentMethodLabel[method as keyof typeof paymentMethodLabel]
   return method === 'free' || !label ? 'de graça' : method === 'pix' ? 'no Pix' : 'no cartão'
@@ -120,6 +122,11 @@ const sentences: Record<string, (data: Data) => string> = {
   CourseDescribed: () => 'Texto do curso escrito',
   CoursePriced: (d) => `Curso por ${money(d.price)}`,
   CoursePublished: () => 'Curso posto à venda',
+  EbookPageChanged: (d) => `Página de e-book alterada: /ebooks/${text(d.slug)}`,
+  EbookPageClosed: () => 'Página de e-book fechada',
+  EbookPageOpened: (d) => `Página de e-book aberta em /ebooks/${text(d.slug)}`,
+  EbookRevised: (d) => `E-book ${quoted(d.title)} revisto`,
+  EbookWritten: (d) => `E-book ${quoted(d.title)} escrito`,
   EmailVerified: () => 'E-mail confirmado',
   EventQueryDeleted: () => 'Consulta salva apagada',
   EventQueryRenamed: (d) => `Consulta salva agora se chama ${quoted(d.name)}`,
@@ -128,6 +135,8 @@ const sentences: Record<string, (data: Data) => string> = {
   GlobalPromotionStarted: (d) =>
     `Promoção ${text(d.code)} iniciada, com ${String(d.discount ?? '…')}% de desconto`,
   HomeContentSet: () => 'Página inicial alterada',
+  LeadCaptured: (d) => `Contato deixado em ${quoted(origin(d.origin))}`,
+  LeadReturned: (d) => `O mesmo contato voltou a ${quoted(origin(d.origin))}`,
   LessonCompleted: (d) =>
     d.by === 'hand' ? 'Aula marcada como concluída' : 'Aula concluída: 90% do vídeo foi visto',
   LessonReopened: () => 'Aula reaberta',
@@ -184,6 +193,9 @@ const sentences: Record<string, (data: Data) => string> = {
         ? 'Busca sem resultado'
         : `Busca com ${counted(Number(d.results) || 0, 'resultado', 'resultados')}`,
   SiteIdentitySet: () => 'Dados da loja alterados',
+  SlidePageChanged: (d) => `Página de slides alterada: /slides/${text(d.slug)}`,
+  SlidePageClosed: () => 'Página de slides fechada',
+  SlidePageOpened: (d) => `Slides ${quoted(d.title)} abertos em /slides/${text(d.slug)}`,
 }
 
 /** Whether this code has a sentence of its own for a type. */
