@@ -4,8 +4,7 @@ import { phoneField } from '../kernel/phone'
 import { requiredText } from '../kernel/text'
 import { CONSENT_MISSING, type ConsentVersion, consentText, consentVersions } from './consent'
 
-/** Name of the field that people do not see and robots fill in. */
-export const TRAP = 'website'
+export { TRAP } from './trap'
 
 const optionalPhone = z.preprocess(
   (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : (typed ?? null)),

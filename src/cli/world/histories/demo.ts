@@ -18,6 +18,7 @@ import { lowersPrice, openShop, publishes, publishesBundle, writeHome } from './
 import { tellConceicao } from './conceicao'
 import { addsToPages, announcesPromotion, arrangeHome } from './home'
 import { joins, writes } from './joining'
+import { tellLaunches } from './launches'
 import { leavesCart, looksAround } from './leaving'
 import { publishMaterials, tellLeads } from './materials'
 import { promotes, registerCoupons } from './offers'
@@ -74,6 +75,7 @@ export async function tellDemo(
   sim.tell(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(stage))
   tellLeads(stage, plus(opening, (MATERIALS_DAYS + 1) * DAY))
   tellConceicao(stage)
+  tellLaunches(stage, seed)
   leavesUnderWay(stage, people(`${seed}/today`, 10).map(withOwnAddress))
   return stage
 }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TRAP } from '../../../../src/contracts/marketing/lead'
+import { TRAP } from '../../../../src/contracts/marketing/trap'
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 
