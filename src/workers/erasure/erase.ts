@@ -50,8 +50,11 @@ export function eraser(deps: EraserDeps): Eraser {
   async function planOf(accountId: string): Promise<Plan> {
     const known = await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])
     const kept: Plan | null = known.rows[0]?.plan
-    // A plan of before leads were known names none.
-    if (kept) return { ...kept, links: { ...kept.links, leads: kept.links.leads ?? [] } }
+    // A plan of before leads, live events and the newsletter were known names none.
+    if (kept) {
+      const none = { leads: [], registrations: [], subscriptions: [] }
+      return { ...kept, links: { ...none, ...kept.links } }
+    }
     const plan = await makePlan(deps, accountId)
     await pool.query(
       `insert into ops.forgettings (account_id, plan) values ($1, $2)
@@ -97,7 +100,7 @@ export function eraser(deps: EraserDeps): Eraser {
     await destroyKeys(plan)
     const after = await touchedBy(store, projections, new Set(subjectsOf(plan.links)))
     const touched = onlyPersonal(projections, plan.touched, together(plan.touched, after))
-    const { persons, orders, payments, contacts, leads, questions } = plan.links
+    const { persons, orders, payments, contacts, leads, questions, registrations, subscriptions } = plan.links
     // Rows that go on naming the person, because they asked for it.
     const kept = plan.entry.keepsCertificates
       ? (await touchedBy(store, projections, new Set(plan.links.certificates))).keys
@@ -108,6 +111,8 @@ export function eraser(deps: EraserDeps): Eraser {
       ...payments,
       ...contacts,
       ...leads,
+      ...registrations,
+      ...subscriptions,
       ...questions,
     ])
     const tables = await discardBeside(pool, Object.keys(touched.keys))

@@ -13,10 +13,12 @@ export interface Links {
   /** The account, and whoever the person was as a guest before it. */
   persons: string[]
   visitors: string[]
-  /** Subjects of their own: searches of an unknown visitor, messages to the shop, leads, payments, certificates. */
+  /** Subjects of their own: searches of an unknown visitor, messages to the shop, leads, places in live events, the newsletter, payments, certificates. */
   searches: string[]
   contacts: string[]
   leads: string[]
+  registrations: string[]
+  subscriptions: string[]
   payments: string[]
   certificates: string[]
   orders: string[]
@@ -31,6 +33,8 @@ export const subjectsOf = (links: Links): string[] => [
   ...links.searches,
   ...links.contacts,
   ...links.leads,
+  ...links.registrations,
+  ...links.subscriptions,
   ...links.payments,
   ...links.certificates,
 ]
@@ -59,6 +63,10 @@ export async function linksOf(
   const around = await facts.find(AROUND, (event) => isTheirs(event, { persons, emails, words }))
   const from = (type: string, field: string) =>
     unique(around.filter((event) => event.type === type).map((event) => dataOf(event)[field]))
+  const registrations = from('LaunchJoined', 'registrationId')
+  const asked = await facts.find(['LaunchLinkAsked'], (event) =>
+    registrations.includes(String(dataOf(event).registrationId)),
+  )
   return {
     persons,
     orders,
@@ -67,6 +75,8 @@ export async function linksOf(
     visitors: unique([
       ...told.map((event) => dataOf(event).visitorId),
       ...unique(ofTheirs(around, persons).map((event) => dataOf(event).visitorId)),
+      ...from('LaunchJoined', 'visitorId'),
+      ...unique(asked.map((event) => dataOf(event).visitorId)),
       ...from('CartMerged', 'from').flatMap((cart) =>
         cart.startsWith(VISITOR_CART) ? [cart.slice(VISITOR_CART.length)] : [],
       ),
@@ -74,6 +84,8 @@ export async function linksOf(
     searches: from('SearchRecorded', 'personId').filter((id) => !persons.includes(id)),
     contacts: from('ContactMessageSent', 'contactId'),
     leads: unique([...from('LeadCaptured', 'leadId'), ...from('LeadReturned', 'leadId')]),
+    registrations,
+    subscriptions: from('NewsletterRequested', 'subscriptionId'),
     certificates: from('CertificateIssued', 'certificateId'),
     questions: from('QuestionAsked', 'questionId'),
   }
@@ -85,6 +97,8 @@ const AROUND = [
   'ContactMessageSent',
   'LeadCaptured',
   'LeadReturned',
+  'LaunchJoined',
+  'NewsletterRequested',
   'CertificateIssued',
   'QuestionAsked',
 ]
@@ -108,6 +122,8 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
     case 'ContactMessageSent':
     case 'LeadCaptured':
     case 'LeadReturned':
+    case 'LaunchJoined':
+    case 'NewsletterRequested':
       return acted || emails.includes(String(data.email).toLowerCase())
     case 'SearchRecorded':
       return acted || (data.personId === data.searchId && says(data.term, words))

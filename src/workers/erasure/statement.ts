@@ -42,8 +42,14 @@ export function personalStatement(
     async eventsAbout(accountId) {
       const links = await linksOf(store, facts, accountId)
       const subjects = new Set<unknown>(subjectsOf(links))
-      const { persons, orders, payments, questions, contacts, certificates } = links
-      const ids = new Set<unknown>([persons, orders, payments, questions, contacts, certificates].flat())
+      const { persons, orders, payments, questions, contacts, certificates, registrations, subscriptions } =
+        links
+      const ids = new Set<unknown>(
+        [
+          ...[persons, orders, payments, questions, contacts, certificates],
+          ...[registrations, subscriptions],
+        ].flat(),
+      )
       const held: HeldEvent[] = []
       for await (const page of store.pages({})) {
         for (const event of page) {
