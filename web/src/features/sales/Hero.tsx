@@ -39,7 +39,12 @@ export function Proof({ sale }: { sale: Sale }) {
           <Stars value={proof.mean} count={proof.count} />
         </li>
       )}
-      {proof.students > 0 && <li>{counted(proof.students, 'aluno', 'alunos')}</li>}
+      {proof.students > 0 && (
+        <li>
+          {counted(proof.students, 'aluno', 'alunos')}
+          {sale.type === 'bundle' && ' nestes cursos'}
+        </li>
+      )}
       {'courses' in totals && <li>{counted(totals.courses, 'curso', 'cursos')}</li>}
       <li>{counted(totals.lessons, 'aula', 'aulas')}</li>
       <li>{duration(totals.seconds)} de vídeo</li>

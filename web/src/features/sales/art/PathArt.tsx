@@ -1,7 +1,7 @@
 import './path.css'
 
 const STOPS = [
-  ['git', 'Git e GitHub', 'Histórico que conta a história'],
+  ['git', 'Git e GitHub', 'Histórico limpo'],
   ['</>', 'HTML e CSS', 'Estrutura e estilo'],
   ['() =>', 'JavaScript', 'A linguagem, sem atalho'],
   ['<T>', 'TypeScript', 'Tipos que acalmam'],

@@ -51,11 +51,11 @@ export const TransferArt = () => (
     </g>
     <Box x={16} y={268} title="grava, versão 8" word="saldo R$ 20,00" />
     <Box x={354} y={268} title="era 7, agora é 8" word="lê de novo" />
-    <path d="M428 330v44H262" fill="none" stroke="var(--pale)" strokeWidth="2.5" className="run" />
-    <text x="40" y="368">
+    <path d="M428 330v54H312" fill="none" stroke="var(--pale)" strokeWidth="2.5" className="run" />
+    <text x="40" y="374">
       saldo insuficiente:
     </text>
-    <text x="40" y="390" className="quiet">
+    <text x="40" y="396" className="quiet">
       recusa com motivo, nada se perde
     </text>
   </svg>

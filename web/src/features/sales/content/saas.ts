@@ -61,7 +61,7 @@ export const saas: SaleContent = {
   [k|return] { situacao: [s|'ok'], texto: resposta.texto, fontes: trechos }
 }`,
     caption:
-      'Teto, fonte e custo em quinze linhas com tipos. Cada uma vira uma tela: a do limite, a do “não encontrei” e a do painel que mostra a margem.',
+      'Teto, fonte e custo em uma função com tipos. Cada uma vira uma tela: a do limite, a do “não encontrei” e a do painel que mostra a margem.',
   },
   plan: [
     {

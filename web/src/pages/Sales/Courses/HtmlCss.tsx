@@ -21,7 +21,7 @@ const HtmlCss: PageComponent<'Sales/Courses/HtmlCss'> = ({ sale }) => (
     <Hero {...content} sale={sale} tone="tint" layout="centre" art={<BakeryArt />} />
 
     <BeforeAfter content={content} title="Chega de mexer até parecer certo" />
-    <CodeSample content={content} tone="deep" title="Vinte linhas, todas as telas" />
+    <CodeSample content={content} tone="deep" title="Poucas linhas, todas as telas" />
     <Projects
       content={content}
       title="O site da padaria, parte por parte"

@@ -9,7 +9,7 @@ const PAGE = '/formacoes/expert-gpt'
 const WHAT_COMES = [
   'Um e-mail quando as inscrições abrirem, com o preço e a data',
   'O programa definitivo, antes de decidir',
-  'Um jeito de sair da lista em cada mensagem',
+  'A saída da lista quando você quiser, é só pedir',
 ]
 
 const WaitingList: PageComponent<'Sales/Bundles/ExpertGpt/WaitingList'> = ({ open, sent }) => (
@@ -25,8 +25,8 @@ const WaitingList: PageComponent<'Sales/Bundles/ExpertGpt/WaitingList'> = ({ ope
           <p className="sale-kicker">Formação Expert GPT</p>
           <h1 className="sale-h1">Lista de espera</h1>
           <p className="sale-lead">
-            A formação está em preparação e ainda não tem data. Deixe seu nome e seu e-mail: a gente avisa, e
-            não usa seus dados para mais nada.
+            A formação está em preparação e ainda não tem data. Deixe seu nome e seu e-mail: a gente avisa
+            quando abrir. Mais do que isso, só se você marcar.
           </p>
           <ul className="sale-marks">
             {WHAT_COMES.map((line) => (
