@@ -34,7 +34,14 @@ const Show: PageComponent<'Platform/Categories/Show'> = ({ category, courses, bu
       </EmptyState>
     ) : (
       <>
-        <p className="mb-5 text-muted">{counted(courses.length, 'curso', 'cursos', 'Só formações')}</p>
+        <p className="mb-5 text-muted">
+          {[
+            courses.length > 0 && counted(courses.length, 'curso', 'cursos'),
+            bundles.length > 0 && counted(bundles.length, 'formação', 'formações'),
+          ]
+            .filter(Boolean)
+            .join(' e ')}
+        </p>
         {courses.length > 0 && <h2 className="sr-only">Cursos</h2>}
         <ProductGrid products={courses} eager={4} />
         {bundles.length > 0 && (

@@ -1,14 +1,29 @@
+import { BookOpen } from 'lucide-react'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
 import type { PageComponent } from '../../../shell/page'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { TextLink } from '../../../ui/TextLink'
 
 const Popular: PageComponent<'Platform/Courses/Popular'> = ({ courses, bundles }) => (
   <div className="container-page py-8 lg:py-10">
     <PageHeader title="Mais procurados" lead="Os cursos que mais gente escolheu para aprender agora." />
-    <h2 className="sr-only">Cursos</h2>
-    <ProductGrid products={courses} eager={4} />
+    {courses.length > 0 ? (
+      <>
+        <h2 className="sr-only">Cursos</h2>
+        <ProductGrid products={courses} eager={4} />
+      </>
+    ) : (
+      <EmptyState
+        icon={BookOpen}
+        title="Os primeiros cursos chegam em breve"
+        action={<LinkButton href="/">Ir para o início</LinkButton>}
+      >
+        Estamos preparando as aulas. Volte em alguns dias.
+      </EmptyState>
+    )}
     {bundles.length > 0 && (
       <Section
         title="Formações mais procuradas"

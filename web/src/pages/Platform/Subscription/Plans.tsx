@@ -4,7 +4,7 @@ import { PlanCards } from '../../../features/subscription/PlanCards'
 import { PlanTerms } from '../../../features/subscription/PlanTerms'
 import type { PageComponent } from '../../../shell/page'
 import { EmptyState } from '../../../ui/EmptyState'
-import { counted } from '../../../ui/format'
+import { number, plural } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { TextLink } from '../../../ui/TextLink'
@@ -19,7 +19,7 @@ const Plans: PageComponent<'Platform/Subscription/Plans'> = ({
   <div className="container-page py-8 lg:py-12">
     <PageHeader
       title="Assine a plataforma"
-      lead={`Um pagamento por período, ${counted(courses, 'curso', 'todos os cursos')} da loja. As assinaturas ainda não abriram: compare os planos e deixe seu e-mail.`}
+      lead={`Um pagamento por período e acesso a ${plural(courses, { one: 'todo o catálogo', other: `todos os ${number(courses)} cursos da loja` })}. As assinaturas ainda não abriram: compare os planos e deixe seu e-mail.`}
     />
     {plans.length > 0 ? (
       <PlanCards plans={plans} />
@@ -38,12 +38,12 @@ const Plans: PageComponent<'Platform/Subscription/Plans'> = ({
     )}
     <div className="mt-10 grid items-start gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_400px]">
       <div>
-        <h2 className="mb-5 text-xl">O que você precisa saber antes</h2>
+        <h2 className="mb-5 text-xl">Como vai funcionar</h2>
         <PlanTerms plans={plans} regretDays={regretDays} />
         <h2 className="mt-10 mb-2 text-xl">Assinar ou comprar?</h2>
         <p className="max-w-[62ch] text-fg-2">
-          A assinatura vale a pena para quem faz vários cursos no mesmo ano: o acesso dura enquanto ela durar.
-          Quem quer um curso só paga menos comprando, e fica com ele para sempre.{' '}
+          A assinatura vale para quem faz vários cursos seguidos: o acesso dura enquanto ela durar. Um curso
+          comprado é seu para sempre, mesmo que você nunca assine.{' '}
           <TextLink href="/courses">Veja os preços dos cursos</TextLink>.
         </p>
       </div>
