@@ -7,15 +7,22 @@ export interface ProductGridProps {
   products: readonly ProductCard[]
   /** How many covers stand above the fold. */
   eager?: number
+  /** One row to push aside on phones, so that what comes after is near. */
+  row?: boolean
   className?: string
 }
 
+/** The next card peeks in, and the row reaches both edges of the screen. */
+export const PHONE_ROW =
+  'max-sm:-mx-(--gutter) max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-3 max-sm:*:snap-start'
+
 /** Cards side by side, as many as fit. */
-export function ProductGrid({ products, eager = 0, className }: ProductGridProps) {
+export function ProductGrid({ products, eager = 0, row, className }: ProductGridProps) {
   return (
     <ul
       className={cx(
         'grid grid-cols-[repeat(auto-fill,minmax(min(100%,264px),1fr))] gap-5 lg:gap-6',
+        row && PHONE_ROW,
         className,
       )}
     >

@@ -4,6 +4,7 @@ import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
 import { cx } from '../../ui/cx'
 import { Cover } from '../catalog/Cover'
+import { PHONE_ROW } from '../catalog/ProductGrid'
 
 /** Its own picture, or the one that is drawn from its title. What it says stands beside it. */
 function Art({ id, image, sizes }: Pick<HomeBanner, 'id' | 'image'> & { sizes: string }) {
@@ -27,7 +28,12 @@ export function Banners({ banners }: { banners: readonly HomeBanner[] }) {
   const sizes = alone ? '(min-width: 768px) 420px, 92vw' : '(min-width: 1024px) 30vw, 92vw'
   return (
     <section aria-label="Destaques" className="py-4">
-      <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-5 lg:gap-6">
+      <ul
+        className={cx(
+          'grid grid-cols-[repeat(auto-fit,minmax(min(100%,300px),1fr))] gap-5 lg:gap-6',
+          !alone && PHONE_ROW,
+        )}
+      >
         {banners.map(({ id, title, text, link, image }) => (
           <li key={id}>
             <Card className={cx('h-full', alone && 'md:grid md:grid-cols-[420px_1fr] md:items-center')}>

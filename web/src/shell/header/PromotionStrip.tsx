@@ -30,7 +30,7 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
       className="bg-promo text-white print:hidden in-data-[promotion=closed]:hidden"
     >
       <div className="gutter flex min-h-12 items-center justify-center gap-x-4 py-1.5">
-        <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4 text-center text-15">
+        <div className="flex min-w-0 flex-wrap items-center justify-center gap-x-4 text-center text-15 max-sm:flex-1 max-sm:flex-nowrap max-sm:justify-between max-sm:text-left max-sm:text-13 max-sm:leading-snug">
           <span className="[&_p]:inline">
             {promotion.label_message ? (
               <SafeHtml html={promotion.label_message} look="bare" className="inline" />
@@ -41,7 +41,7 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
           </span>
           <Anchor
             href={href}
-            className="inline-flex min-h-8 items-center font-semibold text-brand-300 underline underline-offset-4 hover:text-white"
+            className="inline-flex min-h-8 items-center font-semibold text-brand-300 underline underline-offset-4 hover:text-white max-sm:max-w-22 max-sm:shrink-0"
           >
             <span className="max-lg:hidden">{promotion.button_text || 'Aproveitar ofertas'}</span>
             <span className="lg:hidden">{promotion.button_text || 'Aproveitar promoção'}</span>

@@ -20,7 +20,7 @@ const Shelf = ({ id, title, lead, more, products }: HomeShelf) => (
     lead={lead}
     action={more && <TextLink href={more.href}>{more.label}</TextLink>}
   >
-    <ProductGrid products={products} />
+    <ProductGrid products={products} row />
   </Section>
 )
 
