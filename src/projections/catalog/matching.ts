@@ -26,12 +26,12 @@ export function trigrams(word: string): Set<string> {
 }
 
 /** Shared part of two words' trigrams, 0..1. */
-export function similarity(a: string, b: string): number {
-  const left = trigrams(a)
-  const right = trigrams(b)
-  let shared = 0
-  for (const three of left) if (right.has(three)) shared++
-  return (2 * shared) / (left.size + right.size)
+export const similarity = (a: string, b: string): number => shared(trigrams(a), trigrams(b))
+
+export function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
+  let both = 0
+  for (const three of left) if (right.has(three)) both++
+  return (2 * both) / (left.size + right.size)
 }
 
 /** Letters added, dropped, changed or swapped with their neighbour; stops counting past `most`. */
@@ -49,6 +49,7 @@ export function slips(a: string, b: string, most: number): number {
       }
       next.push(least)
     }
+    if (Math.min(...next) > most && Math.min(...row) > most) return most + 1
     before = row
     row = next
   }
@@ -56,17 +57,23 @@ export function slips(a: string, b: string, most: number): number {
 }
 
 /** How well a sought word is met by a known one: 1 the same, then beginning, part, misspelling, 0 not at all. */
-export function wordMatch(sought: string, known: string): number {
-  if (sought === known) return 1
-  if (known.startsWith(sought)) return 0.7 + 0.25 * (sought.length / known.length)
-  if (sought.length >= 3 && known.includes(sought)) return 0.6
-  if (sought.length < FUZZY_FROM || known.length < FUZZY_FROM - 1) return 0
+export const wordMatch = (sought: string, known: string): number => matcher(sought)(known, trigrams(known))
+
+/** The same for many known words, each with its trigrams. */
+export function matcher(sought: string): (known: string, threes: ReadonlySet<string>) => number {
+  const own = trigrams(sought)
   const allowed = sought.length >= 7 ? 2 : 1
-  const wrong = slips(sought, known, allowed)
-  // The start of a longer word, misspelt while it is being typed.
-  const begun = known.length > sought.length + allowed ? slips(sought, known.slice(0, sought.length), 1) : 2
-  if (wrong <= allowed) return 0.5 - 0.1 * (wrong - 1)
-  if (begun <= 1) return 0.35
-  const alike = similarity(sought, known)
-  return alike >= TRIGRAMS_ALIKE ? alike * 0.5 : 0
+  return (known, threes) => {
+    if (sought === known) return 1
+    if (known.startsWith(sought)) return 0.7 + 0.25 * (sought.length / known.length)
+    if (sought.length >= 3 && known.includes(sought)) return 0.6
+    if (sought.length < FUZZY_FROM || known.length < FUZZY_FROM - 1) return 0
+    const wrong = slips(sought, known, allowed)
+    if (wrong <= allowed) return 0.5 - 0.1 * (wrong - 1)
+    // The start of a longer word, misspelt while it is being typed.
+    const isLonger = known.length > sought.length + allowed
+    if (isLonger && slips(sought, known.slice(0, sought.length), 1) <= 1) return 0.35
+    const alike = shared(own, threes)
+    return alike >= TRIGRAMS_ALIKE ? alike * 0.5 : 0
+  }
 }

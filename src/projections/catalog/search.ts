@@ -1,4 +1,4 @@
-import { similarity, soughtWords, wordMatch, wordsOf } from './matching'
+import { matcher, shared, soughtWords, trigrams, wordsOf } from './matching'
 
 export interface Product {
   id: string
@@ -14,9 +14,18 @@ export interface Product {
 const ELSEWHERE = 0.45
 const LEAST_ALIKE = 0.3
 
+/** Answers kept: people look for the same things, and type the same beginnings. */
+const MOST_KEPT = 1_000
+
 interface Place {
   product: number
   weight: number
+}
+
+/** A word that stands in some product, with its trigrams. */
+interface Known {
+  threes: ReadonlySet<string>
+  where: Place[]
 }
 
 export interface ProductSearch<P extends Product> {
@@ -28,15 +37,32 @@ export interface ProductSearch<P extends Product> {
   nearWords(term: string, limit: number): string[]
 }
 
-/** Words of all products and where they stand, built once for a list of products. */
+/** Words of all products and where they stand, put together when somebody first asks. */
 export function productSearch<P extends Product>(products: readonly P[]): ProductSearch<P> {
-  const places = new Map<string, Place[]>()
+  let built: ProductSearch<P> | undefined
+  const index = () => {
+    built ??= indexOf(products)
+    return built
+  }
+  return {
+    find: (term) => index().find(term),
+    near: (term, limit) => index().near(term, limit),
+    nearWords: (term, limit) => index().nearWords(term, limit),
+  }
+}
+
+function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
+  const places = new Map<string, Known>()
   const spelling = new Map<string, string>()
   const note = (text: string, product: number, weight: number) => {
     for (const word of wordsOf(text)) {
-      const known = places.get(word) ?? []
-      if (!known.some((place) => place.product === product)) known.push({ product, weight })
-      places.set(word, known)
+      let known = places.get(word)
+      if (!known) {
+        known = { threes: trigrams(word), where: [] }
+        places.set(word, known)
+      }
+      // Products come in order, and their titles before the rest: the last place is the one that counts.
+      if (known.where.at(-1)?.product !== product) known.where.push({ product, weight })
     }
   }
   products.forEach((product, at) => {
@@ -49,30 +75,32 @@ export function productSearch<P extends Product>(products: readonly P[]): Produc
     }
   })
 
-  /** Best match of one sought word in each product. */
+  /** Best match of one sought word in each product that has any. */
   function scores(sought: string): Map<number, number> {
     const best = new Map<number, number>()
-    for (const [word, where] of places) {
-      const match = wordMatch(sought, word)
-      if (match === 0) continue
+    const match = matcher(sought)
+    for (const [word, { threes, where }] of places) {
+      const met = match(word, threes)
+      if (met === 0) continue
       for (const { product, weight } of where) {
-        best.set(product, Math.max(best.get(product) ?? 0, match * weight))
+        const score = met * weight
+        if (score > (best.get(product) ?? 0)) best.set(product, score)
       }
     }
     return best
   }
 
-  function ranked(term: string, enough: (met: number, of: number) => boolean): P[] {
+  function ranked(term: string, all: boolean): P[] {
     const words = soughtWords(term)
-    if (words.length === 0) return []
-    const perWord = words.map(scores)
-    return products
-      .map((product, at) => {
-        const found = perWord.map((score) => score.get(at) ?? 0)
-        const met = found.filter((score) => score > 0).length
-        return { product, met, score: found.reduce((sum, score) => sum + score, 0) }
-      })
-      .filter(({ met }) => enough(met, words.length))
+    const found = new Map<number, { score: number; met: number }>()
+    for (const word of words)
+      for (const [at, score] of scores(word)) {
+        const before = found.get(at)
+        found.set(at, { score: (before?.score ?? 0) + score, met: (before?.met ?? 0) + 1 })
+      }
+    return [...found]
+      .filter(([, { met }]) => !all || met === words.length)
+      .map(([at, { score }]) => ({ product: products[at]!, score }))
       .sort(
         (a, b) =>
           b.score - a.score ||
@@ -82,20 +110,33 @@ export function productSearch<P extends Product>(products: readonly P[]): Produc
       .map(({ product }) => product)
   }
 
+  const kept = new Map<string, P[]>()
+  function find(term: string): P[] {
+    const key = soughtWords(term).join(' ')
+    let found = kept.get(key)
+    if (!found) {
+      found = ranked(term, true)
+      if (kept.size >= MOST_KEPT) kept.clear()
+      kept.set(key, found)
+    }
+    return found
+  }
+
   return {
-    find: (term) => ranked(term, (met, of) => met === of),
+    find: (term) => [...find(term)],
     near(term, limit) {
-      const partly = ranked(term, (met) => met > 0)
+      const partly = ranked(term, false)
       const others = [...products].sort((a, b) => b.sales - a.sales).filter((p) => !partly.includes(p))
       return [...partly, ...others].slice(0, limit)
     },
     nearWords(term, limit) {
-      const sought = soughtWords(term)
+      const sought = soughtWords(term).map((word) => ({ word, threes: trigrams(word) }))
       return [...spelling]
-        .map(([word, written]) => ({
-          written,
-          alike: Math.max(0, ...sought.map((s) => (s === word ? 0 : similarity(s, word)))),
-        }))
+        .map(([known, written]) => {
+          const threes = trigrams(known)
+          const alike = sought.map((each) => (each.word === known ? 0 : shared(each.threes, threes)))
+          return { written, alike: Math.max(0, ...alike) }
+        })
         .filter(({ alike }) => alike >= LEAST_ALIKE)
         .sort((a, b) => b.alike - a.alike)
         .slice(0, limit)
