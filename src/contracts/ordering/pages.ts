@@ -138,6 +138,10 @@ export interface OrderingPages {
     priceChanges: PriceChange[]
     /** What is known of the signed-in buyer; empty strings otherwise. */
     buyer: { name: string; email: string; cpf: string; phone: string }
+    /** The default address of the signed-in buyer; null while none is kept. */
+    address: BillingAddress | null
+    /** Outside service that the browser asks about a CEP first; null: only ours. */
+    cepService: string | null
     signedIn: boolean
     methods: ('pix' | 'card' | 'free')[]
     installments: InstallmentOption[]

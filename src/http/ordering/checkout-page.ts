@@ -5,6 +5,7 @@ import { couponCodeField, type ProductRef, productTypes } from '../../contracts/
 import { bundleCardBySlug } from '../../projections/catalog/bundle-card'
 import { courseCardBySlug } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
+import { defaultAddressOf } from '../../projections/ordering/address-list'
 import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page, redirect } from '../kernel/page'
@@ -61,9 +62,10 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
     // Named before anything is sent: an order whose answer was lost is found again by the browser that placed it.
     if (!ctx.actor.accountId) ctx.session.visitorId()
     const { accountId } = ctx.actor
-    const [{ offer, products, quoted, priceChanges }, account] = await Promise.all([
+    const [{ offer, products, quoted, priceChanges }, account, address] = await Promise.all([
       wanted(ctx),
       accountId ? accountById(ctx.db, accountId) : undefined,
+      accountId ? defaultAddressOf(ctx.db, accountId) : null,
     ])
     return {
       ...totalsOf(quoted),
@@ -77,6 +79,8 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
         cpf: account?.cpf ?? '',
         phone: account?.phone ?? '',
       },
+      address,
+      cepService: ctx.deps.env.CEP_URL ?? null,
       signedIn: accountId !== null,
       methods: methodsFor(quoted.total),
       installments: waysToPay(quoted.total),

@@ -1,11 +1,9 @@
 import { addressForm } from '../../../../src/contracts/ordering/forms'
 import type { BillingAddress } from '../../../../src/contracts/ordering/pages'
 import { Form, FormAlert, SubmitButton } from '../../shell/form'
-import { cep } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { AddressFields } from './AddressFields'
-
-const blank = { cep: '', street: '', number: '', complement: '', district: '', city: '', uf: '', ibge: '' }
+import { addressValues } from './addressValues'
 
 export interface AddressFormProps {
   /** The one that is corrected; null for a new one. */
@@ -15,14 +13,11 @@ export interface AddressFormProps {
 
 /** A new billing address, or a correction of one. */
 export function AddressForm({ editing, cepService }: AddressFormProps) {
-  const values = editing
-    ? { ...editing, cep: cep(editing.cep), complement: editing.complement ?? '', ibge: editing.ibge ?? '' }
-    : blank
   return (
     <Form
       action={editing ? `/profile/addresses/${editing.addressId}` : '/profile/addresses'}
       schema={addressForm}
-      defaultValues={values}
+      defaultValues={addressValues(editing)}
       className="grid gap-5"
     >
       <FormAlert />

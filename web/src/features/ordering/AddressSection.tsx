@@ -6,7 +6,7 @@ import { AddressFields } from './AddressFields'
 const PARTS = ['cep', 'street', 'number', 'complement', 'district', 'city', 'uf', 'ibge']
 
 /** Asked for by who needs it only; opens by itself when something in it needs correction. */
-export function AddressSection() {
+export function AddressSection({ cepService }: { cepService: string | null }) {
   const { formState, serverErrors, getValues } = useForm()
   const wrong = PARTS.some((name) => formState.errors[name] ?? serverErrors[name])
   const [open, setOpen] = useState(() => wrong || Boolean(getValues('cep')))
@@ -23,7 +23,7 @@ export function AddressSection() {
           className="size-5 shrink-0 transition-transform duration-180 group-open/address:rotate-180"
         />
       </summary>
-      <AddressFields />
+      <AddressFields cepService={cepService} />
     </details>
   )
 }

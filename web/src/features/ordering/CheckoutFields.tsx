@@ -55,7 +55,7 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
       >
         <div className="grid gap-4">
           <BuyerFields signedIn={signedIn} />
-          {!isFree && <AddressSection />}
+          {!isFree && <AddressSection cepService={props.cepService} />}
         </div>
       </Panel>
       {isFree ? (

@@ -4,6 +4,7 @@ import type { PageProps } from '../../../../src/contracts/pages'
 import { useShared, useVisit } from '../../shell/current'
 import { Form } from '../../shell/form'
 import { cpf, phone } from '../../ui/format'
+import { addressValues } from './addressValues'
 import { businessDayAt } from './businessDayAt'
 import { CheckoutFields } from './CheckoutFields'
 import { withCard } from './checkoutSchema'
@@ -27,7 +28,7 @@ export function CheckoutForm(props: Offer) {
       defaultValues={{
         ...{ name: buyer.name, email: buyer.email, cpf: cpf(buyer.cpf), phone: phone(buyer.phone) },
         ...{ method: methods[0] ?? 'pix', installments: '1', cardToken: '' },
-        ...{ cep: '', street: '', number: '', complement: '', district: '', city: '', uf: '', ibge: '' },
+        ...addressValues(props.address),
         ...{ productType: offer?.productType ?? '', productId: offer?.productId ?? '' },
         ...{ code: offer && coupon ? coupon.code : '', expectedTotal: String(props.total) },
       }}

@@ -67,6 +67,8 @@ export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   coupon: cart.coupon,
   priceChanges: [],
   buyer: { name: '', email: '', cpf: '', phone: '' },
+  address: null,
+  cepService: null,
   signedIn: false,
   methods: ['pix', 'card'],
   installments,

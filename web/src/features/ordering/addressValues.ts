@@ -1,0 +1,13 @@
+import type { BillingAddress } from '../../../../src/contracts/ordering/pages'
+import { cep } from '../../ui/format'
+
+const parts = ['street', 'number', 'complement', 'district', 'city', 'uf', 'ibge'] as const
+
+/** What the fields of an address are filled with; empty texts where there is none. */
+export const addressValues = (address: BillingAddress | null) => ({
+  cep: address ? cep(address.cep) : '',
+  ...(Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Record<
+    (typeof parts)[number],
+    string
+  >),
+})
