@@ -41,7 +41,7 @@ export const promotionBanner = (from: Instant, until: Instant) => ({
   linkText: 'Aproveitar ofertas',
   url: '/popular-courses',
   image: null,
-  topic: 'agents',
+  topic: 'career',
   from,
   until,
 })

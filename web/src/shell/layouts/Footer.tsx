@@ -65,7 +65,9 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
     <footer
       className={cx(
         'mt-auto border-line border-t text-15 text-fg-2 print:hidden',
-        variant === 'myTraining' ? 'bg-promo text-brand-200 [--line:#213a61]' : 'bg-surface',
+        variant === 'myTraining'
+          ? 'bg-promo text-brand-200 [--line:#213a61] [--link:#adbfdb] [--primary:#adbfdb] [--surface-2:#152641]'
+          : 'bg-surface',
       )}
     >
       <div className="container-page grid gap-x-8 gap-y-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1.6fr_1fr]">
