@@ -1,0 +1,112 @@
+import { screen } from '@testing-library/react'
+import { describe, expect, it } from 'vitest'
+import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catalog/sales'
+import { renderInShell } from '../../shell/testing'
+import { marked } from './Code'
+import { javascript } from './content/javascript'
+import { Hero } from './Hero'
+import { Offer } from './Offer'
+import { Opinions } from './Opinions'
+
+const proof: CourseOnSale['proof'] = {
+  ...{ students: 1, mean: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] },
+  latest: [
+    { id: 'r1', author: 'Rita P.', rating: 4, text: 'Direto ao ponto.', at: '2026-03-01T12:00:00.000Z' },
+  ],
+}
+const course: CourseOnSale = {
+  ...{
+    type: 'course',
+    id: 'js',
+    slug: 'javascript',
+    title: 'JavaScript',
+    level: 'iniciante',
+    language: 'pt-BR',
+  },
+  ...{ price: 11_820, listPrice: 19_700, installment: { count: 12, each: 985 }, proof, owned: false },
+  ...{ updatedAt: '2026-03-01T12:00:00.000Z', requirements: [], modules: [], faq: [], regretDays: 7 },
+  teacher: { name: 'Bianca', bio: '', courses: 2 },
+  totals: { modules: 1, lessons: 27, seconds: 17_760 },
+}
+const bundle: BundleOnSale = {
+  ...{ type: 'bundle', id: 'b', slug: 'frontend', title: 'Frontend', price: 30_000, listPrice: null },
+  ...{ installment: null, separately: 40_000, tracks: [], proof, faq: [], regretDays: 7 },
+  ...{ owned: false, ownedCourses: [], totals: { courses: 3, lessons: 9, seconds: 60 } },
+}
+const hero = (sale: CourseOnSale | null) =>
+  renderInShell(<Hero {...javascript} sale={sale} tone="dark" layout="split" art={null} />)
+const offer = (sale: CourseOnSale | BundleOnSale | null) =>
+  renderInShell(<Offer sale={sale} content={javascript} title="Oferta" />)
+const text = () => document.body.textContent?.replace(/\u00a0/g, ' ') ?? ''
+
+describe('the first screen', () => {
+  it('promises with one accent and the price of now', () => {
+    hero(course)
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(javascript.title.replaceAll('*', ''))
+    expect(document.querySelectorAll('h1 em')).toHaveLength(1)
+    expect(screen.getByRole('link', { name: /Começar por R\$\s118,20/ }).getAttribute('href')).toBe('#oferta')
+    expect(text()).toContain('1 aluno')
+  })
+
+  it('says that nothing is on sale instead of a price', () => {
+    hero(null)
+    expect(screen.queryByText('Não está à venda agora')).not.toBeNull()
+    expect(screen.getByRole('link', { name: 'Ver os cursos à venda' }).getAttribute('href')).toBe('/courses')
+    expect(text()).not.toContain('R$')
+  })
+
+  it('lets in who has it', () => {
+    hero({ ...course, owned: true })
+    expect(screen.getByRole('link', { name: 'Continuar assistindo' }).getAttribute('href')).toBe(
+      '/student/mycourses/javascript/watch',
+    )
+    expect(text()).not.toContain('R$')
+  })
+})
+
+describe('the offer', () => {
+  it('names former price, price, Pix and instalments, and buys by link and by form', () => {
+    offer(course)
+    expect(text()).toMatch(/de R\$ 197,00 por\s*R\$ 118,20/)
+    expect(text()).toContain('à vista no Pix ou no cartão')
+    expect(text()).toContain('ou 12x de R$ 9,85 sem juros')
+    expect(screen.getByRole('link', { name: 'Comprar agora' }).getAttribute('href')).toBe(
+      '/checkout/course/javascript',
+    )
+    expect(document.querySelector('form[action="/cart/items"][method="post"]')).not.toBeNull()
+  })
+
+  it('crosses out nothing that is not dearer, and offers no instalments that there are not', () => {
+    offer({ ...course, listPrice: null, installment: null })
+    expect(document.querySelector('s')).toBeNull()
+    expect(text()).not.toContain('sem juros')
+  })
+
+  it('says what a programme saves, and that courses one has are taken off', () => {
+    offer({ ...bundle, ownedCourses: ['js'] })
+    expect(text()).toContain('R$ 100,00 (25%) a menos que os cursos um a um')
+    expect(text()).toContain('Você já tem 1 curso desta formação')
+  })
+
+  it('claims no saving that there is not', () => {
+    offer({ ...bundle, separately: 30_000 })
+    expect(text()).not.toContain('a menos que')
+  })
+
+  it('has no way to pay for what is not on sale', () => {
+    offer(null)
+    expect(screen.queryByRole('link', { name: 'Comprar agora' })).toBeNull()
+    expect(document.querySelector('form')).toBeNull()
+  })
+})
+
+it('shows no opinions before there are any', () => {
+  const { container } = renderInShell(<Opinions proof={{ ...proof, mean: null }} title="Avaliações" />)
+  expect(container.innerHTML).toBe('')
+})
+
+it('colours code by its marks and leaves brackets of the language alone', () => {
+  const { container } = renderInShell(<code>{marked("[k|const] [a, b] = [f|par]([s|'x'])")}</code>)
+  expect(container.textContent).toBe("const [a, b] = par('x')")
+  expect([...container.querySelectorAll('span')].map((each) => each.className)).toEqual(['k', 'f', 's'])
+})
