@@ -28,18 +28,23 @@ const papers: Record<MaterialCard['kind'], Paper> = {
   },
 }
 
+export interface MaterialCoverProps {
+  material: MaterialCard
+  /** Too small for words: the map alone. */
+  plain?: boolean
+  className?: string
+}
+
 /** A cover drawn by code. Its words stand beside it, so it says nothing to screen readers. */
-export function MaterialCover({ material, className }: { material: MaterialCard; className?: string }) {
-  const { product } = useShared()
+export function MaterialCover({ material, plain, className }: MaterialCoverProps) {
   const { width, height, peak, trail } = papers[material.kind]
-  const isBook = material.kind === 'ebook'
   return (
     <div
       aria-hidden="true"
       style={{ aspectRatio: `${width} / ${height}` }}
       className={cx(
-        '@container relative w-full overflow-hidden bg-brand-900 text-white shadow-3',
-        isBook ? 'rounded-r-card rounded-l-small' : 'rounded-card',
+        '@container relative w-full overflow-hidden bg-brand-900 text-white',
+        plain ? 'rounded-chip' : 'rounded-r-control rounded-l-small shadow-3',
         className,
       )}
     >
@@ -54,36 +59,51 @@ export function MaterialCover({ material, className }: { material: MaterialCard;
           d={trail}
           fill="none"
           stroke={material.accent}
-          strokeWidth={2}
+          strokeWidth={plain ? 4 : 2}
           strokeLinecap="round"
-          strokeDasharray="0.1 5.5"
+          strokeDasharray={plain ? '0.1 9' : '0.1 5.5'}
         />
         <circle cx={peak[0]} cy={peak[1]} r={6} fill="none" stroke={material.accent} strokeWidth={1.8} />
         <circle cx={peak[0]} cy={peak[1]} r={3} fill={material.accent} />
         <rect x={0} y={height - 5} width={width} height={5} fill={material.accent} />
       </svg>
-      <div className="absolute inset-0 flex flex-col p-[9cqw] pb-[11cqw]">
-        <span className="font-bold text-[4cqw]" style={{ color: material.accent }}>
-          {product.name} · {isBook ? 'E-BOOK' : 'SLIDES'}
-        </span>
-        <span
-          className={cx(
-            'mt-auto font-display font-extrabold leading-[1.05] tracking-tight',
-            isBook ? 'text-[11.5cqw]' : 'text-[9cqw]',
-          )}
-        >
-          {material.title}
-        </span>
-        <span
-          className={cx(
-            'mt-[2.5cqw] text-brand-300 leading-snug',
-            isBook ? 'text-[4.6cqw]' : 'text-[3.6cqw]',
-          )}
-        >
-          {material.subtitle}
-        </span>
-        <span className="mt-[5cqw] font-semibold text-[4cqw]">{material.author}</span>
-      </div>
+      {!plain && <CoverWords material={material} />}
+    </div>
+  )
+}
+
+function CoverWords({ material }: { material: MaterialCard }) {
+  const { product } = useShared()
+  const isBook = material.kind === 'ebook'
+  return (
+    <div
+      className={cx('absolute inset-0 flex flex-col', isBook ? 'p-[9cqw] pb-[11cqw]' : 'p-[6cqw] pb-[7cqw]')}
+    >
+      <span
+        className={cx('font-bold', isBook ? 'text-[4cqw]' : 'text-[3cqw]')}
+        style={{ color: material.accent }}
+      >
+        {product.name} · {isBook ? 'E-BOOK' : 'SLIDES'}
+      </span>
+      <span
+        className={cx(
+          'mt-auto font-display font-extrabold tracking-tight',
+          isBook ? 'text-[11cqw] leading-[1.08]' : 'text-[7.5cqw] leading-[1.08]',
+        )}
+      >
+        {material.title}
+      </span>
+      <span
+        className={cx(
+          'text-brand-300',
+          isBook ? 'mt-[3cqw] text-[4.6cqw] leading-snug' : 'mt-[2cqw] text-[3.2cqw] leading-snug',
+        )}
+      >
+        {material.subtitle}
+      </span>
+      <span className={cx('font-semibold', isBook ? 'mt-[5cqw] text-[4cqw]' : 'mt-[3cqw] text-[3cqw]')}>
+        {material.author}
+      </span>
     </div>
   )
 }

@@ -15,7 +15,7 @@ export function MaterialOthers({ others }: { others: readonly MaterialCard[] }) 
           <li key={`${other.kind} ${other.slug}`} className="min-w-0">
             <Card className="h-full flex-row items-center gap-4 p-4">
               <div className={other.kind === 'ebook' ? 'w-14 shrink-0' : 'w-24 shrink-0'}>
-                <MaterialCover material={other} className="shadow-1" />
+                <MaterialCover material={other} plain />
               </div>
               <div className="min-w-0">
                 <p className="text-13 text-muted">{kindName[other.kind]}</p>

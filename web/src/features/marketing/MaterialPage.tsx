@@ -40,9 +40,7 @@ export function MaterialPage({ material }: { material: MaterialView }) {
             </div>
             <MaterialCover
               material={material}
-              className={
-                kind === 'ebook' ? 'max-w-24 sm:max-w-36 lg:hidden' : 'max-w-36 sm:max-w-52 lg:hidden'
-              }
+              className={kind === 'ebook' ? 'w-24 sm:w-40 lg:hidden' : 'w-32 sm:w-64 lg:hidden'}
             />
             <p className="col-span-full mt-4 max-w-[40ch] font-medium text-fg text-xl leading-snug lg:text-2xl">
               {promise}
@@ -92,7 +90,7 @@ export function MaterialPage({ material }: { material: MaterialView }) {
               <Section title="Para ir mais fundo">
                 <p className="max-w-[60ch] text-fg-2">
                   O assunto continua, com exercícios e projeto, no curso{' '}
-                  <TextLink href={`/course/${course.slug}`}>{course.title}</TextLink>: {course.subtitle}
+                  <TextLink href={`/course/${course.slug}`}>{course.title}</TextLink>: {course.subtitle}.
                 </p>
               </Section>
             )}

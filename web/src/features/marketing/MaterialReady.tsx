@@ -59,7 +59,7 @@ export function MaterialReady({ material, file, until, title, lead, next }: Mate
           <section className="mt-12 rounded-card border border-line bg-surface p-5 sm:p-7">
             <h2 className="text-xl">Quando terminar, continue aqui</h2>
             <p className="mt-2 max-w-[64ch] text-fg-2">
-              <b>{course.title}.</b> {course.subtitle}
+              <b>{course.title}.</b> {course.subtitle}.
             </p>
             <LinkButton href={`/course/${course.slug}`} variant="secondary" className="mt-4">
               Ver o curso
