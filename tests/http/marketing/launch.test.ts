@@ -1,0 +1,279 @@
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { RegisterAccount } from '../../../src/commands/identity/account'
+import { ForgetPerson } from '../../../src/commands/identity/forgetting'
+import {
+  CancelLaunch,
+  ChangeLaunchBasics,
+  CreateLaunch,
+  DescribeLaunch,
+  PublishLaunch,
+  SetLaunchLessons,
+  SetLaunchMaterial,
+} from '../../../src/commands/marketing/launch'
+import { HOUR, plus } from '../../../src/domain/kernel/instants'
+import { REDACTED } from '../../../src/domain/kernel/redacted'
+import { registrationById } from '../../../src/projections/marketing/launch-registration'
+import { leadPage } from '../../../src/projections/marketing/lead-list'
+import { PASSWORD, testApp } from '../../support/app'
+import { type Browser, pageIn } from '../../support/browser'
+import { lesson } from '../../support/histories/launch'
+
+const app = await testApp()
+const { db, clock, dispatcher } = app.ground
+const now = clock.now()
+const hours = (n: number) => plus(now, n * HOUR)
+const PAGE = '/eventos/imersao-sql'
+const form = (email: string, more: Record<string, string> = {}) => ({
+  name: 'Ana Lima',
+  email,
+  consent_use: 'on',
+  ...more,
+})
+const propsOf = async (browser: Browser, path: string) =>
+  ((await (await browser.visit(path)).json()) as { props: Record<string, never> }).props
+/** Path of the first address in a mail that holds `part`. */
+const linkIn = (text: string, part: string) => {
+  const found = [...text.matchAll(/https?:\/\/[^\s\])]+/g)]
+    .map(([href]) => href)
+    .find((href) => href.includes(part))
+  if (!found) throw new Error(`no link to ${part} in ${text}`)
+  const { pathname, search } = new URL(found)
+  return pathname + search
+}
+
+async function opens(slug: string) {
+  const launchId = `launch-${slug}`
+  const basics = { title: `Evento ${slug}`, promise: 'Três noites de SQL.' }
+  await app.send(CreateLaunch, { launchId, slug, ...basics, startsAt: hours(48), endsAt: hours(50) })
+  const text = { description: '<p>SQL<script>x</script></p>', audience: [], programme: [], speakers: [] }
+  await app.send(DescribeLaunch, { launchId, ...text, faq: [] })
+  const lessons = [
+    lesson('aberta', hours(-2)),
+    lesson('espera', hours(48)),
+    lesson('fechada', hours(-3), hours(-1)),
+  ]
+  await app.send(SetLaunchLessons, { launchId, lessons })
+  const sections = [{ heading: 'Começo', paragraphs: ['select 1'] }]
+  const material = { title: 'Caderno', description: '', topic: 'sql', author: { name: 'Lívia', bio: '' } }
+  await app.send(SetLaunchMaterial, { launchId, material: { ...material, opensAt: hours(-1), sections } })
+  await app.send(PublishLaunch, { launchId })
+  return launchId
+}
+
+let launchId = ''
+beforeAll(async () => {
+  launchId = await opens('imersao-sql')
+}, 60_000)
+
+describe('the page of a live event', () => {
+  test('is found by searching, says when, and runs nothing that staff pasted', async () => {
+    const answer = await app.guest().html(PAGE)
+    const html = await answer.text()
+    expect(answer.status).toBe(200)
+    expect(pageIn(html)).toMatchObject({
+      component: 'Events/EventPage',
+      title: 'Evento imersao-sql - Trilha',
+      props: { launch: { stage: 'coming', startsAt: hours(48) }, guest: null, description: '<p>SQL</p>' },
+    })
+    expect(html).toContain('"@type":"Event"')
+    expect(answer.headers.get('x-robots-tag')).toBeNull()
+  })
+
+  test('a draft is nobody’s business, and an unknown address neither', async () => {
+    const draft = { slug: 'rascunho', title: 'R', promise: 'p', startsAt: hours(1), endsAt: hours(2) }
+    await app.send(CreateLaunch, draft)
+    for (const path of [
+      '/eventos/rascunho',
+      '/eventos/nada',
+      '/eventos/nada/aulas/x',
+      '/eventos/nada/download',
+    ])
+      expect((await app.guest().visit(path)).status).toBe(404)
+    expect((await app.guest().visit(`${PAGE}/aulas/nenhuma`)).status).toBe(404)
+  })
+
+  test('has a file for the calendar', async () => {
+    const answer = await app.guest().html(`${PAGE}/calendario.ics`)
+    const text = await answer.text()
+    expect(answer.headers.get('content-type')).toContain('text/calendar')
+    expect(answer.headers.get('content-disposition')).toContain('imersao-sql.ics')
+    const stamp = (at: string) => at.replace(/[-:]|\.\d{3}/g, '')
+    for (const line of [
+      `DTSTART:${stamp(hours(48))}`,
+      `DTEND:${stamp(hours(50))}`,
+      'SUMMARY:Evento imersao-sql',
+    ])
+      expect(text).toContain(line)
+    expect(text.match(/BEGIN:VALARM/g)).toHaveLength(2)
+  })
+})
+
+describe('the registration', () => {
+  test('says by the field what is missing, keeps what was typed, and is never a 500', async () => {
+    const answer = await app.guest().post(PAGE, { name: 'Ana', email: 'ana' }, { from: PAGE })
+    expect(answer.status).toBe(422)
+    const { component, props } = pageIn(await answer.text())
+    expect(component).toBe('Events/EventPage')
+    expect(props.errors).toMatchObject({ email: 'Confira o e-mail: ele tem a forma nome@exemplo.com.' })
+    expect(props.old).toMatchObject({ name: 'Ana', email: 'ana' })
+    const unticked = await app.guest().post(PAGE, { name: 'Ana', email: 'a@b.test' }, { from: PAGE })
+    expect(pageIn(await unticked.text()).props.errors).toMatchObject({
+      consent_use: 'Marque que concorda para continuar.',
+    })
+    const odd = [{ name: 'x'.repeat(999), email: '\u0000' }, { email: '<b>', name: '' }, { 'name[]': 'x' }]
+    for (const typed of odd)
+      expect((await app.guest().post(PAGE, typed as never, { from: PAGE })).status).toBe(422)
+  })
+
+  test('without scripts: 303 to the thanks, which know the browser and no other', async () => {
+    const ana = app.guest()
+    const answer = await ana.post(PAGE, form('ana@pessoa.test'), { from: `${PAGE}?utm_source=boletim` })
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PAGE}/obrigado?enviado=1`])
+    await ana.get(`${PAGE}/obrigado`).seesPage('Events/ThankYou', {
+      guest: { firstName: 'Ana', email: 'an•••@pessoa.test' },
+    })
+    expect((await propsOf(app.guest(), `${PAGE}/obrigado`)).guest).toBeNull()
+    const thanks = await ana.html(`${PAGE}/obrigado`)
+    expect(thanks.headers.get('cache-control')).toBe('private, no-store')
+    expect(thanks.headers.get('x-robots-tag')).toContain('noindex')
+    await vi.waitFor(
+      async () => {
+        const { list } = await leadPage(db, { search: 'ana@pessoa.test' }, { page: 1, size: 9 })
+        expect(list).toHaveLength(1)
+      },
+      { timeout: 15_000 },
+    )
+  })
+
+  test('of the same e-mail elsewhere looks the same and takes over nothing', async () => {
+    const other = app.guest()
+    await other.post(PAGE, form('ana@pessoa.test', { name: 'Outra' }), { from: PAGE })
+    expect((await propsOf(other, `${PAGE}/obrigado`)).guest).toEqual({
+      firstName: 'Outra',
+      email: 'an•••@pessoa.test',
+    })
+    expect((await propsOf(other, PAGE)).registered).toBe(1)
+  })
+
+  test('of a robot is thanked and kept nowhere', async () => {
+    const before = (await propsOf(app.guest(), PAGE)).registered
+    const answer = await app.guest().post(PAGE, form('robo@pessoa.test', { website: 'x' }), { from: PAGE })
+    expect(answer.status).toBe(303)
+    expect((await propsOf(app.guest(), PAGE)).registered).toBe(before)
+  })
+
+  test('mails the way in, which opens on another device and leaves the address bar', async () => {
+    const link = linkIn(await app.mailTo('ana@pessoa.test', 'Inscrição feita'), 'acesso=')
+    const phone = app.guest()
+    const answer = await phone.html(link)
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PAGE}/obrigado`])
+    expect((await propsOf(phone, `${PAGE}/obrigado`)).guest).toMatchObject({ firstName: 'Ana' })
+    const forged = app.guest()
+    const wrong = `${link.slice(0, -1)}${link.endsWith('0') ? '1' : '0'}`
+    for (const path of [wrong, `${PAGE}?acesso=a.b.c`, `${PAGE}?acesso=`]) {
+      expect((await forged.html(path)).status).toBe(303)
+      expect((await propsOf(forged, `${PAGE}/obrigado`)).guest).toBeNull()
+    }
+  })
+})
+
+describe('lessons and material', () => {
+  test('play for whoever registered while they are open, and count down before', async () => {
+    const bia = app.guest()
+    const before = await propsOf(bia, `${PAGE}/aulas/aberta`)
+    expect(before).toMatchObject({ guest: null, video: null, transcript: [], lesson: { door: 'open' } })
+    expect((await bia.html(`${PAGE}/aulas/aberta/legendas.vtt`)).status).toBe(404)
+    const answer = await bia.post(PAGE, form('bia@pessoa.test', { lesson: 'aberta' }), {
+      from: `${PAGE}/aulas/aberta`,
+    })
+    expect(answer.headers.get('location')).toBe(`${PAGE}/aulas/aberta`)
+    const open = await propsOf(bia, `${PAGE}/aulas/aberta`)
+    expect(open).toMatchObject({ video: { src: '/media/lessons/clip-a.mp4' } })
+    expect(await (await bia.html(`${PAGE}/aulas/aberta/legendas.vtt`)).text()).toContain('Boa noite.')
+    expect(await propsOf(bia, `${PAGE}/aulas/espera`)).toMatchObject({
+      video: null,
+      lesson: { door: 'waiting' },
+    })
+    expect((await bia.html(`${PAGE}/aulas/espera/legendas.vtt`)).status).toBe(404)
+    expect(await propsOf(bia, `${PAGE}/aulas/fechada`)).toMatchObject({
+      video: null,
+      lesson: { door: 'closed' },
+    })
+  })
+
+  test('never sends people elsewhere after the form', async () => {
+    const answer = await app
+      .guest()
+      .post(PAGE, form('eva@pessoa.test', { lesson: '//mal.example' }), { from: PAGE })
+    expect(answer.headers.get('location')).toBe(`${PAGE}/obrigado?enviado=1`)
+  })
+
+  test('are handed out as PDF to whoever registered', async () => {
+    const caio = app.guest()
+    expect((await caio.html(`${PAGE}/material.pdf`)).status).toBe(404)
+    expect(await propsOf(caio, `${PAGE}/download`)).toMatchObject({ fileHref: null })
+    await caio.post(PAGE, form('caio@pessoa.test'), { from: PAGE })
+    expect(await propsOf(caio, `${PAGE}/download`)).toMatchObject({ fileHref: `${PAGE}/material.pdf` })
+    const file = await caio.html(`${PAGE}/material.pdf`)
+    expect(file.headers.get('content-type')).toBe('application/pdf')
+    expect(
+      Buffer.from(await file.arrayBuffer())
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
+  }, 60_000)
+})
+
+describe('changes', () => {
+  test('of the date and the end of it all are told to whoever registered, once', async () => {
+    const id = await opens('outro')
+    await app.guest().post('/eventos/outro', form('davi@pessoa.test'), { from: '/eventos/outro' })
+    const moved = { title: 'Evento outro', promise: 'p', startsAt: hours(72), endsAt: hours(74) }
+    await app.send(ChangeLaunchBasics, { launchId: id, ...moved })
+    expect(await app.mailTo('davi@pessoa.test', 'Nova data')).toContain('Sua inscrição continua valendo')
+    await app.send(CancelLaunch, { launchId: id })
+    expect(await app.mailTo('davi@pessoa.test', 'cancelado')).toContain('não vai acontecer')
+    const answer = await app
+      .guest()
+      .post('/eventos/outro', form('eli@pessoa.test'), { from: '/eventos/outro' })
+    expect(answer.status).toBe(422)
+    expect(pageIn(await answer.text()).props.errors._form).toContain('cancelado')
+  }, 60_000)
+
+  test('are for Admins and Editors only', async () => {
+    const student = await app.as('Student')
+    const answer = await student.json('/api/commands/cancel-launch', { launchId })
+    expect(answer.status).toBe(403)
+  })
+})
+
+test('a forgotten person leaves no name behind, and their link leads nowhere', async () => {
+  const accountId = 'conta-gil'
+  const email = 'gil.duarte@pessoa.test'
+  await app.send(
+    RegisterAccount,
+    { accountId, name: 'Gil Duarte', email, password: PASSWORD },
+    { accountId: null, role: 'System' },
+  )
+  const gil = app.guest()
+  await gil.post(PAGE, form(email, { name: 'Gil Duarte' }), { from: PAGE })
+  const link = linkIn(await app.mailTo(email, 'Inscrição feita'), 'acesso=')
+  const registrationId = link.split('.').at(-2) ?? ''
+  expect(await registrationById(db, registrationId)).toMatchObject({ email })
+  const owner = (await dispatcher.facts.ownerOf('email', dispatcher.facts.hash(email))) ?? ''
+  await app.send(ForgetPerson, { accountId: owner, reason: 'own-wish' })
+  await vi.waitFor(
+    async () =>
+      expect(await registrationById(db, registrationId)).toMatchObject({ name: REDACTED, email: REDACTED }),
+    { timeout: 30_000, interval: 200 },
+  )
+  const phone = app.guest()
+  await phone.html(link)
+  expect((await propsOf(phone, `${PAGE}/obrigado`)).guest).toBeNull()
+  await vi.waitFor(async () => expect((await propsOf(gil, `${PAGE}/obrigado`)).guest).toBeNull(), {
+    timeout: 15_000,
+  })
+  // The same e-mail may come again, as somebody new.
+  await app.guest().post(PAGE, form(email), { from: PAGE })
+  expect((await propsOf(app.guest(), PAGE)).registered).toBeGreaterThan(1)
+}, 90_000)
