@@ -10,7 +10,9 @@ import { TextInput } from '../../ui/TextInput'
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
-const chosenIn = (value: unknown) => (value instanceof FileList ? value[0] : undefined)
+/** The server draws this page, too, and knows no lists of files. */
+const chosenIn = (value: unknown) =>
+  typeof FileList !== 'undefined' && value instanceof FileList ? value[0] : undefined
 
 /** An address of the chosen file for as long as it is shown. */
 function usePreview(file: File | undefined): string | null {

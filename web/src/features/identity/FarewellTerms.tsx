@@ -25,8 +25,8 @@ export interface FarewellTermsProps {
 export const FarewellTerms = ({ courses, certificates, fiscalDay }: FarewellTermsProps) => (
   <ul className="grid gap-5">
     <Term icon={Eraser} title="Apagamos o que diz quem você é">
-      Nome, e-mail, CPF, telefone, endereços, foto, dúvidas, avaliações e buscas deixam de ser legíveis em
-      todo lugar, inclusive nas cópias de segurança. Não dá para desfazer.
+      Nome, e-mail, CPF, telefone, endereços, foto, dúvidas, avaliações e buscas deixam de ser legíveis,
+      porque destruímos a chave que os abre. Não dá para desfazer.
     </Term>
     <Term icon={GraduationCap} title="Você perde o acesso">
       {courses > 0

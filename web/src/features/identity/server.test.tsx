@@ -1,0 +1,93 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest'
+import ConfirmPassword from '../../pages/Platform/Auth/ConfirmPassword'
+import VerifyEmail from '../../pages/Platform/Auth/VerifyEmail'
+import Delete from '../../pages/Platform/Profile/Delete'
+import Deleted from '../../pages/Platform/Profile/Deleted'
+import Edit from '../../pages/Platform/Profile/Edit'
+import { serverHtml } from '../../shell/testing-server'
+
+const at = { now: '2026-11-21T13:00:00.000Z' }
+const profile = {
+  ...{ name: 'Ana Lima', email: 'ana@exemplo.test', cpf: null, phone: null },
+  ...{ verified: false, hasPassword: true, avatar: null },
+}
+const leaving = {
+  ...{ email: 'ana@exemplo.test', hasPassword: true, isStaff: false, openOrder: null },
+  ...{ courses: 2, certificates: 1, fiscalUntil: '2031-12-31' },
+}
+const pending = {
+  email: 'ana@exemplo.test',
+  verified: false,
+  token: null,
+  link: null,
+  sent: false,
+  waitSeconds: 0,
+}
+
+describe('the account, before JavaScript', () => {
+  it('sends a picture as a form with files, and takes it away by a plain button', () => {
+    const none = serverHtml(Edit, { profile, sessions: [] }, at)
+    expect(none).toMatch(/<form[^>]*action="\/profile\/avatar"[^>]*>/)
+    expect(none).toContain('multipart/form-data')
+    expect(none).toContain('type="file"')
+    expect(none).not.toContain('/profile/avatar/remove')
+    expect(none).toContain('Confirmar e-mail')
+    const avatar = '/media/avatars/ana/p1-256.webp'
+    const some = serverHtml(Edit, { profile: { ...profile, avatar, verified: true }, sessions: [] }, at)
+    expect(some).toContain(`src="${avatar}"`)
+    expect(some).toContain('action="/profile/avatar/remove"')
+  })
+
+  it('asks who has no password to make one, and hands a copy out by plain forms', () => {
+    const text = serverHtml(Edit, { profile: { ...profile, hasPassword: false }, sessions: [] }, at)
+    expect(text).toContain('ainda não tem senha')
+    expect(text).not.toContain('action="/profile/password"')
+    expect(text.match(/action="\/profile\/export"/g)).toHaveLength(2)
+  })
+
+  it('says before somebody leaves what stays and until when, and has no form while something is in the way', () => {
+    const free = serverHtml(Delete, leaving, at)
+    expect(free).toContain('31 de dezembro de 2031')
+    expect(free).toMatch(/<input[^>]*name="keepsCertificates"/)
+    expect(free).toContain('action="/profile/delete"')
+    for (const blocked of [
+      { isStaff: true },
+      { hasPassword: false },
+      { openOrder: { orderId: 'o1', number: '2026-ABC' } },
+    ]) {
+      expect(serverHtml(Delete, { ...leaving, ...blocked }, at)).not.toContain('action="/profile/delete"')
+    }
+    expect(serverHtml(Delete, { ...leaving, fiscalUntil: null, certificates: 0 }, at)).not.toContain(
+      'keepsCertificates',
+    )
+    expect(serverHtml(Deleted, { fiscalUntil: '2031-12-31', keepsCertificates: true }, at)).toContain(
+      'como você pediu',
+    )
+  })
+
+  it('confirms a link by a plain form, and offers another where the link is over', () => {
+    const good = serverHtml(VerifyEmail, { ...pending, token: 'a.1.b', link: 'good' as const }, at)
+    expect(good).toMatch(/<input[^>]*name="token"[^>]*value="a.1.b"/)
+    expect(good).not.toContain('/verify-email/resend')
+    for (const [link, words] of [
+      ['over', 'já venceu'],
+      ['another', 'de outra conta'],
+    ] as const) {
+      const text = serverHtml(VerifyEmail, { ...pending, link, waitSeconds: 20 }, at)
+      expect(text).toContain(words)
+      expect(text).toContain('action="/verify-email/resend"')
+    }
+    expect(serverHtml(VerifyEmail, { ...pending, waitSeconds: 80_000 }, at)).not.toContain(
+      '/verify-email/resend',
+    )
+    expect(serverHtml(VerifyEmail, { ...pending, verified: true }, at)).toContain('E-mail confirmado')
+  })
+
+  it('asks for the password again with the way on in the form', () => {
+    const props = { next: '/profile/delete', email: 'ana@exemplo.test', minutes: 15 }
+    const text = serverHtml(ConfirmPassword, { ...props, hasPassword: true }, at)
+    expect(text).toMatch(/<input[^>]*name="next"[^>]*value="\/profile\/delete"/)
+    expect(serverHtml(ConfirmPassword, { ...props, hasPassword: false }, at)).not.toContain('name="password"')
+  })
+})
