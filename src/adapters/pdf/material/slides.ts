@@ -3,7 +3,7 @@ import { palette } from '../palette'
 import { Sheet } from '../sheet'
 import { type Area, drawCover } from './cover'
 import { accentOf, type MaterialData, readableUrl } from './data'
-import { drawRows, heightOf, type Style, scaled, typeset } from './typeset'
+import { drawRows, heightOf, type Row, type Style, scaled, typeset } from './typeset'
 
 const WIDTH = 960
 const HEIGHT = 540
@@ -15,18 +15,38 @@ const COVER: Area = { width: WIDTH, height: HEIGHT, margin: 60, title: [56, 48, 
 const STYLE: Style = { size: 23, leading: 34, heading: 25, code: 18 }
 const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6]
 
-/** The rows in the largest size that the slide holds. */
-function fittingRows(body: string) {
+/** The rows in the largest size that one page holds; what fits in none goes on over further pages. */
+function pagesOf(body: string): Row[][] {
   const tries = SCALES.map((by) => typeset(body, COLUMN, scaled(STYLE, by)))
-  return tries.find((rows) => BODY + heightOf(rows) <= BOTTOM) ?? tries.at(-1)!
+  const fitting = tries.find((rows) => BODY + heightOf(rows) <= BOTTOM)
+  if (fitting) return [fitting]
+  const pages: Row[][] = [[]]
+  for (const row of tries.at(-1) ?? []) {
+    const page = pages.at(-1) ?? []
+    if (page.length > 0 && BODY + heightOf([...page, row]) > BOTTOM) pages.push([row])
+    else page.push(row)
+  }
+  return pages
 }
 
-function drawSlide(
-  sheet: Sheet,
-  data: MaterialData,
-  { title, body }: MaterialData['parts'][number],
-  n: number,
-) {
+type Slide = MaterialData['parts'][number]
+
+/** Draws a slide from page `n` on; answers how many pages it took. */
+function drawSlide(sheet: Sheet, data: MaterialData, { title, body }: Slide, n: number): number {
+  const pages = pagesOf(body)
+  pages.forEach((rows, i) => {
+    drawPage(sheet, data, { title: i === 0 ? title : `${title} (continua)`, rows, number: n + i })
+  })
+  return pages.length
+}
+
+interface Page {
+  title: string
+  rows: Row[]
+  number: number
+}
+
+function drawPage(sheet: Sheet, data: MaterialData, { title, rows, number }: Page) {
   sheet.page()
   sheet.decoration((doc) => {
     doc.rect(0, 0, WIDTH, HEIGHT).fill('#FFFFFF')
@@ -40,16 +60,16 @@ function drawSlide(
       colour: palette.ink,
     }),
   )
-  drawRows(sheet, fittingRows(body), LEFT, BODY)
-  const number = String(n)
+  drawRows(sheet, rows, LEFT, BODY)
+  const figure = String(number)
   sheet.decoration(() => {
     const quiet = { size: 13, colour: palette.muted }
     sheet.line(`${data.publisher} · ${data.title}`, LEFT, HEIGHT - 36, quiet)
-    sheet.line(number, WIDTH - LEFT - widthOf(number, 600, 13), HEIGHT - 36, { ...quiet, weight: 600 })
+    sheet.line(figure, WIDTH - LEFT - widthOf(figure, 600, 13), HEIGHT - 36, { ...quiet, weight: 600 })
   })
 }
 
-/** The slides: a cover, one page each, and who made them. */
+/** The slides: a cover, one page each and more where one holds too much, and who made them. */
 export async function slidesPdf(data: MaterialData) {
   const sheet = new Sheet({
     title: data.title,
@@ -62,6 +82,7 @@ export async function slidesPdf(data: MaterialData) {
     title: 'Obrigado por chegar até aqui',
     body: `**${data.author.name}**\n\n${data.author.bio}\n\nUse em aula ou no trabalho à vontade. A última edição está sempre em \`${readableUrl(data)}\``,
   }
-  for (const [i, part] of [...data.parts, end].entries()) drawSlide(sheet, data, part, i + 2)
-  return { pdf: await sheet.finish(), pages: data.parts.length + 2 }
+  let pages = 1
+  for (const part of [...data.parts, end]) pages += drawSlide(sheet, data, part, pages + 1)
+  return { pdf: await sheet.finish(), pages }
 }
