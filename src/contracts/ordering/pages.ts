@@ -190,6 +190,10 @@ export interface OrderingPages {
     /** Outside service that the browser asks about a CEP first, as ViaCEP answers; null: only ours. */
     cepService: string | null
   }
+  'Platform/CreditCards/Index': {
+    /** Cards that paid some order, the last used first. */
+    cards: { brand: string; last4: string; purchases: number; lastUsedAt: string }[]
+  }
   'Platform/Orders/MyOrders': { orders: OrderSummary[]; page: number; pages: number; total: number }
   'Platform/Orders/MyOrder': OrderStep & { timeline: TimelineEntry[] }
   'Admin/Orders/Index': {

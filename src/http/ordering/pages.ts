@@ -1,6 +1,7 @@
 import type { PageRoute } from '../kernel/page'
 import { addressPage } from './address-pages'
 import { adminOrderPage, adminOrdersPage } from './admin-orders'
+import { cardsPage } from './cards-page'
 import { cartPage } from './cart-page'
 import { blockPage, offerPage } from './checkout-page'
 import { myOrderPage, myOrdersPage } from './my-orders'
@@ -16,6 +17,7 @@ export const orderingPages: PageRoute[] = [
   myOrdersPage,
   myOrderPage,
   addressPage,
+  cardsPage,
   adminOrdersPage,
   adminOrderPage,
 ]

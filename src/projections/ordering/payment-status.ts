@@ -141,3 +141,32 @@ export const paymentsOf = (db: Knex, orderId: string) =>
   db<PaymentRow>(table(paymentStatus)).where({ orderId }).orderBy('requestedAt', 'desc') as Promise<
     PaymentRow[]
   >
+
+export interface UsedCard {
+  brand: string
+  last4: string
+  /** Purchases that it paid. */
+  purchases: number
+  lastUsedAt: string
+}
+
+/** Cards that paid some of these orders, the last used first. Brand and last four are all that there is of one. */
+export async function cardsThatPaid(db: Knex, orderIds: readonly string[]): Promise<UsedCard[]> {
+  if (orderIds.length === 0) return []
+  const rows: PaymentRow[] = await db(table(paymentStatus))
+    .whereIn('orderId', [...orderIds])
+    .whereNotNull('cardLast4')
+    .whereNotNull('paidAt')
+    .orderBy('paidAt', 'desc')
+  const cards = new Map<string, UsedCard>()
+  for (const { cardBrand, cardLast4, paidAt } of rows) {
+    const [brand, last4] = [cardBrand ?? '', cardLast4 ?? '']
+    const known = cards.get(`${brand} ${last4}`)
+    cards.set(`${brand} ${last4}`, {
+      ...{ brand, last4 },
+      purchases: (known?.purchases ?? 0) + 1,
+      lastUsedAt: known?.lastUsedAt ?? paidAt ?? '',
+    })
+  }
+  return [...cards.values()]
+}
