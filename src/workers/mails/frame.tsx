@@ -77,11 +77,10 @@ export const Frame = ({ shop, preview, title, reason, links = [], children }: Fr
             {reason}
             {links.map(({ href, label }) => (
               <Fragment key={href}>
-                {' '}
+                <br />
                 <Link href={href} style={{ color: palette.primary, textDecoration: 'underline' }}>
                   {label}
                 </Link>
-                .
               </Fragment>
             ))}
           </Text>
