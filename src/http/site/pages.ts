@@ -9,6 +9,9 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
+const ARTICLE =
+  'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.'
+
 export const sitePages: PageRoute[] = [
   page('Platform/Home/Welcome', {
     title: 'Cursos de programação',
@@ -44,9 +47,18 @@ export const sitePages: PageRoute[] = [
       const shop = await shopOf(ctx.deps)
       return { courses: shop.courses.slice(0, 3).map(({ card }) => card) }
     },
-    meta: () => ({
-      description:
-        'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.',
+    meta: (_, ctx) => ({
+      description: ARTICLE,
+      canonical: '/articles/best-website-hosting',
+      jsonLd: {
+        '@context': 'https://schema.org',
+        '@type': 'Article',
+        headline: 'Como escolher a melhor hospedagem de site',
+        description: ARTICLE,
+        inLanguage: 'pt-BR',
+        url: new URL('/articles/best-website-hosting', ctx.deps.env.PUBLIC_URL).href,
+        author: { '@type': 'Organization', url: ctx.deps.env.PUBLIC_URL },
+      },
     }),
     cache: 'anonymous',
   }),

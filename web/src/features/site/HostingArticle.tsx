@@ -1,3 +1,4 @@
+import { DateTime } from '../../ui/DateTime'
 import { TextLink } from '../../ui/TextLink'
 
 const kinds = [
@@ -6,6 +7,23 @@ const kinds = [
   ['VPS', 'Aplicação própria, API, banco de dados', 'R$ 30 a R$ 150', 'Muito: o servidor é seu'],
   ['Nuvem gerenciada', 'Aplicação que cresce ou tem picos', 'Conforme o uso', 'Médio, com conta a vigiar'],
 ] as const
+
+/** From what one has to what to hire. */
+const choices = [
+  ['Portfólio, página de evento, documentação', 'Estática. Comece de graça e só pague se o tráfego pedir.'],
+  ['Site institucional ou blog que outra pessoa edita', 'Compartilhada, com backup diário e HTTPS incluído.'],
+  [
+    'Loja pequena ou sistema com login e banco',
+    'Nuvem gerenciada pequena: alguém cuida do servidor por você.',
+  ],
+  [
+    'Aplicação própria, e vontade de aprender servidor',
+    'VPS, com atualização automática e backup fora dele.',
+  ],
+  ['Tráfego que dobra em dia de campanha', 'Nuvem gerenciada com limite de gasto e aviso configurados.'],
+] as const
+
+const REVIEWED = '2026-11-20'
 
 /** How to choose a web host, without a name to sell. */
 export function HostingArticle() {
@@ -17,6 +35,10 @@ export function HostingArticle() {
         <p className="mt-3 text-fg-2 text-lg">
           A melhor hospedagem é a mais simples que dá conta do seu projeto hoje. Este guia mostra os quatro
           tipos, quanto custam e as perguntas que evitam pagar por servidor parado.
+        </p>
+        <p className="mt-3 text-muted text-sm">
+          Revisado em <DateTime at={REVIEWED} format="dayLong" />. Não recebemos comissão de nenhuma empresa e
+          não citamos marcas.
         </p>
       </header>
       <div className="rich">
@@ -58,13 +80,28 @@ export function HostingArticle() {
           </tbody>
         </table>
       </section>
-      <p className="mt-2 text-muted text-sm">Faixas de preço usuais no Brasil, para projetos pequenos.</p>
+      <p className="mt-2 text-muted text-sm">
+        Faixas de preço usuais no Brasil, para projetos pequenos. Confira a renovação, que costuma ser mais
+        cara.
+      </p>
+      <div className="rich mt-8">
+        <h2>Qual escolher, em um minuto</h2>
+        <p>Procure na lista o que mais parece com o seu projeto.</p>
+      </div>
+      <dl className="mt-4 divide-y divide-line rounded-card border border-line bg-surface">
+        {choices.map(([project, answer]) => (
+          <div key={project} className="grid gap-1 px-4 py-3 sm:grid-cols-2 sm:gap-6">
+            <dt className="font-semibold">{project}</dt>
+            <dd className="text-fg-2">{answer}</dd>
+          </div>
+        ))}
+      </dl>
       <div className="rich mt-8">
         <h2>Cinco perguntas antes de assinar</h2>
         <ol>
           <li>
-            <strong>Onde ficam os servidores?</strong> Se seu público está no Brasil, um ponto de presença
-            aqui corta de 100 a 200 ms de cada visita.
+            <strong>Onde ficam os servidores?</strong> Uma ida e volta até os Estados Unidos leva de 120 a 200
+            ms, e uma página faz várias. Com público no Brasil, prefira servidor ou ponto de presença aqui.
           </li>
           <li>
             <strong>O HTTPS está incluído?</strong> Certificado com renovação automática é o mínimo. Cobrar à
@@ -75,12 +112,34 @@ export function HostingArticle() {
             primeiro dia.
           </li>
           <li>
-            <strong>Quanto custa a renovação?</strong> Muita oferta dobra de preço no segundo ano. Some os
-            dois anos antes de comparar.
+            <strong>Quanto custa a renovação?</strong> O preço do anúncio costuma valer só no primeiro
+            contrato. Some dois anos antes de comparar.
           </li>
           <li>
             <strong>Consigo sair?</strong> Exporte os arquivos e o banco uma vez. Se não der, procure outra.
           </li>
+        </ol>
+        <h2>Três sinais de alerta</h2>
+        <ul>
+          <li>
+            <strong>“Ilimitado”.</strong> Disco e processador têm fim. O limite está no contrato, como “uso
+            justo”: leia antes.
+          </li>
+          <li>
+            <strong>O domínio no nome da empresa.</strong> Registre o seu, em seu nome e CPF ou CNPJ. No
+            Registro.br, o titular é quem manda.
+          </li>
+          <li>
+            <strong>Backup no mesmo servidor.</strong> Se o disco vai, a cópia vai junto. Guarde uma fora.
+          </li>
+        </ul>
+        <h2>Como mudar sem tirar o site do ar</h2>
+        <ol>
+          <li>Dois dias antes, baixe o TTL dos registros de DNS para cinco minutos.</li>
+          <li>Copie arquivos e banco para a hospedagem nova e confira tudo pelo endereço provisório.</li>
+          <li>Se o site recebe dados, congele as escritas e copie o banco mais uma vez.</li>
+          <li>Troque o DNS, acompanhe os acessos e confira o HTTPS no endereço definitivo.</li>
+          <li>Só cancele a antiga depois de uma semana sem visitas nela, e-mails incluídos.</li>
         </ol>
         <h2>Se você está começando</h2>
         <p>
