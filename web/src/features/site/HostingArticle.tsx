@@ -13,7 +13,7 @@ const choices = [
   ['Portfólio, página de evento, documentação', 'Estática. Comece de graça e só pague se o tráfego pedir.'],
   ['Site institucional ou blog que outra pessoa edita', 'Compartilhada, com backup diário e HTTPS incluído.'],
   [
-    'Loja pequena ou sistema com login e banco',
+    'Loja pequena ou sistema com contas e banco',
     'Nuvem gerenciada pequena: alguém cuida do servidor por você.',
   ],
   [
@@ -45,7 +45,7 @@ export function HostingArticle() {
         <h2>Comece pelo que o site faz</h2>
         <p>
           Um site que só mostra páginas não precisa de servidor: arquivos prontos, entregues por uma rede de
-          distribuição, são mais rápidos e mais baratos. O servidor passa a valer a pena quando há login,
+          distribuição, são mais rápidos e mais baratos. O servidor passa a valer a pena quando há contas,
           pagamento ou dados que mudam a cada visita.
         </p>
         <h2>Os quatro tipos, lado a lado</h2>
