@@ -23,8 +23,8 @@ const TASKS = [
 /** A robot's morning, and the list that is now done. */
 export const RobotArt = () => (
   <div className="art-robot">
-    <Window title="fechamento do mês, exemplo do curso">
-      <div className="sale-code whitespace-pre-wrap">{marked(LOG)}</div>
+    <Window title="fechamento do mês, exemplo">
+      <div className="sale-code art-robot-log">{marked(LOG)}</div>
     </Window>
     <div className="art-robot-side">
       <ul aria-label="Tarefas do fechamento que o robô faz">

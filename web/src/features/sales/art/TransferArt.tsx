@@ -5,17 +5,17 @@ const Box = ({ x, y, title, word }: { x: number; y: number; title: string; word:
     <rect
       x={x}
       y={y}
-      width="150"
+      width="164"
       height="62"
       rx="14"
       fill="var(--surface)"
       stroke="var(--glow)"
       strokeWidth="1.5"
     />
-    <text x={x + 16} y={y + 26} className="quiet">
+    <text x={x + 12} y={y + 26} className="quiet">
       {title}
     </text>
-    <text x={x + 16} y={y + 47}>
+    <text x={x + 12} y={y + 47}>
       {word}
     </text>
   </>
@@ -30,7 +30,7 @@ export const TransferArt = () => (
     aria-label="Duas transferências leem a conta na versão 7. A primeira grava a versão 8; a segunda é recusada, lê de novo e grava a versão 9."
   >
     <Box x={10} y={16} title="thread A" word="−R$ 80,00" />
-    <Box x={360} y={16} title="thread B" word="−R$ 50,00" />
+    <Box x={346} y={16} title="thread B" word="−R$ 50,00" />
     <g fill="none" stroke="var(--pale)" strokeWidth="2.5" className="run">
       <path d="M85 78v60h115" />
       <path d="M435 78v60H320" />
@@ -49,13 +49,13 @@ export const TransferArt = () => (
       <path d="M230 182v58H92v26" stroke="#7bdca6" />
       <path d="M290 182v58h138v26" stroke="#ffb4ab" strokeDasharray="5 6" />
     </g>
-    <Box x={16} y={268} title="grava, versão 8" word="saldo R$ 20,00" />
-    <Box x={354} y={268} title="era 7, agora é 8" word="lê de novo" />
-    <path d="M428 330v54H312" fill="none" stroke="var(--pale)" strokeWidth="2.5" className="run" />
-    <text x="40" y="374">
+    <Box x={10} y={268} title="grava, versão 8" word="saldo R$ 20,00" />
+    <Box x={346} y={268} title="era 7, agora é 8" word="lê de novo" />
+    <path d="M428 330v54H350" fill="none" stroke="var(--pale)" strokeWidth="2.5" className="run" />
+    <text x="14" y="374">
       saldo insuficiente:
     </text>
-    <text x="40" y="396" className="quiet">
+    <text x="14" y="396" className="quiet">
       recusa com motivo, nada se perde
     </text>
   </svg>
