@@ -77,6 +77,13 @@ const parameter: Record<string, Finder> = {
   'Platform/Auth/ResetPassword': always('endereco-que-venceu'),
   'Platform/Auth/SavePassword': always('endereco-que-venceu'),
   'Platform/Student/Watch': always('sql'),
+  'Events/EventPage': always('imersao-agentes-de-ia'),
+  'Events/ThankYou': always('imersao-agentes-de-ia'),
+  'Events/Lesson': always('semana-sql-na-pratica a-primeira-pergunta'),
+  'Events/Download': always('semana-sql-na-pratica'),
+  'Newsletter/Unsubscribe': always('link-que-nao-vale'),
+  'Platform/EmailPreferences/Index': always('link-que-nao-vale'),
+  'Platform/EmailPreferences/Success': always('link-que-nao-vale'),
   'EbookPages/Disclosure': always('git-sem-medo'),
   'EbookPages/Download': always('git-sem-medo'),
   'SlidePages/Disclosure': always('sql-que-responde'),
@@ -158,7 +165,12 @@ export async function addressOf(
 ): Promise<string> {
   const find = parameter[component]
   const value = path.includes('{') ? await (find ?? unknown(component))(browser) : ''
-  return path.replace(/\{\w+\}/, encodeURIComponent(value)) + (await search(component, browser))
+  // Some paths have two parameters: a launch and its lesson.
+  const values = value.split(' ')
+  return (
+    path.replace(/\{\w+\}/g, () => encodeURIComponent(values.shift() ?? '')) +
+    (await search(component, browser))
+  )
 }
 
 const unknown =

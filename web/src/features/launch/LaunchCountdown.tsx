@@ -52,14 +52,14 @@ export function LaunchCountdown({ until, label, className }: LaunchCountdownProp
       <p aria-hidden="true" className="mb-2 font-semibold text-15">
         {label}
       </p>
-      <ol aria-hidden="true" className="grid max-w-[22rem] grid-cols-4 gap-2">
+      <ol aria-hidden="true" className="grid max-w-[24rem] grid-cols-4 gap-2">
         {UNITS.map(([one, other], i) => (
           <li
             key={one}
             className="rounded-control border border-line bg-surface px-1 py-2.5 text-center text-fg"
           >
             <b className="tabular block font-display text-2xl leading-none">{two(parts[i])}</b>
-            <span className="text-12 text-muted">{parts[i] === 1 ? one : other}</span>
+            <span className="text-muted text-xs">{parts[i] === 1 ? one : other}</span>
           </li>
         ))}
       </ol>

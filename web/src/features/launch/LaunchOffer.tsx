@@ -14,12 +14,14 @@ export const LaunchOffer = ({ offer, className }: { offer: LaunchOfferView; clas
       className,
     )}
   >
-    <Cover
-      type={offer.type}
-      slug={offer.slug}
-      sizes="(min-width: 768px) 280px, 100vw"
-      className="md:h-full"
-    />
+    <div className="bg-brand-900">
+      <Cover
+        type={offer.type}
+        slug={offer.slug}
+        sizes="(min-width: 768px) 280px, 100vw"
+        className="md:h-full"
+      />
+    </div>
     <div className="p-5 sm:p-6">
       <h2 className="text-2xl">{offer.headline}</h2>
       <p className="mt-2 text-fg-2">{offer.text}</p>
@@ -27,8 +29,8 @@ export const LaunchOffer = ({ offer, className }: { offer: LaunchOfferView; clas
       <Price offer={offer} size="box" className="mt-1" />
       {offer.couponCode && (
         <p className="mt-2">
-          Use o cupom <b className="rounded-chip bg-soft px-2 py-0.5 font-mono">{offer.couponCode}</b> no
-          carrinho.
+          O cupom <b className="rounded-chip bg-soft px-2 py-0.5 font-mono">{offer.couponCode}</b> vale no
+          carrinho e não soma com outras promoções.
         </p>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -38,7 +38,7 @@ const Lesson: PageComponent<'Events/Lesson'> = (props) => {
             ) : video ? (
               <LaunchPlayer key={lesson.lessonId} lesson={lesson} transcript={transcript} media={video} />
             ) : (
-              <div className="rounded-card bg-brand-950 p-6 text-brand-100 sm:p-10">
+              <div className="flex flex-col items-center justify-center rounded-card bg-brand-950 p-6 text-center text-brand-100 sm:aspect-video sm:p-10">
                 {lesson.door === 'waiting' ? (
                   <>
                     <LaunchCountdown until={lesson.opensAt} label="Esta aula abre em" />

@@ -31,8 +31,12 @@ const Preferences: PageComponent<'Platform/EmailPreferences/Index'> = ({
               name={kind}
               value="on"
               defaultChecked={kind === 'news' ? news : kinds[kind]}
-              label={label}
-              hint={hint}
+              label={
+                <>
+                  <span className="block font-medium">{label}</span>
+                  <span className="block text-muted text-sm">{hint}</span>
+                </>
+              }
             />
           ))}
         </fieldset>
