@@ -6,7 +6,8 @@ import { useNow } from '../../ui/now'
 /** Asks for one more link; while it is too early it says for how long. */
 export function ResendVerification({ waitSeconds, readyAt }: { waitSeconds: number; readyAt: number }) {
   const now = useNow(1000)
-  const left = now === null ? waitSeconds : Math.max(0, Math.ceil((readyAt - now) / 1000))
+  const waiting = waitSeconds > 0 && now !== null
+  const left = waiting ? Math.max(0, Math.ceil((readyAt - now) / 1000)) : waitSeconds
   if (left > 3600) {
     return (
       <p className="text-muted text-sm">
