@@ -1,0 +1,87 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import pino from 'pino'
+import { masterKey } from '../../src/adapters/keyring/master-key'
+import { openGround } from '../../src/app'
+import { CreateStaffAccount } from '../../src/commands/identity/account'
+import { readEnv } from '../../src/env'
+import { sessionStore } from '../../src/http/kernel/session-store'
+import { startBuiltServer } from '../../tests/support/built-server'
+import type { Database } from '../harness/server'
+import { history } from './history'
+import { referenceData } from './reference-data'
+
+const root = resolve(import.meta.dirname, '../..')
+const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000001'
+const accountId = '0199c4f2-7e5a-7c31-8b1d-000000000001'
+
+export interface Contenders {
+  ours: string
+  reference: string
+  /** Cookie header of the student who is signed in at both. */
+  cookie: { ours: string; reference: string }
+  dataDir: string
+  stop(): Promise<void>
+}
+
+/** The shop's events and read models, the same data in tables of the reference, and a process for each. */
+export async function startContenders(database: Database, courses: number): Promise<Contenders> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'trilha-storefront-'))
+  const vars = { DATABASE_URL: database.url, WORLD: 'none', LOG_LEVEL: 'warn', DATA_DIR: dataDir }
+  const ground = await openGround(
+    readEnv({ NODE_ENV: 'test', PORT: '0', ...vars }),
+    pino({ level: 'silent' }),
+  )
+  const write = async ([stream, events]: [string, Parameters<typeof ground.store.append>[2]]) =>
+    ground.store.append(stream, 'none', events)
+  const all = [...history(courses, ground.clock.now())]
+  for (let from = 0; from < all.length; from += 64) await Promise.all(all.slice(from, from + 64).map(write))
+  const input = { accountId, name: 'Ana Lima Prado', email: 'ana@exemplo.test', role: 'Student' }
+  const command = { actor: { accountId: 'admin', role: 'Admin' as const }, commandId: accountId }
+  await ground.dispatcher.dispatch(
+    CreateStaffAccount,
+    { ...input, password: 'uma-senha-de-teste-longa' },
+    command,
+  )
+  const started = { accountId, role: 'Student' as const, visitorId: VISITOR, device: 'bench' }
+  const { token } = await sessionStore(database.pool, 600).start(started, ground.clock.now())
+  const head = await ground.store.head()
+  await ground.projector.start()
+  if (!(await ground.projector.waitFor(head ?? undefined, 300_000))) throw new Error('read models lag')
+  await ground.projector.stop()
+  await ground.close()
+  await referenceData(database.pool, { token, accountId })
+
+  const master = await masterKey(dataDir, {})
+  const env = {
+    ...vars,
+    NODE_ENV: 'production',
+    DATA_KEY: master.toString('hex'),
+    SESSION_LIFETIME_MINUTES: '600',
+  }
+  const ours = await startBuiltServer({ dataDir, env, patience: 120_000 })
+  const reference = await startReference(database.url)
+  return {
+    ours: ours.url,
+    reference: reference.url,
+    cookie: { ours: `sid=${token}`, reference: `sid=${token}` },
+    dataDir,
+    async stop() {
+      reference.process.kill('SIGTERM')
+      await ours.end('SIGTERM')
+    },
+  }
+}
+
+async function startReference(url: string): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/storefront/reference.tsx')], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', DATABASE_URL: url },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = (await once(child.stdout!, 'data')) as [Buffer]
+  return { url: `http://127.0.0.1:${said.toString().trim()}`, process: child }
+}
