@@ -69,3 +69,13 @@ it('sends an id again when the first time failed', async () => {
   await careful.send(mail('o2'))
   expect(smtp.received).toHaveLength(1)
 })
+
+it('says how to leave by one click, only where a mail may be left', async () => {
+  const leaveUrl = 'https://trilha.test/newsletter/unsubscribe/abc'
+  await mailer.send({ ...mail('news-1'), leaveUrl })
+  await mailer.send(mail('receipt-1'))
+  const [news, receipt] = smtp.received.map(({ data }) => decoded(data).replace(/\r\n\s+/g, ' '))
+  expect(news).toContain(`List-Unsubscribe: <${leaveUrl}>`)
+  expect(news).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click')
+  expect(receipt).not.toContain('List-Unsubscribe')
+})

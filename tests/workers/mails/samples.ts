@@ -1,5 +1,7 @@
 import { certificateIssuedMail } from '../../../src/workers/mails/certificate-issued'
 import type { ComposedMail } from '../../../src/workers/mails/compose'
+import { launchJoinedMail, launchNoticeMail } from '../../../src/workers/mails/launch'
+import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/workers/mails/newsletter'
 import { pixWaitingMail } from '../../../src/workers/mails/pix-waiting'
 import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
 import { receiptMail } from '../../../src/workers/mails/receipt'
@@ -16,6 +18,12 @@ export const shop = {
   email: 'ajuda@trilha.test',
 }
 const site = 'http://localhost:3000'
+const links = [{ href: `${site}/email-preferences/abc`, label: 'Escolher o que recebo' }]
+const launch = (typed: string) => ({
+  ...{ shop, links, name: typed, title: 'Imersão SQL', startsAt: '2026-11-12T22:30:00.000Z' },
+  url: `${site}/eventos/sql/obrigado?acesso=abc`,
+  calendarUrl: `${site}/eventos/sql/calendario.ics`,
+})
 
 /** Every mail, with the same free text wherever a person may write. */
 export const samples = (typed: string): Record<string, () => Promise<ComposedMail>> => ({
@@ -37,6 +45,20 @@ export const samples = (typed: string): Record<string, () => Promise<ComposedMai
       orderUrl: `${site}/student/myorders/o1`,
       coursesUrl: `${site}/student/mycourses`,
     }),
+  'launch-joined': () => launchJoinedMail(launch(typed)),
+  'launch-day': () => launchNoticeMail('day', launch(typed)),
+  'launch-hour': () => launchNoticeMail('hour', launch(typed)),
+  'launch-moved': () => launchNoticeMail('moved', launch(typed)),
+  'launch-cancelled': () => launchNoticeMail('cancelled', launch(typed)),
+  'launch-offer': () => launchNoticeMail('offer', launch(typed)),
+  'newsletter-confirm': () =>
+    newsletterConfirmMail({
+      shop,
+      email: 'ana@exemplo.com',
+      url: `${site}/newsletter/confirm/abc`,
+      expiresAt: '2026-11-12T15:00:00.000Z',
+    }),
+  'newsletter-welcome': () => newsletterWelcomeMail({ shop, url: `${site}/courses`, links }),
   'save-password': () =>
     savePasswordMail({
       shop,
