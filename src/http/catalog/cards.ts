@@ -3,8 +3,8 @@ import { installments, percentOf } from '../../domain/kernel/money'
 import type { BundleCardRow } from '../../projections/catalog/bundle-card'
 import type { CategoryRow } from '../../projections/catalog/category-list'
 import type { CourseCardRow } from '../../projections/catalog/course-card'
+import type { Prices } from '../../projections/catalog/prices'
 import type { CourseReviewRow } from '../../projections/communication/course-review'
-import type { Prices } from './prices'
 
 /** What a price (centavos) comes to under a promotion of `percent` off, beside the former price of its history. */
 export function offerOf(price: number, percent = 0, former: number | null = null): Offer {

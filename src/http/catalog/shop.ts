@@ -5,6 +5,7 @@ import { type BundleCardRow, bundleCard, bundlesOnSale } from '../../projections
 import { type CategoryRow, categoryList, liveCategories } from '../../projections/catalog/category-list'
 import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections/catalog/course-card'
 import { priceHistories, priceHistory } from '../../projections/catalog/price-history'
+import { type Prices, pricesAt } from '../../projections/catalog/prices'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
 import {
   allPromotions,
@@ -13,7 +14,6 @@ import {
 } from '../../projections/marketing/promotion-current'
 import type { HttpDeps } from '../kernel/deps'
 import { bundleCardView, courseCardView } from './cards'
-import { type Prices, pricesAt } from './prices'
 
 /** Everything on sale, as cards, best sellers first. Built once for each state of the read models. */
 export interface Shop {

@@ -7,8 +7,17 @@ import {
   type PromotionSpan,
 } from '../../domain/catalog/price-history'
 import { type Instant, plus } from '../../domain/kernel/instants'
-import { type PriceEntry, priceKey } from '../../projections/catalog/price-history'
-import type { PromotionRow } from '../../projections/marketing/promotion-current'
+import { type PriceEntry, priceKey } from './price-history'
+
+export type { AskedPrice }
+
+/** A promotion of the whole shop; percent off, null when it lowers no price. */
+export interface Promotion {
+  startedAt: Instant
+  endDate: Instant
+  endedAt: Instant | null
+  discount: number | null
+}
 
 /** What was asked for every product, and which price may be crossed out now. */
 export interface Prices {
@@ -26,7 +35,7 @@ const stepOf = ({ at, price, listPrice, onSale }: PriceEntry): PriceStep => ({
 })
 
 /** Promotions that lowered prices, oldest first; the last millisecond of the end date still counts. */
-const spansOf = (rows: readonly PromotionRow[]): PromotionSpan[] =>
+const spansOf = (rows: readonly Promotion[]): PromotionSpan[] =>
   rows
     .flatMap(({ startedAt, endDate, endedAt, discount }) => {
       const end = plus(endDate, 1)
@@ -38,7 +47,7 @@ const spansOf = (rows: readonly PromotionRow[]): PromotionSpan[] =>
 
 export function pricesAt(
   histories: ReadonlyMap<string, readonly PriceEntry[]>,
-  promotions: readonly PromotionRow[],
+  promotions: readonly Promotion[],
   now: Instant,
 ): Prices {
   const spans = spansOf(promotions)
