@@ -26,7 +26,7 @@ const terms = typedTerms(400).map(({ term }) => encodeURIComponent(term))
 const compressed = { 'accept-encoding': 'br, gzip' }
 const page = { 'x-page': '1', accept: 'application/json', ...compressed }
 const html = { accept: 'text/html', ...compressed }
-const slugs = Array.from({ length: 40 }, (_, n) => `p${n * 7}`)
+const slugs = Array.from({ length: 40 }, (_, n) => `p${n * 5}`)
 /** Suggestions are limited by address, so each is asked from another one. */
 const from = (n: number) => ({ 'x-forwarded-for': `10.${n % 250}.${(n * 7) % 250}.${(n * 13) % 250}` })
 

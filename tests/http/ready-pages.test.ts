@@ -233,6 +233,16 @@ describe('a form of a page kept ready, sent without scripts', () => {
     expect(posted).toHaveLength(before)
   })
 
+  it('finds a token in the page once it was refused for want of one', async () => {
+    const guest = world.guest()
+    await guest.html(path)
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: world.origin }
+    expect((await guest.ask('POST', '/cart', { headers, body: '_csrf=&product=sql' })).status).toBe(403)
+    const again = pageIn(await (await guest.html(path)).text())
+    expect(again.props.auth.csrfToken).toBe(guest.csrf)
+    expect((await guest.post('/cart', { product: 'sql' }, { from: path })).status).toBe(303)
+  })
+
   it('is refused with a wrong token, and from anybody who has a session', async () => {
     expect((await post(vouched, '_csrf=velho.token')).status).toBe(403)
     expect((await post(vouched, 'product=react')).status).toBe(403)

@@ -89,6 +89,8 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
       return res.redirect(303, safePath(error.to))
     }
     const found = problemOf(error, req.correlationId)
+    // A page kept ready carries no token; whoever was refused for that is drawn their own from here on.
+    if (found.code === 'csrf' && req.session.id === null) req.session.visitorId()
     const log = deps.logger.child({ correlationId: req.correlationId })
     if (found.status >= 500) log.error({ err: error }, 'request failed')
     try {
