@@ -131,10 +131,18 @@ const firstRow = async (browser: APIRequestContext, path: string) =>
 const leaving =
   (path: string): Finder =>
   async (browser) => {
-    const html = await (await browser.get(path, { headers: { accept: 'text/html' } })).text()
-    const token = /name="_csrf"[^>]*value="([^"]+)"/.exec(html)?.[1] ?? ''
-    const form = { _csrf: token, name: 'Visita', email: 'visita@exemplo.test', consent_use: 'on' }
-    const answer = await browser.post(path, { form, maxRedirects: 0, headers: { accept: 'text/html' } })
+    const { origin } = new URL((await browser.get(path, { headers: { accept: 'text/html' } })).url())
+    const { cookies } = await browser.storageState()
+    const token = cookies.find(({ name }) => name === 'XSRF-TOKEN')?.value ?? ''
+    const form = {
+      _csrf: decodeURIComponent(token),
+      name: 'Visita',
+      email: 'visita@exemplo.test',
+      consent_use: 'on',
+    }
+    const headers = { accept: 'text/html', origin, referer: origin + path }
+    const answer = await browser.post(path, { form, maxRedirects: 0, headers })
+    if (answer.status() !== 303) throw new Error(`${path} answered ${answer.status()} to a form`)
     return new URL(answer.headers().location ?? '/', 'http://127.0.0.1').search
   }
 
