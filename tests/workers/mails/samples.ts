@@ -1,6 +1,7 @@
 import { certificateIssuedMail } from '../../../src/workers/mails/certificate-issued'
 import type { ComposedMail } from '../../../src/workers/mails/compose'
 import { launchJoinedMail, launchNoticeMail } from '../../../src/workers/mails/launch'
+import { materialReadyMail } from '../../../src/workers/mails/material-ready'
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/workers/mails/newsletter'
 import { pixWaitingMail } from '../../../src/workers/mails/pix-waiting'
 import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
@@ -67,6 +68,15 @@ export const samples = (typed: string): Record<string, () => Promise<ComposedMai
       courses: [typed, 'SQL', 'PHP'],
       url: `${site}/save-password/abc`,
       expiresAt: '2026-11-14T15:00:00.000Z',
+    }),
+  'material-ready': () =>
+    materialReadyMail({
+      shop,
+      kind: 'ebook',
+      name: typed,
+      title: typed,
+      url: `${site}/ebooks/git/download?chave=abc`,
+      expiresAt: '2026-11-20T15:00:00.000Z',
     }),
   'reset-password': () =>
     resetPasswordMail({
