@@ -2,9 +2,9 @@ import { DateTime } from '../../ui/DateTime'
 import { TextLink } from '../../ui/TextLink'
 
 const kinds = [
-  ['Estática', 'Portfólio, página de produto, documentação', 'De graça a R$ 30', 'Quase nenhum'],
-  ['Compartilhada', 'Site institucional, blog em WordPress', 'R$ 15 a R$ 50', 'Pouco'],
-  ['VPS', 'Aplicação própria, API, banco de dados', 'R$ 30 a R$ 150', 'Muito: o servidor é seu'],
+  ['Estática', 'Portfólio, página de produto, documentação', 'De graça a R$\u00a030', 'Quase nenhum'],
+  ['Compartilhada', 'Site institucional, blog em WordPress', 'R$\u00a015 a R$\u00a050', 'Pouco'],
+  ['VPS', 'Aplicação própria, API, banco de dados', 'R$\u00a030 a R$\u00a0150', 'Muito: o servidor é seu'],
   ['Nuvem gerenciada', 'Aplicação que cresce ou tem picos', 'Conforme o uso', 'Médio, com conta a vigiar'],
 ] as const
 
