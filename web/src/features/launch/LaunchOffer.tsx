@@ -14,13 +14,8 @@ export const LaunchOffer = ({ offer, className }: { offer: LaunchOfferView; clas
       className,
     )}
   >
-    <div className="bg-brand-900">
-      <Cover
-        type={offer.type}
-        slug={offer.slug}
-        sizes="(min-width: 768px) 280px, 100vw"
-        className="md:h-full"
-      />
+    <div className="flex items-center bg-brand-900">
+      <Cover type={offer.type} slug={offer.slug} sizes="(min-width: 768px) 280px, 100vw" />
     </div>
     <div className="p-5 sm:p-6">
       <h2 className="text-2xl">{offer.headline}</h2>
