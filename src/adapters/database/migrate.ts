@@ -6,6 +6,7 @@ import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
 import { createOps } from './migrations/ops'
 import { ownProjections } from './migrations/projections'
+import { countTries } from './migrations/rate-limits'
 
 /**
  * Applied once each, in this order, and never edited after a release: a change is a new line.
@@ -19,6 +20,7 @@ const MIGRATIONS = [
   { version: 5, sql: ownProjections },
   { version: 6, sql: forgetPeople },
   { version: 7, sql: markFoundings },
+  { version: 8, sql: countTries },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

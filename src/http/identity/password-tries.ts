@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
+import type { RateLimiterPostgres } from 'rate-limiter-flexible'
 import { Refusal } from '../../commands/kernel/errors'
+import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
 import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
@@ -11,20 +12,8 @@ const WRONG = { points: 5, duration: 15 * 60, blockDuration: 15 * 60 }
 
 const known = new WeakMap<Pool, RateLimiterPostgres>()
 
-/** Counted in the database, so that all servers count together. */
 function counterOf(pool: Pool): RateLimiterPostgres {
-  const counter =
-    known.get(pool) ??
-    new RateLimiterPostgres({
-      storeClient: pool,
-      storeType: 'pool',
-      schemaName: 'ops',
-      tableName: 'rate_limits',
-      keyPrefix: 'own-password',
-      ...WRONG,
-      insuranceLimiter: new RateLimiterMemory({ keyPrefix: 'own-password', ...WRONG }),
-      clearExpiredByTimeout: false,
-    })
+  const counter = known.get(pool) ?? sharedCounter(pool, 'own-password', WRONG)
   known.set(pool, counter)
   return counter
 }

@@ -1,6 +1,7 @@
 import type { Request, RequestHandler } from 'express'
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { sharedCounter } from './counter'
 import { TooManyRequests } from './problems'
 import { sha256 } from './signing'
 
@@ -98,9 +99,6 @@ const limits: Limit[] = [
   },
 ]
 
-const TABLE = `create table if not exists ops.rate_limits (
-  key varchar(255) primary key, points integer not null default 0, expire bigint)`
-
 const isAt = ({ paths }: Limit, path: string) =>
   paths.some((each) => (typeof each === 'string' ? each === path : each.test(path)))
 
@@ -108,36 +106,16 @@ const isAt = ({ paths }: Limit, path: string) =>
 export function rateLimits(pool: Pool, options: { off?: boolean } = {}): RequestHandler {
   if (options.off) return (_req, _res, next) => next()
   const counters = limits.map((limit) => {
-    const { points, duration } = limit
-    const memory = new RateLimiterMemory({ keyPrefix: limit.name, points, duration })
+    const { name, points, duration } = limit
     const counter = limit.shared
-      ? new RateLimiterPostgres({
-          storeClient: pool,
-          storeType: 'pool',
-          schemaName: 'ops',
-          tableName: 'rate_limits',
-          tableCreated: true,
-          keyPrefix: limit.name,
-          points,
-          duration,
-          insuranceLimiter: memory,
-          clearExpiredByTimeout: false,
-        })
-      : memory
+      ? sharedCounter(pool, name, { points, duration })
+      : new RateLimiterMemory({ keyPrefix: name, points, duration })
     return { limit, counter }
   })
 
-  let ready: Promise<unknown> | undefined
   return async (req, _res, next) => {
     for (const { limit, counter } of counters) {
       if (!limit.methods.includes(req.method) || !isAt(limit, req.path)) continue
-      if (limit.shared) {
-        ready ??= pool.query(TABLE)
-        // Without the database each server counts for itself, and asks for the table again next time.
-        await ready.catch(() => {
-          ready = undefined
-        })
-      }
       const key = sha256(limit.key(req)).toString('base64url').slice(0, 24)
       try {
         await counter.consume(key)

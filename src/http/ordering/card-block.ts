@@ -1,6 +1,6 @@
 import type { Pool } from 'pg'
-import { RateLimiterMemory, RateLimiterPostgres } from 'rate-limiter-flexible'
 import { plus } from '../../domain/kernel/instants'
+import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
 import { sha256 } from '../kernel/signing'
 
@@ -11,23 +11,9 @@ const ADDRESS = { ...PERSON, points: 19 }
 
 type Who = PageContext & { ip?: string }
 
-/** Counted in the database, so that all servers count together and a restart forgets nothing. */
-function counter(pool: Pool, name: string, limit: typeof PERSON): RateLimiterPostgres {
-  return new RateLimiterPostgres({
-    storeClient: pool,
-    storeType: 'pool',
-    schemaName: 'ops',
-    tableName: 'rate_limits',
-    keyPrefix: name,
-    ...limit,
-    insuranceLimiter: new RateLimiterMemory({ keyPrefix: name, ...limit }),
-    clearExpiredByTimeout: false,
-  })
-}
-
 const countersOf = (pool: Pool) => ({
-  person: counter(pool, 'declined-card', PERSON),
-  address: counter(pool, 'declined-card-address', ADDRESS),
+  person: sharedCounter(pool, 'declined-card', PERSON),
+  address: sharedCounter(pool, 'declined-card-address', ADDRESS),
 })
 const known = new WeakMap<Pool, ReturnType<typeof countersOf>>()
 
