@@ -69,7 +69,13 @@ export const launchPage = projection<Event, LaunchRow>({
       ...ofLaunch,
       then: change(({ title, promise, startsAt, endsAt }) => ({ title, promise, startsAt, endsAt })),
     },
-    LaunchDescribed: { ...ofLaunch, then: change(({ launchId, ...described }) => ({ described })) },
+    // Field by field: stores keep the order of fields each in their own way.
+    LaunchDescribed: {
+      ...ofLaunch,
+      then: change(({ description, audience, programme, speakers, faq }) => ({
+        described: { description, audience, programme, speakers, faq },
+      })),
+    },
     LaunchLessonsSet: { ...ofLaunch, then: change(({ lessons }) => ({ lessons })) },
     LaunchMaterialSet: { ...ofLaunch, then: change(({ material }) => ({ material })) },
     LaunchOfferSet: { ...ofLaunch, then: change(({ offer }) => ({ offer })) },

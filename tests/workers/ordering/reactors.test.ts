@@ -110,8 +110,8 @@ describe('what follows a payment', () => {
 
 describe('what follows a promotion', () => {
   it('is its end, a moment after its last', async () => {
-    const [reactor] = marketingReactors
-    const [job] = marketingJobs
+    const reactor = marketingReactors.find(({ name }) => name === 'end-promotion-when-over')
+    const job = marketingJobs.find(({ name }) => name === 'end-promotion')
     if (!reactor || !job) throw new Error('no reactor')
     const started = {
       type: 'GlobalPromotionStarted',
