@@ -287,6 +287,19 @@ const labels: Record<string, string> = {
   whatYouLearn: 'O que se aprende',
   withoutResults: 'Sem resultado',
   writtenAt: 'Escrito',
+  summary: 'Resumo',
+  avatarId: 'Foto',
+  addresses: 'Endereços',
+  defaultId: 'Endereço principal',
+  launchId: 'Evento ao vivo',
+  described: 'Descrição',
+  material: 'Material',
+  offer: 'Oferta',
+  registered: 'Inscritos',
+  registrationId: 'Inscrição',
+  seat: 'Lugar',
+  joinedAt: 'Inscrição em',
+  notices: 'Avisos',
 }
 
 export const columnLabel = (column: string): string => labels[column] ?? column

@@ -117,6 +117,30 @@ export const reportWords: Record<string, ReportWords> = {
     group: 'Alunos',
     columns: ['accountId', 'name', 'email', 'role', 'source', 'verified', 'registeredAt'],
   },
+  address_list: {
+    label: 'Endereços',
+    about: 'Os endereços de cobrança que cada conta guardou.',
+    group: 'Alunos',
+    columns: ['accountId', 'addresses', 'defaultId'],
+  },
+  subscription_plans: {
+    label: 'Planos de assinatura',
+    about: 'O que cada plano oferece, por quanto e desde quando.',
+    group: 'Loja',
+    columns: ['name', 'status', 'price', 'period', 'version', 'changedAt'],
+  },
+  launch_page: {
+    label: 'Eventos ao vivo',
+    about: 'O que as páginas de cada evento mostram e quantas pessoas se inscreveram.',
+    group: 'Vendas',
+    columns: ['title', 'status', 'startsAt', 'endsAt', 'registered'],
+  },
+  launch_registration: {
+    label: 'Inscrições em eventos',
+    about: 'Quem se inscreveu em cada evento e o que já foi avisado.',
+    group: 'Vendas',
+    columns: ['launchId', 'name', 'email', 'joinedAt', 'notices'],
+  },
   question_thread: {
     label: 'Dúvidas',
     about: 'O que foi perguntado, o que foi respondido e o que ainda espera.',
@@ -158,12 +182,6 @@ export const reportWords: Record<string, ReportWords> = {
     about: 'Tudo o que a página de venda de uma formação diz.',
     group: 'Loja',
     columns: ['title', 'status', 'price', 'listPrice', 'tracks', 'courseIds'],
-  },
-  subscription_plans: {
-    label: 'Planos de assinatura',
-    about: 'Os planos, o que cada um inclui e quanto custa agora.',
-    group: 'Loja',
-    columns: ['name', 'status', 'price', 'period', 'version', 'changedAt'],
   },
   bought_together: {
     label: 'Comprados juntos',
