@@ -85,7 +85,9 @@ try {
       await server.end('SIGKILL')
       server = await start()
       const again = await build()
-      say(`killed at ${Math.round(row.done * 100)} %, found again at ${Math.round((again?.done ?? 1) * 100)} %`)
+      say(
+        `killed at ${Math.round(row.done * 100)} %, found again at ${Math.round((again?.done ?? 1) * 100)} %`,
+      )
     }
     if (!row && killed) break
     await pause(100)

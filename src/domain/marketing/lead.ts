@@ -46,7 +46,9 @@ export type LeadData = LeadEvent['data']
 export type LeadOrigin = z.infer<typeof leadOrigin>
 export type LeadSource = z.infer<typeof leadSource>
 
-export type Lead = { phase: 'absent' } | { phase: 'known'; leadId: string; name: string; email: string; origins: string[] }
+export type Lead =
+  | { phase: 'absent' }
+  | { phase: 'known'; leadId: string; name: string; email: string; origins: string[] }
 
 export const originKey = ({ kind, id }: Pick<LeadOrigin, 'kind' | 'id'>) => `${kind}:${id}`
 

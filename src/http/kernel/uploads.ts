@@ -41,7 +41,7 @@ export function readUploads(mostBytes: (req: Request) => number | undefined): Re
     express.raw({ type: () => true, limit })(req, res, (fault?: unknown) => {
       if (fault) req.unreadBody = fault
       if (fault || !Buffer.isBuffer(req.body)) return next()
-      read(req, req.body)
+      void read(req, req.body)
         .catch(() => {
           req.body = {}
           req.unreadBody = Object.assign(new Error('a form that cannot be read'), {

@@ -44,6 +44,11 @@ describe('a lead', () => {
       fact('LeadCaptured', gone),
       fact('LeadCaptured', { ...elsewhere, leadId: 'l2' }),
     )
-    expect(again.state()).toMatchObject({ phase: 'known', leadId: 'l2', email: 'ana@exemplo.test', origins: ['slides:sql'] })
+    expect(again.state()).toMatchObject({
+      phase: 'known',
+      leadId: 'l2',
+      email: 'ana@exemplo.test',
+      origins: ['slides:sql'],
+    })
   })
 })

@@ -34,8 +34,10 @@ const bought = (lines: unknown) => {
   )
 }
 const times = (count: unknown) => (typeof count === 'number' && count > 1 ? ` em ${count}x` : '')
-const until = (at: unknown) =>
-  typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? `, até ${date(at, 'dayTime')}` : ''
+const from = (at: unknown, before: string) =>
+  typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? `${before}${date(at, 'dayTime')}` : ''
+const until = (at: unknown) => from(at, ', até ')
+const periods: Record<string, string> = { month: 'mês', quarter: 'trimestre', year: 'ano' }
 const roles: Record<string, string> = {
   Admin: 'administração',
   Editor: 'edição',
@@ -84,7 +86,12 @@ const sentences: Record<string, (data: Data) => string> = {
       : d.source === 'staff'
         ? `Conta de ${role(d.role)} criada pela equipe`
         : 'Conta criada no cadastro',
+  AddressAdded: () => 'Endereço guardado',
+  AddressChanged: () => 'Endereço alterado',
+  AddressRemoved: () => 'Endereço apagado',
   AnswersSeen: () => 'O aluno viu as respostas da dúvida',
+  AvatarChanged: () => 'Foto do perfil alterada',
+  AvatarRemoved: () => 'Foto do perfil apagada',
   BundleArchived: () => 'Formação retirada da loja',
   BundleCreated: (d) => `Formação ${quoted(d.title)} criada`,
   BundleDescribed: () => 'Texto da formação escrito',
@@ -122,11 +129,17 @@ const sentences: Record<string, (data: Data) => string> = {
   CourseDescribed: () => 'Texto do curso escrito',
   CoursePriced: (d) => `Curso por ${money(d.price)}`,
   CoursePublished: () => 'Curso posto à venda',
+  DefaultAddressChosen: () => 'Endereço principal escolhido',
   EbookPageChanged: (d) => `Página de e-book alterada: /ebooks/${text(d.slug)}`,
   EbookPageClosed: () => 'Página de e-book fechada',
   EbookPageOpened: (d) => `Página de e-book aberta em /ebooks/${text(d.slug)}`,
   EbookRevised: (d) => `E-book ${quoted(d.title)} revisto`,
   EbookWritten: (d) => `E-book ${quoted(d.title)} escrito`,
+  EmailPreferencesChosen: (d) =>
+    Array.isArray(d.off) && d.off.length > 0
+      ? `Preferências de e-mail: ${counted(d.off.length, 'tipo desligado', 'tipos desligados')}`
+      : 'Preferências de e-mail: tudo ligado',
+  EmailVerificationRequested: () => 'Link para confirmar o e-mail pedido',
   EmailVerified: () => 'E-mail confirmado',
   EventQueryDeleted: () => 'Consulta salva apagada',
   EventQueryRenamed: (d) => `Consulta salva agora se chama ${quoted(d.name)}`,
@@ -134,13 +147,40 @@ const sentences: Record<string, (data: Data) => string> = {
   GlobalPromotionEnded: () => 'Promoção encerrada',
   GlobalPromotionStarted: (d) =>
     `Promoção ${text(d.code)} iniciada, com ${String(d.discount ?? '…')}% de desconto`,
+  HomeAboutSet: () => 'Apresentação da página inicial alterada',
+  HomeAnnouncementSet: (d) =>
+    d.announcement ? 'Aviso da página inicial definido' : 'Aviso da página inicial retirado',
+  HomeBannersSet: (d) => `Banners da página inicial: ${items(d.banners).length}`,
+  HomeCategoriesSet: () => 'Categorias da página inicial escolhidas',
   HomeContentSet: () => 'Página inicial alterada',
+  HomeFeaturedCourseSet: (d) =>
+    d.courseId ? `Curso em destaque: ${text(d.courseId)}` : 'Destaque da página inicial retirado',
+  HomeSectionsSet: (d) => `Vitrines da página inicial: ${items(d.sections).length}`,
+  HomeTagsSet: (d) => `Marcadores da página inicial: ${items(d.tags).length}`,
+  LaunchBasicsChanged: (d) => `Evento ao vivo ${quoted(d.title)} alterado`,
+  LaunchCancelled: () => 'Evento ao vivo cancelado',
+  LaunchCreated: (d) => `Evento ao vivo ${quoted(d.title)} criado em /eventos/${text(d.slug)}`,
+  LaunchDescribed: () => 'Página do evento ao vivo escrita',
+  LaunchJoined: (d) => `Inscrição em ${quoted(d.title)}`,
+  LaunchLessonsSet: (d) => `Aulas do evento: ${items(d.lessons).length}`,
+  LaunchLinkAsked: () => 'Link da inscrição pedido de novo',
+  LaunchMaterialSet: (d) => (d.material ? 'Material do evento definido' : 'Material do evento retirado'),
+  LaunchMoved: (d) => `Evento ao vivo remarcado${from(d.startsAt, ' para ')}`,
+  LaunchNoticeDue: () => 'Aviso do evento ao vivo enviado',
+  LaunchOfferSet: (d) => (d.offer ? 'Oferta do evento definida' : 'Oferta do evento retirada'),
+  LaunchPublished: (d) => `Evento ao vivo publicado${from(d.startsAt, ', começa em ')}`,
   LeadCaptured: (d) => `Contato deixado em ${quoted(origin(d.origin))}`,
   LeadReturned: (d) => `O mesmo contato voltou a ${quoted(origin(d.origin))}`,
   LessonCompleted: (d) =>
     d.by === 'hand' ? 'Aula marcada como concluída' : 'Aula concluída: 90% do vídeo foi visto',
   LessonReopened: () => 'Aula reaberta',
   LessonWatched: (d) => `Aula assistida por ${duration(seconds(d.ranges))}`,
+  MetaTagsRemoved: (d) => `Meta tags de ${text(d.path)} removidas`,
+  MetaTagsSet: (d) => `Meta tags de ${text(d.path)} alteradas`,
+  NewsletterConfirmed: () => 'Inscrição na newsletter confirmada',
+  NewsletterLeft: () => 'Saída da newsletter',
+  NewsletterRequested: () => 'Inscrição na newsletter pedida',
+  NewsletterRestored: () => 'Volta à newsletter',
   OrderExpired: (d) => `Pedido ${text(d.number)} venceu sem pagamento`,
   OrderPaid: (d) =>
     `Pedido ${text(d.number)} pago: ${money(d.total)} ${paidWith(d.method)}${d.late ? ', depois do prazo' : ''}`,
@@ -171,8 +211,11 @@ const sentences: Record<string, (data: Data) => string> = {
   PaymentRequested: (d) =>
     `Cobrança de ${money(d.amount)} pedida ${paidWith(d.method)}${times(d.installments)}`,
   PersonForgotten: () => 'Pessoa esquecida: os dados dela não podem mais ser lidos',
+  PersonalDataExported: () => 'Cópia dos dados entregue à própria pessoa',
   PersonalDataRevealed: (d) => `Dados pessoais revelados: ${text(d.reason)}`,
   PixIssued: (d) => `Pix de ${money(d.amount)} gerado${until(d.expiresAt)}`,
+  PopupRetired: () => 'Popup retirado',
+  PopupWritten: (d) => `Popup ${quoted(d.title)} escrito`,
   ProfileChanged: () => 'Dados do perfil alterados',
   ProjectionRebuildAsked: (d) => `Reconstrução de ${text(d.name)} pedida`,
   ProjectionRebuildCancelled: (d) => `Reconstrução de ${text(d.name)} cancelada`,
@@ -186,6 +229,9 @@ const sentences: Record<string, (data: Data) => string> = {
   ReviewPublished: (d) => `Avaliação publicada: ${counted(Number(d.rating) || 0, 'estrela', 'estrelas')}`,
   ReviewRemoved: () => 'Avaliação removida',
   RoleChanged: (d) => `Papel da conta agora é ${role(d.role)}`,
+  ScriptApproved: (d) => `Script de terceiros aprovado na versão ${String(d.draft ?? '…')}`,
+  ScriptDrafted: (d) => `Script de terceiros ${quoted(d.name)} escrito, espera aprovação`,
+  ScriptRetired: () => 'Script de terceiros retirado',
   SearchRecorded: (d) =>
     d.results === null
       ? 'Sugestão da busca escolhida'
@@ -196,6 +242,12 @@ const sentences: Record<string, (data: Data) => string> = {
   SlidePageChanged: (d) => `Página de slides alterada: /slides/${text(d.slug)}`,
   SlidePageClosed: () => 'Página de slides fechada',
   SlidePageOpened: (d) => `Slides ${quoted(d.title)} abertos em /slides/${text(d.slug)}`,
+  SubscriptionPlanActivated: () => 'Plano de assinatura posto à venda',
+  SubscriptionPlanArchived: () => 'Plano de assinatura arquivado',
+  SubscriptionPlanDescribed: (d) => `Plano de assinatura ${quoted(d.name)} descrito`,
+  SubscriptionPlanDrafted: (d) => `Plano de assinatura ${quoted(d.name)} criado`,
+  SubscriptionPlanPriced: (d) =>
+    `Plano de assinatura a ${money(d.price)} por ${periods[String(d.period)] ?? '…'}`,
 }
 
 /** Whether this code has a sentence of its own for a type. */

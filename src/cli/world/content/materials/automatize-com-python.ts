@@ -188,7 +188,7 @@ O \`SystemExit(1)\` avisa ao sistema que o programa falhou. Parece detalhe, mas 
 No Linux e no macOS, o \`cron\` cuida disso. A linha abaixo roda o relatório toda segunda, às sete da manhã:
 
 \`\`\`
-0 7 * * 1 cd /home/ana/relatorio && python3 juntar.py
+0 7 * * 1 cd ~/relatorio && python3 juntar.py
 \`\`\`
 
 No Windows, o Agendador de Tarefas faz o mesmo com cliques: criar tarefa básica, semanal, segunda-feira, iniciar um programa.
