@@ -18,6 +18,8 @@ export function JsonView({ value, label, isMasked, onReveal, openDepth = 2, clas
   return (
     <section
       aria-label={label}
+      // Data is not for browsers that translate pages.
+      translate="no"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}
       className={cx(
