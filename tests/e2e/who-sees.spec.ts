@@ -9,10 +9,10 @@ const shopPages = servedPages.filter(
   ({ component }) => !component.startsWith('Admin/') && !auditedElsewhere.has(component),
 )
 
-/** Pages that lead on: an empty cart, somebody who is in already, the lesson where the student stopped. */
+/** Pages that lead on: an empty cart, somebody who is in already or still here, the lesson where the student stopped. */
 const leadsOn: Record<'guest' | 'aluna', RegExp> = {
   guest: /^Checkout\/FastCheckout\/Offer$/,
-  aluna: /^Platform\/(Auth\/(Login|Register)|Student\/Watch)$/,
+  aluna: /^Platform\/(Auth\/(Login|Register)|Profile\/Deleted|Student\/Watch)$/,
 }
 
 const asked = { accept: 'application/json', 'x-page': '1' }
