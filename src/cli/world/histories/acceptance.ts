@@ -7,7 +7,7 @@ import { employStaff, signUp } from './accounts'
 import { openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
 import { addsToPages, arrangeHome } from './home'
-import { tellLaunches } from './launches'
+import { tellComingLaunch } from './launches'
 import { publishMaterials } from './materials'
 import { registerCoupons } from './offers'
 import { offersPlans } from './plans'
@@ -37,7 +37,7 @@ export async function tellAcceptance(sim: Simulation, { seed }: { seed: string }
   sim.tell(plus(opening, 8 * HOUR), studentsSignUp(stage, seed))
   sim.tell(plus(opening, 9 * HOUR), () => publishMaterials(stage))
   tellConceicao(stage)
-  tellLaunches(stage, seed)
+  tellComingLaunch(stage, seed)
   return stage
 }
 

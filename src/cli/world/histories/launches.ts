@@ -129,11 +129,15 @@ async function* reads(stage: Stage, { email }: Person, purpose: string): Story {
   await sim.send(visitor, LeaveNewsletter, { token: leaveToken(asked, sim.facts), way: 'one-click' })
 }
 
+/** The live event that is to come. */
+export const tellComingLaunch = (stage: Stage, seed: string) =>
+  tellLaunch(stage, agents, COMING_IN_DAYS, REGISTERED.coming, seed)
+
 /** One live event that is over, one that is to come, and readers of the newsletter. */
 export function tellLaunches(stage: Stage, seed: string) {
   const { sim } = stage
   tellLaunch(stage, sqlWeek, -PAST_DAYS, REGISTERED.past, seed)
-  tellLaunch(stage, agents, COMING_IN_DAYS, REGISTERED.coming, seed)
+  tellComingLaunch(stage, seed)
   const random = stage.random('readers')
   people(`${seed}/readers`, READERS).forEach((person, i) => {
     const at = plus(sim.end, -Math.round(random.next() * READER_DAYS * DAY) - HOUR)
