@@ -11,6 +11,7 @@ import {
 } from './account'
 import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
 import { DeleteAccount, ForgetPerson } from './forgetting'
+import { EndImpersonation, StartImpersonation } from './impersonation'
 import { RequestEmailVerification, VerifyEmail } from './verification'
 
 export const identityCommands = [
@@ -30,4 +31,6 @@ export const identityCommands = [
   ChangeAvatar,
   RemoveAvatar,
   ExportPersonalData,
+  StartImpersonation,
+  EndImpersonation,
 ]

@@ -64,6 +64,8 @@ export const eventLabels: Record<string, string> = {
   HomeFeaturedCourseSet: 'Página inicial: curso em destaque',
   HomeSectionsSet: 'Página inicial: seções',
   HomeTagsSet: 'Página inicial: tags',
+  ImpersonationEnded: 'Acesso como aluno encerrado',
+  ImpersonationStarted: 'Acesso como aluno iniciado',
   LeadCaptured: 'Contato deixado',
   LeadReturned: 'Contato de volta',
   LessonCompleted: 'Aula concluída',
@@ -131,6 +133,7 @@ export const eventLabel = (type: string): string => eventLabels[type] ?? type
 const jobLabels: Record<string, string> = {
   'create-charge': 'Cobrança no provedor',
   'end-promotion': 'Fim da promoção',
+  'end-impersonation': 'Fim do acesso como aluno',
   'expire-order': 'Prazo do pedido',
   'expire-payment': 'Prazo do pagamento',
   'forget-person': 'Esquecimento da pessoa',

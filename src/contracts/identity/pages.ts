@@ -49,6 +49,10 @@ export interface IdentityPages {
     /** Until another may be asked for. */
     waitSeconds: number
   }
+  'Platform/Impersonation/Leave': {
+    /** Whose account one acts in and until when; null: one acts as oneself. */
+    acting: { fullName: string; until: string } | null
+  }
   'Platform/Profile/Edit': {
     profile: {
       name: string

@@ -15,6 +15,7 @@ import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { takeCartAlong } from '../ordering/take-cart'
 import { farewellActions } from './farewell'
+import { impersonationActions } from './impersonation'
 import { withTries } from './password-tries'
 import { proofActions } from './proof-actions'
 
@@ -106,4 +107,5 @@ export const identityActions: ActionRoute[] = [
   revokeDevice,
   ...proofActions,
   ...farewellActions,
+  ...impersonationActions,
 ]

@@ -6,6 +6,7 @@ import { type PageContext, type PageRoute, page, redirect } from '../kernel/page
 import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
 import { farewellPages } from './farewell'
+import { impersonationPages } from './impersonation'
 import { proofPages } from './proof-pages'
 
 /** Shown on the login page of the demo world only: a stranger walks in without a hand. */
@@ -82,4 +83,5 @@ export const identityPages: PageRoute[] = [
   }),
   ...proofPages,
   ...farewellPages,
+  ...impersonationPages,
 ]

@@ -114,6 +114,7 @@ const show: OrderingPages['Admin/Orders/Show'] = {
     cpf: '52998224725',
     phone: '11987654321',
     guest: true,
+    impersonable: false,
   },
   address: null,
   late: false,
