@@ -10,6 +10,7 @@ import {
   SetPasswordByLink,
 } from './account'
 import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
+import { DisconnectDevice, DisconnectOtherDevices } from './devices'
 import { DeleteAccount, ForgetPerson } from './forgetting'
 import { EndImpersonation, StartImpersonation } from './impersonation'
 import { RequestEmailVerification, VerifyEmail } from './verification'
@@ -31,6 +32,8 @@ export const identityCommands = [
   ChangeAvatar,
   RemoveAvatar,
   ExportPersonalData,
+  DisconnectDevice,
+  DisconnectOtherDevices,
   StartImpersonation,
   EndImpersonation,
 ]

@@ -53,6 +53,17 @@ export interface IdentityPages {
     /** Whose account one acts in and until when; null: one acts as oneself. */
     acting: { fullName: string; until: string } | null
   }
+  'Platform/Profile/Devices': {
+    /** The last seen first; `ip` masked, null when none is known. */
+    devices: {
+      id: string
+      device: string
+      ip: string | null
+      createdAt: string
+      seenAt: string
+      current: boolean
+    }[]
+  }
   'Platform/Profile/Edit': {
     profile: {
       name: string
@@ -65,7 +76,6 @@ export interface IdentityPages {
       /** Path of the own picture, 256 pixels; null: the initials are drawn. */
       avatar: string | null
     }
-    sessions: { id: string; device: string; seenAt: string; current: boolean }[]
   }
 }
 

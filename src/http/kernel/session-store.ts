@@ -35,6 +35,8 @@ export interface Device {
   id: string
   /** "Chrome no Windows". */
   device: string
+  /** Masked; null when none was known. */
+  ip: string | null
   createdAt: Instant
   seenAt: Instant
 }
@@ -46,6 +48,8 @@ export interface NewSession {
   impersonation?: Impersonating
   visitorId: string
   device: string
+  /** Masked: the whole address is never kept. */
+  ip?: string | null
   data?: Record<string, unknown>
   /** Thirty days after its beginning, unless something sooner ends it. */
   expiresAt?: Instant
@@ -128,13 +132,13 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return found.rows[0] && isLive(fromRow(found.rows[0]), now) ? this.rotate(parked, now) : undefined
     },
 
-    async touch(session: StoredSession, now: Instant): Promise<void> {
+    async touch(session: StoredSession, now: Instant, ip: string | null = null): Promise<void> {
       if (plus(session.seenAt, TOUCH_EVERY_MS) > now) return
       const ids = [session.id, ...(session.impersonation ? [session.impersonation.parked] : [])]
       await pool.query(
-        `update ops.sessions set seen_at = $2
+        `update ops.sessions set seen_at = $2, ip = coalesce($3, ip)
          where token_hash in (select decode(id, 'hex') from unnest($1::text[]) id)`,
-        [ids, now],
+        [ids, now, ip],
       )
       session.seenAt = now
     },
@@ -149,8 +153,8 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
         ...(impersonation && { impersonation }),
       }
       const { rows } = await pool.query(
-        `insert into ops.sessions (token_hash, account_id, visitor_id, data, csrf_secret, created_at, seen_at, expires_at, user_agent)
-         values (decode($1, 'hex'), $2, $3, $4, $5, $6, $6, $7, $8) returning ${columns}`,
+        `insert into ops.sessions (token_hash, account_id, visitor_id, data, csrf_secret, created_at, seen_at, expires_at, user_agent, ip)
+         values (decode($1, 'hex'), $2, $3, $4, $5, $6, $6, $7, $8, $9) returning ${columns}`,
         [
           hashOf(token),
           input.accountId,
@@ -160,6 +164,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
           now,
           input.expiresAt ?? plus(now, ABSOLUTE_LIFETIME_MS),
           input.device,
+          input.ip ?? null,
         ],
       )
       return { token, session: fromRow(rows[0]) }
@@ -189,13 +194,13 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
     /** Every live session of an account, the last seen first. */
     async devices(accountId: string, now: Instant): Promise<Device[]> {
       const { rows } = await pool.query(
-        `select ${columns}, user_agent from ops.sessions where account_id = $1 and expires_at > $2 and seen_at > $3
+        `select ${columns}, user_agent, ip from ops.sessions where account_id = $1 and expires_at > $2 and seen_at > $3
          order by seen_at desc`,
         [accountId, now, plus(now, -idleMs)],
       )
       return rows.map((row) => {
         const { id, createdAt, seenAt } = fromRow(row)
-        return { id, createdAt, seenAt, device: row.user_agent ?? 'Aparelho desconhecido' }
+        return { id, ip: row.ip, createdAt, seenAt, device: row.user_agent ?? 'Aparelho desconhecido' }
       })
     },
 

@@ -7,6 +7,7 @@ import type { Clock } from '../../ports/clock'
 import { readBearer } from './bearer'
 import type { CookieJar } from './cookies'
 import { deviceName } from './device'
+import { maskedIp } from './masked-ip'
 import type { SessionStore, StoredSession } from './session-store'
 
 /** The session as loaders and actions see it. A guest has none until something must be kept. */
@@ -90,7 +91,9 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     if (own) take(own)
     else jar.session.clear(res)
   }
-  if (stored && !isBackground(req)) await store.touch(stored, clock.now())
+  // Where staff sit is not the student's business.
+  const ip = stored?.impersonation ? null : maskedIp(req.ip)
+  if (stored && !isBackground(req)) await store.touch(stored, clock.now(), ip)
   const cookieVisitor = jar.visitor.read(req)
   let visitor = stored?.visitorId ?? (cookieVisitor && UUID.test(cookieVisitor) ? cookieVisitor : undefined)
 
@@ -111,7 +114,10 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
   const begin = (account: { accountId: string | null; role: Role | null }) => {
     const data = stored && !stored.accountId ? stored.data : undefined
     const device = deviceName(req.get('user-agent'))
-    return store.start({ ...account, visitorId: visitorId(), device, data }, clock.now())
+    return store.start(
+      { ...account, visitorId: visitorId(), device, ip: maskedIp(req.ip), data },
+      clock.now(),
+    )
   }
 
   return {
@@ -169,6 +175,7 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
           impersonation: { id: impersonationId, parked: parked.session.id },
           visitorId: randomUUID(),
           device: STAFF_DEVICE,
+          ip: null,
           expiresAt: until,
         },
         clock.now(),
