@@ -151,6 +151,15 @@ describe('one order, before JavaScript', () => {
     expect(text).toContain('href="/sandbox/charges/c1/bank"')
   })
 
+  it('lets staff into the account of a student by a plain form with a reason, and into no other', () => {
+    const inside = { ...show, buyer: { ...show.buyer, impersonable: true } }
+    const form = serverHtml(Show, inside, { now: NOW })
+    expect(form).toContain('action="/admin/users/b1/impersonate"')
+    expect(form).toMatch(/<select[^>]*name="reason"/)
+    expect(form).toContain('<option value="student-asked"')
+    expect(serverHtml(Show, show, { now: NOW })).not.toContain('/impersonate')
+  })
+
   it('knows no bank page with a real provider', () => {
     expect(serverHtml(Show, { ...show, bankPages: [] }, { now: NOW })).not.toContain('banco de teste')
   })
