@@ -14,7 +14,7 @@ export function ImpersonateForm({ accountId }: { accountId: string }) {
     >
       <FormAlert />
       <FormField name="reason" label="Motivo do acesso" required>
-        {(field) => <Select {...field} options={options} />}
+        {(field) => <Select {...field} options={options} placeholder="Escolha" />}
       </FormField>
       <SubmitButton variant="secondary">Entrar como este aluno</SubmitButton>
       <p className="text-muted text-sm">
