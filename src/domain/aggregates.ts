@@ -14,6 +14,7 @@ import { newsletter } from './communication/newsletter'
 import { question } from './communication/question'
 import { review } from './communication/review'
 import { account } from './identity/account'
+import { impersonation } from './identity/impersonation'
 import type { Aggregate } from './kernel/aggregate'
 import { certificate } from './learning/certificate'
 import { enrolment } from './learning/enrolment'
@@ -49,6 +50,7 @@ export const aggregates: Aggregate<any, any>[] = [
   enrolment,
   certificate,
   account,
+  impersonation,
   question,
   review,
   contact,

@@ -15,6 +15,7 @@ import { newsletterEvents } from './communication/newsletter'
 import { questionEvents } from './communication/question'
 import { reviewEvents } from './communication/review'
 import { accountEvents } from './identity/account'
+import { impersonationEvents } from './identity/impersonation'
 import { certificateEvents } from './learning/certificate'
 import { enrolmentEvents } from './learning/enrolment'
 import { couponEvents } from './marketing/coupon'
@@ -51,7 +52,7 @@ export const registry = {
     plan: subscriptionPlanEvents,
   },
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
-  identity: { account: accountEvents },
+  identity: { account: accountEvents, impersonation: impersonationEvents },
   communication: {
     question: questionEvents,
     review: reviewEvents,

@@ -1,7 +1,9 @@
+import { endOverdueImpersonation } from './jobs/end-impersonation'
 import { forgetPerson } from './jobs/forget-person'
 import { mailPasswordLink } from './jobs/mail-password-link'
 import { mailVerifyEmail } from './jobs/mail-verify-email'
 import { mailWelcome } from './jobs/mail-welcome'
+import { endImpersonationWhenOver } from './reactors/end-impersonation-when-over'
 import { eraseWhenForgotten } from './reactors/erase-when-forgotten'
 import { openAccountWhenGuestPaid } from './reactors/open-account-when-guest-paid'
 import {
@@ -16,5 +18,12 @@ export const identityReactors = [
   mailLinkWhenRequested,
   mailVerificationWhenRequested,
   eraseWhenForgotten,
+  endImpersonationWhenOver,
 ]
-export const identityJobs = [mailPasswordLink, mailVerifyEmail, mailWelcome, forgetPerson]
+export const identityJobs = [
+  mailPasswordLink,
+  mailVerifyEmail,
+  mailWelcome,
+  forgetPerson,
+  endOverdueImpersonation,
+]

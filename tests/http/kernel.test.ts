@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { readEnv, WrongEnvironment } from '../../src/env'
 import { deviceName } from '../../src/http/kernel/device'
 import { drainable } from '../../src/http/kernel/drain'
+import { maskedIp } from '../../src/http/kernel/masked-ip'
 import { oldValues } from '../../src/http/kernel/old-values'
 import { problemOf } from '../../src/http/kernel/problems'
 import { RouteTable } from '../../src/http/kernel/route-table'
@@ -126,8 +127,20 @@ it.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) AppleWebKit Version/17 Safari/604',
     'Safari no iOS',
   ],
+  ['Mozilla/5.0 (iPhone; CPU iPhone OS 17_0 like Mac OS X) CriOS/120 Mobile Safari/604', 'Chrome no iOS'],
+  ['Mozilla/5.0 (Linux; Android 14) AppleWebKit Chrome/120 Mobile Safari/537 EdgA/120', 'Edge no Android'],
+  ['Mozilla/5.0 (X11; CrOS x86_64) AppleWebKit Chrome/120 Safari/537', 'Chrome no ChromeOS'],
   ['curl/8', 'Aparelho desconhecido'],
 ])('%s is %s', (agent, name) => expect(deviceName(agent)).toBe(name))
+
+it.each([
+  ['189.34.12.7', '189.34.•.•'],
+  ['::ffff:189.34.12.7', '189.34.•.•'],
+  ['2804:14c:65a1:4c2f::1', '2804:14c:•'],
+  ['::1', '•'],
+  ['unix:/tmp/x', null],
+  [undefined, null],
+])('the address %s is shown as %s', (ip, shown) => expect(maskedIp(ip)).toBe(shown))
 
 it('a draining server finishes what is under way and resets nobody', async () => {
   const server = createServer((_req, res) => void setTimeout(() => res.end('feito'), 20))

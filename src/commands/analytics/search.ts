@@ -17,6 +17,7 @@ export const RecordSearch = command({
     searchableType: z.enum(['course', 'bundle']).nullable(),
   }),
   who: 'anyone',
+  underImpersonation: true,
   on: search,
   id: (_, ctx) => ctx.commandId,
   facts: async ({ searchableId, searchableType }, ctx) => {

@@ -108,6 +108,7 @@ export const SeeAnswers = command({
   summary: 'The student has seen the answers to their question.',
   input: z.object({ questionId: id }),
   who: 'user',
+  underImpersonation: true,
   on: question,
   id: ({ questionId }) => questionId,
   facts: ({ questionId }, ctx) => existing(questionId, ctx),

@@ -10,7 +10,9 @@ import {
   SetPasswordByLink,
 } from './account'
 import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
+import { DisconnectDevice, DisconnectOtherDevices } from './devices'
 import { DeleteAccount, ForgetPerson } from './forgetting'
+import { EndImpersonation, StartImpersonation } from './impersonation'
 import { RequestEmailVerification, VerifyEmail } from './verification'
 
 export const identityCommands = [
@@ -30,4 +32,8 @@ export const identityCommands = [
   ChangeAvatar,
   RemoveAvatar,
   ExportPersonalData,
+  DisconnectDevice,
+  DisconnectOtherDevices,
+  StartImpersonation,
+  EndImpersonation,
 ]

@@ -76,6 +76,8 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
    * the story of the stream, caused by what is newest in it.
    */
   continues?: boolean
+  /** Staff who act as a student may send it, too. What does not say so is refused to them: it is the owner's alone. */
+  underImpersonation?: boolean
   /** Not reachable through /api/commands (webhooks, system). */
   internal?: boolean
   /** One line for the catalogue and the OpenAPI, English. */

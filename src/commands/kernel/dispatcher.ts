@@ -23,7 +23,7 @@ import type {
   Facts,
   Outcome,
 } from './command'
-import { Conflict, Forbidden } from './errors'
+import { Conflict, Forbidden, LEAVE_FIRST } from './errors'
 import { parse } from './parse'
 
 /** Attempts at an append that others keep winning; the last failure is a Conflict. */
@@ -167,8 +167,11 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   return { dispatch, facts }
 }
 
-function authorise({ who }: Command, { role, accountId }: Actor) {
-  if (role === 'System' || who === 'anyone') return
+function authorise({ who, underImpersonation }: Command, { role, accountId, realAccountId }: Actor) {
+  // What a command sends on by itself was answered for by the command.
+  if (role === 'System') return
+  if (realAccountId && !underImpersonation) throw new Forbidden(false, LEAVE_FIRST)
+  if (who === 'anyone') return
   if (who === 'system') throw new Forbidden(false)
   if (!accountId) throw new Forbidden(true)
   if (who !== 'user' && !who.includes(role as never)) throw new Forbidden(false)

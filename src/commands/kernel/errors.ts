@@ -26,6 +26,9 @@ export class Forbidden extends Error {
   }
 }
 
+/** Said to staff who act as a student, wherever only the student may go on. */
+export const LEAVE_FIRST = 'Saia do modo de personificação para fazer isso.'
+
 /** Others kept writing first; nothing was done. */
 export class Conflict extends Error {
   constructor(message = 'Outra pessoa alterou isto agora há pouco. Atualize a página e tente de novo.') {

@@ -82,6 +82,7 @@ export const ClosePromotion = command({
   summary: 'A visitor closes the promotion banner.',
   input: closePromotionForm.extend({ promotionId: id }),
   who: 'anyone',
+  underImpersonation: true,
   on: banner,
   id: ({ promotionId }, ctx) => `${promotionId}:${visitorOf(ctx)}`,
   facts: async ({ promotionId }, ctx) => {

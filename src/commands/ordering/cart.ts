@@ -38,7 +38,7 @@ export async function cartQuote(facts: Facts, actor: Actor, at: Instant) {
 
 const own = (_: unknown, { actor }: CommandContext) =>
   cartOf(actor) ?? refuse('no-cart', 'Não encontramos seu carrinho. Atualize a página e tente de novo.')
-const ofOwn = { who: 'anyone' as const, on: cart, id: own }
+const ofOwn = { who: 'anyone' as const, on: cart, id: own, underImpersonation: true }
 
 export const AddCartItem = command({
   ...ofOwn,

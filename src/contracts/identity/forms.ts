@@ -48,6 +48,21 @@ export const profileForm = z.object({
   phone: optional(phoneField),
 })
 
+/** Why staff act as a student: the value that the log keeps, and what the screen says. */
+export const impersonationReasonLabel = {
+  'student-asked': 'O aluno pediu ajuda',
+  problem: 'Investigar um problema',
+  check: 'Conferir o acesso',
+} as const
+type ImpersonationReason = keyof typeof impersonationReasonLabel
+
+/** POST /admin/users/{id}/impersonate. */
+export const impersonateForm = z.object({
+  reason: z.enum(Object.keys(impersonationReasonLabel) as [ImpersonationReason, ...ImpersonationReason[]], {
+    error: 'Escolha o motivo',
+  }),
+})
+
 /** POST /profile/delete. An unticked box is an absent field. */
 export const deleteAccountForm = confirmPasswordForm.extend({
   keepsCertificates: z

@@ -49,6 +49,21 @@ export interface IdentityPages {
     /** Until another may be asked for. */
     waitSeconds: number
   }
+  'Platform/Impersonation/Leave': {
+    /** Whose account one acts in and until when; null: one acts as oneself. */
+    acting: { fullName: string; until: string } | null
+  }
+  'Platform/Profile/Devices': {
+    /** The last seen first; `ip` masked, null when none is known. */
+    devices: {
+      id: string
+      device: string
+      ip: string | null
+      createdAt: string
+      seenAt: string
+      current: boolean
+    }[]
+  }
   'Platform/Profile/Edit': {
     profile: {
       name: string
@@ -61,7 +76,6 @@ export interface IdentityPages {
       /** Path of the own picture, 256 pixels; null: the initials are drawn. */
       avatar: string | null
     }
-    sessions: { id: string; device: string; seenAt: string; current: boolean }[]
   }
 }
 

@@ -239,8 +239,10 @@ Admin/Projections/Index|/admin/projections|A|Analistas
 Admin/Projections/AsOf|/admin/projections/as-of|A|Analistas
 `
 
-/** Rooms that pages.tsv does not list: the local outbox and the gallery of components. */
+/** Rooms that pages.tsv does not list: the own devices, the way out of an impersonation, the local outbox, the gallery of components. */
 const further = `
+Platform/Profile/Devices|/profile/devices|user|profile
+Platform/Impersonation/Leave|/admin/impersonate/leave|user|auth
 Admin/Outbox/Index|/admin/outbox|A|Configurações
 Admin/Outbox/Show|/admin/outbox/{id}|A|Configurações
 Dev/Ui|/dev/ui|all|dev

@@ -213,7 +213,16 @@ export interface OrderingPages {
   }
   'Admin/Orders/Show': {
     order: OrderDetail
-    buyer: { id: string; name: string; email: string; cpf: string; phone: string; guest: boolean }
+    buyer: {
+      id: string
+      name: string
+      email: string
+      cpf: string
+      phone: string
+      guest: boolean
+      /** A student's account, in which staff may look around as its owner does. */
+      impersonable: boolean
+    }
     address: {
       cep: string
       street: string

@@ -25,6 +25,9 @@ export const accountEvents = events({
   AvatarRemoved: z.object({ accountId: id }),
   /** Everything held about the person was handed to the person. */
   PersonalDataExported: z.object({ accountId: id, format: z.enum(['json', 'html']) }),
+  /** The name is the kind of browser and system; it is the owner's all the same. */
+  DeviceDisconnected: z.object({ accountId: id, device: personal(z.string(), 'accountId') }),
+  OtherDevicesDisconnected: z.object({ accountId: id, devices: z.int().positive() }),
   RoleChanged: z.object({ accountId: id, role: z.enum(['Admin', 'Editor', 'Support', 'Student']) }),
   ProfileChanged: z.object({
     accountId: id,
@@ -128,6 +131,8 @@ export const account = aggregate<Account, typeof accountEvents>(
     AvatarChanged: (a, { avatarId }) => opened((o) => ({ ...o, avatarId }))(a),
     AvatarRemoved: (a) => opened((o) => ({ ...o, avatarId: null }))(a),
     PersonalDataExported: (a) => a,
+    DeviceDisconnected: (a) => a,
+    OtherDevicesDisconnected: (a) => a,
     PersonForgotten: (_, { accountId, keepsCertificates, fiscalUntil }) => ({
       phase: 'forgotten',
       accountId,

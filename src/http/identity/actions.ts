@@ -14,7 +14,9 @@ import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { takeCartAlong } from '../ordering/take-cart'
+import { deviceActions } from './devices'
 import { farewellActions } from './farewell'
+import { impersonationActions } from './impersonation'
 import { withTries } from './password-tries'
 import { proofActions } from './proof-actions'
 
@@ -73,15 +75,6 @@ const setPassword = (path: string, say: string) =>
     say,
   })
 
-const revokeDevice = action(
-  '/profile/sessions/revoke',
-  async (ctx) => {
-    await sessions(ctx).revokeOf(ctx.actor.accountId ?? '', String(ctx.body.id ?? ''))
-    return { to: '/profile', say: 'Dispositivo desconectado.' }
-  },
-  { who: 'user' },
-)
-
 export const identityActions: ActionRoute[] = [
   login,
   registerAction,
@@ -103,7 +96,8 @@ export const identityActions: ActionRoute[] = [
       say: 'Senha trocada. Os outros dispositivos foram desconectados.',
     }),
   ),
-  revokeDevice,
+  ...deviceActions,
   ...proofActions,
   ...farewellActions,
+  ...impersonationActions,
 ]

@@ -1,4 +1,4 @@
-import { Forbidden } from '../../commands/kernel/errors'
+import { Forbidden, LEAVE_FIRST } from '../../commands/kernel/errors'
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 import { type PageContext, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
@@ -30,7 +30,7 @@ export function isConfirmed({ session, now }: Pick<PageContext, 'session' | 'now
  */
 export function demandConfirmed(ctx: Pick<PageContext, 'session' | 'now'>, next: string): void {
   if (ctx.session.realAccountId) {
-    throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
+    throw new Forbidden(false, LEAVE_FIRST)
   }
   if (!isConfirmed(ctx)) redirect(confirmPasswordPath(next))
 }

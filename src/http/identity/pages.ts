@@ -4,8 +4,9 @@ import { dashboardOf } from '../../contracts/kernel/roles'
 import { accountById } from '../../projections/identity/account-card'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
-import { sessionStore } from '../kernel/session-store'
+import { devicePages } from './devices'
 import { farewellPages } from './farewell'
+import { impersonationPages } from './impersonation'
 import { proofPages } from './proof-pages'
 
 /** Shown on the login page of the demo world only: a stranger walks in without a hand. */
@@ -67,19 +68,13 @@ export const identityPages: PageRoute[] = [
       if (!row) throw new NotFound()
       const { accountId, name, email, cpf, phone, verified, hasPassword, avatarId } = row
       const avatar = avatarId && `/media/avatars/${encodeURIComponent(accountId)}/${avatarId}-256.webp`
-      const store = sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
-      const devices = await store.devices(row.accountId, ctx.now)
       return {
         profile: { name, email, cpf, phone, verified, hasPassword, avatar },
-        sessions: devices.map(({ id, device, seenAt }) => ({
-          id,
-          device,
-          seenAt,
-          current: id === ctx.session.id,
-        })),
       }
     },
   }),
   ...proofPages,
   ...farewellPages,
+  ...devicePages,
+  ...impersonationPages,
 ]

@@ -1,6 +1,6 @@
 import { checkOwnPassword } from '../../commands/identity/authenticate'
 import { RequestEmailVerification, VerifyEmail } from '../../commands/identity/verification'
-import { Forbidden } from '../../commands/kernel/errors'
+import { Forbidden, LEAVE_FIRST } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'
 import { confirmPasswordForm } from '../../contracts/identity/forms'
 import { refuse } from '../../domain/kernel/refuse'
@@ -12,7 +12,7 @@ const confirmPassword = action(
   '/confirm-password',
   async (ctx) => {
     if (ctx.session.realAccountId) {
-      throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
+      throw new Forbidden(false, LEAVE_FIRST)
     }
     const { password } = parse(confirmPasswordForm, ctx.body)
     await countingTries(ctx, async () => {

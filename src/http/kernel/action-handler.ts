@@ -4,6 +4,7 @@ import type { Position } from '../../ports/event-store'
 import { pageContext, refererPath, urlOf } from './context'
 import { demand } from './guard'
 import type { Kernel } from './kernel'
+import { demandOwner } from './owner-only'
 import { safePath } from './safe-path'
 import { actorOf } from './session'
 import type { ActionContext, ActionResult } from './submit'
@@ -43,6 +44,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
     const { route } = match
     req.routeLabel = match.template
     demand(route.who, actorOf(req.session))
+    demandOwner(match.template, req.session)
     const commandId = commandIdOf(req)
     let written: Position | undefined
     let sent = 0

@@ -6,6 +6,7 @@ import { isVisit, noStore } from './context'
 import { type Extras, noExtras, versionWith, widened } from './extras'
 import { htmlDocument } from './html'
 import type { Kernel } from './kernel'
+import { demandOwner } from './owner-only'
 import type { PageContext, PageMeta, PageRoute } from './page'
 import { type Refused, sharedProps } from './shared-props'
 
@@ -54,7 +55,11 @@ async function draw(
     version: versionWith(renderer.version, scripts),
   }
   const noindex =
-    component.startsWith('Admin/') || status >= 400 || answer.meta?.noindex === true || over?.noindex === true
+    component.startsWith('Admin/') ||
+    ctx.url.pathname.startsWith('/admin/') ||
+    status >= 400 ||
+    answer.meta?.noindex === true ||
+    over?.noindex === true
   const drawn = {
     status,
     noindex,
@@ -119,6 +124,7 @@ export async function drawRoute(
   again?: { status: number; refused: Refused },
 ): Promise<Drawn> {
   const { spec } = route
+  demandOwner(route.paths[0] ?? '', ctx.session)
   const props = await spec.load(ctx)
   return draw(kernel, req, res, ctx, {
     component: route.component,

@@ -106,6 +106,7 @@ const strangerSession = (): express.Request['session'] => ({
   accountId: null,
   role: null,
   realAccountId: null,
+  impersonationId: null,
   by: 'nothing',
   csrfSecret: null,
   expiresAt: null,
@@ -114,6 +115,8 @@ const strangerSession = (): express.Request['session'] => ({
   set: async () => {},
   visitorId: () => uuid(),
   signIn: async () => {},
+  actAs: async () => false,
+  comeBack: async () => false,
   signOut: async () => {},
   rotate: async () => {},
 })

@@ -1,13 +1,14 @@
 const browsers: [RegExp, string][] = [
-  [/Edg\//, 'Edge'],
+  [/Edg(A|iOS)?\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser\//, 'Samsung Internet'],
-  [/Firefox\//, 'Firefox'],
-  [/Chrome\//, 'Chrome'],
+  [/(Firefox|FxiOS)\//, 'Firefox'],
+  [/(Chrome|CriOS)\//, 'Chrome'],
   [/Safari\//, 'Safari'],
 ]
 const systems: [RegExp, string][] = [
   [/iPhone|iPad/, 'iOS'],
+  [/CrOS/, 'ChromeOS'],
   [/Android/, 'Android'],
   [/Windows/, 'Windows'],
   [/Mac OS X/, 'macOS'],

@@ -9,12 +9,20 @@ export const ABSOLUTE_LIFETIME_MS = 30 * DAY
 /** The last sight is written at most this often. */
 const TOUCH_EVERY_MS = MINUTE
 
+/** How an impersonated session leads back. */
+export interface Impersonating {
+  id: string
+  /** Id of the staff member's own session, whose token nobody holds meanwhile. */
+  parked: string
+}
+
 export interface StoredSession {
   /** SHA-256 of the token, hex. */
   id: string
   accountId: string | null
   role: Role | null
   realAccountId: string | null
+  impersonation: Impersonating | null
   visitorId: string
   data: Record<string, unknown>
   csrfSecret: string
@@ -27,6 +35,8 @@ export interface Device {
   id: string
   /** "Chrome no Windows". */
   device: string
+  /** Masked; null when none was known. */
+  ip: string | null
   createdAt: Instant
   seenAt: Instant
 }
@@ -35,9 +45,14 @@ export interface NewSession {
   accountId: string | null
   role: Role | null
   realAccountId?: string | null
+  impersonation?: Impersonating
   visitorId: string
   device: string
+  /** Masked: the whole address is never kept. */
+  ip?: string | null
   data?: Record<string, unknown>
+  /** Thirty days after its beginning, unless something sooner ends it. */
+  expiresAt?: Instant
 }
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
@@ -48,12 +63,13 @@ const iso = (milliseconds: number): Instant => new Date(milliseconds).toISOStrin
 
 // biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it
 function fromRow(row: any): StoredSession {
-  const { role = null, real = null, ...data } = row.data
+  const { role = null, real = null, impersonation = null, ...data } = row.data
   return {
     id: row.id,
     accountId: row.account_id,
     role,
     realAccountId: real,
+    impersonation,
     visitorId: row.visitor_id,
     data,
     csrfSecret: row.csrf_secret,
@@ -67,6 +83,8 @@ function fromRow(row: any): StoredSession {
 export function sessionStore(pool: Pool, lifetimeMinutes: number) {
   const idleMs = lifetimeMinutes * MINUTE
   const hashOf = (token: string) => sha256(token).toString('hex')
+  const isLive = ({ expiresAt, seenAt }: StoredSession, now: Instant) =>
+    expiresAt > now && plus(seenAt, idleMs) > now
   const newToken = () => randomBytes(32).toString('base64url')
   const drop = (id: string) =>
     pool.query(`delete from ops.sessions where token_hash = decode($1, 'hex')`, [id])
@@ -77,31 +95,66 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       const id = 'token' in key ? hashOf(key.token) : key.id
       const { rows } = await pool.query({
         name: 'session-find',
-        text: `select ${columns} from ops.sessions where token_hash = decode($1, 'hex')`,
+        text: `select ${columns}, exists (
+            select from ops.sessions own where own.token_hash = decode(s.data->'impersonation'->>'parked', 'hex')
+          ) as parked_lives from ops.sessions s where token_hash = decode($1, 'hex')`,
         values: [id],
       })
       if (!rows[0]) return undefined
       const session = fromRow(rows[0])
-      if (session.expiresAt > now && plus(session.seenAt, idleMs) > now) return session
-      await drop(id)
-      return undefined
+      if (!isLive(session, now)) {
+        // The way back of an impersonation is still needed: `comeBack` ends it.
+        if (!session.impersonation) await drop(id)
+        return undefined
+      }
+      // Whatever ends the staff member's own session (a new password, another role) ends this one.
+      if (session.impersonation && !rows[0].parked_lives) {
+        await drop(id)
+        return undefined
+      }
+      return session
     },
 
-    async touch(session: StoredSession, now: Instant): Promise<void> {
+    /** Ends an impersonated session; the staff member's own goes on under a new token. Undefined when it is gone. */
+    async comeBack(key: { token: string } | { id: string }, now: Instant) {
+      const id = 'token' in key ? hashOf(key.token) : key.id
+      const { rows } = await pool.query(
+        `delete from ops.sessions where token_hash = decode($1, 'hex') and data ? 'impersonation'
+         returning data->'impersonation'->>'parked' as parked`,
+        [id],
+      )
+      const parked = rows[0]?.parked
+      if (!parked) return undefined
+      const found = await pool.query(
+        `select ${columns} from ops.sessions where token_hash = decode($1, 'hex')`,
+        [parked],
+      )
+      return found.rows[0] && isLive(fromRow(found.rows[0]), now) ? this.rotate(parked, now) : undefined
+    },
+
+    async touch(session: StoredSession, now: Instant, ip: string | null = null): Promise<void> {
       if (plus(session.seenAt, TOUCH_EVERY_MS) > now) return
-      await pool.query(`update ops.sessions set seen_at = $2 where token_hash = decode($1, 'hex')`, [
-        session.id,
-        now,
-      ])
+      const ids = [session.id, ...(session.impersonation ? [session.impersonation.parked] : [])]
+      await pool.query(
+        `update ops.sessions set seen_at = $2, ip = coalesce($3, ip)
+         where token_hash in (select decode(id, 'hex') from unnest($1::text[]) id)`,
+        [ids, now, ip],
+      )
       session.seenAt = now
     },
 
     async start(input: NewSession, now: Instant): Promise<{ token: string; session: StoredSession }> {
       const token = newToken()
-      const data = { ...input.data, role: input.role, real: input.realAccountId ?? null }
+      const { impersonation } = input
+      const data = {
+        ...input.data,
+        role: input.role,
+        real: input.realAccountId ?? null,
+        ...(impersonation && { impersonation }),
+      }
       const { rows } = await pool.query(
-        `insert into ops.sessions (token_hash, account_id, visitor_id, data, csrf_secret, created_at, seen_at, expires_at, user_agent)
-         values (decode($1, 'hex'), $2, $3, $4, $5, $6, $6, $7, $8) returning ${columns}`,
+        `insert into ops.sessions (token_hash, account_id, visitor_id, data, csrf_secret, created_at, seen_at, expires_at, user_agent, ip)
+         values (decode($1, 'hex'), $2, $3, $4, $5, $6, $6, $7, $8, $9) returning ${columns}`,
         [
           hashOf(token),
           input.accountId,
@@ -109,8 +162,9 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
           JSON.stringify(data),
           randomBytes(16).toString('hex'),
           now,
-          plus(now, ABSOLUTE_LIFETIME_MS),
+          input.expiresAt ?? plus(now, ABSOLUTE_LIFETIME_MS),
           input.device,
+          input.ip ?? null,
         ],
       )
       return { token, session: fromRow(rows[0]) }
@@ -140,13 +194,13 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
     /** Every live session of an account, the last seen first. */
     async devices(accountId: string, now: Instant): Promise<Device[]> {
       const { rows } = await pool.query(
-        `select ${columns}, user_agent from ops.sessions where account_id = $1 and expires_at > $2 and seen_at > $3
+        `select ${columns}, user_agent, ip from ops.sessions where account_id = $1 and expires_at > $2 and seen_at > $3
          order by seen_at desc`,
         [accountId, now, plus(now, -idleMs)],
       )
       return rows.map((row) => {
         const { id, createdAt, seenAt } = fromRow(row)
-        return { id, createdAt, seenAt, device: row.user_agent ?? 'Aparelho desconhecido' }
+        return { id, ip: row.ip, createdAt, seenAt, device: row.user_agent ?? 'Aparelho desconhecido' }
       })
     },
 

@@ -2,10 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
 import type { Actor } from '../../commands/kernel/command'
 import type { Role } from '../../contracts/kernel/roles'
+import type { Instant } from '../../domain/kernel/instants'
 import type { Clock } from '../../ports/clock'
 import { readBearer } from './bearer'
 import type { CookieJar } from './cookies'
 import { deviceName } from './device'
+import { maskedIp } from './masked-ip'
 import type { SessionStore, StoredSession } from './session-store'
 
 /** The session as loaders and actions see it. A guest has none until something must be kept. */
@@ -16,6 +18,8 @@ export interface Session {
   readonly role: Role | null
   /** The staff member behind an impersonated session. */
   readonly realAccountId: string | null
+  /** The impersonation that this session is for. */
+  readonly impersonationId: string | null
   /** How the request proved itself. */
   readonly by: 'cookie' | 'bearer' | 'nothing'
   readonly csrfSecret: string | null
@@ -28,11 +32,24 @@ export interface Session {
   /** The visitor's id, made (with its cookie) when there is none yet. */
   visitorId(): string
   /** A new session for the account under a new token; what was kept for the guest goes along. */
-  signIn(account: { accountId: string; role: Role; realAccountId?: string }): Promise<void>
+  signIn(account: { accountId: string; role: Role }): Promise<void>
+  /** Parks the own session and opens one for the student. False when the own one is gone meanwhile. */
+  actAs(student: ActingAs): Promise<boolean>
+  /** Ends an impersonated session and goes on with the own one. False when there is none to go back to. */
+  comeBack(): Promise<boolean>
   signOut(): Promise<void>
   /** The same session under a new token: after a change of rights. */
   rotate(): Promise<void>
 }
+
+export interface ActingAs {
+  accountId: string
+  impersonationId: string
+  until: Instant
+}
+
+/** What a student reads in the list of their own devices. */
+const STAFF_DEVICE = 'Equipe de atendimento'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -68,8 +85,15 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
   const found = await findStored(req, tools)
   let stored: StoredSession | undefined = found.stored
   let by: Session['by'] = stored ? found.by : 'nothing'
-  if (found.by === 'cookie' && !stored) jar.session.clear(res)
-  if (stored && !isBackground(req)) await store.touch(stored, clock.now())
+  if (found.by === 'cookie' && !stored) {
+    // The hour of an impersonation is over: a form of the student's page fails its csrf check from here on.
+    const own = await store.comeBack({ token: jar.session.read(req) ?? '' }, clock.now())
+    if (own) take(own)
+    else jar.session.clear(res)
+  }
+  // Where staff sit is not the student's business.
+  const ip = stored?.impersonation ? null : maskedIp(req.ip)
+  if (stored && !isBackground(req)) await store.touch(stored, clock.now(), ip)
   const cookieVisitor = jar.visitor.read(req)
   let visitor = stored?.visitorId ?? (cookieVisitor && UUID.test(cookieVisitor) ? cookieVisitor : undefined)
 
@@ -80,17 +104,20 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     }
     return visitor
   }
-  const take = (next: { token: string; session: StoredSession }) => {
+  function take(next: { token: string; session: StoredSession }) {
     stored = next.session
     by = 'cookie'
     jar.session.write(res, next.token)
     jar.csrf.clear(res)
     if (req.cookies) delete req.cookies['XSRF-TOKEN']
   }
-  const begin = (account: { accountId: string | null; role: Role | null; realAccountId?: string }) => {
+  const begin = (account: { accountId: string | null; role: Role | null }) => {
     const data = stored && !stored.accountId ? stored.data : undefined
     const device = deviceName(req.get('user-agent'))
-    return store.start({ ...account, visitorId: visitorId(), device, data }, clock.now())
+    return store.start(
+      { ...account, visitorId: visitorId(), device, ip: maskedIp(req.ip), data },
+      clock.now(),
+    )
   }
 
   return {
@@ -105,6 +132,9 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     },
     get realAccountId() {
       return stored?.realAccountId ?? null
+    },
+    get impersonationId() {
+      return stored?.impersonation?.id ?? null
     },
     get by() {
       return by
@@ -134,8 +164,33 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
       if (before) await store.revoke(before.id)
       take(next)
     },
+    async actAs({ accountId, impersonationId, until }) {
+      const parked = stored?.accountId ? await store.rotate(stored.id, clock.now()) : undefined
+      if (!parked) return false
+      const next = await store.start(
+        {
+          accountId,
+          role: 'Student',
+          realAccountId: parked.session.accountId,
+          impersonation: { id: impersonationId, parked: parked.session.id },
+          visitorId: randomUUID(),
+          device: STAFF_DEVICE,
+          ip: null,
+          expiresAt: until,
+        },
+        clock.now(),
+      )
+      take(next)
+      return true
+    },
+    async comeBack() {
+      const own = stored && (await store.comeBack({ id: stored.id }, clock.now()))
+      if (own) take(own)
+      return own !== undefined
+    },
     async signOut() {
       if (stored) await store.revoke(stored.id)
+      if (stored?.impersonation) await store.revoke(stored.impersonation.parked)
       stored = undefined
       by = 'nothing'
       jar.session.clear(res)

@@ -19,7 +19,7 @@ export interface ActionContext extends PageContext {
   /** Sends a command as the actor; the answer waits until the projections have passed what it wrote. */
   dispatch<I>(command: Command<I>, input: unknown, commandId?: string): Promise<Outcome>
   /** Starts the account's session under a new token; what the guest's session held goes along. */
-  signIn(account: { accountId: string; role: Role; realAccountId?: string }): Promise<void>
+  signIn(account: { accountId: string; role: Role }): Promise<void>
   signOut(): Promise<void>
   /** Visitor id of the guest, made (with its cookie) when there is none yet. */
   visitorId(): string

@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { ordersViewOf } from '../../contracts/ordering/orders-view'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
+import { accountById } from '../../projections/identity/account-card'
 import { findOrders, orderById } from '../../projections/ordering/order-queries'
 import { paymentsOf } from '../../projections/ordering/payment-status'
 import { type PageContext, page } from '../kernel/page'
@@ -57,15 +58,24 @@ export const adminOrderPage = page('Admin/Orders/Show', {
   async load(ctx) {
     const row = await orderById(ctx.db, ctx.params.id ?? '')
     if (!row) throw new NotFound('Não encontramos este pedido.')
-    const [{ order }, timeline, attempts] = await Promise.all([
+    const [{ order }, timeline, attempts, account] = await Promise.all([
       orderOnPage(ctx.db, row),
       timelineEntries(ctx.db, row, row.name),
       paymentsOf(ctx.db, row.orderId),
+      accountById(ctx.db, row.buyerId),
     ])
     const { buyerId, name, email, cpf, phone, guest, address, late } = row
     return {
       order,
-      buyer: { id: buyerId, name, email, cpf, phone, guest },
+      buyer: {
+        id: buyerId,
+        name,
+        email,
+        cpf,
+        phone,
+        guest,
+        impersonable: ctx.actor.role === 'Admin' && account?.role === 'Student',
+      },
       address,
       late,
       timeline,

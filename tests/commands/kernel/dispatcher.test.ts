@@ -250,7 +250,11 @@ describe('what is refused', () => {
 describe('what is written beside the data', () => {
   const metaOf = async (actor: Parameters<ReturnType<typeof inMemory>['send']>[0], options = {}) => {
     const { dispatcher, store } = inMemory()
-    await dispatcher.dispatch(FillBox, put('pão'), { actor, commandId: 'c1', ...options })
+    await dispatcher.dispatch({ ...FillBox, underImpersonation: true }, put('pão'), {
+      actor,
+      commandId: 'c1',
+      ...options,
+    })
     return store.all()[0]!.meta
   }
   it('says who acted, and for whom staff acted', async () => {
@@ -267,6 +271,15 @@ describe('what is written beside the data', () => {
       realActor: 'admin',
       role: 'Student',
     })
+  })
+  it('has nothing written by staff for another where the command does not say that they may', async () => {
+    const { dispatcher, store } = inMemory()
+    const actor = { accountId: 'aluna', role: 'Student' as const, realAccountId: 'admin' }
+    await expect(dispatcher.dispatch(FillBox, put('pão'), { actor, commandId: 'c1' })).rejects.toMatchObject({
+      name: 'Forbidden',
+      login: false,
+    })
+    expect(store.all()).toEqual([])
   })
   it('says what it follows from', async () => {
     expect(await metaOf(guest, { correlationId: 'k', causationId: 'e' })).toMatchObject({

@@ -158,23 +158,4 @@ describe('the own account', () => {
     expect((await userOf(student)).user).not.toBeNull()
     expect((await userOf(other)).user).toBeNull()
   })
-  it('lists devices and closes another one', async () => {
-    const student = await app.as('Student')
-    const other = app.guest()
-    await other.post('/login', { email: student.email, password: PASSWORD })
-    const page = await student.get('/profile').seesPage('Platform/Profile/Edit')
-    const sessions = page.props.sessions as { id: string; current: boolean }[]
-    expect(sessions.map(({ current }) => current).sort()).toEqual([false, true])
-    const id = sessions.find(({ current }) => !current)?.id ?? ''
-    await student.post('/profile/sessions/revoke', { id })
-    expect((await userOf(other)).user).toBeNull()
-    expect((await userOf(student)).user).not.toBeNull()
-  })
-  it("never closes somebody else's device", async () => {
-    const [student, other] = [await app.as('Student'), await app.as('Student')]
-    const page = await other.get('/profile').seesPage('Platform/Profile/Edit')
-    const id = (page.props.sessions as { id: string }[])[0]?.id ?? ''
-    await student.post('/profile/sessions/revoke', { id })
-    expect((await userOf(other)).user).not.toBeNull()
-  })
 })

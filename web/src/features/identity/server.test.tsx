@@ -2,8 +2,10 @@
 import { describe, expect, it } from 'vitest'
 import ConfirmPassword from '../../pages/Platform/Auth/ConfirmPassword'
 import VerifyEmail from '../../pages/Platform/Auth/VerifyEmail'
+import Leave from '../../pages/Platform/Impersonation/Leave'
 import Delete from '../../pages/Platform/Profile/Delete'
 import Deleted from '../../pages/Platform/Profile/Deleted'
+import Devices from '../../pages/Platform/Profile/Devices'
 import Edit from '../../pages/Platform/Profile/Edit'
 import { serverHtml } from '../../shell/testing-server'
 
@@ -27,20 +29,20 @@ const pending = {
 
 describe('the account, before JavaScript', () => {
   it('sends a picture as a form with files, and takes it away by a plain button', () => {
-    const none = serverHtml(Edit, { profile, sessions: [] }, at)
+    const none = serverHtml(Edit, { profile }, at)
     expect(none).toMatch(/<form[^>]*action="\/profile\/avatar"[^>]*>/)
     expect(none).toContain('multipart/form-data')
     expect(none).toContain('type="file"')
     expect(none).not.toContain('/profile/avatar/remove')
     expect(none).toContain('Confirmar e-mail')
     const avatar = '/media/avatars/ana/p1-256.webp'
-    const some = serverHtml(Edit, { profile: { ...profile, avatar, verified: true }, sessions: [] }, at)
+    const some = serverHtml(Edit, { profile: { ...profile, avatar, verified: true } }, at)
     expect(some).toContain(`src="${avatar}"`)
     expect(some).toContain('action="/profile/avatar/remove"')
   })
 
   it('asks who has no password to make one, and hands a copy out by plain forms', () => {
-    const text = serverHtml(Edit, { profile: { ...profile, hasPassword: false }, sessions: [] }, at)
+    const text = serverHtml(Edit, { profile: { ...profile, hasPassword: false } }, at)
     expect(text).toContain('ainda não tem senha')
     expect(text).not.toContain('action="/profile/password"')
     expect(text.match(/action="\/profile\/export"/g)).toHaveLength(2)
@@ -89,5 +91,29 @@ describe('the account, before JavaScript', () => {
     const text = serverHtml(ConfirmPassword, { ...props, hasPassword: true }, at)
     expect(text).toMatch(/<input[^>]*name="next"[^>]*value="\/profile\/delete"/)
     expect(serverHtml(ConfirmPassword, { ...props, hasPassword: false }, at)).not.toContain('name="password"')
+  })
+
+  it('closes another device, or all of them, by plain forms, and never the one in use', () => {
+    const device = (id: string, current: boolean) => ({
+      ...{ id, current, device: `Aparelho ${id}`, ip: '189.34.•.•' },
+      ...{ createdAt: '2026-11-20T13:00:00.000Z', seenAt: '2026-11-21T12:00:00.000Z' },
+    })
+    const two = serverHtml(Devices, { devices: [device('a', true), device('b', false)] }, at)
+    expect(two).toContain('action="/profile/devices/revoke-others"')
+    expect(two).toContain('value="b"')
+    expect(two).not.toContain('value="a"')
+    expect(two).toContain('Este aparelho')
+    expect(two).toContain('Rede 189.34.•.•')
+    const one = serverHtml(Devices, { devices: [device('a', true)] }, at)
+    expect(one).not.toContain('/profile/devices/revoke')
+  })
+
+  it('leaves an impersonation by a plain form, and offers none to who acts as themselves', () => {
+    const until = '2026-11-21T13:40:00.000Z'
+    const inside = serverHtml(Leave, { acting: { fullName: 'Bia Souza', until } }, at)
+    expect(inside).toMatch(/<form[^>]*action="\/admin\/impersonate\/leave"[^>]*method="post"/)
+    expect(inside).toContain('Bia Souza')
+    expect(inside).toContain('10:40')
+    expect(serverHtml(Leave, { acting: null }, at)).not.toContain('<form')
   })
 })

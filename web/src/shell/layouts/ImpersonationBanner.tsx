@@ -1,21 +1,47 @@
-import { useShared } from '../current'
-import { ActionForm } from '../form/ActionForm'
+import type { MouseEvent } from 'react'
+import { toast } from '../../ui/toast'
+import { useShared, useVisit } from '../current'
+import { NoAnswer, Refused } from '../problem'
 
-/** Says whose eyes one is looking through, and how to stop. Leaving changes something, so it is a form. */
+const LEAVE = '/admin/impersonate/leave'
+
+const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
+
+/**
+ * Says whose eyes one is looking through, and how to stop. Leaving changes something, so the link sends a form; before
+ * scripts arrive it leads to a page with that form.
+ */
 export function ImpersonationBanner() {
   const { impersonating, auth } = useShared()
+  const visits = useVisit()
   if (!impersonating) return null
+  const leave = async () => {
+    try {
+      await visits.submit(LEAVE, new FormData())
+    } catch (error) {
+      if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
+      if (error instanceof Refused && error.problem.location) return visits.visit(error.problem.location)
+      toast.error(error.message)
+    }
+  }
   return (
     <aside
       aria-label="Impersonate"
       className="flex flex-wrap items-center justify-center gap-x-4 bg-warn-soft px-4 py-2 font-medium text-15 text-warn"
     >
       <span>Impersonating as {auth.user?.full_name}</span>
-      <ActionForm action="/admin/impersonate/leave" preserveScroll={false}>
-        <button type="submit" className="min-h-8 cursor-pointer font-semibold underline">
-          Leave impersonate
-        </button>
-      </ActionForm>
+      <a
+        href={LEAVE}
+        className="inline-flex min-h-8 items-center font-semibold underline"
+        onClick={(event) => {
+          if (!isPlain(event)) return
+          event.preventDefault()
+          void leave()
+        }}
+      >
+        Leave impersonate
+      </a>
     </aside>
   )
 }

@@ -4,7 +4,7 @@ import type { PromotionBanner, SharedProps } from '../../../../src/contracts/ker
 import type { Role } from '../../../../src/contracts/kernel/roles'
 import { Header } from '../header/Header'
 import { fallbackText, PromotionStrip } from '../header/PromotionStrip'
-import { fakeFetch, pageObject, renderInShell, shared } from '../testing'
+import { fakeFetch, fakeVisits, pageObject, renderInShell, shared } from '../testing'
 import { AdminMenu, currentHref } from './AdminMenu'
 import { setMenuFlag } from './admin-state'
 import { Footer, inTwoColumns } from './Footer'
@@ -202,9 +202,15 @@ it.each([
   expect(document.querySelector('footer')?.className.includes('bg-promo')).toBe(dark)
 })
 
-it('says whose eyes one looks through, and leaves by a form', () => {
-  renderInShell(<ImpersonationBanner />, { page: page({ ...signedIn('Student'), impersonating: true }) })
+it('says whose eyes one looks through; its link sends a form, and leads to a page without scripts', () => {
+  const visits = fakeVisits()
+  renderInShell(<ImpersonationBanner />, {
+    visits,
+    page: page({ ...signedIn('Student'), impersonating: true }),
+  })
   expect(screen.getByText('Impersonating as José Lima')).toBeTruthy()
-  const button = screen.getByRole('button', { name: 'Leave impersonate' }) as HTMLButtonElement
-  expect(button.form?.getAttribute('action')).toBe('/admin/impersonate/leave')
+  const link = screen.getByRole('link', { name: 'Leave impersonate' })
+  expect(link.getAttribute('href')).toBe('/admin/impersonate/leave')
+  fireEvent.click(link)
+  expect(visits.submit).toHaveBeenCalledExactlyOnceWith('/admin/impersonate/leave', expect.any(FormData))
 })

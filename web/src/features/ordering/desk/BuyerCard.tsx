@@ -5,6 +5,7 @@ import { cep, cpf, phone } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
+import { ImpersonateForm } from '../../identity/ImpersonateForm'
 import { viewHref } from './viewHref'
 
 type Props = OrderingPages['Admin/Orders/Show']
@@ -47,6 +48,11 @@ export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) 
       <p className="mt-4 border-line border-t pt-3 text-15">
         <TextLink href={viewHref({ query: buyer.email })}>Todos os pedidos com este e-mail</TextLink>
       </p>
+      {buyer.impersonable && (
+        <div className="mt-4 border-line border-t pt-4">
+          <ImpersonateForm accountId={buyer.id} />
+        </div>
+      )}
     </Panel>
   )
 }

@@ -114,6 +114,7 @@ const show: OrderingPages['Admin/Orders/Show'] = {
     cpf: '52998224725',
     phone: '11987654321',
     guest: true,
+    impersonable: false,
   },
   address: null,
   late: false,
@@ -148,6 +149,15 @@ describe('one order, before JavaScript', () => {
       expect(text).toContain(said)
     expect(text).toContain('href="/admin/event-log/streams/order-o1"')
     expect(text).toContain('href="/sandbox/charges/c1/bank"')
+  })
+
+  it('lets staff into the account of a student by a plain form with a reason, and into no other', () => {
+    const inside = { ...show, buyer: { ...show.buyer, impersonable: true } }
+    const form = serverHtml(Show, inside, { now: NOW })
+    expect(form).toContain('action="/admin/users/b1/impersonate"')
+    expect(form).toMatch(/<select[^>]*name="reason"/)
+    expect(form).toContain('<option value="student-asked"')
+    expect(serverHtml(Show, show, { now: NOW })).not.toContain('/impersonate')
   })
 
   it('knows no bank page with a real provider', () => {

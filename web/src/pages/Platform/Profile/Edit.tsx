@@ -1,6 +1,5 @@
 import { AccountLinks } from '../../../features/identity/AccountLinks'
 import { AvatarPanel } from '../../../features/identity/AvatarPanel'
-import { Devices } from '../../../features/identity/Devices'
 import { NoPassword } from '../../../features/identity/NoPassword'
 import { PasswordPanel } from '../../../features/identity/PasswordPanel'
 import { PersonalData } from '../../../features/identity/PersonalData'
@@ -8,15 +7,14 @@ import { YourData } from '../../../features/identity/YourData'
 import type { PageComponent } from '../../../shell/page'
 import { PageHeader } from '../../../ui/PageHeader'
 
-const Edit: PageComponent<'Platform/Profile/Edit'> = ({ profile, sessions }) => (
+const Edit: PageComponent<'Platform/Profile/Edit'> = ({ profile }) => (
   <div className="container-prose py-8 sm:py-10">
-    <PageHeader title="Minha conta" lead="Seus dados, sua senha e onde você está conectado." />
+    <PageHeader title="Minha conta" lead="Seus dados, sua senha e tudo o que é da sua conta." />
     <div className="grid gap-5">
       <AccountLinks verified={profile.verified} />
       <AvatarPanel profile={profile} />
       <PersonalData profile={profile} />
       {profile.hasPassword ? <PasswordPanel email={profile.email} /> : <NoPassword email={profile.email} />}
-      <Devices sessions={sessions} />
       <YourData />
     </div>
   </div>

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { account } from '../../domain/identity/account'
+import { disconnectDevice, disconnectOtherDevices } from '../../domain/identity/devices'
+import { type CommandContext, command } from '../kernel/command'
+import { ownAccount } from './account'
+
+const ofOwn = { who: 'user' as const, on: account, id: (_: unknown, ctx: CommandContext) => ownAccount(ctx) }
+
+/** The HTTP floor ends the session; this is what the log says of it. */
+export const DisconnectDevice = command({
+  ...ofOwn,
+  name: 'DisconnectDevice',
+  summary: 'Records that the owner ended the session of one of their devices.',
+  input: z.object({ device: z.string().max(80) }),
+  decide: (input) => disconnectDevice(input),
+  internal: true,
+})
+
+export const DisconnectOtherDevices = command({
+  ...ofOwn,
+  name: 'DisconnectOtherDevices',
+  summary: 'Records that the owner ended every session but the one they sit at.',
+  input: z.object({ devices: z.int().nonnegative() }),
+  decide: (input) => disconnectOtherDevices(input),
+  internal: true,
+})

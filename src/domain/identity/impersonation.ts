@@ -1,0 +1,66 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id, instant } from '../kernel/event'
+import { type Instant, MINUTE, plus } from '../kernel/instants'
+
+/** However busy, staff act as somebody else for this long at most. */
+export const IMPERSONATION_MINUTES = 60
+
+/** Why staff look with the eyes of a student. A closed list: words typed here could be personal data themselves. */
+export const impersonationReasons = ['student-asked', 'problem', 'check'] as const
+export type ImpersonationReason = (typeof impersonationReasons)[number]
+export const impersonationEnds = ['left', 'logout', 'expired'] as const
+
+export const impersonationEvents = events({
+  ImpersonationStarted: z.object({
+    impersonationId: id,
+    staffId: id,
+    studentId: id,
+    reason: z.enum(impersonationReasons),
+    endsAt: instant,
+  }),
+  ImpersonationEnded: z.object({ impersonationId: id, reason: z.enum(impersonationEnds) }),
+})
+export type ImpersonationEvent = EventOf<typeof impersonationEvents>
+
+interface Begun {
+  impersonationId: string
+  staffId: string
+  studentId: string
+  endsAt: Instant
+}
+export type Impersonation = { phase: 'absent' } | ({ phase: 'live' | 'over' } & Begun)
+
+export const impersonation = aggregate<Impersonation, typeof impersonationEvents>(
+  'impersonation',
+  impersonationEvents,
+  { phase: 'absent' },
+  {
+    ImpersonationStarted: (_, { impersonationId, staffId, studentId, endsAt }) => ({
+      phase: 'live',
+      impersonationId,
+      staffId,
+      studentId,
+      endsAt,
+    }),
+    ImpersonationEnded: (i) => (i.phase === 'live' ? { ...i, phase: 'over' } : i),
+  },
+)
+
+type ImpersonationDecide = Decide<Impersonation, ImpersonationEvent>
+
+export const startImpersonation =
+  ({
+    at,
+    ...data
+  }: Omit<Begun, 'endsAt'> & { reason: ImpersonationReason; at: Instant }): ImpersonationDecide =>
+  (i) =>
+    i.phase === 'absent'
+      ? [fact('ImpersonationStarted', { ...data, endsAt: plus(at, IMPERSONATION_MINUTES * MINUTE) })]
+      : []
+
+/** Whoever comes second, the person or the clock, has nothing left to end. */
+export const endImpersonation =
+  ({ reason }: { reason: (typeof impersonationEnds)[number] }): ImpersonationDecide =>
+  (i) =>
+    i.phase === 'live' ? [fact('ImpersonationEnded', { impersonationId: i.impersonationId, reason })] : []

@@ -1,0 +1,48 @@
+import { DisconnectDevice, DisconnectOtherDevices } from '../../commands/identity/devices'
+import { NotFound } from '../../commands/kernel/errors'
+import { refuse } from '../../domain/kernel/refuse'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { sessionStore } from '../kernel/session-store'
+import { type ActionRoute, action } from '../kernel/submit'
+
+const HERE = '/profile/devices'
+const storeOf = ({ deps }: PageContext) => sessionStore(deps.pool, deps.env.SESSION_LIFETIME_MINUTES)
+const devicesOf = (ctx: PageContext) => storeOf(ctx).devices(ctx.actor.accountId ?? '', ctx.now)
+
+export const devicePages: PageRoute[] = [
+  page('Platform/Profile/Devices', {
+    title: 'Aparelhos conectados',
+    meta: () => ({ noindex: true }),
+    load: async (ctx) => ({
+      devices: (await devicesOf(ctx)).map((each) => ({ ...each, current: each.id === ctx.session.id })),
+    }),
+  }),
+]
+
+/** Told first, then ended: a session never ends without a word of it in the log. */
+export const deviceActions: ActionRoute[] = [
+  action(
+    `${HERE}/revoke`,
+    async (ctx) => {
+      const found = (await devicesOf(ctx)).find(({ id }) => id === ctx.body.id)
+      if (!found) throw new NotFound('Este aparelho já foi desconectado.')
+      if (found.id === ctx.session.id) {
+        refuse('device-own', 'Este é o aparelho que você está usando. Para sair dele, use Sair.')
+      }
+      await ctx.dispatch(DisconnectDevice, { device: found.device })
+      await storeOf(ctx).revokeOf(ctx.actor.accountId ?? '', found.id)
+      return { to: HERE, say: 'Aparelho desconectado.' }
+    },
+    { who: 'user' },
+  ),
+  action(
+    `${HERE}/revoke-others`,
+    async (ctx) => {
+      const others = (await devicesOf(ctx)).filter(({ id }) => id !== ctx.session.id)
+      await ctx.dispatch(DisconnectOtherDevices, { devices: others.length })
+      await storeOf(ctx).revokeAll(ctx.actor.accountId ?? '', ctx.session.id)
+      return { to: HERE, say: 'Todos os outros aparelhos foram desconectados.' }
+    },
+    { who: 'user' },
+  ),
+]

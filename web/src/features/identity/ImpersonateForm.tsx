@@ -1,0 +1,25 @@
+import { impersonateForm, impersonationReasonLabel } from '../../../../src/contracts/identity/forms'
+import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
+import { Select } from '../../ui/Select'
+
+const options = Object.entries(impersonationReasonLabel).map(([value, label]) => ({ value, label }))
+
+/** The way into a student's account, to see what they see. The log keeps who, whom and why. */
+export function ImpersonateForm({ accountId }: { accountId: string }) {
+  return (
+    <Form
+      action={`/admin/users/${encodeURIComponent(accountId)}/impersonate`}
+      schema={impersonateForm}
+      className="grid gap-3"
+    >
+      <FormAlert />
+      <FormField name="reason" label="Motivo do acesso" required>
+        {(field) => <Select {...field} options={options} placeholder="Escolha" />}
+      </FormField>
+      <SubmitButton variant="secondary">Entrar como este aluno</SubmitButton>
+      <p className="text-muted text-sm">
+        Por até uma hora, sem dados pessoais, senhas nem compras. Fica registrado no seu nome.
+      </p>
+    </Form>
+  )
+}

@@ -1,0 +1,39 @@
+import { DeviceRow } from '../../../features/identity/DeviceRow'
+import { ActionForm } from '../../../shell/form'
+import type { PageComponent } from '../../../shell/page'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { Button } from '../../../ui/Button'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Panel } from '../../../ui/Panel'
+import { TextLink } from '../../../ui/TextLink'
+
+const Devices: PageComponent<'Platform/Profile/Devices'> = ({ devices }) => (
+  <div className="container-prose py-8 sm:py-10">
+    <PageHeader
+      above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Aparelhos' }]} />}
+      title="Aparelhos conectados"
+      lead="Onde a sua conta está aberta agora. Quem é desconectado sai na hora e precisa da senha para voltar."
+    />
+    <div className="grid gap-5">
+      <Panel>
+        <ul className="divide-y divide-line">
+          {devices.map((device) => (
+            <DeviceRow key={device.id} device={device} />
+          ))}
+        </ul>
+      </Panel>
+      {devices.length > 1 && (
+        <ActionForm action="/profile/devices/revoke-others">
+          <Button type="submit" variant="danger-quiet">
+            Desconectar todos os outros
+          </Button>
+        </ActionForm>
+      )}
+      <p className="text-muted">
+        Não reconhece algum? Desconecte e <TextLink href="/profile">troque a sua senha</TextLink>.
+      </p>
+    </div>
+  </div>
+)
+
+export default Devices
