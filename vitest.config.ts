@@ -1,6 +1,8 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 
+const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
+
 export default defineConfig({
   test: {
     coverage: {
@@ -16,12 +18,23 @@ export default defineConfig({
     projects: [
       {
         test: {
+          name: 'pure',
+          environment: 'node',
+          pool: 'forks',
+          // Rules hold no state of their own, so the files of a worker share what they import.
+          isolate: false,
+          include: pure,
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
           name: 'unit',
           environment: 'node',
           pool: 'forks',
           include: ['tests/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
-          exclude: ['tests/e2e/**', 'tests/faults/**'],
+          exclude: ['tests/e2e/**', 'tests/faults/**', ...pure],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

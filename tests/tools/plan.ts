@@ -34,7 +34,13 @@ export const plans: Record<string, Stage[]> = {
     { steps: [firstLoadBudgets] },
     {
       steps: [
-        vitest('tests, with coverage', ['--project=unit', '--project=ui', '--coverage', '--maxWorkers=2']),
+        vitest('tests, with coverage', [
+          '--project=pure',
+          '--project=unit',
+          '--project=ui',
+          '--coverage',
+          '--maxWorkers=2',
+        ]),
       ],
     },
     { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2'])] },
