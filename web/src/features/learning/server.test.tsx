@@ -93,7 +93,7 @@ describe('accounts, before JavaScript', () => {
     expect(saved).toContain('action="/save-password/t"')
     expect(saved).toContain('ana@exemplo.test')
   })
-  it('profile: data, password, and every other device can be closed', () => {
+  it('profile: data and password', () => {
     const text = html(Profile, {
       profile: {
         name: 'Ana Lima',
@@ -101,16 +101,12 @@ describe('accounts, before JavaScript', () => {
         cpf: '52998224725',
         phone: '11987654321',
         verified: true,
+        hasPassword: true,
+        avatar: null,
       },
-      sessions: [
-        { id: 's1', device: 'Chrome no Linux', seenAt: '2026-03-02T11:59:00.000Z', current: true },
-        { id: 's2', device: 'Safari no iOS', seenAt: '2026-03-01T12:00:00.000Z', current: false },
-      ],
     })
-    for (const said of ['529.982.247-25', '(11) 98765-4321', 'Confirmado', 'Este dispositivo'])
-      expect(text).toContain(said)
-    expect(text.match(/action="\/profile\/sessions\/revoke"/g)).toHaveLength(1)
-    expect(text).toContain('readOnly="" name="id" value="s2"')
+    for (const said of ['529.982.247-25', '(11) 98765-4321', 'Confirmado']) expect(text).toContain(said)
+    expect(text).toContain('action="/profile/password"')
   })
 })
 
