@@ -22,11 +22,13 @@ test('makes the log and the house tables', async () => {
     'ops.differences',
     'ops.enqueued_jobs',
     'ops.forgettings',
+    'ops.foundings',
     'ops.idempotency_keys',
     'ops.leases',
     'ops.outbox_mails',
     'ops.parked_events',
     'ops.person_keys',
+    'ops.rate_limits',
     'ops.reactor_checkpoints',
     'ops.sent_mails',
     'ops.sessions',
@@ -42,7 +44,7 @@ test('three processes may migrate an empty database at once, and again later', a
   await migrate(pool)
   const { rows } = await pool.query('select version from public.migrations order by version')
   expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1))
-  expect(await tables()).toHaveLength(17)
+  expect(await tables()).toHaveLength(19)
   await Promise.all(others.map((other) => other.end()))
 })
 
@@ -52,5 +54,5 @@ test('a failed migration leaves nothing behind', async () => {
   await expect(migrate(pool)).rejects.toThrow('already exists')
   await pool.query('drop schema ops')
   await migrate(pool)
-  expect(await tables()).toHaveLength(17)
+  expect(await tables()).toHaveLength(19)
 })
