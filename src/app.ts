@@ -245,6 +245,7 @@ export async function startApp(
       facts: dispatcher.facts,
       eraser: erases,
       desk: ground.desk,
+      sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
       publicUrl,
       shop: house.shop,
     }

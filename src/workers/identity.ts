@@ -1,9 +1,11 @@
 import { endOverdueImpersonation } from './jobs/end-impersonation'
+import { endSessions } from './jobs/end-sessions'
 import { forgetPerson } from './jobs/forget-person'
 import { mailPasswordLink } from './jobs/mail-password-link'
 import { mailVerifyEmail } from './jobs/mail-verify-email'
 import { mailWelcome } from './jobs/mail-welcome'
 import { endImpersonationWhenOver } from './reactors/end-impersonation-when-over'
+import { endSessionsWhenRoleChanged } from './reactors/end-sessions-when-role-changed'
 import { eraseWhenForgotten } from './reactors/erase-when-forgotten'
 import { openAccountWhenGuestPaid } from './reactors/open-account-when-guest-paid'
 import {
@@ -19,6 +21,7 @@ export const identityReactors = [
   mailVerificationWhenRequested,
   eraseWhenForgotten,
   endImpersonationWhenOver,
+  endSessionsWhenRoleChanged,
 ]
 export const identityJobs = [
   mailPasswordLink,
@@ -26,4 +29,5 @@ export const identityJobs = [
   mailWelcome,
   forgetPerson,
   endOverdueImpersonation,
+  endSessions,
 ]

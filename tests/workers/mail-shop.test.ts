@@ -23,6 +23,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       publicUrl: 'http://localhost',
       payments: undefined as never,
       eraser: undefined as never,
+      sessions: undefined as never,
       desk: undefined as never,
     },
     { id: 'job-1', attempt: 1, now: app.clock.at, send: async () => undefined },

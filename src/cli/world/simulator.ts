@@ -106,6 +106,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
         throw new Error('nobody asks to be forgotten in a world that is made up')
       },
     },
+    sessions: { revokeAll: async () => 0 },
     desk: new Proxy({} as ProjectionDesk, {
       get() {
         throw new Error('a world that is made up has no read models to tend')

@@ -155,6 +155,7 @@ const jobLabels: Record<string, string> = {
   'end-impersonation': 'Fim do acesso como aluno',
   'expire-order': 'Prazo do pedido',
   'expire-payment': 'Prazo do pagamento',
+  'end-sessions': 'Fim das sessões da conta',
   'forget-person': 'Esquecimento da pessoa',
   'mail-answer': 'E-mail da resposta',
   'mail-certificate': 'E-mail do certificado',

@@ -3,6 +3,7 @@ import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
 import type { Payments } from '../../ports/payments'
 import type { ProjectionDesk } from '../../ports/projection-desk'
+import type { Sessions } from '../../ports/sessions'
 
 /** Who the mails are from, as the footer of each says. */
 export interface Shop {
@@ -20,6 +21,7 @@ export interface WorkerPorts {
   facts: Facts
   eraser: Eraser
   desk: ProjectionDesk
+  sessions: Sessions
   /** Address of the site without a slash at the end. */
   publicUrl: string
   shop: () => Promise<Shop>

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { id } from '../../domain/kernel/event'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+
+const data = z.object({ accountId: id })
+
+/** Ends every open session of an account: what it may do is read again at the next login. */
+export const endSessions = job<z.infer<typeof data>, Pick<WorkerPorts, 'sessions'>>({
+  name: 'end-sessions',
+  data,
+  async run({ accountId }, { sessions }) {
+    await sessions.revokeAll(accountId)
+  },
+})
