@@ -220,7 +220,7 @@ export async function startApp(
 
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')
   const queue = env.REDIS_URL
-    ? bullQueue({ redisUrl: env.REDIS_URL, report })
+    ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
     : graphileQueue({ pool, report })
   const erases = ground.eraserWith(queue)
   const back = await replayForgotten({

@@ -61,7 +61,7 @@ async function forget({ dispatcher, env, pool, eraserWith }: Ground) {
   const id = accountId()
   const reason = values.reason as ForgetReason | undefined
   if (!reason || !forgetReasons.includes(reason) || reason === 'restored') throw new Usage('Diga o motivo.')
-  const queue = env.REDIS_URL ? bullQueue({ redisUrl: env.REDIS_URL }) : graphileQueue({ pool })
+  const queue = env.REDIS_URL ? bullQueue({ redisUrl: env.REDIS_URL, pool }) : graphileQueue({ pool })
   try {
     await dispatcher.dispatch(
       ForgetPerson,

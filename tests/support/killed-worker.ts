@@ -6,11 +6,11 @@ import type { JobQueue } from '../../src/ports/queue'
 
 const victim = fileURLToPath(new URL('queue-victim.ts', import.meta.url))
 
-/** Enqueues a job, kills the process that took it with SIGKILL, and expects another worker to do it, as a second attempt or a first. */
-export async function survivesKill(kind: 'redis' | 'postgres', url: string, open: () => JobQueue) {
+/** `urls` as the victim takes them: the database, and Redis for BullMQ. Enqueues a job, kills the process that took it with SIGKILL, and expects another worker to do it, as a second attempt or a first. */
+export async function survivesKill(urls: readonly string[], open: () => JobQueue) {
   const sender = open()
   await sender.enqueue('hang', 'precious', { id: 'k' })
-  const child = spawn(process.execPath, ['--import', 'tsx', victim, kind, url], {
+  const child = spawn(process.execPath, ['--import', 'tsx', victim, ...urls], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const gone = once(child, 'exit')

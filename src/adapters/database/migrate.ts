@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
+import { keepJobLedger } from './migrations/job-ledger'
 import { createJobs } from './migrations/jobs'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
@@ -21,6 +22,7 @@ const MIGRATIONS = [
   { version: 6, sql: forgetPeople },
   { version: 7, sql: markFoundings },
   { version: 8, sql: countTries },
+  { version: 9, sql: keepJobLedger },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -1,9 +1,13 @@
 import { DelayedError, type Job, Queue, Worker } from 'bullmq'
+import type pg from 'pg'
 import type { JobHandler, JobQueue } from '../../ports/queue'
+import { jobLedger, type LedgerJob } from './bullmq-ledger'
 import { growingPause, MAX_ATTEMPTS, type Pause, REMEMBER_DAYS } from './pause'
 
 export interface BullOptions {
   redisUrl: string
+  /** Where the book of jobs is, in a database that `migrate` brought up to date. Left open by `close`. */
+  pool: pg.Pool
   /** Names the queue inside Redis; several products may share one server. */
   name?: string
   maxAttempts?: number
@@ -12,26 +16,38 @@ export interface BullOptions {
   backoff?: Pause
   /** A process that renews no lock for this long is taken for dead, and its jobs are done again. */
   lockMs?: number
+  /** How often to look for jobs that Redis does not know, or no longer. */
+  sweepMs?: number
   /** Hears of failed attempts and lost connections. */
   report?: (message: string) => void
 }
 
 const DAY_SECONDS = 86_400
 const UNKNOWN_NAME_MS = 5_000
+const HOUR_MS = 3_600_000
+/** Redis may take this long to answer before a job is left to the next sweep. */
+const PATIENCE_MS = 2_000
+
+const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms).unref())
 
 /** BullMQ forbids colons and bare numbers in ids. */
 const key = (id: string) => `j.${encodeURIComponent(id)}`
 const idOf = (job: Job) => decodeURIComponent((job.id ?? '').slice(2))
 
-/** Jobs in Redis, on BullMQ. A Redis that loses its data loses the jobs in it, so give it append-only persistence. */
+/**
+ * Jobs on BullMQ. The book of what is to be done is in PostgreSQL; what is in Redis is a copy, and may be lost: a sweep
+ * puts every open job in again that Redis does not know. A dead job comes back with a fresh count of attempts then.
+ */
 export function bullQueue(options: BullOptions): JobQueue {
   const {
     redisUrl,
+    pool,
     name: queueName = 'trilha-jobs',
     maxAttempts = MAX_ATTEMPTS,
     concurrency = 4,
     backoff = growingPause,
     lockMs = 30_000,
+    sweepMs = 10_000,
     report = () => {},
   } = options
   const queue = new Queue(queueName, {
@@ -45,31 +61,77 @@ export function bullQueue(options: BullOptions): JobQueue {
     },
   })
   queue.on('error', (error) => report(`connection lost: ${error.message}`))
-  const cleaning = new Set<Promise<unknown>>()
+  const ledger = jobLedger(pool, lockMs)
+  const underWay = new Set<Promise<unknown>>()
+  const inHand = new Set<string>()
+  const timers: NodeJS.Timeout[] = []
   let worker: Worker | undefined
 
-  const clean = (job: Job) => {
-    const settled = job
-      .updateData(null)
-      .catch((error) => report(String(error)))
-      .finally(() => cleaning.delete(settled))
-    cleaning.add(settled)
+  const track = (work: Promise<unknown>) => {
+    const settled = work.catch((error) => report(String(error))).finally(() => underWay.delete(settled))
+    underWay.add(settled)
+    return settled
+  }
+
+  const put = ({ id, name, data, runAt }: LedgerJob) => {
+    const delay = runAt ? Math.max(0, Date.parse(runAt) - Date.now()) : 0
+    return queue.add(name, data, { jobId: key(id), delay })
+  }
+
+  async function sweep() {
+    const redis = await queue.getBackend().client
+    for await (const page of ledger.open()) {
+      const known = await Promise.all(page.map(({ id }) => redis.hexists(queue.toKey(key(id)), 'name')))
+      const lost = page.filter((_, i) => !known[i])
+      if (lost.length === 0) continue
+      await Promise.all(lost.map(put))
+      report(`${lost.length} jobs were not in Redis and are put in again`)
+    }
+  }
+
+  function every(ms: number, work: () => Promise<unknown>) {
+    let isBusy = false
+    const run = async () => {
+      if (isBusy) return
+      isBusy = true
+      await track(work())
+      isBusy = false
+    }
+    void run()
+    timers.push(setInterval(run, ms).unref())
+  }
+
+  /** No attempt is counted. */
+  async function later(job: Job, ms: number, token?: string): Promise<never> {
+    await job.moveToDelayed(Date.now() + ms, token)
+    throw new DelayedError()
   }
 
   async function run(handlers: Record<string, JobHandler>, job: Job, token?: string) {
     const handler = handlers[job.name]
-    if (!handler) {
-      // A newer release may know it: the job waits and no attempt is counted.
-      await job.moveToDelayed(Date.now() + UNKNOWN_NAME_MS, token)
-      throw new DelayedError()
+    // A newer release may know it.
+    if (!handler) return later(job, UNKNOWN_NAME_MS, token)
+    const id = idOf(job)
+    const turn = await ledger.take(id)
+    if (turn === 'done') return
+    if (turn === 'held') return later(job, lockMs / 2, token)
+    inHand.add(id)
+    try {
+      await handler(job.data, { id, attempt: job.attemptsMade + 1 })
+      await ledger.done(id)
+    } catch (error) {
+      await ledger.letGo(id).catch((lost) => report(String(lost)))
+      throw error
+    } finally {
+      inHand.delete(id)
     }
-    await handler(job.data, { id: idOf(job), attempt: job.attemptsMade + 1 })
   }
 
   return {
     async enqueue(name, data, { id, runAt }) {
-      const delay = runAt ? Math.max(0, Date.parse(runAt) - Date.now()) : 0
-      await queue.add(name, data ?? null, { jobId: key(id), delay })
+      const job = { id, name, data: data ?? null, runAt }
+      if (!(await ledger.enter(job))) return
+      await Promise.race([track(put(job)), sleep(PATIENCE_MS)])
     },
     async work(handlers) {
       worker = new Worker(queueName, (job, token) => run(handlers, job, token), {
@@ -82,15 +144,23 @@ export function bullQueue(options: BullOptions): JobQueue {
         settings: { backoffStrategy: (attempt) => backoff(attempt) },
       })
       worker.on('error', (error) => report(`connection lost: ${error.message}`))
-      worker.on('completed', clean)
+      worker.on('completed', (job) => track(job.updateData(null)))
       worker.on('failed', (job, error) => report(`job ${job?.name} failed: ${error.message}`))
       await worker.waitUntilReady()
+      every(lockMs / 3, () => ledger.hold([...inHand]))
+      every(sweepMs, sweep)
+      every(HOUR_MS, ledger.forgetOldIds)
     },
     async depth() {
       const counts = await queue.getJobCounts('wait', 'prioritized', 'active', 'failed', 'delayed')
       const due = await queue.getDelayedCount(Date.now() + 1)
       const { wait = 0, prioritized = 0, active = 0, failed = 0, delayed = 0 } = counts
-      return { waiting: wait + prioritized + active + due, delayed: Math.max(0, delayed - due), dead: failed }
+      const lost = (await ledger.count()) - (wait + prioritized + active + delayed + failed)
+      return {
+        waiting: wait + prioritized + active + due + Math.max(0, lost),
+        delayed: Math.max(0, delayed - due),
+        dead: failed,
+      }
     },
     async dead() {
       const failed = (await queue.getFailed()).filter(Boolean) as Job[]
@@ -110,28 +180,32 @@ export function bullQueue(options: BullOptions): JobQueue {
       await job?.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     },
     async erase(names, ids) {
+      // First, so that no sweep puts in again what is removed from Redis.
+      const closed = await ledger.erase(names, ids)
       const all = (await queue.getJobs(['wait', 'prioritized', 'delayed', 'failed'])).filter(Boolean) as Job[]
       const about = all.filter(({ data }) =>
         ids.some((id) => JSON.stringify(data).includes(JSON.stringify(id))),
       )
-      let removed = 0
+      const gone = new Set(closed)
       for (const job of about) {
         if (names.includes(job.name)) {
           // One that was taken in hand meanwhile ends by itself.
-          removed += await job.remove().then(
-            () => 1,
-            () => 0,
+          await job.remove().then(
+            () => gone.add(idOf(job)),
+            () => undefined,
           )
         } else if (job.failedReason) {
           const redis = await queue.getBackend().client
           await redis.hset(queue.toKey(job.id ?? ''), { failedReason: '', stacktrace: '[]' })
         }
       }
-      return removed
+      return gone.size
     },
     async close() {
+      // Jobs in hand are finished first, and stay in hand meanwhile.
       await worker?.close()
-      await Promise.all(cleaning)
+      for (const timer of timers) clearInterval(timer)
+      await Promise.race([Promise.all(underWay), sleep(2 * PATIENCE_MS)])
       await queue.close()
     },
   }

@@ -54,7 +54,7 @@ async function keepMails(pool: pg.Pool, mails: readonly SentMail[]) {
 async function enqueueAll({ env, pool, logger }: Ground, jobs: readonly WaitingJob[]) {
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')
   const queue = env.REDIS_URL
-    ? bullQueue({ redisUrl: env.REDIS_URL, report })
+    ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
     : graphileQueue({ pool, report })
   try {
     for (const { name, data, id, runAt } of jobs) await queue.enqueue(name, data, { id, runAt })

@@ -21,9 +21,7 @@ it('does again, within seconds, what a killed process had in hand', async () => 
     onTestFinished(() => made.drop())
     return made
   })
-  await survivesKill('postgres', url, () =>
-    graphileQueue({ connectionString: url, pollMs: 50, sweepMs: 500 }),
-  )
+  await survivesKill([url], () => graphileQueue({ connectionString: url, pollMs: 50, sweepMs: 500 }))
 })
 
 it('forgets ids only when they are old and their job is gone', async () => {

@@ -1,0 +1,14 @@
+/**
+ * The book of jobs that BullMQ works on: Redis holds a copy that may be emptied, and what is open here is put in again.
+ * Jobs of graphile-worker have an id here and no name: they lie in PostgreSQL themselves.
+ */
+export const keepJobLedger = `
+alter table ops.enqueued_jobs
+  add column name text,
+  add column data json,
+  add column run_at timestamptz,
+  -- A process has it in hand, by the database's clock, and says so again and again.
+  add column held_until timestamptz,
+  add column done_at timestamptz;
+create index enqueued_jobs_open on ops.enqueued_jobs (id) where name is not null and done_at is null;
+`

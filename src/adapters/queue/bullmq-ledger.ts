@@ -1,0 +1,106 @@
+import type pg from 'pg'
+import type { Instant } from '../../domain/kernel/instants'
+import { REMEMBER_DAYS } from './pause'
+
+export interface LedgerJob {
+  id: string
+  name: string
+  data: unknown
+  runAt: Instant | undefined
+}
+
+/** Over, or so far ahead that nobody can have written it by this clock: the clock was set back since. */
+const FREE = `(held_until is null or held_until < clock_timestamp() or held_until > clock_timestamp() + 2 * $1 * interval '1 ms')`
+const LEASE = `clock_timestamp() + $1 * interval '1 ms'`
+const OPEN = 'name is not null and done_at is null'
+const PAGE = 500
+
+/**
+ * What is to be done, in PostgreSQL, where nothing is lost: an id is taken once, a job is in the hands of one process
+ * at a time for as long as that says so every `leaseMs`, and what is done stays done. A queue elsewhere is a copy.
+ */
+export function jobLedger(pool: pg.Pool, leaseMs: number) {
+  return {
+    leaseMs,
+    /** False for an id that is known: its job waits, is in hand or was done. */
+    async enter({ id, name, data, runAt }: LedgerJob): Promise<boolean> {
+      const { rowCount } = await pool.query(
+        `insert into ops.enqueued_jobs (id, name, data, run_at, keep_until)
+         values ($1, $2, $3, $4, greatest(now(), $4::timestamptz) + make_interval(days => $5))
+         on conflict do nothing`,
+        [id, name, JSON.stringify(data ?? null), runAt ?? null, REMEMBER_DAYS],
+      )
+      return rowCount === 1
+    },
+    /** A job that is not in the book was enqueued by a release before it, and belongs to whoever takes it. */
+    async take(id: string): Promise<'mine' | 'held' | 'done'> {
+      const { rows } = await pool.query(
+        `with mine as (
+           update ops.enqueued_jobs set held_until = ${LEASE} where id = $2 and done_at is null and ${FREE} returning id
+         )
+         select done_at is not null as done, exists (select from mine) as mine from ops.enqueued_jobs where id = $2`,
+        [leaseMs, id],
+      )
+      if (!rows[0] || rows[0].mine) return 'mine'
+      return rows[0].done ? 'done' : 'held'
+    },
+    async hold(ids: readonly string[]) {
+      if (ids.length === 0) return
+      await pool.query(
+        `update ops.enqueued_jobs set held_until = ${LEASE} where id = any($2::text[]) and done_at is null`,
+        [leaseMs, ids],
+      )
+    },
+    /** The id stays, so that it is not taken twice; what was in the job does not. */
+    async done(id: string) {
+      await pool.query(
+        'update ops.enqueued_jobs set done_at = now(), held_until = null, data = null where id = $1',
+        [id],
+      )
+    },
+    async letGo(id: string) {
+      await pool.query('update ops.enqueued_jobs set held_until = null where id = $1 and done_at is null', [
+        id,
+      ])
+    },
+    async count(): Promise<number> {
+      const { rows } = await pool.query(`select count(*)::int as n from ops.enqueued_jobs where ${OPEN}`)
+      return rows[0].n
+    },
+    /** What is neither done nor in anybody's hands, page by page. */
+    async *open(): AsyncGenerator<LedgerJob[]> {
+      for (let after = ''; ; ) {
+        const { rows } = await pool.query(
+          `select id, name, data, run_at from ops.enqueued_jobs
+           where ${OPEN} and ${FREE} and id > $2 order by id limit ${PAGE}`,
+          [leaseMs, after],
+        )
+        if (rows.length === 0) return
+        after = rows.at(-1).id
+        yield rows.map(({ id, name, data, run_at: at }) => ({
+          id,
+          name,
+          data,
+          runAt: at ? new Date(at).toISOString() : undefined,
+        }))
+      }
+    },
+    /** Closes jobs of these names whose data hold one of these ids and that nobody has in hand. Answers which. */
+    async erase(names: readonly string[], ids: readonly string[]): Promise<string[]> {
+      const { rows } = await pool.query(
+        `update ops.enqueued_jobs set done_at = now(), data = null
+         where ${OPEN} and ${FREE} and name = any($2::text[]) and exists (
+           select 1 from unnest($3::text[]) as about(id) where position(to_json(about.id)::text in data::text) > 0
+         )
+         returning id`,
+        [leaseMs, names, ids],
+      )
+      return rows.map(({ id }) => id)
+    },
+    async forgetOldIds() {
+      await pool.query('delete from ops.enqueued_jobs where keep_until < now() and done_at is not null')
+    },
+  }
+}
+
+export type JobLedger = ReturnType<typeof jobLedger>
