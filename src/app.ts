@@ -33,6 +33,7 @@ import { idempotencyKeys } from './http/api/idempotency'
 import { createHttp } from './http/kernel/create-http'
 import type { Renderer } from './http/kernel/deps'
 import { drainable } from './http/kernel/drain'
+import { lulls } from './http/kernel/lull'
 import { sessionStore } from './http/kernel/session-store'
 import { type Clock, systemClock } from './ports/clock'
 import type { Eraser } from './ports/eraser'
@@ -191,6 +192,7 @@ export async function startApp(
   const works = env.ROLE !== 'http'
   const server = createServer()
   const drain = drainable(server)
+  const lull = lulls(server)
   let listener: (req: never, res: never) => void = (_req, res: never) => starting(res)
   server.on('request', (req, res) => listener(req as never, res as never))
   if (serves) await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve))
@@ -285,7 +287,7 @@ export async function startApp(
   const housekeeping = works ? keepHouse(ground) : undefined
   if (serves) {
     house
-      .drawCovers(() => stopping !== undefined)
+      .drawCovers(() => stopping !== undefined, lull)
       .catch((err) => logger.warn({ err }, 'covers are drawn when asked for'))
   }
 

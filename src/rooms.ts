@@ -100,7 +100,7 @@ export interface Rooms {
   shop: () => Promise<Shop>
   mailFrom: string
   /** Draws the covers that lists show, one after the other, so that the first visitor does not wait for them. */
-  drawCovers: (isStopped: () => boolean) => Promise<void>
+  drawCovers: (isStopped: () => boolean, lull: () => Promise<void>) => Promise<void>
 }
 
 /** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
@@ -236,7 +236,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       version: (of = seenByEverybody) => projector.version(of),
     },
     shop,
-    async drawCovers(isStopped) {
+    async drawCovers(isStopped, lull) {
       const products = {
         course: await coursesOnSale(ground.db),
         bundle: await bundlesOnSale(ground.db),
@@ -244,12 +244,15 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       for (const width of [320, 640]) {
         for (const kind of ['course', 'bundle'] as const) {
           for (const { slug } of products[kind]) {
-            if (isStopped()) return
-            for (const format of ['avif', 'webp']) await covers[kind].cover(slug, width, format)
+            for (const format of ['avif', 'webp']) {
+              await lull()
+              if (isStopped()) return
+              await covers[kind].cover(slug, width, format)
+            }
           }
         }
       }
-      await drawMaterials({ db: ground.db, publicUrl: env.PUBLIC_URL }, materials, isStopped)
+      await drawMaterials({ db: ground.db, publicUrl: env.PUBLIC_URL }, materials, isStopped, lull)
     },
     mailFrom: `${nameless.name} <nao-responda@${new URL(env.PUBLIC_URL).hostname}>`,
   }

@@ -105,8 +105,10 @@ export async function drawMaterials(
   { db, publicUrl }: { db: Db; publicUrl: string },
   ports: MaterialPorts,
   isStopped: () => boolean,
+  lull: () => Promise<void>,
 ) {
   for (const found of await allMaterials(db)) {
+    await lull()
     if (isStopped()) return
     await printOf(found, ports, publicUrl)
   }
