@@ -13,6 +13,7 @@ const READY_MS: Record<Victim, number> = {
   server: 15_000,
   worker: 15_000,
   redis: 15_000,
+  jobs: 15_000,
   database: 60_000,
   backend: 60_000,
 }

@@ -59,6 +59,7 @@ export async function apart(
     database: async () => process.kill((await postmaster(folder))?.pid ?? 0, 'SIGKILL'),
     backend: () => killBackend(database.url, turn),
     redis: () => redis.kill(),
+    jobs: () => redis.empty(),
   }
   await start('worker')
   await start('second')
@@ -74,6 +75,7 @@ export async function apart(
       [2, 'database'],
       [1, 'backend'],
       [2, 'redis'],
+      [2, 'jobs'],
     ],
     databaseUrl: async () => database.url,
     kill: async (victim) => void (await kill[victim]()),

@@ -1,6 +1,6 @@
 import type { BuiltServer } from '../../support/built-server'
 
-export type Victim = 'server' | 'worker' | 'database' | 'backend' | 'redis'
+export type Victim = 'server' | 'worker' | 'database' | 'backend' | 'redis' | 'jobs'
 
 /** The built product with everything it stands on, some of it to be killed. */
 export interface World {
@@ -8,7 +8,7 @@ export interface World {
   victims: readonly (readonly [weight: number, victim: Victim])[]
   /** Where the log is just now. */
   databaseUrl(): Promise<string>
-  /** SIGKILL, without a word before. */
+  /** SIGKILL, without a word before; `jobs`: all that Redis holds is gone. */
   kill(victim: Victim): Promise<void>
   /** Starts what was killed and does not come back by itself; settles when it answers. */
   mend(): Promise<void>
