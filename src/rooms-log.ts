@@ -5,7 +5,7 @@ import { derivedId } from './commands/kernel/dispatcher'
 import { aggregateOfStream } from './domain/aggregates'
 import { fold } from './domain/kernel/aggregate'
 import { personalFields } from './domain/kernel/event'
-import { MASK, masked } from './domain/mask'
+import { MASK, masked, SECRETS } from './domain/mask'
 import { schemaOf } from './domain/registry'
 import type { RecordedEvent } from './ports/event-store'
 import type { AskedJob, LogReader } from './ports/log-reader'
@@ -13,12 +13,10 @@ import { reactors } from './product'
 import { loggedTypes } from './projections/analytics/events-by-hour'
 import { recordedOf } from './projections/kernel/fold'
 
-/** What is nobody's to read, whatever the reason. */
-const SECRETS = ['passwordHash', 'cardToken']
 const opened = ({ data }: RecordedEvent) =>
   typeof data === 'object' && data !== null
     ? Object.fromEntries(
-        Object.entries(data).map(([name, value]) => [name, SECRETS.includes(name) && value ? MASK : value]),
+        Object.entries(data).map(([name, value]) => [name, SECRETS.has(name) && value ? MASK : value]),
       )
     : data
 

@@ -15,6 +15,7 @@ import { question } from './communication/question'
 import { review } from './communication/review'
 import { account } from './identity/account'
 import { impersonation } from './identity/impersonation'
+import { secondStep } from './identity/second-step'
 import type { Aggregate } from './kernel/aggregate'
 import { certificate } from './learning/certificate'
 import { enrolment } from './learning/enrolment'
@@ -51,6 +52,7 @@ export const aggregates: Aggregate<any, any>[] = [
   certificate,
   account,
   impersonation,
+  secondStep,
   question,
   review,
   contact,

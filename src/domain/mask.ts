@@ -3,6 +3,15 @@ import { schemaOf } from './registry'
 
 export const MASK = '•••'
 
+/** Of use to who would break in and to nobody else: in no reading, copy or export, whatever the reason. */
+export const SECRETS: ReadonlySet<string> = new Set([
+  'passwordHash',
+  'cardToken',
+  'token',
+  'totpSecret',
+  'recoveryHashes',
+])
+
 /** A value with everything that it says covered, shape kept. */
 export const covered = (value: unknown): unknown => {
   if (value === null || value === undefined) return value

@@ -16,6 +16,7 @@ import { questionEvents } from './communication/question'
 import { reviewEvents } from './communication/review'
 import { accountEvents } from './identity/account'
 import { impersonationEvents } from './identity/impersonation'
+import { secondStepEvents } from './identity/second-step'
 import { certificateEvents } from './learning/certificate'
 import { enrolmentEvents } from './learning/enrolment'
 import { couponEvents } from './marketing/coupon'
@@ -52,7 +53,7 @@ export const registry = {
     plan: subscriptionPlanEvents,
   },
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
-  identity: { account: accountEvents, impersonation: impersonationEvents },
+  identity: { account: accountEvents, impersonation: impersonationEvents, secondstep: secondStepEvents },
   communication: {
     question: questionEvents,
     review: reviewEvents,

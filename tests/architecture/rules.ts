@@ -17,7 +17,7 @@ const rooms: [name: string, room: string, mayImport: string[]][] = [
       '^src/contracts/',
       '^src/ports/',
       node,
-      ...npm('zod', 'uuid', 'sanitize-html'),
+      ...npm('zod', 'uuid', 'sanitize-html', 'otplib'),
     ],
   ],
   [

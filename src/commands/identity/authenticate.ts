@@ -16,6 +16,14 @@ export async function authenticate(facts: Facts, email: string, password: string
     : undefined
 }
 
+/** Who would sign in; `mark` is another after each change of the password, so that a login begun before it is over. */
+export async function entrant(facts: Pick<Facts, 'load' | 'hash'>, accountId: string) {
+  const found = await facts.load(account, accountId)
+  if (found.phase !== 'open') return undefined
+  const { role, email, passwordHash } = found
+  return { role, email, mark: facts.hash(`login/${accountId}/${passwordHash}`) }
+}
+
 /** The role that an account has now. */
 export async function roleOf(facts: Facts, accountId: string) {
   const found = await facts.load(account, accountId)

@@ -13,6 +13,7 @@ import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
 import { DisconnectDevice, DisconnectOtherDevices } from './devices'
 import { DeleteAccount, ForgetPerson } from './forgetting'
 import { EndImpersonation, StartImpersonation } from './impersonation'
+import { DisableSecondStep, EnableSecondStep, PassSecondStep, RenewRecoveryCodes } from './second-step'
 import { RequestEmailVerification, VerifyEmail } from './verification'
 
 export const identityCommands = [
@@ -36,4 +37,8 @@ export const identityCommands = [
   DisconnectOtherDevices,
   StartImpersonation,
   EndImpersonation,
+  EnableSecondStep,
+  PassSecondStep,
+  RenewRecoveryCodes,
+  DisableSecondStep,
 ]

@@ -53,6 +53,21 @@ export interface IdentityPages {
     /** Whose account one acts in and until when; null: one acts as oneself. */
     acting: { fullName: string; until: string } | null
   }
+  'Platform/Auth/SecondStep': {
+    /** Whose login waits for its second step. */
+    email: string
+  }
+  'Platform/Profile/Security': {
+    email: string
+    hasPassword: boolean
+    secondStep:
+      | { is: 'for-staff' }
+      | { is: 'off' }
+      /** `address` is what the QR code says; `secret` the same for who types. */
+      | { is: 'begun'; secret: string; address: string }
+      /** `fresh`: recovery codes made just now, never shown again once their owner has put them aside. */
+      | { is: 'on'; since: string; codesLeft: number; fresh: string[] | null }
+  }
   'Platform/Profile/Devices': {
     /** The last seen first; `ip` masked, null when none is known. */
     devices: {
@@ -65,6 +80,8 @@ export interface IdentityPages {
     }[]
   }
   'Platform/Profile/Edit': {
+    /** Staff whose account asks for no second step yet. */
+    inviteSecondStep: boolean
     profile: {
       name: string
       email: string

@@ -5,47 +5,48 @@ import {
   RequestPasswordLink,
   SetPasswordByLink,
 } from '../../commands/identity/account'
-import { authenticate, roleOf } from '../../commands/identity/authenticate'
+import { authenticate, checkOwnPassword } from '../../commands/identity/authenticate'
+import type { Outcome } from '../../commands/kernel/command'
 import { parse } from '../../commands/kernel/parse'
 import { forgotPasswordForm, loginForm } from '../../contracts/identity/forms'
-import { dashboardOf } from '../../contracts/kernel/roles'
 import { refuse } from '../../domain/kernel/refuse'
 import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
-import { takeCartAlong } from '../ordering/take-cart'
 import { deviceActions } from './devices'
+import { enterOrAsk } from './entering'
 import { farewellActions } from './farewell'
 import { impersonationActions } from './impersonation'
 import { withTries } from './password-tries'
 import { proofActions } from './proof-actions'
+import { secondStepActions } from './second-step'
+import { securityActions } from './security'
 
 const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
 
 const sessions = (ctx: ActionContext) => sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
 
-/** Signs in, then takes over what the guest had put in the cart. */
-async function enter(ctx: ActionContext, entering: Parameters<ActionContext['signIn']>[0]) {
-  await ctx.signIn(entering)
-  await takeCartAlong(ctx, entering.accountId)
-}
-
 const login = action('/login', async (ctx) => {
   const { email, password } = parse(loginForm, ctx.body)
   const found = await authenticate(ctx.deps.dispatcher.facts, email, password)
   if (!found) refuse('login-wrong', 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.')
-  await enter(ctx, found)
-  return { to: nextOf(ctx) ?? dashboardOf[found.role] }
+  return enterOrAsk(ctx, { accountId: found.accountId, to: nextOf(ctx) })
 })
 
-const registerAction = submit('/register', RegisterAccount, {
-  input: ({ body }) => ({ name: body.name, email: body.email, password: body.password }),
-  after: (outcome, ctx) => {
-    const accountId = outcome.stream.slice('account-'.length)
-    return enter(ctx, { accountId, role: 'Student' })
-  },
-  to: (ctx) => nextOf(ctx) ?? '/student/mycourses',
-  say: 'Conta criada. Boas-vindas!',
+const accountIn = ({ stream }: Outcome) => stream.slice('account-'.length)
+
+/** A form that is sent again under an id of before finds its work done: only whoever knows the password gets in by it. */
+async function demandPassword(ctx: ActionContext, accountId: string) {
+  const own = await checkOwnPassword(ctx.deps.dispatcher.facts, accountId, String(ctx.body.password))
+  if (own !== 'good') refuse('sent-before', 'Este formulário já foi enviado antes. Entre com a sua senha.')
+}
+
+const registerAction = action('/register', async (ctx) => {
+  const { name, email, password } = ctx.body
+  const opened = await ctx.dispatch(RegisterAccount, { name, email, password })
+  const accountId = accountIn(opened)
+  await demandPassword(ctx, accountId)
+  return enterOrAsk(ctx, { accountId, to: nextOf(ctx), say: 'Conta criada. Boas-vindas!' })
 })
 
 /** The answer is the same for a known and an unknown address; the mail is sent later, so the time is too. */
@@ -63,16 +64,17 @@ const forgot = action('/forgot-password', async (ctx) => {
   return { to: '/forgot-password?enviado=1' }
 })
 
+/** Who reads the mailbox need not have the phone: the second step is asked for all the same. */
 const setPassword = (path: string, say: string) =>
-  submit(path, SetPasswordByLink, {
-    input: ({ body, params }) => ({ token: params.token, password: body.password }),
-    after: async (outcome, ctx) => {
-      const accountId = outcome.stream.slice('account-'.length)
-      await sessions(ctx).revokeAll(accountId)
-      await enter(ctx, { accountId, role: await roleOf(ctx.deps.dispatcher.facts, accountId) })
-    },
-    to: '/student/mycourses',
-    say,
+  action(path, async (ctx) => {
+    const set = await ctx.dispatch(SetPasswordByLink, {
+      token: ctx.params.token,
+      password: ctx.body.password,
+    })
+    const accountId = accountIn(set)
+    await demandPassword(ctx, accountId)
+    await sessions(ctx).revokeAll(accountId)
+    return enterOrAsk(ctx, { accountId, to: '/student/mycourses', say })
   })
 
 export const identityActions: ActionRoute[] = [
@@ -96,6 +98,8 @@ export const identityActions: ActionRoute[] = [
       say: 'Senha trocada. Os outros dispositivos foram desconectados.',
     }),
   ),
+  ...secondStepActions,
+  ...securityActions,
   ...deviceActions,
   ...proofActions,
   ...farewellActions,

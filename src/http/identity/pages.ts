@@ -1,6 +1,7 @@
 import { inspectLink } from '../../commands/identity/password-link'
+import { secondStepOf } from '../../commands/identity/second-step'
 import { NotFound } from '../../commands/kernel/errors'
-import { dashboardOf } from '../../contracts/kernel/roles'
+import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
 import { accountById } from '../../projections/identity/account-card'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
@@ -8,6 +9,8 @@ import { devicePages } from './devices'
 import { farewellPages } from './farewell'
 import { impersonationPages } from './impersonation'
 import { proofPages } from './proof-pages'
+import { secondStepPages } from './second-step'
+import { securityPages } from './security'
 
 /** Shown on the login page of the demo world only: a stranger walks in without a hand. */
 const demoLogins = [
@@ -68,7 +71,9 @@ export const identityPages: PageRoute[] = [
       if (!row) throw new NotFound()
       const { accountId, name, email, cpf, phone, verified, hasPassword, avatarId } = row
       const avatar = avatarId && `/media/avatars/${encodeURIComponent(accountId)}/${avatarId}-256.webp`
+      const { on } = await secondStepOf(ctx.deps.dispatcher.facts, accountId)
       return {
+        inviteSecondStep: isStaff(row.role) && !on,
         profile: { name, email, cpf, phone, verified, hasPassword, avatar },
       }
     },
@@ -76,5 +81,7 @@ export const identityPages: PageRoute[] = [
   ...proofPages,
   ...farewellPages,
   ...devicePages,
+  ...secondStepPages,
+  ...securityPages,
   ...impersonationPages,
 ]

@@ -1,12 +1,10 @@
 import type { Facts } from '../../commands/kernel/command'
 import { personalFields } from '../../domain/kernel/event'
+import { SECRETS } from '../../domain/mask'
 import { schemaOf } from '../../domain/registry'
 import type { EventStore, RecordedEvent } from '../../ports/event-store'
 import type { HeldEvent, PersonalStatement } from '../../ports/personal-statement'
 import { linksOf, subjectsOf } from './links'
-
-/** Of use to who would break in, not to the person. */
-const SECRETS = new Set(['passwordHash', 'cardToken', 'token'])
 
 const shown = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !SECRETS.has(field)))

@@ -29,6 +29,8 @@ async function postForm(browser: APIRequestContext, path: string, fields: Record
 export async function signIn(baseURL: string, person: Person, file: string) {
   const browser = await request.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } })
   await postForm(browser, '/login', { email: emailOf(person), password: PASSWORD })
+  // What the login had to say is said here, and not in every browser that begins with these cookies.
+  await browser.get('/profile')
   await writeFile(file, JSON.stringify(await browser.storageState()))
   await browser.dispose()
 }

@@ -97,6 +97,15 @@ const sentences: Record<string, (data: Data) => string> = {
   BundleDescribed: () => 'Texto da formação escrito',
   BundlePriced: (d) => `Formação por ${money(d.price)}`,
   BundlePublished: () => 'Formação posta à venda',
+  CardSaved: () => 'Cartão guardado para as próximas compras',
+  SavedCardRemoved: (d) =>
+    d.reason === 'replaced'
+      ? 'Cartão guardado de novo: o registro antigo saiu'
+      : d.reason === 'gone'
+        ? 'Cartão que o provedor não guarda mais saiu da lista'
+        : 'Cartão guardado foi removido',
+  SavedCardForgotten: () => 'O provedor apagou um cartão removido',
+  DefaultCardChosen: () => 'Cartão principal escolhido',
   CardChallengeAsked: () => 'O banco pediu ao comprador que confirme o cartão',
   CartConverted: (d) => `Carrinho virou pedido: ${counted(items(d.items).length, 'item', 'itens')}`,
   CartCouponApplied: (d) => `Cupom ${text(d.code)} posto no carrinho`,
@@ -159,6 +168,11 @@ const sentences: Record<string, (data: Data) => string> = {
   HomeTagsSet: (d) => `Marcadores da página inicial: ${items(d.tags).length}`,
   DeviceDisconnected: () => 'Aparelho desconectado da conta',
   OtherDevicesDisconnected: () => 'Todos os outros aparelhos desconectados da conta',
+  SecondStepEnabled: () => 'Confirmação em duas etapas ativada na conta',
+  SecondStepPassed: () => 'Entrada confirmada com um código do aplicativo',
+  RecoveryCodeUsed: () => 'Entrada confirmada com um código de recuperação',
+  RecoveryCodesRenewed: () => 'Códigos de recuperação trocados por novos',
+  SecondStepDisabled: () => 'Confirmação em duas etapas desativada na conta',
   ImpersonationEnded: () => 'A equipe deixou de agir como o aluno',
   ImpersonationStarted: (d) => `A equipe passou a agir como o aluno: ${text(d.reason)}`,
   LaunchBasicsChanged: (d) => `Evento ao vivo ${quoted(d.title)} alterado`,

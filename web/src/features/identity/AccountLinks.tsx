@@ -4,9 +4,9 @@ import { CardLink } from '../../ui/CardLink'
 
 const ROOMS = [
   ['/profile/addresses', 'Endereços', 'Para a nota fiscal', MapPin],
-  ['/profile/credit-cards', 'Cartões', 'Usados nas suas compras', CreditCard],
+  ['/profile/credit-cards', 'Cartões', 'Salvos e usados nas suas compras', CreditCard],
   ['/profile/devices', 'Aparelhos', 'Onde sua conta está aberta', MonitorSmartphone],
-  ['/profile/security', 'Segurança', 'Confirmação em duas etapas', ShieldCheck],
+  ['/profile/security', 'Segurança', 'Senha e confirmação em duas etapas', ShieldCheck],
   ['/verify-email', 'E-mail', 'Confirme que ele é seu', Mail],
 ] as const
 

@@ -3,14 +3,16 @@ import { AvatarPanel } from '../../../features/identity/AvatarPanel'
 import { NoPassword } from '../../../features/identity/NoPassword'
 import { PasswordPanel } from '../../../features/identity/PasswordPanel'
 import { PersonalData } from '../../../features/identity/PersonalData'
+import { SecondStepInvitation } from '../../../features/identity/SecondStepInvitation'
 import { YourData } from '../../../features/identity/YourData'
 import type { PageComponent } from '../../../shell/page'
 import { PageHeader } from '../../../ui/PageHeader'
 
-const Edit: PageComponent<'Platform/Profile/Edit'> = ({ profile }) => (
+const Edit: PageComponent<'Platform/Profile/Edit'> = ({ profile, inviteSecondStep }) => (
   <div className="container-prose py-8 sm:py-10">
     <PageHeader title="Minha conta" lead="Seus dados, sua senha e tudo o que é da sua conta." />
     <div className="grid gap-5">
+      {inviteSecondStep && <SecondStepInvitation />}
       <AccountLinks verified={profile.verified} />
       <AvatarPanel profile={profile} />
       <PersonalData profile={profile} />

@@ -1,0 +1,92 @@
+import * as z from 'zod'
+import { otpField, secondStepForm, turnOffSecondStepForm } from '../../contracts/identity/second-step'
+import { isStaff } from '../../contracts/kernel/roles'
+import { account } from '../../domain/identity/account'
+import {
+  disableSecondStep,
+  enableSecondStep,
+  passSecondStep,
+  renewRecoveryCodes,
+  secondStep,
+} from '../../domain/identity/second-step'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import { type CommandContext, command, type Facts } from '../kernel/command'
+import { Forbidden } from '../kernel/errors'
+import { ownAccount } from './account'
+import { checkOwnPassword } from './authenticate'
+import { codeFor, readCode, recoveryCodes, recoveryHash, setupSecret } from './one-time-code'
+
+const ofOwn = {
+  who: 'user' as const,
+  on: secondStep,
+  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
+  internal: true,
+}
+const load = (ctx: CommandContext) => ctx.load(secondStep, ownAccount(ctx))
+
+const hashesOf = (ctx: CommandContext, batchId: string) => {
+  const own = ownAccount(ctx)
+  return recoveryCodes(ctx, own, batchId).map((code) => recoveryHash(ctx, own, code))
+}
+
+/** The recovery codes are those of the command's own id. The HTTP floor knows which set-up was begun in the session. */
+export const EnableSecondStep = command({
+  ...ofOwn,
+  name: 'EnableSecondStep',
+  summary: 'Staff ask for a code of an app at every login, once a first code has proved the app.',
+  input: z.object({ setupId: id, otp: otpField }),
+  allow: async (_, ctx) => {
+    const own = await ctx.load(account, ownAccount(ctx))
+    if (own.phase !== 'open' || !isStaff(own.role)) {
+      throw new Forbidden(false, 'A confirmação em duas etapas é para contas da equipe.')
+    }
+  },
+  decide: ({ setupId, otp }, ctx) => {
+    const accountId = ownAccount(ctx)
+    const totpSecret = setupSecret(ctx, accountId, setupId)
+    const typed = readCode(otp, { totpSecret, accountId }, ctx)
+    const recoveryHashes = hashesOf(ctx, ctx.commandId)
+    return enableSecondStep({ accountId, totpSecret, recoveryHashes, typed }, ctx.now)
+  },
+})
+
+/** Opens no session: the HTTP floor does, for whoever has shown the password before. */
+export const PassSecondStep = command({
+  ...ofOwn,
+  name: 'PassSecondStep',
+  summary: 'Shows a code of the own app, or a recovery code, at a login; each is good once.',
+  input: secondStepForm,
+  facts: async ({ otp }, ctx) => codeFor(await load(ctx), otp, ctx),
+  decide: (_, __, typed) => passSecondStep(typed),
+})
+
+export const RenewRecoveryCodes = command({
+  ...ofOwn,
+  name: 'RenewRecoveryCodes',
+  summary: 'Makes ten recovery codes; the earlier ones are worth nothing from then on.',
+  input: z.object({}),
+  decide: (_, ctx) => renewRecoveryCodes({ recoveryHashes: hashesOf(ctx, ctx.commandId) }),
+})
+
+export const DisableSecondStep = command({
+  ...ofOwn,
+  name: 'DisableSecondStep',
+  summary: 'Asks for no second step any more, with the own password and a code as proof.',
+  input: turnOffSecondStepForm,
+  facts: async ({ password, otp }, ctx) => {
+    if ((await checkOwnPassword(ctx, ownAccount(ctx), password)) !== 'good') {
+      refuse('password-wrong', 'A senha não confere.', 'password')
+    }
+    return codeFor(await load(ctx), otp, ctx)
+  },
+  decide: (_, __, typed) => disableSecondStep(typed),
+})
+
+/** What a page may say of the second step of an account; never its secret. */
+export async function secondStepOf(facts: Pick<Facts, 'load'>, accountId: string) {
+  const own = await facts.load(secondStep, accountId)
+  if (own.phase === 'off') return { on: false as const }
+  const codesLeft = own.recoveryHashes.filter((hash) => hash !== null).length
+  return { on: true as const, enabledAt: own.enabledAt, codesLeft }
+}

@@ -1,0 +1,15 @@
+import * as z from 'zod'
+import { confirmPasswordForm } from './forms'
+
+/** A code of the app, or a recovery code. The field's name tells the kernel not to show it again. */
+export const otpField = z
+  .string({ error: 'Digite o código' })
+  .trim()
+  .min(1, 'Digite o código')
+  .max(40, 'O código do aplicativo tem 6 números; o de recuperação, 10 letras e números')
+
+/** POST /login/second-step and /profile/security/confirm. */
+export const secondStepForm = z.object({ otp: otpField })
+
+/** POST /profile/security/disable. */
+export const turnOffSecondStepForm = confirmPasswordForm.extend({ otp: otpField })

@@ -1,0 +1,52 @@
+import { randomUUID } from 'node:crypto'
+import { PassSecondStep, secondStepOf } from '../../commands/identity/second-step'
+import { type PageRoute, page, redirect } from '../kernel/page'
+import { type ActionRoute, action } from '../kernel/submit'
+import { countedTries } from './counted-tries'
+import { enter } from './entering'
+import { demandPending } from './pending-login'
+
+export const codeTries = {
+  name: 'second-step',
+  wrong: ['code-wrong', 'password-wrong'],
+  say: 'Foram muitos códigos errados. Espere alguns minutos e tente de novo.',
+}
+
+export const secondStepPages: PageRoute[] = [
+  page('Platform/Auth/SecondStep', {
+    title: 'Confirme que é você',
+    meta: () => ({ noindex: true }),
+    async load(ctx) {
+      if (ctx.session.accountId) redirect('/profile/security')
+      return { email: (await demandPending(ctx)).email }
+    },
+  }),
+]
+
+const spent = (left: number) =>
+  left === 0
+    ? 'Você usou o último código de recuperação. Gere outros agora.'
+    : `Você usou um código de recuperação. ${left === 1 ? 'Resta 1' : `Restam ${left}`}.`
+
+export const secondStepActions: ActionRoute[] = [
+  action('/login/second-step', async (ctx) => {
+    const { accountId, role, to, say } = await demandPending(ctx)
+    const { dispatcher, pool } = ctx.deps
+    // An id of our own: a form sent again must show a code again.
+    const passed = await countedTries(codeTries, { pool, accountId }, () =>
+      dispatcher.dispatch(
+        PassSecondStep,
+        { otp: ctx.body.otp },
+        {
+          actor: { accountId, role },
+          commandId: randomUUID(),
+          correlationId: ctx.correlationId,
+        },
+      ),
+    )
+    const entered = await enter(ctx, { accountId, to, say: say ?? undefined })
+    if (!passed.events.some(({ type }) => type === 'RecoveryCodeUsed')) return entered
+    const own = await secondStepOf(dispatcher.facts, accountId)
+    return { to: '/profile/security', say: { warn: spent(own.on ? own.codesLeft : 0) } }
+  }),
+]

@@ -1,0 +1,123 @@
+import { recoveryCodes, setupAddress, setupSecret } from '../../commands/identity/one-time-code'
+import {
+  DisableSecondStep,
+  EnableSecondStep,
+  RenewRecoveryCodes,
+  secondStepOf,
+} from '../../commands/identity/second-step'
+import { NotFound } from '../../commands/kernel/errors'
+import { isStaff } from '../../contracts/kernel/roles'
+import type { PageProps } from '../../contracts/pages'
+import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
+import { refuse } from '../../domain/kernel/refuse'
+import { accountById } from '../../projections/identity/account-card'
+import { siteRow } from '../../projections/site/site-settings'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { sessionStore } from '../kernel/session-store'
+import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
+import { demandConfirmed } from './confirmed'
+import { countedTries } from './counted-tries'
+import { codeTries } from './second-step'
+
+const HERE = '/profile/security'
+/** How long a set-up that was begun, and codes that were made, stay on the page. */
+const SHOWN_MS = 30 * MINUTE
+const SETUP = 'secondStepSetup'
+const FRESH = 'recoveryCodes'
+
+interface Noted {
+  id: string
+  at: Instant
+}
+/** Ids only: what they stand for is made again from them and the server's key. */
+const note = ({ session, now }: PageContext, key: string, id: string) =>
+  session.set(key, { id, at: now } satisfies Noted)
+function noted({ session, now }: PageContext, key: string): string | undefined {
+  const found = session.get<Noted>(key)
+  return found && between(found.at, now) < SHOWN_MS ? found.id : undefined
+}
+
+type SecondStepView = PageProps<'Platform/Profile/Security'>['secondStep']
+
+async function viewOf(ctx: PageContext, accountId: string, email: string): Promise<SecondStepView> {
+  const { facts } = ctx.deps.dispatcher
+  const own = await secondStepOf(facts, accountId)
+  if (own.on) {
+    const batch = noted(ctx, FRESH)
+    const fresh = batch ? recoveryCodes(facts, accountId, batch) : null
+    return { is: 'on', since: own.enabledAt, codesLeft: own.codesLeft, fresh }
+  }
+  if (!isStaff(ctx.session.role)) return { is: 'for-staff' }
+  const setup = noted(ctx, SETUP)
+  if (!setup) return { is: 'off' }
+  const secret = setupSecret(facts, accountId, setup)
+  const issuer = (await siteRow(ctx.db))?.identity?.name ?? 'Trilha'
+  return { is: 'begun', secret, address: setupAddress(issuer, email, secret) }
+}
+
+export const securityPages: PageRoute[] = [
+  page('Platform/Profile/Security', {
+    title: 'Segurança',
+    meta: () => ({ noindex: true }),
+    async load(ctx) {
+      const accountId = ctx.actor.accountId ?? ''
+      const row = await accountById(ctx.db, accountId)
+      if (!row) throw new NotFound()
+      const { email, hasPassword } = row
+      return { email, hasPassword, secondStep: await viewOf(ctx, accountId, email) }
+    },
+  }),
+]
+
+const own = (
+  path: string,
+  handle: (ctx: ActionContext, accountId: string) => ReturnType<ActionRoute['handle']>,
+) => action(`${HERE}/${path}`, (ctx) => handle(ctx, ctx.actor.accountId ?? ''), { who: 'user' })
+
+/** A stolen session that was open before ends; this one goes on under another token. */
+async function endOthers(ctx: ActionContext, accountId: string) {
+  const store = sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
+  await ctx.session.rotate()
+  await store.revokeAll(accountId, ctx.session.id)
+}
+
+export const securityActions: ActionRoute[] = [
+  own('begin', async (ctx) => {
+    demandConfirmed(ctx, HERE)
+    await note(ctx, SETUP, ctx.commandId)
+    return { to: HERE }
+  }),
+  own('cancel', async (ctx) => {
+    await ctx.session.set(SETUP, undefined)
+    return { to: HERE }
+  }),
+  own('confirm', async (ctx, accountId) => {
+    const setupId = noted(ctx, SETUP)
+    if (!setupId) refuse('setup-over', 'Este código QR já venceu. Comece de novo.')
+    await countedTries(codeTries, { pool: ctx.deps.pool, accountId }, () =>
+      ctx.dispatch(EnableSecondStep, { setupId, otp: ctx.body.otp }),
+    )
+    await ctx.session.set(SETUP, undefined)
+    await note(ctx, FRESH, ctx.commandId)
+    await endOthers(ctx, accountId)
+    return { to: HERE, say: 'Confirmação em duas etapas ativada. Os outros aparelhos foram desconectados.' }
+  }),
+  own('codes', async (ctx) => {
+    demandConfirmed(ctx, HERE)
+    await ctx.dispatch(RenewRecoveryCodes, {})
+    await note(ctx, FRESH, ctx.commandId)
+    return { to: HERE, say: 'Códigos novos criados. Os anteriores não valem mais.' }
+  }),
+  own('codes/kept', async (ctx) => {
+    await ctx.session.set(FRESH, undefined)
+    return { to: HERE }
+  }),
+  own('disable', async (ctx, accountId) => {
+    const { password, otp } = ctx.body
+    await countedTries(codeTries, { pool: ctx.deps.pool, accountId }, () =>
+      ctx.dispatch(DisableSecondStep, { password, otp }),
+    )
+    await ctx.session.set(FRESH, undefined)
+    return { to: HERE, say: 'Confirmação em duas etapas desativada.' }
+  }),
+]

@@ -1,0 +1,66 @@
+import { SecondStepOn } from '../../../features/identity/SecondStepOn'
+import { SecondStepSetup } from '../../../features/identity/SecondStepSetup'
+import { ActionForm } from '../../../shell/form'
+import type { PageComponent } from '../../../shell/page'
+import { Alert } from '../../../ui/Alert'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { Button } from '../../../ui/Button'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Panel } from '../../../ui/Panel'
+import { Status } from '../../../ui/Status'
+import { TextLink } from '../../../ui/TextLink'
+
+const Security: PageComponent<'Platform/Profile/Security'> = ({ email, hasPassword, secondStep }) => (
+  <div className="container-prose py-8 sm:py-10">
+    <PageHeader
+      above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Segurança' }]} />}
+      title="Segurança"
+      lead="Como você prova que a conta é sua."
+    />
+    <div className="grid gap-5">
+      {secondStep.is !== 'for-staff' && (
+        <Panel
+          title="Confirmação em duas etapas"
+          action={
+            secondStep.is === 'on' ? <Status tone="ok">Ativa</Status> : <Status tone="warn">Inativa</Status>
+          }
+        >
+          {secondStep.is === 'off' && (
+            <div className="grid gap-4">
+              <Alert tone="info" title="Sua conta abre dados de outras pessoas">
+                Com a segunda etapa, uma senha que vazou não basta: quem entra também precisa do seu celular.
+              </Alert>
+              <ActionForm action="/profile/security/begin">
+                <Button type="submit">Ativar com um aplicativo</Button>
+              </ActionForm>
+            </div>
+          )}
+          {secondStep.is === 'begun' && <SecondStepSetup {...secondStep} />}
+          {secondStep.is === 'on' && <SecondStepOn email={email} {...secondStep} />}
+        </Panel>
+      )}
+      <Panel title="Senha">
+        <p>
+          {hasPassword
+            ? 'Use uma que não esteja em nenhum outro site. Ao trocar, os outros aparelhos são desconectados.'
+            : 'Sua conta foi aberta por uma compra e ainda não tem senha.'}
+        </p>
+        <p className="mt-2">
+          {hasPassword ? (
+            <TextLink href="/profile">Trocar a senha</TextLink>
+          ) : (
+            <TextLink href="/forgot-password">Receber o link para criar</TextLink>
+          )}
+        </p>
+      </Panel>
+      <Panel title="Aparelhos">
+        <p>Veja onde a conta está aberta e desconecte o que não reconhece.</p>
+        <p className="mt-2">
+          <TextLink href="/profile/devices">Ver aparelhos</TextLink>
+        </p>
+      </Panel>
+    </div>
+  </div>
+)
+
+export default Security
