@@ -67,7 +67,6 @@ import { extrasOf } from './http/site/extras'
 import { infoPages } from './http/site/info-pages'
 import { sitePages } from './http/site/pages'
 import { sharedFromReadModels } from './http/site/shared'
-import type { PrintedMaterial } from './ports/material-printer'
 import type { Payments } from './ports/payments'
 import type { JobQueue } from './ports/queue'
 import { seenByEverybody } from './product'
@@ -130,8 +129,6 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
         accent: glowOfTopic(certificate.topic),
       }),
   }
-  const handout = async (material: PrintedMaterial) =>
-    (await materialPdf({ ...material, accent: glowOfTopic(material.topic) })).pdf
   const materials = {
     printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),
     publisher: async () => (await shop()).name,
@@ -215,7 +212,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       launchFiles({
         calendar: icsCalendar,
         media,
-        handout,
+        printer: materials.printer,
         school: async () => (await shop()).name,
       }),
       eventLogFeeds(log),

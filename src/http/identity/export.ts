@@ -1,10 +1,35 @@
+import type { Pool } from 'pg'
+import { type RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import { ExportPersonalData } from '../../commands/identity/avatar'
 import { businessDay } from '../../domain/kernel/instants'
 import { siteRow } from '../../projections/site/site-settings'
+import { sharedCounter } from '../kernel/counter'
+import { TooManyRequests } from '../kernel/problems'
+import { sha256 } from '../kernel/signing'
 import { type ActionRoute, action } from '../kernel/submit'
 import { demandConfirmed } from './confirmed'
 import { type StatementPorts, statementOf } from './statement'
 import { statementHtml } from './statement-html'
+
+/** Each copy reads the whole log, so one person may not have many of them made. */
+const COPIES = { points: 5, duration: 60 * 60 }
+const counters = new WeakMap<Pool, RateLimiterPostgres>()
+
+/** Counts a copy of this account; throws TooManyRequests after one too many. */
+async function countCopy(pool: Pool, accountId: string) {
+  const counter = counters.get(pool) ?? sharedCounter(pool, 'own-data', COPIES)
+  counters.set(pool, counter)
+  try {
+    await counter.consume(sha256(`a:${accountId}`).toString('base64url').slice(0, 24))
+  } catch (over) {
+    if (!(over instanceof RateLimiterRes)) throw over
+    const wait = Math.max(1, Math.ceil(over.msBeforeNext / 1000))
+    throw new TooManyRequests(
+      wait,
+      `Você já baixou seus dados ${COPIES.points} vezes nesta hora. Tente de novo mais tarde.`,
+    )
+  }
+}
 
 /** Hands over a copy of everything held about the person, once the password was typed again; the log says that it did. */
 export const exportActions = (ports: StatementPorts): ActionRoute[] => [
@@ -12,6 +37,7 @@ export const exportActions = (ports: StatementPorts): ActionRoute[] => [
     '/profile/export',
     async (ctx) => {
       demandConfirmed(ctx, '/profile#seus-dados')
+      await countCopy(ctx.deps.pool, ctx.actor.accountId ?? '')
       const format = ctx.body.format === 'html' ? 'html' : 'json'
       await ctx.dispatch(ExportPersonalData, { format })
       const statement = await statementOf(ctx, ports)

@@ -3,7 +3,7 @@ import { NotFound } from '../../commands/kernel/errors'
 import { doorOf } from '../../contracts/marketing/launch-time'
 import type { Calendar } from '../../ports/calendar'
 import type { LessonMedia } from '../../ports/lesson-media'
-import type { PrintedMaterial } from '../../ports/material-printer'
+import type { MaterialStore } from '../../ports/material-printer'
 import { launchBySlug } from '../../projections/marketing/launch-page'
 import type { PageContext } from '../kernel/page'
 import { guestOf } from './launch-guest'
@@ -11,8 +11,8 @@ import { guestOf } from './launch-guest'
 export interface LaunchFilePorts {
   calendar: Calendar
   media: LessonMedia
-  /** The PDF of what is handed out. */
-  handout: (material: PrintedMaterial) => Promise<Buffer>
+  /** Keeps the PDF of what is handed out: it is drawn once for all who registered. */
+  printer: MaterialStore
   /** Name of the school as people know it. */
   school: () => Promise<string>
 }
@@ -31,7 +31,7 @@ async function mustBeIn(ctx: PageContext, launchId: string) {
 }
 
 /** The calendar file of a live event, the captions of its lessons, and what it hands out. */
-export function launchFiles({ calendar, media, handout, school }: LaunchFilePorts): Router {
+export function launchFiles({ calendar, media, printer, school }: LaunchFilePorts): Router {
   const router = Router()
   router.get('/eventos/:slug/calendario.ics', async (req, res) => {
     const row = await launchAt(req.context, req.params.slug)
@@ -65,7 +65,7 @@ export function launchFiles({ calendar, media, handout, school }: LaunchFilePort
     const { material, slug } = row
     if (!material || req.context.now < material.opensAt || row.status === 'cancelled') throw new NotFound()
     await mustBeIn(req.context, row.launchId)
-    const pdf = await handout({
+    const { path } = await printer.print({
       kind: 'ebook',
       title: material.title,
       subtitle: row.title,
@@ -79,11 +79,12 @@ export function launchFiles({ calendar, media, handout, school }: LaunchFilePort
       url: `${req.context.deps.env.PUBLIC_URL}/eventos/${slug}`,
       revisedAt: material.opensAt,
     })
-    res
-      .type('application/pdf')
-      .set('Content-Disposition', safeName(slug, 'pdf'))
-      .set('Cache-Control', 'private, no-store')
-      .send(pdf)
+    res.set({
+      'Content-Type': 'application/pdf',
+      'Content-Disposition': safeName(slug, 'pdf'),
+      'Cache-Control': 'private, no-store',
+    })
+    res.sendFile(path, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' })
   })
   return router
 }

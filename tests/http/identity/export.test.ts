@@ -117,4 +117,16 @@ describe('a copy of everything held about me', () => {
     )
     expect((await ask(student, 'json')).status).toBe(403)
   })
+
+  it('is made five times an hour at most, for each person', async () => {
+    const [student, other] = [await app.as('Student'), await app.as('Student')]
+    await confirm(student)
+    await confirm(other)
+    for (let copies = 0; copies < 5; copies++) expect((await ask(student, 'json')).status).toBe(200)
+    const refused = await ask(student, 'html')
+    expect(refused.status).toBe(429)
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(await refused.text()).toContain('Você já baixou seus dados 5 vezes nesta hora.')
+    expect((await ask(other, 'json')).status).toBe(200)
+  })
 })

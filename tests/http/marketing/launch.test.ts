@@ -1,3 +1,5 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
 import { RegisterAccount } from '../../../src/commands/identity/account'
 import { ForgetPerson } from '../../../src/commands/identity/forgetting'
@@ -216,11 +218,11 @@ describe('lessons and material', () => {
     expect(await propsOf(caio, `${PAGE}/download`)).toMatchObject({ fileHref: `${PAGE}/material.pdf` })
     const file = await caio.html(`${PAGE}/material.pdf`)
     expect(file.headers.get('content-type')).toBe('application/pdf')
-    expect(
-      Buffer.from(await file.arrayBuffer())
-        .subarray(0, 5)
-        .toString(),
-    ).toBe('%PDF-')
+    const pdf = Buffer.from(await file.arrayBuffer())
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
+    const kept = join(app.ground.env.DATA_DIR, 'media/materials')
+    const [name = ''] = (await readdir(kept)).filter((each) => each.endsWith('.pdf'))
+    expect(pdf.equals(await readFile(join(kept, name)))).toBe(true)
   }, 60_000)
 })
 
