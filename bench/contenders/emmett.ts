@@ -1,12 +1,12 @@
 import { createPool } from '../../src/adapters/database/pool'
 import type { NewEvent } from '../../src/ports/event-store'
 import type { Server } from '../harness/server'
-import type { Contender } from './contender'
+import { type Contender, folded } from './contender'
 
 interface Store {
   schema: { migrate(): Promise<unknown> }
   appendToStream(stream: string, events: object[], options: object): Promise<unknown>
-  readStream(stream: string): Promise<{ events: unknown[] }>
+  readStream(stream: string): Promise<{ events: { data: unknown; metadata: { commandId: string } }[] }>
   close(): Promise<void>
 }
 
@@ -34,7 +34,10 @@ export async function emmett(server: Server): Promise<Contender> {
       const expectedStreamVersion = behind < 0 ? 'STREAM_DOES_NOT_EXIST' : BigInt(behind + 1)
       await store.appendToStream(stream, events.map(emmettEvent), { expectedStreamVersion })
     },
-    read: async (stream) => (await store.readStream(stream)).events.length,
+    async read(stream) {
+      const { events } = await store.readStream(stream)
+      return folded(events.map(({ data, metadata }) => ({ data, commandId: metadata.commandId })))
+    },
     async close() {
       await store.close()
       await pool.end()

@@ -1,4 +1,5 @@
-import { randomUUID } from 'node:crypto'
+import { v7 as uuidv7 } from 'uuid'
+import { eventIds } from '../../src/commands/kernel/event-ids'
 import type { NewEvent } from '../../src/ports/event-store'
 
 const COURSES = ['TypeScript na prática', 'Fotografia de rua', 'Violão para iniciantes', 'Finanças em casa']
@@ -8,12 +9,30 @@ const START = Date.parse('2025-01-01T03:00:00.000Z')
 /** Instant of the nth order: about 700 a day. */
 export const instantOf = (n: number) => new Date(START + n * 2 * MINUTE).toISOString()
 
+/** Ids of a command and of the events that it appends, as the product mints them. */
+export interface Minted {
+  commandId: string
+  idOf(i: number): string
+}
+
+export function mint(): Minted {
+  const commandId = uuidv7()
+  return { commandId, idOf: eventIds(commandId, 'order') }
+}
+
+/** What one command appends: all of it carries the same meta, as in the product. */
+export function ordersPlaced(count: number, n: number, minted = mint()): NewEvent[] {
+  const first = orderPlaced(n, undefined, minted)
+  return Array.from({ length: count }, (_, i) =>
+    i === 0 ? first : { ...orderPlaced(n + i, undefined, minted), id: minted.idOf(i), meta: first.meta },
+  )
+}
+
 /** An order as a shop writes it: about 450 bytes of data and 150 of meta. `key` chooses the customer. */
-export function orderPlaced(n: number, key = n % 200_000): NewEvent {
-  const id = randomUUID()
+export function orderPlaced(n: number, key = n % 200_000, { commandId, idOf } = mint()): NewEvent {
   const cents = 4_990 + (n % 40) * 1_000
   return {
-    id,
+    id: idOf(0),
     type: 'OrderPlaced',
     at: instantOf(n),
     data: {
@@ -37,7 +56,7 @@ export function orderPlaced(n: number, key = n % 200_000): NewEvent {
       origin: { source: 'newsletter', campaign: 'volta-as-aulas', page: '/cursos' },
       placedAt: instantOf(n),
     },
-    meta: { commandId: randomUUID(), correlationId: id, actor: `customer-${key}`, role: 'Student' },
+    meta: { commandId, correlationId: commandId, actor: `customer-${key}`, role: 'Student' },
   }
 }
 

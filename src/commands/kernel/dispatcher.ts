@@ -24,6 +24,7 @@ import type {
   Outcome,
 } from './command'
 import { Conflict, Forbidden, LEAVE_FIRST } from './errors'
+import { eventIds } from './event-ids'
 import { parse } from './parse'
 
 /** Attempts at an append that others keep winning; the last failure is a Conflict. */
@@ -60,6 +61,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const meta = metaOf(command.continues ? carriedOn(options, recorded) : options)
     await command.allow?.(input, ctx)
     const facts = await command.facts?.(input, ctx)
+    const idOf = eventIds(commandId, stream)
 
     for (let attempt = 1; ; attempt++) {
       const state = fold(command.on, recorded)
@@ -76,7 +78,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         throw error
       }
       const events = decided.map(({ type, data }, i) => ({
-        id: derivedId(commandId, stream, i),
+        id: idOf(i),
         type,
         data,
         meta,
