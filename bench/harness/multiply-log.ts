@@ -1,7 +1,7 @@
 import type pg from 'pg'
 
 /** What every id that the product mints has: copies have another version digit, which no original has. */
-const ID = '-[57][0-9a-f]{2}([0-9a-f])-'
+const ID = '-[578][0-9a-f]{2}([0-9a-f])-'
 
 /**
  * Repeats the history of a log so many times under other ids; streams that are named by hand, such as courses, stay
@@ -18,7 +18,7 @@ export async function multiplyLog(pool: pg.Pool, copies: number): Promise<number
          regexp_replace(stream, $1, $2, 'g'), revision, regexp_replace(id, $1, $2, 'g'), type,
          regexp_replace(data, $1, $2, 'g'), regexp_replace(meta, $1, $2, 'g'), at
        from log.events where position <= $3 and stream ~ $1`,
-      [ID, `-8${n.toString(16).padStart(2, '0')}\\1-`, last],
+      [ID, `-6${n.toString(16).padStart(2, '0')}\\1-`, last],
     )
   }
   await pool.query(
