@@ -6,7 +6,6 @@ import { webhookReader } from '../../src/adapters/payments/webhook'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
 import { marketingActions } from '../../src/http/marketing/actions'
-import { promotionBanner } from '../../src/http/marketing/banner'
 import { orderingActions } from '../../src/http/ordering/actions'
 import { ownCartCount } from '../../src/http/ordering/own-cart'
 import { orderingPages } from '../../src/http/ordering/pages'
@@ -18,6 +17,7 @@ import { foldInto } from '../../src/projections/kernel/apply'
 import { ensureTables } from '../../src/projections/kernel/tables'
 import { learningProjections } from '../../src/projections/learning'
 import { marketingProjections } from '../../src/projections/marketing'
+import { bannerOf, currentPromotion } from '../../src/projections/marketing/promotion-current'
 import { orderingProjections } from '../../src/projections/ordering'
 import { siteProjections } from '../../src/projections/site'
 import { testDatabase } from './database'
@@ -72,7 +72,7 @@ export async function salesFloor() {
     api: [orderStatus()],
     shared: async (ctx) => ({
       cartCount: await ownCartCount(ctx),
-      promotion: await promotionBanner(ctx),
+      promotion: await currentPromotion(ctx.db, ctx.now).then((row) => (row ? bannerOf(row) : null)),
     }),
     projections: {
       waitFor: () => settle().then(() => true),

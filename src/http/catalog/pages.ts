@@ -4,6 +4,7 @@ import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { loadBundlePage } from './bundle-page'
 import { loadCoursePage } from './course-page'
 import { listed, listingIn } from './listed'
+import { perShop } from './per-shop'
 import { bundleMeta, categoryMeta, courseMeta } from './product-meta'
 import { loadSearchPage } from './search-page'
 import { type Shop, shopOf } from './shop'
@@ -24,11 +25,13 @@ export const categoryTiles = (shop: Shop): CategoryTile[] =>
     .filter(({ courses, bundles }) => courses + bundles > 0)
     .sort((a, b) => b.courses - a.courses)
 
-async function loadListing(ctx: PageContext) {
-  const shop = await shopOf(ctx.deps)
-  const { cards, ...list } = listed(shop.courses, shop.categories, listingIn(ctx.url.searchParams))
+const listings = perShop((shop, search) => {
+  const listing = listingIn(new URLSearchParams(search))
+  const { cards, ...list } = listed(shop.courses, shop.categories, listing)
   return { courses: cards, ...list }
-}
+})
+
+const loadListing = async (ctx: PageContext) => listings(await shopOf(ctx.deps), ctx.url.search)
 
 async function loadCategory(ctx: PageContext) {
   const shop = await shopOf(ctx.deps)

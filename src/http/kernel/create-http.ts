@@ -1,4 +1,5 @@
 import type { RequestListener } from 'node:http'
+import { constants } from 'node:zlib'
 import compression from 'compression'
 import cookieParser from 'cookie-parser'
 import express from 'express'
@@ -26,6 +27,8 @@ import { readUploads } from './uploads'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const BODY_LIMIT = '256kb'
+/** What is drawn for one person is packed for one answer: a tenth more bytes than the middle levels, for a fifth of their time. */
+const PACKED = { level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }
 
 export interface HttpOptions {
   /** Says true once the server lets go of its work: `ready` then answers 503. */
@@ -74,7 +77,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   for (const router of deps.outside ?? []) app.use(router)
   for (const files of deps.renderer.files) app.use(files)
   app.use(...securityHeaders(deps.env))
-  app.use(compression())
+  app.use(compression(PACKED))
   app.use(cookieParser(), emptyRequest(deps), ...readBodies())
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
   app.use(rateLimits(deps.pool, { off: options.withoutRateLimits }))

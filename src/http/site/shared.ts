@@ -1,13 +1,17 @@
-import { cartOf } from '../../commands/ordering/cart'
 import { isStaff } from '../../contracts/kernel/roles'
-import { liveCategories } from '../../projections/catalog/category-list'
-import { unreadQuestions, waitingOfStudent } from '../../projections/communication/question-thread'
-import { accountById } from '../../projections/identity/account-card'
-import { cartCount } from '../../projections/ordering/cart-view'
-import { siteRow } from '../../projections/site/site-settings'
+import { categoryList, liveCategories } from '../../projections/catalog/category-list'
+import { questionThread, unreadQuestions } from '../../projections/communication/question-thread'
+import {
+  allPromotions,
+  bannerOf,
+  promotionCurrent,
+  runningAt,
+} from '../../projections/marketing/promotion-current'
+import { siteRow, siteSettings } from '../../projections/site/site-settings'
 import type { SharedFromReadModels } from '../kernel/deps'
 import type { PageContext } from '../kernel/page'
-import { promotionBanner } from '../marketing/banner'
+import { readOnce } from '../kernel/read-once'
+import { type Badges, badgesOf } from './badges'
 
 const FOOTER_CATEGORIES = 16
 
@@ -15,38 +19,36 @@ const FOOTER_CATEGORIES = 16
 const avatarPath = ({ accountId, avatarId }: { accountId: string; avatarId: string | null }) =>
   avatarId && `/media/avatars/${encodeURIComponent(accountId)}/${avatarId}-128.webp`
 
-const user = async (ctx: PageContext) => {
-  const row = ctx.actor.accountId ? await accountById(ctx.db, ctx.actor.accountId) : undefined
-  if (!row) return null
-  const name = row.name.split(' ')[0] ?? row.name
-  return { id: row.accountId, name, full_name: row.name, avatar: avatarPath(row), email: row.email }
+function user({ account }: Badges) {
+  if (!account) return null
+  const name = account.name.split(' ')[0] ?? account.name
+  return {
+    id: account.accountId,
+    name,
+    full_name: account.name,
+    avatar: avatarPath(account),
+    email: account.email,
+  }
 }
 
-/** Props of every page that only read models know. */
-export async function sharedFromReadModels(ctx: PageContext): Promise<SharedFromReadModels> {
-  const { accountId, role } = ctx.actor
-  const cartId = cartOf(ctx.actor)
-  const [site, categories, who, waiting, unread, inCart, promotion] = await Promise.all([
-    siteRow(ctx.db),
-    liveCategories(ctx.db),
-    user(ctx),
-    accountId && role === 'Student' ? waitingOfStudent(ctx.db, accountId) : 0,
-    isStaff(role) ? unreadQuestions(ctx.db) : 0,
-    cartId ? cartCount(ctx.db, cartId) : 0,
-    promotionBanner(ctx),
+/** What the shell shows to everybody alike. */
+const houseOf = readOnce([siteSettings, categoryList, promotionCurrent], async (db) => {
+  const [site, categories, promotions] = await Promise.all([
+    siteRow(db),
+    liveCategories(db),
+    allPromotions(db),
   ])
   const identity = site?.identity
   return {
-    ...(identity && {
-      product: {
-        name: identity.name,
-        company: identity.company,
-        cnpj: identity.cnpj,
-        address: identity.address,
-        email: identity.email,
-      },
-    }),
-    user: who,
+    promotions,
+    showAdLinks: identity?.showAdLinks ?? false,
+    product: identity && {
+      name: identity.name,
+      company: identity.company,
+      cnpj: identity.cnpj,
+      address: identity.address,
+      email: identity.email,
+    },
     footer: {
       categories: categories
         .slice(0, FOOTER_CATEGORIES)
@@ -54,10 +56,31 @@ export async function sharedFromReadModels(ctx: PageContext): Promise<SharedFrom
       email: identity?.email ?? '',
       icons: identity?.icons ?? [],
     },
-    showAdLinks: identity?.showAdLinks ?? false,
-    notificateQuestionsCount: waiting,
-    unreadQuestions: unread,
-    cartCount: inCart,
-    promotion,
+  }
+})
+
+const unread = readOnce([questionThread], unreadQuestions)
+
+/** Props of every page that only read models know. */
+export async function sharedFromReadModels({
+  actor,
+  deps,
+  now,
+}: Pick<PageContext, 'actor' | 'deps' | 'now'>): Promise<SharedFromReadModels> {
+  const [{ promotions, product, footer, showAdLinks }, badges, unreadCount] = await Promise.all([
+    houseOf(deps),
+    badgesOf(deps.pool, actor),
+    isStaff(actor.role) ? unread(deps) : 0,
+  ])
+  const promotion = runningAt(promotions, now)
+  return {
+    ...(product && { product }),
+    user: user(badges),
+    footer,
+    showAdLinks,
+    notificateQuestionsCount: badges.waiting,
+    unreadQuestions: unreadCount,
+    cartCount: badges.inCart,
+    promotion: promotion ? bannerOf(promotion) : null,
   }
 }

@@ -95,14 +95,6 @@ export const questionsOfLesson = (db: Knex, courseId: string, lessonId: string) 
 /** Questions without an answer of the staff: the staff's badge. */
 export const unreadQuestions = (db: Knex) => count(rows(db).where({ status: 'open' }))
 
-/** The student's own questions that are unanswered or have answers not yet seen: the student's badge. */
-export const waitingOfStudent = (db: Knex, studentId: string) =>
-  count(
-    rows(db)
-      .where({ studentId })
-      .andWhere((q) => q.where({ status: 'open' }).orWhere({ unseen: true })),
-  )
-
 export type QuestionFilter = 'unread' | 'answered' | 'all'
 
 function filtered(db: Knex, filter: QuestionFilter, search: string) {

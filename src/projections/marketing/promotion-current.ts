@@ -63,6 +63,10 @@ export const currentPromotion = (db: Knex, now: string) =>
 export const allPromotions = (db: Knex) =>
   db<PromotionRow>(table(promotionCurrent)).orderBy('startedAt', 'desc') as Promise<PromotionRow[]>
 
+/** The same, of all promotions in the order in which `allPromotions` gives them. */
+export const runningAt = (promotions: readonly PromotionRow[], now: string): PromotionRow | undefined =>
+  promotions.find(({ endedAt, endDate }) => endedAt === null && endDate >= now)
+
 /** As every page carries it (specification, section 3). */
 export const bannerOf = (row: PromotionRow): PromotionBanner => ({
   id: row.promotionId,

@@ -1,8 +1,11 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
+import { badgesOf } from '../../../src/http/site/badges'
 import * as threads from '../../../src/projections/communication/question-thread'
+import { accountCard } from '../../../src/projections/identity/account-card'
 import { foldInto } from '../../../src/projections/kernel/apply'
 import { ensureTables } from '../../../src/projections/kernel/tables'
+import { cartView } from '../../../src/projections/ordering/cart-view'
 import { testDatabase } from '../../support/database'
 import { recorded, type Told } from '../../support/history'
 import { project } from '../../support/project'
@@ -65,7 +68,7 @@ describe('a thread', () => {
 const { pool } = await testDatabase()
 const db = createKnex(pool)
 afterAll(() => db.destroy())
-await ensureTables(pool, [threads.questionThread])
+await ensureTables(pool, [threads.questionThread, accountCard, cartView])
 const client = await pool.connect()
 const history = [
   asked(1),
@@ -83,9 +86,10 @@ describe('threads in the table', () => {
   it('are counted for the badges of staff and student', async () => {
     expect(await threads.countQuestions(db)).toEqual({ unread: 2, answered: 2, all: 4 })
     expect(await threads.unreadQuestions(db)).toBe(2)
-    expect([await threads.waitingOfStudent(db, 'ana'), await threads.waitingOfStudent(db, 'bia')]).toEqual([
-      2, 1,
-    ])
+    const waiting = async (accountId: string) =>
+      (await badgesOf(pool, { accountId, role: 'Student' })).waiting
+    expect([await waiting('ana'), await waiting('bia')]).toEqual([2, 1])
+    expect(await badgesOf(pool, { accountId: 'eva', role: 'Editor' })).toMatchObject({ waiting: 0 })
   })
   it('are found by student, by lesson and by id', async () => {
     expect(numbers(await threads.questionsOfStudent(db, 'ana'))).toEqual([4, 3, 1])
