@@ -30,6 +30,7 @@ import { cart } from './ordering/cart'
 import { order } from './ordering/order'
 import { payment } from './ordering/payment'
 import { subscriptionPlan } from './ordering/subscription-plan'
+import { wallet } from './ordering/wallet'
 import { home } from './site/home'
 import { metaTags } from './site/meta-tags'
 import { script } from './site/script'
@@ -48,6 +49,7 @@ export const aggregates: Aggregate<any, any>[] = [
   payment,
   subscriptionPlan,
   addressBook,
+  wallet,
   enrolment,
   certificate,
   account,

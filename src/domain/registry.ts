@@ -30,6 +30,7 @@ import { cartEvents } from './ordering/cart'
 import { orderEvents } from './ordering/order'
 import { paymentEvents } from './ordering/payment'
 import { subscriptionPlanEvents } from './ordering/subscription-plan'
+import { walletEvents } from './ordering/wallet'
 import { homeEvents } from './site/home'
 import { metaTagsEvents } from './site/meta-tags'
 import { scriptEvents } from './site/script'
@@ -50,6 +51,7 @@ export const registry = {
     order: orderEvents,
     payment: paymentEvents,
     addressbook: addressBookEvents,
+    wallet: walletEvents,
     plan: subscriptionPlanEvents,
   },
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },

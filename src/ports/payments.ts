@@ -21,8 +21,10 @@ export interface ChargeRequest {
   method: 'pix' | 'card'
   /** Pix only. */
   expiresAt?: Instant
-  /** Card only: the token that the provider gave the browser. */
+  /** Card only: the token that the provider gave the browser, or that of a kept card. */
   cardToken?: string
+  /** Whose purchase it is: a kept card pays for its owner only. */
+  customerId?: string
   installments?: number
   /** Card only: same-origin path to which the browser comes back after the bank's challenge. */
   returnUrl?: string
@@ -43,6 +45,17 @@ export interface Charge {
   paidAt?: Instant
 }
 
+/** A card that the provider keeps for one customer: what may be shown of it, and the token that charges it again. */
+export interface KeptCard {
+  token: string
+  brand: string
+  last4: string
+  /** YYYY-MM: the last month in which it is good. */
+  expiry: string
+  /** The same text for the same card of the same customer; the number cannot be told from it. */
+  fingerprint: string
+}
+
 export interface Refund {
   refundId: string
   chargeId: string
@@ -58,6 +71,13 @@ export interface Payments {
   createCharge(request: ChargeRequest): Promise<Charge>
   getCharge(chargeId: string): Promise<Charge>
   refund(chargeId: string, refundId: string, amount: number): Promise<Refund>
+  /**
+   * Keeps the card of a token for the customer's next purchases. The same `key` again answers the same card.
+   * Absent, like `forgetCard`, where the provider keeps none.
+   */
+  keepCard?(request: { key: string; cardToken: string; customerId: string }): Promise<KeptCard>
+  /** From then on the provider charges it no more. A card that it does not know counts as forgotten. */
+  forgetCard?(token: string): Promise<void>
   /** Every charge the provider holds, for reconciliation by `verify`. */
   book?(): Promise<Charge[]>
 }

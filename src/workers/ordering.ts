@@ -1,6 +1,8 @@
 import { createCharge } from './jobs/create-charge'
 import { expireRefused } from './jobs/expire-order'
 import { expireUnpaid } from './jobs/expire-payment'
+import { forgetCard } from './jobs/forget-card'
+import { keepCard } from './jobs/keep-card'
 import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
 import { refundCharge } from './jobs/refund-charge'
@@ -13,6 +15,7 @@ import {
   releaseCouponWhenExpired,
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
+import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
 import {
   createChargeWhenRequested,
   expireOrderWhenPaymentExpired,
@@ -42,5 +45,16 @@ export const orderingReactors = [
   emptyCartWhenMerged,
   mailReceiptWhenPaid,
   mailPixWhenIssued,
+  keepCardWhenPaid,
+  forgetCardWhenRemoved,
 ]
-export const orderingJobs = [createCharge, expireUnpaid, expireRefused, refundCharge, mailReceipt, mailPix]
+export const orderingJobs = [
+  createCharge,
+  expireUnpaid,
+  expireRefused,
+  refundCharge,
+  keepCard,
+  forgetCard,
+  mailReceipt,
+  mailPix,
+]

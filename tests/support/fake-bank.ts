@@ -2,6 +2,7 @@ import type { Instant } from '../../src/domain/kernel/instants'
 import {
   type Charge,
   type ChargeRequest,
+  type KeptCard,
   type PaymentNotice,
   type Payments,
   ProviderRefused,
@@ -9,10 +10,11 @@ import {
   type Refund,
 } from '../../src/ports/payments'
 
-/** A provider in memory: `tok_ok` pays, `tok_no` is declined, `tok_ask` asks for a challenge. Tests move its charges by hand. */
+/** A provider in memory: `tok_ok` (and whatever begins so) pays and can be kept, `tok_no` is declined, `tok_ask` asks for a challenge. Tests move its charges by hand. */
 export function fakeBank(now: () => Instant) {
   const charges = new Map<string, Charge>()
   const refunds = new Map<string, Refund>()
+  const kept = new Map<string, KeptCard & { customerId: string; key: string }>()
   let notices = 0
   let down = false
   let failing = 0
@@ -55,7 +57,12 @@ export function fakeBank(now: () => Instant) {
       const challengeUrl = `http://localhost/charges/${base.chargeId}/challenge`
       return { ...base, status: 'challenge', card: { ...card, challengeUrl } }
     }
-    if (cardToken !== 'tok_ok') throw new ProviderRefused(422, 'unknown_card_token', 'unknown card')
+    const saved = kept.get(cardToken ?? '')
+    if (saved && saved.customerId === request.customerId) {
+      const { brand, last4 } = saved
+      return { ...base, status: 'paid', card: { brand, last4, installments }, paidAt: now() }
+    }
+    if (!cardToken?.startsWith('tok_ok')) throw new ProviderRefused(422, 'unknown_card_token', 'unknown card')
     return { ...base, status: 'paid', card, paidAt: now() }
   }
 
@@ -81,12 +88,26 @@ export function fakeBank(now: () => Instant) {
       refunds.set(refundId, refund)
       return refund
     },
+    async keepCard({ key, cardToken, customerId }) {
+      call('keepCard')
+      const known = [...kept.values()].find((card) => card.key === key)
+      const token = `card_${key}`
+      const face = { brand: 'visa', last4: '1111', expiry: '2031-12' }
+      const card = known ?? { token, ...face, fingerprint: `fp ${cardToken}`, customerId, key }
+      kept.set(card.token, card)
+      return { token: card.token, ...face, fingerprint: card.fingerprint }
+    },
+    async forgetCard(token) {
+      call('forgetCard')
+      kept.delete(token)
+    },
   }
 
   return {
     payments,
     calls,
     charges,
+    kept,
     fail(on: boolean) {
       down = on
     },

@@ -1,7 +1,7 @@
-import type * as z from 'zod'
+import * as z from 'zod'
 import type { Charge, Payments } from '../../ports/payments'
 import { ProviderRefused, ProviderUnavailable } from '../../ports/payments'
-import { bookPageSchema, chargeSchema, problemSchema, refundSchema } from './wire'
+import { bookPageSchema, chargeSchema, keptCardSchema, problemSchema, refundSchema } from './wire'
 
 export interface HttpPaymentsOptions {
   /** Base address of the provider; a function when it is known only after listening. */
@@ -46,6 +46,11 @@ export function httpPayments({ baseUrl, token, timeoutMs = 8_000 }: HttpPayments
     getCharge: (chargeId) => call(chargeSchema, `/charges/${encodeURIComponent(chargeId)}`),
     refund: (chargeId, refundId, amount) =>
       call(refundSchema, `/charges/${encodeURIComponent(chargeId)}/refunds`, { refundId, amount }, refundId),
+    keepCard: ({ key, ...card }) => call(keptCardSchema, '/cards', card, key),
+    // The token travels in the body: addresses end up in logs.
+    async forgetCard(token) {
+      await call(z.object({ forgotten: z.literal(true) }), '/cards/forget', { token })
+    },
     async book() {
       const charges: Charge[] = []
       for (let after: string | undefined = ''; after !== undefined; ) {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Charge, PaymentNotice, Refund } from '../../ports/payments'
+import type { Charge, KeptCard, PaymentNotice, Refund } from '../../ports/payments'
 
 /** What travels between the core and a payment provider, checked on arrival. Money in centavos. */
 const instant = z.iso.datetime()
@@ -43,6 +43,14 @@ export const refundSchema: z.ZodType<Refund> = z.object({
   chargeId: id,
   amount: centavos,
   status: z.enum(['processing', 'settled', 'failed']),
+})
+
+export const keptCardSchema: z.ZodType<KeptCard> = z.object({
+  token: z.string().min(1).max(200),
+  brand: z.string().max(40),
+  last4: z.string().regex(/^\d{4}$/),
+  expiry: z.string().regex(/^\d{4}-(0[1-9]|1[0-2])$/),
+  fingerprint: z.string().min(1).max(200),
 })
 
 export const noticeSchema: z.ZodType<PaymentNotice> = z.object({

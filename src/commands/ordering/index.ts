@@ -20,6 +20,7 @@ import {
   RequestPayment,
 } from './payment'
 import { PlaceOrder } from './place-order'
+import { savedCardCommands } from './saved-card'
 import { subscriptionPlanCommands } from './subscription-plan'
 
 export const orderingCommands = [
@@ -48,5 +49,6 @@ export const orderingCommands = [
   ChangeAddress,
   RemoveAddress,
   ChooseDefaultAddress,
+  ...savedCardCommands,
   ...subscriptionPlanCommands,
 ]

@@ -16,6 +16,7 @@ import { Forbidden, NotFound, Refusal } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
 import { paymentIdOf } from './place-order'
 import { isSold, ownsAll, productFacts } from './products'
+import { chosenCard, refuseUnusable } from './saved-card'
 import { holdSeat } from './seat'
 
 type Placed = Exclude<Order, { phase: 'absent' }>
@@ -51,19 +52,22 @@ export const RetryPayment = command({
       throw new Forbidden(false, 'Saia do modo de personificação para comprar.')
     }
   },
-  facts: async ({ orderId }, ctx) => {
+  facts: async ({ orderId, ...form }, ctx) => {
     const placed = await ordered(ctx, orderId)
-    if (placed.phase === 'paid' || placed.phase === 'refunded') return
+    const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null
+    if (placed.phase === 'paid' || placed.phase === 'refunded') return ownerId
+    await refuseUnusable(form, ownerId, ctx)
     const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
     if (obstacle) refuse(obstacle, sentences[obstacle])
     await seatObstacle(ctx, placed, true)
+    return ownerId
   },
-  decide: ({ method, installments, cardToken }, ctx) =>
+  decide: ({ method, installments, ...form }, ctx, ownerId) =>
     retryPayment({
       paymentId: paymentIdOf(ctx.commandId),
       method,
       installments: method === 'card' ? installments : 1,
-      cardToken: method === 'card' ? cardToken : null,
+      ...chosenCard({ method, ...form }, ownerId),
     }),
 })
 

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { id } from '../../domain/kernel/event'
 import { plus } from '../../domain/kernel/instants'
 import { order } from '../../domain/ordering/order'
-import { payment } from '../../domain/ordering/payment'
+import { cardChoice, payment } from '../../domain/ordering/payment'
 import {
   expirePayment,
   recordCharge,
@@ -34,6 +34,7 @@ export const RequestPayment = command({
     method: z.enum(['pix', 'card']),
     installments: z.int().min(1).max(12),
     cardToken: z.string().nullable(),
+    ...cardChoice,
   }),
   facts: async ({ orderId }, ctx) => {
     const placed = await ctx.load(order, orderId)
@@ -85,6 +86,12 @@ const refund = z.object({
 export async function amountAsked(facts: Facts, paymentId: string): Promise<number | null> {
   const known = await facts.load(payment, paymentId)
   return known.phase === 'absent' ? null : known.amount
+}
+
+/** The saved card that an attempt was made with; undefined for any other way to pay. */
+export async function savedCardTried(facts: Facts, paymentId: string): Promise<string | undefined> {
+  const known = await facts.load(payment, paymentId)
+  return known.phase === 'absent' ? undefined : known.savedCardId
 }
 
 /** Money of this charge that came in a second time goes back under this id, however often it is told of. */

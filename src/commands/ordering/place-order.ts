@@ -11,6 +11,7 @@ import { buyerOf, emailClaim } from './buyer'
 import { cartOf } from './cart'
 import { ownedFacts, ownsAll, productFacts } from './products'
 import { type Quote, quote } from './quote'
+import { chosenCard, refuseUnusable } from './saved-card'
 import { holdSeat } from './seat'
 
 /** The attempt to pay that an order, or one more try of it, begins. */
@@ -51,7 +52,7 @@ export const PlaceOrder = command({
       installments: form.method === 'card' ? form.installments : 1,
       placedAt: ctx.now,
       paymentId: paymentIdOf(ctx.commandId),
-      cardToken: form.method === 'card' ? form.cardToken : null,
+      ...chosenCard(form, ctx.actor.accountId),
     }),
 })
 
@@ -67,6 +68,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   await refuseOwned(ctx, guest ? null : buyerId, quoted)
   refuseLostCoupon(quoted, form.expectedTotal)
   checkPurchase({ ...form, lines: quoted.lines, total: quoted.total })
+  await refuseUnusable(form, ctx.actor.accountId, ctx)
   const couponId = quoted.coupon?.id
   if (couponId) await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf })
   return { cartId, buyerId, guest, quoted }

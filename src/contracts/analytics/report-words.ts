@@ -123,6 +123,12 @@ export const reportWords: Record<string, ReportWords> = {
     group: 'Alunos',
     columns: ['accountId', 'addresses', 'defaultId'],
   },
+  saved_card_list: {
+    label: 'Cartões salvos',
+    about: 'Os cartões que cada conta salvou: bandeira, quatro últimos números e validade.',
+    group: 'Alunos',
+    columns: ['accountId', 'cards', 'defaultId'],
+  },
   subscription_plans: {
     label: 'Planos de assinatura',
     about: 'O que cada plano oferece, por quanto e desde quando.',

@@ -63,6 +63,10 @@ const payment = z.object({
   method: z.enum(payMethods, { error: 'Escolha como pagar: Pix ou cartão.' }),
   /** What the provider gave the browser for the card; the number itself never comes here. */
   cardToken: blank(z.string().max(200, 'Não conseguimos ler o cartão. Digite de novo.')),
+  /** One of the own saved cards, instead of a typed one. */
+  savedCardId: blank(z.string().max(80, 'Escolha um dos seus cartões.')),
+  /** The box that asks to have the typed card kept for the next purchase. */
+  saveCard: z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean()),
   installments: z.coerce
     .number({ error: 'Escolha em quantas vezes pagar.' })
     .int('Escolha em quantas vezes pagar.')
@@ -71,8 +75,8 @@ const payment = z.object({
     .default(1),
 })
 
-const cardNeedsToken = (form: { method: string; cardToken: string | null }) =>
-  form.method !== 'card' || form.cardToken !== null
+const cardNeedsToken = (form: { method: string; cardToken: string | null; savedCardId: string | null }) =>
+  form.method !== 'card' || form.cardToken !== null || form.savedCardId !== null
 const tokenMissing = { path: ['cardToken'], error: 'Preencha os dados do cartão.' }
 
 const typed = z.string().max(320, 'Use menos letras.').default('')

@@ -117,6 +117,26 @@ export interface BillingAddress {
   ibge: string | null
 }
 
+/** A card that the provider keeps for its owner, as it may be shown. */
+export interface SavedCardView {
+  cardId: string
+  brand: string
+  last4: string
+  /** YYYY-MM: the last month in which it is good. */
+  expiry: string
+  /** That month is over. */
+  over: boolean
+  isDefault: boolean
+}
+
+/** What a page that takes cards knows of saved ones. */
+export interface CardKeeping {
+  /** Of the account that buys, the default first; empty for anybody else. */
+  savedCards: SavedCardView[]
+  /** Whether one more card may be saved with this purchase. */
+  mayKeepCard: boolean
+}
+
 /** Pages of ordering: component name to its props. */
 export interface OrderingPages {
   'Checkout/Cart/Index': Totals & {
@@ -130,36 +150,38 @@ export interface OrderingPages {
     /** Most lines a cart can hold. */
     maxLines: number
   }
-  'Checkout/FastCheckout/Offer': Totals & {
-    /** Null: the cart is being bought. */
-    offer: { productType: ProductType; productId: string; slug: string } | null
-    lines: PricedLine[]
-    coupon: CouponState | null
-    priceChanges: PriceChange[]
-    /** What is known of the signed-in buyer; empty strings otherwise. */
-    buyer: { name: string; email: string; cpf: string; phone: string }
-    /** The default address of the signed-in buyer; null while none is kept. */
-    address: BillingAddress | null
-    /** Outside service that the browser asks about a CEP first; null: only ours. */
-    cepService: string | null
-    signedIn: boolean
-    methods: ('pix' | 'card' | 'free')[]
-    installments: InstallmentOption[]
-    /** Where the browser turns a card into a token: POST JSON {number, holder, expiry, cvv} → {token, brand, last4}. */
-    tokenizeUrl: string
-    regretDays: number
-  }
-  'Checkout/FastCheckout/PixPayment': OrderStep & {
-    /** Null while the code is being made. */
-    pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
-    state: 'issuing' | 'waiting' | 'expired' | 'paid' | 'returned'
-    buyerEmail: string
-    /** For paying by card instead. */
-    installments: InstallmentOption[]
-    tokenizeUrl: string
-    /** The test bank's page of this charge; null with a real provider. */
-    sandboxUrl: string | null
-  }
+  'Checkout/FastCheckout/Offer': Totals &
+    CardKeeping & {
+      /** Null: the cart is being bought. */
+      offer: { productType: ProductType; productId: string; slug: string } | null
+      lines: PricedLine[]
+      coupon: CouponState | null
+      priceChanges: PriceChange[]
+      /** What is known of the signed-in buyer; empty strings otherwise. */
+      buyer: { name: string; email: string; cpf: string; phone: string }
+      /** The default address of the signed-in buyer; null while none is kept. */
+      address: BillingAddress | null
+      /** Outside service that the browser asks about a CEP first; null: only ours. */
+      cepService: string | null
+      signedIn: boolean
+      methods: ('pix' | 'card' | 'free')[]
+      installments: InstallmentOption[]
+      /** Where the browser turns a card into a token: POST JSON {number, holder, expiry, cvv} → {token, brand, last4}. */
+      tokenizeUrl: string
+      regretDays: number
+    }
+  'Checkout/FastCheckout/PixPayment': OrderStep &
+    CardKeeping & {
+      /** Null while the code is being made. */
+      pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
+      state: 'issuing' | 'waiting' | 'expired' | 'paid' | 'returned'
+      buyerEmail: string
+      /** For paying by card instead. */
+      installments: InstallmentOption[]
+      tokenizeUrl: string
+      /** The test bank's page of this charge; null with a real provider. */
+      sandboxUrl: string | null
+    }
   'Checkout/FastCheckout/Success': OrderStep & {
     state: 'paid' | 'processing'
     late: boolean
@@ -169,13 +191,14 @@ export interface OrderingPages {
     signedIn: boolean
     courses: { slug: string; title: string; topic: string; watchHref: string }[]
   }
-  'Checkout/FastCheckout/Failure': OrderStep & {
-    /** Why, in plain words, and what to do next. */
-    reason: string
-    retryable: boolean
-    installments: InstallmentOption[]
-    tokenizeUrl: string
-  }
+  'Checkout/FastCheckout/Failure': OrderStep &
+    CardKeeping & {
+      /** Why, in plain words, and what to do next. */
+      reason: string
+      retryable: boolean
+      installments: InstallmentOption[]
+      tokenizeUrl: string
+    }
   'Checkout/FastCheckout/TemporaryBlock': {
     /** ISO instant from which payments are accepted again; null when nothing is blocked. */
     until: string | null
@@ -191,8 +214,13 @@ export interface OrderingPages {
     cepService: string | null
   }
   'Platform/CreditCards/Index': {
+    saved: (SavedCardView & { savedAt: string })[]
+    /** Most cards that are kept. */
+    most: number
+    /** Whether the provider keeps cards at all. */
+    keeps: boolean
     /** Cards that paid some order, the last used first. */
-    cards: { brand: string; last4: string; purchases: number; lastUsedAt: string }[]
+    used: { brand: string; last4: string; purchases: number; lastUsedAt: string }[]
   }
   'Platform/Orders/MyOrders': { orders: OrderSummary[]; page: number; pages: number; total: number }
   'Platform/Orders/MyOrder': OrderStep & { timeline: TimelineEntry[] }

@@ -104,6 +104,10 @@ export const declineSentence = (code: string | null): string => {
     expired_card: 'Este cartão venceu. Nada foi cobrado. Use outro cartão ou pague com Pix.',
     authentication_failed:
       'A confirmação no seu banco não foi concluída. Nada foi cobrado. Tente de novo ou pague com Pix.',
+    saved_card_removed:
+      'Este cartão foi removido da sua conta antes da cobrança. Nada foi cobrado. Use outro cartão ou pague com Pix.',
+    saved_card_gone:
+      'O provedor de pagamento não guarda mais este cartão. Nada foi cobrado. Digite o cartão de novo ou pague com Pix.',
     unknown_card_token: 'Não conseguimos ler os dados do cartão. Nada foi cobrado. Digite o cartão de novo.',
   }
   return (

@@ -16,6 +16,8 @@ export interface Purchase {
   method: OrderMethod
   installments: number
   cardToken: string | null
+  /** One of the buyer's own, instead of a token. */
+  savedCardId?: string | null
 }
 
 /** What the order must be like before anything is reserved or written for it. */
@@ -31,7 +33,7 @@ export function checkPurchase(purchase: Purchase & { lines: readonly OrderLine[]
   if (total > 0) checkMethod(purchase)
 }
 
-function checkMethod({ total, method, installments, cardToken }: Purchase) {
+function checkMethod({ total, method, installments, cardToken, savedCardId }: Purchase) {
   if (method === 'free') refuse('method-missing', 'Escolha como pagar: Pix ou cartão.', 'method')
   if (total < LEAST_CHARGE[method]) {
     const least = reais(LEAST_CHARGE[method])
@@ -44,7 +46,7 @@ function checkMethod({ total, method, installments, cardToken }: Purchase) {
     )
   }
   if (method === 'pix') return
-  if (!cardToken) refuse('card-missing', 'Preencha os dados do cartão.', 'cardToken')
+  if (!cardToken && !savedCardId) refuse('card-missing', 'Preencha os dados do cartão.', 'cardToken')
   if (installments > waysToSplit(total).length) {
     refuse('too-many-installments', 'Cada parcela precisa ser de pelo menos R$ 5,00.', 'installments')
   }
@@ -56,7 +58,8 @@ export const placeOrder =
   (o) => {
     if (o.phase !== 'absent') return []
     if (data.total > 0) return [fact('OrderPlaced', data)]
-    const free = { ...data, method: 'free' as const, installments: 1, paymentId: null, cardToken: null }
+    const { savedCardId: _, saveCard: __, ...rest } = data
+    const free = { ...rest, method: 'free' as const, installments: 1, paymentId: null, cardToken: null }
     return [
       fact('OrderPlaced', free),
       fact('OrderPaid', paid(free, { ...free, paidAt: data.placedAt, late: false })),
@@ -102,6 +105,8 @@ export interface Retry {
   method: 'pix' | 'card'
   installments: number
   cardToken: string | null
+  savedCardId?: string
+  saveCard?: true
 }
 
 /** One more attempt to pay, whatever became of those before, as long as none was paid. */

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
+import { cardChoice } from './payment'
 
 export const buyer = z.object({ name: z.string(), email: z.string(), cpf: z.string(), phone: z.string() })
 export const address = z.object({
@@ -55,6 +56,7 @@ export const orderEvents = events({
     paymentId: id.nullable(),
     /** Token of the provider, never a card number. */
     cardToken: personal(z.string().nullable(), 'buyerId'),
+    ...cardChoice,
   }),
   /** One more attempt to pay the same order, which lives again if it had expired. */
   OrderPaymentRetried: z.object({
@@ -65,6 +67,7 @@ export const orderEvents = events({
     method,
     installments: z.int().min(1).max(12),
     cardToken: personal(z.string().nullable(), 'buyerId'),
+    ...cardChoice,
     total: centavos,
   }),
   OrderPaid: z.object({

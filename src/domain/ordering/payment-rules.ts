@@ -99,7 +99,7 @@ function declined({ paymentId, orderId, amount, method }: Open, charge: ChargeRe
 function moneyIn(p: Payment, charge: ChargeReport, at: Instant, refundId: string): PaymentEvent[] {
   // Another amount than asked for is never taken as payment.
   if (p.phase === 'absent' || charge.amount !== p.amount) return []
-  const { paymentId, orderId, amount, method, expiresAt } = p
+  const { paymentId, orderId, amount, method, expiresAt, saveCard } = p
   const { chargeId, card } = charge
   const paidAt = charge.paidAt ?? at
   if (p.phase === 'paid') {
@@ -119,7 +119,10 @@ function moneyIn(p: Payment, charge: ChargeReport, at: Instant, refundId: string
   const late = expiresAt !== null && paidAt > expiresAt
   const shown = card ? { brand: card.brand, last4: card.last4 } : null
   return [
-    fact('PaymentConfirmed', { paymentId, orderId, chargeId, amount, method, paidAt, late, card: shown }),
+    fact('PaymentConfirmed', {
+      ...{ paymentId, orderId, chargeId, amount, method, paidAt, late, card: shown },
+      ...(saveCard && { saveCard }),
+    }),
   ]
 }
 

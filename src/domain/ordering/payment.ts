@@ -6,6 +6,14 @@ import type { Instant } from '../kernel/instants'
 const method = z.enum(['pix', 'card'])
 const of = { paymentId: id, orderId: id }
 
+/** How a card was chosen; both absent for Pix, and for a card that is typed and not kept. */
+export const cardChoice = {
+  /** One of the buyer's saved cards, instead of a token. */
+  savedCardId: id.optional(),
+  /** The buyer asked to have the card kept, should it pay. */
+  saveCard: z.literal(true).optional(),
+}
+
 /** One attempt to pay one order; its id is also the provider's idempotency key. */
 export const paymentEvents = events({
   PaymentRequested: z.object({
@@ -17,6 +25,7 @@ export const paymentEvents = events({
     installments: z.int().min(1).max(12),
     /** Token of the provider, never a card number. */
     cardToken: personal(z.string().nullable(), 'buyerId'),
+    ...cardChoice,
     /** Pix only: when the code stops being good. */
     expiresAt: instant.nullable(),
   }),
@@ -38,6 +47,7 @@ export const paymentEvents = events({
     /** After the Pix code had expired. */
     late: z.boolean(),
     card: personal(z.object({ brand: z.string(), last4: z.string() }).nullable(), 'paymentId'),
+    saveCard: cardChoice.saveCard,
   }),
   PaymentDeclined: z.object({
     ...of,
@@ -113,8 +123,14 @@ const asked = ({
   method,
   installments,
   cardToken,
+  savedCardId,
+  saveCard,
   expiresAt,
-}: Known) => ({ paymentId, orderId, buyerId, payer, amount, method, installments, cardToken, expiresAt })
+}: Known): Requested => ({
+  ...{ paymentId, orderId, buyerId, payer, amount, method, installments, cardToken, expiresAt },
+  ...(savedCardId && { savedCardId }),
+  ...(saveCard && { saveCard }),
+})
 const chargeOf = (p: Known) => ('chargeId' in p ? p.chargeId : null)
 const withRefund = (p: Paid, refundId: string, refund: RefundState): Paid => ({
   ...p,

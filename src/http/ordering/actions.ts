@@ -1,6 +1,12 @@
 import type { ActionRoute } from '../kernel/submit'
 import { addressActions } from './address-pages'
+import { cardActions } from './card-pages'
 import { cartActions } from './cart-actions'
 import { checkoutActions } from './checkout-actions'
 
-export const orderingActions: ActionRoute[] = [...cartActions, ...checkoutActions, ...addressActions]
+export const orderingActions: ActionRoute[] = [
+  ...cartActions,
+  ...checkoutActions,
+  ...addressActions,
+  ...cardActions,
+]

@@ -10,6 +10,7 @@ import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { blockedUntil } from './card-block'
+import { cardKeeping } from './card-keeping'
 import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
 import { couponState, totalsOf, waysToPay } from './quotes'
@@ -69,6 +70,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
     ])
     return {
       ...totalsOf(quoted),
+      ...(await cardKeeping(ctx, accountId)),
       offer,
       lines: pricedLines(products, quoted),
       coupon: couponState(quoted),

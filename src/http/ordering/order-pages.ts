@@ -1,9 +1,11 @@
+import { savedCardTried } from '../../commands/ordering/payment'
 import { declineSentence } from '../../contracts/ordering/words'
 import { courseCardsOf } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { bankPage } from './bank-page'
+import { cardKeeping } from './card-keeping'
 import { tokenizeUrl } from './checkout-page'
 import { ownOrder } from './order-access'
 import { stepOf } from './order-step'
@@ -46,6 +48,7 @@ export const pixPage = page('Checkout/FastCheckout/PixPayment', {
       buyerEmail: row.email,
       installments: waysToPay(row.total),
       tokenizeUrl: tokenizeUrl(ctx),
+      ...(await cardKeeping(ctx, row.buyerId)),
       sandboxUrl: bankPage(ctx, current?.chargeId),
     }
   },
@@ -80,6 +83,15 @@ export const successPage = page('Checkout/FastCheckout/Success', {
   },
 })
 
+/** The saved card that was just refused comes last; where trying it again is of no use, not at all. */
+async function afterRefusal(ctx: PageContext, row: OrderRow, current: OrderOnPage['current']) {
+  const { savedCards, mayKeepCard } = await cardKeeping(ctx, row.buyerId)
+  const tried = current && (await savedCardTried(ctx.deps.dispatcher.facts, current.paymentId))
+  const others = savedCards.filter(({ cardId }) => cardId !== tried)
+  const again = savedCards.filter(({ cardId }) => cardId === tried && (current?.retryable ?? true))
+  return { savedCards: [...others, ...again], mayKeepCard }
+}
+
 export const failurePage = page('Checkout/FastCheckout/Failure', {
   title: 'Pagamento não autorizado',
   ...noindex,
@@ -95,6 +107,7 @@ export const failurePage = page('Checkout/FastCheckout/Failure', {
       retryable: current?.retryable ?? true,
       installments: waysToPay(row.total),
       tokenizeUrl: tokenizeUrl(ctx),
+      ...(await afterRefusal(ctx, row, current)),
     }
   },
 })

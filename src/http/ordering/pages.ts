@@ -1,7 +1,7 @@
 import type { PageRoute } from '../kernel/page'
 import { addressPage } from './address-pages'
 import { adminOrderPage, adminOrdersPage } from './admin-orders'
-import { cardsPage } from './cards-page'
+import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
 import { blockPage, offerPage } from './checkout-page'
 import { myOrderPage, myOrdersPage } from './my-orders'

@@ -4,6 +4,7 @@ import { orderList } from './order-list'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
 import { salesByDay } from './sales-by-day'
+import { savedCardList } from './saved-card-list'
 
 export const orderingProjections = [
   cartView,
@@ -12,4 +13,5 @@ export const orderingProjections = [
   orderTimeline,
   salesByDay,
   addressList,
+  savedCardList,
 ]

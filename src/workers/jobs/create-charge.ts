@@ -1,7 +1,9 @@
 import * as z from 'zod'
 import { RecordCharge, RefuseCharge } from '../../commands/ordering/payment'
+import { DropSavedCard } from '../../commands/ordering/saved-card'
 import { id } from '../../domain/kernel/event'
 import { payment } from '../../domain/ordering/payment'
+import { wallet } from '../../domain/ordering/wallet'
 import { ProviderRefused } from '../../ports/payments'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
@@ -17,8 +19,13 @@ export const createCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payment
   async run({ paymentId }, { payments, facts }, { now, send }) {
     const asked = await facts.load(payment, paymentId)
     if (asked.phase !== 'requested') return
-    const { orderId, amount, method, expiresAt, cardToken, installments, payer } = asked
+    const { orderId, buyerId, amount, method, expiresAt, savedCardId, installments, payer } = asked
     if (expiresAt !== null && expiresAt <= now) return
+    const saved = savedCardId && (await facts.load(wallet, buyerId)).cards.get(savedCardId)
+    const cardToken = saved ? saved.token : asked.cardToken
+    // Removed between the button and here: the buyer wants it used no more.
+    if (savedCardId && !saved)
+      return void (await send(RefuseCharge, { paymentId, code: 'saved_card_removed' }))
     try {
       const charge = await payments.createCharge({
         paymentId,
@@ -29,6 +36,7 @@ export const createCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payment
         ...(expiresAt && { expiresAt }),
         ...(method === 'card' && {
           cardToken: cardToken ?? '',
+          ...(savedCardId && { customerId: buyerId }),
           installments,
           returnUrl: `/checkout/orders/${orderId}/success`,
         }),
@@ -36,7 +44,9 @@ export const createCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payment
       await send(RecordCharge, { paymentId, charge })
     } catch (error) {
       if (!(error instanceof ProviderRefused && SAID_NO.includes(error.status))) throw error
-      await send(RefuseCharge, { paymentId, code: error.code })
+      const gone = savedCardId !== undefined && error.code === 'unknown_card_token'
+      await send(RefuseCharge, { paymentId, code: gone ? 'saved_card_gone' : error.code })
+      if (gone) await send(DropSavedCard, { accountId: buyerId, cardId: savedCardId })
     }
   },
 })

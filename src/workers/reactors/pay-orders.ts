@@ -17,10 +17,18 @@ import { enqueue, reactor, send } from '../kernel/reactor'
 
 type Attempt = Pick<
   Extract<OrderEvent, { type: 'OrderPaymentRetried' }>['data'],
-  'orderId' | 'paymentId' | 'method' | 'installments' | 'cardToken'
+  'orderId' | 'paymentId' | 'method' | 'installments' | 'cardToken' | 'savedCardId' | 'saveCard'
 >
-const request = ({ orderId, paymentId, method, installments, cardToken }: Attempt) =>
-  method === 'free' ? [] : [send(RequestPayment, { orderId, paymentId, method, installments, cardToken })]
+const request = ({ orderId, paymentId, method, installments, cardToken, savedCardId, saveCard }: Attempt) =>
+  method === 'free'
+    ? []
+    : [
+        send(RequestPayment, {
+          ...{ orderId, paymentId, method, installments, cardToken },
+          ...(savedCardId && { savedCardId }),
+          ...(saveCard && { saveCard }),
+        }),
+      ]
 
 export const requestPaymentWhenPlaced = reactor<OrderEvent>('request-payment-when-placed', {
   OrderPlaced: ({ paymentId, ...placed }) => (paymentId ? request({ ...placed, paymentId }) : []),

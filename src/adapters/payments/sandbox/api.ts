@@ -1,10 +1,11 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
-import { json, type RequestHandler, Router } from 'express'
+import { json, type Request, type RequestHandler, Router } from 'express'
 import * as z from 'zod'
 import { type Bank, BankProblem } from './bank'
 import { cardForm, tokenize } from './cards'
 import { publicCharge } from './charge'
 import { chargeForm, createCharge } from './create-charge'
+import { forgetCard, forgetForm, keepCard, keepForm } from './kept-cards'
 import { jsonErrors, parse, sameOrigin } from './problems'
 import { refundForm, requestRefund } from './refunds'
 import { bookPage, findCharge } from './store'
@@ -32,10 +33,7 @@ export function bankApi(bank: Bank, token: string, onError: (error: unknown) => 
   const body = json({ limit: '50kb' })
 
   api.post('/charges', shopOnly, body, async (req, res) => {
-    const key = parse(z.object({ 'Idempotency-Key': idempotencyKey }), {
-      'Idempotency-Key': req.get('idempotency-key'),
-    })['Idempotency-Key']
-    const answer = await createCharge(bank, key, parse(chargeForm, req.body))
+    const answer = await createCharge(bank, keyOf(req), parse(chargeForm, req.body))
     res.status(201).type('json').send(answer)
   })
   api.get('/charges', shopOnly, async (req, res) => {
@@ -49,12 +47,24 @@ export function bankApi(bank: Bank, token: string, onError: (error: unknown) => 
   api.post('/charges/:id/refunds', shopOnly, body, async (req, res) => {
     res.status(201).json(await requestRefund(bank, String(req.params.id), parse(refundForm, req.body)))
   })
+  api.post('/cards', shopOnly, body, async (req, res) => {
+    res.status(201).json(await keepCard(bank, keyOf(req), parse(keepForm, req.body)))
+  })
+  api.post('/cards/forget', shopOnly, body, async (req, res) => {
+    await forgetCard(bank, parse(forgetForm, req.body).token)
+    res.json({ forgotten: true })
+  })
   api.post('/tokens', sameOrigin, body, async (req, res) => {
     res.status(201).json(await tokenize(bank, parse(cardForm(bank.clock.now()), req.body)))
   })
   api.use(jsonErrors(onError))
   return api
 }
+
+const keyOf = (req: Request): string =>
+  parse(z.object({ 'Idempotency-Key': idempotencyKey }), {
+    'Idempotency-Key': req.get('idempotency-key'),
+  })['Idempotency-Key']
 
 const sha256 = (text: string) => createHash('sha256').update(text).digest()
 

@@ -4,7 +4,8 @@ import type { Instant } from '../../../domain/kernel/instants'
 import { businessDay } from '../../../domain/kernel/instants'
 import type { Bank, Sql } from './bank'
 
-export type CardBehaviour = 'approve' | 'decline' | 'insufficient_funds' | 'challenge'
+/** `approve_typed`: approved when its owner types it, refused when it is charged again from what was kept. */
+export type CardBehaviour = 'approve' | 'approve_typed' | 'decline' | 'insufficient_funds' | 'challenge'
 
 /** The documented test cards; every other valid card is approved. */
 const testCards: Record<string, CardBehaviour> = {
@@ -12,6 +13,7 @@ const testCards: Record<string, CardBehaviour> = {
   '4000000000000002': 'decline',
   '4000000000009995': 'insufficient_funds',
   '4000000000003220': 'challenge',
+  '4000000000000341': 'approve_typed',
 }
 
 const brands: [brand: string, pattern: RegExp][] = [
@@ -34,12 +36,15 @@ export function luhn(number: string): boolean {
   return sum % 10 === 0
 }
 
-/** MM/AA or MM/AAAA, good to the last day of its month in São Paulo. */
-function stillGood(expiry: string, now: Instant): boolean {
+/** MM/AA or MM/AAAA as YYYY-MM; undefined for a month that does not exist. */
+function monthOf(expiry: string): string | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{2}|\d{4})$/.exec(expiry) ?? []
-  if (!month || !year) return false
-  return `${year.length === 2 ? `20${year}` : year}-${month}` >= businessDay(now).slice(0, 7)
+  return month && year ? `${year.length === 2 ? `20${year}` : year}-${month}` : undefined
 }
+
+/** Good to the last day of its month in São Paulo. */
+export const isGood = (month: string | undefined, now: Instant): boolean =>
+  month !== undefined && month >= businessDay(now).slice(0, 7)
 
 /** The form that the browser sends straight to the bank. */
 export const cardForm = (now: Instant) =>
@@ -60,7 +65,7 @@ export const cardForm = (now: Instant) =>
         .transform((text) => text.replace(/\s/g, ''))
         .refine((text) => /^\d{2}\/(\d{2}|\d{4})$/.test(text), 'Informe a validade como MM/AA.')
         .refine(
-          (text) => !/^\d{2}\/(\d{2}|\d{4})$/.test(text) || stillGood(text, now),
+          (text) => !/^\d{2}\/(\d{2}|\d{4})$/.test(text) || isGood(monthOf(text), now),
           'O cartão está vencido ou a validade não existe.',
         ),
       cvv: z.string('Informe o código de segurança.').regex(/^\d{3,4}$/, 'Confira o código de segurança.'),
@@ -77,31 +82,36 @@ export interface CardToken {
   last4: string
 }
 
-/** Keeps what may be kept of a card: brand, last four, how it behaves, and a keyed fingerprint. */
-export async function tokenize(bank: Bank, { number }: CardForm): Promise<CardToken> {
+/** Keeps what may be kept of a card: brand, last four, its month, how it behaves, and a keyed fingerprint. */
+export async function tokenize(bank: Bank, { number, expiry }: CardForm): Promise<CardToken> {
   const card = {
     token: `tok_${randomBytes(18).toString('base64url')}`,
     brand: brandOf(number),
     last4: number.slice(-4),
   }
   const fingerprint = createHmac('sha256', `card:${bank.secret}`).update(number).digest('hex')
-  await bank.pool.query('insert into sandbox.tokens values ($1, $2, $3, $4, $5, $6)', [
+  await bank.pool.query('insert into sandbox.tokens values ($1, $2, $3, $4, $5, $6, $7)', [
     card.token,
     card.brand,
     card.last4,
     testCards[number] ?? 'approve',
     fingerprint,
     bank.clock.now(),
+    monthOf(expiry),
   ])
   return card
 }
 
-export async function findToken(
-  sql: Sql,
-  token: string,
-): Promise<(CardToken & { behaviour: CardBehaviour }) | undefined> {
+export interface TypedCard extends CardToken {
+  behaviour: CardBehaviour
+  fingerprint: string
+  /** YYYY-MM; null for a token of before it was written down. */
+  expiry: string | null
+}
+
+export async function findToken(sql: Sql, token: string): Promise<TypedCard | undefined> {
   const { rows } = await sql.query(
-    'select token, brand, last4, behaviour from sandbox.tokens where token = $1',
+    'select token, brand, last4, behaviour, fingerprint, expiry from sandbox.tokens where token = $1',
     [token],
   )
   return rows[0]

@@ -6,6 +6,7 @@ import { writeBrCode } from '../brcode'
 import { type Bank, BankProblem, inTransaction, type Sql } from './bank'
 import { type CardBehaviour, findToken } from './cards'
 import { type BankCharge, publicCharge } from './charge'
+import { findKept } from './kept-cards'
 import { enqueueNotice } from './notices'
 import { insertCharge } from './store'
 
@@ -37,6 +38,7 @@ export const chargeForm = z
       .max(12, 'Informe de 1 a 12 parcelas.')
       .default(1),
     returnUrl: ownPath.optional(),
+    customerId: id.optional(),
     payer: z.object(
       {
         name: z.string('Informe o nome.').min(1, 'Informe o nome.').max(120, 'Até 120 letras.'),
@@ -111,15 +113,18 @@ function pixCharge(bank: Bank, form: ChargeForm): BankCharge {
   return { ...charge, pix: { brcode, txid, expiresAt } }
 }
 
-const outcomes: Record<CardBehaviour, Pick<BankCharge, 'status' | 'decline'>> = {
+const outcomes: Record<CardBehaviour | 'expired', Pick<BankCharge, 'status' | 'decline'>> = {
   approve: { status: 'paid' },
+  approve_typed: { status: 'paid' },
+  expired: { status: 'declined', decline: { code: 'expired_card', retryable: false } },
   challenge: { status: 'challenge' },
   decline: { status: 'declined', decline: { code: 'do_not_honor', retryable: false } },
   insufficient_funds: { status: 'declined', decline: { code: 'insufficient_funds', retryable: true } },
 }
 
 async function cardCharge(bank: Bank, sql: Sql, form: ChargeForm): Promise<BankCharge> {
-  const card = await findToken(sql, form.cardToken ?? '')
+  const token = form.cardToken ?? ''
+  const card = (await findToken(sql, token)) ?? (await findKept(bank, sql, token, form.customerId))
   if (!card)
     throw new BankProblem(422, 'unknown_card_token', 'Este cartão não é conhecido.', {
       cardToken: 'Este cartão não é conhecido.',

@@ -15,6 +15,19 @@ create table if not exists sandbox.tokens (
   fingerprint text not null,
   created_at text not null
 );
+alter table sandbox.tokens add column if not exists expiry text;
+create table if not exists sandbox.cards (
+  token text primary key,
+  keep_key text not null unique,
+  customer_id text not null,
+  brand text not null,
+  last4 text not null,
+  expiry text not null,
+  behaviour text not null,
+  fingerprint text not null,
+  kept_at text not null,
+  forgotten_at text
+);
 create table if not exists sandbox.charges (
   seq bigint generated always as identity unique,
   charge_id text primary key,

@@ -1,32 +1,26 @@
 import { CreditCard } from 'lucide-react'
 import { useMemo } from 'react'
 import { cardBrand } from '../../../../src/contracts/kernel/card'
-import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
 import { useForm } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
-import { Select } from '../../ui/Select'
+import { Checkbox } from '../../ui/Checkbox'
 import { CardInput } from './CardInput'
 import { cardBrandName } from './cardBrands'
-import { installmentLabel } from './installmentLabel'
 import { cardNumberMask, cvvMask, expiryMask, holderMask } from './masks'
-import { NamedField } from './NamedField'
 
 export interface CardFieldsProps {
-  installments: InstallmentOption[]
   /** What the provider had against the card as a whole, or null. */
   refusal: string | null
+  /** Whether the buyer may ask to have the card kept. */
+  mayKeepCard: boolean
 }
 
-/** The card, its parts formatted as printed, and in how many times to pay. */
-export function CardFields({ installments, refusal }: CardFieldsProps) {
+/** A card to type, its parts formatted as printed. Comes by itself, when somebody means to type one. */
+export default function CardFields({ refusal, mayKeepCard }: CardFieldsProps) {
   const { register, watch } = useForm()
   const number = String(watch('card.number') ?? '')
   const brand = cardBrand(number)
   const isAmex = brand === 'amex'
-  // A phone cuts the line of a closed list short: what the choice comes to is written out under it.
-  const count = Number(watch('installments'))
-  const several = installments.find((option) => option.count === count && count > 1)
-  const chosen = several && installmentLabel(several)
   const cvv = useMemo(() => cvvMask(isAmex), [isAmex])
   return (
     <div className="grid grid-cols-2 gap-4">
@@ -75,17 +69,15 @@ export function CardFields({ installments, refusal }: CardFieldsProps) {
         placeholder={isAmex ? '0000' : '000'}
         hint={isAmex ? '4 números na frente do cartão' : '3 números atrás do cartão'}
       />
-      <NamedField name="installments" label="Parcelas" hint={chosen} className="col-span-2">
-        {(input) => (
-          <Select
-            {...input}
-            options={installments.map((option) => ({
-              value: String(option.count),
-              label: installmentLabel(option),
-            }))}
-          />
-        )}
-      </NamedField>
+      {mayKeepCard && (
+        <Checkbox
+          {...register('saveCard')}
+          value="on"
+          className="col-span-2"
+          label="Salvar este cartão para as próximas compras"
+          hint="O número fica com o provedor de pagamento. Aqui ficam a bandeira, os quatro últimos números e a validade, e você remove quando quiser."
+        />
+      )}
     </div>
   )
 }

@@ -1,14 +1,16 @@
 import { type FormEvent, useMemo, useRef } from 'react'
 import { retryForm } from '../../../../src/contracts/ordering/forms'
 import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
+import type { CardKeeping } from '../../../../src/contracts/ordering/pages'
 import { useShared } from '../../shell/current'
 import { Form } from '../../shell/form'
 import { businessDayAt } from './businessDayAt'
 import { CardRetryFields } from './CardRetryFields'
 import { withCard } from './checkoutSchema'
 import { orderPaths } from './orderPaths'
+import { firstChoice } from './savedCards'
 
-export interface CardRetryProps {
+export interface CardRetryProps extends CardKeeping {
   orderId: string
   total: number
   installments: InstallmentOption[]
@@ -24,7 +26,10 @@ export function CardRetry({ orderId, ...fields }: CardRetryProps) {
     <Form
       action={orderPaths(orderId).retry}
       schema={schema}
-      defaultValues={{ method: 'card', installments: '1', cardToken: '' }}
+      defaultValues={{
+        ...{ method: 'card', installments: '1', cardToken: '' },
+        savedCardId: firstChoice(fields.savedCards),
+      }}
       onSubmitCapture={(event) => hold.current?.(event)}
     >
       <CardRetryFields {...fields} hold={hold} />

@@ -1,6 +1,6 @@
 import { type FormEvent, type RefObject, useEffect } from 'react'
 import { FormAlert, SubmitButton } from '../../shell/form'
-import { CardFields } from './CardFields'
+import { CardPanel } from './CardPanel'
 import type { CardRetryProps } from './CardRetry'
 import { CheckoutErrors } from './CheckoutErrors'
 import { payLabel } from './payLabel'
@@ -10,7 +10,7 @@ interface CardRetryFieldsProps extends Omit<CardRetryProps, 'orderId'> {
   hold: RefObject<((event: FormEvent<HTMLFormElement>) => void) | undefined>
 }
 
-export function CardRetryFields({ hold, total, installments, tokenizeUrl }: CardRetryFieldsProps) {
+export function CardRetryFields({ hold, total, tokenizeUrl, ...card }: CardRetryFieldsProps) {
   const token = useTokenFirst(tokenizeUrl)
   useEffect(() => {
     hold.current = token.hold
@@ -19,7 +19,7 @@ export function CardRetryFields({ hold, total, installments, tokenizeUrl }: Card
     <div className="grid gap-5">
       <CheckoutErrors />
       <input type="hidden" name="method" value="card" />
-      <CardFields installments={installments} refusal={token.refusal} />
+      <CardPanel {...card} refusal={token.refusal} />
       <FormAlert />
       <SubmitButton full>{payLabel('card', total)}</SubmitButton>
     </div>

@@ -5,10 +5,19 @@ import { fieldId } from './NamedField'
 const ORDER = [
   ...['name', 'email', 'cpf', 'phone'],
   ...['cep', 'street', 'number', 'complement', 'district', 'city', 'uf', 'ibge'],
-  ...['method', 'card.number', 'card.holder', 'card.expiry', 'card.cvv', 'cardToken', 'installments'],
+  ...[
+    'method',
+    'savedCardId',
+    'card.number',
+    'card.holder',
+    'card.expiry',
+    'card.cvv',
+    'cardToken',
+    'installments',
+  ],
 ]
 /** What is said of parts without a control of their own leads to the nearest one. */
-const LEADS: Record<string, string> = { ibge: 'city', cardToken: 'method' }
+const LEADS: Record<string, string> = { ibge: 'city', cardToken: 'method', savedCardId: 'method' }
 
 /** All that needs correction, in the order of the form. The form itself has put the focus on the first. */
 export function CheckoutErrors() {

@@ -1,9 +1,10 @@
 import { Lock } from 'lucide-react'
-import { type FormEvent, type RefObject, useEffect } from 'react'
+import { type FormEvent, type RefObject, useEffect, useState } from 'react'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { usePage, useShared } from '../../shell/current'
 import { FormAlert, SubmitButton, useForm } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
+import { brl } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
 import { AddressSection } from './AddressSection'
@@ -28,6 +29,9 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
   const token = useTokenFirst(tokenizeUrl)
   const back = usePage().url
   const login = `/login?next=${encodeURIComponent(back)}`
+  // Before JavaScript a kept card may be chosen without the button hearing of it.
+  const [awake, setAwake] = useState(props.savedCards.length === 0)
+  useEffect(() => setAwake(true), [])
   const isFree = methods[0] === 'free'
   const method = isFree ? 'free' : (watch('method') as 'pix' | 'card')
   useEffect(() => {
@@ -62,7 +66,13 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
         <input type="hidden" name="method" value="free" />
       ) : (
         <Panel title="2. Pagamento">
-          <PaymentFields methods={methods} installments={installments} refusal={token.refusal} />
+          <PaymentFields
+            methods={methods}
+            installments={installments}
+            refusal={token.refusal}
+            savedCards={props.savedCards}
+            mayKeepCard={props.mayKeepCard}
+          />
         </Panel>
       )}
       <input type="hidden" name="productType" value={offer?.productType ?? ''} />
@@ -77,7 +87,7 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
           </Alert>
         )}
         <SubmitButton size="lg" full icon={<Lock aria-hidden="true" className="size-5" />}>
-          {payLabel(method, total)}
+          {awake ? payLabel(method, total) : `Pagar ${brl(total)}`}
         </SubmitButton>
         <p className="text-center text-muted text-sm">
           Ao {isFree ? 'continuar' : 'pagar'} você concorda com os{' '}

@@ -8,6 +8,7 @@ import { addressValues } from './addressValues'
 import { businessDayAt } from './businessDayAt'
 import { CheckoutFields } from './CheckoutFields'
 import { withCard } from './checkoutSchema'
+import { firstChoice } from './savedCards'
 
 type Offer = PageProps<'Checkout/FastCheckout/Offer'>
 
@@ -28,6 +29,7 @@ export function CheckoutForm(props: Offer) {
       defaultValues={{
         ...{ name: buyer.name, email: buyer.email, cpf: cpf(buyer.cpf), phone: phone(buyer.phone) },
         ...{ method: methods[0] ?? 'pix', installments: '1', cardToken: '' },
+        savedCardId: firstChoice(props.savedCards),
         ...addressValues(props.address),
         ...{ productType: offer?.productType ?? '', productId: offer?.productId ?? '' },
         ...{ code: offer && coupon ? coupon.code : '', expectedTotal: String(props.total) },

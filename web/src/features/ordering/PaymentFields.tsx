@@ -1,14 +1,12 @@
 import { CreditCard, QrCode } from 'lucide-react'
-import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
 import { useField, useForm } from '../../shell/form'
 import { type RadioCard, RadioCards } from '../../ui/RadioCards'
-import { CardFields } from './CardFields'
+import { CardNeedsScript } from './CardNeedsScript'
+import { CardPanel, type CardPanelProps, useCardFieldsSoon } from './CardPanel'
 import { fieldId } from './NamedField'
 
-export interface PaymentFieldsProps {
+export interface PaymentFieldsProps extends CardPanelProps {
   methods: readonly ('pix' | 'card' | 'free')[]
-  installments: InstallmentOption[]
-  refusal: string | null
 }
 
 const option = (longest: number): Record<'pix' | 'card', RadioCard> => ({
@@ -26,13 +24,16 @@ const option = (longest: number): Record<'pix' | 'card', RadioCard> => ({
   },
 })
 
-/** How to pay: Pix from the start, or a card. */
-export function PaymentFields({ methods, installments, refusal }: PaymentFieldsProps) {
+/** How to pay: Pix from the start, or a card. Kept cards are shown by the style sheet, before any JavaScript. */
+export function PaymentFields({ methods, ...card }: PaymentFieldsProps) {
   const { error, input } = useField('method')
   const method = useForm().watch('method')
-  const options = option(installments.at(-1)?.count ?? 1)
+  const options = option(card.installments.at(-1)?.count ?? 1)
+  const hasKept = card.savedCards.length > 0
+  const takesCards = methods.includes('card')
+  useCardFieldsSoon()
   return (
-    <div id={fieldId('method')} className="grid gap-5">
+    <div id={fieldId('method')} className="group/pay grid gap-5">
       <RadioCards
         {...input}
         legend="Como você quer pagar?"
@@ -41,22 +42,18 @@ export function PaymentFields({ methods, installments, refusal }: PaymentFieldsP
         error={error}
         options={methods.flatMap((each) => (each === 'free' ? [] : [options[each]]))}
       />
-      {method === 'card' ? (
-        <CardFields installments={installments} refusal={refusal} />
-      ) : (
-        <p className="text-15 text-fg-2">
+      {takesCards && (hasKept || method === 'card') && (
+        <div className="hidden group-has-[[value=card]:checked]/pay:block">
+          <CardPanel {...card} />
+        </div>
+      )}
+      {method !== 'card' && (
+        <p className="text-15 text-fg-2 group-has-[[value=card]:checked]/pay:hidden">
           Na próxima tela você copia o código ou lê o QR code no app do seu banco. O acesso é liberado assim
           que o Pix cair, em geral em segundos.
         </p>
       )}
-      {methods.includes('card') && (
-        <noscript>
-          <p className="text-15 text-fg-2">
-            O cartão vai direto do seu navegador para o provedor de pagamento e para isso precisa de
-            JavaScript. Sem ele, pague com Pix.
-          </p>
-        </noscript>
-      )}
+      {takesCards && !hasKept && <CardNeedsScript />}
     </div>
   )
 }

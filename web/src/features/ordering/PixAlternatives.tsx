@@ -6,7 +6,8 @@ import type { PixPage } from './pixPage'
 const LINE = 'flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link'
 
 /** Another way to pay the same order, and the test bank where there is one. */
-export function PixAlternatives({ order, installments, tokenizeUrl, sandboxUrl }: PixPage) {
+export function PixAlternatives({ order, sandboxUrl, ...card }: PixPage) {
+  const { installments, tokenizeUrl, savedCards, mayKeepCard } = card
   const takesCards = installments.length > 0
   if (!takesCards && !sandboxUrl) return null
   return (
@@ -27,6 +28,8 @@ export function PixAlternatives({ order, installments, tokenizeUrl, sandboxUrl }
               total={order.total}
               installments={installments}
               tokenizeUrl={tokenizeUrl}
+              savedCards={savedCards}
+              mayKeepCard={mayKeepCard}
             />
           </div>
         </details>

@@ -4,7 +4,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import Offer from '../../pages/Checkout/FastCheckout/Offer'
 import { Refused } from '../../shell/problem'
 import { fakeFetch, fakeVisits, pageObject, renderInShell } from '../../shell/testing'
-import { offer } from './samples'
+import { offer, savedCard } from './samples'
 
 const NUMBER = '4111 1111 1111 1111'
 
@@ -24,7 +24,7 @@ async function fillBuyer() {
 }
 async function fillCard() {
   await userEvent.click(field(/^Cartão/))
-  await userEvent.type(field('Número do cartão'), '4111111111111111')
+  await userEvent.type(await screen.findByLabelText('Número do cartão'), '4111111111111111')
   await userEvent.type(field('Nome como está no cartão'), 'rita alves')
   await userEvent.type(field('Validade (MM/AA)'), '1230')
   await userEvent.type(field('Código (CVV)'), '123')
@@ -153,7 +153,7 @@ describe('paying by card', () => {
     const { visits } = show()
     await fillBuyer()
     await userEvent.click(field(/^Cartão/))
-    await userEvent.type(field('Número do cartão'), '4111111111111112')
+    await userEvent.type(await screen.findByLabelText('Número do cartão'), '4111111111111112')
     await pay()
     await screen.findByText('Confira o número do cartão: os dígitos não batem.', { selector: 'p' })
     expect(document.activeElement).toBe(field('Número do cartão'))
@@ -223,5 +223,52 @@ describe('the address', () => {
     expect(warned).toHaveBeenCalled()
     expect(field('Rua').readOnly).toBe(false)
     warned.mockRestore()
+  })
+})
+
+describe('a saved card', () => {
+  const buyer = { name: 'Rita Alves', email: 'rita@exemplo.test', cpf: '52998224725', phone: '11987654321' }
+  const kept = { ...offer, buyer, signedIn: true, mayKeepCard: true, savedCards: [savedCard] }
+
+  it('pays by its id alone, in as many parts as one likes', async () => {
+    const asked = fakeFetch(() => ({}))
+    const { visits } = show(kept)
+    await userEvent.click(field(/^Cartão/))
+    expect(field(/Visa final 1111/).checked).toBe(true)
+    await userEvent.selectOptions(screen.getByLabelText('Parcelas'), '3')
+    await pay(/com cartão$/)
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
+    expect(sent(visits)).toMatchObject({ method: 'card', savedCardId: 'c1', installments: '3' })
+    expect(sent(visits).saveCard).toBeUndefined()
+    expect(asked).toEqual([])
+  })
+
+  it('gives way to another one, which is kept only with a tick that nobody set before', async () => {
+    fakeFetch(() => ({ status: 201, body: { token: 'tok_9' } }))
+    const { visits } = show(kept)
+    await userEvent.click(field(/^Cartão/))
+    await userEvent.click(field(/^Outro cartão/))
+    const box = await screen.findByLabelText<HTMLInputElement>(/^Salvar este cartão/)
+    expect(box.checked).toBe(false)
+    await fillCard()
+    await userEvent.click(box)
+    await pay(/com cartão$/)
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
+    expect(sent(visits)).toMatchObject({ cardToken: 'tok_9', savedCardId: '', saveCard: 'on' })
+  })
+
+  it('whose month is over is shown, and cannot be chosen', async () => {
+    show({ ...kept, savedCards: [{ ...savedCard, expiry: '2026-10', over: true }] })
+    await userEvent.click(field(/^Cartão/))
+    expect(screen.getByText('Venceu em 10/26')).toBeDefined()
+    expect(field(/Visa final 1111/).disabled).toBe(true)
+    expect(field(/^Outro cartão/).checked).toBe(true)
+  })
+
+  it('is not asked about where none may be kept', async () => {
+    show()
+    await userEvent.click(field(/^Cartão/))
+    await screen.findByLabelText('Número do cartão')
+    expect(screen.queryByLabelText(/^Salvar este cartão/)).toBeNull()
   })
 })

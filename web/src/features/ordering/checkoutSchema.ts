@@ -17,6 +17,6 @@ export const withCard = (form: z.ZodType, today: string) =>
     }
     const issues = form.safeParse(typed).error?.issues ?? []
     say(issues.filter(({ path }) => path[0] !== 'cardToken'))
-    const card = typed.method === 'card' && !typed.cardToken
+    const card = typed.method === 'card' && !typed.cardToken && !typed.savedCardId
     if (card) say(cardForm(today).safeParse(typed.card ?? {}).error?.issues ?? [], ['card'])
   })

@@ -1,5 +1,5 @@
 import type { InstallmentOption, PricedLine, ProductCard } from '../../../../src/contracts/ordering/offers'
-import type { OrderDetail, PaymentAttempt } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail, PaymentAttempt, SavedCardView } from '../../../../src/contracts/ordering/pages'
 import type { PageProps } from '../../../../src/contracts/pages'
 
 /** Props as the server sends them, for tests of the pages of buying. */
@@ -60,6 +60,12 @@ export const emptyCart: PageProps<'Checkout/Cart/Index'> = {
   ...{ lines: [], coupon: null, installments: null },
 }
 
+const noCards = { savedCards: [], mayKeepCard: false }
+export const savedCard: SavedCardView = {
+  ...{ cardId: 'c1', brand: 'visa', last4: '1111', expiry: '2031-12' },
+  ...{ over: false, isDefault: true },
+}
+
 export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   ...totals,
   offer: null,
@@ -73,6 +79,7 @@ export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   methods: ['pix', 'card'],
   installments,
   tokenizeUrl: '/sandbox/tokens',
+  ...noCards,
   regretDays: 7,
 }
 
@@ -134,6 +141,7 @@ export const pix: PageProps<'Checkout/FastCheckout/PixPayment'> = {
   buyerEmail: 'rita@exemplo.test',
   installments: [],
   tokenizeUrl: '/sandbox/tokens',
+  ...noCards,
   sandboxUrl: null,
 }
 export const success: PageProps<'Checkout/FastCheckout/Success'> = {
@@ -157,6 +165,7 @@ export const failure: PageProps<'Checkout/FastCheckout/Failure'> = {
   retryable: true,
   installments,
   tokenizeUrl: '/sandbox/tokens',
+  ...noCards,
 }
 export const block: PageProps<'Checkout/FastCheckout/TemporaryBlock'> = {
   until: at(27),

@@ -8,6 +8,7 @@ import Offer from '../../pages/Checkout/FastCheckout/Offer'
 import PixPayment from '../../pages/Checkout/FastCheckout/PixPayment'
 import Success from '../../pages/Checkout/FastCheckout/Success'
 import TemporaryBlock from '../../pages/Checkout/FastCheckout/TemporaryBlock'
+import CreditCards from '../../pages/Platform/CreditCards/Index'
 import MyOrder from '../../pages/Platform/Orders/MyOrder'
 import MyOrders from '../../pages/Platform/Orders/MyOrders'
 import { CurrentPage, VisitsContext } from '../../shell/current'
@@ -71,6 +72,17 @@ describe('the pages of buying, before JavaScript', () => {
       expect(text).toContain(`value="${value}"`)
   })
 
+  it('checkout: a saved card can be chosen, and the button names no means that may be another', () => {
+    const text = html(Offer, { ...samples.offer, signedIn: true, savedCards: [samples.savedCard] })
+    expect(text).toMatch(
+      /<input[^>]*name="savedCardId"[^>]*checked=""[^>]*value="c1"|value="c1"[^>]*checked=""/,
+    )
+    expect(text).toContain('Visa final 1111')
+    expect(text).toContain('name="installments"')
+    expect(text).toContain('Pagar R$ 197,00<')
+    expect(text).not.toContain('card_')
+  })
+
   it('Pix: code, QR and the time left', () => {
     const text = html(PixPayment, samples.pix)
     expect(text).toContain('Expira em')
@@ -104,6 +116,34 @@ describe('the pages of buying, before JavaScript', () => {
     expect(text).toContain('Tentar de novo com cartão')
     expect(text).toContain('O pagamento não foi aprovado')
     expect(text).not.toMatch(/<input[^>]*cc-number[^>]*name=/)
+  })
+
+  it('failure: a saved card pays by a plain form', () => {
+    const text = html(Failure, { ...samples.failure, savedCards: [samples.savedCard] })
+    expect(text).toMatch(/name="savedCardId"/)
+    expect(text).toContain('type="hidden" name="method" value="card"')
+  })
+
+  it('own cards: what is saved, what can be done with it, and what paid', () => {
+    const saved = [
+      { ...samples.savedCard, savedAt: '2026-11-20T12:00:00.000Z' },
+      {
+        ...samples.savedCard,
+        cardId: 'c2',
+        last4: '4444',
+        isDefault: false,
+        over: true,
+        savedAt: '2025-01-01T12:00:00.000Z',
+      },
+    ]
+    const used = [{ brand: 'elo', last4: '9999', purchases: 2, lastUsedAt: '2026-11-01T12:00:00.000Z' }]
+    const text = html(CreditCards, { saved, most: 10, keeps: true, used })
+    expect(text).toContain('action="/profile/credit-cards/c1/remove"')
+    expect(text).not.toContain('/c1/default')
+    expect(text).not.toContain('/c2/default')
+    for (const words of ['Visa final 1111', 'Padrão', 'Vencido', 'Elo final 9999', '2 compras'])
+      expect(text).toContain(words)
+    expect(html(CreditCards, { saved: [], most: 10, keeps: true, used: [] })).toContain('Nenhum cartão salvo')
   })
 
   it('failure: where the same card is no use, another one is asked for', () => {

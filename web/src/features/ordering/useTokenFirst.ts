@@ -34,8 +34,8 @@ export function useTokenFirst(tokenizeUrl: string) {
   }
 
   const hold = (event: FormEvent<HTMLFormElement>) => {
-    const { method, cardToken } = getValues()
-    if (method !== 'card' || cardToken) return
+    const { method, cardToken, savedCardId } = getValues()
+    if (method !== 'card' || cardToken || savedCardId) return
     event.preventDefault()
     event.stopPropagation()
     if (asking.current || busy) return

@@ -15,7 +15,7 @@ const TITLE = {
 
 /** Every refusal starts the card form anew: its token is spent. */
 const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
-  const { order, reason, retryable, installments, tokenizeUrl } = page
+  const { order, reason, retryable, installments, tokenizeUrl, savedCards, mayKeepCard } = page
   const status = order.payment?.status
   const outcome = status === 'declined' || status === 'expired' ? status : 'other'
   return (
@@ -44,6 +44,8 @@ const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
             total={order.total}
             installments={installments}
             tokenizeUrl={tokenizeUrl}
+            savedCards={savedCards}
+            mayKeepCard={mayKeepCard}
           />
         </Panel>
       )}

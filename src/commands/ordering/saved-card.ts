@@ -1,0 +1,140 @@
+import * as z from 'zod'
+import { account } from '../../domain/identity/account'
+import { id } from '../../domain/kernel/event'
+import { refuse } from '../../domain/kernel/refuse'
+import {
+  chooseDefaultCard,
+  forgetCard,
+  isOver,
+  removeCard,
+  saveCard,
+  wallet,
+} from '../../domain/ordering/wallet'
+import { ownAccount } from '../identity/account'
+import { type CommandContext, command } from '../kernel/command'
+import { derivedId } from '../kernel/dispatcher'
+import { NotFound } from '../kernel/errors'
+
+export { isFull, MOST_CARDS } from '../../domain/ordering/wallet'
+
+const ofOwn = {
+  who: 'user' as const,
+  on: wallet,
+  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
+}
+const ofSystem = {
+  who: 'system' as const,
+  on: wallet,
+  id: ({ accountId }: { accountId: string }) => accountId,
+  internal: true,
+}
+const one = z.object({ cardId: id })
+const ofOne = one.extend({ accountId: id })
+
+const unknown = () => new NotFound('Não encontramos este cartão.')
+
+/** A card of somebody else is as unknown as one that never was. */
+const known = async ({ cardId }: { cardId: string }, ctx: CommandContext) => {
+  if (!(await ctx.load(wallet, ownAccount(ctx))).known.has(cardId)) throw unknown()
+}
+
+interface CardForm {
+  method: string
+  cardToken: string | null
+  savedCardId: string | null
+  saveCard: boolean
+}
+
+/**
+ * What the form says of the card, as the events keep it. A guest has no wallet: nothing is taken from one, nor put there.
+ * `ownerId` is the account whose purchase it is, or null.
+ */
+export function chosenCard({ method, cardToken, savedCardId, saveCard }: CardForm, ownerId: string | null) {
+  if (method !== 'card') return { cardToken: null }
+  if (savedCardId) return { cardToken: null, savedCardId }
+  return { cardToken, ...(saveCard && ownerId && { saveCard: true as const }) }
+}
+
+/** Refuses a saved card that cannot pay: not of the account that buys, removed meanwhile, or over. */
+export async function refuseUnusable(
+  { method, savedCardId }: CardForm,
+  ownerId: string | null,
+  ctx: CommandContext,
+): Promise<void> {
+  if (method !== 'card' || !savedCardId) return
+  if (!ownerId || ownerId !== ctx.actor.accountId) throw unknown()
+  const { cards, known } = await ctx.load(wallet, ownerId)
+  const card = cards.get(savedCardId)
+  if (!known.has(savedCardId)) throw unknown()
+  const field = 'savedCardId'
+  if (!card) refuse('card-removed', 'Este cartão foi removido. Escolha outro ou pague com Pix.', field)
+  if (isOver(card, ctx.now)) {
+    const [year, month] = card.expiry.split('-')
+    refuse('card-expired', `Este cartão venceu em ${month}/${year}. Escolha outro ou pague com Pix.`, field)
+  }
+}
+
+export const SaveCard = command({
+  ...ofSystem,
+  name: 'SaveCard',
+  summary: 'A card that the provider keeps, as its owner asked with a purchase, joins the saved ones.',
+  input: z.object({
+    accountId: id,
+    paymentId: id,
+    card: z.object({
+      token: z.string().min(1),
+      brand: z.string(),
+      last4: z.string(),
+      expiry: z.string(),
+      fingerprint: z.string().min(1),
+    }),
+  }),
+  facts: async ({ accountId }, ctx) => {
+    if ((await ctx.load(account, accountId)).phase !== 'open') {
+      refuse('account-unknown', 'Esta conta não existe.')
+    }
+  },
+  decide: (input) => saveCard({ ...input, cardId: derivedId('saved-card', input.paymentId) }),
+})
+
+export const RemoveSavedCard = command({
+  ...ofOwn,
+  name: 'RemoveSavedCard',
+  summary: 'Takes a card off the own list; the provider throws it away, too.',
+  input: one,
+  allow: known,
+  decide: ({ cardId }, ctx) => removeCard({ accountId: ownAccount(ctx), cardId, reason: 'own-wish' }),
+})
+
+export const ChooseDefaultCard = command({
+  ...ofOwn,
+  name: 'ChooseDefaultCard',
+  summary: 'Says which of the own saved cards the checkout offers first.',
+  input: one,
+  allow: known,
+  decide: ({ cardId }, ctx) => chooseDefaultCard({ accountId: ownAccount(ctx), cardId, at: ctx.now }),
+})
+
+export const DropSavedCard = command({
+  ...ofSystem,
+  name: 'DropSavedCard',
+  summary: 'A saved card that the provider no longer knows leaves the list.',
+  input: ofOne,
+  decide: (input) => removeCard({ ...input, reason: 'gone' }),
+})
+
+export const NoteCardForgotten = command({
+  ...ofSystem,
+  name: 'NoteCardForgotten',
+  summary: 'The provider has thrown a removed card away.',
+  input: ofOne,
+  decide: (input) => forgetCard(input),
+})
+
+export const savedCardCommands = [
+  SaveCard,
+  RemoveSavedCard,
+  ChooseDefaultCard,
+  DropSavedCard,
+  NoteCardForgotten,
+]

@@ -1,0 +1,40 @@
+import { MOST_CARDS } from '../../commands/ordering/saved-card'
+import type { CardKeeping, SavedCardView } from '../../contracts/ordering/pages'
+import { businessDay } from '../../domain/kernel/instants'
+import { type SavedCardListRow, savedCardsOf } from '../../projections/ordering/saved-card-list'
+import type { PageContext } from '../kernel/page'
+
+/** Only the sandbox is asked to keep cards so far. */
+export const keepsCards = ({ deps }: Pick<PageContext, 'deps'>) => deps.env.PAYMENTS === 'sandbox'
+
+/** The default first, then the newest. */
+export function cardViews({ cards, defaultId }: SavedCardListRow, now: string) {
+  const month = businessDay(now).slice(0, 7)
+  return cards
+    .map(({ cardId, brand, last4, expiry, savedAt }) => {
+      const seen: SavedCardView = {
+        ...{ cardId, brand, last4, expiry },
+        over: expiry < month,
+        isDefault: cardId === defaultId,
+      }
+      return { ...seen, savedAt }
+    })
+    .reverse()
+    .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
+}
+
+/** What a page that takes cards offers: of `ownerId`'s cards nothing, unless that is who asks. */
+export async function cardKeeping(
+  ctx: Pick<PageContext, 'actor' | 'db' | 'deps' | 'now'>,
+  ownerId: string | null,
+): Promise<CardKeeping> {
+  const { accountId, realAccountId } = ctx.actor
+  if (!accountId || accountId !== ownerId || realAccountId || !keepsCards(ctx)) {
+    return { savedCards: [], mayKeepCard: false }
+  }
+  const row = await savedCardsOf(ctx.db, accountId)
+  return {
+    savedCards: cardViews(row, ctx.now).map(({ savedAt: _, ...seen }) => seen),
+    mayKeepCard: row.cards.length < MOST_CARDS,
+  }
+}

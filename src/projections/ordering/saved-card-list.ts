@@ -1,0 +1,57 @@
+import type { Knex } from 'knex'
+import type { AccountEvent } from '../../domain/identity/account'
+import type { CardFace, WalletEvent } from '../../domain/ordering/wallet'
+import { projection, table } from '../kernel/projection'
+
+export type ListedCard = CardFace & { cardId: string; savedAt: string }
+
+/** What may be shown of the saved cards; their tokens stay in the log. */
+export interface SavedCardListRow {
+  accountId: string
+  /** Oldest first. */
+  cards: ListedCard[]
+  /** The one that the checkout offers first. */
+  defaultId: string | null
+}
+
+const withDefault = (row: SavedCardListRow): SavedCardListRow => ({
+  ...row,
+  defaultId: row.cards.some(({ cardId }) => cardId === row.defaultId)
+    ? row.defaultId
+    : (row.cards[0]?.cardId ?? null),
+})
+
+export const savedCardList = projection<WalletEvent | AccountEvent, SavedCardListRow>({
+  name: 'saved_card_list',
+  answers: 'Which cards a person had kept for the next purchase, and which of them the checkout offers first',
+  version: 1,
+  key: 'accountId',
+  columns: { accountId: 'text', cards: 'json', defaultId: 'text?' },
+  personal: ['cards'],
+  on: {
+    CardSaved: {
+      key: (e) => e.accountId,
+      then: (row, { accountId, cardId, card: { brand, last4, expiry } }, { at }) =>
+        withDefault({
+          accountId,
+          cards: [...(row?.cards ?? []), { cardId, brand, last4, expiry, savedAt: at }],
+          defaultId: row?.defaultId ?? null,
+        }),
+    },
+    SavedCardRemoved: {
+      key: (e) => e.accountId,
+      then: (row, { cardId }) =>
+        row && withDefault({ ...row, cards: row.cards.filter((each) => each.cardId !== cardId) }),
+    },
+    DefaultCardChosen: {
+      key: (e) => e.accountId,
+      then: (row, { cardId }) => row && { ...row, defaultId: cardId },
+    },
+    PersonForgotten: { key: (e) => e.accountId, then: () => null },
+  },
+})
+
+export const savedCardsOf = async (db: Knex, accountId: string): Promise<SavedCardListRow> =>
+  ((await db<SavedCardListRow>(table(savedCardList)).where({ accountId }).first()) as
+    | SavedCardListRow
+    | undefined) ?? { accountId, cards: [], defaultId: null }

@@ -1,0 +1,40 @@
+import { lazy, Suspense, useEffect, useState } from 'react'
+import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
+import type { CardKeeping } from '../../../../src/contracts/ordering/pages'
+import { useForm } from '../../shell/form'
+import type { CardFieldsProps } from './CardFields'
+import { CardNeedsScript } from './CardNeedsScript'
+import { InstallmentsField } from './InstallmentsField'
+import { SavedCardChoice } from './SavedCardChoice'
+
+const load = () => import('./CardFields')
+const CardFields = lazy(load)
+
+export interface CardPanelProps extends CardKeeping, Pick<CardFieldsProps, 'refusal'> {
+  installments: InstallmentOption[]
+}
+
+/** With which card to pay: a kept one, which works before JavaScript too, or one to type. And in how many times. */
+export function CardPanel({ savedCards, mayKeepCard, installments, refusal }: CardPanelProps) {
+  const types = !useForm().watch('savedCardId')
+  const [alive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  const room = <div aria-hidden="true" className="min-h-72" />
+  return (
+    <div className="grid gap-4">
+      {savedCards.length > 0 && <SavedCardChoice cards={savedCards} />}
+      {types && !alive && <CardNeedsScript />}
+      {types && alive && (
+        <Suspense fallback={room}>
+          <CardFields refusal={refusal} mayKeepCard={mayKeepCard} />
+        </Suspense>
+      )}
+      <InstallmentsField installments={installments} />
+    </div>
+  )
+}
+
+/** The part to type a card into is on its way before anybody asks for it. */
+export function useCardFieldsSoon(): void {
+  useEffect(() => void load(), [])
+}
