@@ -37,7 +37,10 @@ const cardId = async (accountId = 'ana') => (await cardsOf(accountId))[0]?.[0] ?
 const saved = async () => ({ method: 'card', savedCardId: await cardId() })
 const phase = async (orderId: string) => (await world.order(orderId)).phase
 const refusalOf = async (orderId: string) => {
-  const refused = world.store.all().findLast(({ type }) => type === 'OrderPaymentRefused')
+  const refused = world.store
+    .all()
+    .filter(({ type }) => type === 'OrderPaymentRefused')
+    .at(-1)
   expect(refused?.data).toMatchObject({ orderId })
   return (refused?.data as { code: string } | undefined)?.code
 }
@@ -97,7 +100,10 @@ describe('paying with a saved card', () => {
   it('needs its id only, and charges what the provider keeps', async () => {
     const orderId = await buys('sql', await saved())
     expect(await phase(orderId)).toBe('paid')
-    const placed = world.store.all().findLast(({ type }) => type === 'OrderPlaced')
+    const placed = world.store
+      .all()
+      .filter(({ type }) => type === 'OrderPlaced')
+      .at(-1)
     expect(placed?.data).toMatchObject({ cardToken: null, savedCardId: await cardId() })
     expect(await cardsOf()).toHaveLength(1)
   })

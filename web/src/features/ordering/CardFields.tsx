@@ -6,7 +6,7 @@ import { Alert } from '../../ui/Alert'
 import { Checkbox } from '../../ui/Checkbox'
 import { CardInput } from './CardInput'
 import { cardBrandName } from './cardBrands'
-import { cardNumberMask, cvvMask, expiryMask, holderMask } from './masks'
+import { cardNumberMask, cvvMask, expiryMask, holderMask } from './cardMasks'
 
 export interface CardFieldsProps {
   /** What the provider had against the card as a whole, or null. */

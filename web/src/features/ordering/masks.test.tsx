@@ -1,8 +1,9 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
+import { cardNumberMask, cvvMask, expiryMask, holderMask } from './cardMasks'
 import { MaskedInput } from './MaskedInput'
-import { cardNumberMask, cepMask, cpfMask, cvvMask, expiryMask, holderMask, phoneMask } from './masks'
+import { cepMask, cpfMask, phoneMask } from './masks'
 
 const MASKS = {
   ...{ cpf: cpfMask, cep: cepMask, phone: phoneMask, number: cardNumberMask, expiry: expiryMask },

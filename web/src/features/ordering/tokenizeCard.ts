@@ -1,4 +1,4 @@
-import { normaliseCardNumber } from '../../../../src/contracts/kernel/card'
+import { withoutSeparators } from '../../../../src/contracts/kernel/field'
 
 /** A card as typed; it goes to the payment provider only. */
 export interface TypedCard {
@@ -33,7 +33,7 @@ export async function tokenizeCard(url: string, card: TypedCard): Promise<CardTo
     method: 'POST',
     credentials: 'omit',
     headers: { 'Content-Type': 'application/json', Accept: 'application/json' },
-    body: JSON.stringify({ ...card, number: normaliseCardNumber(card.number) }),
+    body: JSON.stringify({ ...card, number: withoutSeparators(card.number) }),
   }).catch(() => {
     throw new CardRefused(UNREACHED)
   })
