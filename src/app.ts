@@ -1,4 +1,3 @@
-import { hkdfSync } from 'node:crypto'
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { resolve } from 'node:path'
@@ -15,8 +14,9 @@ import { postgresEventStore } from './adapters/eventstore/postgres'
 import { sealed } from './adapters/eventstore/sealed'
 import { forgottenFile } from './adapters/keyring/forgotten-file'
 import { followForgotten } from './adapters/keyring/forgotten-news'
-import { masterKey } from './adapters/keyring/master-key'
+import { type MasterKeys, masterKeys } from './adapters/keyring/master-key'
 import { FORGOTTEN, postgresKeyRing } from './adapters/keyring/postgres'
+import { claimsKey, derive } from './adapters/keyring/wrapping'
 import { outboxMailer } from './adapters/mail/outbox'
 import { smtpMailer } from './adapters/mail/smtp'
 import { argon2Passwords } from './adapters/passwords/argon2'
@@ -75,7 +75,9 @@ export interface Ground {
   onForgotten(listener: () => void): void
   /** Erases people, with a queue at hand that may hold jobs about them. */
   eraserWith(queue: Pick<JobQueue, 'erase'>): Eraser
-  /** A key for one purpose, derived from the master key. */
+  /** Newest first. */
+  masters: MasterKeys
+  /** A key for one purpose, derived from the master key; that of claims is the same for ever. */
   keyFor(purpose: string): Buffer
   /** Events appended by this process. */
   appended(): number
@@ -94,9 +96,10 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     onError: (err) => logger.warn({ err }, 'database connection lost'),
   })
   await migrate(pool)
-  const master = await masterKey(env.DATA_DIR, env)
-  const keyFor = (purpose: string) => Buffer.from(hkdfSync('sha256', master, '', `trilha/${purpose}`, 32))
-  const keyRing = postgresKeyRing(pool, master)
+  const masters = await masterKeys(env.DATA_DIR, env)
+  const claims = await claimsKey(pool, masters)
+  const keyFor = (purpose: string) => (purpose === 'claims' ? claims : derive(masters[0], purpose))
+  const keyRing = postgresKeyRing(pool, masters)
   const forgotten = forgottenFile(env.DATA_DIR)
   const pictures = sealedPictures(resolve(env.DATA_DIR, 'people'), keyRing)
   const listeners: (() => void)[] = []
@@ -157,6 +160,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
         clock,
         wiped: () => pool.query(`select pg_notify('${FORGOTTEN}', '')`),
       }),
+    masters,
     keyFor,
     appended: () => appended,
     async close() {

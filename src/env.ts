@@ -3,6 +3,7 @@ import * as z from 'zod'
 const address = z.url()
 /** Several hosts may follow one another, so that it need not be a URL as browsers know it. */
 const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
+const dataKey = /^([0-9a-f]{64}|[a-z0-9+/]{43}=)(,\s*([0-9a-f]{64}|[a-z0-9+/]{43}=))*$/i
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), type.optional())
 
@@ -32,7 +33,7 @@ const schema = z
     SESSION_LIFETIME_MINUTES: z.coerce.number().int().min(1).max(10_080).default(120),
     PROJECTION_SWITCH: z.enum(['auto', 'review']).default('auto'),
     WORLD: z.enum(['demo', 'acceptance', 'large', 'none']).default('demo'),
-    DATA_KEY: optional(z.string().regex(/^([0-9a-f]{64}|[A-Za-z0-9+/]{43}=)$/i)),
+    DATA_KEY: optional(z.string().regex(dataKey)),
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   })
   .superRefine((env, ctx) => {
@@ -58,7 +59,7 @@ const meaning: Record<string, string> = {
   SESSION_LIFETIME_MINUTES: 'whole minutes between 1 and 10080',
   PROJECTION_SWITCH: 'auto or review',
   WORLD: 'demo, acceptance, large or none',
-  DATA_KEY: '32 bytes in hexadecimal or base64',
+  DATA_KEY: '32 bytes in hexadecimal or base64; several with commas, the new one first',
   NODE_ENV: 'development, test or production',
 }
 

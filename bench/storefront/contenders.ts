@@ -4,7 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
-import { masterKey } from '../../src/adapters/keyring/master-key'
+import { masterKeys } from '../../src/adapters/keyring/master-key'
 import { openGround } from '../../src/app'
 import { CreateStaffAccount } from '../../src/commands/identity/account'
 import { readEnv } from '../../src/env'
@@ -55,7 +55,7 @@ export async function startContenders(database: Database, courses: number): Prom
   await ground.close()
   await referenceData(database.pool, { token, accountId })
 
-  const master = await masterKey(dataDir, {})
+  const [master] = await masterKeys(dataDir, {})
   const env = {
     ...vars,
     NODE_ENV: 'production',

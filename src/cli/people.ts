@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
+import { rotateKeys } from '../adapters/keyring/rotate'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
 import type { Ground } from '../app'
@@ -18,6 +19,7 @@ npm run people -- forget CONTA --reason MOTIVO  esquece agora e espera terminar
      [--keep-certificates]                     o nome fica nos certificados, a pedido do titular
 npm run people -- trace CONTA [--word TEXTO]    onde ainda há dado da pessoa: tabelas, filas e arquivos
 npm run people -- fiscal CONTA                  o que a lei manda guardar de quem foi esquecido
+npm run people -- rotate-key [--json]           embrulha todas as chaves com a primeira de DATA_KEY
 Motivos: own-wish (pedido do titular), asked-staff (pedido à equipe), guardian (responsável), authority (autoridade)`
 
 const { values, positionals } = parseArgs({
@@ -110,11 +112,25 @@ async function fiscal({ fiscalLog }: Ground) {
   print(kept, 'Não há fatos fiscais guardados desta conta.')
 }
 
+/** Nobody's data is touched, and whoever was stopped half way says it again. */
+async function rotateKey({ pool, masters }: Ground) {
+  const { rewrapped, kept, closed } = await rotateKeys(pool, masters, (done) => {
+    if (process.stderr.isTTY) process.stderr.write(`\r${done} chaves`)
+  })
+  if (process.stderr.isTTY) process.stderr.write('\n')
+  print([{ 'embrulhadas agora': rewrapped, 'já estavam': kept, 'não abrem': closed.length }], '')
+  if (closed.length === 0) return
+  throw new Error(
+    `${closed.length} chaves não abrem com nenhuma das que DATA_KEY diz, entre elas ${closed.slice(0, 3).join(', ')}. Acrescente a antiga ao fim de DATA_KEY.`,
+  )
+}
+
 const verbs: Record<string, (ground: Ground) => Promise<void>> = {
   'list-forgotten': listForgotten,
   forget,
   trace,
   fiscal,
+  'rotate-key': rotateKey,
 }
 
 await onGround(async (ground) => {

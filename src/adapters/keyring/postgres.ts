@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type KeyRing, SubjectForgotten } from '../../ports/key-ring'
-import { decrypt, encrypt, KEY_BYTES, pack, unpack } from './aes-gcm'
+import { KEY_BYTES } from './aes-gcm'
 import { type CachedKeyRing, type CacheOptions, cachedKeyRing } from './cached'
+import type { MasterKeys } from './master-key'
+import { unwrap, wrap } from './wrapping'
 
-/** Keys in `ops.person_keys`, each wrapped with the master key; only the wrapped form ever reaches the database. */
-export function postgresKeyRing(pool: pg.Pool, masterKey: Buffer, cache?: CacheOptions): CachedKeyRing {
-  return cachedKeyRing(uncached(pool, masterKey), cache)
+/** Keys in `ops.person_keys`, each wrapped with the newest master key; only the wrapped form ever reaches the database. */
+export function postgresKeyRing(pool: pg.Pool, masters: MasterKeys, cache?: CacheOptions): CachedKeyRing {
+  return cachedKeyRing(uncached(pool, masters), cache)
 }
 
 /** Every process hears of a destroyed key here, by its subject; an empty text says that the read models are wiped, too. */
@@ -14,17 +16,7 @@ export const FORGOTTEN = 'person_forgotten'
 
 type Found = Map<string, Buffer | null>
 
-function uncached(pool: pg.Pool, masterKey: Buffer): KeyRing {
-  const wrap = (subject: string) => pack(encrypt(masterKey, randomBytes(KEY_BYTES), subject))
-
-  function unwrap(subject: string, wrapped: Buffer): Buffer {
-    try {
-      return decrypt(masterKey, unpack(wrapped), subject)
-    } catch {
-      throw new Error('A personal data key does not open: DATA_KEY is not the one that wrapped it.')
-    }
-  }
-
+function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
   /** Null stands for the forgotten. */
   async function load(subjects: string[]): Promise<Found> {
     const { rows } = await pool.query({
@@ -32,7 +24,9 @@ function uncached(pool: pg.Pool, masterKey: Buffer): KeyRing {
       text: 'select subject, wrapped from ops.person_keys where subject = any($1)',
       values: [subjects],
     })
-    return new Map(rows.map(({ subject, wrapped }) => [subject, wrapped && unwrap(subject, wrapped)]))
+    return new Map(
+      rows.map(({ subject, wrapped }) => [subject, wrapped && unwrap(masters, subject, wrapped).key]),
+    )
   }
 
   async function loadOrMake(subjects: string[]): Promise<Found> {
@@ -43,7 +37,7 @@ function uncached(pool: pg.Pool, masterKey: Buffer): KeyRing {
     await pool.query(
       `insert into ops.person_keys (subject, wrapped) select * from unnest($1::text[], $2::bytea[])
        on conflict (subject) do nothing`,
-      [missing, missing.map(wrap)],
+      [missing, missing.map((subject) => wrap(masters, subject, randomBytes(KEY_BYTES)))],
     )
     return new Map([...found, ...(await load(missing))])
   }

@@ -5,20 +5,22 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { cachedKeyRing } from '../../../src/adapters/keyring/cached'
 import { followForgotten } from '../../../src/adapters/keyring/forgotten-news'
-import { masterKey } from '../../../src/adapters/keyring/master-key'
+import { masterKeys } from '../../../src/adapters/keyring/master-key'
 import { memoryKeyRing } from '../../../src/adapters/keyring/memory'
 import { postgresKeyRing } from '../../../src/adapters/keyring/postgres'
+import { readEnv } from '../../../src/env'
 import { type KeyRing, SubjectForgotten } from '../../../src/ports/key-ring'
 import { testDatabase } from '../../support/database'
 
 const { pool, url } = await testDatabase()
 const master = randomBytes(32)
+const masters = [master] as const
 const noCache = { ttlMs: 0 }
 
 const rings: [string, () => KeyRing][] = [
   ['memory', memoryKeyRing],
-  ['postgres', () => postgresKeyRing(pool, master)],
-  ['postgres without cache', () => postgresKeyRing(pool, master, noCache)],
+  ['postgres', () => postgresKeyRing(pool, masters)],
+  ['postgres without cache', () => postgresKeyRing(pool, masters, noCache)],
 ]
 
 describe.each(rings)('key ring: %s', (name, make) => {
@@ -77,7 +79,7 @@ describe('keys in PostgreSQL', () => {
     const many = Array.from({ length: 50 }, (_, i) => `race/${i}`)
     const answers = await Promise.all(
       [many, [...many].reverse(), many].map((order) => {
-        const ring = postgresKeyRing(pool, master)
+        const ring = postgresKeyRing(pool, masters)
         return Promise.all(
           order.map(async (subject) => [subject, (await ring.keyFor(subject)).toString('hex')]),
         )
@@ -89,14 +91,14 @@ describe('keys in PostgreSQL', () => {
   })
 
   test('the database holds no key in the clear', async () => {
-    const key = await postgresKeyRing(pool, master).keyFor('wrapped')
+    const key = await postgresKeyRing(pool, masters).keyFor('wrapped')
     const { rows } = await pool.query(`select wrapped from ops.person_keys where subject = 'wrapped'`)
     expect(rows[0].wrapped).toHaveLength(12 + 16 + 32)
     expect(rows[0].wrapped.includes(key)).toBe(false)
   })
 
   test('forgetting empties the row and keeps the tombstone', async () => {
-    const ring = postgresKeyRing(pool, master)
+    const ring = postgresKeyRing(pool, masters)
     await ring.keyFor('gone')
     await ring.forget('gone')
     const { rows } = await pool.query(
@@ -106,23 +108,23 @@ describe('keys in PostgreSQL', () => {
   })
 
   test('a wrapped key of one person does not open as that of another', async () => {
-    await postgresKeyRing(pool, master).keyFor('from')
+    await postgresKeyRing(pool, masters).keyFor('from')
     await pool.query(
       `insert into ops.person_keys (subject, wrapped) select 'to', wrapped from ops.person_keys where subject = 'from'`,
     )
-    await expect(postgresKeyRing(pool, master).keyFor('to')).rejects.toThrow('DATA_KEY')
+    await expect(postgresKeyRing(pool, masters).keyFor('to')).rejects.toThrow('DATA_KEY')
   })
 
   test('another master key is noticed and not taken for forgetting', async () => {
-    await postgresKeyRing(pool, master).keyFor('mine')
-    await expect(postgresKeyRing(pool, randomBytes(32)).find(['mine'])).rejects.toThrow('DATA_KEY')
+    await postgresKeyRing(pool, masters).keyFor('mine')
+    await expect(postgresKeyRing(pool, [randomBytes(32)]).find(['mine'])).rejects.toThrow('DATA_KEY')
   })
 
   test('what another process forgot is gone here when the cache is stale', async () => {
     let now = 0
-    const here = postgresKeyRing(pool, master, { ttlMs: 30_000, now: () => now })
+    const here = postgresKeyRing(pool, masters, { ttlMs: 30_000, now: () => now })
     await here.keyFor('far')
-    await postgresKeyRing(pool, master).forget('far')
+    await postgresKeyRing(pool, masters).forget('far')
     now = 29_999
     expect((await here.find(['far'])).size).toBe(1)
     now = 30_000
@@ -133,26 +135,26 @@ describe('keys in PostgreSQL', () => {
 
 describe('news of the forgotten', () => {
   test('a key destroyed by another process is dropped here at once, and whoever keeps pages is told', async () => {
-    const here = postgresKeyRing(pool, master)
+    const here = postgresKeyRing(pool, masters)
     const wiped = vi.fn()
     const news = followForgotten({ connectionString: url }, here, wiped)
     await news.start()
     await here.keyFor('near')
     wiped.mockClear()
-    await postgresKeyRing(pool, master).forget('near')
+    await postgresKeyRing(pool, masters).forget('near')
     await vi.waitFor(async () => expect((await here.find(['near'])).size).toBe(0), { timeout: 10_000 })
     expect(wiped).toHaveBeenCalled()
     await news.close()
   })
 
   test('while nothing can be heard nothing is kept, and afterwards keys are kept again', async () => {
-    const here = postgresKeyRing(pool, master)
+    const here = postgresKeyRing(pool, masters)
     const news = followForgotten({ connectionString: url, application_name: 'deaf' }, here)
     await news.start()
     await here.keyFor('deaf')
     const cut = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'deaf'`
     expect((await pool.query(cut)).rowCount).toBe(1)
-    await postgresKeyRing(pool, master).forget('deaf')
+    await postgresKeyRing(pool, masters).forget('deaf')
     await vi.waitFor(async () => expect((await here.find(['deaf'])).size).toBe(0), { timeout: 10_000 })
     const look = vi.spyOn(pool, 'query')
     await vi.waitFor(
@@ -214,27 +216,35 @@ describe('master key', () => {
   afterAll(() => rm(folder, { recursive: true, force: true }))
 
   test.each(['base64', 'hex'] as const)('comes from DATA_KEY in %s', async (encoding) => {
-    expect(await masterKey(folder, { DATA_KEY: master.toString(encoding) })).toEqual(master)
+    expect(await masterKeys(folder, { DATA_KEY: master.toString(encoding) })).toEqual([master])
+  })
+
+  test('may be several, the newest first', async () => {
+    const older = randomBytes(32)
+    const DATA_KEY = `${master.toString('hex')}, ${older.toString('base64')}`
+    expect(await masterKeys(folder, { DATA_KEY })).toEqual([master, older])
+    expect(readEnv({ DATA_KEY }).DATA_KEY).toBe(DATA_KEY)
+    expect(() => readEnv({ DATA_KEY: `${DATA_KEY},` })).toThrow('DATA_KEY must be 32 bytes')
   })
 
   test.each(['short', randomBytes(31).toString('base64'), 'ã'.repeat(32), `${master.toString('base64')} x`])(
     'a DATA_KEY that is no key stops the start',
     async (DATA_KEY) => {
-      await expect(masterKey(folder, { DATA_KEY })).rejects.toThrow('DATA_KEY must be 32 bytes')
+      await expect(masterKeys(folder, { DATA_KEY })).rejects.toThrow('DATA_KEY must be 32 bytes')
     },
   )
 
   test('is made once and kept for its owner alone', async () => {
     const dataDir = join(folder, 'new', 'data')
-    const keys = await Promise.all([masterKey(dataDir, {}), masterKey(dataDir, {})])
-    expect(keys[0]).toHaveLength(32)
+    const keys = await Promise.all([masterKeys(dataDir, {}), masterKeys(dataDir, {})])
+    expect(keys[0][0]).toHaveLength(32)
     expect(keys[1]).toEqual(keys[0])
     expect((await stat(join(dataDir, 'data.key'))).mode & 0o777).toBe(0o600)
-    expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(keys[0]!.toString('base64'))
+    expect(await readFile(join(dataDir, 'data.key'), 'utf8')).toBe(keys[0][0].toString('base64'))
   })
 
   test('must be given in production with a database elsewhere', async () => {
     const env = { NODE_ENV: 'production', DATABASE_URL: 'postgresql://db' }
-    await expect(masterKey(folder, env)).rejects.toThrow('DATA_KEY is required')
+    await expect(masterKeys(folder, env)).rejects.toThrow('DATA_KEY is required')
   })
 })

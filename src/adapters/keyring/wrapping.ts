@@ -1,0 +1,59 @@
+import { hkdfSync } from 'node:crypto'
+import type pg from 'pg'
+import { decrypt, encrypt, pack, unpack } from './aes-gcm'
+import type { MasterKeys } from './master-key'
+
+export class WrongMasterKey extends Error {
+  override name = 'WrongMasterKey'
+  constructor() {
+    super('A personal data key does not open: DATA_KEY is not the one that wrapped it.')
+  }
+}
+
+/** A key as it lies in the database, under the newest master key; the subject is part of the seal. */
+export const wrap = ([newest]: MasterKeys, subject: string, key: Buffer): Buffer =>
+  pack(encrypt(newest, key, subject))
+
+/** The key, and which master key opened it, from 0 for the newest. Throws `WrongMasterKey` when none does. */
+export function unwrap(masters: MasterKeys, subject: string, wrapped: Buffer): { key: Buffer; by: number } {
+  for (const [by, master] of masters.entries()) {
+    try {
+      return { key: decrypt(master, unpack(wrapped), subject), by }
+    } catch {}
+  }
+  throw new WrongMasterKey()
+}
+
+/** A key for one purpose. */
+export const derive = (master: Buffer, purpose: string) =>
+  Buffer.from(hkdfSync('sha256', master, '', `trilha/${purpose}`, 32))
+
+const CLAIMS = 'house:claims'
+
+/**
+ * The key of the HMACs that stand for e-mails and CPFs in the log. It was derived from the first master key there ever
+ * was and cannot change without the history, so it lies beside the keys of people and is wrapped anew like them.
+ */
+export async function claimsKey(pool: pg.Pool, masters: MasterKeys): Promise<Buffer> {
+  const find = async () => {
+    const { rows } = await pool.query('select wrapped from ops.person_keys where subject = $1', [CLAIMS])
+    return rows[0] && unwrap(masters, CLAIMS, rows[0].wrapped).key
+  }
+  const found = await find()
+  if (found) return found
+  const key = derive(await inUse(pool, masters), 'claims')
+  await pool.query(
+    'insert into ops.person_keys (subject, wrapped) values ($1, $2) on conflict (subject) do nothing',
+    [CLAIMS, wrap(masters, CLAIMS, key)],
+  )
+  return find()
+}
+
+/** The master key that wrapped what is there, so that another one is refused instead of giving everybody new claims. */
+async function inUse(pool: pg.Pool, masters: MasterKeys): Promise<Buffer> {
+  const { rows } = await pool.query(
+    'select subject, wrapped from ops.person_keys where wrapped is not null order by created_at limit 1',
+  )
+  const by = rows[0] ? unwrap(masters, rows[0].subject, rows[0].wrapped).by : masters.length - 1
+  return masters[by]!
+}
