@@ -32,6 +32,9 @@ export default defineConfig({
           name: 'unit',
           environment: 'node',
           pool: 'forks',
+          // Importing the product is most of a small file's time, and each file makes a product of its own.
+          isolate: false,
+          restoreMocks: true,
           include: ['tests/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**', ...pure],

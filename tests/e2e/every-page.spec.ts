@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { audit } from './support/audit'
+import { audit, expectAccessible } from './support/audit'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
 import { expect, test } from './support/test'
 import { expectPortuguese } from './support/wording'
@@ -46,4 +46,16 @@ test('an unknown address says so, accessibly', async ({ page }) => {
   expect(answer?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await audit(page)
+})
+
+test('the audit tells of a picture without words and of text too pale to read', async ({ page }) => {
+  await page.goto('/faq')
+  await page.evaluate(() => {
+    const main = document.querySelector('main')
+    main?.insertAdjacentHTML('beforeend', '<img src="/favicon.ico"><p>Quase branco</p>')
+    main?.lastElementChild?.setAttribute('style', 'color: #eee; background: #fff')
+  })
+  const told = await expectAccessible(page).catch(String)
+  expect(told).toContain('image-alt')
+  expect(told).toContain('color-contrast')
 })
