@@ -14,6 +14,7 @@ import { newsletter } from './communication/newsletter'
 import { question } from './communication/question'
 import { review } from './communication/review'
 import { account } from './identity/account'
+import { deviceGuard } from './identity/device-guard'
 import { impersonation } from './identity/impersonation'
 import { secondStep } from './identity/second-step'
 import type { Aggregate } from './kernel/aggregate'
@@ -55,6 +56,7 @@ export const aggregates: Aggregate<any, any>[] = [
   account,
   impersonation,
   secondStep,
+  deviceGuard,
   question,
   review,
   contact,

@@ -15,6 +15,7 @@ import { newsletterEvents } from './communication/newsletter'
 import { questionEvents } from './communication/question'
 import { reviewEvents } from './communication/review'
 import { accountEvents } from './identity/account'
+import { deviceGuardEvents } from './identity/device-guard'
 import { impersonationEvents } from './identity/impersonation'
 import { secondStepEvents } from './identity/second-step'
 import { certificateEvents } from './learning/certificate'
@@ -55,7 +56,12 @@ export const registry = {
     plan: subscriptionPlanEvents,
   },
   learning: { enrolment: enrolmentEvents, certificate: certificateEvents },
-  identity: { account: accountEvents, impersonation: impersonationEvents, secondstep: secondStepEvents },
+  identity: {
+    account: accountEvents,
+    impersonation: impersonationEvents,
+    secondstep: secondStepEvents,
+    deviceguard: deviceGuardEvents,
+  },
   communication: {
     question: questionEvents,
     review: reviewEvents,

@@ -1,6 +1,7 @@
 import { endOverdueImpersonation } from './jobs/end-impersonation'
 import { endSessions } from './jobs/end-sessions'
 import { forgetPerson } from './jobs/forget-person'
+import { mailDeviceCode } from './jobs/mail-device-code'
 import { mailPasswordLink } from './jobs/mail-password-link'
 import { mailVerifyEmail } from './jobs/mail-verify-email'
 import { mailWelcome } from './jobs/mail-welcome'
@@ -9,6 +10,7 @@ import { endSessionsWhenRoleChanged } from './reactors/end-sessions-when-role-ch
 import { eraseWhenForgotten } from './reactors/erase-when-forgotten'
 import { openAccountWhenGuestPaid } from './reactors/open-account-when-guest-paid'
 import {
+  mailCodeWhenChallenged,
   mailLinkWhenRequested,
   mailVerificationWhenRequested,
   welcomeWhenRegistered,
@@ -19,6 +21,7 @@ export const identityReactors = [
   welcomeWhenRegistered,
   mailLinkWhenRequested,
   mailVerificationWhenRequested,
+  mailCodeWhenChallenged,
   eraseWhenForgotten,
   endImpersonationWhenOver,
   endSessionsWhenRoleChanged,
@@ -26,6 +29,7 @@ export const identityReactors = [
 export const identityJobs = [
   mailPasswordLink,
   mailVerifyEmail,
+  mailDeviceCode,
   mailWelcome,
   forgetPerson,
   endOverdueImpersonation,

@@ -10,6 +10,14 @@ import {
   SetPasswordByLink,
 } from './account'
 import { ChangeAvatar, ExportPersonalData, RemoveAvatar } from './avatar'
+import {
+  AnswerDeviceChallenge,
+  ArriveByDevice,
+  ForgetTrustedDevice,
+  ReleaseDevices,
+  RestoreDeviceLimit,
+  WaiveDeviceLimit,
+} from './device-guard'
 import { DisconnectDevice, DisconnectOtherDevices } from './devices'
 import { DeleteAccount, ForgetPerson } from './forgetting'
 import { EndImpersonation, StartImpersonation } from './impersonation'
@@ -41,4 +49,10 @@ export const identityCommands = [
   PassSecondStep,
   RenewRecoveryCodes,
   DisableSecondStep,
+  ArriveByDevice,
+  AnswerDeviceChallenge,
+  ForgetTrustedDevice,
+  ReleaseDevices,
+  WaiveDeviceLimit,
+  RestoreDeviceLimit,
 ]

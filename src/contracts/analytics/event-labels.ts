@@ -13,6 +13,14 @@ export const eventLabels: Record<string, string> = {
   BundlePriced: 'Preço da formação',
   BundlePublished: 'Formação publicada',
   CardSaved: 'Cartão salvo',
+  DeviceChallenged: 'Código pedido a aparelho novo',
+  DeviceCodeRefused: 'Código de aparelho errado',
+  DeviceLimitRestored: 'Limite de aparelhos restaurado',
+  DeviceLimitWaived: 'Limite de aparelhos dispensado',
+  DeviceTrustEnded: 'Aparelho deixou de ser confiável',
+  DeviceTrusted: 'Aparelho confiável',
+  DevicesBlocked: 'Aparelhos novos bloqueados',
+  DevicesReleased: 'Aparelhos novos liberados',
   SavedCardRemoved: 'Cartão salvo removido',
   SavedCardForgotten: 'Cartão apagado no provedor',
   DefaultCardChosen: 'Cartão preferido',
@@ -153,6 +161,7 @@ export const eventLabels: Record<string, string> = {
   SubscriptionPlanDescribed: 'Plano descrito',
   SubscriptionPlanDrafted: 'Plano criado',
   SubscriptionPlanPriced: 'Preço do plano',
+  TrustedDeviceSeen: 'Aparelho confiável usado',
 }
 
 export const eventLabel = (type: string): string => eventLabels[type] ?? type

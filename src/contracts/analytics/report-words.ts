@@ -117,6 +117,12 @@ export const reportWords: Record<string, ReportWords> = {
     group: 'Alunos',
     columns: ['accountId', 'name', 'email', 'role', 'source', 'verified', 'registeredAt'],
   },
+  device_block: {
+    label: 'Aparelhos bloqueados',
+    about: 'Quando aparelhos novos de uma conta foram barrados, por quê, e quem liberou.',
+    group: 'Alunos',
+    columns: ['accountId', 'device', 'blockedAt', 'until', 'releasedAt', 'releasedBy'],
+  },
   address_list: {
     label: 'Endereços',
     about: 'Os endereços de cobrança que cada conta guardou.',

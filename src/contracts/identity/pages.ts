@@ -57,6 +57,22 @@ export interface IdentityPages {
     /** Whose login waits for its second step. */
     email: string
   }
+  'Platform/Auth/DeviceCode': {
+    /** Where the code went; only its owner can tell whose it is. */
+    maskedEmail: string
+    /** Until another code may be asked for. */
+    waitSeconds: number
+    /** Minutes for which a code is good. */
+    minutes: number
+  }
+  'Admin/SecurityBlocks/Index': {
+    /** The newest first. */
+    blocks: SecurityBlock[]
+    page: number
+    total: number
+    size: number
+    rules: { devices: number; days: number; wrongCodes: number; hours: number }
+  }
   'Platform/Profile/Security': {
     email: string
     hasPassword: boolean
@@ -78,6 +94,10 @@ export interface IdentityPages {
       seenAt: string
       current: boolean
     }[]
+    /** Devices that get in by the password alone, the last seen first. */
+    trusted: { id: string; device: string; seenAt: string; current: boolean }[]
+    /** How many there may be; null: as many as there are. */
+    trustedLimit: number | null
   }
   'Platform/Profile/Edit': {
     /** Staff whose account asks for no second step yet. */
@@ -94,6 +114,23 @@ export interface IdentityPages {
       avatar: string | null
     }
   }
+}
+
+/** New devices of an account that were kept out. */
+export interface SecurityBlock {
+  blockId: string
+  accountId: string
+  name: string
+  email: string
+  device: string
+  blockedAt: string
+  /** Null: until staff release it. */
+  until: string | null
+  /** When the wrong codes were typed. */
+  evidence: string[]
+  /** `over`: its time has passed. */
+  state: 'on' | 'over' | 'released'
+  released: { at: string; by: string; note: string } | null
 }
 
 export type SignedInUser = NonNullable<SharedProps['auth']['user']>

@@ -239,9 +239,10 @@ Admin/Projections/Index|/admin/projections|A|Analistas
 Admin/Projections/AsOf|/admin/projections/as-of|A|Analistas
 `
 
-/** Rooms that pages.tsv does not list: the second step of a login, the own security and devices, the way out of an impersonation, the local outbox, the gallery of components. */
+/** Rooms that pages.tsv does not list: all that is free in one place, the further steps of a login, the own security and devices, the way out of an impersonation, the local outbox, the gallery of components. */
 const further = `
 Platform/Auth/SecondStep|/login/second-step|all|auth
+Platform/Auth/DeviceCode|/login/device|all|auth
 Platform/Profile/Security|/profile/security|user|profile
 Platform/Profile/Devices|/profile/devices|user|profile
 Platform/Impersonation/Leave|/admin/impersonate/leave|user|auth

@@ -13,6 +13,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { safePath } from '../kernel/safe-path'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+import { deviceCodeActions } from './device-code'
 import { deviceActions } from './devices'
 import { enterOrAsk } from './entering'
 import { farewellActions } from './farewell'
@@ -21,6 +22,7 @@ import { withTries } from './password-tries'
 import { proofActions } from './proof-actions'
 import { secondStepActions } from './second-step'
 import { securityActions } from './security'
+import { securityBlockActions } from './security-blocks'
 
 const nextOf = (ctx: ActionContext) => safePath(ctx.body.next, '') || null
 
@@ -74,7 +76,7 @@ const setPassword = (path: string, say: string) =>
     const accountId = accountIn(set)
     await demandPassword(ctx, accountId)
     await sessions(ctx).revokeAll(accountId)
-    return enterOrAsk(ctx, { accountId, to: '/student/mycourses', say })
+    return enterOrAsk(ctx, { accountId, to: '/student/mycourses', say }, 'link')
   })
 
 export const identityActions: ActionRoute[] = [
@@ -99,7 +101,9 @@ export const identityActions: ActionRoute[] = [
     }),
   ),
   ...secondStepActions,
+  ...deviceCodeActions,
   ...securityActions,
+  ...securityBlockActions,
   ...deviceActions,
   ...proofActions,
   ...farewellActions,

@@ -1,9 +1,11 @@
+import { ForgetTrustedDevice, trustedDevices } from '../../commands/identity/device-guard'
 import { DisconnectDevice, DisconnectOtherDevices } from '../../commands/identity/devices'
 import { NotFound } from '../../commands/kernel/errors'
 import { refuse } from '../../domain/kernel/refuse'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import { type ActionRoute, action } from '../kernel/submit'
+import { DEVICE_KEY } from './own-device'
 
 const HERE = '/profile/devices'
 const storeOf = ({ deps }: PageContext) => sessionStore(deps.pool, deps.env.SESSION_LIFETIME_MINUTES)
@@ -13,9 +15,16 @@ export const devicePages: PageRoute[] = [
   page('Platform/Profile/Devices', {
     title: 'Aparelhos conectados',
     meta: () => ({ noindex: true }),
-    load: async (ctx) => ({
-      devices: (await devicesOf(ctx)).map((each) => ({ ...each, current: each.id === ctx.session.id })),
-    }),
+    async load(ctx) {
+      const { facts } = ctx.deps.dispatcher
+      const { limit, devices } = await trustedDevices(facts, ctx.actor.accountId ?? '', ctx.now)
+      const here = ctx.session.get(DEVICE_KEY)
+      return {
+        devices: (await devicesOf(ctx)).map((each) => ({ ...each, current: each.id === ctx.session.id })),
+        trusted: devices.map(({ deviceId: id, ...each }) => ({ id, ...each, current: id === here })),
+        trustedLimit: limit,
+      }
+    },
   }),
 ]
 
@@ -42,6 +51,20 @@ export const deviceActions: ActionRoute[] = [
       await ctx.dispatch(DisconnectOtherDevices, { devices: others.length })
       await storeOf(ctx).revokeAll(ctx.actor.accountId ?? '', ctx.session.id)
       return { to: HERE, say: 'Todos os outros aparelhos foram desconectados.' }
+    },
+    { who: 'user' },
+  ),
+  action(
+    `${HERE}/forget`,
+    async (ctx) => {
+      const deviceId = String(ctx.body.id)
+      if (deviceId === ctx.session.get(DEVICE_KEY)) {
+        refuse('device-own', 'Este é o aparelho que você está usando.')
+      }
+      const { events } = await ctx.dispatch(ForgetTrustedDevice, { deviceId })
+      if (events.length === 0) throw new NotFound('Este aparelho já não entra só com a senha.')
+      await storeOf(ctx).revokeDevice(ctx.actor.accountId ?? '', deviceId)
+      return { to: HERE, say: 'Aparelho esquecido. Para entrar por ele de novo, será preciso um código.' }
     },
     { who: 'user' },
   ),

@@ -5,12 +5,14 @@ import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
 import { accountById } from '../../projections/identity/account-card'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
+import { deviceCodePages } from './device-code'
 import { devicePages } from './devices'
 import { farewellPages } from './farewell'
 import { impersonationPages } from './impersonation'
 import { proofPages } from './proof-pages'
 import { secondStepPages } from './second-step'
 import { securityPages } from './security'
+import { securityBlockPages } from './security-blocks'
 
 /** Shown on the login page of the demo world only: a stranger walks in without a hand. */
 const demoLogins = [
@@ -82,6 +84,8 @@ export const identityPages: PageRoute[] = [
   ...farewellPages,
   ...devicePages,
   ...secondStepPages,
+  ...deviceCodePages,
+  ...securityBlockPages,
   ...securityPages,
   ...impersonationPages,
 ]

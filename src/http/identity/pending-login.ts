@@ -7,9 +7,14 @@ import { type PageContext, redirect } from '../kernel/page'
 const PENDING_MS = 10 * MINUTE
 const KEY = 'pendingLogin'
 
+export type LoginStep = 'second-step' | 'device'
+
 /** A login that has shown its password and lacks a step. It opens nothing. */
 export interface PendingLogin {
+  /** What is lacking; no other page takes this login on. */
+  step: LoginStep
   accountId: string
+  deviceId: string
   at: Instant
   mark: string
   /** Where to go on, and what to say there. */
@@ -22,7 +27,7 @@ type Where = Pick<PageContext, 'session' | 'deps' | 'now'>
 /** Kept on the server's session, under a token that nobody had before. */
 export async function keepPending(
   { session, deps, now }: Where,
-  login: Pick<PendingLogin, 'accountId' | 'to' | 'say'>,
+  login: Omit<PendingLogin, 'at' | 'mark'>,
 ): Promise<void> {
   const who = await entrant(deps.dispatcher.facts, login.accountId)
   await session.set(KEY, { ...login, at: now, mark: who?.mark ?? '' } satisfies PendingLogin)
@@ -32,9 +37,9 @@ export async function keepPending(
 export const dropPending = ({ session }: Pick<PageContext, 'session'>) => session.set(KEY, undefined)
 
 /** The login that waits, with who it is now; leads to the login when none does, it took too long or the password changed. */
-export async function demandPending({ session, deps, now }: Where) {
+export async function demandPending({ session, deps, now }: Where, step: LoginStep) {
   const pending = session.get<PendingLogin>(KEY)
-  if (!pending || between(pending.at, now) >= PENDING_MS) redirect('/login')
+  if (pending?.step !== step || between(pending.at, now) >= PENDING_MS) redirect('/login')
   const who = await entrant(deps.dispatcher.facts, pending.accountId)
   if (who?.mark !== pending.mark) redirect('/login')
   return { ...pending, role: who.role, email: who.email }

@@ -3,7 +3,7 @@ import { PassSecondStep, secondStepOf } from '../../commands/identity/second-ste
 import { type PageRoute, page, redirect } from '../kernel/page'
 import { type ActionRoute, action } from '../kernel/submit'
 import { countedTries } from './counted-tries'
-import { enter } from './entering'
+import { enterByDevice } from './entering'
 import { demandPending } from './pending-login'
 
 export const codeTries = {
@@ -18,7 +18,7 @@ export const secondStepPages: PageRoute[] = [
     meta: () => ({ noindex: true }),
     async load(ctx) {
       if (ctx.session.accountId) redirect('/profile/security')
-      return { email: (await demandPending(ctx)).email }
+      return { email: (await demandPending(ctx, 'second-step')).email }
     },
   }),
 ]
@@ -30,7 +30,7 @@ const spent = (left: number) =>
 
 export const secondStepActions: ActionRoute[] = [
   action('/login/second-step', async (ctx) => {
-    const { accountId, role, to, say } = await demandPending(ctx)
+    const { accountId, role, to, say } = await demandPending(ctx, 'second-step')
     const { dispatcher, pool } = ctx.deps
     // An id of our own: a form sent again must show a code again.
     const passed = await countedTries(codeTries, { pool, accountId }, () =>
@@ -44,7 +44,7 @@ export const secondStepActions: ActionRoute[] = [
         },
       ),
     )
-    const entered = await enter(ctx, { accountId, to, say: say ?? undefined })
+    const entered = await enterByDevice(ctx, { accountId, to, say: say ?? undefined }, 'second-step')
     if (!passed.events.some(({ type }) => type === 'RecoveryCodeUsed')) return entered
     const own = await secondStepOf(dispatcher.facts, accountId)
     return { to: '/profile/security', say: { warn: spent(own.on ? own.codesLeft : 0) } }

@@ -39,9 +39,12 @@ export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
     clear: (res: Response) => set(res, name, '', { ...options, expires: new Date(0) }),
   })
   const YEAR_MS = 365 * 86_400_000
+  const LONGEST_MS = 400 * 86_400_000
   return {
     session: jar(named('sid')),
     visitor: jar(named('visitor'), { maxAge: YEAR_MS }),
+    /** Which browser this is to the accounts that are used from it. Browsers keep nothing for longer than 400 days. */
+    device: jar(named('device'), { maxAge: LONGEST_MS }),
     flash: jar(named('flash')),
     /** Read by scripts, which copy it into X-XSRF-TOKEN; its name is the specification's. */
     csrf: jar('XSRF-TOKEN', { httpOnly: false }),

@@ -214,6 +214,12 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return /^[0-9a-f]{64}$/.test(id) && (await pool.query(text, [id, accountId])).rowCount === 1
     },
 
+    /** Every session of an account in one browser, by the device's id that was kept in them. */
+    async revokeDevice(accountId: string, deviceId: string): Promise<number> {
+      const text = `delete from ops.sessions where account_id = $1 and data->>'device' = $2`
+      return (await pool.query(text, [accountId, deviceId])).rowCount ?? 0
+    },
+
     /** Every session of an account but one: after a new password, a new role, a block or an erasure. */
     async revokeAll(accountId: string, except: string | null = null): Promise<number> {
       const text = `delete from ops.sessions where account_id = $1 and token_hash is distinct from decode($2, 'hex')`

@@ -82,3 +82,6 @@ export const accountCard = projection<AccountEvent, AccountRow>({
 
 export const accountById = (db: Knex, accountId: string) =>
   db<AccountRow>(table(accountCard)).where({ accountId }).first() as Promise<AccountRow | undefined>
+
+export const accountsById = (db: Knex, accountIds: string[]) =>
+  db<AccountRow>(table(accountCard)).whereIn('accountId', [...new Set(accountIds)]) as Promise<AccountRow[]>

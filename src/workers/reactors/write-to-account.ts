@@ -1,6 +1,8 @@
 import type { AccountEvent } from '../../domain/identity/account'
+import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
 import type { CertificateEvent } from '../../domain/learning/certificate'
 import { mailCertificate } from '../jobs/mail-certificate'
+import { mailDeviceCode } from '../jobs/mail-device-code'
 import { mailPasswordLink } from '../jobs/mail-password-link'
 import { mailVerifyEmail } from '../jobs/mail-verify-email'
 import { mailWelcome } from '../jobs/mail-welcome'
@@ -20,6 +22,12 @@ export const mailLinkWhenRequested = reactor<AccountEvent>('mail-link-when-reque
 export const mailVerificationWhenRequested = reactor<AccountEvent>('mail-verification-when-requested', {
   EmailVerificationRequested: ({ accountId, expiresAt }) => [
     enqueue(mailVerifyEmail, { accountId, expiresAt }),
+  ],
+})
+
+export const mailCodeWhenChallenged = reactor<DeviceGuardEvent>('mail-code-when-challenged', {
+  DeviceChallenged: ({ accountId, deviceId, challengeId }) => [
+    enqueue(mailDeviceCode, { accountId, deviceId, challengeId }),
   ],
 })
 

@@ -34,6 +34,12 @@ describe('the acceptance world', () => {
     )
   })
 
+  it('lets each of its logins in from any number of devices, which an Admin said of each', () => {
+    const waived: string[] = of('DeviceLimitWaived').map(({ accountId }) => accountId)
+    const all: string[] = of('AccountRegistered').map(({ accountId }) => accountId)
+    expect([...waived].sort()).toEqual([...all].sort())
+  })
+
   it('sells 20 courses, two of them free, and three programmes, without a promotion', async () => {
     const ids: string[] = of('CoursePublished').map(({ courseId }) => courseId)
     expect(new Set(ids).size).toBe(20)

@@ -1,7 +1,6 @@
 import { generateSync } from 'otplib'
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PageObject } from '../../../src/contracts/kernel/page'
-import type { RecordedEvent } from '../../../src/ports/event-store'
 import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
 
@@ -193,7 +192,8 @@ it('leaves the secret in no page of the log, no copy for the person, and not in 
   const codes = (await viewOf(admin)).fresh as unknown as string[]
   const stored = await app.ground.store.readStream(`secondstep-${admin.accountId}`)
   expect(JSON.stringify(stored)).toContain(secret)
-  const hash = (stored[0] as RecordedEvent<{ recoveryHashes: string[] }>).data.recoveryHashes[0] ?? ''
+  const hash = /"recoveryHashes":\["([0-9a-f]{40})"/.exec(JSON.stringify(stored))?.[1] ?? ''
+  expect(hash).not.toBe('')
   await admin.post(`${HERE}/codes/kept`, {}, { from: HERE })
 
   const { rows } = await app.ground.pool.query(

@@ -3,7 +3,7 @@ import { acceptance } from '../content'
 import { people } from '../people'
 import type { Simulation, Story } from '../simulator'
 import { createStage, type Stage } from '../stage'
-import { employStaff, signUp } from './accounts'
+import { employStaff, opensToEverybody, signUp } from './accounts'
 import { openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
 import { addsToPages, arrangeHome } from './home'
@@ -46,7 +46,8 @@ async function* studentsSignUp(stage: Stage, seed: string): Story {
   await arrangeHome(stage)
   await addsToPages(stage)
   for (const [i, person] of people(seed, ACCEPTANCE_STUDENTS).entries()) {
-    await signUp(stage, { ...person, email: acceptanceLogin(i + 1) })
+    const { actor } = await signUp(stage, { ...person, email: acceptanceLogin(i + 1) })
+    await opensToEverybody(stage.sim, stage.staff.admin, actor.accountId)
     yield stage.sim.in(3 * MINUTE)
   }
 }

@@ -1,4 +1,5 @@
 import { CreateStaffAccount, RegisterAccount } from '../../../commands/identity/account'
+import { WaiveDeviceLimit } from '../../../commands/identity/device-guard'
 import type { Actor } from '../../../commands/kernel/command'
 import type { Role } from '../../../contracts/kernel/roles'
 import { cpfDigits, type Person } from '../people'
@@ -15,13 +16,28 @@ export const seededLogins = {
   Student: { email: 'aluna@trilha.test', name: 'Conceição Araújo' },
 } as const
 
+/** Whoever tries the product signs in with the same few accounts, from everywhere; the rule holds for all others. */
+export const opensToEverybody = (sim: Simulation, admin: Actor, accountId: string) =>
+  sim.send(admin, WaiveDeviceLimit, {
+    accountId,
+    note: 'Conta de demonstração: muita gente entra com ela, de muitos aparelhos.',
+  })
+
 export async function employStaff(sim: Simulation): Promise<Staff> {
   const employ = async (role: 'Admin' | 'Editor' | 'Support'): Promise<Actor> => {
     const input = { ...seededLogins[role], password: PASSWORD, role }
     const { stream } = await sim.send(system, CreateStaffAccount, input)
     return { accountId: accountIdIn(stream), role }
   }
-  return { admin: await employ('Admin'), editor: await employ('Editor'), support: await employ('Support') }
+  const staff = {
+    admin: await employ('Admin'),
+    editor: await employ('Editor'),
+    support: await employ('Support'),
+  }
+  for (const { accountId } of Object.values(staff)) {
+    await opensToEverybody(sim, staff.admin, accountId ?? '')
+  }
+  return staff
 }
 
 const accountIdIn = (stream: string) => stream.replace('account-', '')

@@ -7,7 +7,7 @@ import { DAY, HOUR, type Instant, MINUTE, plus } from '../../../domain/kernel/in
 import type { Lesson } from '../content/types'
 import type { Story } from '../simulator'
 import { courseOf, type Stage, type Student } from '../stage'
-import { conceicao, signUp } from './accounts'
+import { conceicao, opensToEverybody, signUp } from './accounts'
 import { askedBy } from './asking'
 import { getsRefund } from './buying'
 import { card, type Paying, type Purchase, places } from './paying'
@@ -26,6 +26,7 @@ async function* livesThrough(stage: Stage): Story {
   const { sim } = stage
   const before = (days: number, hours = 0) => plus(sim.end, -days * DAY - hours * HOUR)
   const student = await signUp(stage, conceicao)
+  await opensToEverybody(stage.sim, stage.staff.admin, student.actor.accountId)
 
   yield before(92)
   yield* buysByPix(stage, student, 'course-html-e-css')

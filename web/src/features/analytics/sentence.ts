@@ -173,6 +173,18 @@ const sentences: Record<string, (data: Data) => string> = {
   RecoveryCodeUsed: () => 'Entrada confirmada com um código de recuperação',
   RecoveryCodesRenewed: () => 'Códigos de recuperação trocados por novos',
   SecondStepDisabled: () => 'Confirmação em duas etapas desativada na conta',
+  DeviceTrusted: (d) =>
+    d.proof === 'first' ? 'Aparelho passou a ser da conta' : 'Aparelho aceito depois de provar quem é',
+  TrustedDeviceSeen: () => 'Aparelho da conta usado de novo',
+  DeviceTrustEnded: (d) =>
+    d.reason === 'owner' ? 'Aparelho retirado da conta pelo dono' : 'Aparelho deu lugar a outro na conta',
+  DeviceChallenged: (d) => `Código pedido a um aparelho novo${until(d.expiresAt)}`,
+  DeviceCodeRefused: () => 'Código de aparelho novo digitado errado',
+  DevicesBlocked: (d) =>
+    d.until ? `Aparelhos novos bloqueados${until(d.until)}` : 'Aparelhos novos bloqueados até alguém liberar',
+  DevicesReleased: () => 'Aparelhos novos liberados pela equipe',
+  DeviceLimitWaived: () => 'Conta dispensada do limite de aparelhos',
+  DeviceLimitRestored: () => 'Conta de volta ao limite de aparelhos',
   ImpersonationEnded: () => 'A equipe deixou de agir como o aluno',
   ImpersonationStarted: (d) => `A equipe passou a agir como o aluno: ${text(d.reason)}`,
   LaunchBasicsChanged: (d) => `Evento ao vivo ${quoted(d.title)} alterado`,

@@ -3,23 +3,32 @@ import { Button } from '../../ui/Button'
 import { counted } from '../../ui/format'
 import { useNow } from '../../ui/now'
 
-/** Asks for one more link; while it is too early it says for how long. */
-export function ResendVerification({ waitSeconds, readyAt }: { waitSeconds: number; readyAt: number }) {
+export interface ResendProps {
+  action: string
+  /** What is sent again: `link` or `código`. */
+  what: string
+  waitSeconds: number
+  /** Server clock in ms. */
+  readyAt: number
+}
+
+/** Asks for one more of what was mailed; while it is too early it says for how long. */
+export function ResendVerification({ action, what, waitSeconds, readyAt }: ResendProps) {
   const now = useNow(1000)
   const waiting = waitSeconds > 0 && now !== null
   const left = waiting ? Math.max(0, Math.ceil((readyAt - now) / 1000)) : waitSeconds
   if (left > 3600) {
     return (
       <p className="text-muted text-sm">
-        Já enviamos todos os links de hoje. Você pode pedir outro em{' '}
+        Já enviamos todos os {what}s de hoje. Você pode pedir outro em{' '}
         {counted(Math.ceil(left / 3600), 'hora', 'horas')}.
       </p>
     )
   }
   return (
-    <ActionForm action="/verify-email/resend" className="grid gap-2">
+    <ActionForm action={action} className="grid gap-2">
       <Button type="submit" variant="secondary" full aria-describedby="espera">
-        Enviar outro link
+        Enviar outro {what}
       </Button>
       <p id="espera" className="text-center text-muted text-sm">
         {left > 0

@@ -17,7 +17,14 @@ const VerifyEmail: PageComponent<'Platform/Auth/VerifyEmail'> = ({
   waitSeconds,
   serverTime,
 }) => {
-  const resend = <ResendVerification waitSeconds={waitSeconds} readyAt={serverTime + waitSeconds * 1000} />
+  const resend = (
+    <ResendVerification
+      action="/verify-email/resend"
+      what="link"
+      waitSeconds={waitSeconds}
+      readyAt={serverTime + waitSeconds * 1000}
+    />
+  )
   return (
     <AuthCard
       title="Confirme seu e-mail"

@@ -1,4 +1,5 @@
 import { DeviceRow } from '../../../features/identity/DeviceRow'
+import { TrustedDevices } from '../../../features/identity/TrustedDevices'
 import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
@@ -7,7 +8,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
-const Devices: PageComponent<'Platform/Profile/Devices'> = ({ devices }) => (
+const Devices: PageComponent<'Platform/Profile/Devices'> = ({ devices, trusted, trustedLimit }) => (
   <div className="container-prose py-8 sm:py-10">
     <PageHeader
       above={<Breadcrumbs items={[{ label: 'Minha conta', href: '/profile' }, { label: 'Aparelhos' }]} />}
@@ -29,6 +30,7 @@ const Devices: PageComponent<'Platform/Profile/Devices'> = ({ devices }) => (
           </Button>
         </ActionForm>
       )}
+      <TrustedDevices trusted={trusted} limit={trustedLimit} />
       <p className="text-muted">
         Não reconhece algum? Desconecte e <TextLink href="/profile">troque a sua senha</TextLink>.
       </p>

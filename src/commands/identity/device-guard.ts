@@ -1,0 +1,134 @@
+import * as z from 'zod'
+import { deviceCodeForm, releaseDevicesForm } from '../../contracts/identity/device-guard'
+import { account } from '../../domain/identity/account'
+import { deviceGuard } from '../../domain/identity/device-guard'
+import {
+  answerChallenge,
+  arrive,
+  BLOCK_MS,
+  DEVICE_CODE_PAUSE_MS,
+  DEVICE_WINDOW_MS,
+  forgetDevice,
+  releaseDevices,
+  restoreDeviceLimit,
+  standingOf,
+  TRUSTED_DEVICES,
+  trustedAt,
+  WRONG_CODES,
+  waiveDeviceLimit,
+} from '../../domain/identity/device-rules'
+import { id } from '../../domain/kernel/event'
+import { DAY, HOUR, type Instant, plus } from '../../domain/kernel/instants'
+import { type CommandContext, command, type Facts } from '../kernel/command'
+import { NotFound } from '../kernel/errors'
+import { ownAccount } from './account'
+
+const ofOwn = {
+  who: 'user' as const,
+  on: deviceGuard,
+  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
+  internal: true,
+}
+
+/** Six digits for one challenge. Made again whenever it is needed, stored nowhere. */
+export function deviceCode({ hash }: Pick<Facts, 'hash'>, accountId: string, challengeId: string): string {
+  const number = Number.parseInt(hash(`device-code/${accountId}/${challengeId}`).slice(0, 12), 16)
+  return String(number % 1_000_000).padStart(6, '0')
+}
+
+/** The HTTP floor knows the device by its cookie, and opens no session before this says that it may. */
+export const ArriveByDevice = command({
+  ...ofOwn,
+  name: 'ArriveByDevice',
+  summary:
+    'A device shows the password of an account: one of three gets in, a fourth is sent a code by mail.',
+  input: z.object({
+    deviceId: id,
+    device: z.string().max(80),
+    proof: z.enum(['password', 'link', 'second-step']),
+  }),
+  decide: ({ proof, ...device }, ctx) =>
+    arrive({ ...device, accountId: ownAccount(ctx), challengeId: ctx.commandId, at: ctx.now }, proof),
+})
+
+export const AnswerDeviceChallenge = command({
+  ...ofOwn,
+  name: 'AnswerDeviceChallenge',
+  summary: 'Shows the code that was mailed for a new device; the fifth wrong one in a day closes the door.',
+  input: deviceCodeForm.extend({ deviceId: id }),
+  facts: async ({ deviceId, otp }, ctx) => {
+    const open = (await ctx.load(deviceGuard, ownAccount(ctx))).challenges[deviceId]
+    return open !== undefined && deviceCode(ctx, ownAccount(ctx), open.challengeId) === otp
+  },
+  decide: ({ deviceId }, ctx, right) =>
+    answerChallenge({ accountId: ownAccount(ctx), deviceId, right, blockId: ctx.commandId, at: ctx.now }),
+})
+
+export const ForgetTrustedDevice = command({
+  ...ofOwn,
+  name: 'ForgetTrustedDevice',
+  summary: 'The owner takes a device off those that get in by the password alone.',
+  input: z.object({ deviceId: id }),
+  decide: ({ deviceId }, ctx) => forgetDevice({ accountId: ownAccount(ctx), deviceId }),
+})
+
+const ofOther = { on: deviceGuard, id: ({ accountId }: { accountId: string }) => accountId }
+const mustBeOpen = async ({ accountId }: { accountId: string }, ctx: CommandContext) => {
+  if ((await ctx.load(account, accountId)).phase !== 'open') throw new NotFound('Não encontramos esta conta.')
+}
+
+export const ReleaseDevices = command({
+  ...ofOther,
+  name: 'ReleaseDevices',
+  summary: 'Staff end the block of new devices of an account, with a note.',
+  input: releaseDevicesForm,
+  who: ['Admin', 'Support'],
+  decide: (input, ctx) => releaseDevices({ ...input, staffId: ctx.actor.accountId ?? 'system', at: ctx.now }),
+})
+
+export const WaiveDeviceLimit = command({
+  ...ofOther,
+  name: 'WaiveDeviceLimit',
+  summary:
+    'An Admin lets an account be used from any number of devices, with a note: a classroom, a demonstration.',
+  input: releaseDevicesForm,
+  who: ['Admin'],
+  allow: mustBeOpen,
+  decide: (input) => waiveDeviceLimit(input),
+})
+
+export const RestoreDeviceLimit = command({
+  ...ofOther,
+  name: 'RestoreDeviceLimit',
+  summary: 'An Admin holds an account to the limit of devices again.',
+  input: releaseDevicesForm.pick({ accountId: true }),
+  who: ['Admin'],
+  decide: (input) => restoreDeviceLimit(input),
+})
+
+/** The numbers of the rules, as a page says them. */
+export const deviceRules = {
+  devices: TRUSTED_DEVICES,
+  days: DEVICE_WINDOW_MS / DAY,
+  wrongCodes: WRONG_CODES,
+  hours: BLOCK_MS / HOUR,
+}
+
+/** Whether a device gets in by the password alone, and until when it waits for another code. */
+export async function deviceStanding(
+  facts: Pick<Facts, 'load'>,
+  { accountId, deviceId, now }: { accountId: string; deviceId: string; now: Instant },
+) {
+  const guard = await facts.load(deviceGuard, accountId)
+  const asked = guard.challenges[deviceId]?.askedAt
+  return {
+    is: standingOf(guard, deviceId, now),
+    nextCodeAt: asked ? plus(asked, DEVICE_CODE_PAUSE_MS) : now,
+  }
+}
+
+/** Devices that get in by the password alone, the last seen first; `limit` null: as many as there are. */
+export async function trustedDevices(facts: Pick<Facts, 'load'>, accountId: string, now: Instant) {
+  const guard = await facts.load(deviceGuard, accountId)
+  return { limit: guard.waived ? null : TRUSTED_DEVICES, devices: trustedAt(guard, now) }
+}

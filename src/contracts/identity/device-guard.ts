@@ -1,0 +1,27 @@
+import * as z from 'zod'
+
+/** POST /login/device. The field's name tells the kernel not to show it again. */
+export const deviceCodeForm = z.object({
+  otp: z
+    .string({ error: 'Digite o código' })
+    .trim()
+    .transform((typed) => typed.replace(/\s/g, ''))
+    .pipe(
+      z
+        .string()
+        .min(1, 'Digite o código')
+        .regex(/^\d{6}$/, 'O código tem 6 números'),
+    ),
+})
+
+export const guardNoteField = z
+  .string({ error: 'Escreva por quê' })
+  .trim()
+  .min(3, 'Escreva por quê')
+  .max(500, 'Use até 500 letras')
+
+/** POST /admin/security-blocks/release. */
+export const releaseDevicesForm = z.object({
+  accountId: z.string().min(1).max(80),
+  note: guardNoteField,
+})

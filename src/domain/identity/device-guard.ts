@@ -1,0 +1,123 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, id, instant, personal } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+
+/** What lets a device in: it is among the first, a code came to the mailbox, a link did, or the second step was passed. */
+export const deviceProofs = ['first', 'code', 'link', 'second-step'] as const
+export type DeviceProof = (typeof deviceProofs)[number]
+
+const name = personal(z.string(), 'accountId')
+
+/** From which devices an account is used. A device is a browser that keeps our cookie. */
+export const deviceGuardEvents = events({
+  DeviceTrusted: z.object({
+    accountId: id,
+    deviceId: id,
+    device: name,
+    seenAt: instant,
+    proof: z.enum(deviceProofs),
+  }),
+  TrustedDeviceSeen: z.object({ accountId: id, deviceId: id, seenAt: instant }),
+  DeviceTrustEnded: z.object({ accountId: id, deviceId: id, reason: z.enum(['owner', 'room']) }),
+  /** The code itself is never stored: it is an HMAC over `challengeId`, made by the mail job. */
+  DeviceChallenged: z.object({
+    accountId: id,
+    deviceId: id,
+    challengeId: id,
+    device: name,
+    askedAt: instant,
+    expiresAt: instant,
+  }),
+  DeviceCodeRefused: z.object({ accountId: id, deviceId: id, refusedAt: instant }),
+  /** No further device gets in until then; null: until staff release the account. */
+  DevicesBlocked: z.object({
+    accountId: id,
+    blockId: id,
+    deviceId: id,
+    device: name,
+    blockedAt: instant,
+    until: instant.nullable(),
+    /** When the wrong codes were typed that led to it. */
+    evidence: z.array(instant),
+  }),
+  DevicesReleased: z.object({
+    accountId: id,
+    blockId: id,
+    releasedAt: instant,
+    staffId: id,
+    note: personal(z.string(), 'accountId'),
+  }),
+  /** An account that many people or places use on purpose, which staff say why. */
+  DeviceLimitWaived: z.object({ accountId: id, note: personal(z.string(), 'accountId') }),
+  DeviceLimitRestored: z.object({ accountId: id }),
+})
+export type DeviceGuardEvent = EventOf<typeof deviceGuardEvents>
+
+export interface TrustedDevice {
+  deviceId: string
+  device: string
+  seenAt: Instant
+}
+export interface Challenge {
+  challengeId: string
+  device: string
+  askedAt: Instant
+  expiresAt: Instant
+}
+export interface DeviceGuard {
+  trusted: TrustedDevice[]
+  /** The newest of each device. */
+  challenges: Record<string, Challenge>
+  /** When the latest codes were sent, oldest first. */
+  asked: Instant[]
+  /** When wrong codes were typed since the last right one. */
+  refused: Instant[]
+  blocked: Instant[]
+  block: { blockId: string; until: Instant | null } | null
+  waived: boolean
+}
+
+/** More than the rules count need not be remembered. */
+const KEPT = 20
+const added = (list: Instant[], at: Instant) => [...list, at].slice(-KEPT)
+const without = (g: DeviceGuard, deviceId: string) => g.trusted.filter((each) => each.deviceId !== deviceId)
+
+export const deviceGuard = aggregate<DeviceGuard, typeof deviceGuardEvents>(
+  'deviceguard',
+  deviceGuardEvents,
+  { trusted: [], challenges: {}, asked: [], refused: [], blocked: [], block: null, waived: false },
+  {
+    DeviceTrusted: (g, { deviceId, device, seenAt, proof }) => {
+      const { [deviceId]: _, ...challenges } = g.challenges
+      const trusted = [...without(g, deviceId), { deviceId, device, seenAt }]
+      return { ...g, trusted, challenges, refused: proof === 'first' ? g.refused : [] }
+    },
+    TrustedDeviceSeen: (g, { deviceId, seenAt }) => ({
+      ...g,
+      trusted: g.trusted.map((each) => (each.deviceId === deviceId ? { ...each, seenAt } : each)),
+    }),
+    DeviceTrustEnded: (g, { deviceId }) => ({ ...g, trusted: without(g, deviceId) }),
+    DeviceChallenged: (g, { deviceId, challengeId, device, askedAt, expiresAt }) => ({
+      ...g,
+      asked: added(g.asked, askedAt),
+      challenges: {
+        ...Object.fromEntries(Object.entries(g.challenges).filter(([, each]) => each.expiresAt > askedAt)),
+        [deviceId]: { challengeId, device, askedAt, expiresAt },
+      },
+    }),
+    DeviceCodeRefused: (g, { refusedAt }) => ({ ...g, refused: added(g.refused, refusedAt) }),
+    DevicesBlocked: (g, { blockId, blockedAt, until }) => ({
+      ...g,
+      challenges: {},
+      refused: [],
+      blocked: added(g.blocked, blockedAt),
+      block: { blockId, until },
+    }),
+    DevicesReleased: (g) => ({ ...g, block: null, blocked: [], refused: [], asked: [] }),
+    DeviceLimitWaived: (g) => ({ ...g, waived: true }),
+    DeviceLimitRestored: (g) => ({ ...g, waived: false }),
+  },
+)
+
+export type DeviceGuardDecide = Decide<DeviceGuard, DeviceGuardEvent>

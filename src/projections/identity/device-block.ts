@@ -1,0 +1,70 @@
+import type { Knex } from 'knex'
+import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
+import { projection, table } from '../kernel/projection'
+
+export interface DeviceBlockRow {
+  blockId: string
+  accountId: string
+  device: string
+  blockedAt: string
+  /** Null: until staff release it. */
+  until: string | null
+  evidence: string[]
+  releasedAt: string | null
+  releasedBy: string | null
+  note: string | null
+}
+
+export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
+  name: 'device_block',
+  answers: 'When further devices of an account were kept out, why, and who let them in again',
+  version: 1,
+  key: 'blockId',
+  columns: {
+    blockId: 'text',
+    accountId: 'text',
+    device: 'text',
+    blockedAt: 'instant',
+    until: 'instant?',
+    evidence: 'json',
+    releasedAt: 'instant?',
+    releasedBy: 'text?',
+    note: 'text?',
+  },
+  personal: ['device', 'note'],
+  indexes: [['blockedAt']],
+  on: {
+    DevicesBlocked: {
+      key: (e) => e.blockId,
+      then: (_, { blockId, accountId, device, blockedAt, until, evidence }) => ({
+        blockId,
+        accountId,
+        device,
+        blockedAt,
+        until,
+        evidence,
+        releasedAt: null,
+        releasedBy: null,
+        note: null,
+      }),
+    },
+    DevicesReleased: {
+      key: (e) => e.blockId,
+      then: (row, { releasedAt, staffId, note }) => row && { ...row, releasedAt, releasedBy: staffId, note },
+    },
+  },
+})
+
+/** The newest first, and how many there are in all. */
+export async function deviceBlocks(db: Knex, { limit, offset }: { limit: number; offset: number }) {
+  const blocks = db<DeviceBlockRow>(table(deviceBlock))
+  const [rows, [counted]] = await Promise.all([
+    blocks
+      .clone()
+      .orderBy([{ column: 'blockedAt', order: 'desc' }, 'blockId'])
+      .limit(limit)
+      .offset(offset),
+    blocks.clone().count({ count: '*' }),
+  ])
+  return { rows: rows as DeviceBlockRow[], total: Number(counted?.count ?? 0) }
+}

@@ -1,0 +1,213 @@
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { listOutbox } from '../../../src/adapters/mail/outbox'
+import { RestoreDeviceLimit, WaiveDeviceLimit } from '../../../src/commands/identity/device-guard'
+import { Forbidden } from '../../../src/commands/kernel/errors'
+import { PASSWORD, testApp } from '../../support/app'
+import { pageIn } from '../../support/browser'
+
+const app = await testApp()
+const CODE = '/login/device'
+const MINE = '/profile/devices'
+const BLOCKS = '/admin/security-blocks'
+type Browser = ReturnType<typeof app.guest>
+type Person = Awaited<ReturnType<typeof app.as>>
+
+vi.useFakeTimers({ toFake: ['Date'] })
+afterAll(() => void vi.useRealTimers())
+const later = (minutes: number) => void vi.setSystemTime(Date.now() + minutes * 60_000)
+
+const signIn = (browser: Browser, email: string) =>
+  browser.post('/login', { email, password: PASSWORD, next: '/profile' }, { from: '/login' })
+const where = async (answer: Promise<Response>) => (await answer).headers.get('location')
+const isIn = async (browser: Browser) => (await browser.html('/profile')).status === 200
+const show = (browser: Browser, otp: string) => browser.post(CODE, { otp }, { from: CODE })
+const saidOf = async (answer: Response) => pageIn(await answer.text()).props.errors
+
+let student: Person
+let firstThree: Browser[]
+beforeEach(async () => {
+  student = await app.as('Student')
+  firstThree = []
+  for (let i = 0; i < 3; i++) {
+    const browser = app.guest()
+    expect(await where(signIn(browser, student.email))).toBe('/profile')
+    firstThree.push(browser)
+  }
+})
+
+/** The code of the newest mail, once there are so many. */
+const codeIn = (email: string, mails = 1) =>
+  vi.waitFor(
+    async () => {
+      const found = await listOutbox(app.ground.pool, { search: email })
+      const own = found.mails.filter(({ subject }) => subject === 'Seu código de acesso')
+      expect(own).toHaveLength(mails)
+      return /\b\d{6}\b/.exec(await app.mailTo(email, 'Seu código de acesso'))?.[0] ?? ''
+    },
+    { timeout: 15_000, interval: 100 },
+  )
+async function fourth() {
+  const browser = app.guest()
+  const to = await where(signIn(browser, student.email))
+  return { browser, to }
+}
+const wrongOf = (right: string) => (right === '000000' ? '000001' : '000000')
+
+describe('a fourth device', () => {
+  it('gets in by the code that was mailed, and the least lately seen makes room', async () => {
+    const { browser, to } = await fourth()
+    expect([to, await isIn(browser)]).toEqual([CODE, false])
+    const page = await browser.get(CODE).seesPage('Platform/Auth/DeviceCode', { minutes: 10 })
+    expect(page.props.maskedEmail).toContain('•••')
+    const code = await codeIn(student.email)
+    const wrong = await show(browser, wrongOf(code))
+    expect(wrong.status).toBe(422)
+    expect((await saidOf(wrong)).otp).toBe('O código não confere. Confira no e-mail mais recente.')
+    expect((await saidOf(await show(browser, '12'))).otp).toBe('O código tem 6 números')
+    expect(await where(show(browser, code))).toBe('/profile')
+    expect(await isIn(browser)).toBe(true)
+    const [least] = firstThree as [Browser]
+    expect(await isIn(least)).toBe(false)
+    expect(await where(signIn(least, student.email))).toBe(CODE)
+  })
+
+  it('is known from then on, and so are the others; another account in the same browser is not', async () => {
+    const { browser } = await fourth()
+    await show(browser, await codeIn(student.email))
+    for (const known of [browser, ...firstThree.slice(1)]) {
+      await known.post('/logout')
+      expect(await where(signIn(known, student.email))).toBe('/profile')
+    }
+    const other = await app.as('Student')
+    await browser.post('/logout')
+    expect(await where(signIn(browser, other.email))).toBe('/profile')
+    const own = await app.ground.store.readStream(`deviceguard-${other.accountId}`)
+    const id = String((own[0]?.data as Record<string, unknown> | undefined)?.deviceId)
+    expect(id).toMatch(/^[0-9a-f]{24}$/)
+    const ofStudent = JSON.stringify(await app.ground.store.readStream(`deviceguard-${student.accountId}`))
+    expect(ofStudent).not.toContain(id)
+  })
+
+  it('is not let in by a cookie that we did not sign', async () => {
+    const browser = app.guest()
+    browser.cookies.set(
+      'device',
+      String(firstThree[0]?.cookies.get('device')).replace(/.$/, (c) => (c === 'a' ? 'b' : 'a')),
+    )
+    expect(await where(signIn(browser, student.email))).toBe(CODE)
+  })
+
+  it('is sent another code after a minute, and the one before is worth nothing', async () => {
+    const { browser } = await fourth()
+    const first = await codeIn(student.email)
+    await browser.post(`${CODE}/resend`, {}, { from: CODE })
+    later(1)
+    expect(await where(browser.post(`${CODE}/resend`, {}, { from: CODE }))).toBe(CODE)
+    const second = await codeIn(student.email, 2)
+    if (first !== second) expect((await show(browser, first)).status).toBe(422)
+    expect(await where(show(browser, second))).toBe('/profile')
+  })
+
+  it('waits ten minutes and no longer', async () => {
+    const { browser } = await fourth()
+    const code = await codeIn(student.email)
+    later(10)
+    expect(await where(show(browser, code))).toBe('/login')
+  })
+
+  it('gets in by a link to the mailbox without a code', async () => {
+    const guest = app.guest()
+    await guest.post('/forgot-password', { email: student.email })
+    const path = /\/reset-password\/[^\s\])]+/.exec(await app.mailTo(student.email, 'senha'))?.[0] ?? ''
+    const set = guest.post(path, { password: 'outra senha bem longa' }, { from: path })
+    expect(await where(set)).toBe('/student/mycourses')
+  })
+})
+
+describe('too many wrong codes', () => {
+  async function close() {
+    const { browser } = await fourth()
+    const code = await codeIn(student.email)
+    for (let i = 0; i < 4; i++) expect((await show(browser, wrongOf(code))).status).toBe(422)
+    const last = await saidOf(await show(browser, wrongOf(code)))
+    expect(last._form).toContain('nenhum aparelho novo entra')
+    expect((await show(browser, code)).status).toBe(422)
+    expect(await isIn(browser)).toBe(false)
+    return { browser, code }
+  }
+
+  it('keep further devices out for a day, and nobody who is in', async () => {
+    await close()
+    const next = app.guest()
+    const refused = await signIn(next, student.email)
+    expect(refused.status).toBe(422)
+    expect((await saidOf(refused))._form).toContain('por 24 horas')
+    const [known] = firstThree as [Browser]
+    expect(await isIn(known)).toBe(true)
+    later(24 * 60)
+    expect(await where(signIn(app.guest(), student.email))).toBe(CODE)
+  })
+
+  it('are shown to an Admin, who releases the account with a note', async () => {
+    await close()
+    const admin = await app.as('Admin')
+    const page = await admin.get(BLOCKS).seesPage('Admin/SecurityBlocks/Index')
+    const mine = (page.props.blocks as Record<string, unknown>[]).find(
+      (b) => b.accountId === student.accountId,
+    )
+    expect(mine).toMatchObject({ email: student.email, state: 'on', released: null })
+    expect(mine?.evidence).toHaveLength(5)
+    const release = (note: string) =>
+      admin.post(`${BLOCKS}/release`, { accountId: student.accountId, note }, { from: BLOCKS })
+    const bare = await release('')
+    expect([bare.status, (await saidOf(bare)).note]).toEqual([422, 'Escreva por quê'])
+    expect(await where(release('Ligou e provou quem é'))).toBe(BLOCKS)
+    const after = await admin.get(BLOCKS).seesPage('Admin/SecurityBlocks/Index')
+    expect(after.props.blocks).toContainEqual(
+      expect.objectContaining({
+        accountId: student.accountId,
+        state: 'released',
+        released: expect.objectContaining({ by: 'Ana Lima Prado', note: 'Ligou e provou quem é' }),
+      }),
+    )
+    expect((await release('De novo')).status).toBe(422)
+    expect(await where(signIn(app.guest(), student.email))).toBe(CODE)
+  })
+
+  it('are nothing for a student or an editor to see or end', async () => {
+    const editor = await app.as('Editor')
+    for (const browser of [student, editor]) {
+      expect((await browser.html(BLOCKS)).status).toBe(403)
+      const sent = await browser.post(`${BLOCKS}/release`, { accountId: student.accountId, note: 'eu mesmo' })
+      expect(sent.status).toBe(403)
+    }
+  })
+})
+
+describe('the own list', () => {
+  it('shows them, takes one off, ends its session, and never the one in hand', async () => {
+    const [here, there] = firstThree as [Browser, Browser]
+    const page = await here.get(MINE).seesPage('Platform/Profile/Devices', { trustedLimit: 3 })
+    const trusted = page.props.trusted as { id: string; current: boolean }[]
+    expect(trusted.map(({ current }) => current).sort()).toEqual([false, false, true])
+    const own = trusted.find(({ current }) => current)?.id ?? ''
+    expect((await here.post(`${MINE}/forget`, { id: own }, { from: MINE })).status).toBe(422)
+    for (const { id } of trusted.filter(({ current }) => !current)) {
+      expect(await where(here.post(`${MINE}/forget`, { id }, { from: MINE }))).toBe(MINE)
+    }
+    expect([await isIn(here), await isIn(there)]).toEqual([true, false])
+    expect((await here.post(`${MINE}/forget`, { id: 'x' }, { from: MINE })).status).toBe(404)
+  })
+})
+
+it('an account for many is waived by an Admin only, with a note, and held to the rule again', async () => {
+  const { accountId, email } = student
+  const waive = (role: 'Admin' | 'Support') =>
+    app.send(WaiveDeviceLimit, { accountId, note: 'Sala de aula' }, { accountId: 'chefe', role })
+  await expect(waive('Support')).rejects.toThrow(Forbidden)
+  await waive('Admin')
+  for (let i = 0; i < 4; i++) expect(await where(signIn(app.guest(), email))).toBe('/profile')
+  await student.get(MINE).seesPage('Platform/Profile/Devices', { trustedLimit: null })
+  await app.send(RestoreDeviceLimit, { accountId })
+  expect(await where(signIn(app.guest(), email))).toBe(CODE)
+})
