@@ -40,6 +40,7 @@ import type { Eraser } from './ports/eraser'
 import type { BulkEventStore, EventStore } from './ports/event-store'
 import type { ForgottenList } from './ports/forgotten-list'
 import type { KeyRing } from './ports/key-ring'
+import type { Payments } from './ports/payments'
 import type { PersonPictures } from './ports/person-pictures'
 import type { ProjectionDesk } from './ports/projection-desk'
 import type { JobQueue } from './ports/queue'
@@ -74,7 +75,7 @@ export interface Ground {
   /** Calls back whenever somebody was forgotten, by this process or another: what was drawn may show them. */
   onForgotten(listener: () => void): void
   /** Erases people, with a queue at hand that may hold jobs about them. */
-  eraserWith(queue: Pick<JobQueue, 'erase'>): Eraser
+  eraserWith(queue: Pick<JobQueue, 'erase'>, payments?: Pick<Payments, 'forgetCard'>): Eraser
   /** Newest first. */
   masters: MasterKeys
   /** A key for one purpose, derived from the master key; that of claims is the same for ever. */
@@ -146,8 +147,9 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     forgotten,
     pictures,
     onForgotten: (listener) => void listeners.push(listener),
-    eraserWith: (queue) =>
+    eraserWith: (queue, payments) =>
       eraser({
+        forgetCard: payments?.forgetCard,
         pool,
         store,
         facts: dispatcher.facts,
@@ -228,13 +230,13 @@ export async function startApp(
   const queue = env.REDIS_URL
     ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
     : graphileQueue({ pool, report })
-  const erases = ground.eraserWith(queue)
   const back = await replayForgotten({
     pool,
     dispatcher,
     keyRing: ground.keyRing,
     list: ground.forgotten,
-    eraser: erases,
+    // Nobody serves the sandbox yet; and a provider of its own was not set back.
+    eraser: ground.eraserWith(queue),
   })
   if (back > 0) logger.warn({ people: back }, 'a restored database knew people who had been forgotten')
   const house = rooms({ ground: { ...ground, env: settled }, payments, queue, webhookSecret, bank })
@@ -249,7 +251,7 @@ export async function startApp(
       payments,
       mailer,
       facts: dispatcher.facts,
-      eraser: erases,
+      eraser: ground.eraserWith(queue, payments),
       desk: ground.desk,
       sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
       publicUrl,

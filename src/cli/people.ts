@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { rotateKeys } from '../adapters/keyring/rotate'
+import { httpPayments } from '../adapters/payments/http'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
 import type { Ground } from '../app'
@@ -59,7 +60,7 @@ async function listForgotten({ forgotten, pool }: Ground) {
   )
 }
 
-async function forget({ dispatcher, env, pool, eraserWith }: Ground) {
+async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Ground) {
   const id = accountId()
   const reason = values.reason as ForgetReason | undefined
   if (!reason || !forgetReasons.includes(reason) || reason === 'restored') throw new Usage('Diga o motivo.')
@@ -70,7 +71,11 @@ async function forget({ dispatcher, env, pool, eraserWith }: Ground) {
       { accountId: id, reason, keepsCertificates: values['keep-certificates'] },
       { actor: { accountId: null, role: 'System' }, commandId: uuidv7() },
     )
-    const wiped = await eraserWith(queue).erase(id)
+    const payments = httpPayments({
+      baseUrl: env.PAYMENTS_URL ?? `${env.PUBLIC_URL}/sandbox`,
+      token: env.PAYMENTS_TOKEN ?? keyFor('payments-token').toString('hex'),
+    })
+    const wiped = await eraserWith(queue, payments).erase(id)
     print([{ conta: id, ...wiped }], '')
   } finally {
     await queue.close()

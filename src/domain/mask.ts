@@ -8,6 +8,7 @@ export const SECRETS: ReadonlySet<string> = new Set([
   'passwordHash',
   'cardToken',
   'token',
+  'fingerprint',
   'totpSecret',
   'recoveryHashes',
 ])

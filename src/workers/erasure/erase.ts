@@ -2,6 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Pool } from 'pg'
 import type { Facts } from '../../commands/kernel/command'
 import { account } from '../../domain/identity/account'
+import { REDACTED } from '../../domain/kernel/redacted'
+import { wallet } from '../../domain/ordering/wallet'
 import type { Clock } from '../../ports/clock'
 import type { Eraser, Wiped } from '../../ports/eraser'
 import type { EventStore } from '../../ports/event-store'
@@ -28,6 +30,8 @@ export interface EraserDeps {
   /** Jobs that only write to people. */
   mailJobs: readonly string[]
   clock: Clock
+  /** Has the payment provider throw a saved card away; absent where it cannot be asked yet. */
+  forgetCard?: (token: string) => Promise<void>
   /** Tells every process that pages drawn before now may show somebody who is gone. */
   wiped: () => Promise<unknown>
 }
@@ -37,6 +41,8 @@ interface Plan {
   entry: ForgottenEntry
   links: Links
   touched: Touched
+  /** Tokens of saved cards, of which the provider has to hear. */
+  cards?: string[]
 }
 
 const LOCK = 'trilha.forget'
@@ -126,6 +132,8 @@ export function eraser(deps: EraserDeps): Eraser {
     Object.assign(wiped, await wipeOps(pool, plan.links, touched))
     for (const person of persons) await deps.pictures.clear(person)
     await deps.wiped()
+    // Last, for the provider may be out of reach: the job is tried again then, with all else done.
+    for (const token of plan.cards ?? []) await deps.forgetCard?.(token)
     await pool.query(
       'update ops.forgettings set plan = null, done_at = now(), wiped = $2 where account_id = $1',
       [accountId, JSON.stringify(wiped)],
@@ -184,5 +192,14 @@ async function makePlan(deps: EraserDeps, accountId: string): Promise<Plan> {
     fiscalUntil,
     at: clock.now(),
   }
-  return { entry, links, touched: await touchedBy(store, projections, new Set(subjectsOf(links))) }
+  const touched = await touchedBy(store, projections, new Set(subjectsOf(links)))
+  return { entry, links, touched, cards: await cardsOf(facts, links) }
+}
+
+/** What the provider still keeps for them. A token that nobody can read any more was told of before. */
+async function cardsOf(facts: Pick<Facts, 'load'>, { persons }: Links): Promise<string[]> {
+  const wallets = await Promise.all(persons.map((id) => facts.load(wallet, id)))
+  return wallets
+    .flatMap(({ cards, leaving }) => [...[...cards.values()].map(({ token }) => token), ...leaving.values()])
+    .filter((token) => token !== REDACTED)
 }
