@@ -45,6 +45,7 @@ import { identityActions } from './http/identity/actions'
 import { avatarActions, avatarFiles } from './http/identity/avatar'
 import { exportActions } from './http/identity/export'
 import { identityPages } from './http/identity/pages'
+import { playingLimit } from './http/identity/playing-limit'
 import type { HttpDeps, ProjectionsForHttp } from './http/kernel/deps'
 import type { PageRoute } from './http/kernel/page'
 import type { ActionRoute } from './http/kernel/submit'
@@ -52,6 +53,7 @@ import { learningActions } from './http/learning/actions'
 import { learningMedia } from './http/learning/media'
 import { learningPages } from './http/learning/pages'
 import { marketingActions } from './http/marketing/actions'
+import { freePage } from './http/marketing/free-page'
 import { launchActions } from './http/marketing/launch-actions'
 import { launchFiles } from './http/marketing/launch-files'
 import { launchPages } from './http/marketing/launch-pages'
@@ -155,6 +157,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ...resourcePageRoutes,
       ...orderingPages,
       ...marketingPages,
+      freePage(materials),
       ...materialPages(materials),
       ...launchPages(media),
       ...identityPages,
@@ -206,6 +209,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       ),
       coversApi(covers),
       materialFiles(materials),
+      playingLimit(),
       avatarFiles(ground.pictures),
       orderStatus(),
       learningMedia({ media, printer, issuer: shop }),

@@ -241,6 +241,7 @@ Admin/Projections/AsOf|/admin/projections/as-of|A|Analistas
 
 /** Rooms that pages.tsv does not list: all that is free in one place, the further steps of a login, the own security and devices, the way out of an impersonation, the local outbox, the gallery of components. */
 const further = `
+Platform/Materials/Index|/materiais|all|storefront
 Platform/Auth/SecondStep|/login/second-step|all|auth
 Platform/Auth/DeviceCode|/login/device|all|auth
 Platform/Profile/Security|/profile/security|user|profile

@@ -1,3 +1,5 @@
+import type { LaunchHead } from './launch-pages'
+
 export type MaterialKind = 'ebook' | 'slides'
 
 /** An e-book or a set of slides as a card shows it. */
@@ -37,8 +39,15 @@ export interface MaterialGiven {
   until: string
 }
 
-/** Pages of e-books and slides: component name to its props. */
+/** Pages of e-books and slides, and what is free in all: component name to its props. */
 export interface MaterialPages {
+  'Platform/Materials/Index': {
+    /** Live events that are on or to come, the next one first. */
+    events: LaunchHead[]
+    /** Past ones of which something can still be watched, the newest first. */
+    recordings: LaunchHead[]
+    materials: MaterialCard[]
+  }
   'EbookPages/Disclosure': { material: MaterialView }
   'EbookPages/Download': MaterialGiven
   'SlidePages/Disclosure': { material: MaterialView }

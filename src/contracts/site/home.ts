@@ -1,5 +1,7 @@
 import type { CategoryTile, CourseCard, CoursePraise, ProductCard, Question } from '../catalog/cards'
 import type { ShelfCard } from '../learning/pages'
+import type { LaunchHead } from '../marketing/launch-pages'
+import type { MaterialCard } from '../marketing/materials'
 import type { HomeIcon } from './home-icons'
 
 export interface HomeBanner {
@@ -39,5 +41,7 @@ export interface HomeProps {
   praise: CoursePraise[]
   testimonials: { name: string; role: string; text: string }[]
   faq: Question[]
+  /** What may be had for a name and an e-mail; null while there is nothing. */
+  free: { event: LaunchHead | null; materials: Omit<MaterialCard, 'accent'>[] } | null
   continueLearning: ShelfCard | null
 }

@@ -41,7 +41,8 @@ export async function slidesAt(db: Db, slug: string): Promise<FoundMaterial | un
   return page && { kind: 'slides', ...page }
 }
 
-async function allMaterials(db: Db): Promise<FoundMaterial[]> {
+/** Every material whose page is open: e-books first, each kind newest first. */
+export async function allMaterials(db: Db): Promise<FoundMaterial[]> {
   const [pages, slides] = await Promise.all([openEbookPages(db), openSlidePages(db)])
   const ebooks = await Promise.all(pages.map(({ slug }) => ebookAt(db, slug)))
   return [
@@ -60,7 +61,7 @@ export async function printOf(found: FoundMaterial, ports: MaterialPorts, public
   return ports.printer.print({ kind, title, subtitle, topic, author, parts, revisedAt, publisher, url })
 }
 
-const cardOf = (found: FoundMaterial, { accent }: MaterialPorts): MaterialCard => ({
+export const cardOf = (found: FoundMaterial, { accent }: Pick<MaterialPorts, 'accent'>): MaterialCard => ({
   kind: found.kind,
   slug: found.slug,
   title: found.title,

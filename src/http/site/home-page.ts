@@ -6,6 +6,7 @@ import { isOpen } from '../../domain/kernel/window'
 import { praise } from '../../projections/communication/course-review'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { studentShelf } from '../../projections/learning/student-course'
+import { comingLaunches } from '../../projections/marketing/launch-page'
 import { type Home, homeRow } from '../../projections/site/home-page'
 import { siteRow } from '../../projections/site/site-settings'
 import { reviewView } from '../catalog/cards'
@@ -13,11 +14,14 @@ import { categoryTiles } from '../catalog/pages'
 import { type Shop, shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 import { shelfCard } from '../learning/views'
+import { headOf } from '../marketing/launch-views'
+import { allMaterials } from '../marketing/material-view'
 import { chosen, shelvesOf } from './shelves'
 
 type Props = PageProps<'Platform/Home/Welcome'>
 
 const CATEGORIES = 8
+const MATERIALS = 4
 const REVIEWS = 3
 
 /** What the page says before staff wrote anything. */
@@ -80,6 +84,18 @@ function featuredOf(shop: Shop, { featured }: Home): Props['featured'] {
   return course ? { course, label: named ? (featured?.label ?? '') : '' } : null
 }
 
+async function freeOf({ db, now }: PageContext): Promise<Props['free']> {
+  const [[event], materials] = await Promise.all([comingLaunches(db, now, 1), allMaterials(db)])
+  if (!event && materials.length === 0) return null
+  return {
+    event: event ? headOf(event, now) : null,
+    materials: materials.slice(0, MATERIALS).map(({ kind, slug, title, subtitle, author }) => ({
+      ...{ kind, slug, title, subtitle },
+      author: author.name,
+    })),
+  }
+}
+
 const bannersOf = ({ banners }: Home, now: string): Props['banners'] =>
   banners
     .filter((each) => isOpen(each, now))
@@ -97,11 +113,12 @@ function announcementOf({ announcement }: Home, now: string): Props['announcemen
 }
 
 export async function loadHome(ctx: PageContext): Promise<Props> {
-  const [shop, site, home, shelf] = await Promise.all([
+  const [shop, site, home, shelf, free] = await Promise.all([
     shopOf(ctx.deps),
     siteRow(ctx.db),
     homeRow(ctx.db),
     continueLearning(ctx),
+    freeOf(ctx),
   ])
   const { headline, lead, facts, testimonials, faq } = site?.home ?? unwritten
   const { about } = home
@@ -122,6 +139,7 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
       items: about.items.map(({ icon, ...item }) => ({ ...item, icon: known(icon) ?? ICON })),
     },
     praise: await coursePraise(ctx, shop),
+    free,
     continueLearning: shelf,
   }
 }

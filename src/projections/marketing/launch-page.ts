@@ -98,3 +98,11 @@ export const comingLaunches = (db: Knex, now: string, limit = 3) =>
     .where('endsAt', '>', now)
     .orderBy('startsAt')
     .limit(limit) as Promise<LaunchRow[]>
+
+/** Launches that are over, the newest first. */
+export const pastLaunches = (db: Knex, now: string, limit = 6) =>
+  db<LaunchRow>(table(launchPage))
+    .where({ status: 'published' })
+    .where('endsAt', '<=', now)
+    .orderBy('startsAt', 'desc')
+    .limit(limit) as Promise<LaunchRow[]>

@@ -45,7 +45,7 @@ export function CourseBox({ course, owned, regretDays, priceHistory }: Props) {
             )}
           </>
         )}
-        <Guarantees price={course.price} regretDays={regretDays} />
+        <Guarantees price={owned ? 0 : course.price} regretDays={regretDays} />
       </div>
     </>
   )

@@ -9,7 +9,7 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: React.Reac
   )
 }
 
-/** What a purchase comes with, under the buttons. */
+/** What a purchase comes with, under the buttons; what is free, or bought already, is not paid for. */
 export function Guarantees({ price, regretDays }: { price: number; regretDays: number }) {
   return (
     <ul className="grid gap-2 text-15 text-fg-2">

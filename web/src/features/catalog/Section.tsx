@@ -18,7 +18,7 @@ export function Section({ id, title, lead, action, children, className }: Sectio
       <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
         <div>
           <h2>{title}</h2>
-          {lead && <p className="mt-1.5 max-w-[60ch] text-fg-2">{lead}</p>}
+          {lead && <p className="mt-1.5 max-w-[60ch] text-balance text-fg-2">{lead}</p>}
         </div>
         {action}
       </header>

@@ -10,12 +10,14 @@ export const LaunchOffer = ({ offer, className }: { offer: LaunchOfferView; clas
   <section
     aria-label="Oferta do evento"
     className={cx(
-      'grid overflow-hidden rounded-card border border-line bg-surface shadow-2 md:grid-cols-[280px_minmax(0,1fr)]',
+      'grid overflow-hidden rounded-card border border-line bg-surface shadow-2 md:grid-cols-[324px_minmax(0,1fr)]',
       className,
     )}
   >
-    <div className="flex items-center bg-brand-900">
-      <Cover type={offer.type} slug={offer.slug} sizes="(min-width: 768px) 280px, 100vw" />
+    <div className="md:p-6 md:pr-0">
+      <div className="overflow-hidden md:rounded-control">
+        <Cover type={offer.type} slug={offer.slug} sizes="(min-width: 768px) 300px, 100vw" />
+      </div>
     </div>
     <div className="p-5 sm:p-6">
       <h2 className="text-2xl">{offer.headline}</h2>

@@ -1,6 +1,7 @@
 import type { MaterialCard } from '../../../../src/contracts/marketing/materials'
 import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
+import { TextLink } from '../../ui/TextLink'
 import { Section } from '../catalog/Section'
 import { MaterialCover } from './MaterialCover'
 import { kindName, materialPath } from './materialWords'
@@ -9,7 +10,7 @@ import { kindName, materialPath } from './materialWords'
 export function MaterialOthers({ others }: { others: readonly MaterialCard[] }) {
   if (others.length === 0) return null
   return (
-    <Section title="Também de graça">
+    <Section title="Também de graça" action={<TextLink href="/materiais">Ver tudo que é grátis</TextLink>}>
       <ul className="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
         {others.map((other) => (
           <li key={`${other.kind} ${other.slug}`} className="min-w-0">

@@ -1,7 +1,38 @@
 import type { BundleOnSale } from '../../../../src/contracts/catalog/sales'
-import { PriceComparison } from '../catalog/PriceComparison'
+import { brl, counted, duration, percent } from '../../ui/format'
+import { LinkButton } from '../../ui/LinkButton'
 import { TrackTimeline } from '../catalog/TrackTimeline'
 import { Block, type BlockProps } from './Block'
+
+type Tone = BlockProps['tone']
+
+/** What all courses come to, beside the way through them. */
+function Whole({ sale }: { sale: BundleOnSale }) {
+  const { courses, lessons, seconds } = sale.totals
+  const figures = [
+    [courses, 'cursos, cada um com certificado'],
+    [lessons, 'aulas, no seu ritmo'],
+    [duration(seconds), 'de vídeo, com legendas'],
+  ] as const
+  return (
+    <div className="sale-card lg:sticky lg:top-6">
+      <h3>O caminho inteiro</h3>
+      <ul className="sale-figures">
+        {figures.map(([figure, what]) => (
+          <li key={what}>
+            <b>{figure}</b>
+            {what}
+          </li>
+        ))}
+      </ul>
+      {!sale.owned && (
+        <LinkButton href="#oferta" variant="secondary" full>
+          Ver preço e garantia
+        </LinkButton>
+      )}
+    </div>
+  )
+}
 
 /** The courses of a programme in their order, as they are on sale now. */
 export function Tracks({
@@ -11,28 +42,58 @@ export function Tracks({
   sale: BundleOnSale | null
   title: string
   lead?: string
-  tone?: BlockProps['tone']
+  tone?: Tone
 }) {
   if (!sale || sale.tracks.length === 0) return null
   return (
     <Block id="conteudo" {...head}>
-      <div className="max-w-[52rem]">
+      <div className="sale-aside">
         <TrackTimeline tracks={sale.tracks} owned={sale.ownedCourses} />
+        <Whole sale={sale} />
       </div>
     </Block>
   )
 }
 
 /** The account against the same courses one by one; nothing when there is nothing to save. */
-export function Savings({ sale, tone }: { sale: BundleOnSale | null; tone?: BlockProps['tone'] }) {
+export function Savings({ sale, tone }: { sale: BundleOnSale | null; tone?: Tone }) {
   if (!sale || sale.separately <= sale.price) return null
+  const saved = sale.separately - sale.price
+  const courses = [
+    ...new Map(sale.tracks.flatMap((track) => track.courses).map((each) => [each.id, each])).values(),
+  ]
   return (
     <Block
       title="A conta, sem truque"
       lead="O preço de hoje de cada curso, somado, contra o preço de hoje da formação."
       tone={tone}
     >
-      <PriceComparison courses={sale.totals.courses} separately={sale.separately} price={sale.price} />
+      <div className="sale-aside items-center">
+        <dl className="sale-card sale-receipt">
+          {courses.map((course) => (
+            <div key={course.id}>
+              <dt>{course.title}</dt>
+              <dd>{course.price === 0 ? 'Grátis' : brl(course.price)}</dd>
+            </div>
+          ))}
+          <div data-sum>
+            <dt>{counted(sale.totals.courses, 'curso', 'cursos')} comprados um a um</dt>
+            <dd>
+              <s>{brl(sale.separately)}</s>
+            </dd>
+          </div>
+          <div data-total>
+            <dt>Formação completa</dt>
+            <dd>{brl(sale.price)}</dd>
+          </div>
+        </dl>
+        <p className="text-fg-2 text-lg">
+          <span>Você economiza</span>
+          <b className="sale-offer-price my-2 block text-fg">{brl(saved)}</b>
+          {percent(saved / sale.separately, 0)} a menos. Se você já tem algum destes cursos, ele é descontado
+          no carrinho.
+        </p>
+      </div>
     </Block>
   )
 }

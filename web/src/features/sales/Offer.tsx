@@ -6,7 +6,7 @@ import { BuyButtons } from '../catalog/BuyButtons'
 import { Guarantees } from '../catalog/Guarantees'
 import { Block, type BlockProps } from './Block'
 import { NotOnSale } from './NotOnSale'
-import { OwnedLink } from './OwnedLink'
+import { OwnedLink, wayIn } from './OwnedLink'
 import type { Sale } from './SaleFrame'
 import type { SaleContent } from './types'
 
@@ -57,8 +57,8 @@ export function Offer({
       {sale?.owned && <OwnedLink sale={sale} />}
       {sale && !sale.owned && (
         <div className="sale-offer text-fg">
-          <div>
-            <h3>{sale.title}</h3>
+          <div className="sale-offer-what">
+            <h3 className="text-xl">{sale.title}</h3>
             <ul className="sale-marks">
               <li>
                 {'courses' in sale.totals && `${counted(sale.totals.courses, 'curso', 'cursos')}, `}
@@ -69,7 +69,7 @@ export function Offer({
               ))}
             </ul>
           </div>
-          <div className="grid content-start gap-5">
+          <div className="sale-offer-price-side grid content-center gap-5">
             <Figures sale={sale} />
             {sale.type === 'bundle' && sale.ownedCourses.length > 0 && (
               <Alert tone="info">
@@ -78,6 +78,8 @@ export function Offer({
               </Alert>
             )}
             <BuyButtons product={sale} />
+          </div>
+          <div className="sale-offer-safe">
             <Guarantees price={sale.price} regretDays={sale.regretDays} />
           </div>
         </div>
@@ -86,21 +88,22 @@ export function Offer({
   )
 }
 
-/** The last word, and the way back to the price. */
+/** The last word, and the way back to the price, or into what one has. */
 export function FinalCall({ sale, content }: { sale: Sale | null; content: SaleContent }) {
   const open = sale !== null && !sale.owned
+  const price = open && (sale.price === 0 ? 'Começar de graça' : 'Ver preço e garantia')
   return (
     <section className="sale-block sale-deep" data-tone="deep">
       <div className="container-page sale-final">
         <h2>{content.final.title}</h2>
         <p>{content.final.text}</p>
-        <LinkButton href={open ? '#oferta' : (content.instead?.href ?? '/courses')} size="lg">
-          {open
-            ? sale.price === 0
-              ? 'Começar de graça'
-              : 'Ver preço e garantia'
-            : (content.instead?.label ?? 'Ver os cursos à venda')}
-        </LinkButton>
+        {sale?.owned ? (
+          <LinkButton {...wayIn(sale)} size="lg" />
+        ) : (
+          <LinkButton href={open ? '#oferta' : (content.instead?.href ?? '/courses')} size="lg">
+            {price || (content.instead?.label ?? 'Ver os cursos à venda')}
+          </LinkButton>
+        )}
         {open && sale.price > 0 && (
           <p className="text-sm">
             {sale.regretDays} dias para desistir e receber tudo de volta. Acesso vitalício.

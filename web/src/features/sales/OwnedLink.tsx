@@ -2,17 +2,20 @@ import { LinkButton } from '../../ui/LinkButton'
 import { watchOf } from '../catalog/links'
 import type { Sale } from './SaleFrame'
 
+/** Where who has it goes on, and what the link says. */
+export const wayIn = (sale: Sale) =>
+  sale.type === 'course'
+    ? { href: watchOf(sale.slug), children: 'Continuar assistindo' }
+    : { href: '/student/mycourses', children: 'Ir para meus cursos' }
+
 /** The way in for who has it already. */
 export function OwnedLink({ sale }: { sale: Sale }) {
-  const course = sale.type === 'course'
   return (
     <div className="grid justify-items-start gap-3">
       <p className="font-semibold">
-        {course ? 'Você já tem este curso.' : 'Você já tem todos os cursos desta formação.'}
+        {sale.type === 'course' ? 'Você já tem este curso.' : 'Você já tem todos os cursos desta formação.'}
       </p>
-      <LinkButton href={course ? watchOf(sale.slug) : '/student/mycourses'} size="lg">
-        {course ? 'Continuar assistindo' : 'Ir para meus cursos'}
-      </LinkButton>
+      <LinkButton {...wayIn(sale)} size="lg" />
     </div>
   )
 }

@@ -1,10 +1,14 @@
+import './themes.css'
 import './sales.css'
 import './parts.css'
+import './window.css'
+import './offer.css'
 import type { ReactNode } from 'react'
 import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catalog/sales'
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyBar } from '../catalog/BuyBar'
 import { BareFrame } from '../marketing/BareFrame'
+import { wayIn } from './OwnedLink'
 import type { SaleContent, SaleTheme } from './types'
 
 export type Sale = CourseOnSale | BundleOnSale
@@ -25,9 +29,13 @@ export function SaleFrame({ theme, sale, instead, action, children }: SaleFrameP
     <div className={`sale sale-${theme}`}>
       <BareFrame
         action={
-          <LinkButton href={open ? '#oferta' : (instead?.href ?? '/courses')} size="sm">
-            {open ? 'Ver preço' : (action ?? (instead ? 'Entrar na lista' : 'Ver cursos'))}
-          </LinkButton>
+          sale?.owned ? (
+            <LinkButton {...wayIn(sale)} size="sm" />
+          ) : (
+            <LinkButton href={open ? '#oferta' : (instead?.href ?? '/courses')} size="sm">
+              {open ? 'Ver preço' : (action ?? (instead ? 'Entrar na lista' : 'Ver cursos'))}
+            </LinkButton>
+          )
         }
       >
         {children}

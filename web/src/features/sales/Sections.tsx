@@ -1,5 +1,6 @@
 import type { Question } from '../../../../src/contracts/catalog/cards'
 import type { CourseOnSale } from '../../../../src/contracts/catalog/sales'
+import { LinkButton } from '../../ui/LinkButton'
 import { Curriculum } from '../catalog/Curriculum'
 import { Faq } from '../catalog/Faq'
 import { LessonPreview } from '../catalog/LessonPreview'
@@ -85,10 +86,10 @@ export function CodeSample({ content, ...head }: { content: SaleContent } & Head
   )
 }
 
-export function Plan({ content, wide, ...head }: { content: SaleContent; wide?: boolean } & Headed) {
+export function Plan({ content, ...head }: { content: SaleContent } & Headed) {
   return (
     <Block {...head}>
-      <ol className="sale-weeks" data-wide={wide || undefined}>
+      <ol className="sale-weeks">
         {content.plan.map(({ when, title, text }) => (
           <li key={when}>
             <b>{when}</b>
@@ -109,7 +110,7 @@ export function Syllabus({ sale, tone }: { sale: CourseOnSale | null; tone?: Ton
     <Block id="conteudo" title="O conteúdo, aula por aula" tone={tone}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-12">
         <div className="min-w-0">
-          <Curriculum modules={sale.modules} totals={sale.totals} />
+          <Curriculum courseId={sale.id} modules={sale.modules} totals={sale.totals} />
         </div>
         {preview && (
           <div className="min-w-0 lg:sticky lg:top-6">
@@ -135,8 +136,17 @@ export function Questions({ faq, tone }: { faq: readonly Question[] | undefined;
   if (!faq?.length) return null
   return (
     <Block title="Perguntas que chegam antes da compra" tone={tone}>
-      <div className="max-w-[52rem]">
+      <div className="sale-aside">
         <Faq items={faq} open />
+        <div className="sale-card">
+          <h3>Ficou outra dúvida?</h3>
+          <p className="mt-2 mb-5 text-fg-2">
+            Escreva para a gente. Quem responde é uma pessoa, em até um dia útil.
+          </p>
+          <LinkButton href="/contact" variant="secondary">
+            Falar com a gente
+          </LinkButton>
+        </div>
       </div>
     </Block>
   )

@@ -1,12 +1,15 @@
 import { screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
+import type { CourseCard } from '../../../../src/contracts/catalog/cards'
 import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catalog/sales'
 import { renderInShell } from '../../shell/testing'
+import { Savings } from './BundleSections'
 import { marked } from './Code'
 import { javascript } from './content/javascript'
 import { Hero } from './Hero'
 import { Offer } from './Offer'
 import { Opinions } from './Opinions'
+import { Syllabus } from './Sections'
 
 const proof: CourseOnSale['proof'] = {
   ...{ students: 1, mean: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] },
@@ -98,6 +101,28 @@ describe('the offer', () => {
     expect(screen.queryByRole('link', { name: 'Comprar agora' })).toBeNull()
     expect(document.querySelector('form')).toBeNull()
   })
+})
+
+it('opens a free lesson where it stands in the contents', () => {
+  const lesson = { id: 'l1', title: 'Closures', seconds: 300, optional: false }
+  const free = { src: '/media/lessons/clip-a.mp4', poster: '' }
+  const modules = [{ id: 'm1', title: 'A linguagem', seconds: 300, lessons: [{ ...lesson, free }] }]
+  renderInShell(<Syllabus sale={{ ...course, modules }} />)
+  const link = screen.getByRole('link', { name: 'Closures' })
+  expect(link.getAttribute('href')).toBe('/media/lessons/clip-a.mp4')
+  expect(link.getAttribute('aria-haspopup')).toBe('dialog')
+})
+
+it('adds up the courses of a programme one by one, each once', () => {
+  const card: CourseCard = {
+    ...{ type: 'course', id: 'git', slug: 'git', title: 'Git na prática', subtitle: '', topic: 'git' },
+    ...{ price: 40_000, listPrice: null, installment: null, teacher: 'Ruan', category: null },
+    ...{ level: 'iniciante', lessons: 9, seconds: 60, rating: null, reviews: 0 },
+  }
+  const tracks = ['Base', 'De novo'].map((title) => ({ title, summary: '', courses: [card] }))
+  renderInShell(<Savings sale={{ ...bundle, tracks }} />)
+  expect(screen.getAllByText('Git na prática')).toHaveLength(1)
+  expect(text()).toContain('Você economizaR$ 100,0025% a menos')
 })
 
 it('shows no opinions before there are any', () => {

@@ -1,4 +1,3 @@
-import { DateTime } from '../../ui/DateTime'
 import { TextLink } from '../../ui/TextLink'
 
 const kinds = [
@@ -23,8 +22,6 @@ const choices = [
   ['Tráfego que dobra em dia de campanha', 'Nuvem gerenciada com limite de gasto e aviso configurados.'],
 ] as const
 
-const REVIEWED = '2026-11-20'
-
 /** How to choose a web host, without a name to sell. */
 export function HostingArticle() {
   return (
@@ -37,8 +34,7 @@ export function HostingArticle() {
           tipos, quanto custam e as perguntas que evitam pagar por servidor parado.
         </p>
         <p className="mt-3 text-muted text-sm">
-          Revisado em <DateTime at={REVIEWED} format="dayLong" />. Não recebemos comissão de nenhuma empresa e
-          não citamos marcas.
+          Este guia não cita marcas. Os preços são faixas aproximadas: confira o valor antes de contratar.
         </p>
       </header>
       <div className="rich">
@@ -81,8 +77,7 @@ export function HostingArticle() {
         </table>
       </section>
       <p className="mt-2 text-muted text-sm">
-        Faixas de preço usuais no Brasil, para projetos pequenos. Confira a renovação, que costuma ser mais
-        cara.
+        Para projetos pequenos, no Brasil. Confira também a renovação, que costuma ser mais cara.
       </p>
       <div className="rich mt-8">
         <h2>Qual escolher, em um minuto</h2>

@@ -67,8 +67,13 @@ export const privacySections = (product: Product): LegalSection[] => [
     body: (
       <>
         <p>
-          Enquanto sua conta existir. Quando você a exclui, destruímos a chave que abre seus dados pessoais:
-          eles deixam de ser legíveis em todo lugar, inclusive nas cópias.
+          Enquanto sua conta existir. Quando você a exclui, destruímos a chave que abre seus dados pessoais e
+          apagamos o que os mostra: eles deixam de ser legíveis no site e nos nossos sistemas.
+        </p>
+        <p>
+          As cópias de segurança feitas antes ainda guardam o que existia naquele dia, até vencerem. Elas só
+          servem para recuperar o sistema depois de uma falha, e, se uma for usada, excluímos você de novo
+          antes de o site voltar ao ar.
         </p>
         <p>
           Notas fiscais e o que prova a venda ficam guardados pelo prazo que a lei exige, sob uma chave à

@@ -73,8 +73,13 @@ const Unsubscribe: PageComponent<'Newsletter/Unsubscribe'> = ({ state, action, e
                 </Button>
               </ActionForm>
             )}
+            {state === 'unknown' && (
+              <LinkButton href="/contact" size="lg">
+                Falar com a gente
+              </LinkButton>
+            )}
             {state !== 'confirm' && (
-              <LinkButton href="/" size="lg" variant="ghost">
+              <LinkButton href="/" size="lg" variant="secondary">
                 Ir para a página inicial
               </LinkButton>
             )}

@@ -46,6 +46,7 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
   const served = (links: [string, string][]) => links.filter(([href]) => !unserved.includes(href))
   const information = served([
     ['/courses', 'Lista de cursos'],
+    ['/materiais', 'E-books e eventos grátis'],
     ['/certificates', 'Validar certificado'],
     ['/faq', 'Perguntas frequentes'],
     ['/contact', 'Contato'],

@@ -7,6 +7,7 @@ import { About } from '../../../features/home/About'
 import { Banners } from '../../../features/home/Banners'
 import { Categories } from '../../../features/home/Categories'
 import { ContinueLearning } from '../../../features/home/ContinueLearning'
+import { FreeThings } from '../../../features/home/FreeThings'
 import { Hero } from '../../../features/home/Hero'
 import { Tags } from '../../../features/home/Tags'
 import { Voices } from '../../../features/home/Voices'
@@ -25,7 +26,7 @@ const Shelf = ({ id, title, lead, more, products }: HomeShelf) => (
 )
 
 const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
-  const { featured, banners, shelves, tags, categories, about, praise, testimonials, faq } = props
+  const { featured, banners, shelves, tags, categories, about, praise, testimonials, faq, free } = props
   const [first, ...further] = shelves
   const courses = shelves.flatMap(({ products }) => products).filter((each) => each.type === 'course')
   const others = courses.filter(
@@ -59,6 +60,15 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
       {further.map((shelf) => (
         <Shelf key={shelf.id} {...shelf} />
       ))}
+      {free && (
+        <Section
+          title="De graça, para começar hoje"
+          lead="Deixe nome e e-mail, e o material abre na hora."
+          action={<TextLink href="/materiais">Ver tudo que é grátis</TextLink>}
+        >
+          <FreeThings {...free} />
+        </Section>
+      )}
       {tags.all.length > 0 && (
         <Section id="tags" title="Encontre pelo assunto">
           <Tags {...tags} />

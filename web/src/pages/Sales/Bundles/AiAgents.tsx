@@ -30,7 +30,7 @@ const AiAgents: PageComponent<'Sales/Bundles/AiAgents'> = ({ sale }) => (
     <ForWhom content={content} />
     <Offer sale={sale} content={content} tone="tint" title="A formação inteira" />
     <Savings sale={sale} />
-    <Plan content={content} wide tone="tint" title="Cinco meses, cinco horas por semana" />
+    <Plan content={content} tone="tint" title="Cinco meses, cinco horas por semana" />
     <Opinions
       proof={sale?.proof}
       title="O que dizem dos cursos"

@@ -25,7 +25,6 @@ const Frontend: PageComponent<'Sales/Bundles/Frontend'> = ({ sale }) => (
     <ForWhom content={content} />
     <Plan
       content={content}
-      wide
       tone="tint"
       title="Um calendário realista"
       lead="Para quem tem cinco horas por semana. Com mais tempo, menos meses."

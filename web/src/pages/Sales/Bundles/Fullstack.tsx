@@ -31,12 +31,7 @@ const Fullstack: PageComponent<'Sales/Bundles/Fullstack'> = ({ sale }) => (
     <Savings sale={sale} tone="tint" />
     <Offer sale={sale} content={content} title="A formação inteira" />
     <ForWhom content={content} tone="tint" />
-    <Plan
-      content={content}
-      wide
-      title="Um calendário realista"
-      lead="Para quem tem cinco horas por semana."
-    />
+    <Plan content={content} title="Um calendário realista" lead="Para quem tem cinco horas por semana." />
     <Opinions
       proof={sale?.proof}
       tone="tint"

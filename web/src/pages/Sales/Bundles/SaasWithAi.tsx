@@ -23,7 +23,7 @@ const SaasWithAi: PageComponent<'Sales/Bundles/SaasWithAi'> = ({ sale }) => (
     <CodeSample content={content} tone="deep" title="Teto, fonte e custo" />
     <BeforeAfter content={content} title="O que separa a demonstração do produto" />
     <Tracks sale={sale} tone="tint" title="Os seis cursos e a ordem deles" />
-    <Plan content={content} wide title="Seis meses, com algo a mostrar em cada par" />
+    <Plan content={content} title="Seis meses, com algo a mostrar em cada par" />
     <Offer sale={sale} content={content} tone="deep" title="A formação inteira" />
     <Savings sale={sale} tone="tint" />
     <ForWhom content={content} />

@@ -37,7 +37,6 @@ const Java: PageComponent<'Sales/Courses/Java'> = ({ sale }) => (
     <WhoTeaches sale={sale} />
     <Plan
       content={content}
-      wide
       tone="tint"
       title="Sete semanas, quatro horas em cada"
       lead="É um curso intermediário: reserve tempo para os exercícios."

@@ -31,7 +31,6 @@ const JavaScript: PageComponent<'Sales/Courses/JavaScript'> = ({ sale }) => (
     <Syllabus sale={sale} tone="tint" />
     <Plan
       content={content}
-      wide
       title="Um ritmo possível"
       lead="Com três a quatro horas por semana, exercícios incluídos. O acesso não vence, então o ritmo é seu."
     />

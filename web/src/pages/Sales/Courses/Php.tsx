@@ -38,7 +38,7 @@ const Php: PageComponent<'Sales/Courses/Php'> = ({ sale }) => (
       title="Quem já entregou"
       lead="Avaliações de alunos, da mais nova para a mais antiga."
     />
-    <Plan content={content} wide title="Seis semanas até a entrega" />
+    <Plan content={content} title="Seis semanas até a entrega" />
     <Questions faq={sale?.faq} tone="tint" />
     <FinalCall sale={sale} content={content} />
   </SaleFrame>

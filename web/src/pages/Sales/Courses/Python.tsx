@@ -29,7 +29,7 @@ const Python: PageComponent<'Sales/Courses/Python'> = ({ sale }) => (
       title="O seu primeiro robô"
       lead="Primeiro mostra, depois pergunta, só então faz."
     />
-    <Plan content={content} wide title="Cinco semanas até o fechamento automático" />
+    <Plan content={content} title="Cinco semanas até o fechamento automático" />
     <Offer sale={sale} content={content} tone="tint" title="Quanto vale a sua sexta-feira?" />
     <Opinions
       proof={sale?.proof}

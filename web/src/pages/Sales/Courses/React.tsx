@@ -40,7 +40,7 @@ const React: PageComponent<'Sales/Courses/React'> = ({ sale }) => (
     <Syllabus sale={sale} tone="tint" />
     <ForWhom content={content} />
     <WhoTeaches sale={sale} tone="tint" />
-    <Plan content={content} wide title="Cinco semanas, quatro horas em cada" />
+    <Plan content={content} title="Cinco semanas, quatro horas em cada" />
     <Questions faq={sale?.faq} tone="tint" />
     <FinalCall sale={sale} content={content} />
   </SaleFrame>

@@ -35,7 +35,7 @@ const Sql: PageComponent<'Sales/Courses/Sql'> = ({ sale }) => (
     />
     <Offer sale={sale} content={content} tone="tint" title="Comece a perguntar hoje" />
     <Syllabus sale={sale} />
-    <Plan content={content} wide tone="tint" title="Quatro semanas, três horas em cada" />
+    <Plan content={content} tone="tint" title="Quatro semanas, três horas em cada" />
     <WhoTeaches sale={sale} />
     <Questions faq={sale?.faq} tone="tint" />
     <FinalCall sale={sale} content={content} />

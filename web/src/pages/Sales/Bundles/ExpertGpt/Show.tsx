@@ -25,7 +25,6 @@ const Show: PageComponent<'Sales/Bundles/ExpertGpt/Show'> = ({ sale }) => (
     <Tracks sale={sale} title="Os cursos da formação" />
     <Plan
       content={content}
-      wide
       title={sale ? 'O programa' : 'O programa em preparação'}
       lead={sale ? undefined : 'As etapas podem mudar até a abertura. Quem está na lista fica sabendo.'}
     />

@@ -1,0 +1,32 @@
+import { doorOf } from '../../contracts/marketing/launch-time'
+import { comingLaunches, type LaunchRow, pastLaunches } from '../../projections/marketing/launch-page'
+import { type PageRoute, page } from '../kernel/page'
+import { headOf } from './launch-views'
+import { allMaterials, cardOf, type MaterialPorts } from './material-view'
+
+const MOST_EVENTS = 12
+const LEAD =
+  'E-books, slides e aulas ao vivo de programação, de graça: deixe nome e e-mail e o material abre na hora.'
+
+const canBeWatched = ({ lessons }: LaunchRow, now: string) =>
+  lessons.some((lesson) => doorOf(lesson, now) === 'open')
+
+/** All that is free, in one place. */
+export const freePage = (ports: Pick<MaterialPorts, 'accent'>): PageRoute =>
+  page('Platform/Materials/Index', {
+    title: 'E-books, slides e eventos grátis',
+    load: async ({ db, now }) => {
+      const [coming, past, materials] = await Promise.all([
+        comingLaunches(db, now, MOST_EVENTS),
+        pastLaunches(db, now, MOST_EVENTS),
+        allMaterials(db),
+      ])
+      return {
+        events: coming.map((row) => headOf(row, now)),
+        recordings: past.filter((row) => canBeWatched(row, now)).map((row) => headOf(row, now)),
+        materials: materials.map((found) => cardOf(found, ports)),
+      }
+    },
+    meta: () => ({ description: LEAD, canonical: '/materiais' }),
+    cache: 'anonymous',
+  })
