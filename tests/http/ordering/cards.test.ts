@@ -59,7 +59,8 @@ describe('the own cards', () => {
     await bought(ana.accountId, 'o4', { cardBrand: 'elo', cardLast4: '0002', status: 'declined' })
     await bought(bia.accountId, 'o5', { ...visa, cardLast4: '2222', paidAt: '2026-01-02T12:00:00.000Z' })
     const page = await ana.get('/profile/credit-cards').seesPage('Platform/CreditCards/Index')
-    expect(page.props.cards).toEqual([
+    expect(page.props).toMatchObject({ saved: [], keeps: true })
+    expect(page.props.used).toEqual([
       { brand: 'elo', last4: '9999', purchases: 1, lastUsedAt: '2026-04-02T12:00:00.000Z' },
       { brand: 'visa', last4: '1111', purchases: 2, lastUsedAt: '2026-03-02T12:00:00.000Z' },
     ])

@@ -104,11 +104,13 @@ describe('after cards of every kind were used', () => {
       const cardToken = await bank.tokenFor(number)
       const charge = await bank.payments.createCharge(request({ method: 'card', cardToken }))
       await bank.act(charge.chargeId, 'pay')
+      await bank.payments.keepCard?.({ key: `chave-${charge.chargeId}`, cardToken, customerId: 'ana' })
     }
     const { rows: tables } = await pool.query(
       `select table_name as name from information_schema.tables where table_schema = 'sandbox'`,
     )
     expect(tables.map(({ name }) => name).sort()).toEqual([
+      'cards',
       'charges',
       'notices',
       'refunds',

@@ -1,0 +1,117 @@
+import type { Page } from '@playwright/test'
+import { audit } from './support/audit'
+import { newShopper, signUp } from './support/people'
+import { chooseCard, fillBuyer, fillCard } from './support/shop'
+import { expect, test } from './support/test'
+
+const PAY = /^Pagar .* com cartão$/
+const KEEP = /^Salvar este cartão/
+
+async function toOffer(page: Page, slug: string) {
+  await page.goto(`/checkout/course/${slug}`)
+  await expect(page.getByRole('heading', { name: '2. Pagamento' })).toBeVisible()
+}
+
+test('a card is saved with consent, pays the next course by one choice, and is removed', async ({
+  page,
+  context,
+}) => {
+  const shopper = newShopper()
+  await signUp(context, shopper)
+  const { email: _, ...rest } = shopper
+  await toOffer(page, 'typescript')
+  await fillBuyer(page, rest)
+  await chooseCard(page)
+  await fillCard(page, '4111 1111 1111 1111')
+  await expect(page.getByLabel(KEEP)).not.toBeChecked()
+  await page.getByLabel(KEEP).check()
+  await audit(page)
+  await page.getByRole('button', { name: PAY }).click()
+  await expect(page).toHaveURL(/\/success$/)
+
+  await page.goto('/profile/credit-cards')
+  await expect(page.getByRole('heading', { name: 'Cartões salvos' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Remover Visa final 1111' })).toBeVisible()
+  await audit(page)
+
+  await toOffer(page, 'python')
+  await fillBuyer(page, rest)
+  await chooseCard(page)
+  await expect(page.getByRole('radio', { name: /Visa final 1111/ })).toBeChecked()
+  await expect(page.getByLabel('Número do cartão')).toHaveCount(0)
+  await audit(page)
+  await page.getByRole('button', { name: PAY }).click()
+  await expect(page).toHaveURL(/\/success$/)
+  await expect(page.getByText('Visa final 1111').first()).toBeVisible()
+
+  await page.goto('/profile/credit-cards')
+  await page.getByRole('button', { name: 'Remover Visa final 1111' }).click()
+  await expect(page.getByText('Nenhum cartão salvo')).toBeVisible()
+  await toOffer(page, 'react')
+  await chooseCard(page)
+  await expect(page.getByLabel('Número do cartão')).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Visa final/ })).toHaveCount(0)
+})
+
+test('a saved card that the bank refuses leads on, to another card or to Pix', async ({ page, context }) => {
+  const shopper = newShopper()
+  await signUp(context, shopper)
+  const { email: _, ...rest } = shopper
+  await toOffer(page, 'typescript')
+  await fillBuyer(page, rest)
+  await chooseCard(page)
+  // Pays when it is typed, and not when it is charged from what was kept.
+  await fillCard(page, '4000 0000 0000 0341')
+  await page.getByLabel(KEEP).check()
+  await page.getByRole('button', { name: PAY }).click()
+  await expect(page).toHaveURL(/\/success$/)
+
+  await toOffer(page, 'python')
+  await fillBuyer(page, rest)
+  await chooseCard(page)
+  await page.getByRole('radio', { name: /Visa final 0341/ }).check({ force: true })
+  await page.getByRole('button', { name: PAY }).click()
+  await expect(page.getByRole('heading', { name: 'O pagamento não foi aprovado' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Pagar com Pix' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: /Visa final 0341/ })).toHaveCount(0)
+  await fillCard(page, '4111 1111 1111 1111')
+  await page.getByRole('button', { name: PAY }).click()
+  await expect(page).toHaveURL(/\/success$/)
+})
+
+test.describe('before JavaScript', () => {
+  test('a saved card is chosen and pays by a plain form', async ({ page, context, browser, baseURL }) => {
+    const shopper = newShopper()
+    await signUp(context, shopper)
+    const { email: _, ...rest } = shopper
+    await toOffer(page, 'typescript')
+    await fillBuyer(page, rest)
+    await chooseCard(page)
+    await fillCard(page, '5555 5555 5555 4444')
+    await page.getByLabel(KEEP).check()
+    await page.getByRole('button', { name: PAY }).click()
+    await expect(page).toHaveURL(/\/success$/)
+    await page.goto('/profile/credit-cards')
+    await expect(page.getByText('Mastercard final 4444').first()).toBeVisible()
+
+    const plain = await browser.newContext({
+      baseURL,
+      javaScriptEnabled: false,
+      storageState: await context.storageState(),
+    })
+    const still = await plain.newPage()
+    await still.goto('/checkout/course/python')
+    const choice = still.getByRole('radio', { name: /Mastercard final 4444/ })
+    await expect(choice).toBeHidden()
+    await fillBuyer(still, rest)
+    await still.getByRole('radio', { name: /^Cartão/ }).check({ force: true })
+    await expect(choice).toBeVisible()
+    await expect(choice).toBeChecked()
+    await still.getByRole('button', { name: /^Pagar R\$/ }).click()
+    await expect(still).toHaveURL(/\/success$/)
+    await still.goto('/profile/credit-cards')
+    await still.getByRole('button', { name: 'Remover Mastercard final 4444' }).click()
+    await expect(still.getByText('Nenhum cartão salvo')).toBeVisible()
+    await plain.close()
+  })
+})
