@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
 import { audit, expectAccessible } from './support/audit'
+import { expectFrame } from './support/frame'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
 import { expect, test } from './support/test'
 import { expectPortuguese } from './support/wording'
@@ -7,18 +7,6 @@ import { expectPortuguese } from './support/wording'
 test('the catalogue names pages that are served', () => {
   expect(servedPages.length).toBeGreaterThan(40)
 })
-
-/** The page that the server named, in the layout that the prefix of its name asks for (specification, 2.1). */
-async function expectFrame(page: Page, component: string) {
-  const named = await page.evaluate(
-    () => JSON.parse(document.getElementById('page')?.textContent ?? '{}').component,
-  )
-  expect(named).toBe(component)
-  const shop = page.getByRole('combobox', { name: 'Pesquisar cursos e formações', includeHidden: true })
-  const desk = page.getByRole('navigation', { name: 'Administração', includeHidden: true })
-  expect((await shop.count()) > 0, 'the header of the shop').toBe(component.startsWith('Platform/'))
-  expect((await desk.count()) > 0, 'the menu of the desk').toBe(component.startsWith('Admin/'))
-}
 
 for (const served of servedPages) {
   if (auditedElsewhere.has(served.component)) continue

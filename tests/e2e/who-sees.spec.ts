@@ -1,6 +1,9 @@
+import { expectNoSideScroll } from './support/audit'
+import { expectFrame } from './support/frame'
 import { type Person, storageOf } from './support/people'
-import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
+import { addressOf, auditedElsewhere, personOf, type ServedPage, servedPages } from './support/served'
 import { expect, test } from './support/test'
+import { expectPortuguese } from './support/wording'
 
 /** Pages that belong to one person: the student of the demo world finds the address, others are turned away. */
 const owned =
@@ -43,3 +46,31 @@ for (const viewer of [null, 'aluna'] as (Person | null)[]) {
     })
   })
 }
+
+/** Every page is opened as its first reader elsewhere; pages for all look different to somebody who is signed in. */
+const open = shopPages.filter(({ component, person }) => person === null && !leadsOn.aluna.test(component))
+const roomOf = ({ component }: ServedPage) => component.split('/').slice(0, -1).join('/')
+const rooms = new Set(open.map(roomOf))
+
+test.describe('signed in', () => {
+  test.use({ person: 'aluna' })
+
+  for (const room of rooms) {
+    const pages = open.filter((served) => roomOf(served) === room)
+    test(`${room}: ${pages.length} pages for all stand as well for a student, on a desk and on a phone`, async ({
+      page,
+    }) => {
+      for (const served of pages)
+        await test.step(served.component, async () => {
+          await page.setViewportSize({ width: 1360, height: 860 })
+          const answer = await page.goto(await addressOf(served, page.request))
+          expect(answer?.status()).toBe(200)
+          await expect(page).toHaveTitle(/^.+ - Trilha$/)
+          await expectFrame(page, served.component)
+          await expectPortuguese(page)
+          await expectNoSideScroll(page, 390)
+          await expectPortuguese(page)
+        })
+    })
+  }
+})

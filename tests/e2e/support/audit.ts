@@ -18,7 +18,7 @@ export async function expectAccessible(page: Page) {
   expect(told).toEqual([])
 }
 
-async function expectNoSideScroll(page: Page, width: number) {
+export async function expectNoSideScroll(page: Page, width: number) {
   await page.setViewportSize({ width, height: 844 })
   const over = await page.evaluate(() => {
     const room = document.documentElement.clientWidth
