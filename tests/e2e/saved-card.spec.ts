@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { audit } from './support/audit'
+import { audit, expectAccessible, expectNoSideScroll } from './support/audit'
 import { newShopper, signUp } from './support/people'
 import { chooseCard, fillBuyer, fillCard } from './support/shop'
 import { expect, test } from './support/test'
@@ -25,7 +25,7 @@ test('a card is saved with consent, pays the next course by one choice, and is r
   await fillCard(page, '4111 1111 1111 1111')
   await expect(page.getByLabel(KEEP)).not.toBeChecked()
   await page.getByLabel(KEEP).check()
-  await audit(page)
+  await expectAccessible(page)
   await page.getByRole('button', { name: PAY }).click()
   await expect(page).toHaveURL(/\/success$/)
 
@@ -39,7 +39,8 @@ test('a card is saved with consent, pays the next course by one choice, and is r
   await chooseCard(page)
   await expect(page.getByRole('radio', { name: /Visa final 1111/ })).toBeChecked()
   await expect(page.getByLabel('Número do cartão')).toHaveCount(0)
-  await audit(page)
+  await expectAccessible(page)
+  await expectNoSideScroll(page, 320)
   await page.getByRole('button', { name: PAY }).click()
   await expect(page).toHaveURL(/\/success$/)
   await expect(page.getByText('Visa final 1111').first()).toBeVisible()
