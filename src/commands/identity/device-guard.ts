@@ -9,9 +9,11 @@ import {
   DEVICE_CODE_PAUSE_MS,
   DEVICE_WINDOW_MS,
   forgetDevice,
+  PLAYING_AT_ONCE,
   releaseDevices,
   restoreDeviceLimit,
   standingOf,
+  stopPlaying,
   TRUSTED_DEVICES,
   trustedAt,
   WRONG_CODES,
@@ -71,6 +73,17 @@ export const ForgetTrustedDevice = command({
   input: z.object({ deviceId: id }),
   decide: ({ deviceId }, ctx) => forgetDevice({ accountId: ownAccount(ctx), deviceId }),
 })
+
+/** The HTTP floor sees who plays, and ends the session when this was written. */
+export const StopPlaying = command({
+  ...ofOwn,
+  name: 'StopPlaying',
+  summary: 'A further device plays at the same time: the one whose session began first is put out.',
+  input: z.object({ device: z.string().max(80) }),
+  decide: ({ device }, ctx) => stopPlaying({ accountId: ownAccount(ctx), device }),
+})
+
+export const playingAtOnce = PLAYING_AT_ONCE
 
 const ofOther = { on: deviceGuard, id: ({ accountId }: { accountId: string }) => accountId }
 const mustBeOpen = async ({ accountId }: { accountId: string }, ctx: CommandContext) => {

@@ -16,6 +16,7 @@ import {
   ForgetTrustedDevice,
   ReleaseDevices,
   RestoreDeviceLimit,
+  StopPlaying,
   WaiveDeviceLimit,
 } from './device-guard'
 import { DisconnectDevice, DisconnectOtherDevices } from './devices'
@@ -52,6 +53,7 @@ export const identityCommands = [
   ArriveByDevice,
   AnswerDeviceChallenge,
   ForgetTrustedDevice,
+  StopPlaying,
   ReleaseDevices,
   WaiveDeviceLimit,
   RestoreDeviceLimit,

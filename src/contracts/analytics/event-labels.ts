@@ -21,6 +21,7 @@ export const eventLabels: Record<string, string> = {
   DeviceTrusted: 'Aparelho confiável',
   DevicesBlocked: 'Aparelhos novos bloqueados',
   DevicesReleased: 'Aparelhos novos liberados',
+  PlayingDeviceStopped: 'Aparelho a mais parado',
   SavedCardRemoved: 'Cartão salvo removido',
   SavedCardForgotten: 'Cartão apagado no provedor',
   DefaultCardChosen: 'Cartão preferido',

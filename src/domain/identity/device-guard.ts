@@ -48,6 +48,8 @@ export const deviceGuardEvents = events({
     staffId: id,
     note: personal(z.string(), 'accountId'),
   }),
+  /** More were playing at once than may; the session that began first ended. */
+  PlayingDeviceStopped: z.object({ accountId: id, device: name }),
   /** An account that many people or places use on purpose, which staff say why. */
   DeviceLimitWaived: z.object({ accountId: id, note: personal(z.string(), 'accountId') }),
   DeviceLimitRestored: z.object({ accountId: id }),
@@ -115,6 +117,7 @@ export const deviceGuard = aggregate<DeviceGuard, typeof deviceGuardEvents>(
       block: { blockId, until },
     }),
     DevicesReleased: (g) => ({ ...g, block: null, blocked: [], refused: [], asked: [] }),
+    PlayingDeviceStopped: (g) => g,
     DeviceLimitWaived: (g) => ({ ...g, waived: true }),
     DeviceLimitRestored: (g) => ({ ...g, waived: false }),
   },

@@ -5,6 +5,8 @@ import type { DeviceGuard, DeviceGuardDecide, DeviceProof, TrustedDevice } from 
 
 /** An account is used from so many devices; one more shows that it reads the mailbox. */
 export const TRUSTED_DEVICES = 3
+/** So many play at the same time; one more puts out the session that began first. */
+export const PLAYING_AT_ONCE = 2
 /** A device that was not seen for so long counts no more. */
 export const DEVICE_WINDOW_MS = 30 * DAY
 export const DEVICE_CODE_LIFE_MS = 10 * MINUTE
@@ -167,3 +169,9 @@ export const restoreDeviceLimit =
   (data: { accountId: string }): DeviceGuardDecide =>
   (g) =>
     g.waived ? [fact('DeviceLimitRestored', data)] : []
+
+/** What ends the session is told here; an account that is used from everywhere plays everywhere. */
+export const stopPlaying =
+  (data: { accountId: string; device: string }): DeviceGuardDecide =>
+  (g) =>
+    g.waived ? [] : [fact('PlayingDeviceStopped', data)]

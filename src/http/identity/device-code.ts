@@ -6,7 +6,7 @@ import { type PageRoute, page, redirect } from '../kernel/page'
 import { type ActionRoute, action } from '../kernel/submit'
 import { asEntrant, enter } from './entering'
 import { deviceOf } from './own-device'
-import { demandPending } from './pending-login'
+import { demandPending, dropPending } from './pending-login'
 
 const HERE = '/login/device'
 const MINUTES = 10
@@ -33,10 +33,10 @@ export const deviceCodeActions: ActionRoute[] = [
     const answered = await asEntrant(ctx, accountId, AnswerDeviceChallenge, { deviceId, otp })
     const told = answered.events.map(({ type }) => type)
     if (told.includes('DevicesBlocked')) {
-      refuse(
-        'device-blocked',
-        'Foram muitos códigos errados. Por segurança, nenhum aparelho novo entra nesta conta por enquanto.',
-      )
+      await dropPending(ctx)
+      const error =
+        'Foram muitos códigos errados. Por segurança, nenhum aparelho novo entra nesta conta por enquanto.'
+      return { to: '/login', say: { error } }
     }
     if (told.includes('DeviceCodeRefused')) {
       refuse('device-code-wrong', 'O código não confere. Confira no e-mail mais recente.', 'otp')

@@ -5,6 +5,7 @@ import { secondStepOf } from '../../commands/identity/second-step'
 import type { Command, Outcome } from '../../commands/kernel/command'
 import type { Flash } from '../../contracts/kernel/page'
 import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
+import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import type { ActionContext, ActionResult } from '../kernel/submit'
 import { takeCartAlong } from '../ordering/take-cart'
@@ -18,15 +19,15 @@ export interface Entering {
   say?: string | Flash
 }
 
-/** Sends a command as somebody who has shown their password and is not in yet; never the same twice. */
+/** Sends a command as the owner of an account, who need not be in yet; never the same twice. */
 export async function asEntrant<I>(
-  { deps, correlationId }: ActionContext,
+  { deps }: Pick<PageContext, 'deps'>,
   accountId: string,
   command: Command<I>,
   input: unknown,
 ): Promise<Outcome> {
   const role = await roleOf(deps.dispatcher.facts, accountId)
-  const options = { actor: { accountId, role }, commandId: randomUUID(), correlationId }
+  const options = { actor: { accountId, role }, commandId: randomUUID() }
   return deps.dispatcher.dispatch(command, input, options)
 }
 

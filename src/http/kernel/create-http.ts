@@ -82,8 +82,9 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
   app.use(rateLimits(deps.pool, { off: options.withoutRateLimits }))
   app.use(whoAsks(kernel), afterPosition(deps))
-  app.use(sessionLifetime(kernel), apiDocs(deps), commandCalls(kernel))
+  // Before the commands: a room may look at one on its way.
   for (const router of deps.api) app.use(router)
+  app.use(sessionLifetime(kernel), apiDocs(deps), commandCalls(kernel))
   app.use(actionHandler(kernel), pageHandler(kernel, shelf))
   app.use(notFound)
   app.use(errorHandler(kernel))

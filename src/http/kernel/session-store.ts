@@ -9,6 +9,8 @@ export const ABSOLUTE_LIFETIME_MS = 30 * DAY
 /** The last sight is written at most this often. */
 const TOUCH_EVERY_MS = MINUTE
 
+const UNKNOWN = 'Aparelho desconhecido'
+
 /** How an impersonated session leads back. */
 export interface Impersonating {
   id: string
@@ -200,7 +202,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       )
       return rows.map((row) => {
         const { id, createdAt, seenAt } = fromRow(row)
-        return { id, ip: row.ip, createdAt, seenAt, device: row.user_agent ?? 'Aparelho desconhecido' }
+        return { id, ip: row.ip, createdAt, seenAt, device: row.user_agent ?? UNKNOWN }
       })
     },
 
@@ -212,6 +214,14 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
     async revokeOf(accountId: string, id: string): Promise<boolean> {
       const text = `delete from ops.sessions where token_hash = decode($1, 'hex') and account_id = $2`
       return /^[0-9a-f]{64}$/.test(id) && (await pool.query(text, [id, accountId])).rowCount === 1
+    },
+
+    /** Sessions of an account whose note of this name is an instant after `since`, the earliest begun first. */
+    async notedSince(accountId: string, name: string, since: Instant) {
+      const text = `select ${columns}, user_agent from ops.sessions
+        where account_id = $1 and data->>$2 > $3 and not data ? 'impersonation' order by created_at, token_hash`
+      const { rows } = await pool.query(text, [accountId, name, since])
+      return rows.map((row) => ({ id: String(row.id), device: String(row.user_agent ?? UNKNOWN) }))
     },
 
     /** Every session of an account in one browser, by the device's id that was kept in them. */

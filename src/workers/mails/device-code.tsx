@@ -27,7 +27,7 @@ export const deviceCodeMail = (data: DeviceCodeData) =>
         {firstName(data.name)}, alguém entrou com a sua senha por um aparelho novo: {data.device}. Se foi
         você, digite este código. Ele vale por {data.minutes} minutos.
       </Paragraph>
-      <Code>{data.code}</Code>
+      <Code large>{data.code}</Code>
       <Paragraph>
         Não foi você? Não passe o código a ninguém e troque a sua senha: quem tentou entrar sabe qual é.
       </Paragraph>

@@ -61,16 +61,17 @@ export const Quote = ({ who, children }: { who: string; children: string }) => (
 )
 
 /** Something to copy whole. */
-export const Code = ({ children }: { children: string }) => (
+export const Code = ({ children, large }: { children: string; large?: boolean }) => (
   <Section style={{ background: palette.soft, borderRadius: 12, padding: '14px 16px', margin: '0 0 16px' }}>
     <Text
       style={{
         margin: 0,
         color: palette.ink,
         fontFamily: mono,
-        fontSize: 14,
-        lineHeight: '22px',
+        fontSize: large ? 30 : 14,
+        lineHeight: large ? '40px' : '22px',
         wordBreak: 'break-all',
+        ...(large && { letterSpacing: 6, textAlign: 'center' as const }),
       }}
     >
       {children}

@@ -66,8 +66,12 @@ const always =
   () =>
     Promise.resolve(value)
 
-/** Pages that only a purchase of the moment leads to: the specs that make one audit them on their way. */
-export const auditedElsewhere = new Set(['Checkout/FastCheckout/Failure'])
+/** Pages that only a purchase or a login of the moment leads to: the specs that make one audit them on their way. */
+export const auditedElsewhere = new Set([
+  'Checkout/FastCheckout/Failure',
+  'Platform/Auth/SecondStep',
+  'Platform/Auth/DeviceCode',
+])
 
 /** What stands in the braces of a path, by component. The person of the page looks it up. */
 const parameter: Record<string, Finder> = {

@@ -129,9 +129,10 @@ describe('too many wrong codes', () => {
     const { browser } = await fourth()
     const code = await codeIn(student.email)
     for (let i = 0; i < 4; i++) expect((await show(browser, wrongOf(code))).status).toBe(422)
-    const last = await saidOf(await show(browser, wrongOf(code)))
-    expect(last._form).toContain('nenhum aparelho novo entra')
-    expect((await show(browser, code)).status).toBe(422)
+    expect(await where(show(browser, wrongOf(code)))).toBe('/login')
+    const { props } = await browser.get('/login').seesPage('Platform/Auth/Login')
+    expect(props.flash.error).toContain('nenhum aparelho novo entra')
+    expect(await where(show(browser, code))).toBe('/login')
     expect(await isIn(browser)).toBe(false)
     return { browser, code }
   }

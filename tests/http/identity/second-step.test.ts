@@ -77,6 +77,15 @@ describe('turning it on', () => {
     await admin.get('/profile').seesPage('Platform/Profile/Edit', { inviteSecondStep: false })
   })
 
+  it('is proposed to staff when they sign in without it', async () => {
+    const said = async (person: Person) => {
+      const { browser } = await login(person.email)
+      return (await browser.get('/profile').seesPage('Platform/Profile/Edit')).props.flash
+    }
+    expect((await said(admin)).info).toContain('confirmação em duas etapas')
+    expect(await said(await app.as('Student'))).toEqual({})
+  })
+
   it('is offered to staff only', async () => {
     const student = await app.as('Student')
     expect(await viewOf(student)).toEqual({ is: 'for-staff' })

@@ -183,6 +183,7 @@ const sentences: Record<string, (data: Data) => string> = {
   DevicesBlocked: (d) =>
     d.until ? `Aparelhos novos bloqueados${until(d.until)}` : 'Aparelhos novos bloqueados até alguém liberar',
   DevicesReleased: () => 'Aparelhos novos liberados pela equipe',
+  PlayingDeviceStopped: () => 'Aparelho desconectado: outros já assistiam ao mesmo tempo',
   DeviceLimitWaived: () => 'Conta dispensada do limite de aparelhos',
   DeviceLimitRestored: () => 'Conta de volta ao limite de aparelhos',
   ImpersonationEnded: () => 'A equipe deixou de agir como o aluno',

@@ -19,11 +19,20 @@ export function SecondStepSetup({ secret, address }: { secret: string; address: 
             Qualquer aplicativo de autenticação serve: Google Authenticator, Microsoft Authenticator,
             1Password, Aegis… O desenho é feito aqui mesmo e não passa por outro site.
           </p>
+          <p>
+            Neste mesmo aparelho?{' '}
+            <a href={address} className="font-medium text-link underline underline-offset-4">
+              Abrir no aplicativo
+            </a>
+          </p>
+          <p className="mt-4 font-medium text-15">Sem câmera? Digite esta chave</p>
+          <p className="break-words font-mono text-lg">{inFours(secret)}</p>
           <CopyField
-            label="Sem câmera? Digite esta chave"
-            value={inFours(secret)}
+            label="Ou copie a chave"
+            value={secret}
             action="Copiar chave"
             done="Chave copiada."
+            className="mt-4"
           />
         </div>
       </div>
