@@ -33,6 +33,8 @@ export interface Stage {
   bundlesOnSale: Set<string>
   /** Lessons about which the course's own question was asked. */
   asked: Set<string>
+  /** What was written about each course: nobody says it in the same words again. */
+  written: Map<string, Set<string>>
   /** Promotion that runs now, if any. */
   promotionId: string | null
   /** Numbers for one purpose: one history more does not change the others. */
@@ -48,6 +50,7 @@ export const createStage = (sim: Simulation, world: World, staff: Staff, seed: s
   onSale: new Set(),
   bundlesOnSale: new Set(),
   asked: new Set(),
+  written: new Map(),
   promotionId: null,
   random: (purpose) => seeded(`${seed}/${purpose}`),
 })

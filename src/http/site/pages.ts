@@ -12,6 +12,9 @@ const plain = (html: string) =>
 const ARTICLE =
   'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.'
 
+/** Topics of courses that make or publish a site; the others follow, best sellers first. */
+const OF_SITES = new Set(['html', 'docker', 'php', 'javascript', 'react', 'node'])
+
 export const sitePages: PageRoute[] = [
   page('Platform/Home/Welcome', {
     title: 'Cursos de programação',
@@ -44,8 +47,12 @@ export const sitePages: PageRoute[] = [
   page('Platform/Article/BestWebsiteHosting', {
     title: 'Como escolher a melhor hospedagem de site',
     load: async (ctx) => {
-      const shop = await shopOf(ctx.deps)
-      return { courses: shop.courses.slice(0, 3).map(({ card }) => card) }
+      const cards = (await shopOf(ctx.deps)).courses.map(({ card }) => card)
+      const [fitting, others] = [
+        cards.filter(({ topic }) => OF_SITES.has(topic)),
+        cards.filter(({ topic }) => !OF_SITES.has(topic)),
+      ]
+      return { courses: [...fitting, ...others].slice(0, 4) }
     },
     meta: (_, ctx) => ({
       description: ARTICLE,

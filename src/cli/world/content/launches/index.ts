@@ -1,0 +1,3 @@
+export { agents } from './agents'
+export { sqlWeek } from './sql-week'
+export type { LaunchText } from './types'
