@@ -44,6 +44,7 @@ test('staff turn the second step on and sign in with a code, or with a recovery 
   browser,
   baseURL,
 }) => {
+  test.slow()
   const editor = await newEditor(browser, baseURL)
   await signIn(page, editor)
   await expect(page).toHaveURL(/\/admin\/courses$/)
@@ -91,6 +92,7 @@ test('staff turn the second step on and sign in with a code, or with a recovery 
 })
 
 test('a fourth device is asked for the code that was mailed', async ({ page, context, browser, baseURL }) => {
+  test.slow()
   const shopper = newShopper()
   await signUp(context, shopper)
   for (let device = 2; device <= 3; device++) {
