@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { fenceEveryMove } from './migrations/fenced-moves'
 import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
 import { keepJobLedger } from './migrations/job-ledger'
@@ -23,6 +24,7 @@ const MIGRATIONS = [
   { version: 7, sql: markFoundings },
   { version: 8, sql: countTries },
   { version: 9, sql: keepJobLedger },
+  { version: 10, sql: fenceEveryMove },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -68,6 +68,19 @@ describe('an owner', () => {
     await expectTrue()
   })
 
+  it('is asked for by its epoch: who names none moves nothing', async () => {
+    await world.append('s-1')
+    await ensureTables(pool, [tally])
+    const { epoch } = (await readCheckpoints(pool)).find(({ name }) => name === 'tally')!
+    const move = (of: number | null) =>
+      pool.query('select ops.move($1, $2, $3::bigint[], $4, $5)', [['tally'], [1], [of], [null], ['1']])
+    await expect(move(null)).rejects.toThrow('another owner')
+    await expect(move(epoch + 1)).rejects.toThrow('another owner')
+    expect((await readCheckpoints(pool)).find(({ name }) => name === 'tally')?.position).toBeNull()
+    await move(epoch)
+    expect((await readCheckpoints(pool)).find(({ name }) => name === 'tally')?.position).toBe('1')
+  })
+
   it('keeps its lease while it has nothing to do, and gives it back at once when it stops', async () => {
     const first = await worker([tally])
     await first.projector.waitFor(await world.append('s-1'), 5_000)
