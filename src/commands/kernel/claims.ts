@@ -3,26 +3,51 @@ import { aggregate } from '../../domain/kernel/aggregate'
 import { type EventOf, events, fact, id, instant } from '../../domain/kernel/event'
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 
-/** Uniqueness as a stream: `claim_<kind>-<value>` holds at most one owner at a time. */
+/** A command at the stream that it writes to: it is done as soon as that stream holds an event of it. */
+const deed = z.object({ stream: z.string(), commandId: z.string() })
+export type Deed = z.infer<typeof deed>
+
+/**
+ * Uniqueness as a stream: `claim_<kind>-<value>` holds at most one owner at a time. It is written before the command
+ * that needs it, and whether that happened is asked of the owner's stream: so a crash between the two leaves nothing.
+ */
 export const claimEvents = events({
-  ClaimTaken: z.object({ owner: id, ownerStream: z.string(), at: instant }),
-  ClaimReleased: z.object({ owner: id }),
+  ClaimTaken: z.object({ owner: id, ownerStream: z.string(), at: instant, by: z.string().optional() }),
+  /** With a deed it counts from when that is done, without one at once. */
+  ClaimReleased: z.object({ owner: id, with: deed.optional() }),
 })
 export type ClaimEvent = EventOf<typeof claimEvents>
-type ClaimState = { owner: string; ownerStream: string; at: Instant } | null
 
-export const claim = aggregate<ClaimState, typeof claimEvents>('claim', claimEvents, null, {
-  ClaimTaken: (_, { owner, ownerStream, at }) => ({ owner, ownerStream, at }),
-  ClaimReleased: () => null,
+export interface Held {
+  owner: string
+  ownerStream: string
+  at: Instant
+  /** Commands of the owner that took it; undefined for one of before they were written down. */
+  by: (string | undefined)[]
+  /** What gives it back once it is done. */
+  leaving: Deed[]
+}
+
+export const claim = aggregate<Held | null, typeof claimEvents>('claim', claimEvents, null, {
+  ClaimTaken: (held, { owner, ownerStream, at, by }) => {
+    // Taken again while nothing gives it back: any of these commands may be the one that happens.
+    const isMore = held?.owner === owner && held.leaving.length === 0
+    return { owner, ownerStream, at, by: isMore ? [...held.by, by] : [by], leaving: [] }
+  },
+  ClaimReleased: (held, { with: deed }) =>
+    deed && held ? { ...held, leaving: [...held.leaving, deed] } : null,
 })
 
 export const claimStream = (kind: string, value: string) => `claim_${kind}-${value}`
 
-/** A claim whose owner was never written, because the process died in between, may be taken over after this long. */
+/** A claim whose use was never written, because the process died in between, may be taken over after this long. */
 const ABANDONED_AFTER_MS = MINUTE
 
-export const mayTakeOver = (held: NonNullable<ClaimState>, ownerExists: boolean, now: Instant) =>
-  !ownerExists && between(held.at, now) > ABANDONED_AFTER_MS
+export const mayTakeOver = (held: Held, isUsed: boolean, now: Instant) =>
+  !isUsed && between(held.at, now) > ABANDONED_AFTER_MS
 
-export const taken = (owner: string, ownerStream: string, at: Instant): ClaimEvent =>
-  fact('ClaimTaken', { owner, ownerStream, at })
+export const taken = (owner: string, { stream, commandId }: Deed, at: Instant): ClaimEvent =>
+  fact('ClaimTaken', { owner, ownerStream: stream, at, by: commandId })
+
+export const released = (owner: string, deed?: Deed): ClaimEvent =>
+  fact('ClaimReleased', { owner, ...(deed && { with: deed }) })

@@ -68,7 +68,7 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   facts?: (input: Input, ctx: CommandContext) => Promise<Known>
   /** What must be unique, taken before the events are written. */
   claims?: (input: Input, ctx: CommandContext, facts: Known, state: State) => Claim[]
-  /** Claims given back after the events were written. */
+  /** Claims given back, in the same moment as the events are written. */
   releases?: (input: Input, facts: Known, before: State) => Omit<Claim, 'refusal'>[]
   decide: (input: Input, ctx: CommandContext, facts: Known) => Decide<State, EventOf<S>>
   /**

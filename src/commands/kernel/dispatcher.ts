@@ -2,17 +2,10 @@ import { createHmac } from 'node:crypto'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { type Aggregate, fold, streamOf } from '../../domain/kernel/aggregate'
 import type { Fact } from '../../domain/kernel/event'
-import { refuse } from '../../domain/kernel/refuse'
 import type { Clock } from '../../ports/clock'
-import {
-  type EventMeta,
-  type EventStore,
-  type Expected,
-  type RecordedEvent,
-  WrongExpectedVersion,
-} from '../../ports/event-store'
+import type { EventMeta, EventStore, RecordedEvent } from '../../ports/event-store'
 import type { PasswordHasher } from '../../ports/password-hasher'
-import { claim, claimStream, mayTakeOver, taken } from './claims'
+import { claimDesk } from './claim-desk'
 import type {
   Actor,
   Claim,
@@ -26,9 +19,8 @@ import type {
 import { Conflict, Forbidden, LEAVE_FIRST } from './errors'
 import { eventIds } from './event-ids'
 import { parse } from './parse'
+import { attempted, expected, MAX_TRIES } from './tries'
 
-/** Attempts at an append that others keep winning; the last failure is a Conflict. */
-const MAX_TRIES = 12
 const NAMESPACE = '6f0a2c1e-8a3c-5d0b-9b57-0c2f8f3b1a77'
 
 export interface DispatcherDeps {
@@ -46,6 +38,7 @@ export const derivedId = (...parts: (string | number)[]) => uuidv5(parts.join('/
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { store, clock } = deps
   const newId = deps.newId ?? uuidv7
+  const desk = claimDesk(store, newId)
 
   async function dispatch<I>(command: Command<I>, raw: unknown, options: DispatchOptions): Promise<Outcome> {
     const { actor, commandId } = options
@@ -62,6 +55,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     await command.allow?.(input, ctx)
     const facts = await command.facts?.(input, ctx)
     const idOf = eventIds(commandId, stream)
+    const errand = { stream, commandId, meta, now: ctx.now }
 
     for (let attempt = 1; ; attempt++) {
       const state = fold(command.on, recorded)
@@ -69,14 +63,15 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       if (decided.length === 0) return settled(stream, recorded)
       const claims = command.claims?.(input, ctx, facts, state) ?? []
       // All are looked at before the first is taken, so that a refusal leaves none behind.
-      for (const each of claims) await unlessTaken(each, ctx.now)
+      for (const each of claims) await desk.unlessTaken(each, ctx.now)
       const fresh: Claim[] = []
       try {
-        for (const each of claims) if (await take(each, stream, ctx.now, meta)) fresh.push(each)
+        for (const each of claims) if (await desk.take(each, errand)) fresh.push(each)
       } catch (error) {
-        for (const each of fresh) await release(each, meta, ctx.now)
+        for (const each of fresh) await desk.putBack(each, errand)
         throw error
       }
+      for (const each of command.releases?.(input, facts, state) ?? []) await desk.giveBackWith(each, errand)
       const events = decided.map(({ type, data }, i) => ({
         id: idOf(i),
         type,
@@ -85,10 +80,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         at: ctx.now,
       }))
       const written = await attempted(store.append(stream, expected(recorded), events))
-      if (written) {
-        for (const each of command.releases?.(input, facts, state) ?? []) await release(each, meta, ctx.now)
-        return { ...written, stream, events: decided }
-      }
+      if (written) return { ...written, stream, events: decided }
       recorded = await store.readStream(stream)
       const mine = done(recorded, commandId)
       if (mine) return mine
@@ -96,46 +88,11 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     }
   }
 
-  /** What is recorded of a claim, once it is sure that nobody else holds it; the claim's own refusal otherwise. */
-  async function unlessTaken(each: Claim, now: string): Promise<RecordedEvent[]> {
-    const recorded = await store.readStream(claimStream(each.kind, each.value))
-    const held = fold(claim, recorded)
-    if (held && held.owner !== each.owner) {
-      const ownerExists = (await store.readStream(held.ownerStream, { to: 0 })).length > 0
-      const { code, message, field } = each.refusal
-      if (!mayTakeOver(held, ownerExists, now)) refuse(code, message, field)
-    }
-    return recorded
-  }
-
-  /** True when the claim was free until now; false when this owner held it already. */
-  async function take(each: Claim, ownerStream: string, now: string, meta: EventMeta): Promise<boolean> {
-    const stream = claimStream(each.kind, each.value)
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-      const recorded = await unlessTaken(each, now)
-      if (fold(claim, recorded)?.owner === each.owner) return false
-      const { type, data } = taken(each.owner, ownerStream, now)
-      const event = { id: newId(), type, data, meta, at: now }
-      if (await attempted(store.append(stream, expected(recorded), [event]))) return true
-    }
-    throw new Conflict()
-  }
-
-  async function release(each: Omit<Claim, 'refusal'>, meta: EventMeta, now: string) {
-    const stream = claimStream(each.kind, each.value)
-    for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-      const recorded = await store.readStream(stream)
-      if (fold(claim, recorded)?.owner !== each.owner) return
-      const event = { id: newId(), type: 'ClaimReleased', data: { owner: each.owner }, meta, at: now }
-      if (await attempted(store.append(stream, expected(recorded), [event]))) return
-    }
-  }
-
   const facts: Facts = {
     // biome-ignore lint/suspicious/noExplicitAny: the events of any aggregate
     load: async <State>(agg: Aggregate<State, any>, id: string) =>
       fold<State>(agg, await store.readStream(streamOf(agg, id))),
-    ownerOf: async (kind, value) => fold(claim, await store.readStream(claimStream(kind, value)))?.owner,
+    ownerOf: desk.ownerOf,
     find: async (types, wanted) => {
       const found: RecordedEvent[] = []
       for await (const page of store.pages({ types })) found.push(...page.filter(wanted))
@@ -200,18 +157,6 @@ function carriedOn(options: DispatchOptions, recorded: RecordedEvent[]): Dispatc
   if (!newest || options.correlationId) return options
   return { ...options, correlationId: newest.meta.correlationId, causationId: newest.id }
 }
-
-/** Undefined when somebody else wrote first. */
-async function attempted<T>(write: Promise<T>): Promise<T | undefined> {
-  try {
-    return await write
-  } catch (error) {
-    if (error instanceof WrongExpectedVersion) return undefined
-    throw error
-  }
-}
-
-const expected = (recorded: RecordedEvent[]): Expected => recorded.at(-1)?.revision ?? 'none'
 
 function done(recorded: RecordedEvent[], commandId: string): Outcome | undefined {
   const mine = recorded.filter((event) => event.meta.commandId === commandId)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { type Command, command, type Facts } from '../../../src/commands/kernel/command'
-import { derivedId } from '../../../src/commands/kernel/dispatcher'
+import { createDispatcher, derivedId } from '../../../src/commands/kernel/dispatcher'
 import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../../src/commands/kernel/errors'
 import { aggregate } from '../../../src/domain/kernel/aggregate'
 import { events, fact } from '../../../src/domain/kernel/event'
@@ -161,7 +161,6 @@ describe('claims', () => {
       append: (stream: string, ...rest: [never, never]) =>
         stream.startsWith('box') ? Promise.reject(new Error('killed')) : store.append(stream, ...rest),
     }
-    const { createDispatcher } = await import('../../../src/commands/kernel/dispatcher')
     const first = createDispatcher({ store: dying, clock, hashKey: Buffer.alloc(32), passwords: {} as never })
     const options = { actor: guest, commandId: 'c0' }
     await expect(first.dispatch(FillBox, put('pão', { names: ['azul'] }), options)).rejects.toThrow('killed')
@@ -173,6 +172,104 @@ describe('claims', () => {
     expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b2')
     clock.at = '2027-01-01T00:00:00.000Z'
     await expect(send(guest, FillBox, put('pão', { names: ['azul'] }))).rejects.toThrow(Refusal)
+  })
+
+  describe('of a command that was cut off', () => {
+    const rename = put('sal', { names: ['verde'], free: ['azul'] })
+    const other = (name: string, boxId = 'b2') => ({ boxId, what: name, names: [name] })
+
+    /** The process dies at its n-th append, before it is written or before it hears that it was. */
+    async function diesAt(nth: number, isWritten: boolean) {
+      const world = inMemory()
+      await world.send(guest, FillBox, put('pão', { names: ['azul'] }), 'c0')
+      let appends = 0
+      const dying = {
+        ...world.store,
+        async append(...args: Parameters<typeof world.store.append>) {
+          const dies = ++appends === nth
+          if (!dies || isWritten) await world.store.append(...args)
+          if (dies) throw new Error('killed')
+          return { position: '0', revision: 0 }
+        },
+      }
+      const first = createDispatcher({
+        store: dying,
+        clock: world.clock,
+        hashKey: Buffer.alloc(32),
+        passwords: {} as never,
+      })
+      const cut = first.dispatch(FillBox, rename, { actor: guest, commandId: 'c1' })
+      await expect(cut).rejects.toThrow('killed')
+      const isDone = world.store.all().some(({ type, meta }) => type === 'Filled' && meta.commandId === 'c1')
+      return { ...world, isDone }
+    }
+
+    const cuts = [1, 2, 3].flatMap((nth) => [false, true].map((isWritten) => [nth, isWritten] as const))
+    it.each(cuts)(
+      'at append %i, written %s: a name has one owner, whoever comes next',
+      async (nth, isWritten) => {
+        const { send, dispatcher, clock, isDone } = await diesAt(nth, isWritten)
+        expect(isDone).toBe(nth === 3 && isWritten)
+        const { ownerOf } = dispatcher.facts
+        expect(await ownerOf('name', 'azul')).toBe(isDone ? undefined : 'b1')
+        clock.at = '2026-03-02T12:05:00.000Z'
+        if (isDone) {
+          await send(guest, FillBox, other('azul'))
+          await expect(send(guest, FillBox, other('verde'))).rejects.toThrow(Refusal)
+          expect([await ownerOf('name', 'azul'), await ownerOf('name', 'verde')]).toEqual(['b2', 'b1'])
+        } else {
+          await expect(send(guest, FillBox, other('azul'))).rejects.toThrow(Refusal)
+          await send(guest, FillBox, other('verde'))
+          expect([await ownerOf('name', 'azul'), await ownerOf('name', 'verde')]).toEqual(['b1', 'b2'])
+        }
+      },
+    )
+
+    it.each(cuts)(
+      'at append %i, written %s: sent again it ends as if nothing had been',
+      async (nth, isWritten) => {
+        const { send, dispatcher } = await diesAt(nth, isWritten)
+        await send(guest, FillBox, rename, 'c1')
+        expect(await dispatcher.facts.ownerOf('name', 'azul')).toBeUndefined()
+        expect(await dispatcher.facts.ownerOf('name', 'verde')).toBe('b1')
+        await send(guest, FillBox, other('azul'))
+        await send(guest, FillBox, put('mel', { names: ['verde'] }))
+        await expect(send(guest, FillBox, put('ovo', { names: ['azul'] }))).rejects.toThrow(Refusal)
+      },
+    )
+
+    it('does not lose to others what its owner went on to use under another command', async () => {
+      const { send, clock, dispatcher } = await diesAt(1, true)
+      await send(guest, FillBox, put('mel', { names: ['verde'] }), 'c2')
+      clock.at = '2026-03-02T12:05:00.000Z'
+      await expect(send(guest, FillBox, other('verde'))).rejects.toThrow(Refusal)
+      expect(await dispatcher.facts.ownerOf('name', 'verde')).toBe('b1')
+    })
+
+    it('may be given back, taken again and kept', async () => {
+      const { send, clock, dispatcher } = await diesAt(3, true)
+      await send(guest, FillBox, put('mel', { names: ['azul'] }), 'c2')
+      clock.at = '2026-03-02T12:05:00.000Z'
+      await expect(send(guest, FillBox, other('azul'))).rejects.toThrow(Refusal)
+      expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b1')
+    })
+  })
+
+  it('of logs of before the command was written down hold as they did', async () => {
+    const { send, store, clock, dispatcher } = inMemory()
+    await send(guest, FillBox, put('pão'))
+    const meta = { commandId: 'old', correlationId: 'old', actor: 'system' }
+    const data = { owner: 'b1', ownerStream: 'box-b1', at: clock.at }
+    await store.append('claim_name-azul', 'none', [
+      { id: 'e1', type: 'ClaimTaken', data, meta, at: clock.at },
+    ])
+    clock.at = '2027-01-01T00:00:00.000Z'
+    const other = { boxId: 'b2', what: 'sal', names: ['azul'] }
+    await expect(send(guest, FillBox, other)).rejects.toThrow(Refusal)
+    const gone = { id: 'e2', type: 'ClaimReleased', data: { owner: 'b1' }, meta, at: clock.at }
+    await store.append('claim_name-azul', 0, [gone])
+    await send(guest, FillBox, other)
+    expect(await dispatcher.facts.ownerOf('name', 'azul')).toBe('b2')
   })
 
   it('are free for others once released, and only their owner releases them', async () => {

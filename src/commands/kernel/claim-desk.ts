@@ -1,0 +1,97 @@
+import { fold } from '../../domain/kernel/aggregate'
+import { refuse } from '../../domain/kernel/refuse'
+import type { EventMeta, EventStore, RecordedEvent } from '../../ports/event-store'
+import {
+  type ClaimEvent,
+  claim,
+  claimStream,
+  type Deed,
+  type Held,
+  mayTakeOver,
+  released,
+  taken,
+} from './claims'
+import type { Claim } from './command'
+import { Conflict } from './errors'
+import { attempted, expected, MAX_TRIES } from './tries'
+
+type Name = Pick<Claim, 'kind' | 'value' | 'owner'>
+
+/** One command's dealings with claims: in whose name, at which stream, when. */
+export interface Errand extends Deed {
+  meta: EventMeta
+  now: string
+}
+
+/** Takes and gives back what must be unique. */
+export function claimDesk(store: EventStore, newId: () => string) {
+  const isDone = async ({ stream, commandId }: Deed) =>
+    (await store.readStream(stream)).some(({ meta }) => meta.commandId === commandId)
+
+  /** Who holds it now; null also when it was to be given back with a command that is done. */
+  async function look({ kind, value }: Pick<Claim, 'kind' | 'value'>) {
+    const recorded = await store.readStream(claimStream(kind, value))
+    const held = fold(claim, recorded)
+    for (const deed of held?.leaving ?? []) if (await isDone(deed)) return { recorded, held: null }
+    return { recorded, held }
+  }
+
+  async function isUsed({ ownerStream, by }: Held): Promise<boolean> {
+    const there = await store.readStream(ownerStream)
+    const done = new Set(there.map(({ meta }) => meta.commandId))
+    return by.some((commandId) => (commandId ? done.has(commandId) : there.length > 0))
+  }
+
+  /** What is recorded of a claim, once it is sure that nobody else holds it; the claim's own refusal otherwise. */
+  async function unlessTaken(each: Claim, now: string) {
+    const seen = await look(each)
+    const { held } = seen
+    if (held && held.owner !== each.owner && !mayTakeOver(held, await isUsed(held), now)) {
+      const { code, message, field } = each.refusal
+      refuse(code, message, field)
+    }
+    return seen
+  }
+
+  const write = async ({ kind, value }: Name, recorded: RecordedEvent[], fact: ClaimEvent, errand: Errand) =>
+    attempted(
+      store.append(claimStream(kind, value), expected(recorded), [
+        { id: newId(), ...fact, meta: errand.meta, at: errand.now },
+      ]),
+    )
+
+  return {
+    unlessTaken,
+    /** True when the claim was free until now; false when this owner held it already. */
+    async take(each: Claim, errand: Errand): Promise<boolean> {
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+        const { recorded, held } = await unlessTaken(each, errand.now)
+        const isOwn = held?.owner === each.owner
+        const isKnown = isOwn && (held.by.includes(errand.commandId) || held.leaving.length > 0)
+        if (isKnown || (isOwn && (await isUsed(held)))) return false
+        if (await write(each, recorded, taken(each.owner, errand, errand.now), errand)) return !isOwn
+      }
+      throw new Conflict()
+    },
+    /** Written before the command is, and good from the moment on that it is. */
+    async giveBackWith(each: Name, errand: Errand): Promise<void> {
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+        const { recorded, held } = await look(each)
+        if (held?.owner !== each.owner) return
+        if (held.leaving.some(({ commandId }) => commandId === errand.commandId)) return
+        const deed = { stream: errand.stream, commandId: errand.commandId }
+        if (await write(each, recorded, released(each.owner, deed), errand)) return
+      }
+      throw new Conflict()
+    },
+    /** What this command took for nothing, unless another of the same owner counts on it by now. */
+    async putBack(each: Name, errand: Errand): Promise<void> {
+      for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
+        const { recorded, held } = await look(each)
+        if (held?.owner !== each.owner || held.by.some((by) => by !== errand.commandId)) return
+        if (await write(each, recorded, released(each.owner), errand)) return
+      }
+    },
+    ownerOf: async (kind: string, value: string) => (await look({ kind, value })).held?.owner,
+  }
+}
