@@ -6,6 +6,7 @@ const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.c
 const SECTIONS: [keyof Statement, string][] = [
   ['conta', 'Conta'],
   ['enderecos', 'Endereços'],
+  ['cartoes', 'Cartões salvos'],
   ['pedidos', 'Pedidos'],
   ['cursos', 'Cursos'],
   ['certificados', 'Certificados'],
@@ -31,6 +32,7 @@ const LABELS: Record<string, string> = {
   ...{ numero: 'Número', situacao: 'Situação', feitoEm: 'Feito em', pagoEm: 'Pago em', itens: 'Itens' },
   ...{ totalEmCentavos: 'Total', devolvidoEmCentavos: 'Devolvido', endereco: 'Endereço', curso: 'Curso' },
   ...{ acessoDesde: 'Acesso desde', aulasConcluidas: 'Aulas concluídas', concluidoEm: 'Concluído em' },
+  ...{ bandeira: 'Bandeira', final: 'Final', validade: 'Validade', salvoEm: 'Salvo em' },
   ...{ codigo: 'Código', emitidoEm: 'Emitido em', texto: 'Texto', em: 'Em', nota: 'Nota', termo: 'Termo' },
   ...{
     aparelho: 'Aparelho',

@@ -8,6 +8,7 @@ import { certificatesOf } from '../../projections/learning/certificate-card'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { addressesOf } from '../../projections/ordering/address-list'
 import { ordersOf } from '../../projections/ordering/order-queries'
+import { savedCardsOf } from '../../projections/ordering/saved-card-list'
 import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 
@@ -60,9 +61,10 @@ export async function statementOf(ctx: PageContext, { statement, pictures }: Sta
   const { db, now, deps } = ctx
   const account = await accountById(db, accountId)
   if (!account) throw new NotFound()
-  const [events, book, orders, certificates, devices, photo] = await Promise.all([
+  const [events, book, wallet, orders, certificates, devices, photo] = await Promise.all([
     statement.eventsAbout(accountId),
     addressesOf(db, accountId),
+    savedCardsOf(db, accountId),
     ordersOf(db, accountId, { limit: MOST_ORDERS, offset: 0 }),
     certificatesOf(db, accountId),
     sessionStore(deps.pool, deps.env.SESSION_LIFETIME_MINUTES).devices(accountId, now),
@@ -83,6 +85,10 @@ export async function statementOf(ctx: PageContext, { statement, pictures }: Sta
     enderecos: book.addresses.map(({ addressId, ...address }) => ({
       ...address,
       padrao: addressId === book.defaultId,
+    })),
+    cartoes: wallet.cards.map(({ brand, last4, expiry, savedAt }) => ({
+      ...{ bandeira: brand, final: last4, validade: expiry },
+      salvoEm: savedAt,
     })),
     pedidos: orders.rows.map((row) => ({
       numero: row.number,

@@ -63,14 +63,15 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
     // Named before anything is sent: an order whose answer was lost is found again by the browser that placed it.
     if (!ctx.actor.accountId) ctx.session.visitorId()
     const { accountId } = ctx.actor
-    const [{ offer, products, quoted, priceChanges }, account, address] = await Promise.all([
+    const [{ offer, products, quoted, priceChanges }, account, address, cards] = await Promise.all([
       wanted(ctx),
       accountId ? accountById(ctx.db, accountId) : undefined,
       accountId ? defaultAddressOf(ctx.db, accountId) : null,
+      cardKeeping(ctx, accountId),
     ])
     return {
       ...totalsOf(quoted),
-      ...(await cardKeeping(ctx, accountId)),
+      ...cards,
       offer,
       lines: pricedLines(products, quoted),
       coupon: couponState(quoted),

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { traceTables } from '../../../src/cli/people/trace'
 import { ForgetPerson } from '../../../src/commands/identity/forgetting'
 import { wallet } from '../../../src/domain/ordering/wallet'
-import { testApp } from '../../support/app'
+import { PASSWORD, testApp } from '../../support/app'
 import { publishCourse } from '../../support/course'
 import { cpfOf } from '../../support/shop'
 
@@ -145,6 +145,27 @@ describe('what is known of it', () => {
     expect(await placesOf(student.email)).toContain('read.account_card')
     expect(await placesOf(token, NUMBER, '4111 1111 1111 1111', `"${CVV}"`)).toEqual([])
     expect(await keptAtBank(student.accountId)).toEqual([{ token }])
+  })
+
+  it('is in the copy of the own data by what may be shown of it', async () => {
+    const { student, cardId } = await keeps('html')
+    const { token, fingerprint } = (await dispatcher.facts.load(wallet, student.accountId)).cards.get(cardId)!
+    await student.post('/confirm-password', { password: PASSWORD })
+    const answer = await student.post('/profile/export', { format: 'json' }, { from: '/profile' })
+    const text = await answer.text()
+    expect(JSON.parse(text).cartoes).toMatchObject([{ bandeira: 'visa', final: '1111', validade: '2031-12' }])
+    for (const secret of [token, fingerprint, 'tok_']) expect(text).not.toContain(secret)
+  })
+
+  it('is not for staff who act as its owner', async () => {
+    const { student, cardId } = await keeps('html')
+    await pool.query(`update ops.sessions set data = data || '{"real":"admin"}' where account_id = $1`, [
+      student.accountId,
+    ])
+    for (const path of [HERE, '/checkout/course/css']) expect((await student.html(path)).status).toBe(403)
+    for (const act of ['remove', 'default'])
+      expect((await student.post(`${HERE}/${cardId}/${act}`, {}, { from: '/courses' })).status).toBe(403)
+    expect(await keptAtBank(student.accountId)).toHaveLength(1)
   })
 
   it('goes when its owner is forgotten: from the list, from the log, and from the bank', async () => {

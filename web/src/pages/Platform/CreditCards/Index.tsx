@@ -18,21 +18,14 @@ const CreditCards: PageComponent<'Platform/CreditCards/Index'> = ({ saved, most,
       lead="Os que você salvou para a próxima compra e os que já pagaram as últimas."
     />
     <div className="grid gap-5">
-      {saved.length > 0 ? (
-        <Panel title="Cartões salvos">
+      <Panel title="Cartões salvos">
+        {saved.length > 0 ? (
           <ul className="divide-y divide-line">
             {saved.map((card) => (
               <SavedCardItem key={card.cardId} card={card} />
             ))}
           </ul>
-          {saved.length >= most && (
-            <p className="mt-4 text-muted text-sm">
-              Você chegou a {most} cartões. Remova um para salvar outro.
-            </p>
-          )}
-        </Panel>
-      ) : (
-        <Panel title="Cartões salvos">
+        ) : (
           <EmptyState
             title="Nenhum cartão salvo"
             icon={CreditCard}
@@ -40,11 +33,16 @@ const CreditCards: PageComponent<'Platform/CreditCards/Index'> = ({ saved, most,
             action={keeps && <LinkButton href="/courses">Ver cursos</LinkButton>}
           >
             {keeps
-              ? 'Ao pagar com cartão, marque “Salvar este cartão” e a próxima compra leva um toque.'
+              ? 'Ao pagar com cartão, marque “Salvar este cartão”: na próxima compra, basta escolher.'
               : 'Hoje cada compra com cartão pede os dados de novo.'}
           </EmptyState>
-        </Panel>
-      )}
+        )}
+        {saved.length >= most && (
+          <p className="mt-4 text-muted text-sm">
+            Você chegou a {most} cartões. Remova um para salvar outro.
+          </p>
+        )}
+      </Panel>
       <Alert tone="info" icon={Lock} title="O número do seu cartão não fica aqui">
         Ele vai direto ao provedor de pagamentos. Guardamos só a bandeira, os quatro últimos números e a
         validade. Ao remover um cartão, o provedor também o apaga.
