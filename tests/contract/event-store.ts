@@ -7,6 +7,7 @@ import { type Log, SAME, type Traits } from './event-store-cases/harness'
 import { historiesContract } from './event-store-cases/histories'
 import { idempotenceContract } from './event-store-cases/idempotence'
 import { importingContract } from './event-store-cases/importing'
+import { largeContract } from './event-store-cases/large'
 import { namingContract } from './event-store-cases/naming'
 import { noiseContract } from './event-store-cases/noise'
 import { pagesContract } from './event-store-cases/pages'
@@ -49,6 +50,7 @@ export function eventStoreContract(name: string, make: () => Promise<Log>, trait
     wakingContract(store, () => log)
     handoverContract(store, () => log)
     pagesContract(store)
+    largeContract(store, traits)
     racingContract(store, () => log)
     importingContract(store, traits)
     noiseContract(store, () => log, traits)

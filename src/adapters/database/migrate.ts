@@ -6,6 +6,7 @@ import { keepJobLedger } from './migrations/job-ledger'
 import { createJobs } from './migrations/jobs'
 import { createLog } from './migrations/log'
 import { appendBatches } from './migrations/log-batches'
+import { packAppends } from './migrations/log-packs'
 import { createOps } from './migrations/ops'
 import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
@@ -25,6 +26,7 @@ const MIGRATIONS = [
   { version: 8, sql: countTries },
   { version: 9, sql: keepJobLedger },
   { version: 10, sql: fenceEveryMove },
+  { version: 11, sql: packAppends },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -21,6 +21,8 @@ export interface EncodedAppend {
   expected: number
   rows: Row[]
   bytes: number
+  /** All events but the first as one row, where the store keeps large appends so. */
+  pack?: Row
 }
 
 const MAX_NAME_BYTES = 512

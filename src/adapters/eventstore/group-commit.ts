@@ -73,7 +73,8 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
         break
       }
       const { stream, bytes: size } = each.append
-      const fits = batch.length === 0 || bytes + size <= MAX_BYTES
+      const alone = batch.length > 0 && (each.append.pack ?? batch[0]!.append.pack) !== undefined
+      const fits = batch.length === 0 || (!alone && bytes + size <= MAX_BYTES)
       if (streams.has(stream) || !fits) rest.push(each)
       else {
         batch.push(each)

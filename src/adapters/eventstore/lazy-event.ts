@@ -14,8 +14,12 @@ export class PageBytes implements Payloads {
   ) {}
 
   of(what: 'data' | 'meta', place: number): unknown {
+    return JSON.parse(this.text(what, place))
+  }
+
+  text(what: 'data' | 'meta', place: number): string {
     const places = this[what]
-    return JSON.parse(this.bytes.toString('utf8', places[2 * place], places[2 * place + 1]))
+    return this.bytes.toString('utf8', places[2 * place], places[2 * place + 1])
   }
 }
 

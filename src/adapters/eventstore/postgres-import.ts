@@ -1,6 +1,7 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../ports/event-store'
-import { checkHistory, encodeEvent } from './encode'
+import { checkHistory, encodeEvent, type Row } from './encode'
+import { PACKED, unpack } from './packs'
 import { intArray, textArray } from './pg-arrays'
 
 const PAGE = 5_000
@@ -11,6 +12,17 @@ const INSERT = `
   from unnest($2::text[], $3::int[], $4::text[], $5::text[], $6::text[], $7::text[], $8::text[])
     with ordinality as e(stream, revision, id, type, data, meta, at, n)
   order by e.n`
+
+/** The index of ids knows a pack by what the ids in it share. */
+async function checkPacks(client: pg.PoolClient, rows: readonly Row[]) {
+  const { rows: packs } = await client.query(
+    `select id, position, stream, data, meta from log.events where type = '${PACKED}' and id = any($1)`,
+    [[...new Set(rows.map((row) => row.id.slice(0, 32)))]],
+  )
+  const packed = new Set(packs.flatMap((each) => unpack(each)).map((event) => event.id))
+  const twice = rows.find((row) => packed.has(row.id))
+  if (twice) throw new Error(`the event ${twice.id} is in the log already`)
+}
 
 /** Fills an empty log, or goes on behind the last position of one, in one transaction; positions have no gaps. */
 export async function importEvents(
@@ -30,6 +42,7 @@ export async function importEvents(
     for (let base = 0; base < events.length; base += PAGE) {
       const page = events.slice(base, base + PAGE)
       const encoded = page.map(encodeEvent)
+      if (behind) await checkPacks(client, encoded)
       await client.query(INSERT, [
         start + base,
         textArray(page.map((event) => event.stream)),

@@ -1,7 +1,9 @@
 import type pg from 'pg'
-import type { RecordedEvent } from '../../ports/event-store'
+import type { ReadAllOptions } from '../../ports/event-store'
 import { lazyEvent, PageBytes } from './lazy-event'
+import { PACKED } from './packs'
 import { copyMessages } from './postgres-copy'
+import { type Fetched, gather } from './postgres-rows'
 
 /** Columns that a page is put together from. */
 export const PAGED = 'position, revision, type, data, meta, at, stream, id'
@@ -20,17 +22,21 @@ const ARRAY_HEADER = 20
 /** Some name holds a line break, which parts the names of a page. */
 export class Unpageable extends Error {}
 
-/** Runs the query of a page and answers its events. Throws `Unpageable` when only row by row it can be told what is what. */
-export async function copyPage(client: pg.ClientBase, select: string): Promise<RecordedEvent[]> {
+/** Runs the query of a page. Throws `Unpageable` when only row by row it can be told what is what. */
+export async function copyPage(
+  client: pg.ClientBase,
+  select: string,
+  options: ReadAllOptions,
+): Promise<Fetched> {
+  const page = gather(options)
   const [message] = await copyMessages(client, onePage(select))
   if (!message) throw new Error('PostgreSQL answered no page')
   const arrays = arraysOf(message)
   const [positions, revisions, data, meta, names] = arrays
-  if (!positions || !revisions || !data || !meta || !names) return []
+  if (!positions || !revisions || !data || !meta || !names) return page.fetched()
   const payloads = new PageBytes(message, data, meta)
-  const events: RecordedEvent[] = new Array(positions.length / 2)
   const types = new Map<string, string>()
-  for (let i = 0; i < events.length; i++) {
+  for (let i = 0; i < positions.length / 2; i++) {
     const head = message.toString('utf8', names[2 * i], names[2 * i + 1])
     const at = head.indexOf('\n')
     const type = head.indexOf('\n', at + 1)
@@ -38,19 +44,19 @@ export async function copyPage(client: pg.ClientBase, select: string): Promise<R
     if (head.includes('\n', stream + 1)) throw new Unpageable('a name of two lines')
     const name = head.slice(at + 1, type)
     if (!types.has(name)) types.set(name, name)
-    const position = positions[2 * i]!
-    events[i] = lazyEvent(
-      payloads,
-      i,
-      head.slice(stream + 1),
-      types.get(name)!,
-      head.slice(0, at),
-      head.slice(type + 1, stream),
-      message.readInt32BE(revisions[2 * i]!),
-      String(message.readUInt32BE(position) * 2 ** 32 + message.readUInt32BE(position + 4)),
+    const place = positions[2 * i]!
+    const position = String(message.readUInt32BE(place) * 2 ** 32 + message.readUInt32BE(place + 4))
+    const own = { id: head.slice(stream + 1), stream: head.slice(type + 1, stream), position }
+    if (name === PACKED) {
+      page.pack({ ...own, data: payloads.text('data', i), meta: payloads.text('meta', i) })
+      continue
+    }
+    const revision = message.readInt32BE(revisions[2 * i]!)
+    page.plain(
+      lazyEvent(payloads, i, own.id, types.get(name)!, head.slice(0, at), own.stream, revision, position),
     )
   }
-  return events
+  return page.fetched()
 }
 
 /** Where the elements of each array begin and end; undefined for the arrays of a page without events. */

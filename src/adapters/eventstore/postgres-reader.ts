@@ -10,8 +10,10 @@ import {
 import { isTransient } from '../database/transient'
 import { decode } from './encode'
 import { lazyEvent, Texts } from './lazy-event'
-import { pagesOf } from './pages'
+import { PACKED, unpack } from './packs'
+import { pagesOver } from './pages'
 import { copyPage, PAGED, Unpageable } from './postgres-page'
+import { type Fetch, gather, upToLimit } from './postgres-rows'
 import { selectEvents, whole } from './postgres-select'
 
 const COLUMNS = 'position, stream, revision, id, type, data, meta, at'
@@ -19,16 +21,37 @@ const COLUMNS = 'position, stream, revision, id, type, data, meta, at'
 const READ_STREAM = {
   name: 'read_stream',
   text: `select id, type, position::text, at, data, meta
-    from log.events where stream = $1 and revision between $2 and $3 order by revision`,
+    from log.events where stream = $1 and revision >= $2 order by revision`,
+  rowMode: 'array',
+} as const
+/** A pack stands at the revision of its last event, which may lie behind the end of what is asked for. */
+const READ_RANGE = {
+  name: 'read_range',
+  text: `select id, type, position::text, at, data, meta
+    from log.events where stream = $1 and revision >= $2 and revision <= coalesce((
+      select min(revision) from log.events where stream = $1 and revision >= $3
+    ), $3) order by revision`,
   rowMode: 'array',
 } as const
 
 type StreamRow = [id: string, type: string, position: string, at: string, data: string, meta: string]
 
-const unpack =
-  (stream: string, first: number) =>
-  ([id, type, position, at, data, meta]: StreamRow, i: number): RecordedEvent =>
-    lazyEvent(new Texts(data, meta), 0, id, type, at, stream, first + i, position)
+/** Events of a stream from `first` to `last`, of rows without a gap. */
+function eventsOf(rows: StreamRow[], stream: string, first: number, last: number): RecordedEvent[] {
+  const events: RecordedEvent[] = []
+  let revision = first
+  for (const [id, type, position, at, data, meta] of rows) {
+    if (type === PACKED) {
+      for (const event of unpack({ id, stream, position, data, meta })) {
+        if (event.revision >= first && event.revision <= last) events.push(event)
+        revision = event.revision + 1
+      }
+    } else if (revision <= last) {
+      events.push(lazyEvent(new Texts(data, meta), 0, id, type, at, stream, revision++, position))
+    }
+  }
+  return events
+}
 
 /** A page of very large events may be longer than a value of PostgreSQL can be. */
 const TOO_LONG = '54000'
@@ -51,46 +74,57 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
 export function postgresReader(pool: pg.Pool) {
   const rows = async (query: pg.QueryConfig) => (await patiently(() => pool.query(query))).rows
 
-  async function readAll(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-    const text = selectEvents(COLUMNS, options)
-    return text ? (await rows({ text })).map(decode) : []
+  async function readStream(stream: string, { from = 0, to }: { from?: number; to?: number } = {}) {
+    if (stream.includes('\0')) return []
+    const first = whole(from, 0)
+    const last = to === undefined ? MAX_REVISION : whole(to, -1)
+    const found = await rows(
+      to === undefined
+        ? { ...READ_STREAM, values: [stream, first] }
+        : { ...READ_RANGE, values: [stream, first, last] },
+    )
+    return eventsOf(found, stream, first, last)
   }
 
-  async function readPage(options: ReadAllOptions = {}): Promise<RecordedEvent[]> {
-    const select = selectEvents(PAGED, options)
-    if (!select) return []
+  const fetchRows: Fetch = async (options, behind) => {
+    const page = gather(options)
+    const text = selectEvents(COLUMNS, options, behind)
+    for (const row of text ? await rows({ text }) : []) {
+      if (row.type === PACKED) page.pack(row)
+      else page.plain(decode(row))
+    }
+    return page.fetched()
+  }
+
+  const fetchPage: Fetch = async (options, behind) => {
+    const select = selectEvents(PAGED, options, behind)
+    if (!select) return gather(options).fetched()
     try {
       return await patiently(async () => {
         const client = await pool.connect()
         let failed = true
         try {
-          const events = await copyPage(client, select)
+          const page = await copyPage(client, select, options)
           failed = false
-          return events
+          return page
         } finally {
           client.release(failed)
         }
       })
     } catch (error) {
       const code = (error as pg.DatabaseError).code
-      if (error instanceof Unpageable || code === TOO_LONG || code === NO_MEMORY) return readAll(options)
+      if (error instanceof Unpageable || code === TOO_LONG || code === NO_MEMORY)
+        return fetchRows(options, behind)
       throw error
     }
   }
 
   return {
-    async readStream(stream: string, { from = 0, to = MAX_REVISION } = {}): Promise<RecordedEvent[]> {
-      if (stream.includes('\0')) return []
-      const first = whole(from, 0)
-      const found = await rows({ ...READ_STREAM, values: [stream, first, whole(to, -1)] })
-      return found.map(unpack(stream, first))
-    },
+    readStream,
 
-    readAll,
+    readAll: (options?: ReadAllOptions) => upToLimit(fetchRows, options),
 
-    pages(options: PagesOptions = {}) {
-      return pagesOf({ readAll: readPage }, options)
-    },
+    pages: (options?: PagesOptions) => pagesOver(fetchPage, options),
 
     async head(): Promise<Position | undefined> {
       const [row] = await rows({ name: 'log_head', text: 'select max(position) as head from log.events' })
@@ -99,13 +133,9 @@ export function postgresReader(pool: pg.Pool) {
 
     /** Position of the append of these ids right behind a revision, when all of them are there. */
     async recordedAlready(stream: string, behind: number, ids: string[]): Promise<Position | undefined> {
-      const found = await rows({
-        name: 'recorded_already',
-        text: 'select position, id from log.events where stream = $1 and revision between $2 and $3 order by revision',
-        values: [stream, behind + 1, behind + ids.length],
-      })
-      const same = found.length === ids.length && found.every((row, i) => row.id === ids[i])
-      return same ? String(found.at(-1)!.position) : undefined
+      const found = await readStream(stream, { from: behind + 1, to: behind + ids.length })
+      const same = found.length === ids.length && found.every((event, i) => event.id === ids[i])
+      return same ? found.at(-1)!.position : undefined
     },
   }
 }

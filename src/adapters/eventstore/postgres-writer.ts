@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { EncodedAppend } from './encode'
+import type { EncodedAppend, Row } from './encode'
 import type { Written } from './group-commit'
 import { intArray, textArray } from './pg-arrays'
 
@@ -10,7 +10,8 @@ const BATCH = {
 
 /**
  * One event alone needs no function. The lock comes after the statement's snapshot, so another process may have taken
- * the position meanwhile; then nothing is written, as with a wrong revision, and the batch of one finds out which.
+ * the position meanwhile; then nothing is written, as with a wrong revision or an id that may be in a pack, and the batch
+ * of one finds out which.
  */
 const ALONE = {
   name: 'append_alone',
@@ -18,15 +19,21 @@ const ALONE = {
     insert into log.events (position, stream, revision, id, type, data, meta, at)
     select (select coalesce(max(position), 0) + 1 from log.events), $1, $2::int + 1, $3, $4, $5, $6, $7 from lock
     where coalesce((select revision from log.events where stream = $1 order by revision desc limit 1), -1) = $2
+      and not exists (select from log.events where id = left($3, 32))
     on conflict (position) do nothing
     returning position`,
 }
 
+const PACK = {
+  name: 'append_pack',
+  text: 'select base, held from log.append_pack($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)',
+}
+
 /**
  * Plans of these statements never depend on their values, compiling them costs more than they take,
- * and the arrays of the largest batch stay in memory.
+ * and the arrays of the largest batch stay in memory. A plan that was made while the log was small must not read all of it.
  */
-const OPTIONS = '-c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=16MB'
+const OPTIONS = '-c plan_cache_mode=force_generic_plan -c jit=off -c work_mem=16MB -c enable_seqscan=off'
 
 /** One connection that appends go through, opened when first needed and again after it broke. */
 function openWriter(config: pg.ClientConfig) {
@@ -66,15 +73,37 @@ function openWriter(config: pg.ClientConfig) {
     }
   }
 
+  /** Undefined when only row by row it can be told whether the ids are new. */
+  async function writePack(
+    { stream, expected, rows }: EncodedAppend,
+    pack: Row,
+  ): Promise<Written | undefined> {
+    const values = [
+      stream,
+      expected,
+      rows.length,
+      ...columns(rows[0]!),
+      pack.id,
+      pack.data,
+      pack.meta,
+      pack.at,
+    ]
+    const [{ base, held }] = await ask({ ...PACK, values })
+    if (base !== null) return { position: Number(base) + rows.length, revision: expected + rows.length }
+    return held === expected ? undefined : { position: undefined, revision: held }
+  }
+
   return {
     async write(batch: EncodedAppend[]): Promise<Written[]> {
       const [first] = batch
       if (first && batch.length === 1 && first.rows.length === 1) {
-        const [row] = first.rows
-        const { id, type, data, meta, at } = row!
-        const values = [first.stream, first.expected, id, type, data, meta, at]
+        const values = [first.stream, first.expected, ...columns(first.rows[0]!)]
         const [done] = await ask({ ...ALONE, values })
         if (done) return [{ position: Number(done.position), revision: first.expected + 1 }]
+      }
+      if (first?.pack) {
+        const found = await writePack(first, first.pack)
+        if (found) return [found]
       }
       const [answer] = await ask({ ...BATCH, values: parameters(batch) })
       return outcomes(batch, answer)
@@ -105,6 +134,8 @@ export function postgresWriter(config: pg.ClientConfig) {
     },
   }
 }
+
+const columns = ({ id, type, data, meta, at }: Row) => [id, type, data, meta, at]
 
 function parameters(batch: EncodedAppend[]): Buffer[] {
   const streams: string[] = []

@@ -12,6 +12,7 @@ import {
 } from '../../ports/event-store'
 import { comparePositions, decode, type EncodedAppend, encodeAppend, revisionOf } from './encode'
 import { groupCommit, type Written } from './group-commit'
+import { pack } from './packs'
 import { importEvents } from './postgres-import'
 import { postgresListener } from './postgres-listener'
 import { postgresNotices } from './postgres-notices'
@@ -21,6 +22,8 @@ import { postgresWriter } from './postgres-writer'
 export interface PostgresEventStoreOptions {
   /** Where to LISTEN when the pool goes through a proxy that cannot; the pool's own server by default. */
   listenUrl?: string
+  /** Appends of so many events are stored as a pack; fewer as a row for each event. */
+  packFrom?: number
 }
 
 const UNIQUE_VIOLATION = '23505'
@@ -61,9 +64,11 @@ export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOpt
 
   async function append(stream: string, expected: Expected, events: NewEvent[]): Promise<Appended> {
     const encoded = encodeAppend(stream, expected, events)
-    const { position, revision } = await queue.append(encoded).catch((error) => {
-      throw (error as pg.DatabaseError).code === UNIQUE_VIOLATION ? new DuplicateEvent(stream) : error
-    })
+    const { position, revision } = await queue
+      .append({ ...encoded, pack: pack(encoded, options.packFrom) })
+      .catch((error) => {
+        throw (error as pg.DatabaseError).code === UNIQUE_VIOLATION ? new DuplicateEvent(stream) : error
+      })
     if (position !== undefined) return { position: String(position), revision }
     const last = encoded.expected + encoded.rows.length
     if (revision >= last) {

@@ -66,7 +66,11 @@ export const event = (type = 'Happened', data: unknown = {}, id: string = random
   at: '2026-03-01T12:00:00.000Z',
 })
 
-export const events = (count: number, type?: string) => Array.from({ length: count }, () => event(type))
+/** Events of one command: as in the product their ids lie side by side. */
+export function events(count: number, type?: string) {
+  const shared = randomUUID().slice(0, 32)
+  return Array.from({ length: count }, (_, i) => event(type, {}, shared + i.toString(16).padStart(4, '0')))
+}
 
 export const recorded = (stream: string, revision: number, of: NewEvent = event()): RecordedEvent => ({
   ...of,
