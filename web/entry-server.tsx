@@ -1,3 +1,4 @@
+import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
 import { ID_PLACEHOLDER, type PageObject } from '../src/contracts/kernel/page'
@@ -10,6 +11,7 @@ import { createQueryClient } from './src/shell/query-client'
 import { createResolver, type PageModules } from './src/shell/resolver'
 import { resolveResource } from './src/shell/resources'
 import { Shell } from './src/shell/Shell'
+import { DrawSlot } from './src/shell/Slot'
 import { sanitizeOnServer } from './src/shell/sanitize-server'
 import { pageKey } from './src/shell/visits'
 import { SanitizeOnServer } from './src/ui/SafeHtml'
@@ -30,8 +32,12 @@ const layouts = createLayouts(
 
 const placeholder = () => ID_PLACEHOLDER
 
-/** HTML of a page, as the browser will take it over. Throws "Page not found: {component}" for an unknown name. */
-export async function render(page: PageObject): Promise<string> {
+/** Names the elements that mark slots; they are taken out again, and nobody else can write them. */
+const MARK = `slot-${crypto.randomUUID()}`
+const marked = (part: ReactNode) => createElement(MARK, null, part)
+const place = () => createElement(MARK)
+
+async function draw(page: PageObject, slot: ((part: ReactNode) => ReactNode) | null): Promise<string> {
   const client = createQueryClient()
   await pages.load(page.component)
   client.setQueryData(pageKey(page.url), page)
@@ -39,7 +45,9 @@ export async function render(page: PageObject): Promise<string> {
     <StaticRouter location={page.url}>
       <SanitizeOnServer value={sanitizeOnServer}>
         <MintId value={placeholder}>
-          <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
+          <DrawSlot value={slot}>
+            <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
+          </DrawSlot>
         </MintId>
       </SanitizeOnServer>
     </StaticRouter>,
@@ -47,3 +55,20 @@ export async function render(page: PageObject): Promise<string> {
   client.clear()
   return html
 }
+
+/** HTML of a page, as the browser will take it over. Throws "Page not found: {component}" for an unknown name. */
+export const render = (page: PageObject): Promise<string> => draw(page, null)
+
+const PARTS = new RegExp(`<${MARK}>([\\s\\S]*?)</${MARK}>`, 'g')
+/** React writes before all else what a browser should fetch early. */
+const LEAD = /^(<link [^>]*>)*/
+
+/** What of `render` stands in slots, in order; first, what they want fetched before. */
+export async function renderParts(page: PageObject): Promise<string[]> {
+  const html = await draw(page, marked)
+  return [LEAD.exec(html)?.[0] ?? '', ...[...html.matchAll(PARTS)].map(([, part = '']) => part)]
+}
+
+/** `render` without its slots: what stands before, between and behind them. */
+export const renderAround = async (page: PageObject): Promise<string[]> =>
+  (await draw(page, place)).split(`<${MARK}></${MARK}>`)

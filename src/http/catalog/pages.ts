@@ -57,7 +57,7 @@ export const catalogPages: PageRoute[] = [
       canonical:
         page > 1 && [...url.searchParams.keys()].join() === 'pagina' ? `/courses?pagina=${page}` : '/courses',
     }),
-    cache: 'anonymous',
+    cache: 'everybody',
   }),
   page('Platform/Courses/Popular', {
     title: 'Mais procurados',
@@ -69,7 +69,7 @@ export const catalogPages: PageRoute[] = [
       }
     },
     meta: () => ({ description: 'Os cursos que mais gente escolheu.' }),
-    cache: 'anonymous',
+    cache: 'everybody',
   }),
   page('Platform/Courses/Show', {
     title: ({ course }) => course.title,
@@ -81,7 +81,7 @@ export const catalogPages: PageRoute[] = [
     title: ({ category }) => `Cursos de ${category.name}`,
     load: loadCategory,
     meta: categoryMeta,
-    cache: 'anonymous',
+    cache: 'everybody',
   }),
   page('Platform/Bundles/Show', {
     title: ({ bundle }) => bundle.title,

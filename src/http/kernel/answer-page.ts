@@ -32,7 +32,47 @@ export interface Drawn {
   ticks: boolean
 }
 
-const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
+export const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
+
+/** What a page is but for its shell: the same for all who may see the same. */
+export interface Outline {
+  component: string
+  status: number
+  /** Without the product's name. */
+  title: string
+  url: string
+  version: string
+  popups: Extras['popups']
+  scripts: Extras['scripts']
+  meta: PageMeta
+  noindex: boolean
+}
+
+export async function outlineOf(
+  { deps }: Kernel,
+  ctx: Pick<PageContext, 'url' | 'now' | 'deps'>,
+  { component, status, title, meta }: Omit<Answer, 'props'>,
+): Promise<Outline> {
+  const asked = status < 400 ? await deps.extras?.(ctx, component) : undefined
+  const { popups, scripts, meta: over } = asked ?? noExtras
+  const noindex =
+    component.startsWith('Admin/') ||
+    ctx.url.pathname.startsWith('/admin/') ||
+    status >= 400 ||
+    meta?.noindex === true ||
+    over?.noindex === true
+  return {
+    component,
+    status,
+    title: over?.title ?? title,
+    url: ctx.url.pathname + ctx.url.search,
+    version: versionWith(deps.renderer.version, scripts),
+    popups,
+    scripts,
+    meta: { ...overridden(meta, over), noindex },
+    noindex,
+  }
+}
 
 /** The page object for a visit, the whole document for a first load. */
 async function draw(
@@ -42,24 +82,22 @@ async function draw(
   ctx: PageContext,
   answer: Answer,
 ): Promise<Drawn> {
-  const { component, status } = answer
+  const { component } = answer
   const { renderer, env } = kernel.deps
-  const asked = status < 400 ? await kernel.deps.extras?.(ctx, component) : undefined
-  const { popups, scripts, meta: over } = asked ?? noExtras
-  const shared = { ...(await sharedProps(kernel, req, res, ctx, component, answer.refused)), popups }
+  const outline = await outlineOf(kernel, ctx, answer)
+  const { popups, scripts, meta, status, noindex, url, version } = outline
+  const flash = req.get('x-prefetch') === '1' ? {} : kernel.flashes.read(req, res)
+  const shared = {
+    ...(await sharedProps(kernel, ctx, component, { flash, refused: answer.refused })),
+    popups,
+  }
   const page: PageObject = {
     component,
     props: { ...shared, ...answer.props },
-    title: `${over?.title ?? answer.title} - ${shared.product.name}`,
-    url: ctx.url.pathname + ctx.url.search,
-    version: versionWith(renderer.version, scripts),
+    title: `${outline.title} - ${shared.product.name}`,
+    url,
+    version,
   }
-  const noindex =
-    component.startsWith('Admin/') ||
-    ctx.url.pathname.startsWith('/admin/') ||
-    status >= 400 ||
-    answer.meta?.noindex === true ||
-    over?.noindex === true
   const drawn = {
     status,
     noindex,
@@ -71,15 +109,9 @@ async function draw(
   }
   if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }
   const body = await renderer.body(page)
-  const parts = {
-    page,
-    body,
-    assets: renderer.assets(component),
-    nonce: NONCE_BLANK,
-    publicUrl: env.PUBLIC_URL,
-  }
-  const meta = { ...overridden(answer.meta, over), noindex }
-  return { ...drawn, type: 'html', text: htmlDocument({ ...parts, scripts, meta }) }
+  const assets = renderer.assets(component)
+  const parts = { page, body, assets, nonce: NONCE_BLANK, publicUrl: env.PUBLIC_URL, scripts, meta }
+  return { ...drawn, type: 'html', text: htmlDocument(parts) }
 }
 
 const overridden = (own: PageMeta = {}, over: Extras['meta']): PageMeta => ({

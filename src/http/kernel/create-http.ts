@@ -13,6 +13,7 @@ import { actionHandler } from './action-handler'
 import { pageContext, urlOf } from './context'
 import type { HttpDeps } from './deps'
 import { errorHandler, notFound } from './error-handler'
+import { knownFront } from './everybody/front'
 import { createKernel, type Kernel } from './kernel'
 import { rateLimits } from './limits'
 import { logout } from './logout'
@@ -20,9 +21,11 @@ import { httpMetrics } from './metrics'
 import { pageHandler } from './page-handler'
 import { readyFront } from './ready/front'
 import { createShelf } from './ready/shelf'
+import type { Shelves } from './ready-pages'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
 import { openSession } from './session'
+import { strangerSession } from './stranger'
 import { readUploads } from './uploads'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -64,7 +67,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   const logout_ = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
   const kernel = createKernel(logout_ ? deps : { ...deps, actions: [...deps.actions, logout] })
   const metrics = httpMetrics(deps)
-  const shelf = createShelf()
+  const shelves: Shelves = { ready: createShelf(), forAll: createShelf() }
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', 'loopback')
@@ -85,12 +88,16 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   // Before the commands: a room may look at one on its way.
   for (const router of deps.api) app.use(router)
   app.use(sessionLifetime(kernel), apiDocs(deps), commandCalls(kernel))
-  app.use(actionHandler(kernel), pageHandler(kernel, shelf))
+  app.use(actionHandler(kernel), pageHandler(kernel, shelves))
   app.use(notFound)
   app.use(errorHandler(kernel))
-  const isAnswered = readyFront(kernel, shelf, metrics.observe)
+  const fronts = [
+    readyFront(kernel, shelves.ready, metrics.observe),
+    knownFront(kernel, shelves.forAll, metrics.observe),
+  ]
   return (req, res) => {
-    if (!isAnswered(req, res)) app(req, res)
+    const toExpress = () => app(req, res)
+    if (!fronts.some((isAnswered) => isAnswered(req, res, toExpress))) toExpress()
   }
 }
 
@@ -104,23 +111,3 @@ function emptyRequest(deps: HttpDeps): express.RequestHandler {
     next()
   }
 }
-
-const strangerSession = (): express.Request['session'] => ({
-  id: null,
-  accountId: null,
-  role: null,
-  realAccountId: null,
-  impersonationId: null,
-  by: 'nothing',
-  csrfSecret: null,
-  expiresAt: null,
-  visitor: undefined,
-  get: () => undefined,
-  set: async () => {},
-  visitorId: () => uuid(),
-  signIn: async () => {},
-  actAs: async () => false,
-  comeBack: async () => false,
-  signOut: async () => {},
-  rotate: async () => {},
-})

@@ -36,8 +36,15 @@ export function csrf(secret: Buffer, jar: CookieJar) {
   return {
     /** The cookie that a guest without a session still lacks, as a Set-Cookie line. */
     cookieForGuest(cookies: string | undefined): string | undefined {
+      return this.tokenFor(cookies, GUEST).line
+    },
+
+    /** The token of whoever sent these cookies; with the Set-Cookie line that they need, when theirs is not good. */
+    tokenFor(cookies: string | undefined, binding: CsrfBinding): { token: string; line?: string } {
       const known = jar.csrf.in(cookies)
-      return known && isOurs(known, GUEST) ? undefined : jar.csrf.line(mint(GUEST))
+      if (known && isOurs(known, binding)) return { token: known }
+      const token = mint(binding)
+      return { token, line: jar.csrf.line(token) }
     },
 
     /** The visitor's token, minted (and put in the cookie) when theirs is missing or of an earlier session. */

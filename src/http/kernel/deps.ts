@@ -8,7 +8,7 @@ import type { Env } from '../../env'
 import type { Clock } from '../../ports/clock'
 import type { Position } from '../../ports/event-store'
 import type { Extras } from './extras'
-import type { PageContext, PageRoute } from './page'
+import type { PageContext, PageRoute, ShellContext } from './page'
 import type { ActionRoute } from './submit'
 
 export interface ProjectionStatus {
@@ -53,6 +53,10 @@ export interface Renderer {
   assets(component: string): AssetTags
   /** HTML of the page, ready to be hydrated. */
   body(page: PageObject): Promise<string> | string
+  /** The parts of `body` that are the same for everybody, in order; first, what stands before all of it for their sake. */
+  parts?(page: PageObject): Promise<string[]>
+  /** `body` without these parts: what stands before, between and behind them. */
+  around?(page: PageObject): Promise<string[]>
   /** Serves the built files, or the development server's modules. */
   files: RequestHandler[]
 }
@@ -64,9 +68,9 @@ export interface HttpDeps {
   pool: Pool
   clock: Clock
   projections: ProjectionsForHttp
-  shared: (ctx: PageContext) => Promise<SharedFromReadModels>
+  shared: (ctx: ShellContext) => Promise<SharedFromReadModels>
   /** What staff's settings add to a page: popups, third-party scripts, meta tags. Absent: nothing. */
-  extras?: (ctx: PageContext, component: string) => Promise<Extras>
+  extras?: (ctx: Pick<PageContext, 'url' | 'now' | 'deps'>, component: string) => Promise<Extras>
   pages: PageRoute[]
   actions: ActionRoute[]
   /** Commands that `POST /api/commands/{kebab}` may send; internal ones are left out. */

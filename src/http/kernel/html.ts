@@ -22,6 +22,8 @@ export interface DocumentParts {
   nonce: string
   publicUrl: string
   scripts?: readonly ThirdPartyScript[]
+  /** The page object as it stands in the document, when it is not simply `page`. */
+  pageJson?: string
 }
 
 const attribute = (name: string, value: string) => ` ${name}="${escapeHtml(value)}"`
@@ -101,7 +103,7 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
 
 /** The whole document of a first load: readable without scripts, with the page object for the shell to take over. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, body, assets, nonce, scripts: strange = [] } = parts
+  const { page, body, assets, nonce, scripts: strange = [], pageJson = scriptJson(page) } = parts
   const scripts = assets.scripts
     .map((src) => `<script type="module"${attribute('nonce', nonce)}${attribute('src', src)}></script>`)
     .join('\n')
@@ -112,7 +114,7 @@ ${head(parts)}
 </head>
 <body>
 <div id="app">${body}</div>
-<script type="application/json" id="page"${attribute('nonce', nonce)}>${scriptJson(page)}</script>
+<script type="application/json" id="page"${attribute('nonce', nonce)}>${pageJson}</script>
 ${[scripts, ...strangers(strange, 'body', nonce)].join('\n')}
 </body>
 </html>

@@ -6,13 +6,12 @@ import { demand, whoOf } from './guard'
 import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 import { problem } from './problems'
-import type { Shelf } from './ready/shelf'
-import { readyPages } from './ready-pages'
+import { readyPages, type Shelves } from './ready-pages'
 import { sendProblem } from './send-problem'
 
 /** GET of every page of the route table: who may, which build, then the page. */
-export function pageHandler(kernel: Kernel, shelf: Shelf): RequestHandler {
-  const ready = readyPages(kernel, shelf)
+export function pageHandler(kernel: Kernel, shelves: Shelves): RequestHandler {
+  const ready = readyPages(kernel, shelves)
   const versionOf = async (ctx: PageContext, component: string) => {
     const { scripts } = (await kernel.deps.extras?.(ctx, component)) ?? noExtras
     return versionWith(kernel.deps.renderer.version, scripts)
@@ -36,6 +35,6 @@ export function pageHandler(kernel: Kernel, shelf: Shelf): RequestHandler {
       return sendProblem(res, problem(409, 'stale-version', 'Há uma versão nova desta página.', { location }))
     }
     demand(whoOf(match.route.who), ctx.actor)
-    await ready(req, res, match.route, () => drawRoute(kernel, req, res, match.route, ctx))
+    await ready(req, res, match, url, () => drawRoute(kernel, req, res, match.route, ctx))
   }
 }

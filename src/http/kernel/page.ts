@@ -20,6 +20,9 @@ export interface PageContext {
   deps: HttpDeps
 }
 
+/** What the shell around a page is filled from. */
+export type ShellContext = Pick<PageContext, 'actor' | 'db' | 'now' | 'deps'>
+
 export interface PageMeta {
   description?: string
   /** Path of a share picture, 1200 x 630. */
@@ -40,8 +43,11 @@ export interface PageSpec<C extends PageName> {
   load: (ctx: PageContext) => Promise<PageProps<C>> | PageProps<C>
   meta?: (props: PageProps<C>, ctx: PageContext) => PageMeta
   status?: number
-  /** `anonymous`: every guest gets the same, so the answer is kept ready until a projection moves. */
-  cache?: 'anonymous'
+  /**
+   * `anonymous`: every guest gets the same, so the answer is kept ready until a projection moves. `everybody`: besides,
+   * nothing of the page depends on who asks; `load`, `title` and `meta` are given a guest's context, whoever it is for.
+   */
+  cache?: 'anonymous' | 'everybody'
   /** Further paths of the same page, written as in the catalogue: `/admin/carts/sent`. */
   also?: string[]
 }

@@ -1,6 +1,8 @@
 import type { Request, Response } from 'express'
 import { type Drawn, sendDrawn } from './answer-page'
 import { emptyBlanks } from './blanks'
+import type { Common } from './everybody/common'
+import { knownPages } from './everybody/pages'
 import type { Kernel } from './kernel'
 import type { PageRoute } from './page'
 import { answerKept } from './ready/answer'
@@ -8,23 +10,32 @@ import { keyOf, mayBeKept } from './ready/front'
 import { type Kept, kept } from './ready/kept'
 import { withoutNonce } from './ready/policy'
 import type { Shelf } from './ready/shelf'
+import type { Match } from './route-table'
 
 /** A page with a countdown may be this old at most; a read model that moves evicts at once. */
 const OLDEST_MS = 5_000
 const OLDEST_WITHOUT_COUNTDOWN_MS = 30_000
 
+/** What is kept: bytes of whole answers, and what is the same in the answers to everybody who is known. */
+export interface Shelves {
+  ready: Shelf<Kept>
+  forAll: Shelf<Common>
+}
+
 /**
  * Pages that every newcomer sees alike, kept as bytes until a read model moves. A guest who has a session, a cart or
  * something to be told is no newcomer, so nothing of theirs is ever kept, and nothing kept is ever theirs.
  */
-export function readyPages(kernel: Kernel, shelf: Shelf) {
+export function readyPages(kernel: Kernel, { ready: shelf, forAll }: Shelves) {
   const { projections, clock, renderer } = kernel.deps
+  const answerKnown = knownPages(kernel, forAll)
   const drawing = new Map<string, Promise<Drawn | Kept>>()
   // What is being drawn while somebody is forgotten may still show them.
   let epoch = 0
   kernel.deps.onForgotten?.(() => {
     epoch++
     shelf.clear()
+    forAll.clear()
   })
 
   async function drawAndKeep(
@@ -46,9 +57,17 @@ export function readyPages(kernel: Kernel, shelf: Shelf) {
     return made
   }
 
-  return async (req: Request, res: Response, route: PageRoute, draw: () => Promise<Drawn>): Promise<void> => {
+  return async (
+    req: Request,
+    res: Response,
+    match: Match<PageRoute>,
+    url: URL,
+    draw: () => Promise<Drawn>,
+  ): Promise<void> => {
+    const { route } = match
     const version = projections.version?.()
-    if (route.spec.cache !== 'anonymous' || version === undefined || !mayBeKept(req, renderer.version))
+    if (await answerKnown(req, res, match, url, version)) return
+    if (!route.spec.cache || version === undefined || !mayBeKept(req, renderer.version))
       return sendDrawn(kernel, req, res, await draw())
     const key = keyOf(req, req.originalUrl)
     const found = shelf.find(key, version, Date.parse(clock.now()))

@@ -49,7 +49,11 @@ export async function builtRenderer(dist: string): Promise<Renderer> {
   const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8')
   const manifest = JSON.parse(text) as Manifest
   const bundle = pathToFileURL(join(dist, 'web/server/entry-server.js')).href
-  const { render } = (await import(/* @vite-ignore */ bundle)) as { render: (page: PageObject) => string }
+  const { render, renderParts, renderAround } = (await import(/* @vite-ignore */ bundle)) as {
+    render: (page: PageObject) => Promise<string>
+    renderParts: (page: PageObject) => Promise<string[]>
+    renderAround: (page: PageObject) => Promise<string[]>
+  }
   const known = new Map<string, AssetTags>()
   return {
     version: sha256(text).toString('hex').slice(0, 12),
@@ -60,6 +64,8 @@ export async function builtRenderer(dist: string): Promise<Renderer> {
       return tags
     },
     body: render,
+    parts: renderParts,
+    around: renderAround,
     files: builtFiles(client),
   }
 }

@@ -134,8 +134,12 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return found.rows[0] && isLive(fromRow(found.rows[0]), now) ? this.rotate(parked, now) : undefined
     },
 
+    /** Whether the last sight is to be written. */
+    isTouchDue: (session: StoredSession, now: Instant): boolean =>
+      plus(session.seenAt, TOUCH_EVERY_MS) <= now,
+
     async touch(session: StoredSession, now: Instant, ip: string | null = null): Promise<void> {
-      if (plus(session.seenAt, TOUCH_EVERY_MS) > now) return
+      if (!this.isTouchDue(session, now)) return
       const ids = [session.id, ...(session.impersonation ? [session.impersonation.parked] : [])]
       await pool.query(
         `update ops.sessions set seen_at = $2, ip = coalesce($3, ip)

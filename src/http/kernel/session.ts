@@ -51,9 +51,12 @@ export interface ActingAs {
 /** What a student reads in the list of their own devices. */
 const STAFF_DEVICE = 'Equipe de atendimento'
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+export const isVisitorId = (id: string): boolean =>
+  /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)
 
-export const actorOf = (session: Session): Actor => ({
+export const actorOf = (
+  session: Pick<Session, 'accountId' | 'role' | 'visitor' | 'realAccountId'>,
+): Actor => ({
   accountId: session.accountId,
   role: session.role ?? 'Guest',
   visitorId: session.visitor,
@@ -95,7 +98,7 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
   const ip = stored?.impersonation ? null : maskedIp(req.ip)
   if (stored && !isBackground(req)) await store.touch(stored, clock.now(), ip)
   const cookieVisitor = jar.visitor.read(req)
-  let visitor = stored?.visitorId ?? (cookieVisitor && UUID.test(cookieVisitor) ? cookieVisitor : undefined)
+  let visitor = stored?.visitorId ?? (cookieVisitor && isVisitorId(cookieVisitor) ? cookieVisitor : undefined)
 
   const visitorId = () => {
     if (!visitor) {

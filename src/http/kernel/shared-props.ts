@@ -1,9 +1,9 @@
-import type { Request, Response } from 'express'
-import type { SharedProps } from '../../contracts/kernel/page'
+import type { Flash, SharedProps } from '../../contracts/kernel/page'
 import { mintBearer } from './bearer'
 import { CSRF_BLANK } from './blanks'
 import type { Kernel } from './kernel'
 import type { PageContext } from './page'
+import type { Session } from './session'
 
 /** What a refused form shows again: messages by field, and what was typed. */
 export interface Refused {
@@ -13,19 +13,21 @@ export interface Refused {
 
 const product = { name: 'Trilha', company: '', cnpj: '', address: '', email: '' }
 
+/** Whoever asks, as far as the shell shows it. */
+export interface Asker {
+  actor: PageContext['actor']
+  session: Pick<Session, 'id' | 'accountId' | 'role' | 'realAccountId'>
+  now: PageContext['now']
+}
+
 /** Props of every page: the kernel's own, over what the read models give. */
 export async function sharedProps(
-  kernel: Kernel,
-  req: Request,
-  res: Response,
-  ctx: PageContext,
+  { deps, unserved }: Pick<Kernel, 'deps' | 'unserved'>,
+  { actor, session, now }: Asker,
   component: string,
-  refused?: Refused,
+  { flash = {}, refused }: { flash?: Flash; refused?: Refused } = {},
 ): Promise<SharedProps> {
-  const { deps } = kernel
-  const { session } = ctx
-  const { user = null, ...fromReadModels } = await deps.shared(ctx)
-  const isPrefetch = req.get('x-prefetch') === '1'
+  const { user = null, ...fromReadModels } = await deps.shared({ actor, deps, db: deps.db, now })
   return {
     product,
     notificateQuestionsCount: 0,
@@ -40,15 +42,15 @@ export async function sharedProps(
     impersonating: session.realAccountId !== null,
     auth: {
       user,
-      token: session.id && session.accountId ? mintBearer(deps.secret, session.id, ctx.now) : null,
+      token: session.id && session.accountId ? mintBearer(deps.secret, session.id, now) : null,
       csrfToken: CSRF_BLANK,
       role: session.role,
     },
-    flash: isPrefetch ? {} : kernel.flashes.read(req, res),
+    flash,
     errors: refused?.errors ?? {},
     old: refused?.old ?? {},
-    serverTime: Date.parse(ctx.now),
+    serverTime: Date.parse(now),
     sessionLifetimeMinutes: deps.env.SESSION_LIFETIME_MINUTES,
-    unserved: component.startsWith('Admin/') ? kernel.unserved.admin : kernel.unserved.site,
+    unserved: component.startsWith('Admin/') ? unserved.admin : unserved.site,
   }
 }

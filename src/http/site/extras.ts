@@ -14,7 +14,10 @@ const settingsOf = readOnce([popupList, siteScripts, metaTagsList], async (db) =
 })
 
 /** What settings add to a page; nothing at all to one that may carry nothing. */
-export async function extrasOf(ctx: PageContext, component: string): Promise<Extras> {
+export async function extrasOf(
+  ctx: Pick<PageContext, 'url' | 'now' | 'deps'>,
+  component: string,
+): Promise<Extras> {
   const path = ctx.url.pathname
   if (!mayCarryExtras(component, path)) return noExtras
   const { popups, scripts, tags } = await settingsOf(ctx.deps)

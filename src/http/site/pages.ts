@@ -37,7 +37,7 @@ export const sitePages: PageRoute[] = [
         })),
       },
     }),
-    cache: 'anonymous',
+    cache: 'everybody',
   }),
   page('Platform/Info/Contact', {
     title: 'Contato',
@@ -67,6 +67,6 @@ export const sitePages: PageRoute[] = [
         author: { '@type': 'Organization', url: ctx.deps.env.PUBLIC_URL },
       },
     }),
-    cache: 'anonymous',
+    cache: 'everybody',
   }),
 ]

@@ -9,7 +9,7 @@ import {
 } from '../../projections/marketing/promotion-current'
 import { siteRow, siteSettings } from '../../projections/site/site-settings'
 import type { SharedFromReadModels } from '../kernel/deps'
-import type { PageContext } from '../kernel/page'
+import type { ShellContext } from '../kernel/page'
 import { readOnce } from '../kernel/read-once'
 import { type Badges, badgesOf } from './badges'
 
@@ -66,7 +66,7 @@ export async function sharedFromReadModels({
   actor,
   deps,
   now,
-}: Pick<PageContext, 'actor' | 'deps' | 'now'>): Promise<SharedFromReadModels> {
+}: ShellContext): Promise<SharedFromReadModels> {
   const [{ promotions, product, footer, showAdLinks }, badges, unreadCount] = await Promise.all([
     houseOf(deps),
     badgesOf(deps.pool, actor),

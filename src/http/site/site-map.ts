@@ -30,7 +30,7 @@ function pagesOf(deps: Deps, component: string, entries: { slug: string; changed
 /** Pages without a parameter that everybody sees alike: what the shop says of itself, and its sales pages. */
 function fixedPages({ pages }: Deps, changed: string | undefined): SiteMapEntry[] {
   return pages
-    .filter(({ spec, who }) => spec.cache === 'anonymous' && who === 'all')
+    .filter(({ spec, who }) => spec.cache !== undefined && who === 'all')
     .flatMap(({ component, paths }) => paths.slice(0, 1).map((path) => ({ component, path })))
     .filter(({ path }) => !path.includes('{'))
     .map(({ component, path }) => ({

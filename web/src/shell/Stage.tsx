@@ -14,6 +14,7 @@ import { Popups } from './popups/Popups'
 import { NoAnswer, Refused } from './problem'
 import { progress } from './progress'
 import { layoutOf, type Resolver } from './resolver'
+import { Slot } from './Slot'
 import { useArrival } from './useArrival'
 import { createVisits, FRESH_MS, pageKey, type Visits } from './visits'
 import { getPage } from './wire'
@@ -89,7 +90,9 @@ export function Stage(props: StageProps) {
   const inside = (
     <ErrorBoundary key={`${page.component} ${page.url.split('?')[0]}`}>
       <FlashNotice flash={page.props.flash} />
-      <Page {...page.props} />
+      <Slot>
+        <Page {...page.props} />
+      </Slot>
     </ErrorBoundary>
   )
   return (

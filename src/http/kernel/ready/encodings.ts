@@ -21,7 +21,7 @@ export const compressed = (bytes: Buffer, encoding: Encoding): Promise<Buffer> =
   return inBrotli(bytes, { params })
 }
 
-const takes = (accepted: string, name: string) =>
+export const takes = (accepted: string, name: string) =>
   accepted.split(',').some((part) => {
     const [coding, ...params] = part.split(';').map((text) => text.trim().toLowerCase())
     return coding === name && !params.some((param) => /^q=0(\.0*)?$/.test(param))

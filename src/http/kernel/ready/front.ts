@@ -3,11 +3,11 @@ import type { HttpDeps } from '../deps'
 import type { Kernel } from '../kernel'
 import { correlationOf, writeLine } from '../request-log'
 import { answerKept } from './answer'
-import { isNewcomer } from './kept'
+import { isNewcomer, type Kept } from './kept'
 import { isNameable } from './policy'
 import type { Shelf } from './shelf'
 
-type Observe = (method: string, route: string, status: number, ms: number) => void
+export type Observe = (method: string, route: string, status: number, ms: number) => void
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 
@@ -22,27 +22,38 @@ export const mayBeKept = (req: IncomingMessage, build: string): boolean =>
   isNameable(req.headers.host) &&
   (req.headers['x-page-version'] ?? build) === build
 
+/** What Express's first steps do for every answer: its id, its line in the log, its time. */
+export function note(
+  { logger }: Pick<HttpDeps, 'logger'>,
+  observe: Observe,
+  route: string,
+  req: IncomingMessage,
+  res: ServerResponse,
+) {
+  const begun = performance.now()
+  const correlationId = correlationOf(one(req.headers['x-correlation-id']))
+  const method = req.method ?? 'GET'
+  res.setHeader('X-Correlation-Id', correlationId)
+  res.on('finish', () => {
+    const ms = performance.now() - begun
+    observe(method, route, res.statusCode, ms)
+    writeLine(logger, { correlationId, method, route, status: res.statusCode, ms })
+  })
+}
+
 /** Answers from the shelf before Express is asked; false when it has to be. */
-export function readyFront(kernel: Kernel, shelf: Shelf, observe: Observe) {
+export function readyFront(kernel: Kernel, shelf: Shelf<Kept>, observe: Observe) {
   const { deps, csrf } = kernel
   return (req: IncomingMessage, res: ServerResponse): boolean => {
     const found = lookUp(deps, shelf, req)
     if (!found) return false
-    const begun = performance.now()
-    const correlationId = correlationOf(one(req.headers['x-correlation-id']))
-    const method = req.method ?? 'GET'
-    res.setHeader('X-Correlation-Id', correlationId)
-    res.on('finish', () => {
-      const ms = performance.now() - begun
-      observe(method, found.label, res.statusCode, ms)
-      writeLine(deps.logger, { correlationId, method, route: found.label, status: res.statusCode, ms })
-    })
+    note(deps, observe, found.label, req, res)
     answerKept(csrf, found, req, res)
     return true
   }
 }
 
-function lookUp({ projections, renderer, clock }: HttpDeps, shelf: Shelf, req: IncomingMessage) {
+function lookUp({ projections, renderer, clock }: HttpDeps, shelf: Shelf<Kept>, req: IncomingMessage) {
   if (req.headers['x-after-position'] !== undefined || !mayBeKept(req, renderer.version)) return undefined
   const version = projections.version?.()
   if (version === undefined) return undefined

@@ -1,11 +1,9 @@
-import type { Kept } from './kept'
-
 /** All that is kept, in bytes of plain text; the compressed forms add about a quarter. */
 const MOST_BYTES = 32 * 1024 * 1024
 const MOST = 2_000
 
-export interface Placed {
-  kept: Kept
+export interface Placed<K> {
+  kept: K
   /** Of the read models, before the page was drawn. */
   version: string | number
   /** Milliseconds since 1970. */
@@ -13,15 +11,15 @@ export interface Placed {
 }
 
 /** Answers by address; the one that was longest not asked for goes first. */
-export function createShelf() {
-  const places = new Map<string, Placed>()
+export function createShelf<K extends { size: number }>() {
+  const places = new Map<string, Placed<K>>()
   let bytes = 0
   const drop = (key: string) => {
     bytes -= places.get(key)?.kept.size ?? 0
     places.delete(key)
   }
   return {
-    find(key: string, version: string | number, now: number): Kept | undefined {
+    find(key: string, version: string | number, now: number): K | undefined {
       const found = places.get(key)
       if (!found) return undefined
       if (found.version !== version || now >= found.until) {
@@ -32,7 +30,7 @@ export function createShelf() {
       places.set(key, found)
       return found.kept
     },
-    put(key: string, placed: Placed) {
+    put(key: string, placed: Placed<K>) {
       drop(key)
       places.set(key, placed)
       bytes += placed.kept.size
@@ -48,4 +46,4 @@ export function createShelf() {
   }
 }
 
-export type Shelf = ReturnType<typeof createShelf>
+export type Shelf<K extends { size: number }> = ReturnType<typeof createShelf<K>>

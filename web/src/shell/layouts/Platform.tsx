@@ -2,6 +2,7 @@ import { SkipLink } from '../../ui/SkipLink'
 import { Header } from '../header/Header'
 import { PromotionStrip } from '../header/PromotionStrip'
 import type { LayoutProps } from '../resolver'
+import { Slot } from '../Slot'
 import { InactivityWatch } from '../session/InactivityWatch'
 import { Footer } from './Footer'
 import { ImpersonationBanner } from './ImpersonationBanner'
@@ -20,7 +21,9 @@ export default function PlatformLayout({ page, promotion, children }: LayoutProp
       <main id="conteudo" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <Footer variant={ABOUT_TRAININGS.includes(page.component) ? 'myTraining' : 'default'} />
+      <Slot>
+        <Footer variant={ABOUT_TRAININGS.includes(page.component) ? 'myTraining' : 'default'} />
+      </Slot>
       <InactivityWatch />
     </div>
   )
