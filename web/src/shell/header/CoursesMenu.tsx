@@ -14,7 +14,12 @@ const LINKS = [
 /** "Meus cursos" with the count of questions that wait for an answer. */
 export function CoursesMenu() {
   const { notificateQuestionsCount, unserved } = useShared()
-  const badge = <Badge count={notificateQuestionsCount} label="dúvidas sem resposta" />
+  const badge = (
+    <Badge
+      count={notificateQuestionsCount}
+      label={notificateQuestionsCount === 1 ? 'dúvida sem resposta' : 'dúvidas sem resposta'}
+    />
+  )
   const links = LINKS.filter(([href]) => !unserved.includes(href))
   if (links.length === 0) return null
   return (

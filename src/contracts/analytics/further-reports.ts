@@ -1,0 +1,143 @@
+import type { ReportWords } from './report-words'
+
+/** Read models that analysts ask for now and then. */
+export const furtherReports: Record<string, ReportWords> = {
+  subscription_plans: {
+    label: 'Planos de assinatura',
+    about: 'O que cada plano oferece, por quanto e desde quando.',
+    group: 'Loja',
+    columns: ['name', 'status', 'price', 'period', 'version', 'changedAt'],
+  },
+  launch_page: {
+    label: 'Eventos ao vivo',
+    about: 'O que as páginas de cada evento mostram e quantas pessoas se inscreveram.',
+    group: 'Vendas',
+    columns: ['title', 'status', 'startsAt', 'endsAt', 'registered'],
+  },
+  launch_registration: {
+    label: 'Inscrições em eventos',
+    about: 'Quem se inscreveu em cada evento e o que já foi avisado.',
+    group: 'Vendas',
+    columns: ['launchId', 'name', 'email', 'joinedAt', 'notices'],
+  },
+  question_thread: {
+    label: 'Dúvidas',
+    about: 'O que foi perguntado, o que foi respondido e o que ainda espera.',
+    group: 'Alunos',
+    columns: ['number', 'courseTitle', 'studentName', 'status', 'askedAt', 'answeredAt'],
+  },
+  course_review: {
+    label: 'Avaliações',
+    about: 'O que os alunos dizem de cada curso.',
+    group: 'Alunos',
+    columns: ['courseId', 'studentName', 'rating', 'text', 'publishedAt', 'editedAt'],
+  },
+  course_card: {
+    label: 'Cursos à venda',
+    about: 'O que o cartão de cada curso mostra na loja.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'lessons', 'sales', 'ratingCount', 'changedAt'],
+  },
+  course_page: {
+    label: 'Páginas dos cursos',
+    about: 'Tudo o que a página de venda de um curso diz.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'modules', 'updatedAt'],
+  },
+  course_syllabus: {
+    label: 'Currículos',
+    about: 'Módulos, aulas e vídeos de cada curso.',
+    group: 'Loja',
+    columns: ['title', 'teacherName', 'modules'],
+  },
+  bundle_card: {
+    label: 'Formações à venda',
+    about: 'O que o cartão de cada formação mostra na loja.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'courseIds', 'sales', 'publishedAt'],
+  },
+  bundle_page: {
+    label: 'Páginas das formações',
+    about: 'Tudo o que a página de venda de uma formação diz.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'tracks', 'courseIds'],
+  },
+  bought_together: {
+    label: 'Comprados juntos',
+    about: 'Quais cursos saem no mesmo pedido, e quantas vezes.',
+    group: 'Vendas',
+    columns: ['courseId', 'otherId', 'orders'],
+  },
+  price_history: {
+    label: 'Histórico de preços',
+    about: 'Quanto cada curso e formação custou, desde quando e por decisão de quem.',
+    group: 'Loja',
+    columns: ['productType', 'productId', 'entries'],
+  },
+  category_list: {
+    label: 'Categorias',
+    about: 'As categorias da loja.',
+    group: 'Loja',
+    columns: ['name', 'slug', 'status', 'createdAt', 'changedAt'],
+  },
+  site_settings: {
+    label: 'Dados da loja',
+    about: 'Quem é a loja e o que a página inicial diz.',
+    group: 'Loja',
+    columns: ['siteId', 'identity', 'home'],
+  },
+  home_page: {
+    label: 'Página inicial',
+    about: 'Os banners, o aviso, as prateleiras, as tags e as categorias da página inicial.',
+    group: 'Loja',
+    columns: ['banners', 'announcement', 'featured', 'sections', 'tags', 'categories', 'about'],
+  },
+  popup_list: {
+    label: 'Popups',
+    about: 'Os popups, em que páginas e quando cada um aparece.',
+    group: 'Loja',
+    columns: ['title', 'pages', 'frequency', 'from', 'until', 'version', 'writtenAt', 'retiredAt'],
+  },
+  site_scripts: {
+    label: 'Scripts de terceiros',
+    about: 'Que scripts esperam aprovação, e quais rodam em que páginas.',
+    group: 'Loja',
+    columns: [
+      'name',
+      'status',
+      'draft',
+      'place',
+      'src',
+      'pages',
+      'origins',
+      'draftedAt',
+      'approvedAt',
+      'approvedBy',
+    ],
+  },
+  meta_tags: {
+    label: 'Meta tags',
+    about: 'O que buscadores e prévias leem no lugar das palavras da própria página.',
+    group: 'Loja',
+    columns: ['path', 'title', 'description', 'image', 'noindex', 'tags', 'changedAt'],
+  },
+  events_by_hour: {
+    label: 'Eventos por hora',
+    about: 'Quantos eventos de cada tipo houve em cada hora.',
+    group: 'Sistema',
+    columns: ['hour', 'category', 'type', 'events'],
+    newestFirst: true,
+  },
+  traces: {
+    label: 'Rastros',
+    about: 'O que cada comando causou, stream a stream.',
+    group: 'Sistema',
+    columns: ['correlationId', 'stream', 'events', 'firstType', 'startedAt', 'lastAt'],
+  },
+  saved_event_queries: {
+    label: 'Consultas salvas',
+    about: 'As consultas que cada pessoa da equipe guardou.',
+    group: 'Sistema',
+    columns: ['name', 'ownerId', 'savedAt'],
+  },
+}

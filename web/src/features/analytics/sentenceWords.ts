@@ -1,0 +1,80 @@
+import { paymentMethodLabel } from '../../../../src/contracts/ordering/words'
+import { brl, counted, date, list } from '../../ui/format'
+
+export type Data = Record<string, unknown>
+export interface Line {
+  productType?: string
+  productId?: string
+  title?: string
+}
+
+export const text = (value: unknown): string => (typeof value === 'string' && value ? value : '…')
+export const money = (value: unknown): string => (typeof value === 'number' ? brl(value) : '…')
+export const items = (value: unknown): Line[] => (Array.isArray(value) ? value : [])
+export const quoted = (value: unknown) => `“${text(value)}”`
+/** What somebody left their data for. */
+export const origin = (value: unknown) => (value as { title?: unknown } | null | undefined)?.title
+export const paidWith = (method: unknown) => {
+  const label = paymentMethodLabel[method as keyof typeof paymentMethodLabel]
+  return method === 'free' || !label ? 'de graça' : method === 'pix' ? 'no Pix' : 'no cartão'
+}
+export const product = ({ productType, productId }: Line) =>
+  `${productType === 'bundle' ? 'a formação' : 'o curso'} ${text(productId)}`
+
+/** "2 cursos", "1 formação e 1 curso". */
+export const bought = (lines: unknown) => {
+  const bundles = items(lines).filter((line) => line.productType === 'bundle').length
+  const courses = items(lines).length - bundles
+  return list(
+    [
+      bundles > 0 && counted(bundles, 'formação', 'formações'),
+      courses > 0 && counted(courses, 'curso', 'cursos'),
+    ].filter((each) => each !== false),
+  )
+}
+export const times = (count: unknown) => (typeof count === 'number' && count > 1 ? ` em ${count}x` : '')
+export const from = (at: unknown, before: string) =>
+  typeof at === 'string' && !Number.isNaN(Date.parse(at)) ? `${before}${date(at, 'dayTime')}` : ''
+export const until = (at: unknown) => from(at, ', até ')
+export const periods: Record<string, string> = { month: 'mês', quarter: 'trimestre', year: 'ano' }
+export const roles: Record<string, string> = {
+  Admin: 'administração',
+  Editor: 'edição',
+  Support: 'suporte',
+  Student: 'estudante',
+}
+export const role = (value: unknown) => roles[String(value)] ?? text(value)
+export const returns: Record<string, string> = {
+  'paid-twice': 'foi pago duas vezes',
+  'already-owned': 'o comprador já tinha acesso',
+  'not-sold': 'o curso saiu da loja',
+  'coupon-exhausted': 'o cupom esgotou',
+}
+export const reasons: Record<string, string> = {
+  expired: 'o prazo acabou',
+  declined: 'o pagamento foi recusado',
+  canceled: 'o pedido foi cancelado',
+  refunded: 'o pedido foi reembolsado',
+  refund: 'houve reembolso',
+  chargeback: 'houve contestação',
+  staff: 'a equipe decidiu',
+  fraud: 'houve fraude',
+}
+export const why = (reason: unknown) => reasons[String(reason)] ?? text(reason)
+export const causes: Record<string, string> = {
+  order: 'por uma compra',
+  free: 'de graça',
+  staff: 'pela equipe',
+  gift: 'de presente',
+}
+export const causeOf = (cause: unknown) =>
+  causes[String((cause as Data | null)?.type)] ?? 'por um motivo antigo'
+export const discount = (terms: unknown) => {
+  const { kind, value } = (terms ?? {}) as Data
+  return kind === 'percent' ? `${value}%` : money(value)
+}
+export const seconds = (ranges: unknown) =>
+  items(ranges).reduce((sum, range) => {
+    const [from = 0, to = 0] = range as unknown as [number, number]
+    return sum + to - from
+  }, 0)
