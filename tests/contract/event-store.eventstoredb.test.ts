@@ -1,13 +1,9 @@
 import { randomBytes } from 'node:crypto'
-import { eventStoreDb } from '../../src/adapters/eventstore/esdb'
 import type { BulkEventStore } from '../../src/ports/event-store'
 import { type EventStoreDbServer, startEventStoreDb } from '../support/eventstoredb/server'
 import { eventStoreContract } from './event-store'
 import { type Log, SAME, type Traits, type Trouble } from './event-store-cases/harness'
-import { inWindow } from './window'
-
-/** The poll is the net below the subscription; the suite cannot wait as long as the product can. */
-const open = (url: string) => eventStoreDb(url, { pollMs: 250 })
+import { ofRealServer, openEventStoreDb } from './real-server'
 
 const system = (count: number) =>
   Array.from({ length: count }, () => ({
@@ -54,7 +50,7 @@ async function ofTestServer(): Promise<Log> {
   const server = await startEventStoreDb({ startPosition: 2n ** 53n - 2_000_000n })
   const opened: BulkEventStore[] = []
   const another = async () => {
-    const store = open(server.url)
+    const store = openEventStoreDb(server.url)
     opened.push(store)
     return store
   }
@@ -73,23 +69,6 @@ async function ofTestServer(): Promise<Log> {
     noise: async (count) => void server.data.append('$stats-127.0.0.1:2113', 'any', system(count)),
     trouble: troubleOf(server, another),
     end: () => server.stop(),
-  }
-}
-
-/** A server that is not ours to empty: every case has a prefix of its own, and begins behind what is there. */
-async function ofRealServer(url: string): Promise<Log> {
-  const opened: BulkEventStore[] = []
-  let window = inWindow()
-  return {
-    async open() {
-      const store = open(url)
-      opened.push(store)
-      return window(store)
-    },
-    async reset() {
-      await Promise.all(opened.splice(0).map((store) => store.close()))
-      window = inWindow()
-    },
   }
 }
 

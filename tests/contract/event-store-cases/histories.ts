@@ -6,9 +6,10 @@ import { inWindow } from '../window'
 import { event, everything, type Log, lawful } from './harness'
 import { commands, Model, type World } from './history-commands'
 
+/** More than a thousand in all. */
 const RUNS = { inWindows: 800, onEmptyLogs: 60, racing: 160 }
 
-export function historiesContract(log: () => Log) {
+export function historiesContract(log: () => Log, runs = RUNS) {
   const renew = (client: BulkEventStore) => log().renew?.(client) ?? log().open()
   const drawn = fc.commands(commands, { maxCommands: 14 })
 
@@ -23,7 +24,7 @@ export function historiesContract(log: () => Log) {
   }
 
   describe('any history', { timeout: 300_000 }, () => {
-    test(`agrees with a plain array, ${RUNS.inWindows} times behind others`, async () => {
+    test(`agrees with a plain array, ${runs.inWindows} times behind others`, async () => {
       const clients = [await log().open(), await log().open()]
       await fc.assert(
         fc.asyncProperty(drawn, async (run) => {
@@ -38,11 +39,11 @@ export function historiesContract(log: () => Log) {
           }
           await agrees(world, run)
         }),
-        { numRuns: RUNS.inWindows },
+        { numRuns: runs.inWindows },
       )
     })
 
-    test(`agrees with a plain array, ${RUNS.onEmptyLogs} times on an empty log`, async () => {
+    test(`agrees with a plain array, ${runs.onEmptyLogs} times on an empty log`, async () => {
       await fc.assert(
         fc.asyncProperty(drawn, async (run) => {
           await log().reset()
@@ -55,7 +56,7 @@ export function historiesContract(log: () => Log) {
           }
           await agrees(world, run)
         }),
-        { numRuns: RUNS.onEmptyLogs },
+        { numRuns: runs.onEmptyLogs },
       )
     })
 
@@ -68,7 +69,7 @@ export function historiesContract(log: () => Log) {
       }),
       { minLength: 2, maxLength: 24 },
     )
-    test(`written by three racing clients holds exactly what was acknowledged, ${RUNS.racing} times`, async () => {
+    test(`written by three racing clients holds exactly what was acknowledged, ${runs.racing} times`, async () => {
       const clients = await Promise.all([log().open(), log().open(), log().open()])
       await fc.assert(
         fc.asyncProperty(writes, async (all) => {
@@ -79,7 +80,7 @@ export function historiesContract(log: () => Log) {
           expect(await lawful(seen[0]!)).toEqual([])
           expect((await everything(seen[1]!)).map((each) => each.id).sort()).toEqual(acknowledged.sort())
         }),
-        { numRuns: RUNS.racing },
+        { numRuns: runs.racing },
       )
     })
   })
