@@ -277,6 +277,7 @@ export async function startApp(
         commands,
         api: house.api,
         outside: house.outside,
+        quick: house.quick,
         renderer,
         logger,
         metrics: { appended: ground.appended, queue: () => queue.depth() },

@@ -30,7 +30,7 @@ import { crawlersApi } from './http/api/crawlers'
 import { footerApi } from './http/api/footer'
 import { orderStatus } from './http/api/order-status'
 import { paymentWebhook } from './http/api/payment-webhook'
-import { searchApi } from './http/api/search'
+import { quickSearch, searchApi } from './http/api/search'
 import { catalogActions } from './http/catalog/admin-actions'
 import { catalogAdminPages } from './http/catalog/admin-pages'
 import { catalogPages } from './http/catalog/pages'
@@ -95,6 +95,7 @@ export interface Rooms {
   actions: ActionRoute[]
   api: Router[]
   outside: Router[]
+  quick: HttpDeps['quick']
   shared: HttpDeps['shared']
   extras: HttpDeps['extras']
   projectionsForHttp: ProjectionsForHttp
@@ -223,6 +224,7 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
       projectionApi(models),
     ],
     outside,
+    quick: [quickSearch],
     shared: sharedFromReadModels,
     extras: extrasOf,
     projectionsForHttp: {

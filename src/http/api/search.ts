@@ -3,10 +3,34 @@ import { v7 as uuidv7 } from 'uuid'
 import { RecordSearch } from '../../commands/analytics/search'
 import { parse } from '../../commands/kernel/parse'
 import { chosenForm, searchQuery } from '../../contracts/analytics/search'
+import { perShop } from '../catalog/per-shop'
 import { nothingFound } from '../catalog/search-page'
-import { shopOf } from '../catalog/shop'
+import { type Shop, shopOf } from '../catalog/shop'
+import type { QuickRoute } from '../kernel/quick-front'
 
 const MOST_SUGGESTIONS = 8
+/** Terms kept of one state of the shop. */
+const MOST_TERMS = 2_000
+
+function suggested(shop: Shop, term: string) {
+  const found = shop.search.find(term).slice(0, MOST_SUGGESTIONS)
+  if (found.length === 0) return { message: nothingFound(term) }
+  return { products: found.map(({ id, type, slug, title }) => ({ id, type, slug, title })) }
+}
+
+const bytesOf = perShop((shop, term) => Buffer.from(JSON.stringify(suggested(shop, term))), MOST_TERMS)
+
+/** The same suggestions without a session, kept as bytes for what is typed often. */
+export const quickSearch: QuickRoute = {
+  path: '/api/search',
+  limit: 'search',
+  async answer(deps, query) {
+    const typed = query.getAll('query')
+    const term = searchQuery.safeParse({ query: typed[0] })
+    if (typed.length !== 1 || !term.success || typed[0]?.includes('\0')) return undefined
+    return bytesOf(await shopOf(deps), term.data.query)
+  },
+}
 
 /** Suggestions while typing, and the note of what was chosen. */
 export function searchApi(): Router {
@@ -15,10 +39,7 @@ export function searchApi(): Router {
   router.get('/api/search', async (req, res) => {
     req.routeLabel = '/api/search'
     const { query: term } = parse(searchQuery, req.context.query)
-    const shop = await shopOf(req.context.deps)
-    const found = shop.search.find(term).slice(0, MOST_SUGGESTIONS)
-    if (found.length === 0) return void res.json({ message: nothingFound(term) })
-    res.json({ products: found.map(({ id, type, slug, title }) => ({ id, type, slug, title })) })
+    res.json(suggested(await shopOf(req.context.deps), term))
   })
 
   router.post('/api/search/save', async (req, res) => {

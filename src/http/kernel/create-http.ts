@@ -19,6 +19,7 @@ import { rateLimits } from './limits'
 import { logout } from './logout'
 import { httpMetrics } from './metrics'
 import { pageHandler } from './page-handler'
+import { quickFront } from './quick-front'
 import { readyFront } from './ready/front'
 import { createShelf } from './ready/shelf'
 import type { Shelves } from './ready-pages'
@@ -68,6 +69,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   const kernel = createKernel(logout_ ? deps : { ...deps, actions: [...deps.actions, logout] })
   const metrics = httpMetrics(deps)
   const shelves: Shelves = { ready: createShelf(), forAll: createShelf() }
+  const limits = rateLimits(deps.pool, { off: options.withoutRateLimits })
   const app = express()
   app.disable('x-powered-by')
   app.set('trust proxy', 'loopback')
@@ -83,7 +85,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   app.use(compression(PACKED))
   app.use(cookieParser(), emptyRequest(deps), ...readBodies())
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
-  app.use(rateLimits(deps.pool, { off: options.withoutRateLimits }))
+  app.use(limits.handler)
   app.use(whoAsks(kernel), afterPosition(deps))
   // Before the commands: a room may look at one on its way.
   for (const router of deps.api) app.use(router)
@@ -94,6 +96,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   const fronts = [
     readyFront(kernel, shelves.ready, metrics.observe),
     knownFront(kernel, shelves.forAll, metrics.observe),
+    quickFront(app, deps, limits, metrics.observe),
   ]
   return (req, res) => {
     const toExpress = () => app(req, res)

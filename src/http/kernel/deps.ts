@@ -9,6 +9,7 @@ import type { Clock } from '../../ports/clock'
 import type { Position } from '../../ports/event-store'
 import type { Extras } from './extras'
 import type { PageContext, PageRoute, ShellContext } from './page'
+import type { QuickRoute } from './quick-front'
 import type { ActionRoute } from './submit'
 
 export interface ProjectionStatus {
@@ -77,6 +78,8 @@ export interface HttpDeps {
   commands: Command[]
   /** Mounted under the session and the csrf check; `req.context` is a PageContext. Paths from the root. */
   api: Router[]
+  /** Answered before everything where they can be, and mounted in `api` besides. */
+  quick?: QuickRoute[]
   /** Mounted before everything: no session, no csrf, no body parsing (webhooks, the sandbox bank). */
   outside?: Router[]
   renderer: Renderer

@@ -102,9 +102,18 @@ const limits: Limit[] = [
 const isAt = ({ paths }: Limit, path: string) =>
   paths.some((each) => (typeof each === 'string' ? each === path : each.test(path)))
 
-/** Counts tries by address and account, and answers 429 with when to come back. Addresses are kept only as hashes. */
-export function rateLimits(pool: Pool, options: { off?: boolean } = {}): RequestHandler {
-  if (options.off) return (_req, _res, next) => next()
+export interface Limits {
+  /** Answers 429, with when to come back. Addresses are kept only as hashes. */
+  handler: RequestHandler
+  /** Counts one try by its limit's key; false when there were too many. */
+  take(name: string, key: string): Promise<boolean>
+}
+
+const hashed = (key: string) => sha256(key).toString('base64url').slice(0, 24)
+
+/** Counts tries by address and account. */
+export function rateLimits(pool: Pool, options: { off?: boolean } = {}): Limits {
+  if (options.off) return { handler: (_req, _res, next) => next(), take: async () => true }
   const counters = limits.map((limit) => {
     const { name, points, duration } = limit
     const counter = limit.shared
@@ -113,18 +122,30 @@ export function rateLimits(pool: Pool, options: { off?: boolean } = {}): Request
     return { limit, counter }
   })
 
-  return async (req, _res, next) => {
-    for (const { limit, counter } of counters) {
-      if (!limit.methods.includes(req.method) || !isAt(limit, req.path)) continue
-      const key = sha256(limit.key(req)).toString('base64url').slice(0, 24)
+  return {
+    async handler(req, _res, next) {
+      for (const { limit, counter } of counters) {
+        if (!limit.methods.includes(req.method) || !isAt(limit, req.path)) continue
+        try {
+          await counter.consume(hashed(limit.key(req)))
+        } catch (over) {
+          if (over instanceof RateLimiterRes)
+            throw new TooManyRequests(Math.max(1, Math.ceil(over.msBeforeNext / 1000)), limit.say)
+          throw over
+        }
+      }
+      next()
+    },
+    async take(name, key) {
+      const found = counters.find(({ limit }) => limit.name === name)
+      if (!found) throw new Error(`no limit is called ${name}`)
       try {
-        await counter.consume(key)
+        await found.counter.consume(hashed(key))
+        return true
       } catch (over) {
-        if (over instanceof RateLimiterRes)
-          throw new TooManyRequests(Math.max(1, Math.ceil(over.msBeforeNext / 1000)), limit.say)
+        if (over instanceof RateLimiterRes) return false
         throw over
       }
-    }
-    next()
+    },
   }
 }

@@ -5,7 +5,7 @@ import { quote } from '../../../src/commands/ordering/quote'
 import { fact } from '../../../src/domain/kernel/event'
 import { cepApi } from '../../../src/http/api/cep'
 import { footerApi } from '../../../src/http/api/footer'
-import { searchApi } from '../../../src/http/api/search'
+import { quickSearch, searchApi } from '../../../src/http/api/search'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { siteActions } from '../../../src/http/site/actions'
 import { sitePages } from '../../../src/http/site/pages'
@@ -16,6 +16,7 @@ const shop = await storefront({
   pages: [...catalogPages, ...sitePages],
   actions: siteActions,
   api: [searchApi(), footerApi(), cepApi(localCep)],
+  quick: [quickSearch],
 })
 const guest = () => shop.guest()
 const props = async (path: string, browser = guest()) => (await (await browser.visit(path)).json()).props
@@ -335,6 +336,18 @@ describe('search', () => {
     })
     const { products } = await (await ask('/api/search?query=raect')).json()
     expect(products[0]).toMatchObject({ slug: 'react' })
+  })
+
+  test('suggests a name as it is now, in the very next answer', async () => {
+    const titles = async () => {
+      const { products } = await (await ask('/api/search?query=zzyzx')).json()
+      return products?.map(({ title }: { title: string }) => title)
+    }
+    expect([await titles(), await titles()]).toEqual([undefined, undefined])
+    await onSale('zz', 'Curso de zzyzx', 9_900)
+    expect([await titles(), await titles()]).toEqual([['Curso de zzyzx'], ['Curso de zzyzx']])
+    await shop.history('course-zz', fact('CourseArchived', { courseId: 'zz' }))
+    expect(await titles()).toBeUndefined()
   })
 
   test('says when nothing was found', async () => {

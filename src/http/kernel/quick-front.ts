@@ -1,0 +1,69 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import express, { type Express, type Request } from 'express'
+import type { HttpDeps } from './deps'
+import type { Limits } from './limits'
+import { note, type Observe } from './ready/front'
+import { securityHeaders } from './security'
+
+/** Small JSON that is the same for whoever asks, and asked for at every stroke of a key. */
+export interface QuickRoute {
+  path: string
+  /** The limit that counts it. */
+  limit: string
+  /** JSON text in UTF-8; undefined leaves the request, and what is wrong with it, to Express. */
+  answer: (deps: HttpDeps, query: URLSearchParams) => Promise<Buffer | undefined>
+}
+
+/** The headers that every answer of ours has; there is nothing to run in JSON. */
+function headersOf(deps: HttpDeps): Record<string, string> {
+  const set: Record<string, string> = {}
+  const req = {} as Request
+  const res = {
+    setHeader: (name: string, value: unknown) => {
+      set[name.toLowerCase()] = String(value)
+    },
+    removeHeader: (name: string) => delete set[name.toLowerCase()],
+  }
+  for (const handler of securityHeaders(deps.env))
+    void handler(req, res as never, (error?: unknown) => {
+      if (error) throw error
+    })
+  const policy = set['content-security-policy']?.replaceAll(`'nonce-${req.nonce}'`, "'none'")
+  return { ...set, ...(policy && { 'content-security-policy': policy }) }
+}
+
+/** Answers quick routes before Express is asked. Who asks too often is told so by Express. */
+export function quickFront(app: Express, deps: HttpDeps, limits: Limits, observe: Observe) {
+  const routes = new Map((deps.quick ?? []).map((route) => [route.path, route]))
+  const shared = headersOf(deps)
+  // As Express reads it, behind the proxies that it trusts.
+  const ip = Object.getOwnPropertyDescriptor(express.request, 'ip')?.get
+  if (!ip) throw new Error('this Express does not tell addresses as it did')
+  const ipOf = ({ headers, socket }: IncomingMessage) => String(ip.call({ app, headers, socket }))
+
+  async function answer(route: QuickRoute, query: string, req: IncomingMessage, res: ServerResponse) {
+    const bytes = await route.answer(deps, new URLSearchParams(query))
+    if (!bytes || !(await limits.take(route.limit, ipOf(req)))) return false
+    if (res.destroyed) return true
+    note(deps, observe, route.path, req, res)
+    res.writeHead(200, {
+      ...shared,
+      'content-type': 'application/json; charset=utf-8',
+      'content-length': bytes.length,
+    })
+    res.end(req.method === 'HEAD' ? undefined : bytes)
+    return true
+  }
+
+  return (req: IncomingMessage, res: ServerResponse, toExpress: () => void): boolean => {
+    const [path = '', query] = (req.url ?? '').split('?')
+    const route = routes.get(path)
+    if (!route || query === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false
+    if (req.headers['x-after-position'] !== undefined) return false
+    answer(route, query, req, res).then(
+      (isAnswered) => isAnswered || toExpress(),
+      (err) => (res.headersSent ? res.destroy(err) : toExpress()),
+    )
+    return true
+  }
+}
