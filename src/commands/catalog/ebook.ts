@@ -5,13 +5,12 @@ import { changeEbookPage, closeEbookPage, ebookPage, openEbookPage } from '../..
 import { id } from '../../domain/kernel/event'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
-import { slugClaim } from './claims'
+import { pageAddress, pageIdOf } from './material-page'
 
 const who = ['Admin', 'Editor'] as const
-const KIND = 'ebookpage'
+const address = pageAddress('ebookpage')
 
 const ebookIdOf = (input: { ebookId?: string }, ctx: CommandContext) => input.ebookId ?? ctx.commandId
-const pageIdOf = (input: { pageId?: string }, ctx: CommandContext) => input.pageId ?? ctx.commandId
 
 export const WriteEbook = command({
   name: 'WriteEbook',
@@ -43,7 +42,7 @@ export const OpenEbookPage = command({
   facts: async ({ ebookId }, ctx) => {
     if ((await ctx.load(ebook, ebookId)).phase === 'absent') throw new NotFound('Este e-book não existe.')
   },
-  claims: (input, ctx) => [slugClaim(KIND, input.slug, pageIdOf(input, ctx))],
+  claims: ({ slug, ...input }, ctx) => address.taken({ slug, pageId: pageIdOf(input, ctx) }),
   decide: (input, ctx) => openEbookPage({ ...input, pageId: pageIdOf(input, ctx) }),
 })
 
@@ -54,11 +53,8 @@ export const ChangeEbookPage = command({
   who,
   on: ebookPage,
   id: ({ pageId }) => pageId,
-  claims: ({ slug, pageId }) => [slugClaim(KIND, slug, pageId)],
-  releases: ({ slug, pageId }, _, before) =>
-    before.phase === 'open' && before.text.slug !== slug
-      ? [{ kind: `slug-${KIND}`, value: before.text.slug, owner: pageId }]
-      : [],
+  claims: address.taken,
+  releases: address.left,
   decide: ({ pageId, ...text }) => changeEbookPage(text),
 })
 
@@ -69,7 +65,6 @@ export const CloseEbookPage = command({
   who,
   on: ebookPage,
   id: ({ pageId }) => pageId,
-  releases: ({ pageId }, _, before) =>
-    before.phase === 'open' ? [{ kind: `slug-${KIND}`, value: before.text.slug, owner: pageId }] : [],
+  releases: address.left,
   decide: () => closeEbookPage(),
 })

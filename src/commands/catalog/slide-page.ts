@@ -2,14 +2,12 @@ import * as z from 'zod'
 import { materialForm, materialPageForm } from '../../contracts/catalog/material'
 import { changeSlidePage, closeSlidePage, openSlidePage, slidePage } from '../../domain/catalog/slide-page'
 import { id } from '../../domain/kernel/event'
-import { type CommandContext, command } from '../kernel/command'
-import { slugClaim } from './claims'
+import { command } from '../kernel/command'
+import { pageAddress, pageIdOf } from './material-page'
 
 const who = ['Admin', 'Editor'] as const
-const KIND = 'slidepage'
+const address = pageAddress('slidepage')
 const form = materialForm.extend(materialPageForm.shape)
-
-const pageIdOf = (input: { pageId?: string }, ctx: CommandContext) => input.pageId ?? ctx.commandId
 
 export const OpenSlidePage = command({
   name: 'OpenSlidePage',
@@ -18,7 +16,7 @@ export const OpenSlidePage = command({
   who,
   on: slidePage,
   id: pageIdOf,
-  claims: (input, ctx) => [slugClaim(KIND, input.slug, pageIdOf(input, ctx))],
+  claims: ({ slug, ...input }, ctx) => address.taken({ slug, pageId: pageIdOf(input, ctx) }),
   decide: (input, ctx) => openSlidePage({ ...input, pageId: pageIdOf(input, ctx) }),
 })
 
@@ -29,11 +27,8 @@ export const ChangeSlidePage = command({
   who,
   on: slidePage,
   id: ({ pageId }) => pageId,
-  claims: ({ slug, pageId }) => [slugClaim(KIND, slug, pageId)],
-  releases: ({ slug, pageId }, _, before) =>
-    before.phase === 'open' && before.text.slug !== slug
-      ? [{ kind: `slug-${KIND}`, value: before.text.slug, owner: pageId }]
-      : [],
+  claims: address.taken,
+  releases: address.left,
   decide: ({ pageId, ...text }) => changeSlidePage(text),
 })
 
@@ -44,7 +39,6 @@ export const CloseSlidePage = command({
   who,
   on: slidePage,
   id: ({ pageId }) => pageId,
-  releases: ({ pageId }, _, before) =>
-    before.phase === 'open' ? [{ kind: `slug-${KIND}`, value: before.text.slug, owner: pageId }] : [],
+  releases: address.left,
   decide: () => closeSlidePage(),
 })

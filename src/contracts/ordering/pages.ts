@@ -251,15 +251,7 @@ export interface OrderingPages {
       /** A student's account, in which staff may look around as its owner does. */
       impersonable: boolean
     }
-    address: {
-      cep: string
-      street: string
-      number: string
-      complement: string | null
-      district: string
-      city: string
-      uf: string
-    } | null
+    address: Omit<BillingAddress, 'ibge'> | null
     late: boolean
     timeline: TimelineEntry[]
     /** Page of the test bank for each attempt that reached it; empty with a real provider. */

@@ -1,13 +1,9 @@
-import type { Knex } from 'knex'
 import type { EbookPageEvent } from '../../domain/catalog/ebook-page'
-import type { MaterialPage } from '../../domain/catalog/material'
-import { projection, table } from '../kernel/projection'
+import { projection } from '../kernel/projection'
+import { closed, type MaterialPageRow, openPages, pageColumns } from './material-page'
 
-export interface EbookPageRow extends MaterialPage {
-  pageId: string
+export interface EbookPageRow extends MaterialPageRow {
   ebookId: string
-  status: 'open' | 'closed'
-  openedAt: string
 }
 
 export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
@@ -18,14 +14,7 @@ export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
   columns: {
     pageId: 'text',
     ebookId: 'text',
-    slug: 'text',
-    promise: 'text',
-    description: 'text',
-    learn: 'json',
-    audience: 'text',
-    courseSlug: 'text?',
-    status: 'text',
-    openedAt: 'instant',
+    ...pageColumns,
   },
   indexes: [['slug']],
   on: {
@@ -34,15 +23,9 @@ export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
       then: (_, data, { at }) => ({ ...data, status: 'open', openedAt: at }),
     },
     EbookPageChanged: { key: (e) => e.pageId, then: (row, data) => row && { ...row, ...data } },
-    EbookPageClosed: { key: (e) => e.pageId, then: (row) => row && { ...row, status: 'closed' } },
+    EbookPageClosed: { key: (e) => e.pageId, then: closed },
   },
 })
 
-const rows = (db: Knex) => db<EbookPageRow>(table(ebookPageView)).where({ status: 'open' })
-
-export const ebookPageBySlug = (db: Knex, slug: string) =>
-  rows(db).where({ slug }).first() as Promise<EbookPageRow | undefined>
-
-/** Pages that are open, newest first. */
-export const openEbookPages = (db: Knex) =>
-  rows(db).orderBy([{ column: 'openedAt', order: 'desc' }, 'pageId']) as unknown as Promise<EbookPageRow[]>
+/** Pages that are open. */
+export const { bySlug: ebookPageBySlug, all: openEbookPages } = openPages<EbookPageRow>(ebookPageView)

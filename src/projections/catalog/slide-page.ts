@@ -1,11 +1,8 @@
-import type { Knex } from 'knex'
 import type { SlidePageEvent, SlidePageText } from '../../domain/catalog/slide-page'
-import { projection, table } from '../kernel/projection'
+import { projection } from '../kernel/projection'
+import { closed, type MaterialPageRow, openPages, pageColumns } from './material-page'
 
-export interface SlidePageRow extends SlidePageText {
-  pageId: string
-  status: 'open' | 'closed'
-  openedAt: string
+export interface SlidePageRow extends SlidePageText, MaterialPageRow {
   revisedAt: string
 }
 
@@ -21,14 +18,7 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
     topic: 'text',
     author: 'json',
     parts: 'json',
-    slug: 'text',
-    promise: 'text',
-    description: 'text',
-    learn: 'json',
-    audience: 'text',
-    courseSlug: 'text?',
-    status: 'text',
-    openedAt: 'instant',
+    ...pageColumns,
     revisedAt: 'instant',
   },
   indexes: [['slug']],
@@ -41,15 +31,9 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
       key: (e) => e.pageId,
       then: (row, data, { at }) => row && { ...row, ...data, revisedAt: at },
     },
-    SlidePageClosed: { key: (e) => e.pageId, then: (row) => row && { ...row, status: 'closed' } },
+    SlidePageClosed: { key: (e) => e.pageId, then: closed },
   },
 })
 
-const rows = (db: Knex) => db<SlidePageRow>(table(slidePageView)).where({ status: 'open' })
-
-export const slidePageBySlug = (db: Knex, slug: string) =>
-  rows(db).where({ slug }).first() as Promise<SlidePageRow | undefined>
-
-/** Pages that are open, newest first. */
-export const openSlidePages = (db: Knex) =>
-  rows(db).orderBy([{ column: 'openedAt', order: 'desc' }, 'pageId']) as unknown as Promise<SlidePageRow[]>
+/** Pages that are open. */
+export const { bySlug: slidePageBySlug, all: openSlidePages } = openPages<SlidePageRow>(slidePageView)

@@ -1,0 +1,35 @@
+import type { Knex } from 'knex'
+import type { MaterialPage } from '../../domain/catalog/material'
+import { type AnyProjection, table } from '../kernel/projection'
+
+export interface MaterialPageRow extends MaterialPage {
+  pageId: string
+  status: 'open' | 'closed'
+  openedAt: string
+}
+
+/** What every public page of a material says, in the order of its table. */
+export const pageColumns = {
+  slug: 'text',
+  promise: 'text',
+  description: 'text',
+  learn: 'json',
+  audience: 'text',
+  courseSlug: 'text?',
+  status: 'text',
+  openedAt: 'instant',
+} as const
+
+export const closed = <R extends MaterialPageRow>(row: R | undefined): R | undefined =>
+  row && { ...row, status: 'closed' }
+
+/** Reads the pages of one kind that are open. */
+export function openPages<R extends MaterialPageRow>(view: AnyProjection) {
+  const rows = (db: Knex) => db(table(view)).where({ status: 'open' })
+  return {
+    bySlug: (db: Knex, slug: string): Promise<R | undefined> => rows(db).where({ slug }).first(),
+    /** Newest first. */
+    all: (db: Knex): Promise<R[]> =>
+      rows(db).orderBy([{ column: 'openedAt', order: 'desc' }, 'pageId']) as unknown as Promise<R[]>,
+  }
+}
