@@ -14,7 +14,8 @@ export async function multiplyLog(pool: pg.Pool, copies: number): Promise<number
   for (let n = 1; n < copies; n++) {
     await pool.query(
       `insert into log.events (position, stream, revision, id, type, data, meta, at)
-       select (select max(position) from log.events) + row_number() over (order by position),
+       select (select max(position) from log.events) + sum(case type when '' then (meta::json ->> 'count')::int else 1 end)
+           over (order by position),
          regexp_replace(stream, $1, $2, 'g'), revision, regexp_replace(id, $1, $2, 'g'), type,
          regexp_replace(data, $1, $2, 'g'), regexp_replace(meta, $1, $2, 'g'), at
        from log.events where position <= $3 and stream ~ $1`,

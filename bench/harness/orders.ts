@@ -1,5 +1,4 @@
-import { v7 as uuidv7 } from 'uuid'
-import { eventIds } from '../../src/commands/kernel/event-ids'
+import { randomUUID } from 'node:crypto'
 import type { NewEvent } from '../../src/ports/event-store'
 
 const COURSES = ['TypeScript na prática', 'Fotografia de rua', 'Violão para iniciantes', 'Finanças em casa']
@@ -9,15 +8,22 @@ const START = Date.parse('2025-01-01T03:00:00.000Z')
 /** Instant of the nth order: about 700 a day. */
 export const instantOf = (n: number) => new Date(START + n * 2 * MINUTE).toISOString()
 
-/** Ids of a command and of the events that it appends, as the product mints them. */
+/** Ids of a command and of the events that it appends. */
 export interface Minted {
   commandId: string
   idOf(i: number): string
 }
 
+/** In the shape that the product gives them (`eventIds`), without its digest: that is not the log's work. */
 export function mint(): Minted {
-  const commandId = uuidv7()
-  return { commandId, idOf: eventIds(commandId, 'order') }
+  const hex = Date.now().toString(16).padStart(12, '0')
+  const time = `${hex.slice(0, 8)}-${hex.slice(8)}`
+  const random = randomUUID()
+  const first = `${time}-8${random.slice(15, 32)}`
+  return {
+    commandId: `${time}-7${random.slice(15)}`,
+    idOf: (i) => first + i.toString(16).padStart(4, '0'),
+  }
 }
 
 /** What one command appends: all of it carries the same meta, as in the product. */

@@ -1,7 +1,7 @@
 import type { Contender } from '../contenders/contender'
 import { clientCpu, serverCpu } from '../harness/cpu'
 import { at } from '../harness/numbers'
-import { type Minted, mint, ordersPlaced } from '../harness/orders'
+import { ordersPlaced } from '../harness/orders'
 import type { Server } from '../harness/server'
 
 export interface Turn {
@@ -14,8 +14,6 @@ export interface Turn {
 }
 
 const EVENTS_OF_STREAM = 10
-/** Ids for so many appends are minted before the clock starts: they are not the log's work. */
-const MINTED_PER_MS = 40
 let made = 0
 
 /** So many callers at once, each with streams of its own, for so long. Each waits for its answer before it goes on. */
@@ -25,7 +23,6 @@ export async function appendTurn(
   { callers, size, ms }: { callers: number; size: number; ms: number },
 ): Promise<Turn> {
   const latencies: number[] = []
-  const minted: Minted[] = Array.from({ length: MINTED_PER_MS * ms }, mint)
   let events = 0
   const cpu = [clientCpu(), serverCpu(server.pid)] as const
   const began = performance.now()
@@ -34,7 +31,7 @@ export async function appendTurn(
     while (performance.now() < end) {
       const stream = `order-${++made}`
       for (let behind = -1; behind < EVENTS_OF_STREAM * size - 1 && performance.now() < end; behind += size) {
-        const batch = ordersPlaced(size, made, minted.pop())
+        const batch = ordersPlaced(size, made)
         made += size
         const sent = performance.now()
         await to.append(stream, behind, batch)
