@@ -67,11 +67,13 @@ test('staff turn the second step on and sign in with a code, or with a recovery 
   await page.getByRole('button', { name: 'Ativar', exact: true }).click()
   await expect(page.getByText('Guarde seus códigos de recuperação')).toBeVisible()
   await audit(page)
-  const recovery = await page
-    .getByRole('main')
-    .getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
-    .first()
-    .innerText()
+  const recovery = String(
+    await page
+      .getByRole('main')
+      .getByText(/^[a-z2-7]{5}-[a-z2-7]{5}$/)
+      .first()
+      .textContent(),
+  )
   await page.getByRole('button', { name: 'Já guardei os códigos' }).click()
   await expect(page.getByText(recovery)).toHaveCount(0)
 
@@ -116,10 +118,12 @@ test('a fourth device is asked for the code that was mailed', async ({ page, con
     await expect(mail).toBeVisible({ timeout: 1000 })
   }).toPass()
   await mail.click()
-  const code = await outbox
-    .frameLocator('iframe')
-    .getByText(/^\d{6}$/)
-    .innerText()
+  const code = String(
+    await outbox
+      .frameLocator('iframe')
+      .getByText(/^\d{6}$/)
+      .textContent(),
+  )
   await admin.close()
 
   await page.getByLabel('Código').fill(code)

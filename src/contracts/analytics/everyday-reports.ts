@@ -110,7 +110,7 @@ export const everydayReports: Record<string, ReportWords> = {
     label: 'Aparelhos bloqueados',
     about: 'Quando aparelhos novos de uma conta foram barrados, por quê, e quem liberou.',
     group: 'Alunos',
-    columns: ['accountId', 'device', 'blockedAt', 'until', 'releasedAt', 'releasedBy'],
+    columns: ['accountId', 'device', 'blockedAt', 'blockedUntil', 'liftedAt', 'liftedBy'],
   },
   address_list: {
     label: 'Endereços',

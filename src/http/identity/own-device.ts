@@ -2,23 +2,30 @@ import { randomUUID } from 'node:crypto'
 import type { Request } from 'express'
 import { cookieJar } from '../kernel/cookies'
 import { deviceName } from '../kernel/device'
-import { seal, unseal } from '../kernel/signing'
+import { sameText } from '../kernel/signing'
 import type { ActionContext } from '../kernel/submit'
 
 /** Under which name a session keeps the device that it began in. */
 export const DEVICE_KEY = 'device'
-const PURPOSE = 'device'
 
 const made = new WeakMap<Request, string>()
 
-function browserId({ req, res, deps }: ActionContext): string {
+/** Under the key of claims, which outlives a change of the master key: nobody's devices become new by that. */
+const signed = ({ deps }: ActionContext, id: string) =>
+  `${id}.${deps.dispatcher.facts.hash(`device-cookie/${id}`)}`
+
+function browserId(ctx: ActionContext): string {
+  const { req, res, deps } = ctx
   const jar = cookieJar(deps.env).device
-  const known = made.get(req) ?? unseal<{ id: string }>(deps.secret, PURPOSE, jar.read(req))?.id
-  if (known) return known
-  const id = randomUUID()
-  made.set(req, id)
-  jar.write(res, seal(deps.secret, PURPOSE, { id }))
-  return id
+  const kept = jar.read(req) ?? ''
+  const [id = ''] = kept.split('.')
+  if (id && sameText(kept, signed(ctx, id))) return id
+  const before = made.get(req)
+  if (before) return before
+  const fresh = randomUUID()
+  made.set(req, fresh)
+  jar.write(res, signed(ctx, fresh))
+  return fresh
 }
 
 /**

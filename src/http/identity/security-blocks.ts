@@ -10,7 +10,7 @@ const HERE = '/admin/security-blocks'
 const SIZE = 50
 
 function viewOf(row: DeviceBlockRow, people: ReadonlyMap<string, AccountRow>, now: Instant): SecurityBlock {
-  const { blockId, accountId, device, blockedAt, until, evidence, releasedAt, releasedBy, note } = row
+  const { blockId, accountId, device, blockedAt, blockedUntil, evidence, liftedAt, liftedBy, note } = row
   const owner = people.get(accountId)
   return {
     blockId,
@@ -19,11 +19,11 @@ function viewOf(row: DeviceBlockRow, people: ReadonlyMap<string, AccountRow>, no
     email: owner?.email ?? '',
     device,
     blockedAt,
-    until,
+    until: blockedUntil,
     evidence,
-    state: releasedAt ? 'released' : until && until <= now ? 'over' : 'on',
-    released: releasedAt
-      ? { at: releasedAt, by: people.get(releasedBy ?? '')?.name ?? releasedBy ?? '', note: note ?? '' }
+    state: liftedAt ? 'released' : blockedUntil && blockedUntil <= now ? 'over' : 'on',
+    released: liftedAt
+      ? { at: liftedAt, by: people.get(liftedBy ?? '')?.name ?? liftedBy ?? '', note: note ?? '' }
       : null,
   }
 }
@@ -34,9 +34,7 @@ export const securityBlockPages: PageRoute[] = [
     async load({ db, now, query }) {
       const page = Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 10_000))
       const { rows, total } = await deviceBlocks(db, { limit: SIZE, offset: (page - 1) * SIZE })
-      const ids = rows.flatMap(({ accountId, releasedBy }) =>
-        releasedBy ? [accountId, releasedBy] : [accountId],
-      )
+      const ids = rows.flatMap(({ accountId, liftedBy }) => (liftedBy ? [accountId, liftedBy] : [accountId]))
       const people = new Map((await accountsById(db, ids)).map((row) => [row.accountId, row]))
       return {
         blocks: rows.map((row) => viewOf(row, people, now)),

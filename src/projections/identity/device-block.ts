@@ -8,10 +8,10 @@ export interface DeviceBlockRow {
   device: string
   blockedAt: string
   /** Null: until staff release it. */
-  until: string | null
+  blockedUntil: string | null
   evidence: string[]
-  releasedAt: string | null
-  releasedBy: string | null
+  liftedAt: string | null
+  liftedBy: string | null
   note: string | null
 }
 
@@ -25,10 +25,10 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
     accountId: 'text',
     device: 'text',
     blockedAt: 'instant',
-    until: 'instant?',
+    blockedUntil: 'instant?',
     evidence: 'json',
-    releasedAt: 'instant?',
-    releasedBy: 'text?',
+    liftedAt: 'instant?',
+    liftedBy: 'text?',
     note: 'text?',
   },
   personal: ['device', 'note'],
@@ -41,16 +41,17 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
         accountId,
         device,
         blockedAt,
-        until,
+        blockedUntil: until,
         evidence,
-        releasedAt: null,
-        releasedBy: null,
+        liftedAt: null,
+        liftedBy: null,
         note: null,
       }),
     },
     DevicesReleased: {
       key: (e) => e.blockId,
-      then: (row, { releasedAt, staffId, note }) => row && { ...row, releasedAt, releasedBy: staffId, note },
+      then: (row, { releasedAt, staffId, note }) =>
+        row && { ...row, liftedAt: releasedAt, liftedBy: staffId, note },
     },
   },
 })

@@ -1,12 +1,16 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
+import Blocks from '../../pages/Admin/SecurityBlocks/Index'
 import ConfirmPassword from '../../pages/Platform/Auth/ConfirmPassword'
+import DeviceCode from '../../pages/Platform/Auth/DeviceCode'
+import SecondStep from '../../pages/Platform/Auth/SecondStep'
 import VerifyEmail from '../../pages/Platform/Auth/VerifyEmail'
 import Leave from '../../pages/Platform/Impersonation/Leave'
 import Delete from '../../pages/Platform/Profile/Delete'
 import Deleted from '../../pages/Platform/Profile/Deleted'
 import Devices from '../../pages/Platform/Profile/Devices'
 import Edit from '../../pages/Platform/Profile/Edit'
+import Security from '../../pages/Platform/Profile/Security'
 import { serverHtml } from '../../shell/testing-server'
 
 const at = { now: '2026-11-21T13:00:00.000Z' }
@@ -98,14 +102,67 @@ describe('the account, before JavaScript', () => {
       ...{ id, current, device: `Aparelho ${id}`, ip: '189.34.•.•' },
       ...{ createdAt: '2026-11-20T13:00:00.000Z', seenAt: '2026-11-21T12:00:00.000Z' },
     })
-    const two = serverHtml(Devices, { devices: [device('a', true), device('b', false)] }, at)
+    const trust = { trusted: [{ ...device('t1', true) }, { ...device('t2', false) }], trustedLimit: 3 }
+    const two = serverHtml(Devices, { devices: [device('a', true), device('b', false)], ...trust }, at)
+    expect(two).toMatch(/action="\/profile\/devices\/forget"[\s\S]*value="t2"/)
+    expect(two).not.toContain('value="t1"')
+    expect(two).toContain('São até 3 aparelhos')
     expect(two).toContain('action="/profile/devices/revoke-others"')
     expect(two).toContain('value="b"')
     expect(two).not.toContain('value="a"')
     expect(two).toContain('Este aparelho')
     expect(two).toContain('Rede 189.34.•.•')
-    const one = serverHtml(Devices, { devices: [device('a', true)] }, at)
+    const one = serverHtml(Devices, { devices: [device('a', true)], trusted: [], trustedLimit: null }, at)
     expect(one).not.toContain('/profile/devices/revoke')
+  })
+
+  it('asks for the second step and for the code of a device by plain forms', () => {
+    const step = serverHtml(SecondStep, { email: 'bia@exemplo.test' }, at)
+    expect(step).toMatch(/<form[^>]*action="\/login\/second-step"[^>]*method="post"/)
+    expect(step).toContain('autoComplete="one-time-code"')
+    const code = serverHtml(
+      DeviceCode,
+      { maskedEmail: 'an•••@exemplo.test', waitSeconds: 30, minutes: 10 },
+      at,
+    )
+    expect(code).toMatch(/<form[^>]*action="\/login\/device"[^>]*method="post"/)
+    expect(code).toMatch(/<form[^>]*action="\/login\/device\/resend"/)
+    expect(code).toContain('an•••@exemplo.test')
+  })
+
+  it('sets the second step up and takes it off by plain forms, and offers it to nobody else', () => {
+    const own = { email: 'bia@exemplo.test', hasPassword: true }
+    const view = (secondStep: object) => serverHtml(Security, { ...own, secondStep } as never, at)
+    expect(view({ is: 'for-staff' })).not.toContain('/profile/security/')
+    expect(view({ is: 'off' })).toContain('action="/profile/security/begin"')
+    const begun = view({ is: 'begun', secret: 'ABCDEFGH', address: 'otpauth://totp/x?secret=ABCDEFGH' })
+    expect(begun).toContain('ABCD EFGH')
+    expect(begun).toContain('QR code para o aplicativo')
+    expect(begun).toContain('action="/profile/security/confirm"')
+    const on = { is: 'on', since: '2026-11-20T13:00:00.000Z', codesLeft: 9 }
+    const shown = view({ ...on, fresh: ['abcde-fghij'] })
+    expect(shown).toContain('abcde-fghij')
+    expect(shown).toContain('action="/profile/security/codes/kept"')
+    const later = view({ ...on, fresh: null })
+    expect(later).toContain('action="/profile/security/codes"')
+    expect(later).toContain('action="/profile/security/disable"')
+    expect(later).toContain('9 códigos de recuperação')
+  })
+
+  it('releases a block by a plain form, and only one that is on', () => {
+    const block = {
+      ...{ blockId: 'b1', accountId: 'ana', name: 'Ana Lima', email: 'ana@exemplo.test', device: 'Chrome' },
+      ...{ blockedAt: at.now, until: null, evidence: [at.now], released: null },
+    }
+    const rules = { devices: 3, days: 30, wrongCodes: 5, hours: 24 }
+    const list = (blocks: object[]) =>
+      serverHtml(Blocks, { blocks, page: 1, total: blocks.length, size: 50, rules } as never, at)
+    expect(list([])).toContain('Nenhum bloqueio')
+    expect(list([{ ...block, state: 'on' }])).toMatch(/action="\/admin\/security-blocks\/release"/)
+    const released = { at: at.now, by: 'Helena', note: 'Ligou' }
+    const done = list([{ ...block, state: 'released', released }])
+    expect(done).not.toContain('/release"')
+    expect(done).toContain('Ligou')
   })
 
   it('leaves an impersonation by a plain form, and offers none to who acts as themselves', () => {
