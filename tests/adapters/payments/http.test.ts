@@ -50,6 +50,31 @@ describe('asking', () => {
     expect(JSON.parse(asked[0]!.body)).toEqual(request)
   })
 
+  it('keeps a card under its key, and names it in no address when it is to be forgotten', async () => {
+    const card = { token: 'card_1', brand: 'visa', last4: '1111', expiry: '2031-12', fingerprint: 'f' }
+    const keeping = await provider(201, card)
+    const ask = { key: 'p', cardToken: 'tok_1', customerId: 'ana' }
+    expect(await keeping.payments.keepCard?.(ask)).toEqual(card)
+    expect(keeping.asked[0]).toMatchObject({ url: '/api/cards', headers: { 'idempotency-key': 'p' } })
+    expect(JSON.parse(keeping.asked[0]!.body)).toEqual({ cardToken: 'tok_1', customerId: 'ana' })
+    server?.close()
+    const forgetting = await provider(200, { forgotten: true })
+    await forgetting.payments.forgetCard?.('card_1')
+    expect(forgetting.asked[0]).toMatchObject({ method: 'POST', url: '/api/cards/forget' })
+    expect(JSON.parse(forgetting.asked[0]!.body)).toEqual({ token: 'card_1' })
+  })
+
+  it.each([
+    ['a whole number', { last4: '4111111111111111' }],
+    ['a month that is none', { expiry: '13/31' }],
+    ['no token', { token: '' }],
+  ])('takes no card with %s from a provider', async (_, wrong) => {
+    const card = { token: 'card_1', brand: 'visa', last4: '1111', expiry: '2031-12', fingerprint: 'f' }
+    const { payments } = await provider(201, { ...card, ...wrong })
+    const asked = payments.keepCard?.({ key: 'p', cardToken: 'tok_1', customerId: 'ana' })
+    await expect(asked).rejects.toBeInstanceOf(ProviderUnavailable)
+  })
+
   it('keeps an id inside its segment of the path', async () => {
     const { asked, payments } = await provider(200, charge)
     await payments.getCharge('../tokens?x=1')

@@ -7,6 +7,8 @@ import { orderEventLabel } from '../../../src/contracts/ordering/words'
 import { eventTypes } from '../../../src/domain/registry'
 import { createCharge } from '../../../src/workers/jobs/create-charge'
 import { expireUnpaid } from '../../../src/workers/jobs/expire-payment'
+import { forgetCard } from '../../../src/workers/jobs/forget-card'
+import { keepCard } from '../../../src/workers/jobs/keep-card'
 import { refundCharge } from '../../../src/workers/jobs/refund-charge'
 import { marketingJobs, marketingReactors } from '../../../src/workers/marketing'
 import { orderingJobs, orderingReactors } from '../../../src/workers/ordering'
@@ -15,6 +17,7 @@ import {
   convertCartWhenPlaced,
   releaseCouponWhenRefunded,
 } from '../../../src/workers/reactors/follow-orders'
+import { forgetCardWhenRemoved, keepCardWhenPaid } from '../../../src/workers/reactors/keep-cards'
 import {
   createChargeWhenRequested,
   expirePaymentWhenUnpaid,
@@ -63,6 +66,25 @@ describe('what follows an order', () => {
     })
     reacts(releaseCouponWhenRefunded, back(true)).sends(ReleaseCouponSeat, { reason: 'refunded' })
     reacts(releaseCouponWhenRefunded, back(false)).nothing()
+  })
+})
+
+describe('what follows a card', () => {
+  it('that paid and was to be kept is that the provider keeps it', () => {
+    const paid = { type: 'PaymentConfirmed', data: { paymentId: 'p1', saveCard: true } }
+    reacts(keepCardWhenPaid, paid).enqueues(keepCard, { paymentId: 'p1' })
+    reacts(keepCardWhenPaid, { ...paid, data: { paymentId: 'p1' } }).nothing()
+  })
+  it('that was removed, for whatever reason, is that the provider forgets it', () => {
+    for (const reason of ['own-wish', 'replaced', 'gone']) {
+      const removed = { type: 'SavedCardRemoved', data: { accountId: 'ana', cardId: 'c1', reason } }
+      reacts(forgetCardWhenRemoved, removed).enqueues(forgetCard, { accountId: 'ana', cardId: 'c1' })
+    }
+  })
+  it('that is saved already and pays by its id is a payment without any token', () => {
+    const { cardToken: _, ...data } = placed.data
+    const chosen = { type: 'OrderPlaced', data: { ...data, cardToken: null, savedCardId: 'c1' } }
+    reacts(requestPaymentWhenPlaced, chosen).sends(RequestPayment, { cardToken: null, savedCardId: 'c1' })
   })
 })
 
