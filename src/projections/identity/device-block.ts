@@ -18,7 +18,7 @@ export interface DeviceBlockRow {
 export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
   name: 'device_block',
   answers: 'When further devices of an account were kept out, why, and who let them in again',
-  version: 1,
+  version: 2,
   key: 'blockId',
   columns: {
     blockId: 'text',
