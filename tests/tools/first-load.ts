@@ -15,7 +15,8 @@ const budgets: Record<string, number> = {
   'Platform/Student/Watch': 200,
   'Admin/Dashboard/Index': 230,
 }
-const STYLE_BUDGET = 20
+/** Of style; the back office brings a sheet of its own. */
+const styleBudget = (component: string) => (component.startsWith('Admin/') ? 30 : 15)
 
 /** Script and style that the server asks a browser to load for the first view of a page, gzipped, in bytes. */
 export async function firstLoad(component: string, dist: string) {
@@ -36,13 +37,13 @@ export const firstLoadBudgets = findings('first-load budgets', async () => {
   const found: string[] = []
   for (const [component, budget] of Object.entries(budgets)) {
     const { script, style } = await firstLoad(component, dist)
+    const most = styleBudget(component)
     console.log(
-      `      ${component.padEnd(30)} JS ${kB(script).padStart(9)} of ${budget}   CSS ${kB(style)} of ${STYLE_BUDGET}`,
+      `      ${component.padEnd(30)} JS ${kB(script).padStart(9)} of ${budget}   CSS ${kB(style)} of ${most}`,
     )
     if (script > budget * 1000)
       found.push(`${component}: ${kB(script)} of script, the budget is ${budget} kB`)
-    if (style > STYLE_BUDGET * 1000)
-      found.push(`${component}: ${kB(style)} of style, the budget is ${STYLE_BUDGET} kB`)
+    if (style > most * 1000) found.push(`${component}: ${kB(style)} of style, the budget is ${most} kB`)
   }
   return { found }
 })

@@ -2,6 +2,7 @@ import { useEffect, useRef } from 'react'
 import { ToastContainer, toast as toastify } from 'react-toastify'
 import type { ToastMessage } from './toast'
 import { TOAST_OPTIONS, TOAST_TYPE } from './toastOptions'
+import '../styles/toasts.css'
 
 function ToastBody({ message, close }: { message: ToastMessage; close?: () => void }) {
   const { text, action } = message
