@@ -71,6 +71,17 @@ async function copyOf(of: string) {
   drops.push(() => asAdmin(`drop database ${name} with (force)`))
   return of.replace(/\/[^/]+$/, `/${name}`)
 }
+/** Copies what the other one does not have. */
+async function copyRows(table: string, from: string, to: string) {
+  const [source, target] = [createPool(from, { max: 1 }), createPool(to, { max: 1 })]
+  const { rows } = await source.query(`select to_json(t)::text as row from ${table} t`)
+  await target.query(
+    `insert into ${table} select r.* from unnest($1::text[]) as l(line), json_populate_record(null::${table}, l.line::json) r
+     on conflict do nothing`,
+    [rows.map(({ row }) => row)],
+  )
+  await Promise.all([source.end(), target.end()])
+}
 const doneIn = async ({ ground }: House) =>
   (await ground.pool.query('select account_id from ops.forgettings where done_at is not null')).rows.map(
     (row) => row.account_id,
@@ -115,20 +126,28 @@ describe('a backup from before somebody was forgotten', () => {
   it('is read without the person where only the log and the keys were restored', async () => {
     const fresh = await makeDatabase()
     drops.push(() => fresh.drop())
-    const from = createPool(backup, { max: 1 })
-    for (const table of ['log.events', 'ops.person_keys']) {
-      const { rows } = await from.query(`select to_json(t)::text as row from ${table} t`)
-      await fresh.pool.query(
-        `insert into ${table} select r.* from unnest($1::text[]) as l(line), json_populate_record(null::${table}, l.line::json) r`,
-        [rows.map(({ row }) => row)],
-      )
-    }
-    await from.end()
+    for (const table of ['log.events', 'ops.person_keys']) await copyRows(table, backup, fresh.url)
     house = await openHouse(fresh.url, dataDir)
     const { pool, projector, store } = house.ground
     expect(await projector.waitFor(await store.head(), 20_000)).toBe(true)
     expect(await traceTables(pool, words)).toEqual([])
     expect((await pool.query('select 1 from read.order_list')).rowCount).toBe(2)
+    await house.stop()
+    house = undefined
+  }, 90_000)
+
+  it('is wiped under a log that was not set back with it, as one in EventStoreDB is not', async () => {
+    const restored = await copyOf(backup)
+    await copyRows('log.events', url, restored)
+    house = await openHouse(restored, dataDir)
+    const { pool, store, projector } = house.ground
+    expect(await traceTables(pool, words)).toEqual([])
+    const events = await store.readStream(`account-${accountId}`)
+    expect(events.filter(({ type }) => type === 'PersonForgotten').map(({ data }) => data)).toMatchObject([
+      { reason: 'authority' },
+    ])
+    expect(await projector.waitFor(await store.head(), 20_000)).toBe(true)
+    expect(await traceTables(pool, words)).toEqual([])
     await house.stop()
     house = undefined
   }, 90_000)
