@@ -23,4 +23,11 @@ describe('ThemeToggle', () => {
     await userEvent.click(button)
     expect([shown(), localStorage.getItem(THEME_KEY)]).toEqual(['dark', null])
   })
+
+  it('takes up a system that turned dark before the page was alive', () => {
+    document.documentElement.dataset.theme = 'light'
+    system(true)
+    render(<ThemeToggle />)
+    expect(shown()).toBe('dark')
+  })
 })

@@ -35,6 +35,8 @@ const subscribe = (listener: () => void) => {
     apply()
     listener()
   }
+  // The system may have turned between the first paint and this.
+  apply()
   system.addEventListener('change', follow)
   window.addEventListener('storage', follow)
   const stop = changes.subscribe(listener)
