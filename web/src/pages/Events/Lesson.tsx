@@ -1,4 +1,4 @@
-import { FileDown } from 'lucide-react'
+import { FileDown, LockKeyhole } from 'lucide-react'
 import { LaunchCountdown } from '../../features/launch/LaunchCountdown'
 import { BackToLaunch, LaunchGate } from '../../features/launch/LaunchGate'
 import { LaunchLessons } from '../../features/launch/LaunchLessons'
@@ -45,7 +45,10 @@ const Lesson: PageComponent<'Events/Lesson'> = (props) => {
                     <p className="mt-4 text-15">{date(lesson.opensAt, 'dayTime')} (horário de Brasília).</p>
                   </>
                 ) : (
-                  <p className="text-lg">Esta aula está aberta para quem se inscreveu.</p>
+                  <>
+                    <LockKeyhole aria-hidden="true" className="size-8 text-brand-300" />
+                    <p className="mt-3 text-lg">Esta aula está aberta para quem se inscreveu.</p>
+                  </>
                 )}
               </div>
             )}
