@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { Browser } from '../support/browser'
+import { seededFolder } from './support/data-folder'
 import { oneProcess } from './support/one-process'
 import { leftOut } from './support/possible'
 import { type Run, runIn, SETTLE_MS } from './support/run'
@@ -25,7 +26,7 @@ function theFault() {
   let run: Run
   beforeAll(async () => {
     disk = await smallDisk(MEGABYTES)
-    run = await runIn(FILE, await oneProcess({}, disk.path), randomOf(FILE))
+    run = await runIn(FILE, await oneProcess({}, await seededFolder('whole', disk.path)), randomOf(FILE))
   })
   afterAll(async () => {
     await disk?.free()

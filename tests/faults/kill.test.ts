@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { apart } from './support/apart'
 import { oneProcess } from './support/one-process'
+import { overEventStoreDb } from './support/over-eventstoredb'
 import { type Run, runIn, SETTLE_MS } from './support/run'
 import { announce, randomOf, replayable, rounds } from './support/seed'
 import type { Victim, World } from './support/world'
@@ -14,25 +15,29 @@ const READY_MS: Record<Victim, number> = {
   worker: 15_000,
   redis: 15_000,
   jobs: 15_000,
+  log: 15_000,
   database: 60_000,
   backend: 60_000,
 }
-const houses: [string, () => Promise<World>][] = [
-  ['in one process', () => oneProcess()],
-  ['web, two workers, PostgreSQL and Redis apart', () => apart()],
+/** Half of the rounds each; in CI one is enough to see that the log may be elsewhere. */
+const houses: [string, () => Promise<World>, number][] = [
+  ['in one process', () => oneProcess(), Math.ceil(rounds(4) / 2)],
+  ['web, two workers, PostgreSQL and Redis apart', () => apart(), Math.ceil(rounds(4) / 2)],
+  ['in one process, the log in EventStoreDB', () => overEventStoreDb(), Math.ceil(rounds(2) / 2)],
 ]
-const half = Math.ceil(rounds(4) / 2)
+/** The log is copied to its other place first, event by event. */
+const OPEN_MS = 300_000
 
 announce(FILE)
 
-describe.each(houses)('kill -9 under load: %s', (name, open) => {
+describe.each(houses)('kill -9 under load: %s', (name, open, times) => {
   const random = randomOf(name)
   let run: Run
   const figures: { victim: Victim; acknowledged: number; seconds: number; readyMs: number }[] = []
 
   beforeAll(async () => {
     run = await runIn(`${FILE} ${name}`, await open(), random)
-  })
+  }, OPEN_MS)
   afterAll(() => run?.end())
 
   async function round(number: number) {
@@ -58,7 +63,7 @@ describe.each(houses)('kill -9 under load: %s', (name, open) => {
     if (number % VERIFY_EVERY === 0) expect(await court.verify(), `round ${number}`).toEqual([])
   }
 
-  it.each(Array.from({ length: half }, (_, i) => i + 1))('round %i', (number) =>
+  it.each(Array.from({ length: times }, (_, i) => i + 1))('round %i', (number) =>
     replayable(FILE, () => round(number)),
   )
 

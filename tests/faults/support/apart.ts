@@ -53,7 +53,7 @@ export async function apart(
     )
   }
   let turn = 0
-  const kill: Record<Victim, () => Promise<unknown>> = {
+  const kill: Partial<Record<Victim, () => Promise<unknown>>> = {
     server: async () => parts.get('web')?.end('SIGKILL'),
     worker: async () => parts.get(turn++ % 2 === 0 ? 'worker' : 'second')?.end('SIGKILL'),
     database: async () => process.kill((await postmaster(folder))?.pid ?? 0, 'SIGKILL'),
@@ -78,7 +78,7 @@ export async function apart(
       [2, 'jobs'],
     ],
     databaseUrl: async () => database.url,
-    kill: async (victim) => void (await kill[victim]()),
+    kill: async (victim) => void (await kill[victim]?.()),
     async mend() {
       await redis.start()
       for (const name of ['worker', 'second', 'web'] as const) await start(name)

@@ -1,13 +1,13 @@
 import type pg from 'pg'
 import { createPool } from '../../../src/adapters/database/pool'
-import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
+import type { EventStore } from '../../../src/ports/event-store'
 import { Browser } from '../../support/browser'
 import { type Caller, send } from './caller'
 import { cli } from './cli'
 import { logHistory } from './history'
 import { type Journal, openJournal } from './journal'
 import { watchCheckpoints } from './watch-checkpoints'
-import type { World } from './world'
+import { logOf, type World } from './world'
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
 
@@ -42,16 +42,21 @@ export interface Judging {
 export function judge(world: World, journal: Journal, { byHand = false }: Judging = {}) {
   const history = logHistory()
   const knocks = openJournal('/dev/null')
-  let known: { url: string; pool: pg.Pool } | undefined
-  async function pool() {
-    const url = await world.databaseUrl()
-    if (known?.url === url) return known.pool
+  let known: { url: string; pool: pg.Pool; store: EventStore } | undefined
+  const leave = async () => {
+    await known?.store.close().catch(() => undefined)
     await known?.pool.end().catch(() => undefined)
-    known = { url, pool: createPool(url, { max: 3, name: 'judge' }) }
-    return known.pool
   }
-  const checkpoints = watchCheckpoints(pool)
-  const query = async (text: string) => (await (await pool()).query(text)).rows
+  async function place() {
+    const url = await world.databaseUrl()
+    if (known?.url === url) return known
+    await leave()
+    const pool = createPool(url, { max: 3, name: 'judge' })
+    known = { url, pool, store: logOf(world, pool) }
+    return known
+  }
+  const checkpoints = watchCheckpoints(place)
+  const query = async (text: string) => (await (await place()).pool.query(text)).rows
 
   /** Events behind the log, by read model; nothing while the product is not ready. */
   async function lags(): Promise<number[]> {
@@ -65,13 +70,13 @@ export function judge(world: World, journal: Journal, { byHand = false }: Judgin
     const all = await lags()
     left = `lags ${all}`
     if (all.length === 0 || all.some((lag) => lag > 0)) return false
-    const [behind] = await query(
-      `select count(*)::int as n from ops.reactor_checkpoints
-       where position::bigint < (select max(position) from log.events)`,
-    )
+    const { store } = await place()
+    const head = await store.head()
+    const positions = await query('select position from ops.reactor_checkpoints')
+    const behind = positions.filter(({ position: at }) => head && (!at || store.compare(at, head) < 0))
     const { waiting } = await jobs(world.url)
-    left = `${behind.n} reactors behind, ${waiting} jobs waiting`
-    return behind.n === 0 && waiting === 0
+    left = `${behind.length} reactors behind, ${waiting} jobs waiting`
+    return behind.length === 0 && waiting === 0
   }
 
   return {
@@ -95,12 +100,7 @@ export function judge(world: World, journal: Journal, { byHand = false }: Judgin
     drained: (withinMs = 60_000) => eventually(world, () => `drained (${left})`, withinMs, isDrained),
     /** Invariants 1, 2, 4 and 6, by what the log says now. */
     async findings(): Promise<string[]> {
-      const store = postgresEventStore(await pool())
-      try {
-        await history.read(store)
-      } finally {
-        await store.close()
-      }
+      await history.read((await place()).store)
       const parked = await query('select consumer, position, error from ops.parked_events limit 5')
       return [
         ...history.against(journal.entries),
@@ -119,7 +119,7 @@ export function judge(world: World, journal: Journal, { byHand = false }: Judgin
     async end() {
       await checkpoints.stop()
       knocks.close()
-      await known?.pool.end().catch(() => undefined)
+      await leave()
     },
   }
 }

@@ -3,12 +3,15 @@ import { killBackend } from './backends'
 import { databaseUrl, postmaster, removeFolder, seededFolder } from './data-folder'
 import { lastWords, type Victim, type World } from './world'
 
-/** As `npm start` runs it: everything in one process, which keeps a PostgreSQL under its data folder. */
+/**
+ * As `npm start` runs it: everything in one process, which keeps a PostgreSQL under its data folder, a copy of the
+ * seeded one unless another is given. It is removed in the end.
+ */
 export async function oneProcess(
   env: NodeJS.ProcessEnv = {},
-  under?: string,
+  folder?: string,
 ): Promise<World & { dataDir: string; pid(): number }> {
-  const dataDir = await seededFolder('whole', under)
+  const dataDir = folder ?? (await seededFolder('whole'))
   const port = await freePort()
   let server: BuiltServer | undefined
   const start = async () => {

@@ -1,13 +1,18 @@
+import type pg from 'pg'
+import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
+import type { EventStore } from '../../../src/ports/event-store'
 import type { BuiltServer } from '../../support/built-server'
 
-export type Victim = 'server' | 'worker' | 'database' | 'backend' | 'redis' | 'jobs'
+export type Victim = 'server' | 'worker' | 'database' | 'backend' | 'redis' | 'jobs' | 'log'
 
 /** The built product with everything it stands on, some of it to be killed. */
 export interface World {
   url: string
   victims: readonly (readonly [weight: number, victim: Victim])[]
-  /** Where the log is just now. */
+  /** Where the read models are just now, and the log where no other place is named. */
   databaseUrl(): Promise<string>
+  /** A door to a log that is elsewhere. Who opens it closes it. */
+  openLog?(): EventStore
   /** SIGKILL, without a word before; `jobs`: all that Redis holds is gone. */
   kill(victim: Victim): Promise<void>
   /** Starts what was killed and does not come back by itself; settles when it answers. */
@@ -18,6 +23,9 @@ export interface World {
   output(): string
   end(): Promise<void>
 }
+
+export const logOf = (world: Pick<World, 'openLog'>, pool: pg.Pool): EventStore =>
+  world.openLog?.() ?? postgresEventStore(pool)
 
 /** The last words of processes, for a failure that nobody sees coming. */
 export const lastWords = (servers: readonly (BuiltServer | undefined)[]) =>
