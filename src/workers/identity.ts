@@ -3,12 +3,14 @@ import { endSessions } from './jobs/end-sessions'
 import { forgetPerson } from './jobs/forget-person'
 import { mailDeviceCode } from './jobs/mail-device-code'
 import { mailPasswordLink } from './jobs/mail-password-link'
+import { mailSecurityNotice } from './jobs/mail-security-notice'
 import { mailVerifyEmail } from './jobs/mail-verify-email'
 import { mailWelcome } from './jobs/mail-welcome'
 import { endImpersonationWhenOver } from './reactors/end-impersonation-when-over'
 import { endSessionsWhenRoleChanged } from './reactors/end-sessions-when-role-changed'
 import { eraseWhenForgotten } from './reactors/erase-when-forgotten'
 import { openAccountWhenGuestPaid } from './reactors/open-account-when-guest-paid'
+import { warnOfSecurity } from './reactors/warn-of-security'
 import {
   mailCodeWhenChallenged,
   mailLinkWhenRequested,
@@ -22,6 +24,7 @@ export const identityReactors = [
   mailLinkWhenRequested,
   mailVerificationWhenRequested,
   mailCodeWhenChallenged,
+  warnOfSecurity,
   eraseWhenForgotten,
   endImpersonationWhenOver,
   endSessionsWhenRoleChanged,
@@ -30,6 +33,7 @@ export const identityJobs = [
   mailPasswordLink,
   mailVerifyEmail,
   mailDeviceCode,
+  mailSecurityNotice,
   mailWelcome,
   forgetPerson,
   endOverdueImpersonation,

@@ -191,6 +191,7 @@ const jobLabels: Record<string, string> = {
   'mail-newsletter-confirm': 'E-mail de confirmação da newsletter',
   'mail-newsletter-welcome': 'E-mail de boas-vindas da newsletter',
   'mail-device-code': 'E-mail com o código de acesso',
+  'mail-security-notice': 'E-mail de aviso de segurança',
   'mail-verify-email': 'E-mail de confirmação do endereço',
   'tell-launch': 'Avisos de um evento ao vivo',
   'refund-charge': 'Estorno no provedor',

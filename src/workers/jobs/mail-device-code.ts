@@ -15,7 +15,7 @@ const data = z.object({ accountId: id, deviceId: id, challengeId: id })
 export const mailDeviceCode = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-device-code',
   data,
-  async run({ accountId, deviceId, challengeId }, { facts, mailer, shop }, { id }) {
+  async run({ accountId, deviceId, challengeId }, { facts, mailer, publicUrl, shop }, { id }) {
     const owner = await facts.load(account, accountId)
     const open = (await facts.load(deviceGuard, accountId)).challenges[deviceId]
     if (owner.phase !== 'open' || open?.challengeId !== challengeId) return
@@ -27,6 +27,7 @@ export const mailDeviceCode = job<z.infer<typeof data>, WorkerPorts>({
       device: open.device,
       code: deviceCode(facts, accountId, challengeId),
       minutes: DEVICE_CODE_LIFE_MS / MINUTE,
+      url: `${publicUrl}/forgot-password`,
     })
     await mailer.send({ messageId: id, to: email, ...mail })
   },

@@ -1,7 +1,7 @@
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
-import { Code, Paragraph } from './parts'
+import { Code, Inline, Paragraph } from './parts'
 import { firstName } from './words'
 
 export interface DeviceCodeData {
@@ -11,6 +11,8 @@ export interface DeviceCodeData {
   device: string
   code: string
   minutes: number
+  /** Where a new password is asked for. */
+  url: string
 }
 
 /** Seu código de acesso. */
@@ -29,7 +31,8 @@ export const deviceCodeMail = (data: DeviceCodeData) =>
       </Paragraph>
       <Code large>{data.code}</Code>
       <Paragraph>
-        Não foi você? Não passe o código a ninguém e troque a sua senha: quem tentou entrar sabe qual é.
+        Não foi você? Não passe o código a ninguém e <Inline href={data.url}>troque a sua senha</Inline>: quem
+        tentou entrar sabe qual é.
       </Paragraph>
     </Frame>,
   )

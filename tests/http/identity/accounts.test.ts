@@ -116,6 +116,7 @@ describe('a forgotten password', () => {
     expect(set.headers.get('location')).toBe('/student/mycourses')
     expect((await userOf(guest)).user?.email).toBe(student.email)
     expect((await userOf(student)).user).toBeNull()
+    expect(await app.mailTo(student.email, 'A senha da sua conta mudou')).toContain('Não foi?')
 
     const next = app.guest()
     await next.get(path).seesPage('Platform/Auth/ResetPassword', { good: false })

@@ -168,6 +168,7 @@ describe('signing in', () => {
     expect(page.props.flash).toEqual({ warn: 'Você usou um código de recuperação. Restam 9.' })
     const { browser: second } = await login(admin.email)
     expect((await show(second, first)).status).toBe(422)
+    expect(await app.mailTo(admin.email, 'Um código de recuperação foi usado')).toContain('Não foi?')
   })
 })
 
@@ -181,6 +182,7 @@ describe('turning it off', () => {
     await off(PASSWORD, nextCode(secret))
     expect(await viewOf(admin)).toEqual({ is: 'off' })
     expect((await login(admin.email)).to).toBe('/admin/dashboard')
+    expect(await app.mailTo(admin.email, 'em duas etapas desligada')).toContain('/forgot-password')
   })
 
   it('and everything else of it is nothing that staff can do as somebody else', async () => {

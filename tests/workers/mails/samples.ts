@@ -1,5 +1,6 @@
 import { certificateIssuedMail } from '../../../src/workers/mails/certificate-issued'
 import type { ComposedMail } from '../../../src/workers/mails/compose'
+import { deviceCodeMail } from '../../../src/workers/mails/device-code'
 import { launchJoinedMail, launchNoticeMail } from '../../../src/workers/mails/launch'
 import { materialReadyMail } from '../../../src/workers/mails/material-ready'
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/workers/mails/newsletter'
@@ -8,6 +9,11 @@ import { questionAnsweredMail } from '../../../src/workers/mails/question-answer
 import { receiptMail } from '../../../src/workers/mails/receipt'
 import { resetPasswordMail } from '../../../src/workers/mails/reset-password'
 import { savePasswordMail } from '../../../src/workers/mails/save-password'
+import {
+  type SecurityNotice,
+  securityNoticeMail,
+  securityNotices,
+} from '../../../src/workers/mails/security-notice'
 import { verifyEmailMail } from '../../../src/workers/mails/verify-email'
 import { welcomeMail } from '../../../src/workers/mails/welcome'
 
@@ -130,4 +136,28 @@ export const samples = (typed: string): Record<string, () => Promise<ComposedMai
       expiresAt: '2026-11-12T15:00:00.000Z',
       url: `${site}/checkout/orders/o1/pix`,
     }),
+  'device-code': () =>
+    deviceCodeMail({
+      shop,
+      name: typed,
+      email: 'ana@exemplo.test',
+      device: typed,
+      code: '042137',
+      minutes: 10,
+      url: `${site}/forgot-password`,
+    }),
+  ...Object.fromEntries(
+    (Object.keys(securityNotices) as SecurityNotice[]).map((what) => [
+      `security-notice ${what}`,
+      () =>
+        securityNoticeMail({
+          shop,
+          name: typed,
+          email: 'ana@exemplo.test',
+          what,
+          at: '2026-11-13T01:30:00.000Z',
+          url: `${site}/forgot-password`,
+        }),
+    ]),
+  ),
 })

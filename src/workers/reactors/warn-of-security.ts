@@ -1,0 +1,28 @@
+import type { AccountEvent } from '../../domain/identity/account'
+import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
+import type { SecondStepEvent } from '../../domain/identity/second-step'
+import type { WalletEvent } from '../../domain/ordering/wallet'
+import type { Recorded } from '../../projections/kernel/projection'
+import { mailSecurityNotice } from '../jobs/mail-security-notice'
+import { enqueue, reactor } from '../kernel/reactor'
+import type { SecurityNotice } from '../mails/security-notice'
+
+const tell =
+  (what: SecurityNotice) =>
+  ({ accountId }: { accountId: string }, { at }: Recorded) => [
+    enqueue(mailSecurityNotice, { accountId, what, at }),
+  ]
+
+/** What opens an account, or shuts it, is told to its owner: it may have been somebody else. */
+export const warnOfSecurity = reactor<AccountEvent | SecondStepEvent | DeviceGuardEvent | WalletEvent>(
+  'warn-of-security',
+  {
+    // Right behind its registration an account gets its first one.
+    PasswordSet: (data, event) => (event.revision > 1 ? tell('password-set')(data, event) : []),
+    SecondStepEnabled: tell('second-step-on'),
+    SecondStepDisabled: tell('second-step-off'),
+    RecoveryCodeUsed: tell('recovery-code-used'),
+    DevicesBlocked: tell('devices-blocked'),
+    CardSaved: tell('card-saved'),
+  },
+)
