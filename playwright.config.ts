@@ -1,12 +1,6 @@
-import { existsSync } from 'node:fs'
-import { delimiter, join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import type { LogStore } from './tests/e2e/support/test'
-
-const chromium = (process.env.PATH ?? '')
-  .split(delimiter)
-  .map((folder) => join(folder, 'chromium'))
-  .find((path) => existsSync(path))
+import { chromiumPath } from './tests/support/chromium'
 
 const args = [
   '--no-sandbox',
@@ -31,7 +25,7 @@ export default defineConfig<object, { logStore: LogStore }>({
   expect: { timeout: 10_000 },
   reporter: 'list',
   use: {
-    launchOptions: { executablePath: chromium, args },
+    launchOptions: { executablePath: chromiumPath(), args },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
     // Recording costs a sixth of each test's processor time, and nobody opens what a clean clone recorded.
