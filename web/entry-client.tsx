@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageObject } from '../src/contracts/kernel/page'
@@ -26,12 +27,15 @@ async function start() {
   const { flash } = page.props
   const here = window.location.pathname + window.location.search
   for (const url of [page.url, here]) client.setQueryData(pageKey(url), page)
-  hydrateRoot(
-    app,
-    <BrowserRouter>
-      <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
-    </BrowserRouter>,
-  )
+  // In slices: a slow phone scrolls and taps meanwhile, and a tap brings its part forward.
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <BrowserRouter>
+        <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
+      </BrowserRouter>,
+    )
+  })
   sayFlash(flash)
 }
 
