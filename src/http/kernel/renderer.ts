@@ -17,6 +17,8 @@ type Manifest = Record<string, Chunk>
 const ENTRY = 'entry-client.tsx'
 const FONTS = /bricolage-grotesque-latin-wght-normal-[^/]*\.woff2$|inter-latin-wght-normal-[^/]*\.woff2$/
 
+const WHOLE = /\/whole-[^/]*\.css$/
+
 /** A chunk and everything that it imports at once, the chunk last. */
 function graph(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key]
@@ -30,7 +32,11 @@ function tagsOf(manifest: Manifest, keys: string[]): AssetTags {
   const chunks = keys.flatMap((key) => graph(manifest, key, seen))
   const entry = manifest[ENTRY]?.file
   const address = (file: string) => `/${file}`
-  const styles = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
+  // The whole sheet holds all that the entry's own says.
+  const styles = sheets.some((sheet) => WHOLE.test(sheet))
+    ? sheets.filter((sheet) => !manifest[ENTRY]?.css?.includes(sheet))
+    : sheets
   const scripts = chunks.map((chunk) => chunk.file).filter((file) => file !== entry)
   const fonts = chunks.flatMap((chunk) => chunk.assets ?? []).filter((file) => FONTS.test(file))
   return {

@@ -9,7 +9,7 @@ import { LoaderOverlay } from '../../ui/LoaderOverlay'
 import { SkipLink } from '../../ui/SkipLink'
 import { ThemeToggle } from '../../ui/ThemeToggle'
 import { ToastHost } from '../../ui/ToastHost'
-import '../../styles/admin.css'
+import '../../styles/whole.css'
 
 const FAMILIES = [
   ['fundamentos', 'Fundamentos'],

@@ -14,7 +14,7 @@ import { AdminDrawer } from './AdminDrawer'
 import { AdminMenu } from './AdminMenu'
 import { useCollapsed } from './admin-state'
 import { ImpersonationBanner } from './ImpersonationBanner'
-import '../../styles/admin.css'
+import '../../styles/whole.css'
 import './admin.css'
 
 /** The back office: side menu by role, messages and account above, the page between. */
