@@ -3,6 +3,7 @@ import { expireRefused } from './jobs/expire-order'
 import { expireUnpaid } from './jobs/expire-payment'
 import { forgetCard } from './jobs/forget-card'
 import { keepCard } from './jobs/keep-card'
+import { mailCanceled } from './jobs/mail-canceled'
 import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
 import { refundCharge } from './jobs/refund-charge'
@@ -10,14 +11,17 @@ import {
   consumeCouponWhenPaid,
   convertCartWhenPlaced,
   emptyCartWhenMerged,
+  mailBuyerWhenCanceled,
   mailPixWhenIssued,
   mailReceiptWhenPaid,
+  releaseCouponWhenCanceled,
   releaseCouponWhenExpired,
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
 import {
   createChargeWhenRequested,
+  endPaymentWhenCanceled,
   expireOrderWhenPaymentExpired,
   expirePaymentWhenUnpaid,
   noteRefusalWhenDeclined,
@@ -40,7 +44,10 @@ export const orderingReactors = [
   refundOrderWhenRefunded,
   consumeCouponWhenPaid,
   releaseCouponWhenExpired,
+  releaseCouponWhenCanceled,
   releaseCouponWhenRefunded,
+  endPaymentWhenCanceled,
+  mailBuyerWhenCanceled,
   convertCartWhenPlaced,
   emptyCartWhenMerged,
   mailReceiptWhenPaid,
@@ -56,5 +63,6 @@ export const orderingJobs = [
   keepCard,
   forgetCard,
   mailReceipt,
+  mailCanceled,
   mailPix,
 ]

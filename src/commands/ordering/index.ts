@@ -9,7 +9,16 @@ import {
   RemoveCartItem,
   RepriceCart,
 } from './cart'
-import { ExpireOrder, NotePaymentRefusal, RecordOrderRefund, RetryPayment, SettleOrder } from './order'
+import {
+  CancelOrder,
+  ExpireOrder,
+  NotePaymentRefusal,
+  RecordOrderRefund,
+  ResendAccess,
+  ResendReceipt,
+  RetryPayment,
+  SettleOrder,
+} from './order'
 import {
   ExpirePayment,
   RecordCharge,
@@ -36,6 +45,9 @@ export const orderingCommands = [
   RetryPayment,
   SettleOrder,
   ExpireOrder,
+  CancelOrder,
+  ResendReceipt,
+  ResendAccess,
   NotePaymentRefusal,
   RecordOrderRefund,
   RequestPayment,

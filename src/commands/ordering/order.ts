@@ -1,12 +1,15 @@
 import * as z from 'zod'
-import { retryForm } from '../../contracts/ordering/forms'
+import { cancelOrderForm, retryForm } from '../../contracts/ordering/forms'
 import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type Order, order, type ReturnReason } from '../../domain/ordering/order'
 import {
+  cancelOrder,
   expireOrder,
   noteRefusal,
   refundOrder,
+  resendAccess,
+  resendReceipt,
   retryPayment,
   settleOrder,
 } from '../../domain/ordering/order-rules'
@@ -55,7 +58,7 @@ export const RetryPayment = command({
   facts: async ({ orderId, ...form }, ctx) => {
     const placed = await ordered(ctx, orderId)
     const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null
-    if (placed.phase === 'paid' || placed.phase === 'refunded') return ownerId
+    if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return ownerId
     await refuseUnusable(form, ownerId, ctx)
     const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
     if (obstacle) refuse(obstacle, sentences[obstacle])
@@ -100,8 +103,8 @@ async function obstacleTo(
   ctx: CommandContext,
   placed: Placed,
   studentId: string,
-): Promise<Exclude<ReturnReason, 'paid-twice'> | null> {
-  if (placed.phase === 'paid' || placed.phase === 'refunded') return null
+): Promise<Exclude<ReturnReason, 'paid-twice' | 'canceled'> | null> {
+  if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return null
   const obstacle = await sellableObstacle(ctx, placed, studentId)
   if (obstacle === 'already-owned' || (obstacle && placed.phase === 'expired')) return obstacle
   return seatObstacle(ctx, placed)
@@ -135,6 +138,33 @@ export const ExpireOrder = command({
   summary: 'An order whose attempt to pay came to nothing ends.',
   input: attempt,
   decide: (input) => expireOrder(input),
+})
+
+export const CancelOrder = command({
+  ...ofOrder,
+  name: 'CancelOrder',
+  summary: 'Calls off an order that nobody paid; money that comes in late goes back.',
+  input: cancelOrderForm.extend({ orderId: id }),
+  who: ['Admin'],
+  decide: ({ note }) => cancelOrder({ note }),
+})
+
+export const ResendReceipt = command({
+  ...ofOrder,
+  name: 'ResendReceipt',
+  summary: 'Mails the receipt of a paid order once more.',
+  input: z.object({ orderId: id }),
+  who: ['Admin'],
+  decide: () => resendReceipt(),
+})
+
+export const ResendAccess = command({
+  ...ofOrder,
+  name: 'ResendAccess',
+  summary: 'Mails the buyer of a paid order the way into the account once more.',
+  input: z.object({ orderId: id }),
+  who: ['Admin'],
+  decide: () => resendAccess(),
 })
 
 export const NotePaymentRefusal = command({

@@ -30,13 +30,14 @@ export interface SalesDay {
 /** What became, until now, of the orders placed in the span with one method. */
 export interface MethodConversion {
   method: Exclude<PaymentMethod, 'free'>
-  /** `paid + waiting + expired + refused`. */
+  /** `paid + waiting + expired + refused + canceled`. */
   placed: number
   /** Paid at some time, refunded or not. */
   paid: number
   waiting: number
   expired: number
   refused: number
+  canceled: number
   /** `paid` by `placed`; null when none was placed. */
   conversion: number | null
 }

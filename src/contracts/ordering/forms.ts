@@ -121,6 +121,16 @@ export type CheckoutForm = z.infer<typeof checkoutForm>
 /** The address of a checked form, or null. */
 export const addressOf = (form: CheckoutForm) => (form.cep.trim() === '' ? null : addressForm.parse(form))
 
+/** Why staff act on an order, in their own words. */
+export const staffNoteField = z
+  .string({ error: 'Diga por quê, para a equipe saber depois' })
+  .trim()
+  .min(5, 'Explique em pelo menos 5 letras')
+  .max(500, 'Use até 500 letras')
+
+/** POST /admin/orders/{id}/cancel. */
+export const cancelOrderForm = z.object({ note: staffNoteField })
+
 /** POST /checkout/orders/{id}/retry. */
 export const retryForm = payment
   .extend({ method: z.enum(['pix', 'card'], { error: 'Escolha como pagar: Pix ou cartão.' }) })

@@ -174,7 +174,7 @@ export interface OrderingPages {
     CardKeeping & {
       /** Null while the code is being made. */
       pix: { brcode: string; txid: string; expiresAt: string; issuedAt: string } | null
-      state: 'issuing' | 'waiting' | 'expired' | 'paid' | 'returned'
+      state: 'issuing' | 'waiting' | 'expired' | 'canceled' | 'paid' | 'returned'
       buyerEmail: string
       /** For paying by card instead. */
       installments: InstallmentOption[]

@@ -4,6 +4,7 @@ export const orderStatuses = [
   'paid',
   'refused',
   'expired',
+  'canceled',
   'partially_refunded',
   'refunded',
 ] as const
@@ -14,6 +15,7 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
   paid: 'Pago',
   refused: 'Recusado',
   expired: 'Vencido',
+  canceled: 'Cancelado',
   partially_refunded: 'Reembolsado em parte',
   refunded: 'Reembolsado',
 }
@@ -75,6 +77,9 @@ export const orderEventLabel: Record<string, string> = {
   OrderPlaced: 'Pedido feito',
   OrderPaid: 'Pedido pago',
   OrderExpired: 'Pedido vencido',
+  OrderCanceled: 'Pedido cancelado',
+  OrderReceiptResent: 'Recibo reenviado',
+  OrderAccessResent: 'Acesso reenviado por e-mail',
   OrderPaymentRefused: 'Pagamento recusado',
   OrderPaymentRetried: 'Nova tentativa de pagamento',
   OrderPaymentReturned: 'Pagamento não aceito, devolução a caminho',

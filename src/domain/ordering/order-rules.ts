@@ -116,6 +116,9 @@ export const retryPayment =
     const { orderId, number, buyerId, total, phase, paymentId } = placed(o)
     if (paymentId === data.paymentId) return []
     if (phase === 'paid' || phase === 'refunded') refuse('order-paid', 'Este pedido já foi pago.')
+    if (phase === 'canceled') {
+      refuse('order-canceled', 'Este pedido foi cancelado. Nada foi cobrado. Faça um novo pedido.')
+    }
     checkMethod({ ...data, total })
     return [fact('OrderPaymentRetried', { orderId, number, buyerId, total, ...data })]
   }
@@ -130,7 +133,7 @@ export interface Settlement {
   buyerId: string
   guest: boolean
   /** Why the order can no longer be fulfilled; null when it can. */
-  obstacle: Exclude<ReturnReason, 'paid-twice'> | null
+  obstacle: Exclude<ReturnReason, 'paid-twice' | 'canceled'> | null
 }
 
 /** Money came in for the order: it is paid once; any other money goes back. */
@@ -146,6 +149,7 @@ export const settleOrder =
     if (phase === 'paid' || phase === 'refunded') {
       return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
     }
+    if (phase === 'canceled') return [giveBack('canceled')]
     if (!data.obstacle) return [fact('OrderPaid', paid(known, data))]
     return phase === 'awaiting' ? [giveBack(data.obstacle), expired(known)] : [giveBack(data.obstacle)]
   }
@@ -167,6 +171,41 @@ export const expireOrder =
     const known = placed(o)
     return known.phase === 'awaiting' && known.paymentId === data.paymentId ? [expired(known)] : []
   }
+
+/** Staff call off an order that nobody paid. */
+export const cancelOrder =
+  (data: { note: string }): OrderDecide =>
+  (o) => {
+    const { orderId, number, buyerId, couponId, paymentId, method, total, placedAt, phase } = placed(o)
+    if (phase === 'canceled') return []
+    if (phase === 'expired') refuse('order-expired', 'Este pedido já venceu.')
+    if (phase !== 'awaiting') refuse('order-paid', 'Este pedido já foi pago: em vez de cancelar, reembolse.')
+    return [
+      fact('OrderCanceled', {
+        ...{ orderId, number, buyerId, couponId, paymentId, method, total, placedAt },
+        ...data,
+      }),
+    ]
+  }
+
+/** Orders that brought their buyer something: their receipt and their way in can be mailed again. */
+function bought(o: Order) {
+  const known = placed(o)
+  return 'paidAt' in known ? known : refuse('order-unpaid', 'Este pedido ainda não foi pago.')
+}
+
+export const resendReceipt = (): OrderDecide => (o) => {
+  const { orderId, number, buyerId } = bought(o)
+  return [fact('OrderReceiptResent', { orderId, number, buyerId })]
+}
+
+export const resendAccess = (): OrderDecide => (o) => {
+  const { orderId, number, buyerId, phase } = bought(o)
+  if (phase === 'refunded') {
+    refuse('order-refunded', 'Este pedido foi reembolsado: não há acesso para enviar.')
+  }
+  return [fact('OrderAccessResent', { orderId, number, buyerId })]
+}
 
 export const noteRefusal =
   (data: { paymentId: string; code: string; method: 'pix' | 'card' }): OrderDecide =>

@@ -95,6 +95,24 @@ export const orderEvents = events({
     total: centavos,
     placedAt: instant,
   }),
+  /** Staff called an unpaid order off: nothing pays it any more, and money that comes in late goes back. */
+  OrderCanceled: z.object({
+    orderId: id,
+    number: z.string(),
+    buyerId: id,
+    couponId: id.nullable(),
+    /** The attempt that counted, which ends with the order. */
+    paymentId: id.nullable(),
+    method,
+    total: centavos,
+    placedAt: instant,
+    /** Why, for the other staff; it may speak of the buyer. */
+    note: personal(z.string(), 'buyerId'),
+  }),
+  /** Staff had the receipt mailed once more. */
+  OrderReceiptResent: z.object({ orderId: id, number: z.string(), buyerId: id }),
+  /** Staff had the way into the account mailed once more. */
+  OrderAccessResent: z.object({ orderId: id, number: z.string(), buyerId: id }),
   /** A refused payment; the order waits for another attempt. */
   OrderPaymentRefused: z.object({ orderId: id, paymentId: id, code: z.string(), method, total: centavos }),
   /** Money that the order cannot take: it goes back to the buyer. */
@@ -104,7 +122,7 @@ export const orderEvents = events({
     buyerId: id,
     paymentId: id,
     amount: centavos,
-    reason: z.enum(['paid-twice', 'already-owned', 'not-sold', 'coupon-exhausted']),
+    reason: z.enum(['paid-twice', 'already-owned', 'not-sold', 'coupon-exhausted', 'canceled']),
   }),
   OrderRefunded: z.object({
     orderId: id,
@@ -139,7 +157,7 @@ interface Settled extends Placed {
   /** Centavos given back, by refund. */
   refunds: Record<string, number>
 }
-export type Order = { phase: 'absent' } | (Placed & { phase: 'awaiting' | 'expired' }) | Settled
+export type Order = { phase: 'absent' } | (Placed & { phase: 'awaiting' | 'expired' | 'canceled' }) | Settled
 
 type Known = Exclude<Order, { phase: 'absent' }>
 const known = (step: (o: Known) => Order) => (o: Order) => (o.phase === 'absent' ? o : step(o))
@@ -157,13 +175,16 @@ export const order = aggregate<Order, typeof orderEvents>(
     }),
     OrderPaymentRetried: (o, { paymentId, method, installments }) =>
       known((k) =>
-        k.phase === 'paid' || k.phase === 'refunded'
+        k.phase === 'paid' || k.phase === 'refunded' || k.phase === 'canceled'
           ? k
           : { ...k, phase: 'awaiting', paymentId, method, installments },
       )(o),
     OrderPaid: (o, { buyerId, guest, paymentId, method, paidAt }) =>
       known((k) => ({ ...k, phase: 'paid', buyerId, guest, paymentId, method, paidAt, refunds: {} }))(o),
     OrderExpired: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'expired' } : k))(o),
+    OrderCanceled: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'canceled' } : k))(o),
+    OrderReceiptResent: (o) => o,
+    OrderAccessResent: (o) => o,
     OrderPaymentRefused: (o, { paymentId }) =>
       known((k) => ({ ...k, refused: [...k.refused, paymentId] }))(o),
     OrderPaymentReturned: (o, { paymentId }) =>

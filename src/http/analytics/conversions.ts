@@ -12,8 +12,13 @@ export const conversions = (counts: readonly MethodStatusCount[]): MethodConvers
         .filter((row) => row.method === method && statuses.includes(row.status))
         .reduce((all, { orders }) => all + orders, 0)
     const paid = of(...orderGroups.settled)
-    const [waiting, expired, refused] = [of('awaiting'), of('expired'), of('refused')]
-    const placed = paid + waiting + expired + refused
+    const [waiting, expired, refused, canceled] = [
+      of('awaiting'),
+      of('expired'),
+      of('refused'),
+      of('canceled'),
+    ]
+    const placed = paid + waiting + expired + refused + canceled
     return {
       method,
       placed,
@@ -21,6 +26,7 @@ export const conversions = (counts: readonly MethodStatusCount[]): MethodConvers
       waiting,
       expired,
       refused,
+      canceled,
       conversion: placed === 0 ? null : paid / placed,
     }
   })

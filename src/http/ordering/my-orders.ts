@@ -31,6 +31,7 @@ const FOR_BUYERS = [
   'OrderPlaced',
   'OrderPaid',
   'OrderExpired',
+  'OrderCanceled',
   'OrderPaymentRefused',
   'OrderPaymentRetried',
   'OrderPaymentReturned',

@@ -24,6 +24,9 @@ async function atStep(ctx: PageContext, step: string) {
 }
 
 function pixState(row: OrderRow, current: OrderOnPage['current'], now: string) {
+  if (row.status === 'canceled' && current?.status !== 'refunding' && current?.status !== 'refunded') {
+    return 'canceled' as const
+  }
   if (current?.status === 'paid') return 'paid' as const
   if (current?.status === 'refunding' || current?.status === 'refunded') return 'returned' as const
   if (row.status === 'expired' || current?.status === 'expired') return 'expired' as const
@@ -32,7 +35,7 @@ function pixState(row: OrderRow, current: OrderOnPage['current'], now: string) {
 }
 
 export const pixPage = page('Checkout/FastCheckout/PixPayment', {
-  title: 'Pague com Pix',
+  title: ({ state }) => (state === 'canceled' ? 'Pedido cancelado' : 'Pague com Pix'),
   ...noindex,
   async load(ctx) {
     const { row, order, statusUrl, current } = await atStep(ctx, 'pix')

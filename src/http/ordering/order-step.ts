@@ -8,6 +8,7 @@ export function stepOf(
 ): string {
   const path = (step: string) => `/checkout/orders/${orderId}/${step}`
   if (status === 'paid' || status === 'refunded' || status === 'partially_refunded') return path('success')
+  if (status === 'canceled') return path('pix')
   if (current?.status === 'declined') return path('failure')
   if (current?.method === 'card') return path(current.status === 'expired' ? 'failure' : 'success')
   return path('pix')

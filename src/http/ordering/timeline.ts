@@ -12,6 +12,7 @@ const reasons: Record<string, string> = {
   'coupon-exhausted': 'o cupom esgotou',
   expired: 'pedido vencido',
   refunded: 'pedido reembolsado',
+  canceled: 'pedido cancelado',
 }
 
 /** `R$ 197,00 · Pix`, `Visa final 1111`. */

@@ -101,6 +101,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
         row && { ...row, status: 'paid', buyerId, guest, paymentId, method, paidAt, late },
     },
     OrderExpired: { ...ofOrder, then: (row) => row && { ...row, status: 'expired' } },
+    OrderCanceled: { ...ofOrder, then: (row) => row && { ...row, status: 'canceled' } },
     OrderPaymentRefused: { ...ofOrder, then: (row) => row && { ...row, status: 'refused' } },
     OrderRefunded: {
       ...ofOrder,

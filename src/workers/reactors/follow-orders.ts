@@ -3,6 +3,7 @@ import { ConvertCart, EmptyCart } from '../../commands/ordering/cart'
 import type { CartEvent } from '../../domain/ordering/cart'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
+import { mailCanceled } from '../jobs/mail-canceled'
 import { mailPix } from '../jobs/mail-pix'
 import { mailReceipt } from '../jobs/mail-receipt'
 import { enqueue, reactor, send } from '../kernel/reactor'
@@ -42,6 +43,11 @@ export const releaseCouponWhenExpired = reactor<OrderEvent>('release-coupon-when
     couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'expired' })] : [],
 })
 
+export const releaseCouponWhenCanceled = reactor<OrderEvent>('release-coupon-when-canceled', {
+  OrderCanceled: ({ couponId, orderId }) =>
+    couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'canceled' })] : [],
+})
+
 export const releaseCouponWhenRefunded = reactor<OrderEvent>('release-coupon-when-refunded', {
   OrderRefunded: ({ couponId, orderId, whole }) =>
     couponId && whole ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'refunded' })] : [],
@@ -49,6 +55,11 @@ export const releaseCouponWhenRefunded = reactor<OrderEvent>('release-coupon-whe
 
 export const mailReceiptWhenPaid = reactor<OrderEvent>('mail-receipt-when-paid', {
   OrderPaid: ({ orderId }) => [enqueue(mailReceipt, { orderId })],
+  OrderReceiptResent: ({ orderId }) => [enqueue(mailReceipt, { orderId })],
+})
+
+export const mailBuyerWhenCanceled = reactor<OrderEvent>('mail-buyer-when-canceled', {
+  OrderCanceled: ({ orderId }) => [enqueue(mailCanceled, { orderId })],
 })
 
 export const mailPixWhenIssued = reactor<PaymentEvent>('mail-pix-when-issued', {

@@ -11,4 +11,5 @@ export const openAccountWhenGuestPaid = reactor<OrderEvent>('open-account-when-g
           send(RequestPasswordLink, { accountId: buyerId, purpose: 'save' }),
         ]
       : [],
+  OrderAccessResent: ({ buyerId }) => [send(RequestPasswordLink, { accountId: buyerId, purpose: 'save' })],
 })

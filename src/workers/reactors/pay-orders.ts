@@ -92,6 +92,11 @@ export const expireOrderWhenPaymentExpired = reactor<PaymentEvent>('expire-order
   PaymentExpired: ({ orderId, paymentId }) => [send(ExpireOrder, { orderId, paymentId })],
 })
 
+/** The provider is asked first: money that came in meanwhile is taken note of, and goes back. */
+export const endPaymentWhenCanceled = reactor<OrderEvent>('end-payment-when-canceled', {
+  OrderCanceled: ({ paymentId }) => (paymentId ? [enqueue(expireUnpaid, { paymentId })] : []),
+})
+
 export const refundOrderWhenRefunded = reactor<PaymentEvent>('refund-order-when-refunded', {
   PaymentRefunded: ({ orderId, paymentId, chargeId, refundId, amount }) => [
     send(RecordOrderRefund, { orderId, paymentId, chargeId, refundId, amount }),

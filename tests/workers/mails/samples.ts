@@ -4,6 +4,7 @@ import { deviceCodeMail } from '../../../src/workers/mails/device-code'
 import { launchJoinedMail, launchNoticeMail } from '../../../src/workers/mails/launch'
 import { materialReadyMail } from '../../../src/workers/mails/material-ready'
 import { newsletterConfirmMail, newsletterWelcomeMail } from '../../../src/workers/mails/newsletter'
+import { orderCanceledMail } from '../../../src/workers/mails/order-canceled'
 import { pixWaitingMail } from '../../../src/workers/mails/pix-waiting'
 import { questionAnsweredMail } from '../../../src/workers/mails/question-answered'
 import { receiptMail } from '../../../src/workers/mails/receipt'
@@ -34,6 +35,8 @@ const launch = (typed: string) => ({
 
 /** Every mail, with the same free text wherever a person may write. */
 export const samples = (typed: string): Record<string, () => Promise<ComposedMail>> => ({
+  'order-canceled': () =>
+    orderCanceledMail({ shop, name: typed, orderNumber: '2026-000123', coursesUrl: `${site}/courses` }),
   receipt: () =>
     receiptMail({
       shop,

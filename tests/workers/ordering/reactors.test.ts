@@ -9,17 +9,21 @@ import { createCharge } from '../../../src/workers/jobs/create-charge'
 import { expireUnpaid } from '../../../src/workers/jobs/expire-payment'
 import { forgetCard } from '../../../src/workers/jobs/forget-card'
 import { keepCard } from '../../../src/workers/jobs/keep-card'
+import { mailCanceled } from '../../../src/workers/jobs/mail-canceled'
 import { refundCharge } from '../../../src/workers/jobs/refund-charge'
 import { marketingJobs, marketingReactors } from '../../../src/workers/marketing'
 import { orderingJobs, orderingReactors } from '../../../src/workers/ordering'
 import {
   consumeCouponWhenPaid,
   convertCartWhenPlaced,
+  mailBuyerWhenCanceled,
+  releaseCouponWhenCanceled,
   releaseCouponWhenRefunded,
 } from '../../../src/workers/reactors/follow-orders'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from '../../../src/workers/reactors/keep-cards'
 import {
   createChargeWhenRequested,
+  endPaymentWhenCanceled,
   expirePaymentWhenUnpaid,
   refundChargeWhenRequested,
   refundWhenPaymentReturned,
@@ -55,6 +59,14 @@ describe('what follows an order', () => {
       items: [{ productType: 'course', productId: 'react' }],
     })
     reacts(convertCartWhenPlaced, { ...placed, data: { ...placed.data, cartId: null } }).nothing()
+  })
+  it('called off by staff gives its coupon back and ends its attempt to pay', () => {
+    const canceled = { type: 'OrderCanceled', data: { orderId: 'o1', couponId: 'c', paymentId: 'p1' } }
+    reacts(releaseCouponWhenCanceled, canceled).sends(ReleaseCouponSeat, { reason: 'canceled' })
+    reacts(endPaymentWhenCanceled, canceled).enqueues(expireUnpaid, { paymentId: 'p1' })
+    reacts(mailBuyerWhenCanceled, canceled).enqueues(mailCanceled, { orderId: 'o1' })
+    const plain = { ...canceled, data: { ...canceled.data, couponId: null } }
+    reacts(releaseCouponWhenCanceled, plain).nothing()
   })
   it('uses the coupon once paid, and gives it back after a whole refund only', () => {
     const paid = { type: 'OrderPaid', data: { orderId: 'o1', couponId: 'c', lines: [line, line] } }

@@ -12,7 +12,7 @@ import { ordersLink } from './ordersLink'
 
 const count = (
   span: Span,
-  key: 'placed' | 'paid' | 'waiting' | 'expired' | 'refused',
+  key: 'placed' | 'paid' | 'waiting' | 'expired' | 'refused' | 'canceled',
   header: string,
   status: OrdersView['status'],
 ): Column<MethodConversion> => ({
@@ -34,6 +34,7 @@ const methodColumns = (span: Span): Column<MethodConversion>[] => [
   count(span, 'waiting', 'Aguardando', 'awaiting'),
   count(span, 'expired', 'Vencidos', 'expired'),
   count(span, 'refused', 'Recusados', 'refused'),
+  count(span, 'canceled', 'Cancelados', 'canceled'),
   {
     key: 'conversion',
     header: 'Conversão',
@@ -53,7 +54,7 @@ export const MethodTable = ({ span, rows }: { span: Span; rows: readonly MethodC
     />
     <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-6">
       Pedidos feitos no período e o que foi deles até agora. Feitos = pagos + aguardando + vencidos +
-      recusados.
+      recusados + cancelados.
     </p>
   </Panel>
 )

@@ -49,6 +49,7 @@ export const returns: Record<string, string> = {
   'already-owned': 'o comprador já tinha acesso',
   'not-sold': 'o curso saiu da loja',
   'coupon-exhausted': 'o cupom esgotou',
+  canceled: 'o pedido foi cancelado',
 }
 export const reasons: Record<string, string> = {
   expired: 'o prazo acabou',

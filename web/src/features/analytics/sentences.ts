@@ -156,6 +156,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   NewsletterLeft: () => 'Saída da newsletter',
   NewsletterRequested: () => 'Inscrição na newsletter pedida',
   NewsletterRestored: () => 'Volta à newsletter',
+  OrderAccessResent: (d) => `Acesso do pedido ${text(d.number)} enviado de novo por e-mail`,
+  OrderCanceled: (d) => `Pedido ${text(d.number)} cancelado pela equipe`,
   OrderExpired: (d) => `Pedido ${text(d.number)} venceu sem pagamento`,
   OrderPaid: (d) =>
     `Pedido ${text(d.number)} pago: ${money(d.total)} ${paidWith(d.method)}${d.late ? ', depois do prazo' : ''}`,
@@ -166,6 +168,7 @@ export const sentences: Record<string, (data: Data) => string> = {
     `${money(d.amount)} devolvidos: ${returns[String(d.reason)] ?? text(d.reason)}`,
   OrderPlaced: (d) =>
     `Pedido feito: ${bought(d.lines)}, ${money(d.total)} ${paidWith(d.method)}${times(d.installments)}`,
+  OrderReceiptResent: (d) => `Recibo do pedido ${text(d.number)} enviado de novo`,
   OrderRefunded: (d) =>
     d.whole
       ? `Pedido reembolsado por inteiro: ${money(d.amount)}`

@@ -45,6 +45,13 @@ export function OrderNextStep({ order }: { order: OrderDetail }) {
       </Alert>
     )
   }
+  if (status === 'canceled') {
+    return (
+      <Alert tone="info" title="Este pedido foi cancelado">
+        Nada foi cobrado.
+      </Alert>
+    )
+  }
   if (status !== 'paid' || !regretUntil) return null
   const inTime = now !== null && now <= Date.parse(regretUntil)
   return (

@@ -19,6 +19,23 @@ export function PixExpired({ orderId }: { orderId: string }) {
   )
 }
 
+/** Staff called the order off. */
+export function PixCanceled() {
+  return (
+    <div className="grid gap-5">
+      <Alert tone="info">
+        Nada foi cobrado. Se você pagar um código antigo, o valor inteiro volta para a conta de onde saiu.
+      </Alert>
+      <div className="flex flex-wrap gap-2">
+        <LinkButton href="/courses">Ver cursos</LinkButton>
+        <LinkButton href="/contact" variant="secondary">
+          Falar com o suporte
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
 /** Money came that the order could not take. */
 export function PixReturned({ email }: { email: string }) {
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { brl } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { PixAlternatives } from './PixAlternatives'
-import { PixExpired, PixReturned } from './PixEnd'
+import { PixCanceled, PixExpired, PixReturned } from './PixEnd'
 import { PixPaid } from './PixPaid'
 import { PixWaiting } from './PixWaiting'
 import type { PixPage } from './pixPage'
@@ -13,6 +13,7 @@ const TITLE = {
   issuing: 'Pague com Pix para liberar seu acesso',
   waiting: 'Pague com Pix para liberar seu acesso',
   expired: 'O código Pix venceu',
+  canceled: 'Este pedido foi cancelado',
   paid: 'Pix recebido',
   returned: 'Seu Pix será devolvido',
 }
@@ -28,6 +29,7 @@ export function PixScreen(page: PixPage) {
       <PixWaiting pix={pix} total={order.total} receiver={product.company || product.name} onEnd={end} />
     ),
     expired: <PixExpired orderId={order.orderId} />,
+    canceled: <PixCanceled />,
     paid: <PixPaid href={href} late={late} />,
     returned: <PixReturned email={buyerEmail} />,
   }

@@ -9,6 +9,7 @@ const TONES: Record<string, Tone> = {
   PaymentDeclined: 'danger',
   PaymentDisputed: 'danger',
   OrderExpired: 'neutral',
+  OrderCanceled: 'neutral',
   PaymentExpired: 'neutral',
   OrderRefunded: 'warn',
   PaymentRefunded: 'warn',

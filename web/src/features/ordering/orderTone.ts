@@ -6,6 +6,10 @@ export const orderTone: Record<OrderStatus, Tone> = {
   paid: 'ok',
   refused: 'danger',
   expired: 'neutral',
+  canceled: 'neutral',
   partially_refunded: 'warn',
   refunded: 'neutral',
+  completed: 'ok',
+  disputed: 'warn',
+  charged_back: 'danger',
 }

@@ -10,12 +10,12 @@ type PixPayment = PageProps<'Checkout/FastCheckout/PixPayment'>
 export function usePixState({ statusUrl, state, pix, order }: PixPayment) {
   const { reload } = useVisit()
   const [ended, setEnded] = useState(false)
-  const live = useOrderStatus(statusUrl, state !== 'paid' && state !== 'returned')
+  const live = useOrderStatus(statusUrl, state !== 'paid' && state !== 'returned' && state !== 'canceled')
   const again = useRef(reload)
   again.current = reload
 
   const issuedMeanwhile = pix === null && Boolean(live?.pix)
-  const refused = live?.status === 'refused'
+  const refused = live?.status === 'refused' || live?.status === 'canceled'
   useEffect(() => {
     if (issuedMeanwhile || refused) void again.current()
   }, [issuedMeanwhile, refused])
@@ -23,7 +23,13 @@ export function usePixState({ statusUrl, state, pix, order }: PixPayment) {
   const paid = state === 'paid' || live?.status === 'paid'
   const expired = ended || state === 'expired' || live?.status === 'expired' || live?.payment === 'expired'
   return {
-    state: paid ? ('paid' as const) : state === 'returned' ? state : expired ? ('expired' as const) : state,
+    state: paid
+      ? ('paid' as const)
+      : state === 'returned' || state === 'canceled'
+        ? state
+        : expired
+          ? ('expired' as const)
+          : state,
     href: (paid && live?.href) || orderPaths(order.orderId).success,
     late: live?.late ?? false,
     end: () => setEnded(true),

@@ -6,8 +6,12 @@ export const orderTone: Record<OrderStatus, Tone> = {
   paid: 'ok',
   refused: 'danger',
   expired: 'neutral',
+  canceled: 'neutral',
   partially_refunded: 'info',
   refunded: 'info',
+  completed: 'ok',
+  disputed: 'danger',
+  charged_back: 'neutral',
 }
 
 export const paymentTone: Record<PaymentStatus, Tone> = {
@@ -20,4 +24,5 @@ export const paymentTone: Record<PaymentStatus, Tone> = {
   refunding: 'info',
   refunded: 'info',
   disputed: 'danger',
+  charged_back: 'neutral',
 }

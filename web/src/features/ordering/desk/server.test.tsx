@@ -23,7 +23,15 @@ const row = {
   couponCode: 'VOLTA10',
   late: false,
 }
-const counts = { awaiting: 2, paid: 7, refused: 1, expired: 0, partially_refunded: 1, refunded: 3 }
+const counts = {
+  awaiting: 2,
+  paid: 7,
+  refused: 1,
+  expired: 0,
+  canceled: 0,
+  partially_refunded: 1,
+  refunded: 3,
+}
 const day = { day: '2026-03-10', revenue: 19_700, paid: 1, pixConversion: 0.5, averageTicket: 19_700 }
 
 function list(query: Record<string, string> = {}, rows = [row]) {

@@ -1,0 +1,26 @@
+import * as z from 'zod'
+import { id } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
+import { order } from '../../domain/ordering/order'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { orderCanceledMail } from '../mails/order-canceled'
+
+const data = z.object({ orderId: id })
+
+/** Tells the buyer that the order was called off. */
+export const mailCanceled = job<z.infer<typeof data>, WorkerPorts>({
+  name: 'mail-order-canceled',
+  data,
+  async run({ orderId }, { facts, mailer, publicUrl, shop }, { id }) {
+    const called = await facts.load(order, orderId)
+    if (called.phase !== 'canceled' || called.buyer.email === REDACTED) return
+    const mail = await orderCanceledMail({
+      shop: await shop(),
+      name: called.buyer.name,
+      orderNumber: called.number,
+      coursesUrl: `${publicUrl}/courses`,
+    })
+    await mailer.send({ messageId: id, to: called.buyer.email, ...mail })
+  },
+})
