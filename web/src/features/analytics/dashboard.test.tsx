@@ -24,6 +24,7 @@ const pix = {
   waiting: 0,
   expired: 1,
   refused: 0,
+  canceled: 0,
   conversion: 0.75,
 }
 const card = { ...pix, method: 'card' as const, placed: 0, paid: 0, expired: 0, conversion: null }
