@@ -20,7 +20,7 @@ import { claimsKey, derive } from './adapters/keyring/wrapping'
 import { outboxMailer } from './adapters/mail/outbox'
 import { smtpMailer } from './adapters/mail/smtp'
 import { argon2Passwords } from './adapters/passwords/argon2'
-import { httpPayments } from './adapters/payments/http'
+import { provider } from './adapters/payments/provider'
 import { sandboxProvider } from './adapters/payments/sandbox'
 import { sealedPictures } from './adapters/pictures/sealed-pictures'
 import { bullQueue } from './adapters/queue/bullmq'
@@ -221,9 +221,10 @@ export async function startApp(
           onError: (err) => logger.error({ err }, 'sandbox bank'),
         })
       : undefined
-  const payments = httpPayments({
-    baseUrl: env.PAYMENTS_URL ?? (serves ? `${local}/sandbox` : `${publicUrl}/sandbox`),
+  const payments = provider(env, {
     token: paymentsToken,
+    sandboxUrl: serves ? `${local}/sandbox` : `${publicUrl}/sandbox`,
+    clock,
   })
 
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')

@@ -4,6 +4,7 @@ const address = z.url()
 /** Several hosts may follow one another, so that it need not be a URL as browsers know it. */
 const eventStoreAddress = /^(esdb|kurrentdb)(\+discover)?:\/\/[^\s/?]+(\/?\?\S*|\/)?$/
 const dataKey = /^([0-9a-f]{64}|[a-z0-9+/]{43}=)(,\s*([0-9a-f]{64}|[a-z0-9+/]{43}=))*$/i
+const MERCADO_PAGO_URL = 'https://api.mercadopago.com'
 const optional = <T extends z.ZodType>(type: T) =>
   z.preprocess((v) => (v === '' ? undefined : v), type.optional())
 
@@ -30,6 +31,8 @@ const schema = z
     PAYMENTS_URL: optional(address),
     PAYMENTS_TOKEN: optional(z.string()),
     PAYMENTS_WEBHOOK_SECRET: optional(z.string().min(16)),
+    /** Mercado Pago only: the key that browsers turn cards into tokens with; without it cards are not offered. */
+    PAYMENTS_PUBLIC_KEY: optional(z.string().regex(/^[\w-]{1,200}$/)),
     SESSION_LIFETIME_MINUTES: z.coerce.number().int().min(1).max(10_080).default(120),
     PROJECTION_SWITCH: z.enum(['auto', 'review']).default('auto'),
     WORLD: z.enum(['demo', 'acceptance', 'large', 'none']).default('demo'),
@@ -46,7 +49,11 @@ const schema = z
     if (env.PAYMENTS === 'mercadopago' && !env.PAYMENTS_WEBHOOK_SECRET)
       need('PAYMENTS_WEBHOOK_SECRET', 'is required with PAYMENTS=mercadopago')
   })
-  .transform((env) => ({ ...env, PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}` }))
+  .transform((env) => ({
+    ...env,
+    PUBLIC_URL: env.PUBLIC_URL ?? `http://localhost:${env.PORT}`,
+    PAYMENTS_URL: env.PAYMENTS_URL ?? (env.PAYMENTS === 'mercadopago' ? MERCADO_PAGO_URL : undefined),
+  }))
 
 export type Env = z.infer<typeof schema>
 
@@ -56,6 +63,8 @@ const meaning: Record<string, string> = {
   EVENTSTORE_URL: 'an address such as esdb://host:2113?tls=false or kurrentdb://user:password@host:2113',
   ROLE: 'all, http or worker',
   PAYMENTS: 'sandbox or mercadopago',
+  PAYMENTS_WEBHOOK_SECRET: 'at least 16 letters',
+  PAYMENTS_PUBLIC_KEY: 'the public key of the application, such as APP_USR-...',
   SESSION_LIFETIME_MINUTES: 'whole minutes between 1 and 10080',
   PROJECTION_SWITCH: 'auto or review',
   WORLD: 'demo, acceptance, large or none',

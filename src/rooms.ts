@@ -9,7 +9,7 @@ import { transcript, webVtt } from './adapters/media/captions'
 import { mediaStore } from './adapters/media/media-store'
 import { glowOfTopic } from './adapters/media/palettes'
 import type { SandboxProvider } from './adapters/payments/sandbox'
-import { webhookReader } from './adapters/payments/webhook'
+import { noticeReader } from './adapters/payments/provider'
 import { certificatePdf } from './adapters/pdf/certificate'
 import { materialPdf } from './adapters/pdf/material'
 import { materialStore } from './adapters/pdf/material/store'
@@ -114,7 +114,7 @@ const coversOf = ({ db, env }: Ground) => ({
 
 const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
 
-export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
+export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Rooms {
   const { dispatcher, projector, env } = ground
   const shop = async (): Promise<Shop> => {
     const { identity } = await dispatcher.facts.load(site, 'main')
@@ -141,7 +141,9 @@ export function rooms({ ground, bank, webhookSecret }: RoomDeps): Rooms {
     paymentWebhook({
       dispatcher,
       pool: ground.pool,
-      readNotice: webhookReader({ secret: webhookSecret, clock: ground.clock }),
+      readNotice: noticeReader(env, { secret: webhookSecret, clock: ground.clock }),
+      payments,
+      clock: ground.clock,
       log: ground.logger,
     }),
   ]

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { v7 as uuidv7 } from 'uuid'
 import { rotateKeys } from '../adapters/keyring/rotate'
-import { httpPayments } from '../adapters/payments/http'
+import { provider } from '../adapters/payments/provider'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
 import type { Ground } from '../app'
@@ -71,9 +71,9 @@ async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Ground) {
       { accountId: id, reason, keepsCertificates: values['keep-certificates'] },
       { actor: { accountId: null, role: 'System' }, commandId: uuidv7() },
     )
-    const payments = httpPayments({
-      baseUrl: env.PAYMENTS_URL ?? `${env.PUBLIC_URL}/sandbox`,
+    const payments = provider(env, {
       token: env.PAYMENTS_TOKEN ?? keyFor('payments-token').toString('hex'),
+      sandboxUrl: `${env.PUBLIC_URL}/sandbox`,
     })
     const wiped = await eraserWith(queue, payments).erase(id)
     print([{ conta: id, ...wiped }], '')

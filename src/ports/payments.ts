@@ -43,6 +43,20 @@ export interface Charge {
   card?: { brand: string; last4: string; installments: number; challengeUrl?: string }
   decline?: { code: string; retryable: boolean }
   paidAt?: Instant
+  /** Every refund of the charge, also those that nobody here asked for; absent where there is none, or the answer does not tell. */
+  refunds?: ListedRefund[]
+  /** Centavos that the provider keeps for itself, where it says so. */
+  fee?: number
+}
+
+/** One refund as the provider lists it with its charge. */
+export interface ListedRefund {
+  /** The id that it was asked for under; null where the provider keeps only ids of its own. */
+  refundId: string | null
+  /** The provider's own name for it. */
+  providerId: string
+  amount: number
+  status: Refund['status']
 }
 
 /** A card that the provider keeps for one customer: what may be shown of it, and the token that charges it again. */
@@ -70,6 +84,8 @@ export interface Refund {
 export interface Payments {
   createCharge(request: ChargeRequest): Promise<Charge>
   getCharge(chargeId: string): Promise<Charge>
+  /** Every charge that was opened for a payment, also one whose answer never arrived; oldest first. */
+  chargesOf(paymentId: string): Promise<Charge[]>
   refund(chargeId: string, refundId: string, amount: number): Promise<Refund>
   /**
    * Keeps the card of a token for the customer's next purchases. The same `key` again answers the same card.
@@ -78,8 +94,8 @@ export interface Payments {
   keepCard?(request: { key: string; cardToken: string; customerId: string }): Promise<KeptCard>
   /** From then on the provider charges it no more. A card that it does not know counts as forgotten. */
   forgetCard?(token: string): Promise<void>
-  /** Every charge the provider holds, for reconciliation by `verify`. */
-  book?(): Promise<Charge[]>
+  /** Every charge the provider holds, from an instant on where one is given: its statement. */
+  book?(since?: Instant): Promise<Charge[]>
 }
 
 /** What a signed webhook carries, after its signature was checked on the raw body. */

@@ -66,6 +66,13 @@ export function fakeBank(now: () => Instant) {
     return { ...base, status: 'paid', card, paidAt: now() }
   }
 
+  const listed = (charge: Charge): Charge => ({
+    ...charge,
+    refunds: [...refunds.values()]
+      .filter(({ chargeId }) => chargeId === charge.chargeId)
+      .map(({ refundId, amount, status }) => ({ refundId, providerId: refundId, amount, status })),
+  })
+
   const payments: Payments = {
     async createCharge(request) {
       call('createCharge')
@@ -76,7 +83,15 @@ export function fakeBank(now: () => Instant) {
       call('getCharge')
       const found = charges.get(chargeId)
       if (!found) throw new ProviderRefused(404, 'unknown_charge', 'unknown charge')
-      return found
+      return listed(found)
+    },
+    async chargesOf(paymentId) {
+      call('chargesOf')
+      return [...charges.values()].filter((charge) => charge.paymentId === paymentId).map(listed)
+    },
+    async book() {
+      call('book')
+      return [...charges.values()].map(listed)
     },
     async refund(chargeId, refundId, amount) {
       call('refund')
@@ -135,6 +150,7 @@ export function fakeBank(now: () => Instant) {
         amount: charge.amount,
         status: 'settled',
       }
+      refunds.set(refundId, refund)
       return notice(set(charge, { status: 'refunded', refunded: charge.amount }), refund)
     },
     /** The refund that was asked for comes through. */
@@ -142,10 +158,9 @@ export function fakeBank(now: () => Instant) {
       const refund = refunds.get(refundId)
       const charge = refund && charges.get(refund.chargeId)
       if (!refund || !charge) throw new Error(`no refund ${refundId}`)
-      return notice(set(charge, { status: 'refunded', refunded: refund.amount }), {
-        ...refund,
-        status: 'settled',
-      })
+      const settled: Refund = { ...refund, status: 'settled' }
+      refunds.set(refundId, settled)
+      return notice(set(charge, { status: 'refunded', refunded: refund.amount }), settled)
     },
     refunds,
   }

@@ -85,6 +85,8 @@ export async function salesFloor() {
           dispatcher: world.dispatcher,
           pool: database.pool,
           readNotice: reader,
+          payments: sales.bank.payments,
+          clock: world.clock,
           log: { warn: () => {} },
         })(req, res, next),
       ),

@@ -6,7 +6,7 @@ import type { Fact } from '../../src/domain/kernel/event'
 import { order } from '../../src/domain/ordering/order'
 import { payment } from '../../src/domain/ordering/payment'
 import { schemaOf } from '../../src/domain/registry'
-import type { PaymentNotice } from '../../src/ports/payments'
+import type { PaymentNotice, Payments } from '../../src/ports/payments'
 import { identityReactors } from '../../src/workers/identity'
 import { jobHandlers } from '../../src/workers/kernel/job-handlers'
 import { react } from '../../src/workers/kernel/react'
@@ -34,6 +34,8 @@ export function cpfOf(n: number): string {
 /** The whole sale in memory: log, queue, reactors, jobs and a bank; time moves only when it is told to. */
 export function shop(
   world: Pick<ReturnType<typeof inMemory>, 'store' | 'clock' | 'dispatcher' | 'send' | 'state'> = inMemory(),
+  /** Another provider than the one in memory. */
+  payments?: Payments,
 ) {
   const { store, clock, dispatcher } = world
   const queue = memoryQueue(clock)
@@ -43,7 +45,7 @@ export function shop(
   let sent = 0
 
   const ports = {
-    payments: bank.payments,
+    payments: payments ?? bank.payments,
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     facts: dispatcher.facts,
     publicUrl: 'http://localhost',

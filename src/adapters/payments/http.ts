@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { Charge, Payments } from '../../ports/payments'
 import { ProviderRefused, ProviderUnavailable } from '../../ports/payments'
+import { ask, json } from './ask'
 import { bookPageSchema, chargeSchema, keptCardSchema, problemSchema, refundSchema } from './wire'
 
 export interface HttpPaymentsOptions {
@@ -20,7 +21,7 @@ export function httpPayments({ baseUrl, token, timeoutMs = 8_000 }: HttpPayments
   const root = () => (typeof baseUrl === 'string' ? baseUrl : baseUrl()).replace(/\/+$/, '')
 
   async function call<T>(schema: z.ZodType<T>, path: string, body?: unknown, key?: string): Promise<T> {
-    const { status, text } = await send(`${root()}${path}`, {
+    const init = {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         authorization: `Bearer ${token}`,
@@ -29,16 +30,26 @@ export function httpPayments({ baseUrl, token, timeoutMs = 8_000 }: HttpPayments
         ...(key ? { 'idempotency-key': key } : {}),
       },
       body: body === undefined ? undefined : JSON.stringify(body),
-      redirect: 'error',
-      signal: AbortSignal.timeout(timeoutMs),
-    })
-    if (status >= 500 || status === 408 || status === 429)
-      throw new ProviderUnavailable(`payment provider answered ${status}`)
+    }
+    const { status, text } = await ask(`${root()}${path}`, init, timeoutMs)
     if (status >= 400) throw refusal(status, text)
     const answer = schema.safeParse(json(text))
     if (!answer.success)
       throw new ProviderUnavailable(`payment provider answered ${status} with another shape`)
     return answer.data
+  }
+
+  async function pages(query: string): Promise<Charge[]> {
+    const charges: Charge[] = []
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const page: z.infer<typeof bookPageSchema> = await call(
+        bookPageSchema,
+        `/charges?limit=500&after=${encodeURIComponent(after)}${query}`,
+      )
+      charges.push(...page.charges)
+      after = page.next
+    }
+    return charges
   }
 
   return {
@@ -51,28 +62,12 @@ export function httpPayments({ baseUrl, token, timeoutMs = 8_000 }: HttpPayments
     async forgetCard(token) {
       await call(z.object({ forgotten: z.literal(true) }), '/cards/forget', { token })
     },
-    async book() {
-      const charges: Charge[] = []
-      for (let after: string | undefined = ''; after !== undefined; ) {
-        const page: z.infer<typeof bookPageSchema> = await call(
-          bookPageSchema,
-          `/charges?limit=500&after=${encodeURIComponent(after)}`,
-        )
-        charges.push(...page.charges)
-        after = page.next
-      }
-      return charges
-    },
-  }
-}
-
-async function send(url: string, init: RequestInit): Promise<{ status: number; text: string }> {
-  try {
-    const response = await fetch(url, init)
-    return { status: response.status, text: await response.text() }
-  } catch (error) {
-    const cause = error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-    throw new ProviderUnavailable(`payment provider did not answer (${cause})`)
+    // Whoever does not know the filter answers the whole book.
+    chargesOf: async (paymentId) =>
+      (await pages(`&paymentId=${encodeURIComponent(paymentId)}`)).filter(
+        (charge) => charge.paymentId === paymentId,
+      ),
+    book: (since) => pages(since ? `&since=${encodeURIComponent(since)}` : ''),
   }
 }
 
@@ -81,12 +76,4 @@ function refusal(status: number, text: string): ProviderRefused {
   return problem.success
     ? new ProviderRefused(status, problem.data.error.code, problem.data.error.message)
     : new ProviderRefused(status, `http_${status}`, `payment provider answered ${status}`)
-}
-
-function json(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

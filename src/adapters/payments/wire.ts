@@ -6,6 +6,7 @@ const instant = z.iso.datetime()
 const centavos = z.int().nonnegative()
 const id = z.string().min(1).max(100)
 const method = z.enum(['pix', 'card'])
+const refundStatus = z.enum(['processing', 'settled', 'failed'])
 
 export const chargeSchema: z.ZodType<Charge> = z.object({
   chargeId: id,
@@ -36,13 +37,17 @@ export const chargeSchema: z.ZodType<Charge> = z.object({
     .optional(),
   decline: z.object({ code: z.string(), retryable: z.boolean() }).optional(),
   paidAt: instant.optional(),
+  refunds: z
+    .array(z.object({ refundId: id.nullable(), providerId: id, amount: centavos, status: refundStatus }))
+    .optional(),
+  fee: centavos.optional(),
 })
 
 export const refundSchema: z.ZodType<Refund> = z.object({
   refundId: id,
   chargeId: id,
   amount: centavos,
-  status: z.enum(['processing', 'settled', 'failed']),
+  status: refundStatus,
 })
 
 export const keptCardSchema: z.ZodType<KeptCard> = z.object({

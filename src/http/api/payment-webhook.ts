@@ -1,34 +1,56 @@
+import { createHash } from 'node:crypto'
 import { type ErrorRequestHandler, Router, raw } from 'express'
 import type { Pool } from 'pg'
 import type { Dispatcher } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { amountAsked, RecordPaymentNotice } from '../../commands/ordering/payment'
-import type { PaymentNotice } from '../../ports/payments'
+import type { Clock } from '../../ports/clock'
+import { type PaymentNotice, type Payments, ProviderRefused } from '../../ports/payments'
 import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
+
+/** One delivery as it arrived. */
+export interface Delivery {
+  header(name: string): string | undefined
+  query: Record<string, string | undefined>
+  body: Uint8Array
+}
 
 /** What reading one signed delivery may come to; the adapter of the provider knows how. */
 export type NoticeReading =
   | { outcome: 'accepted'; notice: PaymentNotice }
+  /** It names a charge only: how that stands is asked of the provider. */
+  | { outcome: 'named'; chargeId: string }
+  | { outcome: 'other-topic' }
   | { outcome: 'forged' }
   | { outcome: 'malformed' }
 
 export interface WebhookDeps {
   dispatcher: Dispatcher
   pool: Pool
-  /** Checks the signature on the raw body and reads the notice. */
-  readNotice: (signature: string | undefined, rawBody: Uint8Array) => NoticeReading
+  /** Checks the signature and reads the notice. */
+  readNotice: (delivery: Delivery) => NoticeReading
+  /** Asked for charges that a notice names without saying how they stand. */
+  payments: Pick<Payments, 'getCharge'>
+  clock: Clock
   log: { warn(data: object, message: string): void }
 }
 
 /** Enough for a charge with its Pix code; more is no notice of ours. */
 const BODY_LIMIT = '64kb'
 
+const textsOf = (query: Record<string, unknown>) =>
+  Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])),
+  )
+
 /**
  * `POST /api/webhooks/payments`: each notice has its effect once, whatever the order and however often it comes.
  * 401 for a wrong signature, of which nothing is kept; a charge nobody knows is written down and answered 200.
  */
-export function paymentWebhook({ dispatcher, pool, readNotice, log }: WebhookDeps): Router {
+export function paymentWebhook(deps: WebhookDeps): Router {
+  const { dispatcher, pool, readNotice, log } = deps
+
   async function take(notice: PaymentNotice): Promise<string> {
     const { charge, refund, at, noticeId } = notice
     const asked = await amountAsked(dispatcher.facts, charge.paymentId)
@@ -50,10 +72,23 @@ export function paymentWebhook({ dispatcher, pool, readNotice, log }: WebhookDep
       [notice.noticeId, JSON.stringify(notice), outcome],
     )
 
+  /** Named after what is found, so that one delivery more tells only news. */
+  async function ask(chargeId: string): Promise<PaymentNotice | undefined> {
+    try {
+      const charge = await deps.payments.getCharge(chargeId)
+      const found = createHash('sha256').update(JSON.stringify(charge)).digest('base64url').slice(0, 24)
+      const noticeId = `${chargeId}-${found}`
+      return { noticeId, type: 'charge.updated', charge, at: deps.clock.now() }
+    } catch (error) {
+      if (error instanceof ProviderRefused && error.status === 404) return undefined
+      throw error
+    }
+  }
+
   const router = Router()
   router.post('/api/webhooks/payments', raw({ type: () => true, limit: BODY_LIMIT }), async (req, res) => {
     const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-    const read = readNotice(req.get('x-signature'), body)
+    const read = readNotice({ header: (name) => req.get(name), query: textsOf(req.query), body })
     if (read.outcome === 'forged') {
       log.warn({}, 'payment notice with a wrong signature')
       return sendProblem(res, problem(401, 'wrong-signature', 'A assinatura deste aviso não confere.'))
@@ -62,11 +97,17 @@ export function paymentWebhook({ dispatcher, pool, readNotice, log }: WebhookDep
       log.warn({}, 'payment notice that cannot be read')
       return sendProblem(res, problem(400, 'unreadable', 'Não conseguimos ler este aviso.'))
     }
-    const outcome = await take(read.notice)
-    if (outcome === 'unknown-charge' || outcome === 'other-amount') {
-      log.warn({ noticeId: read.notice.noticeId, outcome }, 'payment notice without effect')
+    if (read.outcome === 'other-topic') return void res.status(200).json({ outcome: read.outcome })
+    const notice = read.outcome === 'named' ? await ask(read.chargeId) : read.notice
+    if (!notice) {
+      log.warn({}, 'payment notice of a charge that the provider does not know')
+      return void res.status(200).json({ outcome: 'unknown-charge' })
     }
-    await keep(read.notice, outcome)
+    const outcome = await take(notice)
+    if (outcome === 'unknown-charge' || outcome === 'other-amount') {
+      log.warn({ noticeId: notice.noticeId, outcome }, 'payment notice without effect')
+    }
+    await keep(notice, outcome)
     res.status(200).json({ outcome })
   })
   // Mounted before the kernel's own handler: what fails here says nothing of its inside and is sent again.

@@ -2,14 +2,21 @@ import { randomBytes } from 'node:crypto'
 import type { RequestHandler } from 'express'
 import helmet from 'helmet'
 import type { Env } from '../../env'
+import { cardTokensOrigin } from './card-tokens'
 import { isSecure } from './cookies'
 
 const YEAR_S = 31_536_000
 
+type Outside = Pick<
+  Env,
+  'NODE_ENV' | 'PUBLIC_URL' | 'CEP_URL' | 'PAYMENTS' | 'PAYMENTS_URL' | 'PAYMENTS_PUBLIC_KEY'
+>
+
 /** Headers that keep a browser from running or showing us anywhere but as meant. Scripts run by nonce only. */
-export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'CEP_URL'>): RequestHandler[] {
+export function securityHeaders(env: Outside): RequestHandler[] {
   const isDevelopment = env.NODE_ENV === 'development'
   const cep = env.CEP_URL ? [new URL(env.CEP_URL).origin] : []
+  const cards = cardTokensOrigin(env)
   const nonce: RequestHandler = (req, _res, next) => {
     req.nonce = randomBytes(16).toString('base64')
     next()
@@ -25,7 +32,7 @@ export function securityHeaders(env: Pick<Env, 'NODE_ENV' | 'PUBLIC_URL' | 'CEP_
         'img-src': ["'self'", 'data:', 'blob:'],
         'font-src': ["'self'"],
         'media-src': ["'self'", 'blob:'],
-        'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...cep],
+        'connect-src': ["'self'", ...(isDevelopment ? ['ws:'] : []), ...cep, ...cards],
         'worker-src': ["'self'", 'blob:'],
         'object-src': ["'none'"],
         'base-uri': ["'none'"],

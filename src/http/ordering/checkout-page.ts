@@ -8,6 +8,7 @@ import { accountById } from '../../projections/identity/account-card'
 import { defaultAddressOf } from '../../projections/ordering/address-list'
 import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
+import { cardTokensUrl } from '../kernel/card-tokens'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { blockedUntil } from './card-block'
 import { cardKeeping } from './card-keeping'
@@ -17,8 +18,8 @@ import { couponState, totalsOf, waysToPay } from './quotes'
 
 export const REGRET_DAYS = 7
 
-/** Where the browser gives card data and gets a token; the provider's own address, never ours. */
-export const tokenizeUrl = ({ deps }: PageContext) => `${deps.env.PAYMENTS_URL ?? '/sandbox'}/tokens`
+/** Where the browser gives card data and gets a token; empty where cards are not taken. */
+export const tokenizeUrl = ({ deps }: PageContext) => cardTokensUrl(deps.env) ?? ''
 
 async function offered({ params, db }: PageContext) {
   const type = productTypes.find((each) => each === params.type)
@@ -85,7 +86,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       address,
       cepService: ctx.deps.env.CEP_URL ?? null,
       signedIn: accountId !== null,
-      methods: methodsFor(quoted.total),
+      methods: methodsFor(quoted.total).filter((method) => method !== 'card' || tokenizeUrl(ctx) !== ''),
       installments: waysToPay(quoted.total),
       tokenizeUrl: tokenizeUrl(ctx),
       regretDays: REGRET_DAYS,

@@ -107,12 +107,14 @@ describe('webhook reader', () => {
   }
   const deliver = (value: unknown) => {
     const raw = Buffer.from(typeof value === 'string' ? value : JSON.stringify(value))
-    return read(sign(secret, now, raw), raw)
+    return read({ header: () => sign(secret, now, raw), query: {}, body: raw })
   }
 
   it('opens what the provider signed', () => expect(deliver(notice)).toEqual({ outcome: 'accepted', notice }))
   it('names a forgery before looking inside', () =>
-    expect(read(sign('outro', now, 'x'), Buffer.from('x'))).toEqual({ outcome: 'forged' }))
+    expect(read({ header: () => sign('outro', now, 'x'), query: {}, body: Buffer.from('x') })).toEqual({
+      outcome: 'forged',
+    }))
   it.each([
     ['not JSON', '{'],
     ['another shape', {}],

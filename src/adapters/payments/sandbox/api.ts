@@ -3,11 +3,10 @@ import { json, type Request, type RequestHandler, Router } from 'express'
 import * as z from 'zod'
 import { type Bank, BankProblem } from './bank'
 import { cardForm, tokenize } from './cards'
-import { publicCharge } from './charge'
 import { chargeForm, createCharge } from './create-charge'
 import { forgetCard, forgetForm, keepCard, keepForm } from './kept-cards'
 import { jsonErrors, parse, sameOrigin } from './problems'
-import { refundForm, requestRefund } from './refunds'
+import { refundForm, requestRefund, withRefunds } from './refunds'
 import { bookPage, findCharge } from './store'
 
 const bookQuery = z.object({
@@ -21,6 +20,8 @@ const bookQuery = z.object({
     .min(1, 'Informe de 1 a 500.')
     .max(500, 'Informe de 1 a 500.')
     .default(100),
+  paymentId: z.string().max(80, 'Até 80 caracteres.').optional(),
+  since: z.iso.datetime('Informe um instante ISO em UTC.').optional(),
 })
 const idempotencyKey = z
   .string('Envie o cabeçalho Idempotency-Key.')
@@ -37,12 +38,12 @@ export function bankApi(bank: Bank, token: string, onError: (error: unknown) => 
     res.status(201).type('json').send(answer)
   })
   api.get('/charges', shopOnly, async (req, res) => {
-    const { after, limit } = parse(bookQuery, req.query)
-    const { charges, next } = await bookPage(bank, after, limit)
-    res.json({ charges: charges.map((charge) => publicCharge(charge, bank.publicUrl())), next })
+    const { charges, next } = await bookPage(bank, parse(bookQuery, req.query))
+    res.json({ charges: await withRefunds(bank, charges), next })
   })
   api.get('/charges/:id', shopOnly, async (req, res) => {
-    res.json(publicCharge(await findCharge(bank, String(req.params.id)), bank.publicUrl()))
+    const [charge] = await withRefunds(bank, [await findCharge(bank, String(req.params.id))])
+    res.json(charge)
   })
   api.post('/charges/:id/refunds', shopOnly, body, async (req, res) => {
     res.status(201).json(await requestRefund(bank, String(req.params.id), parse(refundForm, req.body)))

@@ -1,9 +1,9 @@
 import { v7 } from 'uuid'
 import * as z from 'zod'
 import { between, DAY, plus } from '../../../domain/kernel/instants'
-import type { Refund } from '../../../ports/payments'
+import type { Charge, Refund } from '../../../ports/payments'
 import { type Bank, BankProblem, inTransaction, type Sql } from './bank'
-import { type BankCharge, changed } from './charge'
+import { type BankCharge, changed, publicCharge } from './charge'
 import { enqueueNotice } from './notices'
 import { lockCharge, saveCharge } from './store'
 
@@ -116,4 +116,19 @@ export async function refundsOf(bank: Bank, chargeId: string): Promise<Refund[]>
     [chargeId],
   )
   return rows
+}
+
+/** The charges as the API tells them, each with its refunds. */
+export async function withRefunds(bank: Bank, charges: readonly BankCharge[]): Promise<Charge[]> {
+  const { rows } = await bank.pool.query<Refund>(
+    `select ${columns} from sandbox.refunds where charge_id = any($1) order by created_at, refund_id`,
+    [charges.map(({ chargeId }) => chargeId)],
+  )
+  return charges.map((charge) => {
+    const own = rows.filter(({ chargeId }) => chargeId === charge.chargeId)
+    const refunds = own.map(({ refundId, amount, status }) => ({
+      ...{ refundId, providerId: refundId, amount, status },
+    }))
+    return { ...publicCharge(charge, bank.publicUrl()), ...(own.length > 0 && { refunds }) }
+  })
 }

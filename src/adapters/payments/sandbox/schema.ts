@@ -39,6 +39,7 @@ create table if not exists sandbox.charges (
   first_answer text,
   charge jsonb not null
 );
+create index if not exists charges_of_payment on sandbox.charges (payment_id);
 create table if not exists sandbox.refunds (
   refund_id text primary key,
   charge_id text not null references sandbox.charges,

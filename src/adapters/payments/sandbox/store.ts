@@ -1,3 +1,4 @@
+import type { Instant } from '../../../domain/kernel/instants'
 import { type Bank, BankProblem, type Sql } from './bank'
 import type { BankCharge } from './charge'
 
@@ -52,11 +53,23 @@ export async function findByTxid(bank: Bank, txid: string): Promise<BankCharge> 
   return rows[0].charge
 }
 
-/** One page of the book, oldest first; `after` is the `next` of the page before. */
-export async function bookPage(bank: Bank, after: string, limit: number) {
+export interface BookQuery {
+  /** The `next` of the page before. */
+  after: string
+  limit: number
+  /** Only the charges of one payment. */
+  paymentId?: string
+  /** Only charges opened at this instant or later. */
+  since?: Instant
+}
+
+/** One page of the book, oldest first. */
+export async function bookPage(bank: Bank, { after, limit, paymentId, since }: BookQuery) {
   const { rows } = await bank.pool.query<{ seq: string | number; charge: BankCharge }>(
-    'select seq, charge from sandbox.charges where seq > $1 order by seq limit $2',
-    [after || '0', limit],
+    `select seq, charge from sandbox.charges
+     where seq > $1 and ($3::text is null or payment_id = $3) and ($4::text is null or charge->>'createdAt' >= $4)
+     order by seq limit $2`,
+    [after || '0', limit, paymentId ?? null, since ?? null],
   )
   return {
     charges: rows.map((row) => row.charge),

@@ -45,6 +45,12 @@ export function simulatedBank(deps: { clock: Clock; newId: () => string; publicU
   const byPayment = new Map<string, string>()
   const refunds = new Map<string, BankRefund>()
   const told = (charge: BankCharge) => publicCharge(charge, publicUrl)
+  const listed = (charge: BankCharge) => ({
+    ...told(charge),
+    refunds: [...refunds.values()]
+      .filter(({ chargeId }) => chargeId === charge.chargeId)
+      .map(({ refundId, amount, status }) => ({ refundId, providerId: refundId, amount, status })),
+  })
 
   function known(chargeId: string | undefined): BankCharge {
     const found = chargeId && charges.get(chargeId)
@@ -115,7 +121,7 @@ export function simulatedBank(deps: { clock: Clock; newId: () => string; publicU
         const before = byPayment.get(request.paymentId)
         return told(before ? known(before) : keep(open(request)))
       },
-      getCharge: async (chargeId) => told(known(chargeId)),
+      getCharge: async (chargeId) => listed(known(chargeId)),
       async refund(chargeId, refundId, amount) {
         known(chargeId)
         const now = clock.now()
@@ -123,6 +129,8 @@ export function simulatedBank(deps: { clock: Clock; newId: () => string; publicU
         refunds.set(refundId, { ...refund, createdAt: now, settleAt: now })
         return refund
       },
+      chargesOf: async (paymentId) =>
+        [...charges.values()].filter((charge) => charge.paymentId === paymentId).map(listed),
       book: async () => [...charges.values()].map(told),
     },
     card(card) {

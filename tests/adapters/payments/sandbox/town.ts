@@ -58,7 +58,8 @@ export async function openShop() {
   }
   const server = createServer(async (req, res) => {
     const body = await buffer(req)
-    const reading = read(req.headers['x-signature'] as string | undefined, body)
+    const header = (name: string) => req.headers[name] as string | undefined
+    const reading = read({ header, query: {}, body })
     if (reading.outcome !== 'accepted') shop.forged++
     else if (shop.answer === 200) heard.push(reading.notice)
     if (shop.pause) await new Promise((passed) => setTimeout(passed, shop.pause))
