@@ -12,22 +12,27 @@ async function toOffer(page: Page, slug: string) {
   await expect(page.getByRole('heading', { name: '2. Pagamento' })).toBeVisible()
 }
 
-test('a card is saved with consent, pays the next course by one choice, and is removed', async ({
-  page,
-  context,
-}) => {
+/** Signs up and buys a course with a card that is to be kept; answers what the next checkout asks of the buyer. */
+async function buyAndKeep(page: Page, number: string, beforePaying = async () => {}) {
   const shopper = newShopper()
-  await signUp(context, shopper)
+  await signUp(page.context(), shopper)
   const { email: _, ...rest } = shopper
   await toOffer(page, 'typescript')
   await fillBuyer(page, rest)
   await chooseCard(page)
-  await fillCard(page, '4111 1111 1111 1111')
-  await expect(page.getByLabel(KEEP)).not.toBeChecked()
+  await fillCard(page, number)
+  await beforePaying()
   await page.getByLabel(KEEP).check()
-  await expectAccessible(page)
   await page.getByRole('button', { name: PAY }).click()
   await expect(page).toHaveURL(/\/success$/)
+  return rest
+}
+
+test('a card is saved with consent, pays the next course by one choice, and is removed', async ({ page }) => {
+  const rest = await buyAndKeep(page, '4111 1111 1111 1111', async () => {
+    await expect(page.getByLabel(KEEP)).not.toBeChecked()
+    await expectAccessible(page)
+  })
 
   await page.goto('/profile/credit-cards')
   await expect(page.getByRole('heading', { name: 'Cartões salvos' })).toBeVisible()
@@ -54,18 +59,9 @@ test('a card is saved with consent, pays the next course by one choice, and is r
   await expect(page.getByRole('radio', { name: /Visa final/ })).toHaveCount(0)
 })
 
-test('a saved card that the bank refuses leads on, to another card or to Pix', async ({ page, context }) => {
-  const shopper = newShopper()
-  await signUp(context, shopper)
-  const { email: _, ...rest } = shopper
-  await toOffer(page, 'typescript')
-  await fillBuyer(page, rest)
-  await chooseCard(page)
+test('a saved card that the bank refuses leads on, to another card or to Pix', async ({ page }) => {
   // Pays when it is typed, and not when it is charged from what was kept.
-  await fillCard(page, '4000 0000 0000 0341')
-  await page.getByLabel(KEEP).check()
-  await page.getByRole('button', { name: PAY }).click()
-  await expect(page).toHaveURL(/\/success$/)
+  const rest = await buyAndKeep(page, '4000 0000 0000 0341')
 
   await toOffer(page, 'python')
   await fillBuyer(page, rest)
@@ -82,16 +78,7 @@ test('a saved card that the bank refuses leads on, to another card or to Pix', a
 
 test.describe('before JavaScript', () => {
   test('a saved card is chosen and pays by a plain form', async ({ page, context, browser, baseURL }) => {
-    const shopper = newShopper()
-    await signUp(context, shopper)
-    const { email: _, ...rest } = shopper
-    await toOffer(page, 'typescript')
-    await fillBuyer(page, rest)
-    await chooseCard(page)
-    await fillCard(page, '5555 5555 5555 4444')
-    await page.getByLabel(KEEP).check()
-    await page.getByRole('button', { name: PAY }).click()
-    await expect(page).toHaveURL(/\/success$/)
+    const rest = await buyAndKeep(page, '5555 5555 5555 4444')
     await page.goto('/profile/credit-cards')
     await expect(page.getByText('Mastercard final 4444').first()).toBeVisible()
 

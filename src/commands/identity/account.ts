@@ -155,6 +155,13 @@ export const ownAccount = (ctx: CommandContext) => {
   return ctx.actor.accountId
 }
 
+/** What a command on a stream that everybody has one of, named by the account, says of itself. */
+export const ofOwnAccount = <A>(on: A) => ({
+  who: 'user' as const,
+  on,
+  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
+})
+
 export const ChangePassword = command({
   name: 'ChangePassword',
   summary: 'Changes the own password, with the current one as proof.',

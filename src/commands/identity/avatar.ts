@@ -2,10 +2,10 @@ import * as z from 'zod'
 import { account } from '../../domain/identity/account'
 import { changeAvatar, exportPersonalData, removeAvatar } from '../../domain/identity/avatar'
 import { id } from '../../domain/kernel/event'
-import { type CommandContext, command } from '../kernel/command'
-import { ownAccount } from './account'
+import { command } from '../kernel/command'
+import { ofOwnAccount } from './account'
 
-const ofOwn = { who: 'user' as const, on: account, id: (_: unknown, ctx: CommandContext) => ownAccount(ctx) }
+const ofOwn = ofOwnAccount(account)
 
 /** After the picture was drawn and kept: the HTTP floor does that. */
 export const ChangeAvatar = command({

@@ -23,14 +23,9 @@ import { id } from '../../domain/kernel/event'
 import { DAY, HOUR, type Instant, plus } from '../../domain/kernel/instants'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
-import { ownAccount } from './account'
+import { ofOwnAccount, ownAccount } from './account'
 
-const ofOwn = {
-  who: 'user' as const,
-  on: deviceGuard,
-  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
-  internal: true,
-}
+const ofOwn = { ...ofOwnAccount(deviceGuard), internal: true }
 
 /** Six digits for one challenge. Made again whenever it is needed, stored nowhere. */
 export function deviceCode({ hash }: Pick<Facts, 'hash'>, accountId: string, challengeId: string): string {

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { account } from '../../domain/identity/account'
 import { disconnectDevice, disconnectOtherDevices } from '../../domain/identity/devices'
-import { type CommandContext, command } from '../kernel/command'
-import { ownAccount } from './account'
+import { command } from '../kernel/command'
+import { ofOwnAccount } from './account'
 
-const ofOwn = { who: 'user' as const, on: account, id: (_: unknown, ctx: CommandContext) => ownAccount(ctx) }
+const ofOwn = ofOwnAccount(account)
 
 /** The HTTP floor ends the session; this is what the log says of it. */
 export const DisconnectDevice = command({

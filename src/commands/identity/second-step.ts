@@ -13,16 +13,11 @@ import { id } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 import { Forbidden } from '../kernel/errors'
-import { ownAccount } from './account'
+import { ofOwnAccount, ownAccount } from './account'
 import { checkOwnPassword } from './authenticate'
 import { codeFor, readCode, recoveryCodes, recoveryHash, setupSecret } from './one-time-code'
 
-const ofOwn = {
-  who: 'user' as const,
-  on: secondStep,
-  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
-  internal: true,
-}
+const ofOwn = { ...ofOwnAccount(secondStep), internal: true }
 const load = (ctx: CommandContext) => ctx.load(secondStep, ownAccount(ctx))
 
 const hashesOf = (ctx: CommandContext, batchId: string) => {

@@ -8,17 +8,13 @@ import {
   chooseDefaultAddress,
   removeAddress,
 } from '../../domain/ordering/address-book'
-import { ownAccount } from '../identity/account'
+import { ofOwnAccount, ownAccount } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
 
 export { MOST_ADDRESSES } from '../../domain/ordering/address-book'
 
-const ofOwn = {
-  who: 'user' as const,
-  on: addressBook,
-  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
-}
+const ofOwn = ofOwnAccount(addressBook)
 const one = z.object({ addressId: id })
 
 /** An address of somebody else is as unknown as one that never was. */

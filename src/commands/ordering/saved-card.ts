@@ -10,18 +10,14 @@ import {
   saveCard,
   wallet,
 } from '../../domain/ordering/wallet'
-import { ownAccount } from '../identity/account'
+import { ofOwnAccount, ownAccount } from '../identity/account'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
 
 export { isFull, MOST_CARDS } from '../../domain/ordering/wallet'
 
-const ofOwn = {
-  who: 'user' as const,
-  on: wallet,
-  id: (_: unknown, ctx: CommandContext) => ownAccount(ctx),
-}
+const ofOwn = ofOwnAccount(wallet)
 const ofSystem = {
   who: 'system' as const,
   on: wallet,

@@ -3,16 +3,13 @@ import type { Request, Response } from 'express'
 import { isPrivate } from '../answer-page'
 import type { Kernel } from '../kernel'
 import type { PageRoute } from '../page'
+import { drawnOnce } from '../ready/drawn-once'
 import { isNewcomer } from '../ready/kept'
 import type { Shelf } from '../ready/shelf'
 import type { Match } from '../route-table'
 import { answerCommon, type Person, variantOf } from './answer'
 import { type Common, drawCommon, type Kind } from './common'
 import type { Variant } from './strangers'
-
-/** A page with a countdown may be this old at most; a read model that moves evicts at once. */
-const OLDEST_MS = 5_000
-const OLDEST_WITHOUT_COUNTDOWN_MS = 30_000
 
 export const kindOf = (headers: IncomingHttpHeaders): Kind => (headers['x-page'] === '1' ? 'json' : 'html')
 export const commonKey = (kind: Kind, variant: Variant, url: string) => `${kind} ${variant} ${url}`
@@ -31,30 +28,19 @@ const nameOf = ({ route }: Match<PageRoute>, { kind, variant }: { kind: Kind; va
  * others get it filled with what is their own, mostly before Express is asked (`knownFront`).
  */
 export function knownPages(kernel: Kernel, shelf: Shelf<Common>) {
-  const { clock, logger, onForgotten } = kernel.deps
-  const drawing = new Map<string, Promise<Common | undefined>>()
+  const { logger } = kernel.deps
+  const drawn = drawnOnce<Common, Common | undefined>(kernel.deps, shelf)
   /** Components found to differ from one to the next. */
   const personal = new Set<string>()
-  let epoch = 0
-  onForgotten?.(() => epoch++)
 
-  async function drawAndKeep(
-    key: string,
-    version: string | number,
-    match: Match<PageRoute>,
-    at: Parameters<typeof drawCommon>[2],
-  ) {
-    const began = epoch
-    const now = Date.parse(clock.now())
+  async function commonPart(match: Match<PageRoute>, at: Parameters<typeof drawCommon>[2]) {
     const common = await drawCommon(kernel, match, at)
     if (common === 'personal') {
       personal.add(nameOf(match, at))
       logger.warn({ component: match.route.component }, 'page differs from one person to the next: not kept')
     }
-    if (!common || common === 'personal') return undefined
-    const until = now + (common.ticks ? OLDEST_MS : OLDEST_WITHOUT_COUNTDOWN_MS)
-    if (began === epoch) shelf.put(key, { kept: common, version, until })
-    return common
+    const keep = common === 'personal' ? undefined : common
+    return { keep, answer: keep, ticks: keep?.ticks ?? false }
   }
 
   /** True when it answered. */
@@ -73,18 +59,9 @@ export function knownPages(kernel: Kernel, shelf: Shelf<Common>) {
     const variant = variantOf(session)
     if (personal.has(nameOf(match, { kind, variant }))) return false
     const key = commonKey(kind, variant, req.originalUrl)
-    const turn = `${epoch} ${version} ${key}`
-    let work: Promise<Common | undefined> | undefined
-    const found = shelf.find(key, version, Date.parse(clock.now()))
-    if (!found) {
-      work = drawing.get(turn)
-      if (!work) {
-        const at = { url, kind, variant, nonce, headers: res.getHeaders() }
-        work = drawAndKeep(key, version, match, at).finally(() => drawing.delete(turn))
-        drawing.set(turn, work)
-      }
-    }
-    const common = found ?? (await work)
+    const common = await drawn(key, version, () =>
+      commonPart(match, { url, kind, variant, nonce, headers: res.getHeaders() }),
+    )
     if (!common) return false
     await answerCommon(kernel, common, session, req, res)
     return true

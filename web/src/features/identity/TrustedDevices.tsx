@@ -1,11 +1,9 @@
 import { ShieldCheck } from 'lucide-react'
 import type { PageProps } from '../../../../src/contracts/pages'
-import { ActionForm } from '../../shell/form'
-import { Button } from '../../ui/Button'
 import { counted } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { RelativeTime } from '../../ui/RelativeTime'
-import { Status } from '../../ui/Status'
+import { DeviceItem } from './DeviceItem'
 
 type Props = PageProps<'Platform/Profile/Devices'>
 
@@ -21,25 +19,17 @@ export function TrustedDevices({ trusted, limit }: { trusted: Props['trusted']; 
       {trusted.length > 0 && (
         <ul className="divide-y divide-line">
           {trusted.map(({ id, device, seenAt, current }) => (
-            <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">
-              <ShieldCheck aria-hidden="true" className="size-6 shrink-0 text-muted" />
-              <div className="min-w-0 flex-1 basis-44">
-                <p className="font-medium">{device}</p>
-                <p className="text-muted text-sm">
-                  Entrou <RelativeTime at={seenAt} />
-                </p>
-              </div>
-              {current ? (
-                <Status tone="ok">Este aparelho</Status>
-              ) : (
-                <ActionForm action="/profile/devices/forget">
-                  <input type="hidden" name="id" value={id} readOnly />
-                  <Button type="submit" variant="danger-quiet" size="sm" aria-label={`Esquecer ${device}`}>
-                    Esquecer
-                  </Button>
-                </ActionForm>
-              )}
-            </li>
+            <DeviceItem
+              key={id}
+              icon={ShieldCheck}
+              {...{ id, device, current }}
+              action="/profile/devices/forget"
+              verb="Esquecer"
+            >
+              <p className="text-muted text-sm">
+                Entrou <RelativeTime at={seenAt} />
+              </p>
+            </DeviceItem>
           ))}
         </ul>
       )}

@@ -1,10 +1,9 @@
 import { MapPin } from 'lucide-react'
 import type { PageProps } from '../../../../src/contracts/pages'
-import { ActionForm } from '../../shell/form'
-import { Button } from '../../ui/Button'
 import { cep } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Status } from '../../ui/Status'
+import { KeptActions } from './KeptActions'
 
 type Kept = PageProps<'Platform/Addresses/Index'>['addresses'][number]
 
@@ -37,18 +36,7 @@ export function AddressCard({ address }: { address: Kept }) {
         >
           Editar
         </LinkButton>
-        {!isDefault && (
-          <ActionForm action={`${at}/default`}>
-            <Button type="submit" size="sm" variant="secondary" aria-label={`Usar ${line} como padrão`}>
-              Usar como padrão
-            </Button>
-          </ActionForm>
-        )}
-        <ActionForm action={`${at}/remove`}>
-          <Button type="submit" size="sm" variant="danger-quiet" aria-label={`Remover ${line}`}>
-            Remover
-          </Button>
-        </ActionForm>
+        <KeptActions at={at} name={line} mayLead={!isDefault} />
       </div>
     </li>
   )

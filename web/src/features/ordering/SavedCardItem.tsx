@@ -1,9 +1,8 @@
 import { CreditCard } from 'lucide-react'
 import type { PageProps } from '../../../../src/contracts/pages'
-import { ActionForm } from '../../shell/form'
-import { Button } from '../../ui/Button'
 import { date } from '../../ui/format'
 import { Status } from '../../ui/Status'
+import { KeptActions } from './KeptActions'
 import { cardName, expiryOf } from './savedCards'
 
 type Saved = PageProps<'Platform/CreditCards/Index'>['saved'][number]
@@ -33,18 +32,7 @@ export function SavedCardItem({ card }: { card: Saved }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        {!isDefault && !over && (
-          <ActionForm action={`${at}/default`}>
-            <Button type="submit" size="sm" variant="secondary" aria-label={`Usar ${name} como padrão`}>
-              Usar como padrão
-            </Button>
-          </ActionForm>
-        )}
-        <ActionForm action={`${at}/remove`}>
-          <Button type="submit" size="sm" variant="danger-quiet" aria-label={`Remover ${name}`}>
-            Remover
-          </Button>
-        </ActionForm>
+        <KeptActions at={at} name={name} mayLead={!isDefault && !over} />
       </div>
     </li>
   )
