@@ -31,7 +31,7 @@ import { readUploads } from './uploads'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const BODY_LIMIT = '256kb'
-/** What is drawn for one person is packed for one answer: a tenth more bytes than the middle levels, for a fifth of their time. */
+/** What is drawn for one person is packed for one answer, so the quickest level is the right one. */
 const PACKED = { level: 1, brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } } }
 
 export interface HttpOptions {
