@@ -1,15 +1,9 @@
 import * as z from 'zod'
-import { couponForm } from '../../contracts/marketing/forms'
+import { couponForm, couponStepForm, couponTermsForm } from '../../contracts/marketing/coupon-form'
 import { id, instant } from '../../domain/kernel/event'
-import {
-  type Coupon,
-  consumeSeat,
-  coupon,
-  endCoupon,
-  registerCoupon,
-  releaseSeat,
-  reserveSeat,
-} from '../../domain/marketing/coupon'
+import { type Coupon, type CouponTerms, coupon } from '../../domain/marketing/coupon'
+import { consumeSeat, releaseSeat, reserveSeat } from '../../domain/marketing/coupon-seats'
+import { changeTerms, moveCoupon, registerCoupon } from '../../domain/marketing/coupon-states'
 import { command, type Facts } from '../kernel/command'
 
 const CLAIM = 'couponcode'
@@ -23,12 +17,35 @@ export async function couponByCode(facts: Facts, code: string): Promise<Coupon> 
 const couponIdOf = (input: { couponId?: string }, ctx: { commandId: string }) =>
   input.couponId ?? ctx.commandId
 
+const ofStaff = { who: ['Admin', 'Editor'] as const, on: coupon }
+const ofOne = z.object({ couponId: id })
+
+type Written = Omit<z.infer<typeof couponTermsForm>, 'note'>
+/** Named people are kept as hashes alone; what does not bind is left out, as in the coupons of before. */
+function termsFrom(
+  { people, ...form }: Written,
+  hash: Facts['hash'],
+  before: readonly string[],
+): CouponTerms {
+  const { categoryIds, maxDiscount, budget, firstPurchase, pixOnly, maxInstallments, ...terms } = form
+  const hashes = people ? people.map(hash) : before
+  return {
+    ...terms,
+    ...(categoryIds.length > 0 && { categoryIds }),
+    ...(maxDiscount !== null && { maxDiscount }),
+    ...(budget !== null && { budget }),
+    ...(firstPurchase && { firstPurchase }),
+    ...(pixOnly && { pixOnly }),
+    ...(maxInstallments !== null && { maxInstallments }),
+    ...(hashes.length > 0 && { people: [...hashes] }),
+  }
+}
+
 export const RegisterCoupon = command({
+  ...ofStaff,
   name: 'RegisterCoupon',
-  summary: 'Puts a coupon on sale under a code of its own.',
+  summary: 'Writes a coupon under a code of its own: on sale, or a draft.',
   input: couponForm.and(z.object({ couponId: id.optional() })),
-  who: ['Admin', 'Editor'],
-  on: coupon,
   id: couponIdOf,
   claims: (input, ctx) => [
     {
@@ -38,18 +55,71 @@ export const RegisterCoupon = command({
       refusal: { code: 'coupon-code-taken', message: 'Já existe um cupom com este código.', field: 'code' },
     },
   ],
-  decide: ({ couponId, code, ...terms }, ctx) =>
-    registerCoupon({ couponId: couponIdOf({ couponId }, ctx), code, terms }),
+  decide: ({ couponId, code, note, draft, ...form }, ctx) =>
+    registerCoupon({
+      ...{ couponId: couponIdOf({ couponId }, ctx), code, note, draft },
+      terms: termsFrom(form, ctx.hash, []),
+    }),
+})
+
+export const ChangeCouponTerms = command({
+  ...ofStaff,
+  name: 'ChangeCouponTerms',
+  summary:
+    'Changes the terms of a coupon; once somebody used it, as a new version that old orders do not see.',
+  input: couponTermsForm.and(ofOne),
+  id: ({ couponId }) => couponId,
+  facts: async ({ couponId }, ctx) => {
+    const found = await ctx.load(coupon, couponId)
+    return found.phase === 'absent' ? [] : found.terms.people
+  },
+  decide: ({ couponId: _, note, ...form }, ctx, people) =>
+    changeTerms({ terms: termsFrom(form, ctx.hash, people), note, at: ctx.now }),
+})
+
+const step = ofOne.extend(couponStepForm.partial().shape)
+const ofStep = { ...ofStaff, id: ({ couponId }: { couponId: string }) => couponId }
+
+export const PublishCoupon = command({
+  ...ofStep,
+  name: 'PublishCoupon',
+  summary: 'A draft of a coupon begins to count, now or when its time comes.',
+  input: ofOne,
+  decide: (_, { now }) => moveCoupon('publish', { at: now }),
+})
+
+export const PauseCoupon = command({
+  ...ofStep,
+  name: 'PauseCoupon',
+  summary: 'Stops a coupon for a while; orders that hold a seat keep it.',
+  input: step,
+  decide: ({ reason }, { now }) => moveCoupon('pause', { at: now, reason }),
+})
+
+export const ResumeCoupon = command({
+  ...ofStep,
+  name: 'ResumeCoupon',
+  summary: 'A paused coupon counts again.',
+  input: ofOne,
+  decide: (_, { now }) => moveCoupon('resume', { at: now }),
 })
 
 export const EndCoupon = command({
+  ...ofStep,
   name: 'EndCoupon',
   summary: 'Ends a coupon; orders that hold a seat keep it.',
-  input: z.object({ couponId: id }),
-  who: ['Admin', 'Editor'],
-  on: coupon,
-  id: ({ couponId }) => couponId,
-  decide: () => endCoupon(),
+  input: step,
+  decide: ({ reason }, { now }) => moveCoupon('end', { at: now, reason }),
+})
+
+export const ArchiveCoupon = command({
+  ...ofStep,
+  name: 'ArchiveCoupon',
+  summary: 'Puts an ended coupon away and frees its code.',
+  input: ofOne,
+  releases: ({ couponId }, _, before) =>
+    before.phase === 'absent' ? [] : [{ kind: CLAIM, value: before.code, owner: couponId }],
+  decide: (_, { now }) => moveCoupon('archive', { at: now }),
 })
 
 const seatOf = z.object({ couponId: id, orderId: id })
@@ -57,11 +127,17 @@ const seatOf = z.object({ couponId: id, orderId: id })
 export const ReserveCouponSeat = command({
   name: 'ReserveCouponSeat',
   summary: 'Holds one use of a coupon for an order that is being paid.',
-  input: seatOf.extend({ customer: z.string().min(1), until: instant }),
+  input: seatOf.extend({
+    customer: z.string().min(1),
+    until: instant,
+    /** Of the terms that the order was priced under; left out when an order is tried again. */
+    version: z.int().positive().optional(),
+    discount: z.int().nonnegative().optional(),
+  }),
   who: 'system',
   on: coupon,
   id: ({ couponId }) => couponId,
-  decide: ({ orderId, customer, until }, { now }) => reserveSeat({ orderId, customer, until, at: now }),
+  decide: ({ couponId: _, ...input }, { now }) => reserveSeat({ ...input, at: now }),
   internal: true,
 })
 

@@ -1,4 +1,15 @@
-import { ConsumeCouponSeat, EndCoupon, RegisterCoupon, ReleaseCouponSeat, ReserveCouponSeat } from './coupon'
+import {
+  ArchiveCoupon,
+  ChangeCouponTerms,
+  ConsumeCouponSeat,
+  EndCoupon,
+  PauseCoupon,
+  PublishCoupon,
+  RegisterCoupon,
+  ReleaseCouponSeat,
+  ReserveCouponSeat,
+  ResumeCoupon,
+} from './coupon'
 import { ClosePromotion, EndGlobalPromotion, StartGlobalPromotion } from './global-promotion'
 import {
   CancelLaunch,
@@ -17,7 +28,12 @@ import { RetirePopup, WritePopup } from './popup'
 export const marketingCommands = [
   RegisterCoupon,
   EndCoupon,
+  ChangeCouponTerms,
+  PublishCoupon,
+  PauseCoupon,
+  ResumeCoupon,
   ReserveCouponSeat,
+  ArchiveCoupon,
   ConsumeCouponSeat,
   ReleaseCouponSeat,
   StartGlobalPromotion,

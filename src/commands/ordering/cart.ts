@@ -16,6 +16,7 @@ import {
   reprice,
 } from '../../domain/ordering/cart'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
+import { accountFacts } from './known-buyer'
 import { ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
@@ -33,7 +34,8 @@ export async function cartQuote(facts: Facts, actor: Actor, at: Instant) {
   const cartId = cartOf(actor)
   const { items, code } = cartId ? await facts.load(cart, cartId) : { items: [], code: null }
   const owned = ownedFacts(facts, actor.accountId)
-  return quote(facts, productFacts(facts), { items, code, customer: null, at, owned })
+  const buyer = accountFacts(facts, actor.accountId)
+  return quote(facts, productFacts(facts), { items, code, customer: null, at, owned, buyer })
 }
 
 const own = (_: unknown, { actor }: CommandContext) =>
@@ -84,7 +86,8 @@ export const ApplyCartCoupon = command({
   facts: async (input, ctx) => {
     const { items } = await ctx.load(cart, own(input, ctx))
     const owned = ownedFacts(ctx, ctx.actor.accountId)
-    const request = { items, code: input.code, customer: null, at: ctx.now, owned }
+    const buyer = accountFacts(ctx, ctx.actor.accountId)
+    const request = { items, code: input.code, customer: null, at: ctx.now, owned, buyer }
     const { coupon } = await quote(ctx, productFacts(ctx), request)
     // A promotion that gives more today is no fault of the code: it stays, and the page says so.
     if (coupon?.problem && coupon.problem[0] !== 'coupon-beaten') {

@@ -2,6 +2,8 @@ import * as z from 'zod'
 import { cancelOrderForm, retryForm } from '../../contracts/ordering/forms'
 import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
+import { coupon, termsOf } from '../../domain/marketing/coupon'
+import { type Paying, payingProblem } from '../../domain/marketing/coupon-problem'
 import { type Order, order, type ReturnReason } from '../../domain/ordering/order'
 import {
   cancelOrder,
@@ -15,6 +17,7 @@ import {
 } from '../../domain/ordering/order-rules'
 import { payment } from '../../domain/ordering/payment'
 import { type Actor, type CommandContext, command } from '../kernel/command'
+import { customerClaim } from './known-buyer'
 import { Forbidden, NotFound, Refusal } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
 import { paymentIdOf } from './place-order'
@@ -60,6 +63,7 @@ export const RetryPayment = command({
     const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null
     if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return ownerId
     await refuseUnusable(form, ownerId, ctx)
+    await refuseCouponsWay(ctx, placed, form)
     const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
     if (obstacle) refuse(obstacle, sentences[obstacle])
     await seatObstacle(ctx, placed, true)
@@ -84,6 +88,14 @@ async function sellableObstacle(ctx: CommandContext, placed: Placed, studentId: 
   if (await ownsAll(ctx, studentId, courseIds)) return 'already-owned' as const
   const products = await Promise.all(placed.lines.map(productFacts(ctx)))
   return products.every(isSold) ? null : ('not-sold' as const)
+/** An order keeps the terms of its coupon, and so the ways to pay that they allow. */
+async function refuseCouponsWay(ctx: CommandContext, { couponId, orderId }: Placed, paying: Paying) {
+  const held = couponId ? await ctx.load(coupon, couponId) : null
+  if (!held || held.phase === 'absent') return
+  const problem = payingProblem(termsOf(held, orderId), paying)
+  if (problem) refuse(...problem, 'method')
+}
+
 }
 
 async function seatObstacle(ctx: CommandContext, placed: Placed, strict = false) {
@@ -125,9 +137,13 @@ export const SettleOrder = command({
     const { buyerId, guest } = placed.guest ? await buyerOf(ctx, placed.buyer.email, placed.buyerId) : placed
     const obstacle = await obstacleTo(ctx, placed, buyerId)
     const pays = !obstacle && (placed.phase === 'awaiting' || placed.phase === 'expired')
-    return { buyerId, guest, obstacle, claim: pays && guest ? placed.buyer.email : null }
+    const claims = [
+      ...(pays && guest ? [emailClaim(ctx, placed.buyer.email, buyerId)] : []),
+      ...(pays ? [customerClaim(ctx, placed.buyer.cpf)] : []),
+    ]
+    return { buyerId, guest, obstacle, claims }
   },
-  claims: (_, ctx, { claim, buyerId }) => (claim ? [emailClaim(ctx, claim, buyerId)] : []),
+  claims: (_, __, { claims }) => claims,
   decide: ({ orderId: _, ...input }, __, { buyerId, guest, obstacle }) =>
     settleOrder({ ...input, buyerId, guest, obstacle }),
 })

@@ -9,6 +9,7 @@ import { derivedId } from '../kernel/dispatcher'
 import { Forbidden } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
 import { cartOf } from './cart'
+import { buyerFacts } from './known-buyer'
 import { ownedFacts, ownsAll, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { chosenCard, refuseUnusable } from './saved-card'
@@ -62,15 +63,22 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { buyerId, guest } = await buyerOf(ctx, form.email, derivedId('buyer', ctx.commandId))
   // Only who is signed in: the price must not tell a stranger what the owner of an e-mail has.
   const owned = ownedFacts(ctx, ctx.actor.accountId)
-  const request = { items, code, customer: ctx.hash(form.cpf), at: ctx.now, orderId: ctx.commandId, owned }
+  const { method, installments } = form
+  const request = {
+    ...{ items, code, customer: ctx.hash(form.cpf), at: ctx.now, orderId: ctx.commandId, owned },
+    buyer: buyerFacts(ctx, form, ctx.actor.accountId),
+    paying: { method, installments },
+  }
   const quoted = await quote(ctx, productFacts(ctx), request)
   refuseUnavailable(quoted)
   await refuseOwned(ctx, guest ? null : buyerId, quoted)
   refuseLostCoupon(quoted, form.expectedTotal)
   checkPurchase({ ...form, lines: quoted.lines, total: quoted.total })
   await refuseUnusable(form, ctx.actor.accountId, ctx)
-  const couponId = quoted.coupon?.id
-  if (couponId) await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf })
+  const { id: couponId, version, saved } = quoted.coupon ?? {}
+  if (couponId) {
+    await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf, version, discount: saved })
+  }
   return { cartId, buyerId, guest, quoted }
 }
 

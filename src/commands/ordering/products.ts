@@ -10,6 +10,8 @@ export interface Product {
   productType: ProductType
   productId: string
   title: string
+  /** Left out where nobody asks for it. */
+  categoryId?: string
   /** Centavos; null while it has none. */
   price: number | null
   published: boolean
@@ -31,9 +33,9 @@ export const productFacts =
     const found =
       productType === 'course' ? await facts.load(course, productId) : await facts.load(bundle, productId)
     if (found.phase === 'absent') return undefined
-    const { title, price, published } = found
+    const { title, price, published, categoryId } = found
     const courseIds = 'courseIds' in found ? found.courseIds : [productId]
-    return { productType, productId, title, price, published, courseIds }
+    return { productType, productId, title, categoryId, price, published, courseIds }
   }
 
 /** A product that can be bought now: published and priced. */

@@ -1,12 +1,15 @@
 import type { ProductRef } from '../../contracts/ordering/forms'
+import { category } from '../../domain/catalog/category'
 import type { Instant } from '../../domain/kernel/instants'
 import type { KnownCoupon } from '../../domain/marketing/coupon'
-import { couponProblem } from '../../domain/marketing/coupon-terms'
+import { couponProblem, type Paying } from '../../domain/marketing/coupon-problem'
+import { seatProblem } from '../../domain/marketing/coupon-seats'
 import type { OrderLine } from '../../domain/ordering/order'
 import { type Priced, price } from '../../domain/ordering/pricing'
 import type { Facts } from '../kernel/command'
 import { couponByCode } from '../marketing/coupon'
 import { runningPromotion } from '../marketing/global-promotion'
+import type { FindBuyer, KnownBuyer } from './known-buyer'
 import { type FindOwned, type FindProduct, forBuyer, isSold, type Product } from './products'
 
 export interface QuoteRequest {
@@ -18,6 +21,10 @@ export interface QuoteRequest {
   orderId?: string
   /** What the buyer has already; left out for a guest. */
   owned?: FindOwned
+  /** Who buys, for a coupon that is not for everybody; left out while nobody is known. */
+  buyer?: FindBuyer
+  /** How it is to be paid; left out until that is chosen. */
+  paying?: Paying
 }
 
 export interface Quote extends Omit<Priced, 'shares'> {
@@ -25,10 +32,23 @@ export interface Quote extends Omit<Priced, 'shares'> {
   /** What is not sold (any more); it is not in the lines. */
   unavailable: (ProductRef & { title: string | null })[]
   /** The coupon that was named: what it saves, or why it does not count. */
-  coupon: { id: string | null; code: string; saved: number; problem: readonly [string, string] | null } | null
+  coupon: QuotedCoupon | null
   promotionCode: string | null
   /** Centavos to pay when the coupon is left out. */
   totalWithoutCoupon: number
+}
+
+export interface QuotedCoupon {
+  /** Set when it is what gives the discount. */
+  id: string | null
+  code: string
+  /** Of the terms that it was priced under. */
+  version: number
+  saved: number
+  problem: readonly [string, string] | null
+  /** Ways to pay that it is good for, when it gives the discount. */
+  pixOnly: boolean
+  maxInstallments: number | null
 }
 
 const BEATEN = [
@@ -48,9 +68,14 @@ export async function quote(facts: Facts, find: FindProduct, request: QuoteReque
   const discount = promotion?.discount ? { discount: promotion.discount } : null
   const without = price(products, { promotion: discount })
   const named = code ? await namedCoupon(facts, find, products, { ...request, code }) : null
-  const priced = named?.usable
+  const offered = named?.usable
     ? price(products, { coupon: named.usable.terms, promotion: discount })
     : without
+  const spent =
+    named?.usable && offered.source === 'coupon'
+      ? seatProblem(named.usable, { ...request, customer: null, discount: offered.discount })
+      : null
+  const priced = spent ? without : offered
   const wins = priced.source === 'coupon'
   return {
     lines: products.map((product, i) => lineOf(product, priced.shares[i] ?? 0, priced.source)),
@@ -60,8 +85,11 @@ export async function quote(facts: Facts, find: FindProduct, request: QuoteReque
     coupon: named && {
       id: wins ? (named.usable?.id ?? null) : null,
       code: named.code,
+      version: named.usable?.versions.length ?? 1,
       saved: wins ? priced.discount : 0,
-      problem: named.problem ?? (wins || products.length === 0 ? null : BEATEN),
+      problem: named.problem ?? spent ?? (wins || products.length === 0 ? null : BEATEN),
+      pixOnly: (wins && named.usable?.terms.pixOnly) || false,
+      maxInstallments: (wins && named.usable?.terms.maxInstallments) || null,
     },
     promotionCode: priced.source === 'promotion' ? (promotion?.code ?? null) : null,
     totalWithoutCoupon: without.total,
@@ -92,16 +120,29 @@ async function namedCoupon(
   facts: Facts,
   find: FindProduct,
   lines: (Product & { price: number })[],
-  { code, customer, at, orderId }: QuoteRequest & { code: string },
+  { code, customer, at, orderId, buyer, paying }: QuoteRequest & { code: string },
 ) {
   const found = await couponByCode(facts, code)
-  const titles = found.phase === 'absent' ? [] : await titlesOf(find, found)
-  const problem = couponProblem(found, { lines, customer, at, orderId, titles })
+  const titles = found.phase === 'absent' ? [] : await titlesOf(facts, find, found)
+  const known = found.phase === 'absent' ? {} : await knownTo(found, buyer)
+  const use = { lines, customer: known.customer ?? customer, at, orderId, titles, paying }
+  const problem = couponProblem(found, { ...use, people: known.people, returning: known.returning })
   return { code, problem, usable: problem || found.phase === 'absent' ? null : found }
 }
 
+/** Who buys is looked up only for a coupon that asks. */
+async function knownTo({ terms }: KnownCoupon, buyer?: FindBuyer): Promise<Partial<KnownBuyer>> {
+  const { people, firstPurchase, perCustomerLimit } = terms
+  const asks = people.length > 0 || firstPurchase || perCustomerLimit !== null
+  return (asks && (await buyer?.())) || {}
+}
+
 /** A coupon names its products by id alone: each is a course or a bundle. */
-async function titlesOf(find: FindProduct, { terms }: KnownCoupon): Promise<string[]> {
+async function titlesOf(facts: Facts, find: FindProduct, { terms }: KnownCoupon): Promise<string[]> {
+  if (terms.categoryIds.length > 0) {
+    const found = await Promise.all(terms.categoryIds.slice(0, 3).map((id) => facts.load(category, id)))
+    return found.flatMap((each) => (each.phase === 'absent' ? [] : [`a categoria ${each.name}`]))
+  }
   const named = terms.productIds.slice(0, 3).map(async (productId) => {
     const product =
       (await find({ productType: 'course', productId })) ?? (await find({ productType: 'bundle', productId }))

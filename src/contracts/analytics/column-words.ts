@@ -17,11 +17,11 @@ export type CellKind =
 /** Columns of numbers that are money. */
 const money = new Set(
   `price listPrice total subtotal discount refunded amount revenue placedAmount refundedAmount minimum
-  promotionalPrice`.split(/\s+/),
+  promotionalPrice paidAmount maxDiscount budget`.split(/\s+/),
 )
 /** Columns of numbers whose sum says nothing. */
 const single = new Set(
-  'value installments number rating revision firstRevision lastRevision totalLimit perCustomerLimit'.split(
+  'value maxInstallments people installments number rating revision firstRevision lastRevision totalLimit perCustomerLimit'.split(
     ' ',
   ),
 )

@@ -13,28 +13,6 @@ export const couponCode = z
 
 const instant = z.iso.datetime({ error: 'Informe o dia e a hora.' })
 
-/** Percent 1..100, or centavos. Absent limits do not bind. */
-export const couponForm = z
-  .object({
-    code: couponCode,
-    kind: z.enum(['percent', 'fixed'], { error: 'Escolha porcentagem ou valor fixo.' }),
-    value: whole('Informe o desconto.').min(1, 'O desconto precisa ser maior que zero.'),
-    productIds: z.array(z.string().min(1).max(80)).max(200, 'Escolha até 200 produtos.').default([]),
-    startsAt: blank(instant),
-    endsAt: blank(instant),
-    totalLimit: blank(whole('Informe quantos usos.').min(1, 'Deixe vazio para não limitar.')),
-    perCustomerLimit: blank(whole('Informe quantos usos.').min(1, 'Deixe vazio para não limitar.')),
-    minimum: whole('Informe o valor mínimo.').min(0, 'O mínimo não pode ser negativo.').default(0),
-  })
-  .refine((c) => c.kind === 'fixed' || c.value <= 100, {
-    path: ['value'],
-    error: 'A porcentagem vai de 1 a 100.',
-  })
-  .refine((c) => !c.startsAt || !c.endsAt || c.startsAt < c.endsAt, {
-    path: ['endsAt'],
-    error: 'O fim precisa vir depois do começo.',
-  })
-
 /** `discount` percent off every price, or a `promotionalPrice` (centavos) for the banner; never both. */
 export const globalPromotionForm = z
   .object({

@@ -2,7 +2,7 @@
 export type Instant = string
 
 /** Brazil keeps no daylight saving time since 2019, so the business day is UTC-3 the whole year. */
-const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
+export const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE

@@ -1,4 +1,4 @@
-import { businessDay, type Instant } from './instants'
+import { businessDay, type Instant, SAO_PAULO_OFFSET_MS } from './instants'
 
 const money = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
@@ -7,6 +7,10 @@ export const reais = (centavos: number): string => money.format(centavos / 100)
 
 /** The business day of an instant as a refusal says it: `12/11/2026`. */
 export const dayInWords = (at: Instant): string => businessDay(at).split('-').reverse().join('/')
+
+/** An instant as a refusal says it, in business time: `12/11/2026 às 18:30`. */
+export const minuteInWords = (at: Instant): string =>
+  `${dayInWords(at)} às ${new Date(Date.parse(at) + SAO_PAULO_OFFSET_MS).toISOString().slice(11, 16)}`
 
 /** `A`, `A e B`, `A, B e C`. */
 export const listInWords = (names: readonly string[]): string =>

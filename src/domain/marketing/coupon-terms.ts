@@ -1,51 +1,68 @@
-import type { Instant } from '../kernel/instants'
-import { dayInWords, listInWords, reais } from '../kernel/words'
-import { type Coupon, type KnownCoupon, seatProblem, UNKNOWN_COUPON } from './coupon'
+import * as z from 'zod'
+import { centavos, id, instant } from '../kernel/event'
 
-/** Code for programs and the sentence for the person. */
-export type CouponProblem = readonly [code: string, sentence: string]
+/** As they stand in the log; what is optional came later, and left out it does not bind. */
+export const couponTerms = z.object({
+  kind: z.enum(['percent', 'fixed']),
+  /** Percent 1..100, or centavos. */
+  value: z.int().positive(),
+  /** Empty, as the categories: every product. */
+  productIds: z.array(id),
+  /** Every product of these; never beside products. */
+  categoryIds: z.array(id).optional(),
+  startsAt: instant.nullable(),
+  /** The last instant at which it counts. */
+  endsAt: instant.nullable(),
+  totalLimit: z.int().positive().nullable(),
+  perCustomerLimit: z.int().positive().nullable(),
+  /** Least subtotal, centavos. */
+  minimum: centavos,
+  /** Most that one order saves, centavos. */
+  maxDiscount: z.int().positive().nullable().optional(),
+  /** Most that all orders together save, centavos. */
+  budget: z.int().positive().nullable().optional(),
+  /** Only whoever has never paid an order. */
+  firstPurchase: z.boolean().optional(),
+  pixOnly: z.boolean().optional(),
+  /** Most instalments on a card. */
+  maxInstallments: z.int().min(1).max(12).nullable().optional(),
+  /** Keyed hashes of e-mails and CPFs: only these people; empty: everybody. */
+  people: z.array(z.string()).optional(),
+})
+export type CouponTerms = z.infer<typeof couponTerms>
 
-export interface CouponUse {
-  lines: readonly { productId: string; price: number }[]
-  /** Keyed hash of the CPF; null while it is not known. */
-  customer: string | null
-  at: Instant
-  /** An order that holds a seat already. */
-  orderId?: string
-  /** Names of the products that the coupon is for. */
-  titles: readonly string[]
+/** Terms with nothing left out. */
+export type FullTerms = Required<CouponTerms>
+
+export const fullTerms = (terms: CouponTerms): FullTerms => ({
+  ...terms,
+  categoryIds: terms.categoryIds ?? [],
+  maxDiscount: terms.maxDiscount ?? null,
+  budget: terms.budget ?? null,
+  firstPurchase: terms.firstPurchase ?? false,
+  pixOnly: terms.pixOnly ?? false,
+  maxInstallments: terms.maxInstallments ?? null,
+  people: terms.people ?? [],
+})
+
+/** What a coupon must know of a product to say whether it is for it. */
+export interface CouponLine {
+  productId: string
+  categoryId?: string | null
 }
 
-export const eligible = (productIds: readonly string[], productId: string): boolean =>
-  productIds.length === 0 || productIds.includes(productId)
+export const isForAll = ({ productIds, categoryIds = [] }: Pick<CouponTerms, 'productIds' | 'categoryIds'>) =>
+  productIds.length === 0 && categoryIds.length === 0
 
-/** Why a coupon does not count for a purchase, or null when it does. */
-export function couponProblem(c: Coupon, use: CouponUse): CouponProblem | null {
-  if (c.phase === 'absent') return UNKNOWN_COUPON
-  return periodProblem(c, use.at) ?? purchaseProblem(c, use) ?? seatProblem(c, use)
+export const eligible = (
+  terms: { productIds: readonly string[]; categoryIds?: readonly string[] },
+  { productId, categoryId }: CouponLine,
+): boolean => {
+  const { productIds, categoryIds = [] } = terms
+  if (productIds.length === 0 && categoryIds.length === 0) return true
+  return productIds.includes(productId) || (categoryId != null && categoryIds.includes(categoryId))
 }
 
-function periodProblem({ phase, terms }: KnownCoupon, at: Instant): CouponProblem | null {
-  if (terms.startsAt && at < terms.startsAt) {
-    return ['coupon-period', `Este cupom vale a partir de ${dayInWords(terms.startsAt)}.`]
-  }
-  if (terms.endsAt && at > terms.endsAt) {
-    return ['coupon-period', `Este cupom venceu em ${dayInWords(terms.endsAt)}.`]
-  }
-  return phase === 'ended' ? ['coupon-period', 'Este cupom não está mais valendo.'] : null
-}
-
-function purchaseProblem({ terms }: KnownCoupon, { lines, titles }: CouponUse): CouponProblem | null {
-  if (lines.length > 0 && !lines.some((line) => eligible(terms.productIds, line.productId))) {
-    return [
-      'coupon-not-applicable',
-      titles.length > 0
-        ? `Este cupom vale só para ${listInWords(titles)}.`
-        : 'Este cupom não vale para o que está no carrinho.',
-    ]
-  }
-  const subtotal = lines.reduce((sum, line) => sum + line.price, 0)
-  return subtotal < terms.minimum
-    ? ['coupon-minimum', `Este cupom vale em compras a partir de ${reais(terms.minimum)}.`]
-    : null
-}
+/** A first purchase happens once, so such a coupon is one per customer whatever else is said. */
+export const perCustomer = ({ perCustomerLimit, firstPurchase }: FullTerms): number | null =>
+  firstPurchase ? 1 : perCustomerLimit

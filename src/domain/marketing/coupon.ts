@@ -1,26 +1,30 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id, instant } from '../kernel/event'
+import { centavos, type EventOf, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
-import { refuse } from '../kernel/refuse'
+import { couponTerms, type FullTerms, fullTerms } from './coupon-terms'
 
-export const couponTerms = z.object({
-  kind: z.enum(['percent', 'fixed']),
-  /** Percent 1..100, or centavos. */
-  value: z.int().positive(),
-  /** Empty = every product. */
-  productIds: z.array(id),
-  startsAt: instant.nullable(),
-  endsAt: instant.nullable(),
-  totalLimit: z.int().positive().nullable(),
-  perCustomerLimit: z.int().positive().nullable(),
-  /** Least subtotal, centavos. */
-  minimum: centavos,
-})
+const ofCoupon = z.object({ couponId: id })
+const version = z.int().positive()
 
 export const couponEvents = events({
-  CouponRegistered: z.object({ couponId: id, code: z.string(), terms: couponTerms }),
-  CouponEnded: z.object({ couponId: id }),
+  CouponRegistered: z.object({
+    couponId: id,
+    code: z.string(),
+    terms: couponTerms,
+    /** What staff call it among themselves. */
+    note: z.string().optional(),
+    /** Written, not published yet. Without the word it counts from now on. */
+    draft: z.boolean().optional(),
+  }),
+  /** Version 1 until a first seat was held; every later change makes one more. */
+  CouponTermsChanged: ofCoupon.extend({ version, terms: couponTerms, note: z.string().optional() }),
+  CouponPublished: ofCoupon,
+  CouponPaused: ofCoupon.extend({ reason: z.string().optional() }),
+  CouponResumed: ofCoupon,
+  CouponEnded: ofCoupon.extend({ reason: z.string().optional() }),
+  /** Off every list; its code may be given again. */
+  CouponArchived: ofCoupon.extend({ code: z.string() }),
   /** `customer` is a keyed hash of the CPF: the limit binds without the log knowing the person. */
   CouponSeatReserved: z.object({
     couponId: id,
@@ -28,6 +32,10 @@ export const couponEvents = events({
     orderId: id,
     customer: z.string(),
     until: instant,
+    /** Of the terms that the order was placed under; 1 when not said. */
+    version: version.optional(),
+    /** Centavos that the order saves by it. */
+    discount: centavos.optional(),
   }),
   CouponSeatConsumed: z.object({ couponId: id, code: z.string(), orderId: id, discount: centavos }),
   CouponSeatReleased: z.object({
@@ -38,23 +46,32 @@ export const couponEvents = events({
   }),
 })
 export type CouponEvent = EventOf<typeof couponEvents>
-export type CouponTerms = z.infer<typeof couponTerms>
+export type { CouponTerms } from './coupon-terms'
 
 export interface Seat {
   status: 'reserved' | 'consumed' | 'released'
   customer: string
   until: Instant
+  /** Of the terms that bind its order. */
+  version: number
+  /** Centavos. */
+  discount: number
 }
 
 export interface KnownCoupon {
-  phase: 'live' | 'ended'
+  /** As staff left it; what the clock and the seats make of it, `couponStatus` says. */
+  phase: 'draft' | 'live' | 'paused' | 'ended' | 'archived'
   id: string
   code: string
-  terms: CouponTerms
+  note: string
+  /** Of now: the last of the versions. */
+  terms: FullTerms
+  versions: FullTerms[]
   /** By order. */
   seats: Record<string, Seat>
 }
 export type Coupon = { phase: 'absent' } | KnownCoupon
+export type CouponDecide = Decide<Coupon, CouponEvent>
 
 /** A popular coupon has thousands of seats: they are kept in place, in the object that its own fold made. */
 const seated =
@@ -66,107 +83,50 @@ const seated =
     return c
   }
 
+const left = (phase: KnownCoupon['phase']) => (c: Coupon) => (c.phase === 'absent' ? c : { ...c, phase })
+
 export const coupon = aggregate<Coupon, typeof couponEvents>(
   'coupon',
   couponEvents,
   { phase: 'absent' },
   {
-    CouponRegistered: (_, { couponId, code, terms }) => ({
-      phase: 'live',
+    CouponRegistered: (_, { couponId, code, terms, note = '', draft }) => ({
+      phase: draft ? 'draft' : 'live',
       id: couponId,
       code,
-      terms,
+      note,
+      terms: fullTerms(terms),
+      versions: [fullTerms(terms)],
       seats: {},
     }),
-    CouponEnded: (c) => (c.phase === 'absent' ? c : { ...c, phase: 'ended' }),
-    CouponSeatReserved: (c, { orderId, customer, until }) =>
-      seated(orderId, () => ({ status: 'reserved', customer, until }))(c),
-    CouponSeatConsumed: (c, { orderId }) =>
-      seated(orderId, (seat) => seat && { ...seat, status: 'consumed' })(c),
+    CouponTermsChanged: (c, { version: number, terms, note }) =>
+      c.phase === 'absent'
+        ? c
+        : {
+            ...c,
+            note: note ?? c.note,
+            terms: fullTerms(terms),
+            versions: [...c.versions.slice(0, number - 1), fullTerms(terms)],
+          },
+    CouponPublished: left('live'),
+    CouponPaused: left('paused'),
+    CouponResumed: left('live'),
+    CouponEnded: left('ended'),
+    CouponArchived: left('archived'),
+    CouponSeatReserved: (c, { orderId, customer, until, version: number = 1, discount = 0 }) =>
+      seated(orderId, () => ({ status: 'reserved', customer, until, version: number, discount }))(c),
+    CouponSeatConsumed: (c, { orderId, discount }) =>
+      seated(orderId, (seat) => seat && { ...seat, status: 'consumed', discount })(c),
     CouponSeatReleased: (c, { orderId }) =>
       seated(orderId, (seat) => seat && { ...seat, status: 'released' })(c),
   },
 )
 
-type CouponDecide = Decide<Coupon, CouponEvent>
-
 export const UNKNOWN_COUPON = [
   'coupon-unknown',
   'Este cupom não existe. Confira se digitou como recebeu.',
 ] as const
-export const EXHAUSTED_COUPON = [
-  'coupon-exhausted',
-  'Este cupom esgotou: todos os usos já foram feitos.',
-] as const
 
-export const registerCoupon =
-  (data: { couponId: string; code: string; terms: CouponTerms }): CouponDecide =>
-  (c) =>
-    c.phase === 'absent' ? [fact('CouponRegistered', data)] : []
-
-export const endCoupon = (): CouponDecide => (c) => {
-  if (c.phase === 'absent') refuse(...UNKNOWN_COUPON)
-  return c.phase === 'ended' ? [] : [fact('CouponEnded', { couponId: c.id })]
-}
-
-/** A reservation holds its seat until its time is over; a consumed seat holds it until the money goes back. */
-const holds = (at: Instant) => (seat: Seat) =>
-  seat.status === 'consumed' || (seat.status === 'reserved' && seat.until >= at)
-
-/** Seats that others hold at `at`, in all and of this customer. */
-function held(c: KnownCoupon, orderId: string | null, customer: string | null, at: Instant) {
-  const others = Object.entries(c.seats)
-    .filter(([order, seat]) => order !== orderId && holds(at)(seat))
-    .map(([, seat]) => seat)
-  return { all: others.length, mine: others.filter((seat) => seat.customer === customer).length }
-}
-
-/** Whether one more seat is there for this customer (null: not known yet). Answers the refusal or null. */
-export function seatProblem(
-  c: KnownCoupon,
-  { orderId = null, customer, at }: { orderId?: string | null; customer: string | null; at: Instant },
-): readonly [string, string] | null {
-  const { totalLimit, perCustomerLimit } = c.terms
-  const { all, mine } = held(c, orderId, customer, at)
-  if (customer !== null && perCustomerLimit !== null && mine >= perCustomerLimit) {
-    return ['coupon-used', 'Você já usou este cupom.']
-  }
-  return totalLimit !== null && all >= totalLimit ? EXHAUSTED_COUPON : null
-}
-
-/** Holds a seat for an order until `until`; asked again, the seat is held for longer. */
-export const reserveSeat =
-  (data: { orderId: string; customer: string; until: Instant; at: Instant }): CouponDecide =>
-  (c) => {
-    if (c.phase === 'absent') refuse(...UNKNOWN_COUPON)
-    const { orderId, customer, until, at } = data
-    const own = c.seats[orderId]
-    if (own?.status === 'consumed' || (own?.status === 'reserved' && own.until >= until)) return []
-    const problem = seatProblem(c, { orderId, customer, at })
-    if (problem) refuse(...problem, 'code')
-    return [fact('CouponSeatReserved', { couponId: c.id, code: c.code, orderId, customer, until })]
-  }
-
-/** A reserved seat becomes a use. One whose time is over must still be free, so uses never pass the limit. */
-export const consumeSeat =
-  (data: { orderId: string; discount: number; at: Instant }): CouponDecide =>
-  (c) => {
-    if (c.phase === 'absent') refuse(...UNKNOWN_COUPON)
-    const { orderId, discount, at } = data
-    const own = c.seats[orderId]
-    if (own?.status === 'consumed') return []
-    if (own?.status !== 'reserved')
-      refuse('coupon-not-reserved', 'Este cupom não está reservado para o pedido.')
-    const problem = own.until >= at ? null : seatProblem(c, { orderId, customer: own.customer, at })
-    if (problem) refuse(...problem)
-    return [fact('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
-  }
-
-export const releaseSeat =
-  (data: { orderId: string; reason: 'expired' | 'declined' | 'canceled' | 'refunded' }): CouponDecide =>
-  (c) => {
-    if (c.phase === 'absent') return []
-    const own = c.seats[data.orderId]
-    if (!own || own.status === 'released') return []
-    return [fact('CouponSeatReleased', { couponId: c.id, code: c.code, ...data })]
-  }
+/** The terms that bind an order: those under which it holds its seat. */
+export const termsOf = (c: KnownCoupon, orderId: string): FullTerms =>
+  c.versions[(c.seats[orderId]?.version ?? c.versions.length) - 1] ?? c.terms

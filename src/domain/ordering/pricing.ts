@@ -2,6 +2,7 @@ import { percentOf } from '../kernel/money'
 
 export interface PriceLine {
   productId: string
+  categoryId?: string | null
   /** Centavos. */
   price: number
 }
@@ -10,8 +11,11 @@ export interface CouponOffer {
   kind: 'percent' | 'fixed'
   /** Percent 1..100, or centavos once per order. */
   value: number
-  /** Empty = every product. */
+  /** Empty, as the categories = every product. */
   productIds: readonly string[]
+  categoryIds?: readonly string[]
+  /** Centavos; absent or null does not bind. */
+  maxDiscount?: number | null
 }
 
 export interface PromotionOffer {
@@ -51,12 +55,15 @@ export function price(
   return { shares, subtotal, discount, total: subtotal - discount, source }
 }
 
-function couponShares(lines: readonly PriceLine[], { kind, value, productIds }: CouponOffer): number[] {
-  const weights = lines.map((line) =>
-    productIds.length === 0 || productIds.includes(line.productId) ? line.price : 0,
-  )
+function couponShares(lines: readonly PriceLine[], offer: CouponOffer): number[] {
+  const { kind, value, productIds, categoryIds = [], maxDiscount } = offer
+  const forAll = productIds.length === 0 && categoryIds.length === 0
+  const isIn = ({ productId, categoryId }: PriceLine) =>
+    productIds.includes(productId) || (categoryId != null && categoryIds.includes(categoryId))
+  const weights = lines.map((line) => (forAll || isIn(line) ? line.price : 0))
   const base = sum(weights)
-  return split(kind === 'percent' ? percentOf(base, value) : Math.min(value, base), weights)
+  const full = kind === 'percent' ? percentOf(base, value) : Math.min(value, base)
+  return split(Math.min(full, maxDiscount ?? full), weights)
 }
 
 /**

@@ -1,5 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { cartOf, RepriceCart } from '../../commands/ordering/cart'
+import { accountFacts } from '../../commands/ordering/known-buyer'
 import { quote } from '../../commands/ordering/quote'
 import type { PriceChange } from '../../contracts/ordering/offers'
 import { MINUTE, plus } from '../../domain/kernel/instants'
@@ -16,8 +17,17 @@ export async function ownCart(ctx: PageContext) {
   const shop = await shopOf(ctx.deps)
   const products = await productsOf(ctx.db, row.items, shop.prices.former)
   const priceChanges = await repriced(ctx, row, products)
-  const request = { items: row.items, code: row.code, customer: null, at: ctx.now, owned: ownedOf(ctx) }
-  const quoted = await quote(ctx.deps.dispatcher.facts, products.find, request)
+  const { facts } = ctx.deps.dispatcher
+  const buyer = accountFacts(facts, ctx.actor.accountId)
+  const request = {
+    items: row.items,
+    code: row.code,
+    customer: null,
+    at: ctx.now,
+    owned: ownedOf(ctx),
+    buyer,
+  }
+  const quoted = await quote(facts, products.find, request)
   return { row, products, quoted, priceChanges }
 }
 

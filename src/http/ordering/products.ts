@@ -74,7 +74,8 @@ export async function productsOf(
       const { row, card, courseIds } = found
       const { productType, productId, title } = card
       const published = row.status === 'published'
-      return { productType, productId, title, courseIds, published, price: row.price }
+      const { price, categoryId } = row
+      return { productType, productId, title, categoryId, courseIds, published, price }
     },
   }
 }

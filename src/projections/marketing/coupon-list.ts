@@ -1,46 +1,88 @@
 import type { Knex } from 'knex'
-import type { CouponEvent, CouponTerms } from '../../domain/marketing/coupon'
+import type { CouponEvent } from '../../domain/marketing/coupon'
+import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
 import { projection, table } from '../kernel/projection'
 
-export interface CouponRow extends CouponTerms {
+export interface CouponRow extends Omit<FullTerms, 'people'> {
   couponId: string
   code: string
+  /** What staff call it among themselves. */
+  note: string
+  /** As staff left it; the clock and the seats make a state of it. */
+  phase: 'draft' | 'live' | 'paused' | 'ended' | 'archived'
+  /** Of the terms that count now. */
+  version: number
+  /** How many named people it is for; 0: everybody. */
+  people: number
   registeredAt: string
   endedAt: string | null
 }
 
+const counting = (terms: CouponTerms) => {
+  const { people, ...full } = fullTerms(terms)
+  return { ...full, people: people.length }
+}
+
+const key = (e: { couponId: string }) => e.couponId
+const left = (phase: CouponRow['phase']) => ({
+  key,
+  then: (row: CouponRow | undefined) => row && { ...row, phase },
+})
+
 export const couponList = projection<CouponEvent, CouponRow>({
   name: 'coupon_list',
   answers: 'Which coupons there are and under which terms',
-  version: 1,
+  version: 2,
   key: 'couponId',
   columns: {
     couponId: 'text',
     code: 'text',
+    note: 'text',
+    phase: 'text',
+    version: 'int',
     kind: 'text',
     value: 'int',
     productIds: 'json',
+    categoryIds: 'json',
     startsAt: 'instant?',
     endsAt: 'instant?',
     totalLimit: 'int?',
     perCustomerLimit: 'int?',
     minimum: 'int',
+    maxDiscount: 'int?',
+    budget: 'int?',
+    firstPurchase: 'bool',
+    pixOnly: 'bool',
+    maxInstallments: 'int?',
+    people: 'int',
     registeredAt: 'instant',
     endedAt: 'instant?',
   },
   indexes: [['code']],
   on: {
     CouponRegistered: {
-      key: (e) => e.couponId,
-      then: (_, { couponId, code, terms }, { at }) => ({
+      key,
+      then: (_, { couponId, code, terms, note = '', draft }, { at }) => ({
         couponId,
         code,
-        ...terms,
+        note,
+        phase: draft ? 'draft' : 'live',
+        version: 1,
+        ...counting(terms),
         registeredAt: at,
         endedAt: null,
       }),
     },
-    CouponEnded: { key: (e) => e.couponId, then: (row, _, { at }) => row && { ...row, endedAt: at } },
+    CouponTermsChanged: {
+      key,
+      then: (row, { version, terms, note }) =>
+        row && { ...row, ...counting(terms), version, note: note ?? row.note },
+    },
+    CouponPublished: left('live'),
+    CouponPaused: left('paused'),
+    CouponResumed: left('live'),
+    CouponEnded: { key, then: (row, _, { at }) => row && { ...row, phase: 'ended', endedAt: at } },
+    CouponArchived: left('archived'),
   },
 })
 

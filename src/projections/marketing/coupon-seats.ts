@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { CouponEvent } from '../../domain/marketing/coupon'
+import type { OrderEvent } from '../../domain/ordering/order'
 import { projection, table } from '../kernel/projection'
 
 export interface CouponSeatRow {
@@ -7,27 +8,42 @@ export interface CouponSeatRow {
   seatId: string
   couponId: string
   orderId: string
+  /** Of the order; null until it is placed. */
+  number: string | null
+  /** Of the terms that bind the order. */
+  version: number
   status: 'reserved' | 'consumed' | 'released'
   reservedAt: string
   until: string
   consumedAt: string | null
   releasedAt: string | null
   reason: string | null
-  /** Centavos that the use saved. */
+  /** Centavos that the use saves; 0 once it was given back. */
   discount: number
+  /** Centavos that the order brought, and what went back of them. */
+  paidAmount: number
+  refundedAmount: number
 }
 
-const ofSeat = { key: (e: { couponId: string; orderId: string }) => `${e.couponId}|${e.orderId}` }
+type Event = CouponEvent | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderRefunded' }>
 
-export const couponSeats = projection<CouponEvent, CouponSeatRow>({
+const ofSeat = { key: (e: { couponId: string; orderId: string }) => `${e.couponId}|${e.orderId}` }
+const ofOrder = {
+  key: (e: { couponId: string | null; orderId: string }) =>
+    e.couponId ? `${e.couponId}|${e.orderId}` : null,
+}
+
+export const couponSeats = projection<Event, CouponSeatRow>({
   name: 'coupon_seats',
-  answers: 'Which order holds, used or gave back each use of a coupon',
-  version: 1,
+  answers: 'Which order holds, used or gave back each use of a coupon, and what that order brought',
+  version: 2,
   key: 'seatId',
   columns: {
     seatId: 'text',
     couponId: 'text',
     orderId: 'text',
+    number: 'text?',
+    version: 'int',
     status: 'text',
     reservedAt: 'instant',
     until: 'instant',
@@ -35,22 +51,28 @@ export const couponSeats = projection<CouponEvent, CouponSeatRow>({
     releasedAt: 'instant?',
     reason: 'text?',
     discount: 'int',
+    paidAmount: 'int',
+    refundedAmount: 'int',
   },
   indexes: [['couponId', 'status']],
   on: {
     CouponSeatReserved: {
       ...ofSeat,
-      then: (row, { couponId, orderId, until }, { at }, seatId) => ({
+      then: (row, { couponId, orderId, until, version = 1, discount = 0 }, { at }, seatId) => ({
         seatId,
         couponId,
         orderId,
+        number: row?.number ?? null,
+        version,
         status: 'reserved',
         reservedAt: row?.reservedAt ?? at,
         until,
         consumedAt: null,
         releasedAt: null,
         reason: null,
-        discount: 0,
+        discount,
+        paidAmount: row?.paidAmount ?? 0,
+        refundedAmount: row?.refundedAmount ?? 0,
       }),
     },
     CouponSeatConsumed: {
@@ -62,32 +84,78 @@ export const couponSeats = projection<CouponEvent, CouponSeatRow>({
       then: (row, { reason }, { at }) =>
         row && { ...row, status: 'released', releasedAt: at, reason, discount: 0 },
     },
+    OrderPlaced: { ...ofOrder, then: (row, { number }) => row && { ...row, number } },
+    OrderPaid: { ...ofOrder, then: (row, { total }) => row && { ...row, paidAmount: total } },
+    OrderRefunded: {
+      ...ofOrder,
+      then: (row, { amount }) => row && { ...row, refundedAmount: row.refundedAmount + amount },
+    },
   },
 })
 
 export interface CouponUse {
   couponId: string
+  /** Held by orders that wait for their money. */
   reserved: number
   consumed: number
   released: number
   /** Centavos saved by uses that stand. */
   discount: number
+  /** Centavos saved by uses and reservations that stand: what counts against a budget. */
+  promised: number
+  /** Centavos that its orders brought, less what went back. */
+  revenue: number
+}
+
+export const NO_USE: Omit<CouponUse, 'couponId'> = {
+  ...{ reserved: 0, consumed: 0, released: 0, discount: 0, promised: 0, revenue: 0 },
 }
 
 /** How often each coupon is held, used and given back; a reservation whose time is over at `now` does not count. */
-export async function couponUses(db: Knex, now: string): Promise<Map<string, CouponUse>> {
-  const rows = await db(table(couponSeats))
+export async function couponUses(db: Knex, now: string, couponId?: string): Promise<Map<string, CouponUse>> {
+  const stands = `(status = 'consumed' or (status = 'reserved' and until >= ?))`
+  const rows: CouponUse[] = await db(table(couponSeats))
     .select('couponId')
     .select(db.raw(`count(*) filter (where status = 'reserved' and until >= ?)::int as reserved`, [now]))
     .select(db.raw(`count(*) filter (where status = 'consumed')::int as consumed`))
     .select(db.raw(`count(*) filter (where status = 'released')::int as released`))
-    .select(db.raw('sum(discount)::bigint as discount'))
+    .select(db.raw(`coalesce(sum(discount) filter (where status = 'consumed'), 0)::bigint as discount`))
+    .select(db.raw(`coalesce(sum(discount) filter (where ${stands}), 0)::bigint as promised`, [now]))
+    .select(db.raw('sum("paidAmount" - "refundedAmount")::bigint as revenue'))
+    .modify((query) => {
+      if (couponId) query.where({ couponId })
+    })
     .groupBy('couponId')
-  return new Map(rows.map((row) => [row.couponId, { ...row, discount: Number(row.discount) }]))
+  return new Map(
+    rows.map(({ discount, promised, revenue, ...row }) => [
+      row.couponId,
+      { ...row, discount: Number(discount), promised: Number(promised), revenue: Number(revenue) },
+    ]),
+  )
 }
 
-/** Seats of one coupon, newest first. */
-export const seatsOf = (db: Knex, couponId: string) =>
-  db<CouponSeatRow>(table(couponSeats)).where({ couponId }).orderBy('reservedAt', 'desc') as Promise<
-    CouponSeatRow[]
-  >
+/** Seats of one coupon, newest first, `limit` from `offset`. */
+export const seatsOf = (db: Knex, couponId: string, { limit, offset }: { limit: number; offset: number }) =>
+  db<CouponSeatRow>(table(couponSeats))
+    .where({ couponId })
+    .orderBy([{ column: 'reservedAt', order: 'desc' }, { column: 'seatId' }])
+    .limit(limit)
+    .offset(offset) as Promise<CouponSeatRow[]>
+
+export async function seatCount(db: Knex, couponId: string): Promise<number> {
+  const [row] = await db(table(couponSeats)).where({ couponId }).count({ n: '*' })
+  return Number(row?.n ?? 0)
+}
+
+/** Uses of each business day (YYYY-MM-DD, America/Sao_Paulo) since `from`, oldest first; days without any are left out. */
+export const usesByDay = (db: Knex, couponId: string, from: string) =>
+  db(table(couponSeats))
+    .where({ couponId, status: 'consumed' })
+    .where('consumedAt', '>=', from)
+    .select(
+      db.raw(`to_char("consumedAt"::timestamptz at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day`),
+    )
+    .select(db.raw('count(*)::int as uses'))
+    .select(db.raw('sum(discount)::int as discount'))
+    .groupBy('day')
+    .orderBy('day') as unknown as Promise<{ day: string; uses: number; discount: number }[]>

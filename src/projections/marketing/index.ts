@@ -1,3 +1,4 @@
+import { couponHistory } from './coupon-history'
 import { couponList } from './coupon-list'
 import { couponSeats } from './coupon-seats'
 import { launchPage } from './launch-page'
@@ -9,6 +10,7 @@ import { promotionCurrent } from './promotion-current'
 export const marketingProjections = [
   couponList,
   couponSeats,
+  couponHistory,
   promotionCurrent,
   leadList,
   launchPage,

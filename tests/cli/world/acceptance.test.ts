@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { couponByCode } from '../../../src/commands/marketing/coupon'
 import { course } from '../../../src/domain/catalog/course'
-import { couponProblem } from '../../../src/domain/marketing/coupon-terms'
+import { couponProblem } from '../../../src/domain/marketing/coupon-problem'
 import { schemaOf } from '../../../src/domain/registry'
 import { END, played } from '../../support/histories/played'
 

@@ -1,15 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { fact } from '../../../src/domain/kernel/event'
-import {
-  type CouponTerms,
-  consumeSeat,
-  coupon,
-  endCoupon,
-  registerCoupon,
-  releaseSeat,
-  reserveSeat,
-} from '../../../src/domain/marketing/coupon'
-import { couponProblem } from '../../../src/domain/marketing/coupon-terms'
+import { type CouponTerms, coupon } from '../../../src/domain/marketing/coupon'
+import { couponProblem } from '../../../src/domain/marketing/coupon-problem'
+import { consumeSeat, releaseSeat, reserveSeat } from '../../../src/domain/marketing/coupon-seats'
+import { moveCoupon, registerCoupon } from '../../../src/domain/marketing/coupon-states'
 import { given } from '../../support/given'
 
 const at = '2026-03-10T12:00:00.000Z'
@@ -45,12 +39,12 @@ describe('a coupon', () => {
       .when(registerCoupon({ ...of, terms: open }))
       .thenNothing()
     given(coupon, registered())
-      .when(endCoupon())
+      .when(moveCoupon('end', { at }))
       .then([fact('CouponEnded', { couponId: 'c' })])
     given(coupon, registered(), fact('CouponEnded', { couponId: 'c' }))
-      .when(endCoupon())
+      .when(moveCoupon('end', { at }))
       .thenNothing()
-    given(coupon).when(endCoupon()).thenRefused('coupon-unknown')
+    given(coupon).when(moveCoupon('end', { at })).thenRefused('coupon-unknown')
   })
 })
 
@@ -82,6 +76,31 @@ describe('a seat', () => {
     given(coupon, registered({ totalLimit: 1 }), reserved('o1'), consumed('o1'))
       .when(reserve('o2', { at: later, until: later }))
       .thenRefused('coupon-exhausted'))
+  it('is not given out by a coupon that stopped, but kept by an order that has one', () => {
+    const paused = fact('CouponPaused' as const, { couponId: 'c' })
+    given(coupon, registered(), paused).when(reserve('o1')).thenRefused('coupon-paused')
+    given(coupon, registered(), reserved('o1'), paused)
+      .when(reserve('o1', { until: later }))
+      .thenTypes('CouponSeatReserved')
+  })
+  it('is not given out under terms that changed since the price was shown', () => {
+    const changed = fact('CouponTermsChanged' as const, { couponId: 'c', version: 2, terms: open })
+    given(coupon, registered(), reserved('o0'), changed)
+      .when(reserve('o1', { version: 1, discount: 1_970 }))
+      .thenRefused('coupon-changed')
+    given(coupon, registered(), reserved('o0'), changed)
+      .when(reserve('o1', { version: 2, discount: 1_970 }))
+      .then([
+        fact('CouponSeatReserved', {
+          ...of,
+          orderId: 'o1',
+          customer: 'o1',
+          until,
+          version: 2,
+          discount: 1_970,
+        }),
+      ])
+  })
   it('is limited per customer', () =>
     given(coupon, registered({ perCustomerLimit: 1 }), reserved('o1', 'ana'), consumed('o1'))
       .when(reserve('o2', { customer: 'ana' }))
@@ -163,5 +182,58 @@ describe('why a coupon does not count', () => {
       'Este cupom vale em compras a partir de R$ 100,00.',
     )
     expect(problem({ minimum: 9_000 })).toBeNull()
+  })
+  it('fora do período, with the minute where it is not a whole day', () => {
+    expect(problem({ endsAt: '2026-03-09T21:30:59.999Z' })?.[1]).toBe(
+      'Este cupom venceu em 09/03/2026 às 18:30.',
+    )
+    expect(problem({ startsAt: '2026-11-12T12:00:00.000Z' })?.[1]).toBe(
+      'Este cupom vale a partir de 12/11/2026 às 09:00.',
+    )
+  })
+  it('em pausa, and a draft is not told apart from none', () => {
+    expect(problem({}, {}, fact('CouponPaused', { couponId: 'c' }) as never)?.[0]).toBe('coupon-paused')
+    const draft = given(
+      coupon,
+      fact('CouponRegistered' as const, { ...of, terms: open, draft: true }),
+    ).state()
+    expect(couponProblem(draft, { lines: [], customer: null, at, titles: [] })?.[0]).toBe('coupon-unknown')
+  })
+  it('pessoal: only for the e-mails and CPFs that it names, as soon as somebody is known', () => {
+    const terms = { people: ['hash-ana'] }
+    expect(problem(terms)).toBeNull()
+    expect(problem(terms, { people: ['hash-cpf', 'hash-ana'] })).toBeNull()
+    expect(problem(terms, { people: ['hash-bia'] })?.[0]).toBe('coupon-personal')
+  })
+  it('só na primeira compra', () => {
+    expect(problem({ firstPurchase: true }, { returning: false })).toBeNull()
+    expect(problem({ firstPurchase: true }, { returning: true })).toEqual([
+      'coupon-first-purchase',
+      'Este cupom vale só na primeira compra.',
+    ])
+    const again = problem({ firstPurchase: true }, { customer: 'ana' }, reserved('o9', 'ana') as never)
+    expect(again?.[0]).toBe('coupon-used')
+  })
+  it('não aplicável, by category', () => {
+    const terms = { categoryIds: ['dados'] }
+    const lines = (categoryId: string) => ({ lines: [{ productId: 'react', categoryId, price: 9_000 }] })
+    expect(problem(terms, lines('dados'))).toBeNull()
+    expect(problem(terms, { ...lines('web'), titles: ['a categoria Dados'] })?.[1]).toBe(
+      'Este cupom vale só para a categoria Dados.',
+    )
+  })
+  it('só no Pix, or in so many instalments', () => {
+    const card = (installments: number) => ({ paying: { method: 'card', installments } })
+    expect(problem({ pixOnly: true })).toBeNull()
+    expect(problem({ pixOnly: true }, { paying: { method: 'pix', installments: 1 } })).toBeNull()
+    expect(problem({ pixOnly: true }, card(1))?.[0]).toBe('coupon-pix-only')
+    expect(problem({ maxInstallments: 3 }, card(3))).toBeNull()
+    expect(problem({ maxInstallments: 3 }, card(4))?.[1]).toMatch('até 3x')
+    expect(problem({ maxInstallments: 1 }, card(2))?.[1]).toMatch('só à vista')
+  })
+  it('esgotado, when the budget is spent', () => {
+    const held = fact('CouponSeatReserved', { ...of, orderId: 'o1', customer: 'x', until, discount: 5_000 })
+    expect(problem({ budget: 5_000 }, {}, held as never)?.[0]).toBe('coupon-budget')
+    expect(problem({ budget: 5_001 }, {}, held as never)).toBeNull()
   })
 })

@@ -1,0 +1,167 @@
+import { fact } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+import { refuse } from '../kernel/refuse'
+import { dayInWords, minuteInWords } from '../kernel/words'
+import { type Coupon, type CouponDecide, type KnownCoupon, UNKNOWN_COUPON } from './coupon'
+import { held } from './coupon-held'
+import { type CouponTerms, fullTerms } from './coupon-terms'
+
+export const couponStatuses = [
+  'draft',
+  'scheduled',
+  'active',
+  'paused',
+  'exhausted',
+  'ended',
+  'archived',
+] as const
+export type CouponStatus = (typeof couponStatuses)[number]
+export const couponSteps = ['publish', 'pause', 'resume', 'end', 'archive', 'change'] as const
+export type CouponStep = (typeof couponSteps)[number]
+
+/** What may be done with a coupon in each state; nothing else. */
+export const stepsIn: Record<CouponStatus, readonly CouponStep[]> = {
+  draft: ['publish', 'archive', 'change'],
+  scheduled: ['pause', 'end', 'change'],
+  active: ['pause', 'end', 'change'],
+  paused: ['resume', 'end', 'change'],
+  exhausted: ['end', 'archive', 'change'],
+  ended: ['archive'],
+  archived: [],
+}
+
+/** What the clock and the seats make of what staff left. `taken` counts the seats and centavos that are held. */
+export function statusOf(
+  {
+    phase,
+    terms,
+  }: {
+    phase: KnownCoupon['phase']
+    terms: Pick<CouponTerms, 'startsAt' | 'endsAt' | 'totalLimit' | 'budget'>
+  },
+  taken: { all: number; discount: number },
+  at: Instant,
+): CouponStatus {
+  if (phase === 'draft' || phase === 'ended' || phase === 'archived') return phase
+  if (terms.endsAt && at > terms.endsAt) return 'ended'
+  if (phase === 'paused') return 'paused'
+  if (terms.startsAt && at < terms.startsAt) return 'scheduled'
+  const full = terms.totalLimit !== null && taken.all >= terms.totalLimit
+  const spent = terms.budget != null && taken.discount >= terms.budget
+  return full || spent ? 'exhausted' : 'active'
+}
+
+export const couponStatus = (c: KnownCoupon, at: Instant): CouponStatus => statusOf(c, held(c, at), at)
+
+/** Why nobody can use it at `at`, whoever they are and whatever they buy; null when it is running. */
+export function standingProblem(
+  { phase, terms }: KnownCoupon,
+  at: Instant,
+): readonly [string, string] | null {
+  if (phase === 'draft' || phase === 'archived') return UNKNOWN_COUPON
+  if (terms.startsAt && at < terms.startsAt) {
+    return ['coupon-period', `Este cupom vale a partir de ${momentInWords(terms.startsAt, 'start')}.`]
+  }
+  if (terms.endsAt && at > terms.endsAt) {
+    return ['coupon-period', `Este cupom venceu em ${momentInWords(terms.endsAt, 'end')}.`]
+  }
+  if (phase === 'ended') return ['coupon-period', 'Este cupom não está mais valendo.']
+  return phase === 'paused' ? ['coupon-paused', 'Este cupom está em pausa. Tente de novo mais tarde.'] : null
+}
+
+const WHOLE_DAY = { start: '03:00:00.000Z', end: '02:59:59.999Z' }
+/** A bound of a whole day is said as the day; any other with its minute. */
+const momentInWords = (at: Instant, side: 'start' | 'end') =>
+  at.endsWith(WHOLE_DAY[side]) ? dayInWords(at) : minuteInWords(at)
+
+export const registerCoupon =
+  (data: {
+    couponId: string
+    code: string
+    terms: CouponTerms
+    note?: string
+    draft?: boolean
+  }): CouponDecide =>
+  (c) => {
+    const { note, draft, ...rest } = data
+    if (c.phase !== 'absent') return []
+    return [fact('CouponRegistered', { ...rest, ...(note && { note }), ...(draft && { draft }) })]
+  }
+
+const SAID: Record<CouponStep, string> = {
+  publish: 'publicado',
+  pause: 'pausado',
+  resume: 'retomado',
+  end: 'encerrado',
+  archive: 'arquivado',
+  change: 'alterado',
+}
+export const statusWords: Record<CouponStatus, string> = {
+  draft: 'em rascunho',
+  scheduled: 'agendado',
+  active: 'ativo',
+  paused: 'em pausa',
+  exhausted: 'esgotado',
+  ended: 'encerrado',
+  archived: 'arquivado',
+}
+
+function known(c: Coupon): KnownCoupon {
+  return c.phase === 'absent' ? refuse(...UNKNOWN_COUPON) : c
+}
+
+function allowed(c: KnownCoupon, step: CouponStep, at: Instant) {
+  const status = couponStatus(c, at)
+  if (!stepsIn[status].includes(step)) {
+    refuse('coupon-state', `Um cupom ${statusWords[status]} não pode ser ${SAID[step]}.`)
+  }
+}
+
+type Move = Exclude<CouponStep, 'change'>
+const target = {
+  publish: 'live',
+  pause: 'paused',
+  resume: 'live',
+  end: 'ended',
+  archive: 'archived',
+} as const
+
+/** One step of the table; the same step twice is one step. */
+export const moveCoupon =
+  (step: Move, { at, reason }: { at: Instant; reason?: string | null }): CouponDecide =>
+  (found) => {
+    const c = known(found)
+    if (c.phase === target[step] || (step === 'end' && couponStatus(c, at) === 'ended')) return []
+    allowed(c, step, at)
+    const couponId = c.id
+    const why = reason ? { reason } : {}
+    switch (step) {
+      case 'publish':
+        return [fact('CouponPublished', { couponId })]
+      case 'pause':
+        return [fact('CouponPaused', { couponId, ...why })]
+      case 'resume':
+        return [fact('CouponResumed', { couponId })]
+      case 'end':
+        return [fact('CouponEnded', { couponId, ...why })]
+      case 'archive':
+        return [fact('CouponArchived', { couponId, code: c.code })]
+    }
+  }
+
+const inOrder = (terms: CouponTerms) =>
+  JSON.stringify(Object.entries(fullTerms(terms)).sort(([a], [b]) => (a < b ? -1 : 1)))
+
+/** Before anybody held a seat the terms are put right; afterwards they get a next version, and old orders keep theirs. */
+export const changeTerms =
+  ({ terms, at, ...data }: { terms: CouponTerms; note?: string; at: Instant }): CouponDecide =>
+  (found) => {
+    const c = known(found)
+    allowed(c, 'change', at)
+    const note = data.note ?? c.note
+    const moved = inOrder(terms) !== inOrder(c.terms)
+    if (!moved && note === c.note) return []
+    const used = Object.keys(c.seats).length > 0
+    const version = c.versions.length + (used && moved ? 1 : 0)
+    return [fact('CouponTermsChanged', { couponId: c.id, version, terms, ...(note !== c.note && { note }) })]
+  }

@@ -1,0 +1,87 @@
+import type { Knex } from 'knex'
+import type { CouponEvent } from '../../domain/marketing/coupon'
+import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
+import { projection, type Recorded, table } from '../kernel/projection'
+
+/** Terms as staff may see them: how many people are named, never by what. */
+export type ShownTerms = Omit<FullTerms, 'people'> & { people: number }
+
+export interface CouponStepRow {
+  /** Id of the event. */
+  stepId: string
+  couponId: string
+  at: string
+  /** Account id, or `system`. */
+  actor: string
+  type: string
+  /** Place in the coupon's stream. */
+  revision: number
+  reason: string | null
+  /** Where the terms were written or changed. */
+  version: number | null
+  terms: ShownTerms | null
+}
+
+const shown = (terms: CouponTerms): ShownTerms => {
+  const { people, ...full } = fullTerms(terms)
+  return { ...full, people: people.length }
+}
+
+interface Told {
+  reason?: string
+  version?: number
+  terms?: CouponTerms
+}
+
+const entry = <D extends { couponId: string }>(type: string, tell: (data: D) => Told = () => ({})) => ({
+  key: (_: D, event: Recorded) => event.id,
+  then: (_: CouponStepRow | undefined, data: D, { id, at, actor, revision }: Recorded): CouponStepRow => {
+    const { reason = null, version = null, terms } = tell(data)
+    const { couponId } = data
+    return {
+      stepId: id,
+      couponId,
+      at,
+      actor,
+      type,
+      revision,
+      reason,
+      version,
+      terms: terms ? shown(terms) : null,
+    }
+  },
+})
+
+export const couponHistory = projection<CouponEvent, CouponStepRow>({
+  name: 'coupon_history',
+  answers: 'Who wrote, changed, paused, ended or put away a coupon, when and why',
+  version: 1,
+  key: 'stepId',
+  columns: {
+    stepId: 'text',
+    couponId: 'text',
+    at: 'instant',
+    actor: 'text',
+    type: 'text',
+    revision: 'int',
+    reason: 'text?',
+    version: 'int?',
+    terms: 'json?',
+  },
+  indexes: [['couponId', 'revision']],
+  on: {
+    CouponRegistered: entry('CouponRegistered', ({ terms }) => ({ version: 1, terms })),
+    CouponTermsChanged: entry('CouponTermsChanged', ({ version, terms }) => ({ version, terms })),
+    CouponPublished: entry('CouponPublished'),
+    CouponPaused: entry('CouponPaused', ({ reason }) => ({ reason })),
+    CouponResumed: entry('CouponResumed'),
+    CouponEnded: entry('CouponEnded', ({ reason }) => ({ reason })),
+    CouponArchived: entry('CouponArchived'),
+  },
+})
+
+/** Newest first. */
+export const stepsOf = (db: Knex, couponId: string) =>
+  db<CouponStepRow>(table(couponHistory)).where({ couponId }).orderBy('revision', 'desc') as Promise<
+    CouponStepRow[]
+  >
