@@ -1,10 +1,13 @@
+import { centavosOf, reaisTyped } from './money-typed'
 import {
   type OrderDate,
   type OrderGroup,
+  type OrderOffer,
   type OrderSort,
   type OrderStatus,
   orderDates,
   orderGroups,
+  orderOffers,
   orderSorts,
   orderStatuses,
   type PaymentMethod,
@@ -23,6 +26,17 @@ export interface OrdersView {
   to: string | null
   /** Orders with a line of this course or programme. */
   productId: string | null
+  /** Words of the title of something that was ordered. */
+  title: string
+  /** Coupon code, upper case. */
+  coupon: string | null
+  /** Orders with a line that came in by this kind of offer. */
+  offer: OrderOffer | null
+  /** Centavos: what the order cost, both included. */
+  least: number | null
+  most: number | null
+  /** Only orders of which something was given back. */
+  gaveBack: boolean
   hideFree: boolean
   sort: OrderSort
   page: number
@@ -60,6 +74,12 @@ export const ordersViewOf = (query: Record<string, string | undefined>): OrdersV
   from: day(query.de),
   to: day(query.ate),
   productId: query.produto?.slice(0, 80) || null,
+  title: (query.curso ?? '').trim().slice(0, 100),
+  coupon: query.cupom?.trim().toUpperCase().slice(0, 30) || null,
+  offer: one(orderOffers, query.oferta),
+  least: centavosOf(query['valor-min']),
+  most: centavosOf(query['valor-max']),
+  gaveBack: query.devolvido === 'true',
   hideFree: query['hide-free'] === 'true',
   sort: sortOf(query.ordem),
   page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
@@ -77,6 +97,12 @@ export function ordersQuery(view: Partial<OrdersView>): Record<string, string | 
     de: view.from ?? null,
     ate: view.to ?? null,
     produto: view.productId ?? null,
+    curso: view.title || null,
+    cupom: view.coupon ?? null,
+    oferta: view.offer ?? null,
+    'valor-min': reaisTyped(view.least ?? null),
+    'valor-max': reaisTyped(view.most ?? null),
+    devolvido: view.gaveBack ? 'true' : null,
     'hide-free': view.hideFree ? 'true' : null,
     ordem: isDefault ? null : `${sort.descending ? '-' : ''}${sortWords[sort.by]}`,
     pagina: view.page ?? null,

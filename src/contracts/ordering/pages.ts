@@ -92,6 +92,16 @@ export interface AdminOrderRow extends OrderSummary {
   late: boolean
 }
 
+/** What the orders of a view come to. Centavos. */
+export interface OrderTotals {
+  orders: number
+  /** What they were to cost. */
+  ordered: number
+  /** What was paid for those that were paid at some time. */
+  paid: number
+  refunded: number
+}
+
 /** What one business day sold, without free orders. Centavos. */
 export interface SalesOfDay {
   /** YYYY-MM-DD */
@@ -234,6 +244,8 @@ export interface OrderingPages {
     counts: Record<OrderStatus, number>
     /** Orders that wait for a Pix under the other filters, whatever the method asked for. */
     awaitingPix: number
+    /** Of exactly the orders that the view holds, on all its pages. */
+    totals: OrderTotals
     /** Name of the course or programme that the view asks for. */
     productTitle: string | null
     today: SalesOfDay

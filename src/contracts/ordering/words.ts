@@ -33,6 +33,15 @@ export type OrderGroup = keyof typeof orderGroups
 export const orderDates = ['placed', 'paid', 'refunded'] as const
 export type OrderDate = (typeof orderDates)[number]
 
+/** How a line came into its order, when it was not chosen in the shop. */
+export const orderOffers = ['bump', 'upsell', 'downsell'] as const
+export type OrderOffer = (typeof orderOffers)[number]
+export const orderOfferLabel: Record<OrderOffer, string> = {
+  bump: 'Order bump',
+  upsell: 'Upsell',
+  downsell: 'Downsell',
+}
+
 export const orderSorts = ['placed', 'name', 'total'] as const
 export interface OrderSort {
   by: (typeof orderSorts)[number]

@@ -1,14 +1,13 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { ordersViewOf } from '../../contracts/ordering/orders-view'
-import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { accountById } from '../../projections/identity/account-card'
 import { findOrders, orderById } from '../../projections/ordering/order-queries'
 import { paymentsOf } from '../../projections/ordering/payment-status'
 import { type PageContext, page } from '../kernel/page'
 import { bankPage } from './bank-page'
+import { numbersOfDays, numbersOfView } from './order-numbers'
 import { orderOnPage, orderSummary } from './order-view'
 import { productsOf } from './products'
-import { salesOfDay } from './sales-of-day'
 import { timelineEntries } from './timeline'
 
 const PER_PAGE = 50
@@ -26,14 +25,14 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
   async load(ctx) {
     const view = ordersViewOf(ctx.query)
     const { page, sort } = view
-    const [found, product, today, yesterday] = await Promise.all([
+    const [rows, numbers, days, product] = await Promise.all([
       findOrders(ctx.db, view, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort }),
+      numbersOfView(ctx, view),
+      numbersOfDays(ctx),
       productTitle(ctx, view.productId),
-      salesOfDay(ctx, businessDay(ctx.now)),
-      salesOfDay(ctx, businessDay(plus(ctx.now, -DAY))),
     ])
     return {
-      rows: found.rows.map((row) => ({
+      rows: rows.map((row) => ({
         ...orderSummary(row),
         name: row.name,
         email: row.email,
@@ -41,14 +40,12 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
         late: row.late,
       })),
       view,
-      pages: Math.max(1, Math.ceil(found.total / PER_PAGE)),
+      pages: Math.max(1, Math.ceil(numbers.totals.orders / PER_PAGE)),
       perPage: PER_PAGE,
-      total: found.total,
-      counts: found.counts,
-      awaitingPix: found.awaitingPix,
+      total: numbers.totals.orders,
+      ...numbers,
       productTitle: product,
-      today,
-      yesterday,
+      ...days,
     }
   },
 })

@@ -16,6 +16,10 @@ export interface OrderRow {
   address: OrderPlacedData['address']
   /** Number, name, e-mail and CPF without accents, for the search of staff. */
   searchText: string
+  /** The name as lists sort by it. */
+  sortName: string
+  /** What was ordered, without accents, for the search of staff. */
+  titles: string
   status: OrderStatus
   method: PaymentMethod
   installments: number
@@ -42,7 +46,7 @@ const ofOrder = { key: (data: { orderId: string }) => data.orderId }
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   answers: 'Which orders there are, whose they are and how they stand',
-  version: 2,
+  version: 3,
   key: 'orderId',
   columns: {
     orderId: 'text',
@@ -56,6 +60,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
     phone: 'text',
     address: 'json?',
     searchText: 'text',
+    sortName: 'text',
+    titles: 'text',
     status: 'text',
     method: 'text',
     installments: 'int',
@@ -73,14 +79,25 @@ export const orderList = projection<OrderEvent, OrderRow>({
     paidAt: 'instant?',
     late: 'bool',
   },
-  personal: ['name', 'email', 'cpf', 'phone', 'address', 'searchText'],
-  indexes: [['buyerId', 'placedAt'], ['placedAt'], ['paidAt'], ['status', 'placedAt'], ['number']],
+  personal: ['name', 'email', 'cpf', 'phone', 'address', 'searchText', 'sortName'],
+  indexes: [
+    ['buyerId', 'placedAt'],
+    ['placedAt', 'orderId'],
+    ['paidAt'],
+    ['status', 'placedAt'],
+    ['number'],
+    ['total', 'orderId'],
+    ['sortName', 'orderId'],
+    ['couponCode'],
+  ],
   on: {
     OrderPlaced: {
       ...ofOrder,
       then: (_, { buyer, cartId, couponId, cardToken, ...e }) => ({
         ...e,
         ...buyer,
+        sortName: plainText(buyer.name),
+        titles: plainText(e.lines.map(({ title }) => title).join(' · ')),
         searchText: plainText(`${e.number} ${buyer.name} ${buyer.email} ${buyer.cpf}`),
         status: 'awaiting',
         free: e.total === 0,

@@ -58,7 +58,7 @@ describe('a query of the event log', () => {
 
   it.each([
     ['tipo:Inventado', 'type: Não existe o tipo “Inventado”.'],
-    ['tipo:"Pedido pagou"', 'type: Não existe o tipo “Pedido pagou”. Você quis dizer “Pedido vencido”?'],
+    ['tipo:"Pedido pagou"', 'type: Não existe o tipo “Pedido pagou”. Você quis dizer “Pedido cancelado”?'],
     ['curso:sql', 'text: Não conhecemos “curso:”. Use tipo, stream, pessoa, correlacao, de, ate ou texto.'],
     ['tipo:(OrderPaid', 'text: Falta fechar o parêntese.'],
     ['"sem fim', 'text: Falta fechar as aspas.'],

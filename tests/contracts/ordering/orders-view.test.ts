@@ -1,7 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newestFirst, ordersQuery, ordersViewOf } from '../../../src/contracts/ordering/orders-view'
-import { orderDates, orderSorts, orderStatuses, paymentMethods } from '../../../src/contracts/ordering/words'
+import {
+  orderDates,
+  orderOffers,
+  orderSorts,
+  orderStatuses,
+  paymentMethods,
+} from '../../../src/contracts/ordering/words'
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })
@@ -15,6 +21,12 @@ const view = fc.record({
   from: orNull(day),
   to: orNull(day),
   productId: orNull(fc.stringMatching(/^[a-z0-9-]{1,20}$/)),
+  title: fc.string({ maxLength: 40 }).map((typed) => typed.trim()),
+  coupon: orNull(fc.stringMatching(/^[A-Z0-9_-]{1,30}$/)),
+  offer: orNull(fc.constantFrom(...orderOffers)),
+  least: orNull(fc.integer({ min: 0, max: 10_000_000 })),
+  most: orNull(fc.integer({ min: 0, max: 10_000_000 })),
+  gaveBack: fc.boolean(),
   hideFree: fc.boolean(),
   sort: fc.record({ by: fc.constantFrom(...orderSorts), descending: fc.boolean() }),
   page: fc.integer({ min: 1, max: 100_000 }),
@@ -43,8 +55,24 @@ test('what an address does not know is left out', () => {
     from: null,
     to: null,
     productId: null,
+    title: '',
+    coupon: null,
+    offer: null,
+    least: null,
+    most: null,
+    gaveBack: false,
     hideFree: false,
     sort: newestFirst,
     page: 1,
   })
+})
+
+test('money is read as people type it', () => {
+  const typed = { '197': 19_700, '1.297,5': 129_750, 'R$ 1.297,50': 129_750, '1297.50': 129_750, '0': 0 }
+  for (const [text, centavos] of Object.entries(typed)) {
+    expect(ordersViewOf({ 'valor-min': text }).least, text).toBe(centavos)
+  }
+  for (const text of ['', 'abc', '1,2,3', '-5', '12.345.67', '1e3', '9'.repeat(30)]) {
+    expect(ordersViewOf({ 'valor-max': text }).most, text).toBeNull()
+  }
 })

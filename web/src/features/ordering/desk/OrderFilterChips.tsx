@@ -3,12 +3,13 @@ import {
   type OrderDate,
   type OrderStatus,
   orderGroups,
+  orderOfferLabel,
   orderStatusLabel,
   paymentMethodLabel,
 } from '../../../../../src/contracts/ordering/words'
 import { setHideFreeOrders } from '../../../shell/layouts/admin-state'
 import { Chip } from '../../../ui/Chip'
-import { date } from '../../../ui/format'
+import { brl, date } from '../../../ui/format'
 import { viewHref } from './viewHref'
 
 const groupLabel = { settled: 'Já pagos', refunds: 'Com reembolso' }
@@ -27,9 +28,17 @@ function daysLabel({ dated, from, to }: OrdersView): string {
   return verb
 }
 
+function valueLabel({ least, most }: OrdersView): string {
+  if (least !== null && most !== null) {
+    return least === most ? `Valor de ${brl(least)}` : `De ${brl(least)} a ${brl(most)}`
+  }
+  return least === null ? `Até ${brl(most ?? 0)}` : `A partir de ${brl(least)}`
+}
+
 /** What the list is narrowed by; each chip takes its part away. */
 export function OrderFilterChips({ view, product }: { view: OrdersView; product: string | null }) {
   const { status, method, dated, from, to, productId, hideFree, query } = view
+  const { title, coupon, offer, least, most, gaveBack } = view
   const dates = from || to || dated !== 'placed'
   return (
     <>
@@ -61,6 +70,31 @@ export function OrderFilterChips({ view, product }: { view: OrdersView; product:
       {productId && (
         <Chip href={viewHref(view, { productId: null })} on removable>
           {product ?? 'Curso escolhido'}
+        </Chip>
+      )}
+      {title && (
+        <Chip href={viewHref(view, { title: '' })} on removable>
+          Curso: “{title}”
+        </Chip>
+      )}
+      {coupon && (
+        <Chip href={viewHref(view, { coupon: null })} on removable>
+          Cupom: {coupon}
+        </Chip>
+      )}
+      {offer && (
+        <Chip href={viewHref(view, { offer: null })} on removable>
+          Oferta: {orderOfferLabel[offer]}
+        </Chip>
+      )}
+      {(least !== null || most !== null) && (
+        <Chip href={viewHref(view, { least: null, most: null })} on removable>
+          {valueLabel(view)}
+        </Chip>
+      )}
+      {gaveBack && (
+        <Chip href={viewHref(view, { gaveBack: false })} on removable>
+          Com devolução
         </Chip>
       )}
     </>

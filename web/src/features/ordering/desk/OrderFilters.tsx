@@ -1,6 +1,8 @@
 import { SlidersHorizontal } from 'lucide-react'
 import { ORDERS_PATH, type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import {
+  orderOfferLabel,
+  orderOffers,
   orderStatuses,
   orderStatusLabel,
   paymentMethodLabel,
@@ -22,6 +24,7 @@ const statusOptions = [
   { value: 'refunds', label: 'Com reembolso' },
 ]
 const methodOptions = paymentMethods.map((value) => ({ value, label: paymentMethodLabel[value] }))
+const offerOptions = orderOffers.map((value) => ({ value, label: orderOfferLabel[value] }))
 const dateOptions = [
   { value: '', label: 'Data do pedido' },
   { value: 'pagamento', label: 'Data do pagamento' },
@@ -32,7 +35,8 @@ const dateOptions = [
 export function OrderFilters({ view, product }: { view: OrdersView; product: string | null }) {
   const { busca, ...others } = ordersQuery({ ...view, page: undefined })
   const form = ordersQuery(view)
-  const keep = { busca, produto: form.produto, 'hide-free': form['hide-free'], ordem: form.ordem }
+  const { produto, devolvido, ordem } = form
+  const keep = { busca, produto, devolvido, 'hide-free': form['hide-free'], ordem }
   return (
     <div className="grid gap-2.5 border-line border-b p-3">
       <SearchBar
@@ -53,7 +57,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
             key={JSON.stringify(form)}
             action={ORDERS_PATH}
             keep={keep}
-            className="grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[repeat(5,minmax(0,1fr))_auto]"
+            className="grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
           >
             <Field label="Status">
               <Select
@@ -80,7 +84,35 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
             <Field label="Até">
               <TextInput type="date" name="ate" defaultValue={view.to ?? ''} />
             </Field>
-            <Button type="submit">Aplicar filtros</Button>
+            <Field label="Curso ou formação">
+              <TextInput name="curso" maxLength={100} autoComplete="off" defaultValue={view.title} />
+            </Field>
+            <Field label="Cupom">
+              <TextInput
+                name="cupom"
+                maxLength={30}
+                autoComplete="off"
+                autoCapitalize="characters"
+                defaultValue={view.coupon ?? ''}
+              />
+            </Field>
+            <Field label="Oferta">
+              <Select
+                name="oferta"
+                options={offerOptions}
+                placeholder="Qualquer uma"
+                defaultValue={view.offer ?? ''}
+              />
+            </Field>
+            <Field label="Valor de (R$)">
+              <TextInput name="valor-min" inputMode="decimal" defaultValue={form['valor-min'] ?? ''} />
+            </Field>
+            <Field label="Valor até (R$)">
+              <TextInput name="valor-max" inputMode="decimal" defaultValue={form['valor-max'] ?? ''} />
+            </Field>
+            <Button type="submit" className="sm:col-start-1">
+              Aplicar filtros
+            </Button>
           </QueryForm>
         </details>
         <OrderFilterChips view={view} product={product} />

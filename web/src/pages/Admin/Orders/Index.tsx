@@ -1,6 +1,7 @@
 import { NoOrders } from '../../../features/ordering/desk/NoOrders'
 import { OrderFilters } from '../../../features/ordering/desk/OrderFilters'
 import { OrderTabs } from '../../../features/ordering/desk/OrderTabs'
+import { OrderTotals } from '../../../features/ordering/desk/OrderTotals'
 import { orderColumns } from '../../../features/ordering/desk/orderColumns'
 import { TodayNumbers } from '../../../features/ordering/desk/TodayNumbers'
 import { viewHref } from '../../../features/ordering/desk/viewHref'
@@ -11,7 +12,7 @@ import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
 
 const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
-  const { rows, view, perPage, total, counts, awaitingPix, productTitle, today, yesterday } = props
+  const { rows, view, perPage, total, counts, awaitingPix, totals, productTitle, today, yesterday } = props
   return (
     <>
       <PageHeader title="Pedidos" />
@@ -19,6 +20,7 @@ const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
       <Panel flush>
         <OrderTabs view={view} counts={counts} awaitingPix={awaitingPix} />
         <OrderFilters view={view} product={productTitle} />
+        <OrderTotals view={view} totals={totals} />
         <DataTable
           caption="Pedidos"
           columns={orderColumns(view)}

@@ -1,0 +1,33 @@
+import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import type { OrderTotals as Totals } from '../../../../../src/contracts/ordering/pages'
+import { brl, number } from '../../../ui/format'
+import { TextLink } from '../../../ui/TextLink'
+import { viewHref } from './viewHref'
+
+/** What all orders of the view come to; each number leads to the orders that make it. */
+export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals }) {
+  const { orders, ordered, paid, refunded } = totals
+  // A status that was asked for stays: paid orders are those of it that were paid.
+  const paidView = view.status === null ? { status: 'settled' as const } : {}
+  const shown = [
+    { label: 'Pedidos', value: number(orders), href: viewHref(view) },
+    { label: 'Valor dos pedidos', value: brl(ordered), href: viewHref(view) },
+    { label: 'Pago', value: brl(paid), href: viewHref(view, paidView) },
+    { label: 'Devolvido', value: brl(refunded), href: viewHref(view, { gaveBack: true }) },
+    { label: 'Fica na loja', value: brl(paid - refunded), href: viewHref(view, paidView) },
+  ]
+  return (
+    <section aria-label="Soma desta visão" className="border-line border-b bg-surface-2/40">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 py-3 text-15 sm:grid-cols-3 xl:grid-cols-5">
+        {shown.map(({ label, value, href }) => (
+          <div key={label} className="min-w-0">
+            <dt className="text-muted text-sm">{label}</dt>
+            <dd className="tabular font-semibold">
+              <TextLink href={href}>{value}</TextLink>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
