@@ -27,13 +27,13 @@ import { RetirePopup, WritePopup } from './popup'
 
 export const marketingCommands = [
   RegisterCoupon,
-  EndCoupon,
   ChangeCouponTerms,
   PublishCoupon,
   PauseCoupon,
   ResumeCoupon,
-  ReserveCouponSeat,
+  EndCoupon,
   ArchiveCoupon,
+  ReserveCouponSeat,
   ConsumeCouponSeat,
   ReleaseCouponSeat,
   StartGlobalPromotion,

@@ -17,9 +17,9 @@ import {
 } from '../../domain/ordering/order-rules'
 import { payment } from '../../domain/ordering/payment'
 import { type Actor, type CommandContext, command } from '../kernel/command'
-import { customerClaim } from './known-buyer'
 import { Forbidden, NotFound, Refusal } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
+import { customerClaim } from './known-buyer'
 import { paymentIdOf } from './place-order'
 import { isSold, ownsAll, productFacts } from './products'
 import { chosenCard, refuseUnusable } from './saved-card'
@@ -63,9 +63,9 @@ export const RetryPayment = command({
     const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null
     if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return ownerId
     await refuseUnusable(form, ownerId, ctx)
-    await refuseCouponsWay(ctx, placed, form)
     const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
     if (obstacle) refuse(obstacle, sentences[obstacle])
+    await refuseCouponsWay(ctx, placed, form)
     await seatObstacle(ctx, placed, true)
     return ownerId
   },
@@ -88,14 +88,14 @@ async function sellableObstacle(ctx: CommandContext, placed: Placed, studentId: 
   if (await ownsAll(ctx, studentId, courseIds)) return 'already-owned' as const
   const products = await Promise.all(placed.lines.map(productFacts(ctx)))
   return products.every(isSold) ? null : ('not-sold' as const)
+}
+
 /** An order keeps the terms of its coupon, and so the ways to pay that they allow. */
 async function refuseCouponsWay(ctx: CommandContext, { couponId, orderId }: Placed, paying: Paying) {
   const held = couponId ? await ctx.load(coupon, couponId) : null
   if (!held || held.phase === 'absent') return
   const problem = payingProblem(termsOf(held, orderId), paying)
   if (problem) refuse(...problem, 'method')
-}
-
 }
 
 async function seatObstacle(ctx: CommandContext, placed: Placed, strict = false) {

@@ -9,8 +9,8 @@ import { promotionCurrent } from './promotion-current'
 
 export const marketingProjections = [
   couponList,
-  couponSeats,
   couponHistory,
+  couponSeats,
   promotionCurrent,
   leadList,
   launchPage,
