@@ -26,8 +26,10 @@ import { launch } from './marketing/launch'
 import { launchRegistration } from './marketing/launch-registration'
 import { lead } from './marketing/lead'
 import { popup } from './marketing/popup'
+import { productOffers } from './marketing/product-offers'
 import { addressBook } from './ordering/address-book'
 import { cart } from './ordering/cart'
+import { offerStep } from './ordering/offer-step'
 import { order } from './ordering/order'
 import { payment } from './ordering/payment'
 import { subscriptionPlan } from './ordering/subscription-plan'
@@ -47,6 +49,7 @@ export const aggregates: Aggregate<any, any>[] = [
   slidePage,
   cart,
   order,
+  offerStep,
   payment,
   subscriptionPlan,
   addressBook,
@@ -73,6 +76,7 @@ export const aggregates: Aggregate<any, any>[] = [
   script,
   metaTags,
   popup,
+  productOffers,
   search,
   savedQuery,
   projectionCare,

@@ -26,8 +26,10 @@ import { launchEvents } from './marketing/launch'
 import { launchRegistrationEvents } from './marketing/launch-registration'
 import { leadEvents } from './marketing/lead'
 import { popupEvents } from './marketing/popup'
+import { productOfferEvents } from './marketing/product-offers'
 import { addressBookEvents } from './ordering/address-book'
 import { cartEvents } from './ordering/cart'
+import { offerStepEvents } from './ordering/offer-step'
 import { orderEvents } from './ordering/order'
 import { paymentEvents } from './ordering/payment'
 import { subscriptionPlanEvents } from './ordering/subscription-plan'
@@ -50,6 +52,7 @@ export const registry = {
   ordering: {
     cart: cartEvents,
     order: orderEvents,
+    offerstep: offerStepEvents,
     payment: paymentEvents,
     addressbook: addressBookEvents,
     wallet: walletEvents,
@@ -74,6 +77,7 @@ export const registry = {
     globalpromotion: globalPromotionEvents,
     banner: bannerEvents,
     popup: popupEvents,
+    productoffers: productOfferEvents,
     lead: leadEvents,
     launch: launchEvents,
     launchregistration: launchRegistrationEvents,

@@ -24,6 +24,7 @@ import {
 import { JoinLaunch, NoticeRegistered } from './launch-registration'
 import { CaptureLead } from './lead'
 import { RetirePopup, WritePopup } from './popup'
+import { productOfferCommands } from './product-offers'
 
 export const marketingCommands = [
   RegisterCoupon,
@@ -52,4 +53,5 @@ export const marketingCommands = [
   NoticeRegistered,
   WritePopup,
   RetirePopup,
+  ...productOfferCommands,
 ]

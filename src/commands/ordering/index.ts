@@ -31,6 +31,7 @@ import {
 import { PlaceOrder } from './place-order'
 import { savedCardCommands } from './saved-card'
 import { subscriptionPlanCommands } from './subscription-plan'
+import { AcceptUpsell, DeclineUpsell } from './upsell'
 
 export const orderingCommands = [
   AddCartItem,
@@ -42,6 +43,8 @@ export const orderingCommands = [
   EmptyCart,
   ConvertCart,
   PlaceOrder,
+  AcceptUpsell,
+  DeclineUpsell,
   RetryPayment,
   SettleOrder,
   ExpireOrder,

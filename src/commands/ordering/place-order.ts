@@ -10,6 +10,7 @@ import { Forbidden } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
 import { cartOf } from './cart'
 import { buyerFacts } from './known-buyer'
+import { bumpsOf, offerFacts, offersNow, takenBumps, withBumps } from './offers'
 import { ownedFacts, ownsAll, productFacts } from './products'
 import { type Quote, quote } from './quote'
 import { chosenCard, refuseUnusable } from './saved-card'
@@ -32,7 +33,7 @@ export const PlaceOrder = command({
   // A free order is paid as it is placed, so the account that it opens is spoken for now.
   claims: ({ email }, ctx, { buyerId, guest, quoted }) =>
     guest && quoted.total === 0 ? [emailClaim(ctx, email, buyerId)] : [],
-  decide: (form, ctx, { cartId, buyerId, guest, quoted }) =>
+  decide: (form, ctx, { cartId, buyerId, guest, quoted, bumpsShown }) =>
     placeOrder({
       orderId: ctx.commandId,
       number: orderNumber(ctx.commandId, businessDay(ctx.now)),
@@ -54,6 +55,7 @@ export const PlaceOrder = command({
       placedAt: ctx.now,
       paymentId: paymentIdOf(ctx.commandId),
       ...chosenCard(form, ctx.actor.accountId),
+      ...(bumpsShown.length > 0 && { bumpsShown }),
     }),
 })
 
@@ -69,17 +71,24 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
     buyer: buyerFacts(ctx, form, ctx.actor.accountId),
     paying: { method, installments },
   }
-  const quoted = await quote(ctx, productFacts(ctx), request)
-  refuseUnavailable(quoted)
+  const find = productFacts(ctx)
+  const chosen = await quote(ctx, find, request)
+  refuseUnavailable(chosen)
+  const courseIds = chosen.lines.flatMap((line) => line.courseIds)
+  const basket = { hosts: items, courseIds, owned, at: ctx.now }
+  const bumps = bumpsOf(await offersNow(ctx, find, offerFacts(ctx), basket))
+  const quoted = withBumps(chosen, takenBumps(bumps, form.bumps))
+  const expectedTotal = form.bumps.reduce((sum, { price }) => sum + price, form.expectedTotal)
   await refuseOwned(ctx, guest ? null : buyerId, quoted)
-  refuseLostCoupon(quoted, form.expectedTotal)
-  checkPurchase({ ...form, lines: quoted.lines, total: quoted.total })
+  refuseLostCoupon(quoted, expectedTotal)
+  checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
   await refuseUnusable(form, ctx.actor.accountId, ctx)
   const { id: couponId, version, saved } = quoted.coupon ?? {}
   if (couponId) {
     await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf, version, discount: saved })
   }
-  return { cartId, buyerId, guest, quoted }
+  const bumpsShown = bumps.map(({ offerId, price }) => ({ offerId, price }))
+  return { cartId, buyerId, guest, quoted, bumpsShown }
 }
 
 async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {
@@ -96,12 +105,12 @@ function refuseUnavailable({ unavailable: [gone] }: Quote) {
 }
 
 async function refuseOwned(ctx: CommandContext, buyerId: string | null, { lines }: Quote) {
-  for (const { title, courseIds } of lines) {
+  for (const { title, courseIds, offer } of lines) {
     if (await ownsAll(ctx, buyerId, courseIds)) {
       refuse(
         'already-owned',
         lines.length > 1
-          ? `Você já tem “${title}”. Remova do carrinho para continuar.`
+          ? `Você já tem “${title}”. ${offer ? 'Desmarque a oferta' : 'Remova do carrinho'} para continuar.`
           : ctx.actor.accountId
             ? 'Você já tem este curso.'
             : 'Você já tem este curso. Entre na sua conta para assistir.',

@@ -139,6 +139,10 @@ export const eventLabels: Record<string, string> = {
   PixIssued: 'Pix gerado',
   PopupRetired: 'Popup desativado',
   PopupWritten: 'Popup escrito',
+  ProductOfferActivated: 'Oferta de produto ativada',
+  ProductOfferChanged: 'Oferta de produto alterada',
+  ProductOfferDeactivated: 'Oferta de produto desativada',
+  ProductOfferMade: 'Oferta de produto escrita',
   ProfileChanged: 'Perfil alterado',
   ProjectionRebuildAsked: 'Projeção a refazer',
   ProjectionRebuildCancelled: 'Reconstrução cancelada',
@@ -171,6 +175,7 @@ export const eventLabels: Record<string, string> = {
   SubscriptionPlanDrafted: 'Plano criado',
   SubscriptionPlanPriced: 'Preço do plano',
   TrustedDeviceSeen: 'Aparelho confiável usado',
+  UpsellDeclined: 'Oferta depois da compra recusada',
 }
 
 export const eventLabel = (type: string): string => eventLabels[type] ?? type
@@ -235,10 +240,12 @@ const categoryLabels: Record<string, string> = {
   lead: 'Lead',
   metatags: 'Meta tags',
   newsletter: 'Newsletter',
+  offerstep: 'Oferta depois da compra',
   order: 'Pedido',
   payment: 'Pagamento',
   plan: 'Plano',
   popup: 'Popup',
+  productoffers: 'Ofertas de um produto',
   projectioncare: 'Cuidado da projeção',
   question: 'Dúvida',
   revelation: 'Revelação de dados',

@@ -85,6 +85,12 @@ export const everydayReports: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['code', 'discount', 'promotionalPrice', 'startedAt', 'endDate', 'endedAt', 'dismissals'],
   },
+  product_offer_list: {
+    label: 'Ofertas de produtos',
+    about: 'Order bumps, upsells e downsells de cada curso e formação.',
+    group: 'Vendas',
+    columns: ['kind', 'hostId', 'productId', 'price', 'headline', 'active', 'changedAt'],
+  },
   cart_view: {
     label: 'Carrinhos',
     about: 'O que há em cada carrinho.',

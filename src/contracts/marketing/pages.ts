@@ -1,5 +1,6 @@
 import type { LaunchPages } from './launch-pages'
 import type { MaterialPages } from './materials'
+import type { ProductOfferPages } from './product-offers'
 
 export interface PromotionLine {
   promotionId: string
@@ -17,6 +18,6 @@ export interface PromotionLine {
 }
 
 /** Pages of marketing: component name to its props. */
-export interface MarketingPages extends LaunchPages, MaterialPages {
+export interface MarketingPages extends LaunchPages, MaterialPages, ProductOfferPages {
   'Admin/GlobalPromotions/Index': { promotions: PromotionLine[] }
 }

@@ -92,6 +92,30 @@ const typedAddress = z.object({
   ibge: typed,
 })
 
+/** Most bumps beside one button. */
+export const MOST_BUMPS = 5
+
+/** A box says which offer it is and what it costs, `<offer id>:<centavos>`; several may stand in one text. */
+function bumpsTyped(typed: unknown): { offerId: string; price: number }[] | null {
+  if (typed === undefined) return []
+  const boxes = typeof typed === 'string' ? typed.split(',').filter(Boolean) : typed
+  if (!Array.isArray(boxes) || boxes.length > MOST_BUMPS) return null
+  const found = new Map<string, number>()
+  for (const box of boxes) {
+    const [, offerId, price] = /^([\w-]{1,80}):(\d{1,9})$/.exec(String(box)) ?? []
+    if (!offerId || found.has(offerId)) return null
+    found.set(offerId, Number(price))
+  }
+  return [...found].map(([offerId, price]) => ({ offerId, price }))
+}
+/** The boxes that were ticked. */
+const bumps = z.preprocess(
+  bumpsTyped,
+  z.array(z.object({ offerId: z.string(), price: z.int() }), {
+    error: 'Atualize a página para ver as ofertas.',
+  }),
+)
+
 /** POST /checkout: flat, as an HTML form sends it. Without a CEP there is no address. */
 export const checkoutForm = z
   .object({
@@ -103,7 +127,8 @@ export const checkoutForm = z
     productId: blank(id),
     /** Coupon of a direct offer; the cart keeps its own. */
     code: blank(couponCodeField),
-    /** Centavos that the page showed as the total. */
+    bumps,
+    /** Centavos that the page showed as the total before any bump; each bump tells its own. */
     expectedTotal: z.coerce
       .number({ error: 'Atualize a página para ver o total.' })
       .int('Atualize a página para ver o total.')
@@ -120,6 +145,20 @@ export type CheckoutForm = z.infer<typeof checkoutForm>
 
 /** The address of a checked form, or null. */
 export const addressOf = (form: CheckoutForm) => (form.cep.trim() === '' ? null : addressForm.parse(form))
+
+/** POST /checkout/orders/{id}/upsell: one click, with the card that paid or by Pix. `price` in centavos, as shown. */
+export const acceptUpsellForm = z.object({
+  orderId: id,
+  offerId: id,
+  price: z.coerce
+    .number({ error: 'Atualize a página para ver a oferta.' })
+    .int('Atualize a página para ver a oferta.')
+    .min(0, 'Atualize a página para ver a oferta.'),
+  method: z.enum(['pix', 'card'], { error: 'Escolha como pagar: Pix ou cartão.' }),
+})
+
+/** POST /checkout/orders/{id}/upsell/decline. */
+export const declineUpsellForm = z.object({ orderId: id, offerId: id })
 
 /** Why staff act on an order, in their own words. */
 export const staffNoteField = z

@@ -23,6 +23,11 @@ export const orderLine = z.object({
   courseIds: z.array(id),
   /** A programme of which the buyer had some courses: its whole price, and the courses that were not paid for again. */
   repriced: z.object({ from: centavos, ownedCourseIds: z.array(id) }).optional(),
+  /** How it came in, when it was not chosen in the shop: beside the button, or in one click after the payment. */
+  offer: z.enum(['bump', 'upsell', 'downsell']).optional(),
+  offerId: id.optional(),
+  /** Of an offer: what the shop asked for it at that moment. */
+  listPrice: centavos.optional(),
   /** Centavos: the price before and after discounts. */
   price: centavos,
   discount: centavos,
@@ -57,6 +62,10 @@ export const orderEvents = events({
     /** Token of the provider, never a card number. */
     cardToken: personal(z.string().nullable(), 'buyerId'),
     ...cardChoice,
+    /** The paid order after which this one was taken in one click. */
+    afterOrderId: id.optional(),
+    /** The bumps that stood beside the button, taken or not, with their prices. */
+    bumpsShown: z.array(z.object({ offerId: id, price: centavos })).optional(),
   }),
   /** One more attempt to pay the same order, which lives again if it had expired. */
   OrderPaymentRetried: z.object({

@@ -5,6 +5,7 @@ import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
 import { leadList } from './lead-list'
 import { popupList } from './popup-list'
+import { productOfferList } from './product-offers'
 import { promotionCurrent } from './promotion-current'
 
 export const marketingProjections = [
@@ -16,4 +17,5 @@ export const marketingProjections = [
   launchPage,
   launchRegistrations,
   popupList,
+  productOfferList,
 ]

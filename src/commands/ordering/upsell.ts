@@ -1,0 +1,145 @@
+import { acceptUpsellForm, declineUpsellForm } from '../../contracts/ordering/forms'
+import { businessDay } from '../../domain/kernel/instants'
+import { refuse } from '../../domain/kernel/refuse'
+import { reais } from '../../domain/kernel/words'
+import {
+  currentStep,
+  declineUpsell,
+  mustBeCurrent,
+  offerStep,
+  stepEnds,
+} from '../../domain/ordering/offer-step'
+import { type Order, order, orderNumber } from '../../domain/ordering/order'
+import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
+import { payment } from '../../domain/ordering/payment'
+import { isOver, wallet } from '../../domain/ordering/wallet'
+import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
+import { derivedId } from '../kernel/dispatcher'
+import { Forbidden, NotFound } from '../kernel/errors'
+import { type FindOffers, type OfferNow, offerFacts, offerLine, offersNow } from './offers'
+import { mayPay } from './order'
+import { paymentIdOf } from './place-order'
+import { type FindProduct, ownedFacts, ownsAll, productFacts } from './products'
+
+/** The one order that can follow a paid order in one click: whatever is accepted, and however often, is this one. */
+export const orderAfter = (orderId: string) => derivedId('after', orderId)
+
+type Placed = Exclude<Order, { phase: 'absent' }>
+type Paid = Placed & { phase: 'paid' }
+
+async function ordered(facts: Facts, orderId: string): Promise<Placed> {
+  const found = await facts.load(order, orderId)
+  if (found.phase === 'absent') throw new NotFound('Não encontramos este pedido.')
+  return found
+}
+
+/** What is offered after this order now, and until when; null: nothing (any more). */
+export async function stepAfter(
+  facts: Facts,
+  orderId: string,
+  ctx: { actor: Actor; now: string; find: FindProduct; findOffers: FindOffers },
+): Promise<{ offer: OfferNow; until: string; first: Paid } | null> {
+  const first = await ordered(facts, orderId)
+  if (first.phase !== 'paid' || first.afterOrderId) return null
+  const until = stepEnds(first.paidAt)
+  if (ctx.now > until) return null
+  const said = await facts.load(offerStep, orderId)
+  const hosts = first.lines.map(({ productType, productId }) => ({ productType, productId }))
+  const courseIds = first.lines.flatMap((line) => line.courseIds)
+  // Only who is signed in: an offer must not tell a stranger what the owner of an e-mail has.
+  const mine = ctx.actor.accountId === first.buyerId ? first.buyerId : null
+  const basket = { hosts, courseIds, owned: ownedFacts(facts, mine), at: ctx.now }
+  const offers = await offersNow(facts, ctx.find, ctx.findOffers, basket)
+  const offer = currentStep(said, offers, { paidAt: first.paidAt, at: ctx.now })
+  return offer && { offer, until, first: first as Paid }
+}
+
+/** The card that paid, if it can be charged again without being typed; null otherwise. */
+export async function cardAgain(facts: Facts, first: Placed, { actor, now }: { actor: Actor; now: string }) {
+  const paid = first.paymentId ? await facts.load(payment, first.paymentId) : undefined
+  if (paid?.phase !== 'paid' || paid.method !== 'card' || !paid.card) return null
+  const face = { brand: paid.card.brand, last4: paid.card.last4 }
+  if (actor.accountId === first.buyerId) {
+    const { cards } = await facts.load(wallet, first.buyerId)
+    const savedCardId = paid.savedCardId ?? derivedId('saved-card', paid.paymentId)
+    const kept = cards.get(savedCardId)
+    if (kept && !isOver(kept, now)) return { face, choice: { cardToken: null, savedCardId } }
+  }
+  return paid.cardToken ? { face, choice: { cardToken: paid.cardToken } } : null
+}
+
+const CARD_GONE = 'Este cartão não pode ser cobrado de novo. Pague com Pix em um clique.'
+
+const ofBuyer = {
+  who: 'anyone' as const,
+  allow: async ({ orderId }: { orderId: string }, ctx: CommandContext) => {
+    if (!mayPay(ctx.actor, await ordered(ctx, orderId))) throw new NotFound('Não encontramos este pedido.')
+    if (ctx.actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para comprar.')
+  },
+}
+const looked = (ctx: CommandContext) => ({
+  ...{ actor: ctx.actor, now: ctx.now },
+  ...{ find: productFacts(ctx), findOffers: offerFacts(ctx) },
+})
+
+export const AcceptUpsell = command({
+  ...ofBuyer,
+  name: 'AcceptUpsell',
+  summary:
+    'Takes what is offered after a paid order in one click: an order of its own, with the same card or by Pix.',
+  input: acceptUpsellForm,
+  on: order,
+  id: ({ orderId }) => orderAfter(orderId),
+  facts: async ({ orderId, offerId, price, method }, ctx) => {
+    if ((await ctx.load(order, orderAfter(orderId))).phase !== 'absent') return null
+    const step = await stepAfter(ctx, orderId, looked(ctx))
+    const offer = mustBeCurrent(step?.offer ?? null, offerId)
+    const first = step?.first ?? refuse('offer-over', 'Esta oferta não está mais disponível.')
+    if (await ownsAll(ctx, first.buyerId, offer.product.courseIds)) {
+      refuse('already-owned', 'Você já tem o que esta oferta traz. Nada foi cobrado.')
+    }
+    if (offer.price !== price) {
+      refuse('price-changed', `A oferta custa ${reais(offer.price)}. Confira e confirme de novo.`)
+    }
+    const card = method === 'card' ? await cardAgain(ctx, first, ctx) : null
+    if (method === 'card' && !card) refuse('card-missing', CARD_GONE, 'method')
+    const choice = card?.choice ?? { cardToken: null }
+    const lines = [offerLine(offer)]
+    checkPurchase({ lines, total: offer.price, expectedTotal: price, method, installments: 1, ...choice })
+    return { first, lines, total: offer.price, choice }
+  },
+  decide: ({ orderId: afterOrderId, method }, ctx, taken) => {
+    if (!taken) return () => []
+    const { first, lines, total, choice } = taken
+    const orderId = orderAfter(afterOrderId)
+    const { buyerId, visitorId, buyer, address } = first
+    return placeOrder({
+      ...{ orderId, afterOrderId, number: orderNumber(orderId, businessDay(ctx.now)) },
+      // Its buyer has an account by now: the payment of the first order has opened it.
+      ...{ cartId: null, buyerId, guest: false, visitorId, buyer, address },
+      ...{ lines, subtotal: total, discount: 0, total },
+      ...{ couponId: null, couponCode: null, promotionCode: null },
+      ...{ method, installments: 1, placedAt: ctx.now, paymentId: paymentIdOf(orderId), ...choice },
+    })
+  },
+})
+
+export const DeclineUpsell = command({
+  ...ofBuyer,
+  name: 'DeclineUpsell',
+  summary: 'Declines what is offered after a paid order; after an upsell comes the downsell, then nothing.',
+  input: declineUpsellForm,
+  on: offerStep,
+  id: ({ orderId }) => orderId,
+  // An offer that is over, or that was tampered with, is nothing to decline.
+  facts: async ({ orderId, offerId }, ctx) => {
+    const step = await stepAfter(ctx, orderId, looked(ctx))
+    return step?.offer.offerId === offerId ? step.offer : null
+  },
+  decide: ({ orderId }, _, offer) => {
+    if (!offer || offer.kind === 'bump') return () => []
+    const { offerId, kind, price, product } = offer
+    const { productType, productId } = product
+    return declineUpsell({ ...{ orderId, offerId, offer: kind }, ...{ productType, productId, price } })
+  },
+})

@@ -1,0 +1,85 @@
+import * as z from 'zod'
+import { requiredText } from '../kernel/text'
+
+export const offerKinds = ['bump', 'upsell', 'downsell'] as const
+export type OfferKind = (typeof offerKinds)[number]
+
+export const offerKindLabel: Record<OfferKind, string> = {
+  bump: 'Order bump',
+  upsell: 'Upsell',
+  downsell: 'Downsell',
+}
+
+const productType = z.enum(['course', 'bundle'], { error: 'Escolha um curso ou uma formação.' })
+const id = (missing: string) => z.string({ error: missing }).min(1, missing).max(80, missing)
+
+/** `47,00`, `1.047,50` or `R$ 47` as centavos; a number is centavos already. */
+const centavosTyped = (typed: unknown) => {
+  if (typeof typed !== 'string') return typed
+  const text = typed.replace(/[R$\s.]/g, '')
+  return /^\d{1,7}(,\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
+}
+const price = z.preprocess(
+  centavosTyped,
+  z
+    .int({ error: 'Informe o preço em reais, como 47,00.' })
+    .min(0, 'O preço não pode ser negativo.')
+    .max(100_000_000, 'O preço passa do limite de R$ 1.000.000,00.'),
+)
+
+/** What is offered, chosen from one list: `course:<id>` or `bundle:<id>`. */
+const product = z
+  .string({ error: 'Escolha o que oferecer.' })
+  .regex(/^(course|bundle):.{1,80}$/, 'Escolha o que oferecer.')
+
+export const offerTermsForm = z.object({
+  product,
+  price,
+  headline: requiredText('Escreva o título da oferta', 80),
+  words: requiredText('Escreva por que vale a pena', 240),
+})
+
+/** Whose buyers see the offer. */
+export const offerHost = z.object({ hostType: productType, hostId: id('Escolha o produto.') })
+export const offerRef = offerHost.extend({ offerId: id('Escolha a oferta.') })
+export const makeOfferForm = offerHost.extend({
+  kind: z.enum(offerKinds, { error: 'Escolha onde a oferta aparece.' }),
+  ...offerTermsForm.shape,
+})
+export const changeOfferForm = offerRef.extend(offerTermsForm.shape)
+
+export interface OfferLine {
+  offerId: string
+  kind: OfferKind
+  active: boolean
+  productType: 'course' | 'bundle'
+  productId: string
+  /** Title of what is offered, and its price in the shop (centavos); null while it is not sold. */
+  title: string
+  shopPrice: number | null
+  price: number
+  headline: string
+  words: string
+}
+
+export interface ProductOffersPage {
+  host: {
+    productType: 'course' | 'bundle'
+    productId: string
+    title: string
+    href: string
+    price: number | null
+  }
+  offers: OfferLine[]
+  /** What may be offered, by title. */
+  products: { value: string; title: string; price: number }[]
+  /** Most active ones of each kind. */
+  most: Record<OfferKind, number>
+  /** The offer that is being changed; null: a new one. */
+  editing: OfferLine | null
+}
+
+export interface ProductOfferPages {
+  'Admin/Courses/OrderBump': ProductOffersPage
+  'Admin/Bundles/OrderBump': ProductOffersPage
+}

@@ -1,0 +1,71 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { type Instant, MINUTE, plus } from '../kernel/instants'
+import { refuse } from '../kernel/refuse'
+
+/** What was offered after a paid order and not wanted; what was wanted is an order of its own. */
+export const offerStepEvents = events({
+  UpsellDeclined: z.object({
+    orderId: id,
+    offerId: id,
+    offer: z.enum(['upsell', 'downsell']),
+    productType: z.enum(['course', 'bundle']),
+    productId: id,
+    price: centavos,
+  }),
+})
+export type OfferStepEvent = EventOf<typeof offerStepEvents>
+
+/** Offer ids. */
+export interface OfferStep {
+  declined: string[]
+}
+
+/** One stream per paid order, under its id. */
+export const offerStep = aggregate<OfferStep, typeof offerStepEvents>(
+  'offerstep',
+  offerStepEvents,
+  { declined: [] },
+  { UpsellDeclined: ({ declined }, { offerId }) => ({ declined: [...declined, offerId] }) },
+)
+
+/** One click is for who has just bought; later the shop asks its own price. */
+export const STEP_LIFE_MS = 15 * MINUTE
+export const stepEnds = (paidAt: Instant): Instant => plus(paidAt, STEP_LIFE_MS)
+
+export const STEP_OVER = 'O prazo desta oferta acabou. O produto continua na loja.'
+
+type Declined = Extract<OfferStepEvent, { type: 'UpsellDeclined' }>['data']
+
+export const declineUpsell =
+  (data: Declined): Decide<OfferStep, OfferStepEvent> =>
+  ({ declined }) =>
+    declined.includes(data.offerId) ? [] : [fact('UpsellDeclined', data)]
+
+/** The step that comes now: the upsell, and once it was declined the downsell. `at` after the end: none. */
+export function currentStep<T extends { offerId: string; kind: string }>(
+  { declined }: OfferStep,
+  offers: readonly T[],
+  when: { paidAt: Instant; at: Instant },
+): T | null {
+  if (when.at > stepEnds(when.paidAt)) return null
+  const of = (kind: string) => offers.filter((offer) => offer.kind === kind)
+  const was = (offer: T) => declined.includes(offer.offerId)
+  const upsells = of('upsell')
+  const open = upsells.find((offer) => !was(offer))
+  if (upsells.some(was) || !open) {
+    // Who declined one upsell is asked once more for less, and then left in peace.
+    const downsells = of('downsell')
+    return downsells.some(was) ? null : (downsells[0] ?? null)
+  }
+  return open
+}
+
+/** Refuses a step that is not the one of now; a tampered offer is as unknown as an old one. */
+export function mustBeCurrent<T extends { offerId: string }>(step: T | null, offerId: string): T {
+  if (!step || step.offerId !== offerId) {
+    refuse('offer-over', 'Esta oferta não está mais disponível. O produto continua na loja.')
+  }
+  return step
+}

@@ -1,0 +1,61 @@
+import type { Knex } from 'knex'
+import type { OfferTerms, ProductOffer, ProductOfferEvent } from '../../domain/marketing/product-offers'
+import { projection, table } from '../kernel/projection'
+
+export interface ProductOfferRow extends OfferTerms, Pick<ProductOffer, 'offerId' | 'kind' | 'active'> {
+  hostType: 'course' | 'bundle'
+  hostId: string
+  madeAt: string
+  changedAt: string
+}
+
+const ofOffer = { key: ({ offerId }: { offerId: string }) => offerId }
+
+export const productOfferList = projection<ProductOfferEvent, ProductOfferRow>({
+  name: 'product_offer_list',
+  answers: 'What is offered to the buyers of a product, beside the button and after the payment',
+  version: 1,
+  key: 'offerId',
+  columns: {
+    offerId: 'text',
+    hostType: 'text',
+    hostId: 'text',
+    kind: 'text',
+    productType: 'text',
+    productId: 'text',
+    price: 'int',
+    headline: 'text',
+    words: 'text',
+    active: 'bool',
+    madeAt: 'instant',
+    changedAt: 'instant',
+  },
+  indexes: [['hostType', 'hostId']],
+  on: {
+    ProductOfferMade: {
+      ...ofOffer,
+      then: (_, e, { at }) => ({ ...e, active: false, madeAt: at, changedAt: at }),
+    },
+    ProductOfferChanged: { ...ofOffer, then: (row, e, { at }) => row && { ...row, ...e, changedAt: at } },
+    ProductOfferActivated: {
+      ...ofOffer,
+      then: (row, _, { at }) => row && { ...row, active: true, changedAt: at },
+    },
+    ProductOfferDeactivated: {
+      ...ofOffer,
+      then: (row, _, { at }) => row && { ...row, active: false, changedAt: at },
+    },
+  },
+})
+
+/** What is offered with these products, oldest first. */
+export async function offersWith(
+  db: Knex,
+  hosts: readonly { productType: 'course' | 'bundle'; productId: string }[],
+): Promise<ProductOfferRow[]> {
+  if (hosts.length === 0) return []
+  const pairs = hosts.map(({ productType, productId }) => [productType, productId])
+  return (await db<ProductOfferRow>(table(productOfferList))
+    .whereIn(['hostType', 'hostId'], pairs)
+    .orderByRaw('made_at, offer_id')) as ProductOfferRow[]
+}

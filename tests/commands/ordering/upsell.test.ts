@@ -1,0 +1,162 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { RegisterAccount } from '../../../src/commands/identity/account'
+import { ChangeProductOffer } from '../../../src/commands/marketing/product-offers'
+import { AcceptUpsell, DeclineUpsell, orderAfter } from '../../../src/commands/ordering/upsell'
+import { wallet } from '../../../src/domain/ordering/wallet'
+import { as, guest } from '../../support/in-memory'
+import { offer } from '../../support/offers'
+import { ana, shop } from '../../support/shop'
+
+let world: ReturnType<typeof shop>
+const student = { ...as('Student', 'ana'), visitorId: 'v1' }
+const card = { method: 'card', cardToken: 'tok_ok' }
+
+beforeEach(async () => {
+  world = shop()
+  await world.course('react', 19_700)
+  await world.course('sql', 9_700)
+  await world.course('go', 14_900)
+  await offer(world, 'up', { on: 'react', brings: 'go', price: 7_900, kind: 'upsell' })
+  await offer(world, 'down', { on: 'react', brings: 'sql', price: 3_900, kind: 'downsell' })
+})
+
+/** A paid order of whoever acts. */
+async function bought(change: object = card, actor = guest) {
+  const orderId = await world.buy('react', { ...change }, actor)
+  await world.settle()
+  return orderId
+}
+const accept = (orderId: string, change: object = {}, actor = guest) =>
+  world.send(actor, AcceptUpsell, { orderId, offerId: 'up', price: 7_900, method: 'card', ...change })
+const decline = (orderId: string, offerId: string, actor = guest) =>
+  world.send(actor, DeclineUpsell, { orderId, offerId })
+const charges = () => [...world.bank.charges.values()].map(({ amount, method }) => `${method} ${amount}`)
+
+describe('what is offered after a payment', () => {
+  it('is bought in one click with the card that paid: an order of its own that points at the first', async () => {
+    const orderId = await bought()
+    await accept(orderId)
+    await world.settle()
+    expect(await world.order(orderAfter(orderId))).toMatchObject({
+      ...{
+        phase: 'paid',
+        afterOrderId: orderId,
+        total: 7_900,
+        method: 'card',
+        installments: 1,
+        guest: false,
+      },
+      buyer: ana,
+      lines: [{ productId: 'go', offer: 'upsell', offerId: 'up', listPrice: 14_900, total: 7_900 }],
+    })
+    expect(charges()).toEqual(['card 19700', 'card 7900'])
+    expect(world.types().filter((type) => type === 'EnrolmentGranted')).toHaveLength(2)
+  })
+
+  it('accepted again and again, at once or later, is bought once', async () => {
+    const orderId = await bought()
+    await Promise.all([accept(orderId), accept(orderId), accept(orderId)])
+    await world.settle()
+    await accept(orderId)
+    await accept(orderId, { offerId: 'down', price: 3_900 })
+    await world.settle()
+    expect(charges()).toHaveLength(2)
+    expect(world.types(`order-${orderAfter(orderId)}`)).toEqual(['OrderPlaced', 'OrderPaid'])
+  })
+
+  it('is charged to the card that was kept, of its owner alone', async () => {
+    await world.send(guest, RegisterAccount, { ...ana, password: 'trilha-demo-2026', accountId: 'ana' })
+    const orderId = await bought({ ...card, saveCard: 'on' }, student)
+    const [savedCardId] = [...(await world.state(wallet, 'ana')).cards.keys()]
+    await accept(orderId, {}, student)
+    await world.settle()
+    const taken = await world.order(orderAfter(orderId))
+    expect(taken).toMatchObject({ phase: 'paid', savedCardId })
+    expect(await world.payment(await world.paymentOf(orderAfter(orderId)))).toMatchObject({ cardToken: null })
+  })
+
+  it('is paid by Pix where Pix paid, and then asks for no card', async () => {
+    const orderId = await bought({ method: 'pix' })
+    await expect(accept(orderId)).rejects.toMatchObject({ code: 'offer-over' })
+    await world.notify(world.bank.pay(await world.paymentOf(orderId)))
+    await expect(accept(orderId)).rejects.toMatchObject({ code: 'card-missing', field: 'method' })
+    await accept(orderId, { method: 'pix' })
+    await world.settle()
+    expect(await world.order(orderAfter(orderId))).toMatchObject({ phase: 'awaiting', method: 'pix' })
+    expect(charges()).toEqual(['pix 19700', 'pix 7900'])
+  })
+
+  it('is the downsell once the upsell was declined, and then nothing', async () => {
+    const orderId = await bought()
+    await expect(accept(orderId, { offerId: 'down', price: 3_900 })).rejects.toMatchObject({
+      code: 'offer-over',
+    })
+    expect((await decline(orderId, 'down')).events).toEqual([])
+    await decline(orderId, 'up')
+    await decline(orderId, 'up')
+    await expect(accept(orderId)).rejects.toMatchObject({ code: 'offer-over' })
+    await decline(orderId, 'down')
+    await expect(accept(orderId, { offerId: 'down', price: 3_900 })).rejects.toMatchObject({
+      code: 'offer-over',
+    })
+    expect(world.types(`offerstep-${orderId}`)).toEqual(['UpsellDeclined', 'UpsellDeclined'])
+    expect(charges()).toHaveLength(1)
+  })
+
+  it.each([
+    ['a price of the buyer’s own', { price: 1 }, 'price-changed'],
+    ['an unknown offer', { offerId: 'nada' }, 'offer-over'],
+    ['a bump', { offerId: 'bump' }, 'offer-over'],
+  ])('refuses %s', async (_, change, code) => {
+    await offer(world, 'bump', { on: 'react', brings: 'sql', price: 4_700 })
+    const orderId = await bought()
+    await expect(accept(orderId, change)).rejects.toMatchObject({ code })
+    expect(charges()).toHaveLength(1)
+  })
+
+  it('ends a quarter of an hour after the payment', async () => {
+    const orderId = await bought()
+    await world.pass(15)
+    expect((await decline(orderId, 'up')).events).toHaveLength(1)
+    await world.pass(1)
+    await expect(accept(orderId, { offerId: 'down', price: 3_900 })).rejects.toMatchObject({
+      code: 'offer-over',
+    })
+  })
+
+  it('follows a price that staff changed meanwhile only with the buyer’s yes', async () => {
+    const orderId = await bought()
+    await world.send(as('Editor'), ChangeProductOffer, {
+      ...{ hostType: 'course', hostId: 'react', offerId: 'up', product: 'course:go' },
+      ...{ price: 8_900, headline: 'Leve go', words: 'Com go.' },
+    })
+    await expect(accept(orderId)).rejects.toMatchObject({ code: 'price-changed' })
+    await accept(orderId, { price: 8_900 })
+    await world.settle()
+    expect(charges()).toEqual(['card 19700', 'card 8900'])
+  })
+
+  it('is nobody else’s, nor of staff who act in the buyer’s name', async () => {
+    const orderId = await bought()
+    const stranger = { ...guest, visitorId: 'v9' }
+    for (const actor of [stranger, as('Student', 'bia'), as('Admin')]) {
+      await expect(accept(orderId, {}, actor)).rejects.toMatchObject({ name: 'NotFound' })
+      await expect(decline(orderId, 'up', actor)).rejects.toMatchObject({ name: 'NotFound' })
+    }
+    await expect(accept(orderId, {}, { ...guest, realAccountId: 'admin' })).rejects.toMatchObject({
+      name: 'Forbidden',
+    })
+    await expect(accept('nada')).rejects.toMatchObject({ name: 'NotFound' })
+    expect(charges()).toHaveLength(1)
+  })
+
+  it('comes once: what was bought in one click is followed by nothing', async () => {
+    await offer(world, 'chain', { on: 'go', brings: 'sql', price: 3_900, kind: 'upsell' })
+    const orderId = await bought()
+    await accept(orderId)
+    await world.settle()
+    await expect(accept(orderAfter(orderId), { offerId: 'chain', price: 3_900 })).rejects.toMatchObject({
+      code: 'offer-over',
+    })
+  })
+})
