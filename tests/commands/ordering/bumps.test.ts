@@ -11,6 +11,7 @@ import {
 import { AddCartItem } from '../../../src/commands/ordering/cart'
 import { bumpsOf, offerFacts, offersNow } from '../../../src/commands/ordering/offers'
 import { productFacts } from '../../../src/commands/ordering/products'
+import type { OrderLine } from '../../../src/domain/ordering/order'
 import { as, guest } from '../../support/in-memory'
 import { offer } from '../../support/offers'
 import { ana, shop } from '../../support/shop'
@@ -218,7 +219,7 @@ it('adds up to the centavo with any bumps, coupon and promotion: lines, total an
       await world.settle()
       const placed = await world.order(orderId)
       if (placed.phase === 'absent') throw new Error('no order')
-      const sum = (pick: (line: (typeof placed.lines)[number]) => number) =>
+      const sum = (pick: (line: OrderLine) => number) =>
         placed.lines.reduce((total, line) => total + pick(line), 0)
       expect(sum((line) => line.total)).toBe(placed.total)
       expect(sum((line) => line.price)).toBe(placed.subtotal)

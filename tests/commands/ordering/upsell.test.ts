@@ -50,7 +50,7 @@ describe('what is offered after a payment', () => {
       lines: [{ productId: 'go', offer: 'upsell', offerId: 'up', listPrice: 14_900, total: 7_900 }],
     })
     expect(charges()).toEqual(['card 19700', 'card 7900'])
-    expect(world.types().filter((type) => type === 'EnrolmentGranted')).toHaveLength(2)
+    expect(world.types().filter((type) => type === 'CourseAccessGranted')).toHaveLength(2)
   })
 
   it('accepted again and again, at once or later, is bought once', async () => {
