@@ -85,7 +85,8 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   await refuseUnusable(form, ctx.actor.accountId, ctx)
   const { id: couponId, version, saved } = quoted.coupon ?? {}
   if (couponId) {
-    await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf, version, discount: saved })
+    const paid = quoted.total === 0
+    await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf, version, discount: saved, paid })
   }
   const bumpsShown = bumps.map(({ offerId, price }) => ({ offerId, price }))
   return { cartId, buyerId, guest, quoted, bumpsShown }

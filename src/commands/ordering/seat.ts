@@ -1,4 +1,4 @@
-import { MINUTE, plus } from '../../domain/kernel/instants'
+import { DAY, MINUTE, plus } from '../../domain/kernel/instants'
 import type { CommandContext } from '../kernel/command'
 import { Conflict } from '../kernel/errors'
 import { ReserveCouponSeat } from '../marketing/coupon'
@@ -7,6 +7,8 @@ import { ReserveCouponSeat } from '../marketing/coupon'
 export const PIX_LIFE_MS = 30 * MINUTE
 /** After the code's end: banks confirm late, and so do our own timers. */
 const SEAT_GRACE_MS = 15 * MINUTE
+/** Money is in, or none is asked: the seat waits for its consumption, however long the workers stand still. */
+const PAID_SEAT_MS = 30 * DAY
 const TRIES = 8
 
 interface Wish {
@@ -16,6 +18,8 @@ interface Wish {
   /** Of the terms that the order was priced under, and what it saves; an order tried again keeps its own. */
   version?: number
   discount?: number
+  /** The order is paid with what is being written. */
+  paid?: boolean
 }
 
 /**
@@ -24,9 +28,9 @@ interface Wish {
  */
 export async function holdSeat(
   ctx: CommandContext,
-  { couponId, orderId, cpf, ...priced }: Wish,
+  { couponId, orderId, cpf, paid = false, ...priced }: Wish,
 ): Promise<void> {
-  const until = plus(ctx.now, PIX_LIFE_MS + SEAT_GRACE_MS)
+  const until = plus(ctx.now, paid ? PAID_SEAT_MS : PIX_LIFE_MS + SEAT_GRACE_MS)
   for (let attempt = 1; ; attempt++) {
     try {
       await ctx.send(ReserveCouponSeat, { couponId, orderId, customer: ctx.hash(cpf), until, ...priced })
