@@ -19,6 +19,7 @@ import {
   RetryPayment,
   SettleOrder,
 } from './order'
+import { SaveOrderView } from './order-view'
 import {
   ExpirePayment,
   RecordCharge,
@@ -64,6 +65,7 @@ export const orderingCommands = [
   ChangeAddress,
   RemoveAddress,
   ChooseDefaultAddress,
+  SaveOrderView,
   ...savedCardCommands,
   ...subscriptionPlanCommands,
 ]

@@ -112,6 +112,7 @@ export const eventLabels: Record<string, string> = {
   OrderAccessResent: 'Acesso reenviado',
   OrderCanceled: 'Pedido cancelado',
   OrderExpired: 'Pedido vencido',
+  OrderViewSaved: 'Visão de pedidos salva',
   OrderPaid: 'Pedido pago',
   OrderPaymentRefused: 'Pagamento recusado no pedido',
   OrderPaymentRetried: 'Nova tentativa de pagamento',

@@ -134,6 +134,12 @@ export const furtherReports: Record<string, ReportWords> = {
     group: 'Sistema',
     columns: ['correlationId', 'stream', 'events', 'firstType', 'startedAt', 'lastAt'],
   },
+  saved_order_views: {
+    label: 'Visões de pedidos',
+    about: 'As visões da lista de pedidos que cada pessoa da equipe guardou.',
+    group: 'Vendas',
+    columns: ['name', 'shared', 'savedAt'],
+  },
   saved_event_queries: {
     label: 'Consultas salvas',
     about: 'As consultas que cada pessoa da equipe guardou.',

@@ -85,6 +85,17 @@ export const ordersViewOf = (query: Record<string, string | undefined>): OrdersV
   page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
 })
 
+/** A view in one spelling, without its page: the same view is always the same text. */
+export const viewText = (view: Partial<OrdersView>): string =>
+  new URLSearchParams(
+    Object.entries(ordersQuery({ ...view, page: undefined })).flatMap(([name, value]) =>
+      value === null ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+
+export const viewOfText = (text: string): OrdersView =>
+  ordersViewOf(Object.fromEntries(new URLSearchParams(text)))
+
 /** The query of a view's address; what is as by itself stays out. */
 export function ordersQuery(view: Partial<OrdersView>): Record<string, string | number | null> {
   const { sort = newestFirst, dated = 'placed' } = view

@@ -92,6 +92,17 @@ export interface AdminOrderRow extends OrderSummary {
   late: boolean
 }
 
+/** A view of the list of orders under a name. */
+export interface SavedOrderView {
+  id: string
+  name: string
+  /** Query of its address. */
+  query: string
+  shared: boolean
+  /** Kept by whoever reads, who may rename and delete it. */
+  own: boolean
+}
+
 /** What the orders of a view come to. Centavos. */
 export interface OrderTotals {
   orders: number
@@ -246,6 +257,7 @@ export interface OrderingPages {
     awaitingPix: number
     /** Of exactly the orders that the view holds, on all its pages. */
     totals: OrderTotals
+    savedViews: SavedOrderView[]
     /** Name of the course or programme that the view asks for. */
     productTitle: string | null
     today: SalesOfDay

@@ -3,13 +3,21 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, events, fact, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
-/** A view of the event log that one member of staff keeps under a name. What was typed may name a person. */
+/** A view of a list that one member of staff keeps under a name. What was typed may name a person. */
 export const savedQueryEvents = events({
   EventQuerySaved: z.object({
     queryId: id,
     ownerId: id,
     name: z.string(),
     query: personal(z.string(), 'ownerId'),
+  }),
+  /** A view of the list of orders: the query of its address. Shared, all staff who see orders find it. */
+  OrderViewSaved: z.object({
+    queryId: id,
+    ownerId: id,
+    name: z.string(),
+    query: personal(z.string(), 'ownerId'),
+    shared: z.boolean(),
   }),
   EventQueryRenamed: z.object({ queryId: id, ownerId: id, name: z.string() }),
   EventQueryDeleted: z.object({ queryId: id, ownerId: id }),
@@ -26,6 +34,7 @@ export const savedQuery = aggregate<SavedQuery, typeof savedQueryEvents>(
   { phase: 'absent' },
   {
     EventQuerySaved: (_, { queryId, ownerId, name }) => ({ phase: 'saved', queryId, ownerId, name }),
+    OrderViewSaved: (_, { queryId, ownerId, name }) => ({ phase: 'saved', queryId, ownerId, name }),
     EventQueryRenamed: (q, { name }) => (q.phase === 'absent' ? q : { ...q, name }),
     EventQueryDeleted: (q) => (q.phase === 'absent' ? q : { ...q, phase: 'deleted' }),
   },
@@ -37,6 +46,11 @@ export const saveQuery =
   (data: { queryId: string; ownerId: string; name: string; query: string }): SavedQueryDecide =>
   ({ phase }) =>
     phase === 'absent' ? [fact('EventQuerySaved', data)] : []
+
+export const saveOrderView =
+  (data: Extract<SavedQueryEvent, { type: 'OrderViewSaved' }>['data']): SavedQueryDecide =>
+  ({ phase }) =>
+    phase === 'absent' ? [fact('OrderViewSaved', data)] : []
 
 /** A view belongs to who saved it; for everybody else it does not exist. */
 function own(q: SavedQuery, ownerId: string) {

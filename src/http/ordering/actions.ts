@@ -3,10 +3,12 @@ import { addressActions } from './address-pages'
 import { cardActions } from './card-pages'
 import { cartActions } from './cart-actions'
 import { checkoutActions } from './checkout-actions'
+import { deskActions } from './desk-actions'
 
 export const orderingActions: ActionRoute[] = [
   ...cartActions,
   ...checkoutActions,
   ...addressActions,
   ...cardActions,
+  ...deskActions,
 ]

@@ -3,6 +3,7 @@ import { ordersViewOf } from '../../contracts/ordering/orders-view'
 import { accountById } from '../../projections/identity/account-card'
 import { findOrders, orderById } from '../../projections/ordering/order-queries'
 import { paymentsOf } from '../../projections/ordering/payment-status'
+import { orderViewsFor } from '../../projections/ordering/saved-order-views'
 import { type PageContext, page } from '../kernel/page'
 import { bankPage } from './bank-page'
 import { numbersOfDays, numbersOfView } from './order-numbers'
@@ -25,11 +26,13 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
   async load(ctx) {
     const view = ordersViewOf(ctx.query)
     const { page, sort } = view
-    const [rows, numbers, days, product] = await Promise.all([
+    const me = ctx.actor.accountId ?? ''
+    const [rows, numbers, days, product, saved] = await Promise.all([
       findOrders(ctx.db, view, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort }),
       numbersOfView(ctx, view),
       numbersOfDays(ctx),
       productTitle(ctx, view.productId),
+      orderViewsFor(ctx.db, me),
     ])
     return {
       rows: rows.map((row) => ({
@@ -44,6 +47,10 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
       perPage: PER_PAGE,
       total: numbers.totals.orders,
       ...numbers,
+      savedViews: saved.map(({ queryId, ownerId, name, query, shared }) => ({
+        ...{ id: queryId, name, query, shared },
+        own: ownerId === me,
+      })),
       productTitle: product,
       ...days,
     }

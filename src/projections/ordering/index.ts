@@ -5,6 +5,7 @@ import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
+import { savedOrderViews } from './saved-order-views'
 
 export const orderingProjections = [
   cartView,
@@ -14,4 +15,5 @@ export const orderingProjections = [
   salesByDay,
   addressList,
   savedCardList,
+  savedOrderViews,
 ]

@@ -169,6 +169,7 @@ export const sentences: Record<string, (data: Data) => string> = {
   OrderPlaced: (d) =>
     `Pedido feito: ${bought(d.lines)}, ${money(d.total)} ${paidWith(d.method)}${times(d.installments)}`,
   OrderReceiptResent: (d) => `Recibo do pedido ${text(d.number)} enviado de novo`,
+  OrderViewSaved: (d) => `Visão de pedidos “${text(d.name)}” salva${d.shared ? ' para a equipe' : ''}`,
   OrderRefunded: (d) =>
     d.whole
       ? `Pedido reembolsado por inteiro: ${money(d.amount)}`

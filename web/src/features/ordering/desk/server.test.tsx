@@ -42,6 +42,7 @@ function list(query: Record<string, string> = {}, rows = [row]) {
     perPage: 50,
     total: rows.length === 0 ? 0 : 4812,
     counts,
+    savedViews: [],
     totals: { orders: 14, ordered: 400_000, paid: 300_000, refunded: 19_700 },
     awaitingPix: 1,
     productTitle: null,

@@ -3,6 +3,7 @@ import { OrderFilters } from '../../../features/ordering/desk/OrderFilters'
 import { OrderTabs } from '../../../features/ordering/desk/OrderTabs'
 import { OrderTotals } from '../../../features/ordering/desk/OrderTotals'
 import { orderColumns } from '../../../features/ordering/desk/orderColumns'
+import { SavedViews } from '../../../features/ordering/desk/SavedViews'
 import { TodayNumbers } from '../../../features/ordering/desk/TodayNumbers'
 import { viewHref } from '../../../features/ordering/desk/viewHref'
 import type { PageComponent } from '../../../shell/page'
@@ -12,7 +13,8 @@ import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
 
 const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
-  const { rows, view, perPage, total, counts, awaitingPix, totals, productTitle, today, yesterday } = props
+  const { rows, view, perPage, total, counts, awaitingPix, totals, productTitle, savedViews } = props
+  const { today, yesterday } = props
   return (
     <>
       <PageHeader title="Pedidos" />
@@ -20,6 +22,9 @@ const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
       <Panel flush>
         <OrderTabs view={view} counts={counts} awaitingPix={awaitingPix} />
         <OrderFilters view={view} product={productTitle} />
+        <div className="flex flex-wrap items-center gap-2 border-line border-b p-3">
+          <SavedViews view={view} saved={savedViews} />
+        </div>
         <OrderTotals view={view} totals={totals} />
         <DataTable
           caption="Pedidos"

@@ -1,0 +1,15 @@
+import { saveOrderViewForm } from '../../contracts/ordering/desk-forms'
+import { savedQuery, saveOrderView } from '../../domain/analytics/saved-query'
+import { command } from '../kernel/command'
+
+/** Renaming and deleting are those of every saved query. */
+export const SaveOrderView = command({
+  name: 'SaveOrderView',
+  summary: 'Keeps a view of the list of orders under a name, for who asks or for all staff.',
+  input: saveOrderViewForm,
+  who: ['Admin'],
+  on: savedQuery,
+  id: (_, ctx) => ctx.commandId,
+  decide: (input, ctx) =>
+    saveOrderView({ queryId: ctx.commandId, ownerId: ctx.actor.accountId ?? '', ...input }),
+})

@@ -1,0 +1,45 @@
+import type { Knex } from 'knex'
+import type { SavedQueryEvent } from '../../domain/analytics/saved-query'
+import type { Instant } from '../../domain/kernel/instants'
+import { projection, table } from '../kernel/projection'
+
+export interface SavedOrderViewRow {
+  queryId: string
+  ownerId: string
+  name: string
+  /** Query of the view's address. */
+  query: string
+  shared: boolean
+  savedAt: Instant
+}
+
+const ofQuery = { key: ({ queryId }: { queryId: string }) => queryId }
+
+export const savedOrderViews = projection<SavedQueryEvent, SavedOrderViewRow>({
+  name: 'saved_order_views',
+  answers: 'Which views of the list of orders staff keep, and which all of them see',
+  version: 1,
+  key: 'queryId',
+  columns: {
+    queryId: 'text',
+    ownerId: 'text',
+    name: 'text',
+    query: 'text',
+    shared: 'bool',
+    savedAt: 'instant',
+  },
+  personal: ['query'],
+  indexes: [['ownerId']],
+  on: {
+    OrderViewSaved: { ...ofQuery, then: (_, data, { at }) => ({ ...data, savedAt: at }) },
+    EventQueryRenamed: { ...ofQuery, then: (row, { name }) => row && { ...row, name } },
+    EventQueryDeleted: { ...ofQuery, then: (row) => row && null },
+  },
+})
+
+/** The views of one member of staff and those shared by others, by name. */
+export const orderViewsFor = (db: Knex, accountId: string): Promise<SavedOrderViewRow[]> =>
+  db<SavedOrderViewRow>(table(savedOrderViews))
+    .where({ ownerId: accountId })
+    .orWhere({ shared: true })
+    .orderBy(['name', 'queryId'])

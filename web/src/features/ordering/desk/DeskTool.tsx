@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+import { buttonStyle } from '../../../ui/buttonStyle'
+import { cx } from '../../../ui/cx'
+
+interface DeskToolProps {
+  icon: ReactNode
+  label: ReactNode
+  open?: boolean
+  children: ReactNode
+}
+
+/** A button that opens its tool under the whole row of buttons; it opens before JavaScript, too. */
+export function DeskTool({ icon, label, open, children }: DeskToolProps) {
+  return (
+    <details className="contents open:details-content:w-full" open={open}>
+      <summary className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none rounded-full')}>
+        {icon}
+        {label}
+      </summary>
+      <div className="w-full rounded-control bg-surface-2/60 p-4">{children}</div>
+    </details>
+  )
+}
