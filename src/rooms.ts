@@ -63,6 +63,7 @@ import { materialPages } from './http/marketing/material-pages'
 import { drawMaterials } from './http/marketing/material-view'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
+import { couponLink } from './http/ordering/coupon-link'
 import { orderingPages } from './http/ordering/pages'
 import { siteActions } from './http/site/actions'
 import { extrasOf } from './http/site/extras'
@@ -202,6 +203,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       ...projectionActions(models),
     ],
     api: [
+      couponLink(),
       searchApi(),
       crawlersApi(),
       footerApi(),

@@ -50,6 +50,8 @@ export interface CouponState {
   saved: number
   /** Why it does not count, as a sentence; null while it does. */
   problem: string | null
+  /** To what ways to pay it holds the buyer, as a sentence; left out when to none. */
+  condition?: string
 }
 
 /** The price of a line is another one than when it was last seen. */

@@ -46,6 +46,8 @@ export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
     /** Which browser this is to the accounts that are used from it. Browsers keep nothing for longer than 400 days. */
     device: jar(named('device'), { maxAge: LONGEST_MS }),
     flash: jar(named('flash')),
+    /** Code that a link brought, until the browser is closed: no secret, and nothing of anybody. */
+    coupon: jar(named('cupom')),
     /** Read by scripts, which copy it into X-XSRF-TOKEN; its name is the specification's. */
     csrf: jar('XSRF-TOKEN', { httpOnly: false }),
   }

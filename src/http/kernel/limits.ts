@@ -9,6 +9,8 @@ interface Limit {
   name: string
   methods: string[]
   paths: (string | RegExp)[]
+  /** Counts only requests that this says yes to. */
+  when?: (req: Request) => boolean
   points: number
   /** Seconds. */
   duration: number
@@ -87,6 +89,21 @@ const limits: Limit[] = [
     key: ip,
     say: 'Foram muitos envios a partir daqui. Espere alguns minutos e tente de novo.',
   },
+  // Codes are short: nobody may try them all.
+  {
+    name: 'coupon',
+    methods: ['GET', 'POST'],
+    paths: [/./],
+    when: (req) =>
+      req.method === 'POST'
+        ? ['/cart/coupon', '/api/commands/apply-cart-coupon'].includes(req.path)
+        : req.query.cupom !== undefined,
+    points: 60,
+    duration: 10 * 60,
+    shared: false,
+    key: ip,
+    say: 'Foram muitos cupons em pouco tempo. Espere alguns minutos e tente de novo.',
+  },
   {
     name: 'search',
     methods: ['GET', 'POST'],
@@ -126,6 +143,7 @@ export function rateLimits(pool: Pool, options: { off?: boolean } = {}): Limits 
     async handler(req, _res, next) {
       for (const { limit, counter } of counters) {
         if (!limit.methods.includes(req.method) || !isAt(limit, req.path)) continue
+        if (limit.when && !limit.when(req)) continue
         try {
           await counter.consume(hashed(limit.key(req)))
         } catch (over) {

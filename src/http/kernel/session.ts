@@ -26,6 +26,10 @@ export interface Session {
   readonly expiresAt: string | null
   /** Visitor id of the guest or of the guest they were before login; undefined until one is needed. */
   readonly visitor: string | undefined
+  /** Code of a coupon that a link brought in this visit. */
+  readonly coupon: string | undefined
+  /** Keeps the code for the visit; undefined forgets it. Guests need no session for it. */
+  keepCoupon(code: string | undefined): void
   get<T>(key: string): T | undefined
   /** Keeps a JSON value in the session, which is made when there is none; undefined removes it. */
   set(key: string, value: unknown): Promise<void>
@@ -53,6 +57,9 @@ const STAFF_DEVICE = 'Equipe de atendimento'
 
 export const isVisitorId = (id: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)
+
+/** As it is stored: what anybody may write into a cookie must look like one. */
+const isCouponCode = (code: string) => /^[A-Z0-9_-]{3,30}$/.test(code)
 
 export const actorOf = (
   session: Pick<Session, 'accountId' | 'role' | 'visitor' | 'realAccountId'>,
@@ -99,6 +106,9 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
   if (stored && !isBackground(req)) await store.touch(stored, clock.now(), ip)
   const cookieVisitor = jar.visitor.read(req)
   let visitor = stored?.visitorId ?? (cookieVisitor && isVisitorId(cookieVisitor) ? cookieVisitor : undefined)
+
+  const couponInCookie = jar.coupon.read(req)
+  let coupon = couponInCookie && isCouponCode(couponInCookie) ? couponInCookie : undefined
 
   const visitorId = () => {
     if (!visitor) {
@@ -150,6 +160,14 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     },
     get visitor() {
       return visitor
+    },
+    get coupon() {
+      return coupon
+    },
+    keepCoupon(code) {
+      if (code) jar.coupon.write(res, code)
+      else if (couponInCookie !== undefined) jar.coupon.clear(res)
+      coupon = code
     },
     get: <T>(key: string) => stored?.data[key] as T | undefined,
     async set(key, value) {

@@ -12,6 +12,8 @@ export const strangerSession = (): Session => ({
   csrfSecret: null,
   expiresAt: null,
   visitor: undefined,
+  coupon: undefined,
+  keepCoupon: () => {},
   get: () => undefined,
   set: async () => {},
   visitorId: () => uuid(),

@@ -8,13 +8,14 @@ import {
 import type { Flash } from '../../contracts/kernel/page'
 import { reais } from '../../domain/kernel/words'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+import { applyLinked } from './coupon-link'
 
 const ref = ({ body }: ActionContext) => ({ productType: body.productType, productId: body.productId })
 
 /** `next=checkout` buys at once; anything else shows the cart. */
 const after = ({ body }: ActionContext) => (body.next === 'checkout' ? '/checkout' : '/cart')
 
-const addItem = submit('/cart/items', AddCartItem, {
+const adding = submit('/cart/items', AddCartItem, {
   input: ref,
   to: after,
   say({ body }, { events }): Flash {
@@ -25,6 +26,19 @@ const addItem = submit('/cart/items', AddCartItem, {
     return { success: body.productType === 'bundle' ? 'Formação adicionada.' : 'Curso adicionado.' }
   },
 })
+
+/** A code that a link brought goes into the cart along with the first product, or the page says why it does not. */
+const addItem: ActionRoute = {
+  ...adding,
+  async handle(ctx) {
+    const result = await adding.handle(ctx)
+    const linked = await applyLinked(ctx)
+    if (!linked || !result || !('to' in result)) return result
+    const said = typeof result.say === 'string' ? { success: result.say } : result.say
+    return { ...result, say: { ...said, ...linked, success: joined(said?.success, linked.success) } }
+  },
+}
+const joined = (...said: (string | undefined)[]) => said.filter(Boolean).join(' ') || undefined
 
 const removeItem = submit('/cart/items/remove', RemoveCartItem, {
   input: ref,
@@ -47,6 +61,8 @@ const removeCoupon = submit('/cart/coupon/remove', RemoveCartCoupon, {
   input: () => ({}),
   to: '/cart',
   say: { info: 'Cupom removido.' },
+  // It would come back with the next product.
+  after: async (_, { session }) => session.keepCoupon(undefined),
 })
 
 export const cartActions: ActionRoute[] = [addItem, removeItem, applyCoupon, removeCoupon]

@@ -1,4 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { accountFacts } from '../../commands/ordering/known-buyer'
 import { methodsFor } from '../../commands/ordering/methods'
 import { quote } from '../../commands/ordering/quote'
 import { couponCodeField, type ProductRef, productTypes } from '../../contracts/ordering/forms'
@@ -14,7 +15,7 @@ import { blockedUntil } from './card-block'
 import { cardKeeping } from './card-keeping'
 import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
-import { couponState, totalsOf, waysToPay } from './quotes'
+import { couponState, methodsWith, totalsOf, waysToPay, waysWith } from './quotes'
 
 export const REGRET_DAYS = 7
 
@@ -35,16 +36,20 @@ async function offered({ params, db }: PageContext) {
   throw new NotFound('Este curso não está à venda agora.')
 }
 
-/** A link may carry a coupon: `?cupom=VOLTA10`. */
-const codeOf = ({ query }: PageContext) => couponCodeField.safeParse(query.cupom).data ?? null
+/** A link may carry a coupon: `?cupom=VOLTA10`; one that came earlier in the visit counts, too. */
+const codeOf = ({ query, session }: PageContext) =>
+  query.cupom === undefined ? (session.coupon ?? null) : (couponCodeField.safeParse(query.cupom).data ?? null)
 
 async function direct(ctx: PageContext) {
   const { productType, productId, slug } = await offered(ctx)
   const ref: ProductRef = { productType, productId }
   const shop = await shopOf(ctx.deps)
   const products = await productsOf(ctx.db, [ref], shop.prices.former)
-  const request = { items: [ref], code: codeOf(ctx), customer: null, at: ctx.now, owned: ownedOf(ctx) }
-  const quoted = await quote(ctx.deps.dispatcher.facts, products.find, request)
+  const { facts } = ctx.deps.dispatcher
+  const buyer = accountFacts(facts, ctx.actor.accountId)
+  const owned = ownedOf(ctx)
+  const request = { items: [ref], code: codeOf(ctx), customer: null, at: ctx.now, owned, buyer }
+  const quoted = await quote(facts, products.find, request)
   return { offer: { ...ref, slug }, products, quoted, priceChanges: [] }
 }
 
@@ -86,8 +91,10 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       address,
       cepService: ctx.deps.env.CEP_URL ?? null,
       signedIn: accountId !== null,
-      methods: methodsFor(quoted.total).filter((method) => method !== 'card' || tokenizeUrl(ctx) !== ''),
-      installments: waysToPay(quoted.total),
+      methods: methodsWith(quoted, methodsFor(quoted.total)).filter(
+        (method) => method !== 'card' || tokenizeUrl(ctx) !== '',
+      ),
+      installments: waysWith(quoted, waysToPay(quoted.total)),
       tokenizeUrl: tokenizeUrl(ctx),
       regretDays: REGRET_DAYS,
     }

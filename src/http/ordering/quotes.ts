@@ -7,8 +7,25 @@ export const totalsOf = ({ subtotal, discount, total, source, coupon, promotionC
   return { subtotal, discount, total, discountBy: source && code ? { source, code } : null }
 }
 
-export const couponState = ({ coupon }: Quote): CouponState | null =>
-  coupon && { code: coupon.code, saved: coupon.saved, problem: coupon.problem?.[1] ?? null }
+export function couponState({ coupon }: Quote): CouponState | null {
+  if (!coupon) return null
+  const condition = conditionOf(coupon)
+  const { code, saved, problem } = coupon
+  return { code, saved, problem: problem?.[1] ?? null, ...(condition && { condition }) }
+}
+
+/** A coupon that binds how to pay says so where it is shown: what it rules out is not offered beside it. */
+function conditionOf({ pixOnly, maxInstallments }: NonNullable<Quote['coupon']>): string | undefined {
+  if (pixOnly) return 'Vale só no Pix: para pagar com cartão, remova o cupom.'
+  if (maxInstallments === null) return undefined
+  return maxInstallments === 1 ? 'No cartão, vale só à vista.' : `No cartão, vale em até ${maxInstallments}x.`
+}
+
+export const methodsWith = <M extends string>({ coupon }: Quote, methods: M[]): M[] =>
+  coupon?.pixOnly ? methods.filter((method) => method !== 'card') : methods
+
+export const waysWith = ({ coupon }: Quote, ways: InstallmentOption[]): InstallmentOption[] =>
+  ways.filter(({ count }) => count <= (coupon?.maxInstallments ?? 12))
 
 /** Ways to split a total on a card. */
 export const waysToPay = (total: number): InstallmentOption[] => installments(total)

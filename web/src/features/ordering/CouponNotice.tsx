@@ -5,5 +5,10 @@ import { brl } from '../../ui/format'
 /** What the coupon gives, or why it does not count now. */
 export function CouponNotice({ coupon }: { coupon: CouponState }) {
   if (coupon.problem) return <Alert tone="warn">{coupon.problem}</Alert>
-  return <Alert tone="ok">Cupom aplicado: você economiza {brl(coupon.saved)}</Alert>
+  return (
+    <Alert tone="ok">
+      Cupom aplicado: você economiza {brl(coupon.saved)}
+      {coupon.condition && `. ${coupon.condition}`}
+    </Alert>
+  )
 }

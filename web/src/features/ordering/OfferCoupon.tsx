@@ -12,9 +12,12 @@ export function OfferCoupon({ code }: { code: string }) {
   const [error, setError] = useState<string>()
   const apply = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
-    const typed = couponCodeField.safeParse(new FormData(event.currentTarget).get('cupom'))
-    setError(typed.error?.issues[0]?.message)
-    if (typed.data) void visit(`${path}?cupom=${typed.data}`, { preserveScroll: true, replace: true })
+    const text = new FormData(event.currentTarget).get('cupom')
+    // An empty field takes out the coupon that is there.
+    const typed = text === '' && code ? { data: '' } : couponCodeField.safeParse(text)
+    setError('error' in typed ? typed.error?.issues[0]?.message : undefined)
+    if (typed.data !== undefined)
+      void visit(`${path}?cupom=${typed.data}`, { preserveScroll: true, replace: true })
   }
   return (
     <details open={code !== ''}>
