@@ -28,6 +28,7 @@ import { cepApi } from './http/api/cep'
 import { coversApi } from './http/api/covers'
 import { crawlersApi } from './http/api/crawlers'
 import { footerApi } from './http/api/footer'
+import { installmentsApi } from './http/api/installments'
 import { orderStatus } from './http/api/order-status'
 import { paymentWebhook } from './http/api/payment-webhook'
 import { quickSearch, searchApi } from './http/api/search'
@@ -217,6 +218,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       playingLimit(),
       avatarFiles(ground.pictures),
       orderStatus(),
+      installmentsApi(),
       learningMedia({ media, printer, issuer: shop }),
       launchFiles({
         calendar: icsCalendar,

@@ -3,6 +3,7 @@ import { afterAll } from 'vitest'
 import { createKnex } from '../../src/adapters/database/knex'
 import { sign } from '../../src/adapters/payments/signature'
 import { webhookReader } from '../../src/adapters/payments/webhook'
+import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
 import { marketingActions } from '../../src/http/marketing/actions'
@@ -69,7 +70,7 @@ export async function salesFloor() {
   world = await httpWorld(database, {
     pages: [...orderingPages, ...infoPages],
     actions: [...orderingActions, ...marketingActions],
-    api: [orderStatus()],
+    api: [orderStatus(), installmentsApi()],
     shared: async (ctx) => ({
       cartCount: await ownCartCount(ctx),
       promotion: await currentPromotion(ctx.db, ctx.now).then((row) => (row ? bannerOf(row) : null)),

@@ -33,6 +33,12 @@ async function ordered(facts: Facts, orderId: string): Promise<Placed> {
   return found
 }
 
+/** The order after which this one was taken; null: it stands alone. */
+export async function orderBefore(facts: Facts, orderId: string): Promise<string | null> {
+  const found = await facts.load(order, orderId)
+  return found.phase === 'absent' ? null : (found.afterOrderId ?? null)
+}
+
 /** What is offered after this order now, and until when; null: nothing (any more). */
 export async function stepAfter(
   facts: Facts,

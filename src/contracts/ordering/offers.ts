@@ -26,6 +26,38 @@ export interface PricedLine extends ProductCard {
   total: number
 }
 
+/** An offer beside the button of the checkout, or after the payment. */
+export interface BumpOffer {
+  offerId: string
+  productType: ProductType
+  productId: string
+  slug: string
+  title: string
+  /** How many courses it gives access to. */
+  courses: number
+  headline: string
+  words: string
+  price: number
+  /** What the shop asks for it now; the same as `price` when there is nothing to cross out. */
+  shopPrice: number
+}
+
+/** What is offered in one click after a paid order. */
+export interface StepOffer extends BumpOffer {
+  kind: 'upsell' | 'downsell'
+  /** ISO instant at which it ends. */
+  until: string
+  /** The card that paid, when it can be charged again without being typed. */
+  card: { brand: string; last4: string } | null
+}
+
+/** What `GET /api/installments?total=` answers: how a total (centavos) may be paid. */
+export interface WaysToPay {
+  total: number
+  methods: ('pix' | 'card' | 'free')[]
+  installments: InstallmentOption[]
+}
+
 /** What one way to split the total on a card comes to. */
 export interface InstallmentOption {
   count: number

@@ -1,5 +1,14 @@
 import type { ProductType } from './forms'
-import type { CouponState, InstallmentOption, PriceChange, PricedLine, ProductCard, Totals } from './offers'
+import type {
+  BumpOffer,
+  CouponState,
+  InstallmentOption,
+  PriceChange,
+  PricedLine,
+  ProductCard,
+  StepOffer,
+  Totals,
+} from './offers'
 import type { OrdersView } from './orders-view'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './words'
 
@@ -176,6 +185,8 @@ export interface OrderingPages {
       /** Null: the cart is being bought. */
       offer: { productType: ProductType; productId: string; slug: string } | null
       lines: PricedLine[]
+      /** Offers beside the button; the totals are without them. */
+      bumps: BumpOffer[]
       coupon: CouponState | null
       priceChanges: PriceChange[]
       /** What is known of the signed-in buyer; empty strings otherwise. */
@@ -211,6 +222,10 @@ export interface OrderingPages {
     askPassword: boolean
     signedIn: boolean
     courses: { slug: string; title: string; topic: string; watchHref: string }[]
+    /** What is offered in one click now; null: nothing (any more). */
+    step: StepOffer | null
+    /** The order that was taken in one click after this one. */
+    after: { titles: string[]; total: number; status: OrderStatus; href: string } | null
   }
   'Checkout/FastCheckout/Failure': OrderStep &
     CardKeeping & {

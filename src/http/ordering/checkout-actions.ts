@@ -4,7 +4,9 @@ import { NotFound } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'
 import { RetryPayment } from '../../commands/ordering/order'
 import { PlaceOrder } from '../../commands/ordering/place-order'
+import { AcceptUpsell, DeclineUpsell } from '../../commands/ordering/upsell'
 import { newPasswordForm } from '../../contracts/identity/forms'
+import { orderById } from '../../projections/ordering/order-queries'
 import { redirect } from '../kernel/page'
 import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
 import { awaitCharge } from './await-charge'
@@ -33,7 +35,9 @@ const pathOf = (address: string) => {
 
 async function follow(ctx: ActionContext, outcome: Outcome): Promise<ActionResult> {
   const orderId = outcome.stream.slice('order-'.length)
-  const { order, payment } = await awaitCharge(ctx, orderId, begun(outcome))
+  // What had been accepted before begins nothing: the attempt of then is looked at.
+  const paymentId = begun(outcome) ?? (await orderById(ctx.db, orderId))?.paymentId ?? null
+  const { order, payment } = await awaitCharge(ctx, orderId, paymentId)
   if (payment?.status === 'challenge' && payment.challengeUrl) return { to: pathOf(payment.challengeUrl) }
   if (payment?.method === 'card' && payment.status === 'declined') {
     await countDecline(who(ctx))
@@ -54,6 +58,20 @@ const retry = action('/checkout/orders/{id}/retry', async (ctx) => {
   return follow(ctx, await ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
 })
 
+/** One click: what is offered after the order is an order of its own. */
+const acceptUpsell = action('/checkout/orders/{id}/upsell', async (ctx) => {
+  const { orderId } = await ownOrder(ctx, ctx.params.id)
+  await refuseBlocked(ctx)
+  const { offerId, price, method } = ctx.body
+  return follow(ctx, await ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method }))
+})
+
+const declineUpsell = action('/checkout/orders/{id}/upsell/decline', async (ctx) => {
+  const { orderId } = await ownOrder(ctx, ctx.params.id)
+  await ctx.dispatch(DeclineUpsell, { orderId, offerId: ctx.body.offerId })
+  return { to: `/checkout/orders/${orderId}/success` }
+})
+
 /** The browser that placed a paid guest order sets the first password of the account that it opened. */
 const setPassword = action('/checkout/orders/{id}/password', async (ctx) => {
   const order = await ownOrder(ctx, ctx.params.id)
@@ -68,4 +86,4 @@ const setPassword = action('/checkout/orders/{id}/password', async (ctx) => {
   return { to: `/checkout/orders/${order.orderId}/success`, say: 'Senha criada. Sua conta está pronta.' }
 })
 
-export const checkoutActions: ActionRoute[] = [placeOrder, retry, setPassword]
+export const checkoutActions: ActionRoute[] = [placeOrder, retry, acceptUpsell, declineUpsell, setPassword]

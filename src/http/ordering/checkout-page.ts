@@ -13,6 +13,7 @@ import { cardTokensUrl } from '../kernel/card-tokens'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { blockedUntil } from './card-block'
 import { cardKeeping } from './card-keeping'
+import { bumpsFor } from './offers'
 import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
 import { couponState, methodsWith, totalsOf, waysToPay, waysWith } from './quotes'
@@ -78,6 +79,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
     return {
       ...totalsOf(quoted),
       ...cards,
+      bumps: await bumpsFor(ctx, quoted.lines),
       offer,
       lines: pricedLines(products, quoted),
       coupon: couponState(quoted),

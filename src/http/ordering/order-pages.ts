@@ -1,12 +1,16 @@
 import { savedCardTried } from '../../commands/ordering/payment'
+import { orderAfter, orderBefore } from '../../commands/ordering/upsell'
 import { declineSentence } from '../../contracts/ordering/words'
 import { courseCardsOf } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'
+import { orderById } from '../../projections/ordering/order-queries'
+import { paymentById } from '../../projections/ordering/payment-status'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { bankPage } from './bank-page'
 import { cardKeeping } from './card-keeping'
 import { tokenizeUrl } from './checkout-page'
+import { stepFor } from './offers'
 import { ownOrder } from './order-access'
 import { stepOf } from './order-step'
 import { type OrderOnPage, orderOnPage } from './order-view'
@@ -57,21 +61,44 @@ export const pixPage = page('Checkout/FastCheckout/PixPayment', {
   },
 })
 
-/** Whether this browser may set the first password of the account that the order opened. */
-export async function mayAskPassword(ctx: Pick<PageContext, 'db' | 'session' | 'actor'>, row: OrderRow) {
+type Reader = Pick<PageContext, 'db' | 'session' | 'actor' | 'deps'>
+
+/** The order after which this one was taken in one click; undefined when it stands alone. */
+async function orderBeforeIt({ db, deps }: Reader, { orderId }: OrderRow) {
+  const before = await orderBefore(deps.dispatcher.facts, orderId)
+  return before ? orderById(db, before) : undefined
+}
+
+/** Whether this browser may set the first password of the account that the order, or the one before it, opened. */
+export async function mayAskPassword(ctx: Reader, asked: OrderRow): Promise<boolean> {
+  const row = (await orderBeforeIt(ctx, asked)) ?? asked
   if (!row.guest || row.status !== 'paid' || ctx.actor.accountId) return false
   if (row.visitorId === null || row.visitorId !== ctx.session.visitor) return false
   const account = await accountById(ctx.db, row.buyerId)
   return account !== undefined && !account.hasPassword
 }
 
+/** What the buyer of a refunded order had is theirs no more, and what waits for its payment is not theirs yet. */
+const hasAccess = ({ orderId, status }: OrderRow, shown: OrderRow) =>
+  orderId === shown.orderId || ['paid', 'partially_refunded', 'completed'].includes(status)
+
 export const successPage = page('Checkout/FastCheckout/Success', {
   title: ({ state }) => (state === 'paid' ? 'Compra confirmada' : 'Confirmando o pagamento'),
   ...noindex,
   async load(ctx) {
     const { row, order, statusUrl } = await atStep(ctx, 'success')
-    const courseIds = [...new Set(row.lines.flatMap((line) => line.courseIds))]
+    const [before, taken] = await Promise.all([
+      orderBeforeIt(ctx, row),
+      orderById(ctx.db, orderAfter(row.orderId)),
+    ])
+    const paid = [row, before, taken].filter((each) => each !== undefined && hasAccess(each, row))
+    const courseIds = [
+      ...new Set(paid.flatMap((each) => each?.lines ?? []).flatMap((line) => line.courseIds)),
+    ]
     const courses = await courseCardsOf(ctx.db, courseIds)
+    // What this order brought comes first, then what came with the other.
+    courses.sort((a, b) => courseIds.indexOf(a.courseId) - courseIds.indexOf(b.courseId))
+    const payment = taken?.paymentId ? await paymentById(ctx.db, taken.paymentId) : undefined
     const watch = (slug: string) => `/student/mycourses/${slug}/watch`
     return {
       order,
@@ -82,6 +109,13 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       askPassword: await mayAskPassword(ctx, row),
       signedIn: ctx.actor.accountId === row.buyerId,
       courses: courses.map(({ slug, title, topic }) => ({ slug, title, topic, watchHref: watch(slug) })),
+      step: taken || before ? null : await stepFor(ctx, row),
+      after: taken
+        ? {
+            ...{ titles: taken.lines.map(({ title }) => title), total: taken.total, status: taken.status },
+            href: stepOf(taken, payment),
+          }
+        : null,
     }
   },
 })

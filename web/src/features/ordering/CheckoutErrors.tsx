@@ -14,6 +14,7 @@ const ORDER = [
     'card.cvv',
     'cardToken',
     'installments',
+    'bumps',
   ],
 ]
 /** What is said of parts without a control of their own leads to the nearest one. */

@@ -8,13 +8,17 @@ import { brl } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
 import { AddressSection } from './AddressSection'
+import { Bumps } from './Bumps'
 import { BuyerFields } from './BuyerFields'
 import { CheckoutErrors } from './CheckoutErrors'
 import { PaymentFields } from './PaymentFields'
 import { payLabel } from './payLabel'
+import type { TickedBumps } from './useBumps'
 import { useTokenFirst } from './useTokenFirst'
 
 export interface CheckoutFieldsProps extends PageProps<'Checkout/FastCheckout/Offer'> {
+  /** The bumps that are taken, with what the purchase comes to. */
+  ticked: TickedBumps
   /** Filled with what must see a submission before the form does. */
   hold: RefObject<((event: FormEvent<HTMLFormElement>) => void) | undefined>
   /** The sentence about a total that changed between the page and the button. */
@@ -22,8 +26,9 @@ export interface CheckoutFieldsProps extends PageProps<'Checkout/FastCheckout/Of
 }
 
 /** What the form of the checkout asks, from who buys to the button. */
-export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsProps) {
-  const { signedIn, methods, installments, tokenizeUrl, total, offer, coupon } = props
+export function CheckoutFields({ hold, priceChange, ticked, ...props }: CheckoutFieldsProps) {
+  const { signedIn, tokenizeUrl, total, offer, coupon } = props
+  const { methods, installments, due } = ticked
   const { watch, setValue } = useForm()
   const { unserved } = useShared()
   const token = useTokenFirst(tokenizeUrl)
@@ -33,7 +38,13 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
   const [awake, setAwake] = useState(props.savedCards.length === 0)
   useEffect(() => setAwake(true), [])
   const isFree = methods[0] === 'free'
-  const method = isFree ? 'free' : (watch('method') as 'pix' | 'card')
+  const chosen = watch('method') as 'pix' | 'card'
+  const method = isFree ? 'free' : chosen
+  const fits = methods.some((each) => each === chosen)
+  useEffect(() => {
+    // A bump makes a free purchase one that is paid for.
+    if (!fits) setValue('method', methods[0])
+  }, [fits, methods, setValue])
   useEffect(() => {
     hold.current = token.hold
   })
@@ -75,6 +86,7 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
           />
         </Panel>
       )}
+      {props.bumps.length > 0 && <Bumps bumps={props.bumps} {...ticked} />}
       <input type="hidden" name="productType" value={offer?.productType ?? ''} />
       <input type="hidden" name="productId" value={offer?.productId ?? ''} />
       <input type="hidden" name="code" value={offer && coupon ? coupon.code : ''} />
@@ -87,7 +99,7 @@ export function CheckoutFields({ hold, priceChange, ...props }: CheckoutFieldsPr
           </Alert>
         )}
         <SubmitButton size="lg" full icon={<Lock aria-hidden="true" className="size-5" />}>
-          {awake ? payLabel(method, total) : `Pagar ${brl(total)}`}
+          {awake ? payLabel(method, due) : `Pagar ${brl(due)}`}
         </SubmitButton>
         <p className="text-center text-muted text-sm">
           Ao {isFree ? 'continuar' : 'pagar'} você concorda com os{' '}

@@ -9,18 +9,19 @@ import { businessDayAt } from './businessDayAt'
 import { CheckoutFields } from './CheckoutFields'
 import { withCard } from './checkoutSchema'
 import { firstChoice } from './savedCards'
+import type { TickedBumps } from './useBumps'
 
 type Offer = PageProps<'Checkout/FastCheckout/Offer'>
 
 /** The one form of the checkout. A refusal about prices asks for a second yes, with everything typed kept. */
-export function CheckoutForm(props: Offer) {
+export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps }) {
   const { serverTime } = useShared()
   const { reload } = useVisit()
   const hold = useRef<(event: FormEvent<HTMLFormElement>) => void>(undefined)
   const [priceChange, setPriceChange] = useState<string | null>(null)
   const today = businessDayAt(serverTime)
   const schema = useMemo(() => withCard(checkoutForm, today), [today])
-  const { buyer, offer, coupon, methods } = props
+  const { buyer, offer, coupon, methods } = page
 
   return (
     <Form
@@ -29,10 +30,10 @@ export function CheckoutForm(props: Offer) {
       defaultValues={{
         ...{ name: buyer.name, email: buyer.email, cpf: cpf(buyer.cpf), phone: phone(buyer.phone) },
         ...{ method: methods[0] ?? 'pix', installments: '1', cardToken: '' },
-        savedCardId: firstChoice(props.savedCards),
-        ...addressValues(props.address),
+        savedCardId: firstChoice(page.savedCards),
+        ...addressValues(page.address),
         ...{ productType: offer?.productType ?? '', productId: offer?.productId ?? '' },
-        ...{ code: offer && coupon ? coupon.code : '', expectedTotal: String(props.total) },
+        ...{ code: offer && coupon ? coupon.code : '', expectedTotal: String(page.total) },
       }}
       onSubmitCapture={(event) => {
         setPriceChange(null)
@@ -45,7 +46,7 @@ export function CheckoutForm(props: Offer) {
         return true
       }}
     >
-      <CheckoutFields {...props} hold={hold} priceChange={priceChange} />
+      <CheckoutFields {...page} ticked={bumps} hold={hold} priceChange={priceChange} />
     </Form>
   )
 }

@@ -7,6 +7,8 @@ export const orderPaths = (orderId: string) => {
     /** Where the order can be paid another way. */
     failure: `${base}/failure`,
     retry: `${base}/retry`,
+    upsell: `${base}/upsell`,
+    declineUpsell: `${base}/upsell/decline`,
     password: `${base}/password`,
   }
 }

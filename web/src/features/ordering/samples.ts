@@ -1,4 +1,10 @@
-import type { InstallmentOption, PricedLine, ProductCard } from '../../../../src/contracts/ordering/offers'
+import type {
+  BumpOffer,
+  InstallmentOption,
+  PricedLine,
+  ProductCard,
+  StepOffer,
+} from '../../../../src/contracts/ordering/offers'
 import type { OrderDetail, PaymentAttempt, SavedCardView } from '../../../../src/contracts/ordering/pages'
 import type { PageProps } from '../../../../src/contracts/pages'
 
@@ -70,6 +76,7 @@ export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   ...totals,
   offer: null,
   lines,
+  bumps: [],
   coupon: cart.coupon,
   priceChanges: [],
   buyer: { name: '', email: '', cpf: '', phone: '' },
@@ -156,6 +163,21 @@ export const success: PageProps<'Checkout/FastCheckout/Success'> = {
     ...{ slug, title, topic },
     watchHref: `/student/mycourses/${slug}/watch`,
   })),
+  step: null,
+  after: null,
+}
+export const bump: BumpOffer = {
+  ...{ offerId: 'o-python', productType: 'course', productId: 'python', slug: 'python', courses: 1 },
+  ...{
+    title: 'Python para automação',
+    headline: 'Automatize o que é chato',
+    words: 'Três horas de scripts.',
+  },
+  ...{ price: 4_900, shopPrice: 9_900 },
+}
+export const step: StepOffer = {
+  ...bump,
+  ...{ kind: 'upsell', until: at(14), card: { brand: 'visa', last4: '1111' } },
 }
 export const failure: PageProps<'Checkout/FastCheckout/Failure'> = {
   order: { ...order, status: 'refused', method: 'card', payment: refusedCard, attempts: [refusedCard] },

@@ -4,22 +4,23 @@ import { CouponNotice } from '../../../features/ordering/CouponNotice'
 import { OfferCoupon } from '../../../features/ordering/OfferCoupon'
 import { PriceChanges } from '../../../features/ordering/PriceChanges'
 import { PurchaseSummary, PurchaseSummaryBar } from '../../../features/ordering/PurchaseSummary'
+import { useBumps } from '../../../features/ordering/useBumps'
 import type { PageComponent } from '../../../shell/page'
 import { PageHeader } from '../../../ui/PageHeader'
 
 const Offer: PageComponent<'Checkout/FastCheckout/Offer'> = (page) => {
-  const { lines, coupon, priceChanges, offer, regretDays } = page
-  const { subtotal, discount, total, discountBy } = page
-  const summary = { lines, regretDays, subtotal, discount, total, discountBy }
+  const { coupon, priceChanges, offer, regretDays, discount, discountBy } = page
+  const bumps = useBumps(page)
+  const summary = { ...bumps.sums, regretDays, discount, discountBy }
   const couponForm = offer && <OfferCoupon code={coupon?.code ?? ''} />
   return (
     <>
-      <PageHeader title={total === 0 ? 'Libere seu acesso' : 'Finalize sua compra'} />
+      <PageHeader title={bumps.due === 0 ? 'Libere seu acesso' : 'Finalize sua compra'} />
       <CheckoutColumns aside={<PurchaseSummary {...summary}>{couponForm}</PurchaseSummary>}>
         <PurchaseSummaryBar {...summary}>{couponForm}</PurchaseSummaryBar>
         <PriceChanges changes={priceChanges} />
         {coupon && <CouponNotice coupon={coupon} />}
-        <CheckoutForm {...page} />
+        <CheckoutForm page={page} bumps={bumps} />
       </CheckoutColumns>
     </>
   )

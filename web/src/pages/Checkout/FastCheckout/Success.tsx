@@ -1,7 +1,9 @@
 import { CheckCircle2 } from 'lucide-react'
 import { AccessList } from '../../../features/ordering/AccessList'
+import { AfterOrder } from '../../../features/ordering/AfterOrder'
 import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
 import { FirstPassword } from '../../../features/ordering/FirstPassword'
+import { OfferStep } from '../../../features/ordering/OfferStep'
 import { Receipt } from '../../../features/ordering/Receipt'
 import { useFollowOrder } from '../../../features/ordering/useFollowOrder'
 import { Waiting } from '../../../features/ordering/Waiting'
@@ -10,7 +12,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
 
 const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
-  const { order, state, late, email, askPassword, signedIn, courses, statusUrl } = page
+  const { order, state, late, email, askPassword, signedIn, courses, statusUrl, step, after } = page
   useFollowOrder(statusUrl, state === 'processing')
   const aside = (
     <Panel title="Recibo">
@@ -63,6 +65,8 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
           </div>
         )}
       </Panel>
+      {after && <AfterOrder {...after} />}
+      {step && <OfferStep key={step.offerId} orderId={order.orderId} step={step} />}
     </CheckoutColumns>
   )
 }

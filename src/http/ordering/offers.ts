@@ -1,0 +1,63 @@
+import { bumpsOf, type FindOffers, type OfferNow, offersNow } from '../../commands/ordering/offers'
+import type { Quote } from '../../commands/ordering/quote'
+import { cardAgain, stepAfter } from '../../commands/ordering/upsell'
+import type { ProductRef } from '../../contracts/ordering/forms'
+import type { BumpOffer, StepOffer } from '../../contracts/ordering/offers'
+import { offersWith } from '../../projections/marketing/product-offers'
+import type { OrderRow } from '../../projections/ordering/order-list'
+import type { PageContext } from '../kernel/page'
+import { keepsCards } from './card-keeping'
+import { ownedOf, type Products, productsOf } from './products'
+
+type Reader = Pick<PageContext, 'actor' | 'db' | 'deps' | 'now'>
+const refsOf = (lines: readonly ProductRef[]) =>
+  lines.map(({ productType, productId }) => ({ productType, productId }))
+
+/** What staff offer with these products, and the products that it brings, read at once. */
+async function around({ db }: Reader, hosts: readonly ProductRef[]) {
+  const offers = await offersWith(db, hosts)
+  const products = await productsOf(db, refsOf(offers))
+  const findOffers: FindOffers = async () => offers
+  return { products, findOffers }
+}
+
+function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
+  const { offerId, headline, words, price, shopPrice, product } = offer
+  const { productType, productId, title, courseIds } = product
+  const card = products.card({ productType, productId })
+  if (!card) return []
+  return [
+    {
+      ...{ offerId, productType, productId, slug: card.slug, title, courses: courseIds.length },
+      ...{ headline, words, price, shopPrice },
+    },
+  ]
+}
+
+/** The boxes beside the button for a purchase of these lines, at the prices of now. */
+export async function bumpsFor(ctx: Reader, lines: Quote['lines']): Promise<BumpOffer[]> {
+  const hosts = refsOf(lines)
+  const { products, findOffers } = await around(ctx, hosts)
+  const found = await offersNow(ctx.deps.dispatcher.facts, products.find, findOffers, {
+    ...{ hosts, courseIds: lines.flatMap((line) => line.courseIds) },
+    ...{ owned: ownedOf(ctx), at: ctx.now },
+  })
+  return bumpsOf(found).flatMap((offer) => viewOf(products, offer))
+}
+
+/** What is offered in one click after this order now, or null. */
+export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promise<StepOffer | null> {
+  if (ctx.actor.realAccountId) return null
+  const { facts } = ctx.deps.dispatcher
+  const { products, findOffers } = await around(ctx, refsOf(lines))
+  const step = await stepAfter(facts, orderId, {
+    ...{ actor: ctx.actor, now: ctx.now },
+    ...{ find: products.find, findOffers },
+  })
+  const [view] = step ? viewOf(products, step.offer) : []
+  if (!step || !view || step.offer.kind === 'bump') return null
+  const again = await cardAgain(facts, step.first, ctx)
+  // The token of a typed card is good for one charge only where the provider keeps no cards.
+  const card = again && ('savedCardId' in again.choice || keepsCards(ctx)) ? again.face : null
+  return { ...view, kind: step.offer.kind, until: step.until, card }
+}

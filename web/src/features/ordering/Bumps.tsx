@@ -1,0 +1,57 @@
+import { useEffect, useRef } from 'react'
+import type { BumpOffer } from '../../../../src/contracts/ordering/offers'
+import { Money } from '../../ui/Money'
+import { Panel } from '../../ui/Panel'
+import { fieldId } from './NamedField'
+import { ProductThumb } from './ProductThumb'
+
+export interface BumpsProps {
+  bumps: readonly BumpOffer[]
+  /** Offers that are ticked. */
+  ids: readonly string[]
+  /** Told the values of all boxes that are ticked. */
+  tick: (boxes: string[]) => void
+}
+
+/** What can come along with the purchase, one box each; a box says what it costs, so that it counts without scripts. */
+export function Bumps({ bumps, ids, tick }: BumpsProps) {
+  const set = useRef<HTMLFieldSetElement>(null)
+  const look = () => {
+    const boxes = set.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []
+    tick([...boxes].map(({ value }) => value))
+  }
+  // A box may have been ticked before this page came to life.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(look, [])
+  return (
+    <Panel title="Leve junto">
+      <fieldset ref={set} id={fieldId('bumps')} className="grid gap-2" onChange={look}>
+        <legend className="sr-only">Ofertas para esta compra</legend>
+        {bumps.map((bump) => (
+          <label
+            key={bump.offerId}
+            className="flex cursor-pointer items-start gap-3 rounded-control border border-line-strong bg-surface px-4 py-3 has-checked:border-primary has-checked:bg-soft has-checked:ring-1 has-checked:ring-primary has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-focus"
+          >
+            <input
+              type="checkbox"
+              name="bumps"
+              value={`${bump.offerId}:${bump.price}`}
+              defaultChecked={ids.includes(bump.offerId)}
+              autoComplete="off"
+              className="tick outline-none"
+            />
+            <span className="min-w-0 flex-1">
+              <b className="block">{bump.headline}</b>
+              <span className="block text-15 text-fg-2">{bump.words}</span>
+              <span className="text-muted text-sm">{bump.title}</span>{' '}
+              <b className="whitespace-nowrap">
+                + <Money cents={bump.price} was={bump.shopPrice} />
+              </b>
+            </span>
+            <ProductThumb productType={bump.productType} slug={bump.slug} className="w-20" />
+          </label>
+        ))}
+      </fieldset>
+    </Panel>
+  )
+}

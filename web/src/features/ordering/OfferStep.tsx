@@ -1,0 +1,77 @@
+import { CreditCard, QrCode } from 'lucide-react'
+import { useState } from 'react'
+import type { StepOffer } from '../../../../src/contracts/ordering/offers'
+import { ActionForm } from '../../shell/form'
+import { Button } from '../../ui/Button'
+import { Countdown } from '../../ui/Countdown'
+import { brl } from '../../ui/format'
+import { Money } from '../../ui/Money'
+import { Panel } from '../../ui/Panel'
+import { orderPaths } from './orderPaths'
+import { ProductThumb } from './ProductThumb'
+import { cardName } from './savedCards'
+
+export interface OfferStepProps {
+  orderId: string
+  step: StepOffer
+}
+
+/** One offer after the payment: yes is one click, and so is no. */
+export function OfferStep({ orderId, step }: OfferStepProps) {
+  const { offerId, price, shopPrice, headline, words, title, card, until } = step
+  const [over, setOver] = useState(false)
+  const paths = orderPaths(orderId)
+  if (over) return null
+  const yes = (method: 'pix' | 'card', main: boolean) => (
+    <ActionForm action={paths.upsell} preserveScroll={false}>
+      <input type="hidden" name="offerId" value={offerId} />
+      <input type="hidden" name="price" value={price} />
+      <input type="hidden" name="method" value={method} />
+      <Button
+        type="submit"
+        full
+        size={main ? 'lg' : undefined}
+        variant={main ? undefined : 'secondary'}
+        icon={
+          method === 'card' ? (
+            <CreditCard aria-hidden="true" className="size-5" />
+          ) : (
+            <QrCode aria-hidden="true" className="size-5" />
+          )
+        }
+      >
+        {main ? `Sim, quero por ${brl(price)}` : 'Prefiro pagar com Pix'}
+      </Button>
+    </ActionForm>
+  )
+  return (
+    <Panel title="Só para quem acabou de comprar">
+      <div className="flex items-start gap-4">
+        <div className="min-w-0 flex-1">
+          <h3 className="text-xl">{headline}</h3>
+          <p className="mt-1 text-fg-2">{words}</p>
+          <p className="mt-2">
+            {title} · <Money cents={price} was={shopPrice} className="font-bold" />
+          </p>
+        </div>
+        <ProductThumb productType={step.productType} slug={step.slug} className="w-20 sm:w-40" />
+      </div>
+      <div className="mt-4 grid gap-2">
+        {yes(card ? 'card' : 'pix', true)}
+        <p className="text-center text-muted text-sm">
+          {card
+            ? `Um clique: cobramos ${brl(price)} em 1x no ${cardName(card)}, sem digitar nada de novo.`
+            : 'Um clique: o código Pix aparece na próxima tela.'}
+        </p>
+        {card && yes('pix', false)}
+        <ActionForm action={paths.declineUpsell} className="text-center">
+          <input type="hidden" name="offerId" value={offerId} />
+          <Button type="submit" variant="ghost">
+            Não, obrigado
+          </Button>
+        </ActionForm>
+      </div>
+      <Countdown end={until} label="A oferta acaba em" onEnd={() => setOver(true)} className="mt-2 text-sm" />
+    </Panel>
+  )
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { afterEach, expect, it, vi } from 'vitest'
+import type { PageProps } from '../../../../src/contracts/pages'
+import Offer from '../../pages/Checkout/FastCheckout/Offer'
+import Success from '../../pages/Checkout/FastCheckout/Success'
+import { fakeVisits, pageObject, renderInShell } from '../../shell/testing'
+import { bump, offer, step, success } from './samples'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const ways = (total: number) => ({
+  total,
+  methods: ['pix', 'card'],
+  installments: [{ count: 2, first: total / 2, each: total / 2, total, rateMonthly: 0 }],
+})
+function show(props: PageProps<'Checkout/FastCheckout/Offer'>, shared = {}) {
+  const asked = vi.fn(async (address: string) => Response.json(ways(Number(address.split('=')[1]))))
+  vi.stubGlobal('fetch', asked)
+  const visits = fakeVisits()
+  const page = pageObject('Checkout/FastCheckout/Offer', { ...props, ...shared }, '/checkout')
+  renderInShell(<Offer {...page.props} {...props} />, { page, visits })
+  return { visits, asked }
+}
+const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Automatize o que é chato/ })
+const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')
+const button = () => plain(screen.getByRole('button', { name: /^Pagar|^Liberar/ }).textContent)
+
+it('takes a bump: it is never ticked before, and what is to be paid follows at once', async () => {
+  const { visits } = show({ ...offer, bumps: [bump] })
+  expect(box().checked).toBe(false)
+  expect(button()).toBe('Pagar R$ 197,00 com Pix')
+  await userEvent.click(box())
+  expect(button()).toBe('Pagar R$ 246,00 com Pix')
+  expect(screen.getAllByText('Python para automação').length).toBeGreaterThan(1)
+  await userEvent.click(screen.getByLabelText(/^Cartão/))
+  await waitFor(() =>
+    expect(plain(screen.getByLabelText('Parcelas').textContent)).toContain('2x de R$ 123,00 sem juros'),
+  )
+  await userEvent.click(screen.getByLabelText(/^Pix/))
+  await userEvent.type(screen.getByLabelText('Nome completo'), 'Rita Alves')
+  await userEvent.type(screen.getByLabelText('E-mail'), 'rita@exemplo.test')
+  await userEvent.type(screen.getByLabelText('CPF'), '52998224725')
+  await userEvent.type(screen.getByLabelText('Telefone'), '11987654321')
+  await userEvent.click(screen.getByRole('button', { name: /^Pagar/ }))
+  await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
+  const sent = visits.submit.mock.calls[0]?.[1] as FormData
+  expect(sent.getAll('bumps')).toEqual(['o-python:4900'])
+  expect(sent.get('expectedTotal')).toBe('19700')
+})
+
+it('lets it go again, with the sums and the ways to pay of before', async () => {
+  show({ ...offer, bumps: [bump] })
+  await userEvent.click(box())
+  await userEvent.click(box())
+  expect(button()).toBe('Pagar R$ 197,00 com Pix')
+})
+
+it('asks how to pay for a bump of what is free', async () => {
+  const free = { subtotal: 0, discount: 0, total: 0, discountBy: null, coupon: null }
+  show({ ...offer, ...free, methods: ['free'], installments: [], bumps: [bump] })
+  expect(button()).toBe('Liberar acesso')
+  await userEvent.click(box())
+  await waitFor(() => expect(button()).toBe('Pagar R$ 49,00 com Pix'))
+  expect(await screen.findByLabelText(/^Cartão/)).toBeTruthy()
+  await userEvent.click(box())
+  await waitFor(() => expect(button()).toBe('Liberar acesso'))
+})
+
+it('stays ticked when a plain form was refused', () => {
+  show(
+    { ...offer, bumps: [bump] },
+    { old: { _action: '/checkout', bumps: 'o-python:4900' }, errors: { cpf: 'Confira o CPF.' } },
+  )
+  expect(box().checked).toBe(true)
+  expect(button()).toBe('Pagar R$ 246,00 com Pix')
+})
+
+it('offers one step after the payment: a click with the card, another with Pix, or no', async () => {
+  const until = new Date(Date.now() + 600_000).toISOString()
+  const props = { ...success, step: { ...step, until } }
+  const page = pageObject('Checkout/FastCheckout/Success', props)
+  const visits = fakeVisits()
+  renderInShell(<Success {...page.props} {...props} />, { page, visits })
+  expect(plain(document.body.textContent)).toContain('cobramos R$ 49,00 em 1x no Visa final 1111')
+  await userEvent.click(screen.getByRole('button', { name: /Sim, quero/ }))
+  await userEvent.click(screen.getByRole('button', { name: 'Não, obrigado' }))
+  const calls = visits.submit.mock.calls.map(([action, data]) => [
+    action,
+    ...['offerId', 'price', 'method'].map((name) => (data as FormData).get(name)),
+  ])
+  expect(calls).toEqual([
+    ['/checkout/orders/0199-ordem/upsell', 'o-python', '4900', 'card'],
+    ['/checkout/orders/0199-ordem/upsell/decline', 'o-python', null, null],
+  ])
+})

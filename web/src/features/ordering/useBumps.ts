@@ -1,0 +1,48 @@
+import { useEffect, useState } from 'react'
+import type { WaysToPay } from '../../../../src/contracts/ordering/offers'
+import type { PageProps } from '../../../../src/contracts/pages'
+import { useShared } from '../../shell/current'
+
+const idOf = (box: string) => box.split(':')[0] ?? ''
+
+/** What is bought with the bumps that are ticked: lines and sums at once, the ways to pay as soon as the server says. */
+export function useBumps(page: PageProps<'Checkout/FastCheckout/Offer'>) {
+  const { bumps, lines, subtotal, total } = page
+  const { old } = useShared()
+  // What a plain form was refused with stays ticked, as all that was typed stays.
+  const [ids, setIds] = useState(() =>
+    old._action === '/checkout' && old.bumps ? old.bumps.split(',').map(idOf) : [],
+  )
+  const [ways, setWays] = useState<Omit<WaysToPay, 'total'>>(page)
+  const taken = bumps.filter(({ offerId }) => ids.includes(offerId))
+  const more = taken.reduce((sum, { price }) => sum + price, 0)
+  const due = total + more
+
+  useEffect(() => {
+    if (more === 0) return
+    const asked = new AbortController()
+    fetch(`/api/installments?total=${due}`, { signal: asked.signal })
+      .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
+      .then(setWays)
+      // Without an answer there is Pix, and the card in one go.
+      .catch(() => setWays({ methods: ['pix', 'card'], installments: [] }))
+    return () => asked.abort()
+  }, [more, due])
+
+  const { methods, installments } = more === 0 ? page : ways
+  return {
+    /** The boxes that are ticked, by their values. */
+    tick: (boxes: string[]) => setIds(boxes.map(idOf)),
+    ids,
+    due,
+    methods: due > 0 && methods[0] === 'free' ? (['pix'] as const) : methods,
+    installments,
+    sums: {
+      lines: [...lines, ...taken.map((bump) => ({ ...bump, total: bump.price }))],
+      subtotal: subtotal + more,
+      total: due,
+    },
+  }
+}
+
+export type TickedBumps = ReturnType<typeof useBumps>
