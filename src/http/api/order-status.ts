@@ -1,8 +1,12 @@
 import { type Request, type Response, Router } from 'express'
 import type { OrderStatusAnswer } from '../../contracts/ordering/pages'
+import type { OrderStatus } from '../../contracts/ordering/words'
 import { paymentById } from '../../projections/ordering/payment-status'
 import { noStore } from '../kernel/context'
 import type { PageContext } from '../kernel/page'
+import { problem } from '../kernel/problems'
+import { sendProblem } from '../kernel/send-problem'
+import { type StreamLimits, streams } from '../kernel/streams'
 import { ownOrder } from '../ordering/order-access'
 import { stepOf } from '../ordering/order-step'
 
@@ -10,6 +14,10 @@ const LOOK_MS = 300
 const HEARTBEAT_MS = 15_000
 /** A stream that lives longer than a Pix code is given up; the page asks again by itself. */
 const LIFE_MS = 35 * 60_000
+/** A buyer may have a few tabs and a phone; whoever comes after that asks every few seconds instead. */
+const LIMITS: StreamLimits = { topic: 6, listener: 10, all: 1_000 }
+/** What may still happen to an order is no news for a page that waits for its payment. */
+const WAITING: readonly OrderStatus[] = ['awaiting', 'refused', 'expired']
 
 async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusAnswer> {
   const row = await ownOrder(ctx, orderId)
@@ -28,14 +36,27 @@ async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusA
 
 /** Everything but the clock: what a listener wants to hear of. */
 const newsOf = ({ serverTime: _, ...news }: OrderStatusAnswer) => JSON.stringify(news)
+const isFinal = ({ status }: OrderStatusAnswer) => !WAITING.includes(status)
 
-/** `GET /api/orders/{id}/status`: an event stream with event `status`, or once as JSON. */
-export function orderStatus(): Router {
+/**
+ * `GET /api/orders/{id}/status`: an event stream with event `status`, or once as JSON. The stream ends with the final
+ * state; a browser that comes back for more is told with 204 that there is none, and one stream too many with 429.
+ */
+export function orderStatus(limits: StreamLimits = LIMITS): Router {
+  const places = streams(limits)
   const router = Router()
   router.get('/api/orders/:id/status', async (req, res) => {
     const first = await statusOf(req.context, String(req.params.id))
     noStore(res)
     if (req.accepts(['text/event-stream', 'json']) !== 'text/event-stream') return void res.json(first)
+    if (req.get('last-event-id') === 'final' && isFinal(first)) return void res.status(204).end()
+    const { actor, session } = req.context
+    const leave = places.take(first.orderId, actor.accountId ?? session.visitor ?? String(req.ip))
+    if (!leave) {
+      const busy = problem(429, 'too-many-streams', 'Esta página já está aberta em muitas abas.')
+      return sendProblem(res, busy)
+    }
+    res.on('close', leave)
     follow(req, res, first)
   })
   return router
@@ -53,10 +74,12 @@ function follow(req: Request, res: Response, first: OrderStatusAnswer) {
 
   const tell = (answer: OrderStatusAnswer) => {
     const news = newsOf(answer)
-    if (news === told) return
+    if (news === told || res.writableEnded) return
     told = news
-    res.write(`event: status\ndata: ${JSON.stringify(answer)}\n\n`)
+    const id = isFinal(answer) ? 'id: final\n' : ''
+    res.write(`${id}event: status\ndata: ${JSON.stringify(answer)}\n\n`)
     ;(res as Response & { flush?: () => void }).flush?.()
+    if (isFinal(answer)) res.end()
   }
   /** Looks only when a read model has moved since the last look. */
   const look = async () => {
@@ -73,13 +96,13 @@ function follow(req: Request, res: Response, first: OrderStatusAnswer) {
     }
   }
 
-  tell(first)
   const looking = setInterval(() => void look(), LOOK_MS)
-  const beating = setInterval(() => res.write(': ping\n\n'), HEARTBEAT_MS)
+  const beating = setInterval(() => res.writableEnded || res.write(': ping\n\n'), HEARTBEAT_MS)
   const ending = setTimeout(() => res.end(), LIFE_MS)
   res.on('close', () => {
     clearInterval(looking)
     clearInterval(beating)
     clearTimeout(ending)
   })
+  tell(first)
 }
