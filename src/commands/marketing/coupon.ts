@@ -155,7 +155,10 @@ export const ConsumeCouponSeat = command({
 export const ReleaseCouponSeat = command({
   name: 'ReleaseCouponSeat',
   summary: 'An order that ended unpaid or refunded gives its use back.',
-  input: seatOf.extend({ reason: z.enum(['expired', 'declined', 'canceled', 'refunded']) }),
+  input: seatOf.extend({
+    reason: z.enum(['expired', 'declined', 'canceled', 'refunded']),
+    endedAt: instant.optional(),
+  }),
   who: 'system',
   on: coupon,
   id: ({ couponId }) => couponId,

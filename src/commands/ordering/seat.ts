@@ -1,12 +1,11 @@
 import { DAY, MINUTE, plus } from '../../domain/kernel/instants'
+import { UNPAID_SEAT_MS } from '../../domain/marketing/coupon-seats'
 import type { CommandContext } from '../kernel/command'
 import { Conflict } from '../kernel/errors'
 import { ReserveCouponSeat } from '../marketing/coupon'
 
 /** A Pix code lives this long. */
 export const PIX_LIFE_MS = 30 * MINUTE
-/** After the code's end: banks confirm late, and so do our own timers. */
-const SEAT_GRACE_MS = 15 * MINUTE
 /** Money is in, or none is asked: the seat waits for its consumption, however long the workers stand still. */
 const PAID_SEAT_MS = 30 * DAY
 const TRIES = 8
@@ -30,7 +29,7 @@ export async function holdSeat(
   ctx: CommandContext,
   { couponId, orderId, cpf, paid = false, ...priced }: Wish,
 ): Promise<void> {
-  const until = plus(ctx.now, paid ? PAID_SEAT_MS : PIX_LIFE_MS + SEAT_GRACE_MS)
+  const until = plus(ctx.now, paid ? PAID_SEAT_MS : UNPAID_SEAT_MS)
   for (let attempt = 1; ; attempt++) {
     try {
       await ctx.send(ReserveCouponSeat, { couponId, orderId, customer: ctx.hash(cpf), until, ...priced })

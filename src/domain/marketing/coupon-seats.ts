@@ -1,5 +1,5 @@
 import { fact } from '../kernel/event'
-import type { Instant } from '../kernel/instants'
+import { type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { type CouponDecide, type KnownCoupon, UNKNOWN_COUPON } from './coupon'
 import { held } from './coupon-held'
@@ -15,6 +15,9 @@ const CHANGED_COUPON = [
   'coupon-changed',
   'As condições deste cupom acabaram de mudar. Confira o valor e confirme de novo.',
 ] as const
+
+/** How long a seat waits for the money of its order: a Pix code's life, and what banks and our own timers are late by. */
+export const UNPAID_SEAT_MS = 45 * MINUTE
 
 export interface SeatWish {
   orderId?: string | null
@@ -83,7 +86,8 @@ export const consumeSeat =
     if (c.phase === 'absent') refuse(...UNKNOWN_COUPON)
     const { orderId, discount, at } = data
     const own = c.seats[orderId]
-    if (own?.status === 'consumed') return []
+    // Money that went back before the use was written down: there is nothing left to use.
+    if (own?.status === 'consumed' || own?.releasedFor === 'refunded') return []
     if (own?.status !== 'reserved')
       refuse('coupon-not-reserved', 'Este cupom não está reservado para o pedido.')
     const { customer } = own
@@ -92,11 +96,22 @@ export const consumeSeat =
     return [fact('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
   }
 
+export type ReleaseReason = 'expired' | 'declined' | 'canceled' | 'refunded'
+
+/**
+ * Gives the seat of an order back. Word of an ending may come late: by then the order may live again, and a seat that
+ * was reserved after `endedAt`, or that became a use, is not its to give. Only money that went back frees a use.
+ */
 export const releaseSeat =
-  (data: { orderId: string; reason: 'expired' | 'declined' | 'canceled' | 'refunded' }): CouponDecide =>
+  (data: { orderId: string; reason: ReleaseReason; endedAt?: Instant }): CouponDecide =>
   (c) => {
     if (c.phase === 'absent') return []
-    const own = c.seats[data.orderId]
+    const { orderId, reason, endedAt } = data
+    const own = c.seats[orderId]
     if (!own || own.status === 'released') return []
-    return [fact('CouponSeatReleased', { couponId: c.id, code: c.code, ...data })]
+    if (reason !== 'refunded') {
+      const later = endedAt !== undefined && own.until > plus(endedAt, UNPAID_SEAT_MS)
+      if (own.status === 'consumed' || later) return []
+    }
+    return [fact('CouponSeatReleased', { couponId: c.id, code: c.code, orderId, reason })]
   }

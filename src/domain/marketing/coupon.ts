@@ -50,6 +50,8 @@ export type { CouponTerms } from './coupon-terms'
 
 export interface Seat {
   status: 'reserved' | 'consumed' | 'released'
+  /** Why it was given back, once it was. */
+  releasedFor?: 'expired' | 'declined' | 'canceled' | 'refunded'
   customer: string
   until: Instant
   /** Of the terms that bind its order. */
@@ -117,8 +119,8 @@ export const coupon = aggregate<Coupon, typeof couponEvents>(
       seated(orderId, () => ({ status: 'reserved', customer, until, version: number, discount }))(c),
     CouponSeatConsumed: (c, { orderId, discount }) =>
       seated(orderId, (seat) => seat && { ...seat, status: 'consumed', discount })(c),
-    CouponSeatReleased: (c, { orderId }) =>
-      seated(orderId, (seat) => seat && { ...seat, status: 'released' })(c),
+    CouponSeatReleased: (c, { orderId, reason }) =>
+      seated(orderId, (seat) => seat && { ...seat, status: 'released', releasedFor: reason })(c),
   },
 )
 

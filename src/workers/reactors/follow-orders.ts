@@ -39,13 +39,13 @@ export const consumeCouponWhenPaid = reactor<OrderEvent>('consume-coupon-when-pa
 })
 
 export const releaseCouponWhenExpired = reactor<OrderEvent>('release-coupon-when-expired', {
-  OrderExpired: ({ couponId, orderId }) =>
-    couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'expired' })] : [],
+  OrderExpired: ({ couponId, orderId }, { at }) =>
+    couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'expired', endedAt: at })] : [],
 })
 
 export const releaseCouponWhenCanceled = reactor<OrderEvent>('release-coupon-when-canceled', {
-  OrderCanceled: ({ couponId, orderId }) =>
-    couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'canceled' })] : [],
+  OrderCanceled: ({ couponId, orderId }, { at }) =>
+    couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'canceled', endedAt: at })] : [],
 })
 
 export const releaseCouponWhenRefunded = reactor<OrderEvent>('release-coupon-when-refunded', {

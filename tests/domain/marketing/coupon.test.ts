@@ -135,6 +135,28 @@ describe('a seat', () => {
     given(coupon, registered()).when(release).thenNothing()
     given(coupon).when(release).thenNothing()
   })
+
+  it('keeps a seat that was taken again after the ending that frees it, and a use that was paid', () => {
+    const late = releaseSeat({ orderId: 'o1', reason: 'expired', endedAt: '2026-03-10T11:59:00.000Z' })
+    given(coupon, registered(), reserved('o1')).when(late).thenNothing()
+    given(coupon, registered(), reserved('o1'), consumed('o1'))
+      .when(releaseSeat({ orderId: 'o1', reason: 'canceled' }))
+      .thenNothing()
+    given(coupon, registered(), reserved('o1'))
+      .when(releaseSeat({ orderId: 'o1', reason: 'expired', endedAt: until }))
+      .then([released('o1')])
+  })
+
+  it('writes no use down whose money went back already', () => {
+    const givenBack = fact('CouponSeatReleased' as const, {
+      ...of,
+      orderId: 'o1',
+      reason: 'refunded' as const,
+    })
+    given(coupon, registered(), reserved('o1'), givenBack)
+      .when(consumeSeat({ orderId: 'o1', discount: 1_970, at }))
+      .thenNothing()
+  })
 })
 
 describe('why a coupon does not count', () => {
