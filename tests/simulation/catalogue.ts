@@ -1,0 +1,58 @@
+import { RegisterCoupon } from '../../src/commands/marketing/coupon'
+import { type Fact, fact } from '../../src/domain/kernel/event'
+import { as } from '../support/in-memory'
+import type { SimulatedWorld } from './world'
+
+export const courses = ['react', 'sql', 'git', 'python', 'docker', 'node']
+export const BUNDLE = 'formacao'
+export const inBundle = ['react', 'node', 'git']
+export const coupons = [
+  { couponId: 'three', code: 'TRES', kind: 'fixed', value: 2000, totalLimit: 3, perCustomerLimit: null },
+  { couponId: 'once', code: 'UMAVEZ', kind: 'percent', value: 20, totalLimit: null, perCustomerLimit: 1 },
+  { couponId: 'gift', code: 'PRESENTE', kind: 'percent', value: 100, totalLimit: 2, perCustomerLimit: 1 },
+] as const
+
+/** What is on sale before anybody comes: six courses, a programme of three of them, three coupons. */
+export async function stock({ log, clock, newId, send }: SimulatedWorld) {
+  const write = async (stream: string, facts: Fact[]) => {
+    const meta = { commandId: 'stock', correlationId: 'stock', actor: 'system' }
+    await log.append(
+      stream,
+      'none',
+      facts.map(({ type, data }) => ({ id: newId(), type, data, meta, at: clock.at })),
+    )
+  }
+  const teacher = { teacherId: 't', name: 'Lívia Sampaio', bio: '' }
+  for (const [i, courseId] of courses.entries()) {
+    const about = {
+      slug: courseId,
+      title: `Curso ${courseId}`,
+      subtitle: '',
+      categoryId: 'c',
+      topic: courseId,
+    }
+    await write(`course-${courseId}`, [
+      fact('CourseCreated', { courseId, ...about, level: 'iniciante', language: 'pt-BR', teacher }),
+      fact('CoursePriced', { courseId, price: 9_700 + i * 2_500, listPrice: null }),
+      fact('CoursePublished', { courseId }),
+    ])
+  }
+  const bundleId = BUNDLE
+  await write(`bundle-${bundleId}`, [
+    fact('BundleCreated', {
+      bundleId,
+      slug: bundleId,
+      title: 'Formação',
+      subtitle: '',
+      categoryId: 'c',
+      topic: 'web',
+    }),
+    fact('BundleDescribed', {
+      ...{ bundleId, promise: '', description: '', faq: [], testimonials: [] },
+      tracks: [{ title: 'Tudo', summary: '', courseIds: inBundle }],
+    }),
+    fact('BundlePriced', { bundleId, price: 24_900, listPrice: null }),
+    fact('BundlePublished', { bundleId }),
+  ])
+  for (const coupon of coupons) await send(as('Admin'), RegisterCoupon, coupon)
+}

@@ -1,0 +1,137 @@
+import { describe, expect, it } from 'vitest'
+import { Refusal } from '../../src/commands/kernel/errors'
+import type { RecordedEvent } from '../../src/ports/event-store'
+import { stock } from './catalogue'
+import { judge } from './judge'
+import { crowd } from './people'
+import { type Memory, plays } from './plays'
+import { type SimulatedWorld, simulatedWorld } from './world'
+
+/** `SIMULATION_SEED=x SIMULATION_HISTORIES=1` plays again what failed; more histories take longer. */
+const { SIMULATION_SEED = 'trilha', SIMULATION_HISTORIES = '40' } = process.env
+const STEPS = 60
+
+const total = plays.reduce((sum, [, weight]) => sum + weight, 0)
+function next({ random }: SimulatedWorld) {
+  let left = random.next() * total
+  for (const [play, weight] of plays) {
+    left -= weight
+    if (left < 0) return play
+  }
+  return plays[0]![0]
+}
+
+/** Plays one history to its end; answers what is wrong with it, and what came of what people tried. */
+async function history(seed: string) {
+  const world = await simulatedWorld(seed)
+  await stock(world)
+  const memory: Memory = { buyers: await crowd(world), orders: [] }
+  const refused: string[] = []
+  for (let step = 0; step < STEPS; step++) {
+    try {
+      await next(world)(world, memory)
+    } catch (error) {
+      if (!(error instanceof Refusal) && !isAnswer(error)) throw error
+      refused.push((error as Error).message)
+    }
+    await world.work(world.random.int(0, 12))
+  }
+  await world.comeToRest()
+  return { world, wrong: await judge(world), refused, events: await world.events(), post: world.post }
+}
+
+/** A refusal that a person is told, not a fault of the product. */
+const isAnswer = (error: unknown) =>
+  error instanceof Error && ['NotFound', 'Forbidden', 'InvalidInput'].includes(error.name)
+
+const again = (seed: string) => `SIMULATION_SEED=${seed} SIMULATION_HISTORIES=1`
+
+describe(`${SIMULATION_HISTORIES} histories of buyers, staff and a hostile provider from the seed ${SIMULATION_SEED}`, () => {
+  const seeds = Array.from({ length: Number(SIMULATION_HISTORIES) }, (_, i) =>
+    i === 0 ? SIMULATION_SEED : `${SIMULATION_SEED}-${i}`,
+  )
+  const happened = new Set<string>()
+
+  it('keep money, access, effects and seats right', { timeout: 3_600_000 }, async () => {
+    for (const seed of seeds) {
+      const { wrong, events, post } = await history(seed).catch((error) => {
+        throw new Error(`${again(seed)} broke: ${error}`, { cause: error })
+      })
+      expect(wrong, again(seed)).toEqual([])
+      for (const { type } of events) happened.add(type)
+      if (post.refused > 0) happened.add('a letter without effect')
+    }
+  })
+
+  it.runIf(seeds.length > 20)('are about everything that can become of a purchase', () => {
+    expect([...happened]).toEqual(expect.arrayContaining(everything))
+  })
+
+  it('are the same again for the same seed', async () => {
+    const [first, second] = [await history(SIMULATION_SEED), await history(SIMULATION_SEED)]
+    expect(JSON.stringify(second.events)).toBe(JSON.stringify(first.events))
+    expect(second.refused).toEqual(first.refused)
+  })
+})
+
+const everything = [
+  'OrderPaid',
+  'OrderExpired',
+  'OrderCanceled',
+  'OrderPaymentRetried',
+  'OrderPaymentRefused',
+  'OrderPaymentReturned',
+  'CardChallengeAsked',
+  'PaymentExpired',
+  'PaymentDuplicated',
+  'PaymentRefunded',
+  'CouponSeatConsumed',
+  'CouponSeatReleased',
+  'CourseAccessGranted',
+  'CartMerged',
+  'a letter without effect',
+]
+
+describe('the judge', () => {
+  const planted = async (change: (events: RecordedEvent[]) => RecordedEvent[]) => {
+    const { world } = await history(SIMULATION_SEED)
+    const events = change([...(await world.events())])
+    return judge({ ...world, events: async () => events })
+  }
+  const without = (type: string) => (events: RecordedEvent[]) => {
+    const at = events.findIndex((event) => event.type === type)
+    expect(at).toBeGreaterThan(-1)
+    return events.filter((_, i) => i !== at)
+  }
+
+  it('tells of access that was paid for and never given', async () => {
+    expect(await planted(without('CourseAccessGranted'))).toContainEqual(
+      expect.stringContaining('não tem acesso'),
+    )
+  })
+
+  it('tells of an order that is paid without money', async () => {
+    expect(await planted(without('PaymentConfirmed'))).toContainEqual(
+      expect.stringMatching(/was paid with undefined/),
+    )
+  })
+
+  it('tells of an order that is paid twice', async () => {
+    const found = await planted((events) => [...events, events.find(({ type }) => type === 'OrderPaid')!])
+    expect(found).toContainEqual(expect.stringContaining('mais de uma vez: pedido pago'))
+  })
+
+  it('tells of money that the provider has and nobody wrote down', async () => {
+    const { world } = await history(SIMULATION_SEED)
+    const charge = {
+      chargeId: 'c',
+      paymentId: 'p',
+      status: 'paid',
+      amount: 100,
+      refunded: 0,
+      method: 'pix',
+    } as const
+    const bank = { ...world.bank, book: () => [...world.bank.book(), charge] }
+    expect(await judge({ ...world, bank })).toContainEqual(expect.stringContaining('cobrança c: R$'))
+  })
+})

@@ -1,0 +1,144 @@
+import { type BankCharge, publicCharge } from '../../src/adapters/payments/sandbox/charge'
+import { type Move, obstacle } from '../../src/adapters/payments/sandbox/moves'
+import { simulatedBank } from '../../src/cli/world/simulation/bank'
+import { type Instant, MINUTE, plus } from '../../src/domain/kernel/instants'
+import type { Seeded } from '../../src/domain/kernel/seeded'
+import type { Clock } from '../../src/ports/clock'
+import { type Charge, type PaymentNotice, type Payments, ProviderUnavailable } from '../../src/ports/payments'
+
+const URL = 'http://banco.test'
+/** Of a call: that it never arrives, and that its answer never comes back. */
+const LOST_ON_THE_WAY = 0.08
+const LOST_ON_THE_WAY_BACK = 0.08
+/** Of a notice: that it comes more than once, and the longest it takes. */
+const REPEATED = 0.3
+const SLOWEST_MS = 300 * MINUTE
+
+interface Letter {
+  at: Instant
+  notice: PaymentNotice
+  forged: boolean
+}
+
+/** The sandbox bank's rules under a provider that loses calls and answers, and writes late, twice and out of order. */
+export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
+  const bank = simulatedBank({ clock, newId, publicUrl: URL })
+  const letters: Letter[] = []
+  /** Charges that came in a second time for a payment that was paid: the simulated bank keeps one for each. */
+  const twins = new Map<string, Charge>()
+  let peaceful = false
+
+  const chance = (probability: number) => random.next() < probability
+  async function call<T>(work: () => Promise<T>): Promise<T> {
+    if (!peaceful && chance(LOST_ON_THE_WAY)) throw new ProviderUnavailable('the call never arrived')
+    const answer = await work()
+    if (!peaceful && chance(LOST_ON_THE_WAY_BACK)) throw new ProviderUnavailable('the answer never arrived')
+    return answer
+  }
+
+  function post(notice: PaymentNotice, forged = false) {
+    const copies = chance(REPEATED) ? random.int(2, 4) : 1
+    for (let copy = 0; copy < copies; copy++) {
+      letters.push({ at: plus(clock.now(), Math.floor(random.next() * SLOWEST_MS)), notice, forged })
+    }
+  }
+
+  const notice = (charge: Charge): PaymentNotice => ({
+    noticeId: newId(),
+    type: 'charge.updated',
+    charge,
+    at: clock.now(),
+  })
+
+  /** A twin's money goes back in a book of its own. */
+  async function refundTwin(twin: Charge, refundId: string, amount: number) {
+    const refunded = { ...twin, refunded: amount, status: 'refunded' as const }
+    twins.set(twin.chargeId, refunded)
+    const refund = { refundId, chargeId: twin.chargeId, amount, status: 'settled' as const }
+    post({ ...notice(refunded), type: 'refund.updated', refund })
+    return { ...refund, status: 'processing' as const }
+  }
+
+  const payments: Payments = {
+    ...bank.payments,
+    createCharge: (request) =>
+      call(async () => {
+        const charge = await bank.payments.createCharge(request)
+        if (charge.status !== 'pending') post(notice(charge))
+        return charge
+      }),
+    getCharge: (chargeId) => call(async () => twins.get(chargeId) ?? bank.payments.getCharge(chargeId)),
+    refund: (chargeId, refundId, amount) =>
+      call(async () => {
+        const known = bank.book().refunds.find((refund) => refund.refundId === refundId)
+        if (known) return known
+        const twin = twins.get(chargeId)
+        if (twin)
+          return twin.refunded > 0
+            ? { refundId, chargeId, amount, status: 'processing' }
+            : refundTwin(twin, refundId, amount)
+        const refund = await bank.payments.refund(chargeId, refundId, amount)
+        post(bank.settle(refundId))
+        return refund
+      }),
+  }
+
+  const charges = () => bank.book().charges
+  return {
+    payments,
+    card: bank.card,
+    charges,
+    refunds: () => bank.book().refunds,
+    /** Everything that the provider holds, as its statement says it. */
+    book: (): Charge[] => [...charges().map((each) => publicCharge(each, URL)), ...twins.values()],
+    mayMove: (charge: BankCharge, move: Move) => obstacle(charge, move, clock.now()) === undefined,
+    move(charge: BankCharge, move: Move) {
+      for (const each of bank.move(charge.paymentId, move)) post(each)
+    },
+    /** The payer sends the same Pix once more. */
+    payAgain({ paymentId, chargeId, ...charge }: BankCharge) {
+      if (twins.has(`twin-${chargeId}`)) return
+      const twin = {
+        ...publicCharge({ ...charge, paymentId, chargeId }, URL),
+        chargeId: `twin-${chargeId}`,
+        refunded: 0,
+        status: 'paid' as const,
+        paidAt: clock.now(),
+      }
+      twins.set(twin.chargeId, twin)
+      post(notice(twin))
+    },
+    /** Somebody else writes in the provider's name, for a payment that exists or for none. */
+    forge(charge: BankCharge | undefined) {
+      const claimed = charge
+        ? {
+            ...publicCharge(charge, URL),
+            status: 'paid' as const,
+            amount: charge.amount + random.pick([-1, 1, -500]),
+          }
+        : {
+            chargeId: newId(),
+            paymentId: newId(),
+            status: 'paid' as const,
+            amount: 100,
+            refunded: 0,
+            method: 'pix' as const,
+          }
+      post(notice(claimed), true)
+    },
+    /** What has arrived by now, in the order of arrival. */
+    delivered(): Letter[] {
+      const now = clock.now()
+      const due = letters.filter(({ at }) => at <= now).sort((a, b) => a.at.localeCompare(b.at))
+      for (const letter of due) letters.splice(letters.indexOf(letter), 1)
+      return due
+    },
+    nextLetter: (): Instant | undefined => letters.map(({ at }) => at).sort()[0],
+    /** From now on every call arrives and is answered. */
+    makePeace() {
+      peaceful = true
+    },
+  }
+}
+
+export type HostileBank = ReturnType<typeof hostileBank>

@@ -1,0 +1,115 @@
+import { accessEqualsEntitlement } from '../../src/cli/verify/access'
+import { effectsHappenOnce } from '../../src/cli/verify/effects'
+import { ledger, moneyReconciles, providerAgrees } from '../../src/cli/verify/money'
+import type { EnrolmentEvent } from '../../src/domain/learning/enrolment'
+import type { CouponEvent } from '../../src/domain/marketing/coupon'
+import type { OrderEvent } from '../../src/domain/ordering/order'
+import { order } from '../../src/domain/ordering/order'
+import type { PaymentEvent } from '../../src/domain/ordering/payment'
+import { payment } from '../../src/domain/ordering/payment'
+import { coupons } from './catalogue'
+import type { SimulatedWorld } from './world'
+
+type Known = OrderEvent | PaymentEvent | EnrolmentEvent | CouponEvent
+
+/** Everything that is wrong with a history that has come to rest; empty when it keeps what the product promises. */
+export async function judge(world: SimulatedWorld): Promise<string[]> {
+  const events = await world.events()
+  const now = world.clock.at
+  const money = ledger()
+  const checks = [moneyReconciles(money), accessEqualsEntitlement(), effectsHappenOnce()]
+  for (const event of events) for (const check of checks) check.see(event)
+  const verdicts = [
+    ...checks.map((check) => check.verdict(now)),
+    providerAgrees(money, world.bank.book(), now),
+  ]
+  const dead = await world.queue.dead()
+  return [
+    ...verdicts
+      .filter(({ ok }) => !ok)
+      .flatMap(({ name, findings }) => findings.map((each) => `${name}: ${each}`)),
+    ...failsClosed(events as unknown as Known[]),
+    ...seats(events as unknown as Known[]),
+    ...once(world),
+    ...(await ended(world)),
+    ...world.parked.map((each) => `parked: ${each}`),
+    ...dead.map(({ name, error }) => `dead job ${name}: ${error}`),
+  ]
+}
+
+/** Nothing is given for an order before the very sum of it came in, and a free order is free. */
+function failsClosed(events: readonly Known[]): string[] {
+  const captured = new Map<string, number>()
+  const paid = new Set<string>()
+  return events.flatMap(({ type, data }) => {
+    if (type === 'PaymentConfirmed') captured.set(data.paymentId, data.amount)
+    if (type === 'OrderPaid') {
+      paid.add(data.orderId)
+      const came = data.paymentId === null ? 0 : captured.get(data.paymentId)
+      const lines = data.lines.reduce((sum, line) => sum + line.total, 0)
+      if (came !== data.total) return [`order ${data.orderId} of ${data.total} was paid with ${came}`]
+      if (lines !== data.total) return [`lines of ${data.orderId} make ${lines}, the order ${data.total}`]
+    }
+    if (type === 'CourseAccessGranted' && data.cause.type === 'order' && !paid.has(data.cause.id))
+      return [`access to ${data.courseId} for ${data.cause.id}, which is not paid`]
+    return []
+  })
+}
+
+/** At no moment are more seats of a coupon used than there are, in all and by one person. */
+function seats(events: readonly Known[]): string[] {
+  const found: string[] = []
+  for (const { couponId, totalLimit, perCustomerLimit } of coupons) {
+    const used = new Map<string, string>()
+    const holder = new Map<string, string>()
+    for (const { type, data } of events) {
+      if (!('couponId' in data) || data.couponId !== couponId) continue
+      if (type === 'CouponSeatReserved') holder.set(data.orderId, data.customer)
+      if (type === 'CouponSeatReleased') used.delete(data.orderId)
+      if (type !== 'CouponSeatConsumed') continue
+      const customer = holder.get(data.orderId) ?? 'nobody'
+      used.set(data.orderId, customer)
+      const own = [...used.values()].filter((each) => each === customer).length
+      if (totalLimit !== null && used.size > totalLimit)
+        found.push(`${used.size} seats of ${couponId} are used`)
+      if (perCustomerLimit !== null && own > perCustomerLimit)
+        found.push(`${own} seats of ${couponId} by one person`)
+    }
+  }
+  return found
+}
+
+/** The provider gave nothing back twice, and no mail was accepted twice. */
+function once({ bank, mails }: SimulatedWorld): string[] {
+  const ids = mails.map(({ messageId }) => messageId)
+  return [
+    ...bank
+      .book()
+      .filter(({ amount, refunded }) => refunded > amount)
+      .map(({ chargeId }) => `more than all of ${chargeId} went back`),
+    ...ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `mailed twice: ${id}`),
+  ]
+}
+
+/** Two months later nobody waits for anything. */
+async function ended({ events, dispatcher }: SimulatedWorld): Promise<string[]> {
+  const known = await events()
+  const ids = (type: string, field: string) =>
+    known
+      .filter((event) => event.type === type)
+      .map(({ data }) => String((data as Record<string, unknown>)[field]))
+  const found: string[] = []
+  for (const id of ids('OrderPlaced', 'orderId')) {
+    const { phase } = await dispatcher.facts.load(order, id)
+    if (phase === 'awaiting') found.push(`order ${id} still waits`)
+  }
+  for (const id of ids('PaymentRequested', 'paymentId')) {
+    const state = await dispatcher.facts.load(payment, id)
+    if (['requested', 'pending', 'challenged'].includes(state.phase))
+      found.push(`payment ${id} is still ${state.phase}`)
+    if (state.phase !== 'paid') continue
+    const open = Object.entries(state.refunds).filter(([, { status }]) => status === 'requested')
+    for (const [refundId] of open) found.push(`refund ${refundId} is still under way`)
+  }
+  return found
+}

@@ -1,0 +1,193 @@
+import { memoryEventStore } from '../../src/adapters/eventstore/memory'
+import { memoryQueue } from '../../src/adapters/queue/memory'
+import { idMint } from '../../src/cli/world/simulation/ids'
+import type { Actor, Command } from '../../src/commands/kernel/command'
+import { createDispatcher, derivedId } from '../../src/commands/kernel/dispatcher'
+import { amountAsked, RecordPaymentNotice } from '../../src/commands/ordering/payment'
+import { type Instant, MINUTE, plus } from '../../src/domain/kernel/instants'
+import { seeded } from '../../src/domain/kernel/seeded'
+import type { RecordedEvent } from '../../src/ports/event-store'
+import type { Mail } from '../../src/ports/mail'
+import { jobs, reactors } from '../../src/product'
+import { jobHandlers } from '../../src/workers/kernel/job-handlers'
+import { react } from '../../src/workers/kernel/react'
+import { hostileBank } from './hostile-bank'
+
+const START = '2026-03-02T12:00:00.000Z'
+/** That a worker dies after the effects of an event and before it wrote down that they are done. */
+const DIES_BEFORE_ITS_NOTE = 0.05
+/** Rounds without news after which nothing more can happen. */
+const MOST_ROUNDS = 100_000
+const LAST_MS = 60 * 24 * 60 * MINUTE
+
+const system: Actor = { accountId: null, role: 'System' }
+
+/** The product under a clock, a log, a queue, a post and a provider that are all made of one seed. */
+export async function simulatedWorld(seed: string) {
+  const random = seeded(`simulation/${seed}`)
+  const clock = { at: START as Instant, now: () => clock.at }
+  const newId = idMint(seed, clock)
+  const log = memoryEventStore()
+  const dispatcher = createDispatcher({
+    store: log,
+    clock,
+    newId,
+    hashKey: Buffer.alloc(32, 7),
+    passwords: {
+      hash: async (plain) => `hash:${plain}`,
+      verify: async (hash, plain) => hash === `hash:${plain}`,
+    },
+  })
+  const bank = hostileBank(seeded(`bank/${seed}`), clock, newId)
+  const mails: Mail[] = []
+  const queue = memoryQueue(clock)
+  const unasked = (what: string) =>
+    new Proxy(
+      {},
+      {
+        get() {
+          throw new Error(`nobody asks for ${what} here`)
+        },
+      },
+    )
+  await queue.work(
+    jobHandlers(
+      jobs,
+      {
+        payments: bank.payments,
+        mailer: { send: async (mail: Mail) => void mails.push(mail) },
+        facts: dispatcher.facts,
+        eraser: unasked('forgetting'),
+        sessions: { revokeAll: async () => 0 },
+        desk: unasked('a read model'),
+        publicUrl: 'http://localhost',
+        shop: async () => ({
+          name: 'Trilha',
+          company: 'Trilha Ltda.',
+          cnpj: '',
+          address: '',
+          email: 'oi@trilha.test',
+        }),
+      } as never,
+      { dispatcher, clock },
+    ),
+  )
+
+  const seen: RecordedEvent[] = []
+  /** The log so far, oldest first. */
+  async function events(): Promise<readonly RecordedEvent[]> {
+    for (;;) {
+      const more = await log.readAll({ after: seen.at(-1)?.position })
+      if (more.length === 0) return seen
+      seen.push(...more)
+    }
+  }
+
+  const cursors = reactors.map(() => 0)
+  const parked: string[] = []
+  /** What the post brought, by what came of it. */
+  const post = { taken: 0, refused: 0 }
+
+  /** One reactor takes its next event; it may die before it has written down that it did. */
+  async function takeTurn(which: number, mayDie: boolean) {
+    const event = seen[cursors[which]!]
+    const reactor = reactors[which]
+    if (!event || !reactor) return
+    await react(reactor, event, { dispatcher, queue }).catch((error) => {
+      parked.push(`${reactor.name} at ${event.type}: ${error}`)
+    })
+    if (mayDie && random.next() < DIES_BEFORE_ITS_NOTE) return
+    cursors[which]! += 1
+  }
+
+  /** The webhook's own rule: what nobody asked for, or another amount, has no effect. */
+  async function open() {
+    for (const { notice, forged } of bank.delivered()) {
+      const { charge, refund, at, noticeId } = notice
+      const asked = await amountAsked(dispatcher.facts, charge.paymentId)
+      if (asked === null || asked !== charge.amount) {
+        post.refused++
+        continue
+      }
+      if (forged) throw new Error('a forged letter was taken for one of the bank')
+      await dispatcher.dispatch(
+        RecordPaymentNotice,
+        { charge, refund, at },
+        { actor: system, commandId: derivedId('payment-notice', noticeId) },
+      )
+      post.taken++
+    }
+  }
+
+  /** Reactors that have something to do; what is none of theirs they pass over. */
+  async function behind() {
+    await events()
+    return cursors.flatMap((_, which) => {
+      let at = cursors[which]!
+      while (at < seen.length && !reactors[which]!.on[seen[at]!.type]) at++
+      cursors[which] = at
+      return at < seen.length ? [which] : []
+    })
+  }
+
+  /** Some of what waits to be done is done, by whoever comes first. */
+  async function work(turns: number) {
+    await open()
+    for (let turn = 0; turn < turns; turn++) {
+      const waiting = await behind()
+      if (waiting.length === 0) break
+      await takeTurn(random.pick(waiting), true)
+    }
+    await queue.runDue()
+  }
+
+  /** Everything that is due now is done. */
+  async function settle() {
+    for (let round = 0; round < MOST_ROUNDS; round++) {
+      await open()
+      const waiting = await behind()
+      for (const which of waiting) await takeTurn(which, false)
+      if ((await queue.runDue()) === 0 && (await behind()).length === 0) return
+    }
+    throw new Error('the product never comes to rest')
+  }
+
+  return {
+    seed,
+    random,
+    clock,
+    newId,
+    log,
+    dispatcher,
+    bank,
+    mails,
+    queue,
+    parked,
+    post,
+    work,
+    settle,
+    events,
+    send: <I>(actor: Actor, command: Command<I>, input: unknown, commandId = newId()) =>
+      dispatcher
+        .dispatch(command, input, { actor, commandId })
+        .then((outcome) => ({ commandId, ...outcome })),
+    pass(ms: number) {
+      clock.at = plus(clock.at, Math.round(ms))
+    },
+    /** The provider answers again, and time goes on until no letter and no job is left for the next two months. */
+    async comeToRest() {
+      bank.makePeace()
+      const end = plus(clock.at, LAST_MS)
+      for (;;) {
+        await settle()
+        const next = [queue.nextDue(), bank.nextLetter()].filter((at) => at !== undefined).sort()[0]
+        if (next === undefined || next > end) break
+        if (next > clock.at) clock.at = next
+      }
+      clock.at = end
+      await settle()
+    },
+  }
+}
+
+export type SimulatedWorld = Awaited<ReturnType<typeof simulatedWorld>>
