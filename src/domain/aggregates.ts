@@ -32,6 +32,9 @@ import { cart } from './ordering/cart'
 import { offerStep } from './ordering/offer-step'
 import { order } from './ordering/order'
 import { payment } from './ordering/payment'
+import { reconciliation } from './ordering/reconciliation'
+import { refund } from './ordering/refund'
+import { refundRecord } from './ordering/refund-record'
 import { subscriptionPlan } from './ordering/subscription-plan'
 import { wallet } from './ordering/wallet'
 import { home } from './site/home'
@@ -51,6 +54,9 @@ export const aggregates: Aggregate<any, any>[] = [
   order,
   offerStep,
   payment,
+  refund,
+  refundRecord,
+  reconciliation,
   subscriptionPlan,
   addressBook,
   wallet,

@@ -32,6 +32,9 @@ import { cartEvents } from './ordering/cart'
 import { offerStepEvents } from './ordering/offer-step'
 import { orderEvents } from './ordering/order'
 import { paymentEvents } from './ordering/payment'
+import { reconciliationEvents } from './ordering/reconciliation'
+import { refundEvents } from './ordering/refund'
+import { refundRecordEvents } from './ordering/refund-record'
 import { subscriptionPlanEvents } from './ordering/subscription-plan'
 import { walletEvents } from './ordering/wallet'
 import { homeEvents } from './site/home'
@@ -54,6 +57,9 @@ export const registry = {
     order: orderEvents,
     offerstep: offerStepEvents,
     payment: paymentEvents,
+    reconciliation: reconciliationEvents,
+    refund: refundEvents,
+    refundrecord: refundRecordEvents,
     addressbook: addressBookEvents,
     wallet: walletEvents,
     plan: subscriptionPlanEvents,

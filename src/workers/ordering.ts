@@ -1,12 +1,25 @@
+import { askRefund } from './jobs/ask-refund'
+import { checkDispute } from './jobs/check-dispute'
+import { completeWhenOver } from './jobs/complete-order'
+import { countRefunds } from './jobs/count-refund'
 import { createCharge } from './jobs/create-charge'
 import { expireRefused } from './jobs/expire-order'
 import { expireUnpaid } from './jobs/expire-payment'
+import { followCharge } from './jobs/follow-charge'
 import { forgetCard } from './jobs/forget-card'
 import { keepCard } from './jobs/keep-card'
 import { mailCanceled } from './jobs/mail-canceled'
+import { mailDispute } from './jobs/mail-dispute'
 import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
+import { mailRefund } from './jobs/mail-refund'
+import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
+import {
+  followChargeWhenExpired,
+  followChargeWhenOpen,
+  followChargeWhenRefunding,
+} from './reactors/follow-charges'
 import {
   consumeCouponWhenPaid,
   convertCartWhenPlaced,
@@ -19,6 +32,7 @@ import {
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from './reactors/keep-cards'
+import { aftersaleMails } from './reactors/mail-aftersale'
 import {
   createChargeWhenRequested,
   endPaymentWhenCanceled,
@@ -26,22 +40,28 @@ import {
   expirePaymentWhenUnpaid,
   noteRefusalWhenDeclined,
   refundChargeWhenRequested,
-  refundOrderWhenRefunded,
   refundWhenPaymentReturned,
   requestPaymentWhenPlaced,
   settleOrderWhenPaymentConfirmed,
 } from './reactors/pay-orders'
+import { reconcileWhenRequested } from './reactors/reconcile'
+import { aftersaleReactors } from './reactors/refund-orders'
 
 export const orderingReactors = [
   requestPaymentWhenPlaced,
   createChargeWhenRequested,
   expirePaymentWhenUnpaid,
+  followChargeWhenOpen,
+  followChargeWhenExpired,
+  followChargeWhenRefunding,
+  reconcileWhenRequested,
   settleOrderWhenPaymentConfirmed,
   noteRefusalWhenDeclined,
   expireOrderWhenPaymentExpired,
   refundWhenPaymentReturned,
   refundChargeWhenRequested,
-  refundOrderWhenRefunded,
+  ...aftersaleReactors,
+  ...aftersaleMails,
   consumeCouponWhenPaid,
   releaseCouponWhenExpired,
   releaseCouponWhenCanceled,
@@ -58,8 +78,17 @@ export const orderingReactors = [
 export const orderingJobs = [
   createCharge,
   expireUnpaid,
+  followCharge,
+  beginReconciliation,
+  reconcile,
   expireRefused,
   refundCharge,
+  askRefund,
+  checkDispute,
+  completeWhenOver,
+  countRefunds,
+  mailRefund,
+  mailDispute,
   keepCard,
   forgetCard,
   mailReceipt,

@@ -132,7 +132,11 @@ export function fakeBank(now: () => Instant) {
     pay: (paymentId: string, paidAt = now()) => notice(set(byPayment(paymentId), { status: 'paid', paidAt })),
     /** Money for the same payment a second time, as a charge of its own. */
     payTwice: (paymentId: string) =>
-      notice(set(byPayment(paymentId), { chargeId: `twin-${paymentId}`, status: 'paid', paidAt: now() })),
+      notice(
+        set(byPayment(paymentId), {
+          ...{ chargeId: `twin-${paymentId}`, status: 'paid', refunded: 0, paidAt: now() },
+        }),
+      ),
     decline: (paymentId: string) =>
       notice(
         set(byPayment(paymentId), {
@@ -153,6 +157,8 @@ export function fakeBank(now: () => Instant) {
       refunds.set(refundId, refund)
       return notice(set(charge, { status: 'refunded', refunded: charge.amount }), refund)
     },
+    /** The bank moves a charge to another situation: contested, lost, paid again. */
+    turn: (paymentId: string, status: Charge['status']) => notice(set(byPayment(paymentId), { status })),
     /** The refund that was asked for comes through. */
     settleRefund: (refundId: string) => {
       const refund = refunds.get(refundId)
@@ -160,7 +166,9 @@ export function fakeBank(now: () => Instant) {
       if (!refund || !charge) throw new Error(`no refund ${refundId}`)
       const settled: Refund = { ...refund, status: 'settled' }
       refunds.set(refundId, settled)
-      return notice(set(charge, { status: 'refunded', refunded: refund.amount }), settled)
+      const refunded = charge.refunded + refund.amount
+      const status = refunded < charge.amount ? 'partially_refunded' : 'refunded'
+      return notice(set(charge, { status, refunded }), settled)
     },
     refunds,
   }

@@ -16,6 +16,9 @@ export function effectsHappenOnce(): LogCheck {
       if (type === 'CertificateIssued') once(`certificado da matrícula ${d.enrolmentId}`)
       if (type === 'CertificateIssued') once(`código de certificado ${d.code}`)
       if (type === 'PaymentRefunded') once(`estorno ${d.refundId}`)
+      if (type === 'OrderRefunded') once(`reembolso do pedido ${d.refundId}`)
+      if (type === 'RefundSettled') once(`reembolso concluído ${d.refundId}`)
+      if (type === 'OrderChargedBack') once(`contestação perdida do pedido ${d.orderId}`)
       if (type === 'CouponSeatConsumed') once(`cupom ${d.couponId} no pedido ${d.orderId}`)
     },
     verdict: () => ({

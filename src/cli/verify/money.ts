@@ -1,13 +1,16 @@
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
+import type { RefundEvent } from '../../domain/ordering/refund'
 import type { Charge } from '../../ports/payments'
 import { type LogCheck, MOST, many, reais, UNDER_WAY_MS } from './check'
 
 interface Book {
-  /** Centavos of the order: paid less refunded, as the order says. */
+  /** Centavos of the order: paid less refunded and charged back, as the order says. */
   booked: number
   captured: number
   returned: number
+  /** Taken back by banks. */
+  lost: number
   touchedAt: string
   /** Charges whose money does not belong to the order: paid twice, or refused on arrival. */
   stray: Map<string, number>
@@ -25,6 +28,7 @@ export function ledger() {
       booked: 0,
       captured: 0,
       returned: 0,
+      lost: 0,
       touchedAt: at,
       stray: new Map(),
       number: orderId,
@@ -36,7 +40,7 @@ export function ledger() {
   const move = (chargeId: string, amount: number) =>
     charges.set(chargeId, (charges.get(chargeId) ?? 0) + amount)
 
-  function see({ type, data, at }: (OrderEvent | PaymentEvent) & { at: string }) {
+  function see({ type, data, at }: (OrderEvent | PaymentEvent | RefundEvent) & { at: string }) {
     switch (type) {
       case 'OrderPlaced':
         book(data.orderId, at).number = data.number
@@ -46,6 +50,17 @@ export function ledger() {
         return
       case 'OrderRefunded':
         book(data.orderId, at).booked -= data.amount
+        return
+      case 'OrderChargedBack':
+        book(data.orderId, at).booked -= data.amount
+        return
+      case 'RefundSettled':
+        // Transferred by hand: the provider's own book knows nothing of it.
+        if (data.via === 'transfer') book(data.orderId, at).returned += data.amount
+        return
+      case 'PaymentChargedBack':
+        book(data.orderId, at).lost += data.amount
+        move(data.chargeId, -data.amount)
         return
       case 'OrderPaymentReturned': {
         const charge = chargeOfPayment.get(data.paymentId)
@@ -74,7 +89,7 @@ export function ledger() {
 
 type Ledger = ReturnType<typeof ledger>
 
-/** Net paid over orders = captures − refunds, in centavos, per order and in sum. */
+/** Net paid over orders = captures − refunds − chargebacks, in centavos, per order and in sum. */
 export function moneyReconciles(ledger: Ledger): LogCheck {
   return {
     see: (event) => ledger.see(event as never),
@@ -84,12 +99,12 @@ export function moneyReconciles(ledger: Ledger): LogCheck {
       let capturedNet = 0
       let bookedNet = 0
       let underWay = 0
-      for (const { booked, captured, returned, stray, touchedAt, number } of ledger.books.values()) {
+      for (const { booked, captured, returned, lost, stray, touchedAt, number } of ledger.books.values()) {
         const waiting = [...stray.keys()].reduce(
           (sum, id) => sum + Math.max(0, ledger.charges.get(id) ?? 0),
           0,
         )
-        const net = captured - returned - waiting
+        const net = captured - returned - lost - waiting
         if (booked !== 0 || captured !== 0) orders++
         bookedNet += booked
         capturedNet += net
@@ -100,7 +115,7 @@ export function moneyReconciles(ledger: Ledger): LogCheck {
       return {
         name: 'Dinheiro confere',
         ok: findings.length === 0,
-        detail: `${many(orders)} pedidos pagos, ${reais(bookedNet)} líquidos; cobranças − estornos ${reais(capturedNet)}${underWay ? `; ${underWay} em andamento` : ''}`,
+        detail: `${many(orders)} pedidos pagos, ${reais(bookedNet)} líquidos; cobranças − estornos − contestações perdidas ${reais(capturedNet)}${underWay ? `; ${underWay} em andamento` : ''}`,
         findings: findings.slice(0, MOST),
       }
     },

@@ -8,9 +8,11 @@ import {
   enrolment,
   enrolmentId,
   grantAccess,
+  reinstateAccess,
   reopenLesson,
   revokeAccess,
   type Syllabus,
+  suspendAccess,
   watchLesson,
 } from '../../domain/learning/enrolment'
 import { type CommandContext, command } from '../kernel/command'
@@ -41,7 +43,7 @@ export const EnrolStudent = command({
   who: ['Admin'],
   on: enrolment,
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
-  decide: (input) => grantAccess(input),
+  decide: (input, { now }) => grantAccess({ ...input, grantedAt: now }),
 })
 
 export const RevokeEnrolment = command({
@@ -52,6 +54,28 @@ export const RevokeEnrolment = command({
   on: enrolment,
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
   decide: (input) => revokeAccess(input),
+})
+
+const ofDispute = {
+  input: of,
+  who: 'system' as const,
+  on: enrolment,
+  id: ({ studentId, courseId }: { studentId: string; courseId: string }) => enrolmentId(studentId, courseId),
+  internal: true,
+}
+
+export const SuspendEnrolment = command({
+  ...ofDispute,
+  name: 'SuspendEnrolment',
+  summary: 'One cause of access backs nothing while its payment is contested.',
+  decide: (input) => suspendAccess(input),
+})
+
+export const ReinstateEnrolment = command({
+  ...ofDispute,
+  name: 'ReinstateEnrolment',
+  summary: 'A contested payment was upheld: its cause backs the access again.',
+  decide: (input) => reinstateAccess(input),
 })
 
 export const EnrolFree = command({

@@ -3,14 +3,18 @@ import {
   CompleteLesson,
   EnrolFree,
   EnrolStudent,
+  ReinstateEnrolment,
   ReopenLesson,
   RevokeEnrolment,
+  SuspendEnrolment,
   WatchLesson,
 } from './enrolment'
 
 export const learningCommands = [
   EnrolStudent,
   RevokeEnrolment,
+  SuspendEnrolment,
+  ReinstateEnrolment,
   EnrolFree,
   WatchLesson,
   CompleteLesson,

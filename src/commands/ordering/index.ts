@@ -1,4 +1,5 @@
 import { AddAddress, ChangeAddress, ChooseDefaultAddress, RemoveAddress } from './address-book'
+import { aftersaleCommands } from './aftersale'
 import {
   AddCartItem,
   ApplyCartCoupon,
@@ -9,11 +10,11 @@ import {
   RemoveCartItem,
   RepriceCart,
 } from './cart'
+import { RecordListedRefunds } from './listed-refunds'
 import {
   CancelOrder,
   ExpireOrder,
   NotePaymentRefusal,
-  RecordOrderRefund,
   ResendAccess,
   ResendReceipt,
   RetryPayment,
@@ -30,6 +31,9 @@ import {
   RequestPayment,
 } from './payment'
 import { PlaceOrder } from './place-order'
+import { reconciliationCommands } from './reconciliation'
+import { refundCommands } from './refund'
+import { refundRecordCommands } from './refund-record'
 import { savedCardCommands } from './saved-card'
 import { subscriptionPlanCommands } from './subscription-plan'
 import { AcceptUpsell, DeclineUpsell } from './upsell'
@@ -53,8 +57,8 @@ export const orderingCommands = [
   ResendReceipt,
   ResendAccess,
   NotePaymentRefusal,
-  RecordOrderRefund,
   RequestPayment,
+  RecordListedRefunds,
   RecordCharge,
   RecordPaymentNotice,
   RefuseCharge,
@@ -66,6 +70,10 @@ export const orderingCommands = [
   RemoveAddress,
   ChooseDefaultAddress,
   SaveOrderView,
+  ...aftersaleCommands,
+  ...refundCommands,
+  ...refundRecordCommands,
+  ...reconciliationCommands,
   ...savedCardCommands,
   ...subscriptionPlanCommands,
 ]

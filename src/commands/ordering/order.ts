@@ -9,13 +9,11 @@ import {
   cancelOrder,
   expireOrder,
   noteRefusal,
-  refundOrder,
   resendAccess,
   resendReceipt,
   retryPayment,
   settleOrder,
 } from '../../domain/ordering/order-rules'
-import { payment } from '../../domain/ordering/payment'
 import { type Actor, type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound, Refusal } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
@@ -102,7 +100,7 @@ async function seatObstacle(ctx: CommandContext, placed: Placed, strict = false)
   const { couponId, orderId, buyer } = placed
   if (!couponId) return null
   try {
-    await holdSeat(ctx, { couponId, orderId, cpf: buyer.cpf })
+    await holdSeat(ctx, { couponId, orderId, cpf: buyer.cpf, paid: !strict })
     return null
   } catch (error) {
     if (strict || !(error instanceof Refusal)) throw error
@@ -189,17 +187,4 @@ export const NotePaymentRefusal = command({
   summary: 'A refused payment is noted on its order, which waits for another attempt.',
   input: attempt.extend({ code: z.string(), method: z.enum(['pix', 'card']) }),
   decide: ({ orderId: _, ...input }) => noteRefusal(input),
-})
-
-export const RecordOrderRefund = command({
-  ...ofSystem,
-  name: 'RecordOrderRefund',
-  summary: 'What the provider gave back of the payment that paid the order.',
-  input: attempt.extend({ chargeId: id, refundId: id, amount: z.int().nonnegative() }),
-  facts: async ({ orderId, paymentId, chargeId }, ctx) => {
-    const [placed, paid] = await Promise.all([ordered(ctx, orderId), ctx.load(payment, paymentId)])
-    return placed.paymentId === paymentId && paid.phase === 'paid' && paid.chargeId === chargeId
-  },
-  decide: ({ refundId, amount }, _, ofThisOrder) =>
-    ofThisOrder ? refundOrder({ refundId, amount }) : () => [],
 })

@@ -74,6 +74,7 @@ const charge = z.object({
   card: z.object({ brand: z.string(), last4: z.string(), challengeUrl: z.string().optional() }).optional(),
   decline: z.object({ code: z.string(), retryable: z.boolean() }).optional(),
   paidAt: instant.optional(),
+  refunded: amount.optional(),
 })
 const refund = z.object({
   refundId: id,
@@ -101,9 +102,10 @@ export const RecordCharge = command({
   ...ofPayment,
   name: 'RecordCharge',
   summary: 'What the provider answered about a charge.',
-  input: z.object({ paymentId: id, charge }),
-  decide: (input, { now }) =>
-    recordCharge(input.charge, { at: now, refundId: twinRefund(input.charge.chargeId) }),
+  /** `asOf`: an instant at which the charge stood so for certain, such as when it was asked for. */
+  input: z.object({ paymentId: id, charge, asOf: instant.optional() }),
+  decide: ({ charge, asOf }, { now }) =>
+    recordCharge(charge, { at: now, refundId: twinRefund(charge.chargeId), ...(asOf && { asOf }) }),
 })
 
 export const RecordPaymentNotice = command({
@@ -114,7 +116,7 @@ export const RecordPaymentNotice = command({
   input: z.object({ charge, refund: refund.optional(), at: instant }),
   id: (input) => input.charge.paymentId,
   decide: ({ charge, refund, at }) => {
-    const when = { at, refundId: twinRefund(charge.chargeId) }
+    const when = { at, asOf: at, refundId: twinRefund(charge.chargeId) }
     return refund ? recordRefund(charge, refund, when) : recordCharge(charge, when)
   },
 })

@@ -13,6 +13,7 @@ import { buyerFacts } from './known-buyer'
 import { bumpsOf, offerFacts, offersNow, takenBumps, withBumps } from './offers'
 import { ownedFacts, ownsAll, productFacts } from './products'
 import { type Quote, quote } from './quote'
+import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable } from './saved-card'
 import { holdSeat } from './seat'
 
@@ -82,6 +83,7 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   await refuseOwned(ctx, guest ? null : buyerId, quoted)
   refuseLostCoupon(quoted, expectedTotal)
   checkPurchase({ ...form, expectedTotal, lines: quoted.lines, total: quoted.total })
+  if (quoted.total > 0) await refuseManyRefunds(ctx, buyerId, form.cpf)
   await refuseUnusable(form, ctx.actor.accountId, ctx)
   const { id: couponId, version, saved } = quoted.coupon ?? {}
   if (couponId) {

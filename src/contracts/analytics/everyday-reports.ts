@@ -28,6 +28,12 @@ export const everydayReports: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['paymentId', 'method', 'status', 'amount', 'installments', 'refunded', 'requestedAt', 'paidAt'],
   },
+  refund_list: {
+    label: 'Reembolsos',
+    about: 'Cada reembolso, quem pediu, por quê e em que pé está.',
+    group: 'Vendas',
+    columns: ['number', 'phase', 'method', 'amount', 'by', 'basis', 'requestedAt', 'answerBy', 'settledAt'],
+  },
   coupon_list: {
     label: 'Cupons',
     about: 'Os cupons e suas regras.',

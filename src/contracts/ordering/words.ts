@@ -7,6 +7,9 @@ export const orderStatuses = [
   'canceled',
   'partially_refunded',
   'refunded',
+  'completed',
+  'disputed',
+  'charged_back',
 ] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
@@ -18,12 +21,17 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
   canceled: 'Cancelado',
   partially_refunded: 'Reembolsado em parte',
   refunded: 'Reembolsado',
+  completed: 'Concluído',
+  disputed: 'Em contestação',
+  charged_back: 'Perdido na contestação',
 }
 
 /** Several statuses under one name, for lists. */
 export const orderGroups = {
   /** Paid at some time, whatever was given back since. */
-  settled: ['paid', 'partially_refunded', 'refunded'],
+  settled: ['paid', 'completed', 'partially_refunded', 'refunded', 'disputed', 'charged_back'],
+  /** Paid, and nothing of it was asked back: the guarantee runs or has ended. */
+  kept: ['paid', 'completed'],
   /** Given back, in part or whole. */
   refunds: ['partially_refunded', 'refunded'],
 } as const satisfies Record<string, readonly OrderStatus[]>
@@ -68,6 +76,7 @@ export type PaymentStatus =
   | 'refunding'
   | 'refunded'
   | 'disputed'
+  | 'charged_back'
 
 export const paymentStatusLabel: Record<PaymentStatus, string> = {
   requested: 'Enviado ao provedor',
@@ -79,6 +88,7 @@ export const paymentStatusLabel: Record<PaymentStatus, string> = {
   refunding: 'Devolução pedida',
   refunded: 'Devolvido',
   disputed: 'Contestado',
+  charged_back: 'Perdido na contestação',
 }
 
 /** What each event of an order's history is called on its timeline. */
@@ -104,6 +114,22 @@ export const orderEventLabel: Record<string, string> = {
   PaymentRefundFailed: 'Devolução falhou',
   PaymentRefunded: 'Valor devolvido',
   PaymentDisputed: 'Pagamento contestado',
+  PaymentDisputeWon: 'O banco manteve o pagamento',
+  PaymentChargedBack: 'O banco devolveu o pagamento',
+  OrderDisputed: 'Contestação aberta, acesso suspenso',
+  OrderDisputeWon: 'Contestação encerrada, acesso de volta',
+  OrderChargedBack: 'Contestação aceita pelo banco, acesso encerrado',
+  OrderCompleted: 'Garantia encerrada',
+  RefundRequested: 'Reembolso pedido',
+  RefundAutoApproved: 'Reembolso aprovado',
+  RefundTakenToReview: 'Reembolso em análise',
+  RefundApproved: 'Reembolso aprovado',
+  RefundDenied: 'Reembolso negado',
+  RefundProcessingStarted: 'Devolução a caminho',
+  RefundFailed: 'O banco não conseguiu devolver',
+  RefundTurnedManual: 'Devolução por transferência',
+  RefundSettled: 'Reembolso concluído',
+  RefundDropped: 'Reembolso sem efeito',
   CouponSeatReserved: 'Cupom reservado',
   CouponSeatConsumed: 'Cupom usado',
   CouponSeatReleased: 'Cupom liberado',

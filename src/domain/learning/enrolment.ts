@@ -10,11 +10,16 @@ const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
 
 /** Enrolment ids: `<studentId>:<courseId>`. Several causes may back one access; it ends with the last of them. */
 export const enrolmentEvents = events({
-  CourseAccessGranted: z.object({ ...of, cause }),
+  CourseAccessGranted: z.object({ ...of, cause, grantedAt: instant.optional() }),
+  /** The cause backs nothing for a while: its payment is contested. */
+  CourseAccessSuspended: z.object({ ...of, cause, reason: z.enum(['dispute']) }),
+  CourseAccessReinstated: z.object({ ...of, cause }),
   CourseAccessRevoked: z.object({
     ...of,
     cause,
     reason: z.enum(['refund', 'chargeback', 'staff', 'expired']),
+    /** Another cause still backs the access. */
+    stillOpen: z.literal(true).optional(),
   }),
   /** Ranges are seconds of the lesson's video; position is where to resume. */
   LessonWatched: z.object({
@@ -41,6 +46,10 @@ interface Lesson {
 export interface Enrolment {
   /** What backs the access now; empty = no access. */
   causes: Cause[]
+  /** What would back it, if its payment were not contested. */
+  suspended: Cause[]
+  /** When each cause began to back it, by `causeKey`; of older grants nobody kept it. */
+  since: Record<string, Instant>
   grantedBefore: boolean
   startedAt: Instant | null
   lessons: Record<string, Lesson>
@@ -49,6 +58,8 @@ export interface Enrolment {
 
 const untouched: Lesson = { watched: [], position: 0, done: false }
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
+const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
+export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
 const begun = (e: Enrolment, at: Instant): Enrolment => (e.startedAt ? e : { ...e, startedAt: at })
 const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => Lesson): Enrolment => ({
   ...e,
@@ -58,10 +69,37 @@ const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => 
 export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
   'enrolment',
   enrolmentEvents,
-  { causes: [], grantedBefore: false, startedAt: null, lessons: {}, completedAt: null },
   {
-    CourseAccessGranted: (e, { cause }) => ({ ...e, causes: [...e.causes, cause], grantedBefore: true }),
-    CourseAccessRevoked: (e, { cause }) => ({ ...e, causes: e.causes.filter((c) => !same(c, cause)) }),
+    causes: [],
+    suspended: [],
+    since: {},
+    grantedBefore: false,
+    startedAt: null,
+    lessons: {},
+    completedAt: null,
+  },
+  {
+    CourseAccessGranted: (e, { cause, grantedAt }) => ({
+      ...e,
+      causes: [...e.causes, cause],
+      since: grantedAt ? { ...e.since, [causeKey(cause)]: grantedAt } : e.since,
+      grantedBefore: true,
+    }),
+    CourseAccessSuspended: (e, { cause }) => ({
+      ...e,
+      causes: without(e.causes, cause),
+      suspended: [...e.suspended, cause],
+    }),
+    CourseAccessReinstated: (e, { cause }) => ({
+      ...e,
+      causes: [...e.causes, cause],
+      suspended: without(e.suspended, cause),
+    }),
+    CourseAccessRevoked: (e, { cause }) => ({
+      ...e,
+      causes: without(e.causes, cause),
+      suspended: without(e.suspended, cause),
+    }),
     LessonWatched: (e, { lessonId, ranges, position, at }) =>
       withLesson(begun(e, at), lessonId, (lesson) => ({
         ...lesson,
@@ -94,30 +132,44 @@ export interface Syllabus {
 
 type EnrolmentDecide = Decide<Enrolment, EnrolmentEvent>
 
+interface OfCause {
+  studentId: string
+  courseId: string
+  cause: Cause
+}
+const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(each, cause))
+
 export const grantAccess =
-  (data: { studentId: string; courseId: string; cause: Cause }): EnrolmentDecide =>
+  ({ studentId, courseId, cause, grantedAt }: OfCause & { grantedAt?: Instant }): EnrolmentDecide =>
   (e) =>
-    e.causes.some((c) => same(c, data.cause))
+    has(e.causes, cause) || has(e.suspended, cause)
       ? []
-      : [fact('CourseAccessGranted', { ...ids(data.studentId, data.courseId), cause: data.cause })]
+      : [fact('CourseAccessGranted', { ...ids(studentId, courseId), cause, ...(grantedAt && { grantedAt }) })]
+
+export const suspendAccess =
+  ({ studentId, courseId, cause }: OfCause): EnrolmentDecide =>
+  (e) =>
+    has(e.causes, cause)
+      ? [fact('CourseAccessSuspended', { ...ids(studentId, courseId), cause, reason: 'dispute' as const })]
+      : []
+
+export const reinstateAccess =
+  ({ studentId, courseId, cause }: OfCause): EnrolmentDecide =>
+  (e) =>
+    has(e.suspended, cause) ? [fact('CourseAccessReinstated', { ...ids(studentId, courseId), cause })] : []
 
 export const revokeAccess =
-  (data: {
-    studentId: string
-    courseId: string
-    cause: Cause
-    reason: 'refund' | 'chargeback' | 'staff' | 'expired'
-  }): EnrolmentDecide =>
-  (e) =>
-    e.causes.some((c) => same(c, data.cause))
-      ? [
-          fact('CourseAccessRevoked', {
-            ...ids(data.studentId, data.courseId),
-            cause: data.cause,
-            reason: data.reason,
-          }),
-        ]
-      : []
+  ({
+    studentId,
+    courseId,
+    cause,
+    reason,
+  }: OfCause & { reason: 'refund' | 'chargeback' | 'staff' | 'expired' }): EnrolmentDecide =>
+  (e) => {
+    if (!has(e.causes, cause) && !has(e.suspended, cause)) return []
+    const stillOpen = without(e.causes, cause).length > 0 && { stillOpen: true as const }
+    return [fact('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]
+  }
 
 interface OfLesson {
   studentId: string

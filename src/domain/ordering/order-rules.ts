@@ -96,7 +96,7 @@ const paid = (
   late: how.late,
 })
 
-function placed(o: Order) {
+export function placed(o: Order) {
   return o.phase === 'absent' ? refuse('order-unknown', 'Este pedido não existe.') : o
 }
 
@@ -115,7 +115,7 @@ export const retryPayment =
   (o) => {
     const { orderId, number, buyerId, total, phase, paymentId } = placed(o)
     if (paymentId === data.paymentId) return []
-    if (phase === 'paid' || phase === 'refunded') refuse('order-paid', 'Este pedido já foi pago.')
+    if ('paidAt' in o) refuse('order-paid', 'Este pedido já foi pago.')
     if (phase === 'canceled') {
       refuse('order-canceled', 'Este pedido foi cancelado. Nada foi cobrado. Faça um novo pedido.')
     }
@@ -146,7 +146,7 @@ export const settleOrder =
     const giveBack = (reason: ReturnReason) =>
       fact('OrderPaymentReturned', { orderId, number, buyerId, paymentId: data.paymentId, amount, reason })
     if (returned.includes(data.paymentId)) return []
-    if (phase === 'paid' || phase === 'refunded') {
+    if ('paidAt' in known) {
       return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
     }
     if (phase === 'canceled') return [giveBack('canceled')]
@@ -201,7 +201,7 @@ export const resendReceipt = (): OrderDecide => (o) => {
 
 export const resendAccess = (): OrderDecide => (o) => {
   const { orderId, number, buyerId, phase } = bought(o)
-  if (phase === 'refunded') {
+  if (phase === 'refunded' || phase === 'charged_back') {
     refuse('order-refunded', 'Este pedido foi reembolsado: não há acesso para enviar.')
   }
   return [fact('OrderAccessResent', { orderId, number, buyerId })]
@@ -213,28 +213,4 @@ export const noteRefusal =
     const { orderId, total, phase, refused, paymentId } = placed(o)
     if (phase !== 'awaiting' || paymentId !== data.paymentId || refused.includes(data.paymentId)) return []
     return [fact('OrderPaymentRefused', { orderId, total, ...data })]
-  }
-
-/** Part of what the order was paid with went back. Lines are named once nothing of the order is left paid. */
-export const refundOrder =
-  (data: { refundId: string; amount: number }): OrderDecide =>
-  (o) => {
-    const known = placed(o)
-    if (!('refunds' in known) || data.refundId in known.refunds) return []
-    const { orderId, number, buyerId, lines, method, couponId, paidAt, total, refunds } = known
-    const before = Object.values(refunds).reduce((sum, each) => sum + each, 0)
-    const whole = before + data.amount >= total
-    return [
-      fact('OrderRefunded', {
-        orderId,
-        number,
-        buyerId,
-        ...data,
-        whole,
-        lines: whole ? lines : [],
-        method,
-        couponId,
-        paidAt,
-      }),
-    ]
   }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
+import { aftersaleEvents, type RefundPart } from './order-aftersale'
 import { cardChoice } from './payment'
 
 export const buyer = z.object({ name: z.string(), email: z.string(), cpf: z.string(), phone: z.string() })
@@ -133,19 +134,7 @@ export const orderEvents = events({
     amount: centavos,
     reason: z.enum(['paid-twice', 'already-owned', 'not-sold', 'coupon-exhausted', 'canceled']),
   }),
-  OrderRefunded: z.object({
-    orderId: id,
-    number: z.string(),
-    buyerId: id,
-    refundId: id,
-    amount: centavos,
-    /** True when nothing of the order is left paid. */
-    whole: z.boolean(),
-    lines: z.array(orderLine),
-    method,
-    couponId: id.nullable(),
-    paidAt: instant,
-  }),
+  ...aftersaleEvents(orderLine),
 })
 export type OrderEvent = EventOf<typeof orderEvents>
 export type OrderLine = z.infer<typeof orderLine>
@@ -160,16 +149,42 @@ interface Placed extends Omit<OrderPlacedData, 'cardToken'> {
   /** Attempts whose money went back. */
   returned: string[]
 }
-interface Settled extends Placed {
-  phase: 'paid' | 'refunded'
+export interface Settled extends Placed {
+  phase: 'paid' | 'partially_refunded' | 'completed' | 'disputed' | 'refunded' | 'charged_back'
   paidAt: Instant
   /** Centavos given back, by refund. */
   refunds: Record<string, number>
+  /** Centavos given back of a line, by `lineKey`, as far as somebody said which. */
+  givenBack: Record<string, number>
+  /** Lines that are not the buyer's any more, by `lineKey`. */
+  gone: string[]
+  /** Centavos. */
+  chargedBack: number
+  /** The guarantee has ended. */
+  completed: boolean
 }
 export type Order = { phase: 'absent' } | (Placed & { phase: 'awaiting' | 'expired' | 'canceled' }) | Settled
 
 type Known = Exclude<Order, { phase: 'absent' }>
 const known = (step: (o: Known) => Order) => (o: Order) => (o.phase === 'absent' ? o : step(o))
+const settled = (step: (o: Settled) => Order) => (o: Order) => ('paidAt' in o ? step(o) : o)
+const unharmed = { refunds: {}, givenBack: {}, gone: [], chargedBack: 0, completed: false }
+
+/** A line among those of its order. */
+export const lineKey = ({ productType, productId }: { productType: string; productId: string }) =>
+  `${productType}:${productId}`
+
+const addPart = (given: Record<string, number>, part: RefundPart) => ({
+  ...given,
+  [lineKey(part)]: (given[lineKey(part)] ?? 0) + part.amount,
+})
+
+/** A contested order waits for its bank, and one that the bank took back stays so, whatever went back before. */
+function refundedPhase({ phase }: Settled, whole: boolean): Settled['phase'] {
+  if (phase === 'charged_back') return phase
+  if (whole) return 'refunded'
+  return phase === 'disputed' ? phase : 'partially_refunded'
+}
 
 export const order = aggregate<Order, typeof orderEvents>(
   'order',
@@ -184,12 +199,12 @@ export const order = aggregate<Order, typeof orderEvents>(
     }),
     OrderPaymentRetried: (o, { paymentId, method, installments }) =>
       known((k) =>
-        k.phase === 'paid' || k.phase === 'refunded' || k.phase === 'canceled'
+        k.phase !== 'awaiting' && k.phase !== 'expired'
           ? k
           : { ...k, phase: 'awaiting', paymentId, method, installments },
       )(o),
     OrderPaid: (o, { buyerId, guest, paymentId, method, paidAt }) =>
-      known((k) => ({ ...k, phase: 'paid', buyerId, guest, paymentId, method, paidAt, refunds: {} }))(o),
+      known((k) => ({ ...k, ...unharmed, phase: 'paid', buyerId, guest, paymentId, method, paidAt }))(o),
     OrderExpired: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'expired' } : k))(o),
     OrderCanceled: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'canceled' } : k))(o),
     OrderReceiptResent: (o) => o,
@@ -198,16 +213,25 @@ export const order = aggregate<Order, typeof orderEvents>(
       known((k) => ({ ...k, refused: [...k.refused, paymentId] }))(o),
     OrderPaymentReturned: (o, { paymentId }) =>
       known((k) => ({ ...k, returned: [...k.returned, paymentId] }))(o),
-    OrderRefunded: (o, { refundId, amount, whole }) =>
-      known((k) =>
-        'refunds' in k
-          ? {
-              ...k,
-              phase: whole ? 'refunded' : 'paid',
-              refunds: { ...k.refunds, [refundId]: amount },
-            }
-          : k,
-      )(o),
+    OrderRefunded: (o, { refundId, amount, whole, lines, parts = [] }) =>
+      settled((k) => ({
+        ...k,
+        phase: refundedPhase(k, whole),
+        refunds: { ...k.refunds, [refundId]: amount },
+        givenBack: parts.reduce(addPart, k.givenBack),
+        gone: [...k.gone, ...lines.map(lineKey)],
+      }))(o),
+    OrderDisputed: (o) => settled((k) => ({ ...k, phase: 'disputed' }))(o),
+    OrderDisputeWon: (o, { back }) => settled((k) => ({ ...k, phase: back }))(o),
+    OrderChargedBack: (o, { amount, lines }) =>
+      settled((k) => ({
+        ...k,
+        phase: 'charged_back',
+        chargedBack: amount,
+        gone: [...k.gone, ...lines.map(lineKey)],
+      }))(o),
+    OrderCompleted: (o) =>
+      settled((k) => ({ ...k, completed: true, phase: k.phase === 'paid' ? 'completed' : k.phase }))(o),
   },
 )
 

@@ -2,7 +2,7 @@ import { type Decide, fold } from '../kernel/aggregate'
 import { fact } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
-import { type Payment, type PaymentEvent, payment, refundedOf } from './payment'
+import { type Paid, type Payment, type PaymentEvent, payment, refundable, refundedOf } from './payment'
 
 type PaymentDecide = Decide<Payment, PaymentEvent>
 type Requested = Extract<PaymentEvent, { type: 'PaymentRequested' }>['data']
@@ -27,6 +27,8 @@ export interface ChargeReport {
   card?: { brand: string; last4: string; challengeUrl?: string }
   decline?: { code: string; retryable: boolean }
   paidAt?: Instant
+  /** Centavos given back of it, where the provider says so. */
+  refunded?: number
 }
 
 export interface RefundReport {
@@ -44,13 +46,21 @@ export const requestPayment =
   (p) =>
     p.phase === 'absent' ? [fact('PaymentRequested', data)] : []
 
+export interface Told {
+  /** When it was learnt. */
+  at: Instant
+  /** Names the refund of money that came in twice. */
+  refundId: string
+  /** When the provider says that the charge stood so; absent where nobody knows, and then nothing is taken back. */
+  asOf?: Instant
+}
+
 /**
  * Takes in how a charge stands. Reports come in any order and any number of times: only a later situation moves
  * the payment on, and money that came in counts whatever was believed before.
- * `refundId` names the refund of money that came in twice.
  */
 export const recordCharge =
-  (charge: ChargeReport, { at, refundId }: { at: Instant; refundId: string }): PaymentDecide =>
+  (charge: ChargeReport, told: Told): PaymentDecide =>
   (p) => {
     if (p.phase === 'absent') return []
     switch (charge.status) {
@@ -65,9 +75,9 @@ export const recordCharge =
         return expirePayment()(p)
       case 'disputed':
       case 'charged_back':
-        return disputed(p, charge, at, refundId)
+        return contested(p, charge, told)
       default:
-        return moneyIn(p, charge, at, refundId)
+        return upheld(p, charge, told)
     }
   }
 
@@ -96,7 +106,7 @@ function declined({ paymentId, orderId, amount, method }: Open, charge: ChargeRe
   ]
 }
 
-function moneyIn(p: Payment, charge: ChargeReport, at: Instant, refundId: string): PaymentEvent[] {
+function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): PaymentEvent[] {
   // Another amount than asked for is never taken as payment.
   if (p.phase === 'absent' || charge.amount !== p.amount) return []
   const { paymentId, orderId, amount, method, expiresAt, saveCard } = p
@@ -126,19 +136,46 @@ function moneyIn(p: Payment, charge: ChargeReport, at: Instant, refundId: string
   ]
 }
 
-function disputed(p: Payment, charge: ChargeReport, at: Instant, refundId: string): PaymentEvent[] {
-  const before = moneyIn(p, charge, at, refundId)
+const holds = (p: Payment, chargeId: string): p is Paid =>
+  p.phase === 'paid' && (p.chargeId === chargeId || p.twins.includes(chargeId))
+
+/** A contested charge was paid before. One that the bank took back is lost, whatever else is told of it later. */
+function contested(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[] {
+  const { chargeId, status } = charge
+  const before = moneyIn(p, charge, told)
   const now = fold(payment, before, p)
-  if (now.phase !== 'paid' || now.disputed) return before
-  const { paymentId, orderId, amount } = now
-  return [...before, fact('PaymentDisputed', { paymentId, orderId, chargeId: charge.chargeId, amount })]
+  if (!holds(now, chargeId)) return before
+  const { paymentId, orderId } = now
+  const known = now.disputes[chargeId]
+  const since = told.asOf ?? told.at
+  const amount = charge.amount - (charge.refunded ?? refundedOf(now, chargeId, 'settled'))
+  const of = { paymentId, orderId, chargeId, amount }
+  const opens = fact('PaymentDisputed', { ...of, openedAt: since })
+  const isOver = !known || known.status === 'won'
+  if (status === 'charged_back') {
+    if (known?.status === 'lost') return before
+    return [...before, ...(isOver ? [opens] : []), fact('PaymentChargedBack', { ...of, lostAt: since })]
+  }
+  // An older notice of a dispute that was won since changes nothing.
+  return isOver && since > (known?.since ?? '') ? [...before, opens] : before
+}
+
+/** Money that is there: it came in, or a dispute about it was decided for the school since. */
+function upheld(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[] {
+  const before = moneyIn(p, charge, told)
+  const dispute = p.phase === 'paid' ? p.disputes[charge.chargeId] : undefined
+  if (p.phase !== 'paid' || dispute?.status !== 'open' || !dispute.since) return before
+  if (told.asOf === undefined || told.asOf <= dispute.since) return before
+  const { paymentId, orderId } = p
+  const { chargeId, amount } = charge
+  return [...before, fact('PaymentDisputeWon', { paymentId, orderId, chargeId, amount, wonAt: told.asOf })]
 }
 
 /** A notice about a refund also tells how its charge stands, which may be news too. */
 export const recordRefund =
-  (charge: ChargeReport, refund: RefundReport, when: { at: Instant; refundId: string }): PaymentDecide =>
+  (charge: ChargeReport, refund: RefundReport, told: Told): PaymentDecide =>
   (p) => {
-    const before = recordCharge(charge, when)(p)
+    const before = recordCharge(charge, told)(p)
     return [...before, ...refundEvents(refund)(fold(payment, before, p))]
   }
 
@@ -186,7 +223,7 @@ export const requestRefund =
     if (p.phase !== 'paid') refuse('payment-not-paid', 'Este pagamento não foi recebido.')
     if (p.refunds[data.refundId]) return []
     const { paymentId, orderId, chargeId } = p
-    if (data.amount > p.amount - refundedOf(p, chargeId)) {
+    if (data.amount > refundable(p)) {
       refuse('refund-above-paid', 'A soma dos reembolsos passa do valor pago.', 'amount')
     }
     return [fact('PaymentRefundRequested', { paymentId, orderId, chargeId, ...data })]

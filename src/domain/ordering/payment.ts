@@ -76,7 +76,16 @@ export const paymentEvents = events({
     amount: centavos,
     attempt: z.int().positive(),
   }),
-  PaymentDisputed: z.object({ ...of, chargeId: id, amount: centavos }),
+  /** `openedAt` is what the provider says; a dispute of before it was kept was opened when it was learnt. */
+  PaymentDisputed: z.object({
+    ...of,
+    chargeId: id,
+    amount: centavos,
+    openedAt: occurred(instant.optional()),
+  }),
+  PaymentDisputeWon: z.object({ ...of, chargeId: id, amount: centavos, wonAt: occurred(instant) }),
+  /** The bank took back what of the charge was left. */
+  PaymentChargedBack: z.object({ ...of, chargeId: id, amount: centavos, lostAt: occurred(instant) }),
 })
 export type PaymentEvent = EventOf<typeof paymentEvents>
 
@@ -89,7 +98,15 @@ export interface RefundState {
   attempts: number
 }
 
-interface Paid extends Requested {
+export interface DisputeState {
+  status: 'open' | 'won' | 'lost'
+  /** When the provider says that it came to this; empty where nobody kept it. */
+  since: Instant | ''
+  /** Centavos that the bank took back. */
+  lost: number
+}
+
+export interface Paid extends Requested {
   phase: 'paid'
   chargeId: string
   paidAt: Instant
@@ -98,7 +115,8 @@ interface Paid extends Requested {
   /** Charges that paid the same once more. */
   twins: string[]
   refunds: Record<string, RefundState>
-  disputed: boolean
+  /** By charge: a twin can be contested, too. */
+  disputes: Record<string, DisputeState>
 }
 
 export type Payment =
@@ -137,6 +155,11 @@ const withRefund = (p: Paid, refundId: string, refund: RefundState): Paid => ({
   refunds: { ...p.refunds, [refundId]: refund },
 })
 
+const withDispute = (p: Paid, chargeId: string, dispute: DisputeState): Paid => ({
+  ...p,
+  disputes: { ...p.disputes, [chargeId]: dispute },
+})
+
 export const payment = aggregate<Payment, typeof paymentEvents>(
   'payment',
   paymentEvents,
@@ -157,7 +180,7 @@ export const payment = aggregate<Payment, typeof paymentEvents>(
         card,
         twins: [],
         refunds: {},
-        disputed: false,
+        disputes: {},
       }))(p),
     PaymentDeclined: (p, { chargeId }) => known((k) => ({ ...asked(k), phase: 'declined', chargeId }))(p),
     PaymentExpired: (p) => known((k) => ({ ...asked(k), phase: 'expired', chargeId: chargeOf(k) }))(p),
@@ -175,7 +198,12 @@ export const payment = aggregate<Payment, typeof paymentEvents>(
           attempts: k.refunds[refundId]?.attempts ?? 0,
         }),
       )(p),
-    PaymentDisputed: (p) => paid((k) => ({ ...k, disputed: true }))(p),
+    PaymentDisputed: (p, { chargeId, openedAt = '' }) =>
+      paid((k) => withDispute(k, chargeId, { status: 'open', since: openedAt, lost: 0 }))(p),
+    PaymentDisputeWon: (p, { chargeId, wonAt }) =>
+      paid((k) => withDispute(k, chargeId, { status: 'won', since: wonAt, lost: 0 }))(p),
+    PaymentChargedBack: (p, { chargeId, amount, lostAt }) =>
+      paid((k) => withDispute(k, chargeId, { status: 'lost', since: lostAt, lost: amount }))(p),
   },
 )
 
@@ -184,3 +212,10 @@ export const refundedOf = (p: Paid, chargeId: string, only?: RefundState['status
   Object.values(p.refunds)
     .filter((refund) => refund.chargeId === chargeId && (!only || refund.status === only))
     .reduce((sum, { amount }) => sum + amount, 0)
+
+/** Centavos of the charge that paid which can still go back through the provider. */
+export const refundable = (p: Paid): number => {
+  const dispute = p.disputes[p.chargeId]
+  if (dispute && dispute.status !== 'won') return 0
+  return p.amount - refundedOf(p, p.chargeId)
+}

@@ -12,7 +12,7 @@ export function salesDays(days: readonly string[], sales: readonly SalesRow[]): 
   return days.map((day) => {
     const rows = byDay.get(day) ?? []
     const gross = sum(rows, (row) => row.revenue)
-    const refunded = sum(rows, (row) => row.refundedAmount)
+    const refunded = sum(rows, (row) => row.refundedAmount + row.chargebackAmount)
     return {
       day,
       revenue: gross - refunded,
@@ -31,7 +31,7 @@ export function salesTotals(days: readonly SalesDay[], sales: readonly SalesRow[
     revenue: sum(days, (day) => day.revenue),
     gross,
     refunded: sum(days, (day) => day.refunded),
-    refunds: sum(sales, (row) => (row.method === 'free' ? 0 : row.refundedCount)),
+    refunds: sum(sales, (row) => (row.method === 'free' ? 0 : row.refundedCount + row.chargebackCount)),
     placed: sum(days, (day) => day.placed),
     paid,
     averageTicket: paid === 0 ? null : Math.round(gross / paid),

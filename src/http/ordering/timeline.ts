@@ -12,6 +12,16 @@ const reasons: Record<string, string> = {
   'coupon-exhausted': 'o cupom esgotou',
   expired: 'pedido vencido',
   refunded: 'pedido reembolsado',
+  regret: 'direito de arrependimento',
+  guarantee: 'dentro da garantia',
+  goodwill: 'decisão da equipe',
+  progress: 'mais de 30% assistido',
+  'earlier-refund': 'houve outro reembolso antes',
+  'pix-too-old': 'Pix com mais de 90 dias',
+  failed: 'três tentativas falharam',
+  'provider-refused': 'o provedor recusou',
+  'charged-back': 'o banco já devolveu o valor',
+  transfer: 'transferência da equipe',
   canceled: 'pedido cancelado',
 }
 

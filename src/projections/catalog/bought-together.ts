@@ -21,6 +21,12 @@ function pairsIn({ lines }: { lines: OrderLine[] }): string[] {
   return ids.flatMap((a) => ids.filter((b) => b !== a).map((b) => `${a}|${b}`))
 }
 
+/** Pairs of which at least one half went. */
+function pairsBroken(gone: OrderLine[], kept: OrderLine[]): string[] {
+  const stay = new Set(pairsIn({ lines: kept }))
+  return pairsIn({ lines: [...gone, ...kept] }).filter((pair) => !stay.has(pair))
+}
+
 export const boughtTogether = projection<Event, BoughtTogetherRow>({
   name: 'bought_together',
   answers: 'Which courses are bought in the same order, and how often',
@@ -37,8 +43,8 @@ export const boughtTogether = projection<Event, BoughtTogetherRow>({
       },
     },
     OrderRefunded: {
-      // Only what was given back whole was not bought in the end.
-      key: (data) => (data.whole ? pairsIn(data) : []),
+      // Only lines that were given back whole were not bought in the end; they leave those that stay, too.
+      key: ({ lines, kept = [] }) => pairsBroken(lines, kept),
       then: (row) => row && (row.orders > 1 ? { ...row, orders: row.orders - 1 } : null),
     },
   },

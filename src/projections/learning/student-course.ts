@@ -21,6 +21,13 @@ export interface StudentCourseRow {
   completedAt: string | null
 }
 
+/** A cause that backs nothing any more, or not for now. */
+function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: { type: string; id: string } }) {
+  if (!row) return row
+  const causes = row.causes.filter((c) => c.type !== cause.type || c.id !== cause.id)
+  return { ...row, causes, access: causes.length > 0 }
+}
+
 export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   name: 'student_course',
   answers: 'Which courses a student has, how far they got and where they resume',
@@ -64,13 +71,11 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
               completedAt: null,
             },
     },
-    CourseAccessRevoked: {
+    CourseAccessRevoked: { key: (e) => e.enrolmentId, then: withoutCause },
+    CourseAccessSuspended: { key: (e) => e.enrolmentId, then: withoutCause },
+    CourseAccessReinstated: {
       key: (e) => e.enrolmentId,
-      then: (row, { cause }) => {
-        if (!row) return row
-        const causes = row.causes.filter((c) => c.type !== cause.type || c.id !== cause.id)
-        return { ...row, causes, access: causes.length > 0 }
-      },
+      then: (row, { cause }) => row && { ...row, access: true, causes: [...row.causes, cause] },
     },
     LessonWatched: {
       key: (e) => e.enrolmentId,

@@ -71,8 +71,9 @@ function within(found: Knex.QueryBuilder, dated: OrderDate, days: Pick<OrderFilt
   if (!days.from && !days.to && dated === 'placed') return
   if (dated !== 'refunded') return void found.whereBetween(columnOf[dated], instants(days))
   found.whereRaw(
-    `exists (select 1 from json_array_elements(refunds) as r where r->>'at' between ? and ?)`,
-    instants(days),
+    `(exists (select 1 from json_array_elements(refunds) as r where r->>'at' between ? and ?)
+      or charged_back_at between ? and ?)`,
+    [...instants(days), ...instants(days)],
   )
 }
 

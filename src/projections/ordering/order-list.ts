@@ -32,6 +32,9 @@ export interface OrderRow {
   refunded: number
   /** What was given back and when, oldest first. */
   refunds: { at: string; amount: number }[]
+  /** Centavos that the bank took back in a dispute, and when. */
+  chargedBack: number
+  chargedBackAt: string | null
   couponCode: string | null
   promotionCode: string | null
   /** The attempt that counts now. */
@@ -42,6 +45,12 @@ export interface OrderRow {
 }
 
 const ofOrder = { key: (data: { orderId: string }) => data.orderId }
+
+/** A contested order waits for its bank, and one that the bank took back stays so. */
+function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
+  if (status === 'charged_back' || (status === 'disputed' && !whole)) return status
+  return whole ? 'refunded' : 'partially_refunded'
+}
 
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
@@ -72,6 +81,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
     total: 'int',
     refunded: 'int',
     refunds: 'json',
+    chargedBack: 'int',
+    chargedBackAt: 'instant?',
     couponCode: 'text?',
     promotionCode: 'text?',
     paymentId: 'text?',
@@ -103,6 +114,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
         free: e.total === 0,
         refunded: 0,
         refunds: [],
+        chargedBack: 0,
+        chargedBackAt: null,
         paidAt: null,
         late: false,
       }),
@@ -125,10 +138,21 @@ export const orderList = projection<OrderEvent, OrderRow>({
       then: (row, { amount, whole }, { at }) =>
         row && {
           ...row,
-          status: whole ? 'refunded' : 'partially_refunded',
+          status: refundedStatus(row.status, whole),
           refunded: row.refunded + amount,
           refunds: [...row.refunds, { at, amount }],
         },
+    },
+    OrderDisputed: { ...ofOrder, then: (row) => row && { ...row, status: 'disputed' } },
+    OrderDisputeWon: { ...ofOrder, then: (row, { back }) => row && { ...row, status: back } },
+    OrderChargedBack: {
+      ...ofOrder,
+      then: (row, { amount }, { at }) =>
+        row && { ...row, status: 'charged_back', chargedBack: amount, chargedBackAt: at },
+    },
+    OrderCompleted: {
+      ...ofOrder,
+      then: (row) => row && { ...row, status: row.status === 'paid' ? 'completed' : row.status },
     },
   },
 })

@@ -3,6 +3,7 @@ import type { CouponEvent } from '../../domain/marketing/coupon'
 import type { CartEvent } from '../../domain/ordering/cart'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
+import type { RefundEvent } from '../../domain/ordering/refund'
 import { projection, type Step, table } from '../kernel/projection'
 
 export interface TimelineStep {
@@ -31,7 +32,12 @@ export interface TimelineRow {
   steps: TimelineStep[]
 }
 
-type Event = OrderEvent | PaymentEvent | CouponEvent | Extract<CartEvent, { type: 'CartConverted' }>
+type Event =
+  | OrderEvent
+  | PaymentEvent
+  | RefundEvent
+  | CouponEvent
+  | Extract<CartEvent, { type: 'CartConverted' }>
 type Facts = TimelineStep['facts']
 
 const entry = <D extends { orderId: string }>(
@@ -57,7 +63,7 @@ const total = ({ total, method }: OfOrder & { total: number; method: string }): 
 export const orderTimeline = projection<Event, TimelineRow>({
   name: 'order_timeline',
   answers: 'What happened to an order, step by step, across its payments, coupon and cart',
-  version: 2,
+  version: 3,
   key: 'orderId',
   columns: {
     orderId: 'text',
@@ -91,6 +97,28 @@ export const orderTimeline = projection<Event, TimelineRow>({
     PaymentRefundFailed: entry('PaymentRefundFailed', ({ amount, attempt }) => ({ amount, attempt })),
     PaymentRefunded: entry('PaymentRefunded', money),
     PaymentDisputed: entry('PaymentDisputed', money),
+    PaymentDisputeWon: entry('PaymentDisputeWon', money),
+    PaymentChargedBack: entry('PaymentChargedBack', money),
+    OrderDisputed: entry('OrderDisputed', money),
+    OrderDisputeWon: entry('OrderDisputeWon', money),
+    OrderChargedBack: entry('OrderChargedBack', money),
+    OrderCompleted: entry('OrderCompleted'),
+    RefundRequested: entry('RefundRequested', ({ amount, basis }) => ({ amount, reason: basis })),
+    RefundAutoApproved: entry('RefundAutoApproved', money),
+    RefundTakenToReview: entry('RefundTakenToReview', ({ doubts }) => ({ reason: doubts[0] })),
+    RefundApproved: entry('RefundApproved', money),
+    RefundDenied: entry('RefundDenied', money),
+    RefundProcessingStarted: entry('RefundProcessingStarted', ({ amount, attempt }) => ({
+      amount,
+      ...(attempt > 1 && { attempt }),
+    })),
+    RefundFailed: entry('RefundFailed', ({ amount, attempt }) => ({ amount, attempt })),
+    RefundTurnedManual: entry('RefundTurnedManual', ({ amount, why }) => ({ amount, reason: why })),
+    RefundSettled: entry('RefundSettled', ({ amount, via }) => ({
+      amount,
+      ...(via === 'transfer' && { reason: via }),
+    })),
+    RefundDropped: entry('RefundDropped', ({ amount, why }) => ({ amount, reason: why })),
     CouponSeatReserved: entry('CouponSeatReserved', ({ code }) => ({ code })),
     CouponSeatConsumed: entry('CouponSeatConsumed', ({ code, discount }) => ({ code, amount: discount })),
     CouponSeatReleased: entry('CouponSeatReleased', ({ code, reason }) => ({ code, reason })),

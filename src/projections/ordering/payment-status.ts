@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { PaymentStatus } from '../../contracts/ordering/words'
 import type { PaymentEvent } from '../../domain/ordering/payment'
+import type { RefundEvent } from '../../domain/ordering/refund'
 import { projection, table } from '../kernel/projection'
 
 export interface PaymentRow {
@@ -29,10 +30,13 @@ export interface PaymentRow {
 
 const ofPayment = { key: (data: { paymentId: string }) => data.paymentId }
 
-export const paymentStatus = projection<PaymentEvent, PaymentRow>({
+export const paymentStatus = projection<
+  PaymentEvent | Extract<RefundEvent, { type: 'RefundSettled' }>,
+  PaymentRow
+>({
   name: 'payment_status',
   answers: 'How each attempt to pay an order stands',
-  version: 1,
+  version: 2,
   key: 'paymentId',
   columns: {
     paymentId: 'text',
@@ -129,7 +133,30 @@ export const paymentStatus = projection<PaymentEvent, PaymentRow>({
         return { ...row, refunded, status: refunded >= row.amount ? 'refunded' : 'paid' }
       },
     },
-    PaymentDisputed: { ...ofPayment, then: (row) => row && { ...row, status: 'disputed' } },
+    PaymentDisputed: {
+      ...ofPayment,
+      then: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'disputed' } : row),
+    },
+    PaymentDisputeWon: {
+      ...ofPayment,
+      then: (row, { chargeId }) =>
+        row?.chargeId === chargeId
+          ? { ...row, status: row.refunded >= row.amount ? 'refunded' : 'paid' }
+          : row,
+    },
+    PaymentChargedBack: {
+      ...ofPayment,
+      then: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'charged_back' } : row),
+    },
+    /** Given back by hand: the provider has no part in it. */
+    RefundSettled: {
+      ...ofPayment,
+      then: (row, { via, amount }) => {
+        if (!row || via !== 'transfer') return row
+        const refunded = row.refunded + amount
+        return { ...row, refunded, status: refunded >= row.amount ? 'refunded' : 'paid' }
+      },
+    },
   },
 })
 

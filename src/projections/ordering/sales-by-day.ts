@@ -22,6 +22,9 @@ export interface SalesRow {
   refused: number
   refundedCount: number
   refundedAmount: number
+  /** Taken back by banks in disputes that the school lost. */
+  chargebackCount: number
+  chargebackAmount: number
 }
 
 type Counts = Omit<SalesRow, 'dayMethod' | 'day' | 'method'>
@@ -41,6 +44,8 @@ const nothing: Counts = {
   refused: 0,
   refundedCount: 0,
   refundedAmount: 0,
+  chargebackCount: 0,
+  chargebackAmount: 0,
 }
 
 /** Adds to the row of the event's day, or of the day that `when` tells. */
@@ -63,7 +68,7 @@ const add = <D extends { method: PaymentMethod }>(
 export const salesByDay = projection<Event, SalesRow>({
   name: 'sales_by_day',
   answers: 'What was ordered, paid, refused and refunded each day, by payment method',
-  version: 1,
+  version: 2,
   key: 'dayMethod',
   columns: {
     dayMethod: 'text',
@@ -79,6 +84,8 @@ export const salesByDay = projection<Event, SalesRow>({
     refused: 'int',
     refundedCount: 'int',
     refundedAmount: 'int',
+    chargebackCount: 'int',
+    chargebackAmount: 'int',
   },
   indexes: [['day']],
   on: {
@@ -90,6 +97,7 @@ export const salesByDay = projection<Event, SalesRow>({
     OrderExpired: add(() => ({ expired: 1 })),
     OrderPaymentRefused: add(() => ({ refused: 1 })),
     OrderRefunded: add(({ amount }) => ({ refundedCount: 1, refundedAmount: amount })),
+    OrderChargedBack: add(({ amount }) => ({ chargebackCount: 1, chargebackAmount: amount })),
     PaymentRequested: add(() => ({ attempts: 1 })),
     PaymentConfirmed: add(
       () => ({ confirmed: 1 }),

@@ -1,14 +1,10 @@
 import { derivedId } from '../../commands/kernel/dispatcher'
-import {
-  ExpireOrder,
-  NotePaymentRefusal,
-  RecordOrderRefund,
-  SettleOrder,
-} from '../../commands/ordering/order'
+import { ExpireOrder, NotePaymentRefusal, SettleOrder } from '../../commands/ordering/order'
 import { RefundPayment, RequestPayment } from '../../commands/ordering/payment'
 import { MINUTE, plus } from '../../domain/kernel/instants'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
+import { MOST_TRIES } from '../../domain/ordering/refund-rules'
 import { createCharge } from '../jobs/create-charge'
 import { expireRefused } from '../jobs/expire-order'
 import { expireUnpaid } from '../jobs/expire-payment'
@@ -62,15 +58,12 @@ export const refundWhenPaymentReturned = reactor<OrderEvent>('refund-when-paymen
   ],
 })
 
-/** After the third failure a person has to look at it. */
-const MOST_REFUND_TRIES = 3
-
 export const refundChargeWhenRequested = reactor<PaymentEvent>('refund-charge-when-requested', {
   PaymentRefundRequested: ({ paymentId, chargeId, refundId, amount }) => [
     enqueue(refundCharge, { paymentId, chargeId, refundId, amount }),
   ],
   PaymentRefundFailed: ({ paymentId, chargeId, refundId, amount, attempt }, { at }) =>
-    attempt < MOST_REFUND_TRIES
+    attempt < MOST_TRIES
       ? [
           enqueue(
             refundCharge,
@@ -95,10 +88,4 @@ export const expireOrderWhenPaymentExpired = reactor<PaymentEvent>('expire-order
 /** The provider is asked first: money that came in meanwhile is taken note of, and goes back. */
 export const endPaymentWhenCanceled = reactor<OrderEvent>('end-payment-when-canceled', {
   OrderCanceled: ({ paymentId }) => (paymentId ? [enqueue(expireUnpaid, { paymentId })] : []),
-})
-
-export const refundOrderWhenRefunded = reactor<PaymentEvent>('refund-order-when-refunded', {
-  PaymentRefunded: ({ orderId, paymentId, chargeId, refundId, amount }) => [
-    send(RecordOrderRefund, { orderId, paymentId, chargeId, refundId, amount }),
-  ],
 })

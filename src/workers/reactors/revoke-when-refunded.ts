@@ -1,28 +1,42 @@
 import { RevokeCertificate } from '../../commands/learning/certificate'
-import { RevokeEnrolment } from '../../commands/learning/enrolment'
+import { ReinstateEnrolment, RevokeEnrolment, SuspendEnrolment } from '../../commands/learning/enrolment'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
+import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
+import type { RefundEvent } from '../../domain/ordering/refund'
 import { reactor, send } from '../kernel/reactor'
 
-/** A whole refund ends every access that the order backed. */
-export const revokeWhenRefunded = reactor<OrderEvent>('revoke-when-refunded', {
-  OrderRefunded: ({ orderId, buyerId, lines, whole }) =>
-    whole
-      ? [...new Set(lines.flatMap((line) => line.courseIds))].map((courseId) =>
-          send(RevokeEnrolment, {
-            studentId: buyerId,
-            courseId,
-            cause: { type: 'order', id: orderId },
-            reason: 'refund',
-          }),
-        )
-      : [],
+const of = (studentId: string, courseId: string, orderId: string) => ({
+  studentId,
+  courseId,
+  cause: { type: 'order' as const, id: orderId },
+})
+const revoke = (
+  { orderId, buyerId }: { orderId: string; buyerId: string },
+  courseIds: readonly string[],
+  reason: 'refund' | 'chargeback' = 'refund',
+) => courseIds.map((courseId) => send(RevokeEnrolment, { ...of(buyerId, courseId, orderId), reason }))
+
+/** A line that goes back whole ends the access that it backed, as soon as that is decided. */
+export const revokeWhenRefunded = reactor<OrderEvent | RefundEvent>('revoke-when-refunded', {
+  RefundAutoApproved: (data) => revoke(data, data.courseIds),
+  RefundApproved: (data) => revoke(data, data.courseIds),
+  OrderRefunded: (data) => revoke(data, coursesLost(data.lines, data.kept)),
 })
 
-/** Money went back, so the certificate does too. */
+/** A contested payment backs nothing until its bank has decided. */
+export const followDisputes = reactor<OrderEvent>('suspend-access-while-disputed', {
+  OrderDisputed: ({ orderId, buyerId, lines }) =>
+    coursesLost(lines).map((courseId) => send(SuspendEnrolment, of(buyerId, courseId, orderId))),
+  OrderDisputeWon: ({ orderId, buyerId, lines }) =>
+    coursesLost(lines).map((courseId) => send(ReinstateEnrolment, of(buyerId, courseId, orderId))),
+  OrderChargedBack: (data) => revoke(data, coursesLost(data.lines), 'chargeback'),
+})
+
+/** Money went back, so the certificate does too, unless something else still backs the course. */
 export const revokeCertificateWhenRevoked = reactor<EnrolmentEvent>('revoke-certificate-when-refunded', {
-  CourseAccessRevoked: ({ enrolmentId, reason }) =>
-    reason === 'refund' || reason === 'chargeback'
+  CourseAccessRevoked: ({ enrolmentId, reason, stillOpen }) =>
+    !stillOpen && (reason === 'refund' || reason === 'chargeback')
       ? [send(RevokeCertificate, { certificateId: enrolmentId, reason: 'refund' })]
       : [],
 })

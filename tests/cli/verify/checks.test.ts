@@ -64,7 +64,7 @@ const paid: Told = {
 }
 const refunded = (amount: number, whole: boolean): Told => ({
   type: 'OrderRefunded',
-  data: { orderId: 'o1', buyerId: 'ana', lines: [line], amount, whole },
+  data: { orderId: 'o1', buyerId: 'ana', lines: whole ? [line] : [], amount, whole },
 })
 const access = (type: string, courseId: string, cause = { type: 'order', id: 'o1' }): Told => ({
   type,

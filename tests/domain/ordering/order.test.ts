@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { fact } from '../../../src/domain/kernel/event'
 import { order, orderNumber } from '../../../src/domain/ordering/order'
+import { refundOrder } from '../../../src/domain/ordering/order-aftersale-rules'
 import {
   checkPurchase,
   expireOrder,
   noteRefusal,
   placeOrder,
-  refundOrder,
   retryPayment,
   type Settlement,
   settleOrder,

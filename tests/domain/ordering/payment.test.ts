@@ -48,6 +48,12 @@ const confirmed = fact('PaymentConfirmed' as const, {
   card: null,
 })
 const expired = fact('PaymentExpired' as const, { ...of, amount: 19_700, method: 'pix' as const })
+const disputed = fact('PaymentDisputed' as const, {
+  ...of,
+  chargeId: 'c1',
+  amount: 19_700,
+  openedAt: inTime,
+})
 const declined = fact('PaymentDeclined' as const, {
   ...of,
   chargeId: 'c1',
@@ -155,11 +161,52 @@ describe('what the provider reports', () => {
       .thenNothing()
   })
   it('notes a dispute once, also before the payment was known', () => {
-    const disputed = fact('PaymentDisputed' as const, { ...of, chargeId: 'c1', amount: 19_700 })
     given(payment, requested, issued)
       .when(report('disputed', { paidAt: inTime }))
       .then([confirmed, disputed])
-    given(payment, requested, confirmed, disputed).when(report('charged_back')).thenNothing()
+    given(payment, requested, confirmed, disputed).when(report('disputed')).thenNothing()
+  })
+  it('takes a lost dispute as money gone for good, less what had been given back', () => {
+    const lost = (amount: number) =>
+      fact('PaymentChargedBack' as const, { ...of, chargeId: 'c1', amount, lostAt: inTime })
+    const paid = [requested, confirmed] as const
+    given(payment, ...paid, disputed)
+      .when(report('charged_back'))
+      .then([lost(19_700)])
+    given(payment, ...paid)
+      .when(report('charged_back', { refunded: 4_700 }))
+      .then([fact('PaymentDisputed', { ...disputed.data, amount: 15_000 }), lost(15_000)])
+    for (const status of ['paid', 'disputed', 'charged_back', 'refunded'] as const) {
+      given(payment, ...paid, disputed, lost(19_700))
+        .when(recordCharge(charge(status), { at: tooLate, asOf: tooLate, refundId: 'x' }))
+        .thenNothing()
+    }
+    given(payment, ...paid, disputed)
+      .when(requestRefund({ refundId: 'r', amount: 1, reason: 'x' }))
+      .thenRefused('refund-above-paid')
+  })
+  it('calls a dispute won only when the provider said so after it was opened', () => {
+    const told = (asOf?: string) =>
+      recordCharge(charge('paid'), { at: tooLate, refundId: 'x', ...(asOf && { asOf }) })
+    const won = fact('PaymentDisputeWon' as const, { ...of, chargeId: 'c1', amount: 19_700, wonAt: tooLate })
+    const paid = [requested, confirmed, disputed] as const
+    given(payment, ...paid)
+      .when(told(tooLate))
+      .then([won])
+    given(payment, ...paid)
+      .when(told(inTime))
+      .thenNothing()
+    given(payment, ...paid)
+      .when(told())
+      .thenNothing()
+    given(payment, ...paid, won)
+      .when(report('disputed'))
+      .thenNothing()
+    given(payment, ...paid, won)
+      .when(
+        recordCharge(charge('disputed'), { at: tooLate, asOf: '2026-03-12T12:00:00.000Z', refundId: 'x' }),
+      )
+      .thenTypes('PaymentDisputed')
   })
 })
 
@@ -248,7 +295,12 @@ describe('notices in any order, any number of times', () => {
 
   it('end where one delivery in order ends', () => {
     const truth = tell(story)
-    expect(truth).toMatchObject({ phase: 'paid', late: true, disputed: true, chargeId: 'c1' })
+    expect(truth).toMatchObject({
+      phase: 'paid',
+      late: true,
+      disputes: { c1: { status: 'open' } },
+      chargeId: 'c1',
+    })
     if (truth.phase === 'paid') expect(refundedOf(truth, 'c1', 'settled')).toBe(19_700)
     fc.assert(
       fc.property(

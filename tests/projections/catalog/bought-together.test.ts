@@ -21,11 +21,22 @@ test('takes back what was refunded whole', () => {
     paid(js, react),
     paid(js, sql),
     paid(js, sql),
-    refunded(false, js, sql),
+    refunded(false),
     refunded(true, js, react),
     refunded(true, js, sql),
   ]).rows([
     { pairKey: 'js|sql', orders: 1 },
     { pairKey: 'sql|js', orders: 1 },
   ])
+})
+
+test('takes a pair apart when one half goes, once', () => {
+  const one = { type: 'OrderRefunded', data: { whole: false, lines: [js], kept: [react, sql] } }
+  const rest = { type: 'OrderRefunded', data: { whole: true, lines: [react, sql] } }
+  const left = [
+    { pairKey: 'react|sql', orders: 1 },
+    { pairKey: 'sql|react', orders: 1 },
+  ]
+  project(boughtTogether, [paid(js, react, sql), one]).rows(left)
+  project(boughtTogether, [paid(js, react, sql), one, rest]).rows([])
 })

@@ -31,6 +31,9 @@ const counts = {
   canceled: 0,
   partially_refunded: 1,
   refunded: 3,
+  completed: 0,
+  disputed: 0,
+  charged_back: 0,
 }
 const day = { day: '2026-03-10', revenue: 19_700, paid: 1, pixConversion: 0.5, averageTicket: 19_700 }
 

@@ -1,0 +1,108 @@
+import * as z from 'zod'
+import { id, instant } from '../../domain/kernel/event'
+import { order } from '../../domain/ordering/order'
+import {
+  chargeBackOrder,
+  completeOrder,
+  disputeOrder,
+  refundOrder,
+  winDispute,
+} from '../../domain/ordering/order-aftersale-rules'
+import { payment } from '../../domain/ordering/payment'
+import { refund } from '../../domain/ordering/refund'
+import { GUARANTEE_DAYS, lastInstant } from '../../domain/ordering/refund-terms'
+import { type CommandContext, command } from '../kernel/command'
+import { refundFacts } from './refund-facts'
+
+const ofOrder = {
+  on: order,
+  id: ({ orderId }: { orderId: string }) => orderId,
+  who: 'system' as const,
+  internal: true,
+}
+const ofCharge = z.object({ orderId: id, paymentId: id, chargeId: id })
+
+/** Whether it is this charge that paid the order; another one that came in twice changes nothing of it. */
+async function paidIt({ orderId, paymentId, chargeId }: z.infer<typeof ofCharge>, ctx: CommandContext) {
+  const [placed, paid] = await Promise.all([ctx.load(order, orderId), ctx.load(payment, paymentId)])
+  return (
+    'paidAt' in placed &&
+    placed.paymentId === paymentId &&
+    paid.phase === 'paid' &&
+    paid.chargeId === chargeId
+  )
+}
+const nothing = () => []
+
+export const RecordOrderRefund = command({
+  ...ofOrder,
+  name: 'RecordOrderRefund',
+  summary: 'What the provider gave back of the payment that paid the order.',
+  input: ofCharge.extend({ refundId: id, amount: z.int().nonnegative() }),
+  facts: async (input, ctx) => {
+    if (!(await paidIt(input, ctx))) return null
+    const asked = (await ctx.load(refund, input.orderId))[input.refundId]
+    return { parts: asked?.amount === input.amount ? asked.parts : undefined }
+  },
+  decide: ({ refundId, amount }, _, known) =>
+    known ? refundOrder({ refundId, amount, parts: known.parts }) : nothing,
+})
+
+export const RecordOrderTransfer = command({
+  ...ofOrder,
+  name: 'RecordOrderTransfer',
+  summary: 'Staff gave money of the order back by a bank transfer.',
+  input: z.object({ orderId: id, refundId: id }),
+  facts: async ({ orderId, refundId }, ctx) => (await ctx.load(refund, orderId))[refundId],
+  decide: ({ refundId }, _, asked) =>
+    asked ? refundOrder({ refundId, amount: asked.amount, parts: asked.parts, via: 'transfer' }) : nothing,
+})
+
+export const RecordOrderDispute = command({
+  ...ofOrder,
+  name: 'RecordOrderDispute',
+  summary: 'The payment that paid the order is contested.',
+  input: ofCharge.extend({ openedAt: instant }),
+  facts: paidIt,
+  decide: ({ paymentId, openedAt }, _, ours) => (ours ? disputeOrder({ paymentId, openedAt }) : nothing),
+})
+
+export const RecordOrderDisputeWon = command({
+  ...ofOrder,
+  name: 'RecordOrderDisputeWon',
+  summary: 'The bank decided a dispute for the school.',
+  input: ofCharge,
+  facts: paidIt,
+  decide: ({ paymentId }, _, ours) => (ours ? winDispute({ paymentId }) : nothing),
+})
+
+export const RecordOrderChargeback = command({
+  ...ofOrder,
+  name: 'RecordOrderChargeback',
+  summary: 'The bank decided a dispute for the buyer and took the money back.',
+  input: ofCharge.extend({ amount: z.int().nonnegative(), openedAt: instant }),
+  facts: paidIt,
+  decide: ({ paymentId, amount, openedAt }, _, ours) =>
+    ours ? chargeBackOrder({ paymentId, amount, openedAt }) : nothing,
+})
+
+export const CompleteOrder = command({
+  ...ofOrder,
+  name: 'CompleteOrder',
+  summary: 'The guarantee of an order ended.',
+  input: z.object({ orderId: id }),
+  facts: async ({ orderId }, ctx) => {
+    const { since } = await refundFacts(ctx, orderId, ctx.now)
+    return ctx.now > lastInstant(since, GUARANTEE_DAYS)
+  },
+  decide: (_, __, isOver) => (isOver ? completeOrder() : nothing),
+})
+
+export const aftersaleCommands = [
+  RecordOrderRefund,
+  RecordOrderTransfer,
+  RecordOrderDispute,
+  RecordOrderDisputeWon,
+  RecordOrderChargeback,
+  CompleteOrder,
+]

@@ -1,0 +1,68 @@
+import { course } from '../../domain/catalog/course'
+import type { Instant } from '../../domain/kernel/instants'
+import { causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
+import { order, type Settled } from '../../domain/ordering/order'
+import { payment } from '../../domain/ordering/payment'
+import { refund } from '../../domain/ordering/refund'
+import { refundRecord, refundsOfOthers } from '../../domain/ordering/refund-record'
+import type { RefundFacts } from '../../domain/ordering/refund-rules'
+import type { Facts } from '../kernel/command'
+import { NotFound } from '../kernel/errors'
+
+/** Percent of the lessons that count which are done; 0 for a course without any. */
+export async function lessonsDone(facts: Pick<Facts, 'load'>, studentId: string, courseId: string) {
+  const [studied, taught] = await Promise.all([
+    facts.load(enrolment, enrolmentId(studentId, courseId)),
+    facts.load(course, courseId),
+  ])
+  const lessons = taught.phase === 'absent' ? [] : taught.modules.flatMap((each) => each.lessons)
+  const counted = lessons.filter(({ optional }) => !optional)
+  const done = counted.filter(({ lessonId }) => studied.lessons[lessonId]?.done).length
+  return {
+    courseId,
+    title: taught.phase === 'absent' ? courseId : taught.title,
+    percent: counted.length === 0 ? 0 : Math.round((done / counted.length) * 100),
+    done,
+    lessons: counted.length,
+    studied,
+  }
+}
+
+export const coursesOfOrder = ({ lines }: Settled): string[] => [
+  ...new Set(lines.flatMap(({ courseIds }) => courseIds)),
+]
+
+/** Under which records the refunds of an order's buyer are counted; none under a CPF that was forgotten. */
+export const recordsOf = (facts: Pick<Facts, 'hash'>, buyerId: string, cpf: string | null): string[] => [
+  buyerId,
+  ...(cpf && /^\d{11}$/.test(cpf) ? [facts.hash(cpf)] : []),
+]
+
+/** What a decision about giving money of an order back must know. Throws NotFound. */
+export async function refundFacts(
+  facts: Pick<Facts, 'load' | 'hash'>,
+  orderId: string,
+  at: Instant,
+): Promise<RefundFacts> {
+  const found = await facts.load(order, orderId)
+  if (found.phase === 'absent') throw new NotFound('Não encontramos este pedido.')
+  const nothing = { order: found, method: 'pix' as const, since: at, progress: 0, earlierRefunds: 0, at }
+  if (!('paidAt' in found)) return nothing
+  const { buyerId, paymentId, paidAt, buyer } = found
+  const [paid, own, studied, records] = await Promise.all([
+    paymentId ? facts.load(payment, paymentId) : null,
+    facts.load(refund, orderId),
+    Promise.all(coursesOfOrder(found).map((courseId) => lessonsDone(facts, buyerId, courseId))),
+    Promise.all(recordsOf(facts, buyerId, buyer.cpf).map((id) => facts.load(refundRecord, id))),
+  ])
+  const cause = causeKey({ type: 'order', id: orderId })
+  const given = studied.flatMap(({ studied: { since } }) => since[cause] ?? [])
+  return {
+    order: found,
+    method: paid && paid.phase !== 'absent' ? paid.method : 'pix',
+    since: [paidAt, ...given].sort().at(-1) ?? paidAt,
+    progress: Math.max(0, ...studied.map(({ percent }) => percent)),
+    earlierRefunds: Math.max(0, ...records.map((each) => refundsOfOthers(each, Object.keys(own)))),
+    at,
+  }
+}

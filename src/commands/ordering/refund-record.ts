@@ -1,0 +1,69 @@
+import * as z from 'zod'
+import { liftBlockForm } from '../../contracts/ordering/refund-forms'
+import { id } from '../../domain/kernel/event'
+import type { Instant } from '../../domain/kernel/instants'
+import {
+  type BlockReason,
+  blockOf,
+  countRefund,
+  liftBlock,
+  refundRecord,
+  refuseBlocked,
+} from '../../domain/ordering/refund-record'
+import { type CommandContext, command, type Facts } from '../kernel/command'
+import { Forbidden, LEAVE_FIRST } from '../kernel/errors'
+import { recordsOf } from './refund-facts'
+
+const ofRecord = { on: refundRecord, id: ({ recordId }: { recordId: string }) => recordId }
+
+export const CountRefund = command({
+  ...ofRecord,
+  name: 'CountRefund',
+  summary: 'A refund that a buyer asked for and got counts towards the block of purchases.',
+  input: z.object({
+    recordId: id,
+    buyerId: id,
+    refundId: id,
+    orderId: id,
+    products: z.array(z.string()),
+  }),
+  who: 'system',
+  internal: true,
+  decide: (input, { now }) => countRefund({ ...input, countedAt: now }),
+})
+
+export const LiftPurchaseBlock = command({
+  ...ofRecord,
+  name: 'LiftPurchaseBlock',
+  summary: 'An Admin lets somebody buy again who had many refunds; those before count no more.',
+  input: liftBlockForm.extend({ recordId: id, buyerId: id }),
+  who: ['Admin'],
+  allow: (_, { actor }) => {
+    if (actor.realAccountId) throw new Forbidden(false, LEAVE_FIRST)
+  },
+  decide: (input) => liftBlock(input),
+})
+
+/** Refuses whoever had too many refunds, by their account or by the CPF they buy under. */
+export async function refuseManyRefunds(ctx: CommandContext, buyerId: string, cpf: string): Promise<void> {
+  for (const recordId of recordsOf(ctx, buyerId, cpf)) {
+    refuseBlocked(await ctx.load(refundRecord, recordId), ctx.now)
+  }
+}
+
+/** The records of a buyer under which purchases are blocked now, and why. */
+export async function blocksOf(
+  facts: Pick<Facts, 'load' | 'hash'>,
+  { buyerId, cpf }: { buyerId: string; cpf: string },
+  at: Instant,
+): Promise<{ recordId: string; reason: BlockReason }[]> {
+  const found = await Promise.all(
+    recordsOf(facts, buyerId, cpf).map(async (recordId) => ({
+      recordId,
+      reason: blockOf(await facts.load(refundRecord, recordId), at),
+    })),
+  )
+  return found.flatMap(({ recordId, reason }) => (reason ? [{ recordId, reason }] : []))
+}
+
+export const refundRecordCommands = [CountRefund, LiftPurchaseBlock]

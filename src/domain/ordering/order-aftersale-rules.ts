@@ -1,0 +1,126 @@
+import type { Decide } from '../kernel/aggregate'
+import { fact } from '../kernel/event'
+import type { Instant } from '../kernel/instants'
+import { lineKey, type Order, type OrderEvent, type OrderLine, type Settled } from './order'
+import type { RefundPart } from './order-aftersale'
+import { placed } from './order-rules'
+
+type OrderDecide = Decide<Order, OrderEvent>
+
+/** Centavos given back of an order by its refunds. */
+export const refundedSum = ({ refunds }: Pick<Settled, 'refunds'>): number =>
+  Object.values(refunds).reduce((sum, each) => sum + each, 0)
+
+/** Centavos of an order that are still the school's. */
+export const standing = (o: Settled): number => Math.max(0, o.total - refundedSum(o) - o.chargedBack)
+
+const stays = ({ lines, gone }: Settled) => lines.filter((line) => !gone.includes(lineKey(line)))
+
+/** Lines that go when these parts are given back beside what was before, and those that stay. */
+export function closing(
+  o: Pick<Settled, 'lines' | 'gone' | 'givenBack'>,
+  parts: readonly RefundPart[],
+  whole: boolean,
+): { lines: OrderLine[]; kept: OrderLine[] } {
+  const left = o.lines.filter((line) => !o.gone.includes(lineKey(line)))
+  if (whole) return { lines: left, kept: [] }
+  const given = (line: OrderLine) =>
+    parts
+      .filter((part) => lineKey(part) === lineKey(line))
+      .reduce((sum, { amount }) => sum + amount, o.givenBack[lineKey(line)] ?? 0)
+  const goes = (line: OrderLine) => line.total > 0 && given(line) >= line.total
+  return { lines: left.filter(goes), kept: left.filter((line) => !goes(line)) }
+}
+
+/** Courses that some lines opened and none of the others does. */
+export const coursesLost = (lines: readonly OrderLine[], kept: readonly OrderLine[] = []): string[] => {
+  const open = new Set(kept.flatMap(({ courseIds }) => courseIds))
+  return [...new Set(lines.flatMap(({ courseIds }) => courseIds))].filter((id) => !open.has(id))
+}
+
+export interface GivenBack {
+  refundId: string
+  amount: number
+  /** Which lines the money was for, where somebody said so. */
+  parts?: RefundPart[]
+  via?: 'transfer'
+}
+
+/** Part of what the order was paid with went back. */
+export const refundOrder =
+  ({ refundId, amount, parts, via }: GivenBack): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    if (!('paidAt' in known) || refundId in known.refunds) return []
+    const { orderId, number, buyerId, method, couponId, paidAt } = known
+    const whole = amount >= standing(known)
+    const { lines, kept } = closing(known, parts ?? [], whole)
+    return [
+      fact('OrderRefunded', {
+        ...{ orderId, number, buyerId, refundId, amount, whole, lines },
+        ...(lines.length > 0 && kept.length > 0 && { kept }),
+        ...(parts && { parts }),
+        ...(via && { via }),
+        ...{ method, couponId, paidAt },
+      }),
+    ]
+  }
+
+const common = ({ orderId, number, buyerId, method }: Settled) => ({ orderId, number, buyerId, method })
+const canBeContested = ({ phase }: Settled) =>
+  phase === 'paid' || phase === 'partially_refunded' || phase === 'completed'
+
+/** The payment that paid the order is contested. */
+export const disputeOrder =
+  (data: { paymentId: string; openedAt: Instant }): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    if (!('paidAt' in known) || known.paymentId !== data.paymentId || !canBeContested(known)) return []
+    return [
+      fact('OrderDisputed', { ...common(known), ...data, amount: standing(known), lines: stays(known) }),
+    ]
+  }
+
+/** The bank decided for the school: the order is what it was. */
+export const winDispute =
+  (data: { paymentId: string }): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    if (known.phase !== 'disputed' || known.paymentId !== data.paymentId) return []
+    const untouched = known.completed ? ('completed' as const) : ('paid' as const)
+    const back = refundedSum(known) > 0 ? ('partially_refunded' as const) : untouched
+    return [
+      fact('OrderDisputeWon', {
+        ...common(known),
+        ...data,
+        amount: standing(known),
+        lines: stays(known),
+        back,
+      }),
+    ]
+  }
+
+/** The bank took back what of the payment was left. */
+export const chargeBackOrder =
+  (data: { paymentId: string; amount: number; openedAt: Instant }): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    if (!('paidAt' in known) || known.paymentId !== data.paymentId) return []
+    if (known.phase === 'charged_back' || known.phase === 'refunded') return []
+    const { paymentId, amount, openedAt } = data
+    const { couponId, paidAt } = known
+    const lines = stays(known)
+    return [
+      ...(known.phase === 'disputed' ? [] : disputeOrder({ paymentId, openedAt })(o)),
+      fact('OrderChargedBack', { ...common(known), paymentId, amount, lines, couponId, paidAt }),
+    ]
+  }
+
+/** The guarantee ended. A contested order waits; one that went back whole has nothing to complete. */
+export const completeOrder = (): OrderDecide => (o) => {
+  const known = placed(o)
+  if (known.phase !== 'paid' && known.phase !== 'partially_refunded') return []
+  if (known.completed || known.total === 0) return []
+  const { orderId, number, buyerId, total } = known
+  return [fact('OrderCompleted', { orderId, number, buyerId, total, refunded: refundedSum(known) })]
+}

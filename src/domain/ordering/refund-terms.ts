@@ -1,0 +1,105 @@
+import { businessDay, DAY, endOfBusinessDay, type Instant, plus } from '../kernel/instants'
+import type { Order, Settled } from './order'
+import { lineKey } from './order'
+import type { RefundPart } from './order-aftersale'
+import { closing, coursesLost, standing } from './order-aftersale-rules'
+import { counts, type RefundBasis, type RefundDoubt, type Refunds } from './refund'
+
+/** Days to give a purchase up without a reason (CDC, art. 49). */
+export const REGRET_DAYS = 7
+/** Days in which a refund can be asked for with a reason, by the school's own policy. */
+export const GUARANTEE_DAYS = 30
+/** Days to answer a refund that is looked at (Decreto 7.962, art. 4º). */
+export const ANSWER_DAYS = 5
+/** Percent of a course: whoever has seen more is looked at by a person. */
+export const PROGRESS_LIMIT = 30
+/** Days in which a Pix can go back by itself; after them a person transfers the money. */
+export const PIX_REFUND_DAYS = 90
+
+/** The last instant of the day that is `days` after an instant, in São Paulo. */
+export const lastInstant = (from: Instant, days: number): Instant =>
+  endOfBusinessDay(businessDay(plus(from, days * DAY)))
+
+/** Since when the days are counted: when the access was given, or the payment where that was not kept. */
+export const basisAt = (since: Instant, at: Instant): RefundBasis | null => {
+  if (at <= lastInstant(since, REGRET_DAYS)) return 'regret'
+  return at <= lastInstant(since, GUARANTEE_DAYS) ? 'guarantee' : null
+}
+
+export const doubtsAbout = (about: { progress: number; earlierRefunds: number }): RefundDoubt[] => [
+  ...(about.progress > PROGRESS_LIMIT ? (['progress'] as const) : []),
+  ...(about.earlierRefunds > 0 ? (['earlier-refund'] as const) : []),
+]
+
+export interface LineLeft {
+  productType: 'course' | 'bundle'
+  productId: string
+  title: string
+  /** Centavos paid for it, asked back or given back so far, and left. */
+  paid: number
+  given: number
+  left: number
+}
+
+/** Centavos of each line, and of the order, that can still be asked back. */
+export function moneyLeft(o: Settled, refunds: Refunds): { lines: LineLeft[]; left: number } {
+  const counted = Object.values(refunds).filter(counts)
+  // What the bank gave back of its own accord is in the order alone.
+  const promised = counted
+    .filter(({ refundId }) => !(refundId in o.refunds))
+    .reduce((sum, { amount }) => sum + amount, 0)
+  const left = Math.max(0, standing(o) - promised)
+  const asked = counted.flatMap(({ parts }) => parts)
+  return {
+    left,
+    lines: o.lines.map((line) => {
+      const given = asked
+        .filter((part) => lineKey(part) === lineKey(line))
+        .reduce((sum, { amount }) => sum + amount, 0)
+      const { productType, productId, title, total } = line
+      const isGone = o.gone.includes(lineKey(line))
+      const rest = isGone ? 0 : Math.min(left, Math.max(0, total - given))
+      return { productType, productId, title, paid: total, given, left: rest }
+    }),
+  }
+}
+
+/** Everything that is left, line by line; where the bank took some without saying of what, the last lines give way. */
+export function wholeRest({ lines, left }: ReturnType<typeof moneyLeft>): RefundPart[] {
+  let rest = left
+  return lines.flatMap(({ productType, productId, title, left: own }) => {
+    const amount = Math.min(own, rest)
+    rest -= amount
+    return amount > 0 ? [{ productType, productId, title, amount }] : []
+  })
+}
+
+/** What approving a refund of these parts takes from the buyer, beside what earlier refunds take. */
+export function consequences(o: Settled, refunds: Refunds, refundId: string, parts: readonly RefundPart[]) {
+  const before = Object.values(refunds).filter((each) => each.refundId !== refundId && counts(each))
+  const promised = before.filter(({ phase }) => phase !== 'requested' && phase !== 'in_review')
+  const unsettled = promised.filter((each) => !(each.refundId in o.refunds))
+  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
+  const whole = amount >= standing(o) - unsettled.reduce((sum, each) => sum + each.amount, 0)
+  const earlier = unsettled.flatMap((each) => each.parts)
+  const goneBefore = closing(o, earlier, false).lines.map(lineKey)
+  const { lines, kept } = closing({ ...o, gone: [...o.gone, ...goneBefore] }, [...earlier, ...parts], whole)
+  return { amount, whole, lines, courseIds: coursesLost(lines, kept) }
+}
+
+/** Why money of an order cannot be asked back at all; null when it can. */
+export function refundObstacle(o: Order): readonly [string, string] | null {
+  if (o.phase === 'absent' || !('paidAt' in o)) return ['order-unpaid', 'Este pedido ainda não foi pago.']
+  if (o.total === 0) return ['order-free', 'Este pedido foi gratuito: não há valor para devolver.']
+  if (o.phase === 'disputed') {
+    return [
+      'order-disputed',
+      'O pagamento deste pedido está em contestação no banco. O reembolso espera essa decisão.',
+    ]
+  }
+  if (o.phase === 'charged_back') {
+    return ['order-charged-back', 'O banco já devolveu o valor deste pedido por contestação.']
+  }
+  if (o.phase === 'refunded') return ['order-refunded', 'Este pedido já foi reembolsado por inteiro.']
+  return null
+}

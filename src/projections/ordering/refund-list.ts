@@ -1,0 +1,183 @@
+import type { Knex } from 'knex'
+import type { RefundPart } from '../../domain/ordering/order-aftersale'
+import type { RefundBasis, RefundDoubt, RefundEvent, RefundPhase } from '../../domain/ordering/refund'
+import { projection, type Recorded, table } from '../kernel/projection'
+
+export interface RefundRow {
+  refundId: string
+  orderId: string
+  number: string
+  buyerId: string
+  phase: RefundPhase
+  method: 'pix' | 'card'
+  /** Centavos: approved, or asked for until then. */
+  amount: number
+  parts: RefundPart[]
+  by: 'buyer' | 'staff'
+  basis: RefundBasis
+  doubts: RefundDoubt[]
+  /** What the buyer said, what staff answered when they denied it, and what they noted for themselves. */
+  reason: string | null
+  answer: string | null
+  note: string | null
+  /** Percent of the furthest course, and refunds of other orders, when it was asked for. */
+  progress: number
+  earlierRefunds: number
+  requestedAt: string
+  /** Last instant at which an answer is in time; null when nobody has to look. */
+  answerBy: string | null
+  decidedAt: string | null
+  /** Account that decided; null where the rule did. */
+  decidedBy: string | null
+  attempts: number
+  manualWhy: string | null
+  settledAt: string | null
+  /** Moved by hand. */
+  transferred: boolean
+}
+
+const ofRefund = { key: (data: { refundId: string }) => data.refundId }
+const to =
+  <D>(phase: RefundPhase, change: (data: D, event: Recorded) => Partial<RefundRow> = () => ({})) =>
+  (row: RefundRow | undefined, data: D, event: Recorded) =>
+    row && { ...row, phase, ...change(data, event) }
+const decided = (_: unknown, { at, actor }: Recorded) => ({
+  decidedAt: at,
+  decidedBy: actor === 'system' ? null : actor,
+})
+
+export const refundList = projection<RefundEvent, RefundRow>({
+  name: 'refund_list',
+  answers: 'Which refunds were asked for, why, and how each stands',
+  version: 1,
+  key: 'refundId',
+  columns: {
+    refundId: 'text',
+    orderId: 'text',
+    number: 'text',
+    buyerId: 'text',
+    phase: 'text',
+    method: 'text',
+    amount: 'int',
+    parts: 'json',
+    by: 'text',
+    basis: 'text',
+    doubts: 'json',
+    reason: 'text?',
+    answer: 'text?',
+    note: 'text?',
+    progress: 'int',
+    earlierRefunds: 'int',
+    requestedAt: 'instant',
+    answerBy: 'instant?',
+    decidedAt: 'instant?',
+    decidedBy: 'text?',
+    attempts: 'int',
+    manualWhy: 'text?',
+    settledAt: 'instant?',
+    transferred: 'bool',
+  },
+  personal: ['reason', 'answer', 'note'],
+  indexes: [['orderId'], ['phase', 'requestedAt'], ['buyerId']],
+  on: {
+    RefundRequested: {
+      ...ofRefund,
+      then: (_, { paymentId, paidAt, ...data }, { at }) => ({
+        ...data,
+        phase: 'requested',
+        doubts: [],
+        answer: null,
+        note: null,
+        requestedAt: at,
+        answerBy: null,
+        decidedAt: null,
+        decidedBy: null,
+        attempts: 0,
+        manualWhy: null,
+        settledAt: null,
+        transferred: false,
+      }),
+    },
+    RefundAutoApproved: { ...ofRefund, then: to('auto_approved', (_, { at }) => ({ decidedAt: at })) },
+    RefundTakenToReview: {
+      ...ofRefund,
+      then: to('in_review', ({ doubts, answerBy }) => ({ doubts, answerBy })),
+    },
+    RefundApproved: {
+      ...ofRefund,
+      then: to('approved', (data, event) => {
+        const { amount, parts, note } = data
+        return { amount, parts, note, ...decided(data, event) }
+      }),
+    },
+    RefundDenied: {
+      ...ofRefund,
+      then: to('denied', (data, event) => ({ answer: data.text, ...decided(data, event) })),
+    },
+    RefundProcessingStarted: {
+      ...ofRefund,
+      then: to('processing', ({ attempt }) => ({ attempts: attempt })),
+    },
+    RefundFailed: { ...ofRefund, then: to('failed') },
+    RefundTurnedManual: { ...ofRefund, then: to('manual', ({ why }) => ({ manualWhy: why })) },
+    RefundSettled: {
+      ...ofRefund,
+      then: (row, { via, note }, { at }) =>
+        row && {
+          ...row,
+          phase: 'settled',
+          settledAt: at,
+          transferred: via === 'transfer',
+          note: note ?? row.note,
+        },
+    },
+    RefundDropped: { ...ofRefund, then: to('dropped') },
+  },
+})
+
+const rows = (db: Knex) => db<RefundRow>(table(refundList))
+
+/** Refunds of an order, the newest first. */
+export const refundsOfOrder = (db: Knex, orderId: string) =>
+  rows(db).where({ orderId }).orderBy('requestedAt', 'desc').orderBy('refundId') as Promise<RefundRow[]>
+
+/** Refunds of a person's orders, the newest first. */
+export const refundsOfBuyer = (db: Knex, buyerId: string) =>
+  rows(db).where({ buyerId }).orderBy('requestedAt', 'desc').orderBy('refundId') as Promise<RefundRow[]>
+
+export interface RefundFilter {
+  phases: readonly RefundPhase[] | null
+  method: 'pix' | 'card' | null
+  /** Instants, both included. */
+  from: string | null
+  to: string | null
+  /** Only of these orders; null: of any. */
+  orderIds: readonly string[] | null
+}
+
+function filtered(db: Knex, { method, from, to, orderIds }: Omit<RefundFilter, 'phases'>) {
+  const found = rows(db)
+  if (method) found.where({ method })
+  if (from) found.where('requestedAt', '>=', from)
+  if (to) found.where('requestedAt', '<=', to)
+  if (orderIds) found.whereIn('orderId', [...orderIds])
+  return found
+}
+
+/** What waits for a person comes first, the nearest deadline before the others; then the newest. */
+const WAITING_FIRST = `case phase when 'in_review' then 0 when 'manual' then 1 when 'failed' then 2 else 3 end,
+  answer_by nulls last, requested_at desc, refund_id`
+
+/** Refunds that fit, what waits first, with how many there are of each phase under the other filters. */
+export async function findRefunds(db: Knex, filter: RefundFilter, page: { limit: number; offset: number }) {
+  const list = filtered(db, filter)
+  if (filter.phases) list.whereIn('phase', [...filter.phases])
+  const [found, counted] = await Promise.all([
+    list.orderByRaw(WAITING_FIRST).limit(page.limit).offset(page.offset),
+    filtered(db, filter).select('phase').count('* as total').sum('amount as amount').groupBy('phase'),
+  ])
+  const counts = (counted as unknown as { phase: RefundPhase; total: string; amount: string }[]).map(
+    ({ phase, total, amount }) => ({ phase, total: Number(total), amount: Number(amount) }),
+  )
+  return { rows: found as RefundRow[], counts }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod'
+import { id } from '../../domain/kernel/event'
+import { REDACTED } from '../../domain/kernel/redacted'
+import { order } from '../../domain/ordering/order'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+import { disputeMail } from '../mails/dispute'
+
+const steps = z.enum(['opened', 'won', 'lost'])
+export type DisputeStep = z.infer<typeof steps>
+const data = z.object({ orderId: id, step: steps })
+
+/** What a dispute means for the access of whoever bought. */
+export const mailDispute = job<z.infer<typeof data>, WorkerPorts>({
+  name: 'mail-dispute',
+  data,
+  async run({ orderId, step }, { facts, mailer, publicUrl, shop }, { id }) {
+    const bought = await facts.load(order, orderId)
+    if (!('paidAt' in bought) || bought.buyer.email === REDACTED) return
+    const mail = await disputeMail({
+      shop: await shop(),
+      name: bought.buyer.name,
+      orderNumber: bought.number,
+      step,
+      titles: bought.lines.map(({ title }) => title),
+      orderUrl: `${publicUrl}/student/myorders/${orderId}`,
+      contactUrl: `${publicUrl}/contact`,
+    })
+    await mailer.send({ messageId: id, to: bought.buyer.email, ...mail })
+  },
+})

@@ -1,0 +1,86 @@
+import {
+  RecordOrderChargeback,
+  RecordOrderDispute,
+  RecordOrderDisputeWon,
+  RecordOrderRefund,
+  RecordOrderTransfer,
+} from '../../commands/ordering/aftersale'
+import { DropRefunds, RecordRefundFailure, RecordRefundSettled } from '../../commands/ordering/refund'
+import { plus } from '../../domain/kernel/instants'
+import type { OrderEvent } from '../../domain/ordering/order'
+import type { PaymentEvent } from '../../domain/ordering/payment'
+import type { RefundEvent } from '../../domain/ordering/refund'
+import { GUARANTEE_DAYS, lastInstant } from '../../domain/ordering/refund-terms'
+import { askRefund } from '../jobs/ask-refund'
+import { checkDispute } from '../jobs/check-dispute'
+import { completeWhenOver } from '../jobs/complete-order'
+import { countRefunds } from '../jobs/count-refund'
+import { enqueue, reactor, send } from '../kernel/reactor'
+
+/** The first try goes to the provider; later ones follow from its failures. */
+export const askProviderWhenApproved = reactor<RefundEvent>('ask-provider-when-refund-approved', {
+  RefundProcessingStarted: ({ orderId, paymentId, refundId, amount, basis, attempt }) =>
+    attempt === 1 ? [enqueue(askRefund, { orderId, paymentId, refundId, amount, basis })] : [],
+})
+
+export const refundOrderWhenRefunded = reactor<PaymentEvent>('refund-order-when-refunded', {
+  PaymentRefunded: ({ orderId, paymentId, chargeId, refundId, amount }) => [
+    send(RecordOrderRefund, { orderId, paymentId, chargeId, refundId, amount }),
+  ],
+})
+
+export const settleRefundWhenRefunded = reactor<PaymentEvent>('settle-refund-when-refunded', {
+  PaymentRefunded: ({ orderId, refundId }) => [send(RecordRefundSettled, { orderId, refundId })],
+  PaymentRefundFailed: ({ orderId, refundId, attempt }) => [
+    send(RecordRefundFailure, { orderId, refundId, attempt }),
+  ],
+})
+
+export const refundOrderWhenTransferred = reactor<RefundEvent>('refund-order-when-transferred', {
+  RefundSettled: ({ orderId, refundId, via }) =>
+    via === 'transfer' ? [send(RecordOrderTransfer, { orderId, refundId })] : [],
+})
+
+export const countWhenApproved = reactor<RefundEvent>('count-refund-when-approved', {
+  RefundAutoApproved: ({ orderId, refundId }) => [enqueue(countRefunds, { orderId, refundId })],
+  RefundApproved: ({ orderId, refundId }) => [enqueue(countRefunds, { orderId, refundId })],
+})
+
+/** What a payment goes through at its bank, told to the order in the same sequence. */
+export const disputeOrderWhenDisputed = reactor<PaymentEvent>('dispute-order-when-disputed', {
+  PaymentDisputed: ({ orderId, paymentId, chargeId, openedAt }, { at }) => [
+    send(RecordOrderDispute, { orderId, paymentId, chargeId, openedAt: openedAt ?? at }),
+    // The notice of its end may have come before the one of its beginning.
+    enqueue(checkDispute, { paymentId, chargeId }),
+  ],
+  PaymentDisputeWon: ({ orderId, paymentId, chargeId }) => [
+    send(RecordOrderDisputeWon, { orderId, paymentId, chargeId }),
+  ],
+  PaymentChargedBack: ({ orderId, paymentId, chargeId, amount, lostAt }) => [
+    send(RecordOrderChargeback, { orderId, paymentId, chargeId, amount, openedAt: lostAt }),
+  ],
+})
+
+export const dropRefundsWhenChargedBack = reactor<OrderEvent>('drop-refunds-when-charged-back', {
+  OrderChargedBack: ({ orderId }) => [send(DropRefunds, { orderId })],
+})
+
+/** A contested order is completed once its dispute was won, should the guarantee have ended meanwhile. */
+export const completeWhenGuaranteeEnds = reactor<OrderEvent>('complete-order-when-guarantee-ends', {
+  OrderPaid: ({ orderId, total }, { at }) =>
+    total > 0
+      ? [enqueue(completeWhenOver, { orderId }, { runAt: plus(lastInstant(at, GUARANTEE_DAYS), 1) })]
+      : [],
+  OrderDisputeWon: ({ orderId }) => [enqueue(completeWhenOver, { orderId })],
+})
+
+export const aftersaleReactors = [
+  askProviderWhenApproved,
+  refundOrderWhenRefunded,
+  settleRefundWhenRefunded,
+  refundOrderWhenTransferred,
+  countWhenApproved,
+  disputeOrderWhenDisputed,
+  dropRefundsWhenChargedBack,
+  completeWhenGuaranteeEnds,
+]

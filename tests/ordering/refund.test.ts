@@ -1,0 +1,345 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { accessEqualsEntitlement } from '../../src/cli/verify/access'
+import { effectsHappenOnce } from '../../src/cli/verify/effects'
+import { ledger, moneyReconciles } from '../../src/cli/verify/money'
+import {
+  ApproveRefund,
+  DenyRefund,
+  GiveRefund,
+  NoteRefundTransfer,
+  RequestRefund,
+} from '../../src/commands/ordering/refund'
+import { LiftPurchaseBlock } from '../../src/commands/ordering/refund-record'
+import { enrolment, enrolmentId, hasAccess } from '../../src/domain/learning/enrolment'
+import { refund } from '../../src/domain/ordering/refund'
+import { as, guest } from '../support/in-memory'
+import { cpfOf, shop } from '../support/shop'
+
+const DAY = 24 * 60
+let world: ReturnType<typeof shop>
+const student = as('Student', 'bia')
+const admin = as('Admin')
+const card = { method: 'card', cardToken: 'tok_ok' }
+beforeEach(async () => {
+  world = shop()
+  await world.course('react', 19_700)
+  await world.course('sql', 9_700)
+})
+
+/** Paid by card at once, into the student's account. */
+async function bought(productId = 'react', price = 19_700, change = {}) {
+  const orderId = await world.buy(productId, { ...card, expectedTotal: price, ...change }, student)
+  await world.settle()
+  return orderId
+}
+const ask = async (orderId: string, form: object = {}, id?: string) => {
+  const outcome = await world.send(student, RequestRefund, { orderId, what: 'all', ...form }, id)
+  await world.settle()
+  return outcome
+}
+const opens = async (courseId: string) =>
+  hasAccess(await world.state(enrolment, enrolmentId('bia', courseId)))
+const phases = async (orderId: string) =>
+  Object.values(await world.state(refund, orderId)).map(({ phase }) => phase)
+const count = (type: string) => world.types().filter((each) => each === type).length
+const comesThrough = async () => {
+  for (const [id, { status }] of world.bank.refunds) {
+    if (status === 'processing') await world.notify(world.bank.settleRefund(id))
+  }
+}
+const subjects = () => world.mails.map(({ subject }) => subject.replace(/2026-\w+/, 'N'))
+/** What verify says of the whole log, a day later. */
+function verified() {
+  const checks = [moneyReconciles(ledger()), accessEqualsEntitlement(), effectsHappenOnce()]
+  for (const event of world.store.all()) for (const check of checks) check.see(event)
+  return checks.flatMap((check) => check.verdict('2027-12-01T12:00:00.000Z').findings)
+}
+
+describe('a refund within seven days', () => {
+  it('is approved, ends the access at once, comes through, and is told by mail', async () => {
+    const orderId = await bought()
+    await ask(orderId, {}, 'meu-reembolso')
+    expect(await phases(orderId)).toEqual(['processing'])
+    expect(await opens('react')).toBe(false)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'paid' })
+    await comesThrough()
+    expect(await phases(orderId)).toEqual(['settled'])
+    expect(await world.order(orderId)).toMatchObject({ phase: 'refunded' })
+    expect(subjects()).toEqual([
+      'Recibo do pedido N',
+      'Reembolso aprovado: pedido N',
+      'Reembolso concluído: pedido N',
+    ])
+    expect(world.mails.at(-1)?.text).toContain('pode levar até as próximas faturas')
+    expect(verified()).toEqual([])
+  })
+
+  it('is one refund however often the form is sent, and none for a stranger', async () => {
+    const orderId = await bought()
+    await ask(orderId, {}, 'uma-vez')
+    await ask(orderId, {}, 'uma-vez')
+    await expect(ask(orderId)).rejects.toMatchObject({ code: 'nothing-left' })
+    await expect(
+      world.send(as('Student', 'outra'), RequestRefund, { orderId, what: 'all' }),
+    ).rejects.toMatchObject({ name: 'NotFound' })
+    await expect(
+      world.send({ ...student, realAccountId: 'admin' }, RequestRefund, { orderId, what: 'all' }),
+    ).rejects.toMatchObject({ name: 'Forbidden' })
+    expect(count('RefundRequested')).toBe(1)
+    expect(world.bank.calls.filter((call) => call === 'refund')).toHaveLength(1)
+  })
+
+  it('goes on through failures, and to a person after the third', async () => {
+    const orderId = await bought()
+    world.bank.failRefunds(3)
+    await ask(orderId)
+    await world.pass(1)
+    await world.pass(2)
+    expect(await phases(orderId)).toEqual(['manual'])
+    expect(subjects()).toContain('Precisamos transferir seu reembolso: pedido N')
+    const refundId = Object.keys(await world.state(refund, orderId))[0]
+    await world.send(admin, NoteRefundTransfer, { orderId, refundId, note: 'TED de hoje' })
+    await world.settle()
+    expect(await phases(orderId)).toEqual(['settled'])
+    expect(await world.order(orderId)).toMatchObject({ phase: 'refunded' })
+    expect(verified()).toEqual([])
+  })
+})
+
+describe('a refund of one line', () => {
+  it('takes that course alone, and the rest follows later', async () => {
+    const { AddCartItem } = await import('../../src/commands/ordering/cart')
+    for (const productId of ['react', 'sql']) {
+      await world.send(student, AddCartItem, { productType: 'course', productId })
+    }
+    const orderId = await world.buy('', { ...card, productType: '', expectedTotal: 29_400 }, student)
+    await world.settle()
+    await ask(orderId, { what: 'course:sql' })
+    expect([await opens('react'), await opens('sql')]).toEqual([true, false])
+    await comesThrough()
+    const told = world.store.all().find(({ type }) => type === 'OrderRefunded')?.data
+    expect(told).toMatchObject({
+      whole: false,
+      amount: 9_700,
+      lines: [{ productId: 'sql' }],
+      kept: [{ productId: 'react' }],
+    })
+    expect(await world.order(orderId)).toMatchObject({ phase: 'partially_refunded' })
+    await ask(orderId)
+    await comesThrough()
+    expect(await opens('react')).toBe(false)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'refunded' })
+    expect(verified()).toEqual([])
+  })
+})
+
+describe('a refund by policy', () => {
+  const watched = (orderId: string) =>
+    world.history(`enrolment-${enrolmentId('bia', 'react')}`, {
+      type: 'LessonCompleted',
+      data: {
+        enrolmentId: enrolmentId('bia', 'react'),
+        studentId: 'bia',
+        courseId: 'react',
+        lessonId: `aula-${orderId}`,
+        by: 'hand',
+        at: world.clock.at,
+      },
+    })
+  const curriculum = (orderId: string) =>
+    world.history('course-react', {
+      type: 'CourseCurriculumSet',
+      data: {
+        courseId: 'react',
+        modules: [
+          {
+            moduleId: 'm',
+            title: 'Tudo',
+            lessons: [
+              {
+                lessonId: `aula-${orderId}`,
+                title: 'Aula',
+                summary: '',
+                durationSeconds: 60,
+                free: false,
+                video: { src: 'c.mp4', poster: 'c.webp', seconds: 60 },
+                optional: false,
+                resources: [],
+                transcript: [],
+              },
+            ],
+          },
+        ],
+      },
+    })
+
+  it('of somebody who saw the course is looked at, and denied with a text', async () => {
+    const orderId = await bought()
+    await curriculum(orderId)
+    await watched(orderId)
+    await world.pass(10 * DAY)
+    await expect(ask(orderId)).rejects.toMatchObject({ code: 'reason-missing' })
+    await ask(orderId, { reason: 'Não gostei do ritmo.' })
+    expect(await phases(orderId)).toEqual(['in_review'])
+    expect(await opens('react')).toBe(true)
+    const refundId = Object.keys(await world.state(refund, orderId))[0]
+    await expect(world.send(admin, DenyRefund, { orderId, refundId, text: '' })).rejects.toMatchObject({
+      errors: { text: expect.stringContaining('Explique ao comprador') },
+    })
+    const text = 'Você concluiu o curso inteiro antes de pedir.'
+    await world.send(admin, DenyRefund, { orderId, refundId, text })
+    await world.settle()
+    expect(await phases(orderId)).toEqual(['denied'])
+    expect(world.mails.at(-1)?.text).toContain(text)
+    expect(await opens('react')).toBe(true)
+
+    await world.pass(60 * DAY)
+    await expect(ask(orderId, { reason: 'De novo' })).rejects.toMatchObject({ code: 'guarantee-over' })
+    const parts = [{ productType: 'course', productId: 'react', amount: '97,00' }]
+    await expect(world.send(admin, GiveRefund, { orderId, parts, note: '' })).rejects.toMatchObject({
+      errors: { note: expect.any(String) },
+    })
+    await world.send(admin, GiveRefund, { orderId, parts, note: 'Cortesia depois da conversa.' })
+    await world.settle()
+    await comesThrough()
+    expect(await world.order(orderId)).toMatchObject({ phase: 'partially_refunded', completed: true })
+    expect(await opens('react')).toBe(true)
+    expect(verified()).toEqual([])
+  })
+
+  it('is approved by staff in part', async () => {
+    const orderId = await bought()
+    await curriculum(orderId)
+    await watched(orderId)
+    await world.pass(10 * DAY)
+    await ask(orderId, { reason: 'Não gostei do ritmo.' })
+    const refundId = Object.keys(await world.state(refund, orderId))[0]
+    const parts = [{ productType: 'course', productId: 'react', amount: '50,00' }]
+    await world.send(admin, ApproveRefund, { orderId, refundId, parts, note: 'Metade' })
+    await world.settle()
+    await comesThrough()
+    expect(await phases(orderId)).toEqual(['settled'])
+    expect(await opens('react')).toBe(true)
+    expect(verified()).toEqual([])
+  })
+})
+
+describe('many refunds', () => {
+  const buyAndReturn = async (productId: string, price: number) => {
+    const orderId = await bought(productId, price)
+    await ask(orderId)
+    await comesThrough()
+  }
+  it('of the same product end in a block, by account and by CPF, until an Admin lifts it', async () => {
+    await buyAndReturn('react', 19_700)
+    await buyAndReturn('react', 19_700)
+    await expect(bought('sql', 9_700)).rejects.toMatchObject({ code: 'purchase-blocked-by-refunds' })
+    // The same CPF without the account, and the same account with another CPF.
+    await expect(world.buy('sql', { ...card, expectedTotal: 9_700 }, guest)).rejects.toMatchObject({
+      code: 'purchase-blocked-by-refunds',
+    })
+    await expect(bought('sql', 9_700, { cpf: cpfOf(5) })).rejects.toMatchObject({
+      code: 'purchase-blocked-by-refunds',
+    })
+    const records = world.store
+      .all()
+      .filter(({ type }) => type === 'RefundCounted')
+      .map(({ data }) => (data as { recordId: string }).recordId)
+    for (const recordId of new Set(records)) {
+      await world.send(admin, LiftPurchaseBlock, {
+        recordId,
+        buyerId: 'bia',
+        note: 'Conversamos por telefone.',
+      })
+    }
+    expect(await world.order(await bought('sql', 9_700))).toMatchObject({ phase: 'paid' })
+  })
+  it('three within twelve months do, too, and time heals them', async () => {
+    for (const id of ['go', 'lua', 'php']) {
+      await world.course(id, 19_700)
+      await buyAndReturn(id, 19_700)
+    }
+    await expect(bought('sql', 9_700)).rejects.toMatchObject({ code: 'purchase-blocked-by-refunds' })
+    await world.pass(366 * DAY)
+    expect(await world.order(await bought('sql', 9_700))).toMatchObject({ phase: 'paid' })
+  })
+})
+
+describe('the end of the guarantee', () => {
+  it('completes the order after its last day', async () => {
+    const orderId = await bought()
+    await world.pass(30 * DAY)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'paid' })
+    await world.pass(DAY)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'completed' })
+    expect(count('OrderCompleted')).toBe(1)
+  })
+  it('completes nothing that went back', async () => {
+    const orderId = await bought()
+    await ask(orderId)
+    await comesThrough()
+    await world.pass(40 * DAY)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'refunded' })
+  })
+})
+
+describe('a dispute', () => {
+  const orderAndPayment = async () => {
+    const orderId = await bought()
+    return { orderId, paymentId: await world.paymentOf(orderId) }
+  }
+  it('suspends the access, which comes back when it is won', async () => {
+    const { orderId, paymentId } = await orderAndPayment()
+    await world.pass(5)
+    await world.notify(world.bank.turn(paymentId, 'disputed'))
+    expect(await world.order(orderId)).toMatchObject({ phase: 'disputed' })
+    expect(await opens('react')).toBe(false)
+    await expect(ask(orderId)).rejects.toMatchObject({ code: 'order-disputed' })
+    expect(verified()).toEqual([])
+    await world.pass(40 * DAY)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'disputed' })
+    await world.notify(world.bank.turn(paymentId, 'paid'))
+    expect(await opens('react')).toBe(true)
+    // The guarantee ended meanwhile.
+    expect(await world.order(orderId)).toMatchObject({ phase: 'completed' })
+    expect(subjects().slice(1)).toEqual([
+      'Acesso suspenso: pagamento contestado (pedido N)',
+      'Acesso liberado de novo (pedido N)',
+    ])
+    expect(verified()).toEqual([])
+  })
+  it('that is lost ends access and money, once, in whatever order the notices come', async () => {
+    const { orderId, paymentId } = await orderAndPayment()
+    await world.pass(5)
+    const opened = world.bank.turn(paymentId, 'disputed')
+    await world.pass(5)
+    const lost = world.bank.turn(paymentId, 'charged_back')
+    for (const notice of [lost, opened, { ...lost, noticeId: 'again' }, opened]) await world.notify(notice)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'charged_back', chargedBack: 19_700 })
+    expect([count('OrderDisputed'), count('OrderChargedBack'), count('CourseAccessRevoked')]).toEqual([
+      1, 1, 1,
+    ])
+    expect(await opens('react')).toBe(false)
+    expect(verified()).toEqual([])
+  })
+  it('whose end is told before its beginning is looked up at the bank', async () => {
+    const { orderId, paymentId } = await orderAndPayment()
+    await world.pass(5)
+    const opened = world.bank.turn(paymentId, 'disputed')
+    await world.pass(5)
+    const won = world.bank.turn(paymentId, 'paid')
+    await world.pass(5)
+    await world.notify(won)
+    await world.notify(opened)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'paid' })
+    expect(await opens('react')).toBe(true)
+    expect(verified()).toEqual([])
+  })
+  it('drops a refund that was on its way, since the money is gone', async () => {
+    const { orderId, paymentId } = await orderAndPayment()
+    await ask(orderId)
+    await world.notify(world.bank.turn(paymentId, 'charged_back'))
+    expect(await phases(orderId)).toEqual(['dropped'])
+    expect(verified()).toEqual([])
+  })
+})
