@@ -258,7 +258,7 @@ export async function startApp(
       publicUrl,
       shop: house.shop,
     }
-    await queue.work(jobHandlers(jobs, ports, { dispatcher, clock }))
+    await queue.work(jobHandlers(jobs, ports, { dispatcher, clock, queue }))
   }
   if (!works) projector.watch()
   if (serves) {

@@ -29,6 +29,8 @@ import { popup } from './marketing/popup'
 import { productOffers } from './marketing/product-offers'
 import { addressBook } from './ordering/address-book'
 import { cart } from './ordering/cart'
+import { cartReminders } from './ordering/cart-reminder'
+import { cartRules } from './ordering/cart-rules'
 import { offerStep } from './ordering/offer-step'
 import { order } from './ordering/order'
 import { payment } from './ordering/payment'
@@ -51,6 +53,8 @@ export const aggregates: Aggregate<any, any>[] = [
   ebookPage,
   slidePage,
   cart,
+  cartReminders,
+  cartRules,
   order,
   offerStep,
   payment,

@@ -29,6 +29,8 @@ import { popupEvents } from './marketing/popup'
 import { productOfferEvents } from './marketing/product-offers'
 import { addressBookEvents } from './ordering/address-book'
 import { cartEvents } from './ordering/cart'
+import { cartReminderEvents } from './ordering/cart-reminder'
+import { cartRulesEvents } from './ordering/cart-rules'
 import { offerStepEvents } from './ordering/offer-step'
 import { orderEvents } from './ordering/order'
 import { paymentEvents } from './ordering/payment'
@@ -54,6 +56,8 @@ export const registry = {
   },
   ordering: {
     cart: cartEvents,
+    cartreminder: cartReminderEvents,
+    cartrules: cartRulesEvents,
     order: orderEvents,
     offerstep: offerStepEvents,
     payment: paymentEvents,

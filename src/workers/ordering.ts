@@ -1,20 +1,31 @@
 import { askRefund } from './jobs/ask-refund'
+import { attributeRecovery } from './jobs/attribute-recovery'
 import { checkDispute } from './jobs/check-dispute'
 import { completeWhenOver } from './jobs/complete-order'
 import { countRefunds } from './jobs/count-refund'
 import { createCharge } from './jobs/create-charge'
+import { expireCart } from './jobs/expire-cart'
 import { expireRefused } from './jobs/expire-order'
 import { expireUnpaid } from './jobs/expire-payment'
 import { followCharge } from './jobs/follow-charge'
 import { forgetCard } from './jobs/forget-card'
 import { keepCard } from './jobs/keep-card'
 import { mailCanceled } from './jobs/mail-canceled'
+import { mailCartReminder } from './jobs/mail-cart-reminder'
 import { mailDispute } from './jobs/mail-dispute'
 import { mailPix } from './jobs/mail-pix'
 import { mailReceipt } from './jobs/mail-receipt'
 import { mailRefund } from './jobs/mail-refund'
+import { noticeAbandonedCart } from './jobs/notice-abandoned-cart'
 import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
+import { remindOfCart } from './jobs/remind-of-cart'
+import {
+  attributeRecoveryWhenPaid,
+  followAbandonedCart,
+  mailCartReminderWhenDue,
+  noticeAbandonedCartInTime,
+} from './reactors/follow-carts'
 import {
   followChargeWhenExpired,
   followChargeWhenOpen,
@@ -74,6 +85,10 @@ export const orderingReactors = [
   mailPixWhenIssued,
   keepCardWhenPaid,
   forgetCardWhenRemoved,
+  noticeAbandonedCartInTime,
+  followAbandonedCart,
+  mailCartReminderWhenDue,
+  attributeRecoveryWhenPaid,
 ]
 export const orderingJobs = [
   createCharge,
@@ -94,4 +109,9 @@ export const orderingJobs = [
   mailReceipt,
   mailCanceled,
   mailPix,
+  noticeAbandonedCart,
+  expireCart,
+  remindOfCart,
+  mailCartReminder,
+  attributeRecovery,
 ]

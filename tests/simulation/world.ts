@@ -69,7 +69,7 @@ export async function simulatedWorld(seed: string) {
           email: 'oi@trilha.test',
         }),
       } as never,
-      { dispatcher, clock },
+      { dispatcher, clock, queue },
     ),
   )
 

@@ -59,7 +59,7 @@ export function shop(
   }
   const ready = queue.work(
     // Mails of other rooms are none of this world's business.
-    jobHandlers([...orderingJobs, ...marketingJobs], ports as never, { dispatcher, clock }),
+    jobHandlers([...orderingJobs, ...marketingJobs], ports as never, { dispatcher, clock, queue }),
   )
 
   /** Lets reactors and due jobs work until nothing is left to do now. */

@@ -69,6 +69,7 @@ async function floor() {
       id: `mail-${kind}`,
       attempt: 1,
       now,
+      again: async () => {},
       send: async () => undefined,
     })
     return { mails, person }

@@ -26,7 +26,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       sessions: undefined as never,
       desk: undefined as never,
     },
-    { id: 'job-1', attempt: 1, now: app.clock.at, send: async () => undefined },
+    { id: 'job-1', attempt: 1, now: app.clock.at, again: async () => {}, send: async () => undefined },
   )
   return mails
 }

@@ -70,7 +70,8 @@ export interface Simulation {
 }
 
 export const system: Actor = { accountId: null, role: 'System' }
-const isMail = (name: string) => name.startsWith('mail-')
+/** Mails that nobody waits for are not even composed; a reminder says that it was sent, so it always is. */
+const isOnlyMail = (name: string) => name.startsWith('mail-') && name !== 'mail-cart-reminder'
 
 /** The product in memory under a clock of its own: the same commands, reactors and jobs, and a bank that obeys. */
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
@@ -115,13 +116,13 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     publicUrl,
     shop: async () => (await facts.load(site, 'main')).identity ?? nameless,
   }
-  const handlers = jobHandlers(jobs, ports, { dispatcher, clock })
+  const handlers = jobHandlers(jobs, ports, { dispatcher, clock, queue })
   await memory.work(
     Object.fromEntries(Object.entries(handlers).map(([name, run]) => [name, late(name, run)])),
   )
   function late(name: string, run: JobHandler): JobHandler {
     return async (data, info) => {
-      if (!isMail(name) || clock.at >= mailsFrom) await run(data, info)
+      if (!isOnlyMail(name) || clock.at >= mailsFrom) await run(data, info)
     }
   }
 
@@ -161,8 +162,10 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     facts,
     bank,
     end,
-    mails,
     refusals,
+    get mails() {
+      return mails.filter(({ acceptedAt }) => acceptedAt >= mailsFrom)
+    },
     newId,
     send,
     now: clock.now,

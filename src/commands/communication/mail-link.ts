@@ -1,16 +1,21 @@
 import { newsletter } from '../../domain/communication/newsletter'
 import { account } from '../../domain/identity/account'
 import { launchRegistration } from '../../domain/marketing/launch-registration'
+import { cartRounds } from '../../domain/ordering/cart-round'
 import type { Facts } from '../kernel/command'
 
 /** What a link in a mail may do, and nothing else: none of them signs anybody in. */
 export type MailLinkPurpose = 'preferences' | 'newsletter' | 'newsletter-confirm' | 'turn-off'
 
-/** Whom a mail was written to: an account, a reader of the newsletter, or somebody registered for a live event. */
+/**
+ * Whom a mail was written to: an account, a reader of the newsletter, somebody registered for a live event, or a guest
+ * who left an e-mail with a cart.
+ */
 export type MailPerson =
   | { kind: 'a'; id: string }
   | { kind: 'n'; id: string; subject: string }
   | { kind: 'r'; id: string; subject: string }
+  | { kind: 'c'; id: string; subject: string }
 
 type Hash = Pick<Facts, 'hash'>
 
@@ -32,7 +37,7 @@ export function readMailLink(purpose: MailLinkPurpose, token: string, facts: Has
   const [kind, id, subject, more, signature, ...rest] = token.split('.')
   if (!kind || !id || !subject || !more || !signature || rest.length > 0) return undefined
   if (mac(purpose, [kind, id, subject, more], facts) !== signature) return undefined
-  if (kind !== 'a' && kind !== 'n' && kind !== 'r') return undefined
+  if (kind !== 'a' && kind !== 'n' && kind !== 'r' && kind !== 'c') return undefined
   const person: MailPerson = kind === 'a' ? { kind, id } : { kind, id, subject }
   return { person, more }
 }
@@ -46,6 +51,10 @@ export async function addressOf(facts: Facts, person: MailPerson): Promise<strin
   if (person.kind === 'n') {
     const found = await facts.load(newsletter, person.id)
     return found.phase !== 'absent' && found.subscriptionId === person.subject ? found.email : undefined
+  }
+  if (person.kind === 'c') {
+    const { contacts } = await facts.load(cartRounds, person.id)
+    return contacts.find(({ contactId }) => contactId === person.subject)?.email
   }
   const found = await facts.load(launchRegistration, person.id)
   return found.phase === 'joined' && found.registrationId === person.subject ? found.email : undefined

@@ -35,8 +35,11 @@ export interface Facts {
   load<State>(agg: Aggregate<State, any>, id: string): Promise<State>
   /** Owner of a claim, or undefined while it is free. */
   ownerOf(kind: string, value: string): Promise<string | undefined>
-  /** Events of these types in the whole log, in its order, that `wanted` says yes to. Reads them all: for rare commands. */
-  find(types: string[], wanted: (event: RecordedEvent) => boolean): Promise<RecordedEvent[]>
+  /**
+   * Events of these types in the whole log, in its order, that `wanted` says yes to. Reads them all: for rare commands.
+   * With `since` it reads from the end and stops at the first page of events that are all older.
+   */
+  find(types: string[], wanted: (event: RecordedEvent) => boolean, since?: Instant): Promise<RecordedEvent[]>
   /** Keyed hash (HMAC) of a personal value, hex: the same value gives the same text, nobody can turn it back. */
   hash(value: string): string
   /** argon2id, about 100 ms. */

@@ -18,6 +18,7 @@ import type {
 } from './command'
 import { Conflict, Forbidden, LEAVE_FIRST } from './errors'
 import { eventIds } from './event-ids'
+import { findSince } from './find-since'
 import { parse } from './parse'
 import { attempted, expected, MAX_TRIES } from './tries'
 
@@ -93,7 +94,8 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     load: async <State>(agg: Aggregate<State, any>, id: string) =>
       fold<State>(agg, await store.readStream(streamOf(agg, id))),
     ownerOf: desk.ownerOf,
-    find: async (types, wanted) => {
+    find: async (types, wanted, since) => {
+      if (since) return findSince(store, { types, since }, wanted)
       const found: RecordedEvent[] = []
       for await (const page of store.pages({ types })) found.push(...page.filter(wanted))
       return found

@@ -15,6 +15,7 @@ import {
   removeItem,
   reprice,
 } from '../../domain/ordering/cart'
+import { cartRounds } from '../../domain/ordering/cart-round'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { accountFacts } from './known-buyer'
 import { ownedFacts, ownsAll, productFacts, sold } from './products'
@@ -163,7 +164,8 @@ export const EmptyCart = command({
   name: 'EmptyCart',
   summary: 'A cart that another one took over is emptied.',
   input: z.object({ cartId: id, into: id }),
-  decide: (input) => emptyCart(input),
+  facts: async ({ cartId }, ctx) => (await ctx.load(cartRounds, cartId)).round,
+  decide: (input, _, round) => emptyCart({ ...input, ...(round > 0 && { round }) }),
 })
 
 export const ConvertCart = command({

@@ -10,6 +10,9 @@ import {
   RemoveCartItem,
   RepriceCart,
 } from './cart'
+import { cartLeavingCommands } from './cart-leaving'
+import { cartReminderCommands } from './cart-reminder'
+import { cartRulesCommands } from './cart-rules'
 import { RecordListedRefunds } from './listed-refunds'
 import {
   CancelOrder,
@@ -34,6 +37,7 @@ import { PlaceOrder } from './place-order'
 import { reconciliationCommands } from './reconciliation'
 import { refundCommands } from './refund'
 import { refundRecordCommands } from './refund-record'
+import { RestoreCart } from './restore-cart'
 import { savedCardCommands } from './saved-card'
 import { subscriptionPlanCommands } from './subscription-plan'
 import { AcceptUpsell, DeclineUpsell } from './upsell'
@@ -47,6 +51,10 @@ export const orderingCommands = [
   MergeCarts,
   EmptyCart,
   ConvertCart,
+  ...cartLeavingCommands,
+  ...cartReminderCommands,
+  ...cartRulesCommands,
+  RestoreCart,
   PlaceOrder,
   AcceptUpsell,
   DeclineUpsell,

@@ -103,6 +103,24 @@ export const everydayReports: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['cartId', 'count', 'items', 'code', 'updatedAt'],
   },
+  left_carts: {
+    label: 'Carrinhos abandonados',
+    about: 'Cada carrinho que ficou parado, quantas vezes foi lembrado e o que foi feito dele.',
+    group: 'Vendas',
+    columns: ['cartId', 'state', 'count', 'total', 'abandonedAt', 'reminders', 'openedAt', 'rule', 'orderId'],
+  },
+  cart_reminders: {
+    label: 'Lembretes de carrinho',
+    about: 'Cada lembrete de carrinho: se saiu, que oferta levou e que pedido trouxe.',
+    group: 'Vendas',
+    columns: ['step', 'status', 'dueAt', 'sentAt', 'openedAt', 'couponCode', 'reason', 'orderId'],
+  },
+  recovered_orders: {
+    label: 'Pedidos recuperados',
+    about: 'Os pedidos que trouxeram de volta um carrinho abandonado, e por que regra.',
+    group: 'Vendas',
+    columns: ['orderId', 'rule', 'amount', 'refunded', 'placedAt', 'recoveredAt'],
+  },
   order_timeline: {
     label: 'Linha do tempo dos pedidos',
     about: 'O que aconteceu com cada pedido, passo a passo.',

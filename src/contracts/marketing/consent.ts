@@ -38,6 +38,12 @@ export const consentTexts = {
     boxes: { use: 'Concordo em receber a newsletter por e-mail. Posso sair quando quiser.' },
     required: ['use'],
   },
+  'carrinho-2026-11': {
+    boxes: {
+      use: 'Quero receber até três lembretes deste carrinho por e-mail. Posso sair quando quiser.',
+    },
+    required: ['use'],
+  },
 } satisfies Record<string, ConsentText>
 
 export type ConsentVersion = keyof typeof consentTexts

@@ -28,6 +28,12 @@ export const couponCodeField = z
 /** POST /cart/coupon. */
 export const cartCouponForm = z.object({ code: couponCodeField })
 
+/** POST /cart/contact: a guest's e-mail for reminders of the cart; the box is never ticked beforehand. */
+export const cartContactForm = z.object({
+  email: emailField,
+  consent_use: z.literal('on', { error: 'Marque que quer receber os lembretes.' }),
+})
+
 /** An empty field of a form is an absent one. */
 const blank = <T extends z.ZodType>(field: T) =>
   z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())

@@ -2,12 +2,18 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, events, fact, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import {
+  type CartItem,
+  cartItem,
+  lacking,
+  type ProductRef,
+  productRef,
+  sameProduct,
+  without,
+} from './cart-item'
+import { leavingEvents } from './cart-leaving'
 
-export const productRef = z.object({ productType: z.enum(['course', 'bundle']), productId: id })
-export const cartItem = productRef.extend({
-  /** Price (centavos) shown when the item was added or last repriced. */
-  price: centavos,
-})
+export { type CartItem, cartItem, type ProductRef, productRef, sameProduct } from './cart-item'
 
 /** Cart ids: `a:<accountId>` or `v:<visitorId>`. One stream per cart owner; after an order the cart begins anew. */
 export const cartEvents = events({
@@ -21,14 +27,13 @@ export const cartEvents = events({
   }),
   /** The other cart's items were taken over by this one at login. */
   CartMerged: z.object({ cartId: id, from: id, items: z.array(cartItem), code: z.string().nullable() }),
-  CartEmptied: z.object({ cartId: id, into: id }),
+  /** `round` is absent in events of before carts were followed when they are left. */
+  CartEmptied: z.object({ cartId: id, into: id, round: z.int().positive().optional() }),
   /** What was ordered leaves the cart; what was added meanwhile stays. */
   CartConverted: z.object({ cartId: id, orderId: id, items: z.array(productRef) }),
+  ...leavingEvents,
 })
 export type CartEvent = EventOf<typeof cartEvents>
-
-export type ProductRef = z.infer<typeof productRef>
-export type CartItem = z.infer<typeof cartItem>
 
 export const MOST_CART_LINES = 50
 
@@ -38,11 +43,6 @@ export interface Cart {
   /** Orders this cart has become. */
   orders: string[]
 }
-
-export const sameProduct = (a: ProductRef) => (b: ProductRef) =>
-  a.productType === b.productType && a.productId === b.productId
-const without = (items: CartItem[], gone: readonly ProductRef[]) =>
-  items.filter((item) => !gone.some(sameProduct(item)))
 
 export const cart = aggregate<Cart, typeof cartEvents>(
   'cart',
@@ -70,6 +70,12 @@ export const cart = aggregate<Cart, typeof cartEvents>(
       code: null,
       orders: [...c.orders, orderId],
     }),
+    CartRestored: (c, { items, code }) => ({ ...c, items: [...c.items, ...items], code: code ?? c.code }),
+    // What leaving means is folded by `cartRounds`, over the same stream.
+    CartContactLeft: (c) => c,
+    CartAbandoned: (c) => c,
+    CartRecovered: (c) => c,
+    CartExpired: (c) => c,
   },
 )
 
@@ -147,15 +153,15 @@ export const mergeCart =
   (data: { cartId: string; from: string; other: Cart; mayBuy: (item: ProductRef) => boolean }): CartDecide =>
   (c) => {
     const { cartId, from, other } = data
-    const items = other.items
-      .filter((item) => !c.items.some(sameProduct(item)) && data.mayBuy(item))
+    const items = lacking(c.items, other.items)
+      .filter(data.mayBuy)
       .slice(0, MOST_CART_LINES - c.items.length)
     const code = c.code ? null : other.code
     return items.length > 0 || code ? [fact('CartMerged', { cartId, from, items, code })] : []
   }
 
 export const emptyCart =
-  (data: { cartId: string; into: string }): CartDecide =>
+  (data: { cartId: string; into: string; round?: number }): CartDecide =>
   ({ items, code }) =>
     items.length > 0 || code ? [fact('CartEmptied', data)] : []
 
@@ -163,3 +169,19 @@ export const convertCart =
   (data: { cartId: string; orderId: string; items: ProductRef[] }): CartDecide =>
   ({ orders }) =>
     orders.includes(data.orderId) ? [] : [fact('CartConverted', data)]
+
+/** Puts what a reminder speaks of into the cart of whoever opened its link; with nothing to add, nothing happens. */
+export const restoreCart =
+  (data: {
+    cartId: string
+    from: string
+    fromRound: number
+    reminderId: string
+    items: CartItem[]
+    code: string | null
+  }): CartDecide =>
+  (c) => {
+    const items = lacking(c.items, data.items).slice(0, MOST_CART_LINES - c.items.length)
+    const code = data.code === c.code ? null : data.code
+    return items.length > 0 || code ? [fact('CartRestored', { ...data, items, code })] : []
+  }

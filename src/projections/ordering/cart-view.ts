@@ -39,7 +39,7 @@ const step = <D extends { cartId: string }>(
 export const cartView = projection<CartEvent, CartRow>({
   name: 'cart_view',
   answers: 'What is in a cart now',
-  version: 1,
+  version: 2,
   key: 'cartId',
   columns: {
     cartId: 'text',
@@ -69,6 +69,11 @@ export const cartView = projection<CartEvent, CartRow>({
     CartMerged: step((row, { items, code }) => ({
       items: [...row.items, ...items],
       code: row.code ?? code,
+      changes: [],
+    })),
+    CartRestored: step((row, { items, code }) => ({
+      items: [...row.items, ...items],
+      code: code ?? row.code,
       changes: [],
     })),
     CartEmptied: step(() => ({ items: [], code: null, changes: [] })),

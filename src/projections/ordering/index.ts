@@ -1,9 +1,12 @@
 import { addressList } from './address-list'
+import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeList } from './charge-list'
+import { leftCarts } from './left-carts'
 import { orderList } from './order-list'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
+import { recoveredOrders } from './recovered-orders'
 import { refundList } from './refund-list'
 import { salesByDay } from './sales-by-day'
 import { savedCardList } from './saved-card-list'
@@ -11,6 +14,9 @@ import { savedOrderViews } from './saved-order-views'
 
 export const orderingProjections = [
   cartView,
+  leftCarts,
+  cartReminderList,
+  recoveredOrders,
   orderList,
   paymentStatus,
   chargeList,

@@ -56,9 +56,9 @@ export function eraser(deps: EraserDeps): Eraser {
   async function planOf(accountId: string): Promise<Plan> {
     const known = await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])
     const kept: Plan | null = known.rows[0]?.plan
-    // A plan of before leads, live events and the newsletter were known names none.
+    // A plan of before leads, live events, the newsletter or left carts were known names none.
     if (kept) {
-      const none = { leads: [], registrations: [], subscriptions: [] }
+      const none = { leads: [], registrations: [], subscriptions: [], cartContacts: [] }
       return { ...kept, links: { ...none, ...kept.links } }
     }
     const plan = await makePlan(deps, accountId)
@@ -106,13 +106,15 @@ export function eraser(deps: EraserDeps): Eraser {
     await destroyKeys(plan)
     const after = await touchedBy(store, projections, new Set(subjectsOf(plan.links)))
     const touched = onlyPersonal(projections, plan.touched, together(plan.touched, after))
-    const { persons, orders, payments, contacts, leads, questions, registrations, subscriptions } = plan.links
+    const { persons, visitors, orders, payments, contacts, leads, questions, registrations, subscriptions } =
+      plan.links
     // Rows that go on naming the person, because they asked for it.
     const kept = plan.entry.keepsCertificates
       ? (await touchedBy(store, projections, new Set(plan.links.certificates))).keys
       : {}
     const jobs = await deps.queue.erase(deps.mailJobs, [
       ...persons,
+      ...visitors,
       ...orders,
       ...payments,
       ...contacts,

@@ -19,6 +19,8 @@ export interface Links {
   leads: string[]
   registrations: string[]
   subscriptions: string[]
+  /** E-mails left with a cart. */
+  cartContacts: string[]
   payments: string[]
   certificates: string[]
   orders: string[]
@@ -35,6 +37,7 @@ export const subjectsOf = (links: Links): string[] => [
   ...links.leads,
   ...links.registrations,
   ...links.subscriptions,
+  ...links.cartContacts,
   ...links.payments,
   ...links.certificates,
 ]
@@ -71,11 +74,13 @@ export async function linksOf(
     persons,
     orders,
     emails,
+    cartContacts: from('CartContactLeft', 'contactId'),
     payments: unique(told.map((event) => dataOf(event).paymentId)),
     visitors: unique([
       ...told.map((event) => dataOf(event).visitorId),
       ...unique(ofTheirs(around, persons).map((event) => dataOf(event).visitorId)),
       ...from('LaunchJoined', 'visitorId'),
+      ...from('CartContactLeft', 'cartId').map((cart) => cart.slice(VISITOR_CART.length)),
       ...unique(asked.map((event) => dataOf(event).visitorId)),
       ...from('CartMerged', 'from').flatMap((cart) =>
         cart.startsWith(VISITOR_CART) ? [cart.slice(VISITOR_CART.length)] : [],
@@ -99,6 +104,7 @@ const AROUND = [
   'LeadReturned',
   'LaunchJoined',
   'NewsletterRequested',
+  'CartContactLeft',
   'CertificateIssued',
   'QuestionAsked',
 ]
@@ -124,6 +130,7 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
     case 'LeadReturned':
     case 'LaunchJoined':
     case 'NewsletterRequested':
+    case 'CartContactLeft':
       return acted || emails.includes(String(data.email).toLowerCase())
     case 'SearchRecorded':
       return acted || (data.personId === data.searchId && says(data.term, words))

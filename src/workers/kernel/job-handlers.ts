@@ -1,7 +1,7 @@
 import type { Dispatcher } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import type { Clock } from '../../ports/clock'
-import type { JobHandler } from '../../ports/queue'
+import type { JobHandler, JobQueue } from '../../ports/queue'
 import { causeOf } from './job-cause'
 import type { WorkerPorts } from './ports'
 import type { AnyJob } from './reactor'
@@ -10,7 +10,7 @@ import type { AnyJob } from './reactor'
 export function jobHandlers(
   jobs: readonly AnyJob[],
   ports: WorkerPorts,
-  { dispatcher, clock }: { dispatcher: Dispatcher; clock: Clock },
+  { dispatcher, clock, queue }: { dispatcher: Dispatcher; clock: Clock; queue: Pick<JobQueue, 'enqueue'> },
 ): Record<string, JobHandler> {
   return Object.fromEntries(
     jobs.map((job): [string, JobHandler] => [
@@ -22,6 +22,7 @@ export function jobHandlers(
           id,
           attempt,
           now: clock.now(),
+          again: (runAt) => queue.enqueue(job.name, raw, { id: derivedId(id, 'again', runAt), runAt }),
           send: (command, input) =>
             dispatcher.dispatch(command, input, {
               actor: { accountId: null, role: 'System' },

@@ -43,6 +43,8 @@ export interface JobInfo {
   id: string
   attempt: number
   now: Instant
+  /** Does the same job once more, not before `runAt`: for a timer that rang before its time. */
+  again(runAt: Instant): Promise<void>
   /** Sends a command as System, under an id derived from the job's id. */
   send<I>(command: Command<I>, input: NoInfer<I>): Promise<unknown>
 }

@@ -6,6 +6,7 @@ import { command } from '../../../src/commands/kernel/command'
 import { createDispatcher } from '../../../src/commands/kernel/dispatcher'
 import { aggregate } from '../../../src/domain/kernel/aggregate'
 import { events, type Fact, fact } from '../../../src/domain/kernel/event'
+import { plus } from '../../../src/domain/kernel/instants'
 import type { BulkEventStore } from '../../../src/ports/event-store'
 import { createProjectionDesk } from '../../../src/projections/kernel/desk'
 import { jobHandlers } from '../../../src/workers/kernel/job-handlers'
@@ -306,7 +307,7 @@ describe('an answer and a job', () => {
     })
     for (let i = 0; i < 3; i++) await react(both, event!, { dispatcher, queue })
     await react(both, { ...event!, type: 'Unheard' }, { dispatcher, queue })
-    await queue.work(jobHandlers([note], {} as never, { dispatcher, clock: at }))
+    await queue.work(jobHandlers([note], {} as never, { dispatcher, clock: at, queue }))
     expect(await queue.runDue()).toBe(1)
     expect(await queue.runDue('2027-01-01T00:00:00.000Z')).toBe(1)
     expect(seen).toEqual([
@@ -323,10 +324,41 @@ describe('an answer and a job', () => {
     })
   })
 
+  it('a job that rang too early waits once more, as one job however often it is tried', async () => {
+    const { dispatcher, clock: at } = inMemory()
+    const queue = memoryQueue(at)
+    const rang: string[] = []
+    const later = plus(at.at, 60_000)
+    const early = job({
+      name: 'early',
+      data: z.object({ n: z.int() }),
+      run: async ({ n }, _: unknown, { now, again, attempt }) => {
+        rang.push(`${n} at ${now}`)
+        if (now >= later) return
+        await again(later)
+        if (attempt === 1) throw new Error('after it asked')
+      },
+    })
+    await queue.work(jobHandlers([early], {} as never, { dispatcher, clock: at, queue }))
+    await queue.enqueue('early', { n: 7 }, { id: 'first' })
+    await queue.runDue(plus(at.at, 30_000))
+    expect(rang).toHaveLength(1)
+    const begun = at.at
+    at.at = later
+    await queue.runDue()
+    expect(rang.filter((each) => each === `7 at ${begun}`)).toHaveLength(1)
+    expect(rang.filter((each) => each === `7 at ${later}`)).toHaveLength(2)
+    expect((await queue.depth()).delayed).toBe(0)
+  })
+
   it('is refused when the data of a job is not as declared', async () => {
     const { dispatcher, clock: at } = inMemory()
     const strict = job({ name: 'strict', data: z.object({ n: z.int() }), run: async () => {} })
-    const { strict: handle } = jobHandlers([strict], {} as never, { dispatcher, clock: at })
+    const { strict: handle } = jobHandlers([strict], {} as never, {
+      dispatcher,
+      clock: at,
+      queue: memoryQueue(at),
+    })
     await expect(handle?.({ n: 'x' }, { id: 'j1', attempt: 1 })).rejects.toThrow()
   })
 })

@@ -1,0 +1,81 @@
+import { DAY, plus } from '../../domain/kernel/instants'
+import { cartReminders, type Reminder } from '../../domain/ordering/cart-reminder'
+import { cartRounds, holdsOneOf, type Recovery } from '../../domain/ordering/cart-round'
+import { CART_RULES, cartRules } from '../../domain/ordering/cart-rules'
+import { order } from '../../domain/ordering/order'
+import { readerOf } from '../communication/mail-link'
+import type { Facts } from '../kernel/command'
+import { accountCart, visitorCart } from './cart'
+
+interface Bought {
+  orderId: string
+  placedAt: string
+  windowMs: number
+}
+
+type Claim = Pick<Recovery, 'rule' | 'reminderId'> & { at: string }
+const strength = { link: 2, sent: 1, alone: 0 }
+
+/** The strongest reason of one round: a link that was opened counts more than a mail, the later one more than the earlier. */
+function claimOf(reminders: readonly Reminder[], { placedAt, windowMs }: Bought): Claim {
+  const within = (at: string | null): at is string =>
+    at !== null && at <= placedAt && placedAt <= plus(at, windowMs)
+  const claims = reminders.flatMap(({ reminderId, openedAt, sentAt }): Claim[] => [
+    ...(within(openedAt) ? [{ rule: 'link' as const, reminderId, at: openedAt }] : []),
+    ...(within(sentAt) ? [{ rule: 'sent' as const, reminderId, at: sentAt }] : []),
+  ])
+  return claims.sort(stronger)[0] ?? { rule: 'alone', reminderId: null, at: '' }
+}
+
+const stronger = (a: Claim, b: Claim) =>
+  strength[b.rule] - strength[a.rule] || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
+
+/**
+ * The abandoned rounds that a paid order brings back: of its own cart, of the buyer's account and browser, of carts
+ * whose reminder the buyer's mailbox got, and of the cart that a link brought along. The order counts for one of them.
+ */
+export async function recoveriesOf(facts: Facts, orderId: string): Promise<Recovery[]> {
+  const bought = await facts.load(order, orderId)
+  if (bought.phase === 'absent') return []
+  const { cartId, visitorId, buyerId, buyer, lines, total, placedAt } = bought
+  const { attributionDays } = await facts.load(cartRules, CART_RULES)
+  const sale = { orderId, placedAt, windowMs: attributionDays * DAY }
+  const reminded = Object.values((await facts.load(cartReminders, readerOf(buyer.email, facts))).byId)
+  const own = cartId ? ((await facts.load(cartRounds, cartId)).orders[orderId] ?? []) : []
+  const carts = new Set([
+    ...(cartId ? [cartId] : []),
+    ...(visitorId ? [visitorCart(visitorId)] : []),
+    accountCart(buyerId),
+    ...reminded.map((each) => each.cartId),
+    ...own.map((each) => each.cartId),
+  ])
+  const found: (Recovery & { claim: Claim })[] = []
+  for (const id of carts) {
+    const rounds = await facts.load(cartRounds, id)
+    const readers = [...new Set(rounds.contacts.map(({ email }) => readerOf(email, facts)))]
+    const books = await Promise.all(readers.map((reader) => facts.load(cartReminders, reader)))
+    const known = [...reminded, ...books.flatMap(({ byId }) => Object.values(byId))]
+    for (const { round, items, lastActivityAt } of rounds.left) {
+      if (lastActivityAt > placedAt || !holdsOneOf(lines, items)) continue
+      const claim = claimOf(
+        known.filter((each) => each.cartId === id && each.round === round),
+        sale,
+      )
+      const { rule, reminderId } = claim
+      found.push({
+        cartId: id,
+        round,
+        orderId,
+        amount: total,
+        counted: false,
+        rule,
+        reminderId,
+        placedAt,
+        claim,
+      })
+    }
+  }
+  return found
+    .sort((a, b) => stronger(a.claim, b.claim) || (a.cartId < b.cartId ? -1 : 1) || a.round - b.round)
+    .map(({ claim: _, ...recovery }, i) => ({ ...recovery, counted: i === 0 }))
+}

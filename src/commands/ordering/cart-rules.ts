@@ -1,0 +1,35 @@
+import { cartReminderForm, cartRulesForm } from '../../contracts/ordering/cart-rules'
+import { refuse } from '../../domain/kernel/refuse'
+import { CART_RULES, cartRules, setCartRules, setReminder } from '../../domain/ordering/cart-rules'
+import { command } from '../kernel/command'
+import { couponByCode } from '../marketing/coupon'
+
+const ofRules = { who: ['Admin'] as const, on: cartRules, id: () => CART_RULES }
+
+export const SetCartRules = command({
+  ...ofRules,
+  name: 'SetCartRules',
+  summary:
+    'Says when a cart counts as abandoned, when it is given up, and how long a reminder is credited with a sale.',
+  input: cartRulesForm,
+  decide: (input) => setCartRules(input),
+})
+
+export const SetCartReminder = command({
+  ...ofRules,
+  name: 'SetCartReminder',
+  summary:
+    'Says when one of the reminders goes out, whether it does at all, and which coupon its link brings along.',
+  input: cartReminderForm,
+  facts: async ({ code }, ctx) => {
+    if (!code) return null
+    const found = await couponByCode(ctx, code)
+    if (found.phase === 'absent') refuse('coupon-unknown', 'Não existe cupom com este código.', 'code')
+    if (found.phase !== 'live' && found.phase !== 'paused')
+      refuse('coupon-ended', 'Este cupom não está em uso. Publique um ou escolha outro.', 'code')
+    return { couponId: found.id, code: found.code }
+  },
+  decide: ({ step, hours, isOn }, _, coupon) => setReminder({ step, hours, isOn, coupon }),
+})
+
+export const cartRulesCommands = [SetCartRules, SetCartReminder]

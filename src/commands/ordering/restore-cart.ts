@@ -1,0 +1,52 @@
+import * as z from 'zod'
+import { refuse } from '../../domain/kernel/refuse'
+import { cart, restoreCart } from '../../domain/ordering/cart'
+import { lacking } from '../../domain/ordering/cart-item'
+import { command } from '../kernel/command'
+import { NotFound } from '../kernel/errors'
+import { cartOf } from './cart'
+import { readCartLink } from './cart-reminder'
+import { ownedFacts, ownsAll, productFacts, sold } from './products'
+import { quote } from './quote'
+
+const NO_CART = 'Não encontramos seu carrinho. Atualize a página e tente de novo.'
+
+export const RestoreCart = command({
+  name: 'RestoreCart',
+  summary: 'The link of a reminder puts what was left, with its offer, into the cart of whoever opens it.',
+  input: z.object({ token: z.string().min(1).max(200) }),
+  who: 'anyone',
+  on: cart,
+  id: (_, { actor }) => cartOf(actor) ?? refuse('no-cart', NO_CART),
+  facts: async ({ token }, ctx) => {
+    const reminder = await readCartLink(ctx, token)
+    if (!reminder) throw new NotFound('Este link não vale mais. Abra o do e-mail mais recente.')
+    const cartId = cartOf(ctx.actor) ?? refuse('no-cart', NO_CART)
+    const find = productFacts(ctx)
+    const { accountId } = ctx.actor
+    const own = await ctx.load(cart, cartId)
+    const items = []
+    for (const item of reminder.items) {
+      const product = await sold(find, item)
+      if (product && !(await ownsAll(ctx, accountId, product.courseIds)))
+        items.push({ productType: item.productType, productId: item.productId, price: product.price })
+    }
+    const all = [...own.items, ...lacking(own.items, items)]
+    const request = { items: all, code: reminder.coupon?.code ?? null, customer: null, at: ctx.now }
+    const priced =
+      reminder.coupon && (await quote(ctx, find, { ...request, owned: ownedFacts(ctx, accountId) }))
+    const counts = priced?.coupon && !priced.coupon.problem
+    return { cartId, reminder, items, code: counts ? request.code : null }
+  },
+  decide: (_, __, { cartId, reminder, items, code }) =>
+    restoreCart({
+      cartId,
+      from: reminder.cartId,
+      fromRound: reminder.round,
+      reminderId: reminder.reminderId,
+      items,
+      code,
+    }),
+  underImpersonation: true,
+  internal: true,
+})

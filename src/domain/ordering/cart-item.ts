@@ -1,0 +1,19 @@
+import * as z from 'zod'
+import { centavos, id } from '../kernel/event'
+
+export const productRef = z.object({ productType: z.enum(['course', 'bundle']), productId: id })
+export const cartItem = productRef.extend({
+  /** Price (centavos) shown when the item was added or last repriced. */
+  price: centavos,
+})
+
+export type ProductRef = z.infer<typeof productRef>
+export type CartItem = z.infer<typeof cartItem>
+
+export const sameProduct = (a: ProductRef) => (b: ProductRef) =>
+  a.productType === b.productType && a.productId === b.productId
+export const without = <I extends ProductRef>(items: readonly I[], gone: readonly ProductRef[]): I[] =>
+  items.filter((item) => !gone.some(sameProduct(item)))
+/** The items of the second list that the first lacks. */
+export const lacking = <I extends ProductRef>(items: readonly ProductRef[], others: readonly I[]): I[] =>
+  others.filter((item) => !items.some(sameProduct(item)))

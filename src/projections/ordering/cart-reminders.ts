@@ -1,0 +1,87 @@
+import type { CartEvent } from '../../domain/ordering/cart'
+import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
+import { projection } from '../kernel/projection'
+import { leftIdOf } from './left-carts'
+
+export interface CartReminderRow {
+  reminderId: string
+  /** `<cartId>|<round>` */
+  leftId: string
+  /** Which of the three it is. */
+  step: number
+  status: 'due' | 'sent' | 'held'
+  /** Coupon that the link brings along. */
+  couponCode: string | null
+  dueAt: string
+  sentAt: string | null
+  openedAt: string | null
+  /** Why it was held. */
+  reason: string | null
+  /** Order that is credited to it. */
+  orderId: string | null
+}
+
+type Event = CartReminderEvent | Extract<CartEvent, { type: 'CartRecovered' }>
+
+const ofReminder = { key: ({ reminderId }: { reminderId: string }) => reminderId }
+
+export const cartReminderList = projection<Event, CartReminderRow>({
+  name: 'cart_reminders',
+  answers: 'Which reminders of carts were sent or held, which offer they carried, and what they brought',
+  version: 1,
+  key: 'reminderId',
+  columns: {
+    reminderId: 'text',
+    leftId: 'text',
+    step: 'int',
+    status: 'text',
+    couponCode: 'text?',
+    dueAt: 'instant',
+    sentAt: 'instant?',
+    openedAt: 'instant?',
+    reason: 'text?',
+    orderId: 'text?',
+  },
+  indexes: [['sentAt'], ['leftId']],
+  on: {
+    CartReminderDue: {
+      ...ofReminder,
+      then: (_, { reminderId, cartId, round, step, coupon, at }) => ({
+        reminderId,
+        leftId: leftIdOf({ cartId, round }),
+        step,
+        status: 'due',
+        couponCode: coupon?.code ?? null,
+        dueAt: at,
+        sentAt: null,
+        openedAt: null,
+        reason: null,
+        orderId: null,
+      }),
+    },
+    CartReminderSent: {
+      ...ofReminder,
+      then: (row, { at }) => row && { ...row, status: 'sent', sentAt: at },
+    },
+    CartReminderHeld: {
+      ...ofReminder,
+      then: (row, { reminderId, cartId, round, step, reason }, { at }) => ({
+        reminderId,
+        leftId: leftIdOf({ cartId, round }),
+        step,
+        couponCode: row?.couponCode ?? null,
+        dueAt: row?.dueAt ?? at,
+        sentAt: null,
+        openedAt: null,
+        orderId: null,
+        status: 'held',
+        reason,
+      }),
+    },
+    CartReminderOpened: { ...ofReminder, then: (row, { at }) => row && { ...row, openedAt: at } },
+    CartRecovered: {
+      key: ({ counted, reminderId }) => (counted ? reminderId : null),
+      then: (row, { orderId }) => row && { ...row, orderId },
+    },
+  },
+})

@@ -1,0 +1,137 @@
+import type { CartEvent, CartItem } from '../../domain/ordering/cart'
+import type { RecoveryRule } from '../../domain/ordering/cart-leaving'
+import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
+import { projection } from '../kernel/projection'
+
+/** `open`: a guest left an e-mail and is still in the shop. */
+export type LeftState = 'open' | 'abandoned' | 'recovered' | 'expired' | 'merged'
+
+export interface LeftCartRow {
+  /** `<cartId>|<round>` */
+  leftId: string
+  cartId: string
+  round: number
+  accountId: string | null
+  /** What a guest left; null for an account, which has its own, and for who left none. */
+  email: string | null
+  state: LeftState
+  items: CartItem[]
+  count: number
+  /** Centavos. */
+  total: number
+  lastActivityAt: string | null
+  /** For the first time. */
+  abandonedAt: string | null
+  times: number
+  /** Reminders that were sent. */
+  reminders: number
+  remindedAt: string | null
+  /** A reminder's link was opened. */
+  openedAt: string | null
+  /** Why the last reminder that was due was not sent. */
+  heldReason: string | null
+  endedAt: string | null
+  orderId: string | null
+  rule: RecoveryRule | null
+}
+
+type Event = CartEvent | CartReminderEvent
+interface OfRound {
+  cartId: string
+  round: number
+}
+
+const ACCOUNT = 'a:'
+export const leftIdOf = ({ cartId, round }: OfRound) => `${cartId}|${round}`
+
+const begun = ({ cartId, round }: OfRound): LeftCartRow => ({
+  leftId: leftIdOf({ cartId, round }),
+  cartId,
+  round,
+  accountId: cartId.startsWith(ACCOUNT) ? cartId.slice(ACCOUNT.length) : null,
+  email: null,
+  state: 'open',
+  items: [],
+  count: 0,
+  total: 0,
+  lastActivityAt: null,
+  abandonedAt: null,
+  times: 0,
+  reminders: 0,
+  remindedAt: null,
+  openedAt: null,
+  heldReason: null,
+  endedAt: null,
+  orderId: null,
+  rule: null,
+})
+
+/** A step of a round that is known: what changes in its row. */
+const step = <D extends OfRound>(
+  change: (row: LeftCartRow, data: D, at: string) => Partial<LeftCartRow>,
+) => ({
+  key: leftIdOf,
+  then: (row: LeftCartRow | undefined, data: D, { at }: { at: string }): LeftCartRow | undefined =>
+    row && { ...row, ...change(row, data, at) },
+})
+
+export const leftCarts = projection<Event, LeftCartRow>({
+  name: 'left_carts',
+  answers: 'Which carts were abandoned, by whom, how often they were reminded and what became of them',
+  version: 1,
+  key: 'leftId',
+  columns: {
+    leftId: 'text',
+    cartId: 'text',
+    round: 'int',
+    accountId: 'text?',
+    email: 'text?',
+    state: 'text',
+    items: 'json',
+    count: 'int',
+    total: 'int',
+    lastActivityAt: 'instant?',
+    abandonedAt: 'instant?',
+    times: 'int',
+    reminders: 'int',
+    remindedAt: 'instant?',
+    openedAt: 'instant?',
+    heldReason: 'text?',
+    endedAt: 'instant?',
+    orderId: 'text?',
+    rule: 'text?',
+  },
+  personal: ['email'],
+  indexes: [['abandonedAt'], ['state', 'abandonedAt']],
+  on: {
+    CartContactLeft: {
+      key: leftIdOf,
+      then: (row, { cartId, round, email }) => ({ ...(row ?? begun({ cartId, round })), email }),
+    },
+    CartAbandoned: {
+      key: leftIdOf,
+      then: (row, { cartId, round, items, value, lastActivityAt, times }, { at }) => ({
+        ...(row ?? begun({ cartId, round })),
+        state: 'abandoned',
+        items,
+        count: items.length,
+        total: value,
+        lastActivityAt,
+        abandonedAt: row?.abandonedAt ?? at,
+        times,
+      }),
+    },
+    CartRecovered: step((_, { orderId, rule }, endedAt) => ({ state: 'recovered', orderId, rule, endedAt })),
+    CartExpired: step((_, __, endedAt) => ({ state: 'expired', endedAt })),
+    CartEmptied: {
+      key: ({ cartId, round }) => (round ? leftIdOf({ cartId, round }) : null),
+      then: (row, _, { at }) => {
+        if (row?.state === 'open') return null
+        return row?.state === 'abandoned' ? { ...row, state: 'merged', endedAt: at } : undefined
+      },
+    },
+    CartReminderSent: step(({ reminders }, { at }) => ({ reminders: reminders + 1, remindedAt: at })),
+    CartReminderHeld: step((_, { reason }) => ({ heldReason: reason })),
+    CartReminderOpened: step(({ openedAt }, { at }) => ({ openedAt: openedAt ?? at })),
+  },
+})

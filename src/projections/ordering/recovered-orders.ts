@@ -1,0 +1,53 @@
+import type { CartEvent } from '../../domain/ordering/cart'
+import type { RecoveryRule } from '../../domain/ordering/cart-leaving'
+import type { OrderEvent } from '../../domain/ordering/order'
+import { projection } from '../kernel/projection'
+import { leftIdOf } from './left-carts'
+
+export interface RecoveredOrderRow {
+  orderId: string
+  /** The one abandoned cart that it counts for. */
+  leftId: string
+  rule: RecoveryRule
+  reminderId: string | null
+  /** Centavos: paid, and given back since. */
+  amount: number
+  refunded: number
+  placedAt: string
+  recoveredAt: string
+}
+
+type Event = Extract<CartEvent, { type: 'CartRecovered' }> | Extract<OrderEvent, { type: 'OrderRefunded' }>
+
+export const recoveredOrders = projection<Event, RecoveredOrderRow>({
+  name: 'recovered_orders',
+  answers: 'Which orders brought an abandoned cart back, by which rule, and what is left of their money',
+  version: 1,
+  key: 'orderId',
+  columns: {
+    orderId: 'text',
+    leftId: 'text',
+    rule: 'text',
+    reminderId: 'text?',
+    amount: 'int',
+    refunded: 'int',
+    placedAt: 'instant',
+    recoveredAt: 'instant',
+  },
+  indexes: [['leftId'], ['placedAt']],
+  on: {
+    CartRecovered: {
+      key: ({ counted, orderId }) => (counted ? orderId : null),
+      then: (_, { cartId, round, orderId, rule, reminderId, amount, placedAt }, { at }) => ({
+        ...{ orderId, rule, reminderId, amount, placedAt },
+        leftId: leftIdOf({ cartId, round }),
+        refunded: 0,
+        recoveredAt: at,
+      }),
+    },
+    OrderRefunded: {
+      key: ({ orderId }) => orderId,
+      then: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
+    },
+  },
+})

@@ -1,0 +1,61 @@
+import type { Shop } from '../kernel/ports'
+import { compose } from './compose'
+import { Frame, type MailLink } from './frame'
+import { Action, Lines, Paragraph } from './parts'
+import { firstName, money } from './words'
+
+export interface CartReminderData {
+  shop: Shop
+  /** Null for a guest who left only an e-mail. */
+  name: string | null
+  /** Which of the three it is. */
+  step: number
+  /** Prices in centavos, as the cart had them. */
+  lines: { title: string; price: number }[]
+  /** Coupon that the link brings along. */
+  code: string | null
+  /** Brings the cart back, on any device. */
+  url: string
+  links: readonly MailLink[]
+}
+
+const subjectOf = ({ step, lines, code }: CartReminderData) => {
+  const what = lines.length === 1 ? lines[0]?.title : `Seus ${lines.length} itens`
+  if (code) return `Seu carrinho com o cupom ${code}`
+  return step === 1
+    ? `${what} no seu carrinho`
+    : step === 2
+      ? 'Seu carrinho está guardado'
+      : 'Último lembrete do seu carrinho'
+}
+
+/** Lembrete de carrinho: what was left, and one way back to it. */
+export function cartReminderMail(data: CartReminderData) {
+  const { shop, name, lines, code, url, links } = data
+  const total = lines.reduce((sum, { price }) => sum + price, 0)
+  return compose(
+    subjectOf(data),
+    <Frame
+      shop={shop}
+      title="Seu carrinho está guardado"
+      preview={`${lines.map(({ title }) => title).join(', ')}: ${money(total)}.`}
+      reason="Você recebeu este e-mail porque deixou itens no carrinho. São no máximo três lembretes, um por dia."
+      links={links}
+    >
+      <Paragraph>{name ? `${firstName(name)}, você` : 'Você'} deixou no carrinho:</Paragraph>
+      <Lines
+        lines={[
+          ...lines.map(({ title, price }) => ({ label: title, value: money(price) })),
+          ...(lines.length > 1 ? [{ label: 'Total', value: money(total), strong: true }] : []),
+        ]}
+      />
+      {code && (
+        <Paragraph>O botão já leva o cupom {code}. O desconto aparece no carrinho, antes de pagar.</Paragraph>
+      )}
+      <Action href={url}>Voltar ao meu carrinho</Action>
+      <Paragraph>
+        O botão abre o carrinho neste ou em outro aparelho, sem senha. Se um preço mudou, avisamos na página.
+      </Paragraph>
+    </Frame>,
+  )
+}

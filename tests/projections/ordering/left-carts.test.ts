@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { fact } from '../../../src/domain/kernel/event'
+import { cartReminderList } from '../../../src/projections/ordering/cart-reminders'
+import { leftCarts } from '../../../src/projections/ordering/left-carts'
+import { recoveredOrders } from '../../../src/projections/ordering/recovered-orders'
+import { leftCarts as world } from '../../support/left-carts'
+import { project } from '../../support/project'
+
+const ofRound = { cartId: 'v:v1', round: 2 }
+const items = [{ productType: 'course' as const, productId: 'react', price: 19_700 }]
+const at = '2026-03-02T12:00:00.000Z'
+const abandoned = (times: number, data = items) =>
+  fact('CartAbandoned', {
+    ...ofRound,
+    times,
+    items: data,
+    value: data.reduce((sum, { price }) => sum + price, 0),
+    lastActivityAt: at,
+    minutes: 60,
+    contactId: null,
+    reminders: [],
+    expiresAt: at,
+  })
+const reminder = { reader: 'r', reminderId: 'm1', ...ofRound, step: 1 }
+const due = fact('CartReminderDue', { ...reminder, times: 1, items, coupon: null, at })
+const sent = fact('CartReminderSent', { ...reminder, at })
+const opened = fact('CartReminderOpened', { ...reminder, at })
+const held = fact('CartReminderHeld', { ...reminder, reason: 'bought' as const })
+const left = fact('CartContactLeft', { ...ofRound, contactId: 'c', email: 'ana@exemplo.test', consent: 'x' })
+const recovered = (counted = true) =>
+  fact('CartRecovered', {
+    ...ofRound,
+    orderId: 'o1',
+    amount: 19_700,
+    counted,
+    rule: 'link' as const,
+    reminderId: 'm1',
+    placedAt: at,
+  })
+
+it('a left cart is one row from its first time to its end', () => {
+  project(leftCarts, [left, abandoned(1), due, sent, opened, abandoned(2, [...items, ...items])]).rows([
+    {
+      leftId: 'v:v1|2',
+      state: 'abandoned',
+      email: 'ana@exemplo.test',
+      times: 2,
+      total: 39_400,
+      reminders: 1,
+    },
+  ])
+  project(leftCarts, [abandoned(1), held, recovered()]).rows([
+    { state: 'recovered', orderId: 'o1', rule: 'link', heldReason: 'bought' },
+  ])
+  project(leftCarts, [abandoned(1), fact('CartExpired', ofRound)]).rows([{ state: 'expired' }])
+})
+
+it('what an account took over is merged, unless it was bought before; what was never left is not there', () => {
+  const emptied = fact('CartEmptied', { cartId: 'v:v1', into: 'a:ana', round: 2 })
+  project(leftCarts, [abandoned(1), emptied]).rows([{ state: 'merged' }])
+  project(leftCarts, [abandoned(1), recovered(), emptied]).rows([{ state: 'recovered' }])
+  project(leftCarts, [left, emptied]).rows([])
+  project(leftCarts, [abandoned(1), fact('CartEmptied', { cartId: 'v:v1', into: 'a:ana' })]).rows([
+    { state: 'abandoned' },
+  ])
+})
+
+it('a reminder is sent or held, and credited with the order that counts for it', () => {
+  project(cartReminderList, [due, sent, opened, recovered()]).rows([
+    { reminderId: 'm1', status: 'sent', orderId: 'o1', openedAt: at },
+  ])
+  project(cartReminderList, [due, sent, recovered(false)]).rows([{ orderId: null }])
+  project(cartReminderList, [held]).rows([{ status: 'held', reason: 'bought', sentAt: null }])
+})
+
+it('a recovered order loses what is given back', () => {
+  const refund = (amount: number) =>
+    fact('OrderRefunded', {
+      ...{ orderId: 'o1', number: 'n', buyerId: 'b', refundId: `r${amount}`, amount, whole: false },
+      ...{ lines: [], method: 'pix' as const, couponId: null, paidAt: at },
+    })
+  project(recoveredOrders, [recovered(), refund(5_000), refund(700)]).rows([
+    { amount: 19_700, refunded: 5_700 },
+  ])
+  project(recoveredOrders, [recovered(false), refund(5_000)]).rows([])
+})
+
+it('the tables say what the shop lived through', async () => {
+  const shop = await world()
+  const v1 = { accountId: null, role: 'Guest' as const, visitorId: 'v1' }
+  await shop.add(v1, 'react')
+  await shop.leaves(v1)
+  await shop.wait(30 * 60)
+  const rows = project(leftCarts, shop.store.all() as never).all
+  expect(rows).toMatchObject([{ state: 'abandoned', reminders: 2, times: 1, total: 19_700 }])
+  expect(project(cartReminderList, shop.store.all() as never).all).toHaveLength(2)
+})
