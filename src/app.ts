@@ -47,12 +47,14 @@ import type { JobQueue } from './ports/queue'
 import { commands, jobs, projections, reactors } from './product'
 import { createProjectionDesk } from './projections/kernel/desk'
 import { createProjector, type Projector } from './projections/kernel/projector'
+import { chargesSince } from './projections/ordering/charge-list'
 import { rooms } from './rooms'
 import { eraser } from './workers/erasure/erase'
 import { endFiscalTerms } from './workers/erasure/fiscal-terms'
 import { replayForgotten } from './workers/erasure/replay'
 import { jobHandlers } from './workers/kernel/job-handlers'
 import { createReactorRunner } from './workers/kernel/reactor-runner'
+import { enqueueNight } from './workers/nightly'
 
 /** The log, the read models and the ways to write: what every door of the product stands on. */
 export interface Ground {
@@ -250,6 +252,7 @@ export async function startApp(
     const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: house.mailFrom }) : outboxMailer(pool)
     const ports = {
       payments,
+      charges: { since: (at: string) => chargesSince(ground.db, at) },
       mailer,
       facts: dispatcher.facts,
       eraser: ground.eraserWith(queue, payments),
@@ -292,7 +295,7 @@ export async function startApp(
   }
 
   let stopping: Promise<void> | undefined
-  const housekeeping = works ? keepHouse(ground) : undefined
+  const housekeeping = works ? keepHouse(ground, queue) : undefined
   if (serves) {
     house
       .drawCovers(() => stopping !== undefined, lull)
@@ -338,8 +341,8 @@ async function tablesOfThisCode({ env, projector, logger }: Ground) {
 
 const HOUR_MS = 3_600_000
 
-/** Removes what is over: sessions, answers kept for repeated requests, fiscal keys. Nothing depends on when. */
-function keepHouse({ pool, env, clock, logger, keyRing, forgotten }: Ground) {
+/** Removes what is over, and plans the coming night. Nothing depends on when within the hour. */
+function keepHouse({ pool, env, clock, logger, keyRing, forgotten }: Ground, queue: JobQueue) {
   const sessions = sessionStore(pool, env.SESSION_LIFETIME_MINUTES)
   const keys = idempotencyKeys(pool)
   const sweep = () =>
@@ -347,7 +350,11 @@ function keepHouse({ pool, env, clock, logger, keyRing, forgotten }: Ground) {
       sessions.sweep(clock.now()),
       keys.sweep(clock.now()),
       endFiscalTerms({ pool, keyRing, list: forgotten, clock }),
+      enqueueNight(queue, clock.now()),
     ]).catch((err) => logger.warn({ err }, 'housekeeping failed, trying again in an hour'))
+  void enqueueNight(queue, clock.now()).catch((err) =>
+    logger.warn({ err }, 'the night is planned in an hour'),
+  )
   return setInterval(sweep, HOUR_MS).unref()
 }
 

@@ -51,7 +51,7 @@ describe('buying with Pix', () => {
     await world.pass(30)
     expect(await world.order(orderId)).toMatchObject({ phase: 'awaiting' })
     await world.pass(2)
-    expect(world.bank.calls).toContain('getCharge')
+    expect(world.bank.calls).toContain('chargesOf')
     expect(await world.order(orderId)).toMatchObject({ phase: 'expired' })
   })
 

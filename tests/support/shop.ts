@@ -7,6 +7,8 @@ import { order } from '../../src/domain/ordering/order'
 import { payment } from '../../src/domain/ordering/payment'
 import { schemaOf } from '../../src/domain/registry'
 import type { PaymentNotice, Payments } from '../../src/ports/payments'
+import { projectAll } from '../../src/projections/kernel/fold'
+import { type ChargeRow, chargeEntry, chargeList } from '../../src/projections/ordering/charge-list'
 import { identityReactors } from '../../src/workers/identity'
 import { jobHandlers } from '../../src/workers/kernel/job-handlers'
 import { react } from '../../src/workers/kernel/react'
@@ -46,6 +48,9 @@ export function shop(
 
   const ports = {
     payments: payments ?? bank.payments,
+    charges: {
+      since: async () => (projectAll(chargeList, store.all()) as unknown as ChargeRow[]).flatMap(chargeEntry),
+    },
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     facts: dispatcher.facts,
     publicUrl: 'http://localhost',

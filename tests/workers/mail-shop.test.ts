@@ -22,6 +22,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       shop: async () => ({ ...shop, email: shopMail }),
       publicUrl: 'http://localhost',
       payments: undefined as never,
+      charges: undefined as never,
       eraser: undefined as never,
       sessions: undefined as never,
       desk: undefined as never,

@@ -4,7 +4,7 @@ import type { Actor, Command, Facts, Outcome } from '../../commands/kernel/comma
 import { createDispatcher } from '../../commands/kernel/dispatcher'
 import { Refusal } from '../../commands/kernel/errors'
 import { RecordPaymentNotice } from '../../commands/ordering/payment'
-import { type Instant, plus } from '../../domain/kernel/instants'
+import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { Mail } from '../../ports/mail'
@@ -12,8 +12,11 @@ import type { PaymentNotice } from '../../ports/payments'
 import type { ProjectionDesk } from '../../ports/projection-desk'
 import type { EnqueueOptions, JobHandler } from '../../ports/queue'
 import { jobs, reactors } from '../../product'
+import { projectAll } from '../../projections/kernel/fold'
+import { type ChargeRow, chargeEntry, chargeList } from '../../projections/ordering/charge-list'
 import { jobHandlers } from '../../workers/kernel/job-handlers'
 import { react } from '../../workers/kernel/react'
+import { enqueueNight } from '../../workers/nightly'
 import { agenda } from './simulation/agenda'
 import { type SimulatedBank, simulatedBank } from './simulation/bank'
 import { idMint } from './simulation/ids'
@@ -100,6 +103,12 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const mails: SentMail[] = []
   const ports = {
     payments: bank.payments,
+    charges: {
+      since: async (at: Instant) =>
+        (projectAll(chargeList, log.all()) as unknown as ChargeRow[])
+          .filter(({ requestedAt }) => requestedAt >= at)
+          .flatMap(chargeEntry),
+    },
     mailer: { send: async (mail: Mail) => void mails.push({ ...mail, acceptedAt: clock.at }) },
     facts,
     eraser: {
@@ -125,6 +134,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       if (!isOnlyMail(name) || clock.at >= mailsFrom) await run(data, info)
     }
   }
+
+  // Staff find last night's comparison with the bank.
+  if (plus(end, -2 * DAY) > start) await enqueueNight(queue, plus(end, -DAY))
 
   let seen: string | undefined
   async function settle() {

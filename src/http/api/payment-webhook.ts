@@ -3,6 +3,7 @@ import { type ErrorRequestHandler, Router, raw } from 'express'
 import type { Pool } from 'pg'
 import type { Dispatcher } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
+import { RecordListedRefunds } from '../../commands/ordering/listed-refunds'
 import { amountAsked, RecordPaymentNotice } from '../../commands/ordering/payment'
 import type { Clock } from '../../ports/clock'
 import { type PaymentNotice, type Payments, ProviderRefused } from '../../ports/payments'
@@ -56,12 +57,21 @@ export function paymentWebhook(deps: WebhookDeps): Router {
     const asked = await amountAsked(dispatcher.facts, charge.paymentId)
     if (asked === null) return 'unknown-charge'
     if (asked !== charge.amount) return 'other-amount'
-    const { events } = await dispatcher.dispatch(
+    const actor = { accountId: null, role: 'System' as const }
+    const noticed = await dispatcher.dispatch(
       RecordPaymentNotice,
       { charge, refund, at },
-      { actor: { accountId: null, role: 'System' }, commandId: derivedId('payment-notice', noticeId) },
+      { actor, commandId: derivedId('payment-notice', noticeId) },
     )
-    return events.length > 0 ? 'recorded' : 'no-news'
+    const { paymentId, chargeId, refunds } = charge
+    const listed = refunds
+      ? await dispatcher.dispatch(
+          RecordListedRefunds,
+          { paymentId, chargeId, refunds },
+          { actor, commandId: derivedId('listed-refunds', noticeId) },
+        )
+      : { events: [] }
+    return noticed.events.length + listed.events.length > 0 ? 'recorded' : 'no-news'
   }
 
   /** Kept without what the payer typed: a notice names charges, amounts and states only. */
@@ -74,11 +84,13 @@ export function paymentWebhook(deps: WebhookDeps): Router {
 
   /** Named after what is found, so that one delivery more tells only news. */
   async function ask(chargeId: string): Promise<PaymentNotice | undefined> {
+    // It stood so after the question was asked, never before.
+    const at = deps.clock.now()
     try {
       const charge = await deps.payments.getCharge(chargeId)
       const found = createHash('sha256').update(JSON.stringify(charge)).digest('base64url').slice(0, 24)
       const noticeId = `${chargeId}-${found}`
-      return { noticeId, type: 'charge.updated', charge, at: deps.clock.now() }
+      return { noticeId, type: 'charge.updated', charge, at }
     } catch (error) {
       if (error instanceof ProviderRefused && error.status === 404) return undefined
       throw error

@@ -6,6 +6,7 @@ import { leftCarts } from './left-carts'
 import { orderList } from './order-list'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
+import { reconciliationList } from './reconciliation-list'
 import { recoveredOrders } from './recovered-orders'
 import { refundList } from './refund-list'
 import { salesByDay } from './sales-by-day'
@@ -20,6 +21,7 @@ export const orderingProjections = [
   orderList,
   paymentStatus,
   chargeList,
+  reconciliationList,
   orderTimeline,
   refundList,
   salesByDay,

@@ -1,4 +1,5 @@
 import type { Facts } from '../../commands/kernel/command'
+import type { ChargeBook } from '../../ports/charge-book'
 import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
 import type { Payments } from '../../ports/payments'
@@ -17,6 +18,8 @@ export interface Shop {
 /** What a job may call. */
 export interface WorkerPorts {
   payments: Payments
+  /** What the payments here say of charges. */
+  charges: ChargeBook
   mailer: Mailer
   facts: Facts
   eraser: Eraser

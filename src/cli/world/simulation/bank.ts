@@ -131,7 +131,8 @@ export function simulatedBank(deps: { clock: Clock; newId: () => string; publicU
       },
       chargesOf: async (paymentId) =>
         [...charges.values()].filter((charge) => charge.paymentId === paymentId).map(listed),
-      book: async () => [...charges.values()].map(told),
+      book: async (since = '') =>
+        [...charges.values()].filter(({ createdAt }) => createdAt >= since).map(listed),
     },
     card(card) {
       const token = `tok_${newId().replaceAll('-', '').slice(8)}`

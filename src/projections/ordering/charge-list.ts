@@ -1,0 +1,128 @@
+import type { Knex } from 'knex'
+import type { PaymentStatus } from '../../contracts/ordering/words'
+import type { PaymentEvent } from '../../domain/ordering/payment'
+import type { OwnCharge } from '../../ports/charge-book'
+import { projection, type Recorded, table } from '../kernel/projection'
+
+export interface ChargeRow {
+  /** The payment's id; for money that came in once more, the id of its charge. */
+  id: string
+  paymentId: string
+  orderId: string
+  chargeId: string | null
+  /** The same payment came in once more by this charge. */
+  twin: boolean
+  method: 'pix' | 'card'
+  status: PaymentStatus
+  amount: number
+  installments: number
+  /** When the attempt began, or the second payment came in. */
+  requestedAt: string
+  paidAt: string | null
+  /** Centavos: came in, went back to the buyer, was taken back by the bank. */
+  captured: number
+  refunded: number
+  chargedBack: number
+  declineCode: string | null
+  /** Centavos that the provider kept; null where it does not say. */
+  fee: number | null
+}
+
+const ofPayment = { key: (data: { paymentId: string }) => data.paymentId }
+/** The charge may be the attempt's own or its twin: each row looks whether it is meant. */
+const ofCharge = {
+  key: ({ paymentId, chargeId }: { paymentId: string; chargeId: string }) => [paymentId, chargeId],
+}
+type OfCharge = { chargeId: string; amount: number }
+const onCharge =
+  <D extends OfCharge>(change: (row: ChargeRow, data: D) => Partial<ChargeRow>) =>
+  (row: ChargeRow | undefined, data: D) =>
+    row?.chargeId === data.chargeId ? { ...row, ...change(row, data) } : row
+
+export const chargeList = projection<PaymentEvent, ChargeRow>({
+  name: 'charge_list',
+  answers: 'What every charge brought in and gave back, also one that came in twice',
+  version: 1,
+  key: 'id',
+  columns: {
+    id: 'text',
+    paymentId: 'text',
+    orderId: 'text',
+    chargeId: 'text?',
+    twin: 'bool',
+    method: 'text',
+    status: 'text',
+    amount: 'int',
+    installments: 'int',
+    requestedAt: 'instant',
+    paidAt: 'instant?',
+    captured: 'int',
+    refunded: 'int',
+    chargedBack: 'int',
+    declineCode: 'text?',
+    fee: 'int?',
+  },
+  indexes: [['requestedAt'], ['status', 'requestedAt'], ['chargeId'], ['orderId']],
+  on: {
+    PaymentRequested: {
+      ...ofPayment,
+      then: (_, { paymentId, orderId, method, amount, installments }, { at }) => ({
+        ...{ id: paymentId, paymentId, orderId, chargeId: null, twin: false, method, status: 'requested' },
+        ...{ amount, installments, requestedAt: at, paidAt: null, captured: 0, refunded: 0, chargedBack: 0 },
+        ...{ declineCode: null, fee: null },
+      }),
+    },
+    PixIssued: { ...ofPayment, then: (row, { chargeId }) => row && { ...row, status: 'pending', chargeId } },
+    CardChallengeAsked: {
+      ...ofPayment,
+      then: (row, { chargeId }) => row && { ...row, status: 'challenge', chargeId },
+    },
+    PaymentConfirmed: {
+      ...ofPayment,
+      then: (row, { chargeId, amount, paidAt }) =>
+        row && { ...row, status: 'paid', chargeId, captured: amount, paidAt, declineCode: null },
+    },
+    PaymentDeclined: {
+      ...ofPayment,
+      then: (row, { chargeId, code }) => row && { ...row, status: 'declined', chargeId, declineCode: code },
+    },
+    PaymentExpired: { ...ofPayment, then: (row) => row && { ...row, status: 'expired' } },
+    PaymentDuplicated: {
+      key: ({ chargeId }) => chargeId,
+      then: (_, { paymentId, orderId, chargeId, amount, paidAt }, { at }: Recorded) => ({
+        ...{ id: chargeId, paymentId, orderId, chargeId, twin: true, method: 'pix' as const, status: 'paid' },
+        ...{ amount, installments: 1, requestedAt: at, paidAt, captured: amount, refunded: 0 },
+        ...{ chargedBack: 0, declineCode: null, fee: null },
+      }),
+    },
+    PaymentRefundRequested: { ...ofCharge, then: onCharge(() => ({ status: 'refunding' })) },
+    PaymentRefunded: {
+      ...ofCharge,
+      then: onCharge((row, { amount }) => {
+        const refunded = row.refunded + amount
+        return { refunded, status: refunded >= row.captured ? 'refunded' : 'paid' }
+      }),
+    },
+    PaymentDisputed: { ...ofCharge, then: onCharge(() => ({ status: 'disputed' })) },
+    PaymentDisputeWon: {
+      ...ofCharge,
+      then: onCharge((row) => ({
+        status: row.refunded >= row.captured ? 'refunded' : 'paid',
+        chargedBack: 0,
+      })),
+    },
+    PaymentChargedBack: {
+      ...ofCharge,
+      then: onCharge((_, { amount }) => ({ status: 'charged_back', chargedBack: amount })),
+    },
+  },
+})
+
+/** A row as one side of a reconciliation; an attempt that reached no charge holds nothing. */
+export const chargeEntry = (row: ChargeRow): OwnCharge[] => {
+  const { chargeId, paymentId, orderId, captured, refunded, chargedBack } = row
+  return chargeId ? [{ chargeId, paymentId, orderId, captured, refunded, chargedBack }] : []
+}
+
+export const chargesSince = async (db: Knex, at: string): Promise<OwnCharge[]> =>
+  ((await db(table(chargeList)).where('requestedAt', '>=', at)) as ChargeRow[]).flatMap(chargeEntry)

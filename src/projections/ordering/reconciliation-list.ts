@@ -1,0 +1,62 @@
+import type { Knex } from 'knex'
+import type { Unexplained } from '../../domain/ordering/charge-books'
+import type { ReconciliationEvent } from '../../domain/ordering/reconciliation'
+import { projection, table } from '../kernel/projection'
+
+type Made = Extract<ReconciliationEvent, { type: 'ReconciliationMade' }>['data']
+
+export interface ReconciliationRow {
+  reconciliationId: string
+  reason: 'nightly' | 'staff'
+  requestedAt: string
+  /** Charges opened from this instant on were compared. */
+  since: string
+  madeAt: string | null
+  ours: Made['ours'] | null
+  theirs: Made['theirs'] | null
+  fees: number | null
+  caughtUp: number
+  lines: Unexplained[]
+  more: number
+}
+
+export const reconciliationList = projection<ReconciliationEvent, ReconciliationRow>({
+  name: 'reconciliation_list',
+  answers: "What each comparison with the payment provider's statement came to",
+  version: 1,
+  key: 'reconciliationId',
+  columns: {
+    reconciliationId: 'text',
+    reason: 'text',
+    requestedAt: 'instant',
+    since: 'instant',
+    madeAt: 'instant?',
+    ours: 'json?',
+    theirs: 'json?',
+    fees: 'int?',
+    caughtUp: 'int',
+    lines: 'json',
+    more: 'int',
+  },
+  indexes: [['requestedAt']],
+  on: {
+    ReconciliationRequested: {
+      key: ({ reconciliationId }) => reconciliationId,
+      then: (_, { reconciliationId, reason, since }, { at }) => ({
+        ...{ reconciliationId, reason, since, requestedAt: at, madeAt: null, ours: null, theirs: null },
+        ...{ fees: null, caughtUp: 0, lines: [], more: 0 },
+      }),
+    },
+    ReconciliationMade: {
+      key: ({ reconciliationId }) => reconciliationId,
+      then: (row, { madeAt, ours, theirs, fees, caughtUp, lines, more }) =>
+        row && { ...row, madeAt, ours, theirs, fees, caughtUp, lines, more },
+    },
+  },
+})
+
+/** Newest first. */
+export const latestReconciliations = (db: Knex, limit: number) =>
+  db<ReconciliationRow>(table(reconciliationList)).orderBy('requestedAt', 'desc').limit(limit) as Promise<
+    ReconciliationRow[]
+  >

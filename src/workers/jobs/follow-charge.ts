@@ -1,0 +1,43 @@
+import * as z from 'zod'
+import { RecordListedRefunds } from '../../commands/ordering/listed-refunds'
+import { RecordCharge } from '../../commands/ordering/payment'
+import { id } from '../../domain/kernel/event'
+import { type Payment, payment } from '../../domain/ordering/payment'
+import { type Charge, type Payments, ProviderRefused } from '../../ports/payments'
+import type { WorkerPorts } from '../kernel/ports'
+import { type JobInfo, job } from '../kernel/reactor'
+
+const data = z.object({ paymentId: id })
+
+/** Nothing more is expected of it: every refund that was asked for has come through. */
+const isSettled = (p: Payment) =>
+  p.phase === 'absent' ||
+  (p.phase === 'paid' && Object.values(p.refunds).every(({ status }) => status === 'settled'))
+
+/** Every charge of a payment. A provider that cannot be asked so is asked for the one that is known. */
+export async function chargesOf(payments: Payments, paymentId: string, p: Payment): Promise<Charge[]> {
+  try {
+    return await payments.chargesOf(paymentId)
+  } catch (error) {
+    if (!(error instanceof ProviderRefused) || [401, 403].includes(error.status)) throw error
+    return 'chargeId' in p && p.chargeId ? [await payments.getCharge(p.chargeId)] : []
+  }
+}
+
+/** Writes down how a charge stands, with its refunds, as a notice of it would. */
+export async function takeIn(charge: Charge, { send, now }: Pick<JobInfo, 'send' | 'now'>) {
+  const { paymentId, chargeId, refunds } = charge
+  await send(RecordCharge, { paymentId, charge, asOf: now })
+  if (refunds) await send(RecordListedRefunds, { paymentId, chargeId, refunds })
+}
+
+/** Asks the provider how a payment stands whose notices may have got lost. */
+export const followCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
+  name: 'follow-charge',
+  data,
+  async run({ paymentId }, { payments, facts }, info) {
+    const p = await facts.load(payment, paymentId)
+    if (isSettled(p)) return
+    for (const charge of await chargesOf(payments, paymentId, p)) await takeIn(charge, info)
+  },
+})
