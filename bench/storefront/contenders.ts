@@ -27,8 +27,21 @@ export interface Contenders {
   stop(): Promise<void>
 }
 
+export interface Extras {
+  /** What the shop has beside its courses. */
+  before?: (ground: Awaited<ReturnType<typeof openGround>>) => Promise<unknown>
+  /** What the reference has beside its copy of them. */
+  tables?: (pool: Database['pool']) => Promise<unknown>
+  /** The reference's program, below bench/. */
+  program?: string
+}
+
 /** The shop's events and read models, the same data in tables of the reference, and a process for each. */
-export async function startContenders(database: Database, courses: number): Promise<Contenders> {
+export async function startContenders(
+  database: Database,
+  courses: number,
+  { before, tables, program = 'storefront/reference.tsx' }: Extras = {},
+): Promise<Contenders> {
   const dataDir = await mkdtemp(join(tmpdir(), 'trilha-storefront-'))
   const vars = { DATABASE_URL: database.url, WORLD: 'none', LOG_LEVEL: 'warn', DATA_DIR: dataDir }
   const ground = await openGround(
@@ -48,12 +61,14 @@ export async function startContenders(database: Database, courses: number): Prom
   )
   const started = { accountId, role: 'Student' as const, visitorId: VISITOR, device: 'bench' }
   const { token } = await sessionStore(database.pool, 600).start(started, ground.clock.now())
+  await before?.(ground)
   const head = await ground.store.head()
   await ground.projector.start()
   if (!(await ground.projector.waitFor(head ?? undefined, 300_000))) throw new Error('read models lag')
   await ground.projector.stop()
   await ground.close()
   await referenceData(database.pool, { token, accountId })
+  await tables?.(database.pool)
 
   const [master] = await masterKeys(dataDir, {})
   const env = {
@@ -63,7 +78,7 @@ export async function startContenders(database: Database, courses: number): Prom
     SESSION_LIFETIME_MINUTES: '600',
   }
   const ours = await startBuiltServer({ dataDir, env, patience: 120_000 })
-  const reference = await startReference(database.url)
+  const reference = await startReference(database.url, program)
   return {
     ours: ours.url,
     reference: reference.url,
@@ -76,8 +91,8 @@ export async function startContenders(database: Database, courses: number): Prom
   }
 }
 
-async function startReference(url: string): Promise<{ url: string; process: ChildProcess }> {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench/storefront/reference.tsx')], {
+async function startReference(url: string, program: string): Promise<{ url: string; process: ChildProcess }> {
+  const child = spawn(process.execPath, ['--import', 'tsx', join(root, 'bench', program)], {
     cwd: root,
     env: { PATH: process.env.PATH, HOME: process.env.HOME, NODE_ENV: 'production', DATABASE_URL: url },
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,0 +1,70 @@
+import { Agent, request } from 'node:http'
+
+export interface Answer {
+  status: number
+  body: string
+}
+
+/** Keeps its connections: what is measured is the shop, not the greeting. */
+export function client(origin: string) {
+  const { hostname, port } = new URL(origin)
+  const agent = new Agent({ keepAlive: true, maxSockets: 64 })
+  const ask = (method: string, path: string, headers: Record<string, string>, body?: string) =>
+    new Promise<Answer>((resolve, reject) => {
+      const sent = request({ hostname, port, method, path, agent, headers }, (answer) => {
+        let said = ''
+        answer.setEncoding('utf8')
+        answer.on('data', (chunk) => {
+          said += chunk
+        })
+        answer.on('end', () => resolve({ status: answer.statusCode ?? 0, body: said }))
+        answer.on('error', reject)
+      })
+      sent.on('error', reject)
+      sent.end(body)
+    })
+  return {
+    get: (path: string, headers: Record<string, string>) =>
+      ask('GET', path, { accept: 'application/json', ...headers }),
+    post: (path: string, value: object, headers: Record<string, string>) => {
+      const body = JSON.stringify(value)
+      const about = {
+        accept: 'application/json',
+        'content-type': 'application/json',
+        'content-length': String(Buffer.byteLength(body)),
+      }
+      return ask('POST', path, { ...about, ...headers }, body)
+    },
+    close: () => agent.destroy(),
+  }
+}
+export type Client = ReturnType<typeof client>
+
+export interface Worked {
+  perSecond: number
+  /** Milliseconds. */
+  p50: number
+  p99: number
+}
+
+/** Does the same over and over, `hands` at a time, for `seconds`; anything that throws ends the bench. */
+export async function work(
+  once: () => Promise<void>,
+  { seconds, hands }: { seconds: number; hands: number },
+): Promise<Worked> {
+  const took: number[] = []
+  const began = performance.now()
+  const until = began + seconds * 1000
+  const hand = async () => {
+    while (performance.now() < until) {
+      const start = performance.now()
+      await once()
+      took.push(performance.now() - start)
+    }
+  }
+  await Promise.all(Array.from({ length: hands }, hand))
+  const lasted = (performance.now() - began) / 1000
+  const sorted = took.sort((a, b) => a - b)
+  const at = (share: number) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0
+  return { perSecond: took.length / lasted, p50: at(0.5), p99: at(0.99) }
+}
