@@ -7,6 +7,7 @@ import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
 import { marketingActions } from '../../src/http/marketing/actions'
+import { productOfferPages } from '../../src/http/marketing/product-offers'
 import { orderingActions } from '../../src/http/ordering/actions'
 import { ownCartCount } from '../../src/http/ordering/own-cart'
 import { orderingPages } from '../../src/http/ordering/pages'
@@ -68,7 +69,7 @@ export async function salesFloor() {
   const reader = (...args: Parameters<ReturnType<typeof webhookReader>>) =>
     webhookReader({ secret: WEBHOOK_SECRET, clock: world.clock })(...args)
   world = await httpWorld(database, {
-    pages: [...orderingPages, ...infoPages],
+    pages: [...orderingPages, ...infoPages, ...productOfferPages],
     actions: [...orderingActions, ...marketingActions],
     api: [orderStatus(), installmentsApi()],
     shared: async (ctx) => ({

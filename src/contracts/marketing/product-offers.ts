@@ -73,6 +73,8 @@ export interface ProductOffersPage {
   offers: OfferLine[]
   /** What may be offered, by title. */
   products: { value: string; title: string; price: number }[]
+  /** Where else there are offers, and every programme. */
+  others: { href: string; title: string; active: number }[]
   /** Most active ones of each kind. */
   most: Record<OfferKind, number>
   /** The offer that is being changed; null: a new one. */

@@ -85,13 +85,13 @@ export interface Offered {
 }
 
 function check(terms: OfferTerms, host: Host, offered: Offered | null) {
-  if (!offered) refuse('not-sold', 'Escolha um curso ou uma formação que esteja à venda.', 'productId')
+  if (!offered) refuse('not-sold', 'Escolha um curso ou uma formação que esteja à venda.', 'product')
   const itself = terms.productType === host.hostType && terms.productId === host.hostId
   if (itself || offered.included) {
     refuse(
       'offer-included',
       'Quem compra este produto já leva o que a oferta traz. Escolha outro.',
-      'productId',
+      'product',
     )
   }
   if (terms.price < LEAST_OFFER) {
@@ -117,7 +117,7 @@ const sameProduct = (a: OfferTerms) => (b: OfferTerms) =>
 
 function refuseTwin(o: ProductOffers, offer: OfferTerms & { kind: OfferKind }, but?: string) {
   if (activeOf(o, offer.kind, but).some(sameProduct(offer))) {
-    refuse('offer-twin', 'Já há uma oferta ativa deste produto aqui.', 'productId')
+    refuse('offer-twin', 'Já há uma oferta ativa deste produto aqui.', 'product')
   }
 }
 

@@ -2,6 +2,7 @@ import { ClosePromotion, EndGlobalPromotion } from '../../commands/marketing/glo
 import { wantsJson } from '../kernel/context'
 import { safePath } from '../kernel/safe-path'
 import { type ActionRoute, action, submit } from '../kernel/submit'
+import { productOfferActions } from './product-offers'
 
 /** The banner's close button: as a script-made request (204) or as a plain form (back to the page). */
 const dismiss = action('/promotions/{id}/dismiss', async (ctx) => {
@@ -17,4 +18,5 @@ export const marketingActions: ActionRoute[] = [
     to: '/admin/globalpromotions',
     say: 'Promoção encerrada.',
   }),
+  ...productOfferActions,
 ]

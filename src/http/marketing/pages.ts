@@ -1,5 +1,6 @@
 import { allPromotions } from '../../projections/marketing/promotion-current'
 import { type PageRoute, page } from '../kernel/page'
+import { productOfferPages } from './product-offers'
 
 export const marketingPages: PageRoute[] = [
   page('Admin/GlobalPromotions/Index', {
@@ -18,4 +19,5 @@ export const marketingPages: PageRoute[] = [
       })),
     }),
   }),
+  ...productOfferPages,
 ]

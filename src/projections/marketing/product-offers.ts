@@ -59,3 +59,18 @@ export async function offersWith(
     .whereIn(['hostType', 'hostId'], pairs)
     .orderByRaw('made_at, offer_id')) as ProductOfferRow[]
 }
+
+export interface BusyHost {
+  hostType: 'course' | 'bundle'
+  hostId: string
+  active: number
+}
+
+/** Products with offers, and how many of these are active. */
+export async function hostsWithOffers(db: Knex): Promise<BusyHost[]> {
+  const rows: BusyHost[] = await db(table(productOfferList))
+    .select('hostType', 'hostId')
+    .select(db.raw('count(*) filter (where active) as active'))
+    .groupBy('hostType', 'hostId')
+  return rows.map(({ hostType, hostId, active }) => ({ hostType, hostId, active: Number(active) }))
+}

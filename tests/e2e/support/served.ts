@@ -104,6 +104,26 @@ const parameter: Record<string, Finder> = {
       (order) => order.status === 'paid',
       'paid order',
     ).orderId,
+  'Admin/Courses/OrderBump': async (browser) =>
+    first<{ id: string; slug: string }>(
+      (await propsOf(browser, '/admin/courses')).courses,
+      ({ slug }) => slug === 'react',
+      'course with offers',
+    ).id,
+  'Admin/Bundles/OrderBump': async (browser) => {
+    const at = first<{ id: string; slug: string }>(
+      (await propsOf(browser, '/admin/courses')).courses,
+      ({ slug }) => slug === 'react',
+      'course with offers',
+    )
+    const path = `/admin/courses/${at.id}/order-bump`
+    const bundle = first<{ href: string }>(
+      (await propsOf(browser, path)).others,
+      ({ href }) => href.startsWith('/admin/bundles/'),
+      'programme with offers',
+    )
+    return bundle.href.split('/')[3] ?? ''
+  },
   'Admin/Questions/Show': async (browser) =>
     first<{ questionId: string }>(
       (await propsOf(browser, '/admin/questions')).questions,

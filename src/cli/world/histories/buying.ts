@@ -1,5 +1,6 @@
 import { SetFirstPassword } from '../../../commands/identity/account'
 import { RefundPayment } from '../../../commands/ordering/payment'
+import type { Quote } from '../../../commands/ordering/quote'
 import type { ProductRef } from '../../../contracts/ordering/forms'
 import { DAY } from '../../../domain/kernel/instants'
 import type { Seeded } from '../../../domain/kernel/seeded'
@@ -8,6 +9,7 @@ import { type Story, system } from '../simulator'
 import { chance, minutes, type Stage, type Student, welcome } from '../stage'
 import { PASSWORD, studentOf } from './accounts'
 import { letsPixExpire, type Paying, type Purchase, paidOrder, paysByCard, paysPix, places } from './paying'
+import { answersStep, ticksBumps } from './product-offers'
 import { searches } from './searching'
 import { enters, fillsCart, logsIn, type Shopper, sums, sumsOf, usesCoupon, wish } from './shopper'
 import { studies } from './studying'
@@ -53,8 +55,8 @@ async function* buysDirectly(
   const { sim } = stage
   if (shopper.student) shopper.actor = { ...shopper.student.actor, visitorId: shopper.visitorId }
   yield sim.in(minutes(random, 2, 12))
-  const { total } = await sumsOf(sim.facts, shopper, [wanted], null, sim.now())
-  return yield* pays(stage, shopper, random, { ...wanted, expectedTotal: total })
+  const { total, lines } = await sumsOf(sim.facts, shopper, [wanted], null, sim.now())
+  return yield* pays(stage, shopper, random, { ...wanted, expectedTotal: total, lines })
 }
 
 async function* buysCart(
@@ -71,17 +73,19 @@ async function* buysCart(
   yield sim.in(minutes(random, 1, 9))
   const { total, lines } = await sums(stage, shopper)
   if (lines.length === 0) return undefined
-  return yield* pays(stage, shopper, random, { expectedTotal: total })
+  return yield* pays(stage, shopper, random, { expectedTotal: total, lines })
 }
 
 async function* pays(
   stage: Stage,
   shopper: Shopper,
   random: Seeded,
-  wanted: Omit<Purchase, 'method'>,
+  { lines, ...wanted }: Omit<Purchase, 'method'> & Pick<Quote, 'lines'>,
 ): Paying<string> {
-  const purchase = { ...wanted, withAddress: chance(random, WITH_ADDRESS) }
   const { expectedTotal: total } = wanted
+  const asked = stage.random(`bumps/${shopper.visitorId}`)
+  const bumps = total > 0 ? await ticksBumps(stage, shopper, asked, lines) : undefined
+  const purchase = { ...wanted, bumps, withAddress: chance(random, WITH_ADDRESS) }
   if (total === 0) return (await places(stage, shopper, { ...purchase, method: 'free' })).orderId
   if (chance(random, CARD / (1 - FREE))) {
     const most = Math.min(12, Math.floor(total / 500))
@@ -101,6 +105,8 @@ export async function* begins(stage: Stage, shopper: Shopper, random: Seeded, or
   const paid = await paidOrder(stage, orderId)
   if (!paid) return
   const student = accountOf(stage, shopper, paid.buyerId)
+  const answering = stage.random(`upsell/${orderId}`)
+  sim.tell(sim.in(minutes(answering, 0.1, 0.5)), answersStep(stage, shopper, answering, paid, student))
   const courseIds = paid.lines.flatMap((line) => line.courseIds).filter((id) => !student.owns.has(id))
   for (const courseId of courseIds) student.owns.add(courseId)
   if (!shopper.student && chance(random, 0.75)) {

@@ -23,6 +23,7 @@ import { leavesCart, looksAround } from './leaving'
 import { publishMaterials, tellLeads } from './materials'
 import { promotes, registerCoupons } from './offers'
 import { offersPlans } from './plans'
+import { writesOffers } from './product-offers'
 import { leavesUnderWay } from './today'
 
 const DAYS = 425
@@ -50,6 +51,8 @@ const MATERIALS_DAYS = 40
 const HOME_ARRANGED_DAYS = 200
 /** A former price is asked for so long before it is crossed out. */
 const LIST_PRICE_DAYS = 45
+/** Offers beside the button and after the payment came late. */
+const OFFERS_DAYS = 75
 const PROMOTION = { sinceDays: 2, lastDays: 4 }
 
 export const demoStart = (end: Instant): Instant =>
@@ -71,6 +74,7 @@ export async function tellDemo(
   const promotionEnd = endOfBusinessDay(businessDay(plus(sim.end, PROMOTION.lastDays * DAY)))
   sim.tell(promotionStart, () => promotes(stage, promotionEnd))
   sim.tell(promotionStart, () => announcesPromotion(stage, promotionEnd))
+  sim.tell(plus(sim.end, -OFFERS_DAYS * DAY), () => writesOffers(stage))
   tellVisits(stage, { start: plus(opening, 3 * DAY), promotionStart, scale })
   sim.tell(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(stage))
   tellLeads(stage, plus(opening, (MATERIALS_DAYS + 1) * DAY))

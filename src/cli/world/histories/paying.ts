@@ -20,6 +20,8 @@ export interface Purchase {
   installments?: number
   cardToken?: string
   withAddress?: boolean
+  /** Boxes that are ticked, as the form sends them. */
+  bumps?: string
 }
 
 /** An attempt to pay that may go on over time; answers the order's id. */

@@ -35,6 +35,14 @@ export const courseColumns = (): Column<AdminCourse>[] => [
         <span className="block font-normal text-muted text-sm">
           {course.teacher}
           {course.category && ` · ${course.category}`}
+          {' · '}
+          <Anchor
+            href={`/admin/courses/${course.id}/order-bump`}
+            className="text-link hover:underline"
+            aria-label={`Ofertas com ${course.title}`}
+          >
+            Ofertas
+          </Anchor>
         </span>
       </span>
     ),

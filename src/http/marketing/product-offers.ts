@@ -1,0 +1,126 @@
+import { NotFound } from '../../commands/kernel/errors'
+import {
+  ActivateProductOffer,
+  ChangeProductOffer,
+  DeactivateProductOffer,
+  MakeProductOffer,
+} from '../../commands/marketing/product-offers'
+import type { OfferLine, ProductOffersPage } from '../../contracts/marketing/product-offers'
+import { MOST_BUMPS } from '../../contracts/ordering/forms'
+import { type BundleCardRow, bundleCardsOf, bundlesOnSale } from '../../projections/catalog/bundle-card'
+import { type CourseCardRow, courseCardsOf, coursesOnSale } from '../../projections/catalog/course-card'
+import { hostsWithOffers, offersWith, type ProductOfferRow } from '../../projections/marketing/product-offers'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+
+type Type = 'course' | 'bundle'
+interface Named {
+  type: Type
+  id: string
+  title: string
+  slug: string
+  price: number | null
+}
+const ofCourse = (row: CourseCardRow): Named => ({ ...row, type: 'course', id: row.courseId })
+const ofBundle = (row: BundleCardRow): Named => ({ ...row, type: 'bundle', id: row.bundleId })
+const keyOf = (type: Type, id: string) => `${type}:${id}`
+const pathOf = (type: Type, id: string) => `/admin/${type}s/${encodeURIComponent(id)}/order-bump`
+
+async function hostOf({ db, params }: PageContext, type: Type): Promise<Named> {
+  const id = params.id ?? ''
+  const [found] =
+    type === 'course'
+      ? (await courseCardsOf(db, [id])).map(ofCourse)
+      : (await bundleCardsOf(db, [id])).map(ofBundle)
+  if (!found)
+    throw new NotFound(type === 'course' ? 'Não encontramos este curso.' : 'Não encontramos esta formação.')
+  return found
+}
+
+const load =
+  (type: Type) =>
+  async (ctx: PageContext): Promise<ProductOffersPage> => {
+    const host = await hostOf(ctx, type)
+    const [rows, courses, bundles, busy] = await Promise.all([
+      offersWith(ctx.db, [{ productType: type, productId: host.id }]),
+      coursesOnSale(ctx.db),
+      bundlesOnSale(ctx.db),
+      hostsWithOffers(ctx.db),
+    ])
+    const sold = [...bundles.map(ofBundle), ...courses.map(ofCourse)]
+    const named = new Map(sold.map((each) => [keyOf(each.type, each.id), each]))
+    const line = ({
+      hostType: _,
+      hostId: __,
+      madeAt: ___,
+      changedAt: ____,
+      ...row
+    }: ProductOfferRow): OfferLine => {
+      const product = named.get(keyOf(row.productType, row.productId))
+      return { ...row, title: product?.title ?? 'Produto fora da loja', shopPrice: product?.price ?? null }
+    }
+    const offers = rows.map(line)
+    const active = new Map(busy.map(({ hostType, hostId, active }) => [keyOf(hostType, hostId), active]))
+    return {
+      host: {
+        ...{ productType: type, productId: host.id, title: host.title, price: host.price },
+        href: type === 'course' ? `/course/${host.slug}` : `/lp/${host.slug}`,
+      },
+      offers,
+      products: sold
+        .filter((each) => (each.price ?? 0) > 0 && keyOf(each.type, each.id) !== keyOf(type, host.id))
+        .map((each) => ({ value: keyOf(each.type, each.id), title: each.title, price: each.price ?? 0 })),
+      others: sold
+        .filter((each) => keyOf(each.type, each.id) !== keyOf(type, host.id))
+        .filter((each) => each.type === 'bundle' || active.has(keyOf(each.type, each.id)))
+        .map((each) => ({
+          ...{ href: pathOf(each.type, each.id), title: each.title },
+          active: active.get(keyOf(each.type, each.id)) ?? 0,
+        })),
+      most: { bump: MOST_BUMPS, upsell: 1, downsell: 1 },
+      editing: offers.find(({ offerId }) => offerId === ctx.query.oferta) ?? null,
+    }
+  }
+
+const title = ({ host }: ProductOffersPage) => `Ofertas com ${host.title}`
+
+export const productOfferPages: PageRoute[] = [
+  page('Admin/Courses/OrderBump', { title, load: load('course') }),
+  page('Admin/Bundles/OrderBump', { title, load: load('bundle') }),
+]
+
+function actionsOf(type: Type): ActionRoute[] {
+  const path = `/admin/${type}s/{id}/order-bump`
+  const host = ({ params }: ActionContext) => ({ hostType: type, hostId: params.id })
+  const one = (ctx: ActionContext) => ({ ...host(ctx), offerId: ctx.params.offer })
+  const terms = ({ body }: ActionContext) => ({
+    ...{ product: body.product, price: body.price, headline: body.headline, words: body.words },
+  })
+  const to = ({ params }: ActionContext) => pathOf(type, params.id ?? '')
+  const make = action(
+    path,
+    async (ctx) => {
+      await ctx.dispatch(MakeProductOffer, { ...host(ctx), kind: ctx.body.kind, ...terms(ctx) })
+      if (ctx.body.active !== 'on')
+        return { to: to(ctx), say: 'Oferta salva. Ela aparece quando for ativada.' }
+      await ctx.dispatch(ActivateProductOffer, { ...host(ctx), offerId: ctx.commandId })
+      return { to: to(ctx), say: 'Oferta no ar.' }
+    },
+    { who: MakeProductOffer.who },
+  )
+  return [
+    make,
+    submit(`${path}/{offer}`, ChangeProductOffer, {
+      ...{ input: (ctx) => ({ ...one(ctx), ...terms(ctx) }), to },
+      say: 'Oferta alterada. Pedidos já feitos ficam como estão.',
+    }),
+    submit(`${path}/{offer}/activate`, ActivateProductOffer, { input: one, to, say: 'Oferta no ar.' }),
+    submit(`${path}/{offer}/deactivate`, DeactivateProductOffer, {
+      input: one,
+      to,
+      say: 'Oferta fora do ar.',
+    }),
+  ]
+}
+
+export const productOfferActions: ActionRoute[] = [...actionsOf('course'), ...actionsOf('bundle')]

@@ -1,0 +1,72 @@
+import { beforeAll, expect, test } from 'vitest'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { ProductOffersPage } from '../../../src/contracts/marketing/product-offers'
+import type { Browser } from '../../support/browser'
+import { salesFloor } from '../../support/sales-floor'
+
+const floor = await salesFloor()
+beforeAll(async () => {
+  await floor.course('react', 19_700)
+  await floor.course('sql', 9_700)
+})
+const PATH = '/admin/courses/react/order-bump'
+const form = { kind: 'bump', product: 'course:sql', headline: 'Leve SQL', words: 'O banco por trás.' }
+const propsOf = async (browser: Browser) =>
+  ((await (await browser.visit(PATH)).json()) as PageObject).props as unknown as ProductOffersPage
+
+test('staff write an offer, see it, change it, and take it off', async () => {
+  const editor = await floor.as('Editor')
+  await editor.get(PATH).seesPage('Admin/Courses/OrderBump', {
+    host: { title: 'Curso react', href: '/course/react', price: 19_700 },
+    offers: [],
+    products: [{ value: 'course:sql', price: 9_700 }],
+    most: { bump: 5, upsell: 1, downsell: 1 },
+  })
+  await editor.post(PATH, { ...form, price: '47,00', active: 'on' }, { from: PATH })
+  const [made] = (await propsOf(editor)).offers
+  expect(made).toMatchObject({
+    kind: 'bump',
+    active: true,
+    price: 4_700,
+    title: 'Curso sql',
+    shopPrice: 9_700,
+  })
+  const one = `${PATH}/${made?.offerId}`
+  await editor.post(one, { ...form, price: '39,90' }, { from: PATH })
+  await editor.post(`${one}/deactivate`)
+  await editor.get(`${PATH}?oferta=${made?.offerId}`).seesPage('Admin/Courses/OrderBump', {
+    offers: [{ price: 3_990, active: false }],
+    editing: { offerId: made?.offerId },
+  })
+  await editor.post(`${one}/activate`)
+  expect((await propsOf(editor)).offers).toMatchObject([{ active: true }])
+})
+
+test('a fault is said by its field, and what was typed stays', async () => {
+  const editor = await floor.as('Editor')
+  const refused = await editor.post(PATH, { ...form, price: '97,01' }, { from: PATH })
+  expect(refused.status).toBe(422)
+  const html = (await refused.text()).replace(/\s/g, ' ')
+  expect(html).toContain('O preço da oferta não pode passar do preço na loja, R$ 97,00.')
+  expect(html).toContain('"headline":"Leve SQL"')
+  const answer = await editor.send(PATH, { kind: 'nada', price: 'x' })
+  expect((await answer.json()).errors).toMatchObject({
+    kind: 'Escolha onde a oferta aparece.',
+    product: 'Escolha o que oferecer.',
+    price: 'Informe o preço em reais, como 47,00.',
+    headline: 'Escreva o título da oferta',
+  })
+})
+
+test('nobody but Admin and Editor sees or changes them', async () => {
+  for (const [browser, status] of [
+    [floor.guest(), 401],
+    [await floor.as('Student', 'curiosa'), 403],
+    [await floor.as('Support'), 403],
+  ] as const) {
+    const seen = (await browser.visit(PATH)).status
+    expect([seen, (await browser.send(PATH, { ...form, price: '1,00' })).status]).toEqual([status, status])
+  }
+  expect((await (await floor.as('Admin')).visit('/admin/courses/nada/order-bump')).status).toBe(404)
+  expect((await (await floor.as('Admin')).visit('/admin/bundles/nada/order-bump')).status).toBe(404)
+})

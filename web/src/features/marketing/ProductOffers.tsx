@@ -1,0 +1,110 @@
+import { useMemo } from 'react'
+import type { OfferKind, ProductOffersPage } from '../../../../src/contracts/marketing/product-offers'
+import { Anchor } from '../../ui/Anchor'
+import { Breadcrumbs } from '../../ui/Breadcrumbs'
+import { DataTable } from '../../ui/DataTable'
+import { EmptyState } from '../../ui/EmptyState'
+import { counted } from '../../ui/format'
+import { Money } from '../../ui/Money'
+import { PageHeader } from '../../ui/PageHeader'
+import { Panel } from '../../ui/Panel'
+import { TextLink } from '../../ui/TextLink'
+import { offerColumns } from './offerColumns'
+import { ProductOfferForm } from './ProductOfferForm'
+
+const KINDS: { kind: OfferKind; title: string; about: string }[] = [
+  {
+    kind: 'bump',
+    title: 'No checkout: order bumps',
+    about: 'Uma caixa ao lado do botão de pagar, nunca marcada. Entra no mesmo pedido e na mesma cobrança.',
+  },
+  {
+    kind: 'upsell',
+    title: 'Depois do pagamento: upsell',
+    about: 'Um clique, por 15 minutos, no cartão que acabou de pagar ou com Pix. É um pedido à parte.',
+  },
+  {
+    kind: 'downsell',
+    title: 'Se recusar o upsell: downsell',
+    about: 'Uma segunda e última oferta, mais em conta.',
+  },
+]
+
+/** Where the offers of a product are kept. */
+export const offersPath = ({ productType, productId }: ProductOffersPage['host']) =>
+  `/admin/${productType}s/${encodeURIComponent(productId)}/order-bump`
+
+/** What staff offer to the buyers of one product. */
+export function ProductOffers(page: ProductOffersPage) {
+  const { host, offers, others, most, editing } = page
+  const path = offersPath(host)
+  const columns = useMemo(() => offerColumns(path), [path])
+  const home = host.productType === 'course' ? [{ label: 'Cursos', href: '/admin/courses' }] : []
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs items={[...home, { label: host.title }, { label: 'Ofertas' }]} />}
+        title={`Ofertas com ${host.title}`}
+        lead={
+          <>
+            O que oferecer a quem compra <TextLink href={host.href}>{host.title}</TextLink>
+            {host.price !== null && (
+              <>
+                {' '}
+                (<Money cents={host.price} />)
+              </>
+            )}
+            . O preço de cada oferta vale como está: cupom e promoção não se somam a ele.
+          </>
+        }
+      />
+      <div className="grid gap-5">
+        {KINDS.map(({ kind, title, about }) => {
+          const rows = offers.filter((offer) => offer.kind === kind)
+          const active = rows.filter((offer) => offer.active).length
+          return (
+            <Panel
+              key={kind}
+              flush
+              title={title}
+              action={
+                <span className="text-muted text-sm">
+                  {active} de {counted(most[kind], 'ativa', 'ativas')}
+                </span>
+              }
+            >
+              <p className="px-4 pb-3 text-muted sm:px-6">{about}</p>
+              <DataTable
+                caption={title}
+                columns={columns}
+                rows={rows}
+                rowKey={({ offerId }) => offerId}
+                empty={<EmptyState title="Nenhuma oferta ainda">Escreva a primeira abaixo.</EmptyState>}
+              />
+            </Panel>
+          )
+        })}
+        <Panel title={editing ? `Alterar a oferta “${editing.headline}”` : 'Nova oferta'} id="formulario">
+          <ProductOfferForm key={editing?.offerId ?? 'nova'} {...page} path={path} />
+        </Panel>
+        {others.length > 0 && (
+          <Panel title="Ofertas com outros produtos">
+            <ul className="grid gap-x-6 sm:grid-cols-2">
+              {others.map(({ href, title, active }) => (
+                <li key={href}>
+                  <Anchor
+                    href={href}
+                    className="flex min-h-11 items-center justify-between gap-3 text-link hover:underline"
+                  >
+                    {title}
+                    <span className="text-muted text-sm">{counted(active, 'ativa', 'ativas')}</span>
+                  </Anchor>
+                </li>
+              ))}
+            </ul>
+          </Panel>
+        )}
+      </div>
+    </>
+  )
+}
