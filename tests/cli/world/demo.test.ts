@@ -68,6 +68,18 @@ describe('the demo world', () => {
     expect(of('OrderPaid').length).toBeGreaterThan(500)
   })
 
+  it('sells bumps beside the button, and after the payment some say yes, some no', () => {
+    const lines = of('OrderPaid').flatMap(({ lines }) => lines)
+    const taken = (offer: string) => lines.filter((line) => line.offer === offer)
+    expect(taken('bump').length).toBeGreaterThan(10)
+    expect(taken('upsell').length).toBeGreaterThan(1)
+    expect(of('UpsellDeclined').length).toBeGreaterThan(5)
+    expect(new Set(of('ProductOfferActivated').map(({ hostId }) => hostId)).size).toBeGreaterThan(4)
+    const shown = of('OrderPlaced').flatMap(({ bumpsShown }) => bumpsShown ?? [])
+    expect(share(taken('bump').length, shown.length)).toBeGreaterThan(0.1)
+    expect(share(taken('bump').length, shown.length)).toBeLessThan(0.4)
+  })
+
   it('folds into every read model without a fault', () => {
     for (const p of projections) {
       expect(() => projectAll(p, world.events), p.name).not.toThrow()
