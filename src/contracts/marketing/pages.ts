@@ -1,3 +1,4 @@
+import type { CouponPages } from './coupon-pages'
 import type { LaunchPages } from './launch-pages'
 import type { MaterialPages } from './materials'
 import type { ProductOfferPages } from './product-offers'
@@ -18,6 +19,6 @@ export interface PromotionLine {
 }
 
 /** Pages of marketing: component name to its props. */
-export interface MarketingPages extends LaunchPages, MaterialPages, ProductOfferPages {
+export interface MarketingPages extends CouponPages, LaunchPages, MaterialPages, ProductOfferPages {
   'Admin/GlobalPromotions/Index': { promotions: PromotionLine[] }
 }

@@ -2,6 +2,7 @@ import { ClosePromotion, EndGlobalPromotion } from '../../commands/marketing/glo
 import { wantsJson } from '../kernel/context'
 import { safePath } from '../kernel/safe-path'
 import { type ActionRoute, action, submit } from '../kernel/submit'
+import { couponActions } from './coupon-actions'
 import { productOfferActions } from './product-offers'
 
 /** The banner's close button: as a script-made request (204) or as a plain form (back to the page). */
@@ -13,6 +14,7 @@ const dismiss = action('/promotions/{id}/dismiss', async (ctx) => {
 
 export const marketingActions: ActionRoute[] = [
   dismiss,
+  ...couponActions,
   submit('/admin/globalpromotions/{id}/end', EndGlobalPromotion, {
     input: ({ params }) => ({ promotionId: params.id }),
     to: '/admin/globalpromotions',

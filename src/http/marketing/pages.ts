@@ -1,8 +1,10 @@
 import { allPromotions } from '../../projections/marketing/promotion-current'
 import { type PageRoute, page } from '../kernel/page'
+import { couponPages } from './coupon-pages'
 import { productOfferPages } from './product-offers'
 
 export const marketingPages: PageRoute[] = [
+  ...couponPages,
   page('Admin/GlobalPromotions/Index', {
     title: 'Promoções globais',
     load: async (ctx) => ({

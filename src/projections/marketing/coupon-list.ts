@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { CouponEvent } from '../../domain/marketing/coupon'
+import { type CouponStatus, type CouponStep, statusOf, stepsIn } from '../../domain/marketing/coupon-status'
 import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
 import { projection, table } from '../kernel/projection'
 
@@ -92,3 +93,13 @@ export const allCoupons = (db: Knex) =>
 
 export const couponById = (db: Knex, couponId: string) =>
   db<CouponRow>(table(couponList)).where({ couponId }).first() as Promise<CouponRow | undefined>
+
+/** What the clock and the seats that are taken make of a coupon at `now`, and what may be done with it then. */
+export function standingOf(
+  row: CouponRow,
+  taken: { all: number; discount: number },
+  now: string,
+): { status: CouponStatus; steps: readonly CouponStep[] } {
+  const status = statusOf({ phase: row.phase, terms: row }, taken, now)
+  return { status, steps: stepsIn[status] }
+}

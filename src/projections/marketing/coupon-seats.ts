@@ -121,7 +121,7 @@ export async function couponUses(db: Knex, now: string, couponId?: string): Prom
     .select(db.raw(`count(*) filter (where status = 'released')::int as released`))
     .select(db.raw(`coalesce(sum(discount) filter (where status = 'consumed'), 0)::bigint as discount`))
     .select(db.raw(`coalesce(sum(discount) filter (where ${stands}), 0)::bigint as promised`, [now]))
-    .select(db.raw('sum("paidAmount" - "refundedAmount")::bigint as revenue'))
+    .select(db.raw('sum(paid_amount - refunded_amount)::bigint as revenue'))
     .modify((query) => {
       if (couponId) query.where({ couponId })
     })
@@ -153,7 +153,7 @@ export const usesByDay = (db: Knex, couponId: string, from: string) =>
     .where({ couponId, status: 'consumed' })
     .where('consumedAt', '>=', from)
     .select(
-      db.raw(`to_char("consumedAt"::timestamptz at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day`),
+      db.raw(`to_char(consumed_at::timestamptz at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day`),
     )
     .select(db.raw('count(*)::int as uses'))
     .select(db.raw('sum(discount)::int as discount'))

@@ -130,6 +130,8 @@ const parameter: Record<string, Finder> = {
       () => true,
       'question',
     ).questionId,
+  'Admin/Coupons/Show': async (browser) => usedCoupon(browser),
+  'Admin/Coupons/Edit': async (browser) => usedCoupon(browser),
   'Admin/Categories/Show': async (browser) => firstRow(browser, '/admin/categories'),
   'Admin/Categories/Edit': async (browser) => firstRow(browser, '/admin/categories'),
   'Admin/EventLog/Stream': async (browser) =>
@@ -147,6 +149,13 @@ const parameter: Record<string, Finder> = {
   'Admin/Outbox/Show': async (browser) =>
     first<{ id: string }>((await propsOf(browser, '/admin/outbox')).mails, () => true, 'mail').id,
 }
+
+const usedCoupon = async (browser: APIRequestContext) =>
+  first<{ couponId: string }>(
+    (await propsOf(browser, '/admin/coupons?situacao=active&ordem=usos')).rows,
+    () => true,
+    'active coupon',
+  ).couponId
 
 const firstRow = async (browser: APIRequestContext, path: string) =>
   first<{ id: string }>((await propsOf(browser, path)).rows, () => true, `row of ${path}`).id

@@ -1,0 +1,118 @@
+import type { CouponStatus, CouponStep, CouponsView } from './coupon-words'
+
+/** Terms as staff read them. Money in centavos, instants ISO 8601 in UTC. */
+export interface CouponTermsView {
+  kind: 'percent' | 'fixed'
+  value: number
+  /** Names of the products or categories that it is for; empty: the whole shop. */
+  scope: string[]
+  startsAt: string | null
+  endsAt: string | null
+  totalLimit: number | null
+  perCustomerLimit: number | null
+  minimum: number
+  maxDiscount: number | null
+  budget: number | null
+  firstPurchase: boolean
+  pixOnly: boolean
+  maxInstallments: number | null
+  /** How many named people it is for; 0: everybody. */
+  people: number
+}
+
+/** A coupon with its uses. */
+export interface CouponLine {
+  couponId: string
+  code: string
+  note: string
+  status: CouponStatus
+  terms: CouponTermsView
+  uses: number
+  /** Held by orders that wait for their money. */
+  reserved: number
+  /** Centavos saved by uses that stand. */
+  discount: number
+  /** Centavos that its orders brought, less what went back. */
+  revenue: number
+  registeredAt: string
+}
+
+export interface CouponSeatView {
+  orderId: string
+  number: string | null
+  /** A reservation whose time is over counts as given back. */
+  status: 'reserved' | 'consumed' | 'released'
+  lapsed: boolean
+  version: number
+  reservedAt: string
+  until: string
+  consumedAt: string | null
+  releasedAt: string | null
+  reason: string | null
+  discount: number
+  paid: number
+  refunded: number
+}
+
+export interface CouponStepView {
+  id: string
+  at: string
+  label: string
+  who: string
+  reason: string | null
+  version: number | null
+  terms: CouponTermsView | null
+}
+
+/** What the form can be about. */
+export interface CouponChoices {
+  products: { id: string; title: string; type: 'course' | 'bundle' }[]
+  categories: { id: string; name: string }[]
+}
+
+/** The form as it is typed: names of its fields to their texts; a ticked box is `on`. */
+export type CouponTyped = Record<string, string>
+
+export interface CouponPages {
+  'Admin/Coupons/Index': {
+    rows: CouponLine[]
+    view: CouponsView
+    perPage: number
+    total: number
+    /** By state under the words searched for. */
+    counts: Record<CouponStatus, number>
+    /** Nobody ever wrote one. */
+    blank: boolean
+  }
+  'Admin/Coupons/Create': { typed: CouponTyped; choices: CouponChoices; copyOf: string | null }
+  'Admin/Coupons/Edit': {
+    couponId: string
+    code: string
+    /** Somebody holds or held a seat: a change makes a next version. */
+    used: boolean
+    version: number
+    people: number
+    /** The terms can be changed in its state. */
+    open: boolean
+    status: CouponStatus
+    typed: CouponTyped
+    choices: CouponChoices
+  }
+  'Admin/Coupons/Show': {
+    coupon: CouponLine
+    version: number
+    released: number
+    /** Centavos that reservations and uses count against the budget. */
+    promised: number
+    steps: CouponStep[]
+    /** Whole address that brings the code into the shop. */
+    link: string
+    history: CouponStepView[]
+    /** Uses of each of the last days, oldest first. */
+    days: { day: string; uses: number; discount: number }[]
+    seats: CouponSeatView[]
+    seatTotal: number
+    page: number
+    perPage: number
+  }
+}

@@ -1,0 +1,54 @@
+import type { Command } from '../../commands/kernel/command'
+import {
+  ArchiveCoupon,
+  ChangeCouponTerms,
+  EndCoupon,
+  PauseCoupon,
+  PublishCoupon,
+  RegisterCoupon,
+  ResumeCoupon,
+} from '../../commands/marketing/coupon'
+import { COUPONS_PATH } from '../../contracts/marketing/coupon-words'
+import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
+import { termsTyped } from './coupon-typed'
+
+const own = ({ params }: ActionContext) => `${COUPONS_PATH}/${params.id}`
+
+const register = submit(COUPONS_PATH, RegisterCoupon, {
+  // The button says whether it counts at once.
+  input: ({ body, commandId }) => ({
+    ...termsTyped(body),
+    ...{ couponId: commandId, code: body.code, draft: body.as === 'draft' },
+  }),
+  to: ({ commandId }) => `${COUPONS_PATH}/${commandId}`,
+  say: ({ body }) => (body.as === 'draft' ? 'Rascunho do cupom salvo.' : 'Cupom criado.'),
+})
+
+const change = submit(`${COUPONS_PATH}/{id}`, ChangeCouponTerms, {
+  method: 'put',
+  input: ({ body, params }) => ({ ...termsTyped(body), couponId: params.id }),
+  to: own,
+  say(_, { events }) {
+    const [changed] = events as { data: { version: number } }[]
+    if (!changed) return { info: 'Nada mudou.' }
+    const { version } = changed.data
+    return version === 1 ? 'Cupom salvo.' : `Cupom salvo: vale a versão ${version} das condições.`
+  },
+})
+
+const step = (name: string, command: Command, said: string) =>
+  submit(`${COUPONS_PATH}/{id}/${name}`, command, {
+    input: ({ params, body }) => ({ couponId: params.id, reason: body.reason ?? '' }),
+    to: own,
+    say: said,
+  })
+
+export const couponActions: ActionRoute[] = [
+  register,
+  change,
+  step('publish', PublishCoupon, 'Cupom publicado.'),
+  step('pause', PauseCoupon, 'Cupom em pausa.'),
+  step('resume', ResumeCoupon, 'Cupom retomado.'),
+  step('end', EndCoupon, 'Cupom encerrado.'),
+  step('archive', ArchiveCoupon, 'Cupom arquivado: o código está livre.'),
+]

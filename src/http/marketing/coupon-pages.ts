@@ -1,0 +1,159 @@
+import { NotFound } from '../../commands/kernel/errors'
+import { eventLabel } from '../../contracts/analytics/event-labels'
+import type { CouponLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
+import {
+  type CouponStatus,
+  type CouponsView,
+  couponStatusNames,
+  couponsViewOf,
+} from '../../contracts/marketing/coupon-words'
+import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
+import { accountsById } from '../../projections/identity/account-card'
+import { stepsOf } from '../../projections/marketing/coupon-history'
+import { allCoupons, couponById, standingOf } from '../../projections/marketing/coupon-list'
+import {
+  type CouponSeatRow,
+  couponUses,
+  NO_USE,
+  seatCount,
+  seatsOf,
+  usesByDay,
+} from '../../projections/marketing/coupon-seats'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { pageAsked } from '../ordering/paging'
+import { blankTyped, typedOf } from './coupon-typed'
+import { choicesOf, couponLine, namesOf, takenBy, termsView } from './coupon-views'
+
+const PER_PAGE = 50
+const SEATS_PER_PAGE = 25
+const DAYS = 30
+
+async function found(ctx: PageContext, couponId = ctx.params.id ?? '') {
+  const row = await couponById(ctx.db, couponId)
+  if (!row) throw new NotFound('Não encontramos este cupom.')
+  const use = (await couponUses(ctx.db, ctx.now, row.couponId)).get(row.couponId) ?? {
+    couponId: row.couponId,
+    ...NO_USE,
+  }
+  return { row, use, ...standingOf(row, takenBy(use), ctx.now) }
+}
+
+const byName = (a: CouponLine, b: CouponLine) => a.code.localeCompare(b.code, 'pt-BR')
+const orders: Record<CouponsView['sort'], (a: CouponLine, b: CouponLine) => number> = {
+  registered: (a, b) => b.registeredAt.localeCompare(a.registeredAt) || byName(a, b),
+  code: byName,
+  uses: (a, b) => b.uses - a.uses || byName(a, b),
+  revenue: (a, b) => b.revenue - a.revenue || byName(a, b),
+}
+
+const index = page('Admin/Coupons/Index', {
+  title: 'Cupons',
+  async load(ctx) {
+    const view = couponsViewOf(ctx.query)
+    const [rows, uses, name] = await Promise.all([
+      allCoupons(ctx.db),
+      couponUses(ctx.db, ctx.now),
+      namesOf(ctx),
+    ])
+    const words = view.query.toLocaleLowerCase('pt-BR')
+    const named = rows
+      .filter(({ code, note }) => `${code} ${note}`.toLocaleLowerCase('pt-BR').includes(words))
+      .map((row) => couponLine(row, uses.get(row.couponId), name, ctx.now))
+    const counts = Object.fromEntries(
+      couponStatusNames.map((status) => [status, named.filter((each) => each.status === status).length]),
+    ) as Record<CouponStatus, number>
+    const shown = named
+      .filter(({ status }) => (view.status ? status === view.status : status !== 'archived'))
+      .sort(orders[view.sort])
+    const from = (view.page - 1) * PER_PAGE
+    return {
+      ...{ view, counts, perPage: PER_PAGE, total: shown.length, blank: rows.length === 0 },
+      rows: shown.slice(from, from + PER_PAGE),
+    }
+  },
+})
+
+const create = page('Admin/Coupons/Create', {
+  title: 'Criar cupom',
+  async load(ctx) {
+    const from = ctx.query.de ? await couponById(ctx.db, ctx.query.de) : undefined
+    const typed = from ? typedOf(from) : blankTyped
+    return { typed: { ...blankTyped, ...typed }, choices: await choicesOf(ctx), copyOf: from?.code ?? null }
+  },
+})
+
+const edit = page('Admin/Coupons/Edit', {
+  title: ({ code }) => `Editar cupom ${code}`,
+  async load(ctx) {
+    const { row, use, status, steps } = await found(ctx)
+    const { couponId, code, version, people } = row
+    return {
+      ...{ couponId, code, version, people, status },
+      used: use.consumed + use.reserved + use.released > 0 || version > 1,
+      open: steps.includes('change'),
+      typed: typedOf(row),
+      choices: await choicesOf(ctx),
+    }
+  },
+})
+
+const seatView = (row: CouponSeatRow, now: string) => ({
+  orderId: row.orderId,
+  number: row.number,
+  status: row.status,
+  lapsed: row.status === 'reserved' && row.until < now,
+  ...{ version: row.version, reservedAt: row.reservedAt, until: row.until },
+  ...{ consumedAt: row.consumedAt, releasedAt: row.releasedAt, reason: row.reason },
+  discount: row.discount,
+  paid: row.paidAmount,
+  refunded: row.refundedAmount,
+})
+
+async function historyOf(ctx: PageContext, couponId: string, name: (id: string) => string) {
+  const steps = await stepsOf(ctx.db, couponId)
+  const accounts = await accountsById(ctx.db, [...new Set(steps.map(({ actor }) => actor))])
+  const names = new Map(accounts.map((account) => [account.accountId, account.name]))
+  return steps.map(
+    ({ stepId, at, type, actor, reason, version, terms }): CouponStepView => ({
+      ...{ id: stepId, at, reason, version },
+      label: eventLabel(type),
+      who: actor === 'system' ? 'Sistema' : (names.get(actor) ?? 'Conta removida'),
+      terms: terms && termsView(terms, name),
+    }),
+  )
+}
+
+/** Every one of the last days, also those without a use. */
+async function lastDays(ctx: PageContext, couponId: string) {
+  const days = Array.from({ length: DAYS }, (_, i) => businessDay(plus(ctx.now, (i + 1 - DAYS) * DAY)))
+  const rows = await usesByDay(ctx.db, couponId, startOfBusinessDay(days[0] ?? businessDay(ctx.now)))
+  const known = new Map(rows.map((row) => [row.day, row]))
+  return days.map((day) => ({ day, uses: 0, discount: 0, ...known.get(day) }))
+}
+
+const show = page('Admin/Coupons/Show', {
+  title: ({ coupon }) => `Cupom ${coupon.code}`,
+  async load(ctx) {
+    const { row, use, steps } = await found(ctx)
+    const { couponId, code, version } = row
+    const name = await namesOf(ctx)
+    const asked = pageAsked(ctx.query.pagina)
+    const [history, days, seats, seatTotal] = await Promise.all([
+      historyOf(ctx, couponId, name),
+      lastDays(ctx, couponId),
+      seatsOf(ctx.db, couponId, { limit: SEATS_PER_PAGE, offset: (asked - 1) * SEATS_PER_PAGE }),
+      seatCount(ctx.db, couponId),
+    ])
+    return {
+      coupon: couponLine(row, use, name, ctx.now),
+      ...{ version, history, days, seatTotal, page: asked, perPage: SEATS_PER_PAGE },
+      released: use.released,
+      promised: use.promised,
+      steps: [...steps],
+      link: `${ctx.deps.env.PUBLIC_URL}/?cupom=${code}`,
+      seats: seats.map((each) => seatView(each, ctx.now)),
+    }
+  },
+})
+
+export const couponPages: PageRoute[] = [index, create, edit, show]

@@ -1,0 +1,94 @@
+import type { CouponSeatView } from '../../../../../src/contracts/marketing/coupon-pages'
+import { releaseReasonLabel, seatStatusLabel } from '../../../../../src/contracts/marketing/coupon-words'
+import { DataTable } from '../../../ui/DataTable'
+import { DateTime } from '../../../ui/DateTime'
+import { EmptyState } from '../../../ui/EmptyState'
+import { Money } from '../../../ui/Money'
+import { Status } from '../../../ui/Status'
+import { TextLink } from '../../../ui/TextLink'
+import type { Column } from '../../../ui/tableTypes'
+import type { Tone } from '../../../ui/tone'
+
+const tones: Record<CouponSeatView['status'], Tone> = {
+  reserved: 'warn',
+  consumed: 'ok',
+  released: 'neutral',
+}
+
+const columns: Column<CouponSeatView>[] = [
+  {
+    key: 'order',
+    header: 'Pedido',
+    primary: true,
+    cell: ({ orderId, number }) =>
+      number ? (
+        <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap font-mono text-sm">
+          {number}
+        </TextLink>
+      ) : (
+        <span className="text-muted">não chegou a ser feito</span>
+      ),
+  },
+  {
+    key: 'status',
+    header: 'Uso',
+    cell: ({ status, lapsed, reason }) => (
+      <>
+        <Status tone={lapsed ? 'neutral' : tones[status]}>
+          {lapsed ? 'Reserva vencida' : seatStatusLabel[status]}
+        </Status>
+        {reason && <span className="block text-muted text-sm">{releaseReasonLabel[reason] ?? reason}</span>}
+      </>
+    ),
+  },
+  { key: 'version', header: 'Versão', align: 'right', cell: ({ version }) => version },
+  {
+    key: 'when',
+    header: 'Quando',
+    cell: ({ status, reservedAt, consumedAt, releasedAt, until, lapsed }) => (
+      <>
+        <DateTime
+          at={releasedAt ?? consumedAt ?? reservedAt}
+          format="dayTime"
+          className="whitespace-nowrap"
+        />
+        {status === 'reserved' && !lapsed && (
+          <span className="block text-muted text-sm">
+            guardado até <DateTime at={until} format="time" />
+          </span>
+        )}
+      </>
+    ),
+  },
+  { key: 'discount', header: 'Desconto', align: 'right', cell: ({ discount }) => <Money cents={discount} /> },
+  {
+    key: 'paid',
+    header: 'Pago',
+    align: 'right',
+    cell: ({ paid, refunded }) => (
+      <>
+        <Money cents={paid} />
+        {refunded > 0 && (
+          <span className="block text-muted text-sm">
+            − <Money cents={refunded} />
+          </span>
+        )}
+      </>
+    ),
+  },
+]
+
+/** Each use of a coupon: which order, how it stands, since when, what it saved. */
+export const SeatTable = ({ seats }: { seats: CouponSeatView[] }) => (
+  <DataTable
+    caption="Usos do cupom"
+    columns={columns}
+    rows={seats}
+    rowKey={({ orderId }) => orderId}
+    empty={
+      <EmptyState title="Nenhum uso ainda">
+        Cada pedido com este cupom aparece aqui no momento em que reserva seu lugar.
+      </EmptyState>
+    }
+  />
+)

@@ -1,0 +1,79 @@
+import type { CouponTermsView } from '../../../../../src/contracts/marketing/coupon-pages'
+import {
+  COUPONS_PATH,
+  type CouponStatus,
+  type CouponsView,
+  couponsQuery,
+} from '../../../../../src/contracts/marketing/coupon-words'
+import { address } from '../../../shell/lists/address'
+import { brl, counted, date } from '../../../ui/format'
+import type { Tone } from '../../../ui/tone'
+
+export const couponTone: Record<CouponStatus, Tone> = {
+  draft: 'neutral',
+  scheduled: 'info',
+  active: 'ok',
+  paused: 'warn',
+  exhausted: 'warn',
+  ended: 'neutral',
+  archived: 'neutral',
+}
+
+/** Address of a list of coupons with something changed; any change but the page's own begins at the first page. */
+export const couponsHref = (view: CouponsView, change: Partial<CouponsView> = {}): string =>
+  address(COUPONS_PATH, couponsQuery({ ...view, page: 1, ...change }))
+
+export const couponHref = (couponId: string, rest = ''): string =>
+  `${COUPONS_PATH}/${encodeURIComponent(couponId)}${rest}`
+
+/** `10%`, `R$ 20,00`. */
+export const worth = ({ kind, value }: CouponTermsView): string =>
+  kind === 'percent' ? `${value}%` : brl(value)
+
+/** A bound that is a whole day in São Paulo is said as the day. */
+const moment = (at: string, wholeDay: string) => date(at, at.endsWith(wholeDay) ? 'day' : 'dayTime')
+
+export function period({ startsAt, endsAt }: CouponTermsView): string {
+  const from = startsAt && moment(startsAt, '03:00:00.000Z')
+  const to = endsAt && moment(endsAt, '02:59:59.999Z')
+  if (from && to) return `de ${from} até ${to}`
+  return from ? `a partir de ${from}` : to ? `até ${to}` : 'sem prazo'
+}
+
+const limit = (most: number | null) => (most === null ? 'sem limite' : counted(most, 'uso', 'usos'))
+
+function paying({ pixOnly, maxInstallments }: CouponTermsView): string {
+  if (pixOnly) return 'só Pix'
+  if (maxInstallments === null) return 'qualquer forma'
+  return maxInstallments === 1 ? 'Pix ou cartão à vista' : `Pix ou cartão em até ${maxInstallments}x`
+}
+
+/** The terms, line by line; what does not bind is left out but for the four that everybody asks about. */
+export function termLines(terms: CouponTermsView): { term: string; detail: string }[] {
+  const { scope, totalLimit, perCustomerLimit, minimum, maxDiscount, budget, firstPurchase, people } = terms
+  return [
+    { term: 'Desconto', detail: worth(terms) },
+    { term: 'Vale para', detail: scope.length > 0 ? scope.join(', ') : 'toda a loja' },
+    { term: 'Prazo', detail: period(terms) },
+    { term: 'Limite de usos', detail: limit(totalLimit) },
+    { term: 'Por pessoa', detail: limit(firstPurchase ? 1 : perCustomerLimit) },
+    ...(minimum > 0 ? [{ term: 'Compra mínima', detail: brl(minimum) }] : []),
+    ...(maxDiscount === null ? [] : [{ term: 'Desconto máximo', detail: brl(maxDiscount) }]),
+    ...(budget === null ? [] : [{ term: 'Verba', detail: brl(budget) }]),
+    ...(firstPurchase ? [{ term: 'Quem', detail: 'só na primeira compra' }] : []),
+    ...(people > 0 ? [{ term: 'Lista', detail: counted(people, 'pessoa', 'pessoas') }] : []),
+    { term: 'Pagamento', detail: paying(terms) },
+  ]
+}
+
+/** What differs between two versions of the terms, as `de → para`. */
+export function termChanges(
+  before: CouponTermsView,
+  after: CouponTermsView,
+): { term: string; detail: string }[] {
+  const old = new Map(termLines(before).map(({ term, detail }) => [term, detail]))
+  const now = new Map(termLines(after).map(({ term, detail }) => [term, detail]))
+  return [...new Set([...old.keys(), ...now.keys()])]
+    .filter((term) => old.get(term) !== now.get(term))
+    .map((term) => ({ term, detail: `${old.get(term) ?? 'nada'} → ${now.get(term) ?? 'nada'}` }))
+}
