@@ -12,11 +12,15 @@ import { startServer } from './harness/server'
 import { startContenders } from './storefront/contenders'
 
 const { values } = parseArgs({
-  options: { quick: { type: 'boolean', default: false }, seconds: { type: 'string' } },
+  options: {
+    quick: { type: 'boolean', default: false },
+    seconds: { type: 'string' },
+    hands: { type: 'string', default: '8' },
+  },
 })
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 6))
 const ROUNDS = values.quick ? 1 : 3
-const HANDS = 8
+const HANDS = Number(values.hands)
 const WARM_S = 2
 /** Cards that are typed beforehand: more than can be charged in the time. */
 const CARDS_PER_SECOND = 150

@@ -10,6 +10,8 @@ import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
 
 const PAGE = 500
+/** Streams that are answered side by side. */
+const LANES = 8
 const POLL_MS = 500
 const TRIES = 5
 const FIRST_PAUSE_MS = 50
@@ -67,26 +69,47 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       const events = await store.readAll({ after, limit: PAGE })
       const last = events.at(-1)
       if (!last) return
-      for (const event of events) await deliver(event, at)
-      if (stopped) return
-      after = last.position
+      const answered = await answerAll(events, at)
+      const reached = events[answered - 1]
+      if (!reached) return
+      after = reached.position
       // A reactor that began further ahead stays there: what it has not asked for is never given to it.
-      const behind = reactors.filter(({ name }) => isBehind(at.get(name), last.position))
+      const behind = reactors.filter(({ name }) => isBehind(at.get(name), reached.position))
       await move(
         behind.map(({ name }) => name),
-        last.position,
+        reached.position,
         at,
       )
     }
   }
 
-  async function deliver(event: RecordedEvent, at: Map<string, Position | null>) {
-    for (const reactor of reactors) {
-      if (!reactor.on[event.type] || !isBehind(at.get(reactor.name), event.position)) continue
-      if (stopped) return
-      await tryHard(reactor, event)
-      await move([reactor.name], event.position, at)
+  /**
+   * Answers the events of a page, those of one stream in their order and several streams side by side. Says how many
+   * from the first on are answered without a gap: all, unless it was told to stop. What comes again is answered with
+   * the same ids, so it changes nothing.
+   */
+  async function answerAll(events: RecordedEvent[], at: Map<string, Position | null>): Promise<number> {
+    const asked = events.map((event) =>
+      reactors.filter((r) => r.on[event.type] && isBehind(at.get(r.name), event.position)),
+    )
+    const streams = new Map<string, number[]>()
+    for (const [i, { stream }] of events.entries()) {
+      if (asked[i]!.length > 0) streams.set(stream, [...(streams.get(stream) ?? []), i])
     }
+    const open = new Set([...streams.values()].flat())
+    const waiting = streams.values()
+    const lane = async () => {
+      for (const mine of waiting) {
+        for (const i of mine) {
+          for (const reactor of asked[i]!) {
+            if (stopped || !(await tryHard(reactor, events[i]!))) return
+          }
+          open.delete(i)
+        }
+      }
+    }
+    await Promise.all(Array.from({ length: Math.min(LANES, streams.size) }, lane))
+    return Math.min(events.length, ...open)
   }
 
   /** Moves checkpoints from where this runner knows them; found elsewhere, another runner owns them by now. */
@@ -101,19 +124,21 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     for (const name of names) at.set(name, to)
   }
 
-  async function tryHard(reactor: Reactor, event: RecordedEvent) {
+  /** False when it was told to stop before there was an answer. */
+  async function tryHard(reactor: Reactor, event: RecordedEvent): Promise<boolean> {
     for (let attempt = 1; ; attempt++) {
       try {
-        return await react(reactor, event, deps)
+        await react(reactor, event, deps)
+        return true
       } catch (error) {
-        if (stopped) throw error
+        if (stopped) return false
         if (attempt < TRIES) {
           await quit.wait(FIRST_PAUSE_MS * 4 ** (attempt - 1))
           continue
         }
         log.error({ err: error, reactor: reactor.name, position: event.position }, 'reactor parked an event')
         await park(pool, [{ projection: reactor.name, event, error: String(error) }])
-        return
+        return true
       }
     }
   }
