@@ -9,6 +9,7 @@ import type { SharedProps } from './kernel/page'
 import type { KernelPages } from './kernel/pages'
 import type { LearningPages } from './learning/pages'
 import type { MarketingPages } from './marketing/pages'
+import type { ChargePages } from './ordering/charges'
 import type { OrderingPages } from './ordering/pages'
 import type { SitePages } from './site/pages'
 
@@ -17,6 +18,7 @@ export interface Pages
   extends KernelPages,
     AnalyticsPages,
     CatalogPages,
+    ChargePages,
     CommunicationPages,
     EventLogPages,
     IdentityPages,

@@ -75,6 +75,7 @@ const charge = z.object({
   decline: z.object({ code: z.string(), retryable: z.boolean() }).optional(),
   paidAt: instant.optional(),
   refunded: amount.optional(),
+  fee: amount.optional(),
 })
 const refund = z.object({
   refundId: id,

@@ -17,7 +17,7 @@ export type CellKind =
 /** Columns of numbers that are money. */
 const money = new Set(
   `price listPrice total subtotal discount refunded amount revenue placedAmount refundedAmount chargebackAmount chargedBack minimum
-  promotionalPrice paidAmount maxDiscount budget`.split(/\s+/),
+  promotionalPrice paidAmount maxDiscount budget captured fee fees`.split(/\s+/),
 )
 /** Columns of numbers whose sum says nothing. */
 const single = new Set(

@@ -34,6 +34,28 @@ export const everydayReports: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['number', 'phase', 'method', 'amount', 'by', 'basis', 'requestedAt', 'answerBy', 'settledAt'],
   },
+  charge_list: {
+    label: 'Cobranças',
+    about: 'O que cada cobrança trouxe e devolveu, também a que entrou em dobro.',
+    group: 'Vendas',
+    columns: [
+      'chargeId',
+      'method',
+      'status',
+      'captured',
+      'refunded',
+      'chargedBack',
+      'fee',
+      'requestedAt',
+      'paidAt',
+    ],
+  },
+  reconciliation_list: {
+    label: 'Conciliações',
+    about: 'Cada comparação com o extrato do provedor, e o que não fechou.',
+    group: 'Vendas',
+    columns: ['reason', 'requestedAt', 'comparedAt', 'ours', 'theirs', 'fees', 'caughtUp', 'lines'],
+  },
   coupon_list: {
     label: 'Cupons',
     about: 'Os cupons e suas regras.',

@@ -166,6 +166,7 @@ Admin/Orders/Show|/admin/orders/{id}|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Refunds|/admin/refunds|A|Financeiro
 Admin/Charges/Index|/admin/charges|A|Financeiro
+Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
 Admin/Invoices/Index|/admin/nfs|A|Financeiro
 Admin/Statistics/Index|/sales-statistics|A|Financeiro
 Admin/Coupons/Index|/admin/coupons|AE|Promoções

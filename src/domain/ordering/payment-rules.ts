@@ -27,8 +27,9 @@ export interface ChargeReport {
   card?: { brand: string; last4: string; challengeUrl?: string }
   decline?: { code: string; retryable: boolean }
   paidAt?: Instant
-  /** Centavos given back of it, where the provider says so. */
+  /** Centavos given back of it, and kept by the provider, where it says so. */
   refunded?: number
+  fee?: number
 }
 
 export interface RefundReport {
@@ -110,12 +111,12 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
   // Another amount than asked for is never taken as payment.
   if (p.phase === 'absent' || charge.amount !== p.amount) return []
   const { paymentId, orderId, amount, method, expiresAt, saveCard } = p
-  const { chargeId, card } = charge
+  const { chargeId, card, fee } = charge
   const paidAt = charge.paidAt ?? at
   if (p.phase === 'paid') {
     if (p.chargeId === chargeId || p.twins.includes(chargeId)) return []
     return [
-      fact('PaymentDuplicated', { paymentId, orderId, chargeId, amount, paidAt }),
+      fact('PaymentDuplicated', { paymentId, orderId, chargeId, amount, paidAt, method }),
       fact('PaymentRefundRequested', {
         paymentId,
         orderId,
@@ -132,6 +133,7 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
     fact('PaymentConfirmed', {
       ...{ paymentId, orderId, chargeId, amount, method, paidAt, late, card: shown },
       ...(saveCard && { saveCard }),
+      ...(fee !== undefined && { fee }),
     }),
   ]
 }

@@ -48,6 +48,8 @@ export const paymentEvents = events({
     late: z.boolean(),
     card: personal(z.object({ brand: z.string(), last4: z.string() }).nullable(), 'paymentId'),
     saveCard: cardChoice.saveCard,
+    /** Centavos that the provider keeps for itself, where it says so. */
+    fee: centavos.optional(),
   }),
   PaymentDeclined: z.object({
     ...of,
@@ -59,7 +61,13 @@ export const paymentEvents = events({
   }),
   PaymentExpired: z.object({ ...of, amount: centavos, method }),
   /** The same payment came in once more, as a charge of its own; it goes back. */
-  PaymentDuplicated: z.object({ ...of, chargeId: id, amount: centavos, paidAt: occurred(instant) }),
+  PaymentDuplicated: z.object({
+    ...of,
+    chargeId: id,
+    amount: centavos,
+    paidAt: occurred(instant),
+    method: method.optional(),
+  }),
   PaymentRefundRequested: z.object({
     ...of,
     refundId: id,

@@ -1,5 +1,6 @@
 import type { ActionRoute } from '../kernel/submit'
 import { addressActions } from './address-pages'
+import { chargeActions } from './admin-charges'
 import { cardActions } from './card-pages'
 import { cartActions } from './cart-actions'
 import { checkoutActions } from './checkout-actions'
@@ -10,5 +11,6 @@ export const orderingActions: ActionRoute[] = [
   ...checkoutActions,
   ...addressActions,
   ...cardActions,
+  ...chargeActions,
   ...deskActions,
 ]

@@ -1,5 +1,6 @@
 import type { PageRoute } from '../kernel/page'
 import { addressPage } from './address-pages'
+import { chargesPage, reconciliationPage } from './admin-charges'
 import { adminOrderPage, adminOrdersPage } from './admin-orders'
 import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
@@ -20,4 +21,6 @@ export const orderingPages: PageRoute[] = [
   cardsPage,
   adminOrdersPage,
   adminOrderPage,
+  chargesPage,
+  reconciliationPage,
 ]

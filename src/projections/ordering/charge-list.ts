@@ -79,8 +79,8 @@ export const chargeList = projection<PaymentEvent, ChargeRow>({
     },
     PaymentConfirmed: {
       ...ofPayment,
-      then: (row, { chargeId, amount, paidAt }) =>
-        row && { ...row, status: 'paid', chargeId, captured: amount, paidAt, declineCode: null },
+      then: (row, { chargeId, amount, paidAt, fee = null }) =>
+        row && { ...row, status: 'paid', chargeId, captured: amount, paidAt, declineCode: null, fee },
     },
     PaymentDeclined: {
       ...ofPayment,
@@ -89,8 +89,8 @@ export const chargeList = projection<PaymentEvent, ChargeRow>({
     PaymentExpired: { ...ofPayment, then: (row) => row && { ...row, status: 'expired' } },
     PaymentDuplicated: {
       key: ({ chargeId }) => chargeId,
-      then: (_, { paymentId, orderId, chargeId, amount, paidAt }, { at }: Recorded) => ({
-        ...{ id: chargeId, paymentId, orderId, chargeId, twin: true, method: 'pix' as const, status: 'paid' },
+      then: (_, { paymentId, orderId, chargeId, amount, paidAt, method = 'pix' }, { at }: Recorded) => ({
+        ...{ id: chargeId, paymentId, orderId, chargeId, twin: true, method, status: 'paid' },
         ...{ amount, installments: 1, requestedAt: at, paidAt, captured: amount, refunded: 0 },
         ...{ chargedBack: 0, declineCode: null, fee: null },
       }),

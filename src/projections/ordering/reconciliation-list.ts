@@ -11,7 +11,7 @@ export interface ReconciliationRow {
   requestedAt: string
   /** Charges opened from this instant on were compared. */
   since: string
-  madeAt: string | null
+  comparedAt: string | null
   ours: Made['ours'] | null
   theirs: Made['theirs'] | null
   fees: number | null
@@ -30,7 +30,7 @@ export const reconciliationList = projection<ReconciliationEvent, Reconciliation
     reason: 'text',
     requestedAt: 'instant',
     since: 'instant',
-    madeAt: 'instant?',
+    comparedAt: 'instant?',
     ours: 'json?',
     theirs: 'json?',
     fees: 'int?',
@@ -43,14 +43,14 @@ export const reconciliationList = projection<ReconciliationEvent, Reconciliation
     ReconciliationRequested: {
       key: ({ reconciliationId }) => reconciliationId,
       then: (_, { reconciliationId, reason, since }, { at }) => ({
-        ...{ reconciliationId, reason, since, requestedAt: at, madeAt: null, ours: null, theirs: null },
+        ...{ reconciliationId, reason, since, requestedAt: at, comparedAt: null, ours: null, theirs: null },
         ...{ fees: null, caughtUp: 0, lines: [], more: 0 },
       }),
     },
     ReconciliationMade: {
       key: ({ reconciliationId }) => reconciliationId,
       then: (row, { madeAt, ours, theirs, fees, caughtUp, lines, more }) =>
-        row && { ...row, madeAt, ours, theirs, fees, caughtUp, lines, more },
+        row && { ...row, comparedAt: madeAt, ours, theirs, fees, caughtUp, lines, more },
     },
   },
 })

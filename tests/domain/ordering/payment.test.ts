@@ -144,7 +144,9 @@ describe('what the provider reports', () => {
       .when(report('paid', { amount: 19_699 }))
       .thenNothing())
   it('gives back what comes in twice, once', () => {
-    const twin = fact('PaymentDuplicated' as const, { ...of, chargeId: 'c2', amount: 19_700, paidAt: inTime })
+    const twin = fact('PaymentDuplicated' as const, {
+      ...{ ...of, chargeId: 'c2', amount: 19_700, paidAt: inTime, method: 'pix' as const },
+    })
     const back = fact('PaymentRefundRequested' as const, {
       ...of,
       refundId: 'r-twin',

@@ -130,6 +130,12 @@ export const sentences: Record<string, (data: Data) => string> = {
     `Reembolso de ${money(d.amount)} concluído${d.via === 'transfer' ? ' por transferência' : ''}`,
   RefundTakenToReview: (d) => `Reembolso em análise${from(d.answerBy, ', resposta até ')}`,
   RefundTurnedManual: (d) => `Reembolso de ${money(d.amount)} espera uma transferência da equipe`,
+  ReconciliationMade: (d) =>
+    Array.isArray(d.lines) && d.lines.length > 0
+      ? `Extrato do provedor comparado: ${d.lines.length} linhas sem explicação`
+      : 'Extrato do provedor comparado: tudo confere',
+  ReconciliationRequested: (d) =>
+    d.reason === 'nightly' ? 'Conciliação da madrugada pedida' : 'Conciliação pedida pela equipe',
   RecoveryCodeUsed: () => 'Entrada confirmada com um código de recuperação',
   RecoveryCodesRenewed: () => 'Códigos de recuperação trocados por novos',
   SecondStepDisabled: () => 'Confirmação em duas etapas desativada na conta',

@@ -1,0 +1,157 @@
+import type { PaymentMethod, PaymentStatus } from './words'
+import { paymentStatusLabel } from './words'
+
+export const CHARGES_PATH = '/admin/charges'
+export const RECONCILIATION_PATH = '/admin/charges/reconciliation'
+
+/** Which charges staff look at; the address of the list keeps all of it. */
+export interface ChargesView {
+  /** Part of an order's number or of an id. */
+  query: string
+  status: PaymentStatus | null
+  method: Exclude<PaymentMethod, 'free'> | null
+  /** Business days of the attempt, YYYY-MM-DD, both included. */
+  from: string | null
+  to: string | null
+  /** Only money that came in once more. */
+  twice: boolean
+  page: number
+}
+
+const isDay = (typed: string | undefined) =>
+  typed !== undefined &&
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) &&
+  new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
+const day = (typed: string | undefined) => (isDay(typed) ? (typed ?? null) : null)
+const statuses = Object.keys(paymentStatusLabel) as PaymentStatus[]
+
+/** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
+export const chargesViewOf = (query: Record<string, string | undefined>): ChargesView => ({
+  query: (query.busca ?? '').trim().slice(0, 100),
+  status: statuses.find((each) => each === query.situacao) ?? null,
+  method: (['pix', 'card'] as const).find((each) => each === query.meio) ?? null,
+  from: day(query.de),
+  to: day(query.ate),
+  twice: query.dobro === 'true',
+  page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+})
+
+/** The query of a view's address; what is as by itself stays out. */
+export const chargesQuery = (view: Partial<ChargesView>): Record<string, string | number | null> => ({
+  busca: view.query || null,
+  situacao: view.status ?? null,
+  meio: view.method ?? null,
+  de: view.from ?? null,
+  ate: view.to ?? null,
+  dobro: view.twice ? 'true' : null,
+  pagina: view.page ?? null,
+})
+
+export interface AdminChargeRow {
+  id: string
+  chargeId: string | null
+  paymentId: string
+  orderId: string
+  /** Absent where the order is not known (any more). */
+  number: string | null
+  buyer: string | null
+  twice: boolean
+  method: 'pix' | 'card'
+  status: PaymentStatus
+  installments: number
+  amount: number
+  /** Centavos. */
+  refunded: number
+  chargedBack: number
+  fee: number | null
+  reason: string | null
+  requestedAt: string
+  paidAt: string | null
+  /** Page of the test bank; null with a real provider. */
+  bankHref: string | null
+}
+
+/** Centavos of the charges under a filter. */
+export interface ChargeSums {
+  captured: number
+  refunded: number
+  chargedBack: number
+  /** Null where no charge tells. */
+  fees: number | null
+}
+
+/** What one line of a comparison says, by its kind. */
+export const differenceLabel = {
+  'unknown-charge': 'Cobrança sem pagamento',
+  'missing-charge': 'Pagamento sem cobrança',
+  amount: 'Valores diferentes',
+  refund: 'Reembolsos diferentes',
+  chargeback: 'Contestações diferentes',
+} as const
+
+export const differenceMeaning: Record<keyof typeof differenceLabel, string> = {
+  'unknown-charge': 'O provedor recebeu este dinheiro e nenhum pedido o conhece.',
+  'missing-charge': 'O pedido consta como pago e o provedor não recebeu nada.',
+  amount: 'O provedor recebeu outro valor.',
+  refund: 'O provedor devolveu outro valor.',
+  chargeback: 'O banco tomou de volta outro valor.',
+}
+
+export interface UnexplainedLine {
+  kind: keyof typeof differenceLabel
+  chargeId: string
+  paymentId: string | null
+  orderId: string | null
+  number: string | null
+  ours: number
+  theirs: number
+  bankHref: string | null
+}
+
+interface Totals {
+  charges: number
+  captured: number
+  refunded: number
+  chargedBack: number
+}
+
+export interface ReconciliationSummary {
+  reconciliationId: string
+  reason: 'nightly' | 'staff'
+  requestedAt: string
+  /** Null while it runs. */
+  madeAt: string | null
+  charges: number
+  caughtUp: number
+  unexplained: number
+}
+
+export interface ReconciliationDetail extends ReconciliationSummary {
+  since: string
+  ours: Totals
+  theirs: Totals
+  fees: number | null
+  lines: UnexplainedLine[]
+  /** Lines beyond those that are listed. */
+  more: number
+}
+
+export interface ChargePages {
+  'Admin/Charges/Index': {
+    rows: AdminChargeRow[]
+    view: ChargesView
+    perPage: number
+    total: number
+    sums: ChargeSums
+    /** Charges by status under the other filters. */
+    counts: Partial<Record<PaymentStatus, number>>
+  }
+  'Admin/Charges/Reconciliation': {
+    /** The comparison that is looked at; null before the first one was made. */
+    shown: ReconciliationDetail | null
+    /** Newest first. */
+    runs: ReconciliationSummary[]
+    /** Whether one was asked for and is not made yet. */
+    running: boolean
+  }
+}

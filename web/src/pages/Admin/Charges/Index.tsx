@@ -1,0 +1,124 @@
+import { ReceiptText, Scale, SearchX } from 'lucide-react'
+import {
+  CHARGES_PATH,
+  chargesQuery,
+  RECONCILIATION_PATH,
+} from '../../../../../src/contracts/ordering/charges'
+import type { PaymentStatus } from '../../../../../src/contracts/ordering/words'
+import { ChargeFilters } from '../../../features/ordering/charges/ChargeFilters'
+import { chargeColumns } from '../../../features/ordering/charges/chargeColumns'
+import { chargeHref } from '../../../features/ordering/charges/chargeHref'
+import type { PageComponent } from '../../../shell/page'
+import { DataTable } from '../../../ui/DataTable'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { Money } from '../../../ui/Money'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Pagination } from '../../../ui/Pagination'
+import { Panel } from '../../../ui/Panel'
+import { Tabs } from '../../../ui/Tabs'
+
+const tabs: [string, PaymentStatus | null][] = [
+  ['Todas', null],
+  ['Pagas', 'paid'],
+  ['Aguardando Pix', 'pending'],
+  ['Recusadas', 'declined'],
+  ['Devolução pedida', 'refunding'],
+  ['Devolvidas', 'refunded'],
+  ['Contestadas', 'disputed'],
+]
+
+const ChargesIndex: PageComponent<'Admin/Charges/Index'> = ({ rows, view, perPage, total, sums, counts }) => {
+  const all = Object.values(counts).reduce((sum, each) => sum + (each ?? 0), 0)
+  const narrowed = Object.values(chargesQuery({ ...view, page: undefined })).some((each) => each !== null)
+  const kept = sums.captured - sums.refunded - sums.chargedBack
+  const shown = [
+    { label: 'Recebido', cents: sums.captured },
+    { label: 'Devolvido', cents: sums.refunded },
+    { label: 'Perdido em contestação', cents: sums.chargedBack },
+    { label: 'Fica na loja', cents: kept },
+    { label: 'Tarifas do provedor', cents: sums.fees },
+  ]
+  return (
+    <>
+      <PageHeader
+        title="Cobranças"
+        lead="Cada tentativa de pagamento, como o provedor a conhece."
+        actions={
+          <LinkButton
+            href={RECONCILIATION_PATH}
+            variant="secondary"
+            icon={<Scale aria-hidden="true" className="size-5" />}
+          >
+            Conciliação
+          </LinkButton>
+        }
+      />
+      <Panel flush>
+        <Tabs
+          label="Visões da lista"
+          className="px-2 pt-1"
+          tabs={tabs.map(([label, status]) => ({
+            label,
+            href: chargeHref(view, { status }),
+            current: view.status === status,
+            count: status === null ? all : (counts[status] ?? 0),
+          }))}
+        />
+        <ChargeFilters view={view} />
+        <section aria-label="Soma desta visão" className="border-line border-b bg-surface-2/40">
+          <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 py-3 text-15 sm:grid-cols-3 xl:grid-cols-5">
+            {shown.map(({ label, cents }) => (
+              <div key={label} className="min-w-0">
+                <dt className="text-muted text-sm">{label}</dt>
+                <dd className="tabular font-semibold">
+                  {cents === null ? (
+                    <span className="font-normal text-muted">não informadas</span>
+                  ) : (
+                    <Money cents={cents} />
+                  )}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+        <DataTable
+          caption="Cobranças"
+          columns={chargeColumns}
+          rows={rows}
+          rowKey={({ id }) => id}
+          empty={
+            narrowed ? (
+              <EmptyState
+                icon={SearchX}
+                title="Nenhuma cobrança com estes filtros"
+                action={
+                  <LinkButton href={CHARGES_PATH} variant="secondary">
+                    Ver todas as cobranças
+                  </LinkButton>
+                }
+              >
+                Tire um filtro de cada vez, ou confira o nº do pedido.
+              </EmptyState>
+            ) : (
+              <EmptyState icon={ReceiptText} title="Ainda não há cobranças">
+                A primeira aparece aqui quando alguém for pagar um pedido.
+              </EmptyState>
+            )
+          }
+        />
+        {total > 0 && (
+          <Pagination
+            page={view.page}
+            pageSize={perPage}
+            total={total}
+            href={(page) => chargeHref(view, { page })}
+            className="border-line border-t px-4 py-3"
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+export default ChargesIndex
