@@ -129,6 +129,12 @@ export interface Coupon {
   maxUses: number | null
   maxUsesPerCustomer: number | null
   note: string
+  /** Written so many days before the world's end; left out: before the shop opened. */
+  daysAgo?: number
+  /** Not heard of by shoppers. */
+  secret?: true
+  /** Further terms, as the form of the back office sends them. */
+  terms?: Record<string, unknown>
 }
 
 export interface Promotion {

@@ -71,23 +71,27 @@ async function* buysCart(
   await logsIn(stage, shopper)
   if (chance(random, 0.2)) await usesCoupon(stage, shopper, random)
   yield sim.in(minutes(random, 1, 9))
-  const { total, lines } = await sums(stage, shopper)
+  const { total, lines, coupon } = await sums(stage, shopper)
   if (lines.length === 0) return undefined
-  return yield* pays(stage, shopper, random, { expectedTotal: total, lines })
+  return yield* pays(stage, shopper, random, { expectedTotal: total, lines, coupon })
 }
 
 async function* pays(
   stage: Stage,
   shopper: Shopper,
   random: Seeded,
-  { lines, ...wanted }: Omit<Purchase, 'method'> & Pick<Quote, 'lines'>,
+  {
+    lines,
+    coupon,
+    ...wanted
+  }: Omit<Purchase, 'method'> & Pick<Quote, 'lines'> & Partial<Pick<Quote, 'coupon'>>,
 ): Paying<string> {
   const { expectedTotal: total } = wanted
   const asked = stage.random(`bumps/${shopper.visitorId}`)
   const bumps = total > 0 ? await ticksBumps(stage, shopper, asked, lines) : undefined
   const purchase = { ...wanted, bumps, withAddress: chance(random, WITH_ADDRESS) }
   if (total === 0) return (await places(stage, shopper, { ...purchase, method: 'free' })).orderId
-  if (chance(random, CARD / (1 - FREE))) {
+  if (chance(random, CARD / (1 - FREE)) && !coupon?.pixOnly) {
     const most = Math.min(12, Math.floor(total / 500))
     const installments = Math.min(most, random.pick([1, 1, 2, 3, 4, 6, 6, 10, 12, 12]))
     return yield* paysByCard(stage, shopper, random, { ...purchase, installments })

@@ -16,6 +16,7 @@ import { conceicao, employStaff } from './accounts'
 import { buys } from './buying'
 import { lowersPrice, openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
+import { tellCoupons } from './coupons'
 import { addsToPages, announcesPromotion, arrangeHome } from './home'
 import { joins, writes } from './joining'
 import { tellLaunches } from './launches'
@@ -67,6 +68,7 @@ export async function tellDemo(
   const stage = createStage(sim, content, staff, seed)
   await openShop(stage)
   await registerCoupons(stage)
+  tellCoupons(stage)
   await offersPlans(stage)
   const opening = sim.now()
   tellCatalogue(stage, opening)

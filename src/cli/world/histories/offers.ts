@@ -1,20 +1,29 @@
 import { RegisterCoupon } from '../../../commands/marketing/coupon'
 import { StartGlobalPromotion } from '../../../commands/marketing/global-promotion'
 import { endOfBusinessDay, type Instant } from '../../../domain/kernel/instants'
+import type { Coupon } from '../content/types'
 import type { Stage } from '../stage'
 
-export async function registerCoupons({ sim, world, staff }: Stage) {
-  for (const { id, code, percent, scope, lastDay, maxUses, maxUsesPerCustomer } of world.coupons) {
-    await sim.send(staff.editor, RegisterCoupon, {
-      couponId: id,
-      code,
-      kind: 'percent',
-      value: percent,
-      productIds: scope.kind === 'courses' ? scope.courseIds : [],
-      endsAt: lastDay && endOfBusinessDay(lastDay),
-      totalLimit: maxUses,
-      perCustomerLimit: maxUsesPerCustomer,
-    })
+export async function registersCoupon({ sim, staff }: Stage, coupon: Coupon) {
+  const { id, code, percent, scope, lastDay, maxUses, maxUsesPerCustomer, note, terms } = coupon
+  await sim.send(staff.editor, RegisterCoupon, {
+    couponId: id,
+    code,
+    note,
+    kind: 'percent',
+    value: percent,
+    productIds: scope.kind === 'courses' ? scope.courseIds : [],
+    endsAt: lastDay && endOfBusinessDay(lastDay),
+    totalLimit: maxUses,
+    perCustomerLimit: maxUsesPerCustomer,
+    ...terms,
+  })
+}
+
+/** The coupons that were there before the shop opened. */
+export async function registerCoupons(stage: Stage) {
+  for (const coupon of stage.world.coupons) {
+    if (coupon.daysAgo === undefined) await registersCoupon(stage, coupon)
   }
 }
 

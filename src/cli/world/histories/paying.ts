@@ -1,3 +1,4 @@
+import { Refusal } from '../../../commands/kernel/errors'
 import { RetryPayment } from '../../../commands/ordering/order'
 import { PlaceOrder } from '../../../commands/ordering/place-order'
 import { MINUTE } from '../../../domain/kernel/instants'
@@ -61,10 +62,17 @@ export async function triesAgain(
   { actor }: Shopper,
   orderId: string,
   attempt: { method: 'pix' | 'card'; cardToken?: string },
-): Promise<string> {
-  const { events } = await sim.send(actor, RetryPayment, { orderId, installments: 1, ...attempt })
-  return (events[0]!.data as { paymentId: string }).paymentId
+): Promise<string | undefined> {
+  try {
+    const { events } = await sim.send(actor, RetryPayment, { orderId, installments: 1, ...attempt })
+    return (events[0]!.data as { paymentId: string }).paymentId
+  } catch (error) {
+    if (error instanceof Refusal && COUPON_GONE.includes(error.code)) return undefined
+    throw error
+  }
 }
+/** Meanwhile others took the last uses of the order's coupon: whoever reads that goes away. */
+const COUPON_GONE = ['coupon-exhausted', 'coupon-budget']
 
 const told = ({ sim }: Stage, notices: PaymentNotice[]) => sim.notify(notices)
 
@@ -90,7 +98,8 @@ export async function* letsPixExpire(
     await told(stage, sim.bank.move(paymentId, 'pay-late'))
   } else if (then < 0.1) {
     yield sim.in(minutes(random, 40, 300))
-    yield* paysPix(stage, random, await triesAgain(stage, shopper, orderId, { method: 'pix' }))
+    const again = await triesAgain(stage, shopper, orderId, { method: 'pix' })
+    if (again) yield* paysPix(stage, random, again)
   }
 }
 
@@ -122,7 +131,8 @@ async function* paysOtherwise(stage: Stage, shopper: Shopper, random: Seeded, or
     const cardToken = card(stage, random, 'approve')
     await triesAgain(stage, shopper, orderId, { method: 'card', cardToken })
   } else {
-    yield* paysPix(stage, random, await triesAgain(stage, shopper, orderId, { method: 'pix' }))
+    const again = await triesAgain(stage, shopper, orderId, { method: 'pix' })
+    if (again) yield* paysPix(stage, random, again)
   }
 }
 

@@ -1,11 +1,13 @@
 import type { Actor } from '../../../commands/kernel/command'
 import { AddCartItem, ApplyCartCoupon, MergeCarts, RemoveCartItem } from '../../../commands/ordering/cart'
+import { buyerFacts } from '../../../commands/ordering/known-buyer'
 import { ownedFacts, productFacts } from '../../../commands/ordering/products'
 import { type Quote, quote } from '../../../commands/ordering/quote'
 import type { ProductRef } from '../../../contracts/ordering/forms'
+import { DAY, plus } from '../../../domain/kernel/instants'
 import type { Seeded } from '../../../domain/kernel/seeded'
 import { cart } from '../../../domain/ordering/cart'
-import type { Bundle } from '../content/types'
+import type { Bundle, Coupon } from '../content/types'
 import type { Person } from '../people'
 import type { Story } from '../simulator'
 import { chance, courseOf, minutes, type Stage, type Student, weighted } from '../stage'
@@ -70,7 +72,10 @@ export async function* fillsCart(stage: Stage, shopper: Shopper, random: Seeded,
 /** The codes that this shopper may have heard of, by today. */
 function codesKnown(stage: Stage, { student }: Shopper): string[] {
   const day = stage.sim.now().slice(0, 10)
+  const isOut = ({ daysAgo }: Coupon) =>
+    daysAgo === undefined || stage.sim.now() > plus(stage.sim.end, -daysAgo * DAY)
   return stage.world.coupons
+    .filter((coupon) => isOut(coupon) && !coupon.secret)
     .filter(({ lastDay, percent }) => (!lastDay || day <= lastDay) && percent < 100)
     .filter(({ code }) => (student ? code !== 'BEMVINDO15' : code !== 'NEWS20'))
     .map(({ code }) => code)
@@ -93,6 +98,7 @@ export const sumsOf = (
   quote(facts, productFacts(facts), {
     ...{ items, code, at },
     customer: facts.hash(person.cpf),
+    buyer: buyerFacts(facts, person, actor.accountId),
     owned: ownedFacts(facts, actor.accountId),
   })
 
