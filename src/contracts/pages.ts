@@ -11,6 +11,7 @@ import type { LearningPages } from './learning/pages'
 import type { MarketingPages } from './marketing/pages'
 import type { ChargePages } from './ordering/charges'
 import type { OrderingPages } from './ordering/pages'
+import type { RefundPages } from './ordering/refund-pages'
 import type { SitePages } from './site/pages'
 
 /** Every page by its name, with the props that the server fulfils and the client receives. */
@@ -26,6 +27,7 @@ export interface Pages
     MarketingPages,
     OrderingPages,
     ProjectionPages,
+    RefundPages,
     SalesPages,
     SitePages {}
 

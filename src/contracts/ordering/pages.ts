@@ -10,6 +10,7 @@ import type {
   Totals,
 } from './offers'
 import type { OrdersView } from './orders-view'
+import type { RefundOffer, RefundView } from './refund-pages'
 import type { OrderStatus, PaymentMethod, PaymentStatus } from './words'
 
 /** One event on the timeline of an order. */
@@ -259,7 +260,13 @@ export interface OrderingPages {
     used: { brand: string; last4: string; purchases: number; lastUsedAt: string }[]
   }
   'Platform/Orders/MyOrders': { orders: OrderSummary[]; page: number; pages: number; total: number }
-  'Platform/Orders/MyOrder': OrderStep & { timeline: TimelineEntry[] }
+  'Platform/Orders/MyOrder': OrderStep & {
+    timeline: TimelineEntry[]
+    /** The newest first. */
+    refunds: RefundView[]
+    /** Null while the order is not paid, and for a free one. */
+    refundOffer: RefundOffer | null
+  }
   'Admin/Orders/Index': {
     rows: AdminOrderRow[]
     view: OrdersView

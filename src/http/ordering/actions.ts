@@ -5,10 +5,12 @@ import { cardActions } from './card-pages'
 import { cartActions } from './cart-actions'
 import { checkoutActions } from './checkout-actions'
 import { deskActions } from './desk-actions'
+import { refundActions } from './refund-actions'
 
 export const orderingActions: ActionRoute[] = [
   ...cartActions,
   ...checkoutActions,
+  ...refundActions,
   ...addressActions,
   ...cardActions,
   ...chargeActions,

@@ -1,6 +1,6 @@
 import { SetFirstPassword } from '../../commands/identity/account'
 import type { Outcome } from '../../commands/kernel/command'
-import { NotFound } from '../../commands/kernel/errors'
+import { NotFound, Refusal } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'
 import { RetryPayment } from '../../commands/ordering/order'
 import { PlaceOrder } from '../../commands/ordering/place-order'
@@ -19,6 +19,13 @@ const who = (ctx: ActionContext) => ({ ...ctx, actor: ctx.actor, ip: ctx.req.ip 
 
 async function refuseBlocked(ctx: ActionContext) {
   if (ctx.body.method === 'card' && (await blockedUntil(who(ctx)))) redirect('/checkout/blocked')
+}
+
+/** Whoever may buy nothing for now reads why on a page of its own, not beside a button. */
+function toBlockedPage(error: unknown): never {
+  if (error instanceof Refusal && error.code === 'purchase-blocked-by-refunds')
+    redirect('/checkout/suspended')
+  throw error
 }
 
 /** The attempt that a command began, also when it had been done before. */
@@ -49,7 +56,7 @@ async function follow(ctx: ActionContext, outcome: Outcome): Promise<ActionResul
 
 const placeOrder = action('/checkout', async (ctx) => {
   await refuseBlocked(ctx)
-  return follow(ctx, await ctx.dispatch(PlaceOrder, ctx.body))
+  return follow(ctx, await ctx.dispatch(PlaceOrder, ctx.body).catch(toBlockedPage))
 })
 
 const retry = action('/checkout/orders/{id}/retry', async (ctx) => {

@@ -1,8 +1,11 @@
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { refundTerms } from '../../commands/ordering/refund-offer'
 import { orderById, ordersOf } from '../../projections/ordering/order-queries'
+import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { type PageContext, page } from '../kernel/page'
 import { orderOnPage, orderSummary } from './order-view'
 import { pageAsked } from './paging'
+import { offerOf, refundView } from './refund-view'
 import { timelineEntries } from './timeline'
 
 const PER_PAGE = 20
@@ -39,6 +42,17 @@ const FOR_BUYERS = [
   'PixIssued',
   'PaymentDuplicated',
   'PaymentRefunded',
+  'OrderDisputed',
+  'OrderDisputeWon',
+  'OrderChargedBack',
+  'RefundRequested',
+  'RefundAutoApproved',
+  'RefundTakenToReview',
+  'RefundApproved',
+  'RefundDenied',
+  'RefundTurnedManual',
+  'RefundSettled',
+  'RefundDropped',
 ]
 
 export const myOrderPage = page('Platform/Orders/MyOrder', {
@@ -46,10 +60,20 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
   async load(ctx) {
     const row = await orderById(ctx.db, ctx.params.id ?? '')
     if (!row || row.buyerId !== account(ctx)) throw new NotFound('Não encontramos este pedido.')
-    const [{ order, statusUrl }, timeline] = await Promise.all([
+    const isPaid = row.paidAt !== null && row.total > 0
+    const [{ order, statusUrl }, timeline, refunds, terms] = await Promise.all([
       orderOnPage(ctx.db, row),
       timelineEntries(ctx.db, row, 'Você'),
+      refundsOfOrder(ctx.db, row.orderId),
+      isPaid ? refundTerms(ctx.deps.dispatcher.facts, row.orderId, ctx.now) : null,
     ])
-    return { order, statusUrl, timeline: timeline.filter((entry) => FOR_BUYERS.includes(entry.type)) }
+    return {
+      // The days are counted from the access, which may have come later than the money.
+      order: terms ? { ...order, regretUntil: terms.regretUntil } : order,
+      statusUrl,
+      timeline: timeline.filter((entry) => FOR_BUYERS.includes(entry.type)),
+      refunds: refunds.map(refundView),
+      refundOffer: terms && offerOf(terms),
+    }
   },
 })

@@ -72,7 +72,7 @@ async function orderBeforeIt({ db, deps }: Reader, { orderId }: OrderRow) {
 /** Whether this browser may set the first password of the account that the order, or the one before it, opened. */
 export async function mayAskPassword(ctx: Reader, asked: OrderRow): Promise<boolean> {
   const row = (await orderBeforeIt(ctx, asked)) ?? asked
-  if (!row.guest || row.status !== 'paid' || ctx.actor.accountId) return false
+  if (!row.guest || (row.status !== 'paid' && row.status !== 'completed') || ctx.actor.accountId) return false
   if (row.visitorId === null || row.visitorId !== ctx.session.visitor) return false
   const account = await accountById(ctx.db, row.buyerId)
   return account !== undefined && !account.hasPassword

@@ -2,6 +2,7 @@ import type { PageRoute } from '../kernel/page'
 import { addressPage } from './address-pages'
 import { chargesPage, reconciliationPage } from './admin-charges'
 import { adminOrderPage, adminOrdersPage } from './admin-orders'
+import { adminRefundsPage, blockedByRefundsPage, refundInfoPage } from './admin-refunds'
 import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
 import { blockPage, offerPage } from './checkout-page'
@@ -23,4 +24,7 @@ export const orderingPages: PageRoute[] = [
   adminOrderPage,
   chargesPage,
   reconciliationPage,
+  adminRefundsPage,
+  refundInfoPage,
+  blockedByRefundsPage,
 ]

@@ -45,6 +45,14 @@ export const orderIds = async (
 ): Promise<string[]> =>
   (await sortedOrders(db, filter, sort).select('orderId').limit(limit)).map(({ orderId }) => orderId)
 
+/** Who placed these orders, by the order's id. */
+export async function buyersOfOrders(db: Knex, ids: readonly string[]) {
+  const found = await orderRows(db)
+    .whereIn('orderId', [...ids])
+    .select('orderId', 'name', 'email')
+  return new Map(found.map((row) => [row.orderId, row]))
+}
+
 export interface OrderNumbers {
   status: OrderStatus
   method: PaymentMethod

@@ -24,8 +24,9 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
         className="max-lg:col-span-2"
         info={
           <Definition term="Receita líquida">
-            Total dos pedidos pagos no período menos o que foi devolvido no período: {brl(totals.gross)} −{' '}
-            {brl(totals.refunded)} = {brl(totals.revenue)}. Vale o dia do pagamento e o dia da devolução.
+            Total dos pedidos pagos no período menos o que voltou no período, por reembolso ou contestação
+            perdida: {brl(totals.gross)} − {brl(totals.refunded)} = {brl(totals.revenue)}. Vale o dia do
+            pagamento e o dia da devolução.
           </Definition>
         }
       />

@@ -1,15 +1,12 @@
 import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
 import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
-import { useNow } from '../../ui/now'
 import { orderPaths } from './orderPaths'
 import { RetryWithPix } from './RetryWithPix'
-import { regretSentence } from './regretSentence'
 
-/** What can be done with an order now: pay it, pay it again, or give it up. */
+/** What can be done with an order now: pay it or pay it again; and what its bank decides. */
 export function OrderNextStep({ order }: { order: OrderDetail }) {
-  const now = useNow(60_000)
-  const { orderId, status, payment, regretUntil } = order
+  const { orderId, status, payment } = order
   const paths = orderPaths(orderId)
   if (status === 'awaiting') {
     const waitsForPix = order.method === 'pix'
@@ -52,13 +49,19 @@ export function OrderNextStep({ order }: { order: OrderDetail }) {
       </Alert>
     )
   }
-  if (status !== 'paid' || !regretUntil) return null
-  const inTime = now !== null && now <= Date.parse(regretUntil)
-  return (
-    <p className="text-15 text-fg-2">
-      {inTime
-        ? regretSentence(regretUntil)
-        : 'O prazo de 7 dias para desistir desta compra terminou. Se algo não saiu como esperado, fale com o suporte.'}
-    </p>
-  )
+  if (status === 'disputed') {
+    return (
+      <Alert tone="warn" title="Seu banco está decidindo a contestação">
+        O pagamento deste pedido foi contestado e o acesso fica suspenso até a decisão.
+      </Alert>
+    )
+  }
+  if (status === 'charged_back') {
+    return (
+      <Alert tone="info" title="Seu banco devolveu o valor deste pedido">
+        A contestação foi aceita, e o acesso e o certificado dele terminaram.
+      </Alert>
+    )
+  }
+  return null
 }

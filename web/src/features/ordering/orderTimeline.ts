@@ -12,6 +12,12 @@ const TONES: Record<string, Tone> = {
   OrderCanceled: 'neutral',
   PaymentExpired: 'neutral',
   OrderRefunded: 'warn',
+  OrderDisputed: 'danger',
+  OrderDisputeWon: 'ok',
+  OrderChargedBack: 'neutral',
+  RefundDenied: 'danger',
+  RefundSettled: 'ok',
+  RefundTurnedManual: 'warn',
   PaymentRefunded: 'warn',
   OrderPaymentReturned: 'warn',
 }

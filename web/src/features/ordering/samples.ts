@@ -213,4 +213,24 @@ export const myOrder: PageProps<'Platform/Orders/MyOrder'> = {
     entry('e2', 'PixIssued', 'Código Pix emitido', -1, null),
     entry('e3', 'OrderPaid', 'Pedido pago', 0, null),
   ],
+  refunds: [],
+  refundOffer: {
+    basis: 'regret',
+    regretUntil: at(7 * 24 * 60),
+    guaranteeUntil: at(30 * 24 * 60),
+    left: 19_700,
+    lines: [
+      {
+        productType: 'course',
+        productId: 'react',
+        title: 'React do zero',
+        paid: 19_700,
+        given: 0,
+        left: 19_700,
+      },
+    ],
+    reviewed: false,
+    answerDays: 5,
+    obstacle: null,
+  },
 }

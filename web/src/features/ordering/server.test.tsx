@@ -172,10 +172,20 @@ describe('the pages of buying, before JavaScript', () => {
     const text = html(MyOrder, samples.myOrder)
     for (const words of ['Assistir', 'Código Pix emitido', 'Você pode desistir até 28/11/2026'])
       expect(text).toContain(words)
-    const late = {
+    expect(text).toContain('Confirmar reembolso de R$')
+    expect(text).not.toContain('Por que você quer o reembolso?')
+    const { refundOffer } = samples.myOrder
+    const late = html(MyOrder, {
       ...samples.myOrder,
-      order: { ...samples.paidOrder, regretUntil: '2026-11-01T02:59:59.999Z' },
-    }
-    expect(html(MyOrder, late)).toContain('O prazo de 7 dias para desistir desta compra terminou')
+      refundOffer: refundOffer && { ...refundOffer, basis: 'guarantee', reviewed: true },
+    })
+    for (const words of ['O prazo de 7 dias para desistir desta compra terminou', 'Por que você quer'])
+      expect(late).toContain(words)
+    const over = html(MyOrder, {
+      ...samples.myOrder,
+      refundOffer: refundOffer && { ...refundOffer, basis: null },
+    })
+    expect(over).toContain('O prazo da garantia desta compra terminou')
+    expect(over).not.toContain('Confirmar reembolso')
   })
 })

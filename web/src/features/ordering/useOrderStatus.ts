@@ -4,7 +4,14 @@ import type { OrderStatus } from '../../../../src/contracts/ordering/words'
 import { callApi } from '../../shell/wire'
 
 /** After these nothing more is awaited. */
-const SETTLED: readonly OrderStatus[] = ['paid', 'partially_refunded', 'refunded']
+const SETTLED: readonly OrderStatus[] = [
+  'paid',
+  'completed',
+  'partially_refunded',
+  'refunded',
+  'disputed',
+  'charged_back',
+]
 
 /** How often to ask while the stream is down. */
 export const POLL_MS = 4000

@@ -12,7 +12,7 @@ import { Chip } from '../../../ui/Chip'
 import { brl, date } from '../../../ui/format'
 import { viewHref } from './viewHref'
 
-const groupLabel = { settled: 'Já pagos', refunds: 'Com reembolso' }
+const groupLabel = { kept: 'Pagos', settled: 'Já pagos', refunds: 'Com reembolso' }
 const statusLabel = (status: NonNullable<OrdersView['status']>) =>
   status in orderGroups
     ? groupLabel[status as keyof typeof groupLabel]

@@ -20,6 +20,7 @@ import { OrderFilterChips } from './OrderFilterChips'
 
 const statusOptions = [
   ...orderStatuses.map((value) => ({ value, label: orderStatusLabel[value] })),
+  { value: 'kept', label: 'Pagos e concluídos' },
   { value: 'settled', label: 'Já pagos, mesmo reembolsados' },
   { value: 'refunds', label: 'Com reembolso' },
 ]

@@ -36,7 +36,7 @@ export function OrderTabs({ view, counts, awaitingPix }: OrderTabsProps) {
         tab('Todos', null, all),
         pix,
         tab('Recusados', 'refused', ['refused']),
-        tab('Pagos', 'paid', ['paid']),
+        tab('Pagos', 'kept', orderGroups.kept),
         tab('Reembolsos', 'refunds', orderGroups.refunds),
       ]}
     />

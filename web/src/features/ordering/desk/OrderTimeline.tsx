@@ -18,7 +18,8 @@ import type { Tone } from '../../../ui/tone'
 /** By the first word that an event's name holds. */
 const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [
   [/Refund|Return/, 'info', RotateCcw],
-  [/Refused|Declined|Disputed|Duplicated/, 'danger', Ban],
+  [/Refused|Declined|Disputed|ChargedBack|Duplicated/, 'danger', Ban],
+  [/DisputeWon|Completed/, 'ok', BadgeCheck],
   [/Expired|Released/, 'neutral', Clock],
   [/Paid|Confirmed/, 'ok', BadgeCheck],
   [/Pix/, 'warn', QrCode],

@@ -72,7 +72,7 @@ describe('the list of orders, before JavaScript', () => {
 
   it('keeps the view in every link, and a chip takes its part away', () => {
     const text = list({ busca: 'tais', 'hide-free': 'true', data: 'pagamento', de: '2026-03-01' })
-    expect(text).toContain('?busca=tais&status=paid&data=pagamento&de=2026-03-01&hide-free=true')
+    expect(text).toContain('?busca=tais&status=kept&data=pagamento&de=2026-03-01&hide-free=true')
     expect(text).toContain('Pagos desde 01/03/2026')
     expect(text).toContain('href="/admin/orders?busca=tais&hide-free=true"')
     expect(text).toContain('href="/admin/orders?busca=tais&data=pagamento&de=2026-03-01"')

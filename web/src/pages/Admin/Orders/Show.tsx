@@ -5,6 +5,7 @@ import { OrderItems } from '../../../features/ordering/desk/OrderItems'
 import { OrderTimeline } from '../../../features/ordering/desk/OrderTimeline'
 import { orderTone } from '../../../features/ordering/desk/orderTone'
 import { PaymentAttempts } from '../../../features/ordering/desk/PaymentAttempts'
+import { AftersaleLinks } from '../../../features/ordering/refund/AftersaleLinks'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
@@ -50,6 +51,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
           <PaymentAttempts order={order} bankPages={bankPages} />
         </div>
         <div className="grid gap-6">
+          <AftersaleLinks order={order} />
           <BuyerCard buyer={buyer} address={address} />
           {order.regretUntil && order.status !== 'refunded' && <Regret until={order.regretUntil} />}
           <OrderTimeline entries={timeline} orderId={order.orderId} />

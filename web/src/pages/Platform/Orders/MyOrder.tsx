@@ -4,6 +4,8 @@ import { OrderMark } from '../../../features/ordering/OrderMark'
 import { OrderNextStep } from '../../../features/ordering/OrderNextStep'
 import { orderTimeline } from '../../../features/ordering/orderTimeline'
 import { PaymentPanel } from '../../../features/ordering/PaymentPanel'
+import { OwnRefunds } from '../../../features/ordering/refund/OwnRefunds'
+import { RefundAsk } from '../../../features/ordering/refund/RefundAsk'
 import { Totals } from '../../../features/ordering/Totals'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
@@ -13,7 +15,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Timeline } from '../../../ui/Timeline'
 
-const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline }) => {
+const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline, refunds, refundOffer }) => {
   const { subtotal, discount, total, discountBy } = order
   return (
     <div className="container-page py-8">
@@ -39,7 +41,7 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline }) 
             </Panel>
             <Panel title="Precisa de ajuda?">
               <p className="mb-3 text-15 text-fg-2">
-                Para desistir da compra ou tirar dúvidas, escreva informando o pedido {order.number}.
+                Para tirar dúvidas, escreva informando o pedido {order.number}.
               </p>
               <LinkButton href="/contact" variant="secondary">
                 Falar com o suporte
@@ -52,12 +54,16 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline }) 
         <Panel title="Itens">
           <OrderItems
             lines={order.lines}
-            isOpen={order.status === 'paid' || order.status === 'partially_refunded'}
+            isOpen={['paid', 'completed', 'partially_refunded'].includes(order.status)}
           />
           <div className="mt-4 border-line border-t pt-4">
             <Totals {...{ subtotal, discount, total, discountBy }} />
           </div>
         </Panel>
+        <OwnRefunds refunds={refunds} />
+        {refundOffer && (
+          <RefundAsk orderId={order.orderId} offer={refundOffer} method={order.payment?.method ?? 'pix'} />
+        )}
         <Panel title="Histórico">
           <Timeline items={orderTimeline(timeline)} />
         </Panel>

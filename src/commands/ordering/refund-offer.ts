@@ -1,0 +1,48 @@
+import type { RefundTerms } from '../../contracts/ordering/refund-pages'
+import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import type { Settled } from '../../domain/ordering/order'
+import { refund } from '../../domain/ordering/refund'
+import {
+  ANSWER_DAYS,
+  basisAt,
+  doubtsAbout,
+  GUARANTEE_DAYS,
+  lastInstant,
+  moneyLeft,
+  PIX_REFUND_DAYS,
+  REGRET_DAYS,
+  refundObstacle,
+} from '../../domain/ordering/refund-terms'
+import type { Facts } from '../kernel/command'
+import { coursesOfOrder, lessonsDone, refundFacts } from './refund-facts'
+
+/** What the rules say of giving money of an order back at `at`, from the streams. Throws NotFound. */
+export async function refundTerms(
+  facts: Pick<Facts, 'load' | 'hash'>,
+  orderId: string,
+  at: Instant,
+): Promise<RefundTerms> {
+  const known = await refundFacts(facts, orderId, at)
+  const { order, since, method } = known
+  const obstacle = refundObstacle(order)
+  const settled = 'paidAt' in order ? (order as Settled) : null
+  const money = settled ? moneyLeft(settled, await facts.load(refund, orderId)) : { left: 0, lines: [] }
+  const basis = basisAt(since, at)
+  const studied = settled
+    ? await Promise.all(coursesOfOrder(settled).map((id) => lessonsDone(facts, settled.buyerId, id)))
+    : []
+  return {
+    basis: basis === 'goodwill' ? null : basis,
+    regretUntil: lastInstant(since, REGRET_DAYS),
+    guaranteeUntil: lastInstant(since, GUARANTEE_DAYS),
+    ...money,
+    reviewed: basis === 'guarantee' && doubtsAbout(known).length > 0,
+    answerDays: ANSWER_DAYS,
+    obstacle: obstacle?.[1] ?? null,
+    courses: studied.map(({ courseId, title, percent, done, lessons }) => ({
+      ...{ courseId, title, percent, done, lessons },
+    })),
+    earlierRefunds: known.earlierRefunds,
+    pixUntil: method === 'pix' && settled ? plus(settled.paidAt, PIX_REFUND_DAYS * DAY) : null,
+  }
+}

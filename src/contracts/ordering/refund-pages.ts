@@ -1,0 +1,158 @@
+import type { ProductType } from './forms'
+import type {
+  BlockReasonName,
+  RefundBasisName,
+  RefundDoubtName,
+  RefundGroup,
+  RefundStatus,
+} from './refund-words'
+import type { OrderStatus, PaymentMethod } from './words'
+
+/** One refund as its buyer sees it. Money in centavos. */
+export interface RefundView {
+  refundId: string
+  status: RefundStatus
+  amount: number
+  method: 'pix' | 'card'
+  titles: string[]
+  requestedAt: string
+  /** Until when the answer comes; null when nobody has to look. */
+  answerBy: string | null
+  /** Why it was denied. */
+  answer: string | null
+  settledAt: string | null
+}
+
+export interface LineLeft {
+  productType: ProductType
+  productId: string
+  title: string
+  paid: number
+  given: number
+  left: number
+}
+
+/** What can be asked back of an order now, and by which rule. */
+export interface RefundOffer {
+  /** Null: neither within the days of regret nor within the guarantee. */
+  basis: 'regret' | 'guarantee' | null
+  regretUntil: string
+  guaranteeUntil: string
+  left: number
+  lines: LineLeft[]
+  /** Somebody of the staff will look at it first. */
+  reviewed: boolean
+  /** Days in which they answer. */
+  answerDays: number
+  /** Why nothing can be asked back; null when it can. */
+  obstacle: string | null
+}
+
+/** One refund as staff see it. */
+export interface StaffRefund extends RefundView {
+  orderId: string
+  number: string
+  by: 'buyer' | 'staff'
+  basis: RefundBasisName
+  doubts: RefundDoubtName[]
+  reason: string | null
+  note: string | null
+  progress: number
+  earlierRefunds: number
+  decidedAt: string | null
+  /** Null where the rule decided. */
+  decidedBy: string | null
+  attempts: number
+  manualWhy: string | null
+  transferred: boolean
+  parts: { productType: ProductType; productId: string; title: string; amount: number }[]
+}
+
+/** What the list of refunds is narrowed by; its address keeps all of it. */
+export interface RefundsView {
+  query: string
+  group: RefundGroup | null
+  method: 'pix' | 'card' | null
+  /** Business days, YYYY-MM-DD, both included. */
+  from: string | null
+  to: string | null
+  page: number
+}
+
+export interface RefundTerms extends RefundOffer {
+  /** By which rule a request would be judged now, also where the buyer cannot ask any more. */
+  courses: { courseId: string; title: string; percent: number; done: number; lessons: number }[]
+  earlierRefunds: number
+  /** Last day on which a Pix goes back by itself; null for a card. */
+  pixUntil: string | null
+}
+
+export interface RefundPages {
+  'Admin/Orders/Refunds': {
+    view: RefundsView
+    rows: (StaffRefund & { name: string; email: string })[]
+    /** Refunds and centavos of each group under the other filters. */
+    groups: { group: RefundGroup; count: number; amount: number }[]
+    total: number
+    perPage: number
+  }
+  'Admin/Orders/RefundInfo': {
+    order: {
+      orderId: string
+      number: string
+      status: OrderStatus
+      method: PaymentMethod
+      installments: number
+      total: number
+      refunded: number
+      chargedBack: number
+      paidAt: string | null
+    }
+    buyer: { id: string; name: string; email: string }
+    terms: RefundTerms
+    refunds: StaffRefund[]
+    /** Refunds of the buyer's other orders. */
+    earlier: {
+      refundId: string
+      orderId: string
+      number: string
+      amount: number
+      status: RefundStatus
+      requestedAt: string
+    }[]
+    /** Why the buyer may buy nothing now; null when they may. */
+    block: BlockReasonName | null
+  }
+}
+
+const one = <T extends string>(known: readonly T[], typed: string | undefined): T | null =>
+  known.find((each) => each === typed) ?? null
+const day = (typed: string | undefined) =>
+  typed && /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.startsWith(typed)
+    ? typed
+    : null
+
+export const REFUNDS_PATH = '/admin/refunds'
+
+/** The view that an address asks for. What does not fit is left out. */
+export const refundsViewOf = (
+  query: Record<string, string | undefined>,
+  groups: readonly RefundGroup[],
+): RefundsView => ({
+  query: (query.busca ?? '').trim().slice(0, 100),
+  group: one(groups, query.situacao),
+  method: one(['pix', 'card'] as const, query.meio),
+  from: day(query.de),
+  to: day(query.ate),
+  page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+})
+
+/** The query of a view's address. */
+export const refundsQuery = (view: Partial<RefundsView>): Record<string, string | number | null> => ({
+  busca: view.query || null,
+  situacao: view.group ?? null,
+  meio: view.method ?? null,
+  de: view.from ?? null,
+  ate: view.to ?? null,
+  pagina: view.page ?? null,
+})

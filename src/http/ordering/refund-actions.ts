@@ -1,0 +1,89 @@
+import { v5 as uuidv5 } from 'uuid'
+import { Forbidden, InvalidInput, NotFound } from '../../commands/kernel/errors'
+import {
+  ApproveRefund,
+  DenyRefund,
+  GiveRefund,
+  NoteRefundTransfer,
+  RequestRefund,
+} from '../../commands/ordering/refund'
+import { blocksOf, LiftPurchaseBlock } from '../../commands/ordering/refund-record'
+import { reaisField } from '../../contracts/ordering/refund-forms'
+import { orderById } from '../../projections/ordering/order-queries'
+import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
+
+const AMOUNT = /^amount:(course|bundle):(.{1,80})$/
+
+/** Amounts of lines as the form has them, one field each; empty ones are left out. */
+export function partsTyped(body: Record<string, unknown>) {
+  const errors: Record<string, string> = {}
+  const parts = Object.entries(body).flatMap(([name, typed]) => {
+    const [, productType, productId] = AMOUNT.exec(name) ?? []
+    if (!productType || !productId || typed === '') return []
+    const amount = reaisField.safeParse(typed)
+    if (!amount.success) errors[name] = amount.error.issues[0]?.message ?? ''
+    return amount.success && amount.data > 0 ? [{ productType, productId, amount: amount.data }] : []
+  })
+  if (Object.keys(errors).length > 0) throw new InvalidInput(errors)
+  return parts
+}
+
+const own = ({ params }: ActionContext) => `/student/myorders/${params.id}`
+const info = ({ params }: ActionContext) => `/admin/orders/${params.id}/refund`
+const ofRefund = ({ params, body }: ActionContext) => ({
+  ...body,
+  orderId: params.id,
+  refundId: params.refund,
+})
+
+const askRefund = submit('/student/myorders/{id}/refund', RequestRefund, {
+  input: ({ body, params }) => ({ ...body, orderId: params.id }),
+  to: own,
+  say: (_, { events }) =>
+    events.some(({ type }) => type === 'RefundTakenToReview')
+      ? 'Recebemos seu pedido de reembolso. A resposta chega por e-mail.'
+      : 'Reembolso aprovado. Enviamos a confirmação por e-mail.',
+})
+
+const give = submit('/admin/orders/{id}/refund', GiveRefund, {
+  input: (ctx) => ({ note: ctx.body.note, parts: partsTyped(ctx.body), orderId: ctx.params.id }),
+  to: info,
+  say: 'Reembolso aprovado e a caminho.',
+})
+
+const approve = submit('/admin/orders/{id}/refund/{refund}/approve', ApproveRefund, {
+  input: (ctx) => ({ ...ofRefund(ctx), parts: partsTyped(ctx.body) }),
+  to: info,
+  say: 'Reembolso aprovado e a caminho.',
+})
+
+const deny = submit('/admin/orders/{id}/refund/{refund}/deny', DenyRefund, {
+  input: ofRefund,
+  to: info,
+  say: 'Reembolso negado. O comprador recebe sua explicação por e-mail.',
+})
+
+const transferred = submit('/admin/orders/{id}/refund/{refund}/transferred', NoteRefundTransfer, {
+  input: ofRefund,
+  to: info,
+  say: 'Transferência registrada. O reembolso está concluído.',
+})
+
+/** Lifts the block under every name that it is kept under. */
+const unblock = action(
+  '/admin/orders/{id}/unblock',
+  async (ctx) => {
+    if (ctx.actor.role !== 'Admin') throw new Forbidden(false)
+    const row = await orderById(ctx.db, ctx.params.id ?? '')
+    if (!row) throw new NotFound('Não encontramos este pedido.')
+    const blocks = await blocksOf(ctx.deps.dispatcher.facts, row, ctx.now)
+    for (const { recordId } of blocks) {
+      const input = { recordId, buyerId: row.buyerId, note: ctx.body.note }
+      await ctx.dispatch(LiftPurchaseBlock, input, uuidv5(recordId, ctx.commandId))
+    }
+    return { to: info(ctx), say: 'Novas compras liberadas.' }
+  },
+  { who: ['Admin'] },
+)
+
+export const refundActions: ActionRoute[] = [askRefund, give, approve, deny, transferred, unblock]

@@ -1,0 +1,60 @@
+import type { RefundOffer, RefundView, StaffRefund } from '../../contracts/ordering/refund-pages'
+import { accountById } from '../../projections/identity/account-card'
+import type { RefundRow } from '../../projections/ordering/refund-list'
+import type { PageContext } from '../kernel/page'
+
+export const refundView = (row: RefundRow): RefundView => ({
+  refundId: row.refundId,
+  status: row.phase,
+  amount: row.amount,
+  method: row.method,
+  titles: row.parts.map(({ title }) => title),
+  requestedAt: row.requestedAt,
+  answerBy: row.phase === 'in_review' ? row.answerBy : null,
+  answer: row.answer,
+  settledAt: row.settledAt,
+})
+
+const staffRefund = (row: RefundRow, decidedBy: string | null): StaffRefund => ({
+  ...refundView(row),
+  orderId: row.orderId,
+  number: row.number,
+  by: row.by,
+  basis: row.basis,
+  doubts: row.doubts,
+  reason: row.reason,
+  note: row.note,
+  progress: row.progress,
+  earlierRefunds: row.earlierRefunds,
+  decidedAt: row.decidedAt,
+  decidedBy,
+  attempts: row.attempts,
+  manualWhy: row.manualWhy,
+  transferred: row.transferred,
+  parts: row.parts,
+})
+
+/** Refunds with the names of the staff who decided them. */
+export async function staffRefunds({ db }: Pick<PageContext, 'db'>, rows: readonly RefundRow[]) {
+  const ids = [...new Set(rows.flatMap(({ decidedBy }) => decidedBy ?? []))]
+  const names = new Map(
+    await Promise.all(
+      ids.map(async (id) => [id, (await accountById(db, id))?.name ?? 'Conta removida'] as const),
+    ),
+  )
+  return rows.map((row) => staffRefund(row, row.decidedBy && (names.get(row.decidedBy) ?? null)))
+}
+
+/** What the buyer is offered: nothing of how they studied. */
+export const offerOf = ({
+  basis,
+  regretUntil,
+  guaranteeUntil,
+  left,
+  lines,
+  reviewed,
+  answerDays,
+  obstacle,
+}: RefundOffer): RefundOffer => ({
+  ...{ basis, regretUntil, guaranteeUntil, left, lines, reviewed, answerDays, obstacle },
+})

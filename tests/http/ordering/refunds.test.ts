@@ -1,0 +1,179 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { RefundPages } from '../../../src/contracts/ordering/refund-pages'
+import type { Browser } from '../../support/browser'
+import { salesFloor } from '../../support/sales-floor'
+import { ana, cpfOf } from '../../support/shop'
+
+const floor = await salesFloor()
+let admin = await floor.as('Admin')
+let student = await floor.as('Student', 'bia')
+let orderId = ''
+const DAY = 86_400_000
+/** Sessions end meanwhile, so everybody signs in again. */
+async function pass(days: number) {
+  floor.clock.at = new Date(Date.parse(floor.clock.at) + days * DAY).toISOString()
+  admin = await floor.as('Admin')
+  student = await floor.as('Student', 'bia')
+}
+let buyers = 0
+async function bought(browser: Browser, productId = 'react', total = '19700', form = {}) {
+  buyers += 1
+  const who = { ...ana, email: 'bia@exemplo.test', cpf: cpfOf(buyers) }
+  const card = { method: 'card', cardToken: 'tok_ok', installments: '1' }
+  const ref = { productType: 'course', productId, expectedTotal: total }
+  const answer = await browser.post('/checkout', { ...who, ...card, ...ref, ...form })
+  return (answer.headers.get('location') ?? '').split('/')[3] ?? ''
+}
+const props = async <C extends keyof RefundPages>(path: string) =>
+  ((await (await admin.visit(path)).json()) as PageObject<RefundPages[C]>).props
+const info = () => props<'Admin/Orders/RefundInfo'>(`/admin/orders/${orderId}/refund`)
+
+beforeAll(async () => {
+  await floor.course('react', 19_700)
+  await floor.course('sql', 9_700)
+  orderId = await bought(student)
+})
+
+describe('a student', () => {
+  test('sees until when they may give the order up, and does it in one post', async () => {
+    await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
+      refunds: [],
+      refundOffer: { basis: 'regret', left: 19_700, reviewed: false, obstacle: null },
+    })
+    const wrong = await student.send(`/student/myorders/${orderId}/refund`, { what: 'tudo' })
+    expect([wrong.status, (await wrong.json()).errors.what]).toEqual([
+      422,
+      'Escolha o que você quer devolver.',
+    ])
+    const stranger = await floor.as('Student', 'outra')
+    expect((await stranger.post(`/student/myorders/${orderId}/refund`, { what: 'all' })).status).toBe(404)
+    const asked = await student.post(`/student/myorders/${orderId}/refund`, { what: 'all' })
+    expect([asked.status, asked.headers.get('location')]).toEqual([303, `/student/myorders/${orderId}`])
+    const page = await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
+      refunds: [{ status: 'processing', amount: 19_700 }],
+      refundOffer: { left: 0 },
+    })
+    expect(page.props.flash).toEqual({ success: 'Reembolso aprovado. Enviamos a confirmação por e-mail.' })
+    const { timeline } = page.props as unknown as { timeline: { label: string }[] }
+    expect(timeline.map(({ label }) => label).slice(-2)).toEqual(['Reembolso pedido', 'Reembolso aprovado'])
+  })
+  test('reads when it came through', async () => {
+    const [refundId] = [...floor.bank.refunds.keys()]
+    await floor.webhook(floor.bank.settleRefund(refundId ?? ''))
+    await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
+      order: { status: 'refunded', refunded: 19_700 },
+      refunds: [{ status: 'settled' }],
+    })
+  })
+})
+
+describe('staff', () => {
+  test('only Admins see refunds and decide', async () => {
+    for (const role of ['Editor', 'Support', 'Student'] as const) {
+      const other = await floor.as(role)
+      expect((await other.visit('/admin/refunds')).status).toBe(403)
+      expect((await other.visit(`/admin/orders/${orderId}/refund`)).status).toBe(403)
+      const given = await other.post(`/admin/orders/${orderId}/refund`, {
+        note: 'porque sim',
+        'amount:course:react': '1',
+      })
+      expect(given.status).toBe(403)
+      expect((await other.post(`/admin/orders/${orderId}/unblock`, { note: 'porque sim' })).status).toBe(403)
+    }
+    expect((await admin.visit('/admin/orders/nada/refund')).status).toBe(404)
+  })
+
+  test('look at what waits first, with its deadline, approve a part, and the address keeps the view', async () => {
+    // An earlier refund of the same person sends the next one, outside regret, to review.
+    orderId = await bought(student, 'sql', '9700')
+    await pass(10)
+    await student.post(`/student/myorders/${orderId}/refund`, { what: 'all', reason: 'Não era para mim.' })
+    const list = await props<'Admin/Orders/Refunds'>('/admin/refunds')
+    expect(list.rows.map(({ status }) => status)).toEqual(['in_review', 'settled'])
+    expect(list.rows[0]).toMatchObject({
+      name: ana.name,
+      reason: 'Não era para mim.',
+      doubts: ['earlier-refund'],
+    })
+    expect(list.groups.find(({ group }) => group === 'esperam')).toEqual({
+      group: 'esperam',
+      count: 1,
+      amount: 9_700,
+    })
+    const { number } = list.rows[1] ?? {}
+    expect((await props<'Admin/Orders/Refunds'>(`/admin/refunds?busca=${number}`)).rows).toHaveLength(1)
+    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?situacao=analise&meio=card')).total).toBe(1)
+    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?meio=pix')).total).toBe(0)
+    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?situacao=bobagem&de=ontem')).total).toBe(2)
+
+    const before = await info()
+    expect(before).toMatchObject({
+      terms: { basis: 'guarantee', left: 0, earlierRefunds: 1, courses: [{ courseId: 'sql', percent: 0 }] },
+      earlier: [{ status: 'settled', amount: 19_700 }],
+      block: null,
+    })
+    const refundId = before.refunds[0]?.refundId ?? ''
+    const at = `/admin/orders/${orderId}/refund/${refundId}`
+    const typo = await admin.send(`${at}/approve`, { 'amount:course:sql': 'dez reais' })
+    expect([typo.status, (await typo.json()).errors['amount:course:sql']]).toEqual([
+      422,
+      'Escreva o valor em reais, como 197,00.',
+    ])
+    const much = await admin.send(`${at}/approve`, { 'amount:course:sql': '97,01' })
+    expect((await much.json()).code).toBe('refund-above-paid')
+    expect((await admin.post(`${at}/approve`, { 'amount:course:sql': '50,00', note: '' })).status).toBe(303)
+    await floor.webhook(floor.bank.settleRefund(refundId))
+    expect(await info()).toMatchObject({
+      order: { status: 'partially_refunded', refunded: 5_000 },
+      terms: { left: 4_700 },
+      refunds: [{ status: 'settled', amount: 5_000, decidedBy: expect.any(String) }],
+    })
+    expect((await admin.send(`${at}/deny`, { text: 'Já foi decidido antes.' })).status).toBe(422)
+  })
+
+  test('give money back by hand, with a note, and note a transfer', async () => {
+    const give = `/admin/orders/${orderId}/refund`
+    const unsaid = await admin.send(give, { 'amount:course:sql': '47,00', note: '' })
+    expect((await unsaid.json()).errors.note).toBeTruthy()
+    floor.bank.failRefunds(3)
+    await admin.post(give, { 'amount:course:sql': '47,00', note: 'Cortesia depois da conversa.' })
+    for (let minute = 0; minute < 5; minute++) {
+      await pass(1 / 1440)
+      await floor.settle()
+    }
+    const open = (await info()).refunds.find(({ by }) => by === 'staff')
+    expect(open).toMatchObject({ status: 'manual', by: 'staff', basis: 'goodwill', attempts: 3 })
+    const at = `/admin/orders/${orderId}/refund/${open?.refundId}/transferred`
+    expect((await admin.send(at, { note: '' })).status).toBe(422)
+    expect((await admin.post(at, { note: 'TED 123' })).status).toBe(303)
+    expect(await info()).toMatchObject({
+      order: { status: 'refunded', refunded: 9_700 },
+      refunds: expect.arrayContaining([
+        expect.objectContaining({ status: 'settled', transferred: true, note: 'TED 123' }),
+      ]),
+    })
+  })
+})
+
+describe('many refunds', () => {
+  test('suspend purchases on a page of its own, until an Admin lifts it', async () => {
+    // The first of this course was given back before.
+    orderId = await bought(student, 'react')
+    await student.post(`/student/myorders/${orderId}/refund`, { what: 'all' })
+    await floor.settle()
+    const refused = await student.post('/checkout', {
+      ...{ ...ana, email: 'bia@exemplo.test', cpf: cpfOf(77) },
+      ...{ method: 'pix', productType: 'course', productId: 'react', expectedTotal: '19700' },
+    })
+    expect([refused.status, refused.headers.get('location')]).toEqual([303, '/checkout/suspended'])
+    const page = await student.visit('/checkout/suspended')
+    expect(page.status).toBe(403)
+    expect(((await page.json()) as PageObject).component).toBe('Platform/Errors/PurchaseBlockedByRefunds')
+    expect((await info()).block).toBe('same-product')
+    expect((await admin.send(`/admin/orders/${orderId}/unblock`, { note: '' })).status).toBe(422)
+    await admin.post(`/admin/orders/${orderId}/unblock`, { note: 'Conversamos por telefone.' })
+    expect((await info()).block).toBeNull()
+    expect(await bought(student, 'react')).toMatch(/^[\w-]{36}$/)
+  })
+})

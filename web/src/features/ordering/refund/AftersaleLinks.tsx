@@ -1,0 +1,18 @@
+import type { OrderDetail } from '../../../../../src/contracts/ordering/pages'
+import { LinkButton } from '../../../ui/LinkButton'
+
+/** From a paid order to its refunds, and to what its buyer saw. */
+export function AftersaleLinks({ order }: { order: OrderDetail }) {
+  if (!order.paidAt || order.total === 0) return null
+  const at = `/admin/orders/${order.orderId}`
+  return (
+    <nav aria-label="Depois da venda" className="flex flex-wrap gap-3">
+      <LinkButton href={`${at}/refund`} variant="secondary">
+        Reembolso
+      </LinkButton>
+      <LinkButton href={`${at}/evidence`} variant="secondary">
+        Provas da compra
+      </LinkButton>
+    </nav>
+  )
+}

@@ -1,0 +1,31 @@
+import type { RefundTerms } from '../../../../../src/contracts/ordering/refund-pages'
+import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { brl } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+import { TextArea } from '../../../ui/TextArea'
+import { AmountFields } from './AmountFields'
+
+/** Money given back by the staff's own decision, whenever that is. */
+export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTerms }) {
+  const { left, lines, obstacle } = terms
+  if (obstacle || left === 0) return null
+  const open = lines.filter((line) => line.left > 0).map((line) => ({ ...line, asked: line.left }))
+  return (
+    <Panel title="Devolver por decisão da equipe">
+      <p className="mb-4 text-15 text-fg-2">
+        Vale a qualquer tempo, também depois da garantia. Restam {brl(left)} deste pedido. Um item devolvido
+        por inteiro encerra o acesso dele na hora.
+      </p>
+      <Form action={`/admin/orders/${orderId}/refund`} className="grid gap-4">
+        <FormAlert />
+        <AmountFields lines={open} />
+        <FormField name="note" label="Por que devolver" hint="Fica no histórico, para a equipe." required>
+          {(field) => <TextArea {...field} rows={2} maxLength={500} required />}
+        </FormField>
+        <SubmitButton variant="danger-quiet" className="justify-self-start">
+          Devolver
+        </SubmitButton>
+      </Form>
+    </Panel>
+  )
+}

@@ -1,0 +1,19 @@
+import { liftBlockForm } from '../../../../../src/contracts/ordering/refund-forms'
+import { type BlockReasonName, blockReasonLabel } from '../../../../../src/contracts/ordering/refund-words'
+import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { Panel } from '../../../ui/Panel'
+import { TextInput } from '../../../ui/TextInput'
+
+/** The buyer may buy nothing for now; an Admin lets them again, and says why. */
+export const PurchaseBlock = ({ orderId, reason }: { orderId: string; reason: BlockReasonName }) => (
+  <Panel title="Novas compras suspensas">
+    <p className="mb-4 text-15">Esta pessoa teve {blockReasonLabel[reason]}.</p>
+    <Form action={`/admin/orders/${orderId}/unblock`} schema={liftBlockForm} className="grid gap-3">
+      <FormAlert />
+      <FormField name="note" label="Por que liberar" required>
+        {(field) => <TextInput {...field} maxLength={500} autoComplete="off" />}
+      </FormField>
+      <SubmitButton variant="secondary">Liberar novas compras</SubmitButton>
+    </Form>
+  </Panel>
+)

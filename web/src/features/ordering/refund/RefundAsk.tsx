@@ -1,0 +1,107 @@
+import { RotateCcw } from 'lucide-react'
+import type { RefundOffer } from '../../../../../src/contracts/ordering/refund-pages'
+import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { buttonStyle } from '../../../ui/buttonStyle'
+import { cx } from '../../../ui/cx'
+import { brl, date } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+import { RadioCards } from '../../../ui/RadioCards'
+import { TextArea } from '../../../ui/TextArea'
+import { TextLink } from '../../../ui/TextLink'
+import { regretSentence } from '../regretSentence'
+import { refundWayBack } from './refundWayBack'
+
+interface RefundAskProps {
+  orderId: string
+  offer: RefundOffer
+  method: 'pix' | 'card'
+}
+
+/** Gives an order up, whole or one line of it: one click and its confirmation while the seven days last. */
+export function RefundAsk({ orderId, offer, method }: RefundAskProps) {
+  const { basis, left, obstacle, regretUntil, guaranteeUntil, reviewed, answerDays } = offer
+  if (obstacle) return null
+  if (left === 0 || basis === null) return left === 0 ? null : <Over until={guaranteeUntil} />
+  return (
+    <Panel title={basis === 'regret' ? 'Desistir da compra' : 'Pedir reembolso'}>
+      <p className="mb-4 text-15 text-fg-2">
+        {basis === 'regret' ? (
+          regretSentence(regretUntil)
+        ) : (
+          <>
+            O prazo de 7 dias para desistir desta compra terminou, mas a garantia da escola vai até{' '}
+            {date(guaranteeUntil)}.{' '}
+            {reviewed
+              ? `Alguém da equipe olha seu pedido e responde em até ${answerDays} dias.`
+              : 'Conte o motivo e o reembolso sai na hora.'}
+          </>
+        )}
+      </p>
+      <details className="group/refund">
+        <summary className={cx(buttonStyle({ variant: 'secondary' }), 'list-none')}>
+          <RotateCcw aria-hidden="true" className="size-4" />
+          Pedir reembolso
+        </summary>
+        <AskForm orderId={orderId} offer={offer} method={method} />
+      </details>
+    </Panel>
+  )
+}
+
+function AskForm({ orderId, offer, method }: RefundAskProps) {
+  const { basis, left, lines, reviewed } = offer
+  const open = lines.filter((line) => line.left > 0)
+  return (
+    <Form
+      action={`/student/myorders/${encodeURIComponent(orderId)}/refund`}
+      defaultValues={{ what: 'all', reason: '' }}
+      className="mt-4 grid gap-4 border-line border-t pt-4"
+    >
+      <FormAlert />
+      {open.length > 1 ? (
+        <FormField name="what" label="O que devolver" hideLabel>
+          {(field) => (
+            <RadioCards
+              {...field}
+              legend="O que devolver"
+              defaultValue="all"
+              options={[
+                { value: 'all', label: 'O pedido inteiro', aside: brl(left) },
+                ...open.map((line) => ({
+                  value: `${line.productType}:${line.productId}`,
+                  label: line.title,
+                  aside: brl(line.left),
+                })),
+              ]}
+            />
+          )}
+        </FormField>
+      ) : (
+        <input type="hidden" name="what" value="all" />
+      )}
+      {basis === 'guarantee' && (
+        <FormField name="reason" label="Por que você quer o reembolso?" required>
+          {(field) => <TextArea {...field} maxLength={1000} required />}
+        </FormField>
+      )}
+      <p className="text-15 text-fg-2">
+        {reviewed ? 'Seu acesso continua até a resposta. ' : 'O acesso ao que for devolvido termina agora. '}
+        {refundWayBack(method)}
+      </p>
+      <SubmitButton variant="danger" className="justify-self-start">
+        {reviewed
+          ? 'Enviar pedido de reembolso'
+          : open.length > 1
+            ? 'Confirmar reembolso'
+            : `Confirmar reembolso de ${brl(left)}`}
+      </SubmitButton>
+    </Form>
+  )
+}
+
+const Over = ({ until }: { until: string }) => (
+  <p className="text-15 text-fg-2">
+    O prazo da garantia desta compra terminou em {date(until)}. Se algo não saiu como esperado,{' '}
+    <TextLink href="/contact">fale com o suporte</TextLink>.
+  </p>
+)

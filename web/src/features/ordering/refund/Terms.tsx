@@ -1,0 +1,42 @@
+import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
+import { DescriptionList } from '../../../ui/DescriptionList'
+import { brl, counted, date } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+
+type Props = Pick<RefundPages['Admin/Orders/RefundInfo'], 'order' | 'terms'>
+
+const rules = {
+  regret: 'Arrependimento: aprovado na hora, sem motivo',
+  guarantee: 'Garantia: pela política da escola',
+}
+
+/** The rules that hold for the order now, and what they go by. */
+export function Terms({ order, terms }: Props) {
+  const { basis, regretUntil, guaranteeUntil, courses, earlierRefunds, pixUntil, left, obstacle } = terms
+  return (
+    <Panel title="Regras deste pedido">
+      {obstacle && <p className="mb-3 text-15">{obstacle}</p>}
+      <DescriptionList
+        items={[
+          { term: 'Vale agora', detail: basis ? rules[basis] : 'Garantia encerrada: só a equipe' },
+          { term: 'Desistência até', detail: date(regretUntil) },
+          { term: 'Garantia até', detail: date(guaranteeUntil) },
+          ...(pixUntil ? [{ term: 'Pix volta sozinho até', detail: date(pixUntil) }] : []),
+          ...courses.map(({ title, percent, done, lessons }) => ({
+            term: `Progresso em ${title}`,
+            detail: `${percent}% (${done} de ${counted(lessons, 'aula', 'aulas')})`,
+          })),
+          {
+            term: 'Reembolsos anteriores',
+            detail: earlierRefunds === 0 ? 'Nenhum' : String(earlierRefunds),
+          },
+          { term: 'Já devolvido', detail: brl(order.refunded) },
+          ...(order.chargedBack > 0
+            ? [{ term: 'Perdido na contestação', detail: brl(order.chargedBack) }]
+            : []),
+          { term: 'Ainda pode voltar', detail: brl(left), strong: true },
+        ]}
+      />
+    </Panel>
+  )
+}

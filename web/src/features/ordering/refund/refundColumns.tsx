@@ -1,0 +1,70 @@
+import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
+import { refundBasisLabel, refundStatusLabel } from '../../../../../src/contracts/ordering/refund-words'
+import { paymentMethodLabel } from '../../../../../src/contracts/ordering/words'
+import type { Column } from '../../../ui/DataTable'
+import { DateTime } from '../../../ui/DateTime'
+import { date, list } from '../../../ui/format'
+import { Money } from '../../../ui/Money'
+import { RelativeTime } from '../../../ui/RelativeTime'
+import { Status } from '../../../ui/Status'
+import { TextLink } from '../../../ui/TextLink'
+import { refundTone } from './refundTone'
+
+type Row = RefundPages['Admin/Orders/Refunds']['rows'][number]
+
+/** What has to be done by when, in words. */
+function Deadline({ status, answerBy, settledAt, decidedAt }: Row) {
+  if (status === 'in_review' && answerBy) {
+    return (
+      <span className="whitespace-nowrap font-semibold">
+        Responder até {date(answerBy)}
+        <span className="block font-normal text-muted text-sm">
+          <RelativeTime at={answerBy} />
+        </span>
+      </span>
+    )
+  }
+  if (status === 'manual') return <span className="font-semibold">Transferir agora</span>
+  const at = settledAt ?? decidedAt
+  return at ? <DateTime at={at} className="text-muted" /> : <span className="text-muted">—</span>
+}
+
+export const refundColumns: Column<Row>[] = [
+  {
+    key: 'number',
+    header: 'Pedido',
+    primary: true,
+    cell: ({ orderId, number }) => (
+      <TextLink href={`/admin/orders/${orderId}/refund`} className="whitespace-nowrap font-mono text-sm">
+        {number}
+      </TextLink>
+    ),
+  },
+  {
+    key: 'buyer',
+    header: 'Aluno',
+    cell: ({ name, email }) => (
+      <span className="block min-w-0 max-sm:text-right">
+        <span className="block">{name}</span>
+        <span className="block break-all text-muted text-sm">{email}</span>
+      </span>
+    ),
+  },
+  { key: 'what', header: 'O que volta', cell: ({ titles }) => list(titles) },
+  {
+    key: 'status',
+    header: 'Situação',
+    cell: ({ status }) => <Status tone={refundTone[status]}>{refundStatusLabel[status]}</Status>,
+  },
+  {
+    key: 'basis',
+    header: 'Regra',
+    cell: ({ basis, method }) => (
+      <span>
+        {refundBasisLabel[basis]} <span className="text-muted">· {paymentMethodLabel[method]}</span>
+      </span>
+    ),
+  },
+  { key: 'amount', header: 'Valor', align: 'right' as const, cell: ({ amount }) => <Money cents={amount} /> },
+  { key: 'due', header: 'Prazo', align: 'right' as const, cell: (row) => <Deadline {...row} /> },
+]
