@@ -1,7 +1,11 @@
+import { createRequire } from 'node:module'
+import { dirname } from 'node:path'
 import express, { Router } from 'express'
-import { absolutePath } from 'swagger-ui-dist'
 import type { HttpDeps } from '../kernel/deps'
 import { openApiDocument } from './openapi'
+
+/** Found without being loaded: the package's own module brings the whole page into the server. */
+const UI_FILES = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 const initializer = `window.ui = SwaggerUIBundle({
   url: '/api/openapi.json',
@@ -51,6 +55,6 @@ export function apiDocs(deps: Pick<HttpDeps, 'commands' | 'env'>): Router {
   router.get('/api/docs/initializer.js', (_req, res) => {
     res.type('text/javascript').send(initializer)
   })
-  router.use('/api/docs/files', express.static(absolutePath(), { index: false, maxAge: '1d' }))
+  router.use('/api/docs/files', express.static(UI_FILES, { index: false, maxAge: '1d' }))
   return router
 }
