@@ -25,6 +25,8 @@ import { sandboxProvider } from './adapters/payments/sandbox'
 import { sealedPictures } from './adapters/pictures/sealed-pictures'
 import { bullQueue } from './adapters/queue/bullmq'
 import { graphileQueue } from './adapters/queue/graphile'
+import { sheets } from './adapters/sheets'
+import { codeVersion } from './cli/kernel/version'
 import type { Dispatcher } from './commands/kernel/command'
 import { createDispatcher } from './commands/kernel/dispatcher'
 import { schemaOf } from './domain/registry'
@@ -40,6 +42,7 @@ import type { Eraser } from './ports/eraser'
 import type { BulkEventStore, EventStore } from './ports/event-store'
 import type { ForgottenList } from './ports/forgotten-list'
 import type { KeyRing } from './ports/key-ring'
+import type { OrderExports } from './ports/order-exports'
 import type { Payments } from './ports/payments'
 import type { PersonPictures } from './ports/person-pictures'
 import type { ProjectionDesk } from './ports/projection-desk'
@@ -52,6 +55,7 @@ import { rooms } from './rooms'
 import { eraser } from './workers/erasure/erase'
 import { endFiscalTerms } from './workers/erasure/fiscal-terms'
 import { replayForgotten } from './workers/erasure/replay'
+import { orderExports } from './workers/exports/order-exports'
 import { jobHandlers } from './workers/kernel/job-handlers'
 import { createReactorRunner } from './workers/kernel/reactor-runner'
 import { enqueueNight } from './workers/nightly'
@@ -74,6 +78,8 @@ export interface Ground {
   forgotten: ForgottenList
   /** Pictures that people gave of themselves. */
   pictures: PersonPictures
+  /** Files of orders that staff asked for. */
+  orderExports: OrderExports
   /** Calls back whenever somebody was forgotten, by this process or another: what was drawn may show them. */
   onForgotten(listener: () => void): void
   /** Erases people, with a queue at hand that may hold jobs about them. */
@@ -122,6 +128,13 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     },
   }
   const db = createKnex(pool)
+  const exports = orderExports({
+    pool,
+    db,
+    dir: resolve(env.DATA_DIR, 'exports'),
+    sheets,
+    codeVersion: codeVersion(),
+  })
   const dispatcher = createDispatcher({ store, clock, hashKey: keyFor('claims'), passwords: argon2Passwords })
   const policy = env.PROJECTION_SWITCH
   const projector = createProjector({ pool, store, projections, log: logger, policy })
@@ -148,6 +161,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
     keyRing,
     forgotten,
     pictures,
+    orderExports: exports,
     onForgotten: (listener) => void listeners.push(listener),
     eraserWith: (queue, payments) =>
       eraser({
@@ -158,6 +172,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
         keyRing,
         list: forgotten,
         pictures,
+        orderExports: exports,
         queue,
         projections,
         mailJobs: jobs.map(({ name }) => name).filter((name) => name.startsWith('mail-')),
@@ -257,6 +272,7 @@ export async function startApp(
       facts: dispatcher.facts,
       eraser: ground.eraserWith(queue, payments),
       desk: ground.desk,
+      orderExports: ground.orderExports,
       sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
       publicUrl,
       shop: house.shop,

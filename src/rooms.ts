@@ -65,6 +65,7 @@ import { drawMaterials } from './http/marketing/material-view'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
 import { couponLink } from './http/ordering/coupon-link'
+import { orderFiles, orderTasksPage } from './http/ordering/order-tasks'
 import { orderingPages } from './http/ordering/pages'
 import { siteActions } from './http/site/actions'
 import { extrasOf } from './http/site/extras'
@@ -161,6 +162,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       ...catalogAdminPages,
       ...resourcePageRoutes,
       ...orderingPages,
+      orderTasksPage(ground.orderExports),
       ...marketingPages,
       freePage(materials),
       ...materialPages(materials),
@@ -219,6 +221,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       avatarFiles(ground.pictures),
       orderStatus(),
       installmentsApi(),
+      orderFiles(ground.orderExports),
       learningMedia({ media, printer, issuer: shop }),
       launchFiles({
         calendar: icsCalendar,

@@ -33,6 +33,8 @@ import { cartReminders } from './ordering/cart-reminder'
 import { cartRules } from './ordering/cart-rules'
 import { offerStep } from './ordering/offer-step'
 import { order } from './ordering/order'
+import { orderBatch } from './ordering/order-batch'
+import { orderExport } from './ordering/order-export'
 import { payment } from './ordering/payment'
 import { reconciliation } from './ordering/reconciliation'
 import { refund } from './ordering/refund'
@@ -61,6 +63,8 @@ export const aggregates: Aggregate<any, any>[] = [
   refund,
   refundRecord,
   reconciliation,
+  orderExport,
+  orderBatch,
   subscriptionPlan,
   addressBook,
   wallet,

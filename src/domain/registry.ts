@@ -33,6 +33,8 @@ import { cartReminderEvents } from './ordering/cart-reminder'
 import { cartRulesEvents } from './ordering/cart-rules'
 import { offerStepEvents } from './ordering/offer-step'
 import { orderEvents } from './ordering/order'
+import { orderBatchEvents } from './ordering/order-batch'
+import { orderExportEvents } from './ordering/order-export'
 import { paymentEvents } from './ordering/payment'
 import { reconciliationEvents } from './ordering/reconciliation'
 import { refundEvents } from './ordering/refund'
@@ -64,6 +66,8 @@ export const registry = {
     reconciliation: reconciliationEvents,
     refund: refundEvents,
     refundrecord: refundRecordEvents,
+    orderexport: orderExportEvents,
+    orderbatch: orderBatchEvents,
     addressbook: addressBookEvents,
     wallet: walletEvents,
     plan: subscriptionPlanEvents,

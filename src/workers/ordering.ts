@@ -7,6 +7,7 @@ import { createCharge } from './jobs/create-charge'
 import { expireCart } from './jobs/expire-cart'
 import { expireRefused } from './jobs/expire-order'
 import { expireUnpaid } from './jobs/expire-payment'
+import { exportOrders, removeOrderExport } from './jobs/export-orders'
 import { followCharge } from './jobs/follow-charge'
 import { forgetCard } from './jobs/forget-card'
 import { keepCard } from './jobs/keep-card'
@@ -20,6 +21,7 @@ import { noticeAbandonedCart } from './jobs/notice-abandoned-cart'
 import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
 import { remindOfCart } from './jobs/remind-of-cart'
+import { runOrderBatch } from './jobs/run-order-batch'
 import {
   attributeRecoveryWhenPaid,
   followAbandonedCart,
@@ -31,6 +33,7 @@ import {
   followChargeWhenOpen,
   followChargeWhenRefunding,
 } from './reactors/follow-charges'
+import { exportOrdersWhenAsked, removeExportWhenOver, runBatchWhenAsked } from './reactors/follow-desk'
 import {
   consumeCouponWhenPaid,
   convertCartWhenPlaced,
@@ -59,6 +62,9 @@ import { reconcileWhenRequested } from './reactors/reconcile'
 import { aftersaleReactors } from './reactors/refund-orders'
 
 export const orderingReactors = [
+  exportOrdersWhenAsked,
+  removeExportWhenOver,
+  runBatchWhenAsked,
   requestPaymentWhenPlaced,
   createChargeWhenRequested,
   expirePaymentWhenUnpaid,
@@ -91,6 +97,9 @@ export const orderingReactors = [
   attributeRecoveryWhenPaid,
 ]
 export const orderingJobs = [
+  exportOrders,
+  removeOrderExport,
+  runOrderBatch,
   createCharge,
   expireUnpaid,
   followCharge,

@@ -180,6 +180,7 @@ describe('a backup from before somebody was forgotten', () => {
       projections,
       mailJobs: [],
       pictures: { clear: async () => {} },
+      orderExports: { forget: async () => 0 },
       clock,
       wiped: async () => {},
     }

@@ -1,14 +1,19 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { Router } from 'express'
 import { afterAll } from 'vitest'
 import { createKnex } from '../../src/adapters/database/knex'
 import { sign } from '../../src/adapters/payments/signature'
 import { webhookReader } from '../../src/adapters/payments/webhook'
+import { sheets } from '../../src/adapters/sheets'
 import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
 import { marketingActions } from '../../src/http/marketing/actions'
 import { productOfferPages } from '../../src/http/marketing/product-offers'
 import { orderingActions } from '../../src/http/ordering/actions'
+import { orderFiles, orderTasksPage } from '../../src/http/ordering/order-tasks'
 import { ownCartCount } from '../../src/http/ordering/own-cart'
 import { orderingPages } from '../../src/http/ordering/pages'
 import { infoPages } from '../../src/http/site/info-pages'
@@ -22,6 +27,7 @@ import { marketingProjections } from '../../src/projections/marketing'
 import { bannerOf, currentPromotion } from '../../src/projections/marketing/promotion-current'
 import { orderingProjections } from '../../src/projections/ordering'
 import { siteProjections } from '../../src/projections/site'
+import { orderExports } from '../../src/workers/exports/order-exports'
 import { testDatabase } from './database'
 import { httpWorld } from './http'
 import { shop } from './shop'
@@ -40,6 +46,14 @@ const WEBHOOK_SECRET = 'segredo-dos-avisos-de-teste'
 export async function salesFloor() {
   const database = await testDatabase()
   await ensureTables(database.pool, projections)
+  const exportsDir = await mkdtemp(join(tmpdir(), 'sales-floor-'))
+  const orderFilesHere = orderExports({
+    pool: database.pool,
+    db: createKnex(database.pool),
+    dir: exportsDir,
+    sheets,
+    codeVersion: 'test',
+  })
   let folded = 0
   let world: Awaited<ReturnType<typeof httpWorld>>
   let sales: ReturnType<typeof shop>
@@ -69,9 +83,9 @@ export async function salesFloor() {
   const reader = (...args: Parameters<ReturnType<typeof webhookReader>>) =>
     webhookReader({ secret: WEBHOOK_SECRET, clock: world.clock })(...args)
   world = await httpWorld(database, {
-    pages: [...orderingPages, ...infoPages, ...productOfferPages],
+    pages: [...orderingPages, orderTasksPage(orderFilesHere), ...infoPages, ...productOfferPages],
     actions: [...orderingActions, ...marketingActions],
-    api: [orderStatus(), installmentsApi()],
+    api: [orderStatus(), orderFiles(orderFilesHere), installmentsApi()],
     shared: async (ctx) => ({
       cartCount: await ownCartCount(ctx),
       promotion: await currentPromotion(ctx.db, ctx.now).then((row) => (row ? bannerOf(row) : null)),
@@ -94,11 +108,12 @@ export async function salesFloor() {
       ),
     ],
   })
-  sales = shop(world)
+  sales = shop(world, undefined, orderFilesHere)
   const working = setInterval(() => void settle().catch(() => {}), 15)
   afterAll(async () => {
     clearInterval(working)
     await turn.catch(() => {})
+    await rm(exportsDir, { recursive: true, force: true })
   })
 
   return {
@@ -106,6 +121,8 @@ export async function salesFloor() {
     sales,
     bank: sales.bank,
     database,
+    exportsDir,
+    orderExports: orderFilesHere,
     db: createKnex(database.pool),
     settle,
     async course(courseId: string, price: number) {

@@ -6,6 +6,7 @@ import type { Fact } from '../../src/domain/kernel/event'
 import { order } from '../../src/domain/ordering/order'
 import { payment } from '../../src/domain/ordering/payment'
 import { schemaOf } from '../../src/domain/registry'
+import type { OrderExports } from '../../src/ports/order-exports'
 import type { PaymentNotice, Payments } from '../../src/ports/payments'
 import { projectAll } from '../../src/projections/kernel/fold'
 import { type ChargeRow, chargeEntry, chargeList } from '../../src/projections/ordering/charge-list'
@@ -38,6 +39,8 @@ export function shop(
   world: Pick<ReturnType<typeof inMemory>, 'store' | 'clock' | 'dispatcher' | 'send' | 'state'> = inMemory(),
   /** Another provider than the one in memory. */
   payments?: Payments,
+  /** Where the files of orders go; without it none can be written. */
+  orderExports?: OrderExports,
 ) {
   const { store, clock, dispatcher } = world
   const queue = memoryQueue(clock)
@@ -53,6 +56,7 @@ export function shop(
     },
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     facts: dispatcher.facts,
+    orderExports,
     publicUrl: 'http://localhost',
     shop: async () => ({
       name: 'Trilha',

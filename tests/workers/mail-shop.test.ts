@@ -26,6 +26,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       eraser: undefined as never,
       sessions: undefined as never,
       desk: undefined as never,
+      orderExports: undefined as never,
     },
     { id: 'job-1', attempt: 1, now: app.clock.at, again: async () => {}, send: async () => undefined },
   )

@@ -5,10 +5,11 @@ import { writeFile } from 'node:fs/promises'
 import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
+import { pour } from '../../adapters/sheets/pour'
 import { masked } from '../../domain/mask'
 import type { RecordedEvent } from '../../ports/event-store'
 import { type ExportFormat, type ExportSeal, exportFormats } from '../../ports/log-reader'
-import { parquetSheet } from './parquet'
+import { eventParquet } from './parquet'
 
 export const formats = exportFormats
 export type Format = ExportFormat
@@ -56,7 +57,7 @@ const sheets: Record<Format, () => Sheet> = {
     row: (row) => stringify([Object.values({ ...row, data: JSON.stringify(row.data) })], CSV),
     end: () => '',
   }),
-  parquet: parquetSheet,
+  parquet: eventParquet,
 }
 
 /**
@@ -70,14 +71,7 @@ export async function writeEvents(
 ): Promise<Omit<ExportSeal, 'filter' | 'codeVersion'>> {
   const hash = createHash('sha256')
   const seal = { first: null as string | null, last: null as string | null, events: 0 }
-  const closed = out && finished(out)
-  // A file that cannot be written is told by the next write, not by the death of the process.
-  closed?.catch(() => {})
-  const write = async (part: string | Uint8Array) => {
-    if (!out || part.length === 0) return
-    if (out.destroyed) throw out.errored ?? new Error('the reader of the export went away')
-    if (!out.write(part)) await Promise.race([once(out, 'drain'), closed])
-  }
+  const write = pour(out)
   const sheet = sheets[format]()
   await write(sheet.begin())
   for await (const event of events) {

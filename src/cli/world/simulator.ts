@@ -8,6 +8,7 @@ import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { Mail } from '../../ports/mail'
+import type { OrderExports } from '../../ports/order-exports'
 import type { PaymentNotice } from '../../ports/payments'
 import type { ProjectionDesk } from '../../ports/projection-desk'
 import type { EnqueueOptions, JobHandler } from '../../ports/queue'
@@ -120,6 +121,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     desk: new Proxy({} as ProjectionDesk, {
       get() {
         throw new Error('a world that is made up has no read models to tend')
+      },
+    }),
+    orderExports: new Proxy({} as OrderExports, {
+      get() {
+        throw new Error('a world that is made up has no files')
       },
     }),
     publicUrl,

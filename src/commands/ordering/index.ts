@@ -23,6 +23,8 @@ import {
   RetryPayment,
   SettleOrder,
 } from './order'
+import { AdvanceOrderBatch, AskOrderBatch } from './order-batch'
+import { AskOrderExport, FailOrderExport, RecordOrderExport, RemoveOrderExport } from './order-export'
 import { SaveOrderView } from './order-view'
 import {
   ExpirePayment,
@@ -82,6 +84,12 @@ export const orderingCommands = [
   ...refundCommands,
   ...refundRecordCommands,
   ...reconciliationCommands,
+  AskOrderExport,
+  RecordOrderExport,
+  FailOrderExport,
+  RemoveOrderExport,
+  AskOrderBatch,
+  AdvanceOrderBatch,
   ...savedCardCommands,
   ...subscriptionPlanCommands,
 ]

@@ -134,6 +134,19 @@ export const furtherReports: Record<string, ReportWords> = {
     group: 'Sistema',
     columns: ['correlationId', 'stream', 'events', 'firstType', 'startedAt', 'lastAt'],
   },
+  order_tasks: {
+    label: 'Exportações e ações em lote',
+    about: 'Que arquivos de pedidos e ações em lote a equipe pediu, e em que pé estão.',
+    group: 'Vendas',
+    columns: ['kind', 'state', 'format', 'done', 'refused', 'askedAt', 'endedAt'],
+    newestFirst: true,
+  },
+  order_batch_results: {
+    label: 'Resultados de ações em lote',
+    about: 'O que aconteceu com cada pedido de uma ação em lote.',
+    group: 'Vendas',
+    columns: ['batchId', 'orderId', 'outcome', 'message'],
+  },
   saved_order_views: {
     label: 'Visões de pedidos',
     about: 'As visões da lista de pedidos que cada pessoa da equipe guardou.',

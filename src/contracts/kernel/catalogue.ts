@@ -162,6 +162,7 @@ Admin/SalesVideos/Edit|/admin/salesvideos/{id}/edit|AE|Mídia
 Admin/SalesVideos/Show|/admin/salesvideos/{id}|AE|Mídia
 Admin/Orders/Index|/admin/orders|A|Financeiro
 Admin/Orders/Insights|/admin/orders/insights|A|Financeiro
+Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
 Admin/Orders/Show|/admin/orders/{id}|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
 Admin/Orders/Refunds|/admin/refunds|A|Financeiro

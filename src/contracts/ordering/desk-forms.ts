@@ -1,9 +1,15 @@
 import * as z from 'zod'
-import { queryNameField } from '../analytics/event-forms'
+import { LEAST_REASON, MOST_REASON, queryNameField } from '../analytics/event-forms'
+import { staffNoteField } from './forms'
 import { viewOfText, viewText } from './orders-view'
 
 /** A box of a form: ticked or not. */
 const box = z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean())
+/** One value or several, as forms send boxes of one name. */
+const several = z.preprocess(
+  (v) => (v === undefined || v === '' ? [] : Array.isArray(v) ? v : [v]),
+  z.array(z.string().min(1).max(80)).max(5_001, 'Escolha até 5.000 pedidos por vez'),
+)
 
 /** The query of a view's address, in its one spelling; what an address does not know is left out. */
 export const viewField = z
@@ -14,3 +20,71 @@ export const viewField = z
 
 /** POST /admin/orders/views. */
 export const saveOrderViewForm = z.object({ name: queryNameField, query: viewField, shared: box })
+
+export const orderFileFormats = ['csv', 'xlsx', 'parquet'] as const
+export type OrderFileFormat = (typeof orderFileFormats)[number]
+
+/** POST /admin/orders/export: the view, or the chosen orders of it. */
+export const exportOrdersForm = z
+  .object({
+    query: viewField,
+    format: z.enum(orderFileFormats, { error: 'Escolha um formato' }),
+    orderIds: several,
+    /** With personal data in clear. */
+    clear: box,
+    reason: z.preprocess((v) => (v === '' ? undefined : v), z.string().trim().max(MOST_REASON).optional()),
+  })
+  .refine(({ clear, reason }) => !clear || (reason?.length ?? 0) >= LEAST_REASON, {
+    path: ['reason'],
+    error: `Explique em pelo menos ${LEAST_REASON} caracteres`,
+  })
+
+export const orderActs = ['receipt', 'access', 'cancel'] as const
+export type OrderAct = (typeof orderActs)[number]
+
+/** POST /admin/orders/batches: the chosen orders, or all of the view. */
+export const batchForm = z
+  .object({
+    action: z.enum(orderActs, { error: 'Escolha o que fazer' }),
+    query: viewField,
+    orderIds: several,
+    note: z.preprocess(
+      (v) => (v === '' || v === undefined ? null : v),
+      z.string().trim().max(500).nullable(),
+    ),
+  })
+  .refine(({ action, note }) => action !== 'cancel' || staffNoteField.safeParse(note ?? '').success, {
+    path: ['note'],
+    error: 'Diga por quê, em pelo menos 5 letras',
+  })
+
+/** What the form under the list asks for: a file of the chosen orders, or an act upon them. */
+export const bulkActs = ['export-csv', 'export-xlsx', 'export-parquet', ...orderActs] as const
+export type BulkAct = (typeof bulkActs)[number]
+export const bulkActLabel: Record<BulkAct, string> = {
+  'export-csv': 'Exportar em CSV',
+  'export-xlsx': 'Exportar em XLSX',
+  'export-parquet': 'Exportar em Parquet',
+  receipt: 'Reenviar recibo',
+  access: 'Reenviar e-mail de acesso',
+  cancel: 'Cancelar pedidos não pagos',
+}
+
+/** POST /admin/orders/bulk. */
+export const bulkForm = z
+  .object({
+    act: z.enum(bulkActs, { error: 'Escolha o que fazer' }),
+    /** The ticked orders, or every order of the view. */
+    scope: z.enum(['chosen', 'view'], { error: 'Escolha em quais pedidos' }),
+    query: viewField,
+    orderIds: several,
+    note: z.string().trim().max(500, 'Use até 500 letras').default(''),
+  })
+  .refine(({ scope, orderIds }) => scope === 'view' || orderIds.length > 0, {
+    path: ['scope'],
+    error: 'Marque pelo menos um pedido na lista',
+  })
+  .refine(({ act, note }) => act !== 'cancel' || staffNoteField.safeParse(note).success, {
+    path: ['note'],
+    error: 'Diga por quê, em pelo menos 5 letras',
+  })

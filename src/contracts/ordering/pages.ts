@@ -1,3 +1,4 @@
+import type { OrderAct, OrderFileFormat } from './desk-forms'
 import type { ProductType } from './forms'
 import type {
   BumpOffer,
@@ -100,6 +101,36 @@ export interface AdminOrderRow extends OrderSummary {
   email: string
   couponCode: string | null
   late: boolean
+}
+
+/** A file of orders, or one act upon many, that a member of staff asked for. */
+export interface OrderTask {
+  id: string
+  kind: 'export' | OrderAct
+  state: 'asked' | 'ready' | 'failed' | 'removed'
+  /** Query of the view's address. */
+  query: string
+  /** Orders that were chosen; null: the whole view. */
+  chosen: number | null
+  /** Orders that are through, of how many; null while nobody knows. */
+  progress: { done: number; total: number } | null
+  done: number
+  refused: number
+  askedAt: string
+  format: OrderFileFormat | null
+  clear: boolean
+  expiresAt: string | null
+  seal: {
+    rows: number
+    first: string | null
+    last: string | null
+    until: string | null
+    codeVersion: string
+    hash: string
+    bytes: number
+  } | null
+  /** Where the file is; null while it is not there, or not any more. */
+  file: string | null
 }
 
 /** A view of the list of orders under a name. */
@@ -284,6 +315,16 @@ export interface OrderingPages {
     productTitle: string | null
     today: SalesOfDay
     yesterday: SalesOfDay
+  }
+  'Admin/Orders/Tasks': {
+    tasks: OrderTask[]
+    /** The act whose results are looked at, refused ones first. */
+    opened: {
+      id: string
+      results: { orderId: string; number: string; outcome: 'done' | 'refused'; message: string | null }[]
+      /** Results that are not shown. */
+      more: number
+    } | null
   }
   'Admin/Orders/Show': {
     order: OrderDetail

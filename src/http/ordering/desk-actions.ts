@@ -1,8 +1,13 @@
 import { DeleteEventQuery, RenameEventQuery } from '../../commands/analytics/saved-query'
+import { parse } from '../../commands/kernel/parse'
 import { CancelOrder, ResendAccess, ResendReceipt } from '../../commands/ordering/order'
+import { AskOrderBatch } from '../../commands/ordering/order-batch'
+import { AskOrderExport } from '../../commands/ordering/order-export'
 import { SaveOrderView } from '../../commands/ordering/order-view'
+import { bulkForm, type OrderAct, type OrderFileFormat } from '../../contracts/ordering/desk-forms'
 import { ORDERS_PATH, viewOfText, viewText } from '../../contracts/ordering/orders-view'
-import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
+import { orderIds as idsOf } from '../../projections/ordering/order-queries'
+import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
 /** The list as it was, where the form stood on it. */
 export const backToList = ({ referer }: Pick<ActionContext, 'referer'>) =>
@@ -16,7 +21,36 @@ const ofView = ({ body, params }: ActionContext) => ({ ...body, queryId: params.
 const ofOrder = ({ body, params }: ActionContext) => ({ ...body, orderId: params.id })
 const show = ({ params }: ActionContext) => `${ORDERS_PATH}/${params.id}`
 
+export const TASKS_PATH = `${ORDERS_PATH}/tasks`
+/** One more than may be acted upon at once, so that too many are told from just enough. */
+const LOOKED = 5_001
+
+/** A file of the chosen orders, or one act upon them; of the whole view, upon the orders that it holds now. */
+async function bulk(ctx: ActionContext) {
+  const { act, scope, query, orderIds, note } = parse(bulkForm, ctx.body)
+  const format = /^export-(\w+)$/.exec(act)?.[1] as OrderFileFormat | undefined
+  if (format) {
+    await ctx.dispatch(AskOrderExport, { query, format, orderIds: scope === 'view' ? [] : orderIds })
+    return { to: TASKS_PATH, say: 'Exportação pedida. Ela aparece aqui quando ficar pronta.' }
+  }
+  const { sort, page: _, ...view } = viewOfText(query)
+  const chosen = scope === 'view' ? await idsOf(ctx.db, view, { limit: LOOKED, sort }) : orderIds
+  const outcome = await ctx.dispatch(AskOrderBatch, {
+    action: act as OrderAct,
+    query,
+    orderIds: chosen,
+    note,
+  })
+  const batchId = outcome.stream.slice('orderbatch-'.length)
+  return { to: `${TASKS_PATH}?lote=${batchId}`, say: 'Ação em lote pedida. Acompanhe o resultado aqui.' }
+}
+
 export const deskActions: ActionRoute[] = [
+  action(`${ORDERS_PATH}/bulk`, bulk, { who: ['Admin'] }),
+  submit(`${ORDERS_PATH}/export`, AskOrderExport, {
+    to: TASKS_PATH,
+    say: 'Exportação pedida. Ela aparece aqui quando ficar pronta.',
+  }),
   submit(`${ORDERS_PATH}/views`, SaveOrderView, {
     to: ({ body }) => listOf(String(body.query ?? '')),
     say: 'Visão salva.',

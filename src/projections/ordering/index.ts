@@ -3,7 +3,9 @@ import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeList } from './charge-list'
 import { leftCarts } from './left-carts'
+import { orderBatchResults } from './order-batch-results'
 import { orderList } from './order-list'
+import { orderTasks } from './order-tasks'
 import { orderTimeline } from './order-timeline'
 import { paymentStatus } from './payment-status'
 import { reconciliationList } from './reconciliation-list'
@@ -28,4 +30,6 @@ export const orderingProjections = [
   addressList,
   savedCardList,
   savedOrderViews,
+  orderTasks,
+  orderBatchResults,
 ]

@@ -9,6 +9,7 @@ import type { Eraser, Wiped } from '../../ports/eraser'
 import type { EventStore } from '../../ports/event-store'
 import type { ForgottenEntry, ForgottenList } from '../../ports/forgotten-list'
 import { fiscalOf, type KeyRing } from '../../ports/key-ring'
+import type { OrderExports } from '../../ports/order-exports'
 import type { PersonPictures } from '../../ports/person-pictures'
 import type { JobQueue } from '../../ports/queue'
 import type { AnyProjection } from '../../projections/kernel/projection'
@@ -25,6 +26,7 @@ export interface EraserDeps {
   keyRing: KeyRing
   list: ForgottenList
   pictures: Pick<PersonPictures, 'clear'>
+  orderExports: Pick<OrderExports, 'forget'>
   queue: Pick<JobQueue, 'erase'>
   projections: readonly AnyProjection[]
   /** Jobs that only write to people. */
@@ -132,6 +134,8 @@ export function eraser(deps: EraserDeps): Eraser {
     }
     // After the rows: a mail that was being written meanwhile is found, too.
     Object.assign(wiped, await wipeOps(pool, plan.links, touched))
+    // After the rows: a file that is begun from here on does not show the person.
+    wiped.exports = await deps.orderExports.forget(orders)
     for (const person of persons) await deps.pictures.clear(person)
     await deps.wiped()
     // Last, for the provider may be out of reach: the job is tried again then, with all else done.

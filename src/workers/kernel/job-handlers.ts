@@ -23,10 +23,10 @@ export function jobHandlers(
           attempt,
           now: clock.now(),
           again: (runAt) => queue.enqueue(job.name, raw, { id: derivedId(id, 'again', runAt), runAt }),
-          send: (command, input) =>
+          send: (command, input, as) =>
             dispatcher.dispatch(command, input, {
-              actor: { accountId: null, role: 'System' },
-              commandId: derivedId(id, command.name, sent++),
+              actor: { accountId: as?.accountId ?? null, role: 'System' },
+              commandId: as?.commandId ?? derivedId(id, command.name, sent++),
               ...(cause ?? { correlationId: id }),
             }),
         })

@@ -2,6 +2,7 @@ import type { Facts } from '../../commands/kernel/command'
 import type { ChargeBook } from '../../ports/charge-book'
 import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
+import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
 import type { ProjectionDesk } from '../../ports/projection-desk'
 import type { Sessions } from '../../ports/sessions'
@@ -24,6 +25,7 @@ export interface WorkerPorts {
   facts: Facts
   eraser: Eraser
   desk: ProjectionDesk
+  orderExports: OrderExports
   sessions: Sessions
   /** Address of the site without a slash at the end. */
   publicUrl: string

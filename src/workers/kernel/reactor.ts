@@ -45,8 +45,15 @@ export interface JobInfo {
   now: Instant
   /** Does the same job once more, not before `runAt`: for a timer that rang before its time. */
   again(runAt: Instant): Promise<void>
-  /** Sends a command as System, under an id derived from the job's id. */
-  send<I>(command: Command<I>, input: NoInfer<I>): Promise<unknown>
+  /** Sends a command as System, under an id derived from the job's id unless one is given. */
+  send<I>(command: Command<I>, input: NoInfer<I>, as?: SentAs): Promise<unknown>
+}
+
+export interface SentAs {
+  /** In whose name; the house's own without it. */
+  accountId?: string
+  /** Instead of the one derived from the job's. */
+  commandId?: string
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: jobs of every shape sit in one list

@@ -35,7 +35,15 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
         >
           <label className="flex size-11 cursor-pointer items-center justify-center sm:size-8">
             <span className="sr-only">Selecionar {selection.nameOf(rowKey)}</span>
-            <input type="checkbox" checked={selected} onChange={toggle} className="tick" />
+            <input
+              type="checkbox"
+              name={selection.form?.name}
+              form={selection.form?.id}
+              value={rowKey}
+              checked={selected}
+              onChange={toggle}
+              className="tick"
+            />
           </label>
         </td>
       )}

@@ -19,6 +19,8 @@ export interface Column<Row> {
 export interface Selection {
   selected: ReadonlySet<string>
   onChange: (selected: ReadonlySet<string>) => void
+  /** Sends the ticked rows with a form of this id, under this name; before JavaScript, too. */
+  form?: { id: string; name: string }
   /** Name of a row for its box: "pedido 2026-004812". */
   nameOf: (key: string) => string
 }

@@ -1,3 +1,6 @@
+import { useState } from 'react'
+import { BULK_FORM, BulkTool } from '../../../features/ordering/desk/BulkTool'
+import { ExportTool } from '../../../features/ordering/desk/ExportTool'
 import { NoOrders } from '../../../features/ordering/desk/NoOrders'
 import { OrderFilters } from '../../../features/ordering/desk/OrderFilters'
 import { OrderTabs } from '../../../features/ordering/desk/OrderTabs'
@@ -5,25 +8,41 @@ import { OrderTotals } from '../../../features/ordering/desk/OrderTotals'
 import { orderColumns } from '../../../features/ordering/desk/orderColumns'
 import { SavedViews } from '../../../features/ordering/desk/SavedViews'
 import { TodayNumbers } from '../../../features/ordering/desk/TodayNumbers'
+import { TASKS_PATH } from '../../../features/ordering/desk/tasks'
 import { viewHref } from '../../../features/ordering/desk/viewHref'
 import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
+import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
 
+const NONE: ReadonlySet<string> = new Set()
+
 const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
   const { rows, view, perPage, total, counts, awaitingPix, totals, productTitle, savedViews } = props
   const { today, yesterday } = props
+  const [ticked, setTicked] = useState<{ rows: typeof rows; ids: ReadonlySet<string> }>()
+  // Another page or view has other rows: what was ticked before is not acted upon unseen.
+  const selected = ticked?.rows === rows ? ticked.ids : NONE
   return (
     <>
-      <PageHeader title="Pedidos" />
+      <PageHeader
+        title="Pedidos"
+        actions={
+          <LinkButton href={TASKS_PATH} variant="secondary">
+            Exportações e lotes
+          </LinkButton>
+        }
+      />
       <TodayNumbers today={today} yesterday={yesterday} />
       <Panel flush>
         <OrderTabs view={view} counts={counts} awaitingPix={awaitingPix} />
         <OrderFilters view={view} product={productTitle} />
         <div className="flex flex-wrap items-center gap-2 border-line border-b p-3">
           <SavedViews view={view} saved={savedViews} />
+          <ExportTool view={view} total={total} />
+          <BulkTool view={view} total={total} selected={selected} />
         </div>
         <OrderTotals view={view} totals={totals} />
         <DataTable
@@ -31,6 +50,12 @@ const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
           columns={orderColumns(view)}
           rows={rows}
           rowKey={({ orderId }) => orderId}
+          selection={{
+            selected,
+            onChange: (ids) => setTicked({ rows, ids }),
+            form: { id: BULK_FORM, name: 'orderIds' },
+            nameOf: (id) => `pedido ${rows.find(({ orderId }) => orderId === id)?.number ?? id}`,
+          }}
           empty={<NoOrders view={view} />}
         />
         {total > 0 && (

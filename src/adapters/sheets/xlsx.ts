@@ -1,0 +1,38 @@
+import { writeXlsxStream } from 'hucre/xlsx'
+import type { Cell, SheetColumn } from '../../ports/sheets'
+import { neutral, wallClock } from './cells'
+
+const formats: Record<SheetColumn['kind'], { numFmt?: string; width: number }> = {
+  text: { width: 24 },
+  integer: { numFmt: '0', width: 10 },
+  money: { numFmt: '"R$" #,##0.00', width: 14 },
+  instant: { numFmt: 'dd/mm/yyyy hh:mm', width: 18 },
+}
+
+const written: Record<SheetColumn['kind'], (value: string | number) => string | number | Date> = {
+  text: (value) => neutral(String(value)),
+  integer: Number,
+  money: (value) => Number(value) / 100,
+  instant: (value) => wallClock(String(value)),
+}
+
+async function* sheetRows(columns: readonly SheetColumn[], batches: AsyncIterable<Cell[][]>) {
+  for await (const rows of batches) {
+    for (const row of rows) {
+      yield columns.map(({ kind }, i) => {
+        const value = row[i] ?? null
+        return value === null ? null : written[kind](value)
+      })
+    }
+  }
+}
+
+/** Numbers and dates are numbers and dates; every text is a text, whatever it begins with. */
+export async function* xlsxBytes(columns: readonly SheetColumn[], batches: AsyncIterable<Cell[][]>) {
+  const stream = writeXlsxStream(sheetRows(columns, batches), {
+    name: 'Pedidos',
+    columns: columns.map(({ label, kind }) => ({ header: label, ...formats[kind] })),
+    freezePane: { rows: 1 },
+  })
+  yield* stream as unknown as AsyncIterable<Uint8Array>
+}

@@ -1,0 +1,35 @@
+import * as z from 'zod'
+import { batchForm } from '../../contracts/ordering/desk-forms'
+import { id } from '../../domain/kernel/event'
+import { advanceBatch, askBatch, orderBatch } from '../../domain/ordering/order-batch'
+import { command } from '../kernel/command'
+
+export const AskOrderBatch = command({
+  name: 'AskOrderBatch',
+  summary: 'Has one thing done to many orders: receipt or access mailed again, or unpaid ones called off.',
+  input: batchForm,
+  who: ['Admin'],
+  on: orderBatch,
+  id: (_, ctx) => ctx.commandId,
+  decide: ({ action, query, orderIds, note }, ctx) =>
+    askBatch({
+      ...{ batchId: ctx.commandId, ownerId: ctx.actor.accountId ?? '', action, query, orderIds },
+      note: action === 'cancel' ? note : null,
+    }),
+})
+
+export const AdvanceOrderBatch = command({
+  name: 'AdvanceOrderBatch',
+  summary: 'What came of some orders of a batch.',
+  input: z.object({
+    batchId: id,
+    results: z.array(
+      z.object({ orderId: id, outcome: z.enum(['done', 'refused']), message: z.string().nullable() }),
+    ),
+  }),
+  who: 'system',
+  on: orderBatch,
+  id: ({ batchId }) => batchId,
+  internal: true,
+  decide: ({ results }) => advanceBatch(results),
+})

@@ -1,0 +1,70 @@
+import * as z from 'zod'
+import { exportOrdersForm } from '../../contracts/ordering/desk-forms'
+import { id } from '../../domain/kernel/event'
+import {
+  askExport,
+  failExport,
+  orderExport,
+  recordExport,
+  removeExport,
+} from '../../domain/ordering/order-export'
+import { RevealPersonalData } from '../analytics/reveal'
+import { command } from '../kernel/command'
+
+export const AskOrderExport = command({
+  name: 'AskOrderExport',
+  summary: 'Asks for a file of exactly one view of the orders; with personal data only with a reason.',
+  input: exportOrdersForm,
+  who: ['Admin'],
+  on: orderExport,
+  id: (_, ctx) => ctx.commandId,
+  facts: async ({ clear, reason }, ctx) => {
+    if (!clear || !reason) return
+    await ctx.send(RevealPersonalData, { stream: `orderexport-${ctx.commandId}`, revision: null, reason })
+  },
+  decide: ({ format, query, orderIds, clear }, ctx) =>
+    askExport({
+      ...{ exportId: ctx.commandId, ownerId: ctx.actor.accountId ?? '', format, query, clear },
+      orderIds: orderIds.length > 0 ? orderIds : null,
+    }),
+})
+
+const ofSystem = {
+  who: 'system' as const,
+  on: orderExport,
+  id: ({ exportId }: { exportId: string }) => exportId,
+  internal: true,
+}
+const ofExport = z.object({ exportId: id })
+
+export const RecordOrderExport = command({
+  ...ofSystem,
+  name: 'RecordOrderExport',
+  summary: 'A file of orders is whole, and what seals it.',
+  input: ofExport.extend({
+    rows: z.int().nonnegative(),
+    first: z.string().nullable(),
+    last: z.string().nullable(),
+    until: z.string().nullable(),
+    codeVersion: z.string(),
+    hash: z.string(),
+    bytes: z.int().nonnegative(),
+  }),
+  decide: ({ exportId: _, ...sealed }, { now }) => recordExport({ ...sealed, at: now }),
+})
+
+export const FailOrderExport = command({
+  ...ofSystem,
+  name: 'FailOrderExport',
+  summary: 'A file of orders could not be written.',
+  input: ofExport,
+  decide: () => failExport(),
+})
+
+export const RemoveOrderExport = command({
+  ...ofSystem,
+  name: 'RemoveOrderExport',
+  summary: 'A file of orders was deleted: its days are over.',
+  input: ofExport,
+  decide: () => removeExport(),
+})

@@ -1,0 +1,112 @@
+import { type Request, type Response, Router } from 'express'
+import { NotFound } from '../../commands/kernel/errors'
+import { ORDERS_PATH } from '../../contracts/ordering/orders-view'
+import type { OrderTask } from '../../contracts/ordering/pages'
+import type { OrderExports } from '../../ports/order-exports'
+import { resultsOfBatch } from '../../projections/ordering/order-batch-results'
+import { noFilter } from '../../projections/ordering/order-filter'
+import { findOrders } from '../../projections/ordering/order-queries'
+import { type OrderTaskRow, orderTaskById, orderTasksOf } from '../../projections/ordering/order-tasks'
+import { noStore } from '../kernel/context'
+import { demand } from '../kernel/guard'
+import { type PageContext, page } from '../kernel/page'
+
+const MOST_TASKS = 30
+const MOST_RESULTS = 200
+const MIME = {
+  csv: 'text/csv; charset=utf-8',
+  xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  parquet: 'application/vnd.apache.parquet',
+}
+
+type Files = Pick<OrderExports, 'progress' | 'find'>
+
+/** The file of a task, while it is there for this reader. */
+async function fileOf(row: OrderTaskRow, files: Files, now: string): Promise<string | undefined> {
+  const { taskId, state, format, expiresAt } = row
+  if (state !== 'ready' || !format || !expiresAt || expiresAt <= now) return undefined
+  return files.find(taskId, format)
+}
+
+async function progressOf({ taskId, kind, chosen, done, refused }: OrderTaskRow, files: Files) {
+  if (kind === 'export') return (await files.progress(taskId)) ?? null
+  return { done: done + refused, total: chosen ?? 0 }
+}
+
+async function taskOf(row: OrderTaskRow, files: Files, now: string): Promise<OrderTask> {
+  const { taskId, ownerId: _, endedAt: __, ...told } = row
+  const file = await fileOf(row, files, now)
+  const gone = row.kind === 'export' && row.state === 'ready' && !file
+  return {
+    id: taskId,
+    ...told,
+    state: gone ? 'removed' : row.state,
+    progress: row.state === 'asked' ? await progressOf(row, files) : null,
+    file: file ? `${ORDERS_PATH}/exports/${taskId}/file` : null,
+  }
+}
+
+async function openedBatch({ db, query, actor }: PageContext) {
+  const row = query.lote ? await orderTaskById(db, query.lote) : undefined
+  if (!row || row.ownerId !== actor.accountId || row.kind === 'export') return null
+  const results = await resultsOfBatch(db, row.taskId, MOST_RESULTS)
+  const ids = results.map(({ orderId }) => orderId)
+  const known = await findOrders(db, { ...noFilter, orderIds: ids }, { limit: MOST_RESULTS, offset: 0 })
+  const numbers = new Map(known.map(({ orderId, number }) => [orderId, number]))
+  return {
+    id: row.taskId,
+    results: results.map(({ orderId, outcome, message }) => ({
+      ...{ orderId, outcome, message },
+      number: numbers.get(orderId) ?? orderId,
+    })),
+    more: row.done + row.refused - results.length,
+  }
+}
+
+export const orderTasksPage = (files: Files) =>
+  page('Admin/Orders/Tasks', {
+    title: 'Exportações e ações em lote',
+    async load(ctx) {
+      const rows = await orderTasksOf(ctx.db, ctx.actor.accountId ?? '', MOST_TASKS)
+      return {
+        tasks: await Promise.all(rows.map((row) => taskOf(row, files, ctx.now))),
+        opened: await openedBatch(ctx),
+      }
+    },
+  })
+
+/** The task of an address: for the one who asked, and for nobody else there is none. */
+async function ownExport(req: Request, res: Response): Promise<OrderTaskRow> {
+  const { actor, db } = req.context
+  demand(['Admin'], actor)
+  noStore(res)
+  const row = await orderTaskById(db, String(req.params.id))
+  if (!row || row.ownerId !== actor.accountId || row.kind !== 'export') {
+    throw new NotFound('Não encontramos esta exportação.')
+  }
+  return row
+}
+
+/** Files of orders and what seals them, for the one who asked. */
+export function orderFiles(files: Files): Router {
+  const router = Router()
+  router.get(`${ORDERS_PATH}/exports/:id/file`, async (req, res) => {
+    const row = await ownExport(req, res)
+    const file = await fileOf(row, files, req.context.now)
+    if (!file || !row.format) throw new NotFound('Este arquivo não está mais aqui. Exporte de novo.')
+    const name = `pedidos-${row.askedAt.slice(0, 10)}.${row.format}`
+    await new Promise<void>((done, failed) =>
+      res
+        .type(MIME[row.format as keyof typeof MIME])
+        .download(file, name, { cacheControl: false, dotfiles: 'allow' }, (error) =>
+          error && !res.headersSent ? failed(error) : done(),
+        ),
+    )
+  })
+  router.get(`${ORDERS_PATH}/exports/:id/seal`, async (req, res) => {
+    const { seal, query, format, clear } = await ownExport(req, res)
+    if (!seal) throw new NotFound('Esta exportação ainda não tem selo.')
+    res.attachment('pedidos.selo.json').json({ view: query, format, clear, ...seal })
+  })
+  return router
+}

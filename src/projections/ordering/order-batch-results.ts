@@ -1,0 +1,42 @@
+import type { Knex } from 'knex'
+import type { OrderBatchEvent } from '../../domain/ordering/order-batch'
+import { projection, table } from '../kernel/projection'
+
+export interface OrderBatchResultRow {
+  /** `<batch>/<order>` */
+  resultId: string
+  batchId: string
+  orderId: string
+  outcome: 'done' | 'refused'
+  message: string | null
+}
+
+const keyOf = (batchId: string, orderId: string) => `${batchId}/${orderId}`
+
+export const orderBatchResults = projection<OrderBatchEvent, OrderBatchResultRow>({
+  name: 'order_batch_results',
+  answers: 'What came of each order when staff acted upon many at once',
+  version: 1,
+  key: 'resultId',
+  columns: { resultId: 'text', batchId: 'text', orderId: 'text', outcome: 'text', message: 'text?' },
+  indexes: [['batchId', 'outcome']],
+  on: {
+    OrderBatchAdvanced: {
+      key: ({ batchId, results }) => results.map(({ orderId }) => keyOf(batchId, orderId)),
+      then: (row, { batchId, results }, _, key) => {
+        const result = results.find(({ orderId }) => keyOf(batchId, orderId) === key)
+        return result ? { resultId: key, batchId, ...result } : row
+      },
+    },
+  },
+})
+
+/** Refused ones first: they are what staff have to look at. */
+export const resultsOfBatch = (db: Knex, batchId: string, limit: number): Promise<OrderBatchResultRow[]> =>
+  db<OrderBatchResultRow>(table(orderBatchResults))
+    .where({ batchId })
+    .orderBy([
+      { column: 'outcome', order: 'desc' },
+      { column: 'orderId', order: 'asc' },
+    ])
+    .limit(limit)

@@ -1,0 +1,114 @@
+import type { Knex } from 'knex'
+import type { Instant } from '../../domain/kernel/instants'
+import type { OrderBatchEvent } from '../../domain/ordering/order-batch'
+import type { OrderExportEvent } from '../../domain/ordering/order-export'
+import { projection, table } from '../kernel/projection'
+
+export interface OrderTaskRow {
+  taskId: string
+  ownerId: string
+  /** `export` or what is done to each order. */
+  kind: 'export' | 'receipt' | 'access' | 'cancel'
+  state: 'asked' | 'ready' | 'failed' | 'removed'
+  query: string
+  /** Orders that were chosen; null: the whole view. */
+  chosen: number | null
+  done: number
+  refused: number
+  askedAt: Instant
+  endedAt: Instant | null
+  /** Of exports only. */
+  format: 'csv' | 'xlsx' | 'parquet' | null
+  clear: boolean
+  seal: {
+    rows: number
+    first: string | null
+    last: string | null
+    until: string | null
+    codeVersion: string
+    hash: string
+    bytes: number
+  } | null
+  expiresAt: Instant | null
+}
+
+const ofExport = { key: ({ exportId }: { exportId: string }) => exportId }
+const ofBatch = { key: ({ batchId }: { batchId: string }) => batchId }
+const begun = { done: 0, refused: 0, endedAt: null, seal: null, expiresAt: null, state: 'asked' as const }
+
+export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTaskRow>({
+  name: 'order_tasks',
+  answers: 'Which files of orders and acts upon many orders staff asked for, and how far they have come',
+  version: 1,
+  key: 'taskId',
+  columns: {
+    taskId: 'text',
+    ownerId: 'text',
+    kind: 'text',
+    state: 'text',
+    query: 'text',
+    chosen: 'int?',
+    done: 'int',
+    refused: 'int',
+    askedAt: 'instant',
+    endedAt: 'instant?',
+    format: 'text?',
+    clear: 'bool',
+    seal: 'json?',
+    expiresAt: 'instant?',
+  },
+  personal: ['query'],
+  indexes: [['ownerId', 'askedAt']],
+  on: {
+    OrderExportAsked: {
+      ...ofExport,
+      then: (_, { exportId, ownerId, format, query, orderIds, clear }, { at }) => ({
+        ...begun,
+        ...{ taskId: exportId, ownerId, kind: 'export', format, query, clear, askedAt: at },
+        chosen: orderIds?.length ?? null,
+      }),
+    },
+    OrderExportReady: {
+      ...ofExport,
+      then: (row, { exportId: _, ownerId: __, expiresAt, ...seal }, { at }) =>
+        row && { ...row, state: 'ready', done: seal.rows, seal, expiresAt, endedAt: at },
+    },
+    OrderExportFailed: {
+      ...ofExport,
+      then: (row, _, { at }) => row && { ...row, state: 'failed', endedAt: at },
+    },
+    OrderExportRemoved: { ...ofExport, then: (row) => row && { ...row, state: 'removed' } },
+    OrderBatchAsked: {
+      ...ofBatch,
+      then: (_, { batchId, ownerId, action, query, orderIds }, { at }) => ({
+        ...begun,
+        ...{ taskId: batchId, ownerId, kind: action, query, chosen: orderIds.length, askedAt: at },
+        ...{ format: null, clear: false },
+      }),
+    },
+    OrderBatchAdvanced: {
+      ...ofBatch,
+      then: (row, { results }) => {
+        const refused = results.filter(({ outcome }) => outcome === 'refused').length
+        return row && { ...row, done: row.done + results.length - refused, refused: row.refused + refused }
+      },
+    },
+    OrderBatchEnded: {
+      ...ofBatch,
+      then: (row, _, { at }) => row && { ...row, state: 'ready', endedAt: at },
+    },
+  },
+})
+
+/** What one member of staff asked for, newest first. */
+export const orderTasksOf = (db: Knex, ownerId: string, limit: number): Promise<OrderTaskRow[]> =>
+  db<OrderTaskRow>(table(orderTasks))
+    .where({ ownerId })
+    .orderBy([
+      { column: 'askedAt', order: 'desc' },
+      { column: 'taskId', order: 'desc' },
+    ])
+    .limit(limit)
+
+export const orderTaskById = (db: Knex, taskId: string) =>
+  db<OrderTaskRow>(table(orderTasks)).where({ taskId }).first() as Promise<OrderTaskRow | undefined>

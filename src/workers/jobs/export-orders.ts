@@ -1,0 +1,40 @@
+import * as z from 'zod'
+import { FailOrderExport, RecordOrderExport, RemoveOrderExport } from '../../commands/ordering/order-export'
+import { id } from '../../domain/kernel/event'
+import { orderExport } from '../../domain/ordering/order-export'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+
+const data = z.object({ exportId: id })
+type Ports = Pick<WorkerPorts, 'facts' | 'orderExports'>
+/** After that many tries whoever asked is told that it failed. */
+const MOST_TRIES = 3
+
+/** Writes the file that was asked for. A second try begins anew. */
+export const exportOrders = job<z.infer<typeof data>, Ports>({
+  name: 'export-orders',
+  data,
+  async run({ exportId }, { facts, orderExports }, { attempt, send }) {
+    const asked = await facts.load(orderExport, exportId)
+    if (asked.phase !== 'asked') return
+    try {
+      const { format, query, orderIds, clear } = asked
+      const seal = await orderExports.write({ exportId, format, query, orderIds, clear })
+      await send(RecordOrderExport, { exportId, ...seal })
+    } catch (error) {
+      if (attempt < MOST_TRIES) throw error
+      await orderExports.remove(exportId)
+      await send(FailOrderExport, { exportId })
+    }
+  },
+})
+
+/** The days of a file are over. */
+export const removeOrderExport = job<z.infer<typeof data>, Ports>({
+  name: 'remove-order-export',
+  data,
+  async run({ exportId }, { orderExports }, { send }) {
+    await orderExports.remove(exportId)
+    await send(RemoveOrderExport, { exportId })
+  },
+})

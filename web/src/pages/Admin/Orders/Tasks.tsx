@@ -1,0 +1,79 @@
+import { ListChecks } from 'lucide-react'
+import { TaskItem } from '../../../features/ordering/desk/TaskItem'
+import { useTasksNews } from '../../../features/ordering/desk/useTasksNews'
+import type { PageComponent } from '../../../shell/page'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
+import { DataTable } from '../../../ui/DataTable'
+import { EmptyState } from '../../../ui/EmptyState'
+import { counted } from '../../../ui/format'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Panel } from '../../../ui/Panel'
+import { Status } from '../../../ui/Status'
+import { TextLink } from '../../../ui/TextLink'
+
+const TITLE = 'Exportações e ações em lote'
+
+const OrdersTasks: PageComponent<'Admin/Orders/Tasks'> = ({ tasks, opened }) => {
+  useTasksNews(tasks.some(({ state }) => state === 'asked'))
+  return (
+    <>
+      <PageHeader
+        above={<Breadcrumbs items={[{ label: 'Pedidos', href: '/admin/orders' }, { label: TITLE }]} />}
+        title={TITLE}
+        lead="O que você pediu sobre pedidos. Os arquivos são só seus e somem depois de 7 dias."
+      />
+      {opened && (
+        <Panel title="Resultado por pedido" flush className="mb-6">
+          <DataTable
+            caption="Resultado por pedido"
+            rows={opened.results}
+            rowKey={({ orderId }) => orderId}
+            empty={<p className="px-4 py-4 text-muted sm:px-6">Nenhum resultado ainda.</p>}
+            columns={[
+              {
+                key: 'number',
+                header: 'Pedido',
+                primary: true,
+                cell: ({ orderId, number }) => (
+                  <TextLink href={`/admin/orders/${orderId}`} className="font-mono text-sm">
+                    {number}
+                  </TextLink>
+                ),
+              },
+              {
+                key: 'outcome',
+                header: 'Resultado',
+                cell: ({ outcome }) => (
+                  <Status tone={outcome === 'done' ? 'ok' : 'danger'}>
+                    {outcome === 'done' ? 'Feito' : 'Recusado'}
+                  </Status>
+                ),
+              },
+              { key: 'message', header: 'Por quê', cell: ({ message }) => message ?? '—' },
+            ]}
+          />
+          {opened.more > 0 && (
+            <p className="border-line border-t px-4 py-3 text-muted text-sm sm:px-6">
+              E mais {counted(opened.more, 'pedido', 'pedidos')}.
+            </p>
+          )}
+        </Panel>
+      )}
+      <Panel title="Seus pedidos de trabalho" flush>
+        {tasks.length === 0 ? (
+          <EmptyState icon={ListChecks} title="Nada por aqui ainda">
+            Exporte uma visão ou escolha pedidos na lista para agir em lote.
+          </EmptyState>
+        ) : (
+          <ul>
+            {tasks.map((task) => (
+              <TaskItem key={task.id} task={task} />
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+export default OrdersTasks
