@@ -9,6 +9,7 @@ import {
   cart,
   convertCart,
   emptyCart,
+  type ItemNow,
   mergeCart,
   type ProductRef,
   removeCoupon,
@@ -18,7 +19,7 @@ import {
 import { cartRounds } from '../../domain/ordering/cart-round'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { accountFacts } from './known-buyer'
-import { ownedFacts, ownsAll, productFacts, sold } from './products'
+import { isSold, ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
@@ -106,24 +107,39 @@ export const RemoveCartCoupon = command({
   decide: (input, ctx) => removeCoupon({ cartId: own(input, ctx) }),
 })
 
+/** What is true of these items now, for the account that asks or for nobody yet. */
+async function lookAt(ctx: CommandContext, items: readonly ProductRef[], accountId: string | null) {
+  const find = productFacts(ctx)
+  const known = await Promise.all(
+    items.map(async (item): Promise<[string, ItemNow]> => {
+      const product = await find(item)
+      const courseIds = product?.courseIds ?? []
+      return [
+        keyOf(item),
+        {
+          price: isSold(product) ? product.price : null,
+          owned: await ownsAll(ctx, accountId, courseIds),
+          contains: item.productType === 'bundle' ? courseIds : [],
+        },
+      ]
+    }),
+  )
+  const now = new Map(known)
+  return (item: ProductRef): ItemNow => now.get(keyOf(item)) ?? { price: null, owned: false, contains: [] }
+}
+const keyOf = ({ productType, productId }: ProductRef) => `${productType}:${productId}`
+
 export const RepriceCart = command({
   ...ofOwn,
   name: 'RepriceCart',
-  summary: 'Brings the own cart to the prices of now.',
+  summary: 'Brings the own cart to the prices of now, without what its owner has by now.',
   input: z.object({}),
   facts: async (input, ctx) => {
     const { items } = await ctx.load(cart, own(input, ctx))
-    const find = productFacts(ctx)
-    const prices = await Promise.all(items.map(async (each) => (await sold(find, each))?.price ?? null))
-    return new Map(items.map((each, i) => [keyOf(each), prices[i] ?? null]))
+    return lookAt(ctx, items, ctx.actor.accountId)
   },
-  decide: (input, ctx, prices) =>
-    reprice({
-      cartId: own(input, ctx),
-      priceOf: (item) => prices.get(keyOf(item)) ?? null,
-    }),
+  decide: (input, ctx, look) => reprice({ cartId: own(input, ctx), look }),
 })
-const keyOf = ({ productType, productId }: ProductRef) => `${productType}:${productId}`
 
 export const MergeCarts = command({
   name: 'MergeCarts',
@@ -133,22 +149,14 @@ export const MergeCarts = command({
   on: cart,
   id: ({ accountId }) => accountCart(accountId),
   facts: async ({ accountId, visitorId }, ctx) => {
-    const other = await ctx.load(cart, visitorCart(visitorId))
-    const find = productFacts(ctx)
-    const owned = new Set<string>()
-    for (const item of other.items) {
-      const product = await sold(find, item)
-      if (!product || (await ownsAll(ctx, accountId, product.courseIds))) owned.add(keyOf(item))
-    }
-    return { other, owned }
+    const [mine, other] = await Promise.all([
+      ctx.load(cart, accountCart(accountId)),
+      ctx.load(cart, visitorCart(visitorId)),
+    ])
+    return { other, look: await lookAt(ctx, [...mine.items, ...other.items], accountId) }
   },
-  decide: ({ accountId, visitorId }, _, { other, owned }) =>
-    mergeCart({
-      cartId: accountCart(accountId),
-      from: visitorCart(visitorId),
-      other,
-      mayBuy: (item) => !owned.has(keyOf(item)),
-    }),
+  decide: ({ accountId, visitorId }, _, { other, look }) =>
+    mergeCart({ cartId: accountCart(accountId), from: visitorCart(visitorId), other, look }),
   internal: true,
 })
 

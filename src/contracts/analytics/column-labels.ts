@@ -118,6 +118,7 @@ export const labels: Record<string, string> = {
   originTitle: 'Onde deixou',
   origins: 'Origens',
   headline: 'Título',
+  leftOut: 'Ficou de fora',
   hostType: 'Tipo do produto que oferece',
   words: 'Texto',
   active: 'Ativa',

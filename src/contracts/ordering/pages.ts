@@ -207,6 +207,8 @@ export interface OrderingPages {
     unavailable: { productType: ProductType; productId: string; title: string }[]
     coupon: CouponState | null
     priceChanges: PriceChange[]
+    /** What left the cart, or never came into it, and why: one sentence each. */
+    notices: string[]
     recommendations: ProductCard[]
     installments: InstallmentOption | null
     /** Most lines a cart can hold. */
@@ -221,6 +223,7 @@ export interface OrderingPages {
       bumps: BumpOffer[]
       coupon: CouponState | null
       priceChanges: PriceChange[]
+      notices: string[]
       /** What is known of the signed-in buyer; empty strings otherwise. */
       buyer: { name: string; email: string; cpf: string; phone: string }
       /** The default address of the signed-in buyer; null while none is kept. */

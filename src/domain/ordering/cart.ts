@@ -15,10 +15,18 @@ import { leavingEvents } from './cart-leaving'
 
 export { type CartItem, cartItem, type ProductRef, productRef, sameProduct } from './cart-item'
 
+const leftReason = z.enum(['owned', 'in-bundle', 'not-sold', 'full'])
+export type LeftReason = z.infer<typeof leftReason>
+
 /** Cart ids: `a:<accountId>` or `v:<visitorId>`. One stream per cart owner; after an order the cart begins anew. */
 export const cartEvents = events({
   CartItemAdded: z.object({ cartId: id, ...cartItem.shape }),
-  CartItemRemoved: z.object({ cartId: id, ...productRef.shape }),
+  CartItemRemoved: z.object({
+    cartId: id,
+    ...productRef.shape,
+    /** Absent: by the buyer's own hand. */
+    reason: z.enum(['owned', 'in-bundle']).optional(),
+  }),
   CartCouponApplied: z.object({ cartId: id, code: z.string() }),
   CartCouponRemoved: z.object({ cartId: id, code: z.string() }),
   CartRepriced: z.object({
@@ -26,7 +34,14 @@ export const cartEvents = events({
     changes: z.array(z.object({ productId: id, from: centavos, to: centavos })),
   }),
   /** The other cart's items were taken over by this one at login. */
-  CartMerged: z.object({ cartId: id, from: id, items: z.array(cartItem), code: z.string().nullable() }),
+  CartMerged: z.object({
+    cartId: id,
+    from: id,
+    items: z.array(cartItem),
+    code: z.string().nullable(),
+    /** What stayed behind, and why. */
+    left: z.array(productRef.extend({ reason: leftReason })).optional(),
+  }),
   /** `round` is absent in events of before carts were followed when they are left. */
   CartEmptied: z.object({ cartId: id, into: id, round: z.int().positive().optional() }),
   /** What was ordered leaves the cart; what was added meanwhile stays. */
@@ -114,7 +129,7 @@ export const addItem =
     }
     return [
       ...replaced.map(({ productType, productId }) =>
-        fact('CartItemRemoved', { cartId, productType, productId }),
+        fact('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
       ),
       fact('CartItemAdded', { cartId, ...item }),
     ]
@@ -137,27 +152,78 @@ export const removeCoupon =
   ({ code }) =>
     code ? [fact('CartCouponRemoved', { cartId, code })] : []
 
-/** Brings every line to the price of now (centavos); what is not sold any more stays until it is taken out by hand. */
+/** What is true of an item now. */
+export interface ItemNow {
+  /** Centavos; null: not sold any more. */
+  price: number | null
+  /** The buyer has all that it gives access to. */
+  owned: boolean
+  /** Courses inside a bundle. */
+  contains: readonly string[]
+}
+type Look = (item: ProductRef) => ItemNow
+
+const insideOf = (items: readonly ProductRef[], look: Look) =>
+  items.filter((item) => item.productType === 'bundle').flatMap((item) => look(item).contains)
+const covers = (inside: readonly string[]) => (item: ProductRef) =>
+  item.productType === 'course' && inside.includes(item.productId)
+
+/**
+ * Brings every line to the price of now (centavos), and takes out what the buyer has by now or what a bundle beside it
+ * brings. What is not sold any more stays until it is taken out by hand.
+ */
 export const reprice =
-  ({ cartId, priceOf }: { cartId: string; priceOf: (item: CartItem) => number | null }): CartDecide =>
+  ({ cartId, look }: { cartId: string; look: Look }): CartDecide =>
   ({ items }) => {
-    const changes = items.flatMap((item) => {
-      const to = priceOf(item)
+    const covered = covers(insideOf(items, look))
+    const gone = items.flatMap(({ productType, productId }) => {
+      const ref = { productType, productId }
+      const reason = look(ref).owned ? 'owned' : covered(ref) ? 'in-bundle' : null
+      return reason ? [{ ...ref, reason } as const] : []
+    })
+    const changes = without(items, gone).flatMap((item) => {
+      const to = look(item).price
       return to !== null && to !== item.price ? [{ productId: item.productId, from: item.price, to }] : []
     })
-    return changes.length > 0 ? [fact('CartRepriced', { cartId, changes })] : []
+    return [
+      ...gone.map((each) => fact('CartItemRemoved', { cartId, ...each })),
+      ...(changes.length > 0 ? [fact('CartRepriced', { cartId, changes })] : []),
+    ]
   }
 
-/** Takes over what the other cart holds and this one lacks, up to the most lines; the own coupon goes first. */
+/**
+ * Takes over what the other cart holds and this one lacks, up to the most lines; the own coupon goes first. A bundle
+ * replaces its own courses, on whichever side they stand. What stays behind is named with its reason.
+ */
 export const mergeCart =
-  (data: { cartId: string; from: string; other: Cart; mayBuy: (item: ProductRef) => boolean }): CartDecide =>
+  (data: { cartId: string; from: string; other: Cart; look: Look }): CartDecide =>
   (c) => {
-    const { cartId, from, other } = data
-    const items = lacking(c.items, other.items)
-      .filter(data.mayBuy)
-      .slice(0, MOST_CART_LINES - c.items.length)
+    const { cartId, from, other, look } = data
+    const lacked = lacking(c.items, other.items)
+    const why = (item: ProductRef): LeftReason | null =>
+      look(item).price === null ? 'not-sold' : look(item).owned ? 'owned' : null
+    const wanted = lacked.filter((item) => !why(item))
+    const covered = covers(insideOf([...c.items, ...wanted], look))
+    const replaced = c.items.filter(covered)
+    const room = MOST_CART_LINES - c.items.length + replaced.length
+    // Bundles first: the courses that they replace have made room for them.
+    const fitting = [...wanted]
+      .sort((a, b) => Number(b.productType === 'bundle') - Number(a.productType === 'bundle'))
+      .filter((item) => !covered(item))
+      .slice(0, room)
+    const items = wanted.filter((item) => fitting.includes(item))
+    const left = without(lacked, items).map((item) => ({
+      ...{ productType: item.productType, productId: item.productId },
+      reason: why(item) ?? (covered(item) ? 'in-bundle' : 'full'),
+    }))
     const code = c.code ? null : other.code
-    return items.length > 0 || code ? [fact('CartMerged', { cartId, from, items, code })] : []
+    if (items.length === 0 && left.length === 0 && !code) return []
+    return [
+      ...replaced.map(({ productType, productId }) =>
+        fact('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
+      ),
+      fact('CartMerged', { cartId, from, items, code, ...(left.length > 0 && { left }) }),
+    ]
   }
 
 export const emptyCart =

@@ -1,9 +1,10 @@
-import { MOST_CART_LINES } from '../../commands/ordering/cart'
+import { cartOf, MOST_CART_LINES } from '../../commands/ordering/cart'
 import type { ProductCard } from '../../contracts/ordering/offers'
 import { ownedCourseIds } from '../../projections/learning/student-course'
+import { cartById } from '../../projections/ordering/cart-view'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
-import { ownCart } from './own-cart'
+import { noticesOf, ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
 import { couponState, longestWay, totalsOf } from './quotes'
 
@@ -32,7 +33,10 @@ export const cartPage = page('Checkout/Cart/Index', {
   async load(ctx) {
     const own = await ownCart(ctx)
     if (!own) {
+      const cartId = cartOf(ctx.actor)
+      const row = cartId ? await cartById(ctx.db, cartId) : undefined
       return {
+        notices: row ? await noticesOf(ctx, row) : [],
         subtotal: 0,
         discount: 0,
         total: 0,
@@ -46,7 +50,7 @@ export const cartPage = page('Checkout/Cart/Index', {
         maxLines: MOST_CART_LINES,
       }
     }
-    const { products, quoted, priceChanges } = own
+    const { products, quoted, priceChanges, notices } = own
     return {
       ...totalsOf(quoted),
       lines: pricedLines(products, quoted),
@@ -57,6 +61,7 @@ export const cartPage = page('Checkout/Cart/Index', {
       })),
       coupon: couponState(quoted),
       priceChanges,
+      notices,
       recommendations: await recommendations(
         ctx,
         quoted.lines.flatMap((line) => line.courseIds),

@@ -51,7 +51,7 @@ async function direct(ctx: PageContext) {
   const owned = ownedOf(ctx)
   const request = { items: [ref], code: codeOf(ctx), customer: null, at: ctx.now, owned, buyer }
   const quoted = await quote(facts, products.find, request)
-  return { offer: { ...ref, slug }, products, quoted, priceChanges: [] }
+  return { offer: { ...ref, slug }, products, quoted, priceChanges: [], notices: [] }
 }
 
 async function wanted(ctx: PageContext) {
@@ -70,7 +70,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
     // Named before anything is sent: an order whose answer was lost is found again by the browser that placed it.
     if (!ctx.actor.accountId) ctx.session.visitorId()
     const { accountId } = ctx.actor
-    const [{ offer, products, quoted, priceChanges }, account, address, cards] = await Promise.all([
+    const [{ offer, products, quoted, priceChanges, notices }, account, address, cards] = await Promise.all([
       wanted(ctx),
       accountId ? accountById(ctx.db, accountId) : undefined,
       accountId ? defaultAddressOf(ctx.db, accountId) : null,
@@ -84,6 +84,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       lines: pricedLines(products, quoted),
       coupon: couponState(quoted),
       priceChanges,
+      notices,
       buyer: {
         name: account?.name ?? '',
         email: account?.email ?? '',

@@ -1,5 +1,11 @@
 import type { Knex } from 'knex'
-import { type CartEvent, type CartItem, sameProduct } from '../../domain/ordering/cart'
+import {
+  type CartEvent,
+  type CartItem,
+  type LeftReason,
+  type ProductRef,
+  sameProduct,
+} from '../../domain/ordering/cart'
 import { projection, table } from '../kernel/projection'
 
 export interface CartRow {
@@ -11,6 +17,8 @@ export interface CartRow {
   /** Prices (centavos) that moved the last time the cart was repriced, until it is changed by hand. */
   changes: { productId: string; from: number; to: number }[]
   repricedAt: string | null
+  /** What was taken out, or stayed behind at login, and not by the buyer's own hand; until something is added. */
+  leftOut: (ProductRef & { reason: LeftReason; at: string })[]
   updatedAt: string
 }
 
@@ -21,6 +29,7 @@ const empty = (cartId: string): CartRow => ({
   code: null,
   changes: [],
   repricedAt: null,
+  leftOut: [],
   updatedAt: '',
 })
 
@@ -39,7 +48,7 @@ const step = <D extends { cartId: string }>(
 export const cartView = projection<CartEvent, CartRow>({
   name: 'cart_view',
   answers: 'What is in a cart now',
-  version: 2,
+  version: 3,
   key: 'cartId',
   columns: {
     cartId: 'text',
@@ -48,14 +57,19 @@ export const cartView = projection<CartEvent, CartRow>({
     code: 'text?',
     changes: 'json',
     repricedAt: 'instant?',
+    leftOut: 'json',
     updatedAt: 'instant',
   },
   on: {
     CartItemAdded: step(({ items }, { productType, productId, price }) => ({
       items: [...items, { productType, productId, price }],
       changes: [],
+      leftOut: [],
     })),
-    CartItemRemoved: step(({ items }, gone) => ({ items: items.filter((item) => !sameProduct(gone)(item)) })),
+    CartItemRemoved: step(({ items, leftOut }, { productType, productId, reason }, at) => ({
+      items: items.filter((item) => !sameProduct({ productType, productId })(item)),
+      leftOut: reason ? [...leftOut, { productType, productId, reason, at }] : leftOut,
+    })),
     CartCouponApplied: step((_, { code }) => ({ code })),
     CartCouponRemoved: step(() => ({ code: null })),
     CartRepriced: step(({ items }, { changes }, at) => ({
@@ -66,10 +80,11 @@ export const cartView = projection<CartEvent, CartRow>({
       changes,
       repricedAt: at,
     })),
-    CartMerged: step((row, { items, code }) => ({
+    CartMerged: step((row, { items, code, left = [] }, at) => ({
       items: [...row.items, ...items],
       code: row.code ?? code,
       changes: [],
+      leftOut: [...row.leftOut, ...left.map((each) => ({ ...each, at }))],
     })),
     CartRestored: step((row, { items, code }) => ({
       items: [...row.items, ...items],

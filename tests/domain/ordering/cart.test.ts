@@ -7,6 +7,7 @@ import {
   cart,
   convertCart,
   emptyCart,
+  type ItemNow,
   MOST_CART_LINES,
   mergeCart,
   removeCoupon,
@@ -16,6 +17,10 @@ import {
 import { given } from '../../support/given'
 
 const cartId = 'v:ana'
+const now = (change: Partial<ItemNow> = {}): ItemNow => ({
+  ...{ price: 19_700, owned: false, contains: [] },
+  ...change,
+})
 const item = (productId: string, price = 19_700) => ({ productType: 'course' as const, productId, price })
 const added = (productId: string, price?: number) =>
   fact('CartItemAdded' as const, { cartId, ...item(productId, price) })
@@ -47,7 +52,10 @@ describe('adding to the cart', () => {
   it('lets a bundle take the place of its own courses', () =>
     given(cart, added('react'), added('sql'))
       .when(add({ item: bundle, contains: ['react', 'node'] }))
-      .then([removed('react'), fact('CartItemAdded', { cartId, ...bundle })]))
+      .then([
+        fact('CartItemRemoved', { ...removed('react').data, reason: 'in-bundle' as const }),
+        fact('CartItemAdded', { cartId, ...bundle }),
+      ]))
   it('has nothing to do when a bundle in the cart brings the course', () =>
     given(cart)
       .when(add({ covered: true }))
@@ -96,17 +104,36 @@ describe('changing the cart', () => {
   })
   it('takes the price of now and leaves what is not sold any more to be seen', () => {
     const prices: Record<string, number | null> = { react: 17_700, sql: 9_700, java: null }
-    const priceOf = ({ productId }: { productId: string }) => prices[productId] ?? null
+    const look = ({ productId }: { productId: string }) => now({ price: prices[productId] ?? null })
     const before = [added('react'), added('sql', 9_700), added('java')]
     const repriced = fact('CartRepriced' as const, {
       cartId,
       changes: [{ productId: 'react', from: 19_700, to: 17_700 }],
     })
     given(cart, ...before)
-      .when(reprice({ cartId, priceOf }))
+      .when(reprice({ cartId, look }))
       .then([repriced])
     given(cart, ...before, repriced)
-      .when(reprice({ cartId, priceOf }))
+      .when(reprice({ cartId, look }))
+      .thenNothing()
+  })
+  it('takes out what the buyer has by now, and what a bundle beside it brings', () => {
+    const full = { productType: 'bundle' as const, productId: 'full', price: 40_000 }
+    const look = ({ productId }: { productId: string }) =>
+      now({
+        price: productId === 'full' ? 40_000 : 19_700,
+        owned: productId === 'java',
+        contains: productId === 'full' ? ['sql'] : [],
+      })
+    const gone = (productId: string, reason: 'owned' | 'in-bundle') =>
+      fact('CartItemRemoved' as const, { cartId, productType: 'course' as const, productId, reason })
+    const before = [added('react'), added('sql'), added('java'), fact('CartItemAdded', { cartId, ...full })]
+    const after = [gone('sql', 'in-bundle'), gone('java', 'owned')]
+    given(cart, ...before)
+      .when(reprice({ cartId, look }))
+      .then(after)
+    given(cart, ...before, ...after)
+      .when(reprice({ cartId, look }))
       .thenNothing()
   })
 })
@@ -118,12 +145,21 @@ describe('merging at login', () => {
       cartId: 'a:ana',
       from: cartId,
       other: from,
-      mayBuy: ({ productId }) => productId !== 'java',
+      look: ({ productId }) => now({ owned: productId === 'java' }),
     })
+  const java = { productType: 'course' as const, productId: 'java', reason: 'owned' as const }
   it('takes what is missing and may be bought, and the coupon', () =>
     given(cart, added('react'))
       .when(merge())
-      .then([fact('CartMerged', { cartId: 'a:ana', from: cartId, items: [item('sql')], code: 'VOLTA10' })]))
+      .then([
+        fact('CartMerged', {
+          cartId: 'a:ana',
+          from: cartId,
+          items: [item('sql')],
+          code: 'VOLTA10',
+          left: [java],
+        }),
+      ]))
   it('keeps the own coupon', () =>
     given(cart, fact('CartCouponApplied', { cartId: 'a:ana', code: 'MINHA' }))
       .when(merge())
@@ -133,6 +169,7 @@ describe('merging at login', () => {
           from: cartId,
           items: [item('react'), item('sql')],
           code: null,
+          left: [java],
         }),
       ]))
   it('does it once', () => {
@@ -142,13 +179,46 @@ describe('merging at login', () => {
       items: [item('react'), item('sql')],
       code: 'VOLTA10',
     })
-    given(cart, merged).when(merge()).thenNothing()
+    given(cart, merged)
+      .when(merge({ ...other, items: [item('react'), item('sql')] }))
+      .thenNothing()
   })
   it('stops at 50 lines', () => {
     const mine = Array.from({ length: 49 }, (_, i) => added(`c${i}`))
     given(cart, ...mine)
       .when(merge())
-      .then([fact('CartMerged', { cartId: 'a:ana', from: cartId, items: [item('react')], code: 'VOLTA10' })])
+      .then([
+        fact('CartMerged', {
+          ...{ cartId: 'a:ana', from: cartId, items: [item('react')], code: 'VOLTA10' },
+          left: [{ productType: 'course' as const, productId: 'sql', reason: 'full' as const }, java],
+        }),
+      ])
+  })
+  it('lets a bundle replace its own courses on either side', () => {
+    const full = { productType: 'bundle' as const, productId: 'full', price: 40_000 }
+    const look = ({ productId }: { productId: string }) =>
+      now({ contains: productId === 'full' ? ['react', 'sql'] : [] })
+    const to = { cartId: 'a:ana', from: cartId }
+    const sql = { productType: 'course' as const, productId: 'sql' }
+    given(cart, added('sql'))
+      .when(mergeCart({ ...to, look, other: { items: [item('react'), full], code: null, orders: [] } }))
+      .then([
+        fact('CartItemRemoved', { cartId: 'a:ana', ...sql, reason: 'in-bundle' as const }),
+        fact('CartMerged', {
+          ...{ ...to, items: [full], code: null },
+          left: [{ ...sql, productId: 'react', reason: 'in-bundle' as const }],
+        }),
+      ])
+    given(cart, fact('CartItemAdded', { cartId: 'a:ana', ...full }))
+      .when(mergeCart({ ...to, look, other: { items: [item('sql')], code: null, orders: [] } }))
+      .then([
+        fact('CartMerged', {
+          ...to,
+          items: [],
+          code: null,
+          left: [{ ...sql, reason: 'in-bundle' as const }],
+        }),
+      ])
   })
   it('empties the other cart', () => {
     const empty = emptyCart({ cartId, into: 'a:ana' })

@@ -1,6 +1,5 @@
-import type { MaskitoOptions } from '@maskito/core'
-import { useMaskito } from '@maskito/react'
-import { type ComponentProps, type Ref, useCallback } from 'react'
+import type { Maskito, MaskitoOptions } from '@maskito/core'
+import { type ComponentProps, type Ref, useCallback, useEffect, useRef } from 'react'
 import { TextInput } from '../../ui/TextInput'
 
 export interface MaskedInputProps extends ComponentProps<'input'> {
@@ -12,15 +11,33 @@ const give = <T,>(ref: Ref<T> | undefined, element: T | null) => {
   else if (ref) ref.current = element
 }
 
-/** A text input that writes the separators by itself; what was typed before JavaScript stays. */
+/**
+ * A text input that writes the separators by itself. What does so comes after the page: what was typed until then stays,
+ * and gets its separators.
+ */
 export function MaskedInput({ mask, ref, ...rest }: MaskedInputProps) {
-  const masked = useMaskito({ options: mask })
+  const own = useRef<HTMLInputElement>(null)
   const both = useCallback(
     (element: HTMLInputElement | null) => {
-      masked(element as HTMLElement)
+      own.current = element
       give(ref, element)
     },
-    [masked, ref],
+    [ref],
   )
+  useEffect(() => {
+    let masked: Maskito | undefined
+    let gone = false
+    void import('@maskito/core').then((kit) => {
+      const element = own.current
+      if (gone || !element) return
+      masked = new kit.Maskito(element, mask)
+      // The mask looks at a value when it changes; this one did before.
+      if (element.value) element.dispatchEvent(new Event('input', { bubbles: true }))
+    })
+    return () => {
+      gone = true
+      masked?.destroy()
+    }
+  }, [mask])
   return <TextInput inputMode="numeric" {...rest} ref={both} />
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react'
+import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, it } from 'vitest'
 import { cardNumberMask, cvvMask, expiryMask, holderMask } from './cardMasks'
@@ -10,8 +10,14 @@ const MASKS = {
   ...{ holder: holderMask, cvv: cvvMask(false), amexCvv: cvvMask(true) },
 }
 
-async function typed(mask: keyof typeof MASKS, keys: string) {
+/** With the mask at work, which comes after the field. */
+async function field(mask: keyof typeof MASKS) {
   render(<MaskedInput mask={MASKS[mask]} aria-label="campo" />)
+  await act(() => import('@maskito/core'))
+  return screen.getByLabelText<HTMLInputElement>('campo')
+}
+async function typed(mask: keyof typeof MASKS, keys: string) {
+  await field(mask)
   await userEvent.type(screen.getByLabelText('campo'), keys)
   return screen.getByLabelText<HTMLInputElement>('campo').value
 }
@@ -40,9 +46,14 @@ describe('a masked field', () => {
     ['number', '4111-1111-1111-1111', '4111 1111 1111 1111'],
     ['expiry', '12/2028', '12/28'],
   ] as const)('%s: takes a pasted %s as %s', async (mask, text, value) => {
-    render(<MaskedInput mask={MASKS[mask]} aria-label="campo" />)
+    await field(mask)
     await userEvent.click(screen.getByLabelText('campo'))
     await userEvent.paste(text)
     expect(screen.getByLabelText<HTMLInputElement>('campo').value).toBe(value)
+  })
+
+  it('gives what was typed before it came its separators', async () => {
+    render(<MaskedInput mask={cpfMask} aria-label="campo" defaultValue="52998224725" />)
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>('campo').value).toBe('529.982.247-25'))
   })
 })

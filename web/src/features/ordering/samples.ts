@@ -53,6 +53,7 @@ export const cart: PageProps<'Checkout/Cart/Index'> = {
   unavailable: [],
   coupon: { code: 'SEMANADEV', saved: 10_000, problem: null },
   priceChanges: [],
+  notices: [],
   recommendations: [
     card('python', 'Python para automação', 9900, 14_900),
     card('git', 'Git e GitHub', 0, null),
@@ -79,6 +80,7 @@ export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
   bumps: [],
   coupon: cart.coupon,
   priceChanges: [],
+  notices: [],
   buyer: { name: '', email: '', cpf: '', phone: '' },
   address: null,
   cepService: null,

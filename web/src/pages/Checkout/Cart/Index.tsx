@@ -17,10 +17,10 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 
 const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
-  const { lines, unavailable, priceChanges, recommendations, maxLines, total } = page
+  const { lines, unavailable, priceChanges, notices, recommendations, maxLines, total } = page
   const [removed, setRemoved] = useState<PricedLine | null>(null)
   const isBack = removed && lines.some(({ productId }) => productId === removed.productId)
-  const notices = (
+  const said = (
     <>
       {removed && !isBack && <RemovedNotice removed={removed} onUndone={() => setRemoved(null)} />}
       {unavailable.length > 0 && (
@@ -30,7 +30,7 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
           {plural(unavailable.length, { one: 'está', other: 'estão' })} mais à venda.
         </Alert>
       )}
-      <PriceChanges changes={priceChanges} />
+      <PriceChanges changes={priceChanges} notices={notices} />
     </>
   )
   return (
@@ -41,7 +41,7 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
       />
       {lines.length === 0 ? (
         <div className="grid gap-5">
-          {notices}
+          {said}
           <Panel>
             <EmptyState
               icon={ShoppingCart}
@@ -54,7 +54,7 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
         </div>
       ) : (
         <CheckoutColumns aside={<CartSummary {...page} />}>
-          {notices}
+          {said}
           <Panel>
             <ul className="divide-y divide-line">
               {lines.map((line) => (

@@ -9,7 +9,7 @@ import type { PageComponent } from '../../../shell/page'
 import { PageHeader } from '../../../ui/PageHeader'
 
 const Offer: PageComponent<'Checkout/FastCheckout/Offer'> = (page) => {
-  const { coupon, priceChanges, offer, regretDays, discount, discountBy } = page
+  const { coupon, priceChanges, notices, offer, regretDays, discount, discountBy } = page
   const bumps = useBumps(page)
   const summary = { ...bumps.sums, regretDays, discount, discountBy }
   const couponForm = offer && <OfferCoupon code={coupon?.code ?? ''} />
@@ -18,7 +18,7 @@ const Offer: PageComponent<'Checkout/FastCheckout/Offer'> = (page) => {
       <PageHeader title={bumps.due === 0 ? 'Libere seu acesso' : 'Finalize sua compra'} />
       <CheckoutColumns aside={<PurchaseSummary {...summary}>{couponForm}</PurchaseSummary>}>
         <PurchaseSummaryBar {...summary}>{couponForm}</PurchaseSummaryBar>
-        <PriceChanges changes={priceChanges} />
+        <PriceChanges changes={priceChanges} notices={notices} />
         {coupon && <CouponNotice coupon={coupon} />}
         <CheckoutForm page={page} bumps={bumps} />
       </CheckoutColumns>
