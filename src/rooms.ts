@@ -65,6 +65,7 @@ import { drawMaterials } from './http/marketing/material-view'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
 import { couponLink } from './http/ordering/coupon-link'
+import { evidencePage } from './http/ordering/evidence-page'
 import { orderFiles, orderTasksPage } from './http/ordering/order-tasks'
 import { orderingPages } from './http/ordering/pages'
 import { siteActions } from './http/site/actions'
@@ -181,6 +182,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       ...outboxPages(outboxOf(ground.pool)),
       ...analyticsPages,
       ...eventLogPages(log),
+      evidencePage(log),
       ...tracePages(log),
       ...projectionPages(models),
       ...(env.NODE_ENV === 'production' ? [] : devPages),

@@ -10,6 +10,7 @@ import type { KernelPages } from './kernel/pages'
 import type { LearningPages } from './learning/pages'
 import type { MarketingPages } from './marketing/pages'
 import type { ChargePages } from './ordering/charges'
+import type { EvidencePages } from './ordering/evidence'
 import type { OrderingPages } from './ordering/pages'
 import type { RefundPages } from './ordering/refund-pages'
 import type { SitePages } from './site/pages'
@@ -22,6 +23,7 @@ export interface Pages
     ChargePages,
     CommunicationPages,
     EventLogPages,
+    EvidencePages,
     IdentityPages,
     LearningPages,
     MarketingPages,

@@ -49,7 +49,7 @@ Platform/Orders/MyOrders|/student/myorders|user|student
 Platform/Orders/MyOrder|/student/myorders/{id}|user|student
 Platform/Errors/Generic|(status 404, 500 and others)|all|errors
 Platform/Errors/Specific|(status with a message)|all|errors
-Platform/Errors/PurchaseBlockedByRefunds|(purchase refused)|all|errors
+Platform/Errors/PurchaseBlockedByRefunds|/checkout/suspended|all|errors
 Checkout/Cart/Index|/cart|all|checkout
 Checkout/FastCheckout/Offer|/checkout|all|checkout
 Checkout/FastCheckout/PixPayment|/checkout/orders/{id}/pix|all|checkout
@@ -165,6 +165,7 @@ Admin/Orders/Insights|/admin/orders/insights|A|Financeiro
 Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
 Admin/Orders/Show|/admin/orders/{id}|A|Financeiro
 Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
+Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
 Admin/Orders/Refunds|/admin/refunds|A|Financeiro
 Admin/Charges/Index|/admin/charges|A|Financeiro
 Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro

@@ -94,8 +94,6 @@ export const refundInfoPage = page('Admin/Orders/RefundInfo', {
 /** Whoever may buy nothing for now is told so on a page of its own. */
 export const blockedByRefundsPage = page('Platform/Errors/PurchaseBlockedByRefunds', {
   title: 'Compras suspensas',
-  also: ['/checkout/suspended'],
   meta: () => ({ noindex: true }),
   load: () => ({ status: 403, errorId: null, retry: null }),
-  status: 403,
 })

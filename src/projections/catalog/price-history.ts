@@ -77,6 +77,19 @@ export const priceHistory = projection<Event, PriceHistoryRow>({
   },
 })
 
+/** The entries of some products up to an instant, oldest first; the last is what stood then. */
+export async function pricesBefore(
+  db: Knex,
+  products: readonly { productType: Kind; productId: string }[],
+  at: string,
+) {
+  const keys = products.map(({ productType, productId }) => priceKey(productType, productId))
+  const rows = await db<PriceHistoryRow>(table(priceHistory)).whereIn('productKey', keys)
+  const known = new Map((rows as PriceHistoryRow[]).map(({ productKey, entries }) => [productKey, entries]))
+  return ({ productType, productId }: { productType: Kind; productId: string }): PriceEntry[] =>
+    (known.get(priceKey(productType, productId)) ?? []).filter((entry) => entry.at <= at)
+}
+
 /** The history of every product, by `course:id` or `bundle:id`. */
 export const priceHistories = async (db: Knex): Promise<Map<string, PriceEntry[]>> => {
   const rows = (await db<PriceHistoryRow>(table(priceHistory))) as PriceHistoryRow[]

@@ -63,6 +63,14 @@ export const currentPromotion = (db: Knex, now: string) =>
 export const allPromotions = (db: Knex) =>
   db<PromotionRow>(table(promotionCurrent)).orderBy('startedAt', 'desc') as Promise<PromotionRow[]>
 
+/** Promotions whose banner was shown at an instant, the newest first. */
+export const promotionsAt = (db: Knex, at: string) =>
+  db<PromotionRow>(table(promotionCurrent))
+    .where('startedAt', '<=', at)
+    .where('endDate', '>=', at)
+    .where((still) => still.whereNull('endedAt').orWhere('endedAt', '>', at))
+    .orderBy('startedAt', 'desc') as unknown as Promise<PromotionRow[]>
+
 /** The same, of all promotions in the order in which `allPromotions` gives them. */
 export const runningAt = (promotions: readonly PromotionRow[], now: string): PromotionRow | undefined =>
   promotions.find(({ endedAt, endDate }) => endedAt === null && endDate >= now)

@@ -98,6 +98,18 @@ const parameter: Record<string, Finder> = {
   'Platform/Orders/MyOrder': ownOrder('paid'),
   'Checkout/FastCheckout/Success': ownOrder('paid'),
   'Checkout/FastCheckout/PixPayment': ownOrder('awaiting'),
+  'Admin/Orders/RefundInfo': async (browser) =>
+    first<{ orderId: string }>(
+      (await propsOf(browser, '/admin/refunds?situacao=analise')).rows,
+      () => true,
+      'refund in review',
+    ).orderId,
+  'Admin/Orders/Evidence': async (browser) =>
+    first<Order>(
+      (await propsOf(browser, '/admin/orders?status=disputed')).rows,
+      () => true,
+      'contested order',
+    ).orderId,
   'Admin/Orders/Show': async (browser) =>
     first<Order>(
       (await propsOf(browser, '/admin/orders')).rows,

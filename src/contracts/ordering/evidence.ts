@@ -1,0 +1,75 @@
+import type { ProductType } from './forms'
+import type { InstallmentOption } from './offers'
+import type { TimelineEntry } from './pages'
+import type { OrderStatus, PaymentMethod } from './words'
+
+/** What the buyer saw and did, as the log has it. Money in centavos, instants in ISO. */
+export interface EvidencePages {
+  'Admin/Orders/Evidence': {
+    shop: { name: string; company: string; cnpj: string; address: string; email: string }
+    printedAt: string
+    order: {
+      orderId: string
+      number: string
+      status: OrderStatus
+      method: PaymentMethod
+      installments: number
+      placedAt: string
+      paidAt: string | null
+      subtotal: number
+      discount: number
+      total: number
+      refunded: number
+      chargedBack: number
+    }
+    buyer: { name: string; email: string; cpf: string; phone: string; guest: boolean }
+    lines: {
+      productType: ProductType
+      productId: string
+      title: string
+      price: number
+      discount: number
+      discountSource: 'coupon' | 'promotion' | null
+      total: number
+      /** Prices up to the order, oldest first: the last one is what was on sale. */
+      prices: { at: string; price: number | null; listPrice: number | null; onSale: boolean }[]
+    }[]
+    promotions: {
+      code: string
+      label: string | null
+      discount: number | null
+      promotionalPrice: number | null
+      startedAt: string
+      endDate: string
+      /** It gave this order its discount. */
+      used: boolean
+    }[]
+    coupon: {
+      code: string
+      kind: 'percent' | 'fixed'
+      value: number
+      minimum: number
+      startsAt: string | null
+      endsAt: string | null
+      totalLimit: number | null
+      perCustomerLimit: number | null
+      /** When these terms were set. */
+      since: string
+    } | null
+    installments: InstallmentOption[]
+    /** Day from which the terms of use were in force that the order was placed under; null: those before the first kept. */
+    terms: { validFrom: string | null; href: string }
+    courses: {
+      courseId: string
+      title: string
+      granted: string | null
+      ended: string | null
+      /** Times that a stretch was watched, first and last, and the lessons done. */
+      watched: { times: number; first: string | null; last: string | null; lastLesson: string | null }
+      lessonsDone: { title: string; at: string }[]
+      lessons: number
+    }[]
+    mails: { label: string; at: string | null }[]
+    timeline: TimelineEntry[]
+  }
+}

@@ -1,0 +1,167 @@
+import { NotFound } from '../../commands/kernel/errors'
+import { jobLabel } from '../../contracts/analytics/event-labels'
+import type { EvidencePages } from '../../contracts/ordering/evidence'
+import type { RecordedEvent } from '../../ports/event-store'
+import type { LogReader } from '../../ports/log-reader'
+import { pricesBefore } from '../../projections/catalog/price-history'
+import { syllabiOf } from '../../projections/learning/course-syllabus'
+import { promotionsAt } from '../../projections/marketing/promotion-current'
+import type { OrderRow } from '../../projections/ordering/order-list'
+import { orderById } from '../../projections/ordering/order-queries'
+import { paymentsOf } from '../../projections/ordering/payment-status'
+import { siteRow } from '../../projections/site/site-settings'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+import { termsInForce } from '../site/legal-texts'
+import { waysToPay } from './quotes'
+import { timelineEntries } from './timeline'
+
+type Props = EvidencePages['Admin/Orders/Evidence']
+type Data = Record<string, unknown>
+const dataOf = ({ data }: RecordedEvent) => data as Data
+
+interface Terms {
+  kind: 'percent' | 'fixed'
+  value: number
+  minimum: number
+  startsAt: string | null
+  endsAt: string | null
+  totalLimit: number | null
+  perCustomerLimit: number | null
+}
+
+/** The coupon's terms as they stood when the order took its seat. */
+async function couponSeen(
+  log: LogReader,
+  orderEvents: RecordedEvent[],
+  row: OrderRow,
+): Promise<Props['coupon']> {
+  const couponId = orderEvents.map((event) => dataOf(event).couponId).find((id) => typeof id === 'string')
+  if (!couponId || !row.couponCode) return null
+  const told = await log.store.readStream(`coupon-${couponId}`)
+  const set = told.filter((event) => event.at <= row.placedAt && dataOf(event).terms).at(-1)
+  if (!set) return null
+  const { kind, value, minimum, startsAt, endsAt, totalLimit, perCustomerLimit } = dataOf(set).terms as Terms
+  const limits = { startsAt, endsAt, totalLimit, perCustomerLimit }
+  return { code: row.couponCode, kind, value, minimum, ...limits, since: set.at }
+}
+
+/** What was opened for the order, and what was done with it. */
+async function studied({ db }: PageContext, log: LogReader, row: OrderRow): Promise<Props['courses']> {
+  const ids = [...new Set(row.lines.flatMap(({ courseIds }) => courseIds))]
+  const syllabi = new Map((await syllabiOf(db, ids)).map((each) => [each.courseId, each]))
+  return Promise.all(
+    ids.map(async (courseId) => {
+      const events = await log.store.readStream(`enrolment-${row.buyerId}:${courseId}`)
+      const syllabus = syllabi.get(courseId)
+      const lessons = syllabus?.modules.flatMap((each) => each.lessons) ?? []
+      const titleOf = (id: unknown) =>
+        lessons.find(({ lessonId }) => lessonId === id)?.title ?? 'Aula que saiu do curso'
+      const ours = ({ type, data }: RecordedEvent, wanted: string) =>
+        type === wanted && ((data as Data).cause as { id?: string } | undefined)?.id === row.orderId
+      const watches = events.filter(({ type }) => type === 'LessonWatched')
+      const last = watches.at(-1)
+      return {
+        courseId,
+        title: syllabus?.title ?? courseId,
+        granted: events.find((event) => ours(event, 'CourseAccessGranted'))?.at ?? null,
+        ended: events.filter((event) => ours(event, 'CourseAccessRevoked')).at(-1)?.at ?? null,
+        watched: {
+          times: watches.length,
+          first: watches[0]?.at ?? null,
+          last: last?.at ?? null,
+          lastLesson: last ? titleOf(dataOf(last).lessonId) : null,
+        },
+        lessonsDone: events
+          .filter(({ type }) => type === 'LessonCompleted')
+          .map((event) => ({ title: titleOf(dataOf(event).lessonId), at: event.at })),
+        lessons: lessons.length,
+      }
+    }),
+  )
+}
+
+/** Every mail that the order's events asked for, and when it was accepted for delivery. */
+async function mailed(log: LogReader, events: RecordedEvent[]): Promise<Props['mails']> {
+  const asked = events.flatMap((event) => log.asks(event)).filter(({ name }) => name.startsWith('mail-'))
+  const accepted = await log.acceptedMails(asked.map(({ id }) => id))
+  return asked.map(({ id, name }) => ({ label: jobLabel(name), at: accepted.get(id) ?? null }))
+}
+
+async function eventsOf({ db }: PageContext, log: LogReader, { orderId }: OrderRow) {
+  const attempts = await paymentsOf(db, orderId)
+  const streams = [
+    `order-${orderId}`,
+    `refund-${orderId}`,
+    ...attempts.map(({ paymentId }) => `payment-${paymentId}`),
+  ]
+  return (await Promise.all(streams.map((stream) => log.store.readStream(stream)))).flat()
+}
+
+const shopOf = (known: Props['shop'] | null | undefined): Props['shop'] => ({
+  name: known?.name ?? '',
+  company: known?.company ?? '',
+  cnpj: known?.cnpj ?? '',
+  address: known?.address ?? '',
+  email: known?.email ?? '',
+})
+
+async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Promise<Props> {
+  const { db, now } = ctx
+  const { orderId, number, status, method, installments, placedAt, paidAt } = row
+  const events = await eventsOf(ctx, log, row)
+  const [shop, prices, promotions, coupon, courses, mails, timeline] = await Promise.all([
+    siteRow(db),
+    pricesBefore(db, row.lines, placedAt),
+    promotionsAt(db, placedAt),
+    couponSeen(log, events, row),
+    studied(ctx, log, row),
+    mailed(log, events),
+    timelineEntries(db, row, row.name),
+  ])
+  const { subtotal, discount, total, refunded, chargedBack } = row
+  return {
+    shop: shopOf(shop?.identity),
+    printedAt: now,
+    order: {
+      ...{ orderId, number, status, method, installments, placedAt, paidAt },
+      ...{ subtotal, discount, total, refunded, chargedBack },
+    },
+    buyer: { name: row.name, email: row.email, cpf: row.cpf, phone: row.phone, guest: row.guest },
+    lines: row.lines.map((line) => ({
+      productType: line.productType,
+      productId: line.productId,
+      title: line.title,
+      price: line.price,
+      discount: line.discount,
+      discountSource: line.discountSource,
+      total: line.total,
+      prices: prices(line).map(({ at, price, listPrice, onSale }) => ({ at, price, listPrice, onSale })),
+    })),
+    promotions: promotions.map((each) => ({
+      code: each.code,
+      label: each.labelMessage,
+      discount: each.discount,
+      promotionalPrice: each.promotionalPrice,
+      startedAt: each.startedAt,
+      endDate: each.endDate,
+      used: each.code === row.promotionCode,
+    })),
+    coupon,
+    installments: total > 0 ? waysToPay(total) : [],
+    terms: { validFrom: termsInForce(placedAt), href: '/terms_of_use' },
+    courses,
+    mails,
+    timeline,
+  }
+}
+
+/** What the buyer saw at the moment of the order and what came of it, to be shown to a bank or to Procon. */
+export const evidencePage = (log: LogReader): PageRoute =>
+  page('Admin/Orders/Evidence', {
+    title: ({ order }) => `Provas do pedido ${order.number}`,
+    async load(ctx) {
+      const row = await orderById(ctx.db, ctx.params.id ?? '')
+      if (!row) throw new NotFound('Não encontramos este pedido.')
+      return evidenceOf(ctx, log, row)
+    },
+  })
