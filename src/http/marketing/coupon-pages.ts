@@ -25,7 +25,7 @@ import { blankTyped, typedOf } from './coupon-typed'
 import { choicesOf, couponLine, namesOf, takenBy, termsView } from './coupon-views'
 
 const PER_PAGE = 50
-const SEATS_PER_PAGE = 25
+const SEATS_PER_PAGE = 12
 const DAYS = 30
 
 async function found(ctx: PageContext, couponId = ctx.params.id ?? '') {

@@ -32,21 +32,21 @@ const columns: Column<CouponSeatView>[] = [
   {
     key: 'status',
     header: 'Uso',
-    cell: ({ status, lapsed, reason }) => (
-      <>
+    cell: ({ status, lapsed, reason, version }) => (
+      <span className="min-w-0">
         <Status tone={lapsed ? 'neutral' : tones[status]}>
           {lapsed ? 'Reserva vencida' : seatStatusLabel[status]}
         </Status>
         {reason && <span className="block text-muted text-sm">{releaseReasonLabel[reason] ?? reason}</span>}
-      </>
+        {version > 1 && <span className="block text-muted text-sm">condições da versão {version}</span>}
+      </span>
     ),
   },
-  { key: 'version', header: 'Versão', align: 'right', cell: ({ version }) => version },
   {
     key: 'when',
     header: 'Quando',
     cell: ({ status, reservedAt, consumedAt, releasedAt, until, lapsed }) => (
-      <>
+      <span className="min-w-0">
         <DateTime
           at={releasedAt ?? consumedAt ?? reservedAt}
           format="dayTime"
@@ -57,7 +57,7 @@ const columns: Column<CouponSeatView>[] = [
             guardado até <DateTime at={until} format="time" />
           </span>
         )}
-      </>
+      </span>
     ),
   },
   { key: 'discount', header: 'Desconto', align: 'right', cell: ({ discount }) => <Money cents={discount} /> },
@@ -66,14 +66,14 @@ const columns: Column<CouponSeatView>[] = [
     header: 'Pago',
     align: 'right',
     cell: ({ paid, refunded }) => (
-      <>
+      <span className="min-w-0">
         <Money cents={paid} />
         {refunded > 0 && (
           <span className="block text-muted text-sm">
             − <Money cents={refunded} />
           </span>
         )}
-      </>
+      </span>
     ),
   },
 ]

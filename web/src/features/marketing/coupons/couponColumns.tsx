@@ -23,12 +23,12 @@ export const couponColumns = (view: CouponsView): Column<CouponLine>[] => [
     primary: true,
     ...sorting(view, 'code'),
     cell: ({ couponId, code, note }) => (
-      <>
+      <span className="min-w-0">
         <TextLink href={couponHref(couponId)} className="break-all font-mono">
           {code}
         </TextLink>
         {note && <span className="block font-normal text-muted text-sm">{note}</span>}
-      </>
+      </span>
     ),
   },
   {
@@ -40,16 +40,16 @@ export const couponColumns = (view: CouponsView): Column<CouponLine>[] => [
     key: 'worth',
     header: 'Desconto',
     cell: ({ terms }) => (
-      <>
+      <span className="min-w-0">
         {worth(terms)}
-        <span className="block text-muted text-sm">
+        <span className="block text-muted text-sm xl:min-w-28">
           {terms.scope.length === 0
             ? 'toda a loja'
             : terms.scope.length === 1
               ? terms.scope[0]
               : counted(terms.scope.length, 'item', 'itens')}
         </span>
-      </>
+      </span>
     ),
   },
   { key: 'period', header: 'Prazo', cell: ({ terms }) => <span className="text-sm">{period(terms)}</span> },
@@ -59,13 +59,13 @@ export const couponColumns = (view: CouponsView): Column<CouponLine>[] => [
     align: 'right',
     ...sorting(view, 'uses'),
     cell: ({ uses, reserved, terms }) => (
-      <>
+      <span className="min-w-0">
         {number(uses)}
         {terms.totalLimit !== null && <span className="text-muted"> / {number(terms.totalLimit)}</span>}
         {reserved > 0 && (
           <span className="block text-muted text-sm">{counted(reserved, 'reservado', 'reservados')}</span>
         )}
-      </>
+      </span>
     ),
   },
   {

@@ -48,7 +48,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
         />
         <KpiCard label="Versão das condições" value={number(version)} />
       </div>
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 2xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">
           <Panel>
             <Chart
@@ -73,14 +73,15 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
             )}
           </Panel>
         </div>
-        <div className="grid gap-6">
+        <div className="grid items-start gap-6 max-2xl:md:grid-cols-2">
           <Panel title="Condições de agora">
             <DescriptionList items={termLines(terms)} />
           </Panel>
           <Panel title="Link com o cupom">
             <CopyField label="Leva à loja com o código" value={link} action="Copiar" done="Link copiado." />
             <p className="text-muted text-sm">
-              Em qualquer página da loja: acrescente <code>?cupom={code}</code> ao endereço.
+              Em qualquer página da loja: acrescente <code className="break-all">?cupom={code}</code> ao
+              endereço.
             </p>
           </Panel>
           <Panel title="História">
