@@ -64,6 +64,7 @@ import { materialPages } from './http/marketing/material-pages'
 import { drawMaterials } from './http/marketing/material-view'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
+import { cartReplayPage } from './http/ordering/cart-replay'
 import { couponLink } from './http/ordering/coupon-link'
 import { evidencePage } from './http/ordering/evidence-page'
 import { orderFiles, orderTasksPage } from './http/ordering/order-tasks'
@@ -79,6 +80,7 @@ import { seenByEverybody } from './product'
 import { bundleCardBySlug, bundlesOnSale } from './projections/catalog/bundle-card'
 import { courseCardBySlug, coursesOnSale } from './projections/catalog/course-card'
 import { questionsOfLesson } from './projections/communication/question-thread'
+import { cartReplay } from './projections/ordering/cart-replay'
 import { bannerWords } from './projections/site/home-page'
 import { logReader } from './rooms-log'
 import { projectionRoom } from './rooms-projections'
@@ -163,6 +165,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       ...catalogAdminPages,
       ...resourcePageRoutes,
       ...orderingPages,
+      cartReplayPage(cartReplay(ground)),
       orderTasksPage(ground.orderExports),
       ...marketingPages,
       freePage(materials),

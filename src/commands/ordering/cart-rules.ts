@@ -1,7 +1,14 @@
 import { cartReminderForm, cartRulesForm } from '../../contracts/ordering/cart-rules'
+import type { Instant } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
-import { CART_RULES, cartRules, setCartRules, setReminder } from '../../domain/ordering/cart-rules'
-import { command } from '../kernel/command'
+import {
+  CART_RULES,
+  type CartRules,
+  cartRules,
+  setCartRules,
+  setReminder,
+} from '../../domain/ordering/cart-rules'
+import { command, type Facts } from '../kernel/command'
 import { couponByCode } from '../marketing/coupon'
 
 const ofRules = { who: ['Admin'] as const, on: cartRules, id: () => CART_RULES }
@@ -31,5 +38,19 @@ export const SetCartReminder = command({
   },
   decide: ({ step, hours, isOn }, _, coupon) => setReminder({ step, hours, isOn, coupon }),
 })
+
+/** The rules of now. */
+export const cartRulesNow = (facts: Pick<Facts, 'load'>): Promise<CartRules> =>
+  facts.load(cartRules, CART_RULES)
+
+/** Why the coupon of a reminder would bring nothing along now, apart from what is in a cart; null when it would. */
+export async function reminderOfferProblem(facts: Facts, code: string, at: Instant): Promise<string | null> {
+  const found = await couponByCode(facts, code)
+  if (found.phase === 'absent') return 'Este cupom não existe mais.'
+  if (found.phase !== 'live') return 'Este cupom não está em uso agora.'
+  if (found.terms.endsAt && at > found.terms.endsAt) return 'Este cupom já venceu.'
+  if (found.terms.startsAt && at < found.terms.startsAt) return 'Este cupom ainda não começou.'
+  return null
+}
 
 export const cartRulesCommands = [SetCartRules, SetCartReminder]

@@ -219,6 +219,7 @@ Admin/Newsletter/Settings|/admin/newsletter/settings|AE|Configurações
 Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
 Admin/AbandonedCarts/Index|/admin/carts|A|Carrinho abandonado
 Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
+Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
 Admin/Settings/Index|/admin/configurations|AE|Configurações
 Admin/HomeSettings/Index|/admin/homesettings|AE|Configurações
 Admin/HomeSettings/About|/admin/homesettings/about|AE|Configurações

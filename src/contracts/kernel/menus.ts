@@ -141,6 +141,8 @@ export const adminMenu: readonly MenuGroup[] = [
     links: [
       { href: '/admin/carts', label: 'Carrinhos' },
       { href: '/admin/carts/sent', label: 'Lembretes enviados' },
+      { href: '/admin/carts/promotions', label: 'Lembretes e ofertas' },
+      { href: '/admin/carts/replay', label: 'E se a regra fosse outra' },
     ],
   },
   {

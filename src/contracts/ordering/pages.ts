@@ -1,5 +1,6 @@
 import type { OrderAct, OrderFileFormat } from './desk-forms'
 import type { ProductType } from './forms'
+import type { LeftCartPages } from './left-carts'
 import type {
   BumpOffer,
   CouponState,
@@ -200,7 +201,7 @@ export interface CardKeeping {
 }
 
 /** Pages of ordering: component name to its props. */
-export interface OrderingPages {
+export interface OrderingPages extends LeftCartPages {
   'Checkout/Cart/Index': Totals & {
     lines: PricedLine[]
     /** Removed or not sold any more since the last visit. */
@@ -213,6 +214,8 @@ export interface OrderingPages {
     installments: InstallmentOption | null
     /** Most lines a cart can hold. */
     maxLines: number
+    /** For guests: the masked e-mail that they left to be reminded by, '' before that. Null: nobody is asked. */
+    remindAt: string | null
   }
   'Checkout/FastCheckout/Offer': Totals &
     CardKeeping & {

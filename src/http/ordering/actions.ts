@@ -3,12 +3,14 @@ import { addressActions } from './address-pages'
 import { chargeActions } from './admin-charges'
 import { cardActions } from './card-pages'
 import { cartActions } from './cart-actions'
+import { cartRulesActions } from './cart-promotions'
 import { checkoutActions } from './checkout-actions'
 import { deskActions } from './desk-actions'
 import { refundActions } from './refund-actions'
 
 export const orderingActions: ActionRoute[] = [
   ...cartActions,
+  ...cartRulesActions,
   ...checkoutActions,
   ...refundActions,
   ...addressActions,

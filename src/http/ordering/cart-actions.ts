@@ -5,6 +5,7 @@ import {
   RemoveCartCoupon,
   RemoveCartItem,
 } from '../../commands/ordering/cart'
+import { LeaveCartContact } from '../../commands/ordering/cart-leaving'
 import type { Flash } from '../../contracts/kernel/page'
 import { reais } from '../../domain/kernel/words'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
@@ -57,6 +58,12 @@ const applyCoupon = action('/cart/coupon', async (ctx) => {
   return { to: '/cart', say: await applied(ctx) }
 })
 
+const leaveContact = submit('/cart/contact', LeaveCartContact, {
+  input: ({ body }) => ({ email: body.email, consent_use: body.consent_use }),
+  to: '/cart',
+  say: { success: 'Combinado: se você não terminar, mandamos até três lembretes.' },
+})
+
 const removeCoupon = submit('/cart/coupon/remove', RemoveCartCoupon, {
   input: () => ({}),
   to: '/cart',
@@ -65,4 +72,4 @@ const removeCoupon = submit('/cart/coupon/remove', RemoveCartCoupon, {
   after: async (_, { session }) => session.keepCoupon(undefined),
 })
 
-export const cartActions: ActionRoute[] = [addItem, removeItem, applyCoupon, removeCoupon]
+export const cartActions: ActionRoute[] = [addItem, removeItem, applyCoupon, leaveContact, removeCoupon]

@@ -4,6 +4,7 @@ import { ownedCourseIds } from '../../projections/learning/student-course'
 import { cartById } from '../../projections/ordering/cart-view'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
+import { bringBack, remindAt } from './cart-back'
 import { noticesOf, ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
 import { couponState, longestWay, totalsOf } from './quotes'
@@ -29,8 +30,10 @@ async function recommendations(ctx: PageContext, taken: readonly string[]): Prom
 
 export const cartPage = page('Checkout/Cart/Index', {
   title: 'Carrinho',
+  also: ['/cart/back/{token}'],
   meta: () => ({ noindex: true }),
   async load(ctx) {
+    if (ctx.params.token) return bringBack(ctx)
     const own = await ownCart(ctx)
     if (!own) {
       const cartId = cartOf(ctx.actor)
@@ -48,6 +51,7 @@ export const cartPage = page('Checkout/Cart/Index', {
         recommendations: await recommendations(ctx, []),
         installments: null,
         maxLines: MOST_CART_LINES,
+        remindAt: null,
       }
     }
     const { products, quoted, priceChanges, notices } = own
@@ -68,6 +72,7 @@ export const cartPage = page('Checkout/Cart/Index', {
       ),
       installments: longestWay(quoted.total),
       maxLines: MOST_CART_LINES,
+      remindAt: await remindAt(ctx),
     }
   },
 })

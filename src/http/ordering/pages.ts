@@ -5,12 +5,16 @@ import { adminOrderPage, adminOrdersPage } from './admin-orders'
 import { adminRefundsPage, blockedByRefundsPage, refundInfoPage } from './admin-refunds'
 import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
+import { cartPromotionsPage } from './cart-promotions'
 import { blockPage, offerPage } from './checkout-page'
+import { leftCartsPage } from './left-carts'
 import { myOrderPage, myOrdersPage } from './my-orders'
 import { failurePage, pixPage, successPage } from './order-pages'
 
 export const orderingPages: PageRoute[] = [
   cartPage,
+  leftCartsPage,
+  cartPromotionsPage,
   offerPage,
   blockPage,
   pixPage,

@@ -152,9 +152,7 @@ export const usesByDay = (db: Knex, couponId: string, from: string) =>
   db(table(couponSeats))
     .where({ couponId, status: 'consumed' })
     .where('consumedAt', '>=', from)
-    .select(
-      db.raw(`to_char(consumed_at::timestamptz at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day`),
-    )
+    .select(db.raw(`to_char(consumed_at::timestamptz at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day`))
     .select(db.raw('count(*)::int as uses'))
     .select(db.raw('sum(discount)::int as discount'))
     .groupBy('day')

@@ -102,7 +102,7 @@ export const leftCarts = projection<Event, LeftCartRow>({
     rule: 'text?',
   },
   personal: ['email'],
-  indexes: [['abandonedAt'], ['state', 'abandonedAt']],
+  indexes: [['abandonedAt'], ['state', 'abandonedAt'], ['cartId']],
   on: {
     CartContactLeft: {
       key: leftIdOf,

@@ -60,6 +60,7 @@ export const cart: PageProps<'Checkout/Cart/Index'> = {
   ],
   installments: installments[2]!,
   maxLines: 50,
+  remindAt: null,
 }
 export const emptyCart: PageProps<'Checkout/Cart/Index'> = {
   ...cart,

@@ -2,6 +2,7 @@ import { ShoppingCart } from 'lucide-react'
 import { useState } from 'react'
 import type { PricedLine } from '../../../../../src/contracts/ordering/offers'
 import { CartLine } from '../../../features/ordering/CartLine'
+import { CartReminder } from '../../../features/ordering/CartReminder'
 import { CartSummary } from '../../../features/ordering/CartSummary'
 import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
 import { PriceChanges } from '../../../features/ordering/PriceChanges'
@@ -17,7 +18,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 
 const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
-  const { lines, unavailable, priceChanges, notices, recommendations, maxLines, total } = page
+  const { lines, unavailable, priceChanges, notices, recommendations, maxLines, total, remindAt } = page
   const [removed, setRemoved] = useState<PricedLine | null>(null)
   const isBack = removed && lines.some(({ productId }) => productId === removed.productId)
   const said = (
@@ -65,6 +66,7 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
           {lines.length >= maxLines && (
             <Alert tone="info">O carrinho chegou ao limite de {counted(maxLines, 'item', 'itens')}.</Alert>
           )}
+          {remindAt !== null && <CartReminder at={remindAt} />}
         </CheckoutColumns>
       )}
       <Recommended products={recommendations} />

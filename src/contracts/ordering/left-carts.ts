@@ -1,0 +1,196 @@
+import type { ReplayAnswer } from './cart-replay'
+
+export const leftStates = ['abandoned', 'recovered', 'expired', 'merged'] as const
+export type LeftState = (typeof leftStates)[number]
+export const leftStateLabel: Record<LeftState, string> = {
+  abandoned: 'Abandonado',
+  recovered: 'Recuperado',
+  expired: 'Perdido',
+  merged: 'Unido a outro',
+}
+
+export type RecoveryRule = 'link' | 'sent' | 'alone'
+export const recoveryRuleLabel: Record<RecoveryRule, string> = {
+  link: 'Abriu o lembrete',
+  sent: 'Recebeu lembrete',
+  alone: 'Voltou sem lembrete',
+}
+
+export const heldLabel: Record<string, string> = {
+  bought: 'Já comprou',
+  'opted-out': 'Não quer lembretes',
+  'switched-off': 'Lembrete desligado',
+  'not-left': 'Voltou ao carrinho',
+  'not-sold': 'Fora de venda',
+  late: 'Passou da hora',
+}
+
+export const CARTS_PATH = '/admin/carts'
+export const SENT_PATH = '/admin/carts/sent'
+
+/** Which carts, or which reminders, staff look at; the address of the list keeps all of it. */
+export interface LeftCartsView {
+  query: string
+  state: LeftState | null
+  /** Whether the owner may be written to. */
+  contact: 'with' | 'without' | null
+  /** Whether reminders went out, or one was opened. */
+  reminded: 'sent' | 'opened' | 'none' | null
+  rule: RecoveryRule | null
+  /** Carts that hold this course or programme. */
+  productId: string | null
+  /** Business days, YYYY-MM-DD, both included: of abandoning, or of sending. */
+  from: string
+  to: string
+  sort: 'newest' | 'value'
+  page: number
+}
+
+const one = <T extends string>(known: readonly T[], typed: string | undefined): T | null =>
+  known.find((each) => each === typed) ?? null
+const isDay = (typed: string) =>
+  /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
+const day = (typed: string | undefined, otherwise: string) => (typed && isDay(typed) ? typed : otherwise)
+
+const contactWords = { with: 'com', without: 'sem' } as const
+const remindedWords = { sent: 'sim', opened: 'abertos', none: 'nao' } as const
+const ruleWords = { link: 'link', sent: 'envio', alone: 'sem-lembrete' } as const
+const byWord = <K extends string>(words: Record<K, string>, typed: string | undefined) =>
+  (Object.keys(words) as K[]).find((key) => words[key] === typed) ?? null
+
+/** The view that an address asks for; without days, the last thirty. What does not fit is left out. */
+export function leftCartsViewOf(
+  query: Record<string, string | undefined>,
+  days: { from: string; to: string },
+): LeftCartsView {
+  const [from = days.from, to = days.to] = [day(query.de, days.from), day(query.ate, days.to)].sort()
+  return {
+    query: (query.busca ?? '').trim().slice(0, 100),
+    state: one(leftStates, query.estado),
+    contact: byWord(contactWords, query.contato),
+    reminded: byWord(remindedWords, query.lembrete),
+    rule: byWord(ruleWords, query.regra),
+    productId: query.produto?.slice(0, 80) || null,
+    from,
+    to,
+    sort: query.ordem === 'valor' ? 'value' : 'newest',
+    page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+  }
+}
+
+/** The query of a view's address; days are always said, so that a kept address stays what it was. */
+export const leftCartsQuery = (view: LeftCartsView): Record<string, string | number | null> => ({
+  busca: view.query || null,
+  estado: view.state,
+  contato: view.contact && contactWords[view.contact],
+  lembrete: view.reminded && remindedWords[view.reminded],
+  regra: view.rule && ruleWords[view.rule],
+  produto: view.productId,
+  de: view.from,
+  ate: view.to,
+  ordem: view.sort === 'value' ? 'valor' : null,
+  pagina: view.page > 1 ? view.page : null,
+})
+
+/** Whose cart it is, as far as staff may see: the e-mail is masked. */
+export interface LeftOwner {
+  kind: 'account' | 'guest'
+  name: string | null
+  email: string | null
+}
+
+export interface LeftCartLine {
+  leftId: string
+  /** Stream of the cart in the log. */
+  stream: string
+  owner: LeftOwner
+  titles: string[]
+  /** Centavos. */
+  total: number
+  state: LeftState
+  abandonedAt: string
+  reminders: number
+  remindedAt: string | null
+  openedAt: string | null
+  /** Why the last reminder that was due did not go out. */
+  held: string | null
+  rule: RecoveryRule | null
+  order: { orderId: string; number: string } | null
+  /** Centavos of the order that counts for this cart, less what was given back. */
+  recovered: number | null
+}
+
+export interface SentReminder {
+  reminderId: string
+  stream: string
+  step: number
+  sentAt: string
+  owner: LeftOwner
+  titles: string[]
+  couponCode: string | null
+  openedAt: string | null
+  order: { orderId: string; number: string } | null
+  recovered: number | null
+}
+
+/** Counts, and centavos. */
+export interface LeftCartSums {
+  abandoned: number
+  abandonedTotal: number
+  open: number
+  openTotal: number
+  recovered: number
+  recoveredRevenue: number
+  byReminder: number
+  byReminderRevenue: number
+  expired: number
+  expiredTotal: number
+  /** Reminders sent on the days, and of them opened. */
+  sent: number
+  opened: number
+  /** Paid orders of the days, whatever they came from. */
+  paid: number
+  revenue: number
+}
+
+export interface ReminderSetting {
+  step: number
+  hours: number
+  isOn: boolean
+  code: string | null
+}
+export interface CartRulesView {
+  abandonedAfterMinutes: number
+  expiresAfterDays: number
+  attributionDays: number
+}
+
+/** Pages of carts that were left: component name to its props. */
+export interface LeftCartPages {
+  'Admin/AbandonedCarts/Index': {
+    view: LeftCartsView
+    sums: LeftCartSums
+    rules: CartRulesView
+    /** One of the two lists, by the address. */
+    carts: LeftCartLine[] | null
+    reminders: SentReminder[] | null
+    total: number
+    perPage: number
+    productTitle: string | null
+  }
+  'Admin/AbandonedCarts/Promotions': {
+    rules: CartRulesView
+    reminders: (ReminderSetting & {
+      /** Since ever: sent, opened, orders credited and their money, centavos. */
+      sent: number
+      opened: number
+      orders: number
+      revenue: number
+      /** Why the coupon's link would bring nothing along now; null when it does. */
+      problem: string | null
+    })[]
+    /** Codes of coupons in use. */
+    coupons: string[]
+  }
+  'Admin/AbandonedCarts/Replay': ReplayAnswer
+}

@@ -1,0 +1,50 @@
+import {
+  cartRulesNow,
+  reminderOfferProblem,
+  SetCartReminder,
+  SetCartRules,
+} from '../../commands/ordering/cart-rules'
+import { allCoupons } from '../../projections/marketing/coupon-list'
+import { reminderResults } from '../../projections/ordering/left-cart-queries'
+import { page } from '../kernel/page'
+import { type ActionRoute, submit } from '../kernel/submit'
+
+const PATH = '/admin/carts/promotions'
+const MOST_COUPONS = 200
+
+export const cartPromotionsPage = page('Admin/AbandonedCarts/Promotions', {
+  title: 'Lembretes e ofertas',
+  async load({ db, deps, now }) {
+    const { facts } = deps.dispatcher
+    const [rules, results, coupons] = await Promise.all([
+      cartRulesNow(facts),
+      reminderResults(db),
+      allCoupons(db),
+    ])
+    const { abandonedAfterMinutes, expiresAfterDays, attributionDays, reminders } = rules
+    const nothing = { sent: 0, opened: 0, orders: 0, revenue: 0 }
+    return {
+      rules: { abandonedAfterMinutes, expiresAfterDays, attributionDays },
+      reminders: await Promise.all(
+        reminders.map(async ({ step, hours, isOn, coupon }) => ({
+          ...{ step, hours, isOn, code: coupon?.code ?? null },
+          ...(results.get(step) ?? nothing),
+          problem: coupon && (await reminderOfferProblem(facts, coupon.code, now)),
+        })),
+      ),
+      coupons: coupons
+        .filter(({ endedAt }) => endedAt === null)
+        .map(({ code }) => code)
+        .slice(0, MOST_COUPONS),
+    }
+  },
+})
+
+export const cartRulesActions: ActionRoute[] = [
+  submit('/admin/carts/rules', SetCartRules, { to: PATH, say: 'Regras salvas.' }),
+  submit('/admin/carts/promotions/{step}', SetCartReminder, {
+    input: ({ body, params }) => ({ ...body, step: params.step }),
+    to: PATH,
+    say: ({ params }) => `Lembrete ${params.step} salvo.`,
+  }),
+]

@@ -1,0 +1,63 @@
+import { cartRulesNow } from '../../commands/ordering/cart-rules'
+import { type ReplayAnswer, type ReplayRules, reminderHoursOf } from '../../contracts/ordering/cart-replay'
+import { cartReplayForm } from '../../contracts/ordering/cart-rules'
+import { businessDay, DAY, endOfBusinessDay, plus, startOfBusinessDay } from '../../domain/kernel/instants'
+import type { CartReplay } from '../../ports/cart-replay'
+import { type PageContext, type PageRoute, page } from '../kernel/page'
+
+const USUAL_DAYS = 90
+const DAY_WORDS = /^\d{4}-\d{2}-\d{2}$/
+
+const isDay = (typed: string) =>
+  DAY_WORDS.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
+
+/** What the address asks for; a wrong field is named, and nothing is guessed in its place. */
+function askedOf(ctx: PageContext, base: ReplayRules) {
+  const problems: ReplayAnswer['problems'] = {}
+  const typed = (name: keyof ReplayAnswer['asked'], otherwise: string) =>
+    (ctx.query[name] ?? otherwise).trim().slice(0, 40)
+  const asked: ReplayAnswer['asked'] = {
+    minutos: typed('minutos', String(base.abandonedAfterMinutes)),
+    janela: typed('janela', String(base.attributionDays)),
+    lembretes: typed('lembretes', base.reminderHours.join(', ')),
+    de: typed('de', businessDay(plus(ctx.now, -USUAL_DAYS * DAY))),
+    ate: typed('ate', businessDay(ctx.now)),
+  }
+  const { shape } = cartReplayForm
+  const minutes = shape.abandonedAfterMinutes.safeParse(asked.minutos)
+  if (!minutes.success) problems.minutos = minutes.error.issues[0]?.message ?? ''
+  const window = shape.attributionDays.safeParse(asked.janela)
+  if (!window.success) problems.janela = window.error.issues[0]?.message ?? ''
+  const reminderHours = reminderHoursOf(asked.lembretes)
+  if (!reminderHours) problems.lembretes = 'Até três horas em ordem, de 1 a 720, como 1, 24, 72.'
+  if (!isDay(asked.de)) problems.de = 'Use um dia que exista.'
+  if (!isDay(asked.ate)) problems.ate = 'Use um dia que exista.'
+  else if (!problems.de && asked.de > asked.ate) problems.ate = 'O fim vem depois do começo.'
+  const variant: ReplayRules | null =
+    minutes.success && window.success && reminderHours
+      ? { abandonedAfterMinutes: minutes.data, attributionDays: window.data, reminderHours }
+      : null
+  return { asked, problems, variant: Object.keys(problems).length > 0 ? null : variant }
+}
+
+/** The funnel of left carts under other rules, beside the rules of now. Reads the log and writes nothing. */
+export const cartReplayPage = (replay: CartReplay): PageRoute =>
+  page('Admin/AbandonedCarts/Replay', {
+    title: 'E se a regra fosse outra',
+    async load(ctx): Promise<ReplayAnswer> {
+      const rules = await cartRulesNow(ctx.deps.dispatcher.facts)
+      const base: ReplayRules = {
+        abandonedAfterMinutes: rules.abandonedAfterMinutes,
+        attributionDays: rules.attributionDays,
+        reminderHours: rules.reminders.filter(({ isOn }) => isOn).map(({ hours }) => hours),
+      }
+      const { asked, problems, variant } = askedOf(ctx, base)
+      // The log is read only when it was asked for.
+      if (!variant || ctx.query.minutos === undefined) return { asked, problems, base, variant, answer: null }
+      const span = { from: startOfBusinessDay(asked.de), to: endOfBusinessDay(asked.ate) }
+      const { funnels, events, position } = await replay.play([base, variant], span)
+      const [first, second] = funnels
+      if (!first || !second) throw new Error('two funnels were asked for')
+      return { asked, problems, base, variant, answer: { base: first, variant: second, events, position } }
+    },
+  })

@@ -1,0 +1,189 @@
+import { cartRulesNow } from '../../commands/ordering/cart-rules'
+import { daysOf } from '../../contracts/analytics/period'
+import { maskedEmail } from '../../contracts/kernel/masked-email'
+import type { ProductRef } from '../../contracts/ordering/forms'
+import {
+  heldLabel,
+  type LeftCartLine,
+  type LeftCartSums,
+  type LeftCartsView,
+  type LeftOwner,
+  leftCartsViewOf,
+  type RecoveryRule,
+  SENT_PATH,
+  type SentReminder,
+} from '../../contracts/ordering/left-carts'
+import { businessDay, DAY, plus } from '../../domain/kernel/instants'
+import { accountIdsLike, accountsById } from '../../projections/identity/account-card'
+import {
+  findLeftCarts,
+  findSentReminders,
+  type LeftCartFilter,
+  leftCartSums,
+  orderNumbersOf,
+} from '../../projections/ordering/left-cart-queries'
+import { salesBetween } from '../../projections/ordering/sales-by-day'
+import { salesDays, salesTotals } from '../analytics/sales'
+import { type PageContext, page } from '../kernel/page'
+import { productsOf } from './products'
+
+const PER_PAGE = 50
+const USUAL_DAYS = 30
+const MOST_ACCOUNTS = 500
+
+interface Owned {
+  cartId: string
+  accountId: string | null
+  email: string | null
+  items: ProductRef[]
+  paidOrder: string | null
+  recovered: string | null
+}
+
+/** What the rows of either list share: whose it is, what is in it, which order came of it. */
+async function facesOf(ctx: PageContext, rows: readonly Owned[]) {
+  const ids = rows.flatMap(({ accountId }) => accountId ?? [])
+  const [accounts, orders, products] = await Promise.all([
+    accountsById(ctx.db, ids),
+    orderNumbersOf(
+      ctx.db,
+      rows.flatMap(({ paidOrder }) => paidOrder ?? []),
+    ),
+    productsOf(
+      ctx.db,
+      rows.flatMap(({ items }) => items),
+    ),
+  ])
+  const byId = new Map(accounts.map((account) => [account.accountId, account]))
+  return (row: Owned) => {
+    const account = row.accountId ? byId.get(row.accountId) : undefined
+    const email = account?.email ?? row.email
+    const owner: LeftOwner = {
+      kind: row.accountId ? 'account' : 'guest',
+      name: account?.name ?? null,
+      email: email && maskedEmail(email),
+    }
+    const number = row.paidOrder && orders.get(row.paidOrder)
+    return {
+      owner,
+      stream: `cart-${row.cartId}`,
+      titles: row.items.map((item) => products.card(item)?.title ?? 'Item removido da loja'),
+      order: row.paidOrder && number ? { orderId: row.paidOrder, number } : null,
+      recovered: row.recovered === null ? null : Number(row.recovered),
+    }
+  }
+}
+
+async function filterOf({ db }: PageContext, view: LeftCartsView): Promise<LeftCartFilter> {
+  return { ...view, accountIds: view.query ? await accountIdsLike(db, view.query, MOST_ACCOUNTS) : [] }
+}
+
+async function cartLines(ctx: PageContext, view: LeftCartsView, filter: LeftCartFilter) {
+  const found = await findLeftCarts(ctx.db, filter, {
+    limit: PER_PAGE,
+    offset: (view.page - 1) * PER_PAGE,
+    sort: view.sort,
+  })
+  const face = await facesOf(ctx, found.rows)
+  const lines = found.rows.map(
+    (row): LeftCartLine => ({
+      ...face(row),
+      leftId: row.leftId,
+      total: row.total,
+      state: row.state as LeftCartLine['state'],
+      abandonedAt: row.abandonedAt ?? '',
+      reminders: row.reminders,
+      remindedAt: row.remindedAt,
+      openedAt: row.openedAt,
+      held: row.heldReason && (heldLabel[row.heldReason] ?? row.heldReason),
+      rule: row.rule,
+    }),
+  )
+  return { lines, total: found.total }
+}
+
+async function sentLines(ctx: PageContext, view: LeftCartsView, filter: LeftCartFilter) {
+  const page = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
+  const found = await findSentReminders(ctx.db, filter, page)
+  const face = await facesOf(ctx, found.rows)
+  const lines = found.rows.map(
+    (row): SentReminder => ({
+      ...face(row),
+      reminderId: row.reminderId,
+      step: row.step,
+      sentAt: row.sentAt ?? row.dueAt,
+      couponCode: row.couponCode,
+      openedAt: row.openedAt,
+    }),
+  )
+  return { lines, total: found.sent }
+}
+
+async function sumsOf(ctx: PageContext, view: LeftCartsView, filter: LeftCartFilter): Promise<LeftCartSums> {
+  const { from, to } = view
+  const [groups, sent, sales] = await Promise.all([
+    leftCartSums(ctx.db, filter),
+    findSentReminders(ctx.db, { ...filter, reminded: null }, { limit: 0, offset: 0 }),
+    salesBetween(ctx.db, from, to),
+  ])
+  const of = (state: string, rules?: readonly RecoveryRule[]) =>
+    groups.filter((each) => each.state === state && (!rules || rules.includes(each.rule as RecoveryRule)))
+  const sum = (list: typeof groups, key: 'carts' | 'total' | 'recovered') =>
+    list.reduce((all, each) => all + each[key], 0)
+  const left = groups.filter(({ state }) => state !== 'merged')
+  const reminded = of('recovered', ['link', 'sent'])
+  const totals = salesTotals(salesDays(daysOf({ from, to }), sales), sales)
+  return {
+    abandoned: sum(left, 'carts'),
+    abandonedTotal: sum(left, 'total'),
+    open: sum(of('abandoned'), 'carts'),
+    openTotal: sum(of('abandoned'), 'total'),
+    recovered: sum(of('recovered'), 'carts'),
+    recoveredRevenue: sum(of('recovered'), 'recovered'),
+    byReminder: sum(reminded, 'carts'),
+    byReminderRevenue: sum(reminded, 'recovered'),
+    expired: sum(of('expired'), 'carts'),
+    expiredTotal: sum(of('expired'), 'total'),
+    sent: sent.sent,
+    opened: sent.opened,
+    paid: totals.paid,
+    revenue: totals.gross,
+  }
+}
+
+async function productTitle({ db }: PageContext, productId: string | null) {
+  if (!productId) return null
+  const refs = (['course', 'bundle'] as const).map((productType) => ({ productType, productId }))
+  const products = await productsOf(db, refs)
+  return refs.map((ref) => products.card(ref)?.title).find((title) => title !== undefined) ?? null
+}
+
+export const leftCartsPage = page('Admin/AbandonedCarts/Index', {
+  title: ({ reminders }) => (reminders ? 'Lembretes enviados' : 'Carrinhos abandonados'),
+  also: [SENT_PATH],
+  async load(ctx) {
+    const today = businessDay(ctx.now)
+    const usual = { from: businessDay(plus(ctx.now, -(USUAL_DAYS - 1) * DAY)), to: today }
+    const view = leftCartsViewOf(ctx.query, usual)
+    const filter = await filterOf(ctx, view)
+    const isSent = ctx.url.pathname === SENT_PATH
+    const [carts, reminders, sums, rules, title] = await Promise.all([
+      isSent ? null : cartLines(ctx, view, filter),
+      isSent ? sentLines(ctx, view, filter) : null,
+      sumsOf(ctx, view, filter),
+      cartRulesNow(ctx.deps.dispatcher.facts),
+      productTitle(ctx, view.productId),
+    ])
+    const { abandonedAfterMinutes, expiresAfterDays, attributionDays } = rules
+    return {
+      view,
+      sums,
+      rules: { abandonedAfterMinutes, expiresAfterDays, attributionDays },
+      carts: carts?.lines ?? null,
+      reminders: reminders?.lines ?? null,
+      total: carts?.total ?? reminders?.total ?? 0,
+      perPage: PER_PAGE,
+      productTitle: title,
+    }
+  },
+})

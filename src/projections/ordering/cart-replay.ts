@@ -1,0 +1,40 @@
+import type { ReplayRules } from '../../contracts/ordering/cart-replay'
+import type { CartReplay } from '../../ports/cart-replay'
+import type { Clock } from '../../ports/clock'
+import type { EventStore, Position } from '../../ports/event-store'
+import { foldInMemory } from '../kernel/dump'
+import { funnelOf } from './replay-funnel'
+import { type ScratchCart, scratchCarts } from './scratch-carts'
+import { type ScratchOrder, scratchOrders } from './scratch-orders'
+
+/** Reads the log once, from its first event, and folds it under every set of rules, in memory. */
+export function cartReplay({ store, clock }: { store: Pick<EventStore, 'pages'>; clock: Clock }): CartReplay {
+  return {
+    async play(rules, span) {
+      const carts = rules.map(({ abandonedAfterMinutes }) =>
+        foldInMemory(scratchCarts(abandonedAfterMinutes)),
+      )
+      const orders = foldInMemory(scratchOrders)
+      const types = [...new Set([scratchOrders, scratchCarts(1)].flatMap(({ on }) => Object.keys(on)))]
+      let events = 0
+      let position: Position | null = null
+      for await (const page of store.pages({ types })) {
+        for (const event of page) {
+          for (const fold of carts) fold.take(event)
+          orders.take(event)
+          events++
+          position = event.position
+        }
+      }
+      const now = clock.now()
+      const bought = [...orders.rows.values()] as unknown as ScratchOrder[]
+      const funnel = (rule: ReplayRules, i: number) =>
+        funnelOf([...(carts[i]?.rows.values() ?? [])] as unknown as ScratchCart[], bought, {
+          rules: rule,
+          span,
+          now,
+        })
+      return { funnels: rules.map(funnel), events, position }
+    },
+  }
+}

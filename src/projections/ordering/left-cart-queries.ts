@@ -1,0 +1,149 @@
+import type { Knex } from 'knex'
+import type { LeftCartsView } from '../../contracts/ordering/left-carts'
+import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
+import { table } from '../kernel/projection'
+import { type CartReminderRow, cartReminderList } from './cart-reminders'
+import { type LeftCartRow, leftCarts } from './left-carts'
+import { type OrderRow, orderList } from './order-list'
+import { recoveredOrders } from './recovered-orders'
+
+const CARTS = table(leftCarts)
+const REMINDERS = table(cartReminderList)
+const ORDERS = table(recoveredOrders)
+
+export type LeftCartFilter = Omit<LeftCartsView, 'page' | 'sort'> & {
+  /** Accounts whose name or e-mail fits the words of the filter. */
+  accountIds: readonly string[]
+}
+
+const days = ({ from, to }: Pick<LeftCartsView, 'from' | 'to'>): [string, string] => [
+  startOfBusinessDay(from),
+  endOfBusinessDay(to),
+]
+const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Who it belongs to and what is in it; both lists are narrowed by that. */
+function narrowed(found: Knex.QueryBuilder, { query, productId, contact, accountIds }: LeftCartFilter) {
+  if (query) {
+    found.where((any) =>
+      any.whereILike('c.email', literally(query)).orWhereIn('c.accountId', [...accountIds]),
+    )
+  }
+  if (productId) found.whereRaw('c.items::jsonb @> ?::jsonb', [JSON.stringify([{ productId }])])
+  if (contact === 'with') found.where((any) => any.whereNotNull('c.email').orWhereNotNull('c.accountId'))
+  if (contact === 'without') found.whereNull('c.email').whereNull('c.accountId')
+}
+
+function filtered(db: Knex, filter: LeftCartFilter) {
+  const found = db({ c: CARTS }).whereBetween('c.abandonedAt', days(filter))
+  if (filter.state) found.where('c.state', filter.state)
+  else found.whereNot('c.state', 'merged')
+  if (filter.reminded === 'sent') found.where('c.reminders', '>', 0)
+  if (filter.reminded === 'opened') found.whereNotNull('c.openedAt')
+  if (filter.reminded === 'none') found.where('c.reminders', 0)
+  if (filter.rule) found.where('c.rule', filter.rule)
+  narrowed(found, filter)
+  return found
+}
+
+type WithOrder<R> = R & { paidOrder: string | null; recovered: string | null }
+const money = ['o.orderId as paidOrder', 'o.net as recovered']
+const orders = (db: Knex) =>
+  db(ORDERS).select('orderId', 'leftId', 'reminderId').select(db.raw('amount - refunded as net')).as('o')
+
+/** Abandoned carts that fit, with what the order that counts for each is worth now. */
+export async function findLeftCarts(
+  db: Knex,
+  filter: LeftCartFilter,
+  page: { limit: number; offset: number; sort: LeftCartsView['sort'] },
+) {
+  const list = filtered(db, filter)
+    .leftJoin(orders(db), 'o.leftId', 'c.leftId')
+    .select('c.*', ...money)
+  list.orderBy(page.sort === 'value' ? 'c.total' : 'c.abandonedAt', 'desc').orderBy('c.leftId')
+  const [rows, count] = await Promise.all([
+    list.limit(page.limit).offset(page.offset),
+    filtered(db, filter).count('* as total').first(),
+  ])
+  return { rows: rows as WithOrder<LeftCartRow>[], total: Number(count?.total ?? 0) }
+}
+
+/** Sums by state under the other filters, in the business days of abandoning. */
+export async function leftCartSums(db: Knex, filter: LeftCartFilter) {
+  const rows = await filtered(db, { ...filter, state: null, rule: null, reminded: null })
+    .leftJoin(orders(db), 'o.leftId', 'c.leftId')
+    .select('c.state', 'c.rule')
+    .count('* as carts')
+    .sum({ total: 'c.total', recovered: 'o.net' })
+    .groupBy('c.state', 'c.rule')
+  return rows.map(({ state, rule, carts, total, recovered }) => ({
+    state: String(state),
+    rule: rule === null ? null : String(rule),
+    carts: Number(carts),
+    total: Number(total ?? 0),
+    recovered: Number(recovered ?? 0),
+  }))
+}
+
+function sentOnes(db: Knex, filter: LeftCartFilter) {
+  const found = db({ r: REMINDERS })
+    .join({ c: CARTS }, 'c.leftId', 'r.leftId')
+    .where('r.status', 'sent')
+    .whereBetween('r.sentAt', days(filter))
+  if (filter.reminded === 'opened') found.whereNotNull('r.openedAt')
+  narrowed(found, filter)
+  return found
+}
+
+/** Reminders that were sent on the days, newest first. */
+export async function findSentReminders(
+  db: Knex,
+  filter: LeftCartFilter,
+  page: { limit: number; offset: number },
+) {
+  const list = sentOnes(db, filter)
+    .leftJoin(orders(db), 'o.reminderId', 'r.reminderId')
+    .select('r.*', 'c.cartId', 'c.accountId', 'c.email', 'c.items', ...money)
+    .orderBy('r.sentAt', 'desc')
+    .orderBy('r.reminderId')
+  const [rows, count] = await Promise.all([
+    list.limit(page.limit).offset(page.offset),
+    sentOnes(db, filter).count('* as sent').count({ opened: 'r.openedAt' }).first(),
+  ])
+  type Row = WithOrder<CartReminderRow & Pick<LeftCartRow, 'cartId' | 'accountId' | 'email' | 'items'>>
+  return { rows: rows as Row[], sent: Number(count?.sent ?? 0), opened: Number(count?.opened ?? 0) }
+}
+
+/** What each of the three reminders did since ever. */
+export async function reminderResults(db: Knex) {
+  const rows = await db({ r: REMINDERS })
+    .leftJoin(orders(db), 'o.reminderId', 'r.reminderId')
+    .where('r.status', 'sent')
+    .select('r.step')
+    .count('* as sent')
+    .count({ opened: 'r.openedAt', orders: 'o.orderId' })
+    .sum({ revenue: 'o.net' })
+    .groupBy('r.step')
+  return new Map(
+    rows.map(({ step, sent, opened, orders: credited, revenue }) => [
+      Number(step),
+      { sent: Number(sent), opened: Number(opened), orders: Number(credited), revenue: Number(revenue ?? 0) },
+    ]),
+  )
+}
+
+/** The e-mail that a guest left with the cart as it now is. */
+export async function contactOf(db: Knex, cartId: string): Promise<string | null> {
+  const row = (await db<LeftCartRow>(CARTS)
+    .where({ cartId })
+    .whereIn('state', ['open', 'abandoned'])
+    .orderBy('round', 'desc')
+    .first('email')) as Pick<LeftCartRow, 'email'> | undefined
+  return row?.email ?? null
+}
+
+/** Numbers of orders by id. */
+export async function orderNumbersOf(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db<OrderRow>(table(orderList)).whereIn('orderId', ids).select('orderId', 'number')
+  return new Map(rows.map(({ orderId, number }) => [orderId, number]))
+}

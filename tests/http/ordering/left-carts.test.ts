@@ -1,0 +1,173 @@
+import { beforeAll, describe, expect, test } from 'vitest'
+import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { PageName, PageProps } from '../../../src/contracts/pages'
+import type { Browser } from '../../support/browser'
+import { as } from '../../support/in-memory'
+import { salesFloor } from '../../support/sales-floor'
+import { ana } from '../../support/shop'
+
+const HOUR = 60
+const floor = await salesFloor()
+const guest = floor.guest()
+const other = floor.guest()
+const item = { productType: 'course', productId: 'react' }
+const consent = { email: 'Ana@exemplo.test', consent_use: 'on' }
+
+const propsOf = async <C extends PageName>(browser: Browser, path: string): Promise<PageProps<C>> => {
+  const answer = await browser.visit(path)
+  expect(answer.status).toBe(200)
+  return ((await answer.json()) as PageObject<PageProps<C>>).props
+}
+/** Sessions of staff end while hours pass. */
+const desk = async (query = '') =>
+  propsOf<'Admin/AbandonedCarts/Index'>(await floor.as('Admin'), `/admin/carts${query}`)
+const sent = async () => propsOf<'Admin/AbandonedCarts/Index'>(await floor.as('Admin'), '/admin/carts/sent')
+const passes = async (minutes: number) => {
+  await floor.sales.pass(minutes)
+  await floor.settle()
+}
+const cartLink = () => /(\/cart\/back\/\S+)/.exec(floor.sales.mails.at(-1)?.text ?? '')?.[1] ?? ''
+
+beforeAll(async () => {
+  await floor.course('react', 19_700)
+  await floor.course('sql', 9_700)
+  await floor.send(as('Admin'), RegisterCoupon, { code: 'VOLTA10', kind: 'percent', value: 10 }, 'cupom')
+})
+
+describe('a guest at the cart', () => {
+  test('is asked for an e-mail and a tick of their own, and what was typed stays when one is missing', async () => {
+    await guest.post('/cart/items', item)
+    expect((await propsOf<'Checkout/Cart/Index'>(guest, '/cart')).remindAt).toBe('')
+    for (const [form, field] of [
+      [{ email: 'ana@exemplo.test' }, 'consent_use'],
+      [{ email: 'ana@', consent_use: 'on' }, 'email'],
+    ] as const) {
+      const answer = await guest.send('/cart/contact', form)
+      expect(answer.status).toBe(422)
+      expect((await answer.json()).errors[field]).toBeTruthy()
+    }
+    expect((await guest.post('/cart/contact', { email: 'x' }, { from: '/cart' })).status).toBeLessThan(500)
+    expect((await floor.guest().send('/cart/contact', consent)).status).toBeLessThan(500)
+    expect(floor.store.all().some(({ type }) => type === 'CartContactLeft')).toBe(false)
+    expect((await guest.post('/cart/contact', consent, { from: '/cart' })).status).toBe(303)
+    expect((await propsOf<'Checkout/Cart/Index'>(guest, '/cart')).remindAt).toBe('an•••@exemplo.test')
+  })
+
+  test('who is signed in is not asked', async () => {
+    const student = await floor.as('Student', 'ana')
+    await student.post('/cart/items', item)
+    expect((await propsOf<'Checkout/Cart/Index'>(student, '/cart')).remindAt).toBeNull()
+    expect((await student.send('/cart/contact', consent)).status).toBe(422)
+    await student.post('/cart/items/remove', item)
+  })
+})
+
+describe('the desk of left carts', () => {
+  test('is for Admins alone', async () => {
+    for (const role of ['Editor', 'Support', 'Student'] as const) {
+      const browser = await floor.as(role)
+      expect((await browser.visit('/admin/carts')).status).toBe(403)
+      expect((await browser.visit('/admin/carts/sent')).status).toBe(403)
+      expect((await browser.visit('/admin/carts/promotions')).status).toBe(403)
+      expect((await browser.send('/admin/carts/rules', { abandonedAfterMinutes: '15' })).status).toBe(403)
+      expect((await browser.send('/admin/carts/promotions/1', { hours: '2' })).status).toBe(403)
+    }
+    expect((await floor.guest().visit('/admin/carts')).status).toBe(401)
+  })
+
+  test('sets rules and offers, and says by the field what does not fit', async () => {
+    const admin = await floor.as('Admin')
+    const save = (path: string, form: Record<string, string>) => admin.send(path, form)
+    const rules = { abandonedAfterMinutes: '60', expiresAfterDays: '30', attributionDays: '7' }
+    const wrong = await save('/admin/carts/rules', { ...rules, abandonedAfterMinutes: '5' })
+    expect([wrong.status, (await wrong.json()).errors.abandonedAfterMinutes]).toEqual([
+      422,
+      'Use de 15 a 1.440 minutos.',
+    ])
+    const unknown = await save('/admin/carts/promotions/1', { hours: '1', isOn: 'on', code: 'NADA' })
+    expect((await unknown.json()).errors.code).toBe('Não existe cupom com este código.')
+    const late = await save('/admin/carts/promotions/1', { hours: '30', isOn: 'on', code: '' })
+    expect((await late.json()).errors.hours).toBe('Este lembrete precisa sair antes do seguinte.')
+    await save('/admin/carts/promotions/1', { hours: '1', isOn: 'on', code: 'volta10' })
+    await save('/admin/carts/promotions/3', { hours: '72', code: '' })
+    const { reminders } = await propsOf<'Admin/AbandonedCarts/Promotions'>(admin, '/admin/carts/promotions')
+    expect(reminders.map(({ step, isOn, code }) => [step, isOn, code])).toEqual([
+      [1, true, 'VOLTA10'],
+      [2, true, null],
+      [3, false, null],
+    ])
+  })
+
+  test('sees a cart left, reminded with its offer, opened elsewhere, bought, and given back', async () => {
+    await passes(HOUR + 1)
+    await passes(HOUR + 1)
+    const before = await desk()
+    expect(before.sums).toMatchObject({
+      abandoned: 1,
+      abandonedTotal: 19_700,
+      sent: 1,
+      opened: 0,
+      recovered: 0,
+    })
+    expect(before.carts).toEqual([
+      expect.objectContaining({
+        owner: { kind: 'guest', name: null, email: 'an•••@exemplo.test' },
+        titles: ['Curso react'],
+        state: 'abandoned',
+        reminders: 1,
+      }),
+    ])
+    expect((await sent()).reminders).toEqual([
+      expect.objectContaining({ step: 1, couponCode: 'VOLTA10', openedAt: null, order: null }),
+    ])
+
+    const back = await other.html(cartLink())
+    expect([back.status, back.headers.get('location')]).toEqual([303, '/cart'])
+    const cart = await propsOf<'Checkout/Cart/Index'>(other, '/cart')
+    expect(cart).toMatchObject({ total: 17_730, coupon: { code: 'VOLTA10' } })
+    // The link tells nobody who left it, and signs nobody in.
+    expect(JSON.stringify(cart)).not.toContain('ana@')
+
+    const placed = await other.send('/checkout', {
+      ...{ ...ana, email: 'bia@exemplo.test' },
+      ...{ method: 'card', cardToken: 'tok_ok', expectedTotal: '17730' },
+    })
+    expect(placed.status).toBe(303)
+    await floor.settle()
+    await floor.settle()
+    const after = await desk()
+    expect(after.sums).toMatchObject({
+      ...{ recovered: 1, recoveredRevenue: 17_730, byReminder: 1, byReminderRevenue: 17_730 },
+      ...{ opened: 1, paid: 1, revenue: 17_730 },
+    })
+    const [line] = (await desk('?estado=recovered')).carts ?? []
+    expect(line).toMatchObject({ rule: 'link', recovered: 17_730, order: { number: expect.any(String) } })
+    expect((await sent()).reminders).toMatchObject([{ recovered: 17_730, openedAt: expect.any(String) }])
+    await passes(4 * 24 * HOUR)
+    expect((await sent()).reminders).toHaveLength(1)
+  })
+
+  test('is filtered by its address, and every number opens the list that makes it', async () => {
+    const of = async (query: string) => (await desk(query)).total
+    expect(await of('?estado=expired')).toBe(0)
+    expect(await of('?contato=com')).toBe(1)
+    expect(await of('?contato=sem')).toBe(0)
+    expect(await of('?lembrete=abertos')).toBe(1)
+    expect(await of('?lembrete=nao')).toBe(0)
+    expect(await of('?regra=link')).toBe(1)
+    expect(await of('?produto=sql')).toBe(0)
+    expect(await of('?produto=react&busca=ANA@exemplo')).toBe(1)
+    expect(await of('?busca=%25')).toBe(0)
+    expect(await of('?de=2020-01-01&ate=2020-02-01')).toBe(0)
+    expect(await of('?estado=bobagem&pagina=-2&de=ontem&ordem=valor')).toBe(1)
+    const { sums } = await desk()
+    expect(sums.recovered).toBe(await of('?estado=recovered'))
+    expect(sums.abandoned).toBe(await of(''))
+  })
+
+  test('a link that was tampered with leads to the cart and says so', async () => {
+    const answer = await floor.guest().html('/cart/back/a.b.c')
+    expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
+  })
+})

@@ -1,0 +1,87 @@
+import { expect, it } from 'vitest'
+import type { ReplayRules } from '../../../src/contracts/ordering/cart-replay'
+import { cartReplay } from '../../../src/projections/ordering/cart-replay'
+import { browser, leftCarts } from '../../support/left-carts'
+import { ana } from '../../support/shop'
+
+const HOUR = 60
+const today: ReplayRules = { abandonedAfterMinutes: 60, attributionDays: 7, reminderHours: [1, 24, 72] }
+const always = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z' }
+
+/** Three carts: bought after 40 minutes, bought three days after a reminder, and never. */
+async function lived() {
+  const world = await leftCarts()
+  const pays = (visitor: string, email: string, cpf: string, expectedTotal: number) =>
+    world.act(() =>
+      world.buy(
+        '',
+        {
+          ...ana,
+          email,
+          cpf,
+          productType: '',
+          productId: '',
+          method: 'card',
+          cardToken: 'tok_ok',
+          expectedTotal,
+        },
+        browser(visitor),
+        crypto.randomUUID(),
+      ),
+    )
+  await world.add(browser('quick'), 'react')
+  await world.wait(40)
+  await pays('quick', 'quick@exemplo.test', '11144477735', 19_700)
+  await world.add(browser('slow'), 'react')
+  await world.leaves(browser('slow'))
+  await world.add(browser('gone'), 'sql')
+  await world.wait(72 * HOUR)
+  await pays('slow', ana.email, ana.cpf, 19_700)
+  await world.wait(10 * 24 * HOUR)
+  return world
+}
+
+it('the rules of now, replayed, say what the shop lived through; others say what would have been', async () => {
+  const world = await lived()
+  const before = world.store.all().length
+  const replay = cartReplay({ store: world.store, clock: world.clock })
+  const { funnels, events } = await replay.play(
+    [
+      today,
+      { ...today, abandonedAfterMinutes: 30 },
+      { ...today, reminderHours: [] },
+      { ...today, reminderHours: [1], attributionDays: 1 },
+      { ...today, abandonedAfterMinutes: 1_440 },
+    ],
+    always,
+  )
+  const [base, shorter, silent, narrow, longer] = funnels
+  expect(base).toEqual({
+    abandoned: world.of('CartAbandoned').length,
+    abandonedTotal: 29_400,
+    reminders: world.sent.length,
+    recovered: 1,
+    recoveredRevenue: 19_700,
+    credited: 1,
+    creditedRevenue: 19_700,
+    lost: 1,
+    lostTotal: 9_700,
+  })
+  expect(world.sent).toHaveLength(2)
+  // After half an hour the quick one counts as left, too, and as come back without a reminder.
+  expect(shorter).toMatchObject({ abandoned: 3, recovered: 2, credited: 1, recoveredRevenue: 39_400 })
+  expect(silent).toMatchObject({ abandoned: 2, reminders: 0, recovered: 1, credited: 0, creditedRevenue: 0 })
+  expect(narrow).toMatchObject({ reminders: 1, recovered: 1, credited: 0 })
+  expect(longer).toMatchObject({ abandoned: 2, reminders: 2 })
+  expect(events).toBeGreaterThan(5)
+  expect(world.store.all()).toHaveLength(before)
+})
+
+it('counts the carts of the days asked for, and takes off what was given back', async () => {
+  const world = await lived()
+  const replay = cartReplay({ store: world.store, clock: world.clock })
+  const [none] = (
+    await replay.play([today], { from: '2000-01-01T00:00:00.000Z', to: '2001-01-01T00:00:00.000Z' })
+  ).funnels
+  expect(none).toMatchObject({ abandoned: 0, recovered: 0, reminders: 0, lost: 0 })
+})

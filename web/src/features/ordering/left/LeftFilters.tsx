@@ -1,0 +1,106 @@
+import {
+  CARTS_PATH,
+  type LeftCartsView,
+  leftCartsQuery,
+  leftStateLabel,
+  leftStates,
+  recoveryRuleLabel,
+  SENT_PATH,
+} from '../../../../../src/contracts/ordering/left-carts'
+import { QueryForm } from '../../../shell/lists/QueryForm'
+import { Button } from '../../../ui/Button'
+import { Chip } from '../../../ui/Chip'
+import { Field } from '../../../ui/Field'
+import { Select } from '../../../ui/Select'
+import { TextInput } from '../../../ui/TextInput'
+import { leftHref, sentHref } from './leftHref'
+
+const states = leftStates.map((value) => ({ value, label: leftStateLabel[value] }))
+const contacts = [
+  { value: 'com', label: 'Com e-mail' },
+  { value: 'sem', label: 'Sem e-mail' },
+]
+const reminded = [
+  { value: 'sim', label: 'Com lembrete enviado' },
+  { value: 'abertos', label: 'Com lembrete aberto' },
+  { value: 'nao', label: 'Sem lembrete' },
+]
+const opened = [{ value: 'abertos', label: 'Só os abertos' }]
+
+interface LeftFiltersProps {
+  view: LeftCartsView
+  product: string | null
+  /** The list of reminders, not of carts. */
+  sent?: boolean
+}
+
+/** What narrows either list: words, days, state, contact and reminders; the address keeps all of it. */
+export function LeftFilters({ view, product, sent = false }: LeftFiltersProps) {
+  const form = leftCartsQuery(view)
+  const href = sent ? sentHref : leftHref
+  return (
+    <div className="grid gap-2.5 border-line border-b p-3">
+      <QueryForm
+        key={JSON.stringify(form)}
+        action={sent ? SENT_PATH : CARTS_PATH}
+        keep={{ produto: form.produto, ordem: sent ? null : form.ordem, regra: sent ? null : form.regra }}
+        role="search"
+        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-3 2xl:grid-cols-[minmax(12rem,1.4fr)_repeat(5,minmax(0,1fr))_auto]"
+      >
+        <Field label="Nome ou e-mail" className="max-lg:col-span-2">
+          <TextInput
+            type="search"
+            name="busca"
+            defaultValue={view.query}
+            maxLength={100}
+            autoComplete="off"
+          />
+        </Field>
+        <Field label="De">
+          <TextInput type="date" name="de" defaultValue={view.from} />
+        </Field>
+        <Field label="Até">
+          <TextInput type="date" name="ate" defaultValue={view.to} />
+        </Field>
+        {!sent && (
+          <Field label="Estado">
+            <Select name="estado" options={states} placeholder="Todos" defaultValue={view.state ?? ''} />
+          </Field>
+        )}
+        <Field label="Contato">
+          <Select name="contato" options={contacts} placeholder="Todos" defaultValue={form.contato ?? ''} />
+        </Field>
+        <Field label="Lembretes">
+          <Select
+            name="lembrete"
+            options={sent ? opened : reminded}
+            placeholder="Todos"
+            defaultValue={form.lembrete ?? ''}
+          />
+        </Field>
+        <Button type="submit" className="max-lg:col-span-2">
+          Aplicar filtros
+        </Button>
+      </QueryForm>
+      {(view.productId || view.rule || view.query) && (
+        <p className="flex flex-wrap gap-2">
+          {view.query && (
+            <Chip href={href(view, { query: '' })} on removable>
+              “{view.query}”
+            </Chip>
+          )}
+          {view.productId && (
+            <Chip href={href(view, { productId: null })} on removable>
+              {product ?? 'Curso escolhido'}
+            </Chip>
+          )}
+          {view.rule && !sent && (
+            <Chip href={href(view, { rule: null })} on removable>
+              {recoveryRuleLabel[view.rule]}
+            </Chip>
+          )}
+        </p>
+      )}
+    </div>
+  )
+}

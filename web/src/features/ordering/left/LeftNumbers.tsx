@@ -1,0 +1,55 @@
+import type { LeftCartPages } from '../../../../../src/contracts/ordering/left-carts'
+import { address } from '../../../shell/lists/address'
+import { brl, counted, number, percent } from '../../../ui/format'
+import { KpiCard } from '../../../ui/KpiCard'
+import { leftHref, sentHref } from './leftHref'
+
+type Props = Pick<LeftCartPages['Admin/AbandonedCarts/Index'], 'view' | 'sums' | 'rules'>
+
+/** Sales, and beside them what was left, what came back and what is lost; each number leads to its list. */
+export function LeftNumbers({ view, sums, rules }: Props) {
+  const { from, to } = view
+  const all = { ...view, state: null, rule: null, reminded: null, sort: 'newest' as const }
+  const paid = address('/admin/orders', { data: 'pagamento', de: from, ate: to, 'hide-free': 'true' })
+  const ended = sums.recovered + sums.expired
+  const carts = (count: number) => counted(count, 'carrinho', 'carrinhos')
+  return (
+    <section aria-label="Números do período" className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
+      <KpiCard
+        label="Vendas no período"
+        value={brl(sums.revenue)}
+        note={counted(sums.paid, 'pedido pago', 'pedidos pagos')}
+        href={paid}
+        className="max-xl:col-span-2"
+      />
+      <KpiCard
+        label="Abandonados"
+        value={brl(sums.abandonedTotal)}
+        note={`${carts(sums.abandoned)}, parados por ${rules.abandonedAfterMinutes} min`}
+        href={leftHref(all)}
+      />
+      <KpiCard
+        label="Lembretes enviados"
+        value={number(sums.sent)}
+        note={sums.sent > 0 ? `${percent(sums.opened / sums.sent)} abertos pelo link` : 'Nenhum aberto'}
+        href={sentHref(all)}
+      />
+      <KpiCard
+        label="Recuperados"
+        value={brl(sums.recoveredRevenue)}
+        note={`${carts(sums.recovered)}; ${brl(sums.byReminderRevenue)} por lembrete`}
+        href={leftHref(all, { state: 'recovered' })}
+      />
+      <KpiCard
+        label="Perdidos"
+        value={brl(sums.expiredTotal)}
+        note={
+          ended > 0
+            ? `${carts(sums.expired)}; ${percent(sums.recovered / ended)} dos encerrados voltaram`
+            : carts(sums.expired)
+        }
+        href={leftHref(all, { state: 'expired' })}
+      />
+    </section>
+  )
+}

@@ -1,0 +1,67 @@
+import type { LeftCartPages } from '../../../../../src/contracts/ordering/left-carts'
+import { Form, FormField, SubmitButton } from '../../../shell/form'
+import { Alert } from '../../../ui/Alert'
+import { Checkbox } from '../../../ui/Checkbox'
+import { brl, counted } from '../../../ui/format'
+import { Panel } from '../../../ui/Panel'
+import { TextInput } from '../../../ui/TextInput'
+
+type Reminder = LeftCartPages['Admin/AbandonedCarts/Promotions']['reminders'][number]
+
+/** One of the three reminders: when, with which offer, on or off, and what it did so far. */
+export function ReminderForm({ reminder, list }: { reminder: Reminder; list: string }) {
+  const { step, hours, isOn, code, sent, opened, orders, revenue, problem } = reminder
+  return (
+    <Panel title={`${step}º lembrete`}>
+      <p className="mb-4 text-muted text-sm">
+        {sent === 0
+          ? 'Ainda não saiu nenhum.'
+          : `${counted(sent, 'enviado', 'enviados')}, ${counted(opened, 'aberto', 'abertos')}, ${counted(orders, 'pedido', 'pedidos')}, ${brl(revenue)}`}
+      </p>
+      {problem && (
+        <Alert tone="warn" className="mb-4">
+          {problem} O lembrete sai sem oferta até você trocar o código.
+        </Alert>
+      )}
+      <Form
+        action={`/admin/carts/promotions/${step}`}
+        defaultValues={{ hours: String(hours), code: code ?? '' }}
+        preserveScroll
+      >
+        <div className="grid gap-4">
+          <FormField name="hours" label="Horas depois de abandonado" required>
+            {(input) => (
+              <TextInput
+                {...input}
+                type="number"
+                inputMode="numeric"
+                min={1}
+                max={720}
+                defaultValue={hours}
+              />
+            )}
+          </FormField>
+          <FormField
+            name="code"
+            label="Cupom que o link leva"
+            hint="Um cupom que já existe. Vazio: o link traz só o carrinho."
+          >
+            {(input) => (
+              <TextInput
+                {...input}
+                list={list}
+                autoCapitalize="characters"
+                autoComplete="off"
+                spellCheck={false}
+                maxLength={30}
+                defaultValue={code ?? ''}
+              />
+            )}
+          </FormField>
+          <Checkbox name="isOn" value="on" defaultChecked={isOn} label="Enviar este lembrete" />
+          <SubmitButton variant="secondary">Salvar lembrete</SubmitButton>
+        </div>
+      </Form>
+    </Panel>
+  )
+}

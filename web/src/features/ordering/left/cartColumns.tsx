@@ -1,0 +1,82 @@
+import {
+  type LeftCartLine,
+  type LeftCartsView,
+  type LeftState,
+  leftStateLabel,
+  recoveryRuleLabel,
+} from '../../../../../src/contracts/ordering/left-carts'
+import type { Column } from '../../../ui/DataTable'
+import { counted } from '../../../ui/format'
+import { Money } from '../../../ui/Money'
+import { RelativeTime } from '../../../ui/RelativeTime'
+import { Status } from '../../../ui/Status'
+import { TextLink } from '../../../ui/TextLink'
+import type { Tone } from '../../../ui/tone'
+import { Owner, Recovered, Titles } from './cells'
+import { leftHref } from './leftHref'
+
+const tones: Record<LeftState, Tone> = {
+  abandoned: 'warn',
+  recovered: 'ok',
+  expired: 'neutral',
+  merged: 'info',
+}
+
+const streamPath = (stream: string) => `/admin/event-log/streams/${encodeURIComponent(stream)}`
+
+export const cartColumns = (view: LeftCartsView): Column<LeftCartLine>[] => [
+  {
+    key: 'titles',
+    header: 'Itens',
+    primary: true,
+    cell: ({ titles, stream }) => (
+      <TextLink href={streamPath(stream)}>
+        <Titles titles={titles} />
+      </TextLink>
+    ),
+  },
+  { key: 'owner', header: 'De quem', className: 'xl:min-w-48', cell: ({ owner }) => <Owner owner={owner} /> },
+  {
+    key: 'state',
+    header: 'Estado',
+    cell: ({ state, rule, held }) => (
+      <span className="inline-block max-sm:text-right">
+        <Status tone={tones[state]}>{leftStateLabel[state]}</Status>
+        {rule && <span className="mt-0.5 block text-muted text-sm">{recoveryRuleLabel[rule]}</span>}
+        {!rule && held && state === 'abandoned' && (
+          <span className="mt-0.5 block text-muted text-sm">{held}</span>
+        )}
+      </span>
+    ),
+  },
+  {
+    key: 'reminders',
+    header: 'Lembretes',
+    cell: ({ reminders, openedAt }) =>
+      reminders > 0 ? (
+        <>
+          {counted(reminders, 'enviado', 'enviados')}
+          {openedAt && <span className="block text-muted text-sm">aberto</span>}
+        </>
+      ) : (
+        <span className="text-muted">Nenhum</span>
+      ),
+  },
+  {
+    key: 'total',
+    header: 'Valor',
+    align: 'right',
+    sortHref: leftHref(view, { sort: view.sort === 'value' ? 'newest' : 'value' }),
+    sorted: view.sort === 'value' ? 'desc' : undefined,
+    cell: ({ total }) => <Money cents={total} />,
+  },
+  { key: 'recovered', header: 'Recuperado', align: 'right', cell: (row) => <Recovered {...row} /> },
+  {
+    key: 'abandonedAt',
+    header: 'Abandonado',
+    align: 'right',
+    sortHref: leftHref(view, { sort: 'newest' }),
+    sorted: view.sort === 'newest' ? 'desc' : undefined,
+    cell: ({ abandonedAt }) => <RelativeTime at={abandonedAt} className="whitespace-nowrap text-muted" />,
+  },
+]

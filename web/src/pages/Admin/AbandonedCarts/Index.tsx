@@ -1,0 +1,96 @@
+import { BellRing, ShoppingCart } from 'lucide-react'
+import { CARTS_PATH } from '../../../../../src/contracts/ordering/left-carts'
+import { cartColumns } from '../../../features/ordering/left/cartColumns'
+import { LeftFilters } from '../../../features/ordering/left/LeftFilters'
+import { LeftNumbers } from '../../../features/ordering/left/LeftNumbers'
+import { leftHref, sentHref } from '../../../features/ordering/left/leftHref'
+import { sentColumns } from '../../../features/ordering/left/sentColumns'
+import type { PageComponent } from '../../../shell/page'
+import { DataTable } from '../../../ui/DataTable'
+import { EmptyState } from '../../../ui/EmptyState'
+import { LinkButton } from '../../../ui/LinkButton'
+import { PageHeader } from '../../../ui/PageHeader'
+import { Pagination } from '../../../ui/Pagination'
+import { Panel } from '../../../ui/Panel'
+import { Tabs } from '../../../ui/Tabs'
+
+const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
+  const { view, sums, rules, carts, reminders, total, perPage, productTitle } = props
+  const all = { ...view, state: null, rule: null, reminded: null }
+  const tab = (label: string, state: typeof view.state, count: number) => ({
+    label,
+    href: leftHref(all, { state }),
+    current: carts !== null && view.state === state,
+    count,
+  })
+  const href = carts ? leftHref : sentHref
+  return (
+    <>
+      <PageHeader
+        title={reminders ? 'Lembretes enviados' : 'Carrinhos abandonados'}
+        lead={`Um carrinho conta como abandonado depois de ${rules.abandonedAfterMinutes} minutos parado, e um pedido pago em até ${rules.attributionDays} dias conta para o lembrete que o trouxe.`}
+        actions={
+          <LinkButton href={`${CARTS_PATH}/promotions`} variant="secondary">
+            Lembretes e ofertas
+          </LinkButton>
+        }
+      />
+      <LeftNumbers view={view} sums={sums} rules={rules} />
+      <Panel flush>
+        <Tabs
+          label="Visões da lista"
+          className="px-2 pt-1"
+          tabs={[
+            tab('Todos', null, sums.abandoned),
+            tab('Em aberto', 'abandoned', sums.open),
+            tab('Recuperados', 'recovered', sums.recovered),
+            tab('Perdidos', 'expired', sums.expired),
+            {
+              label: 'Lembretes enviados',
+              href: sentHref(all),
+              current: reminders !== null,
+              count: sums.sent,
+            },
+          ]}
+        />
+        <LeftFilters view={view} product={productTitle} sent={reminders !== null} />
+        {carts ? (
+          <DataTable
+            caption="Carrinhos abandonados"
+            columns={cartColumns(view)}
+            rows={carts}
+            rowKey={({ leftId }) => leftId}
+            empty={
+              <EmptyState icon={ShoppingCart} title="Nenhum carrinho com estes filtros">
+                Procuramos entre os carrinhos abandonados nos dias escolhidos.
+              </EmptyState>
+            }
+          />
+        ) : (
+          <DataTable
+            caption="Lembretes enviados"
+            columns={sentColumns}
+            rows={reminders ?? []}
+            rowKey={({ reminderId }) => reminderId}
+            empty={
+              <EmptyState icon={BellRing} title="Nenhum lembrete nestes dias">
+                Lembretes saem só para quem tem conta ou pediu para ser lembrado.
+              </EmptyState>
+            }
+          />
+        )}
+        {total > 0 && (
+          <Pagination
+            page={view.page}
+            pageSize={perPage}
+            total={total}
+            href={(page) => href(view, { page })}
+            className="border-line border-t px-4 py-3"
+          />
+        )}
+      </Panel>
+    </>
+  )
+}
+
+export default Index
