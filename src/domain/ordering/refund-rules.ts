@@ -52,6 +52,8 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
   const parts = wanted.map(({ amount, ...ref }) => {
     const line = money.lines.find((each) => lineKey(each) === lineKey(ref))
     if (!line) refuse('line-unknown', 'Este item não faz parte do pedido.', 'parts')
+    if (line.paid === 0)
+      refuse('line-free', `“${line.title}” foi gratuito: não há valor para devolver.`, 'parts')
     if (line.left === 0) refuse('line-given-back', `“${line.title}” já foi devolvido.`, 'parts')
     const asked = amount ?? line.left
     if (asked < 1) refuse('amount-missing', 'O valor a devolver deve ser maior que zero.', 'amount')

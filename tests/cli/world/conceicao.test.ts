@@ -48,12 +48,12 @@ describe('aluna@trilha.test', () => {
       if (o.phase !== 'absent') states.push([o.lines[0]?.productId, o.phase, o.method, o.refused.length])
     }
     expect(states.sort()).toEqual([
-      ['course-html-e-css', 'paid', 'pix', 0],
+      ['course-html-e-css', 'completed', 'pix', 0],
       ['course-node-js', 'awaiting', 'pix', 0],
       ['course-php', 'refunded', 'pix', 0],
       ['course-python', 'expired', 'pix', 0],
       ['course-react', 'paid', 'pix', 0],
-      ['course-sql', 'paid', 'card', 0],
+      ['course-sql', 'completed', 'card', 0],
       ['course-typescript', 'expired', 'card', 1],
     ])
     expect((await enrolled('course-php')).causes).toEqual([])

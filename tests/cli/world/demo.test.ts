@@ -80,6 +80,20 @@ describe('the demo world', () => {
     expect(share(taken('bump').length, shown.length)).toBeLessThan(0.4)
   })
 
+  it('holds what staff meet after a sale: refunds of every ending, and disputes open, won and lost', () => {
+    const given = of('RefundRequested').filter(({ by }) => by === 'staff').length
+    const decided = of('RefundDenied').length + of('RefundApproved').length - given
+    expect(of('RefundAutoApproved').length).toBeGreaterThan(5)
+    expect([of('RefundDenied').length, of('RefundTurnedManual').length]).toEqual([1, 1])
+    expect(of('RefundTakenToReview').length).toBeGreaterThan(decided)
+    expect(of('OrderRefunded').some(({ whole, lines }) => !whole && lines.length > 0)).toBe(true)
+    expect(of('OrderRefunded').some(({ whole, lines }) => !whole && lines.length === 0)).toBe(true)
+    expect(['OrderDisputed', 'OrderDisputeWon', 'OrderChargedBack'].map((type) => of(type).length)).toEqual([
+      3, 1, 1,
+    ])
+    expect(of('OrderCompleted').length).toBeGreaterThan(300)
+  })
+
   it('folds into every read model without a fault', () => {
     for (const p of projections) {
       expect(() => projectAll(p, world.events), p.name).not.toThrow()

@@ -1,6 +1,6 @@
 import { SetFirstPassword } from '../../../commands/identity/account'
-import { RefundPayment } from '../../../commands/ordering/payment'
 import type { Quote } from '../../../commands/ordering/quote'
+import { RequestRefund } from '../../../commands/ordering/refund'
 import type { ProductRef } from '../../../contracts/ordering/forms'
 import { DAY } from '../../../domain/kernel/instants'
 import type { Seeded } from '../../../domain/kernel/seeded'
@@ -123,7 +123,7 @@ export async function* begins(stage: Stage, shopper: Shopper, random: Seeded, or
   })
   if (paid.paymentId && chance(random, REFUNDED)) {
     yield sim.in(minutes(random, 300, 6.5 * 24 * 60))
-    yield* getsRefund(stage, random, student, paid.paymentId, paid.total, courseIds)
+    yield* getsRefund(stage, random, student, orderId, courseIds)
   }
 }
 
@@ -135,15 +135,12 @@ export async function* getsRefund(
   { sim }: Stage,
   random: Seeded,
   student: Student,
-  paymentId: string,
-  amount: number,
+  orderId: string,
   courseIds: string[],
 ): Story {
-  const refundId = sim.newId()
-  const { accountId } = student.actor
-  const asked = { paymentId, refundId, amount, reason: 'regret' }
-  await sim.send({ accountId, role: 'System' }, RefundPayment, asked)
+  const { events } = await sim.send(student.actor, RequestRefund, { orderId, what: 'all' })
+  const { refundId } = events[0]!.data as { refundId: string }
+  for (const courseId of courseIds) student.owns.delete(courseId)
   yield sim.in(minutes(random, 2, 600))
   await sim.notify([sim.bank.settle(refundId)])
-  for (const courseId of courseIds) student.owns.delete(courseId)
 }

@@ -4,6 +4,7 @@ import { PublishReview } from '../../../commands/communication/review'
 import { WatchLesson } from '../../../commands/learning/enrolment'
 import { AddCartItem } from '../../../commands/ordering/cart'
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../../../domain/kernel/instants'
+import { payment } from '../../../domain/ordering/payment'
 import type { Lesson } from '../content/types'
 import type { Story } from '../simulator'
 import { courseOf, type Stage, type Student } from '../stage'
@@ -51,8 +52,9 @@ async function* hasOtherOrders(stage: Stage, student: () => Student | undefined)
   if (!buyer) throw new Error('the student has not signed up yet')
   const paymentId = yield* buysByPix(stage, buyer, 'course-php')
   yield before(30)
-  const { priceCentavos } = courseOf(stage, 'course-php')
-  yield* getsRefund(stage, stage.random('conceicao/refund'), buyer, paymentId, priceCentavos, ['course-php'])
+  const bought = await sim.facts.load(payment, paymentId)
+  const orderId = bought.phase === 'absent' ? '' : bought.orderId
+  yield* getsRefund(stage, stage.random('conceicao/refund'), buyer, orderId, ['course-php'])
   yield before(21)
   await orders(stage, buyer, 'course-python', { method: 'pix' })
   yield before(12)

@@ -13,6 +13,7 @@ import { visits } from '../simulation/calendar'
 import type { Simulation } from '../simulator'
 import { chance, createStage, type Stage } from '../stage'
 import { conceicao, employStaff } from './accounts'
+import { AFTERSALE_PEOPLE, tellAftersale } from './aftersale'
 import { buys } from './buying'
 import { lowersPrice, openShop, publishes, publishesBundle, writeHome } from './catalogue'
 import { tellConceicao } from './conceicao'
@@ -83,6 +84,7 @@ export async function tellDemo(
   tellConceicao(stage)
   tellLaunches(stage, seed)
   leavesUnderWay(stage, people(`${seed}/today`, 10).map(withOwnAddress))
+  tellAftersale(stage, people(`${seed}/aftersale`, AFTERSALE_PEOPLE).map(ofAftersale))
   return stage
 }
 
@@ -90,6 +92,12 @@ export async function tellDemo(
 const withOwnAddress = <P extends { email: string }>(person: P): P => ({
   ...person,
   email: person.email.replace('@', '.hoje@'),
+})
+
+/** Nor those of whom the story of refunds is told. */
+const ofAftersale = <P extends { email: string }>(person: P): P => ({
+  ...person,
+  email: person.email.replace('@', '.depois@'),
 })
 
 function tellCatalogue(stage: Stage, opening: Instant) {
