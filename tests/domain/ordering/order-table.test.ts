@@ -1,0 +1,184 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { fold } from '../../../src/domain/kernel/aggregate'
+import { fact } from '../../../src/domain/kernel/event'
+import { Refusal } from '../../../src/domain/kernel/refuse'
+import { type Order, type OrderEvent, order } from '../../../src/domain/ordering/order'
+import {
+  chargeBackOrder,
+  completeOrder,
+  disputeOrder,
+  refundedSum,
+  refundOrder,
+  standing,
+  winDispute,
+} from '../../../src/domain/ordering/order-aftersale-rules'
+import {
+  cancelOrder,
+  expireOrder,
+  noteRefusal,
+  placeOrder,
+  retryPayment,
+  settleOrder,
+} from '../../../src/domain/ordering/order-rules'
+
+type Phase = Order['phase']
+type Decide = (o: Order) => OrderEvent[]
+
+const at = '2026-03-10T12:05:00.000Z'
+const TOTAL = 29_400
+const line = (productId: string, total: number) => ({
+  productType: 'course' as const,
+  productId,
+  title: productId,
+  courseIds: [productId],
+  price: total,
+  discount: 0,
+  discountSource: null,
+  total,
+})
+const placed = {
+  orderId: 'o1',
+  number: '2026-0000000A',
+  cartId: null,
+  buyerId: 'ana',
+  guest: false,
+  visitorId: null,
+  buyer: { name: 'Ana Lima', email: 'ana@exemplo.test', cpf: '52998224725', phone: '11987654321' },
+  address: null,
+  lines: [line('react', 19_700), line('sql', 9_700)],
+  subtotal: TOTAL,
+  discount: 0,
+  total: TOTAL,
+  couponId: null,
+  couponCode: null,
+  promotionCode: null,
+  method: 'pix' as const,
+  installments: 1,
+  placedAt: at,
+  paymentId: 'p1',
+  cardToken: null,
+}
+const settlement = {
+  ...{ method: 'pix' as const, amount: TOTAL, paidAt: at, late: false, buyerId: 'ana', guest: false },
+  obstacle: null,
+}
+let refunds = 0
+const moves: Record<string, () => Decide> = {
+  place: () => placeOrder(placed),
+  pay: () => settleOrder({ ...settlement, paymentId: 'p1' }),
+  payAgain: () => settleOrder({ ...settlement, paymentId: `p-twin-${++refunds}` }),
+  retry: () => retryPayment({ paymentId: 'p1b', method: 'pix', installments: 1, cardToken: null }),
+  expire: () => expireOrder({ paymentId: 'p1' }),
+  refusal: () => noteRefusal({ paymentId: 'p1', code: 'x', method: 'pix' }),
+  cancel: () => cancelOrder({ note: 'engano' }),
+  refundPart: () => refundOrder({ refundId: `r${++refunds}`, amount: 100 }),
+  refundAll: () => refundOrder({ refundId: `r${++refunds}`, amount: TOTAL }),
+  dispute: () => disputeOrder({ paymentId: 'p1', openedAt: at }),
+  win: () => winDispute({ paymentId: 'p1' }),
+  lose: () => chargeBackOrder({ paymentId: 'p1', amount: TOTAL, openedAt: at }),
+  complete: () => completeOrder(),
+}
+
+/** What each move makes of an order in each phase; what is not named leaves it as it is, or is refused. */
+const table: Record<Phase, Partial<Record<keyof typeof moves, Phase>>> = {
+  absent: { place: 'awaiting' },
+  awaiting: { pay: 'paid', payAgain: 'paid', expire: 'expired', cancel: 'canceled' },
+  expired: { pay: 'paid', payAgain: 'paid', retry: 'awaiting' },
+  canceled: {},
+  paid: {
+    refundPart: 'partially_refunded',
+    refundAll: 'refunded',
+    dispute: 'disputed',
+    lose: 'charged_back',
+    complete: 'completed',
+  },
+  partially_refunded: { refundAll: 'refunded', dispute: 'disputed', lose: 'charged_back' },
+  completed: {
+    refundPart: 'partially_refunded',
+    refundAll: 'refunded',
+    dispute: 'disputed',
+    lose: 'charged_back',
+  },
+  disputed: { refundAll: 'refunded', win: 'paid', lose: 'charged_back' },
+  refunded: {},
+  charged_back: {},
+}
+const way: Record<Phase, (keyof typeof moves)[]> = {
+  absent: [],
+  awaiting: ['place'],
+  expired: ['place', 'expire'],
+  canceled: ['place', 'cancel'],
+  paid: ['place', 'pay'],
+  partially_refunded: ['place', 'pay', 'refundPart'],
+  completed: ['place', 'pay', 'complete'],
+  disputed: ['place', 'pay', 'dispute'],
+  refunded: ['place', 'pay', 'refundAll'],
+  charged_back: ['place', 'pay', 'lose'],
+}
+const did = (o: Order, move: keyof typeof moves): Order => {
+  try {
+    return fold(order, moves[move]?.()(o) ?? [], o)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return o
+  }
+}
+const reach = (phase: Phase) => way[phase].reduce(did, order.initial)
+const phases = Object.keys(table) as Phase[]
+
+describe('the table of an order', () => {
+  it.each(phases.flatMap((phase) => Object.keys(moves).map((move) => [phase, move] as const)))(
+    'from %s, %s',
+    (phase, move) => {
+      const before = reach(phase)
+      expect(before.phase).toBe(phase)
+      expect(did(before, move).phase).toBe(table[phase][move] ?? phase)
+    },
+  )
+
+  it('is closed: an event that comes in the wrong phase moves nothing', () => {
+    const of = { orderId: 'o1', number: 'n', buyerId: 'ana', method: 'pix' as const }
+    const money = { ...of, paymentId: 'p1', amount: TOTAL, lines: placed.lines }
+    const late: OrderEvent[] = [
+      fact('OrderDisputed', { ...money, openedAt: at }),
+      fact('OrderChargedBack', { ...money, couponId: null, paidAt: at }),
+      fact('OrderCompleted', { orderId: 'o1', number: 'n', buyerId: 'ana', total: TOTAL, refunded: 0 }),
+    ]
+    for (const phase of ['awaiting', 'expired', 'canceled'] as const) {
+      for (const event of late) expect(fold(order, [event], reach(phase)).phase).toBe(phase)
+    }
+  })
+
+  it('a won dispute gives the order back as it was', () => {
+    expect(did(did(reach('completed'), 'dispute'), 'win').phase).toBe('completed')
+    expect(did(did(reach('partially_refunded'), 'dispute'), 'win').phase).toBe('partially_refunded')
+    const late = did(did(did(reach('completed'), 'refundPart'), 'dispute'), 'win')
+    expect(late.phase).toBe('partially_refunded')
+  })
+})
+
+describe('any moves in any sequence', () => {
+  it('keep to the table, and the money of the order never falls below nothing', () => {
+    const names = Object.keys(moves)
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom(...names), { maxLength: 25 }), (sequence) => {
+        let o: Order = order.initial
+        for (const move of sequence) {
+          const next = did(o, move)
+          const back = move === 'win' && ['paid', 'partially_refunded', 'completed'].includes(next.phase)
+          const stays = next.phase === o.phase
+          if (!stays && !back) expect(table[o.phase][move], `${o.phase} ${move}`).toBe(next.phase)
+          o = next
+        }
+        if (!('paidAt' in o)) return
+        expect(standing(o)).toBeGreaterThanOrEqual(0)
+        if (o.phase === 'refunded') expect(standing(o)).toBe(0)
+        if (o.phase === 'charged_back') expect([standing(o), o.gone.length]).toEqual([0, 2])
+        if (o.phase === 'partially_refunded') expect(refundedSum(o)).toBeGreaterThan(0)
+        expect(new Set(o.gone).size).toBe(o.gone.length)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
