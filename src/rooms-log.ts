@@ -33,7 +33,7 @@ const stateOf = (stream: string, events: RecordedEvent[]) => {
 }
 
 /** The same ids as `react` gives them: an event's jobs are known without having kept them. */
-const asks = (event: RecordedEvent): AskedJob[] =>
+export const jobsAskedBy = (event: RecordedEvent): AskedJob[] =>
   reactors.flatMap((reactor) =>
     (reactor.on[event.type]?.(event.data, recordedOf(event)) ?? []).flatMap((intent, i) =>
       intent.kind === 'enqueue'
@@ -54,7 +54,7 @@ export function logReader({ store, pool }: Pick<Ground, 'store' | 'pool'>): LogR
       return schema ? personalFields(schema).map(({ field }) => field) : []
     },
     stateOf,
-    asks,
+    asks: jobsAskedBy,
     async acceptedMails(ids) {
       const { rows } = await pool.query(
         'select message_id, accepted_at from ops.outbox_mails where message_id = any($1::text[])',

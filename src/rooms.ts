@@ -64,6 +64,7 @@ import { materialPages } from './http/marketing/material-pages'
 import { drawMaterials } from './http/marketing/material-view'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
+import { adminOrderPage } from './http/ordering/admin-order'
 import { cartReplayPage } from './http/ordering/cart-replay'
 import { couponLink } from './http/ordering/coupon-link'
 import { evidencePage } from './http/ordering/evidence-page'
@@ -167,6 +168,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       ...orderingPages,
       cartReplayPage(cartReplay(ground)),
       orderTasksPage(ground.orderExports),
+      adminOrderPage(log),
       ...marketingPages,
       freePage(materials),
       ...materialPages(materials),

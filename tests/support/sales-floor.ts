@@ -13,6 +13,8 @@ import { paymentWebhook } from '../../src/http/api/payment-webhook'
 import { marketingActions } from '../../src/http/marketing/actions'
 import { productOfferPages } from '../../src/http/marketing/product-offers'
 import { orderingActions } from '../../src/http/ordering/actions'
+import { adminOrderPage } from '../../src/http/ordering/admin-order'
+import type { StoryLog } from '../../src/http/ordering/order-story'
 import { orderFiles, orderTasksPage } from '../../src/http/ordering/order-tasks'
 import { ownCartCount } from '../../src/http/ordering/own-cart'
 import { orderingPages } from '../../src/http/ordering/pages'
@@ -27,6 +29,7 @@ import { marketingProjections } from '../../src/projections/marketing'
 import { bannerOf, currentPromotion } from '../../src/projections/marketing/promotion-current'
 import { orderingProjections } from '../../src/projections/ordering'
 import { siteProjections } from '../../src/projections/site'
+import { jobsAskedBy } from '../../src/rooms-log'
 import { orderExports } from '../../src/workers/exports/order-exports'
 import { testDatabase } from './database'
 import { httpWorld } from './http'
@@ -54,6 +57,16 @@ export async function salesFloor() {
     sheets,
     codeVersion: 'test',
   })
+  const storyLog: StoryLog = {
+    store: { readStream: (...asked) => world.store.readStream(...asked) },
+    asks: (event) => jobsAskedBy(event),
+    acceptedMails: async (ids) =>
+      new Map(
+        sales.mails
+          .filter(({ messageId }) => ids.includes(messageId))
+          .map(({ messageId }) => [messageId, world.clock.now()]),
+      ),
+  }
   let folded = 0
   let world: Awaited<ReturnType<typeof httpWorld>>
   let sales: ReturnType<typeof shop>
@@ -83,7 +96,13 @@ export async function salesFloor() {
   const reader = (...args: Parameters<ReturnType<typeof webhookReader>>) =>
     webhookReader({ secret: WEBHOOK_SECRET, clock: world.clock })(...args)
   world = await httpWorld(database, {
-    pages: [...orderingPages, orderTasksPage(orderFilesHere), ...infoPages, ...productOfferPages],
+    pages: [
+      ...orderingPages,
+      orderTasksPage(orderFilesHere),
+      adminOrderPage(storyLog),
+      ...infoPages,
+      ...productOfferPages,
+    ],
     actions: [...orderingActions, ...marketingActions],
     api: [orderStatus(), orderFiles(orderFilesHere), installmentsApi()],
     shared: async (ctx) => ({

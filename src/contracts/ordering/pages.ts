@@ -26,6 +26,8 @@ export interface TimelineEntry {
   stream: string
   /** A few facts in words: `R$ 197,00`, `Visa final 1111`. */
   detail: string | null
+  /** Of a mail: under which id it was handed over. */
+  mailId?: string
 }
 
 /** One attempt to pay. */
@@ -346,6 +348,9 @@ export interface OrderingPages extends LeftCartPages {
     }
     address: Omit<BillingAddress, 'ibge'> | null
     late: boolean
+    /** What the order's state lets staff do with it. */
+    acts: { cancel: boolean; receipt: boolean; access: boolean }
+    coupon: { id: string; code: string } | null
     timeline: TimelineEntry[]
     /** Page of the test bank for each attempt that reached it; empty with a real provider. */
     bankPages: { paymentId: string; href: string }[]

@@ -1,15 +1,10 @@
-import { NotFound } from '../../commands/kernel/errors'
 import { ordersViewOf } from '../../contracts/ordering/orders-view'
-import { accountById } from '../../projections/identity/account-card'
-import { findOrders, orderById } from '../../projections/ordering/order-queries'
-import { paymentsOf } from '../../projections/ordering/payment-status'
+import { findOrders } from '../../projections/ordering/order-queries'
 import { orderViewsFor } from '../../projections/ordering/saved-order-views'
 import { type PageContext, page } from '../kernel/page'
-import { bankPage } from './bank-page'
 import { numbersOfDays, numbersOfView } from './order-numbers'
-import { orderOnPage, orderSummary } from './order-view'
+import { orderSummary } from './order-view'
 import { productsOf } from './products'
-import { timelineEntries } from './timeline'
 
 const PER_PAGE = 50
 
@@ -53,40 +48,6 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
       })),
       productTitle: product,
       ...days,
-    }
-  },
-})
-
-export const adminOrderPage = page('Admin/Orders/Show', {
-  title: ({ order }) => `Pedido ${order.number}`,
-  async load(ctx) {
-    const row = await orderById(ctx.db, ctx.params.id ?? '')
-    if (!row) throw new NotFound('Não encontramos este pedido.')
-    const [{ order }, timeline, attempts, account] = await Promise.all([
-      orderOnPage(ctx.db, row),
-      timelineEntries(ctx.db, row, row.name),
-      paymentsOf(ctx.db, row.orderId),
-      accountById(ctx.db, row.buyerId),
-    ])
-    const { buyerId, name, email, cpf, phone, guest, address, late } = row
-    return {
-      order,
-      buyer: {
-        id: buyerId,
-        name,
-        email,
-        cpf,
-        phone,
-        guest,
-        impersonable: ctx.actor.role === 'Admin' && account?.role === 'Student',
-      },
-      address,
-      late,
-      timeline,
-      bankPages: attempts.flatMap(({ paymentId, chargeId }) => {
-        const href = bankPage(ctx, chargeId)
-        return href ? [{ paymentId, href }] : []
-      }),
     }
   },
 })

@@ -1,7 +1,7 @@
 import type { PageRoute } from '../kernel/page'
 import { addressPage } from './address-pages'
 import { chargesPage, reconciliationPage } from './admin-charges'
-import { adminOrderPage, adminOrdersPage } from './admin-orders'
+import { adminOrdersPage } from './admin-orders'
 import { adminRefundsPage, blockedByRefundsPage, refundInfoPage } from './admin-refunds'
 import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
@@ -25,7 +25,6 @@ export const orderingPages: PageRoute[] = [
   addressPage,
   cardsPage,
   adminOrdersPage,
-  adminOrderPage,
   chargesPage,
   reconciliationPage,
   adminRefundsPage,

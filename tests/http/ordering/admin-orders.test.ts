@@ -78,9 +78,12 @@ describe('one order of staff', () => {
       bankPages: [{ href: expect.stringMatching(/^\/sandbox\/charges\/charge-\d+\/bank$/) }],
     })
     const { timeline } = page.props as unknown as {
-      timeline: { type: string; actor: string; detail: string }[]
+      timeline: { type: string; actor: string; detail: string; label: string }[]
     }
-    expect(timeline.map((entry) => entry.type)).toEqual([
+    const steps = timeline.filter((entry) => entry.type !== 'Mail')
+    const mails = timeline.filter((entry) => entry.type === 'Mail').map(({ label }) => label)
+    expect(mails).toEqual(expect.arrayContaining(['E-mail do recibo', 'E-mail com o Pix']))
+    expect(steps.map((entry) => entry.type)).toEqual([
       'OrderPlaced',
       'PaymentRequested',
       'PixIssued',

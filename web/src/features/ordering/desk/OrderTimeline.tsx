@@ -4,6 +4,7 @@ import {
   Clock,
   CreditCard,
   type LucideIcon,
+  Mail,
   QrCode,
   RotateCcw,
   ShoppingBag,
@@ -17,6 +18,8 @@ import type { Tone } from '../../../ui/tone'
 
 /** By the first word that an event's name holds. */
 const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [
+  [/^Mail$|Resent/, 'neutral', Mail],
+  [/Canceled/, 'neutral', Ban],
   [/Refund|Return/, 'info', RotateCcw],
   [/Refused|Declined|Disputed|ChargedBack|Duplicated/, 'danger', Ban],
   [/DisputeWon|Completed/, 'ok', BadgeCheck],
@@ -45,12 +48,15 @@ export function OrderTimeline({ entries, orderId }: { entries: readonly Timeline
       }
     >
       <Timeline
-        items={[...entries].reverse().map(({ id, label, at, type, actor, detail, stream }) => {
+        items={[...entries].reverse().map(({ id, label, at, type, actor, detail, stream, mailId }) => {
           const [, tone, icon] = lookOf(type) ?? [null, 'info' as const, ShoppingBag]
           return {
             id,
             title: (
-              <TextLink href={streamPath(stream)} className="no-underline hover:underline">
+              <TextLink
+                href={mailId ? `/admin/outbox/${encodeURIComponent(mailId)}` : streamPath(stream)}
+                className="no-underline hover:underline"
+              >
                 {label}
               </TextLink>
             ),

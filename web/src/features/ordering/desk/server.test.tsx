@@ -131,6 +131,8 @@ const show: OrderingPages['Admin/Orders/Show'] = {
   },
   address: null,
   late: false,
+  acts: { cancel: true, receipt: false, access: false },
+  coupon: { id: 'c1', code: 'VOLTA10' },
   timeline: [
     {
       id: 'e1',
@@ -162,6 +164,19 @@ describe('one order, before JavaScript', () => {
       expect(text).toContain(said)
     expect(text).toContain('href="/admin/event-log/streams/order-o1"')
     expect(text).toContain('href="/sandbox/charges/c1/bank"')
+  })
+
+  it('offers what the state allows, by plain forms, and the way to all that belongs to it', () => {
+    const text = serverHtml(Show, show, { now: NOW })
+    expect(text).toContain('action="/admin/orders/o1/cancel"')
+    expect(text).not.toContain('/admin/orders/o1/receipt')
+    expect(text).toContain('href="/admin/coupons/c1"')
+    expect(text).toContain('href="/admin/charges?busca=')
+    const paid = { ...show, acts: { cancel: false, receipt: true, access: true } }
+    const settled = serverHtml(Show, paid, { now: NOW })
+    expect(settled).toContain('action="/admin/orders/o1/receipt"')
+    expect(settled).toContain('action="/admin/orders/o1/access"')
+    expect(settled).not.toContain('/admin/orders/o1/cancel')
   })
 
   it('lets staff into the account of a student by a plain form with a reason, and into no other', () => {

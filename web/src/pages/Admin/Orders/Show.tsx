@@ -1,6 +1,7 @@
 import { orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { BuyerCard } from '../../../features/ordering/desk/BuyerCard'
 import { methodLabel } from '../../../features/ordering/desk/methodLabel'
+import { OrderActs } from '../../../features/ordering/desk/OrderActs'
 import { OrderItems } from '../../../features/ordering/desk/OrderItems'
 import { OrderTimeline } from '../../../features/ordering/desk/OrderTimeline'
 import { orderTone } from '../../../features/ordering/desk/orderTone'
@@ -15,7 +16,7 @@ import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 
 const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
-  const { order, buyer, address, late, timeline, bankPages } = props
+  const { order, buyer, address, late, acts, coupon, timeline, bankPages } = props
   return (
     <>
       <PageHeader
@@ -52,6 +53,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
         </div>
         <div className="grid gap-6">
           <AftersaleLinks order={order} />
+          <OrderActs order={order} acts={acts} coupon={coupon} buyer={buyer} />
           <BuyerCard buyer={buyer} address={address} />
           {order.regretUntil && order.status !== 'refunded' && <Regret until={order.regretUntil} />}
           <OrderTimeline entries={timeline} orderId={order.orderId} />

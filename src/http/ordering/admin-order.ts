@@ -1,0 +1,60 @@
+import { NotFound } from '../../commands/kernel/errors'
+import type { OrderStatus } from '../../contracts/ordering/words'
+import { accountById } from '../../projections/identity/account-card'
+import type { OrderRow } from '../../projections/ordering/order-list'
+import { orderById } from '../../projections/ordering/order-queries'
+import { paymentsOf } from '../../projections/ordering/payment-status'
+import { page } from '../kernel/page'
+import { bankPage } from './bank-page'
+import { orderStory, type StoryLog } from './order-story'
+import { orderOnPage } from './order-view'
+import { timelineEntries } from './timeline'
+
+const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
+const withoutAccess: readonly OrderStatus[] = ['refunded', 'charged_back']
+
+/** What an order's state lets staff do; the rules decide again when it is done. */
+export const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>) => ({
+  cancel: unpaid.includes(status),
+  receipt: paidAt !== null,
+  access: paidAt !== null && !withoutAccess.includes(status),
+})
+
+/** `log`: tells of the mails; they are in no read model, since what a mail server takes is no fact of the house. */
+export const adminOrderPage = (log: StoryLog) =>
+  page('Admin/Orders/Show', {
+    title: ({ order }) => `Pedido ${order.number}`,
+    async load(ctx) {
+      const row = await orderById(ctx.db, ctx.params.id ?? '')
+      if (!row) throw new NotFound('Não encontramos este pedido.')
+      const [{ order }, timeline, attempts, account] = await Promise.all([
+        orderOnPage(ctx.db, row),
+        timelineEntries(ctx.db, row, row.name),
+        paymentsOf(ctx.db, row.orderId),
+        accountById(ctx.db, row.buyerId),
+      ])
+      const { mails, couponId } = await orderStory(log, row, timeline)
+      const { buyerId, name, email, cpf, phone, guest, address, late, couponCode } = row
+      return {
+        order,
+        buyer: {
+          id: buyerId,
+          name,
+          email,
+          cpf,
+          phone,
+          guest,
+          impersonable: ctx.actor.role === 'Admin' && account?.role === 'Student',
+        },
+        address,
+        late,
+        acts: actsOn(row),
+        coupon: couponId && couponCode ? { id: couponId, code: couponCode } : null,
+        timeline: [...timeline, ...mails].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),
+        bankPages: attempts.flatMap(({ paymentId, chargeId }) => {
+          const href = bankPage(ctx, chargeId)
+          return href ? [{ paymentId, href }] : []
+        }),
+      }
+    },
+  })

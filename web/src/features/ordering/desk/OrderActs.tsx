@@ -1,0 +1,96 @@
+import { Ban, KeyRound, ReceiptText } from 'lucide-react'
+import { cancelOrderForm } from '../../../../../src/contracts/ordering/forms'
+import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders-view'
+import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
+import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
+import { Button } from '../../../ui/Button'
+import { buttonStyle } from '../../../ui/buttonStyle'
+import { cx } from '../../../ui/cx'
+import { Panel } from '../../../ui/Panel'
+import { TextArea } from '../../../ui/TextArea'
+import { TextLink } from '../../../ui/TextLink'
+import { viewHref } from './viewHref'
+
+type Props = Pick<OrderingPages['Admin/Orders/Show'], 'order' | 'acts' | 'coupon' | 'buyer'>
+
+/** What the order's state allows, and the way to all that belongs to it. */
+export function OrderActs({ order, acts, coupon, buyer }: Props) {
+  const path = `${ORDERS_PATH}/${order.orderId}`
+  return (
+    <Panel title="O que fazer">
+      <div className="flex flex-wrap gap-2">
+        {acts.receipt && (
+          <ActionForm action={`${path}/receipt`}>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="sm"
+              icon={<ReceiptText aria-hidden="true" className="size-4.5" />}
+            >
+              Reenviar recibo
+            </Button>
+          </ActionForm>
+        )}
+        {acts.access && (
+          <ActionForm action={`${path}/access`}>
+            <Button
+              type="submit"
+              variant="secondary"
+              size="sm"
+              icon={<KeyRound aria-hidden="true" className="size-4.5" />}
+            >
+              Reenviar acesso
+            </Button>
+          </ActionForm>
+        )}
+        {acts.cancel && (
+          <details className="contents open:details-content:w-full">
+            <summary className={cx(buttonStyle({ variant: 'danger-quiet', size: 'sm' }), 'list-none')}>
+              <Ban aria-hidden="true" className="size-4.5" />
+              Cancelar pedido
+            </summary>
+            <Form
+              action={`${path}/cancel`}
+              schema={cancelOrderForm}
+              defaultValues={{ note: '' }}
+              className="mt-2 grid w-full gap-3"
+            >
+              <FormAlert />
+              <FormField
+                name="note"
+                label="Por que cancelar"
+                hint="Fica no histórico, para a equipe. O comprador recebe um e-mail sem este texto."
+                required
+              >
+                {(field) => <TextArea {...field} rows={2} maxLength={500} />}
+              </FormField>
+              <SubmitButton variant="danger" className="justify-self-start">
+                Cancelar este pedido
+              </SubmitButton>
+            </Form>
+          </details>
+        )}
+      </div>
+      <ul className="mt-4 grid gap-2 border-line border-t pt-4 text-15">
+        <li>
+          <TextLink href={`/admin/charges?busca=${encodeURIComponent(order.number)}`}>
+            Cobranças do pedido
+          </TextLink>
+        </li>
+        {coupon && (
+          <li>
+            <TextLink href={`/admin/coupons/${encodeURIComponent(coupon.id)}`}>Cupom {coupon.code}</TextLink>
+          </li>
+        )}
+        <li>
+          <TextLink href={viewHref({ query: buyer.email })}>Pedidos do comprador</TextLink>
+        </li>
+        <li>
+          <TextLink href={`/admin/event-log/streams/order-${encodeURIComponent(order.orderId)}`}>
+            Eventos do pedido
+          </TextLink>
+        </li>
+      </ul>
+    </Panel>
+  )
+}
