@@ -124,6 +124,19 @@ describe('the demo world', () => {
     expect(Math.abs(1 - share(converted.size, carts.size) - 0.68)).toBeLessThan(0.05)
   })
 
+  it('reminds those who may be reminded, and some come back: every state of a left cart is there', () => {
+    expect(of('CartAbandoned').length).toBeGreaterThan(800)
+    expect(of('CartExpired').length).toBeGreaterThan(700)
+    expect(of('CartReminderSent').length).toBeGreaterThan(80)
+    expect(of('CartReminderOpened').length).toBeGreaterThan(10)
+    const rules = of('CartRecovered').map(({ rule }) => rule as string)
+    expect([...new Set(rules)].sort()).toEqual(['alone', 'link', 'sent'])
+    expect(rules.filter((rule) => rule === 'link').length).toBeGreaterThan(5)
+    const carried = of('CartReminderDue').filter(({ coupon }) => coupon !== null)
+    expect(carried.length).toBeGreaterThan(10)
+    expect(world.sim.mails.some(({ text }) => text.includes('/cart/back/'))).toBe(true)
+  })
+
   it('watches less from module to module, and some reach the certificate', () => {
     const reached = (module: number) =>
       new Set(
