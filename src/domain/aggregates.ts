@@ -28,6 +28,7 @@ import { lead } from './marketing/lead'
 import { popup } from './marketing/popup'
 import { productOffers } from './marketing/product-offers'
 import { addressBook } from './ordering/address-book'
+import { cardTerms } from './ordering/card-terms'
 import { cart } from './ordering/cart'
 import { cartReminders } from './ordering/cart-reminder'
 import { cartRules } from './ordering/cart-rules'
@@ -63,6 +64,7 @@ export const aggregates: Aggregate<any, any>[] = [
   refund,
   refundRecord,
   reconciliation,
+  cardTerms,
   orderExport,
   orderBatch,
   subscriptionPlan,

@@ -28,6 +28,7 @@ import { leadEvents } from './marketing/lead'
 import { popupEvents } from './marketing/popup'
 import { productOfferEvents } from './marketing/product-offers'
 import { addressBookEvents } from './ordering/address-book'
+import { cardTermsEvents } from './ordering/card-terms'
 import { cartEvents } from './ordering/cart'
 import { cartReminderEvents } from './ordering/cart-reminder'
 import { cartRulesEvents } from './ordering/cart-rules'
@@ -64,6 +65,7 @@ export const registry = {
     offerstep: offerStepEvents,
     payment: paymentEvents,
     reconciliation: reconciliationEvents,
+    cardterms: cardTermsEvents,
     refund: refundEvents,
     refundrecord: refundRecordEvents,
     orderexport: orderExportEvents,

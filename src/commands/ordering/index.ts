@@ -1,5 +1,6 @@
 import { AddAddress, ChangeAddress, ChooseDefaultAddress, RemoveAddress } from './address-book'
 import { aftersaleCommands } from './aftersale'
+import { SetCardTerms } from './card-terms'
 import {
   AddCartItem,
   ApplyCartCoupon,
@@ -83,6 +84,7 @@ export const orderingCommands = [
   ...aftersaleCommands,
   ...refundCommands,
   ...refundRecordCommands,
+  SetCardTerms,
   ...reconciliationCommands,
   AskOrderExport,
   RecordOrderExport,

@@ -4,6 +4,7 @@ import { id, instant } from '../../domain/kernel/event'
 import { refuse } from '../../domain/kernel/refuse'
 import { coupon, termsOf } from '../../domain/marketing/coupon'
 import { type Paying, payingProblem } from '../../domain/marketing/coupon-problem'
+import { priceOf } from '../../domain/ordering/interest'
 import { type Order, order, type ReturnReason } from '../../domain/ordering/order'
 import {
   cancelOrder,
@@ -17,6 +18,7 @@ import {
 import { type Actor, type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound, Refusal } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
+import { interestOf } from './card-terms'
 import { customerClaim } from './known-buyer'
 import { paymentIdOf } from './place-order'
 import { isSold, ownsAll, productFacts } from './products'
@@ -59,19 +61,21 @@ export const RetryPayment = command({
   facts: async ({ orderId, ...form }, ctx) => {
     const placed = await ordered(ctx, orderId)
     const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null
-    if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return ownerId
+    const interest = await interestOf(ctx, priceOf(placed.lines), form)
+    if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return { ownerId, interest }
     await refuseUnusable(form, ownerId, ctx)
     const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
     if (obstacle) refuse(obstacle, sentences[obstacle])
     await refuseCouponsWay(ctx, placed, form)
     await seatObstacle(ctx, placed, true)
-    return ownerId
+    return { ownerId, interest }
   },
-  decide: ({ method, installments, ...form }, ctx, ownerId) =>
+  decide: ({ method, installments, ...form }, ctx, { ownerId, interest }) =>
     retryPayment({
       paymentId: paymentIdOf(ctx.commandId),
       method,
       installments: method === 'card' ? installments : 1,
+      interest,
       ...chosenCard({ method, ...form }, ownerId),
     }),
 })

@@ -35,6 +35,8 @@ export const RequestPayment = command({
     installments: z.int().min(1).max(12),
     cardToken: z.string().nullable(),
     ...cardChoice,
+    /** Centavos of this very attempt: what the order comes to may change with the next one. */
+    amount: z.int().positive().optional(),
   }),
   facts: async ({ orderId }, ctx) => {
     const placed = await ctx.load(order, orderId)
@@ -46,7 +48,7 @@ export const RequestPayment = command({
       ...input,
       buyerId,
       payer: { name, email, cpf },
-      amount: total,
+      amount: input.amount ?? total,
       expiresAt: input.method === 'pix' ? plus(now, PIX_LIFE_MS) : null,
     }),
 })

@@ -2,12 +2,14 @@ import { addressOf, type CheckoutForm, checkoutForm } from '../../contracts/orde
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { cart } from '../../domain/ordering/cart'
+import { withInterest } from '../../domain/ordering/interest'
 import { order, orderNumber } from '../../domain/ordering/order'
 import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
 import { type CommandContext, command } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { Forbidden } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
+import { interestOf } from './card-terms'
 import { cartOf } from './cart'
 import { buyerFacts } from './known-buyer'
 import { bumpsOf, offerFacts, offersNow, takenBumps, withBumps } from './offers'
@@ -34,7 +36,7 @@ export const PlaceOrder = command({
   // A free order is paid as it is placed, so the account that it opens is spoken for now.
   claims: ({ email }, ctx, { buyerId, guest, quoted }) =>
     guest && quoted.total === 0 ? [emailClaim(ctx, email, buyerId)] : [],
-  decide: (form, ctx, { cartId, buyerId, guest, quoted, bumpsShown }) =>
+  decide: (form, ctx, { cartId, buyerId, guest, quoted, bumpsShown, interest }) =>
     placeOrder({
       orderId: ctx.commandId,
       number: orderNumber(ctx.commandId, businessDay(ctx.now)),
@@ -44,10 +46,10 @@ export const PlaceOrder = command({
       visitorId: ctx.actor.visitorId ?? null,
       buyer: { name: form.name, email: form.email, cpf: form.cpf, phone: form.phone },
       address: addressOf(form),
-      lines: quoted.lines,
+      lines: withInterest(quoted.lines, interest),
       subtotal: quoted.subtotal,
       discount: quoted.discount,
-      total: quoted.total,
+      total: quoted.total + interest,
       couponId: quoted.coupon?.id ?? null,
       couponCode: quoted.coupon?.id ? quoted.coupon.code : null,
       promotionCode: quoted.promotionCode,
@@ -91,7 +93,8 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
     await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf, version, discount: saved, paid })
   }
   const bumpsShown = bumps.map(({ offerId, price }) => ({ offerId, price }))
-  return { cartId, buyerId, guest, quoted, bumpsShown }
+  const interest = await interestOf(ctx, quoted.total, form)
+  return { cartId, buyerId, guest, quoted, bumpsShown, interest }
 }
 
 async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {

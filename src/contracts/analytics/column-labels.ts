@@ -155,6 +155,7 @@ export const labels: Record<string, string> = {
   theirs: 'No provedor',
   twin: 'Pago em dobro',
   since: 'Cobranças desde',
+  rateMonthly: 'Juros ao mês (%)',
   reason: 'Motivo',
   referrer: 'Veio de',
   refunded: 'Reembolsado',

@@ -34,6 +34,12 @@ export const everydayReports: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['number', 'phase', 'method', 'amount', 'by', 'basis', 'requestedAt', 'answerBy', 'settledAt'],
   },
+  card_terms: {
+    label: 'Juros do cartão',
+    about: 'O que parcelar custa ao comprador.',
+    group: 'Vendas',
+    columns: ['termsId', 'rateMonthly', 'free'],
+  },
   charge_list: {
     label: 'Cobranças',
     about: 'O que cada cobrança trouxe e devolveu, também a que entrou em dobro.',

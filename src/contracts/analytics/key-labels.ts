@@ -8,6 +8,7 @@ export const idLabels: Record<string, string> = {
   cartId: 'Carrinho',
   categoryId: 'Categoria',
   certificateId: 'Certificado',
+  termsId: 'Condições',
   reconciliationId: 'Conciliação',
   chargeId: 'Cobrança',
   correlationId: 'Correlação',

@@ -3,6 +3,7 @@ import { paymentStatusLabel } from './words'
 
 export const CHARGES_PATH = '/admin/charges'
 export const RECONCILIATION_PATH = '/admin/charges/reconciliation'
+export const CARD_TERMS_PATH = '/admin/charges/terms'
 
 /** Which charges staff look at; the address of the list keeps all of it. */
 export interface ChargesView {
@@ -145,6 +146,8 @@ export interface ChargePages {
     sums: ChargeSums
     /** Charges by status under the other filters. */
     counts: Partial<Record<PaymentStatus, number>>
+    /** What instalments cost the buyer: percent per month, and up to how many there is none. */
+    cardTerms: { rateMonthly: number; free: number }
   }
   'Admin/Charges/Reconciliation': {
     /** The comparison that is looked at; null before the first one was made. */

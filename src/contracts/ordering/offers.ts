@@ -66,6 +66,8 @@ export interface InstallmentOption {
   total: number
   /** Percent per month; 0 without interest. */
   rateMonthly: number
+  /** With interest: the whole cost (CET), percent per year. */
+  rateYearly?: number
 }
 
 export interface Totals {

@@ -13,21 +13,37 @@ export interface Installments {
   total: number
   /** Percent per month; 0 without interest. */
   rateMonthly: number
+  /** With interest: the whole cost as percent per year (CET), of the payments as they are after rounding. */
+  rateYearly?: number
 }
+
+/** What splitting costs the buyer. */
+export interface InstallmentTerms {
+  /** Percent per month, with two decimals; 0: never any interest. */
+  rateMonthly: number
+  /** Up to so many payments there is none, whatever the rate. */
+  free: number
+}
+
+export const WITHOUT_INTEREST: InstallmentTerms = { rateMonthly: 0, free: MOST_INSTALLMENTS }
+
+/** Up to how many payments there is no interest. */
+export const interestFree = ({ rateMonthly, free }: InstallmentTerms): number =>
+  rateMonthly > 0 ? free : MOST_INSTALLMENTS
 
 /**
  * The ways to split `total` centavos on a card, from once to `max` times, none below R$ 5,00 a payment;
  * below R$ 5,00 in all there is none. Without a rate the payments add up to the total exactly.
  * With one (percent per month, 1.49 for 1,49% a.m.) each payment follows the Price formula, rounded half up
- * to the centavo; paying once never bears interest.
+ * to the centavo; paying once never bears interest, nor do the first `free` ways.
  */
 export function installments(
   total: number,
-  { max = MOST_INSTALLMENTS, rateMonthly = 0 }: { max?: number; rateMonthly?: number } = {},
+  { max = MOST_INSTALLMENTS, rateMonthly = 0, free = 1 }: { max?: number } & Partial<InstallmentTerms> = {},
 ): Installments[] {
   const most = Math.max(0, Math.min(max, MOST_INSTALLMENTS, Math.floor(total / LEAST_INSTALLMENT)))
   return Array.from({ length: most }, (_, i) =>
-    i > 0 && rateMonthly > 0 ? withInterest(total, i + 1, rateMonthly) : withoutInterest(total, i + 1),
+    i + 1 > free && rateMonthly > 0 ? withInterest(total, i + 1, rateMonthly) : withoutInterest(total, i + 1),
   )
 }
 
@@ -40,7 +56,20 @@ function withInterest(total: number, count: number, rateMonthly: number): Instal
   const rate = rateMonthly / 100
   // A tiny rate would round to payments that miss the price itself.
   const each = Math.max(Math.ceil(total / count), Math.round((total * rate) / (1 - (1 + rate) ** -count)))
-  return { count, first: each, each, total: each * count, rateMonthly }
+  const rateYearly = yearlyCost(total, count, each)
+  return { count, first: each, each, total: each * count, rateMonthly, rateYearly }
+}
+
+/** The yearly rate that makes `count` payments worth what is paid today, percent with two decimals: found by halving. */
+function yearlyCost(total: number, count: number, each: number): number {
+  const worth = (rate: number) => (rate === 0 ? count * each : (each * (1 - (1 + rate) ** -count)) / rate)
+  let [low, high] = [0, 1]
+  for (let i = 0; i < 60; i++) {
+    const middle = (low + high) / 2
+    if (worth(middle) > total) low = middle
+    else high = middle
+  }
+  return Math.round(((1 + low) ** 12 - 1) * 10_000) / 100
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Instant } from '../kernel/instants'
 import { installments as waysToSplit } from '../kernel/money'
 import { refuse } from '../kernel/refuse'
 import { reais } from '../kernel/words'
+import { priceOf, withInterest } from './interest'
 import type { Order, OrderEvent, OrderLine, OrderMethod, OrderPlacedData, ReturnReason } from './order'
 
 type OrderDecide = Decide<Order, OrderEvent>
@@ -79,6 +80,7 @@ const paid = (
     placedAt,
   }: Omit<OrderPlacedData, 'cardToken'>,
   how: Pick<PaidData, 'buyerId' | 'guest' | 'paymentId' | 'method' | 'paidAt' | 'late'>,
+  charged = total,
 ): PaidData => ({
   orderId,
   number,
@@ -87,8 +89,9 @@ const paid = (
   buyer,
   paymentId: how.paymentId,
   method: how.method,
-  lines,
-  total,
+  // Another attempt than the last one may pay: with the interest of its own way to pay.
+  lines: withInterest(lines, charged - priceOf(lines)),
+  total: charged,
   couponId,
   couponCode,
   placedAt,
@@ -107,20 +110,25 @@ export interface Retry {
   cardToken: string | null
   savedCardId?: string
   saveCard?: true
+  /** Centavos that this way to pay costs on top. */
+  interest?: number
 }
 
 /** One more attempt to pay, whatever became of those before, as long as none was paid. */
 export const retryPayment =
-  (data: Retry): OrderDecide =>
+  ({ interest = 0, ...data }: Retry): OrderDecide =>
   (o) => {
-    const { orderId, number, buyerId, total, phase, paymentId } = placed(o)
+    const { orderId, number, buyerId, lines, total: before, phase, paymentId } = placed(o)
     if (paymentId === data.paymentId) return []
     if ('paidAt' in o) refuse('order-paid', 'Este pedido já foi pago.')
     if (phase === 'canceled') {
       refuse('order-canceled', 'Este pedido foi cancelado. Nada foi cobrado. Faça um novo pedido.')
     }
-    checkMethod({ ...data, total })
-    return [fact('OrderPaymentRetried', { orderId, number, buyerId, total, ...data })]
+    const price = priceOf(lines)
+    checkMethod({ ...data, total: price })
+    const total = price + interest
+    const changed = total !== before && { lines: withInterest(lines, interest) }
+    return [fact('OrderPaymentRetried', { orderId, number, buyerId, total, ...data, ...changed })]
   }
 
 export interface Settlement {
@@ -150,7 +158,7 @@ export const settleOrder =
       return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
     }
     if (phase === 'canceled') return [giveBack('canceled')]
-    if (!data.obstacle) return [fact('OrderPaid', paid(known, data))]
+    if (!data.obstacle) return [fact('OrderPaid', paid(known, data, amount))]
     return phase === 'awaiting' ? [giveBack(data.obstacle), expired(known)] : [giveBack(data.obstacle)]
   }
 

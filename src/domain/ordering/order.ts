@@ -33,6 +33,8 @@ export const orderLine = z.object({
   price: centavos,
   discount: centavos,
   discountSource: z.enum(['coupon', 'promotion']).nullable(),
+  /** Its part of the interest of the instalments, which is in its total. */
+  interest: centavos.optional(),
   total: centavos,
 })
 const method = z.enum(['pix', 'card', 'free'])
@@ -79,6 +81,8 @@ export const orderEvents = events({
     cardToken: personal(z.string().nullable(), 'buyerId'),
     ...cardChoice,
     total: centavos,
+    /** The lines with the interest of this way to pay; absent where it changes none of them. */
+    lines: z.array(orderLine).optional(),
   }),
   OrderPaid: z.object({
     orderId: id,
@@ -197,14 +201,16 @@ export const order = aggregate<Order, typeof orderEvents>(
       refused: [],
       returned: [],
     }),
-    OrderPaymentRetried: (o, { paymentId, method, installments }) =>
+    OrderPaymentRetried: (o, { paymentId, method, installments, total, lines }) =>
       known((k) =>
         k.phase !== 'awaiting' && k.phase !== 'expired'
           ? k
-          : { ...k, phase: 'awaiting', paymentId, method, installments },
+          : { ...k, phase: 'awaiting', paymentId, method, installments, total, lines: lines ?? k.lines },
       )(o),
-    OrderPaid: (o, { buyerId, guest, paymentId, method, paidAt }) =>
-      known((k) => ({ ...k, ...unharmed, phase: 'paid', buyerId, guest, paymentId, method, paidAt }))(o),
+    OrderPaid: (o, { buyerId, guest, paymentId, method, paidAt, total, lines }) =>
+      known((k) => ({
+        ...{ ...k, ...unharmed, phase: 'paid', buyerId, guest, paymentId, method, paidAt, total, lines },
+      }))(o),
     OrderExpired: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'expired' } : k))(o),
     OrderCanceled: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'canceled' } : k))(o),
     OrderReceiptResent: (o) => o,

@@ -50,7 +50,7 @@ async function ownerOffer(
   if (!line?.repriced) return null
   const left = courseIds.filter((id) => !line.repriced?.ownedCourseIds.includes(id))
   return {
-    ...offerOf(line.total),
+    ...offerOf(line.total, 0, null, shop.free),
     from: shop.bundleById.get(bundleId)?.price ?? line.repriced.from,
     left: left.length,
     separately: left.reduce((sum, id) => sum + (shop.courseById.get(id)?.price ?? 0), 0),

@@ -7,9 +7,10 @@ import type { Prices } from '../../projections/catalog/prices'
 import type { CourseReviewRow } from '../../projections/communication/course-review'
 
 /** What a price (centavos) comes to under a promotion of `percent` off, beside the former price of its history. */
-export function offerOf(price: number, percent = 0, former: number | null = null): Offer {
+export function offerOf(price: number, percent = 0, former: number | null = null, free = 12): Offer {
   const now = price - percentOf(price, percent)
-  const longest = installments(now).at(-1)
+  // What stands beside a price is without interest; the rest is a matter of the checkout.
+  const longest = installments(now, { max: free }).at(-1)
   return {
     price: now,
     listPrice: former !== null && former > now ? former : null,
@@ -22,6 +23,8 @@ export interface Terms {
   /** Percent off every price. */
   percent: number
   prices: Pick<Prices, 'former'>
+  /** Up to so many instalments bear no interest. */
+  free?: number
 }
 
 export const meanOf = ({ ratingSum, ratingCount }: Pick<CourseCardRow, 'ratingSum' | 'ratingCount'>) =>
@@ -48,7 +51,7 @@ export const courseCardView = (row: CourseCardRow, categories: CategoriesById, t
   seconds: row.seconds,
   rating: meanOf(row),
   reviews: row.ratingCount,
-  ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('course', row.courseId)),
+  ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('course', row.courseId), terms.free),
 })
 
 const sum = (numbers: number[]) => numbers.reduce((total, n) => total + n, 0)
@@ -70,7 +73,7 @@ export function bundleCardView(
     lessons: sum(held.map((course) => course.lessons)),
     seconds: sum(held.map((course) => course.seconds)),
     separately: sum(held.map((course) => course.price)),
-    ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('bundle', row.bundleId)),
+    ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('bundle', row.bundleId), terms.free),
   }
 }
 

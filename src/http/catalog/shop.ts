@@ -1,12 +1,14 @@
 import type { Knex } from 'knex'
 import type { BundleCard, CourseCard, ProductCard } from '../../contracts/catalog/cards'
 import type { Instant } from '../../domain/kernel/instants'
+import { interestFree } from '../../domain/kernel/money'
 import { type BundleCardRow, bundleCard, bundlesOnSale } from '../../projections/catalog/bundle-card'
 import { type CategoryRow, categoryList, liveCategories } from '../../projections/catalog/category-list'
 import { type CourseCardRow, courseCard, coursesOnSale } from '../../projections/catalog/course-card'
 import { priceHistories, priceHistory } from '../../projections/catalog/price-history'
 import { type Prices, pricesAt } from '../../projections/catalog/prices'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
+import { cardTermsNow, currentCardTerms } from '../../projections/marketing/card-terms'
 import {
   allPromotions,
   currentPromotion,
@@ -26,25 +28,31 @@ export interface Shop {
   prices: Prices
   /** Percent that the running promotion takes off every price. */
   percent: number
+  /** Up to so many instalments bear no interest. */
+  free: number
   /** When these prices end: with the running promotion, or when a former price may not be shown any more. */
   until: Instant | null
 }
 
 /** The read models that a shop is made of. */
-const MADE_OF = [courseCard, bundleCard, categoryList, promotionCurrent, priceHistory].map(({ name }) => name)
+const MADE_OF = [courseCard, bundleCard, categoryList, promotionCurrent, priceHistory, cardTermsNow].map(
+  ({ name }) => name,
+)
 
 export async function openShop(db: Knex, now: Instant): Promise<Shop> {
-  const [courseRows, bundleRows, categories, promotion, promotions, histories] = await Promise.all([
+  const [courseRows, bundleRows, categories, promotion, promotions, histories, card] = await Promise.all([
     coursesOnSale(db),
     bundlesOnSale(db),
     liveCategories(db),
     currentPromotion(db, now),
     allPromotions(db),
     priceHistories(db),
+    currentCardTerms(db),
   ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
-  const terms = { percent, prices }
+  const free = interestFree(card)
+  const terms = { percent, prices, free }
   const categoryById = new Map(categories.map((category) => [category.categoryId, category]))
   const courses = courseRows.map((row) => ({ row, card: courseCardView(row, categoryById, terms) }))
   const courseById = new Map(courses.map(({ card }) => [card.id, card]))
@@ -73,6 +81,7 @@ export async function openShop(db: Knex, now: Instant): Promise<Shop> {
     search: productSearch(products),
     prices,
     percent,
+    free,
     until: [promotion?.endDate, prices.until].flatMap((at) => at ?? []).sort()[0] ?? null,
   }
 }

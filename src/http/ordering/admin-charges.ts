@@ -1,6 +1,9 @@
 import type { Knex } from 'knex'
+import { cardTermsOf, SetCardTerms } from '../../commands/ordering/card-terms'
 import { RequestReconciliation } from '../../commands/ordering/reconciliation'
 import {
+  CARD_TERMS_PATH,
+  CHARGES_PATH,
   chargesViewOf,
   RECONCILIATION_PATH,
   type ReconciliationDetail,
@@ -61,6 +64,7 @@ export const chargesPage = page('Admin/Charges/Index', {
       total: found.total,
       sums: found.sums,
       counts: found.counts,
+      cardTerms: await cardTermsOf(ctx.deps.dispatcher.facts),
     }
   },
 })
@@ -107,6 +111,7 @@ export const reconciliationPage = page('Admin/Charges/Reconciliation', {
 })
 
 export const chargeActions: ActionRoute[] = [
+  submit(CARD_TERMS_PATH, SetCardTerms, { to: CHARGES_PATH, say: 'Condições do parcelamento salvas.' }),
   submit(RECONCILIATION_PATH, RequestReconciliation, {
     input: () => ({}),
     to: RECONCILIATION_PATH,

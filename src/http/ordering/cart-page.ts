@@ -7,7 +7,7 @@ import { type PageContext, page } from '../kernel/page'
 import { bringBack, remindAt } from './cart-back'
 import { noticesOf, ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
-import { couponState, longestWay, totalsOf } from './quotes'
+import { cardWays, couponState, longestWay, totalsOf } from './quotes'
 
 const RECOMMENDED = 4
 
@@ -70,7 +70,7 @@ export const cartPage = page('Checkout/Cart/Index', {
         ctx,
         quoted.lines.flatMap((line) => line.courseIds),
       ),
-      installments: longestWay(quoted.total),
+      installments: longestWay(await cardWays(ctx, quoted.total)),
       maxLines: MOST_CART_LINES,
       remindAt: await remindAt(ctx),
     }

@@ -16,7 +16,7 @@ import { cardKeeping } from './card-keeping'
 import { bumpsFor } from './offers'
 import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
-import { couponState, methodsWith, totalsOf, waysToPay, waysWith } from './quotes'
+import { cardWays, couponState, methodsWith, totalsOf, waysWith } from './quotes'
 
 export const REGRET_DAYS = 7
 
@@ -97,7 +97,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       methods: methodsWith(quoted, methodsFor(quoted.total)).filter(
         (method) => method !== 'card' || tokenizeUrl(ctx) !== '',
       ),
-      installments: waysWith(quoted, waysToPay(quoted.total)),
+      installments: waysWith(quoted, await cardWays(ctx, quoted.total)),
       tokenizeUrl: tokenizeUrl(ctx),
       regretDays: REGRET_DAYS,
     }

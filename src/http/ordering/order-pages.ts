@@ -14,7 +14,7 @@ import { stepFor } from './offers'
 import { ownOrder } from './order-access'
 import { stepOf } from './order-step'
 import { type OrderOnPage, orderOnPage } from './order-view'
-import { waysToPay } from './quotes'
+import { cardWays } from './quotes'
 
 const noindex = { meta: () => ({ noindex: true }) }
 
@@ -53,7 +53,7 @@ export const pixPage = page('Checkout/FastCheckout/PixPayment', {
       pix: good ? { brcode, txid, expiresAt, issuedAt } : null,
       state,
       buyerEmail: row.email,
-      installments: waysToPay(row.total),
+      installments: await cardWays(ctx, row.subtotal - row.discount),
       tokenizeUrl: tokenizeUrl(ctx),
       ...(await cardKeeping(ctx, row.buyerId)),
       sandboxUrl: bankPage(ctx, current?.chargeId),
@@ -142,7 +142,7 @@ export const failurePage = page('Checkout/FastCheckout/Failure', {
         ? 'O banco não recebeu sua confirmação a tempo. Nada foi cobrado. Tente de novo ou pague com Pix.'
         : declineSentence(current?.declineCode ?? null),
       retryable: current?.retryable ?? true,
-      installments: waysToPay(row.total),
+      installments: await cardWays(ctx, row.subtotal - row.discount),
       tokenizeUrl: tokenizeUrl(ctx),
       ...(await afterRefusal(ctx, row, current)),
     }

@@ -1,6 +1,9 @@
+import { cardTermsOf } from '../../commands/ordering/card-terms'
 import type { Quote } from '../../commands/ordering/quote'
 import type { CouponState, InstallmentOption, Totals } from '../../contracts/ordering/offers'
-import { installments } from '../../domain/kernel/money'
+import { type InstallmentTerms, installments, WITHOUT_INTEREST } from '../../domain/kernel/money'
+import { cardTokensUrl } from '../kernel/card-tokens'
+import type { PageContext } from '../kernel/page'
 
 export const totalsOf = ({ subtotal, discount, total, source, coupon, promotionCode }: Quote): Totals => {
   const code = source === 'coupon' ? coupon?.code : promotionCode
@@ -27,11 +30,19 @@ export const methodsWith = <M extends string>({ coupon }: Quote, methods: M[]): 
 export const waysWith = ({ coupon }: Quote, ways: InstallmentOption[]): InstallmentOption[] =>
   ways.filter(({ count }) => count <= (coupon?.maxInstallments ?? 12))
 
-/** Ways to split a total on a card. */
-export const waysToPay = (total: number): InstallmentOption[] => installments(total)
+/** Ways to split a total on a card, with the interest that they bear now. */
+export const waysToPay = (total: number, terms: InstallmentTerms = WITHOUT_INTEREST): InstallmentOption[] =>
+  installments(total, terms)
 
 /** The longest way to split it, when there is more than one. */
-export function longestWay(total: number): InstallmentOption | null {
-  const longest = waysToPay(total).at(-1)
+export function longestWay(ways: readonly InstallmentOption[]): InstallmentOption | null {
+  const longest = ways.at(-1)
   return longest && longest.count > 1 ? longest : null
 }
+
+/** Ways to split what an order costs on a card, as of now; none where cards are not taken. */
+export const cardWays = async (
+  { deps }: Pick<PageContext, 'deps'>,
+  price: number,
+): Promise<InstallmentOption[]> =>
+  cardTokensUrl(deps.env) ? waysToPay(price, await cardTermsOf(deps.dispatcher.facts)) : []

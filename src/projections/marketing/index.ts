@@ -1,3 +1,4 @@
+import { cardTermsNow } from './card-terms'
 import { couponHistory } from './coupon-history'
 import { couponList } from './coupon-list'
 import { couponSeats } from './coupon-seats'
@@ -13,6 +14,7 @@ export const marketingProjections = [
   couponHistory,
   couponSeats,
   promotionCurrent,
+  cardTermsNow,
   leadList,
   launchPage,
   launchRegistrations,

@@ -122,13 +122,16 @@ export const orderList = projection<OrderEvent, OrderRow>({
     },
     OrderPaymentRetried: {
       ...ofOrder,
-      then: (row, { paymentId, method, installments }) =>
-        row && { ...row, status: 'awaiting', paymentId, method, installments },
+      then: (row, { paymentId, method, installments, total, lines }) =>
+        row && {
+          ...{ ...row, status: 'awaiting', paymentId, method, installments, total },
+          lines: lines ?? row.lines,
+        },
     },
     OrderPaid: {
       ...ofOrder,
-      then: (row, { buyerId, guest, paymentId, method, paidAt, late }) =>
-        row && { ...row, status: 'paid', buyerId, guest, paymentId, method, paidAt, late },
+      then: (row, { buyerId, guest, paymentId, method, paidAt, late, total, lines }) =>
+        row && { ...row, status: 'paid', buyerId, guest, paymentId, method, paidAt, late, total, lines },
     },
     OrderExpired: { ...ofOrder, then: (row) => row && { ...row, status: 'expired' } },
     OrderCanceled: { ...ofOrder, then: (row) => row && { ...row, status: 'canceled' } },

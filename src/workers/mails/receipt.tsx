@@ -32,8 +32,10 @@ function paidWith({ method, card }: ReceiptData): string {
 }
 
 /** Recibo de compra. */
-export const receiptMail = (data: ReceiptData) =>
-  compose(
+export const receiptMail = (data: ReceiptData) => {
+  const price = data.lines.reduce((sum, { amount }) => sum + amount, 0) - data.discount
+  const interest = data.method === 'card' ? data.total - price : 0
+  return compose(
     `Recibo do pedido ${data.orderNumber}`,
     <Frame
       shop={data.shop}
@@ -50,6 +52,7 @@ export const receiptMail = (data: ReceiptData) =>
         lines={[
           ...data.lines.map(({ title, amount }) => ({ label: title, value: money(amount) })),
           ...(data.discount > 0 ? [{ label: 'Desconto', value: `− ${money(data.discount)}` }] : []),
+          ...(interest > 0 ? [{ label: 'Juros das parcelas', value: money(interest) }] : []),
           { label: 'Total', value: money(data.total), strong: true },
         ]}
       />
@@ -69,3 +72,4 @@ export const receiptMail = (data: ReceiptData) =>
       ) : null}
     </Frame>,
   )
+}

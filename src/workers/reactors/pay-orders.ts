@@ -13,16 +13,16 @@ import { enqueue, reactor, send } from '../kernel/reactor'
 
 type Attempt = Pick<
   Extract<OrderEvent, { type: 'OrderPaymentRetried' }>['data'],
-  'orderId' | 'paymentId' | 'method' | 'installments' | 'cardToken' | 'savedCardId' | 'saveCard'
+  'orderId' | 'paymentId' | 'method' | 'installments' | 'cardToken' | 'savedCardId' | 'saveCard' | 'total'
 >
-const request = ({ orderId, paymentId, method, installments, cardToken, savedCardId, saveCard }: Attempt) =>
+const request = ({ orderId, paymentId, method, installments, cardToken, savedCardId, ...more }: Attempt) =>
   method === 'free'
     ? []
     : [
         send(RequestPayment, {
-          ...{ orderId, paymentId, method, installments, cardToken },
+          ...{ orderId, paymentId, method, installments, cardToken, amount: more.total },
           ...(savedCardId && { savedCardId }),
-          ...(saveCard && { saveCard }),
+          ...(more.saveCard && { saveCard: more.saveCard }),
         }),
       ]
 

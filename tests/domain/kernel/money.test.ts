@@ -48,7 +48,26 @@ describe('instalments with interest', () => {
       each: 1805,
       total: 21_660,
       rateMonthly: 1.49,
+      rateYearly: 19.42,
     })
+  })
+  it('bear none up to as many as are free', () => {
+    const ways = installments(19_700, { rateMonthly: 2.99, free: 3 })
+    expect(ways.slice(0, 3).map(({ total, rateMonthly }) => [total, rateMonthly])).toEqual(
+      Array(3).fill([19_700, 0]),
+    )
+    expect(ways[3]).toMatchObject({ count: 4, rateMonthly: 2.99 })
+    expect(ways[3]!.total).toBeGreaterThan(19_700)
+  })
+  it('state a yearly cost that is the monthly rate carried on, but for the rounding of a payment', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 100_000, max: 5_000_000 }), rate, (total, rateMonthly) => {
+        for (const { rateYearly } of installments(total, { rateMonthly }).slice(1)) {
+          const exact = ((1 + rateMonthly / 100) ** 12 - 1) * 100
+          expect(Math.abs((rateYearly ?? 0) - exact)).toBeLessThan(1)
+        }
+      }),
+    )
   })
   it('bear none when paid once', () => {
     expect(installments(19_700, { rateMonthly: 3.49 })[0]).toMatchObject({ total: 19_700, rateMonthly: 0 })

@@ -41,6 +41,10 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundleDescribed: () => 'Texto da formação escrito',
   BundlePriced: (d) => `Formação por ${money(d.price)}`,
   BundlePublished: () => 'Formação posta à venda',
+  CardTermsSet: (d) =>
+    Number(d.rateMonthly) > 0
+      ? `Juros de ${String(d.rateMonthly).replace('.', ',')}% ao mês acima de ${String(d.free)}x`
+      : 'Parcelas sem juros',
   CardSaved: () => 'Cartão guardado para as próximas compras',
   SavedCardRemoved: (d) =>
     d.reason === 'replaced'

@@ -4,6 +4,7 @@ import { PurchaseSummary, PurchaseSummaryBar } from './PurchaseSummary'
 const of = ({ lines, subtotal, discount, total, discountBy, method }: OrderDetail) => ({
   ...{ lines, subtotal, discount, total, discountBy },
   label: method === 'pix' ? 'Total no Pix' : 'Total',
+  interest: total - (subtotal - discount),
 })
 
 /** What an order is made of, beside its payment. */

@@ -6,12 +6,15 @@ export interface TotalsProps extends Sums {
   label?: string
   /** All that is saved against the crossed-out prices. */
   saved?: number
+  /** Of the instalments, in the total. */
+  interest?: number
 }
 
 const WHY = { coupon: 'Cupom', promotion: 'Promoção' }
 
 /** Subtotal, what was taken off and why, total. */
-export function Totals({ subtotal, discount, total, discountBy, label = 'Total', saved = 0 }: TotalsProps) {
+export function Totals(props: TotalsProps) {
+  const { subtotal, discount, total, discountBy, label = 'Total', saved = 0, interest = 0 } = props
   return (
     <dl className="grid gap-y-2">
       {discount > 0 && (
@@ -36,6 +39,14 @@ export function Totals({ subtotal, discount, total, discountBy, label = 'Total',
             </dd>
           </div>
         </>
+      )}
+      {interest > 0 && (
+        <div className="flex flex-wrap justify-between gap-x-4">
+          <dt className="text-muted">Juros das parcelas</dt>
+          <dd>
+            <Money cents={interest} />
+          </dd>
+        </div>
       )}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 font-bold text-lg">
         <dt>{label}</dt>

@@ -5,6 +5,7 @@ import {
   RECONCILIATION_PATH,
 } from '../../../../../src/contracts/ordering/charges'
 import type { PaymentStatus } from '../../../../../src/contracts/ordering/words'
+import { CardTerms } from '../../../features/ordering/charges/CardTerms'
 import { ChargeFilters } from '../../../features/ordering/charges/ChargeFilters'
 import { chargeColumns } from '../../../features/ordering/charges/chargeColumns'
 import { chargeHref } from '../../../features/ordering/charges/chargeHref'
@@ -28,7 +29,8 @@ const tabs: [string, PaymentStatus | null][] = [
   ['Contestadas', 'disputed'],
 ]
 
-const ChargesIndex: PageComponent<'Admin/Charges/Index'> = ({ rows, view, perPage, total, sums, counts }) => {
+const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
+  const { rows, view, perPage, total, sums, counts, cardTerms } = props
   const all = Object.values(counts).reduce((sum, each) => sum + (each ?? 0), 0)
   const narrowed = Object.values(chargesQuery({ ...view, page: undefined })).some((each) => each !== null)
   const kept = sums.captured - sums.refunded - sums.chargedBack
@@ -117,6 +119,7 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = ({ rows, view, perPag
           />
         )}
       </Panel>
+      <CardTerms {...cardTerms} />
     </>
   )
 }

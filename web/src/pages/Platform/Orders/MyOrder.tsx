@@ -57,7 +57,7 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline, re
             isOpen={['paid', 'completed', 'partially_refunded'].includes(order.status)}
           />
           <div className="mt-4 border-line border-t pt-4">
-            <Totals {...{ subtotal, discount, total, discountBy }} />
+            <Totals {...{ subtotal, discount, total, discountBy }} interest={total - (subtotal - discount)} />
           </div>
         </Panel>
         <OwnRefunds refunds={refunds} />

@@ -1,0 +1,32 @@
+import { cardTermsForm } from '../../contracts/ordering/card-terms'
+import { type InstallmentTerms, installments } from '../../domain/kernel/money'
+import { CARD_TERMS_ID, cardTerms, setCardTerms } from '../../domain/ordering/card-terms'
+import { command, type Facts } from '../kernel/command'
+import { Forbidden, LEAVE_FIRST } from '../kernel/errors'
+
+export const SetCardTerms = command({
+  name: 'SetCardTerms',
+  summary: 'Says what instalments cost the buyer: the monthly rate, and up to how many there is none.',
+  input: cardTermsForm,
+  who: ['Admin'],
+  allow: (_, { actor }) => {
+    if (actor.realAccountId) throw new Forbidden(false, LEAVE_FIRST)
+  },
+  on: cardTerms,
+  id: () => CARD_TERMS_ID,
+  decide: (input) => setCardTerms(input),
+})
+
+export const cardTermsOf = (facts: Pick<Facts, 'load'>): Promise<InstallmentTerms> =>
+  facts.load(cardTerms, CARD_TERMS_ID)
+
+/** Centavos that paying `price` by card in `count` payments costs on top, as of now. */
+export async function interestOf(
+  facts: Pick<Facts, 'load'>,
+  price: number,
+  { method, installments: count }: { method: string; installments: number },
+): Promise<number> {
+  if (method !== 'card' || count < 2) return 0
+  const way = installments(price, await cardTermsOf(facts)).find((each) => each.count === count)
+  return way ? way.total - price : 0
+}

@@ -1,0 +1,19 @@
+import * as z from 'zod'
+
+const WRONG = 'Use uma taxa de 0 a 20, com até duas casas: 1,49'
+
+/** POST /admin/charges/terms. */
+export const cardTermsForm = z.object({
+  /** Percent per month, as it is typed: with a comma. */
+  rateMonthly: z
+    .union([z.string(), z.number()], { error: WRONG })
+    .transform((typed) => String(typed).trim().replace(',', '.').replace('%', ''))
+    .pipe(z.string().regex(/^\d{1,2}(\.\d{1,2})?$/, WRONG))
+    .transform(Number)
+    .refine((rate) => rate <= 20, WRONG),
+  free: z.coerce
+    .number({ error: 'Escolha de 1 a 12 vezes.' })
+    .int('Escolha de 1 a 12 vezes.')
+    .min(1, 'Escolha de 1 a 12 vezes.')
+    .max(12, 'Escolha de 1 a 12 vezes.'),
+})
