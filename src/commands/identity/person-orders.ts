@@ -1,5 +1,6 @@
 import { type Order, type OrderEvent, order } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
+import { isOpenRefund, refund } from '../../domain/ordering/refund'
 import type { Facts } from '../kernel/command'
 
 export type KnownOrder = Exclude<Order, { phase: 'absent' }>
@@ -25,11 +26,16 @@ export async function ordersOfPerson(
 /** Money of the order that was asked back and has not arrived, or that staff must look at. */
 export async function hasOpenRefund(
   facts: Pick<Facts, 'load'>,
-  { paymentId, returned }: KnownOrder,
+  { orderId, paymentId, returned }: KnownOrder,
 ): Promise<boolean> {
+  const asked = await facts.load(refund, orderId)
+  if (Object.values(asked).some(isOpenRefund)) return true
   const attempts = [...new Set([...(paymentId ? [paymentId] : []), ...returned])]
   const payments = await Promise.all(attempts.map((id) => facts.load(payment, id)))
   return payments.some(
-    (each) => each.phase === 'paid' && Object.values(each.refunds).some(({ status }) => status !== 'settled'),
+    (each) =>
+      each.phase === 'paid' &&
+      // What the provider could not give back may have been transferred by hand, or taken by the bank.
+      Object.entries(each.refunds).some(([id, { status }]) => status !== 'settled' && !asked[id]),
   )
 }
