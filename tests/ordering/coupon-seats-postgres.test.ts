@@ -1,59 +1,70 @@
-import { expect, it } from 'vitest'
-import { postgresEventStore } from '../../src/adapters/eventstore/postgres'
-import { sealed } from '../../src/adapters/eventstore/sealed'
-import { memoryKeyRing } from '../../src/adapters/keyring/memory'
-import { createDispatcher } from '../../src/commands/kernel/dispatcher'
-import { Refusal } from '../../src/commands/kernel/errors'
+import { expect, it, vi } from 'vitest'
 import { RegisterCoupon } from '../../src/commands/marketing/coupon'
-import { PlaceOrder } from '../../src/commands/ordering/place-order'
 import { coupon } from '../../src/domain/marketing/coupon'
-import { schemaOf } from '../../src/domain/registry'
-import { testDatabase } from '../support/database'
-import { as, guest, inMemory } from '../support/in-memory'
-import { ana, cpfOf, shop } from '../support/shop'
+import { held } from '../../src/domain/marketing/coupon-held'
+import { couponUses, seatsOf } from '../../src/projections/marketing/coupon-seats'
+import { testApp } from '../support/app'
+import { publishCourse } from '../support/course'
+import { ana, cpfOf } from '../support/shop'
 
-it('lets exactly ten of two hundred buyers in on PostgreSQL too', async () => {
-  const { pool } = await testDatabase({ max: 10 })
-  const store = sealed(postgresEventStore(pool), memoryKeyRing(), schemaOf)
-  const { clock } = inMemory()
-  const dispatcher = createDispatcher({
-    store,
-    clock,
-    hashKey: Buffer.alloc(32, 7),
-    passwords: { hash: async (plain) => plain, verify: async () => true },
-  })
-  const catalogue = shop()
-  await catalogue.course('react', 19_700)
-  await store.append('course-react', 'none', catalogue.store.all())
-  const terms = { code: 'VOLTA10', kind: 'percent', value: 10, totalLimit: 10 }
-  await dispatcher.dispatch(RegisterCoupon, terms, { actor: as('Admin'), commandId: 'cupom' })
+const PRICE = 19_700
+const SAVED = 1_970
+const limits = {
+  seats: { totalLimit: 10 },
+  budget: { budget: 10 * SAVED + 100, firstPurchase: true, endsAt: '2099-12-31' },
+}
+const app = await testApp()
+const published = publishCourse(app, 'react', PRICE)
 
+/** Two hundred guests, each in a browser of their own, at the same time. */
+async function rush(code: string) {
   const buy = (n: number) =>
-    dispatcher.dispatch(
-      PlaceOrder,
-      {
-        ...ana,
-        email: `aluno${n}@exemplo.test`,
-        cpf: cpfOf(n),
-        productType: 'course',
-        productId: 'react',
-        code: 'VOLTA10',
-        method: 'pix',
-        expectedTotal: 17_730,
+    app.guest().send('/checkout', {
+      ...{ ...ana, email: `aluno${n}-${code.toLowerCase()}@exemplo.test`, cpf: cpfOf(n), method: 'pix' },
+      ...{ productType: 'course', productId: 'react', code, expectedTotal: String(PRICE - SAVED) },
+    })
+  const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(n)))
+  const refused = answers.filter(({ status }) => status !== 303)
+  return { let: answers.length - refused.length, refused }
+}
+
+it.each([
+  ['of ten seats', 'VOLTA10', limits.seats, 'coupon-exhausted', /todos os usos já foram feitos/],
+  ['of a budget for ten first purchases', 'VERBA10', limits.budget, 'coupon-budget', /o valor reservado/],
+])(
+  'lets exactly ten of two hundred buyers in over HTTP and PostgreSQL: a coupon %s',
+  async (...args) => {
+    const [, code, terms, problem, sentence] = args
+    await published
+    await app.send(RegisterCoupon, { couponId: code, code, kind: 'percent', value: 10, ...terms })
+    const { let: inside, refused } = await rush(code)
+    expect(inside).toBe(10)
+    for (const answer of refused) {
+      expect(answer.status).toBe(422)
+      expect(await answer.json()).toMatchObject({
+        code: problem,
+        errors: { code: expect.stringMatching(sentence) },
+      })
+    }
+    const { ground } = app
+    const used = await ground.dispatcher.facts.load(coupon, code)
+    if (used.phase === 'absent') throw new Error('no coupon')
+    expect(held(used, ground.clock.now())).toMatchObject({ all: 10, discount: 10 * SAVED })
+    const placed = await ground.store.readAll({ types: ['OrderPlaced'] })
+    expect(placed.filter(({ data }) => (data as { couponId: string }).couponId === code)).toHaveLength(10)
+    await vi.waitFor(
+      async () => {
+        const use = (await couponUses(ground.db, ground.clock.now(), code)).get(code)
+        expect(use).toMatchObject({ reserved: 10, consumed: 0, promised: 10 * SAVED })
+        const seats = await seatsOf(ground.db, code, { limit: 50, offset: 0 })
+        expect(seats.map(({ number }) => number)).not.toContain(null)
       },
-      { actor: { ...guest, visitorId: `v${n}` }, commandId: `order-${n}` },
+      { timeout: 10_000 },
     )
-  const results = await Promise.allSettled(Array.from({ length: 200 }, (_, n) => buy(n)))
-  const refused = results.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
-  expect(results.length - refused.length).toBe(10)
-  for (const reason of refused) expect(reason).toBeInstanceOf(Refusal)
-  const used = await dispatcher.facts.load(coupon, 'cupom')
-  expect(used.phase === 'absent' ? 0 : Object.keys(used.seats).length).toBe(10)
-  const placed = await store.readAll({ types: ['OrderPlaced'] })
-  expect(placed).toHaveLength(10)
-  const { rows } = await pool.query(
-    `select count(*)::int as n from log.events where data::text like '%exemplo.test%'`,
-  )
-  expect(rows[0].n).toBe(0)
-  await store.close()
-})
+    const { rows } = await ground.pool.query(
+      `select count(*)::int as n from log.events where data::text like '%exemplo.test%'`,
+    )
+    expect(rows[0].n).toBe(0)
+  },
+  120_000,
+)
