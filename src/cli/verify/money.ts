@@ -1,8 +1,16 @@
+import { type ChargeEntry, compareBooks, entryOf, type Unexplained } from '../../domain/ordering/charge-books'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import type { Charge } from '../../ports/payments'
 import { type LogCheck, MOST, many, reais, UNDER_WAY_MS } from './check'
+
+interface Of {
+  chargeId: string
+  paymentId: string
+  orderId: string
+  amount: number
+}
 
 interface Book {
   /** Centavos of the order: paid less refunded and charged back, as the order says. */
@@ -22,6 +30,8 @@ export function ledger() {
   const books = new Map<string, Book>()
   /** Charge id to centavos captured less returned. */
   const charges = new Map<string, number>()
+  /** The same charges as one side of a comparison with the provider's statement. */
+  const entries = new Map<string, ChargeEntry>()
   const chargeOfPayment = new Map<string, { chargeId: string; amount: number }>()
   const book = (orderId: string, at: string): Book => {
     const found = books.get(orderId) ?? {
@@ -37,8 +47,13 @@ export function ledger() {
     books.set(orderId, found)
     return found
   }
-  const move = (chargeId: string, amount: number) =>
-    charges.set(chargeId, (charges.get(chargeId) ?? 0) + amount)
+  function move({ chargeId, paymentId, orderId, amount }: Of, sum: 'captured' | 'refunded' | 'chargedBack') {
+    charges.set(chargeId, (charges.get(chargeId) ?? 0) + (sum === 'captured' ? amount : -amount))
+    const known = entries.get(chargeId) ?? {
+      ...{ chargeId, paymentId, orderId, captured: 0, refunded: 0, chargedBack: 0 },
+    }
+    entries.set(chargeId, { ...known, [sum]: known[sum] + amount })
+  }
 
   function see({ type, data, at }: (OrderEvent | PaymentEvent | RefundEvent) & { at: string }) {
     switch (type) {
@@ -60,7 +75,7 @@ export function ledger() {
         return
       case 'PaymentChargedBack':
         book(data.orderId, at).lost += data.amount
-        move(data.chargeId, -data.amount)
+        move(data, 'chargedBack')
         return
       case 'OrderPaymentReturned': {
         const charge = chargeOfPayment.get(data.paymentId)
@@ -70,21 +85,21 @@ export function ledger() {
       case 'PaymentConfirmed':
         book(data.orderId, at).captured += data.amount
         chargeOfPayment.set(data.paymentId, data)
-        move(data.chargeId, data.amount)
+        move(data, 'captured')
         return
       case 'PaymentDuplicated': {
         const of = book(data.orderId, at)
         of.captured += data.amount
         of.stray.set(data.chargeId, data.amount)
-        move(data.chargeId, data.amount)
+        move(data, 'captured')
         return
       }
       case 'PaymentRefunded':
         book(data.orderId, at).returned += data.amount
-        move(data.chargeId, -data.amount)
+        move(data, 'refunded')
     }
   }
-  return { books, charges, see }
+  return { books, charges, entries, see }
 }
 
 type Ledger = ReturnType<typeof ledger>
@@ -122,30 +137,33 @@ export function moneyReconciles(ledger: Ledger): LogCheck {
   }
 }
 
-/** The provider's book says of each charge what the log says. */
+const sentence = ({ kind, chargeId, ours, theirs }: Unexplained) => {
+  if (kind === 'missing-charge') return `cobrança ${chargeId}: o provedor não a conhece`
+  const what = {
+    'unknown-charge': 'recebidos',
+    amount: 'recebidos',
+    refund: 'devolvidos',
+    chargeback: 'contestados',
+  }
+  return `cobrança ${chargeId}: ${reais(theirs)} ${what[kind]} no provedor, ${reais(ours)} no log`
+}
+
+/** The provider's book says of each charge what the log says: the comparison of each night, on the log itself. */
 export function providerAgrees(ledger: Ledger, book: Charge[], now: string) {
-  const findings: string[] = []
-  let net = 0
-  let underWay = 0
-  const seen = new Set<string>()
-  for (const charge of book) {
-    seen.add(charge.chargeId)
-    const kept = ['paid', 'partially_refunded', 'refunded', 'disputed'].includes(charge.status)
-    const theirs = kept ? charge.amount - charge.refunded : 0
-    const ours = ledger.charges.get(charge.chargeId) ?? 0
-    net += theirs
-    if (theirs === ours) continue
-    const recent = charge.paidAt && Date.parse(now) - Date.parse(charge.paidAt) < UNDER_WAY_MS
-    if (recent) underWay++
-    else findings.push(`cobrança ${charge.chargeId}: ${reais(theirs)} no provedor, ${reais(ours)} no log`)
-  }
-  for (const [chargeId, ours] of ledger.charges) {
-    if (ours !== 0 && !seen.has(chargeId)) findings.push(`cobrança ${chargeId}: o provedor não a conhece`)
-  }
+  const paidAt = new Map(book.map((charge) => [charge.chargeId, charge.paidAt]))
+  const isRecent = (at: string | undefined) => at && Date.parse(now) - Date.parse(at) < UNDER_WAY_MS
+  const theirs = book.map(entryOf)
+  const found = compareBooks(ledger.entries.values(), theirs)
+  const lines = [...found].flatMap(([chargeId, each]) => (isRecent(paidAt.get(chargeId)) ? [] : each))
+  const underWay = [...found.keys()].filter((chargeId) => isRecent(paidAt.get(chargeId))).length
+  const net = theirs.reduce(
+    (sum, { captured, refunded, chargedBack }) => sum + captured - refunded - chargedBack,
+    0,
+  )
   return {
     name: 'Provedor confere',
-    ok: findings.length === 0,
+    ok: lines.length === 0,
     detail: `${many(book.length)} cobranças no livro do provedor, ${reais(net)} líquidos${underWay ? `; ${underWay} em andamento` : ''}`,
-    findings: findings.slice(0, MOST),
+    findings: lines.map(sentence).slice(0, MOST),
   }
 }
