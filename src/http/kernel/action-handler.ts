@@ -49,7 +49,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
     let written: Position | undefined
     let sent = 0
     const nextId = () => (sent++ === 0 ? commandId : uuidv5(`dispatch ${sent}`, commandId))
-    const page = pageContext(deps, req.session, urlOf(req.originalUrl, deps), match.params)
+    const page = pageContext(deps, req.session, urlOf(req.originalUrl, deps), match.params, req.ip)
     if (page.actor.role === 'Guest') page.actor.visitorId = req.session.visitorId()
     const ctx: ActionContext = {
       ...page,

@@ -32,6 +32,7 @@ export function pageContext(
   session: Session,
   url: URL,
   params: Record<string, string> = {},
+  ip?: string,
 ): PageContext {
   return {
     actor: actorOf(session),
@@ -42,6 +43,7 @@ export function pageContext(
     now: deps.clock.now(),
     session,
     deps,
+    ...(ip && { ip }),
   }
 }
 

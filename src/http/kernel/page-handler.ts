@@ -26,7 +26,7 @@ export function pageHandler(kernel: Kernel, shelves: Shelves): RequestHandler {
       res.redirect(308, req.path.replace(/\/+$/, '') + url.search)
       return
     }
-    const ctx = pageContext(kernel.deps, req.session, url, match.params)
+    const ctx = pageContext(kernel.deps, req.session, url, match.params, req.ip)
     // Before who may: a refusal, too, must not be shown in a document that carries scripts of others.
     const build = req.get('x-page-version')
     if (isVisit(req) && build !== undefined && build !== (await versionOf(ctx, match.route.component))) {

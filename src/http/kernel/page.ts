@@ -18,6 +18,8 @@ export interface PageContext {
   now: Instant
   session: Session
   deps: HttpDeps
+  /** Network address of whoever asks; absent where a page is drawn for nobody in particular. */
+  ip?: string
 }
 
 /** What the shell around a page is filled from. */

@@ -15,10 +15,8 @@ import { ownOrder } from './order-access'
 import { mayAskPassword } from './order-pages'
 import { stepOf } from './order-step'
 
-const who = (ctx: ActionContext) => ({ ...ctx, actor: ctx.actor, ip: ctx.req.ip })
-
 async function refuseBlocked(ctx: ActionContext) {
-  if (ctx.body.method === 'card' && (await blockedUntil(who(ctx)))) redirect('/checkout/blocked')
+  if (ctx.body.method === 'card' && (await blockedUntil(ctx))) redirect('/checkout/blocked')
 }
 
 /** Whoever may buy nothing for now reads why on a page of its own, not beside a button. */
@@ -47,8 +45,8 @@ async function follow(ctx: ActionContext, outcome: Outcome): Promise<ActionResul
   const { order, payment } = await awaitCharge(ctx, orderId, paymentId)
   if (payment?.status === 'challenge' && payment.challengeUrl) return { to: pathOf(payment.challengeUrl) }
   if (payment?.method === 'card' && payment.status === 'declined') {
-    await countDecline(who(ctx))
-    if (await blockedUntil(who(ctx))) return { to: '/checkout/blocked' }
+    await countDecline(ctx, payment)
+    if (await blockedUntil(ctx)) return { to: '/checkout/blocked' }
   }
   const method = ctx.body.method === 'card' ? ('card' as const) : ('pix' as const)
   return { to: stepOf(order ?? { orderId, status: 'awaiting' }, payment ?? { method, status: 'requested' }) }

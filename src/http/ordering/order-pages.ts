@@ -8,6 +8,7 @@ import { orderById } from '../../projections/ordering/order-queries'
 import { paymentById } from '../../projections/ordering/payment-status'
 import { type PageContext, page, redirect } from '../kernel/page'
 import { bankPage } from './bank-page'
+import { countDecline } from './card-block'
 import { cardKeeping } from './card-keeping'
 import { tokenizeUrl } from './checkout-page'
 import { stepFor } from './offers'
@@ -134,6 +135,8 @@ export const failurePage = page('Checkout/FastCheckout/Failure', {
   ...noindex,
   async load(ctx) {
     const { row, order, statusUrl, current } = await atStep(ctx, 'failure')
+    // A challenge is refused on the bank's page: here is where the buyer first hears of it.
+    await countDecline(ctx, current)
     const over = current?.status === 'expired'
     return {
       order,

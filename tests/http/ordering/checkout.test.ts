@@ -33,6 +33,13 @@ const place = (browser: Browser, form: Record<string, string> = {}) =>
     { ...someone(), ...direct, method: 'pix', ...form },
     { from: '/checkout/course/react' },
   )
+/** The same browser at an address of its own, as a proxy in front tells it. */
+function from(address: string, browser: Browser): Browser {
+  const ask = browser.ask.bind(browser)
+  browser.ask = (method, path, init = {}) =>
+    ask(method, path, { ...init, headers: { ...init.headers, 'x-forwarded-for': address } })
+  return browser
+}
 const to = (answer: Response) => answer.headers.get('location') ?? ''
 const props = async (browser: Browser, path: string) =>
   ((await (await browser.visit(path)).json()) as PageObject<Record<string, string>>).props
@@ -254,7 +261,7 @@ describe('paying with a card', () => {
     expect(to(again)).toBe(`/checkout/orders/${orderId}/pix`)
   })
   test('pauses after the fifth declined card, for cards only', async () => {
-    const student = await floor.as('Student', 'testadora')
+    const student = from('203.0.113.5', await floor.as('Student', 'testadora'))
     const form = { ...card('tok_no'), productId: 'sql', expectedTotal: '9700' }
     const placed = await place(student, form)
     const retry = `/checkout/orders/${idIn(to(placed))}/retry`
@@ -266,6 +273,23 @@ describe('paying with a card', () => {
     expect(minutes).toBeGreaterThan(28)
     expect(minutes).toBeLessThanOrEqual(30)
     expect(to(await student.post(retry, { method: 'pix' }))).toMatch(/\/pix$/)
+    expect(to(await student.html('/checkout/course/sql'))).toBe('/checkout/blocked')
+  })
+  test('counts the browser and the address, too, and one attempt once', async () => {
+    const decline = async (browser: Browser) => to(await place(browser, card('tok_no')))
+    const one = from('203.0.113.9', floor.guest())
+    const failed = await decline(one)
+    for (let look = 0; look < 8; look++) expect((await one.visit(failed)).status).toBe(200)
+    for (let n = 2; n <= 4; n++) {
+      expect(await decline(from('203.0.113.9', floor.guest()))).toMatch(/\/failure$/)
+    }
+    expect(await decline(from('203.0.113.9', floor.guest()))).toBe('/checkout/blocked')
+    // Somebody else at the same address waits with them, and is told until when; elsewhere nobody does.
+    const neighbour = from('203.0.113.9', floor.guest())
+    expect(to(await neighbour.html('/checkout/course/sql'))).toBe('/checkout/blocked')
+    const { until } = await props(neighbour, '/checkout/blocked')
+    expect(Date.parse(until ?? '')).toBeGreaterThan(Date.parse(floor.clock.at) + 28 * 60_000)
+    expect(await decline(from('203.0.113.10', floor.guest()))).toMatch(/\/failure$/)
   })
 })
 
