@@ -1,7 +1,42 @@
+import { useEffect, useState } from 'react'
+import { useForm } from '../../shell/form'
 import { TextInput } from '../../ui/TextInput'
 import { MaskedInput } from './MaskedInput'
 import { cpfMask, phoneMask } from './masks'
 import { NamedField } from './NamedField'
+
+/** Asks whether a mailbox that looks mistyped is right: access goes there. What can tell comes when it is needed. */
+function EmailHint() {
+  const { watch, setValue } = useForm()
+  const typed = String(watch('email') ?? '')
+  const [meant, setMeant] = useState<{ typed: string; is: string | null }>()
+  const looked = meant?.typed === typed
+  useEffect(() => {
+    if (looked || !typed.includes('.', typed.indexOf('@'))) return
+    const soon = setTimeout(async () => {
+      const { meantEmail } = await import('../../../../src/contracts/kernel/email-typo')
+      setMeant({ typed, is: meantEmail(typed) })
+    }, 600)
+    return () => clearTimeout(soon)
+  }, [typed, looked])
+  return (
+    <div role="status" className="empty:hidden sm:col-span-2">
+      {looked && meant.is && (
+        <p className="text-15">
+          Você quis dizer{' '}
+          <button
+            type="button"
+            className="min-h-11 font-medium text-link underline"
+            onClick={() => setValue('email', meant.is)}
+          >
+            {meant.is}
+          </button>
+          ?
+        </p>
+      )}
+    </div>
+  )
+}
 
 /** Who is buying. For a signed-in person the e-mail is the account's and stays. */
 export function BuyerFields({ signedIn }: { signedIn: boolean }) {
@@ -30,6 +65,7 @@ export function BuyerFields({ signedIn }: { signedIn: boolean }) {
           />
         )}
       </NamedField>
+      {!signedIn && <EmailHint />}
       <NamedField name="cpf" label="CPF" required hint="CPF: usado na nota fiscal e no Pix">
         {(input) => <MaskedInput {...input} mask={cpfMask} autoComplete="off" placeholder="000.000.000-00" />}
       </NamedField>
