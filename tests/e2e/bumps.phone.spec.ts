@@ -7,11 +7,11 @@ test('a bump beside the button, one payment, and the offer after it in one tap',
   await page.goto('/checkout/course/react')
   const box = page.getByRole('checkbox', { name: /Leve TypeScript/ })
   await expect(box).not.toBeChecked()
+  await audit(page)
   const before = await page.getByRole('button', { name: /^Pagar/ }).textContent()
   await box.tap()
   await expect(box).toBeChecked()
   await expect(page.getByRole('button', { name: /^Pagar/ })).not.toHaveText(before ?? '')
-  await audit(page)
 
   const { email = '', ...shopper } = newShopper()
   await page.getByLabel('E-mail').fill('rita@gmial.com')

@@ -142,6 +142,33 @@ const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
   },
   {
     method: 'get',
+    path: '/api/installments',
+    operationId: 'readWaysToPay',
+    summary: 'How a total in centavos may be paid: methods, and the ways to split it on a card',
+    'x-roles': everyone,
+    request: { query: z.object({ total: z.int().min(0) }) },
+    responses: {
+      200: json(
+        'Ways to pay',
+        z.object({
+          total: z.int(),
+          methods: z.array(z.enum(['pix', 'card', 'free'])),
+          installments: z.array(
+            z.object({
+              count: z.int(),
+              first: z.int(),
+              each: z.int(),
+              total: z.int(),
+              rateMonthly: z.number(),
+            }),
+          ),
+        }),
+      ),
+      422: refused('No total, or none in centavos'),
+    },
+  },
+  {
+    method: 'get',
     path: '/api/session/lifetime',
     operationId: 'readSessionLifetime',
     summary: 'Minutes that an idle session lives',
