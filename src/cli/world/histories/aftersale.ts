@@ -10,11 +10,11 @@ import { signUp } from './accounts'
 import { card, type Paying, type Purchase, places } from './paying'
 import { sumsOf } from './shopper'
 
-export const AFTERSALE_PEOPLE = 8
+export const AFTERSALE_PEOPLE = 9
 
 /** What can become of a sale: refunds asked for, decided, in part and by hand, disputes open, won and lost. */
 export function tellAftersale(stage: Stage, newcomers: Person[]) {
-  const [review, denied, line, part, open, lost, won, old] = newcomers
+  const [review, denied, line, part, open, lost, won, old, later] = newcomers
   const { sim } = stage
   const tell = (person: Person | undefined, days: number, story: (at: Teller) => Story) => {
     if (person) sim.tell(plus(sim.end, -days * DAY), story(teller(stage, person)))
@@ -27,6 +27,7 @@ export function tellAftersale(stage: Stage, newcomers: Person[]) {
   tell(lost, 62, isContested('course-python', 41, { after: 16 * DAY, how: 'lose-dispute' }))
   tell(won, 52, isContested('course-java', 36, { after: 14 * DAY, how: 'win-dispute' }))
   tell(old, 118, isPaidBackByHand)
+  tell(later, 19, asksAfterWatching('course-sql', 0.8, 1))
 }
 
 interface Teller {

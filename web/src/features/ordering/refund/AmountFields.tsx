@@ -1,5 +1,6 @@
 import type { LineLeft } from '../../../../../src/contracts/ordering/refund-pages'
 import { FormField } from '../../../shell/form'
+import { cx } from '../../../ui/cx'
 import { brl } from '../../../ui/format'
 import { TextInput } from '../../../ui/TextInput'
 
@@ -17,7 +18,7 @@ export interface AmountLine extends Pick<LineLeft, 'productType' | 'productId' |
 
 /** One amount for each line: all of it, a part, or nothing. */
 export const AmountFields = ({ lines }: { lines: readonly AmountLine[] }) => (
-  <div className="grid gap-3 sm:grid-cols-2">
+  <div className={cx('grid gap-3', lines.length > 1 && 'sm:grid-cols-2')}>
     {lines.map((line) => (
       <FormField
         key={amountField(line)}

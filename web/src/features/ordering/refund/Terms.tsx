@@ -34,7 +34,7 @@ export function Terms({ order, terms }: Props) {
           ...(order.chargedBack > 0
             ? [{ term: 'Perdido na contestação', detail: brl(order.chargedBack) }]
             : []),
-          { term: 'Ainda pode voltar', detail: brl(left), strong: true },
+          { term: 'Sem pedido de reembolso', detail: brl(left), strong: true },
         ]}
       />
     </Panel>

@@ -43,6 +43,7 @@ export const refundColumns: Column<Row>[] = [
   {
     key: 'buyer',
     header: 'Aluno',
+    className: 'xl:min-w-56',
     cell: ({ name, email }) => (
       <span className="block min-w-0 max-sm:text-right">
         <span className="block">{name}</span>
