@@ -15,6 +15,8 @@ import {
   suspendAccess,
   watchLesson,
 } from '../../domain/learning/enrolment'
+import { order } from '../../domain/ordering/order'
+import { accessBehind } from '../../domain/ordering/order-aftersale-rules'
 import { type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
 
@@ -43,7 +45,11 @@ export const EnrolStudent = command({
   who: ['Admin'],
   on: enrolment,
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
-  decide: (input, { now }) => grantAccess({ ...input, grantedAt: now }),
+  facts: async ({ cause, courseId }, ctx) => {
+    const found = cause.type === 'order' ? await ctx.load(order, cause.id) : null
+    return found && found.phase !== 'absent' ? accessBehind(found, courseId) : 'open'
+  },
+  decide: (input, { now }, behind) => grantAccess({ ...input, grantedAt: now, behind }),
 })
 
 export const RevokeEnrolment = command({

@@ -35,6 +35,7 @@ import {
   RefundPayment,
   RefuseCharge,
   RequestPayment,
+  ReturnPayment,
 } from './payment'
 import { PlaceOrder } from './place-order'
 import { reconciliationCommands } from './reconciliation'
@@ -75,6 +76,7 @@ export const orderingCommands = [
   RefuseCharge,
   ExpirePayment,
   RefundPayment,
+  ReturnPayment,
   RecordRefund,
   AddAddress,
   ChangeAddress,

@@ -11,6 +11,7 @@ import {
   refuseCharge,
   requestPayment,
   requestRefund,
+  returnPayment,
 } from '../../domain/ordering/payment-rules'
 import { command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
@@ -146,6 +147,19 @@ export const RefundPayment = command({
   summary: 'Asks the provider to give money back.',
   input: z.object({ paymentId: id, refundId: id, amount: z.int().positive(), reason: z.string().min(1) }),
   decide: ({ paymentId: _, ...input }) => requestRefund(input),
+})
+
+export const ReturnPayment = command({
+  ...ofPayment,
+  name: 'ReturnPayment',
+  summary: 'Gives money back that its order could not take; also once a dispute over it is won.',
+  input: z.object({ paymentId: id, orderId: id, refundId: id, reason: z.string().min(1) }),
+  facts: async ({ orderId, paymentId }, ctx) => {
+    const found = await ctx.load(order, orderId)
+    return found.phase !== 'absent' && found.returned.includes(paymentId)
+  },
+  decide: ({ refundId, reason }, _, isReturned) =>
+    isReturned ? returnPayment({ refundId, reason }) : () => [],
 })
 
 export const RecordRefund = command({

@@ -139,12 +139,25 @@ interface OfCause {
 }
 const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(each, cause))
 
+/** `behind`: how the cause stands by now. What is contested is given and put on hold at once, what is over not at all. */
 export const grantAccess =
-  ({ studentId, courseId, cause, grantedAt }: OfCause & { grantedAt?: Instant }): EnrolmentDecide =>
-  (e) =>
-    has(e.causes, cause) || has(e.suspended, cause)
-      ? []
-      : [fact('CourseAccessGranted', { ...ids(studentId, courseId), cause, ...(grantedAt && { grantedAt }) })]
+  ({
+    studentId,
+    courseId,
+    cause,
+    grantedAt,
+    behind = 'open',
+  }: OfCause & { grantedAt?: Instant; behind?: 'open' | 'contested' | 'over' }): EnrolmentDecide =>
+  (e) => {
+    if (has(e.causes, cause) || has(e.suspended, cause) || behind === 'over') return []
+    const of = { ...ids(studentId, courseId), cause }
+    return [
+      fact('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }) }),
+      ...(behind === 'contested'
+        ? [fact('CourseAccessSuspended', { ...of, reason: 'dispute' as const })]
+        : []),
+    ]
+  }
 
 export const suspendAccess =
   ({ studentId, courseId, cause }: OfCause): EnrolmentDecide =>

@@ -16,6 +16,13 @@ export const standing = (o: Settled): number => Math.max(0, o.total - refundedSu
 
 const stays = ({ lines, gone }: Settled) => lines.filter((line) => !gone.includes(lineKey(line)))
 
+/** What an order still says of the access that it opened: word of its payment may come after word of its end. */
+export function accessBehind(o: Order, courseId: string): 'open' | 'contested' | 'over' {
+  if (!('paidAt' in o) || o.phase === 'refunded' || o.phase === 'charged_back') return 'over'
+  if (!stays(o).some(({ courseIds }) => courseIds.includes(courseId))) return 'over'
+  return o.phase === 'disputed' ? 'contested' : 'open'
+}
+
 /** Lines that go when these parts are given back beside what was before, and those that stay. */
 export function closing(
   o: Pick<Settled, 'lines' | 'gone' | 'givenBack'>,

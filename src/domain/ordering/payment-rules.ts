@@ -218,6 +218,18 @@ export const expirePayment = (): PaymentDecide => (p) => {
   return [fact('PaymentExpired', { paymentId, orderId, amount, method })]
 }
 
+/**
+ * Money that its order could not take goes back: what is left of it. What is contested goes nowhere for now; should the
+ * school win, it is sent back then.
+ */
+export const returnPayment =
+  (data: { refundId: string; reason: string }): PaymentDecide =>
+  (p) => {
+    if (p.phase !== 'paid') refuse('payment-not-paid', 'Este pagamento não foi recebido.')
+    const amount = refundable(p)
+    return amount > 0 ? requestRefund({ ...data, amount })(p) : []
+  }
+
 /** Asks the provider to give back centavos of what was paid, never more than is left. */
 export const requestRefund =
   (data: { refundId: string; amount: number; reason: string }): PaymentDecide =>

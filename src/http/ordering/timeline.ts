@@ -10,6 +10,7 @@ const reasons: Record<string, string> = {
   'already-owned': 'o comprador já tinha acesso',
   'not-sold': 'o curso saiu da loja',
   'coupon-exhausted': 'o cupom esgotou',
+  'dispute-won': 'contestação vencida de um pedido que já não valia',
   expired: 'pedido vencido',
   refunded: 'pedido reembolsado',
   regret: 'direito de arrependimento',

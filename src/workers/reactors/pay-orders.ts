@@ -1,6 +1,6 @@
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { ExpireOrder, NotePaymentRefusal, SettleOrder } from '../../commands/ordering/order'
-import { RefundPayment, RequestPayment } from '../../commands/ordering/payment'
+import { RequestPayment, ReturnPayment } from '../../commands/ordering/payment'
 import { MINUTE, plus } from '../../domain/kernel/instants'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
@@ -52,10 +52,12 @@ export const settleOrderWhenPaymentConfirmed = reactor<PaymentEvent>('settle-ord
   ],
 })
 
-export const refundWhenPaymentReturned = reactor<OrderEvent>('refund-when-payment-returned', {
-  OrderPaymentReturned: ({ paymentId, amount, reason }) => [
-    send(RefundPayment, { paymentId, refundId: derivedId('returned', paymentId), amount, reason }),
-  ],
+const giveBack = (orderId: string, paymentId: string, reason: string) =>
+  send(ReturnPayment, { orderId, paymentId, refundId: derivedId('returned', paymentId), reason })
+
+export const refundWhenPaymentReturned = reactor<OrderEvent | PaymentEvent>('refund-when-payment-returned', {
+  OrderPaymentReturned: ({ orderId, paymentId, reason }) => [giveBack(orderId, paymentId, reason)],
+  PaymentDisputeWon: ({ orderId, paymentId }) => [giveBack(orderId, paymentId, 'dispute-won')],
 })
 
 export const refundChargeWhenRequested = reactor<PaymentEvent>('refund-charge-when-requested', {

@@ -32,6 +32,16 @@ const done = (lessonId: string, by: 'watch' | 'hand' = 'hand', when = at): E =>
   fact('LessonCompleted', { ...ids, lessonId, by, at: when })
 
 describe('access', () => {
+  it('that comes late is put on hold at once while its cause is contested, and never given for one that is over', () => {
+    const suspended: E = fact('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
+    given(e.enrolment)
+      .when(e.grantAccess({ ...who, cause: order, behind: 'contested' }))
+      .then([granted, suspended])
+    given(e.enrolment)
+      .when(e.grantAccess({ ...who, cause: order, behind: 'over' }))
+      .thenNothing()
+  })
+
   it('is granted once per cause and ends with the last of them', () => {
     given(e.enrolment)
       .when(e.grantAccess({ ...who, cause: order }))

@@ -12,6 +12,7 @@ import {
   refuseCharge,
   requestPayment,
   requestRefund,
+  returnPayment,
 } from '../../../src/domain/ordering/payment-rules'
 import { given } from '../../support/given'
 
@@ -315,5 +316,32 @@ describe('notices in any order, any number of times', () => {
         },
       ),
     )
+  })
+})
+
+describe('money that its order could not take', () => {
+  const back = returnPayment({ refundId: 'r9', reason: 'canceled' })
+  const asking = (amount: number) =>
+    fact('PaymentRefundRequested' as const, {
+      ...of,
+      chargeId: 'c1',
+      refundId: 'r9',
+      amount,
+      reason: 'canceled',
+    })
+
+  it('goes back as far as it is left', () => {
+    given(payment, cardRequested, confirmed)
+      .when(back)
+      .then([asking(19_700)])
+    given(payment, cardRequested, confirmed, asking(19_700)).when(back).thenNothing()
+  })
+
+  it('waits while it is contested, and goes back once the dispute is won', () => {
+    const won = fact('PaymentDisputeWon' as const, { ...of, chargeId: 'c1', amount: 19_700, wonAt: tooLate })
+    given(payment, cardRequested, confirmed, disputed).when(back).thenNothing()
+    given(payment, cardRequested, confirmed, disputed, won)
+      .when(back)
+      .then([asking(19_700)])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { ConsumeCouponSeat, ReleaseCouponSeat } from '../../../src/commands/marketing/coupon'
 import { EndGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
 import { ConvertCart } from '../../../src/commands/ordering/cart'
-import { RefundPayment, RequestPayment } from '../../../src/commands/ordering/payment'
+import { RequestPayment, ReturnPayment } from '../../../src/commands/ordering/payment'
 import { orderEventLabel } from '../../../src/contracts/ordering/words'
 import { eventTypes } from '../../../src/domain/registry'
 import { createCharge } from '../../../src/workers/jobs/create-charge'
@@ -132,7 +132,7 @@ describe('what follows a payment', () => {
     const told = { type: 'OrderPaymentReturned', data: { ...refund, reason: 'paid-twice' } }
     const [first] = reacts(refundWhenPaymentReturned, told).intents
     const [again] = reacts(refundWhenPaymentReturned, told).intents
-    expect(first).toMatchObject({ kind: 'send', command: RefundPayment })
+    expect(first).toMatchObject({ kind: 'send', command: ReturnPayment })
     expect(first?.kind === 'send' && first.input).toEqual(again?.kind === 'send' && again.input)
   })
   it('asks for a refund again after the first two failures', () => {

@@ -50,6 +50,7 @@ export const returns: Record<string, string> = {
   'not-sold': 'o curso saiu da loja',
   'coupon-exhausted': 'o cupom esgotou',
   canceled: 'o pedido foi cancelado',
+  'dispute-won': 'a contestação foi vencida, e o pedido já não valia',
 }
 export const reasons: Record<string, string> = {
   expired: 'o prazo acabou',
