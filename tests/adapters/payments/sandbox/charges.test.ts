@@ -149,6 +149,9 @@ describe('the book', () => {
       const answer = await bank.api('GET', `/charges?limit=5&after=${after}`)
       const page = (await answer.json()) as { charges: { chargeId: string }[]; next?: string }
       expect(page.charges.length).toBeLessThanOrEqual(5)
+      expect(typeof page.next, 'the next page is named by text').toBe(
+        page.charges.length < 5 ? 'undefined' : 'string',
+      )
       paged.push(...page.charges.map((charge) => charge.chargeId))
       after = page.next
     }

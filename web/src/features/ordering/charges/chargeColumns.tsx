@@ -72,7 +72,7 @@ export const chargeColumns: Column<AdminChargeRow>[] = [
     key: 'charge',
     header: 'No provedor',
     cell: ({ chargeId, bankHref }) => (
-      <span className="block font-mono text-sm">
+      <span className="block whitespace-nowrap font-mono text-sm">
         {chargeId === null ? <span className="font-sans text-muted">ainda não aberta</span> : null}
         {chargeId && bankHref && (
           <TextLink href={bankHref} target="_blank" rel="noopener" title={chargeId}>

@@ -85,6 +85,7 @@ function Outcome({ run }: { run: ReconciliationDetail }) {
         </Panel>
       )}
       <Panel flush className="mt-5">
+        <h2 className="px-4 pt-4 pb-2 text-xl">Os dois livros</h2>
         <Books run={run} />
       </Panel>
     </>
