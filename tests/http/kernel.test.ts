@@ -104,6 +104,7 @@ it('what was typed comes back without secrets', () => {
     ...{ password: 'x', senha_atual: 'x', new_password: 'x', cardNumber: 'x', cartao: 'x', cvv: 'x' },
     ...{ token: 'x', otp: 'x', _csrf: 'x', nested: { password: 'x' } },
   }
+  expect(oldValues({ bumps: ['a:1', 'b:2'], odd: [{}, 'x'] })).toEqual({ bumps: 'a:1,b:2' })
   expect(oldValues(body)).toEqual({ email: 'a@b.c' })
 })
 

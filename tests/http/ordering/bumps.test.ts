@@ -242,3 +242,17 @@ describe('one step after the payment', () => {
     expect(await late.json()).toMatchObject({ code: 'offer-over' })
   })
 })
+
+test('a cart lets go of what its owner has by now, and says so', async () => {
+  const student = await floor.as('Student', 'esquecida')
+  for (const productId of ['react', 'go']) {
+    await student.post('/cart/items', { productType: 'course', productId })
+  }
+  await place(student, { ...CARD, productId: 'go', expectedTotal: '14900' })
+  const notices = ['“Curso go” saiu do carrinho: você já tem acesso.']
+  await student.get('/cart').seesPage('Checkout/Cart/Index', { lines: [{ slug: 'react' }], notices })
+  await floor.settle()
+  await student.get('/checkout').seesPage('Checkout/FastCheckout/Offer', { total: 19_700, notices })
+  floor.clock.at = new Date(Date.parse(floor.clock.at) + 11 * 60_000).toISOString()
+  await student.get('/cart').seesPage('Checkout/Cart/Index', { lines: [{ slug: 'react' }], notices: [] })
+})
