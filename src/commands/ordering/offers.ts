@@ -3,7 +3,7 @@ import type { Instant } from '../../domain/kernel/instants'
 import { percentOf } from '../../domain/kernel/money'
 import { refuse } from '../../domain/kernel/refuse'
 import { reais } from '../../domain/kernel/words'
-import type { ProductOffer } from '../../domain/marketing/product-offers'
+import type { Host, ProductOffer } from '../../domain/marketing/product-offers'
 import type { OrderLine } from '../../domain/ordering/order'
 import type { Facts } from '../kernel/command'
 import { runningPromotion } from '../marketing/global-promotion'
@@ -21,16 +21,26 @@ export interface OfferNow extends Pick<ProductOffer, 'offerId' | 'kind' | 'headl
 }
 
 /** What staff offer with a product: from its stream when it counts, from a read model for a page. */
-export type FindOffers = (hosts: readonly ProductRef[]) => Promise<readonly ProductOffer[]>
+export type FindOffers = (hosts: readonly ProductRef[]) => Promise<readonly (ProductOffer & Host)[]>
 
 export const offerFacts =
   (facts: Facts): FindOffers =>
   async (hosts) => {
-    const found = hosts.map(({ productType, productId }) =>
-      offersOf(facts, { hostType: productType, hostId: productId }),
-    )
+    const found = hosts.map(async ({ productType, productId }) => {
+      const host = { hostType: productType, hostId: productId }
+      return (await offersOf(facts, host)).map((offer) => ({ ...offer, ...host }))
+    })
     return (await Promise.all(found)).flat()
   }
+
+/** One order wherever the offers were read: that of the lines, the dearest first. What is shown and what is taken agree. */
+function inOrder(hosts: readonly ProductRef[], offers: readonly (ProductOffer & Host)[]) {
+  const place = ({ hostType, hostId }: Host) =>
+    hosts.findIndex(({ productType, productId }) => productType === hostType && productId === hostId)
+  return [...offers].sort(
+    (a, b) => place(a) - place(b) || b.price - a.price || (a.offerId < b.offerId ? -1 : 1),
+  )
+}
 
 /** What is bought anyway, and what the buyer has. */
 export interface Basket {
@@ -51,7 +61,7 @@ export async function offersNow(
   findOffers: FindOffers,
   { hosts, courseIds, owned, at }: Basket,
 ): Promise<OfferNow[]> {
-  const active = (await findOffers(hosts)).filter((offer) => offer.active)
+  const active = inOrder(hosts, await findOffers(hosts)).filter((offer) => offer.active)
   if (active.length === 0) return []
   const percent = (await runningPromotion(facts, at))?.discount ?? 0
   const candidates = await Promise.all(

@@ -38,7 +38,7 @@ const shownWith = async (productIds: string[], owned: string[] = []) => {
 describe('the bumps of a purchase', () => {
   it('are the active ones of what is bought, without what is bought or owned already', async () => {
     await offer(world, 'b-go', { on: 'react', brings: 'go', price: 7_900 })
-    expect(await shownWith(['react'])).toEqual(['b-sql:4700', 'b-go:7900'])
+    expect(await shownWith(['react'])).toEqual(['b-go:7900', 'b-sql:4700'])
     expect(await shownWith(['go'])).toEqual([])
     expect(await shownWith(['react', 'sql'])).toEqual(['b-go:7900'])
     expect(await shownWith(['react'], ['go'])).toEqual(['b-sql:4700'])
@@ -53,6 +53,21 @@ describe('the bumps of a purchase', () => {
     await offer(world, 'b-too', { on: 'go', brings: 'sql', price: 3_900 })
     expect(await shownWith(['react', 'go'])).toEqual(['b-sql:4700'])
     expect(await shownWith(['go', 'react'])).toEqual(['b-too:3900'])
+  })
+
+  it('are the same in whatever order they were read', async () => {
+    await offer(world, 'b-go', { on: 'react', brings: 'go', price: 4_700 })
+    await offer(world, 'b-too', { on: 'go', brings: 'sql', price: 3_900 })
+    const { facts } = world.dispatcher
+    const hosts = ['react', 'java'].map((productId) => ({ productType: 'course' as const, productId }))
+    const shown = async (turn: boolean) => {
+      const read = offerFacts(facts)
+      const find: typeof read = async (asked) => (turn ? [...(await read(asked))].reverse() : read(asked))
+      const basket = { hosts, courseIds: ['react', 'java'], at: world.clock.at }
+      return (await offersNow(facts, productFacts(facts), find, basket)).map(({ offerId }) => offerId)
+    }
+    expect(await shown(true)).toEqual(await shown(false))
+    expect(await shown(true)).toEqual(['b-go', 'b-sql'])
   })
 
   it('cost no more than the shop asks, whatever became of its price', async () => {
@@ -109,8 +124,8 @@ describe('an order with bumps', () => {
         },
       ],
       bumpsShown: [
-        { offerId: 'b-sql', price: 4_700 },
         { offerId: 'b-go', price: 7_900 },
+        { offerId: 'b-sql', price: 4_700 },
       ],
     })
     expect([...world.bank.charges.values()].map(({ amount }) => amount)).toEqual([24_400])
@@ -224,7 +239,7 @@ it('adds up to the centavo with any bumps, coupon and promotion: lines, total an
       expect(sum((line) => line.total)).toBe(placed.total)
       expect(sum((line) => line.price)).toBe(placed.subtotal)
       expect(sum((line) => line.discount)).toBe(placed.discount)
-      expect(placed.lines.filter((line) => line.offer).map((line) => line.offerId)).toEqual(taken)
+      expect(placed.lines.flatMap((line) => line.offerId ?? []).sort()).toEqual([...taken].sort())
       expect([...world.bank.charges.values()].map(({ amount }) => amount)).toEqual([placed.total])
     }),
     { numRuns: 25 },
