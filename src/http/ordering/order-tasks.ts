@@ -63,16 +63,18 @@ async function openedBatch({ db, query, actor }: PageContext) {
   }
 }
 
+async function tasksNow(ctx: PageContext, files: Files) {
+  const rows = await orderTasksOf(ctx.db, ctx.actor.accountId ?? '', MOST_TASKS)
+  return {
+    tasks: await Promise.all(rows.map((row) => taskOf(row, files, ctx.now))),
+    opened: await openedBatch(ctx),
+  }
+}
+
 export const orderTasksPage = (files: Files) =>
   page('Admin/Orders/Tasks', {
     title: 'Exportações e ações em lote',
-    async load(ctx) {
-      const rows = await orderTasksOf(ctx.db, ctx.actor.accountId ?? '', MOST_TASKS)
-      return {
-        tasks: await Promise.all(rows.map((row) => taskOf(row, files, ctx.now))),
-        opened: await openedBatch(ctx),
-      }
-    },
+    load: (ctx) => tasksNow(ctx, files),
   })
 
 /** The task of an address: for the one who asked, and for nobody else there is none. */
@@ -87,9 +89,14 @@ async function ownExport(req: Request, res: Response): Promise<OrderTaskRow> {
   return row
 }
 
-/** Files of orders and what seals them, for the one who asked. */
+/** How tasks stand, files of orders and what seals them, for the one who asked. */
 export function orderFiles(files: Files): Router {
   const router = Router()
+  router.get('/api/orders/tasks', async (req, res) => {
+    demand(['Admin'], req.context.actor)
+    noStore(res)
+    res.json(await tasksNow(req.context, files))
+  })
   router.get(`${ORDERS_PATH}/exports/:id/file`, async (req, res) => {
     const row = await ownExport(req, res)
     const file = await fileOf(row, files, req.context.now)

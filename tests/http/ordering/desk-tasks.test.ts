@@ -140,6 +140,7 @@ describe('an act upon many orders', () => {
     for (const role of ['Editor', 'Support', 'Student'] as const) {
       const other = await floor.as(role)
       expect((await other.visit('/admin/orders/tasks')).status).toBe(403)
+      expect((await other.visit('/api/orders/tasks')).status).toBe(403)
       for (const path of ['bulk', 'export']) {
         expect((await other.json(`/admin/orders/${path}`, {})).status).toBe(403)
       }

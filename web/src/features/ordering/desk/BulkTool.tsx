@@ -49,7 +49,7 @@ export function BulkTool({ view, total, selected }: BulkToolProps) {
         <FormAlert />
         <input type="hidden" name="query" value={query} readOnly />
         <Scope total={total} ticked={selected.size > 0 ? ticked : undefined} />
-        <div className="flex flex-wrap items-end gap-x-4 gap-y-2">
+        <div className="flex flex-wrap items-start gap-x-4 gap-y-2">
           <FormField name="act" label="O que fazer">
             {(field) => <Select {...field} options={options} placeholder="Escolha" />}
           </FormField>

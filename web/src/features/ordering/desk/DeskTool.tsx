@@ -12,7 +12,7 @@ interface DeskToolProps {
 /** A button that opens its tool under the whole row of buttons; it opens before JavaScript, too. */
 export function DeskTool({ icon, label, open, children }: DeskToolProps) {
   return (
-    <details className="contents open:details-content:w-full" open={open}>
+    <details name="order-tools" className="contents open:details-content:w-full" open={open}>
       <summary className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none rounded-full')}>
         {icon}
         {label}

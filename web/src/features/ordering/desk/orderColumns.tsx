@@ -38,7 +38,7 @@ export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
     header: 'Aluno',
     ...sorting(view, 'name'),
     // An e-mail may break anywhere, so without a width the table would squeeze it to a few letters.
-    className: 'xl:min-w-60',
+    className: 'xl:min-w-52',
     cell: ({ name, email }) => (
       <span className="inline-flex min-w-0 items-center gap-2.5">
         <Avatar name={name} size="sm" className="max-sm:hidden" />

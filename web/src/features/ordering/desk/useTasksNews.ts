@@ -1,18 +1,40 @@
-import { useEffect, useRef } from 'react'
-import { useVisit } from '../../../shell/current'
+import { useEffect, useState } from 'react'
+import type { PageProps } from '../../../../../src/contracts/pages'
+import { callApi } from '../../../shell/wire'
 
 const EVERY_MS = 1_000
 
-/** Asks the page for its news as long as something is under way and somebody looks. */
-export function useTasksNews(underWay: boolean): void {
-  const { reload } = useVisit()
-  const again = useRef(reload)
-  again.current = reload
+type Tasks = PageProps<'Admin/Orders/Tasks'>
+
+/** How the tasks stand, asked again and again while one is under way and somebody looks at the page. */
+export function useTasksNews(first: Tasks, opened: string | null): Tasks {
+  const [told, setTold] = useState<{ from: Tasks; news: Tasks }>()
+  const now = told?.from === first ? told.news : first
+  const underWay = now.tasks.some(({ state }) => state === 'asked')
   useEffect(() => {
     if (!underWay) return
-    const timer = setInterval(() => {
-      if (document.visibilityState === 'visible') void again.current()
-    }, EVERY_MS)
-    return () => clearInterval(timer)
-  }, [underWay])
+    const asked = new AbortController()
+    const url = `/api/orders/tasks${opened ? `?lote=${encodeURIComponent(opened)}` : ''}`
+    let timer: ReturnType<typeof setTimeout>
+    const again = () => {
+      if (!asked.signal.aborted) timer = setTimeout(ask, EVERY_MS)
+    }
+    const ask = () => {
+      if (document.visibilityState !== 'visible') return again()
+      callApi<Tasks>(url, { signal: asked.signal })
+        .then(
+          (news) => setTold({ from: first, news }),
+          () => {
+            // No answer now; the next round asks again.
+          },
+        )
+        .finally(again)
+    }
+    again()
+    return () => {
+      asked.abort()
+      clearTimeout(timer)
+    }
+  }, [first, opened, underWay])
+  return now
 }

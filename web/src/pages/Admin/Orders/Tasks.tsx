@@ -1,6 +1,8 @@
 import { ListChecks } from 'lucide-react'
+import { useMemo } from 'react'
 import { TaskItem } from '../../../features/ordering/desk/TaskItem'
 import { useTasksNews } from '../../../features/ordering/desk/useTasksNews'
+import { usePage } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DataTable } from '../../../ui/DataTable'
@@ -13,8 +15,10 @@ import { TextLink } from '../../../ui/TextLink'
 
 const TITLE = 'Exportações e ações em lote'
 
-const OrdersTasks: PageComponent<'Admin/Orders/Tasks'> = ({ tasks, opened }) => {
-  useTasksNews(tasks.some(({ state }) => state === 'asked'))
+const OrdersTasks: PageComponent<'Admin/Orders/Tasks'> = (props) => {
+  const page = usePage()
+  const first = useMemo(() => ({ tasks: props.tasks, opened: props.opened }), [props.tasks, props.opened])
+  const { tasks, opened } = useTasksNews(first, new URLSearchParams(page.url.split('?')[1]).get('lote'))
   return (
     <>
       <PageHeader
