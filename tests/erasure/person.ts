@@ -28,13 +28,16 @@ export const wordsOf = (who: Person): string[] =>
 /** Address of the page on which everybody here leaves their data. */
 export const EBOOK = 'git'
 
-/** Searches, writes to the shop, asks for an e-book, registers, buys, learns, asks, is answered by name, reviews, has a certificate. */
+/** Searches, writes to the shop, leaves an e-mail with a cart, asks for an e-book, registers, buys, learns, asks, is answered by name, reviews, has a certificate. */
 export async function live(house: House, who: Person, courseId: string) {
   const browser = house.guest()
   await drop(browser.visit(`/search?query=${encodeURIComponent(who.name)}`))
   await drop(
     browser.post('/contact', { name: who.name, email: who.email, message: `Sou ${who.name}, ${who.cpf}` }),
   )
+  const phone = house.guest()
+  await drop(phone.post('/cart/items', { productType: 'course', productId: courseId }))
+  await drop(phone.post('/cart/contact', { email: who.email, consent_use: 'on' }, { from: '/cart' }))
   const wish = { name: who.name, email: who.email, consent_use: 'on' }
   const ebook = (await browser.post(`/ebooks/${EBOOK}`, wish)).headers.get('location') ?? ''
   await drop(browser.post('/register', { name: who.name, email: who.email, password: PASSWORD }))

@@ -142,7 +142,7 @@ export const adminMenu: readonly MenuGroup[] = [
       { href: '/admin/carts', label: 'Carrinhos' },
       { href: '/admin/carts/sent', label: 'Lembretes enviados' },
       { href: '/admin/carts/promotions', label: 'Lembretes e ofertas' },
-      { href: '/admin/carts/replay', label: 'E se a regra fosse outra' },
+      { href: '/admin/carts/replay', label: 'Outras regras' },
     ],
   },
   {

@@ -58,7 +58,7 @@ const ruleWords = { link: 'link', sent: 'envio', alone: 'sem-lembrete' } as cons
 const byWord = <K extends string>(words: Record<K, string>, typed: string | undefined) =>
   (Object.keys(words) as K[]).find((key) => words[key] === typed) ?? null
 
-/** The view that an address asks for; without days, the last thirty. What does not fit is left out. */
+/** The view that an address asks for; without days, the usual ones. What does not fit is left out. */
 export function leftCartsViewOf(
   query: Record<string, string | undefined>,
   days: { from: string; to: string },

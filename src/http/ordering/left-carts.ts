@@ -28,7 +28,8 @@ import { type PageContext, page } from '../kernel/page'
 import { productsOf } from './products'
 
 const PER_PAGE = 50
-const USUAL_DAYS = 30
+/** Long enough to hold carts that were given up, which takes thirty days. */
+const USUAL_DAYS = 90
 const MOST_ACCOUNTS = 500
 
 interface Owned {

@@ -12,7 +12,7 @@ export function LeftNumbers({ view, sums, rules }: Props) {
   const all = { ...view, state: null, rule: null, reminded: null, sort: 'newest' as const }
   const paid = address('/admin/orders', { data: 'pagamento', de: from, ate: to, 'hide-free': 'true' })
   const ended = sums.recovered + sums.expired
-  const carts = (count: number) => counted(count, 'carrinho', 'carrinhos')
+  const carts = (count: number) => (count === 0 ? 'Nenhum carrinho' : counted(count, 'carrinho', 'carrinhos'))
   return (
     <section aria-label="Números do período" className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-5">
       <KpiCard

@@ -61,10 +61,10 @@ const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ asked, problems,
         action={`${CARTS_PATH}/replay`}
         className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-5"
       >
-        <Field label="Abandonado após (minutos)" error={problems.minutos} required>
+        <Field label="Abandonado após (min)" error={problems.minutos} required>
           <TextInput name="minutos" inputMode="numeric" defaultValue={asked.minutos} />
         </Field>
-        <Field label="Janela de atribuição (dias)" error={problems.janela} required>
+        <Field label="Janela (dias)" error={problems.janela} required>
           <TextInput name="janela" inputMode="numeric" defaultValue={asked.janela} />
         </Field>
         <Field

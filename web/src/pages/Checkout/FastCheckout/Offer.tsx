@@ -7,6 +7,7 @@ import { PurchaseSummary, PurchaseSummaryBar } from '../../../features/ordering/
 import { useBumps } from '../../../features/ordering/useBumps'
 import type { PageComponent } from '../../../shell/page'
 import { PageHeader } from '../../../ui/PageHeader'
+import { TextLink } from '../../../ui/TextLink'
 
 const Offer: PageComponent<'Checkout/FastCheckout/Offer'> = (page) => {
   const { coupon, priceChanges, notices, offer, regretDays, discount, discountBy } = page
@@ -21,6 +22,7 @@ const Offer: PageComponent<'Checkout/FastCheckout/Offer'> = (page) => {
         <PriceChanges changes={priceChanges} notices={notices} />
         {coupon && <CouponNotice coupon={coupon} />}
         <CheckoutForm page={page} bumps={bumps} />
+        {!offer && !page.signedIn && <TextLink href="/cart#lembrete">Não vai terminar agora?</TextLink>}
       </CheckoutColumns>
     </>
   )
