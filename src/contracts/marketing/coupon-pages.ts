@@ -110,6 +110,8 @@ export interface CouponPages {
     history: CouponStepView[]
     /** Uses of each of the last days, oldest first. */
     days: { day: string; uses: number; discount: number }[]
+    /** Whoever looks may open orders. */
+    opensOrders: boolean
     seats: CouponSeatView[]
     seatTotal: number
     page: number

@@ -1,5 +1,6 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { eventLabel } from '../../contracts/analytics/event-labels'
+import { pageOf } from '../../contracts/kernel/catalogue'
 import type { CouponLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
 import {
   type CouponStatus,
@@ -19,6 +20,7 @@ import {
   seatsOf,
   usesByDay,
 } from '../../projections/marketing/coupon-seats'
+import { mayEnter } from '../kernel/guard'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { pageAsked } from '../ordering/paging'
 import { blankTyped, typedOf } from './coupon-typed'
@@ -150,6 +152,7 @@ const show = page('Admin/Coupons/Show', {
       released: use.released,
       promised: use.promised,
       steps: [...steps],
+      opensOrders: mayEnter(pageOf('Admin/Orders/Show')?.who ?? '', ctx.session.role),
       link: `${ctx.deps.env.PUBLIC_URL}/?cupom=${code}`,
       seats: seats.map((each) => seatView(each, ctx.now)),
     }

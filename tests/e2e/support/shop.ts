@@ -19,7 +19,8 @@ export async function fillBuyer(
   page: Page,
   shopper: Omit<Shopper, 'password' | 'email'> & { email?: string },
 ) {
-  if (shopper.email) await page.getByLabel('E-mail').fill(shopper.email)
+  // An offer beside the form may speak of e-mails, too.
+  if (shopper.email) await page.getByRole('textbox', { name: 'E-mail' }).fill(shopper.email)
   await page.getByLabel('CPF').fill(shopper.cpf)
   await page.getByLabel('Nome completo').fill(shopper.name)
   await page.getByLabel('Telefone').fill(shopper.phone)

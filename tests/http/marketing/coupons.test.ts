@@ -51,7 +51,7 @@ describe('a coupon on its way through the back office', () => {
     expect([changed.status, to(changed)]).toEqual([303, path])
     await step('pause', 'Arte com preço errado')
     const page = await show(path, {
-      ...{ version: 2, steps: ['resume', 'end', 'change'], seatTotal: 1 },
+      ...{ version: 2, steps: ['resume', 'end', 'change'], seatTotal: 1, opensOrders: false },
       coupon: { status: 'paused', reserved: 1, uses: 0, terms: { value: 20 } },
       history: [
         { label: 'Cupom pausado', reason: 'Arte com preço errado', who: 'Edu Editor' },

@@ -15,13 +15,15 @@ const tones: Record<CouponSeatView['status'], Tone> = {
   released: 'neutral',
 }
 
-const columns: Column<CouponSeatView>[] = [
+const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
   {
     key: 'order',
     header: 'Pedido',
     primary: true,
     cell: ({ orderId, number }) =>
-      number ? (
+      number && !opensOrders ? (
+        <span className="whitespace-nowrap font-mono text-sm">{number}</span>
+      ) : number ? (
         <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap font-mono text-sm">
           {number}
         </TextLink>
@@ -79,10 +81,10 @@ const columns: Column<CouponSeatView>[] = [
 ]
 
 /** Each use of a coupon: which order, how it stands, since when, what it saved. */
-export const SeatTable = ({ seats }: { seats: CouponSeatView[] }) => (
+export const SeatTable = ({ seats, opensOrders }: { seats: CouponSeatView[]; opensOrders: boolean }) => (
   <DataTable
     caption="Usos do cupom"
-    columns={columns}
+    columns={columns(opensOrders)}
     rows={seats}
     rowKey={({ orderId }) => orderId}
     empty={

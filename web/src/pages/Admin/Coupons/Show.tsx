@@ -17,7 +17,8 @@ import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'
 
 const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
-  const { coupon, version, released, promised, steps, link, history, days, seats, seatTotal } = props
+  const { coupon, version, released, promised, steps, link, history, days, seats, seatTotal, opensOrders } =
+    props
   const { couponId, code, note, status, terms, uses, reserved, discount, revenue } = coupon
   const { totalLimit, budget } = terms
   return (
@@ -44,7 +45,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
           label="Receita"
           value={brl(revenue)}
           note="Pago menos devolvido"
-          href={`/admin/orders?cupom=${code}`}
+          href={opensOrders ? `/admin/orders?cupom=${code}` : undefined}
         />
         <KpiCard label="Versão das condições" value={number(version)} />
       </div>
@@ -61,7 +62,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
             />
           </Panel>
           <Panel flush title="Livro de usos">
-            <SeatTable seats={seats} />
+            <SeatTable seats={seats} opensOrders={opensOrders} />
             {seatTotal > 0 && (
               <Pagination
                 page={props.page}
