@@ -1,0 +1,121 @@
+import { expect, test } from 'vitest'
+import type { EvidencePages } from '../../../src/contracts/ordering/evidence'
+import type { Fact } from '../../../src/domain/kernel/event'
+import { testApp } from '../../support/app'
+
+const app = await testApp()
+const admin = await app.as('Admin', 'chefe', 'Marina Rocha')
+const meta = { commandId: 'h', correlationId: 'h', actor: 'system' }
+let told = 0
+/** What happened, at its own time. */
+async function history(stream: string, ...facts: (Fact & { at: string })[]) {
+  await app.ground.store.append(
+    stream,
+    'none',
+    facts.map(({ type, data, at }) => ({
+      id: `0199c4f2-7e5a-7c31-8b1d-9${String(++told).padStart(11, '0')}`,
+      type,
+      data,
+      meta,
+      at,
+    })),
+  )
+}
+const day = (n: number) => `2026-11-${String(n).padStart(2, '0')}T12:00:00.000Z`
+const priced = (n: number, price: number) => ({
+  type: 'CoursePriced',
+  at: day(n),
+  data: { courseId: 'react', price, listPrice: null },
+})
+
+test('shows what stood at the moment of the order and nothing that came later', async () => {
+  const teacher = { teacherId: 't', name: 'Lívia Sampaio', bio: '' }
+  const about = { slug: 'react', title: 'React', subtitle: '', categoryId: 'c', level: 'iniciante' }
+  await history(
+    'course-react',
+    {
+      type: 'CourseCreated',
+      at: day(1),
+      data: { courseId: 'react', ...about, language: 'pt-BR', topic: 'react', teacher },
+    },
+    priced(2, 19_700),
+    { type: 'CoursePublished', at: day(3), data: { courseId: 'react' } },
+    priced(12, 29_700),
+  )
+  const terms = { kind: 'percent', value: 10, productIds: [], startsAt: null, endsAt: null }
+  const limits = { totalLimit: 5, perCustomerLimit: 1, minimum: 0 }
+  await history('coupon-volta', {
+    type: 'CouponRegistered',
+    at: day(4),
+    data: { couponId: 'volta', code: 'VOLTA10', terms: { ...terms, ...limits } },
+  })
+  const buyer = { name: 'Ana Lima', email: 'ana@exemplo.test', cpf: '52998224725', phone: '11987654321' }
+  const line = { productType: 'course', productId: 'react', title: 'React', courseIds: ['react'] }
+  const lines = [{ ...line, price: 19_700, discount: 1_970, discountSource: 'coupon', total: 17_730 }]
+  const of = {
+    orderId: 'o1',
+    number: '2026-0000000A',
+    buyerId: 'ana',
+    guest: false,
+    buyer,
+    lines,
+    total: 17_730,
+  }
+  const coupon = { couponId: 'volta', couponCode: 'VOLTA10' }
+  const rest = { cartId: null, visitorId: null, address: null, subtotal: 19_700, discount: 1_970 }
+  await history(
+    'order-o1',
+    {
+      type: 'OrderPlaced',
+      at: day(10),
+      data: {
+        ...{ ...of, ...coupon, ...rest, promotionCode: null, method: 'pix', installments: 1 },
+        ...{ placedAt: day(10), paymentId: null, cardToken: null },
+      },
+    },
+    {
+      type: 'OrderPaid',
+      at: day(10),
+      data: {
+        ...of,
+        ...coupon,
+        paymentId: null,
+        method: 'pix',
+        placedAt: day(10),
+        paidAt: day(10),
+        late: false,
+      },
+    },
+  )
+  let page: EvidencePages['Admin/Orders/Evidence'] | undefined
+  await expect
+    .poll(
+      async () => {
+        const answer = await admin.visit('/admin/orders/o1/evidence')
+        if (answer.status === 200) page = (await answer.json()).props
+        return page?.courses[0]?.granted ?? null
+      },
+      { timeout: 20_000 },
+    )
+    .not.toBeNull()
+  expect(page).toMatchObject({
+    order: { number: '2026-0000000A', total: 17_730 },
+    buyer: { name: 'Ana Lima', cpf: '52998224725' },
+    coupon: { code: 'VOLTA10', kind: 'percent', value: 10, totalLimit: 5, since: day(4) },
+    promotions: [],
+    terms: { validFrom: '2026-10-01' },
+    courses: [{ title: 'React', lessonsDone: [], watched: { times: 0 } }],
+  })
+  expect(page?.lines[0]?.prices.map(({ price, onSale }) => [price, onSale])).toEqual([
+    [19_700, false],
+    [19_700, true],
+  ])
+  expect(page?.installments.length).toBeGreaterThan(1)
+  expect(page?.mails.map(({ label }) => label)).toContain('E-mail do recibo')
+  for (const role of ['Support', 'Editor', 'Student'] as const) {
+    expect((await (await app.as(role, role.toLowerCase())).visit('/admin/orders/o1/evidence')).status).toBe(
+      403,
+    )
+  }
+  expect((await admin.visit('/admin/orders/nada/evidence')).status).toBe(404)
+})
