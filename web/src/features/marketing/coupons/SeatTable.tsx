@@ -35,7 +35,7 @@ const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
     key: 'status',
     header: 'Uso',
     cell: ({ status, lapsed, reason, version }) => (
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:text-right">
         <Status tone={lapsed ? 'neutral' : tones[status]}>
           {lapsed ? 'Reserva vencida' : seatStatusLabel[status]}
         </Status>
@@ -48,7 +48,7 @@ const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
     key: 'when',
     header: 'Quando',
     cell: ({ status, reservedAt, consumedAt, releasedAt, until, lapsed }) => (
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:text-right">
         <DateTime
           at={releasedAt ?? consumedAt ?? reservedAt}
           format="dayTime"
@@ -68,7 +68,7 @@ const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
     header: 'Pago',
     align: 'right',
     cell: ({ paid, refunded }) => (
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:text-right">
         <Money cents={paid} />
         {refunded > 0 && (
           <span className="block text-muted text-sm">

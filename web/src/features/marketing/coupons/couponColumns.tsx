@@ -40,7 +40,7 @@ export const couponColumns = (view: CouponsView): Column<CouponLine>[] => [
     key: 'worth',
     header: 'Desconto',
     cell: ({ terms }) => (
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:text-right">
         {worth(terms)}
         <span className="block text-muted text-sm xl:min-w-28">
           {terms.scope.length === 0
@@ -59,7 +59,7 @@ export const couponColumns = (view: CouponsView): Column<CouponLine>[] => [
     align: 'right',
     ...sorting(view, 'uses'),
     cell: ({ uses, reserved, terms }) => (
-      <span className="min-w-0">
+      <span className="min-w-0 max-sm:text-right">
         {number(uses)}
         {terms.totalLimit !== null && <span className="text-muted"> / {number(terms.totalLimit)}</span>}
         {reserved > 0 && (
