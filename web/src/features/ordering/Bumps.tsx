@@ -25,7 +25,7 @@ export function Bumps({ bumps, ids, tick }: BumpsProps) {
   useEffect(look, [])
   return (
     <Panel title="Leve junto">
-      <fieldset ref={set} id={fieldId('bumps')} className="grid gap-2" onChange={look}>
+      <fieldset ref={set} id={fieldId('bumps')} className="grid min-w-0 gap-2" onChange={look}>
         <legend className="sr-only">Ofertas para esta compra</legend>
         {bumps.map((bump) => (
           <label
@@ -48,7 +48,7 @@ export function Bumps({ bumps, ids, tick }: BumpsProps) {
                 + <Money cents={bump.price} was={bump.shopPrice} />
               </b>
             </span>
-            <ProductThumb productType={bump.productType} slug={bump.slug} className="w-20" />
+            <ProductThumb productType={bump.productType} slug={bump.slug} className="w-20 max-sm:hidden" />
           </label>
         ))}
       </fieldset>
