@@ -1,4 +1,5 @@
 import { RegisterCoupon } from '../../src/commands/marketing/coupon'
+import { ActivateProductOffer, MakeProductOffer } from '../../src/commands/marketing/product-offers'
 import { type Fact, fact } from '../../src/domain/kernel/event'
 import { as } from '../support/in-memory'
 import type { SimulatedWorld } from './world'
@@ -54,5 +55,20 @@ export async function stock({ log, clock, newId, send }: SimulatedWorld) {
     fact('BundlePriced', { bundleId, price: 24_900, listPrice: null }),
     fact('BundlePublished', { bundleId }),
   ])
+  const words = { headline: 'Leve junto', words: 'Por menos do que custa depois.' }
+  const offer = async (hostId: string, kind: string, productId: string, price: number) => {
+    const host = { hostType: 'course', hostId }
+    const { commandId: offerId } = await send(as('Admin'), MakeProductOffer, {
+      ...{ ...host, kind, product: `course:${productId}`, price },
+      ...words,
+    })
+    await send(as('Admin'), ActivateProductOffer, { ...host, offerId })
+  }
+  for (const courseId of ['react', 'sql']) {
+    await offer(courseId, 'bump', 'git', 3_900)
+    await offer(courseId, 'bump', 'docker', 4_900)
+    await offer(courseId, 'upsell', 'python', 9_900)
+    await offer(courseId, 'downsell', 'node', 5_900)
+  }
   for (const coupon of coupons) await send(as('Admin'), RegisterCoupon, coupon)
 }

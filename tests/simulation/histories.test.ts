@@ -8,8 +8,8 @@ import { type Memory, plays } from './plays'
 import { type SimulatedWorld, simulatedWorld } from './world'
 
 /** `SIMULATION_SEED=x SIMULATION_HISTORIES=1` plays again what failed; more histories take longer. */
-const { SIMULATION_SEED = 'trilha', SIMULATION_HISTORIES = '40' } = process.env
-const STEPS = 60
+const { SIMULATION_SEED = 'trilha', SIMULATION_HISTORIES = '30' } = process.env
+const STEPS = 80
 
 const total = plays.reduce((sum, [, weight]) => sum + weight, 0)
 function next({ random }: SimulatedWorld) {
@@ -64,7 +64,7 @@ describe(`${SIMULATION_HISTORIES} histories of buyers, staff and a hostile provi
   })
 
   it.runIf(seeds.length > 20)('are about everything that can become of a purchase', () => {
-    expect([...happened]).toEqual(expect.arrayContaining(everything))
+    expect(everything.filter((each) => !happened.has(each))).toEqual([])
   })
 
   it('are the same again for the same seed', async () => {
@@ -89,6 +89,18 @@ const everything = [
   'CouponSeatReleased',
   'CourseAccessGranted',
   'CartMerged',
+  'UpsellDeclined',
+  'RefundAutoApproved',
+  'RefundTakenToReview',
+  'RefundApproved',
+  'RefundDenied',
+  'RefundSettled',
+  'OrderRefunded',
+  'OrderDisputed',
+  'OrderDisputeWon',
+  'OrderChargedBack',
+  'OrderCompleted',
+  'CourseAccessRevoked',
   'a letter without effect',
 ]
 

@@ -1,16 +1,24 @@
 import { type BankCharge, publicCharge } from '../../src/adapters/payments/sandbox/charge'
 import { type Move, obstacle } from '../../src/adapters/payments/sandbox/moves'
 import { simulatedBank } from '../../src/cli/world/simulation/bank'
-import { type Instant, MINUTE, plus } from '../../src/domain/kernel/instants'
+import { DAY, type Instant, MINUTE, plus } from '../../src/domain/kernel/instants'
 import type { Seeded } from '../../src/domain/kernel/seeded'
 import type { Clock } from '../../src/ports/clock'
-import { type Charge, type PaymentNotice, type Payments, ProviderUnavailable } from '../../src/ports/payments'
+import {
+  type Charge,
+  type PaymentNotice,
+  type Payments,
+  ProviderRefused,
+  ProviderUnavailable,
+} from '../../src/ports/payments'
 
+const PIX_RETURN_MS = 90 * DAY
 const URL = 'http://banco.test'
 /** Of a call: that it never arrives, and that its answer never comes back. */
 const LOST_ON_THE_WAY = 0.08
 const LOST_ON_THE_WAY_BACK = 0.08
-/** Of a notice: that it comes more than once, and the longest it takes. */
+/** Of a notice: that it never comes, that it comes more than once, and the longest it takes. */
+const NEVER_COMES = 0.1
 const REPEATED = 0.3
 const SLOWEST_MS = 300 * MINUTE
 
@@ -37,6 +45,7 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
   }
 
   function post(notice: PaymentNotice, forged = false) {
+    if (chance(NEVER_COMES)) return
     const copies = chance(REPEATED) ? random.int(2, 4) : 1
     for (let copy = 0; copy < copies; copy++) {
       letters.push({ at: plus(clock.now(), Math.floor(random.next() * SLOWEST_MS)), notice, forged })
@@ -52,11 +61,24 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
 
   /** A twin's money goes back in a book of its own. */
   async function refundTwin(twin: Charge, refundId: string, amount: number) {
-    const refunded = { ...twin, refunded: amount, status: 'refunded' as const }
+    const listed = { refundId, providerId: newId(), amount, status: 'settled' as const }
+    const refunded = { ...twin, refunded: amount, status: 'refunded' as const, refunds: [listed] }
     twins.set(twin.chargeId, refunded)
     const refund = { refundId, chargeId: twin.chargeId, amount, status: 'settled' as const }
     post({ ...notice(refunded), type: 'refund.updated', refund })
     return { ...refund, status: 'processing' as const }
+  }
+
+  /** As the sandbox bank refuses: what is contested stays where it is, a Pix goes back for 90 days. */
+  function mustBeRefundable(chargeId: string, amount: number) {
+    const charge = charges().find((each) => each.chargeId === chargeId)
+    if (!charge) throw new ProviderRefused(404, 'unknown_charge', 'unknown charge')
+    if (charge.status !== 'paid' && charge.status !== 'partially_refunded')
+      throw new ProviderRefused(409, 'charge_not_refundable', 'contested, or all gone')
+    if (charge.method === 'pix' && plus(charge.paidAt ?? clock.now(), PIX_RETURN_MS) < clock.now())
+      throw new ProviderRefused(422, 'refund_window_closed', 'too old')
+    if (charge.refunded + amount > charge.amount)
+      throw new ProviderRefused(422, 'refund_above_paid', 'too much')
   }
 
   const payments: Payments = {
@@ -68,6 +90,12 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
         return charge
       }),
     getCharge: (chargeId) => call(async () => twins.get(chargeId) ?? bank.payments.getCharge(chargeId)),
+    chargesOf: (paymentId) =>
+      call(async () => [
+        ...(await bank.payments.chargesOf(paymentId)),
+        ...[...twins.values()].filter((twin) => twin.paymentId === paymentId),
+      ]),
+    book: (since) => call(async () => [...((await bank.payments.book?.(since)) ?? []), ...twins.values()]),
     refund: (chargeId, refundId, amount) =>
       call(async () => {
         const known = bank.book().refunds.find((refund) => refund.refundId === refundId)
@@ -77,6 +105,7 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
           return twin.refunded > 0
             ? { refundId, chargeId, amount, status: 'processing' }
             : refundTwin(twin, refundId, amount)
+        mustBeRefundable(chargeId, amount)
         const refund = await bank.payments.refund(chargeId, refundId, amount)
         post(bank.settle(refundId))
         return refund

@@ -7,10 +7,12 @@ import type { OrderEvent } from '../../src/domain/ordering/order'
 import { order } from '../../src/domain/ordering/order'
 import type { PaymentEvent } from '../../src/domain/ordering/payment'
 import { payment } from '../../src/domain/ordering/payment'
+import type { ReconciliationEvent } from '../../src/domain/ordering/reconciliation'
+import { refund } from '../../src/domain/ordering/refund'
 import { coupons } from './catalogue'
 import type { SimulatedWorld } from './world'
 
-type Known = OrderEvent | PaymentEvent | EnrolmentEvent | CouponEvent
+type Known = ReconciliationEvent | OrderEvent | PaymentEvent | EnrolmentEvent | CouponEvent
 
 /** Everything that is wrong with a history that has come to rest; empty when it keeps what the product promises. */
 export async function judge(world: SimulatedWorld): Promise<string[]> {
@@ -31,6 +33,7 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
     ...failsClosed(events as unknown as Known[]),
     ...seats(events as unknown as Known[]),
     ...once(world),
+    ...explained(events as unknown as Known[]),
     ...(await ended(world)),
     ...world.parked.map((each) => `parked: ${each}`),
     ...dead.map(({ name, error }) => `dead job ${name}: ${error}`),
@@ -79,6 +82,15 @@ function seats(events: readonly Known[]): string[] {
   return found
 }
 
+/** The last comparison with the provider's statement names nothing. */
+function explained(events: readonly Known[]): string[] {
+  const made = events.filter(({ type }) => type === 'ReconciliationMade').at(-1)
+  if (made?.type !== 'ReconciliationMade') return ['the statement was never compared']
+  return made.data.lines.map(
+    ({ kind, chargeId, ours, theirs }) => `unexplained ${kind} of ${chargeId}: ${ours} here, ${theirs} there`,
+  )
+}
+
 /** The provider gave nothing back twice, and no mail was accepted twice. */
 function once({ bank, mails }: SimulatedWorld): string[] {
   const ids = mails.map(({ messageId }) => messageId)
@@ -91,6 +103,9 @@ function once({ bank, mails }: SimulatedWorld): string[] {
   ]
 }
 
+/** What a person decides may wait; what the product does may not. */
+const UNDER_WAY = ['requested', 'auto_approved', 'approved', 'processing', 'failed']
+
 /** Two months later nobody waits for anything. */
 async function ended({ events, dispatcher }: SimulatedWorld): Promise<string[]> {
   const known = await events()
@@ -102,6 +117,8 @@ async function ended({ events, dispatcher }: SimulatedWorld): Promise<string[]> 
   for (const id of ids('OrderPlaced', 'orderId')) {
     const { phase } = await dispatcher.facts.load(order, id)
     if (phase === 'awaiting') found.push(`order ${id} still waits`)
+    for (const [refundId, state] of Object.entries(await dispatcher.facts.load(refund, id)))
+      if (UNDER_WAY.includes(state.phase)) found.push(`refund ${refundId} of ${id} is still ${state.phase}`)
   }
   for (const id of ids('PaymentRequested', 'paymentId')) {
     const state = await dispatcher.facts.load(payment, id)

@@ -2,6 +2,7 @@ import { ArchiveCourse, PriceCourse, PublishCourse } from '../../src/commands/ca
 import type { Actor } from '../../src/commands/kernel/command'
 import { EndCoupon } from '../../src/commands/marketing/coupon'
 import { AddCartItem, ApplyCartCoupon, cartOf, MergeCarts } from '../../src/commands/ordering/cart'
+import { bumpsOf, offerFacts, offersNow } from '../../src/commands/ordering/offers'
 import { CancelOrder, RetryPayment } from '../../src/commands/ordering/order'
 import { PlaceOrder } from '../../src/commands/ordering/place-order'
 import { ownedFacts, productFacts } from '../../src/commands/ordering/products'
@@ -10,6 +11,7 @@ import type { ProductRef } from '../../src/contracts/ordering/forms'
 import { MINUTE } from '../../src/domain/kernel/instants'
 import { cart } from '../../src/domain/ordering/cart'
 import { order } from '../../src/domain/ordering/order'
+import { afterwards } from './afterwards'
 import { BUNDLE, coupons, courses } from './catalogue'
 import { admin, type Buyer } from './people'
 import type { SimulatedWorld } from './world'
@@ -57,7 +59,23 @@ async function sum(
   return world.random.next() < 0.03 ? Math.max(0, total - 100) : total
 }
 
-async function order_(world: SimulatedWorld, memory: Memory, buyer: Buyer, change: object) {
+/** What stands beside the button, some of it ticked; now and then at a price that somebody typed. */
+async function ticked(
+  { random, dispatcher, clock }: SimulatedWorld,
+  { actor }: Buyer,
+  hosts: readonly ProductRef[],
+) {
+  const { facts } = dispatcher
+  const find = productFacts(facts)
+  const found = await Promise.all(hosts.map(find))
+  const courseIds = found.flatMap((each) => each?.courseIds ?? [])
+  const basket = { hosts, courseIds, owned: ownedFacts(facts, actor.accountId), at: clock.at }
+  const shown = bumpsOf(await offersNow(facts, find, offerFacts(facts), basket))
+  const typed = (price: number) => (random.next() < 0.05 ? Math.max(0, price - 100) : price)
+  return shown.filter(() => random.next() < 0.5).map(({ offerId, price }) => `${offerId}:${typed(price)}`)
+}
+
+async function places(world: SimulatedWorld, memory: Memory, buyer: Buyer, change: object) {
   const { actor, ...person } = buyer
   const { commandId } = await world.send(actor, PlaceOrder, { ...person, ...payment(world), ...change })
   memory.orders.push({ orderId: commandId, buyer })
@@ -68,7 +86,8 @@ const buysAtOnce: Play = async (world, memory) => {
   const ref = product(world)
   const named = code(world)
   const expectedTotal = await sum(world, buyer, [ref], named)
-  await order_(world, memory, buyer, { ...ref, code: named, expectedTotal })
+  const bumps = await ticked(world, buyer, [ref])
+  await places(world, memory, buyer, { ...ref, code: named, expectedTotal, bumps })
 }
 
 const fillsCart: Play = async (world, { buyers }) => {
@@ -82,7 +101,8 @@ const buysCart: Play = async (world, memory) => {
   const buyer = world.random.pick(memory.buyers)
   const own = await world.dispatcher.facts.load(cart, cartOf(buyer.actor) ?? '')
   const expectedTotal = await sum(world, buyer, own.items, own.code)
-  await order_(world, memory, buyer, { expectedTotal })
+  const bumps = await ticked(world, buyer, own.items)
+  await places(world, memory, buyer, { expectedTotal, bumps })
 }
 
 const clicksTwice: Play = async (world, memory) => {
@@ -163,7 +183,7 @@ const callsOff: Play = async (world, { orders }) => {
 
 const timePasses: Play = async (world) => {
   const { random } = world
-  world.pass(random.pick([1, 2, 5, 10, 20, 40, 200, 26 * 60]) * MINUTE * (0.5 + random.next()))
+  world.pass(random.pick([1, 2, 5, 10, 20, 40, 200, 26 * 60, 3 * 24 * 60]) * MINUTE * (0.5 + random.next()))
 }
 
 /** What may happen next, each with how often. */
@@ -184,4 +204,5 @@ export const plays: readonly (readonly [Play, number])[] = [
   [endsCoupon, 0.3],
   [callsOff, 1],
   [timePasses, 10],
+  ...afterwards,
 ]

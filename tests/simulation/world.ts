@@ -4,13 +4,17 @@ import { idMint } from '../../src/cli/world/simulation/ids'
 import type { Actor, Command } from '../../src/commands/kernel/command'
 import { createDispatcher, derivedId } from '../../src/commands/kernel/dispatcher'
 import { amountAsked, RecordPaymentNotice } from '../../src/commands/ordering/payment'
+import { RequestReconciliation } from '../../src/commands/ordering/reconciliation'
 import { type Instant, MINUTE, plus } from '../../src/domain/kernel/instants'
 import { seeded } from '../../src/domain/kernel/seeded'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import type { Mail } from '../../src/ports/mail'
 import { jobs, reactors } from '../../src/product'
+import { projectAll } from '../../src/projections/kernel/fold'
+import { type ChargeRow, chargeEntry, chargeList } from '../../src/projections/ordering/charge-list'
 import { jobHandlers } from '../../src/workers/kernel/job-handlers'
 import { react } from '../../src/workers/kernel/react'
+import { as } from '../support/in-memory'
 import { hostileBank } from './hostile-bank'
 
 const START = '2026-03-02T12:00:00.000Z'
@@ -56,6 +60,10 @@ export async function simulatedWorld(seed: string) {
       {
         payments: bank.payments,
         mailer: { send: async (mail: Mail) => void mails.push(mail) },
+        charges: {
+          since: async () =>
+            (projectAll(chargeList, [...(await events())]) as unknown as ChargeRow[]).flatMap(chargeEntry),
+        },
         facts: dispatcher.facts,
         eraser: unasked('forgetting'),
         sessions: { revokeAll: async () => 0 },
@@ -152,6 +160,18 @@ export async function simulatedWorld(seed: string) {
     throw new Error('the product never comes to rest')
   }
 
+  async function rest() {
+    const end = plus(clock.at, LAST_MS)
+    for (;;) {
+      await settle()
+      const next = [queue.nextDue(), bank.nextLetter()].filter((at) => at !== undefined).sort()[0]
+      if (next === undefined || next > end) break
+      if (next > clock.at) clock.at = next
+    }
+    clock.at = end
+    await settle()
+  }
+
   return {
     seed,
     random,
@@ -177,15 +197,10 @@ export async function simulatedWorld(seed: string) {
     /** The provider answers again, and time goes on until no letter and no job is left for the next two months. */
     async comeToRest() {
       bank.makePeace()
-      const end = plus(clock.at, LAST_MS)
-      for (;;) {
-        await settle()
-        const next = [queue.nextDue(), bank.nextLetter()].filter((at) => at !== undefined).sort()[0]
-        if (next === undefined || next > end) break
-        if (next > clock.at) clock.at = next
-      }
-      clock.at = end
-      await settle()
+      await rest()
+      // What nobody told of and nothing asked for comes to light in the statement.
+      await dispatcher.dispatch(RequestReconciliation, {}, { actor: as('Admin'), commandId: newId() })
+      await rest()
     },
   }
 }

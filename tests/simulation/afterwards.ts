@@ -1,0 +1,139 @@
+import { offerFacts } from '../../src/commands/ordering/offers'
+import { productFacts } from '../../src/commands/ordering/products'
+import {
+  ApproveRefund,
+  DenyRefund,
+  GiveRefund,
+  NoteRefundTransfer,
+  RequestRefund,
+} from '../../src/commands/ordering/refund'
+import { AcceptUpsell, DeclineUpsell, stepAfter } from '../../src/commands/ordering/upsell'
+import { DAY } from '../../src/domain/kernel/instants'
+import { order } from '../../src/domain/ordering/order'
+import type { RefundPart } from '../../src/domain/ordering/order-aftersale'
+import { refund } from '../../src/domain/ordering/refund'
+import { admin, type Buyer } from './people'
+import type { Memory, Play } from './plays'
+import type { SimulatedWorld } from './world'
+
+/** An order that somebody placed, of the `latest` or of all, and how it stands. */
+async function some({ random, dispatcher }: SimulatedWorld, { orders }: Memory, latest = orders.length) {
+  if (orders.length === 0) return undefined
+  const { orderId, buyer } = random.pick(orders.slice(-latest))
+  const placed = await dispatcher.facts.load(order, orderId)
+  return placed.phase === 'absent' ? undefined : { orderId, buyer, placed }
+}
+
+/** The account that a purchase is with by now, whoever clicked. */
+const owner = ({ actor }: Buyer, buyerId: string) =>
+  actor.accountId ? actor : ({ accountId: buyerId, role: 'Student' } as const)
+
+const asksForMoneyBack: Play = async (world, memory) => {
+  const found = await some(world, memory)
+  if (!found) return
+  const { orderId, buyer, placed } = found
+  const { random } = world
+  const line = random.pick(placed.lines)
+  const what = random.next() < 0.5 ? 'all' : `${line.productType}:${line.productId}`
+  const reason = random.next() < 0.7 ? 'Não era o que eu esperava.' : ''
+  // Now and then by somebody whose order it is not.
+  const actor = random.next() < 0.1 ? random.pick(memory.buyers).actor : owner(buyer, placed.buyerId)
+  await world.send(actor, RequestRefund, { orderId, what, reason })
+}
+
+/** Somebody who got money back before asks again, after the days of regret: staff have to look at that. */
+const asksAgainLater: Play = async (world, { orders }) => {
+  const { facts } = world.dispatcher
+  const gaveBack = new Set<string>()
+  for (const { orderId } of orders) {
+    const placed = await facts.load(order, orderId)
+    if (placed.phase === 'absent') continue
+    if (placed.phase === 'refunded') gaveBack.add(placed.buyerId)
+    if (placed.phase !== 'paid' || !gaveBack.has(placed.buyerId)) continue
+    world.pass(8 * DAY)
+    const actor = { accountId: placed.buyerId, role: 'Student' } as const
+    await world.send(actor, RequestRefund, { orderId, what: 'all', reason: 'Não era o que eu esperava.' })
+    return
+  }
+}
+
+/** Staff go through what waits for them. */
+const staffDecide: Play = async (world, { orders }) => {
+  for (const orderId of new Set(orders.map((each) => each.orderId))) {
+    const asked = await world.dispatcher.facts.load(refund, orderId)
+    for (const [refundId, { phase, parts }] of Object.entries(asked)) {
+      if (phase === 'manual')
+        await world.send(admin, NoteRefundTransfer, { orderId, refundId, note: 'Transferido pelo banco.' })
+      if (phase === 'in_review') await decide(world, { orderId, refundId }, parts)
+    }
+  }
+}
+
+async function decide(world: SimulatedWorld, of: { orderId: string; refundId: string }, parts: RefundPart[]) {
+  const { random } = world
+  if (random.next() < 0.5) {
+    await world.send(admin, DenyRefund, { ...of, text: 'O prazo da garantia já terminou.' })
+    return
+  }
+  const less = parts.map((part) => ({ ...part, amount: random.int(1, part.amount) }))
+  const chosen = random.next() < 0.5 ? { parts: less } : {}
+  await world.send(admin, ApproveRefund, { ...of, note: 'Combinado.', ...chosen })
+}
+
+const staffGive: Play = async (world, memory) => {
+  const found = await some(world, memory)
+  if (!found) return
+  const { orderId, placed } = found
+  const { productType, productId, total } = world.random.pick(placed.lines)
+  const amount = world.random.int(1, Math.max(1, total + 100))
+  const parts = [{ productType, productId, amount }]
+  await world.send(admin, GiveRefund, { orderId, parts, note: 'Cortesia pela demora no suporte.' })
+}
+
+const bankDisputes: Play = async ({ random, bank }) => {
+  const may = bank.charges().filter((charge) => bank.mayMove(charge, 'dispute'))
+  if (may.length > 0) bank.move(random.pick(may), 'dispute')
+}
+
+const bankDecides: Play = async ({ random, bank }) => {
+  const may = bank.charges().filter((charge) => bank.mayMove(charge, 'win-dispute'))
+  if (may.length > 0) bank.move(random.pick(may), random.pick(['win-dispute', 'lose-dispute']))
+}
+
+const oneClickMore: Play = async (world, memory) => {
+  const found = await some(world, memory, 3)
+  if (!found) return
+  const { orderId, buyer } = found
+  const { random, dispatcher, clock } = world
+  const { facts } = dispatcher
+  const looking = {
+    actor: buyer.actor,
+    now: clock.at,
+    find: productFacts(facts),
+    findOffers: offerFacts(facts),
+  }
+  const step = await stepAfter(facts, orderId, looking)
+  if (!step) return
+  const { offerId, price } = step.offer
+  if (random.next() < 0.5) {
+    await world.send(buyer.actor, DeclineUpsell, { orderId, offerId })
+    return
+  }
+  const method = random.pick(['pix', 'card'] as const)
+  const typed = random.next() < 0.05 ? Math.max(0, price - 100) : price
+  const taken = () => world.send(buyer.actor, AcceptUpsell, { orderId, offerId, price: typed, method })
+  const { stream } = await taken()
+  memory.orders.push({ orderId: stream.replace('order-', ''), buyer })
+  if (random.next() < 0.3) await taken()
+}
+
+/** What becomes of an order once it is paid, each with how often. */
+export const afterwards: readonly (readonly [Play, number])[] = [
+  [asksForMoneyBack, 9],
+  [asksAgainLater, 6],
+  [staffDecide, 7],
+  [staffGive, 1.5],
+  [bankDisputes, 3],
+  [bankDecides, 5],
+  [oneClickMore, 8],
+]
