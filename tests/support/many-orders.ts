@@ -15,7 +15,9 @@ const people = [
   'Zoé 100%',
 ]
 const courses = ['React do zero', 'SQL para análise', 'Git & GitHub', 'Lógica de programação']
-const statuses: OrderStatus[] = ['awaiting', 'paid', 'refused', 'expired', 'canceled', 'refunded']
+const statuses: OrderStatus[] = [
+  ...(['awaiting', 'paid', 'refused', 'expired', 'canceled', 'refunded', 'charged_back'] as const),
+]
 const DAY_MS = 86_400_000
 
 /** Rows of the list of orders as they may be after years: every status, method, coupon and offer. Same seed, same rows. */
@@ -33,8 +35,9 @@ export function manyOrders(count: number, seed = 1): OrderRow[] {
     // Around midnight in São Paulo, so that the business day is not the day in UTC.
     const placed = Date.parse('2026-03-01T03:00:00.000Z') + below(60) * DAY_MS + below(4) * 3_599_999
     const placedAt = new Date(placed).toISOString()
-    const paidAt =
-      status === 'paid' || status === 'refunded' ? new Date(placed + 600_000).toISOString() : null
+    const paidAt = ['paid', 'refunded', 'charged_back'].includes(status)
+      ? new Date(placed + 600_000).toISOString()
+      : null
     const back = status === 'refunded' ? of([total, Math.floor(total / 2)]) : 0
     const person = below(people.length)
     const name = people[person] as string
@@ -60,6 +63,8 @@ export function manyOrders(count: number, seed = 1): OrderRow[] {
       ...{ status, method, installments: 1, free, lines, subtotal: total, discount: 0, total },
       refunded: back,
       refunds: back > 0 ? [{ at: new Date(placed + 3 * DAY_MS).toISOString(), amount: back }] : [],
+      chargedBack: status === 'charged_back' ? total : 0,
+      chargedBackAt: status === 'charged_back' ? new Date(placed + 9 * DAY_MS).toISOString() : null,
       couponCode: below(4) === 0 ? of(['VOLTA10', 'NATAL']) : null,
       ...{ promotionCode: null, paymentId: null, placedAt, paidAt, late: false },
     } as OrderRow

@@ -155,6 +155,8 @@ export interface OrderTotals {
   /** What was paid for those that were paid at some time. */
   paid: number
   refunded: number
+  /** What banks took back. */
+  chargedBack: number
 }
 
 /** What one business day sold, without free orders. Centavos. */

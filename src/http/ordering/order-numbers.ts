@@ -31,6 +31,7 @@ export function readNumbers(all: readonly OrderNumbers[], view: Pick<OrdersView,
       ({ total }) => total,
     ),
     refunded: sum(inView, ({ refunded }) => refunded),
+    chargedBack: sum(inView, ({ chargedBack }) => chargedBack),
   }
   return {
     counts: Object.fromEntries(orderStatuses.map((status) => [status, count(status)])) as Record<

@@ -60,21 +60,29 @@ export interface OrderNumbers {
   /** Centavos. */
   total: number
   refunded: number
+  chargedBack: number
 }
 
 /** What the orders under a filter come to, by status and method, whatever status and method it asks for. */
 export async function orderNumbers(db: Knex, filter: OrderFilter): Promise<OrderNumbers[]> {
   const found = await filtered(db, { ...filter, method: null })
     .select('status', 'method')
-    .select(db.raw('count(*) as orders, sum(total) as total, sum(refunded) as refunded'))
+    .select(
+      db.raw(
+        'count(*) as orders, sum(total) as total, sum(refunded) as refunded, sum(charged_back) as "chargedBack"',
+      ),
+    )
     .groupBy('status', 'method')
-  return (found as unknown as OrderNumbers[]).map(({ status, method, orders, total, refunded }) => ({
-    status,
-    method,
-    orders: Number(orders),
-    total: Number(total),
-    refunded: Number(refunded),
-  }))
+  return (found as unknown as OrderNumbers[]).map(
+    ({ status, method, orders, total, refunded, chargedBack }) => ({
+      status,
+      method,
+      orders: Number(orders),
+      total: Number(total),
+      refunded: Number(refunded),
+      chargedBack: Number(chargedBack),
+    }),
+  )
 }
 
 export interface MethodStatusCount {

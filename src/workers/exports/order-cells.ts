@@ -46,6 +46,7 @@ export const orderColumns: readonly Column[] = [
   money('desconto', 'Desconto', ({ discount }) => discount),
   money('valor', 'Valor', ({ total }) => total),
   money('devolvido', 'Devolvido', ({ refunded }) => refunded),
+  money('perdido_em_contestacao', 'Perdido em contestação', ({ chargedBack }) => chargedBack),
   text('cupom', 'Cupom', ({ couponCode }) => couponCode),
   text('promocao', 'Promoção', ({ promotionCode }) => promotionCode),
   instant('feito_em', 'Feito em', ({ placedAt }) => placedAt),

@@ -34,7 +34,11 @@ function fits(row: OrderRow, view: OrdersView): boolean {
   const { status, method, from, to, title, coupon, offer, least, most, productId, query } = view
   const inDays = (at: string | null) =>
     at !== null && (!from || dayOf(at) >= from) && (!to || dayOf(at) <= to)
-  const dates = { placed: [row.placedAt], paid: [row.paidAt], refunded: row.refunds.map(({ at }) => at) }
+  const dates = {
+    placed: [row.placedAt],
+    paid: [row.paidAt],
+    refunded: [...row.refunds.map(({ at }) => at), row.chargedBackAt],
+  }
   const group = status && status in orderGroups ? orderGroups[status as keyof typeof orderGroups] : [status]
   const text = bare(`${row.number} ${row.name} ${row.email} ${row.cpf}`)
   return (
@@ -132,9 +136,15 @@ test('the numbers of a view are the sums of its rows, and each opens rows that m
         ordered: sum(({ total }) => total),
         paid: sum(({ status, total }) => (settled.includes(status) ? total : 0)),
         refunded: sum(({ refunded }) => refunded),
+        chargedBack: sum(({ chargedBack }) => chargedBack),
       })
       const back = { ...asked, gaveBack: true }
       expect(readNumbers(await orderNumbers(db, back), back).totals.refunded).toBe(totals.refunded)
+      if (asked.status === null) {
+        const lost = { ...asked, status: 'charged_back' as const }
+        const found = readNumbers(await orderNumbers(db, lost), lost).totals
+        expect(found.chargedBack).toBe(totals.chargedBack)
+      }
       const others = { ...asked, status: null }
       for (const status of orderStatuses) {
         expect(counts[status]).toBe(all.filter((row) => row.status === status && fits(row, others)).length)

@@ -6,7 +6,7 @@ import { viewHref } from './viewHref'
 
 /** What all orders of the view come to; each number leads to the orders that make it. */
 export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals }) {
-  const { orders, ordered, paid, refunded } = totals
+  const { orders, ordered, paid, refunded, chargedBack } = totals
   // A status that was asked for stays: paid orders are those of it that were paid.
   const paidView = view.status === null ? { status: 'settled' as const } : {}
   const shown = [
@@ -14,11 +14,20 @@ export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals
     { label: 'Valor dos pedidos', value: brl(ordered), href: viewHref(view) },
     { label: 'Pago', value: brl(paid), href: viewHref(view, paidView) },
     { label: 'Devolvido', value: brl(refunded), href: viewHref(view, { gaveBack: true }) },
-    { label: 'Fica na loja', value: brl(paid - refunded), href: viewHref(view, paidView) },
+    ...(chargedBack > 0
+      ? [
+          {
+            label: 'Perdido em contestação',
+            value: brl(chargedBack),
+            href: viewHref(view, { status: 'charged_back' }),
+          },
+        ]
+      : []),
+    { label: 'Fica na loja', value: brl(paid - refunded - chargedBack), href: viewHref(view, paidView) },
   ]
   return (
     <section aria-label="Soma desta visão" className="border-line border-b bg-surface-2/40">
-      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 py-3 text-15 sm:grid-cols-3 xl:grid-cols-5">
+      <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 py-3 text-15 sm:grid-cols-3 xl:grid-cols-6">
         {shown.map(({ label, value, href }) => (
           <div key={label} className="min-w-0">
             <dt className="text-muted text-sm">{label}</dt>

@@ -46,7 +46,7 @@ function list(query: Record<string, string> = {}, rows = [row]) {
     total: rows.length === 0 ? 0 : 4812,
     counts,
     savedViews: [],
-    totals: { orders: 14, ordered: 400_000, paid: 300_000, refunded: 19_700 },
+    totals: { orders: 14, ordered: 400_000, paid: 300_000, refunded: 19_700, chargedBack: 0 },
     awaitingPix: 1,
     productTitle: null,
     today: day,
