@@ -1,4 +1,4 @@
-import { audit, expectNoSideScroll } from './support/audit'
+import { audit, expectAccessible, expectNoSideScroll } from './support/audit'
 import { newShopper, signUp } from './support/people'
 import { chooseCard, fillBuyer, fillCard } from './support/shop'
 import { expect, test, toasts } from './support/test'
@@ -22,8 +22,9 @@ test('a student gives a purchase up in one click and its confirmation', async ({
   await expect(page.getByRole('heading', { name: 'Desistir da compra' })).toBeVisible()
   const confirm = page.getByRole('button', { name: /^Confirmar reembolso de R\$/ })
   await expect(confirm).toBeHidden()
-  await page.locator('summary', { hasText: 'Pedir reembolso' }).click()
   await audit(page)
+  await page.locator('summary', { hasText: 'Pedir reembolso' }).click()
+  await expectAccessible(page)
   await confirm.click()
   await expect(toasts(page)).toContainText('Reembolso aprovado')
   await expect(page.getByRole('heading', { name: 'Reembolso', exact: true })).toBeVisible()

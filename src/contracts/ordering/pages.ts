@@ -307,6 +307,8 @@ export interface OrderingPages extends LeftCartPages {
     refunds: RefundView[]
     /** Null while the order is not paid, and for a free one. */
     refundOffer: RefundOffer | null
+    /** Products of the order that are given back whole, or on their way: they are not open any more. */
+    givenBack: string[]
   }
   'Admin/Orders/Index': {
     rows: AdminOrderRow[]

@@ -5,7 +5,7 @@ import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { type PageContext, page } from '../kernel/page'
 import { orderOnPage, orderSummary } from './order-view'
 import { pageAsked } from './paging'
-import { offerOf, refundView } from './refund-view'
+import { givenBack, offerOf, refundView } from './refund-view'
 import { timelineEntries } from './timeline'
 
 const PER_PAGE = 20
@@ -74,6 +74,7 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
       timeline: timeline.filter((entry) => FOR_BUYERS.includes(entry.type)),
       refunds: refunds.map(refundView),
       refundOffer: terms && offerOf(terms),
+      givenBack: givenBack(row.lines, refunds),
     }
   },
 })

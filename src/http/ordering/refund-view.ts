@@ -58,3 +58,25 @@ export const offerOf = ({
 }: RefundOffer): RefundOffer => ({
   ...{ basis, regretUntil, guaranteeUntil, left, lines, reviewed, answerDays, obstacle },
 })
+
+const TAKES_ACCESS: readonly RefundRow['phase'][] = [
+  'auto_approved',
+  'approved',
+  'processing',
+  'failed',
+  'manual',
+  'settled',
+]
+
+/** Ids of products whose whole price went back, or is on its way. */
+export const givenBack = (
+  lines: readonly { productType: string; productId: string; total: number }[],
+  refunds: readonly RefundRow[],
+): string[] => {
+  const parts = refunds.filter(({ phase }) => TAKES_ACCESS.includes(phase)).flatMap((each) => each.parts)
+  const sumOf = (line: (typeof lines)[number]) =>
+    parts
+      .filter((part) => part.productType === line.productType && part.productId === line.productId)
+      .reduce((sum, { amount }) => sum + amount, 0)
+  return lines.filter((line) => line.total > 0 && sumOf(line) >= line.total).map((line) => line.productId)
+}

@@ -52,6 +52,7 @@ describe('a student', () => {
     expect([asked.status, asked.headers.get('location')]).toEqual([303, `/student/myorders/${orderId}`])
     const page = await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
       refunds: [{ status: 'processing', amount: 19_700 }],
+      givenBack: ['react'],
       refundOffer: { left: 0 },
     })
     expect(page.props.flash).toEqual({ success: 'Reembolso aprovado. Enviamos a confirmação por e-mail.' })

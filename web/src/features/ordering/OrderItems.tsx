@@ -8,10 +8,12 @@ export interface OrderItemsProps {
   lines: OrderDetail['lines']
   /** The order gives access now. */
   isOpen: boolean
+  /** Products that it does not open any more. */
+  givenBack?: readonly string[]
 }
 
 /** What was bought, with the way to it. */
-export function OrderItems({ lines, isOpen }: OrderItemsProps) {
+export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
   return (
     <ul className="divide-y divide-line">
       {lines.map((line) => (
@@ -32,7 +34,7 @@ export function OrderItems({ lines, isOpen }: OrderItemsProps) {
               {line.price === 0 ? 'Grátis' : <Money cents={line.total} was={line.price} />}
             </p>
           </div>
-          {isOpen && line.slug && (
+          {isOpen && line.slug && !givenBack.includes(line.productId) && (
             <LinkButton
               href={
                 line.productType === 'course' ? `/student/mycourses/${line.slug}/watch` : '/student/mycourses'

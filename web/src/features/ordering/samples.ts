@@ -217,6 +217,7 @@ export const myOrder: PageProps<'Platform/Orders/MyOrder'> = {
     entry('e3', 'OrderPaid', 'Pedido pago', 0, null),
   ],
   refunds: [],
+  givenBack: [],
   refundOffer: {
     basis: 'regret',
     regretUntil: at(7 * 24 * 60),

@@ -15,7 +15,13 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { Timeline } from '../../../ui/Timeline'
 
-const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline, refunds, refundOffer }) => {
+const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({
+  order,
+  timeline,
+  refunds,
+  refundOffer,
+  givenBack,
+}) => {
   const { subtotal, discount, total, discountBy } = order
   return (
     <div className="container-page py-8">
@@ -54,6 +60,7 @@ const MyOrder: PageComponent<'Platform/Orders/MyOrder'> = ({ order, timeline, re
         <Panel title="Itens">
           <OrderItems
             lines={order.lines}
+            givenBack={givenBack}
             isOpen={['paid', 'completed', 'partially_refunded'].includes(order.status)}
           />
           <div className="mt-4 border-line border-t pt-4">
