@@ -35,7 +35,15 @@ export type CouponTerms = z.infer<typeof couponTerms>
 export type FullTerms = Required<CouponTerms>
 
 export const fullTerms = (terms: CouponTerms): FullTerms => ({
-  ...terms,
+  // Named one by one: what is kept of them has its fields in one order, whatever the order in the event.
+  kind: terms.kind,
+  value: terms.value,
+  productIds: terms.productIds,
+  startsAt: terms.startsAt,
+  endsAt: terms.endsAt,
+  totalLimit: terms.totalLimit,
+  perCustomerLimit: terms.perCustomerLimit,
+  minimum: terms.minimum,
   categoryIds: terms.categoryIds ?? [],
   maxDiscount: terms.maxDiscount ?? null,
   budget: terms.budget ?? null,
