@@ -225,6 +225,9 @@ export const eventLabel = (type: string): string => eventLabels[type] ?? type
 
 /** What a job does, by its name in the queue. */
 const jobLabels: Record<string, string> = {
+  'reconcile-charges': 'Conciliação com o extrato do provedor',
+  'begin-reconciliation': 'Começo da conciliação da noite',
+  'follow-charge': 'Pergunta ao provedor sobre uma cobrança',
   'attribute-recovery': 'Crédito do carrinho recuperado',
   'ask-refund': 'Reembolso pedido ao provedor',
   'check-dispute': 'Consulta da contestação',

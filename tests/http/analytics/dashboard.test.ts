@@ -11,7 +11,9 @@ import { catalogProjections } from '../../../src/projections/catalog'
 import { foldInto } from '../../../src/projections/kernel/apply'
 import { ensureTables } from '../../../src/projections/kernel/tables'
 import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'
+import { orderTasks } from '../../../src/projections/ordering/order-tasks'
 import { salesByDay } from '../../../src/projections/ordering/sales-by-day'
+import { savedOrderViews } from '../../../src/projections/ordering/saved-order-views'
 import { testDatabase } from '../../support/database'
 import { anySales, salesHistory } from '../../support/histories/sales'
 import { recorded, type Told } from '../../support/history'
@@ -21,7 +23,7 @@ const NOW = '2026-03-10T15:00:00.000Z'
 const TODAY = businessDay(NOW)
 const projections = [orderList, salesByDay, courseSalesByDay]
 const database = await testDatabase()
-await ensureTables(database.pool, [...projections, ...catalogProjections])
+await ensureTables(database.pool, [...projections, savedOrderViews, orderTasks, ...catalogProjections])
 let lag = 0
 const world = await httpWorld(database, {
   at: NOW,

@@ -1,5 +1,6 @@
 import { declineSentence } from '../../../../src/contracts/ordering/words'
 import { counted, duration } from '../../ui/format'
+import { sellingSentences } from './sellingSentences'
 import {
   bought,
   causeOf,
@@ -24,6 +25,7 @@ import {
 
 /** What each event says, by its type. */
 export const sentences: Record<string, (data: Data) => string> = {
+  ...sellingSentences,
   AccountRegistered: (d) =>
     d.source === 'purchase'
       ? 'Conta criada por uma compra'
@@ -183,9 +185,6 @@ export const sentences: Record<string, (data: Data) => string> = {
   NewsletterRequested: () => 'Inscrição na newsletter pedida',
   NewsletterRestored: () => 'Volta à newsletter',
   OrderAccessResent: (d) => `Acesso do pedido ${text(d.number)} enviado de novo por e-mail`,
-  OrderBatchAdvanced: (d) => `Ação em lote: ${(d.results as unknown[]).length} pedidos feitos`,
-  OrderBatchAsked: (d) => `Ação em lote pedida para ${(d.orderIds as unknown[]).length} pedidos`,
-  OrderBatchEnded: (d) => `Ação em lote terminada: ${text(d.done)} feitos, ${text(d.refused)} recusados`,
   OrderCanceled: (d) => `Pedido ${text(d.number)} cancelado pela equipe`,
   OrderChargedBack: (d) => `O banco tomou ${money(d.amount)} do pedido ${text(d.number)} na contestação`,
   OrderCompleted: (d) => `A garantia do pedido ${text(d.number)} terminou`,

@@ -1,0 +1,52 @@
+import { counted } from '../../ui/format'
+import { type Data, money, quoted, text } from './sentenceWords'
+
+const heldFor: Record<string, string> = {
+  bought: 'um dos itens já foi comprado ou está sendo pago',
+  'opted-out': 'a pessoa não quer estes e-mails',
+  'switched-off': 'este lembrete está desligado',
+  'not-left': 'o carrinho não está mais parado',
+  'not-sold': 'nada do carrinho está à venda',
+  late: 'passou da hora',
+}
+const offers: Record<string, string> = {
+  bump: 'Oferta ao lado do botão',
+  upsell: 'Oferta depois do pagamento',
+  downsell: 'Segunda oferta depois do pagamento',
+}
+const manyOf = (value: unknown, one: string, many: string) =>
+  Array.isArray(value) ? counted(value.length, one, many) : `… ${many}`
+const reminder = (value: unknown) => `Lembrete ${text(value)} do carrinho`
+
+/** What is said of carts that were left, coupons and offers of products. */
+export const sellingSentences: Record<string, (data: Data) => string> = {
+  CartAbandoned: (d) => `Carrinho de ${money(d.value)} deixado, com ${manyOf(d.items, 'item', 'itens')}`,
+  CartContactLeft: () => 'E-mail deixado com o carrinho, para lembretes',
+  CartExpired: () => 'Carrinho deixado há tempo demais: a venda foi dada por perdida',
+  CartRecovered: (d) => `Carrinho recuperado por um pedido de ${money(d.amount)}`,
+  CartReminderDue: () => 'Lembrete do carrinho na hora de sair',
+  CartReminderHeld: (d) => `Lembrete do carrinho não enviado: ${heldFor[String(d.reason)] ?? 'já não cabia'}`,
+  CartReminderOpened: () => 'Link do lembrete do carrinho aberto',
+  CartReminderPostponed: () => 'Lembrete do carrinho adiado: a pessoa já recebeu um hoje',
+  CartReminderSent: () => 'Lembrete do carrinho enviado',
+  CartReminderSet: (d) =>
+    d.isOn === false
+      ? `${reminder(d.step)} desligado`
+      : `${reminder(d.step)} ligado, depois de ${text(d.hours)} h`,
+  CartRestored: (d) => `Carrinho trazido de volta pelo lembrete, com ${manyOf(d.items, 'item', 'itens')}`,
+  CartRulesSet: () => 'Regras dos carrinhos deixados alteradas',
+  CouponArchived: () => 'Cupom arquivado: o código ficou livre',
+  CouponPaused: () => 'Cupom pausado',
+  CouponPublished: () => 'Cupom publicado',
+  CouponResumed: () => 'Cupom retomado',
+  CouponTermsChanged: (d) => `Condições do cupom alteradas: versão ${text(d.version)}`,
+  OrderBatchAdvanced: (d) => `Ação em lote: ${manyOf(d.results, 'pedido feito', 'pedidos feitos')}`,
+  OrderBatchAsked: (d) => `Ação em lote pedida para ${manyOf(d.orderIds, 'pedido', 'pedidos')}`,
+  OrderBatchEnded: (d) => `Ação em lote terminada: ${text(d.done)} feitos, ${text(d.refused)} recusados`,
+  ProductOfferActivated: () => 'Oferta do produto ligada',
+  ProductOfferChanged: (d) => `Oferta alterada: ${quoted(d.headline)} por ${money(d.price)}`,
+  ProductOfferDeactivated: () => 'Oferta do produto desligada',
+  ProductOfferMade: (d) =>
+    `${offers[String(d.kind)] ?? 'Oferta'} escrita: ${quoted(d.headline)} por ${money(d.price)}`,
+  UpsellDeclined: (d) => `${offers[String(d.offer)] ?? 'Oferta'} recusada, por ${money(d.price)}`,
+}
