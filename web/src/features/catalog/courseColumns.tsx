@@ -38,7 +38,7 @@ export const courseColumns = (): Column<AdminCourse>[] => [
           {' · '}
           <Anchor
             href={`/admin/courses/${course.id}/order-bump`}
-            className="text-link hover:underline"
+            className="text-link underline hover:no-underline"
             aria-label={`Ofertas com ${course.title}`}
           >
             Ofertas

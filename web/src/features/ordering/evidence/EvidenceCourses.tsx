@@ -8,7 +8,7 @@ type Course = EvidencePages['Admin/Orders/Evidence']['courses'][number]
 /** What was opened, when it was watched, and which lessons were done. */
 export const EvidenceCourses = ({ courses }: { courses: readonly Course[] }) => (
   <Panel title="Acesso e aulas assistidas">
-    <ul className="grid gap-6 divide-y divide-line">
+    <ul className="grid grid-cols-1 gap-6 divide-y divide-line">
       {courses.map(({ courseId, title, granted, ended, watched, lessonsDone, lessons }) => (
         <li key={courseId} className="pt-6 first:pt-0">
           <h3 className="mb-2 text-base">{title}</h3>
@@ -28,7 +28,7 @@ export const EvidenceCourses = ({ courses }: { courses: readonly Course[] }) => 
             ]}
           />
           {lessonsDone.length > 0 && (
-            <ol className="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+            <ol className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
               {lessonsDone.map((lesson) => (
                 <li key={`${lesson.title} ${lesson.at}`} className="flex justify-between gap-3">
                   <span className="min-w-0 truncate">{lesson.title}</span>
