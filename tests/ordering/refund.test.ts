@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { accessEqualsEntitlement } from '../../src/cli/verify/access'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles } from '../../src/cli/verify/money'
+import { RetryPayment } from '../../src/commands/ordering/order'
 import {
   ApproveRefund,
   DenyRefund,
@@ -231,9 +232,14 @@ describe('many refunds', () => {
     await comesThrough()
   }
   it('of the same product end in a block, by account and by CPF, until an Admin lifts it', async () => {
+    const waiting = await world.buy('sql', { method: 'pix', expectedTotal: 9_700 }, student)
+    await world.settle()
     await buyAndReturn('react', 19_700)
     await buyAndReturn('react', 19_700)
     await expect(bought('sql', 9_700)).rejects.toMatchObject({ code: 'purchase-blocked-by-refunds' })
+    await expect(
+      world.send(student, RetryPayment, { orderId: waiting, method: 'pix' }),
+    ).rejects.toMatchObject({ code: 'purchase-blocked-by-refunds' })
     // The same CPF without the account, and the same account with another CPF.
     await expect(world.buy('sql', { ...card, expectedTotal: 9_700 }, guest)).rejects.toMatchObject({
       code: 'purchase-blocked-by-refunds',

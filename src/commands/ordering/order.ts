@@ -22,6 +22,7 @@ import { interestOf } from './card-terms'
 import { customerClaim } from './known-buyer'
 import { paymentIdOf } from './place-order'
 import { isSold, ownsAll, productFacts } from './products'
+import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable } from './saved-card'
 import { holdSeat } from './seat'
 
@@ -63,6 +64,7 @@ export const RetryPayment = command({
     const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null
     const interest = await interestOf(ctx, priceOf(placed.lines), form)
     if (placed.phase !== 'awaiting' && placed.phase !== 'expired') return { ownerId, interest }
+    await refuseManyRefunds(ctx, placed.buyerId, placed.buyer.cpf)
     await refuseUnusable(form, ownerId, ctx)
     const obstacle = await sellableObstacle(ctx, placed, placed.guest ? null : placed.buyerId)
     if (obstacle) refuse(obstacle, sentences[obstacle])

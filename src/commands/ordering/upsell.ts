@@ -20,6 +20,7 @@ import { type FindOffers, type OfferNow, offerFacts, offerLine, offersNow } from
 import { mayPay } from './order'
 import { paymentIdOf } from './place-order'
 import { type FindProduct, ownedFacts, ownsAll, productFacts } from './products'
+import { refuseManyRefunds } from './refund-record'
 
 /** The one order that can follow a paid order in one click: whatever is accepted, and however often, is this one. */
 export const orderAfter = (orderId: string) => derivedId('after', orderId)
@@ -101,6 +102,7 @@ export const AcceptUpsell = command({
     const step = await stepAfter(ctx, orderId, looked(ctx))
     const offer = mustBeCurrent(step?.offer ?? null, offerId)
     const first = step?.first ?? refuse('offer-over', 'Esta oferta não está mais disponível.')
+    await refuseManyRefunds(ctx, first.buyerId, first.buyer.cpf)
     if (await ownsAll(ctx, first.buyerId, offer.product.courseIds)) {
       refuse('already-owned', 'Você já tem o que esta oferta traz. Nada foi cobrado.')
     }
