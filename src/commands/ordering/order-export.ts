@@ -5,6 +5,7 @@ import {
   askExport,
   failExport,
   orderExport,
+  orderSeal,
   recordExport,
   removeExport,
 } from '../../domain/ordering/order-export'
@@ -41,15 +42,7 @@ export const RecordOrderExport = command({
   ...ofSystem,
   name: 'RecordOrderExport',
   summary: 'A file of orders is whole, and what seals it.',
-  input: ofExport.extend({
-    rows: z.int().nonnegative(),
-    first: z.string().nullable(),
-    last: z.string().nullable(),
-    until: z.string().nullable(),
-    codeVersion: z.string(),
-    hash: z.string(),
-    bytes: z.int().nonnegative(),
-  }),
+  input: ofExport.extend(orderSeal.shape),
   decide: ({ exportId: _, ...sealed }, { now }) => recordExport({ ...sealed, at: now }),
 })
 

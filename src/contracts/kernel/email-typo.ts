@@ -1,3 +1,5 @@
+import { slips } from './slips'
+
 /** Where most people here have their mailbox, the most used first. */
 const COMMON = [
   ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br', 'icloud.com', 'live.com', 'yahoo.com'],
@@ -14,27 +16,6 @@ const REAL = [
   'live.com.pt',
   'zoho.com',
 ]
-
-/** How many letters are missing, too many, wrong or in each other's place; counts to `most` and one more. */
-function slips(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let before: number[] = []
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j)
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= b.length; j++) {
-      const same = a[i - 1] === b[j - 1]
-      let least = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (same ? 0 : 1))
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) {
-        least = Math.min(least, (before[j - 2] ?? 0) + 1)
-      }
-      next.push(least)
-    }
-    before = row
-    row = next
-  }
-  return row[b.length] ?? most + 1
-}
 
 /**
  * What an address was probably meant to be: `rita@gmial.com` → `rita@gmail.com`. Null when nothing looks mistyped. Only

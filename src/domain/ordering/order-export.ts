@@ -8,7 +8,8 @@ import { refuse } from '../kernel/refuse'
 export const EXPORT_LIFE_MS = 7 * DAY
 
 const ofExport = { exportId: id, ownerId: id }
-const seal = z.object({
+/** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */
+export const orderSeal = z.object({
   rows: z.int().nonnegative(),
   /** Numbers of the first and of the last order of the file. */
   first: z.string().nullable(),
@@ -16,6 +17,7 @@ const seal = z.object({
   /** Position in the log up to which the list had been folded. */
   until: z.string().nullable(),
   codeVersion: z.string(),
+  /** SHA-256 of the rows as canonical lines, whatever the format of the file. */
   hash: z.string(),
   bytes: z.int().nonnegative(),
 })
@@ -32,13 +34,13 @@ export const orderExportEvents = events({
     /** With personal data in clear; the reason is in PersonalDataRevealed. */
     clear: z.boolean(),
   }),
-  OrderExportReady: z.object({ ...ofExport, ...seal.shape, expiresAt: instant }),
+  OrderExportReady: z.object({ ...ofExport, ...orderSeal.shape, expiresAt: instant }),
   OrderExportFailed: z.object(ofExport),
   OrderExportRemoved: z.object(ofExport),
 })
 export type OrderExportEvent = EventOf<typeof orderExportEvents>
 type Asked = Extract<OrderExportEvent, { type: 'OrderExportAsked' }>['data']
-export type ExportSealData = z.infer<typeof seal>
+export type ExportSealData = z.infer<typeof orderSeal>
 
 export type OrderExport =
   | { phase: 'absent' }

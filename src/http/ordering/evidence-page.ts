@@ -19,15 +19,7 @@ type Props = EvidencePages['Admin/Orders/Evidence']
 type Data = Record<string, unknown>
 const dataOf = ({ data }: RecordedEvent) => data as Data
 
-interface Terms {
-  kind: 'percent' | 'fixed'
-  value: number
-  minimum: number
-  startsAt: string | null
-  endsAt: string | null
-  totalLimit: number | null
-  perCustomerLimit: number | null
-}
+type Terms = Omit<NonNullable<Props['coupon']>, 'code' | 'since'>
 
 /** The coupon's terms as they stood when the order took its seat. */
 async function couponSeen(

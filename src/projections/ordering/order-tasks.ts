@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { Instant } from '../../domain/kernel/instants'
 import type { OrderBatchEvent } from '../../domain/ordering/order-batch'
-import type { OrderExportEvent } from '../../domain/ordering/order-export'
+import type { ExportSealData, OrderExportEvent } from '../../domain/ordering/order-export'
 import { projection, table } from '../kernel/projection'
 
 export interface OrderTaskRow {
@@ -20,15 +20,7 @@ export interface OrderTaskRow {
   /** Of exports only. */
   format: 'csv' | 'xlsx' | 'parquet' | null
   clear: boolean
-  seal: {
-    rows: number
-    first: string | null
-    last: string | null
-    until: string | null
-    codeVersion: string
-    hash: string
-    bytes: number
-  } | null
+  seal: ExportSealData | null
   expiresAt: Instant | null
 }
 

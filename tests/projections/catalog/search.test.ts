@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { similarity, slips, soughtWords, wordMatch } from '../../../src/projections/catalog/matching'
+import { slips } from '../../../src/contracts/kernel/slips'
+import { similarity, soughtWords, wordMatch } from '../../../src/projections/catalog/matching'
 import { type Product, productSearch } from '../../../src/projections/catalog/search'
 
 const course = (slug: string, title: string, about = '', sales = 0): Product => ({
