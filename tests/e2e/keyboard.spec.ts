@@ -28,15 +28,14 @@ test('from the home page to the Pix code without a mouse', async ({ page }) => {
 
   await tabTo(page, page.getByRole('link', { name: 'Finalizar compra' }).filter({ visible: true }))
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Finalize sua compra' })).toBeVisible()
   for (const [label, value] of Object.entries({
     'E-mail': email,
     'Nome completo': name,
     CPF: cpf,
     Telefone: phone,
   })) {
-    const field = page.getByLabel(label)
-    await field.waitFor()
-    await tabTo(page, field)
+    await tabTo(page, page.getByLabel(label, { exact: true }))
     await page.keyboard.type(value)
   }
   await expect(page.getByRole('radio', { name: /Pix/ })).toBeChecked()

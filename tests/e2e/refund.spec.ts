@@ -45,7 +45,7 @@ test.describe('Admin', () => {
     await page.goto('/admin/refunds?situacao=analise')
     const waiting = page.getByRole('table', { name: 'Reembolsos' }).getByRole('link', { name: /^\d{4}-/ })
     await waiting.last().click()
-    await expect(page).toHaveURL(/\/refund$/)
+    await expect(page.getByRole('heading', { level: 1, name: /^Reembolso do pedido/ })).toBeVisible()
     await expect(page.getByText(/^Responder até/)).toBeVisible()
     await expect(page.getByText(/^Progresso em/)).toBeVisible()
     await page.getByRole('button', { name: 'Negar reembolso' }).click()

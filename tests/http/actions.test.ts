@@ -56,6 +56,26 @@ describe('a form', () => {
     expect(new Set(actors)).toEqual(new Set([`visitor:${guest.cookies.get('visitor')}`]))
   })
 
+  it('is one guest from the first moment, however many requests of a page are under way at once', async () => {
+    const guest = world.guest()
+    await guest.html('/terms_of_use')
+    const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const first = () =>
+      fetch(`${guest.origin}/raw`, { method: 'POST', headers: { cookie, 'x-xsrf-token': guest.csrf } })
+    const answers = await Promise.all([first(), first(), first()])
+    const visitors = await Promise.all(answers.map(async (answer) => (await answer.json()).visitor))
+    expect(new Set(visitors).size).toBe(1)
+    expect(visitors[0]).not.toContain(guest.csrf.split('.')[0])
+
+    const other = world.guest()
+    await other.html('/terms_of_use')
+    expect((await (await other.send('/raw')).json()).visitor).not.toBe(visitors[0])
+    const forger = world.guest()
+    forger.cookies.set('XSRF-TOKEN', `${guest.csrf.split('.')[0]}.forged`)
+    await forger.html('/terms_of_use')
+    expect((await (await forger.send('/raw')).json()).visitor).not.toBe(visitors[0])
+  })
+
   it('may mean another method than a plain form can send', async () => {
     const admin = await world.as('Admin')
     const response = await admin.post('/staff-notes', { noteId: 'n4', text: 'x', _method: 'put' })

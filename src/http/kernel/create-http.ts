@@ -50,8 +50,8 @@ function readBodies(): express.RequestHandler[] {
 
 /** Who asks, and that a write came from a page of ours. A bearer needs no csrf token: no browser adds it by itself. */
 function whoAsks(kernel: Kernel): express.RequestHandler {
-  const { deps, sessions: store, jar } = kernel
-  const tools = { store, jar, clock: deps.clock, secret: deps.secret }
+  const { deps, sessions: store, jar, csrf } = kernel
+  const tools = { store, jar, csrf, clock: deps.clock, secret: deps.secret }
   return async (req, res, next) => {
     req.session = await openSession(req, res, tools)
     req.context = pageContext(deps, req.session, urlOf(req.originalUrl, deps))

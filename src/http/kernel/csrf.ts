@@ -34,6 +34,12 @@ export function csrf(secret: Buffer, jar: CookieJar) {
   }
 
   return {
+    /** What names a guest's browser before anything else does: the nonce of its token, when that is good. */
+    guestNonce(cookies: string | undefined): string | undefined {
+      const known = jar.csrf.in(cookies)
+      return known && isOurs(known, GUEST) ? known.split('.')[0] : undefined
+    },
+
     /** The cookie that a guest without a session still lacks, as a Set-Cookie line. */
     cookieForGuest(cookies: string | undefined): string | undefined {
       return this.tokenFor(cookies, GUEST).line

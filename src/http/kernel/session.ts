@@ -1,14 +1,17 @@
 import { randomUUID } from 'node:crypto'
 import type { Request, Response } from 'express'
+import { v5 as uuidv5 } from 'uuid'
 import type { Actor } from '../../commands/kernel/command'
 import type { Role } from '../../contracts/kernel/roles'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Clock } from '../../ports/clock'
 import { readBearer } from './bearer'
 import type { CookieJar } from './cookies'
+import type { Csrf } from './csrf'
 import { deviceName } from './device'
 import { maskedIp } from './masked-ip'
 import type { SessionStore, StoredSession } from './session-store'
+import { sign } from './signing'
 
 /** The session as loaders and actions see it. A guest has none until something must be kept. */
 export interface Session {
@@ -73,8 +76,20 @@ export const actorOf = (
 interface Tools {
   store: SessionStore
   jar: CookieJar
+  csrf: Csrf
   clock: Clock
   secret: Buffer
+}
+
+const VISITORS = '6f1f0f0e-30c5-4c8e-9c0c-0d4c2a5b7e11'
+
+/**
+ * The id of a browser that has none yet. Requests of one page that are under way at once must not each make their own:
+ * the answer that comes last would take the cart of the other away.
+ */
+function newVisitorId(req: Request, { csrf, secret }: Tools): string {
+  const nonce = csrf.guestNonce(req.headers.cookie)
+  return nonce ? uuidv5(sign(secret, 'visitor', nonce), VISITORS) : randomUUID()
 }
 
 /** Requests that a page makes by itself (timers, polling) do not keep a session awake. */
@@ -112,7 +127,7 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
 
   const visitorId = () => {
     if (!visitor) {
-      visitor = randomUUID()
+      visitor = newVisitorId(req, tools)
       jar.visitor.write(res, visitor)
     }
     return visitor

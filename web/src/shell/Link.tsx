@@ -4,7 +4,7 @@ import type { VisitOptions } from './visits'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, VisitOptions {
   href: string
-  /** Fetch ahead when the pointer rests on it or it gets the focus; on by default. */
+  /** Fetch ahead when the pointer or the focus rests on it; on by default. */
   prefetch?: boolean
 }
 
@@ -22,31 +22,37 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   event.currentTarget.hasAttribute('download')
 
 /** A link to a page of this site; a plain link before JavaScript arrives. */
-export function Link({ href, prefetch = true, replace, preserveScroll, onClick, ...rest }: LinkProps) {
+export function Link({ href, prefetch = true, replace, preserveScroll, onClick, ...more }: LinkProps) {
   const visits = useVisit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const ahead = () => {
-    if (prefetch) visits.prefetch(href)
+  const rest = () => {
+    clearTimeout(resting.current)
+    if (prefetch) resting.current = setTimeout(() => visits.prefetch(href), REST_MS)
   }
+  const move = () => clearTimeout(resting.current)
   return (
     <a
-      {...rest}
+      {...more}
       href={href}
       onMouseEnter={(event) => {
-        rest.onMouseEnter?.(event)
-        resting.current = setTimeout(ahead, REST_MS)
+        more.onMouseEnter?.(event)
+        rest()
       }}
       onMouseLeave={(event) => {
-        rest.onMouseLeave?.(event)
-        clearTimeout(resting.current)
+        more.onMouseLeave?.(event)
+        move()
       }}
       onFocus={(event) => {
-        rest.onFocus?.(event)
-        ahead()
+        more.onFocus?.(event)
+        rest()
+      }}
+      onBlur={(event) => {
+        more.onBlur?.(event)
+        move()
       }}
       onClick={(event) => {
         onClick?.(event)
-        clearTimeout(resting.current)
+        move()
         if (isForBrowser(event)) return
         event.preventDefault()
         void visits.visit(href, { replace, preserveScroll })

@@ -19,6 +19,14 @@ const setUp = () => {
 }
 afterEach(() => vi.unstubAllGlobals())
 
+const newGate = () => {
+  let open = () => {}
+  const opened = new Promise<void>((done) => {
+    open = done
+  })
+  return { open, opened }
+}
+
 describe('a visit', () => {
   it('fetches the page object, loads its code, keeps it without its flash, and turns to it', async () => {
     const { host, visits } = setUp()
@@ -43,6 +51,39 @@ describe('a visit', () => {
     expect(host.navigate).toHaveBeenCalledTimes(1)
   })
 
+  it('waits for the page that is on its way already, and lets go of those that nobody chose', async () => {
+    const { host, visits } = setUp()
+    const gate = newGate()
+    const asked = fakeFetch(async (url) => {
+      await gate.opened
+      return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
+    })
+    for (const url of ['/a', '/b', '/c']) visits.prefetch(url)
+    const visit = visits.visit('/b')
+    await vi.waitFor(() => expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, false, true]))
+    gate.open()
+    await visit
+    expect(asked).toHaveLength(3)
+    expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/b'])
+  })
+
+  it('asks itself when the page fetched ahead does not come', async () => {
+    const { host, visits } = setUp()
+    const gate = newGate()
+    const asked = fakeFetch(async (url) => {
+      if (asked.length === 1) await gate.opened
+      if (asked.length === 1) throw new TypeError('Failed to fetch')
+      return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
+    })
+    visits.prefetch('/a')
+    const visit = visits.visit('/a')
+    gate.open()
+    await visit
+    expect(asked).toHaveLength(2)
+    expect(host.fail).not.toHaveBeenCalled()
+    expect(host.navigate).toHaveBeenCalledTimes(1)
+  })
+
   it('stays where it is when a page fetched ahead belongs to another build or to no page at all', async () => {
     const stale = { status: 409, code: 'stale-version', detail: '-', location: '/login' }
     fakeFetch((url) =>
@@ -58,17 +99,14 @@ describe('a visit', () => {
 
   it('turns to the last page asked for, whatever answers later', async () => {
     const { host, visits } = setUp()
-    let release = () => {}
-    const gate = new Promise<void>((done) => {
-      release = done
-    })
+    const gate = newGate()
     fakeFetch(async (url) => {
-      if (url === '/slow') await gate
+      if (url === '/slow') await gate.opened
       return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
     })
     const slow = visits.visit('/slow')
     await visits.visit('/quick')
-    release()
+    gate.open()
     await slow
     expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/quick'])
   })
@@ -97,6 +135,23 @@ describe('a form', () => {
     expect(String(asked[0]?.init.body)).toBe('name=Z%C3%A9')
     expect(host.client.getQueryState(pageKey('/other'))?.isInvalidated).toBe(true)
     expect(host.navigate.mock.calls[0]?.[0]).toBe('/next')
+  })
+
+  it('lets go of pages that set out before it was written: what they show may be of before', async () => {
+    const { host, visits } = setUp()
+    const gate = newGate()
+    fakeFetch(async (url, { method = 'GET' }) => {
+      if (method === 'GET') await gate.opened
+      return { body: pageObject('Platform/A', {}, method === 'GET' ? url : '/next'), headers: X_PAGE }
+    })
+    visits.prefetch('/cart')
+    const sent = visits.submit('/cart', new FormData())
+    visits.prefetch('/cart?of=meanwhile')
+    await sent
+    gate.open()
+    await new Promise((later) => setTimeout(later))
+    for (const url of ['/cart', '/cart?of=meanwhile'])
+      expect(host.client.getQueryData(pageKey(url))).toBeUndefined()
   })
 
   it('that is refused throws the problem', async () => {

@@ -42,6 +42,7 @@ const sameSite = (href: string) => new URL(href, window.location.href)
 
 export function createVisits(host: VisitsHost): Visits {
   let latest = 0
+  const ahead = new Map<string, Promise<PageObject>>()
 
   /** Keeps the page without its flash, so that going back does not repeat what was said. */
   const receive = (page: PageObject): PageObject => {
@@ -54,8 +55,17 @@ export function createVisits(host: VisitsHost): Visits {
   const fetchPage = async (url: string): Promise<PageObject> => {
     const ready = host.client.getQueryState<PageObject>(pageKey(url))
     if (ready?.data && !ready.isInvalidated && Date.now() - ready.dataUpdatedAt < FRESH_MS) return ready.data
-    return getPage(url, host.version)
+    // What is on its way is not asked for twice; why it did not come, the visit tells by asking itself.
+    return (await ahead.get(url)?.catch(() => undefined)) ?? getPage(url, host.version)
   }
+
+  /** A browser asks few things at once: what nobody has chosen does not hold up what somebody has. */
+  const drop = (chosen?: string) =>
+    host.client.cancelQueries({
+      queryKey: ['page'],
+      type: 'inactive',
+      predicate: ({ queryKey }) => queryKey[1] !== chosen,
+    })
 
   const show = async (page: PageObject, hash: string, options: VisitOptions, turn: number) => {
     await host.load(page.component)
@@ -72,8 +82,10 @@ export function createVisits(host: VisitsHost): Visits {
       if (target.origin !== window.location.origin) return window.location.assign(target.href)
       const turn = ++latest
       const done = progress.start()
+      const url = target.pathname + target.search
+      void drop(url)
       try {
-        await show(await fetchPage(target.pathname + target.search), target.hash, options, turn)
+        await show(await fetchPage(url), target.hash, options, turn)
       } catch (error) {
         if (turn === latest) host.fail(error)
       } finally {
@@ -84,8 +96,11 @@ export function createVisits(host: VisitsHost): Visits {
     async submit(action, data, { method = 'post', ...options } = {}) {
       const turn = ++latest
       const done = progress.start()
+      void drop()
       try {
         const page = await sendForm(action, method, data, host.version)
+        // What set out before the write may have been read before it.
+        await drop()
         await host.client.invalidateQueries({ queryKey: ['page'], refetchType: 'none' })
         return await show(page, '', options, turn)
       } finally {
@@ -106,12 +121,18 @@ export function createVisits(host: VisitsHost): Visits {
       const target = sameSite(href)
       if (target.origin !== window.location.origin) return
       const url = target.pathname + target.search
-      const queryFn = async () => {
-        const page = await getPage(url, host.version, { prefetch: true })
+      const queryFn = async ({ signal }: { signal: AbortSignal }) => {
+        const page = await getPage(url, host.version, { prefetch: true, signal })
         await host.load(page.component)
         return page
       }
-      void host.client.prefetchQuery({ queryKey: pageKey(url), queryFn, staleTime: FRESH_MS, retry: false })
+      const options = { queryKey: pageKey(url), queryFn, staleTime: FRESH_MS, retry: false }
+      const coming = host.client.fetchQuery(options)
+      ahead.set(url, coming)
+      const forget = () => {
+        if (ahead.get(url) === coming) ahead.delete(url)
+      }
+      coming.then(forget, forget)
     },
   }
 }
