@@ -3,6 +3,7 @@ import { accessEqualsEntitlement } from '../../src/cli/verify/access'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles } from '../../src/cli/verify/money'
 import { RetryPayment } from '../../src/commands/ordering/order'
+import { RecordPaymentNotice } from '../../src/commands/ordering/payment'
 import {
   ApproveRefund,
   DenyRefund,
@@ -13,6 +14,10 @@ import {
 import { LiftPurchaseBlock } from '../../src/commands/ordering/refund-record'
 import { enrolment, enrolmentId, hasAccess } from '../../src/domain/learning/enrolment'
 import { refund } from '../../src/domain/ordering/refund'
+import { react } from '../../src/workers/kernel/react'
+import type { Reactor } from '../../src/workers/kernel/reactor'
+import { settleOrderWhenPaymentConfirmed } from '../../src/workers/reactors/pay-orders'
+import { disputeOrderWhenDisputed } from '../../src/workers/reactors/refund-orders'
 import { as, guest } from '../support/in-memory'
 import { cpfOf, shop } from '../support/shop'
 
@@ -339,6 +344,54 @@ describe('a dispute', () => {
     await world.notify(opened)
     expect(await world.order(orderId)).toMatchObject({ phase: 'paid' })
     expect(await opens('react')).toBe(true)
+    expect(verified()).toEqual([])
+  })
+  it('of a refund that staff were to transfer holds the transfer back', async () => {
+    const { orderId, paymentId } = await orderAndPayment()
+    world.bank.failRefunds(3)
+    await ask(orderId)
+    await world.pass(1)
+    await world.pass(2)
+    await world.notify(world.bank.turn(paymentId, 'disputed'))
+    const refundId = Object.keys(await world.state(refund, orderId))[0]
+    const transfer = () => world.send(admin, NoteRefundTransfer, { orderId, refundId, note: 'TED de hoje' })
+    await expect(transfer()).rejects.toMatchObject({ code: 'order-disputed' })
+    await world.pass(5)
+    await world.notify(world.bank.turn(paymentId, 'charged_back'))
+    expect(await phases(orderId)).toEqual(['dropped'])
+    expect(verified()).toEqual([])
+  })
+  it('that is lost after staff transferred the refund is a loss of its own, to the cent', async () => {
+    const { orderId, paymentId } = await orderAndPayment()
+    world.bank.failRefunds(3)
+    await ask(orderId)
+    await world.pass(1)
+    await world.pass(2)
+    const refundId = Object.keys(await world.state(refund, orderId))[0]
+    await world.send(admin, NoteRefundTransfer, { orderId, refundId, note: 'TED de hoje' })
+    await world.settle()
+    await world.notify(world.bank.turn(paymentId, 'charged_back'))
+    expect(await world.order(orderId)).toMatchObject({ phase: 'charged_back', chargedBack: 19_700 })
+    expect(verified()).toEqual([])
+  })
+  it('that its reactor hears of before the order is known as paid is taken up then', async () => {
+    const orderId = await world.buy('react', {}, student)
+    await world.settle()
+    const { charge, at } = world.bank.turn(await world.paymentOf(orderId), 'charged_back')
+    await world.send(as('System'), RecordPaymentNotice, { charge, at })
+    const hears = async (reactor: Reactor, type: string) => {
+      const event = world.store.all().find((each) => each.type === type)
+      if (!event) throw new Error(`no ${type}`)
+      await react(reactor, event, world)
+    }
+    for (const type of ['PaymentDisputed', 'PaymentChargedBack']) await hears(disputeOrderWhenDisputed, type)
+    expect(await world.order(orderId)).toMatchObject({ phase: 'awaiting' })
+    await hears(settleOrderWhenPaymentConfirmed, 'PaymentConfirmed')
+    expect(await world.order(orderId)).toMatchObject({ phase: 'paid' })
+    await hears(disputeOrderWhenDisputed, 'OrderPaid')
+    expect(await world.order(orderId)).toMatchObject({ phase: 'charged_back', chargedBack: 19_700 })
+    await world.settle()
+    expect(await opens('react')).toBe(false)
     expect(verified()).toEqual([])
   })
   it('drops a refund that was on its way, since the money is gone', async () => {

@@ -59,14 +59,19 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
     at: clock.now(),
   })
 
-  /** A twin's money goes back in a book of its own. */
+  /** A twin's money goes back in a book of its own, in parts where it was the twin that paid the order. */
   async function refundTwin(twin: Charge, refundId: string, amount: number) {
+    const { chargeId, refunds = [], refunded: before } = twin
+    const asked = { refundId, chargeId, amount, status: 'processing' as const }
+    if (refunds.some((each) => each.refundId === refundId)) return asked
+    const refunded = before + amount
+    if (refunded > twin.amount) throw new ProviderRefused(422, 'refund_above_paid', 'too much')
     const listed = { refundId, providerId: newId(), amount, status: 'settled' as const }
-    const refunded = { ...twin, refunded: amount, status: 'refunded' as const, refunds: [listed] }
-    twins.set(twin.chargeId, refunded)
-    const refund = { refundId, chargeId: twin.chargeId, amount, status: 'settled' as const }
-    post({ ...notice(refunded), type: 'refund.updated', refund })
-    return { ...refund, status: 'processing' as const }
+    const status = refunded === twin.amount ? ('refunded' as const) : ('partially_refunded' as const)
+    const now = { ...twin, refunded, status, refunds: [...refunds, listed] }
+    twins.set(chargeId, now)
+    post({ ...notice(now), type: 'refund.updated', refund: { ...asked, status: 'settled' } })
+    return asked
   }
 
   /** As the sandbox bank refuses: what is contested stays where it is, a Pix goes back for 90 days. */
@@ -101,10 +106,7 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
         const known = bank.book().refunds.find((refund) => refund.refundId === refundId)
         if (known) return known
         const twin = twins.get(chargeId)
-        if (twin)
-          return twin.refunded > 0
-            ? { refundId, chargeId, amount, status: 'processing' }
-            : refundTwin(twin, refundId, amount)
+        if (twin) return refundTwin(twin, refundId, amount)
         mustBeRefundable(chargeId, amount)
         const refund = await bank.payments.refund(chargeId, refundId, amount)
         post(bank.settle(refundId))

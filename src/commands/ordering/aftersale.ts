@@ -6,10 +6,11 @@ import {
   completeOrder,
   disputeOrder,
   refundOrder,
+  takeUpPayment,
   winDispute,
 } from '../../domain/ordering/order-aftersale-rules'
 import { payment } from '../../domain/ordering/payment'
-import { refund } from '../../domain/ordering/refund'
+import { type Refund, refund } from '../../domain/ordering/refund'
 import { GUARANTEE_DAYS, lastInstant } from '../../domain/ordering/refund-terms'
 import { type CommandContext, command } from '../kernel/command'
 import { refundFacts } from './refund-facts'
@@ -33,6 +34,9 @@ async function paidIt({ orderId, paymentId, chargeId }: z.infer<typeof ofCharge>
   )
 }
 const nothing = () => []
+/** Which lines a refund was asked for, where it came through as it was asked for. */
+const partsOf = (asked: Refund | undefined, amount: number) =>
+  asked?.amount === amount ? { parts: asked.parts } : {}
 
 export const RecordOrderRefund = command({
   ...ofOrder,
@@ -41,11 +45,9 @@ export const RecordOrderRefund = command({
   input: ofCharge.extend({ refundId: id, amount: z.int().nonnegative() }),
   facts: async (input, ctx) => {
     if (!(await paidIt(input, ctx))) return null
-    const asked = (await ctx.load(refund, input.orderId))[input.refundId]
-    return { parts: asked?.amount === input.amount ? asked.parts : undefined }
+    return partsOf((await ctx.load(refund, input.orderId))[input.refundId], input.amount)
   },
-  decide: ({ refundId, amount }, _, known) =>
-    known ? refundOrder({ refundId, amount, parts: known.parts }) : nothing,
+  decide: ({ refundId, amount }, _, known) => (known ? refundOrder({ refundId, amount, ...known }) : nothing),
 })
 
 export const RecordOrderTransfer = command({
@@ -86,6 +88,34 @@ export const RecordOrderChargeback = command({
     ours ? chargeBackOrder({ paymentId, amount, openedAt }) : nothing,
 })
 
+export const TakeUpPayment = command({
+  ...ofOrder,
+  name: 'TakeUpPayment',
+  summary: 'What was told of a payment before its order was known as paid: refunds, a dispute, a chargeback.',
+  input: z.object({ orderId: id, paymentId: id }),
+  facts: async ({ orderId, paymentId }, ctx) => {
+    const paid = await ctx.load(payment, paymentId)
+    if (paid.phase !== 'paid') return null
+    const { chargeId, paidAt } = paid
+    const settled = Object.entries(paid.refunds).filter(
+      ([, each]) => each.chargeId === chargeId && each.status === 'settled',
+    )
+    const dispute = paid.disputes[chargeId]
+    if (settled.length === 0 && !dispute) return null
+    const asked = await ctx.load(refund, orderId)
+    return {
+      paymentId,
+      refunds: settled.map(([refundId, { amount }]) => ({
+        refundId,
+        amount,
+        ...partsOf(asked[refundId], amount),
+      })),
+      dispute: dispute ? { ...dispute, openedAt: dispute.since || paidAt } : null,
+    }
+  },
+  decide: (_, __, fate) => (fate ? takeUpPayment(fate) : nothing),
+})
+
 export const CompleteOrder = command({
   ...ofOrder,
   name: 'CompleteOrder',
@@ -104,5 +134,6 @@ export const aftersaleCommands = [
   RecordOrderDispute,
   RecordOrderDisputeWon,
   RecordOrderChargeback,
+  TakeUpPayment,
   CompleteOrder,
 ]

@@ -1,7 +1,7 @@
-import type { Decide } from '../kernel/aggregate'
+import { type Decide, fold } from '../kernel/aggregate'
 import { fact } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
-import { lineKey, type Order, type OrderEvent, type OrderLine, type Settled } from './order'
+import { lineKey, type Order, type OrderEvent, type OrderLine, order, type Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { placed } from './order-rules'
 
@@ -107,20 +107,46 @@ export const winDispute =
     ]
   }
 
-/** The bank took back what of the payment was left. */
+/**
+ * The bank took back what of the payment was left. What the school gave back by a transfer of its own is no loss of the
+ * bank's, so the money of an order that was refunded that way can be lost a second time.
+ */
 export const chargeBackOrder =
   (data: { paymentId: string; amount: number; openedAt: Instant }): OrderDecide =>
   (o) => {
     const known = placed(o)
     if (!('paidAt' in known) || known.paymentId !== data.paymentId) return []
-    if (known.phase === 'charged_back' || known.phase === 'refunded') return []
     const { paymentId, amount, openedAt } = data
+    if (known.phase === 'charged_back' || (known.phase === 'refunded' && amount === 0)) return []
     const { couponId, paidAt } = known
     const lines = stays(known)
     return [
       ...(known.phase === 'disputed' ? [] : disputeOrder({ paymentId, openedAt })(o)),
       fact('OrderChargedBack', { ...common(known), paymentId, amount, lines, couponId, paidAt }),
     ]
+  }
+
+/** What became of a payment, as far as it is known. */
+export interface PaymentFate {
+  paymentId: string
+  refunds: GivenBack[]
+  dispute: { status: 'open' | 'won' | 'lost'; openedAt: Instant; lost: number } | null
+}
+
+/** Word of a refund or of a dispute may come before the order is known as paid: what was told then is taken up now. */
+export const takeUpPayment =
+  ({ paymentId, refunds, dispute }: PaymentFate): OrderDecide =>
+  (o) => {
+    const known = placed(o)
+    if (!('paidAt' in known) || known.paymentId !== paymentId) return []
+    const steps: OrderDecide[] = refunds.map(refundOrder)
+    if (dispute?.status === 'open') steps.push(disputeOrder({ paymentId, openedAt: dispute.openedAt }))
+    if (dispute?.status === 'lost') {
+      steps.push(chargeBackOrder({ paymentId, amount: dispute.lost, openedAt: dispute.openedAt }))
+    }
+    const events: OrderEvent[] = []
+    for (const step of steps) events.push(...step(fold(order, events, o)))
+    return events
   }
 
 /** The guarantee ended. A contested order waits; one that went back whole has nothing to complete. */

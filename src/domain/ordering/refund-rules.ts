@@ -206,6 +206,8 @@ export const settleRefund =
     if (data.via === 'transfer' && known.phase !== 'manual') {
       refuse('refund-not-manual', 'Este reembolso não espera uma transferência.')
     }
+    // While the bank decides, and after it took the money, a transfer would give it back twice.
+    if (data.via === 'transfer') refundableOrder(order)
     if (!mayMove(known, 'RefundSettled')) return []
     const { amount, parts, paymentId, method } = known
     const { via, note } = data

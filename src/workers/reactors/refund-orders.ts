@@ -4,6 +4,7 @@ import {
   RecordOrderDisputeWon,
   RecordOrderRefund,
   RecordOrderTransfer,
+  TakeUpPayment,
 } from '../../commands/ordering/aftersale'
 import { DropRefunds, RecordRefundFailure, RecordRefundSettled } from '../../commands/ordering/refund'
 import { plus } from '../../domain/kernel/instants'
@@ -47,7 +48,9 @@ export const countWhenApproved = reactor<RefundEvent>('count-refund-when-approve
 })
 
 /** What a payment goes through at its bank, told to the order in the same sequence. */
-export const disputeOrderWhenDisputed = reactor<PaymentEvent>('dispute-order-when-disputed', {
+export const disputeOrderWhenDisputed = reactor<OrderEvent | PaymentEvent>('dispute-order-when-disputed', {
+  // The payment may have gone through some of it before its order was paid with it: no reactor waits for another.
+  OrderPaid: ({ orderId, paymentId }) => (paymentId ? [send(TakeUpPayment, { orderId, paymentId })] : []),
   PaymentDisputed: ({ orderId, paymentId, chargeId, openedAt }, { at }) => [
     send(RecordOrderDispute, { orderId, paymentId, chargeId, openedAt: openedAt ?? at }),
     // The notice of its end may have come before the one of its beginning.

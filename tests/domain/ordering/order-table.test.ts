@@ -11,6 +11,7 @@ import {
   refundedSum,
   refundOrder,
   standing,
+  takeUpPayment,
   winDispute,
 } from '../../../src/domain/ordering/order-aftersale-rules'
 import {
@@ -101,7 +102,8 @@ const table: Record<Phase, Partial<Record<keyof typeof moves, Phase>>> = {
     lose: 'charged_back',
   },
   disputed: { refundAll: 'refunded', win: 'paid', lose: 'charged_back' },
-  refunded: {},
+  // By a transfer of the school's own, that is: of what the provider gave back nothing is left to lose.
+  refunded: { lose: 'charged_back' },
   charged_back: {},
 }
 const way: Record<Phase, (keyof typeof moves)[]> = {
@@ -156,6 +158,41 @@ describe('the table of an order', () => {
     const late = did(did(did(reach('completed'), 'refundPart'), 'dispute'), 'win')
     expect(late.phase).toBe('partially_refunded')
   })
+})
+
+describe('word that came before the order was known as paid', () => {
+  const fate = (status: 'open' | 'won' | 'lost', gone: { refundId: string; amount: number }[] = []) =>
+    takeUpPayment({
+      paymentId: 'p1',
+      refunds: gone,
+      dispute: { status, openedAt: at, lost: status === 'lost' ? TOTAL : 0 },
+    })
+  const became = (decide: Decide, o: Order) => fold(order, decide(o), o)
+  it.each([
+    ['open', 'disputed'],
+    ['lost', 'charged_back'],
+    ['won', 'paid'],
+  ] as const)('of a dispute that is %s is taken up, once', (status, phase) => {
+    const now = became(fate(status), reach('paid'))
+    expect(now.phase).toBe(phase)
+    expect(fate(status)(now)).toEqual([])
+  })
+  it('of a refund is taken up before what is told of the dispute', () => {
+    const back = { refundId: 'r1', amount: 9_700 }
+    const now = became(fate('lost', [back]), reach('paid'))
+    expect(now).toMatchObject({ phase: 'charged_back', refunds: { r1: 9_700 }, chargedBack: TOTAL })
+    expect(became(fate('open', [back]), reach('paid')).phase).toBe('disputed')
+    expect(fate('lost', [back])(now)).toEqual([])
+  })
+  it('of another payment, or of an order that is not paid, is none of its business', () => {
+    expect(takeUpPayment({ paymentId: 'p2', refunds: [], dispute: null })(reach('paid'))).toEqual([])
+    expect(fate('lost')(reach('awaiting'))).toEqual([])
+  })
+})
+
+it('of an order that went back through the provider the bank has nothing left to take', () => {
+  const nothing = chargeBackOrder({ paymentId: 'p1', amount: 0, openedAt: at })
+  expect(nothing(reach('refunded'))).toEqual([])
 })
 
 describe('any moves in any sequence', () => {

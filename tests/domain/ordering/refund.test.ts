@@ -252,6 +252,20 @@ describe('giving back', () => {
       .when(done)
       .thenRefused('refund-not-manual')
   })
+  it.each([
+    ['disputed', 'order-disputed'],
+    ['charged_back', 'order-charged-back'],
+    ['refunded', 'order-refunded'],
+  ] as const)('is not transferred by hand while the order is %s', (phase, code) => {
+    const of = { ...paid, phase } as Order
+    const manual = [
+      ...sent,
+      ...failRefund({ refundId: 'r1', attempt: 1, final: true }, of)(fold(refund, sent)),
+    ]
+    given(refund, ...manual)
+      .when(settleRefund({ refundId: 'r1', via: 'transfer', note: 'TED de 20/03' }, of))
+      .thenRefused(code)
+  })
   it('settles once, and knows nothing of refunds that nobody asked for', () => {
     const settle = settleRefund({ refundId: 'r1', via: 'provider', note: null }, paid)
     given(refund, ...sent)

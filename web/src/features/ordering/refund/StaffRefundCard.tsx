@@ -64,7 +64,8 @@ export function StaffRefundCard({ refund, terms }: { refund: StaffRefund; terms:
       <Said label="A escola respondeu" text={refund.answer} />
       <Said label="Nota da equipe" text={refund.note} />
       {status === 'in_review' && <DecisionForms refund={refund} terms={terms} />}
-      {status === 'manual' && (
+      {status === 'manual' && terms.obstacle && <p className="mt-4 text-15">{terms.obstacle}</p>}
+      {status === 'manual' && !terms.obstacle && (
         <>
           <p className="mt-4 text-15">
             {manualReasonLabel[manualWhy ?? ''] ?? ''} Transfira {brl(refund.amount)} para uma conta em nome
