@@ -20,9 +20,11 @@ import { ownCartCount } from '../../src/http/ordering/own-cart'
 import { orderingPages } from '../../src/http/ordering/pages'
 import { infoPages } from '../../src/http/site/info-pages'
 import type { PaymentNotice } from '../../src/ports/payments'
+import { seenByEverybody } from '../../src/product'
 import { catalogProjections } from '../../src/projections/catalog'
 import { identityProjections } from '../../src/projections/identity'
 import { foldInto } from '../../src/projections/kernel/apply'
+import { countMoves } from '../../src/projections/kernel/moves'
 import { ensureTables } from '../../src/projections/kernel/tables'
 import { learningProjections } from '../../src/projections/learning'
 import { marketingProjections } from '../../src/projections/marketing'
@@ -68,6 +70,7 @@ export async function salesFloor() {
       ),
   }
   let folded = 0
+  const moves = countMoves()
   let world: Awaited<ReturnType<typeof httpWorld>>
   let sales: ReturnType<typeof shop>
 
@@ -81,6 +84,9 @@ export async function salesFloor() {
       client.release()
     }
     folded += events.length
+    const types = new Set(events.map(({ type }) => type))
+    const touched = projections.filter(({ on }) => Object.keys(on).some((type) => types.has(type)))
+    moves.note(touched.map(({ name }) => name))
   }
 
   let turn: Promise<void> = Promise.resolve()
@@ -112,7 +118,7 @@ export async function salesFloor() {
     projections: {
       waitFor: () => settle().then(() => true),
       status: async () => [],
-      version: () => folded,
+      version: (of = seenByEverybody) => moves.of(of),
     },
     outside: [
       Router().use((req, res, next) =>

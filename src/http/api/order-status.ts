@@ -1,7 +1,8 @@
 import { type Request, type Response, Router } from 'express'
 import type { OrderStatusAnswer } from '../../contracts/ordering/pages'
 import type { OrderStatus } from '../../contracts/ordering/words'
-import { paymentById } from '../../projections/ordering/payment-status'
+import { orderList } from '../../projections/ordering/order-list'
+import { paymentById, paymentStatus } from '../../projections/ordering/payment-status'
 import { noStore } from '../kernel/context'
 import type { PageContext } from '../kernel/page'
 import { problem } from '../kernel/problems'
@@ -18,6 +19,8 @@ const LIFE_MS = 35 * 60_000
 const LIMITS: StreamLimits = { topic: 6, listener: 10, all: 1_000 }
 /** What may still happen to an order is no news for a page that waits for its payment. */
 const WAITING: readonly OrderStatus[] = ['awaiting', 'refused', 'expired']
+/** Named, since of those that every guest sees none need move when a payment is refused or runs out. */
+const MADE_OF = [orderList.name, paymentStatus.name]
 
 async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusAnswer> {
   const row = await ownOrder(ctx, orderId)
@@ -81,9 +84,9 @@ function follow(req: Request, res: Response, first: OrderStatusAnswer) {
     ;(res as Response & { flush?: () => void }).flush?.()
     if (isFinal(answer)) res.end()
   }
-  /** Looks only when a read model has moved since the last look. */
+  /** Looks only when what the answer is made of has moved since the last look. */
   const look = async () => {
-    const now = context.deps.projections.version?.()
+    const now = context.deps.projections.version?.(MADE_OF)
     if (busy || (now !== undefined && now === version)) return
     busy = true
     try {
