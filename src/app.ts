@@ -59,6 +59,7 @@ import { orderExports } from './workers/exports/order-exports'
 import { jobHandlers } from './workers/kernel/job-handlers'
 import { createReactorRunner } from './workers/kernel/reactor-runner'
 import { enqueueNight } from './workers/nightly'
+import { openEnds } from './workers/open-ends'
 
 /** The log, the read models and the ways to write: what every door of the product stands on. */
 export interface Ground {
@@ -268,6 +269,7 @@ export async function startApp(
     const ports = {
       payments,
       charges: { since: (at: string) => chargesSince(ground.db, at) },
+      openEnds: openEnds(ground.db),
       mailer,
       facts: dispatcher.facts,
       eraser: ground.eraserWith(queue, payments),

@@ -7,6 +7,7 @@ import { onGround } from './kernel/ground'
 import { progress } from './kernel/progress'
 import { accessEqualsEntitlement } from './verify/access'
 import type { Verdict } from './verify/check'
+import { couponsFollowMoney } from './verify/coupons'
 import { effectsHappenOnce } from './verify/effects'
 import { forgottenHaveNoKey, forgottenInLog } from './verify/forgotten'
 import { eventsAreKnown, logIsWhole } from './verify/log'
@@ -30,6 +31,7 @@ await onGround(async (ground) => {
     moneyReconciles(books),
     effectsHappenOnce(),
     accessEqualsEntitlement(),
+    couponsFollowMoney(),
   ]
   const gone = forgottenInLog()
   const now = ground.clock.now()

@@ -22,6 +22,7 @@ import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
 import { remindOfCart } from './jobs/remind-of-cart'
 import { runOrderBatch } from './jobs/run-order-batch'
+import { tieOpenEnds } from './jobs/tie-open-ends'
 import {
   attributeRecoveryWhenPaid,
   followAbandonedCart,
@@ -42,6 +43,7 @@ import {
   mailPixWhenIssued,
   mailReceiptWhenPaid,
   releaseCouponWhenCanceled,
+  releaseCouponWhenChargedBack,
   releaseCouponWhenExpired,
   releaseCouponWhenRefunded,
 } from './reactors/follow-orders'
@@ -83,6 +85,7 @@ export const orderingReactors = [
   releaseCouponWhenExpired,
   releaseCouponWhenCanceled,
   releaseCouponWhenRefunded,
+  releaseCouponWhenChargedBack,
   endPaymentWhenCanceled,
   mailBuyerWhenCanceled,
   convertCartWhenPlaced,
@@ -110,6 +113,7 @@ export const orderingJobs = [
   askRefund,
   checkDispute,
   completeWhenOver,
+  tieOpenEnds,
   countRefunds,
   mailRefund,
   mailDispute,

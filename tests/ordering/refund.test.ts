@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { accessEqualsEntitlement } from '../../src/cli/verify/access'
+import { couponsFollowMoney } from '../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles } from '../../src/cli/verify/money'
+import { RegisterCoupon } from '../../src/commands/marketing/coupon'
 import { RetryPayment } from '../../src/commands/ordering/order'
 import { RecordPaymentNotice } from '../../src/commands/ordering/payment'
 import {
@@ -56,7 +58,12 @@ const comesThrough = async () => {
 const subjects = () => world.mails.map(({ subject }) => subject.replace(/2026-\w+/, 'N'))
 /** What verify says of the whole log, a day later. */
 function verified() {
-  const checks = [moneyReconciles(ledger()), accessEqualsEntitlement(), effectsHappenOnce()]
+  const checks = [
+    moneyReconciles(ledger()),
+    accessEqualsEntitlement(),
+    effectsHappenOnce(),
+    couponsFollowMoney(),
+  ]
   for (const event of world.store.all()) for (const check of checks) check.see(event)
   return checks.flatMap((check) => check.verdict('2027-12-01T12:00:00.000Z').findings)
 }
@@ -331,6 +338,34 @@ describe('a dispute', () => {
       1, 1, 1,
     ])
     expect(await opens('react')).toBe(false)
+    expect(verified()).toEqual([])
+  })
+  it('frees the only use of a coupon when it is lost, and leaves it where it is when it is won', async () => {
+    const limits = { kind: 'percent', value: 10, totalLimit: 1 }
+    await world.send(admin, RegisterCoupon, { couponId: 'dez', code: 'DEZ', ...limits })
+    const buys = (n: number) => bought('react', 17_730, { code: 'DEZ', cpf: cpfOf(n) })
+    const orderId = await buys(1)
+    const paymentId = await world.paymentOf(orderId)
+    const taken = { code: 'coupon-exhausted' }
+    for (const status of ['disputed', 'paid', 'disputed'] as const) {
+      await world.pass(5)
+      await world.notify(world.bank.turn(paymentId, status))
+      await expect(
+        world.buy('sql', { code: 'DEZ', cpf: cpfOf(2), expectedTotal: 8_730 }),
+      ).rejects.toMatchObject(taken)
+      expect(verified()).toEqual([])
+    }
+    expect([count('OrderDisputeWon'), count('CouponSeatConsumed'), count('CouponSeatReleased')]).toEqual([
+      1, 1, 0,
+    ])
+    await world.pass(5)
+    const lost = world.bank.turn(paymentId, 'charged_back')
+    for (const notice of [lost, { ...lost, noticeId: 'again' }]) await world.notify(notice)
+    expect(count('CouponSeatReleased')).toBe(1)
+    expect(verified()).toEqual([])
+    await world.buy('sql', { ...card, code: 'DEZ', cpf: cpfOf(2), expectedTotal: 8_730 })
+    await world.settle()
+    expect(count('CouponSeatConsumed')).toBe(2)
     expect(verified()).toEqual([])
   })
   it('whose end is told before its beginning is looked up at the bank', async () => {

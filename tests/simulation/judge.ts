@@ -1,4 +1,5 @@
 import { accessEqualsEntitlement } from '../../src/cli/verify/access'
+import { couponsFollowMoney } from '../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles, providerAgrees } from '../../src/cli/verify/money'
 import type { EnrolmentEvent } from '../../src/domain/learning/enrolment'
@@ -19,7 +20,12 @@ export async function judge(world: SimulatedWorld): Promise<string[]> {
   const events = await world.events()
   const now = world.clock.at
   const money = ledger()
-  const checks = [moneyReconciles(money), accessEqualsEntitlement(), effectsHappenOnce()]
+  const checks = [
+    moneyReconciles(money),
+    accessEqualsEntitlement(),
+    effectsHappenOnce(),
+    couponsFollowMoney(),
+  ]
   for (const event of events) for (const check of checks) check.see(event)
   const verdicts = [
     ...checks.map((check) => check.verdict(now)),

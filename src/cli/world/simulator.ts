@@ -110,6 +110,8 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
           .filter(({ requestedAt }) => requestedAt >= at)
           .flatMap(chargeEntry),
     },
+    // Whatever happens here happens under the rules of now.
+    openEnds: { uncompleted: async () => [], usesWithoutMoney: async () => [] },
     mailer: { send: async (mail: Mail) => void mails.push({ ...mail, acceptedAt: clock.at }) },
     facts,
     eraser: {

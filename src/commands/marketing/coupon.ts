@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { couponForm, couponStepForm, couponTermsForm } from '../../contracts/marketing/coupon-form'
 import { id, instant } from '../../domain/kernel/event'
-import { type Coupon, type CouponTerms, coupon } from '../../domain/marketing/coupon'
+import { type Coupon, type CouponTerms, coupon, releaseReason } from '../../domain/marketing/coupon'
 import { consumeSeat, releaseSeat, reserveSeat } from '../../domain/marketing/coupon-seats'
 import { changeTerms, moveCoupon, registerCoupon } from '../../domain/marketing/coupon-states'
 import { command, type Facts } from '../kernel/command'
@@ -154,9 +154,9 @@ export const ConsumeCouponSeat = command({
 
 export const ReleaseCouponSeat = command({
   name: 'ReleaseCouponSeat',
-  summary: 'An order that ended unpaid or refunded gives its use back.',
+  summary: 'An order that ended unpaid, refunded or charged back gives its use back.',
   input: seatOf.extend({
-    reason: z.enum(['expired', 'declined', 'canceled', 'refunded']),
+    reason: releaseReason,
     endedAt: instant.optional(),
   }),
   who: 'system',

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { id, instant } from '../../domain/kernel/event'
+import { guaranteeEnds } from '../../domain/ordering/guarantee'
 import { order } from '../../domain/ordering/order'
 import {
   chargeBackOrder,
@@ -11,7 +12,6 @@ import {
 } from '../../domain/ordering/order-aftersale-rules'
 import { payment } from '../../domain/ordering/payment'
 import { type Refund, refund } from '../../domain/ordering/refund'
-import { GUARANTEE_DAYS, lastInstant } from '../../domain/ordering/refund-terms'
 import { type CommandContext, command } from '../kernel/command'
 import { refundFacts } from './refund-facts'
 
@@ -122,8 +122,8 @@ export const CompleteOrder = command({
   summary: 'The guarantee of an order ended.',
   input: z.object({ orderId: id }),
   facts: async ({ orderId }, ctx) => {
-    const { since } = await refundFacts(ctx, orderId, ctx.now)
-    return ctx.now > lastInstant(since, GUARANTEE_DAYS)
+    const { order: placed, since } = await refundFacts(ctx, orderId, ctx.now)
+    return placed.phase !== 'absent' && ctx.now > guaranteeEnds(since, placed.lines)
   },
   decide: (_, __, isOver) => (isOver ? completeOrder() : nothing),
 })

@@ -1,13 +1,12 @@
 import type { RefundTerms } from '../../contracts/ordering/refund-pages'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
-import type { Settled } from '../../domain/ordering/order'
+import { guaranteeEnds, guaranteeOf, LEAST_GUARANTEE, lastInstant } from '../../domain/ordering/guarantee'
+import { lineKey, type Settled } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
 import {
   ANSWER_DAYS,
   basisAt,
   doubtsAbout,
-  GUARANTEE_DAYS,
-  lastInstant,
   moneyLeft,
   PIX_REFUND_DAYS,
   REGRET_DAYS,
@@ -27,15 +26,25 @@ export async function refundTerms(
   const obstacle = refundObstacle(order)
   const settled = 'paidAt' in order ? (order as Settled) : null
   const money = settled ? moneyLeft(settled, await facts.load(refund, orderId)) : { left: 0, lines: [] }
-  const basis = basisAt(since, at)
+  const lines = settled?.lines ?? []
+  const left = money.lines.map((line) => {
+    const own = lines.filter((each) => lineKey(each) === lineKey(line))
+    const guaranteeUntil = guaranteeEnds(since, own)
+    return { ...line, guaranteeUntil, guaranteed: at <= guaranteeUntil }
+  })
+  // What went back already has no guarantee left to speak of.
+  const open = lines.filter((_, i) => (left[i]?.left ?? 0) > 0)
+  const counted = open.length > 0 ? open : lines
+  const basis = basisAt(since, at, Math.max(LEAST_GUARANTEE, ...counted.map(guaranteeOf)))
   const studied = settled
     ? await Promise.all(coursesOfOrder(settled).map((id) => lessonsDone(facts, settled.buyerId, id)))
     : []
   return {
     basis: basis === 'goodwill' ? null : basis,
     regretUntil: lastInstant(since, REGRET_DAYS),
-    guaranteeUntil: lastInstant(since, GUARANTEE_DAYS),
-    ...money,
+    guaranteeUntil: guaranteeEnds(since, counted),
+    left: money.left,
+    lines: left,
     reviewed: basis === 'guarantee' && doubtsAbout(known).length > 0,
     answerDays: ANSWER_DAYS,
     obstacle: obstacle?.[1] ?? null,

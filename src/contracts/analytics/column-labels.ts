@@ -35,6 +35,7 @@ export const labels: Record<string, string> = {
   chargebackAmount: 'Valor perdido em contestações',
   chargebackCount: 'Contestações perdidas',
   chargedBack: 'Perdido na contestação',
+  chargedBackAmount: 'Valor perdido na contestação',
   chosen: 'Escolhas',
   clear: 'Com dados pessoais',
   code: 'Código',

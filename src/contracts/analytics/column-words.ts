@@ -16,7 +16,7 @@ export type CellKind =
 
 /** Columns of numbers that are money. */
 const money = new Set(
-  `price listPrice total subtotal discount refunded amount revenue placedAmount refundedAmount chargebackAmount chargedBack minimum
+  `price listPrice total subtotal discount refunded amount revenue placedAmount refundedAmount chargebackAmount chargedBack chargedBackAmount minimum
   promotionalPrice paidAmount maxDiscount budget captured fee fees`.split(/\s+/),
 )
 /** Columns of numbers whose sum says nothing. */

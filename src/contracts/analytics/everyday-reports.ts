@@ -78,6 +78,8 @@ export const everydayReports: Record<string, ReportWords> = {
       'status',
       'discount',
       'paidAmount',
+      'refundedAmount',
+      'chargedBackAmount',
       'reservedAt',
       'consumedAt',
       'releasedAt',
@@ -147,7 +149,7 @@ export const everydayReports: Record<string, ReportWords> = {
     label: 'Pedidos recuperados',
     about: 'Os pedidos que trouxeram de volta um carrinho abandonado, e por que regra.',
     group: 'Vendas',
-    columns: ['orderId', 'rule', 'amount', 'refunded', 'placedAt', 'recoveredAt'],
+    columns: ['orderId', 'rule', 'amount', 'refunded', 'chargedBack', 'placedAt', 'recoveredAt'],
   },
   order_timeline: {
     label: 'Linha do tempo dos pedidos',

@@ -32,7 +32,7 @@ export interface CouponLine {
   reserved: number
   /** Centavos saved by uses that stand. */
   discount: number
-  /** Centavos that its orders brought, less what went back. */
+  /** Centavos that its orders brought, less what was given back and what banks took. */
   revenue: number
   registeredAt: string
 }
@@ -52,6 +52,8 @@ export interface CouponSeatView {
   discount: number
   paid: number
   refunded: number
+  /** Taken by a bank in a dispute. */
+  chargedBack: number
 }
 
 export interface CouponStepView {

@@ -21,6 +21,7 @@ export const releaseReasonLabel: Record<string, string> = {
   declined: 'o pagamento foi recusado',
   canceled: 'o pedido foi cancelado',
   refunded: 'o dinheiro foi devolvido',
+  charged_back: 'o banco devolveu o dinheiro na contestação',
 }
 
 export const couponSorts = { criado: 'registered', codigo: 'code', usos: 'uses', receita: 'revenue' } as const

@@ -30,6 +30,9 @@ export interface LineLeft {
   paid: number
   given: number
   left: number
+  /** Last instant of the guarantee that it was sold with. */
+  guaranteeUntil: string
+  guaranteed: boolean
 }
 
 /** What can be asked back of an order now, and by which rule. */
@@ -37,6 +40,7 @@ export interface RefundOffer {
   /** Null: neither within the days of regret nor within the guarantee. */
   basis: 'regret' | 'guarantee' | null
   regretUntil: string
+  /** Of the line whose guarantee is the longest. */
   guaranteeUntil: string
   left: number
   lines: LineLeft[]

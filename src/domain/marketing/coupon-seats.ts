@@ -1,7 +1,7 @@
 import { fact } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
-import { type CouponDecide, type KnownCoupon, UNKNOWN_COUPON } from './coupon'
+import { type CouponDecide, type KnownCoupon, type ReleaseReason, UNKNOWN_COUPON } from './coupon'
 import { held } from './coupon-held'
 import { standingProblem } from './coupon-states'
 import { perCustomer } from './coupon-terms'
@@ -87,7 +87,7 @@ export const consumeSeat =
     const { orderId, discount, at } = data
     const own = c.seats[orderId]
     // Money that went back before the use was written down: there is nothing left to use.
-    if (own?.status === 'consumed' || own?.releasedFor === 'refunded') return []
+    if (own?.status === 'consumed' || wentBack(own?.releasedFor)) return []
     if (own?.status !== 'reserved')
       refuse('coupon-not-reserved', 'Este cupom não está reservado para o pedido.')
     const { customer } = own
@@ -96,7 +96,8 @@ export const consumeSeat =
     return [fact('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
   }
 
-export type ReleaseReason = 'expired' | 'declined' | 'canceled' | 'refunded'
+/** The school gave the money back, or the bank took it for good: a dispute that is still open moves no seat. */
+const wentBack = (reason?: ReleaseReason) => reason === 'refunded' || reason === 'charged_back'
 
 /**
  * Gives the seat of an order back. Word of an ending may come late: by then the order may live again, and a seat that
@@ -109,7 +110,7 @@ export const releaseSeat =
     const { orderId, reason, endedAt } = data
     const own = c.seats[orderId]
     if (!own || own.status === 'released') return []
-    if (reason !== 'refunded') {
+    if (!wentBack(reason)) {
       const later = endedAt !== undefined && own.until > plus(endedAt, UNPAID_SEAT_MS)
       if (own.status === 'consumed' || later) return []
     }

@@ -6,6 +6,9 @@ import { couponTerms, type FullTerms, fullTerms } from './coupon-terms'
 
 const ofCoupon = z.object({ couponId: id })
 const version = z.int().positive()
+/** Why the seat of an order came back. */
+export const releaseReason = z.enum(['expired', 'declined', 'canceled', 'refunded', 'charged_back'])
+export type ReleaseReason = z.infer<typeof releaseReason>
 
 export const couponEvents = events({
   CouponRegistered: z.object({
@@ -42,7 +45,7 @@ export const couponEvents = events({
     couponId: id,
     code: z.string(),
     orderId: id,
-    reason: z.enum(['expired', 'declined', 'canceled', 'refunded']),
+    reason: releaseReason,
   }),
 })
 export type CouponEvent = EventOf<typeof couponEvents>
@@ -51,7 +54,7 @@ export type { CouponTerms } from './coupon-terms'
 export interface Seat {
   status: 'reserved' | 'consumed' | 'released'
   /** Why it was given back, once it was. */
-  releasedFor?: 'expired' | 'declined' | 'canceled' | 'refunded'
+  releasedFor?: ReleaseReason
   customer: string
   until: Instant
   /** Of the terms that bind its order. */

@@ -3,6 +3,7 @@ import { fact } from '../kernel/event'
 import { between, DAY, type Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { reais } from '../kernel/words'
+import { guaranteeOf, lastInstant } from './guarantee'
 import { lineKey, type Order, type Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { mayMove, type Refund, type RefundEvent, type Refunds } from './refund'
@@ -11,7 +12,6 @@ import {
   basisAt,
   consequences,
   doubtsAbout,
-  lastInstant,
   moneyLeft,
   PIX_REFUND_DAYS,
   refundObstacle,
@@ -109,6 +109,25 @@ const begun = (
     ...{ paidAt: o.paidAt, progress, earlierRefunds },
   })
 
+const GUARANTEE_OVER = 'O prazo da garantia terminou. Fale com o suporte e conte o que aconteceu.'
+
+/** The rule by which everything that is wanted can be asked back: each line keeps the guarantee that it was sold with. */
+function basisOf(o: Settled, all: Refunds, wanted: Wanted, { since, at }: RefundFacts) {
+  const left = moneyLeft(o, all).lines.filter((line) => line.left > 0)
+  const asked = (wanted ?? left).map(lineKey)
+  const lines = o.lines.filter((line) => asked.includes(lineKey(line)))
+  const days = (lines.length > 0 ? lines : o.lines).map(guaranteeOf)
+  const basis = basisAt(since, at, Math.min(...days))
+  if (basis) return basis
+  const over = lines.find((line) => at > lastInstant(since, guaranteeOf(line)))
+  if (!over || !basisAt(since, at, Math.max(...days))) refuse('guarantee-over', GUARANTEE_OVER)
+  return refuse(
+    'guarantee-over',
+    `A garantia de “${over.title}” já terminou. Escolha só o que ainda tem garantia.`,
+    'what',
+  )
+}
+
 /** A buyer asks for money back: at once within the days of regret, by the policy within the guarantee. */
 export const requestRefund =
   (data: { refundId: string; wanted: Wanted; reason: string | null }, known: RefundFacts): RefundDecide =>
@@ -116,10 +135,7 @@ export const requestRefund =
     const { refundId, wanted, reason } = data
     if (all[refundId]) return []
     const o = refundableOrder(known.order)
-    const basis = basisAt(known.since, known.at)
-    if (!basis) {
-      refuse('guarantee-over', 'O prazo da garantia terminou. Fale com o suporte e conte o que aconteceu.')
-    }
+    const basis = basisOf(o, all, wanted, known)
     const doubts = basis === 'regret' ? [] : doubtsAbout(known)
     if (basis === 'guarantee' && !reason) {
       refuse('reason-missing', 'Conte em poucas palavras por que você quer o reembolso.', 'reason')

@@ -1,4 +1,5 @@
-import { businessDay, DAY, endOfBusinessDay, type Instant, plus } from '../kernel/instants'
+import type { Instant } from '../kernel/instants'
+import { lastInstant } from './guarantee'
 import type { Order, Settled } from './order'
 import { lineKey } from './order'
 import type { RefundPart } from './order-aftersale'
@@ -7,8 +8,6 @@ import { counts, type RefundBasis, type RefundDoubt, type Refunds } from './refu
 
 /** Days to give a purchase up without a reason (CDC, art. 49). */
 export const REGRET_DAYS = 7
-/** Days in which a refund can be asked for with a reason, by the school's own policy. */
-export const GUARANTEE_DAYS = 30
 /** Days to answer a refund that is looked at (Decreto 7.962, art. 4º). */
 export const ANSWER_DAYS = 5
 /** Percent of a course: whoever has seen more is looked at by a person. */
@@ -16,14 +15,13 @@ export const PROGRESS_LIMIT = 30
 /** Days in which a Pix can go back by itself; after them a person transfers the money. */
 export const PIX_REFUND_DAYS = 90
 
-/** The last instant of the day that is `days` after an instant, in São Paulo. */
-export const lastInstant = (from: Instant, days: number): Instant =>
-  endOfBusinessDay(businessDay(plus(from, days * DAY)))
-
-/** Since when the days are counted: when the access was given, or the payment where that was not kept. */
-export const basisAt = (since: Instant, at: Instant): RefundBasis | null => {
+/**
+ * By which rule money can be asked back of what was sold with `days` of guarantee. They are counted from when the access
+ * was given, or from the payment where that was not kept.
+ */
+export const basisAt = (since: Instant, at: Instant, days: number): RefundBasis | null => {
   if (at <= lastInstant(since, REGRET_DAYS)) return 'regret'
-  return at <= lastInstant(since, GUARANTEE_DAYS) ? 'guarantee' : null
+  return at <= lastInstant(since, days) ? 'guarantee' : null
 }
 
 export const doubtsAbout = (about: { progress: number; earlierRefunds: number }): RefundDoubt[] => [

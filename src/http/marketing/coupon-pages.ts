@@ -109,6 +109,7 @@ const seatView = (row: CouponSeatRow, now: string) => ({
   discount: row.discount,
   paid: row.paidAmount,
   refunded: row.refundedAmount,
+  chargedBack: row.chargedBackAmount,
 })
 
 async function historyOf(ctx: PageContext, couponId: string, name: (id: string) => string) {

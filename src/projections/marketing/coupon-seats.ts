@@ -20,12 +20,15 @@ export interface CouponSeatRow {
   reason: string | null
   /** Centavos that the use saves; 0 once it was given back. */
   discount: number
-  /** Centavos that the order brought, and what went back of them. */
+  /** Centavos that the order brought, what was given back of them, and what a bank took in a dispute. */
   paidAmount: number
   refundedAmount: number
+  chargedBackAmount: number
 }
 
-type Event = CouponEvent | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderRefunded' }>
+type Event =
+  | CouponEvent
+  | Extract<OrderEvent, { type: 'OrderPlaced' | 'OrderPaid' | 'OrderRefunded' | 'OrderChargedBack' }>
 
 const ofSeat = { key: (e: { couponId: string; orderId: string }) => `${e.couponId}|${e.orderId}` }
 const ofOrder = {
@@ -36,7 +39,7 @@ const ofOrder = {
 export const couponSeats = projection<Event, CouponSeatRow>({
   name: 'coupon_seats',
   answers: 'Which order holds, used or gave back each use of a coupon, and what that order brought',
-  version: 2,
+  version: 3,
   key: 'seatId',
   columns: {
     seatId: 'text',
@@ -53,6 +56,7 @@ export const couponSeats = projection<Event, CouponSeatRow>({
     discount: 'int',
     paidAmount: 'int',
     refundedAmount: 'int',
+    chargedBackAmount: 'int',
   },
   indexes: [['couponId', 'status']],
   on: {
@@ -73,6 +77,7 @@ export const couponSeats = projection<Event, CouponSeatRow>({
         discount,
         paidAmount: row?.paidAmount ?? 0,
         refundedAmount: row?.refundedAmount ?? 0,
+        chargedBackAmount: row?.chargedBackAmount ?? 0,
       }),
     },
     CouponSeatConsumed: {
@@ -90,6 +95,10 @@ export const couponSeats = projection<Event, CouponSeatRow>({
       ...ofOrder,
       then: (row, { amount }) => row && { ...row, refundedAmount: row.refundedAmount + amount },
     },
+    OrderChargedBack: {
+      ...ofOrder,
+      then: (row, { amount }) => row && { ...row, chargedBackAmount: row.chargedBackAmount + amount },
+    },
   },
 })
 
@@ -103,7 +112,7 @@ export interface CouponUse {
   discount: number
   /** Centavos saved by uses and reservations that stand: what counts against a budget. */
   promised: number
-  /** Centavos that its orders brought, less what went back. */
+  /** Centavos that its orders brought, less what was given back and what banks took. */
   revenue: number
 }
 
@@ -121,7 +130,7 @@ export async function couponUses(db: Knex, now: string, couponId?: string): Prom
     .select(db.raw(`count(*) filter (where status = 'released')::int as released`))
     .select(db.raw(`coalesce(sum(discount) filter (where status = 'consumed'), 0)::bigint as discount`))
     .select(db.raw(`coalesce(sum(discount) filter (where ${stands}), 0)::bigint as promised`, [now]))
-    .select(db.raw('sum(paid_amount - refunded_amount)::bigint as revenue'))
+    .select(db.raw('sum(paid_amount - refunded_amount - charged_back_amount)::bigint as revenue'))
     .modify((query) => {
       if (couponId) query.where({ couponId })
     })

@@ -49,7 +49,10 @@ function filtered(db: Knex, filter: LeftCartFilter) {
 type WithOrder<R> = R & { paidOrder: string | null; recovered: string | null }
 const money = ['o.orderId as paidOrder', 'o.net as recovered']
 const orders = (db: Knex) =>
-  db(ORDERS).select('orderId', 'leftId', 'reminderId').select(db.raw('amount - refunded as net')).as('o')
+  db(ORDERS)
+    .select('orderId', 'leftId', 'reminderId')
+    .select(db.raw('amount - refunded - charged_back as net'))
+    .as('o')
 
 /** Abandoned carts that fit, with what the order that counts for each is worth now. */
 export async function findLeftCarts(

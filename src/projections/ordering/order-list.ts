@@ -35,6 +35,8 @@ export interface OrderRow {
   /** Centavos that the bank took back in a dispute, and when. */
   chargedBack: number
   chargedBackAt: string | null
+  /** When its guarantee was over. */
+  completedAt: string | null
   couponCode: string | null
   promotionCode: string | null
   /** The attempt that counts now. */
@@ -55,7 +57,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
   answers: 'Which orders there are, whose they are and how they stand',
-  version: 3,
+  version: 4,
   key: 'orderId',
   columns: {
     orderId: 'text',
@@ -83,6 +85,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
     refunds: 'json',
     chargedBack: 'int',
     chargedBackAt: 'instant?',
+    completedAt: 'instant?',
     couponCode: 'text?',
     promotionCode: 'text?',
     paymentId: 'text?',
@@ -116,6 +119,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
         refunds: [],
         chargedBack: 0,
         chargedBackAt: null,
+        completedAt: null,
         paidAt: null,
         late: false,
       }),
@@ -155,7 +159,8 @@ export const orderList = projection<OrderEvent, OrderRow>({
     },
     OrderCompleted: {
       ...ofOrder,
-      then: (row) => row && { ...row, status: row.status === 'paid' ? 'completed' : row.status },
+      then: (row, _, { at }) =>
+        row && { ...row, status: row.status === 'paid' ? 'completed' : row.status, completedAt: at },
     },
   },
 })

@@ -10,19 +10,22 @@ export interface RecoveredOrderRow {
   leftId: string
   rule: RecoveryRule
   reminderId: string | null
-  /** Centavos: paid, and given back since. */
+  /** Centavos: paid, given back since, and taken by a bank in a dispute. */
   amount: number
   refunded: number
+  chargedBack: number
   placedAt: string
   recoveredAt: string
 }
 
-type Event = Extract<CartEvent, { type: 'CartRecovered' }> | Extract<OrderEvent, { type: 'OrderRefunded' }>
+type Event =
+  | Extract<CartEvent, { type: 'CartRecovered' }>
+  | Extract<OrderEvent, { type: 'OrderRefunded' | 'OrderChargedBack' }>
 
 export const recoveredOrders = projection<Event, RecoveredOrderRow>({
   name: 'recovered_orders',
   answers: 'Which orders brought an abandoned cart back, by which rule, and what is left of their money',
-  version: 1,
+  version: 2,
   key: 'orderId',
   columns: {
     orderId: 'text',
@@ -31,6 +34,7 @@ export const recoveredOrders = projection<Event, RecoveredOrderRow>({
     reminderId: 'text?',
     amount: 'int',
     refunded: 'int',
+    chargedBack: 'int',
     placedAt: 'instant',
     recoveredAt: 'instant',
   },
@@ -42,12 +46,17 @@ export const recoveredOrders = projection<Event, RecoveredOrderRow>({
         ...{ orderId, rule, reminderId, amount, placedAt },
         leftId: leftIdOf({ cartId, round }),
         refunded: 0,
+        chargedBack: 0,
         recoveredAt: at,
       }),
     },
     OrderRefunded: {
       key: ({ orderId }) => orderId,
       then: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
+    },
+    OrderChargedBack: {
+      key: ({ orderId }) => orderId,
+      then: (row, { amount }) => row && { ...row, chargedBack: row.chargedBack + amount },
     },
   },
 })

@@ -10,7 +10,7 @@ export interface ScratchOrder {
   lines: OrderLine[]
   placedAt: string
   isPaid: boolean
-  /** Centavos. */
+  /** Centavos: of the order, and what went back of it, by the school or by a bank. */
   total: number
   refunded: number
 }
@@ -48,6 +48,10 @@ export const scratchOrders = projection<OrderEvent, ScratchOrder>({
     },
     OrderPaid: { ...ofOrder, then: (row, { buyerId }) => row && { ...row, buyerId, isPaid: true } },
     OrderRefunded: {
+      ...ofOrder,
+      then: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
+    },
+    OrderChargedBack: {
       ...ofOrder,
       then: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
     },

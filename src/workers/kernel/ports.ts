@@ -2,6 +2,7 @@ import type { Facts } from '../../commands/kernel/command'
 import type { ChargeBook } from '../../ports/charge-book'
 import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
+import type { OpenEnds } from '../../ports/open-ends'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
 import type { ProjectionDesk } from '../../ports/projection-desk'
@@ -21,6 +22,8 @@ export interface WorkerPorts {
   payments: Payments
   /** What the payments here say of charges. */
   charges: ChargeBook
+  /** What should have followed from events of before, and did not. */
+  openEnds: OpenEnds
   mailer: Mailer
   facts: Facts
   eraser: Eraser

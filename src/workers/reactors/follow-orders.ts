@@ -53,6 +53,12 @@ export const releaseCouponWhenRefunded = reactor<OrderEvent>('release-coupon-whe
     couponId && whole ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'refunded' })] : [],
 })
 
+/** A dispute leaves the use where it is; only one that was lost frees it. */
+export const releaseCouponWhenChargedBack = reactor<OrderEvent>('release-coupon-when-charged-back', {
+  OrderChargedBack: ({ couponId, orderId }) =>
+    couponId ? [send(ReleaseCouponSeat, { couponId, orderId, reason: 'charged_back' })] : [],
+})
+
 export const mailReceiptWhenPaid = reactor<OrderEvent>('mail-receipt-when-paid', {
   OrderPaid: ({ orderId }) => [enqueue(mailReceipt, { orderId })],
   OrderReceiptResent: ({ orderId }) => [enqueue(mailReceipt, { orderId })],

@@ -8,10 +8,10 @@ import {
 } from '../../commands/ordering/aftersale'
 import { DropRefunds, RecordRefundFailure, RecordRefundSettled } from '../../commands/ordering/refund'
 import { plus } from '../../domain/kernel/instants'
+import { guaranteeEnds } from '../../domain/ordering/guarantee'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
-import { GUARANTEE_DAYS, lastInstant } from '../../domain/ordering/refund-terms'
 import { askRefund } from '../jobs/ask-refund'
 import { checkDispute } from '../jobs/check-dispute'
 import { completeWhenOver } from '../jobs/complete-order'
@@ -70,10 +70,8 @@ export const dropRefundsWhenChargedBack = reactor<OrderEvent>('drop-refunds-when
 
 /** A contested order is completed once its dispute was won, should the guarantee have ended meanwhile. */
 export const completeWhenGuaranteeEnds = reactor<OrderEvent>('complete-order-when-guarantee-ends', {
-  OrderPaid: ({ orderId, total }, { at }) =>
-    total > 0
-      ? [enqueue(completeWhenOver, { orderId }, { runAt: plus(lastInstant(at, GUARANTEE_DAYS), 1) })]
-      : [],
+  OrderPaid: ({ orderId, total, lines }, { at }) =>
+    total > 0 ? [enqueue(completeWhenOver, { orderId }, { runAt: plus(guaranteeEnds(at, lines), 1) })] : [],
   OrderDisputeWon: ({ orderId }) => [enqueue(completeWhenOver, { orderId })],
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { accessEqualsEntitlement } from '../../../src/cli/verify/access'
 import type { LogCheck } from '../../../src/cli/verify/check'
+import { couponsFollowMoney } from '../../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../../src/cli/verify/effects'
 import { eventsAreKnown, logIsWhole } from '../../../src/cli/verify/log'
 import { ledger, moneyReconciles, providerAgrees } from '../../../src/cli/verify/money'
@@ -155,6 +156,40 @@ describe('money reconciles', () => {
     expect(verdict([placed, confirmed(9_999), paid]).findings[0]?.replace(/\s/g, ' ')).toBe(
       'pedido 1234: R$ 100,00 no pedido, R$ 99,99 nas cobranças',
     )
+  })
+})
+
+describe('coupons follow money', () => {
+  const with10 = { orderId: 'o1', couponId: 'c', number: '7' }
+  const tells = (type: string, data: object = {}): Told => ({
+    type,
+    data: { ...with10, code: 'DEZ', ...data },
+  })
+  const bought = [tells('OrderPlaced'), tells('CouponSeatReserved'), tells('OrderPaid')]
+  const used = [...bought, tells('CouponSeatConsumed')]
+  const verdict = (facts: Told[], now?: string) => judged(couponsFollowMoney(), tell(facts), now)
+  it('when each paid order uses its coupon, and none that was given back or charged back does', () => {
+    expect(verdict(used)).toMatchObject({ ok: true, detail: '1 usos de cupom por pedidos pagos' })
+    expect(verdict([...used, tells('OrderRefunded', { whole: false })]).ok).toBe(true)
+    expect(verdict([...used, tells('OrderDisputed'), tells('OrderDisputeWon')]).ok).toBe(true)
+    for (const end of [tells('OrderRefunded', { whole: true }), tells('OrderChargedBack')])
+      expect(verdict([...used, end, tells('CouponSeatReleased')]).ok).toBe(true)
+  })
+  it('not when a use outlives its money, or money has no use; unless that is under way', () => {
+    const kept = [...used, tells('OrderChargedBack')]
+    expect(verdict(kept).findings).toEqual(['pedido 7: usa o cupom DEZ sem dinheiro que o sustente'])
+    expect(verdict(bought).findings).toEqual(['pedido 7: foi pago e não usou o cupom c'])
+    expect(verdict(kept, AT_ONCE)).toMatchObject({
+      ok: true,
+      detail: expect.stringContaining('1 em andamento'),
+    })
+  })
+  it('not when more use it than may', () => {
+    const limited = tells('CouponRegistered', { terms: { totalLimit: 1 } })
+    const other = used.map(({ type, data }) => ({ type, data: { ...(data as object), orderId: 'o2' } }))
+    expect(verdict([limited, ...used, ...other]).findings).toEqual([
+      'cupom c: mais usos do que o limite permite',
+    ])
   })
 })
 

@@ -47,7 +47,8 @@ it('never gives more seats, centavos or uses per customer than there are, whatev
             if (what === 'wait') at = plus(at, minutes * MINUTE)
             else if (what === 'reserve')
               facts.push(...reserveSeat({ orderId, customer, at, until: plus(at, 45 * MINUTE), discount })(c))
-            else if (what === 'release') facts.push(...releaseSeat({ orderId, reason: 'expired' })(c))
+            else if (what === 'release')
+              facts.push(...releaseSeat({ orderId, reason: minutes % 2 ? 'expired' : 'charged_back' })(c))
             else {
               const own = c.phase === 'absent' ? undefined : c.seats[orderId]
               facts.push(...consumeSeat({ orderId, discount: own?.discount ?? 0, at })(c))

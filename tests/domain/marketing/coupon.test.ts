@@ -123,7 +123,7 @@ describe('a seat', () => {
       .when(consume)
       .thenRefused('coupon-exhausted')
   })
-  it('is given back by expiry or refund, once', () => {
+  it('is given back by expiry, refund or a lost dispute, once', () => {
     const release = releaseSeat({ orderId: 'o1', reason: 'expired' })
     given(coupon, registered(), reserved('o1'))
       .when(release)
@@ -131,6 +131,17 @@ describe('a seat', () => {
     given(coupon, registered(), reserved('o1'), consumed('o1'))
       .when(releaseSeat({ orderId: 'o1', reason: 'refunded' }))
       .thenTypes('CouponSeatReleased')
+    const lost = releaseSeat({ orderId: 'o1', reason: 'charged_back' })
+    const freed = fact('CouponSeatReleased' as const, {
+      ...of,
+      orderId: 'o1',
+      reason: 'charged_back' as const,
+    })
+    given(coupon, registered(), reserved('o1'), consumed('o1')).when(lost).then([freed])
+    given(coupon, registered(), reserved('o1'), consumed('o1'), freed).when(lost).thenNothing()
+    given(coupon, registered({ totalLimit: 1 }), reserved('o1'), consumed('o1'), freed)
+      .when(reserve('o2'))
+      .thenTypes('CouponSeatReserved')
     given(coupon, registered(), reserved('o1'), released('o1')).when(release).thenNothing()
     given(coupon, registered()).when(release).thenNothing()
     given(coupon).when(release).thenNothing()
@@ -147,16 +158,15 @@ describe('a seat', () => {
       .then([released('o1')])
   })
 
-  it('writes no use down whose money went back already', () => {
-    const givenBack = fact('CouponSeatReleased' as const, {
-      ...of,
-      orderId: 'o1',
-      reason: 'refunded' as const,
-    })
-    given(coupon, registered(), reserved('o1'), givenBack)
-      .when(consumeSeat({ orderId: 'o1', discount: 1_970, at }))
-      .thenNothing()
-  })
+  it.each(['refunded', 'charged_back'] as const)(
+    'writes no use down whose money was %s already',
+    (reason) => {
+      const givenBack = fact('CouponSeatReleased' as const, { ...of, orderId: 'o1', reason })
+      given(coupon, registered(), reserved('o1'), givenBack)
+        .when(consumeSeat({ orderId: 'o1', discount: 1_970, at }))
+        .thenNothing()
+    },
+  )
 })
 
 describe('why a coupon does not count', () => {

@@ -24,6 +24,7 @@ import {
   type RefundFacts,
   requestRefund,
   settleRefund,
+  type Wanted,
 } from '../../../src/domain/ordering/refund-rules'
 import { moneyLeft } from '../../../src/domain/ordering/refund-terms'
 import { given } from '../../support/given'
@@ -148,6 +149,27 @@ describe('asking for money back', () => {
     given(refund)
       .when(ask({ at: '2026-04-10T03:00:00.000Z' }))
       .thenRefused('guarantee-over')
+  })
+  it('goes by the guarantee that each line was sold with', () => {
+    const order = { ...paid, lines: [{ ...lines[0]!, guaranteeDays: 15 }, lines[1]!] } as Order
+    const asks = (at: string, wanted: Wanted = null) => {
+      const given = { refundId: 'r1', wanted, reason: 'Não era o que eu esperava.' }
+      return requestRefund(given, known({ order, at }))
+    }
+    const sql = [{ productType: 'course', productId: 'sql' }]
+    // 25 March is the fifteenth day, 9 April the thirtieth.
+    expect(told(asks('2026-03-26T02:59:59.999Z'))[0]?.data).toMatchObject({ basis: 'guarantee' })
+    given(refund)
+      .when(asks('2026-03-26T03:00:00.000Z'))
+      .thenRefused(
+        'guarantee-over',
+        `A garantia de “${lines[0]!.title}” já terminou. Escolha só o que ainda tem garantia.`,
+      )
+    given(refund)
+      .when(asks('2026-03-26T03:00:00.000Z', [react]))
+      .thenRefused('guarantee-over')
+    expect(told(asks('2026-04-10T02:59:59.999Z', sql))[0]?.data).toMatchObject({ amount: 9_700 })
+    given(refund).when(asks('2026-04-10T03:00:00.000Z', sql)).thenRefused('guarantee-over')
   })
   it('takes one line, whose course alone is lost', () => {
     const [, approved] = told(ask({}, [react]))

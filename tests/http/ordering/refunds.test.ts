@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { RefundPages } from '../../../src/contracts/ordering/refund-pages'
+import { table } from '../../../src/projections/kernel/projection'
+import { couponSeats, couponUses, seatsOf } from '../../../src/projections/marketing/coupon-seats'
+import { orderList } from '../../../src/projections/ordering/order-list'
+import { openEnds } from '../../../src/workers/open-ends'
 import type { Browser } from '../../support/browser'
+import { as } from '../../support/in-memory'
 import { salesFloor } from '../../support/sales-floor'
 import { ana, cpfOf } from '../../support/shop'
 
@@ -176,5 +182,36 @@ describe('many refunds', () => {
     await admin.post(`/admin/orders/${orderId}/unblock`, { note: 'Conversamos por telefone.' })
     expect((await info()).block).toBeNull()
     expect(await bought(student, 'react')).toMatch(/^[\w-]{36}$/)
+  })
+})
+
+describe('a lost dispute', () => {
+  test('gives its coupon back and takes its money off what the coupon brought', async () => {
+    const terms = { couponId: 'cinco', code: 'CINCO', kind: 'percent', value: 5 }
+    await floor.send(as('Admin'), RegisterCoupon, terms)
+    const paid = await bought(floor.guest(), 'sql', '9215', { code: 'CINCO', email: 'carla@exemplo.test' })
+    await floor.settle()
+    const use = async () => (await couponUses(floor.db, floor.clock.at, 'cinco')).get('cinco')
+    expect(await use()).toMatchObject({ consumed: 1, revenue: 9_215 })
+    const paymentId = await floor.sales.paymentOf(paid)
+    for (const status of ['disputed', 'charged_back'] as const) {
+      floor.clock.at = new Date(Date.parse(floor.clock.at) + 60_000).toISOString()
+      await floor.webhook(floor.bank.turn(paymentId, status))
+    }
+    expect(await use()).toMatchObject({ consumed: 0, released: 1, discount: 0, revenue: 0 })
+    expect(await seatsOf(floor.db, 'cinco', { limit: 5, offset: 0 })).toMatchObject([
+      { status: 'released', reason: 'charged_back', paidAmount: 9_215, chargedBackAmount: 9_215 },
+    ])
+  })
+  test('of an older log is found, as are orders that nobody completed', async () => {
+    const { uncompleted, usesWithoutMoney } = openEnds(floor.db)
+    expect(await usesWithoutMoney()).toEqual([])
+    await floor.db(table(couponSeats)).where({ couponId: 'cinco' }).update({ status: 'consumed' })
+    expect(await usesWithoutMoney()).toMatchObject([{ couponId: 'cinco', reason: 'charged_back' }])
+    const standing = await floor.db(table(orderList)).where({ status: 'paid' }).select('orderId', 'paidAt')
+    expect(standing.length).toBeGreaterThan(0)
+    expect(await uncompleted(floor.clock.at)).toEqual([])
+    const later = new Date(Date.parse(floor.clock.at) + 32 * DAY).toISOString()
+    expect((await uncompleted(later)).sort()).toEqual(standing.map(({ orderId }) => orderId).sort())
   })
 })

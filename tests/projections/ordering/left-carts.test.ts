@@ -73,7 +73,7 @@ it('a reminder is sent or held, and credited with the order that counts for it',
   project(cartReminderList, [held]).rows([{ status: 'held', reason: 'bought', sentAt: null }])
 })
 
-it('a recovered order loses what is given back', () => {
+it('a recovered order loses what is given back, and what a bank takes', () => {
   const refund = (amount: number) =>
     fact('OrderRefunded', {
       ...{ orderId: 'o1', number: 'n', buyerId: 'b', refundId: `r${amount}`, amount, whole: false },
@@ -83,6 +83,13 @@ it('a recovered order loses what is given back', () => {
     { amount: 19_700, refunded: 5_700 },
   ])
   project(recoveredOrders, [recovered(false), refund(5_000)]).rows([])
+  const lost = fact('OrderChargedBack', {
+    ...{ orderId: 'o1', number: 'n', buyerId: 'b', paymentId: 'p', amount: 14_000 },
+    ...{ lines: [], method: 'card' as const, couponId: null, paidAt: at },
+  })
+  project(recoveredOrders, [recovered(), refund(5_700), lost]).rows([
+    { amount: 19_700, refunded: 5_700, chargedBack: 14_000 },
+  ])
 })
 
 it('the tables say what the shop lived through', async () => {

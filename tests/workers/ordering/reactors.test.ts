@@ -18,6 +18,7 @@ import {
   convertCartWhenPlaced,
   mailBuyerWhenCanceled,
   releaseCouponWhenCanceled,
+  releaseCouponWhenChargedBack,
   releaseCouponWhenRefunded,
 } from '../../../src/workers/reactors/follow-orders'
 import { forgetCardWhenRemoved, keepCardWhenPaid } from '../../../src/workers/reactors/keep-cards'
@@ -78,6 +79,14 @@ describe('what follows an order', () => {
     })
     reacts(releaseCouponWhenRefunded, back(true)).sends(ReleaseCouponSeat, { reason: 'refunded' })
     reacts(releaseCouponWhenRefunded, back(false)).nothing()
+  })
+  it('frees the coupon of a lost dispute only: one that is open or won leaves its use where it is', () => {
+    const lost = { type: 'OrderChargedBack', data: { orderId: 'o1', couponId: 'c', amount: 100 } }
+    reacts(releaseCouponWhenChargedBack, lost).sends(ReleaseCouponSeat, { reason: 'charged_back' })
+    reacts(releaseCouponWhenChargedBack, { ...lost, data: { ...lost.data, couponId: null } }).nothing()
+    for (const type of ['OrderDisputed', 'OrderDisputeWon'])
+      for (const each of orderingReactors.filter(({ name }) => name.includes('coupon')))
+        reacts(each, { type, data: lost.data }).nothing()
   })
 })
 

@@ -24,7 +24,7 @@ export function tellAftersale(stage: Stage, newcomers: Person[]) {
   tell(line, 12, givesOneLineBack)
   tell(part, 26, getsHalf)
   tell(open, 21, isContested('course-typescript', 3, null))
-  tell(lost, 62, isContested('course-python', 41, { after: 16 * DAY, how: 'lose-dispute' }))
+  tell(lost, 62, isContested('course-python', 41, { after: 16 * DAY, how: 'lose-dispute' }, 'SQL25'))
   tell(won, 52, isContested('course-java', 36, { after: 14 * DAY, how: 'win-dispute' }))
   tell(old, 118, isPaidBackByHand)
   tell(later, 19, asksAfterWatching('course-sql', 0.8, 1))
@@ -45,15 +45,15 @@ const teller = (stage: Stage, person: Person): Teller => ({
 async function* buys(
   { stage }: Teller,
   student: Student,
-  wanted: Pick<Purchase, 'productType' | 'productId'>,
+  wanted: Pick<Purchase, 'productType' | 'productId' | 'code'>,
   method: 'pix' | 'card' = 'card',
 ): Paying<{ orderId: string; paymentId: string }> {
   const { sim } = stage
   const { person, actor } = student
   const shopper = { person, student: undefined, visitorId: sim.newId(), actor }
-  const { productType, productId } = wanted
+  const { productType, productId, code = null } = wanted
   const items = productType && productId ? [{ productType, productId }] : cartOf(student)
-  const { total } = await sumsOf(sim.facts, shopper, items, null, sim.now())
+  const { total } = await sumsOf(sim.facts, shopper, items, code, sim.now())
   const random = stage.random(`aftersale/${person.email}`)
   const how = method === 'card' ? { cardToken: card(stage, random, 'approve'), installments: 3 } : {}
   const { orderId, paymentId } = await places(stage, shopper, {
@@ -163,11 +163,12 @@ const isContested = (
   courseId: string,
   daysAgo: number,
   end: { after: number; how: 'lose-dispute' | 'win-dispute' } | null,
+  code?: string,
 ) =>
   async function* (at: Teller): Story {
     const { sim } = at.stage
     const student = await signUp(at.stage, at.person)
-    const { paymentId } = yield* buys(at, student, { productType: 'course', productId: courseId })
+    const { paymentId } = yield* buys(at, student, { productType: 'course', productId: courseId, code })
     yield* watches(at, student, courseId, 0.2)
     yield at.before(daysAgo)
     await sim.notify(sim.bank.move(paymentId, 'dispute'))

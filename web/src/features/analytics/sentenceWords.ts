@@ -57,6 +57,7 @@ export const reasons: Record<string, string> = {
   declined: 'o pagamento foi recusado',
   canceled: 'o pedido foi cancelado',
   refunded: 'o pedido foi reembolsado',
+  charged_back: 'o banco devolveu o dinheiro',
   refund: 'houve reembolso',
   chargeback: 'houve contestação',
   staff: 'a equipe decidiu',

@@ -231,6 +231,8 @@ export const myOrder: PageProps<'Platform/Orders/MyOrder'> = {
         paid: 19_700,
         given: 0,
         left: 19_700,
+        guaranteeUntil: at(30 * 24 * 60),
+        guaranteed: true,
       },
     ],
     reviewed: false,

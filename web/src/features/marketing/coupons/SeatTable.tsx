@@ -67,12 +67,17 @@ const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
     key: 'paid',
     header: 'Pago',
     align: 'right',
-    cell: ({ paid, refunded }) => (
+    cell: ({ paid, refunded, chargedBack }) => (
       <span className="min-w-0 max-sm:text-right">
         <Money cents={paid} />
         {refunded > 0 && (
           <span className="block text-muted text-sm">
             − <Money cents={refunded} />
+          </span>
+        )}
+        {chargedBack > 0 && (
+          <span className="block text-muted text-sm">
+            − <Money cents={chargedBack} /> contestado
           </span>
         )}
       </span>

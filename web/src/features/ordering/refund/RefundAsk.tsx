@@ -49,12 +49,17 @@ export function RefundAsk({ orderId, offer, method }: RefundAskProps) {
 }
 
 function AskForm({ orderId, offer, method }: RefundAskProps) {
-  const { basis, left, lines, reviewed } = offer
-  const open = lines.filter((line) => line.left > 0)
+  const { basis, lines, reviewed } = offer
+  const unpaid = lines.filter((line) => line.left > 0)
+  const open = unpaid.filter(({ guaranteed }) => guaranteed)
+  const over = unpaid.filter((line) => !open.includes(line))
+  const whole = over.length === 0
+  const first = whole ? 'all' : keyOf(open[0])
+  const left = whole ? offer.left : (open[0]?.left ?? 0)
   return (
     <Form
       action={`/student/myorders/${encodeURIComponent(orderId)}/refund`}
-      defaultValues={{ what: 'all', reason: '' }}
+      defaultValues={{ what: first, reason: '' }}
       className="mt-4 grid gap-4 border-line border-t pt-4"
     >
       <FormAlert />
@@ -64,11 +69,11 @@ function AskForm({ orderId, offer, method }: RefundAskProps) {
             <RadioCards
               {...field}
               legend="O que devolver"
-              defaultValue="all"
+              defaultValue={first}
               options={[
-                { value: 'all', label: 'O pedido inteiro', aside: brl(left) },
+                ...(whole ? [{ value: 'all', label: 'O pedido inteiro', aside: brl(left) }] : []),
                 ...open.map((line) => ({
-                  value: `${line.productType}:${line.productId}`,
+                  value: keyOf(line),
                   label: line.title,
                   aside: brl(line.left),
                 })),
@@ -77,8 +82,13 @@ function AskForm({ orderId, offer, method }: RefundAskProps) {
           )}
         </FormField>
       ) : (
-        <input type="hidden" name="what" value="all" />
+        <input type="hidden" name="what" value={first} />
       )}
+      {over.map((line) => (
+        <p key={keyOf(line)} className="text-15 text-fg-2">
+          A garantia de “{line.title}” terminou em {date(line.guaranteeUntil)}.
+        </p>
+      ))}
       {basis === 'guarantee' && (
         <FormField name="reason" label="Por que você quer o reembolso?" required>
           {(field) => <TextArea {...field} maxLength={1000} required />}
@@ -98,6 +108,9 @@ function AskForm({ orderId, offer, method }: RefundAskProps) {
     </Form>
   )
 }
+
+const keyOf = (line?: RefundOffer['lines'][number]) =>
+  line ? `${line.productType}:${line.productId}` : 'all'
 
 const Over = ({ until }: { until: string }) => (
   <p className="text-15 text-fg-2">

@@ -44,7 +44,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
         <KpiCard
           label="Receita"
           value={brl(revenue)}
-          note="Pago menos devolvido"
+          note="Pago menos devolvido e contestado"
           href={opensOrders ? `/admin/orders?cupom=${code}` : undefined}
         />
         <KpiCard label="Versão das condições" value={number(version)} />

@@ -1,0 +1,12 @@
+import type { Instant } from '../domain/kernel/instants'
+
+/**
+ * What should have followed from events of before, and did not: a log from a time without the rule, a timer that rang
+ * while access was not given yet. As the read models have it, so it may be a moment behind the log.
+ */
+export interface OpenEnds {
+  /** Orders that stand although the guarantee of their last line is over at `at`, in any order. */
+  uncompleted(at: Instant): Promise<string[]>
+  /** Uses of coupons whose order has no money left, in any order. */
+  usesWithoutMoney(): Promise<{ couponId: string; orderId: string; reason: 'refunded' | 'charged_back' }[]>
+}

@@ -1,0 +1,24 @@
+import * as z from 'zod'
+import { derivedId } from '../../commands/kernel/dispatcher'
+import { ReleaseCouponSeat } from '../../commands/marketing/coupon'
+import { CompleteOrder } from '../../commands/ordering/aftersale'
+import type { WorkerPorts } from '../kernel/ports'
+import { job } from '../kernel/reactor'
+
+/**
+ * Does what no event will ask for any more: orders of a log from before the rule are completed, and coupons of theirs
+ * are freed. The commands decide from the streams, so what was done meanwhile is done once.
+ */
+export const tieOpenEnds = job<object, Pick<WorkerPorts, 'openEnds'>>({
+  name: 'tie-open-ends',
+  data: z.object({}),
+  async run(_, { openEnds }, { now, send }) {
+    for (const orderId of await openEnds.uncompleted(now)) {
+      await send(CompleteOrder, { orderId }, { commandId: derivedId('complete-late', orderId) })
+    }
+    for (const { couponId, orderId, reason } of await openEnds.usesWithoutMoney()) {
+      const commandId = derivedId('release-late', couponId, orderId)
+      await send(ReleaseCouponSeat, { couponId, orderId, reason }, { commandId })
+    }
+  },
+})

@@ -1,0 +1,39 @@
+import type { Knex } from 'knex'
+import { DAY, type Instant, plus } from '../domain/kernel/instants'
+import { guaranteeEnds, LEAST_GUARANTEE } from '../domain/ordering/guarantee'
+import type { OpenEnds } from '../ports/open-ends'
+import { table } from '../projections/kernel/projection'
+import { couponSeats } from '../projections/marketing/coupon-seats'
+import { type OrderRow, orderList } from '../projections/ordering/order-list'
+
+type Standing = Pick<OrderRow, 'orderId' | 'paidAt' | 'lines'>
+
+const isOver =
+  (at: Instant) =>
+  ({ paidAt, lines }: Standing) =>
+    paidAt !== null && at > guaranteeEnds(paidAt, lines)
+
+const gone = { refunded: 'refunded', charged_back: 'charged_back' } as const
+
+/** Looks through orders and uses of coupons for what was left undone. */
+export const openEnds = (db: Knex): OpenEnds => ({
+  async uncompleted(at) {
+    const rows: Standing[] = await db(table(orderList))
+      .whereIn('status', ['paid', 'partially_refunded'])
+      .whereNull('completedAt')
+      .where({ free: false })
+      .where('paidAt', '<', plus(at, -LEAST_GUARANTEE * DAY))
+      .select('orderId', 'paidAt', 'lines')
+    return rows.filter(isOver(at)).map(({ orderId }) => orderId)
+  },
+  async usesWithoutMoney() {
+    const rows: { couponId: string; orderId: string; status: keyof typeof gone }[] = await db({
+      s: table(couponSeats),
+    })
+      .join({ o: table(orderList) }, 'o.orderId', 's.orderId')
+      .where('s.status', 'consumed')
+      .whereIn('o.status', Object.keys(gone))
+      .select('s.couponId', 's.orderId', 'o.status')
+    return rows.map(({ couponId, orderId, status }) => ({ couponId, orderId, reason: gone[status] }))
+  },
+})
