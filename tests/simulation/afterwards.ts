@@ -16,10 +16,10 @@ import { admin, type Buyer } from './people'
 import type { Memory, Play } from './plays'
 import type { SimulatedWorld } from './world'
 
-/** An order that somebody placed, of the `latest` or of all, and how it stands. */
-async function some({ random, dispatcher }: SimulatedWorld, { orders }: Memory, latest = orders.length) {
+/** An order that somebody placed, and how it stands. */
+async function some({ random, dispatcher }: SimulatedWorld, { orders }: Memory) {
   if (orders.length === 0) return undefined
-  const { orderId, buyer } = random.pick(orders.slice(-latest))
+  const { orderId, buyer } = random.pick(orders)
   const placed = await dispatcher.facts.load(order, orderId)
   return placed.phase === 'absent' ? undefined : { orderId, buyer, placed }
 }
@@ -100,21 +100,24 @@ const bankDecides: Play = async ({ random, bank }) => {
   if (may.length > 0) bank.move(random.pick(may), random.pick(['win-dispute', 'lose-dispute']))
 }
 
-const oneClickMore: Play = async (world, memory) => {
-  const found = await some(world, memory, 3)
-  if (!found) return
-  const { orderId, buyer } = found
-  const { random, dispatcher, clock } = world
+/** What is offered after one of the latest orders now: the step lasts a quarter of an hour, so few orders have one. */
+async function offeredNow({ dispatcher, clock }: SimulatedWorld, { orders }: Memory) {
   const { facts } = dispatcher
-  const looking = {
-    actor: buyer.actor,
-    now: clock.at,
-    find: productFacts(facts),
-    findOffers: offerFacts(facts),
+  const how = { now: clock.at, find: productFacts(facts), findOffers: offerFacts(facts) }
+  for (const { orderId, buyer } of orders.slice(-6)) {
+    const placed = await facts.load(order, orderId)
+    const step = placed.phase === 'paid' && (await stepAfter(facts, orderId, { ...how, actor: buyer.actor }))
+    if (step) return { orderId, buyer, offer: step.offer }
   }
-  const step = await stepAfter(facts, orderId, looking)
-  if (!step) return
-  const { offerId, price } = step.offer
+  return undefined
+}
+
+const oneClickMore: Play = async (world, memory) => {
+  const found = await offeredNow(world, memory)
+  if (!found) return
+  const { orderId, buyer, offer } = found
+  const { random } = world
+  const { offerId, price } = offer
   if (random.next() < 0.5) {
     await world.send(buyer.actor, DeclineUpsell, { orderId, offerId })
     return
