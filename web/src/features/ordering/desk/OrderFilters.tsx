@@ -1,4 +1,3 @@
-import { SlidersHorizontal } from 'lucide-react'
 import { ORDERS_PATH, type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import {
   orderOfferLabel,
@@ -8,11 +7,7 @@ import {
   paymentMethodLabel,
   paymentMethods,
 } from '../../../../../src/contracts/ordering/words'
-import { QueryForm } from '../../../shell/lists/QueryForm'
-import { SearchBar } from '../../../shell/lists/SearchBar'
-import { Button } from '../../../ui/Button'
-import { buttonStyle } from '../../../ui/buttonStyle'
-import { cx } from '../../../ui/cx'
+import { ListFilters } from '../../../shell/lists/ListFilters'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
@@ -34,90 +29,59 @@ const dateOptions = [
 
 /** What narrows the list: words, then status, method and days behind a button, and what is on as chips. */
 export function OrderFilters({ view, product }: { view: OrdersView; product: string | null }) {
-  const { busca, ...others } = ordersQuery({ ...view, page: undefined })
-  const form = ordersQuery(view)
-  const { produto, devolvido, ordem } = form
-  const keep = { busca, produto, devolvido, 'hide-free': form['hide-free'], ordem }
+  const query = ordersQuery({ ...view, page: undefined })
+  const { produto, devolvido, ordem } = query
   return (
-    <div className="grid gap-2.5 border-line border-b p-3">
-      <SearchBar
-        action={ORDERS_PATH}
-        label="Filtrar por nome, e-mail, CPF ou nº do pedido"
-        value={view.query}
-        keep={others}
-      />
-      <div className="flex flex-wrap items-center gap-2">
-        <details className="group/filters contents open:details-content:w-full">
-          <summary
-            className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none rounded-full')}
-          >
-            <SlidersHorizontal aria-hidden="true" className="size-4" />
-            Filtros
-          </summary>
-          <QueryForm
-            key={JSON.stringify(form)}
-            action={ORDERS_PATH}
-            keep={keep}
-            className="grid w-full grid-cols-1 items-end gap-3 rounded-control bg-surface-2/60 p-3 sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
-          >
-            <Field label="Status">
-              <Select
-                name="status"
-                options={statusOptions}
-                placeholder="Todos"
-                defaultValue={view.status ?? ''}
-              />
-            </Field>
-            <Field label="Meio">
-              <Select
-                name="meio"
-                options={methodOptions}
-                placeholder="Todos"
-                defaultValue={view.method ?? ''}
-              />
-            </Field>
-            <Field label="Período pela">
-              <Select name="data" options={dateOptions} defaultValue={form.data ?? ''} />
-            </Field>
-            <Field label="De">
-              <TextInput type="date" name="de" defaultValue={view.from ?? ''} />
-            </Field>
-            <Field label="Até">
-              <TextInput type="date" name="ate" defaultValue={view.to ?? ''} />
-            </Field>
-            <Field label="Curso ou formação">
-              <TextInput name="curso" maxLength={100} autoComplete="off" defaultValue={view.title} />
-            </Field>
-            <Field label="Cupom">
-              <TextInput
-                name="cupom"
-                maxLength={30}
-                autoComplete="off"
-                autoCapitalize="characters"
-                defaultValue={view.coupon ?? ''}
-              />
-            </Field>
-            <Field label="Oferta">
-              <Select
-                name="oferta"
-                options={offerOptions}
-                placeholder="Qualquer uma"
-                defaultValue={view.offer ?? ''}
-              />
-            </Field>
-            <Field label="Valor de (R$)">
-              <TextInput name="valor-min" inputMode="decimal" defaultValue={form['valor-min'] ?? ''} />
-            </Field>
-            <Field label="Valor até (R$)">
-              <TextInput name="valor-max" inputMode="decimal" defaultValue={form['valor-max'] ?? ''} />
-            </Field>
-            <Button type="submit" className="sm:col-start-1">
-              Aplicar filtros
-            </Button>
-          </QueryForm>
-        </details>
-        <OrderFilterChips view={view} product={product} />
-      </div>
-    </div>
+    <ListFilters
+      action={ORDERS_PATH}
+      query={query}
+      search="Filtrar por nome, e-mail, CPF ou nº do pedido"
+      keep={{ produto, devolvido, 'hide-free': query['hide-free'], ordem }}
+      chips={<OrderFilterChips view={view} product={product} />}
+      className="sm:grid-cols-2 lg:grid-cols-3 2xl:grid-cols-5"
+      submitClassName="sm:col-start-1"
+    >
+      <Field label="Status">
+        <Select name="status" options={statusOptions} placeholder="Todos" defaultValue={view.status ?? ''} />
+      </Field>
+      <Field label="Meio">
+        <Select name="meio" options={methodOptions} placeholder="Todos" defaultValue={view.method ?? ''} />
+      </Field>
+      <Field label="Período pela">
+        <Select name="data" options={dateOptions} defaultValue={query.data ?? ''} />
+      </Field>
+      <Field label="De">
+        <TextInput type="date" name="de" defaultValue={view.from ?? ''} />
+      </Field>
+      <Field label="Até">
+        <TextInput type="date" name="ate" defaultValue={view.to ?? ''} />
+      </Field>
+      <Field label="Curso ou formação">
+        <TextInput name="curso" maxLength={100} autoComplete="off" defaultValue={view.title} />
+      </Field>
+      <Field label="Cupom">
+        <TextInput
+          name="cupom"
+          maxLength={30}
+          autoComplete="off"
+          autoCapitalize="characters"
+          defaultValue={view.coupon ?? ''}
+        />
+      </Field>
+      <Field label="Oferta">
+        <Select
+          name="oferta"
+          options={offerOptions}
+          placeholder="Qualquer uma"
+          defaultValue={view.offer ?? ''}
+        />
+      </Field>
+      <Field label="Valor de (R$)">
+        <TextInput name="valor-min" inputMode="decimal" defaultValue={query['valor-min'] ?? ''} />
+      </Field>
+      <Field label="Valor até (R$)">
+        <TextInput name="valor-max" inputMode="decimal" defaultValue={query['valor-max'] ?? ''} />
+      </Field>
+    </ListFilters>
   )
 }

@@ -7,8 +7,7 @@ import {
   recoveryRuleLabel,
   SENT_PATH,
 } from '../../../../../src/contracts/ordering/left-carts'
-import { QueryForm } from '../../../shell/lists/QueryForm'
-import { Button } from '../../../ui/Button'
+import { FilterForm, FilterStrip } from '../../../shell/lists/ListFilters'
 import { Chip } from '../../../ui/Chip'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
@@ -39,13 +38,14 @@ export function LeftFilters({ view, product, sent = false }: LeftFiltersProps) {
   const form = leftCartsQuery(view)
   const href = sent ? sentHref : leftHref
   return (
-    <div className="grid gap-2.5 border-line border-b p-3">
-      <QueryForm
-        key={JSON.stringify(form)}
+    <FilterStrip>
+      <FilterForm
+        query={form}
         action={sent ? SENT_PATH : CARTS_PATH}
         keep={{ produto: form.produto, ordem: sent ? null : form.ordem, regra: sent ? null : form.regra }}
         role="search"
-        className="grid grid-cols-2 items-end gap-3 lg:grid-cols-3 2xl:grid-cols-[minmax(12rem,1.4fr)_repeat(5,minmax(0,1fr))_auto]"
+        className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[minmax(12rem,1.4fr)_repeat(5,minmax(0,1fr))_auto]"
+        submitClassName="max-lg:col-span-2"
       >
         <Field label="Nome ou e-mail" className="max-lg:col-span-2">
           <TextInput
@@ -78,10 +78,7 @@ export function LeftFilters({ view, product, sent = false }: LeftFiltersProps) {
             defaultValue={form.lembrete ?? ''}
           />
         </Field>
-        <Button type="submit" className="max-lg:col-span-2">
-          Aplicar filtros
-        </Button>
-      </QueryForm>
+      </FilterForm>
       {(view.productId || view.rule || view.query) && (
         <p className="flex flex-wrap gap-2">
           {view.query && (
@@ -101,6 +98,6 @@ export function LeftFilters({ view, product, sent = false }: LeftFiltersProps) {
           )}
         </p>
       )}
-    </div>
+    </FilterStrip>
   )
 }
