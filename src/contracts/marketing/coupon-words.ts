@@ -1,3 +1,5 @@
+import { type Asked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
+
 /** What a coupon is at a moment, as staff read it. */
 export const couponStatusLabel = {
   draft: 'Rascunho',
@@ -39,11 +41,11 @@ export interface CouponsView {
 export const COUPONS_PATH = '/admin/coupons'
 
 /** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
-export const couponsViewOf = (query: Record<string, string | undefined>): CouponsView => ({
-  query: (query.busca ?? '').trim().slice(0, 100),
-  status: couponStatusNames.find((each) => each === query.situacao) ?? null,
+export const couponsViewOf = (query: Asked): CouponsView => ({
+  query: wordsAsked(query.busca),
+  status: oneAsked(couponStatusNames, query.situacao),
   sort: Object.entries(couponSorts).find(([name]) => name === query.ordem)?.[1] ?? 'registered',
-  page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+  page: pageAsked(query.pagina),
 })
 
 /** The query of a view's address; what is as by itself stays out. */

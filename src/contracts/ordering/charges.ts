@@ -1,3 +1,4 @@
+import { type Asked, dayAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import type { PaymentMethod, PaymentStatus } from './words'
 import { paymentStatusLabel } from './words'
 
@@ -19,22 +20,17 @@ export interface ChargesView {
   page: number
 }
 
-const isDay = (typed: string | undefined) =>
-  typed !== undefined &&
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) &&
-  new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
-const day = (typed: string | undefined) => (isDay(typed) ? (typed ?? null) : null)
 const statuses = Object.keys(paymentStatusLabel) as PaymentStatus[]
 
 /** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
-export const chargesViewOf = (query: Record<string, string | undefined>): ChargesView => ({
-  query: (query.busca ?? '').trim().slice(0, 100),
-  status: statuses.find((each) => each === query.situacao) ?? null,
-  method: (['pix', 'card'] as const).find((each) => each === query.meio) ?? null,
-  from: day(query.de),
-  to: day(query.ate),
+export const chargesViewOf = (query: Asked): ChargesView => ({
+  query: wordsAsked(query.busca),
+  status: oneAsked(statuses, query.situacao),
+  method: oneAsked(['pix', 'card'], query.meio),
+  from: dayAsked(query.de),
+  to: dayAsked(query.ate),
   twice: query.dobro === 'true',
-  page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+  page: pageAsked(query.pagina),
 })
 
 /** The query of a view's address; what is as by itself stays out. */

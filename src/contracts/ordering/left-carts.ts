@@ -1,3 +1,4 @@
+import { type Asked, dayAsked, nameAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import type { ReplayAnswer } from './cart-replay'
 
 export const leftStates = ['abandoned', 'recovered', 'expired', 'merged'] as const
@@ -46,35 +47,27 @@ export interface LeftCartsView {
   page: number
 }
 
-const one = <T extends string>(known: readonly T[], typed: string | undefined): T | null =>
-  known.find((each) => each === typed) ?? null
-const isDay = (typed: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
-const day = (typed: string | undefined, otherwise: string) => (typed && isDay(typed) ? typed : otherwise)
-
 const contactWords = { with: 'com', without: 'sem' } as const
 const remindedWords = { sent: 'sim', opened: 'abertos', none: 'nao' } as const
 const ruleWords = { link: 'link', sent: 'envio', alone: 'sem-lembrete' } as const
-const byWord = <K extends string>(words: Record<K, string>, typed: string | undefined) =>
-  (Object.keys(words) as K[]).find((key) => words[key] === typed) ?? null
 
 /** The view that an address asks for; without days, the usual ones. What does not fit is left out. */
-export function leftCartsViewOf(
-  query: Record<string, string | undefined>,
-  days: { from: string; to: string },
-): LeftCartsView {
-  const [from = days.from, to = days.to] = [day(query.de, days.from), day(query.ate, days.to)].sort()
+export function leftCartsViewOf(query: Asked, days: { from: string; to: string }): LeftCartsView {
+  const [from = days.from, to = days.to] = [
+    dayAsked(query.de) ?? days.from,
+    dayAsked(query.ate) ?? days.to,
+  ].sort()
   return {
-    query: (query.busca ?? '').trim().slice(0, 100),
-    state: one(leftStates, query.estado),
-    contact: byWord(contactWords, query.contato),
-    reminded: byWord(remindedWords, query.lembrete),
-    rule: byWord(ruleWords, query.regra),
+    query: wordsAsked(query.busca),
+    state: oneAsked(leftStates, query.estado),
+    contact: nameAsked(contactWords, query.contato),
+    reminded: nameAsked(remindedWords, query.lembrete),
+    rule: nameAsked(ruleWords, query.regra),
     productId: query.produto?.slice(0, 80) || null,
     from,
     to,
     sort: query.ordem === 'valor' ? 'value' : 'newest',
-    page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+    page: pageAsked(query.pagina),
   }
 }
 

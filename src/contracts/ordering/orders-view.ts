@@ -1,3 +1,4 @@
+import { type Asked, dayAsked, nameAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import { centavosOf, reaisTyped } from './money-typed'
 import {
   type OrderDate,
@@ -5,10 +6,8 @@ import {
   type OrderOffer,
   type OrderSort,
   type OrderStatus,
-  orderDates,
   orderGroups,
   orderOffers,
-  orderSorts,
   orderStatuses,
   type PaymentMethod,
   paymentMethods,
@@ -48,41 +47,32 @@ export const newestFirst: OrderSort = { by: 'placed', descending: true }
 const dateWords: Record<OrderDate, string> = { placed: 'pedido', paid: 'pagamento', refunded: 'reembolso' }
 const sortWords: Record<OrderSort['by'], string> = { placed: 'quando', name: 'aluno', total: 'valor' }
 
-const one = <T extends string>(known: readonly T[], typed: string | undefined): T | null =>
-  known.find((each) => each === typed) ?? null
-const byWord = <T extends string>(known: readonly T[], words: Record<T, string>, typed: string | undefined) =>
-  known.find((each) => words[each] === typed)
-
-const isDay = (typed: string) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
-const day = (typed: string | undefined) => (typed && isDay(typed) ? typed : null)
-
 const statuses = [...orderStatuses, ...(Object.keys(orderGroups) as OrderGroup[])]
 
 function sortOf(typed = ''): OrderSort {
   const descending = typed.startsWith('-')
-  const by = byWord(orderSorts, sortWords, descending ? typed.slice(1) : typed)
+  const by = nameAsked(sortWords, descending ? typed.slice(1) : typed)
   return by ? { by, descending } : newestFirst
 }
 
 /** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
-export const ordersViewOf = (query: Record<string, string | undefined>): OrdersView => ({
-  query: (query.busca ?? '').trim().slice(0, 100),
-  status: one(statuses, query.status),
-  method: one(paymentMethods, query.meio),
-  dated: byWord(orderDates, dateWords, query.data) ?? 'placed',
-  from: day(query.de),
-  to: day(query.ate),
+export const ordersViewOf = (query: Asked): OrdersView => ({
+  query: wordsAsked(query.busca),
+  status: oneAsked(statuses, query.status),
+  method: oneAsked(paymentMethods, query.meio),
+  dated: nameAsked(dateWords, query.data) ?? 'placed',
+  from: dayAsked(query.de),
+  to: dayAsked(query.ate),
   productId: query.produto?.slice(0, 80) || null,
-  title: (query.curso ?? '').trim().slice(0, 100),
+  title: wordsAsked(query.curso),
   coupon: query.cupom?.trim().toUpperCase().slice(0, 30) || null,
-  offer: one(orderOffers, query.oferta),
+  offer: oneAsked(orderOffers, query.oferta),
   least: centavosOf(query['valor-min']),
   most: centavosOf(query['valor-max']),
   gaveBack: query.devolvido === 'true',
   hideFree: query['hide-free'] === 'true',
   sort: sortOf(query.ordem),
-  page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+  page: pageAsked(query.pagina),
 })
 
 /** A view in one spelling, without its page: the same view is always the same text. */

@@ -1,3 +1,4 @@
+import { type Asked, dayAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import type { ProductType } from './forms'
 import type {
   BlockReasonName,
@@ -129,26 +130,16 @@ export interface RefundPages {
   }
 }
 
-const one = <T extends string>(known: readonly T[], typed: string | undefined): T | null =>
-  known.find((each) => each === typed) ?? null
-const day = (typed: string | undefined) =>
-  typed && /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.startsWith(typed)
-    ? typed
-    : null
-
 export const REFUNDS_PATH = '/admin/refunds'
 
 /** The view that an address asks for. What does not fit is left out. */
-export const refundsViewOf = (
-  query: Record<string, string | undefined>,
-  groups: readonly RefundGroup[],
-): RefundsView => ({
-  query: (query.busca ?? '').trim().slice(0, 100),
-  group: one(groups, query.situacao),
-  method: one(['pix', 'card'] as const, query.meio),
-  from: day(query.de),
-  to: day(query.ate),
-  page: Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 100_000)),
+export const refundsViewOf = (query: Asked, groups: readonly RefundGroup[]): RefundsView => ({
+  query: wordsAsked(query.busca),
+  group: oneAsked(groups, query.situacao),
+  method: oneAsked(['pix', 'card'], query.meio),
+  from: dayAsked(query.de),
+  to: dayAsked(query.ate),
+  page: pageAsked(query.pagina),
 })
 
 /** The query of a view's address. */

@@ -1,4 +1,5 @@
 import { cartRulesNow } from '../../commands/ordering/cart-rules'
+import { isDay } from '../../contracts/kernel/asked'
 import { type ReplayAnswer, type ReplayRules, reminderHoursOf } from '../../contracts/ordering/cart-replay'
 import { cartReplayForm } from '../../contracts/ordering/cart-rules'
 import { businessDay, DAY, endOfBusinessDay, plus, startOfBusinessDay } from '../../domain/kernel/instants'
@@ -6,10 +7,6 @@ import type { CartReplay } from '../../ports/cart-replay'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 
 const USUAL_DAYS = 90
-const DAY_WORDS = /^\d{4}-\d{2}-\d{2}$/
-
-const isDay = (typed: string) =>
-  DAY_WORDS.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
 
 /** What the address asks for; a wrong field is named, and nothing is guessed in its place. */
 function askedOf(ctx: PageContext, base: ReplayRules) {
