@@ -1,3 +1,4 @@
+import type { OrderSeal } from '../contracts/ordering/desk-pages'
 import type { SheetFormat } from './sheets'
 
 export interface OrderExportRequest {
@@ -9,20 +10,6 @@ export interface OrderExportRequest {
   orderIds: readonly string[] | null
   /** With personal data in clear. */
   clear: boolean
-}
-
-/** States what a file of orders holds; the same orders and code give the same hash on any machine and in any format. */
-export interface OrderSeal {
-  rows: number
-  /** Numbers of the first and of the last order of the file. */
-  first: string | null
-  last: string | null
-  /** Position in the log up to which the list had been folded. */
-  until: string | null
-  codeVersion: string
-  /** SHA-256 of the rows as canonical lines, whatever the format of the file. */
-  hash: string
-  bytes: number
 }
 
 /** Files of orders for one member of staff each, kept for a few days. */

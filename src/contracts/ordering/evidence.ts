@@ -1,27 +1,13 @@
 import type { ProductType } from './forms'
 import type { InstallmentOption } from './offers'
-import type { TimelineEntry } from './pages'
-import type { OrderStatus, PaymentMethod } from './words'
+import type { OrderFacts, TimelineEntry } from './order'
 
 /** What the buyer saw and did, as the log has it. Money in centavos, instants in ISO. */
 export interface EvidencePages {
   'Admin/Orders/Evidence': {
     shop: { name: string; company: string; cnpj: string; address: string; email: string }
     printedAt: string
-    order: {
-      orderId: string
-      number: string
-      status: OrderStatus
-      method: PaymentMethod
-      installments: number
-      placedAt: string
-      paidAt: string | null
-      subtotal: number
-      discount: number
-      total: number
-      refunded: number
-      chargedBack: number
-    }
+    order: OrderFacts & { placedAt: string; subtotal: number; discount: number; chargedBack: number }
     buyer: { name: string; email: string; cpf: string; phone: string; guest: boolean }
     lines: {
       productType: ProductType

@@ -1,5 +1,6 @@
 import { type Asked, dayAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import type { ProductType } from './forms'
+import type { OrderFacts } from './order'
 import type {
   BlockReasonName,
   RefundBasisName,
@@ -7,7 +8,6 @@ import type {
   RefundGroup,
   RefundStatus,
 } from './refund-words'
-import type { OrderStatus, PaymentMethod } from './words'
 
 /** One refund as its buyer sees it. Money in centavos. */
 export interface RefundView {
@@ -102,17 +102,7 @@ export interface RefundPages {
     perPage: number
   }
   'Admin/Orders/RefundInfo': {
-    order: {
-      orderId: string
-      number: string
-      status: OrderStatus
-      method: PaymentMethod
-      installments: number
-      total: number
-      refunded: number
-      chargedBack: number
-      paidAt: string | null
-    }
+    order: OrderFacts & { chargedBack: number }
     buyer: { id: string; name: string; email: string }
     terms: RefundTerms
     refunds: StaffRefund[]

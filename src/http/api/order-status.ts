@@ -1,5 +1,5 @@
 import { type Request, type Response, Router } from 'express'
-import type { OrderStatusAnswer } from '../../contracts/ordering/pages'
+import type { OrderStatusAnswer } from '../../contracts/ordering/order'
 import type { OrderStatus } from '../../contracts/ordering/words'
 import { orderList } from '../../projections/ordering/order-list'
 import { paymentById, paymentStatus } from '../../projections/ordering/payment-status'

@@ -1,5 +1,5 @@
 import { jobLabel } from '../../contracts/analytics/event-labels'
-import type { TimelineEntry } from '../../contracts/ordering/pages'
+import type { TimelineEntry } from '../../contracts/ordering/order'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
 

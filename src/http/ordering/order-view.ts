@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/pages'
+import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/order'
 import { declineSentence } from '../../contracts/ordering/words'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
 import type { OrderRow } from '../../projections/ordering/order-list'

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { TimelineEntry } from '../../contracts/ordering/pages'
+import type { TimelineEntry } from '../../contracts/ordering/order'
 import { declineSentence, orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/words'
 import { reais } from '../../domain/kernel/words'
 import { accountById } from '../../projections/identity/account-card'

@@ -1,5 +1,5 @@
+import type { BillingAddress } from '../../../../src/contracts/ordering/billing-address'
 import { addressForm } from '../../../../src/contracts/ordering/forms'
-import type { BillingAddress } from '../../../../src/contracts/ordering/pages'
 import { Form, FormAlert, SubmitButton } from '../../shell/form'
 import { LinkButton } from '../../ui/LinkButton'
 import { AddressFields } from './AddressFields'

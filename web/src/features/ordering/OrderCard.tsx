@@ -1,4 +1,4 @@
-import type { OrderSummary } from '../../../../src/contracts/ordering/pages'
+import type { OrderSummary } from '../../../../src/contracts/ordering/order'
 import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
 import { DateTime } from '../../ui/DateTime'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { Anchor } from '../../ui/Anchor'
 import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
 import { orderPaths } from './orderPaths'

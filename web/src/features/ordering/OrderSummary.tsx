@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { PurchaseSummary, PurchaseSummaryBar } from './PurchaseSummary'
 
 const of = ({ lines, subtotal, discount, total, discountBy, method }: OrderDetail) => ({

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { paymentStatusLabel } from '../../../../src/contracts/ordering/words'
 import { DescriptionList } from '../../ui/DescriptionList'
 import { brl, counted, date } from '../../ui/format'

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { DescriptionList } from '../../ui/DescriptionList'
 import { brl, date } from '../../ui/format'
 import { howPaid } from './howPaid'

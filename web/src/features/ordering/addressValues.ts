@@ -1,4 +1,4 @@
-import type { BillingAddress } from '../../../../src/contracts/ordering/pages'
+import type { BillingAddress } from '../../../../src/contracts/ordering/billing-address'
 import { cep } from '../../ui/format'
 
 const parts = ['street', 'number', 'complement', 'district', 'city', 'uf', 'ibge'] as const

@@ -1,4 +1,4 @@
-import type { OrderDetail, OrderSummary } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail, OrderSummary } from '../../../../src/contracts/ordering/order'
 import { paymentMethodLabel } from '../../../../src/contracts/ordering/words'
 import { brl } from '../../ui/format'
 import { cardName } from './savedCards'

@@ -1,4 +1,4 @@
-import type { TimelineEntry } from '../../../../src/contracts/ordering/pages'
+import type { TimelineEntry } from '../../../../src/contracts/ordering/order'
 import type { TimelineItem } from '../../ui/Timeline'
 import type { Tone } from '../../ui/tone'
 

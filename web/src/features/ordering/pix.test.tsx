@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/pages'
+import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/order'
 import PixPayment from '../../pages/Checkout/FastCheckout/PixPayment'
 import { fakeFetch, fakeVisits, pageObject, renderInShell } from '../../shell/testing'
 import { NOW, order, pix } from './samples'

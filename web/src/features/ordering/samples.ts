@@ -5,7 +5,8 @@ import type {
   ProductCard,
   StepOffer,
 } from '../../../../src/contracts/ordering/offers'
-import type { OrderDetail, PaymentAttempt, SavedCardView } from '../../../../src/contracts/ordering/pages'
+import type { OrderDetail, PaymentAttempt } from '../../../../src/contracts/ordering/order'
+import type { SavedCardView } from '../../../../src/contracts/ordering/pages'
 import type { PageProps } from '../../../../src/contracts/pages'
 
 /** Props as the server sends them, for tests of the pages of buying. */

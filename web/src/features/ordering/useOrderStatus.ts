@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/pages'
+import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/order'
 import type { OrderStatus } from '../../../../src/contracts/ordering/words'
 import { callApi } from '../../shell/wire'
 

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../../src/contracts/ordering/pages'
+import type { OrderDetail } from '../../../../../src/contracts/ordering/order'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { Money } from '../../../ui/Money'
 import { Panel } from '../../../ui/Panel'

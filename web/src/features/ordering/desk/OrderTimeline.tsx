@@ -10,11 +10,12 @@ import {
   ShoppingBag,
   Ticket,
 } from 'lucide-react'
-import type { TimelineEntry } from '../../../../../src/contracts/ordering/pages'
+import type { TimelineEntry } from '../../../../../src/contracts/ordering/order'
 import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 import { Timeline } from '../../../ui/Timeline'
 import type { Tone } from '../../../ui/tone'
+import { streamHref, traceHref } from '../../projections/links'
 
 /** By the first word that an event's name holds. */
 const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [
@@ -31,8 +32,6 @@ const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [
 ]
 const lookOf = (type: string) => looks.find(([part]) => part.test(type))
 
-const streamPath = (stream: string) => `/admin/event-log/streams/${encodeURIComponent(stream)}`
-
 /** The order's own history: every line is an event of the log and leads to it. */
 export function OrderTimeline({ entries, orderId }: { entries: readonly TimelineEntry[]; orderId: string }) {
   return (
@@ -40,10 +39,8 @@ export function OrderTimeline({ entries, orderId }: { entries: readonly Timeline
       title="Histórico"
       action={
         <span className="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-          <TextLink href={streamPath(`order-${orderId}`)}>Ver eventos do pedido</TextLink>
-          <TextLink href={`/admin/event-log/traces/order-${encodeURIComponent(orderId)}`}>
-            Ver a história em grafo
-          </TextLink>
+          <TextLink href={streamHref(`order-${orderId}`)}>Ver eventos do pedido</TextLink>
+          <TextLink href={traceHref(`order-${orderId}`)}>Ver a história em grafo</TextLink>
         </span>
       }
     >
@@ -54,7 +51,7 @@ export function OrderTimeline({ entries, orderId }: { entries: readonly Timeline
             id,
             title: (
               <TextLink
-                href={mailId ? `/admin/outbox/${encodeURIComponent(mailId)}` : streamPath(stream)}
+                href={mailId ? `/admin/outbox/${encodeURIComponent(mailId)}` : streamHref(stream)}
                 className="no-underline hover:underline"
               >
                 {label}

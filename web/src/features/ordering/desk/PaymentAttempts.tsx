@@ -1,5 +1,6 @@
 import { ExternalLink } from 'lucide-react'
-import type { OrderingPages, PaymentAttempt } from '../../../../../src/contracts/ordering/pages'
+import type { PaymentAttempt } from '../../../../../src/contracts/ordering/order'
+import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { paymentStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { DateTime } from '../../../ui/DateTime'
 import { LinkButton } from '../../../ui/LinkButton'

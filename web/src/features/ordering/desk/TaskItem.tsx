@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react'
 import { bulkActLabel } from '../../../../../src/contracts/ordering/desk-forms'
+import type { OrderTask } from '../../../../../src/contracts/ordering/desk-pages'
 import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders-view'
-import type { OrderTask } from '../../../../../src/contracts/ordering/pages'
 import { DateTime } from '../../../ui/DateTime'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { counted, fileSize, number } from '../../../ui/format'

@@ -1,16 +1,16 @@
+import type { AdminOrderRow } from '../../../../../src/contracts/ordering/desk-pages'
 import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
-import type { AdminOrderRow } from '../../../../../src/contracts/ordering/pages'
 import { type OrderSort, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { Avatar } from '../../../ui/Avatar'
 import type { Column } from '../../../ui/DataTable'
-import { counted } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
-import { TextLink } from '../../../ui/TextLink'
 import { methodLabel } from './methodLabel'
+import { OrderLink } from './OrderLink'
 import { orderTone } from './orderTone'
+import { Titles } from './Titles'
 import { viewHref } from './viewHref'
 
 function sorting(view: OrdersView, by: OrderSort['by']) {
@@ -27,11 +27,7 @@ export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
     key: 'number',
     header: 'Pedido',
     primary: true,
-    cell: ({ orderId, number }) => (
-      <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap font-mono text-sm">
-        {number}
-      </TextLink>
-    ),
+    cell: ({ orderId, number }) => <OrderLink orderId={orderId} number={number} />,
   },
   {
     key: 'buyer',
@@ -52,17 +48,7 @@ export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
   {
     key: 'titles',
     header: 'Curso',
-    cell: ({ titles }) => (
-      <>
-        {titles[0] ?? '—'}
-        {titles.length > 1 && (
-          <span className="whitespace-nowrap text-muted" title={titles.slice(1).join(', ')}>
-            {' '}
-            e mais {counted(titles.length - 1, 'item', 'itens')}
-          </span>
-        )}
-      </>
-    ),
+    cell: ({ titles }) => <Titles titles={titles} />,
   },
   {
     key: 'status',

@@ -1,4 +1,4 @@
-import type { OrderDetail } from '../../../../../src/contracts/ordering/pages'
+import type { OrderDetail } from '../../../../../src/contracts/ordering/order'
 import { LinkButton } from '../../../ui/LinkButton'
 
 /** From a paid order to its refunds, and to what its buyer saw. */

@@ -1,0 +1,84 @@
+import type { ProductType } from './forms'
+import type { Totals } from './offers'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './words'
+
+/** One event on the timeline of an order. */
+export interface TimelineEntry {
+  id: string
+  at: string
+  type: string
+  label: string
+  /** `Você`, `Sistema`, a name, or what stands for an unknown person. */
+  actor: string
+  stream: string
+  /** A few facts in words: `R$ 197,00`, `Visa final 1111`. */
+  detail: string | null
+  /** Of a mail: under which id it was handed over. */
+  mailId?: string
+}
+
+/** One attempt to pay. */
+export interface PaymentAttempt {
+  paymentId: string
+  method: 'pix' | 'card'
+  status: PaymentStatus
+  amount: number
+  installments: number
+  requestedAt: string
+  paidAt: string | null
+  declineCode: string | null
+  declineSentence: string | null
+  card: { brand: string; last4: string } | null
+}
+
+/** What every page of one order says of it. Money in centavos. */
+export interface OrderFacts {
+  orderId: string
+  number: string
+  status: OrderStatus
+  method: PaymentMethod
+  installments: number
+  paidAt: string | null
+  total: number
+  refunded: number
+}
+
+export interface OrderSummary extends OrderFacts {
+  placedAt: string
+  /** Titles of what was bought. */
+  titles: string[]
+}
+
+export interface OrderDetail extends OrderSummary, Totals {
+  lines: {
+    productType: ProductType
+    productId: string
+    title: string
+    price: number
+    discount: number
+    total: number
+    /** Page of the product, and where to watch it, while they exist. */
+    href: string | null
+    slug: string | null
+    topic: string | null
+  }[]
+  attempts: PaymentAttempt[]
+  /** The attempt that counts now; null for a free order. */
+  payment: PaymentAttempt | null
+  /** Last day (ISO instant) to give it up and get everything back; null when nothing was paid. */
+  regretUntil: string | null
+}
+
+/** What `GET /api/orders/{id}/status` says, as SSE event `status` and as JSON. */
+export interface OrderStatusAnswer {
+  orderId: string
+  status: OrderStatus
+  payment: PaymentStatus | null
+  /** Page that shows this state. */
+  href: string
+  /** Paid after the code had expired. */
+  late: boolean
+  /** Present once the Pix code has been issued. */
+  pix: { brcode: string; expiresAt: string } | null
+  serverTime: number
+}
