@@ -5,8 +5,8 @@ import { type Column, DataTable } from '../ui/DataTable'
 import { EmptyState } from '../ui/EmptyState'
 import { LinkButton } from '../ui/LinkButton'
 import { PageHeader } from '../ui/PageHeader'
-import { Pagination } from '../ui/Pagination'
 import { Panel } from '../ui/Panel'
+import { PanelPages } from '../ui/PanelPages'
 import { Tabs } from '../ui/Tabs'
 import { Cell, isRight } from './Cell'
 import { listAddress, nextSort } from './list-address'
@@ -107,15 +107,12 @@ export default function ListPage(list: ResourceList) {
             </EmptyState>
           }
         />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            pageSize={perPage}
-            total={total}
-            href={(to) => listAddress(resource, props, { page: to })}
-            className="border-line border-t px-4 py-3"
-          />
-        )}
+        <PanelPages
+          page={page}
+          pageSize={perPage}
+          total={total}
+          href={(to) => listAddress(resource, props, { page: to })}
+        />
       </Panel>
     </>
   )

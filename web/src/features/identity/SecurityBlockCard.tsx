@@ -2,6 +2,7 @@ import type { SecurityBlock } from '../../../../src/contracts/identity/pages'
 import { DateTime } from '../../ui/DateTime'
 import { Status } from '../../ui/Status'
 import { TextLink } from '../../ui/TextLink'
+import { streamHref } from '../projections/links'
 import { ReleaseForm } from './ReleaseForm'
 
 const mark = {
@@ -44,7 +45,7 @@ export function SecurityBlockCard({ block }: { block: SecurityBlock }) {
           ))}
         </ul>
         <p className="mt-2 text-sm">
-          <TextLink href={`/admin/event-log/streams/deviceguard-${encodeURIComponent(accountId)}`}>
+          <TextLink href={streamHref(`deviceguard-${accountId}`)}>
             Todos os eventos dos aparelhos desta conta
           </TextLink>
         </p>

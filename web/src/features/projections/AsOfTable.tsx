@@ -8,7 +8,7 @@ import type {
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { LinkButton } from '../../ui/LinkButton'
-import { Pagination } from '../../ui/Pagination'
+import { PanelPages } from '../../ui/PanelPages'
 import { Status } from '../../ui/Status'
 import { TextLink } from '../../ui/TextLink'
 import { AsOfCell } from './AsOfCell'
@@ -87,15 +87,12 @@ export function AsOfTable({ table, view, label }: { table: AsOfReport; view: Rep
           </EmptyState>
         }
       />
-      {total > 0 && (
-        <Pagination
-          page={view.page}
-          pageSize={size}
-          total={total}
-          href={(page) => viewHref({ ...view, page })}
-          className="border-line border-t px-4 py-3"
-        />
-      )}
+      <PanelPages
+        page={view.page}
+        pageSize={size}
+        total={total}
+        href={(page) => viewHref({ ...view, page })}
+      />
     </>
   )
 }

@@ -5,9 +5,9 @@ import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'
 import { Money } from '../../../ui/Money'
 import { Status } from '../../../ui/Status'
-import { TextLink } from '../../../ui/TextLink'
 import type { Column } from '../../../ui/tableTypes'
 import type { Tone } from '../../../ui/tone'
+import { OrderLink } from '../../ordering/desk/OrderLink'
 
 const tones: Record<CouponSeatView['status'], Tone> = {
   reserved: 'warn',
@@ -24,9 +24,7 @@ const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
       number && !opensOrders ? (
         <span className="whitespace-nowrap font-mono text-sm">{number}</span>
       ) : number ? (
-        <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap font-mono text-sm">
-          {number}
-        </TextLink>
+        <OrderLink orderId={orderId} number={number} />
       ) : (
         <span className="text-muted">não chegou a ser feito</span>
       ),

@@ -7,7 +7,9 @@ import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
 import { methodLabel } from '../desk/methodLabel'
+import { OrderLink } from '../desk/OrderLink'
 import { paymentTone } from '../desk/orderTone'
+import { PaymentEvents } from './PaymentEvents'
 
 const less = (label: string, cents: number) =>
   cents > 0 && (
@@ -23,9 +25,7 @@ export const chargeColumns: Column<AdminChargeRow>[] = [
     primary: true,
     cell: ({ orderId, number, buyer }) => (
       <span className="block min-w-0">
-        <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap font-mono text-sm">
-          {number ?? orderId.slice(-8)}
-        </TextLink>
+        <OrderLink orderId={orderId} number={number} />
         {buyer && <span className="block text-muted text-sm">{buyer}</span>}
       </span>
     ),
@@ -89,12 +89,7 @@ export const chargeColumns: Column<AdminChargeRow>[] = [
     cell: ({ paymentId, requestedAt }) => (
       <span className="block whitespace-nowrap">
         <RelativeTime at={requestedAt} />
-        <TextLink
-          href={`/admin/event-log/streams/${encodeURIComponent(`payment-${paymentId}`)}`}
-          className="block text-sm"
-        >
-          Ver eventos
-        </TextLink>
+        <PaymentEvents paymentId={paymentId} />
       </span>
     ),
   },

@@ -10,6 +10,8 @@ import { counted, date, number } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
+import { OrderLink } from '../desk/OrderLink'
+import { PaymentEvents } from './PaymentEvents'
 
 const MONO = 'break-all font-mono text-sm'
 
@@ -30,13 +32,7 @@ export const lineColumns: Column<UnexplainedLine>[] = [
     key: 'order',
     header: 'Pedido',
     cell: ({ orderId, number: of }) =>
-      orderId ? (
-        <TextLink href={`/admin/orders/${orderId}`} className="whitespace-nowrap font-mono text-sm">
-          {of ?? orderId.slice(-8)}
-        </TextLink>
-      ) : (
-        <span className="text-muted">nenhum</span>
-      ),
+      orderId ? <OrderLink orderId={orderId} number={of} /> : <span className="text-muted">nenhum</span>,
   },
   {
     key: 'charge',
@@ -50,14 +46,7 @@ export const lineColumns: Column<UnexplainedLine>[] = [
         ) : (
           <span className={MONO}>{chargeId}</span>
         )}
-        {paymentId && (
-          <TextLink
-            href={`/admin/event-log/streams/${encodeURIComponent(`payment-${paymentId}`)}`}
-            className="block text-sm"
-          >
-            Ver eventos
-          </TextLink>
-        )}
+        {paymentId && <PaymentEvents paymentId={paymentId} />}
       </span>
     ),
   },

@@ -1,4 +1,4 @@
-import { Ban, KeyRound, ReceiptText } from 'lucide-react'
+import { Ban, KeyRound, type LucideIcon, ReceiptText } from 'lucide-react'
 import { cancelOrderForm } from '../../../../../src/contracts/ordering/forms'
 import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
@@ -9,6 +9,7 @@ import { cx } from '../../../ui/cx'
 import { Panel } from '../../../ui/Panel'
 import { TextArea } from '../../../ui/TextArea'
 import { TextLink } from '../../../ui/TextLink'
+import { streamHref } from '../../projections/links'
 import { viewHref } from './viewHref'
 
 type Props = Pick<OrderingPages['Admin/Orders/Show'], 'order' | 'acts' | 'coupon' | 'buyer'>
@@ -20,28 +21,14 @@ export function OrderActs({ order, acts, coupon, buyer }: Props) {
     <Panel title="O que fazer">
       <div className="flex flex-wrap gap-2">
         {acts.receipt && (
-          <ActionForm action={`${path}/receipt`}>
-            <Button
-              type="submit"
-              variant="secondary"
-              size="sm"
-              icon={<ReceiptText aria-hidden="true" className="size-4.5" />}
-            >
-              Reenviar recibo
-            </Button>
-          </ActionForm>
+          <Resend action={`${path}/receipt`} icon={ReceiptText}>
+            Reenviar recibo
+          </Resend>
         )}
         {acts.access && (
-          <ActionForm action={`${path}/access`}>
-            <Button
-              type="submit"
-              variant="secondary"
-              size="sm"
-              icon={<KeyRound aria-hidden="true" className="size-4.5" />}
-            >
-              Reenviar acesso
-            </Button>
-          </ActionForm>
+          <Resend action={`${path}/access`} icon={KeyRound}>
+            Reenviar acesso
+          </Resend>
         )}
         {acts.cancel && (
           <details className="contents open:details-content:w-full">
@@ -86,11 +73,22 @@ export function OrderActs({ order, acts, coupon, buyer }: Props) {
           <TextLink href={viewHref({ query: buyer.email })}>Pedidos do comprador</TextLink>
         </li>
         <li>
-          <TextLink href={`/admin/event-log/streams/order-${encodeURIComponent(order.orderId)}`}>
-            Eventos do pedido
-          </TextLink>
+          <TextLink href={streamHref(`order-${order.orderId}`)}>Eventos do pedido</TextLink>
         </li>
       </ul>
     </Panel>
   )
 }
+
+const Resend = ({ action, icon: Icon, children }: { action: string; icon: LucideIcon; children: string }) => (
+  <ActionForm action={action}>
+    <Button
+      type="submit"
+      variant="secondary"
+      size="sm"
+      icon={<Icon aria-hidden="true" className="size-4.5" />}
+    >
+      {children}
+    </Button>
+  </ActionForm>
+)

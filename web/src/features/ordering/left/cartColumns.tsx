@@ -12,7 +12,9 @@ import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 import type { Tone } from '../../../ui/tone'
-import { Owner, Recovered, Titles } from './cells'
+import { streamHref } from '../../projections/links'
+import { Titles } from '../desk/Titles'
+import { Owner, Recovered } from './cells'
 import { leftHref } from './leftHref'
 
 const tones: Record<LeftState, Tone> = {
@@ -22,15 +24,13 @@ const tones: Record<LeftState, Tone> = {
   merged: 'info',
 }
 
-const streamPath = (stream: string) => `/admin/event-log/streams/${encodeURIComponent(stream)}`
-
 export const cartColumns = (view: LeftCartsView): Column<LeftCartLine>[] => [
   {
     key: 'titles',
     header: 'Itens',
     primary: true,
     cell: ({ titles, stream }) => (
-      <TextLink href={streamPath(stream)}>
+      <TextLink href={streamHref(stream)}>
         <Titles titles={titles} />
       </TextLink>
     ),

@@ -1,7 +1,6 @@
 import type { LeftOwner } from '../../../../../src/contracts/ordering/left-carts'
-import { counted } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
-import { TextLink } from '../../../ui/TextLink'
+import { OrderLink } from '../desk/OrderLink'
 
 /** Whose cart it is, as far as staff may see. */
 export const Owner = ({ owner: { kind, name, email } }: { owner: LeftOwner }) => (
@@ -10,19 +9,6 @@ export const Owner = ({ owner: { kind, name, email } }: { owner: LeftOwner }) =>
     {email && <span className="block break-all text-muted text-sm">{email}</span>}
     {kind === 'account' && !email && <span className="block text-muted text-sm">Conta sem e-mail</span>}
   </span>
-)
-
-/** The first thing of a cart, and how many more. */
-export const Titles = ({ titles }: { titles: readonly string[] }) => (
-  <>
-    {titles[0] ?? '—'}
-    {titles.length > 1 && (
-      <span className="whitespace-nowrap text-muted" title={titles.slice(1).join(', ')}>
-        {' '}
-        e mais {counted(titles.length - 1, 'item', 'itens')}
-      </span>
-    )}
-  </>
 )
 
 interface CameBack {
@@ -35,9 +21,7 @@ export const Recovered = ({ order, recovered }: CameBack) =>
   order && recovered !== null ? (
     <>
       <Money cents={recovered} />
-      <TextLink href={`/admin/orders/${order.orderId}`} className="block whitespace-nowrap font-mono text-sm">
-        {order.number}
-      </TextLink>
+      <OrderLink {...order} block />
     </>
   ) : (
     '—'

@@ -2,7 +2,8 @@ import type { SentReminder } from '../../../../../src/contracts/ordering/left-ca
 import type { Column } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { Tag } from '../../../ui/Tag'
-import { Owner, Recovered, Titles } from './cells'
+import { Titles } from '../desk/Titles'
+import { Owner, Recovered } from './cells'
 
 export const sentColumns: Column<SentReminder>[] = [
   {

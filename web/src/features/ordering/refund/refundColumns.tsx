@@ -7,7 +7,7 @@ import { date, list } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
-import { TextLink } from '../../../ui/TextLink'
+import { OrderLink } from '../desk/OrderLink'
 import { refundTone } from './refundTone'
 
 type Row = RefundPages['Admin/Orders/Refunds']['rows'][number]
@@ -34,11 +34,7 @@ export const refundColumns: Column<Row>[] = [
     key: 'number',
     header: 'Pedido',
     primary: true,
-    cell: ({ orderId, number }) => (
-      <TextLink href={`/admin/orders/${orderId}/refund`} className="whitespace-nowrap font-mono text-sm">
-        {number}
-      </TextLink>
-    ),
+    cell: ({ orderId, number }) => <OrderLink orderId={orderId} number={number} page="refund" />,
   },
   {
     key: 'buyer',

@@ -10,8 +10,8 @@ import { DataTable } from '../../../ui/DataTable'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 import { Tabs } from '../../../ui/Tabs'
 
 const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
@@ -79,15 +79,7 @@ const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
             }
           />
         )}
-        {total > 0 && (
-          <Pagination
-            page={view.page}
-            pageSize={perPage}
-            total={total}
-            href={(page) => href(view, { page })}
-            className="border-line border-t px-4 py-3"
-          />
-        )}
+        <PanelPages page={view.page} pageSize={perPage} total={total} href={(page) => href(view, { page })} />
       </Panel>
     </>
   )

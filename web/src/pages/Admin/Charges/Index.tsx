@@ -15,8 +15,8 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Money } from '../../../ui/Money'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 import { Tabs } from '../../../ui/Tabs'
 
 const tabs: [string, PaymentStatus | null][] = [
@@ -109,15 +109,12 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
             )
           }
         />
-        {total > 0 && (
-          <Pagination
-            page={view.page}
-            pageSize={perPage}
-            total={total}
-            href={(page) => chargeHref(view, { page })}
-            className="border-line border-t px-4 py-3"
-          />
-        )}
+        <PanelPages
+          page={view.page}
+          pageSize={perPage}
+          total={total}
+          href={(page) => chargeHref(view, { page })}
+        />
       </Panel>
       <CardTerms {...cardTerms} />
     </>

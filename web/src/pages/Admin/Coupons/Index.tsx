@@ -8,8 +8,8 @@ import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 
 const CouponsIndex: PageComponent<'Admin/Coupons/Index'> = ({
   rows,
@@ -44,15 +44,12 @@ const CouponsIndex: PageComponent<'Admin/Coupons/Index'> = ({
           rowKey={({ couponId }) => couponId}
           empty={<NoCoupons blank={blank} />}
         />
-        {total > 0 && (
-          <Pagination
-            page={view.page}
-            pageSize={perPage}
-            total={total}
-            href={(page) => couponsHref(view, { page })}
-            className="border-line border-t px-4 py-3"
-          />
-        )}
+        <PanelPages
+          page={view.page}
+          pageSize={perPage}
+          total={total}
+          href={(page) => couponsHref(view, { page })}
+        />
       </Panel>
     </>
   )

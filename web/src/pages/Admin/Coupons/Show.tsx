@@ -12,8 +12,8 @@ import { DescriptionList } from '../../../ui/DescriptionList'
 import { brl, date, number } from '../../../ui/format'
 import { KpiCard } from '../../../ui/KpiCard'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 import { Status } from '../../../ui/Status'
 
 const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
@@ -63,15 +63,12 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
           </Panel>
           <Panel flush title="Livro de usos">
             <SeatTable seats={seats} opensOrders={opensOrders} />
-            {seatTotal > 0 && (
-              <Pagination
-                page={props.page}
-                pageSize={props.perPage}
-                total={seatTotal}
-                href={(pagina) => address(couponHref(couponId), { pagina })}
-                className="border-line border-t px-4 py-3"
-              />
-            )}
+            <PanelPages
+              page={props.page}
+              pageSize={props.perPage}
+              total={seatTotal}
+              href={(pagina) => address(couponHref(couponId), { pagina })}
+            />
           </Panel>
         </div>
         <div className="grid items-start gap-6 max-2xl:md:grid-cols-2">

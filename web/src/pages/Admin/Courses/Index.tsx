@@ -8,8 +8,8 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { Field } from '../../../ui/Field'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 import { Tabs } from '../../../ui/Tabs'
 import { TextInput } from '../../../ui/TextInput'
 
@@ -91,15 +91,7 @@ const Index: PageComponent<'Admin/Courses/Index'> = (props) => {
             )
           }
         />
-        {total > 0 && (
-          <Pagination
-            page={page}
-            pageSize={perPage}
-            total={total}
-            href={(to) => address(query, status, to)}
-            className="border-line border-t px-4 py-3"
-          />
-        )}
+        <PanelPages page={page} pageSize={perPage} total={total} href={(to) => address(query, status, to)} />
       </Panel>
     </>
   )

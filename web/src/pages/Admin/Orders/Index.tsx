@@ -14,8 +14,8 @@ import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 
 const NONE: ReadonlySet<string> = new Set()
 
@@ -58,15 +58,12 @@ const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
           }}
           empty={<NoOrders view={view} />}
         />
-        {total > 0 && (
-          <Pagination
-            page={view.page}
-            pageSize={perPage}
-            total={total}
-            href={(page) => viewHref(view, { page })}
-            className="border-line border-t px-4 py-3"
-          />
-        )}
+        <PanelPages
+          page={view.page}
+          pageSize={perPage}
+          total={total}
+          href={(page) => viewHref(view, { page })}
+        />
       </Panel>
     </>
   )

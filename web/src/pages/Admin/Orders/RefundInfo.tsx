@@ -1,5 +1,5 @@
 import { orderStatusLabel } from '../../../../../src/contracts/ordering/words'
-import { methodLabel } from '../../../features/ordering/desk/methodLabel'
+import { OrderLead } from '../../../features/ordering/desk/OrderLead'
 import { orderTone } from '../../../features/ordering/desk/orderTone'
 import { EarlierRefunds } from '../../../features/ordering/refund/EarlierRefunds'
 import { GiveForm } from '../../../features/ordering/refund/GiveForm'
@@ -8,9 +8,7 @@ import { StaffRefundCard } from '../../../features/ordering/refund/StaffRefundCa
 import { Terms } from '../../../features/ordering/refund/Terms'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
-import { DateTime } from '../../../ui/DateTime'
 import { LinkButton } from '../../../ui/LinkButton'
-import { Money } from '../../../ui/Money'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Status } from '../../../ui/Status'
 
@@ -37,14 +35,7 @@ const RefundInfo: PageComponent<'Admin/Orders/RefundInfo'> = (props) => {
         mark={<Status tone={orderTone[order.status]}>{orderStatusLabel[order.status]}</Status>}
         lead={
           <>
-            {buyer.name} · <Money cents={order.total} className="font-semibold text-fg" /> ·{' '}
-            {methodLabel(order.method, order.installments)}
-            {order.paidAt && (
-              <>
-                {' '}
-                · pago em <DateTime at={order.paidAt} format="dayTime" />
-              </>
-            )}
+            {buyer.name} · <OrderLead {...order} />
           </>
         }
       />

@@ -1,8 +1,8 @@
 import { orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { BuyerCard } from '../../../features/ordering/desk/BuyerCard'
-import { methodLabel } from '../../../features/ordering/desk/methodLabel'
 import { OrderActs } from '../../../features/ordering/desk/OrderActs'
 import { OrderItems } from '../../../features/ordering/desk/OrderItems'
+import { OrderLead } from '../../../features/ordering/desk/OrderLead'
 import { OrderTimeline } from '../../../features/ordering/desk/OrderTimeline'
 import { orderTone } from '../../../features/ordering/desk/orderTone'
 import { PaymentAttempts } from '../../../features/ordering/desk/PaymentAttempts'
@@ -10,7 +10,6 @@ import { AftersaleLinks } from '../../../features/ordering/refund/AftersaleLinks
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
-import { Money } from '../../../ui/Money'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
@@ -32,19 +31,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
             {late && <Tag tone="warn">Pago fora do prazo</Tag>}
           </>
         }
-        lead={
-          <>
-            <Money cents={order.total} className="font-semibold text-fg" /> ·{' '}
-            {methodLabel(order.method, order.installments)} · feito em{' '}
-            <DateTime at={order.placedAt} format="dayTime" />
-            {order.paidAt && (
-              <>
-                {' '}
-                · pago em <DateTime at={order.paidAt} format="dayTime" />
-              </>
-            )}
-          </>
-        }
+        lead={<OrderLead {...order} />}
       />
       <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid gap-6">

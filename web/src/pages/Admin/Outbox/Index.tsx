@@ -8,8 +8,8 @@ import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 import { TextLink } from '../../../ui/TextLink'
 
 const PATH = '/admin/outbox'
@@ -54,15 +54,12 @@ const OutboxIndex: PageComponent<'Admin/Outbox/Index'> = ({ search, mails, page,
         rowKey={({ id }) => id}
         empty={search ? <NothingFound search={search} /> : <NothingKept keeps={keeps} />}
       />
-      {total > 0 && (
-        <Pagination
-          page={page}
-          pageSize={size}
-          total={total}
-          href={(to) => address(PATH, { busca: search, pagina: to })}
-          className="border-line border-t px-4 py-3"
-        />
-      )}
+      <PanelPages
+        page={page}
+        pageSize={size}
+        total={total}
+        href={(to) => address(PATH, { busca: search, pagina: to })}
+      />
     </Panel>
   </>
 )

@@ -10,8 +10,8 @@ import { EmptyState } from '../../../ui/EmptyState'
 import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
-import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
+import { PanelPages } from '../../../ui/PanelPages'
 import { RelativeTime } from '../../../ui/RelativeTime'
 import { Tabs } from '../../../ui/Tabs'
 
@@ -66,15 +66,12 @@ const QuestionsIndex: PageComponent<'Admin/Questions/Index'> = (props) => {
             ))}
           </ul>
         )}
-        {total > 0 && (
-          <Pagination
-            page={page}
-            pageSize={size}
-            total={total}
-            href={(to) => address(PATH, { ...view, pagina: to })}
-            className="border-line border-t px-4 py-3"
-          />
-        )}
+        <PanelPages
+          page={page}
+          pageSize={size}
+          total={total}
+          href={(to) => address(PATH, { ...view, pagina: to })}
+        />
       </Panel>
     </>
   )

@@ -1,0 +1,9 @@
+import { TextLink } from '../../../ui/TextLink'
+import { streamHref } from '../../projections/links'
+
+/** The way from an attempt to pay to its events. */
+export const PaymentEvents = ({ paymentId }: { paymentId: string }) => (
+  <TextLink href={streamHref(`payment-${paymentId}`)} className="block text-sm">
+    Ver eventos
+  </TextLink>
+)
