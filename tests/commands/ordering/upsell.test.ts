@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RegisterAccount } from '../../../src/commands/identity/account'
 import { ChangeProductOffer } from '../../../src/commands/marketing/product-offers'
+import { recordsOf } from '../../../src/commands/ordering/refund-facts'
 import { AcceptUpsell, DeclineUpsell, orderAfter } from '../../../src/commands/ordering/upsell'
 import { wallet } from '../../../src/domain/ordering/wallet'
 import { as, guest } from '../../support/in-memory'
@@ -111,6 +112,26 @@ describe('what is offered after a payment', () => {
     await offer(world, 'bump', { on: 'react', brings: 'sql', price: 4_700 })
     const orderId = await bought()
     await expect(accept(orderId, change)).rejects.toMatchObject({ code })
+    expect(charges()).toHaveLength(1)
+  })
+
+  it.each([
+    ['account', 0],
+    ['CPF', 1],
+  ])('is not for whoever had too many refunds, by their %s', async (_, which) => {
+    const orderId = await bought()
+    const first = await world.order(orderId)
+    if (first.phase === 'absent') throw new Error('no order')
+    const recordId = recordsOf(world.dispatcher.facts, first.buyerId, ana.cpf)[which]
+    const refunded = ['r1', 'r2'].map((refundId) => ({
+      type: 'RefundCounted',
+      data: {
+        ...{ recordId, buyerId: first.buyerId, refundId, orderId: refundId },
+        ...{ products: ['course:react'], countedAt: world.clock.at },
+      },
+    }))
+    await world.history(`refundrecord-${recordId}`, ...refunded)
+    await expect(accept(orderId)).rejects.toMatchObject({ code: 'purchase-blocked-by-refunds' })
     expect(charges()).toHaveLength(1)
   })
 
