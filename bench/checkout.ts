@@ -78,7 +78,12 @@ try {
     const rows: string[][] = []
     for (const [name, what, limits, bound] of [
       ['add to cart', 'addToCart', [0.5, 0.8], 'Express, a command, its read models'],
-      ['checkout, 4 calls, by card', 'checkout', [0.4, 0.75], 'about 20 events and 6 jobs an order'],
+      [
+        'checkout, 4 calls, by card',
+        'checkout',
+        [0.4, 0.75],
+        '15 events and 8 jobs an order, 4 of them at once',
+      ],
     ] as const) {
       process.stderr.write(`${name} `)
       const found: Record<'ours' | 'reference', Worked[]> = { ours: [], reference: [] }
