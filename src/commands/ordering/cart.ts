@@ -9,13 +9,13 @@ import {
   cart,
   convertCart,
   emptyCart,
-  type ItemNow,
-  mergeCart,
   type ProductRef,
   removeCoupon,
   removeItem,
   reprice,
 } from '../../domain/ordering/cart'
+import type { ItemNow } from '../../domain/ordering/cart-item'
+import { mergeCart } from '../../domain/ordering/cart-merge'
 import { cartRounds } from '../../domain/ordering/cart-round'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { accountFacts } from './known-buyer'

@@ -17,3 +17,21 @@ export const without = <I extends ProductRef>(items: readonly I[], gone: readonl
 /** The items of the second list that the first lacks. */
 export const lacking = <I extends ProductRef>(items: readonly ProductRef[], others: readonly I[]): I[] =>
   others.filter((item) => !items.some(sameProduct(item)))
+
+/** What is true of an item now. */
+export interface ItemNow {
+  /** Centavos; null: not sold any more. */
+  price: number | null
+  /** The buyer has all that it gives access to. */
+  owned: boolean
+  /** Courses inside a bundle. */
+  contains: readonly string[]
+}
+export type Look = (item: ProductRef) => ItemNow
+
+/** Courses that the bundles among these bring. */
+export const insideOf = (items: readonly ProductRef[], look: Look) =>
+  items.filter((item) => item.productType === 'bundle').flatMap((item) => look(item).contains)
+
+export const covers = (inside: readonly string[]) => (item: ProductRef) =>
+  item.productType === 'course' && inside.includes(item.productId)

@@ -5,7 +5,9 @@ import { refuse } from '../kernel/refuse'
 import {
   type CartItem,
   cartItem,
-  lacking,
+  covers,
+  insideOf,
+  type Look,
   type ProductRef,
   productRef,
   sameProduct,
@@ -94,7 +96,7 @@ export const cart = aggregate<Cart, typeof cartEvents>(
   },
 )
 
-type CartDecide = Decide<Cart, CartEvent>
+export type CartDecide = Decide<Cart, CartEvent>
 
 export interface Addition {
   cartId: string
@@ -152,22 +154,6 @@ export const removeCoupon =
   ({ code }) =>
     code ? [fact('CartCouponRemoved', { cartId, code })] : []
 
-/** What is true of an item now. */
-export interface ItemNow {
-  /** Centavos; null: not sold any more. */
-  price: number | null
-  /** The buyer has all that it gives access to. */
-  owned: boolean
-  /** Courses inside a bundle. */
-  contains: readonly string[]
-}
-type Look = (item: ProductRef) => ItemNow
-
-const insideOf = (items: readonly ProductRef[], look: Look) =>
-  items.filter((item) => item.productType === 'bundle').flatMap((item) => look(item).contains)
-const covers = (inside: readonly string[]) => (item: ProductRef) =>
-  item.productType === 'course' && inside.includes(item.productId)
-
 /**
  * Brings every line to the price of now (centavos), and takes out what the buyer has by now or what a bundle beside it
  * brings. What is not sold any more stays until it is taken out by hand.
@@ -191,41 +177,6 @@ export const reprice =
     ]
   }
 
-/**
- * Takes over what the other cart holds and this one lacks, up to the most lines; the own coupon goes first. A bundle
- * replaces its own courses, on whichever side they stand. What stays behind is named with its reason.
- */
-export const mergeCart =
-  (data: { cartId: string; from: string; other: Cart; look: Look }): CartDecide =>
-  (c) => {
-    const { cartId, from, other, look } = data
-    const lacked = lacking(c.items, other.items)
-    const why = (item: ProductRef): LeftReason | null =>
-      look(item).price === null ? 'not-sold' : look(item).owned ? 'owned' : null
-    const wanted = lacked.filter((item) => !why(item))
-    const covered = covers(insideOf([...c.items, ...wanted], look))
-    const replaced = c.items.filter(covered)
-    const room = MOST_CART_LINES - c.items.length + replaced.length
-    // Bundles first: the courses that they replace have made room for them.
-    const fitting = [...wanted]
-      .sort((a, b) => Number(b.productType === 'bundle') - Number(a.productType === 'bundle'))
-      .filter((item) => !covered(item))
-      .slice(0, room)
-    const items = wanted.filter((item) => fitting.includes(item))
-    const left = without(lacked, items).map((item) => ({
-      ...{ productType: item.productType, productId: item.productId },
-      reason: why(item) ?? (covered(item) ? 'in-bundle' : 'full'),
-    }))
-    const code = c.code ? null : other.code
-    if (items.length === 0 && left.length === 0 && !code) return []
-    return [
-      ...replaced.map(({ productType, productId }) =>
-        fact('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
-      ),
-      fact('CartMerged', { cartId, from, items, code, ...(left.length > 0 && { left }) }),
-    ]
-  }
-
 export const emptyCart =
   (data: { cartId: string; into: string; round?: number }): CartDecide =>
   ({ items, code }) =>
@@ -235,19 +186,3 @@ export const convertCart =
   (data: { cartId: string; orderId: string; items: ProductRef[] }): CartDecide =>
   ({ orders }) =>
     orders.includes(data.orderId) ? [] : [fact('CartConverted', data)]
-
-/** Puts what a reminder speaks of into the cart of whoever opened its link; with nothing to add, nothing happens. */
-export const restoreCart =
-  (data: {
-    cartId: string
-    from: string
-    fromRound: number
-    reminderId: string
-    items: CartItem[]
-    code: string | null
-  }): CartDecide =>
-  (c) => {
-    const items = lacking(c.items, data.items).slice(0, MOST_CART_LINES - c.items.length)
-    const code = data.code === c.code ? null : data.code
-    return items.length > 0 || code ? [fact('CartRestored', { ...data, items, code })] : []
-  }

@@ -7,13 +7,13 @@ import {
   cart,
   convertCart,
   emptyCart,
-  type ItemNow,
   MOST_CART_LINES,
-  mergeCart,
   removeCoupon,
   removeItem,
   reprice,
 } from '../../../src/domain/ordering/cart'
+import type { ItemNow } from '../../../src/domain/ordering/cart-item'
+import { mergeCart } from '../../../src/domain/ordering/cart-merge'
 import { given } from '../../support/given'
 
 const cartId = 'v:ana'

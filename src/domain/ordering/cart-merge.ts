@@ -1,0 +1,54 @@
+import { fact } from '../kernel/event'
+import { type Cart, type CartDecide, type LeftReason, MOST_CART_LINES } from './cart'
+import { type CartItem, covers, insideOf, type Look, lacking, type ProductRef, without } from './cart-item'
+
+/**
+ * Takes over what the other cart holds and this one lacks, up to the most lines; the own coupon goes first. A bundle
+ * replaces its own courses, on whichever side they stand. What stays behind is named with its reason.
+ */
+export const mergeCart =
+  (data: { cartId: string; from: string; other: Cart; look: Look }): CartDecide =>
+  (c) => {
+    const { cartId, from, other, look } = data
+    const lacked = lacking(c.items, other.items)
+    const why = (item: ProductRef): LeftReason | null =>
+      look(item).price === null ? 'not-sold' : look(item).owned ? 'owned' : null
+    const wanted = lacked.filter((item) => !why(item))
+    const covered = covers(insideOf([...c.items, ...wanted], look))
+    const replaced = c.items.filter(covered)
+    const room = MOST_CART_LINES - c.items.length + replaced.length
+    // Bundles first: the courses that they replace have made room for them.
+    const fitting = [...wanted]
+      .sort((a, b) => Number(b.productType === 'bundle') - Number(a.productType === 'bundle'))
+      .filter((item) => !covered(item))
+      .slice(0, room)
+    const items = wanted.filter((item) => fitting.includes(item))
+    const left = without(lacked, items).map((item) => ({
+      ...{ productType: item.productType, productId: item.productId },
+      reason: why(item) ?? (covered(item) ? 'in-bundle' : 'full'),
+    }))
+    const code = c.code ? null : other.code
+    if (items.length === 0 && left.length === 0 && !code) return []
+    return [
+      ...replaced.map(({ productType, productId }) =>
+        fact('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
+      ),
+      fact('CartMerged', { cartId, from, items, code, ...(left.length > 0 && { left }) }),
+    ]
+  }
+
+/** Puts what a reminder speaks of into the cart of whoever opened its link; with nothing to add, nothing happens. */
+export const restoreCart =
+  (data: {
+    cartId: string
+    from: string
+    fromRound: number
+    reminderId: string
+    items: CartItem[]
+    code: string | null
+  }): CartDecide =>
+  (c) => {
+    const items = lacking(c.items, data.items).slice(0, MOST_CART_LINES - c.items.length)
+    const code = data.code === c.code ? null : data.code
+    return items.length > 0 || code ? [fact('CartRestored', { ...data, items, code })] : []
+  }
