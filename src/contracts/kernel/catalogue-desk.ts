@@ -1,0 +1,174 @@
+/** Pages of the staff, with the public ones that belong to what they write: a line each, as the catalogue reads them. */
+export const deskRows = `
+Admin/Courses/Index|/admin/courses|AE|Cursos
+Admin/Courses/New|/admin/courses/new|AE|Cursos
+Admin/Courses/Create|/admin/courses/create|AE|Cursos
+Admin/Courses/List|/admin/courses/order|AE|Cursos
+Admin/Courses/Popular|/admin/courses/popular|AE|Cursos
+Admin/Courses/Show|/admin/courses/{id}|AE|Cursos
+Admin/Courses/BasicInfo|/admin/courses/{id}/basic-info|AE|Cursos
+Admin/Courses/Details|/admin/courses/{id}/details|AE|Cursos
+Admin/Courses/TargetAudience|/admin/courses/{id}/target-audience|AE|Cursos
+Admin/Courses/Curriculum|/admin/courses/{id}/curriculum|AE|Cursos
+Admin/Courses/Resources|/admin/courses/{id}/resources|AE|Cursos
+Admin/Courses/Price|/admin/courses/{id}/price|AE|Cursos
+Admin/Courses/OrderBump|/admin/courses/{id}/order-bump|AE|Cursos
+Admin/Courses/Recommendations|/admin/courses/{id}/recommendations|AE|Cursos
+Admin/Courses/Email|/admin/courses/{id}/email|AE|Cursos
+Admin/Categories/List|/admin/categories|AE|Cursos
+Admin/Categories/Create|/admin/categories/create|AE|Cursos
+Admin/Categories/Edit|/admin/categories/{id}/edit|AE|Cursos
+Admin/Categories/Show|/admin/categories/{id}|AE|Cursos
+Admin/SectionCategories/Index|/admin/sectioncategories|AE|Cursos
+Admin/SectionCategories/Create|/admin/sectioncategories/create|AE|Cursos
+Admin/SectionCategories/Edit|/admin/sectioncategories/{id}/edit|AE|Cursos
+Admin/SectionCategories/Show|/admin/sectioncategories/{id}|AE|Cursos
+Admin/Videos/Index|/admin/videos|AE|Cursos
+Admin/Bundles/Index|/admin/bundles|AE|Bundles
+Admin/Bundles/Create|/admin/bundles/create|AE|Bundles
+Admin/Bundles/BasicInfo|/admin/bundles/{id}/basic-info|AE|Bundles
+Admin/Bundles/Details|/admin/bundles/{id}/details|AE|Bundles
+Admin/Bundles/LearningTracks|/admin/bundles/{id}/learning-tracks|AE|Bundles
+Admin/Bundles/Plans|/admin/bundles/{id}/plans|AE|Bundles
+Admin/Bundles/FreeLessons|/admin/bundles/{id}/free-lessons|AE|Bundles
+Admin/Bundles/OrderBump|/admin/bundles/{id}/order-bump|AE|Bundles
+Admin/Bundles/Upsell|/admin/bundles/{id}/upsell|AE|Bundles
+Admin/Bundles/PostEvent|/admin/bundles/{id}/post-event|AE|Bundles
+Admin/Bundles/Recommendations|/admin/bundles/{id}/recommendations|AE|Bundles
+Admin/Bundles/VideoTestimonials|/admin/bundles/{id}/video-testimonials|AE|Bundles
+Admin/Bundles/Faq|/admin/bundles/{id}/faq|AE|Bundles
+Admin/SalesAttempts/Index|/admin/salesattempts|AES|Bundles
+Admin/SalesAttempts/Show|/admin/salesattempts/{id}|AES|Bundles
+Admin/Sellers/Index|/admin/sellers|AES|Bundles
+Admin/Sellers/Show|/admin/sellers/{id}|AES|Bundles
+Admin/LandingPages/Index|/admin/landingpages|AE|Landing pages
+Admin/LandingPages/Create|/admin/landingpages/create|AE|Landing pages
+Admin/LandingPages/Show|/admin/landingpages/{id}|AE|Landing pages
+Admin/LandingPages/BasicInfo|/admin/landingpages/{id}/basic-info|AE|Landing pages
+Admin/LandingPages/Details|/admin/landingpages/{id}/details|AE|Landing pages
+Admin/LandingPages/Testimonials|/admin/landingpages/{id}/testimonials|AE|Landing pages
+Admin/LandingPages/VideoTestimonials|/admin/landingpages/{id}/video-testimonials|AE|Landing pages
+Admin/LandingPages/Faq|/admin/landingpages/{id}/faq|AE|Landing pages
+Admin/LandingPages/FreeCourseModal|/admin/landingpages/{id}/free-course-modal|AE|Landing pages
+Admin/LandingPages/Sections|/admin/landingpages-sections|AE|Landing pages
+Admin/Events/Index|/admin/events|AE|Landing pages
+Admin/Events/Create|/admin/events/create|AE|Landing pages
+Admin/Events/Show|/admin/events/{id}|AE|Landing pages
+Admin/Events/BasicInfo|/admin/events/{id}/basic-info|AE|Landing pages
+Admin/Events/Details|/admin/events/{id}/details|AE|Landing pages
+Admin/Events/AdditionalData|/admin/events/{id}/additional-data|AE|Landing pages
+Admin/Events/VideoTestimonials|/admin/events/{id}/video-testimonials|AE|Landing pages
+Admin/Events/Sections|/admin/events-sections|AE|Landing pages
+Events/EventPage|/eventos/{slug}|all|public event
+Events/ThankYou|/eventos/{slug}/obrigado|all|public event
+Events/Lesson|/eventos/{slug}/aulas/{lesson}|all|public event
+Events/Download|/eventos/{slug}/download|all|public event
+Admin/Ebooks/Index|/admin/ebooks|AE|E-books e Slides
+Admin/EbookPages/Index|/admin/ebookpages|AE|E-books e Slides
+Admin/EbookPages/Create|/admin/ebookpages/create|AE|E-books e Slides
+Admin/EbookPages/Edit|/admin/ebookpages/{id}/edit|AE|E-books e Slides
+Admin/EbookPages/Show|/admin/ebookpages/{id}|AE|E-books e Slides
+EbookPages/Disclosure|/ebooks/{slug}|all|public e-book
+EbookPages/Download|/ebooks/{slug}/download|all|public e-book
+Admin/SlidePages/Index|/admin/slidepages|AE|E-books e Slides
+Admin/SlidePages/Create|/admin/slidepages/create|AE|E-books e Slides
+Admin/SlidePages/Edit|/admin/slidepages/{id}/edit|AE|E-books e Slides
+Admin/SlidePages/Show|/admin/slidepages/{id}|AE|E-books e Slides
+SlidePages/Disclosure|/slides/{slug}|all|public slides
+SlidePages/ThankYou|/slides/{slug}/obrigado|all|public slides
+SlidePages/Download|/slides/{slug}/download|all|public slides
+Admin/Faqs/Index|/admin/faqs|AE|Mídia
+Admin/VideoTestimonials/Index|/admin/videotestimonials|AE|Mídia
+Admin/VideoTestimonials/Create|/admin/videotestimonials/create|AE|Mídia
+Admin/VideoTestimonials/Edit|/admin/videotestimonials/{id}/edit|AE|Mídia
+Admin/SupportVideos/Index|/admin/supportvideos|AE|Mídia
+Admin/SupportVideos/Create|/admin/supportvideos/create|AE|Mídia
+Admin/SupportVideos/Edit|/admin/supportvideos/{id}/edit|AE|Mídia
+Admin/SupportVideos/Show|/admin/supportvideos/{id}|AE|Mídia
+Admin/SupportVideos/Tutorials|/admin/supportvideos/tutorials|AES|Mídia
+Admin/SalesVideos/Index|/admin/salesvideos|AE|Mídia
+Admin/SalesVideos/Create|/admin/salesvideos/create|AE|Mídia
+Admin/SalesVideos/Edit|/admin/salesvideos/{id}/edit|AE|Mídia
+Admin/SalesVideos/Show|/admin/salesvideos/{id}|AE|Mídia
+Admin/Orders/Index|/admin/orders|A|Financeiro
+Admin/Orders/Insights|/admin/orders/insights|A|Financeiro
+Admin/Orders/Tasks|/admin/orders/tasks|A|Financeiro
+Admin/Orders/Show|/admin/orders/{id}|A|Financeiro
+Admin/Orders/RefundInfo|/admin/orders/{id}/refund|A|Financeiro
+Admin/Orders/Evidence|/admin/orders/{id}/evidence|A|Financeiro
+Admin/Orders/Refunds|/admin/refunds|A|Financeiro
+Admin/Charges/Index|/admin/charges|A|Financeiro
+Admin/Charges/Reconciliation|/admin/charges/reconciliation|A|Financeiro
+Admin/Invoices/Index|/admin/nfs|A|Financeiro
+Admin/Statistics/Index|/sales-statistics|A|Financeiro
+Admin/Coupons/Index|/admin/coupons|AE|Promoções
+Admin/Coupons/Create|/admin/coupons/create|AE|Promoções
+Admin/Coupons/Edit|/admin/coupons/{id}/edit|AE|Promoções
+Admin/Coupons/Show|/admin/coupons/{id}|AE|Promoções
+Admin/GlobalPromotions/Index|/admin/globalpromotions|AE|Promoções
+Admin/GlobalPromotions/Create|/admin/globalpromotions/create|AE|Promoções
+Admin/GlobalPromotions/Edit|/admin/globalpromotions/{id}/edit|AE|Promoções
+Admin/GlobalPromotions/Message|/admin/globalpromotions/{id}/message|AE|Promoções
+Admin/Promotions/Index|/admin/promotions|AE|Promoções
+Admin/GiveAway/Index|/admin/give-away|AE|Promoções
+Admin/GiveAway/Transfer|/admin/transfer-courses|AE|Promoções
+Admin/RewardedUsers/Index|/admin/rewardedusers|AE|Promoções
+Admin/RewardedUsers/Show|/admin/rewardedusers/{id}|AE|Promoções
+Admin/PriceLeveling/Edit|/admin/price-leveling/edit|AE|Promoções
+Admin/Questions/Index|/admin/questions|AES|Comunicação
+Admin/Questions/Show|/admin/questions/{id}|AES|Comunicação
+Admin/Reviews/Index|/admin/reviews|AES|Comunicação
+Admin/Reviews/Show|/admin/reviews/{id}|AES|Comunicação
+Admin/Dashboard/Index|/admin/dashboard|A|Perfomance
+Admin/FreeCourseReport/Index|/admin/free-course-report|A|Perfomance
+Admin/OrderBumpReport/Index|/admin/order-bump-report|A|Perfomance
+Admin/Searches/Index|/admin/searches|AE|Perfomance
+Admin/Searches/Result|/admin/searches/results|AE|Perfomance
+Admin/Searches/Show|/admin/searches/{term}|AE|Perfomance
+Admin/Users/Index|/admin/users|A|Perfomance
+Admin/Users/Create|/admin/users/create|A|Perfomance
+Admin/Users/Show|/admin/users/{id}|A|Perfomance
+Admin/Users/Edit|/admin/users/{id}/edit|A|Perfomance
+Admin/Users/Courses|/admin/users/{id}/courses|A|Perfomance
+Admin/Users/Bundles|/admin/users/{id}/bundles|A|Perfomance
+Admin/Users/Orders|/admin/users/{id}/orders|A|Perfomance
+Admin/Users/Refunds|/admin/users/{id}/refunds|A|Perfomance
+Admin/Users/Cart|/admin/users/{id}/cart|A|Perfomance
+Admin/Certificates/Index|/admin/certificates|A|Perfomance
+Admin/Engagements/Index|/admin/engagements|A|Perfomance
+Admin/UserOrigins/Leads|/admin/userorigins/leads|A|Perfomance
+Admin/UserOrigins/Index|/admin/userorigins|A|Perfomance
+Admin/UserOrigins/Create|/admin/userorigins/create|A|Perfomance
+Admin/UserOrigins/Edit|/admin/userorigins/{id}/edit|A|Perfomance
+Admin/Leads/Index|/admin/leads|A|Perfomance
+Admin/Orders/BestTimes|/admin/orders/best-times|A|Perfomance
+Admin/SecurityBlocks/Index|/admin/security-blocks|A|Perfomance
+Admin/Newsletter/Index|/admin/newsletter|A|Perfomance
+Admin/Newsletter/News|/admin/newsletter/news|A|Perfomance
+Admin/Newsletter/Settings|/admin/newsletter/settings|AE|Configurações
+Newsletter/Unsubscribe|/newsletter/unsubscribe/{token}|all|public newsletter
+Admin/AbandonedCarts/Index|/admin/carts|A|Carrinho abandonado
+Admin/AbandonedCarts/Promotions|/admin/carts/promotions|A|Carrinho abandonado
+Admin/AbandonedCarts/Replay|/admin/carts/replay|A|Carrinho abandonado
+Admin/Settings/Index|/admin/configurations|AE|Configurações
+Admin/HomeSettings/Index|/admin/homesettings|AE|Configurações
+Admin/HomeSettings/About|/admin/homesettings/about|AE|Configurações
+Admin/HomeSettings/AnnouncementLabel|/admin/homesettings/announcement-label|AE|Configurações
+Admin/HomeSettings/Banners|/admin/homesettings/banners|AE|Configurações
+Admin/HomeSettings/CategorySettings|/admin/homesettings/categories|AE|Configurações
+Admin/HomeSettings/FeaturedCourse|/admin/homesettings/featured-course|AE|Configurações
+Admin/HomeSettings/Sections|/admin/homesettings/sections|AE|Configurações
+Admin/HomeSettings/Tags|/admin/homesettings/tags|AE|Configurações
+Admin/FooterSettings/Index|/admin/footersettings|AE|Configurações
+Admin/Scripts/Index|/admin/scripts|AE|Configurações
+Admin/Scripts/Create|/admin/scripts/create|AE|Configurações
+Admin/Scripts/Edit|/admin/scripts/{id}/edit|AE|Configurações
+Admin/Scripts/Show|/admin/scripts/{id}|AE|Configurações
+Admin/MetaTags/Index|/admin/metatags|AE|Configurações
+Admin/Popups/Index|/admin/popups|AE|Configurações
+Admin/EventLog/Index|/admin/event-log|A|Analistas
+Admin/EventLog/Stream|/admin/event-log/streams/{stream}|A|Analistas
+Admin/EventLog/Trace|/admin/event-log/traces/{correlation}|A|Analistas
+Admin/Projections/Index|/admin/projections|A|Analistas
+Admin/Projections/AsOf|/admin/projections/as-of|A|Analistas
+`
