@@ -1,5 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { jobLabel } from '../../contracts/analytics/event-labels'
+import { jobLabel } from '../../contracts/analytics/job-labels'
 import type { EvidencePages } from '../../contracts/ordering/evidence'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'

@@ -1,4 +1,4 @@
-import { jobLabel } from '../../contracts/analytics/event-labels'
+import { jobLabel } from '../../contracts/analytics/job-labels'
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { eventLabels, jobLabel } from '../../../src/contracts/analytics/event-labels'
+import { eventLabels } from '../../../src/contracts/analytics/event-labels'
 import { instantOf, isMoment, momentOf } from '../../../src/contracts/analytics/event-moments'
 import {
   emptyQuery,
@@ -7,6 +7,7 @@ import {
   parseEventQuery,
   queryParts,
 } from '../../../src/contracts/analytics/event-query'
+import { jobLabel } from '../../../src/contracts/analytics/job-labels'
 import { eventTypes } from '../../../src/domain/registry'
 import { jobs } from '../../../src/product'
 

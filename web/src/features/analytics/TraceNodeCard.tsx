@@ -1,6 +1,7 @@
 import { Clock, Flag, Mail } from 'lucide-react'
-import { eventLabel, jobLabel } from '../../../../src/contracts/analytics/event-labels'
+import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { jobLabel } from '../../../../src/contracts/analytics/job-labels'
 import { cx } from '../../ui/cx'
 import { date } from '../../ui/format'
 import { actorName, shortId } from './eventLinks'

@@ -1,5 +1,6 @@
-import { categoryLabel, eventLabel } from '../../../../src/contracts/analytics/event-labels'
+import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { categoryLabel } from '../../../../src/contracts/analytics/stream-labels'
 import { DateTime } from '../../ui/DateTime'
 import { gap } from './sentence'
 import { TraceNodeCard } from './TraceNodeCard'

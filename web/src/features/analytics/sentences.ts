@@ -1,8 +1,7 @@
-import { declineSentence } from '../../../../src/contracts/ordering/words'
 import { counted, duration } from '../../ui/format'
+import { payingSentences } from './payingSentences'
 import { sellingSentences } from './sellingSentences'
 import {
-  bought,
   causeOf,
   type Data,
   discount,
@@ -10,21 +9,19 @@ import {
   items,
   money,
   origin,
-  paidWith,
   periods,
   product,
   quoted,
-  returns,
   role,
   seconds,
   text,
-  times,
   until,
   why,
 } from './sentenceWords'
 
 /** What each event says, by its type. */
 export const sentences: Record<string, (data: Data) => string> = {
+  ...payingSentences,
   ...sellingSentences,
   AccountRegistered: (d) =>
     d.source === 'purchase'
@@ -43,20 +40,6 @@ export const sentences: Record<string, (data: Data) => string> = {
   BundleDescribed: () => 'Texto da formação escrito',
   BundlePriced: (d) => `Formação por ${money(d.price)}`,
   BundlePublished: () => 'Formação posta à venda',
-  CardTermsSet: (d) =>
-    Number(d.rateMonthly) > 0
-      ? `Juros de ${String(d.rateMonthly).replace('.', ',')}% ao mês acima de ${String(d.free)}x`
-      : 'Parcelas sem juros',
-  CardSaved: () => 'Cartão guardado para as próximas compras',
-  SavedCardRemoved: (d) =>
-    d.reason === 'replaced'
-      ? 'Cartão guardado de novo: o registro antigo saiu'
-      : d.reason === 'gone'
-        ? 'Cartão que o provedor não guarda mais saiu da lista'
-        : 'Cartão guardado foi removido',
-  SavedCardForgotten: () => 'O provedor apagou um cartão removido',
-  DefaultCardChosen: () => 'Cartão principal escolhido',
-  CardChallengeAsked: () => 'O banco pediu ao comprador que confirme o cartão',
   CartConverted: (d) => `Carrinho virou pedido: ${counted(items(d.items).length, 'item', 'itens')}`,
   CartCouponApplied: (d) => `Cupom ${text(d.code)} posto no carrinho`,
   CartCouponRemoved: (d) => `Cupom ${text(d.code)} retirado do carrinho`,
@@ -122,26 +105,6 @@ export const sentences: Record<string, (data: Data) => string> = {
   OtherDevicesDisconnected: () => 'Todos os outros aparelhos desconectados da conta',
   SecondStepEnabled: () => 'Confirmação em duas etapas ativada na conta',
   SecondStepPassed: () => 'Entrada confirmada com um código do aplicativo',
-  RefundApproved: (d) => `Reembolso de ${money(d.amount)} aprovado pela equipe`,
-  RefundAutoApproved: (d) => `Reembolso de ${money(d.amount)} aprovado pela regra`,
-  RefundCounted: () => 'Reembolso contado para o limite de compras',
-  RefundDenied: (d) => `Reembolso de ${money(d.amount)} negado: ${quoted(d.text)}`,
-  RefundDropped: (d) => `Reembolso de ${money(d.amount)} sem efeito: o banco já tomou o valor`,
-  RefundFailed: (d) => `Reembolso de ${money(d.amount)} falhou na tentativa ${String(d.attempt ?? '…')}`,
-  RefundProcessingStarted: (d) =>
-    `Reembolso de ${money(d.amount)} a caminho, tentativa ${String(d.attempt ?? '…')}`,
-  RefundRequested: (d) =>
-    `Reembolso de ${money(d.amount)} pedido ${d.by === 'staff' ? 'pela equipe' : 'pelo comprador'}`,
-  RefundSettled: (d) =>
-    `Reembolso de ${money(d.amount)} concluído${d.via === 'transfer' ? ' por transferência' : ''}`,
-  RefundTakenToReview: (d) => `Reembolso em análise${from(d.answerBy, ', resposta até ')}`,
-  RefundTurnedManual: (d) => `Reembolso de ${money(d.amount)} espera uma transferência da equipe`,
-  ReconciliationMade: (d) =>
-    Array.isArray(d.lines) && d.lines.length > 0
-      ? `Extrato do provedor comparado: ${d.lines.length} linhas sem explicação`
-      : 'Extrato do provedor comparado: tudo confere',
-  ReconciliationRequested: (d) =>
-    d.reason === 'nightly' ? 'Conciliação da madrugada pedida' : 'Conciliação pedida pela equipe',
   RecoveryCodeUsed: () => 'Entrada confirmada com um código de recuperação',
   RecoveryCodesRenewed: () => 'Códigos de recuperação trocados por novos',
   SecondStepDisabled: () => 'Confirmação em duas etapas desativada na conta',
@@ -184,53 +147,18 @@ export const sentences: Record<string, (data: Data) => string> = {
   NewsletterLeft: () => 'Saída da newsletter',
   NewsletterRequested: () => 'Inscrição na newsletter pedida',
   NewsletterRestored: () => 'Volta à newsletter',
-  OrderAccessResent: (d) => `Acesso do pedido ${text(d.number)} enviado de novo por e-mail`,
-  OrderCanceled: (d) => `Pedido ${text(d.number)} cancelado pela equipe`,
-  OrderChargedBack: (d) => `O banco tomou ${money(d.amount)} do pedido ${text(d.number)} na contestação`,
-  OrderCompleted: (d) => `A garantia do pedido ${text(d.number)} terminou`,
-  OrderDisputed: (d) => `Pedido ${text(d.number)} contestado no banco: ${money(d.amount)} em jogo`,
-  OrderDisputeWon: (d) => `O banco decidiu a favor da escola no pedido ${text(d.number)}`,
   OrderExportAsked: (d) => `Exportação de pedidos pedida em ${text(d.format).toUpperCase()}`,
   OrderExportFailed: () => 'A exportação de pedidos falhou',
-  OrderExportReady: (d) => `Exportação pronta: ${text(d.rows)} pedidos`,
+  OrderExportReady: (d) => `Exportação pronta: ${counted(Number(d.rows) || 0, 'pedido', 'pedidos')}`,
   OrderExportRemoved: () => 'O arquivo da exportação foi apagado',
-  OrderExpired: (d) => `Pedido ${text(d.number)} venceu sem pagamento`,
-  OrderPaid: (d) =>
-    `Pedido ${text(d.number)} pago: ${money(d.total)} ${paidWith(d.method)}${d.late ? ', depois do prazo' : ''}`,
-  OrderPaymentRefused: (d) =>
-    `Pagamento do pedido recusado: ${declineSentence(String(d.code)).split('. ')[0]}`,
-  OrderPaymentRetried: (d) => `Nova tentativa de pagar ${money(d.total)} ${paidWith(d.method)}`,
-  OrderPaymentReturned: (d) =>
-    `${money(d.amount)} devolvidos: ${returns[String(d.reason)] ?? text(d.reason)}`,
-  OrderPlaced: (d) =>
-    `Pedido feito: ${bought(d.lines)}, ${money(d.total)} ${paidWith(d.method)}${times(d.installments)}`,
-  OrderReceiptResent: (d) => `Recibo do pedido ${text(d.number)} enviado de novo`,
   OrderViewSaved: (d) => `Visão de pedidos “${text(d.name)}” salva${d.shared ? ' para a equipe' : ''}`,
-  OrderRefunded: (d) =>
-    d.whole
-      ? `Pedido reembolsado por inteiro: ${money(d.amount)}`
-      : `Reembolso de parte do pedido: ${money(d.amount)}`,
   ParkedEventsReleaseAsked: (d) => `Pedido para soltar os eventos parados de ${text(d.name)}`,
   PasswordLinkRequested: (d) => `Link de senha pedido${until(d.expiresAt)}`,
   PasswordLinkUsed: () => 'Link de senha usado',
   PasswordSet: () => 'Senha definida',
-  PaymentChargedBack: (d) => `O banco tomou ${money(d.amount)} de volta na contestação`,
-  PaymentConfirmed: (d) =>
-    `Pagamento de ${money(d.amount)} confirmado ${paidWith(d.method)}${d.late ? ', depois do prazo' : ''}`,
-  PaymentDeclined: (d) => `Pagamento recusado: ${declineSentence(String(d.code)).split('. ')[0]}`,
-  PaymentDisputed: (d) => `Pagamento de ${money(d.amount)} contestado pelo comprador`,
-  PaymentDisputeWon: (d) => `Contestação de ${money(d.amount)} vencida pela escola`,
-  PaymentDuplicated: (d) => `O mesmo pagamento chegou de novo: ${money(d.amount)} voltam ao comprador`,
-  PaymentExpired: (d) => `Pagamento de ${money(d.amount)} venceu`,
-  PaymentRefundFailed: (d) => `Estorno de ${money(d.amount)} falhou na tentativa ${String(d.attempt ?? '…')}`,
-  PaymentRefundRequested: (d) => `Estorno de ${money(d.amount)} pedido ao provedor`,
-  PaymentRefunded: (d) => `${money(d.amount)} estornados ao comprador`,
-  PaymentRequested: (d) =>
-    `Cobrança de ${money(d.amount)} pedida ${paidWith(d.method)}${times(d.installments)}`,
   PersonForgotten: () => 'Pessoa esquecida: os dados dela não podem mais ser lidos',
   PersonalDataExported: () => 'Cópia dos dados entregue à própria pessoa',
   PersonalDataRevealed: (d) => `Dados pessoais revelados: ${text(d.reason)}`,
-  PixIssued: (d) => `Pix de ${money(d.amount)} gerado${until(d.expiresAt)}`,
   PopupRetired: () => 'Popup retirado',
   PopupWritten: (d) => `Popup ${quoted(d.title)} escrito`,
   ProfileChanged: () => 'Dados do perfil alterados',
@@ -239,7 +167,6 @@ export const sentences: Record<string, (data: Data) => string> = {
   ProjectionReturnAsked: (d) => `Volta à versão anterior de ${text(d.name)} pedida`,
   ProjectionSwitchAsked: (d) => `Troca de ${text(d.name)} pela versão nova pedida`,
   PromotionClosed: (d) => `Visitante fechou o banner da promoção ${text(d.code)}`,
-  PurchaseBlockLifted: () => 'A administração liberou novas compras',
   QuestionAnswered: (d) => (d.byStaff ? 'A equipe respondeu a dúvida' : 'Dúvida respondida'),
   QuestionAsked: (d) => `Dúvida nº ${String(d.number ?? '…')} enviada sobre ${quoted(d.courseTitle)}`,
   QuestionClosed: () => 'Dúvida encerrada',

@@ -1,5 +1,5 @@
-import { categoryLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { EventLine, EventLogPages } from '../../../../src/contracts/analytics/event-log'
+import { categoryLabel } from '../../../../src/contracts/analytics/stream-labels'
 
 export type Job = EventLogPages['Admin/EventLog/Trace']['jobs'][number]
 

@@ -1,5 +1,5 @@
 import { Mail, Terminal } from 'lucide-react'
-import { jobLabel } from '../../../../src/contracts/analytics/event-labels'
+import { jobLabel } from '../../../../src/contracts/analytics/job-labels'
 import type { WhatIfAnswer } from '../../../../src/contracts/analytics/projections'
 import { counted } from '../../ui/format'
 import { JsonView } from '../../ui/JsonView'

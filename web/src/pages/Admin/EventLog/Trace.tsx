@@ -1,5 +1,6 @@
 import { useMemo, useState } from 'react'
-import { categoryLabel, eventLabel } from '../../../../../src/contracts/analytics/event-labels'
+import { categoryLabel } from '../../../../../src/contracts/analytics/stream-labels'
+import { eventLabel } from '../../../../../src/contracts/analytics/event-labels'
 import type { EventLine, Story } from '../../../../../src/contracts/analytics/event-log'
 import { EventInspector } from '../../../features/analytics/EventInspector'
 import { actorName, logHref, shortId, traceHref } from '../../../features/analytics/eventLinks'
