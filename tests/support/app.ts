@@ -55,6 +55,7 @@ export async function testApp(vars: Record<string, string> = {}) {
   return {
     url: app.url,
     ground,
+    queue: app.queue,
     send,
     guest: () => new Browser(app.url),
     /** A browser in which a new account of this role is signed in; its e-mail is `<accountId>@exemplo.test`. */

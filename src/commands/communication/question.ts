@@ -70,9 +70,11 @@ export const AskQuestion = command({
   },
 })
 
+const NO_SUCH_QUESTION = 'Não encontramos esta pergunta.'
+
 async function existing(questionId: string, ctx: CommandContext): Promise<KnownQuestion> {
   const found = await ctx.load(question, questionId)
-  if (found.phase === 'absent') throw new NotFound('Não encontramos esta pergunta.')
+  if (found.phase === 'absent') throw new NotFound(NO_SUCH_QUESTION)
   return found
 }
 
@@ -111,7 +113,10 @@ export const SeeAnswers = command({
   underImpersonation: true,
   on: question,
   id: ({ questionId }) => questionId,
-  facts: ({ questionId }, ctx) => existing(questionId, ctx),
+  facts: async ({ questionId }, ctx) => {
+    const { studentId } = await existing(questionId, ctx)
+    if (studentId !== me(ctx)) throw new NotFound(NO_SUCH_QUESTION)
+  },
   decide: (_, ctx) => seeAnswers({ studentId: me(ctx) }),
 })
 

@@ -1,0 +1,226 @@
+import * as z from 'zod'
+import type { Ground } from '../../src/app'
+import type { Command, Who } from '../../src/commands/kernel/command'
+import { whoOf } from '../../src/http/kernel/guard'
+import { commands } from '../../src/product'
+import { rooms } from '../../src/rooms'
+import type { Kind } from './owners'
+
+export const UNNAMED = 'unnamed'
+
+/** One route of the server, and what the ids that it takes are ids of. */
+export interface Ask {
+  label: string
+  method: string
+  path: string
+  who: Who
+  /** `secret`: its id is a link that nobody else knows; `open`: what it names is everybody's. */
+  kind: 'owned' | 'secret' | 'staff' | 'open' | typeof UNNAMED
+  slots: { name: string; kind: Kind }[]
+  /** Fields that its form wants beside the ids. */
+  also?: Record<string, unknown>
+}
+
+type Slots = Record<string, Kind>
+const ORDER: Slots = { id: 'order' }
+const ADDRESS: Slots = { id: 'address' }
+const CARD: Slots = { id: 'card' }
+const QUESTION: Slots = { id: 'question' }
+
+/** What the ids in an address, or in a form that is no single command, are ids of. */
+const owned: Record<string, Slots> = {
+  'GET /student/myorders/{id}': ORDER,
+  'GET /student/mycertificates/{code}': { code: 'certificate' },
+  'GET /student/mycourses/{slug}/watch': { slug: 'course' },
+  'GET /checkout/orders/{id}/pix': ORDER,
+  'GET /checkout/orders/{id}/success': ORDER,
+  'GET /checkout/orders/{id}/failure': ORDER,
+  'GET /api/orders/{id}/status': ORDER,
+  'GET /media/captions/{courseId}/{file}': { courseId: 'course', file: 'lesson' },
+  'POST /checkout/orders/{id}/retry': { ...ORDER, savedCardId: 'card' },
+  'POST /checkout/orders/{id}/upsell': ORDER,
+  'POST /checkout/orders/{id}/upsell/decline': ORDER,
+  'POST /checkout/orders/{id}/password': ORDER,
+  'POST /checkout': { savedCardId: 'card' },
+  'POST /student/myorders/{id}/refund': ORDER,
+  'POST /student/mycourses/{slug}/complete': { courseId: 'course', lessonId: 'lesson' },
+  'POST /student/mycourses/{slug}/reopen': { courseId: 'course', lessonId: 'lesson' },
+  'POST /profile/addresses/{id}': ADDRESS,
+  'POST /profile/addresses/{id}/default': ADDRESS,
+  'POST /profile/addresses/{id}/remove': ADDRESS,
+  'POST /profile/credit-cards/{id}/default': CARD,
+  'POST /profile/credit-cards/{id}/remove': CARD,
+  'POST /profile/devices/revoke': { id: 'session' },
+  'POST /profile/devices/forget': { id: 'device' },
+  'POST /questions/{id}/close': QUESTION,
+  'POST /questions/{id}/seen': QUESTION,
+}
+
+/** What a field of a command is the id of; null where what it names is everybody's, or only the asker's own has it. */
+const fields: Record<string, Kind | 'secret' | null> = {
+  ...{ orderId: 'order', addressId: 'address', cardId: 'card', savedCardId: 'card' },
+  ...{ questionId: 'question', question_id: 'question', courseId: 'course', lessonId: 'lesson' },
+  token: 'secret',
+  // Of the shop; codes that anybody may type; and the id of an account that is only being made.
+  // A card that is typed is whoever’s typed it, once.
+  cardToken: null,
+  ...{ productId: null, offerId: null, promotionId: null, searchableId: null, code: null, accountId: null },
+}
+
+/** Links of mails, each a secret of its own. */
+const secrets = [
+  'GET /cart/back/{token}',
+  'GET /email-preferences/{token}',
+  'GET /email-preferences/{token}/success',
+  'GET /newsletter/confirm/{token}',
+  'GET /newsletter/unsubscribe/{token}',
+  'GET /reset-password/{token}',
+  'GET /save-password/{token}',
+  'POST /email-preferences/{token}',
+  'POST /email-preferences/{token}/turn-off',
+  'POST /newsletter/confirm/{token}',
+  'POST /newsletter/unsubscribe/{token}',
+  'POST /newsletter/unsubscribe/{token}/undo',
+  'POST /reset-password/{token}',
+  'POST /save-password/{token}',
+]
+
+/** Of the shop window, or of whoever asks: no id of theirs names what is somebody's. */
+const open = [
+  ...['categories', 'lp', 'ebooks', 'slides', 'eventos'].map((room) => `GET /${room}/{slug}`),
+  ...['ebooks', 'slides', 'eventos'].flatMap((room) => [
+    `POST /${room}/{slug}`,
+    `GET /${room}/{slug}/download`,
+  ]),
+  ...['slides', 'eventos'].map((room) => `GET /${room}/{slug}/obrigado`),
+  ...['ebooks', 'slides'].map((room) => `GET /${room}/{slug}/arquivo`),
+  ...['calendario.ics', 'material.pdf', 'aulas/{lesson}', 'aulas/{lesson}/legendas.vtt'].map(
+    (rest) => `GET /eventos/{slug}/${rest}`,
+  ),
+  // A certificate is shown to whoever was given its code.
+  ...['GET /certificates/{code}', 'GET /certificates/{code}/pdf'],
+  ...[
+    'GET /course/{slug}',
+    'GET /checkout/{type}/{slug}',
+    'GET /api/cep/{cep}',
+    'POST /promotions/{id}/dismiss',
+  ],
+  ...['GET /media/covers/{name}', 'GET /media/covers/{type}/{name}'],
+  // The person’s own picture: tests/http/identity/avatar.test.ts asks for it as somebody else.
+  'GET /media/avatars/{accountId}/{name}',
+  ...['cart/coupon', 'contact', 'newsletter', 'subscribe', 'formacoes/expert-gpt/lista-de-espera'].map(
+    (path) => `POST /${path}`,
+  ),
+  ...['login', 'login/device', 'login/device/resend', 'login/second-step', 'logout', 'register'].map(
+    (path) => `POST /${path}`,
+  ),
+  ...[
+    'forgot-password',
+    'confirm-password',
+    'profile/avatar',
+    'profile/export',
+    'profile/devices/revoke-others',
+  ].map((path) => `POST /${path}`),
+  ...['begin', 'cancel', 'codes', 'codes/kept', 'confirm', 'disable'].map(
+    (step) => `POST /profile/security/${step}`,
+  ),
+  ...[
+    'POST /admin/impersonate/leave',
+    'GET /admin/impersonate/leave',
+    'POST /api/search/save',
+    'POST /api/webhooks/payments',
+  ],
+]
+
+const ID_LIKE = /(id|ids|token|code)$/i
+const slotsOf = (slots: Slots) => Object.entries(slots).map(([name, kind]) => ({ name, kind }))
+const paramsOf = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '')
+const isStaffs = (who: Who) => Array.isArray(who)
+
+const fieldsOf = ({ input }: Command): string[] =>
+  Object.keys(z.toJSONSchema(input, { io: 'input', unrepresentable: 'any' }).properties ?? {})
+
+function ofPath(method: string, path: string, who: Who, isCommand = false): Ask {
+  const label = `${method} ${path}`
+  const params = paramsOf(path)
+  const ask = { label, method, path, who }
+  // A router checks by itself who may; its address says for whom it is.
+  const isDesk = isStaffs(who) || /^\/(admin|api\/(event-log|projections|orders\/tasks))/.test(path)
+  if (owned[label]) return { ...ask, kind: 'owned', slots: slotsOf(owned[label]) }
+  if (secrets.includes(label)) return { ...ask, kind: 'secret', slots: [{ name: 'token', kind: 'account' }] }
+  const slots = params.map((name) => ({ name, kind: 'order' as const }))
+  if (open.includes(label)) return { ...ask, kind: 'open', slots }
+  if (isDesk) return { ...ask, who: isStaffs(who) ? who : ['Admin'], kind: 'staff', slots }
+  const isBare = params.length === 0 && (method === 'GET' || isCommand)
+  return { ...ask, kind: isBare ? 'open' : UNNAMED, slots }
+}
+
+function ofCommand(command: Command): Ask[] {
+  const { name, kebab, who } = command
+  const ask = { method: 'POST', path: `/api/commands/${kebab}`, who }
+  if (isStaffs(who)) return [{ ...ask, label: name, kind: 'staff', slots: [] }]
+  const ids = fieldsOf(command).filter((field) => ID_LIKE.test(field))
+  const strange = ids.filter((field) => !(field in fields))
+  if (strange.length > 0)
+    return [{ ...ask, label: `${name}: ${strange.join(', ')}`, kind: UNNAMED, slots: [] }]
+  if (ids.includes('token'))
+    return [{ ...ask, label: name, kind: 'secret', slots: [{ name: 'token', kind: 'account' }] }]
+  const slots = ids.flatMap((field) => {
+    const kind = fields[field]
+    return kind && kind !== 'secret' ? [{ name: field, kind }] : []
+  })
+  return [{ ...ask, label: name, kind: slots.length > 0 ? 'owned' : 'open', slots }]
+}
+
+interface Layer {
+  route?: { path: string | RegExp | (string | RegExp)[]; methods: Record<string, boolean> }
+}
+/** Everything that the product answers, from its tables of pages, actions, routers and commands. */
+export function asksOf(ground: Ground): Ask[] {
+  const house = rooms({
+    ground,
+    payments: {} as never,
+    queue: {} as never,
+    webhookSecret: 'x',
+    bank: undefined,
+  })
+  const layers = [...house.api, ...house.outside].flatMap((router) => router.stack as unknown as Layer[])
+  const routed = layers.flatMap(({ route }) =>
+    route
+      ? [route.path]
+          .flat()
+          .map(String)
+          .flatMap((path) =>
+            Object.keys(route.methods).map((method) =>
+              ofPath(
+                method.toUpperCase(),
+                path.replace(/:(\w+)/g, '{$1}'),
+                'anyone',
+                path.startsWith('/api/commands/'),
+              ),
+            ),
+          )
+      : [],
+  )
+  const all = [
+    ...house.pages.flatMap(({ paths, who }) => paths.map((path) => ofPath('GET', path, whoOf(who)))),
+    ...house.actions.map(({ method, path, who, command }) =>
+      ofPath(method.toUpperCase(), path, who, command !== undefined && !command.internal),
+    ),
+    ...routed,
+    ...commands.filter(({ internal, who }) => !internal && who !== 'system').flatMap(ofCommand),
+  ]
+  const usesCard = ({ slots }: Ask) => slots.some(({ name }) => name === 'savedCardId')
+  const asked = all.map((ask) => ({ ...ask, also: { method: usesCard(ask) ? 'card' : 'pix' } }))
+  return [...new Map(asked.map((ask) => [ask.label, ask])).values()]
+}
+
+/** The address with its ids, and what of them goes into the form. */
+export function fill({ path, slots }: Ask, ids: Record<string, string>) {
+  const inPath = paramsOf(path)
+  const body = slots.filter(({ name }) => !inPath.includes(name)).map(({ name }) => [name, ids[name]])
+  return {
+    path: path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(ids[name] ?? 'x')),
+    body: Object.fromEntries(body),
+  }
+}
