@@ -17,6 +17,8 @@ import {
 } from '../../domain/learning/enrolment'
 import { order } from '../../domain/ordering/order'
 import { accessBehind } from '../../domain/ordering/order-aftersale-rules'
+import { refund } from '../../domain/ordering/refund'
+import { promisedAway } from '../../domain/ordering/refund-terms'
 import { type CommandContext, command } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
 
@@ -47,7 +49,10 @@ export const EnrolStudent = command({
   id: ({ studentId, courseId }) => enrolmentId(studentId, courseId),
   facts: async ({ cause, courseId }, ctx) => {
     const found = cause.type === 'order' ? await ctx.load(order, cause.id) : null
-    return found && found.phase !== 'absent' ? accessBehind(found, courseId) : 'open'
+    if (!found || found.phase === 'absent') return 'open'
+    const behind = accessBehind(found, courseId)
+    if (behind === 'over' || !('paidAt' in found)) return behind
+    return promisedAway(found, await ctx.load(refund, cause.id), courseId) ? 'over' : behind
   },
   decide: (input, { now }, behind) => grantAccess({ ...input, grantedAt: now, behind }),
 })

@@ -4,7 +4,7 @@ import type { Order, Settled } from './order'
 import { lineKey } from './order'
 import type { RefundPart } from './order-aftersale'
 import { closing, coursesLost, standing } from './order-aftersale-rules'
-import { counts, type RefundBasis, type RefundDoubt, type Refunds } from './refund'
+import { counts, type RefundBasis, type RefundDoubt, type RefundPhase, type Refunds } from './refund'
 
 /** Days to give a purchase up without a reason (CDC, art. 49). */
 export const REGRET_DAYS = 7
@@ -83,6 +83,21 @@ export function consequences(o: Settled, refunds: Refunds, refundId: string, par
   const goneBefore = closing(o, earlier, false).lines.map(lineKey)
   const { lines, kept } = closing({ ...o, gone: [...o.gone, ...goneBefore] }, [...earlier, ...parts], whole)
   return { amount, whole, lines, courseIds: coursesLost(lines, kept) }
+}
+
+const DECIDED: readonly RefundPhase[] = [
+  ...(['auto_approved', 'approved', 'processing', 'failed', 'manual', 'settled'] as const),
+]
+
+/** Whether a course goes with refunds that were promised: word of the purchase may reach the shelf after word of them. */
+export function promisedAway(o: Settled, refunds: Refunds, courseId: string): boolean {
+  const promised = Object.values(refunds).filter(
+    ({ refundId, phase }) => DECIDED.includes(phase) && !(refundId in o.refunds),
+  )
+  const parts = promised.flatMap((each) => each.parts)
+  const whole = parts.length > 0 && promised.reduce((sum, { amount }) => sum + amount, 0) >= standing(o)
+  const { kept } = closing(o, parts, whole)
+  return !kept.some(({ courseIds }) => courseIds.includes(courseId))
 }
 
 /** Why money of an order cannot be asked back at all; null when it can. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { fold } from '../../../src/domain/kernel/aggregate'
 import { fact } from '../../../src/domain/kernel/event'
 import { Refusal } from '../../../src/domain/kernel/refuse'
-import { type Order, type OrderEvent, order } from '../../../src/domain/ordering/order'
+import { type Order, type OrderEvent, order, type Settled } from '../../../src/domain/ordering/order'
 import { refundOrder } from '../../../src/domain/ordering/order-aftersale-rules'
 import {
   mayMove,
@@ -26,7 +26,7 @@ import {
   settleRefund,
   type Wanted,
 } from '../../../src/domain/ordering/refund-rules'
-import { moneyLeft } from '../../../src/domain/ordering/refund-terms'
+import { moneyLeft, promisedAway } from '../../../src/domain/ordering/refund-terms'
 import { given } from '../../support/given'
 
 const paidAt = '2026-03-10T12:05:00.000Z'
@@ -304,6 +304,29 @@ describe('giving back', () => {
     given(refund, ...sent)
       .when(dropRefunds(paid))
       .thenTypes('RefundDropped')
+  })
+})
+
+describe('access that comes after its refund was promised', () => {
+  const back = (events: RefundEvent[], of = paid as Settled) =>
+    ['react', 'sql'].filter((courseId) => promisedAway(of, fold(refund, events), courseId))
+  const react = [{ productType: 'course', productId: 'react' }]
+  it('goes with the whole order, or with its line, and stays where nothing was promised', () => {
+    expect(back([])).toEqual([])
+    expect(back(told(ask()))).toEqual(['react', 'sql'])
+    expect(back(told(ask({}, react)))).toEqual(['react'])
+    const reviewed = told(ask({ at: '2026-03-25T12:00:00.000Z', progress: 80 }))
+    expect(back(reviewed)).toEqual([])
+    expect(
+      back([...reviewed, ...denyRefund({ refundId: 'r1', text: 'Não.' }, known())(fold(refund, reviewed))]),
+    ).toEqual([])
+  })
+  it('goes by what came through as well', () => {
+    const sent = told(ask({}, react))
+    const settled = settleRefund({ refundId: 'r1', via: 'provider', note: null }, paid)(fold(refund, sent))
+    const parts = [{ ...react[0], title: 'Curso react', amount: 19_700 }] as never
+    const of = fold(order, refundOrder({ refundId: 'r1', amount: 19_700, parts })(paid), paid) as Settled
+    expect(back([...sent, ...settled], of)).toEqual(['react'])
   })
 })
 
