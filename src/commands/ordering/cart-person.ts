@@ -1,5 +1,6 @@
 import { account } from '../../domain/identity/account'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import { accountOfCart, visitorOfCart } from '../../domain/ordering/cart-id'
 import type { ProductRef } from '../../domain/ordering/cart-item'
 import { type CartRounds, cartRounds, holdsOneOf } from '../../domain/ordering/cart-round'
 import { type OrderEvent, order } from '../../domain/ordering/order'
@@ -19,18 +20,13 @@ export interface CartWriter {
   name: string | null
 }
 
-const ACCOUNT = 'a:'
-const VISITOR = 'v:'
-const after = (prefix: string, cartId: string) =>
-  cartId.startsWith(prefix) ? cartId.slice(prefix.length) : null
-
 /** Undefined when the owner may not, or cannot, be written to. */
 export async function writerOf(
   facts: Pick<Facts, 'load'>,
   cartId: string,
   { contact }: Pick<CartRounds, 'contact'>,
 ): Promise<CartWriter | undefined> {
-  const accountId = after(ACCOUNT, cartId)
+  const accountId = accountOfCart(cartId)
   if (!accountId) {
     if (!contact) return undefined
     const { contactId, email } = contact
@@ -62,12 +58,12 @@ export async function personOf(
   const contacts = [rounds, ...others].flatMap((each) => each.contacts.map(({ email }) => email))
   const emails = [...new Set([...(own ? [own.email] : []), ...contacts])]
   const owners = await Promise.all(emails.map((email) => facts.ownerOf('email', facts.hash(email))))
-  const ids = [...carts.map((id) => after(ACCOUNT, id)), ...owners]
+  const ids = [...carts.map(accountOfCart), ...owners]
   return {
     carts,
     emails,
     accounts: [...new Set(ids)].filter((id): id is string => Boolean(id)),
-    visitors: carts.map((id) => after(VISITOR, id)).filter((id): id is string => id !== null),
+    visitors: carts.map(visitorOfCart).filter((id): id is string => id !== null),
   }
 }
 

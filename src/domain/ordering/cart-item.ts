@@ -18,6 +18,16 @@ export const without = <I extends ProductRef>(items: readonly I[], gone: readonl
 export const lacking = <I extends ProductRef>(items: readonly ProductRef[], others: readonly I[]): I[] =>
   others.filter((item) => !items.some(sameProduct(item)))
 
+/** The items at the prices (centavos) that changed. */
+export const atPrices = (
+  items: readonly CartItem[],
+  changes: readonly { productId: string; to: number }[],
+): CartItem[] =>
+  items.map((item) => {
+    const change = changes.find((each) => each.productId === item.productId)
+    return change ? { ...item, price: change.to } : item
+  })
+
 /** What is true of an item now. */
 export interface ItemNow {
   /** Centavos; null: not sold any more. */

@@ -45,8 +45,9 @@ export interface Reminder extends Due {
 }
 
 export interface Reminders {
-  /** By id; those that were held before they were due are there without anything to send. */
+  /** Those that came to be due, by id. */
   byId: Record<string, Reminder>
+  /** Ids of all that were held, also before they were due. */
   held: string[]
 }
 

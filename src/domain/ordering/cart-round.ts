@@ -4,7 +4,7 @@ import { DAY, type Instant, MINUTE, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
 import { type CartEvent, cartEvents } from './cart'
-import { type CartItem, lacking, type ProductRef, without } from './cart-item'
+import { atPrices, type CartItem, lacking, type ProductRef, sameProduct, without } from './cart-item'
 import type { RecoveryRule } from './cart-leaving'
 
 export interface CartContact {
@@ -101,13 +101,7 @@ export const cartRounds = aggregate<CartRounds, typeof cartEvents>('cart', cartE
   CartItemRemoved: act((s, gone) => own({ ...s, items: without(s.items, [gone]) })),
   CartCouponApplied: act(own),
   CartCouponRemoved: act(own),
-  CartRepriced: act((s, { changes }) => ({
-    ...s,
-    items: s.items.map((item) => {
-      const change = changes.find((each) => each.productId === item.productId)
-      return change ? { ...item, price: change.to } : item
-    }),
-  })),
+  CartRepriced: act((s, { changes }) => ({ ...s, items: atPrices(s.items, changes) })),
   CartMerged: act((s, { from, items }) => {
     const next = own(items.length > 0 ? filled(s, items) : s)
     return { ...next, merged: [...next.merged, from] }
@@ -224,7 +218,6 @@ export const holdsOneOf = (
   items.some((item) =>
     lines.some(
       (line) =>
-        (line.productType === item.productType && line.productId === item.productId) ||
-        (item.productType === 'course' && line.courseIds.includes(item.productId)),
+        sameProduct(item)(line) || (item.productType === 'course' && line.courseIds.includes(item.productId)),
     ),
   )

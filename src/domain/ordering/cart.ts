@@ -3,6 +3,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, events, fact, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import {
+  atPrices,
   type CartItem,
   cartItem,
   covers,
@@ -20,7 +21,7 @@ export { type CartItem, cartItem, type ProductRef, productRef, sameProduct } fro
 const leftReason = z.enum(['owned', 'in-bundle', 'not-sold', 'full'])
 export type LeftReason = z.infer<typeof leftReason>
 
-/** Cart ids: `a:<accountId>` or `v:<visitorId>`. One stream per cart owner; after an order the cart begins anew. */
+/** One stream per cart owner; after an order the cart begins anew. */
 export const cartEvents = events({
   CartItemAdded: z.object({ cartId: id, ...cartItem.shape }),
   CartItemRemoved: z.object({
@@ -73,13 +74,7 @@ export const cart = aggregate<Cart, typeof cartEvents>(
     CartItemRemoved: (c, gone) => ({ ...c, items: without(c.items, [gone]) }),
     CartCouponApplied: (c, { code }) => ({ ...c, code }),
     CartCouponRemoved: (c) => ({ ...c, code: null }),
-    CartRepriced: (c, { changes }) => ({
-      ...c,
-      items: c.items.map((item) => {
-        const change = changes.find((each) => each.productId === item.productId)
-        return change ? { ...item, price: change.to } : item
-      }),
-    }),
+    CartRepriced: (c, { changes }) => ({ ...c, items: atPrices(c.items, changes) }),
     CartMerged: (c, { items, code }) => ({ ...c, items: [...c.items, ...items], code: c.code ?? code }),
     CartEmptied: (c) => ({ ...c, items: [], code: null }),
     CartConverted: (c, { orderId, items }) => ({

@@ -31,10 +31,8 @@ export const offerStep = aggregate<OfferStep, typeof offerStepEvents>(
 )
 
 /** One click is for who has just bought; later the shop asks its own price. */
-export const STEP_LIFE_MS = 15 * MINUTE
+const STEP_LIFE_MS = 15 * MINUTE
 export const stepEnds = (paidAt: Instant): Instant => plus(paidAt, STEP_LIFE_MS)
-
-export const STEP_OVER = 'O prazo desta oferta acabou. O produto continua na loja.'
 
 type Declined = Extract<OfferStepEvent, { type: 'UpsellDeclined' }>['data']
 

@@ -14,7 +14,8 @@ export const refundedSum = ({ refunds }: Pick<Settled, 'refunds'>): number =>
 /** Centavos of an order that are still the school's. */
 export const standing = (o: Settled): number => Math.max(0, o.total - refundedSum(o) - o.chargedBack)
 
-const stays = ({ lines, gone }: Settled) => lines.filter((line) => !gone.includes(lineKey(line)))
+const stays = ({ lines, gone }: Pick<Settled, 'lines' | 'gone'>) =>
+  lines.filter((line) => !gone.includes(lineKey(line)))
 
 /** What an order still says of the access that it opened: word of its payment may come after word of its end. */
 export function accessBehind(o: Order, courseId: string): 'open' | 'contested' | 'over' {
@@ -29,7 +30,7 @@ export function closing(
   parts: readonly RefundPart[],
   whole: boolean,
 ): { lines: OrderLine[]; kept: OrderLine[] } {
-  const left = o.lines.filter((line) => !o.gone.includes(lineKey(line)))
+  const left = stays(o)
   if (whole) return { lines: left, kept: [] }
   const given = (line: OrderLine) =>
     parts

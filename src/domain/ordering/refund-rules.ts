@@ -15,6 +15,7 @@ import {
   moneyLeft,
   PIX_REFUND_DAYS,
   refundObstacle,
+  sumOf,
   wholeRest,
 } from './refund-terms'
 
@@ -70,8 +71,7 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
   if (new Set(parts.map(lineKey)).size < parts.length) {
     refuse('line-twice', 'O mesmo item foi escolhido duas vezes.', 'parts')
   }
-  const sum = parts.reduce((total, { amount }) => total + amount, 0)
-  if (sum > money.left) {
+  if (sumOf(parts) > money.left) {
     refuse('refund-above-paid', `Deste pedido restam ${reais(money.left)} para devolver.`, 'amount')
   }
   return parts
@@ -83,7 +83,6 @@ const refOf = ({ orderId, number, buyerId }: Settled, refundId: string) => ({
   number,
   buyerId,
 })
-const sumOf = (parts: readonly RefundPart[]) => parts.reduce((sum, { amount }) => sum + amount, 0)
 
 /** On its way to the provider, or to a person where the provider takes a Pix back no more. */
 function sent(o: Settled, known: Pick<Refund, 'refundId' | 'method' | 'amount' | 'basis'>, at: Instant) {

@@ -1,7 +1,6 @@
 import type { Instant } from '../kernel/instants'
 import { lastInstant } from './guarantee'
-import type { Order, Settled } from './order'
-import { lineKey } from './order'
+import { lineKey, type Order, type Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { closing, coursesLost, standing } from './order-aftersale-rules'
 import { counts, type RefundBasis, type RefundDoubt, type RefundPhase, type Refunds } from './refund'
@@ -39,21 +38,20 @@ export interface LineLeft {
   left: number
 }
 
+export const sumOf = (list: readonly { amount: number }[]): number =>
+  list.reduce((sum, { amount }) => sum + amount, 0)
+
 /** Centavos of each line, and of the order, that can still be asked back. */
 export function moneyLeft(o: Settled, refunds: Refunds): { lines: LineLeft[]; left: number } {
   const counted = Object.values(refunds).filter(counts)
   // What the bank gave back of its own accord is in the order alone.
-  const promised = counted
-    .filter(({ refundId }) => !(refundId in o.refunds))
-    .reduce((sum, { amount }) => sum + amount, 0)
+  const promised = sumOf(counted.filter(({ refundId }) => !(refundId in o.refunds)))
   const left = Math.max(0, standing(o) - promised)
   const asked = counted.flatMap(({ parts }) => parts)
   return {
     left,
     lines: o.lines.map((line) => {
-      const given = asked
-        .filter((part) => lineKey(part) === lineKey(line))
-        .reduce((sum, { amount }) => sum + amount, 0)
+      const given = sumOf(asked.filter((part) => lineKey(part) === lineKey(line)))
       const { productType, productId, title, total } = line
       const isGone = o.gone.includes(lineKey(line))
       const rest = isGone ? 0 : Math.min(left, Math.max(0, total - given))
@@ -77,8 +75,8 @@ export function consequences(o: Settled, refunds: Refunds, refundId: string, par
   const before = Object.values(refunds).filter((each) => each.refundId !== refundId && counts(each))
   const promised = before.filter(({ phase }) => phase !== 'requested' && phase !== 'in_review')
   const unsettled = promised.filter((each) => !(each.refundId in o.refunds))
-  const amount = parts.reduce((sum, part) => sum + part.amount, 0)
-  const whole = amount >= standing(o) - unsettled.reduce((sum, each) => sum + each.amount, 0)
+  const amount = sumOf(parts)
+  const whole = amount >= standing(o) - sumOf(unsettled)
   const earlier = unsettled.flatMap((each) => each.parts)
   const goneBefore = closing(o, earlier, false).lines.map(lineKey)
   const { lines, kept } = closing({ ...o, gone: [...o.gone, ...goneBefore] }, [...earlier, ...parts], whole)

@@ -1,4 +1,5 @@
 import type { CartEvent, CartItem } from '../../domain/ordering/cart'
+import { accountOfCart } from '../../domain/ordering/cart-id'
 import type { RecoveryRule } from '../../domain/ordering/cart-leaving'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import { projection } from '../kernel/projection'
@@ -41,14 +42,13 @@ interface OfRound {
   round: number
 }
 
-const ACCOUNT = 'a:'
 export const leftIdOf = ({ cartId, round }: OfRound) => `${cartId}|${round}`
 
 const begun = ({ cartId, round }: OfRound): LeftCartRow => ({
   leftId: leftIdOf({ cartId, round }),
   cartId,
   round,
-  accountId: cartId.startsWith(ACCOUNT) ? cartId.slice(ACCOUNT.length) : null,
+  accountId: accountOfCart(cartId),
   email: null,
   state: 'open',
   items: [],

@@ -1,5 +1,6 @@
 import type { ReplayFunnel, ReplayRules } from '../../contracts/ordering/cart-replay'
 import { DAY, HOUR, type Instant, plus } from '../../domain/kernel/instants'
+import { accountCart, accountOfCart, visitorCart } from '../../domain/ordering/cart-id'
 import { REMINDER_GAP_MS } from '../../domain/ordering/cart-reminder'
 import { holdsOneOf } from '../../domain/ordering/cart-round'
 import { type Absence, absenceOf, type ScratchCart, type ScratchRound } from './scratch-carts'
@@ -27,8 +28,8 @@ function ordersByOwner(orders: readonly ScratchOrder[]) {
   }
   for (const order of orders) {
     put(order.cartId, order)
-    put(order.visitorId && `v:${order.visitorId}`, order)
-    put(`a:${order.buyerId}`, order)
+    put(order.visitorId && visitorCart(order.visitorId), order)
+    put(accountCart(order.buyerId), order)
     put(order.email, order)
   }
   return (keys: (string | null)[]) => [...new Set(keys.flatMap((key) => (key ? (byKey.get(key) ?? []) : [])))]
@@ -53,7 +54,7 @@ function leftOf(
     .filter(later(first.lastActivityAt))
     .filter(({ lines }) => holdsOneOf(lines, items))
     .sort((a, b) => (a.placedAt < b.placedAt ? -1 : 1))
-  const mailbox = round.email ?? (cartId.startsWith('a:') ? cartId : null)
+  const mailbox = round.email ?? (accountOfCart(cartId) ? cartId : null)
   return [{ mailbox, absences, orders, total: sum(last.items, ({ price }) => price), reminders: [] }]
 }
 

@@ -1,10 +1,10 @@
 import { ordersOfPerson } from '../../commands/identity/person-orders'
 import type { Facts } from '../../commands/kernel/command'
-import { accountCart } from '../../commands/ordering/cart'
 import { account } from '../../domain/identity/account'
 import { streamOf } from '../../domain/kernel/aggregate'
 import { plainText } from '../../domain/kernel/plain-text'
 import { REDACTED } from '../../domain/kernel/redacted'
+import { accountCart, visitorOfCart } from '../../domain/ordering/cart-id'
 import { order } from '../../domain/ordering/order'
 import type { EventStore, RecordedEvent } from '../../ports/event-store'
 
@@ -42,8 +42,6 @@ export const subjectsOf = (links: Links): string[] => [
   ...links.certificates,
 ]
 
-const VISITOR_CART = 'v:'
-
 const unique = (values: Iterable<unknown>) =>
   [...new Set(values)].filter((value): value is string => typeof value === 'string' && value !== '')
 
@@ -80,11 +78,9 @@ export async function linksOf(
       ...told.map((event) => dataOf(event).visitorId),
       ...unique(ofTheirs(around, persons).map((event) => dataOf(event).visitorId)),
       ...from('LaunchJoined', 'visitorId'),
-      ...from('CartContactLeft', 'cartId').map((cart) => cart.slice(VISITOR_CART.length)),
+      ...from('CartContactLeft', 'cartId').map(visitorOfCart),
       ...unique(asked.map((event) => dataOf(event).visitorId)),
-      ...from('CartMerged', 'from').flatMap((cart) =>
-        cart.startsWith(VISITOR_CART) ? [cart.slice(VISITOR_CART.length)] : [],
-      ),
+      ...from('CartMerged', 'from').map(visitorOfCart),
     ]),
     searches: from('SearchRecorded', 'personId').filter((id) => !persons.includes(id)),
     contacts: from('ContactMessageSent', 'contactId'),

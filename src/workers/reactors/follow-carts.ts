@@ -1,5 +1,6 @@
 import { MINUTE, plus } from '../../domain/kernel/instants'
 import type { CartEvent } from '../../domain/ordering/cart'
+import { accountOfCart, visitorOfCart } from '../../domain/ordering/cart-id'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { Recorded } from '../../projections/kernel/projection'
@@ -42,7 +43,11 @@ export const followAbandonedCart = reactor<CartEvent>('follow-abandoned-cart', {
 
 export const mailCartReminderWhenDue = reactor<CartReminderEvent>('mail-cart-reminder-when-due', {
   CartReminderDue: ({ reader, reminderId, cartId }) => [
-    enqueue(mailCartReminder, { reader, reminderId, personId: cartId.replace(/^[av]:/, '') }),
+    enqueue(mailCartReminder, {
+      reader,
+      reminderId,
+      personId: accountOfCart(cartId) ?? visitorOfCart(cartId) ?? cartId,
+    }),
   ],
   CartReminderPostponed: ({ cartId, round, times, step, until }) => [
     enqueue(remindOfCart, { cartId, round, times, step }, { runAt: until }),
