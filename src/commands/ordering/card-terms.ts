@@ -2,16 +2,12 @@ import { cardTermsForm } from '../../contracts/ordering/card-terms'
 import { type InstallmentTerms, installments } from '../../domain/kernel/money'
 import { CARD_TERMS_ID, cardTerms, setCardTerms } from '../../domain/ordering/card-terms'
 import { command, type Facts } from '../kernel/command'
-import { Forbidden, LEAVE_FIRST } from '../kernel/errors'
 
 export const SetCardTerms = command({
   name: 'SetCardTerms',
   summary: 'Says what instalments cost the buyer: the monthly rate, and up to how many there is none.',
   input: cardTermsForm,
   who: ['Admin'],
-  allow: (_, { actor }) => {
-    if (actor.realAccountId) throw new Forbidden(false, LEAVE_FIRST)
-  },
   on: cardTerms,
   id: () => CARD_TERMS_ID,
   decide: (input) => setCardTerms(input),

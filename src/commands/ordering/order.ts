@@ -5,7 +5,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { coupon, termsOf } from '../../domain/marketing/coupon'
 import { type Paying, payingProblem } from '../../domain/marketing/coupon-problem'
 import { priceOf } from '../../domain/ordering/interest'
-import { type Order, order, type ReturnReason } from '../../domain/ordering/order'
+import { order, type ReturnReason } from '../../domain/ordering/order'
 import {
   cancelOrder,
   expireOrder,
@@ -15,37 +15,21 @@ import {
   retryPayment,
   settleOrder,
 } from '../../domain/ordering/order-rules'
-import { type Actor, type CommandContext, command } from '../kernel/command'
-import { Forbidden, NotFound, Refusal } from '../kernel/errors'
+import { type CommandContext, command } from '../kernel/command'
+import { Refusal } from '../kernel/errors'
 import { buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { customerClaim } from './known-buyer'
 import { paymentIdOf } from './place-order'
+import { mustMayPay, ordered, type Placed } from './placed-order'
 import { isSold, ownsAll, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
 import { chosenCard, refuseUnusable } from './saved-card'
 import { holdSeat } from './seat'
 
-type Placed = Exclude<Order, { phase: 'absent' }>
-
-/** The buyer's account, or the browser that placed the order. */
-export const mayPay = (
-  actor: Actor,
-  { buyerId, visitorId }: { buyerId: string; visitorId: string | null },
-): boolean =>
-  actor.role === 'System' ||
-  actor.accountId === buyerId ||
-  (visitorId !== null && actor.visitorId === visitorId)
-
 const ofOrder = { on: order, id: ({ orderId }: { orderId: string }) => orderId }
 const ofSystem = { ...ofOrder, who: 'system' as const, internal: true }
 const attempt = z.object({ orderId: id, paymentId: id })
-
-async function ordered(ctx: CommandContext, orderId: string): Promise<Placed> {
-  const found = await ctx.load(order, orderId)
-  if (found.phase === 'absent') throw new NotFound('Este pedido não existe.')
-  return found
-}
 
 export const RetryPayment = command({
   ...ofOrder,
@@ -53,12 +37,7 @@ export const RetryPayment = command({
   summary: 'Tries to pay an order again: a new Pix code, another card or another method.',
   input: retryForm.and(z.object({ orderId: id })),
   who: 'anyone',
-  allow: async ({ orderId }, ctx) => {
-    if (!mayPay(ctx.actor, await ordered(ctx, orderId))) throw new NotFound('Este pedido não existe.')
-    if (ctx.actor.realAccountId) {
-      throw new Forbidden(false, 'Saia do modo de personificação para comprar.')
-    }
-  },
+  allow: mustMayPay,
   facts: async ({ orderId, ...form }, ctx) => {
     const placed = await ordered(ctx, orderId)
     const ownerId = placed.buyerId === ctx.actor.accountId ? placed.buyerId : null

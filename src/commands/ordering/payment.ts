@@ -15,7 +15,7 @@ import {
 } from '../../domain/ordering/payment-rules'
 import { command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
-import { NotFound } from '../kernel/errors'
+import { ordered } from './placed-order'
 import { PIX_LIFE_MS } from './seat'
 
 const ofPayment = {
@@ -39,11 +39,7 @@ export const RequestPayment = command({
     /** Centavos of this very attempt: what the order comes to may change with the next one. */
     amount: z.int().positive().optional(),
   }),
-  facts: async ({ orderId }, ctx) => {
-    const placed = await ctx.load(order, orderId)
-    if (placed.phase === 'absent') throw new NotFound('Este pedido não existe.')
-    return placed
-  },
+  facts: ({ orderId }, ctx) => ordered(ctx, orderId),
   decide: (input, { now }, { buyerId, buyer: { name, email, cpf }, total }) =>
     requestPayment({
       ...input,

@@ -1,16 +1,16 @@
 import { course } from '../../domain/catalog/course'
 import type { Instant } from '../../domain/kernel/instants'
 import { causeKey, enrolment, enrolmentId } from '../../domain/learning/enrolment'
-import { order, type Settled } from '../../domain/ordering/order'
+import type { Settled } from '../../domain/ordering/order'
 import { payment } from '../../domain/ordering/payment'
-import { refund } from '../../domain/ordering/refund'
+import { type Refunds, refund } from '../../domain/ordering/refund'
 import { refundRecord, refundsOfOthers } from '../../domain/ordering/refund-record'
 import type { RefundFacts } from '../../domain/ordering/refund-rules'
 import type { Facts } from '../kernel/command'
-import { NotFound } from '../kernel/errors'
+import { ordered } from './placed-order'
 
 /** Percent of the lessons that count which are done; 0 for a course without any. */
-export async function lessonsDone(facts: Pick<Facts, 'load'>, studentId: string, courseId: string) {
+async function lessonsDone(facts: Pick<Facts, 'load'>, studentId: string, courseId: string) {
   const [studied, taught] = await Promise.all([
     facts.load(enrolment, enrolmentId(studentId, courseId)),
     facts.load(course, courseId),
@@ -28,7 +28,7 @@ export async function lessonsDone(facts: Pick<Facts, 'load'>, studentId: string,
   }
 }
 
-export const coursesOfOrder = ({ lines }: Settled): string[] => [
+const coursesOfOrder = ({ lines }: Settled): string[] => [
   ...new Set(lines.flatMap(({ courseIds }) => courseIds)),
 ]
 
@@ -38,18 +38,27 @@ export const recordsOf = (facts: Pick<Facts, 'hash'>, buyerId: string, cpf: stri
   ...(cpf && /^\d{11}$/.test(cpf) ? [facts.hash(cpf)] : []),
 ]
 
-/** What a decision about giving money of an order back must know. Throws NotFound. */
+/** What a decision about giving money of an order back must know, and what that was found from. */
+export interface RefundBackground extends RefundFacts {
+  refunds: Refunds
+  /** The courses of the order, as far as they were studied. */
+  studied: Awaited<ReturnType<typeof lessonsDone>>[]
+}
+
+/** Throws NotFound. */
 export async function refundFacts(
   facts: Pick<Facts, 'load' | 'hash'>,
   orderId: string,
   at: Instant,
-): Promise<RefundFacts> {
-  const found = await facts.load(order, orderId)
-  if (found.phase === 'absent') throw new NotFound('Não encontramos este pedido.')
-  const nothing = { order: found, method: 'pix' as const, since: at, progress: 0, earlierRefunds: 0, at }
+): Promise<RefundBackground> {
+  const found = await ordered(facts, orderId)
+  const nothing = {
+    ...{ order: found, method: 'pix' as const, since: at, progress: 0, earlierRefunds: 0, at },
+    ...{ refunds: {}, studied: [] },
+  }
   if (!('paidAt' in found)) return nothing
   const { buyerId, paymentId, paidAt, buyer } = found
-  const [paid, own, studied, records] = await Promise.all([
+  const [paid, refunds, studied, records] = await Promise.all([
     paymentId ? facts.load(payment, paymentId) : null,
     facts.load(refund, orderId),
     Promise.all(coursesOfOrder(found).map((courseId) => lessonsDone(facts, buyerId, courseId))),
@@ -62,7 +71,7 @@ export async function refundFacts(
     method: paid && paid.phase !== 'absent' ? paid.method : 'pix',
     since: [paidAt, ...given].sort().at(-1) ?? paidAt,
     progress: Math.max(0, ...studied.map(({ percent }) => percent)),
-    earlierRefunds: Math.max(0, ...records.map((each) => refundsOfOthers(each, Object.keys(own)))),
-    at,
+    earlierRefunds: Math.max(0, ...records.map((each) => refundsOfOthers(each, Object.keys(refunds)))),
+    ...{ at, refunds, studied },
   }
 }

@@ -1,8 +1,7 @@
 import type { RefundTerms } from '../../contracts/ordering/refund-pages'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { guaranteeEnds, guaranteeOf, LEAST_GUARANTEE, lastInstant } from '../../domain/ordering/guarantee'
-import { lineKey, type Settled } from '../../domain/ordering/order'
-import { refund } from '../../domain/ordering/refund'
+import { lineKey } from '../../domain/ordering/order'
 import {
   ANSWER_DAYS,
   basisAt,
@@ -13,7 +12,7 @@ import {
   refundObstacle,
 } from '../../domain/ordering/refund-terms'
 import type { Facts } from '../kernel/command'
-import { coursesOfOrder, lessonsDone, refundFacts } from './refund-facts'
+import { refundFacts } from './refund-facts'
 
 /** What the rules say of giving money of an order back at `at`, from the streams. Throws NotFound. */
 export async function refundTerms(
@@ -24,8 +23,8 @@ export async function refundTerms(
   const known = await refundFacts(facts, orderId, at)
   const { order, since, method } = known
   const obstacle = refundObstacle(order)
-  const settled = 'paidAt' in order ? (order as Settled) : null
-  const money = settled ? moneyLeft(settled, await facts.load(refund, orderId)) : { left: 0, lines: [] }
+  const settled = 'paidAt' in order ? order : null
+  const money = settled ? moneyLeft(settled, known.refunds) : { left: 0, lines: [] }
   const lines = settled?.lines ?? []
   const left = money.lines.map((line) => {
     const own = lines.filter((each) => lineKey(each) === lineKey(line))
@@ -36,9 +35,6 @@ export async function refundTerms(
   const open = lines.filter((_, i) => (left[i]?.left ?? 0) > 0)
   const counted = open.length > 0 ? open : lines
   const basis = basisAt(since, at, Math.max(LEAST_GUARANTEE, ...counted.map(guaranteeOf)))
-  const studied = settled
-    ? await Promise.all(coursesOfOrder(settled).map((id) => lessonsDone(facts, settled.buyerId, id)))
-    : []
   return {
     basis: basis === 'goodwill' ? null : basis,
     regretUntil: lastInstant(since, REGRET_DAYS),
@@ -48,7 +44,7 @@ export async function refundTerms(
     reviewed: basis === 'guarantee' && doubtsAbout(known).length > 0,
     answerDays: ANSWER_DAYS,
     obstacle: obstacle?.[1] ?? null,
-    courses: studied.map(({ courseId, title, percent, done, lessons }) => ({
+    courses: known.studied.map(({ courseId, title, percent, done, lessons }) => ({
       ...{ courseId, title, percent, done, lessons },
     })),
     earlierRefunds: known.earlierRefunds,

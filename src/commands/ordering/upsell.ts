@@ -9,30 +9,22 @@ import {
   offerStep,
   stepEnds,
 } from '../../domain/ordering/offer-step'
-import { type Order, order, orderNumber } from '../../domain/ordering/order'
+import { order, orderNumber } from '../../domain/ordering/order'
 import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
 import { payment } from '../../domain/ordering/payment'
 import { isOver, wallet } from '../../domain/ordering/wallet'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
-import { Forbidden, NotFound } from '../kernel/errors'
 import { type FindOffers, type OfferNow, offerFacts, offerLine, offersNow } from './offers'
-import { mayPay } from './order'
 import { paymentIdOf } from './place-order'
+import { mustMayPay, ordered, type Placed } from './placed-order'
 import { type FindProduct, ownedFacts, ownsAll, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
 
 /** The one order that can follow a paid order in one click: whatever is accepted, and however often, is this one. */
 export const orderAfter = (orderId: string) => derivedId('after', orderId)
 
-type Placed = Exclude<Order, { phase: 'absent' }>
 type Paid = Placed & { phase: 'paid' }
-
-async function ordered(facts: Facts, orderId: string): Promise<Placed> {
-  const found = await facts.load(order, orderId)
-  if (found.phase === 'absent') throw new NotFound('Não encontramos este pedido.')
-  return found
-}
 
 /** The order after which this one was taken; null: it stands alone. */
 export async function orderBefore(facts: Facts, orderId: string): Promise<string | null> {
@@ -79,10 +71,7 @@ const CARD_GONE = 'Este cartão não pode ser cobrado de novo. Pague com Pix em 
 
 const ofBuyer = {
   who: 'anyone' as const,
-  allow: async ({ orderId }: { orderId: string }, ctx: CommandContext) => {
-    if (!mayPay(ctx.actor, await ordered(ctx, orderId))) throw new NotFound('Não encontramos este pedido.')
-    if (ctx.actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para comprar.')
-  },
+  allow: mustMayPay,
 }
 const looked = (ctx: CommandContext) => ({
   ...{ actor: ctx.actor, now: ctx.now },

@@ -1,5 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { mayPay } from '../../commands/ordering/order'
+import { mayPay } from '../../commands/ordering/placed-order'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import type { PageContext } from '../kernel/page'
