@@ -15,11 +15,11 @@ import {
 } from '../../domain/ordering/cart-round'
 import { CART_RULES, cartRules } from '../../domain/ordering/cart-rules'
 import { command, type Facts } from '../kernel/command'
-import { visitorCart } from './cart'
+import { ownCart } from './cart'
 import { personOf, readersOf, writerOf } from './cart-person'
 
 /** Version of the text beside the box, in contracts/marketing/consent. */
-export const CART_CONSENT = 'carrinho-2026-11'
+const CART_CONSENT = 'carrinho-2026-11'
 
 export const LeaveCartContact = command({
   name: 'LeaveCartContact',
@@ -29,13 +29,11 @@ export const LeaveCartContact = command({
   on: cartRounds,
   id: (_, { actor }) => {
     if (actor.accountId) refuse('not-a-guest', 'Você já entrou: lembramos você no e-mail da sua conta.')
-    if (!actor.visitorId)
-      refuse('no-cart', 'Não encontramos seu carrinho. Atualize a página e tente de novo.')
-    return visitorCart(actor.visitorId)
+    return ownCart(actor)
   },
   decide: ({ email }, { actor, commandId }) =>
     leaveContact({
-      cartId: visitorCart(actor.visitorId ?? ''),
+      cartId: ownCart(actor),
       contactId: commandId,
       email,
       consent: CART_CONSENT,

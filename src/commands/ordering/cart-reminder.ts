@@ -157,7 +157,7 @@ const signature = (reader: string, reminderId: string, { hash }: Pick<Facts, 'ha
 export const cartBackPath = (reader: string, reminderId: string, facts: Pick<Facts, 'hash'>) =>
   `/cart/back/${reader}.${reminderId}.${signature(reader, reminderId, facts)}`
 
-const DEAD = 'Este link não vale mais. Abra o do e-mail mais recente.'
+export const DEAD_LINK = 'Este link não vale mais. Abra o do e-mail mais recente.'
 
 /** The reminder that a link was mailed with; undefined for a link that is forged. */
 export async function readCartLink(facts: Facts, token: string) {
@@ -177,7 +177,7 @@ export const OpenCartReminder = command({
   id: ({ reader }) => reader,
   allow: async ({ token, reader, reminderId }, ctx: CommandContext) => {
     const found = await readCartLink(ctx, token)
-    if (found?.reader !== reader || found.reminderId !== reminderId) throw new NotFound(DEAD)
+    if (found?.reader !== reader || found.reminderId !== reminderId) throw new NotFound(DEAD_LINK)
   },
   decide: ({ reminderId }, { now }) => openReminder({ reminderId, now }),
   underImpersonation: true,

@@ -14,6 +14,7 @@ import {
   removeItem,
   reprice,
 } from '../../domain/ordering/cart'
+import { accountCart, visitorCart } from '../../domain/ordering/cart-id'
 import type { ItemNow } from '../../domain/ordering/cart-item'
 import { mergeCart } from '../../domain/ordering/cart-merge'
 import { cartRounds } from '../../domain/ordering/cart-round'
@@ -23,9 +24,7 @@ import { isSold, ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
-
-export const accountCart = (accountId: string) => `a:${accountId}`
-export const visitorCart = (visitorId: string) => `v:${visitorId}`
+export { accountCart, visitorCart } from '../../domain/ordering/cart-id'
 
 /** The cart of whoever acts; undefined for a guest that was never given a visitor id. */
 export const cartOf = ({ accountId, visitorId }: Actor): string | undefined =>
@@ -40,9 +39,16 @@ export async function cartQuote(facts: Facts, actor: Actor, at: Instant) {
   return quote(facts, productFacts(facts), { items, code, customer: null, at, owned, buyer })
 }
 
-const own = (_: unknown, { actor }: CommandContext) =>
+export const ownCart = (actor: Actor): string =>
   cartOf(actor) ?? refuse('no-cart', 'Não encontramos seu carrinho. Atualize a página e tente de novo.')
+
+const own = (_: unknown, { actor }: CommandContext) => ownCart(actor)
 const ofOwn = { who: 'anyone' as const, on: cart, id: own, underImpersonation: true }
+
+const NOT_SOLD = {
+  course: 'Este curso não está à venda agora.',
+  bundle: 'Esta formação não está à venda agora.',
+}
 
 export const AddCartItem = command({
   ...ofOwn,
@@ -52,7 +58,7 @@ export const AddCartItem = command({
   facts: async (input, ctx) => {
     const find = productFacts(ctx)
     const product = await sold(find, input)
-    if (!product) refuse('not-sold', 'Este curso não está à venda agora.')
+    if (!product) refuse('not-sold', NOT_SOLD[input.productType])
     const { items } = await ctx.load(cart, own(input, ctx))
     const bundles = items.filter((each) => each.productType === 'bundle')
     const inside = await Promise.all(bundles.map(async (each) => (await find(each))?.courseIds ?? []))

@@ -1,16 +1,13 @@
 import * as z from 'zod'
-import { refuse } from '../../domain/kernel/refuse'
 import { cart } from '../../domain/ordering/cart'
 import { lacking } from '../../domain/ordering/cart-item'
 import { restoreCart } from '../../domain/ordering/cart-merge'
 import { command } from '../kernel/command'
 import { NotFound } from '../kernel/errors'
-import { cartOf } from './cart'
-import { readCartLink } from './cart-reminder'
+import { ownCart } from './cart'
+import { DEAD_LINK, readCartLink } from './cart-reminder'
 import { ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
-
-const NO_CART = 'Não encontramos seu carrinho. Atualize a página e tente de novo.'
 
 export const RestoreCart = command({
   name: 'RestoreCart',
@@ -18,11 +15,11 @@ export const RestoreCart = command({
   input: z.object({ token: z.string().min(1).max(200) }),
   who: 'anyone',
   on: cart,
-  id: (_, { actor }) => cartOf(actor) ?? refuse('no-cart', NO_CART),
+  id: (_, { actor }) => ownCart(actor),
   facts: async ({ token }, ctx) => {
     const reminder = await readCartLink(ctx, token)
-    if (!reminder) throw new NotFound('Este link não vale mais. Abra o do e-mail mais recente.')
-    const cartId = cartOf(ctx.actor) ?? refuse('no-cart', NO_CART)
+    if (!reminder) throw new NotFound(DEAD_LINK)
+    const cartId = ownCart(ctx.actor)
     const find = productFacts(ctx)
     const { accountId } = ctx.actor
     const own = await ctx.load(cart, cartId)

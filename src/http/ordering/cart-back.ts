@@ -1,6 +1,6 @@
 import { v7 as uuidv7 } from 'uuid'
 import { visitorCart } from '../../commands/ordering/cart'
-import { OpenCartReminder, readCartLink } from '../../commands/ordering/cart-reminder'
+import { DEAD_LINK, OpenCartReminder, readCartLink } from '../../commands/ordering/cart-reminder'
 import { RestoreCart } from '../../commands/ordering/restore-cart'
 import { maskedEmail } from '../../contracts/kernel/masked-email'
 import { contactOf } from '../../projections/ordering/left-cart-queries'
@@ -13,7 +13,7 @@ export async function bringBack(ctx: PageContext): Promise<never> {
   const token = ctx.params.token ?? ''
   const { dispatcher, projections } = ctx.deps
   const reminder = await readCartLink(dispatcher.facts, token)
-  if (!reminder) return redirect('/cart', { info: 'Este link não vale mais. Abra o do e-mail mais recente.' })
+  if (!reminder) return redirect('/cart', { info: DEAD_LINK })
   // A guest of another device becomes somebody who can have a cart.
   const actor = ctx.actor.accountId ? ctx.actor : { ...ctx.actor, visitorId: ctx.session.visitorId() }
   const send = <I>(command: Parameters<typeof dispatcher.dispatch<I>>[0], input: unknown) =>
