@@ -7,6 +7,7 @@ import { createKnex } from '../../src/adapters/database/knex'
 import { sign } from '../../src/adapters/payments/signature'
 import { webhookReader } from '../../src/adapters/payments/webhook'
 import { sheets } from '../../src/adapters/sheets'
+import { cartOf } from '../../src/commands/ordering/cart'
 import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
@@ -16,7 +17,6 @@ import { orderingActions } from '../../src/http/ordering/actions'
 import { adminOrderPage } from '../../src/http/ordering/admin-order'
 import type { StoryLog } from '../../src/http/ordering/order-story'
 import { orderFiles, orderTasksPage } from '../../src/http/ordering/order-tasks'
-import { ownCartCount } from '../../src/http/ordering/own-cart'
 import { orderingPages } from '../../src/http/ordering/pages'
 import { infoPages } from '../../src/http/site/info-pages'
 import type { PaymentNotice } from '../../src/ports/payments'
@@ -30,6 +30,7 @@ import { learningProjections } from '../../src/projections/learning'
 import { marketingProjections } from '../../src/projections/marketing'
 import { bannerOf, currentPromotion } from '../../src/projections/marketing/promotion-current'
 import { orderingProjections } from '../../src/projections/ordering'
+import { cartById } from '../../src/projections/ordering/cart-view'
 import { siteProjections } from '../../src/projections/site'
 import { jobsAskedBy } from '../../src/rooms-log'
 import { orderExports } from '../../src/workers/exports/order-exports'
@@ -112,7 +113,7 @@ export async function salesFloor() {
     actions: [...orderingActions, ...marketingActions],
     api: [orderStatus(), orderFiles(orderFilesHere), installmentsApi()],
     shared: async (ctx) => ({
-      cartCount: await ownCartCount(ctx),
+      cartCount: (await cartById(ctx.db, cartOf(ctx.actor) ?? ''))?.count ?? 0,
       promotion: await currentPromotion(ctx.db, ctx.now).then((row) => (row ? bannerOf(row) : null)),
     }),
     projections: {

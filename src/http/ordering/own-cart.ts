@@ -5,7 +5,7 @@ import { quote } from '../../commands/ordering/quote'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PriceChange } from '../../contracts/ordering/offers'
 import { MINUTE, plus } from '../../domain/kernel/instants'
-import { type CartRow, cartById, cartCount } from '../../projections/ordering/cart-view'
+import { type CartRow, cartById } from '../../projections/ordering/cart-view'
 import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 import { ownedOf, type Products, productsOf } from './products'
@@ -102,10 +102,4 @@ async function repriced(
   return moved.map((item) =>
     named({ productId: item.productId, from: item.price, to: products.card(item)?.price ?? item.price }),
   )
-}
-
-/** For the badge in the header. */
-export async function ownCartCount({ actor, db }: Pick<PageContext, 'actor' | 'db'>): Promise<number> {
-  const cartId = cartOf(actor)
-  return cartId ? cartCount(db, cartId) : 0
 }

@@ -102,9 +102,3 @@ export const cartView = projection<CartEvent, CartRow>({
 
 export const cartById = (db: Knex, cartId: string) =>
   db<CartRow>(table(cartView)).where({ cartId }).first() as Promise<CartRow | undefined>
-
-/** Lines in a cart. */
-export async function cartCount(db: Knex, cartId: string): Promise<number> {
-  const row = await db<CartRow>(table(cartView)).where({ cartId }).first('count')
-  return Number(row?.count ?? 0)
-}
