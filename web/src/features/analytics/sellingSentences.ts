@@ -40,7 +40,7 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   CouponPublished: () => 'Cupom publicado',
   CouponResumed: () => 'Cupom retomado',
   CouponTermsChanged: (d) => `Condições do cupom alteradas: versão ${text(d.version)}`,
-  OrderBatchAdvanced: (d) => `Ação em lote: ${manyOf(d.results, 'pedido feito', 'pedidos feitos')}`,
+  OrderBatchAdvanced: (d) => `Ação em lote: resultado de ${manyOf(d.results, 'pedido', 'pedidos')}`,
   OrderBatchAsked: (d) => `Ação em lote pedida para ${manyOf(d.orderIds, 'pedido', 'pedidos')}`,
   OrderBatchEnded: (d) => `Ação em lote terminada: ${text(d.done)} feitos, ${text(d.refused)} recusados`,
   ProductOfferActivated: () => 'Oferta do produto ligada',
