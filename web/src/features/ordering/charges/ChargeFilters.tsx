@@ -1,10 +1,10 @@
 import { CHARGES_PATH, type ChargesView, chargesQuery } from '../../../../../src/contracts/ordering/charges'
 import { paymentMethodLabel, paymentStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { DayFields } from '../../../shell/lists/DayFields'
 import { ListFilters } from '../../../shell/lists/ListFilters'
 import { Chip } from '../../../ui/Chip'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
-import { TextInput } from '../../../ui/TextInput'
 import { chargeHref } from './chargeHref'
 
 const statusOptions = Object.entries(paymentStatusLabel).map(([value, label]) => ({ value, label }))
@@ -33,12 +33,7 @@ export function ChargeFilters({ view }: { view: ChargesView }) {
       <Field label="Meio">
         <Select name="meio" options={methodOptions} placeholder="Todos" defaultValue={view.method ?? ''} />
       </Field>
-      <Field label="De">
-        <TextInput type="date" name="de" defaultValue={view.from ?? ''} />
-      </Field>
-      <Field label="Até">
-        <TextInput type="date" name="ate" defaultValue={view.to ?? ''} />
-      </Field>
+      <DayFields from={view.from} to={view.to} />
     </ListFilters>
   )
 }

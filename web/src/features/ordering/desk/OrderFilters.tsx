@@ -7,6 +7,7 @@ import {
   paymentMethodLabel,
   paymentMethods,
 } from '../../../../../src/contracts/ordering/words'
+import { DayFields } from '../../../shell/lists/DayFields'
 import { ListFilters } from '../../../shell/lists/ListFilters'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
@@ -50,12 +51,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
       <Field label="Período pela">
         <Select name="data" options={dateOptions} defaultValue={query.data ?? ''} />
       </Field>
-      <Field label="De">
-        <TextInput type="date" name="de" defaultValue={view.from ?? ''} />
-      </Field>
-      <Field label="Até">
-        <TextInput type="date" name="ate" defaultValue={view.to ?? ''} />
-      </Field>
+      <DayFields from={view.from} to={view.to} />
       <Field label="Curso ou formação">
         <TextInput name="curso" maxLength={100} autoComplete="off" defaultValue={view.title} />
       </Field>

@@ -7,6 +7,7 @@ import {
   recoveryRuleLabel,
   SENT_PATH,
 } from '../../../../../src/contracts/ordering/left-carts'
+import { DayFields } from '../../../shell/lists/DayFields'
 import { FilterForm, FilterStrip } from '../../../shell/lists/ListFilters'
 import { Chip } from '../../../ui/Chip'
 import { Field } from '../../../ui/Field'
@@ -56,12 +57,7 @@ export function LeftFilters({ view, product, sent = false }: LeftFiltersProps) {
             autoComplete="off"
           />
         </Field>
-        <Field label="De">
-          <TextInput type="date" name="de" defaultValue={view.from} />
-        </Field>
-        <Field label="Até">
-          <TextInput type="date" name="ate" defaultValue={view.to} />
-        </Field>
+        <DayFields from={view.from} to={view.to} />
         {!sent && (
           <Field label="Estado">
             <Select name="estado" options={states} placeholder="Todos" defaultValue={view.state ?? ''} />

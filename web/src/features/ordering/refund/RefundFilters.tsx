@@ -3,10 +3,10 @@ import {
   type RefundsView,
   refundsQuery,
 } from '../../../../../src/contracts/ordering/refund-pages'
+import { DayFields } from '../../../shell/lists/DayFields'
 import { ListFilters } from '../../../shell/lists/ListFilters'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
-import { TextInput } from '../../../ui/TextInput'
 
 const methods = [
   { value: 'pix', label: 'Pix' },
@@ -28,12 +28,7 @@ export function RefundFilters({ view }: { view: RefundsView }) {
       <Field label="Meio">
         <Select name="meio" options={methods} placeholder="Todos" defaultValue={view.method ?? ''} />
       </Field>
-      <Field label="Pedidos de">
-        <TextInput type="date" name="de" defaultValue={view.from ?? ''} />
-      </Field>
-      <Field label="Até">
-        <TextInput type="date" name="ate" defaultValue={view.to ?? ''} />
-      </Field>
+      <DayFields from={view.from} to={view.to} label="Pedidos de" />
     </ListFilters>
   )
 }
