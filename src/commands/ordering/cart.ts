@@ -20,7 +20,7 @@ import { mergeCart } from '../../domain/ordering/cart-merge'
 import { cartRounds } from '../../domain/ordering/cart-round'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { accountFacts } from './known-buyer'
-import { isSold, ownedFacts, ownsAll, productFacts, sold } from './products'
+import { isSold, NOT_SOLD, ownedFacts, ownsAll, productFacts, sold } from './products'
 import { quote } from './quote'
 
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
@@ -44,11 +44,6 @@ export const ownCart = (actor: Actor): string =>
 
 const own = (_: unknown, { actor }: CommandContext) => ownCart(actor)
 const ofOwn = { who: 'anyone' as const, on: cart, id: own, underImpersonation: true }
-
-const NOT_SOLD = {
-  course: 'Este curso não está à venda agora.',
-  bundle: 'Esta formação não está à venda agora.',
-}
 
 export const AddCartItem = command({
   ...ofOwn,

@@ -62,8 +62,8 @@ export const RetryPayment = command({
 })
 
 const sentences = {
-  'already-owned': 'Você já tem este curso. Entre na sua conta para assistir.',
-  'not-sold': 'Este curso não está mais à venda.',
+  'already-owned': 'Você já tem o que este pedido traz. Entre na sua conta para assistir.',
+  'not-sold': 'Um dos itens deste pedido não está mais à venda.',
 }
 
 async function sellableObstacle(ctx: CommandContext, placed: Placed, studentId: string | null) {

@@ -1,7 +1,7 @@
 import { addressOf, type CheckoutForm, checkoutForm } from '../../contracts/ordering/forms'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
-import { cart } from '../../domain/ordering/cart'
+import { cart, OWNED } from '../../domain/ordering/cart'
 import { withInterest } from '../../domain/ordering/interest'
 import { order, orderNumber } from '../../domain/ordering/order'
 import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
@@ -107,15 +107,15 @@ function refuseUnavailable({ unavailable: [gone] }: Quote) {
 }
 
 async function refuseOwned(ctx: CommandContext, buyerId: string | null, { lines }: Quote) {
-  for (const { title, courseIds, offer } of lines) {
+  for (const { productType, title, courseIds, offer } of lines) {
     if (await ownsAll(ctx, buyerId, courseIds)) {
       refuse(
         'already-owned',
         lines.length > 1
           ? `Você já tem “${title}”. ${offer ? 'Desmarque a oferta' : 'Remova do carrinho'} para continuar.`
           : ctx.actor.accountId
-            ? 'Você já tem este curso.'
-            : 'Você já tem este curso. Entre na sua conta para assistir.',
+            ? OWNED[productType]
+            : `${OWNED[productType]} Entre na sua conta para assistir.`,
       )
     }
   }

@@ -42,6 +42,11 @@ export const productFacts =
 export const isSold = (product: Product | undefined): product is Product & { price: number } =>
   product?.published === true && product.price !== null
 
+export const NOT_SOLD: Record<ProductType, string> = {
+  course: 'Este curso não está à venda agora.',
+  bundle: 'Esta formação não está à venda agora.',
+}
+
 export const sold = async (find: FindProduct, ref: ProductRef) => {
   const product = await find(ref)
   return isSold(product) ? product : undefined

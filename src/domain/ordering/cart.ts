@@ -93,6 +93,11 @@ export const cart = aggregate<Cart, typeof cartEvents>(
 
 export type CartDecide = Decide<Cart, CartEvent>
 
+export const OWNED: Record<ProductRef['productType'], string> = {
+  course: 'Você já tem este curso.',
+  bundle: 'Você já tem todos os cursos desta formação.',
+}
+
 export interface Addition {
   cartId: string
   item: CartItem
@@ -107,13 +112,7 @@ export interface Addition {
 export const addItem =
   ({ cartId, item, owned, contains, covered }: Addition): CartDecide =>
   ({ items }) => {
-    if (owned) {
-      const sentence =
-        item.productType === 'course'
-          ? 'Você já tem este curso.'
-          : 'Você já tem todos os cursos desta formação.'
-      refuse('already-owned', sentence)
-    }
+    if (owned) refuse('already-owned', OWNED[item.productType])
     if (covered || items.some(sameProduct(item))) return []
     const replaced = items.filter(
       (each) => each.productType === 'course' && contains.includes(each.productId),

@@ -1,6 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { accountFacts } from '../../commands/ordering/known-buyer'
 import { methodsFor } from '../../commands/ordering/methods'
+import { NOT_SOLD } from '../../commands/ordering/products'
 import { quote } from '../../commands/ordering/quote'
 import { couponCodeField, type ProductRef, productTypes } from '../../contracts/ordering/forms'
 import { bundleCardBySlug } from '../../projections/catalog/bundle-card'
@@ -34,7 +35,7 @@ async function offered({ params, db }: PageContext) {
     const row = await bundleCardBySlug(db, slug)
     if (row?.status === 'published') return bundleProduct(row)
   }
-  throw new NotFound('Este curso não está à venda agora.')
+  throw new NotFound(NOT_SOLD[type ?? 'course'])
 }
 
 /** A link may carry a coupon: `?cupom=VOLTA10`; one that came earlier in the visit counts, too. */
