@@ -25,6 +25,27 @@ export function client(origin: string) {
       sent.end(body)
     })
   return {
+    /** Listens to a stream of events until one says what is waited for; the answer's status when it is no stream. */
+    listen: (path: string, headers: Record<string, string>, heard: (text: string) => boolean) =>
+      new Promise<number>((resolve, reject) => {
+        const sent = request(
+          { hostname, port, path, agent, headers: { accept: 'text/event-stream', ...headers } },
+          (answer) => {
+            let said = ''
+            answer.setEncoding('utf8')
+            answer.on('data', (chunk) => {
+              said += chunk
+              if (heard(said)) resolve(200)
+            })
+            answer.on('end', () =>
+              answer.statusCode === 200 ? reject(new Error(said)) : resolve(answer.statusCode ?? 0),
+            )
+            answer.on('error', reject)
+          },
+        )
+        sent.on('error', reject)
+        sent.end()
+      }),
     get: (path: string, headers: Record<string, string>) =>
       ask('GET', path, { accept: 'application/json', ...headers }),
     post: (path: string, value: object, headers: Record<string, string>) => {

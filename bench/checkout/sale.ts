@@ -61,20 +61,19 @@ export function ours(
       const expectedTotal = guest.course.price - Math.floor((guest.course.price * COUPON.value) / 100)
       const cardToken = tokens.pop()
       if (!cardToken) throw new Error('no card is left')
-      const { commandId } = await guest.send('place-order', {
+      const { commandId, position } = await guest.send('place-order', {
         ...somebody(),
         method: 'card',
         cardToken,
         expectedTotal,
       })
-      for (;;) {
-        const asked = await shop.get(`/api/orders/${commandId}/status`, guest.headers)
-        // The read model may not have heard of it yet.
-        if (asked.status === 200 && JSON.parse(asked.body).status === 'paid') return
-        if (asked.status !== 200 && asked.status !== 404)
-          throw new Error(`status: ${asked.status} ${asked.body}`)
-        await new Promise((later) => setTimeout(later, 20))
-      }
+      // As the buyer's page does: it listens until the order is paid.
+      const status = await shop.listen(
+        `/api/orders/${commandId}/status`,
+        { ...guest.headers, 'x-after-position': position },
+        (heard) => heard.includes('"status":"paid"'),
+      )
+      if (status !== 200) throw new Error(`status: ${status}`)
     },
   }
 }

@@ -3,7 +3,7 @@ import type pg from 'pg'
 
 export const CHANNEL = 'log_appended'
 /** Other processes hear of a burst at its first commit, and then this often. */
-const BETWEEN_MS = 10
+const BETWEEN_MS = 25
 
 /**
  * Tells other processes of commits. Not inside the append's transaction, where a NOTIFY makes commits queue for each

@@ -7,6 +7,7 @@ import {
   type RecordedEvent,
   StoreUnavailable,
 } from '../../ports/event-store'
+import { inGroups } from '../database/in-groups'
 import { isTransient } from '../database/transient'
 import { decode } from './encode'
 import { lazyEvent, Texts } from './lazy-event'
@@ -24,6 +25,16 @@ const READ_STREAM = {
     from log.events where stream = $1 and revision >= $2 order by revision`,
   rowMode: 'array',
 } as const
+/** The same of several streams: `n` says which of them. */
+const READ_STREAMS = {
+  name: 'read_streams',
+  text: `select e.id, e.type, e.position::text, e.at, e.data, e.meta, asked.n
+    from unnest($1::text[], $2::int[]) with ordinality as asked(stream, first, n)
+    cross join lateral (
+      select * from log.events where stream = asked.stream and revision >= asked.first order by revision
+    ) e order by asked.n, e.revision`,
+  rowMode: 'array',
+} as const
 /** A pack stands at the revision of its last event, which may lie behind the end of what is asked for. */
 const READ_RANGE = {
   name: 'read_range',
@@ -34,7 +45,15 @@ const READ_RANGE = {
   rowMode: 'array',
 } as const
 
-type StreamRow = [id: string, type: string, position: string, at: string, data: string, meta: string]
+type StreamRow = [
+  id: string,
+  type: string,
+  position: string,
+  at: string,
+  data: string,
+  meta: string,
+  n?: string,
+]
 
 /** Events of a stream from `first` to `last`, of rows without a gap. */
 function eventsOf(rows: StreamRow[], stream: string, first: number, last: number): RecordedEvent[] {
@@ -71,19 +90,27 @@ async function patiently<T>(read: () => Promise<T>): Promise<T> {
   }
 }
 
+const READS = { isShared: (error: unknown) => error instanceof StoreUnavailable }
+
 export function postgresReader(pool: pg.Pool) {
   const rows = async (query: pg.QueryConfig) => (await patiently(() => pool.query(query))).rows
+
+  const readFrom = inGroups<{ stream: string; first: number }, RecordedEvent[]>(async (asked) => {
+    const [{ stream, first } = { stream: '', first: 0 }] = asked
+    if (asked.length === 1)
+      return [eventsOf(await rows({ ...READ_STREAM, values: [stream, first] }), stream, first, MAX_REVISION)]
+    const values = [asked.map((each) => each.stream), asked.map((each) => each.first)]
+    const found: StreamRow[][] = asked.map(() => [])
+    for (const row of await rows({ ...READ_STREAMS, values })) found[Number(row[6]) - 1]!.push(row)
+    return asked.map((each, i) => eventsOf(found[i]!, each.stream, each.first, MAX_REVISION))
+  }, READS)
 
   async function readStream(stream: string, { from = 0, to }: { from?: number; to?: number } = {}) {
     if (stream.includes('\0')) return []
     const first = whole(from, 0)
-    const last = to === undefined ? MAX_REVISION : whole(to, -1)
-    const found = await rows(
-      to === undefined
-        ? { ...READ_STREAM, values: [stream, first] }
-        : { ...READ_RANGE, values: [stream, first, last] },
-    )
-    return eventsOf(found, stream, first, last)
+    if (to === undefined) return readFrom({ stream, first })
+    const last = whole(to, -1)
+    return eventsOf(await rows({ ...READ_RANGE, values: [stream, first, last] }), stream, first, last)
   }
 
   const fetchRows: Fetch = async (options, behind) => {

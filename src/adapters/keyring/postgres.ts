@@ -34,12 +34,17 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
     // Always in one order, so that two processes that make the same keys cannot block each other.
     const missing = subjects.filter((subject) => !found.has(subject)).sort()
     if (missing.length === 0) return found
-    await pool.query(
-      `insert into ops.person_keys (subject, wrapped) select * from unnest($1::text[], $2::bytea[])
-       on conflict (subject) do nothing`,
-      [missing, missing.map((subject) => wrap(masters, subject, randomBytes(KEY_BYTES)))],
-    )
-    return new Map([...found, ...(await load(missing))])
+    const keys = new Map(missing.map((subject) => [subject, randomBytes(KEY_BYTES)]))
+    const { rows } = await pool.query({
+      name: 'new_person_keys',
+      text: `insert into ops.person_keys (subject, wrapped) select * from unnest($1::text[], $2::bytea[])
+       on conflict (subject) do nothing returning subject`,
+      values: [missing, missing.map((subject) => wrap(masters, subject, keys.get(subject)!))],
+    })
+    for (const { subject } of rows) found.set(subject, keys.get(subject)!)
+    // Somebody else was quicker with these.
+    const others = missing.filter((subject) => !found.has(subject))
+    return others.length > 0 ? new Map([...found, ...(await load(others))]) : found
   }
 
   const askTogether = together(loadOrMake)

@@ -18,16 +18,22 @@ export async function installWorker(pool: Pool): Promise<void> {
   }
 }
 
-/** One statement, so a job and the memory of its id are written together or not at all. */
+/** One statement, so jobs and the memory of their ids are written together or not at all. */
 export const ENQUEUE = `
-with fresh as (
+with asked as (
+  select distinct on (id) * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+    with ordinality as each(id, name, payload, run_at, n)
+  order by id, n
+), fresh as (
   insert into ops.enqueued_jobs (id, keep_until)
-  values ($1, greatest(now(), $4::timestamptz) + make_interval(days => $6))
+  select id, greatest(now(), run_at) + make_interval(days => $6) from asked
   on conflict do nothing returning id
 )
-select graphile_worker.add_job(
-  $2, payload => $3::json, run_at => $4::timestamptz, max_attempts => $5, job_key => fresh.id
-) from fresh`
+select count(*) from graphile_worker.add_jobs((
+  select coalesce(array_agg(
+    row(name, payload::json, null, run_at, $5::int, id, null, null)::graphile_worker.job_spec order by n
+  ), '{}') from asked join fresh using (id)
+))`
 
 export const FORGET_OLD_IDS = `
 delete from ops.enqueued_jobs seen

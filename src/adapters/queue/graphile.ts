@@ -1,7 +1,9 @@
 import { runTaskList, type Task, type WorkerPool } from 'graphile-worker'
 import pg from 'pg'
 import type { JobHandler, JobQueue } from '../../ports/queue'
+import { inGroups } from '../database/in-groups'
 import { createPool } from '../database/pool'
+import { isTransient } from '../database/transient'
 import { watchEnd } from './graphile-end'
 import { holdName } from './graphile-life'
 import { reportingLogger } from './graphile-log'
@@ -27,6 +29,15 @@ export interface GraphileOptions {
 }
 
 const HOUR_MS = 3_600_000
+
+const WRITES = { isShared: isTransient }
+
+interface NewJob {
+  id: string
+  name: string
+  payload: string
+  runAt: string | null
+}
 
 /** Jobs in PostgreSQL, on graphile-worker, in a database that `migrate` brought up to date. */
 export function graphileQueue(options: GraphileOptions): JobQueue {
@@ -65,6 +76,12 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     await ready()
     return pool.query(text, values)
   }
+
+  const write = inGroups(async (jobs: NewJob[]): Promise<void[]> => {
+    const columns = (['id', 'name', 'payload', 'runAt'] as const).map((key) => jobs.map((job) => job[key]))
+    await query(sql.ENQUEUE, [...columns, maxAttempts, REMEMBER_DAYS])
+    return jobs.map(() => undefined)
+  }, WRITES)
 
   /** Graphile-worker writes a failed attempt down after the handler threw; the job is moved once that is done. */
   async function pauseAfter(jobId: string, attempt: number, ms: number) {
@@ -126,9 +143,8 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   }
 
   return {
-    async enqueue(name, data, { id, runAt }) {
-      const payload = JSON.stringify({ id, data: data ?? null })
-      await query(sql.ENQUEUE, [id, name, payload, runAt ?? null, maxAttempts, REMEMBER_DAYS])
+    enqueue(name, data, { id, runAt }) {
+      return write({ id, name, payload: JSON.stringify({ id, data: data ?? null }), runAt: runAt ?? null })
     },
     async work(handlers) {
       await ready()

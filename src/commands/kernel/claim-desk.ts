@@ -24,20 +24,24 @@ export interface Errand extends Deed {
 }
 
 /** Takes and gives back what must be unique. */
-export function claimDesk(store: EventStore, newId: () => string) {
+export function claimDesk(
+  store: Pick<EventStore, 'append'>,
+  read: (stream: string) => Promise<RecordedEvent[]>,
+  newId: () => string,
+) {
   const isDone = async ({ stream, commandId }: Deed) =>
-    (await store.readStream(stream)).some(({ meta }) => meta.commandId === commandId)
+    (await read(stream)).some(({ meta }) => meta.commandId === commandId)
 
   /** Who holds it now; null also when it was to be given back with a command that is done. */
   async function look({ kind, value }: Pick<Claim, 'kind' | 'value'>) {
-    const recorded = await store.readStream(claimStream(kind, value))
+    const recorded = await read(claimStream(kind, value))
     const held = fold(claim, recorded)
     for (const deed of held?.leaving ?? []) if (await isDone(deed)) return { recorded, held: null }
     return { recorded, held }
   }
 
   async function isUsed({ ownerStream, by }: Held): Promise<boolean> {
-    const there = await store.readStream(ownerStream)
+    const there = await read(ownerStream)
     const done = new Set(there.map(({ meta }) => meta.commandId))
     return by.some((commandId) => (commandId ? done.has(commandId) : there.length > 0))
   }
@@ -62,10 +66,17 @@ export function claimDesk(store: EventStore, newId: () => string) {
 
   return {
     unlessTaken,
-    /** True when the claim was free until now; false when this owner held it already. */
-    async take(each: Claim, errand: Errand): Promise<boolean> {
+    /**
+     * True when the claim was free until now; false when this owner held it already. `seen` is what `unlessTaken`
+     * answered a moment ago: whoever came between makes the write fail, and it is looked at again.
+     */
+    async take(
+      each: Claim,
+      errand: Errand,
+      seen?: Awaited<ReturnType<typeof unlessTaken>>,
+    ): Promise<boolean> {
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-        const { recorded, held } = await unlessTaken(each, errand.now)
+        const { recorded, held } = (attempt === 1 && seen) || (await unlessTaken(each, errand.now))
         const isOwn = held?.owner === each.owner
         const isKnown = isOwn && (held.by.includes(errand.commandId) || held.leaving.length > 0)
         if (isKnown || (isOwn && (await isUsed(held)))) return false

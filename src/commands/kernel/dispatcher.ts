@@ -21,8 +21,13 @@ import { eventIds } from './event-ids'
 import { findSince } from './find-since'
 import { parse } from './parse'
 import { attempted, expected, MAX_TRIES } from './tries'
+import { turns } from './turns'
+import { warmStreams } from './warm-streams'
 
 const NAMESPACE = '6f0a2c1e-8a3c-5d0b-9b57-0c2f8f3b1a77'
+
+/** What a command has read, by stream. */
+type Loaded = Map<string, Promise<RecordedEvent[]>>
 
 export interface DispatcherDeps {
   store: EventStore
@@ -39,60 +44,72 @@ export const derivedId = (...parts: (string | number)[]) => uuidv5(parts.join('/
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { store, clock } = deps
   const newId = deps.newId ?? uuidv7
-  const desk = claimDesk(store, newId)
+  const read = warmStreams(store)
+  const inTurn = turns()
+  const desk = claimDesk(store, read, newId)
 
   async function dispatch<I>(command: Command<I>, raw: unknown, options: DispatchOptions): Promise<Outcome> {
     const { actor, commandId } = options
     authorise(command, actor)
     const input = parse(command.input, raw)
-    const ctx = context(options)
+    const loaded: Loaded = new Map()
+    const ctx = context(options, loaded)
     const id = command.id(input, ctx)
     const stream = streamOf(command.on, id)
 
-    let recorded = await store.readStream(stream)
+    let recorded = await read(stream)
     const before = done(recorded, commandId)
     if (before) return before
+    loaded.set(stream, Promise.resolve(recorded))
     const meta = metaOf(command.continues ? carriedOn(options, recorded) : options)
     await command.allow?.(input, ctx)
     const facts = await command.facts?.(input, ctx)
     const idOf = eventIds(commandId, stream)
     const errand = { stream, commandId, meta, now: ctx.now }
 
-    for (let attempt = 1; ; attempt++) {
-      const state = fold(command.on, recorded)
-      const decided: Fact[] = command.decide(input, ctx, facts)(state)
-      if (decided.length === 0) return settled(stream, recorded)
-      const claims = command.claims?.(input, ctx, facts, state) ?? []
-      // All are looked at before the first is taken, so that a refusal leaves none behind.
-      for (const each of claims) await desk.unlessTaken(each, ctx.now)
-      const fresh: Claim[] = []
-      try {
-        for (const each of claims) if (await desk.take(each, errand)) fresh.push(each)
-      } catch (error) {
-        for (const each of fresh) await desk.putBack(each, errand)
-        throw error
+    // Who writes at once with others to one stream reads, decides and is refused in vain.
+    return inTurn(stream, async (waited) => {
+      if (waited) recorded = await read(stream)
+      const meanwhile = waited && done(recorded, commandId)
+      if (meanwhile) return meanwhile
+      for (let attempt = 1; ; attempt++) {
+        const state = fold(command.on, recorded)
+        const decided: Fact[] = command.decide(input, ctx, facts)(state)
+        if (decided.length === 0) return settled(stream, recorded)
+        const claims = command.claims?.(input, ctx, facts, state) ?? []
+        // All are looked at before the first is taken, so that a refusal leaves none behind.
+        const seen = await inTheirOrder(claims.map((each) => desk.unlessTaken(each, ctx.now)))
+        const fresh: Claim[] = []
+        try {
+          for (const [i, each] of claims.entries())
+            if (await desk.take(each, errand, seen[i])) fresh.push(each)
+        } catch (error) {
+          for (const each of fresh) await desk.putBack(each, errand)
+          throw error
+        }
+        for (const each of command.releases?.(input, facts, state) ?? [])
+          await desk.giveBackWith(each, errand)
+        const events = decided.map(({ type, data }, i) => ({
+          id: idOf(i),
+          type,
+          data,
+          meta,
+          at: ctx.now,
+        }))
+        const written = await attempted(store.append(stream, expected(recorded), events))
+        if (written) return { ...written, stream, events: decided }
+        recorded = await read(stream)
+        const mine = done(recorded, commandId)
+        if (mine) return mine
+        if (attempt === MAX_TRIES) throw new Conflict()
       }
-      for (const each of command.releases?.(input, facts, state) ?? []) await desk.giveBackWith(each, errand)
-      const events = decided.map(({ type, data }, i) => ({
-        id: idOf(i),
-        type,
-        data,
-        meta,
-        at: ctx.now,
-      }))
-      const written = await attempted(store.append(stream, expected(recorded), events))
-      if (written) return { ...written, stream, events: decided }
-      recorded = await store.readStream(stream)
-      const mine = done(recorded, commandId)
-      if (mine) return mine
-      if (attempt === MAX_TRIES) throw new Conflict()
-    }
+    })
   }
 
   const facts: Facts = {
     // biome-ignore lint/suspicious/noExplicitAny: the events of any aggregate
     load: async <State>(agg: Aggregate<State, any>, id: string) =>
-      fold<State>(agg, await store.readStream(streamOf(agg, id))),
+      fold<State>(agg, await read(streamOf(agg, id))),
     ownerOf: desk.ownerOf,
     find: async (types, wanted, since) => {
       if (since) return findSince(store, { types, since }, wanted)
@@ -105,27 +122,48 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     verifyPassword: (hash, plain) => deps.passwords.verify(hash, plain),
   }
 
-  function context(options: DispatchOptions): CommandContext {
+  function context(options: DispatchOptions, loaded: Loaded): CommandContext {
     const now = clock.now()
     let sent = 0
     return {
       ...facts,
+      // A command sees one state of each stream, however often it asks, until it has others written to.
+      // biome-ignore lint/suspicious/noExplicitAny: the events of any aggregate
+      load: async <State>(agg: Aggregate<State, any>, id: string) => {
+        const stream = streamOf(agg, id)
+        const events = loaded.get(stream) ?? read(stream)
+        loaded.set(stream, events)
+        return fold<State>(agg, await events)
+      },
       actor: options.actor,
       now,
       commandId: options.commandId,
       correlationId: options.correlationId ?? options.commandId,
       newId,
-      send: (command, input) =>
-        dispatch(command, input, {
-          ...options,
-          correlationId: options.correlationId ?? options.commandId,
-          actor: { ...options.actor, role: 'System' },
-          commandId: derivedId(options.commandId, command.name, sent++),
-        }),
+      async send(command, input) {
+        try {
+          return await dispatch(command, input, {
+            ...options,
+            correlationId: options.correlationId ?? options.commandId,
+            actor: { ...options.actor, role: 'System' },
+            commandId: derivedId(options.commandId, command.name, sent++),
+          })
+        } finally {
+          loaded.clear()
+        }
+      },
     }
   }
 
   return { dispatch, facts }
+}
+
+/** All at once; what is said when several are refused does not hang on which answer was quicker. */
+async function inTheirOrder<T>(asked: Promise<T>[]): Promise<T[]> {
+  await Promise.allSettled(asked)
+  const answers: T[] = []
+  for (const each of asked) answers.push(await each)
+  return answers
 }
 
 function authorise({ who, underImpersonation }: Command, { role, accountId, realAccountId }: Actor) {

@@ -1,8 +1,8 @@
 import { type Request, type Response, Router } from 'express'
+import { NotFound } from '../../commands/kernel/errors'
 import type { OrderStatusAnswer } from '../../contracts/ordering/order'
 import type { OrderStatus } from '../../contracts/ordering/words'
-import { orderList } from '../../projections/ordering/order-list'
-import { paymentById, paymentStatus } from '../../projections/ordering/payment-status'
+import { paymentById } from '../../projections/ordering/payment-status'
 import { noStore } from '../kernel/context'
 import type { PageContext } from '../kernel/page'
 import { problem } from '../kernel/problems'
@@ -10,8 +10,8 @@ import { sendProblem } from '../kernel/send-problem'
 import { type StreamLimits, streams } from '../kernel/streams'
 import { ownOrder } from '../ordering/order-access'
 import { stepOf } from '../ordering/order-step'
+import { type OrderWatch, orderWatch } from '../ordering/order-watch'
 
-const LOOK_MS = 300
 const HEARTBEAT_MS = 15_000
 /** A stream that lives longer than a Pix code is given up; the page asks again by itself. */
 const LIFE_MS = 35 * 60_000
@@ -19,8 +19,6 @@ const LIFE_MS = 35 * 60_000
 const LIMITS: StreamLimits = { topic: 6, listener: 10, all: 1_000 }
 /** What may still happen to an order is no news for a page that waits for its payment. */
 const WAITING: readonly OrderStatus[] = ['awaiting', 'refused', 'expired']
-/** Named, since of those that every guest sees none need move when a payment is refused or runs out. */
-const MADE_OF = [orderList.name, paymentStatus.name]
 
 async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusAnswer> {
   const row = await ownOrder(ctx, orderId)
@@ -47,6 +45,7 @@ const isFinal = ({ status }: OrderStatusAnswer) => !WAITING.includes(status)
  */
 export function orderStatus(limits: StreamLimits = LIMITS): Router {
   const places = streams(limits)
+  let watch: OrderWatch | undefined
   const router = Router()
   router.get('/api/orders/:id/status', async (req, res) => {
     const first = await statusOf(req.context, String(req.params.id))
@@ -60,20 +59,19 @@ export function orderStatus(limits: StreamLimits = LIMITS): Router {
       return sendProblem(res, busy)
     }
     res.on('close', leave)
-    follow(req, res, first)
+    watch ??= orderWatch(req.context.deps)
+    follow(req, res, first, watch)
   })
   return router
 }
 
-function follow(req: Request, res: Response, first: OrderStatusAnswer) {
+function follow(req: Request, res: Response, first: OrderStatusAnswer, orders: OrderWatch) {
   const { context } = req
   res.setHeader('Content-Type', 'text/event-stream; charset=utf-8')
   res.setHeader('Cache-Control', 'private, no-store, no-transform')
   res.setHeader('X-Accel-Buffering', 'no')
   res.flushHeaders()
   let told = ''
-  let version: string | number | undefined
-  let busy = false
 
   const tell = (answer: OrderStatusAnswer) => {
     const news = newsOf(answer)
@@ -84,26 +82,18 @@ function follow(req: Request, res: Response, first: OrderStatusAnswer) {
     ;(res as Response & { flush?: () => void }).flush?.()
     if (isFinal(answer)) res.end()
   }
-  /** Looks only when what the answer is made of has moved since the last look. */
-  const look = async () => {
-    const now = context.deps.projections.version?.(MADE_OF)
-    if (busy || (now !== undefined && now === version)) return
-    busy = true
-    try {
-      tell(await statusOf(context, first.orderId))
-      version = now
-    } catch {
-      // The next look tries again; a listener that is not to hear more is told nothing.
-    } finally {
-      busy = false
-    }
-  }
-
-  const looking = setInterval(() => void look(), LOOK_MS)
+  const unwatch = orders.watch(first.orderId, async () => {
+    const answer = await statusOf(context, first.orderId).catch((error) => {
+      // Whoever is not to hear more is told nothing.
+      if (error instanceof NotFound) return undefined
+      throw error
+    })
+    if (answer) tell(answer)
+  })
   const beating = setInterval(() => res.writableEnded || res.write(': ping\n\n'), HEARTBEAT_MS)
   const ending = setTimeout(() => res.end(), LIFE_MS)
   res.on('close', () => {
-    clearInterval(looking)
+    unwatch()
     clearInterval(beating)
     clearTimeout(ending)
   })

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { warmStreams } from '../../../src/commands/kernel/warm-streams'
+import type { RecordedEvent } from '../../../src/ports/event-store'
+
+/** A stream that grows, and what was asked of it. */
+function log(length: number) {
+  const events: RecordedEvent[] = []
+  const asked: number[] = []
+  const grow = (by: number) => {
+    for (let i = 0; i < by; i++) {
+      const revision = events.length
+      events.push({ id: `e${revision}`, type: 'Used', revision, stream: 'coupon-1' } as RecordedEvent)
+    }
+  }
+  grow(length)
+  const readStream = async (_: string, { from = 0 }: { from?: number } = {}) => {
+    asked.push(from)
+    const answer = events.slice(from)
+    await new Promise((later) => setImmediate(later))
+    return answer
+  }
+  return { events, asked, grow, readStream }
+}
+
+describe('streams read again', () => {
+  it('asks only for what is new of a long one, and always for all of that', async () => {
+    const store = log(40)
+    const read = warmStreams(store)
+    const first = await read('coupon-1')
+    store.grow(3)
+    const second = await read('coupon-1')
+    expect(second.map(({ revision }) => revision)).toEqual(store.events.map(({ revision }) => revision))
+    expect(store.asked).toEqual([0, 40])
+    expect(first).toHaveLength(40)
+  })
+
+  it('reads short ones whole', async () => {
+    const store = log(3)
+    const read = warmStreams(store)
+    await read('coupon-1')
+    await read('coupon-1')
+    expect(store.asked).toEqual([0, 0])
+  })
+
+  it('holds each event once, however many read at the same moment', async () => {
+    const store = log(20)
+    const read = warmStreams(store)
+    await read('coupon-1')
+    store.grow(5)
+    const [early, ...others] = [read('coupon-1'), read('coupon-1')]
+    store.grow(2)
+    others.push(read('coupon-1'))
+    for (const answer of await Promise.all([early, ...others]))
+      expect(answer.map(({ revision }) => revision)).toEqual(answer.map((_, i) => i))
+    expect(await read('coupon-1')).toHaveLength(27)
+  })
+
+  it('lets go of everything half a minute after it was read first, however often it is read', async () => {
+    const store = log(20)
+    let now = 0
+    const read = warmStreams(store, () => now)
+    for (now = 0; now <= 40_000; now += 10_000) await read('coupon-1')
+    expect(store.asked).toEqual([0, 20, 20, 20, 0])
+  })
+
+  it('keeps no more than a hundred thousand events, the latest streams', async () => {
+    const store = log(60_000)
+    const read = warmStreams(store)
+    for (const stream of ['a', 'b', 'a', 'b']) await read(stream)
+    expect(store.asked).toEqual([0, 0, 0, 0])
+    const [one, other] = [await read('b'), await read('b')]
+    expect(store.asked.slice(4)).toEqual([60_000, 60_000])
+    expect(one).toEqual(other)
+  })
+})
