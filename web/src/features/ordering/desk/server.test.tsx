@@ -2,7 +2,9 @@
 import { describe, expect, it } from 'vitest'
 import { ordersViewOf } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
+import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
 import Index from '../../../pages/Admin/Orders/Index'
+import RefundInfo from '../../../pages/Admin/Orders/RefundInfo'
 import Show from '../../../pages/Admin/Orders/Show'
 import { serverHtml } from '../../../shell/testing-server'
 
@@ -190,5 +192,26 @@ describe('one order, before JavaScript', () => {
 
   it('knows no bank page with a real provider', () => {
     expect(serverHtml(Show, { ...show, bankPages: [] }, { now: NOW })).not.toContain('banco de teste')
+  })
+})
+
+describe('the refund of an order, before JavaScript', () => {
+  const info = (paidAt: string | null, obstacle: string | null) => {
+    const props: RefundPages['Admin/Orders/RefundInfo'] = {
+      order: { ...row, paidAt, chargedBack: 0 },
+      buyer: { id: 'b1', name: row.name, email: row.email },
+      terms: {
+        ...{ basis: 'regret', regretUntil: NOW, guaranteeUntil: NOW, left: 0, lines: [], reviewed: false },
+        ...{ answerDays: 5, obstacle, courses: [], earlierRefunds: 0, pixUntil: null },
+      },
+      ...{ refunds: [], earlier: [], block: null },
+    }
+    return serverHtml(RefundInfo, props, { now: NOW })
+  }
+  it('tells until when a paid order can be given up, and of an unpaid one only that it is', () => {
+    expect(info(NOW, null)).toContain('Desistência até')
+    const unpaid = info(null, 'Este pedido ainda não foi pago.')
+    expect(unpaid).toContain('Este pedido ainda não foi pago.')
+    expect(unpaid).not.toContain('Desistência até')
   })
 })

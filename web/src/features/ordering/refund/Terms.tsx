@@ -13,6 +13,8 @@ const rules = {
 /** The rules that hold for the order now, and what they go by. */
 export function Terms({ order, terms }: Props) {
   const { basis, regretUntil, guaranteeUntil, courses, earlierRefunds, pixUntil, left, obstacle } = terms
+  // Days are counted from the payment: before it there are none to show.
+  if (!order.paidAt) return <Panel title="Regras deste pedido">{obstacle}</Panel>
   return (
     <Panel title="Regras deste pedido">
       {obstacle && <p className="mb-3 text-15">{obstacle}</p>}
