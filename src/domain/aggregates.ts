@@ -32,6 +32,7 @@ import { cardTerms } from './ordering/card-terms'
 import { cart } from './ordering/cart'
 import { cartReminders } from './ordering/cart-reminder'
 import { cartRules } from './ordering/cart-rules'
+import { guarantee } from './ordering/guarantee'
 import { offerStep } from './ordering/offer-step'
 import { order } from './ordering/order'
 import { orderBatch } from './ordering/order-batch'
@@ -65,6 +66,7 @@ export const aggregates: Aggregate<any, any>[] = [
   refundRecord,
   reconciliation,
   cardTerms,
+  guarantee,
   orderExport,
   orderBatch,
   subscriptionPlan,

@@ -32,6 +32,7 @@ import { cardTermsEvents } from './ordering/card-terms'
 import { cartEvents } from './ordering/cart'
 import { cartReminderEvents } from './ordering/cart-reminder'
 import { cartRulesEvents } from './ordering/cart-rules'
+import { guaranteeEvents } from './ordering/guarantee'
 import { offerStepEvents } from './ordering/offer-step'
 import { orderEvents } from './ordering/order'
 import { orderBatchEvents } from './ordering/order-batch'
@@ -66,6 +67,7 @@ export const registry = {
     payment: paymentEvents,
     reconciliation: reconciliationEvents,
     cardterms: cardTermsEvents,
+    guarantee: guaranteeEvents,
     refund: refundEvents,
     refundrecord: refundRecordEvents,
     orderexport: orderExportEvents,

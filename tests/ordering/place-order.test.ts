@@ -1,7 +1,9 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { RegisterAccount } from '../../src/commands/identity/account'
+import type { Command } from '../../src/commands/kernel/command'
 import { RegisterCoupon } from '../../src/commands/marketing/coupon'
 import { AddCartItem } from '../../src/commands/ordering/cart'
+import { SetGuarantee, SetProductGuarantee } from '../../src/commands/ordering/guarantee'
 import { cart } from '../../src/domain/ordering/cart'
 import { as, guest } from '../support/in-memory'
 import { ana, shop } from '../support/shop'
@@ -27,6 +29,31 @@ describe('placing an order', () => {
     expect(await world.order(orderId)).toMatchObject({ total: 29_400, cartId: 'v:v1', visitorId: 'v1' })
     await world.settle()
     expect((await world.state(cart, 'v:v1')).items).toEqual([])
+  })
+
+  it('keeps the guarantee that each line was sold with, whatever is set later', async () => {
+    const set = (command: Command, input: object) => world.send(as('Admin'), command, input)
+    await set(SetProductGuarantee, { product: 'course:sql', days: '7' })
+    await add('react')
+    await add('sql')
+    const orderId = await world.buy('', { ...fromCart, expectedTotal: 29_400 })
+    await set(SetGuarantee, { days: '21' })
+    await set(SetProductGuarantee, { product: 'course:sql', days: '' })
+    const days = async (id: string) => {
+      const placed = await world.order(id)
+      return placed.phase === 'absent' ? [] : placed.lines.map(({ guaranteeDays }) => guaranteeDays)
+    }
+    // The usual thirty are not written down.
+    expect(await days(orderId)).toEqual([undefined, 7])
+    expect(await days(await world.buy('sql', { expectedTotal: 9_700 }))).toEqual([21])
+    for (const days of ['6', '8', '', 'x'])
+      await expect(set(SetGuarantee, { days })).rejects.toMatchObject({
+        errors: { days: expect.any(String) },
+      })
+    await expect(set(SetProductGuarantee, { product: 'course:nada', days: '7' })).rejects.toMatchObject({
+      code: 'product-unknown',
+    })
+    await expect(world.send(as('Editor'), SetGuarantee, { days: '15' })).rejects.toThrow()
   })
 
   it('with the same id is one order', async () => {

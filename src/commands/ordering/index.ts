@@ -14,6 +14,7 @@ import {
 import { cartLeavingCommands } from './cart-leaving'
 import { cartReminderCommands } from './cart-reminder'
 import { cartRulesCommands } from './cart-rules'
+import { guaranteeCommands } from './guarantee'
 import { RecordListedRefunds } from './listed-refunds'
 import {
   CancelOrder,
@@ -87,6 +88,7 @@ export const orderingCommands = [
   ...refundCommands,
   ...refundRecordCommands,
   SetCardTerms,
+  ...guaranteeCommands,
   ...reconciliationCommands,
   AskOrderExport,
   RecordOrderExport,

@@ -10,6 +10,7 @@ import { derivedId } from '../kernel/dispatcher'
 import { buyerOf, emailClaim } from './buyer'
 import { interestOf } from './card-terms'
 import { cartOf } from './cart'
+import { asGuaranteed } from './guarantee'
 import { buyerFacts } from './known-buyer'
 import { bumpsOf, offerFacts, offersNow, takenBumps, withBumps } from './offers'
 import { ownedFacts, ownsAll, productFacts } from './products'
@@ -32,7 +33,7 @@ export const PlaceOrder = command({
   // A free order is paid as it is placed, so the account that it opens is spoken for now.
   claims: ({ email }, ctx, { buyerId, guest, quoted }) =>
     guest && quoted.total === 0 ? [emailClaim(ctx, email, buyerId)] : [],
-  decide: (form, ctx, { cartId, buyerId, guest, quoted, bumpsShown, interest }) =>
+  decide: (form, ctx, { cartId, buyerId, guest, quoted, lines, bumpsShown, interest }) =>
     placeOrder({
       orderId: ctx.commandId,
       number: orderNumber(ctx.commandId, businessDay(ctx.now)),
@@ -42,7 +43,7 @@ export const PlaceOrder = command({
       visitorId: ctx.actor.visitorId ?? null,
       buyer: { name: form.name, email: form.email, cpf: form.cpf, phone: form.phone },
       address: addressOf(form),
-      lines: withInterest(quoted.lines, interest),
+      lines: withInterest(lines, interest),
       subtotal: quoted.subtotal,
       discount: quoted.discount,
       total: quoted.total + interest,
@@ -89,8 +90,11 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
     await holdSeat(ctx, { couponId, orderId: ctx.commandId, cpf: form.cpf, version, discount: saved, paid })
   }
   const bumpsShown = bumps.map(({ offerId, price }) => ({ offerId, price }))
-  const interest = await interestOf(ctx, quoted.total, form)
-  return { cartId, buyerId, guest, quoted, bumpsShown, interest }
+  const [interest, lines] = await Promise.all([
+    interestOf(ctx, quoted.total, form),
+    asGuaranteed(ctx, quoted.lines),
+  ])
+  return { cartId, buyerId, guest, quoted, lines, bumpsShown, interest }
 }
 
 async function wanted({ productType, productId, code }: CheckoutForm, ctx: CommandContext) {

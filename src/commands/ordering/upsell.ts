@@ -15,6 +15,7 @@ import { payment } from '../../domain/ordering/payment'
 import { isOver, wallet } from '../../domain/ordering/wallet'
 import { type Actor, type CommandContext, command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
+import { asGuaranteed } from './guarantee'
 import { type FindOffers, type OfferNow, offerFacts, offerLine, offersNow } from './offers'
 import { paymentIdOf } from './place-order'
 import { mustMayPay, ordered, type Placed } from './placed-order'
@@ -101,7 +102,7 @@ export const AcceptUpsell = command({
     const card = method === 'card' ? await cardAgain(ctx, first, ctx) : null
     if (method === 'card' && !card) refuse('card-missing', CARD_GONE, 'method')
     const choice = card?.choice ?? { cardToken: null }
-    const lines = [offerLine(offer)]
+    const lines = await asGuaranteed(ctx, [offerLine(offer)])
     checkPurchase({ lines, total: offer.price, expectedTotal: price, method, installments: 1, ...choice })
     return { first, lines, total: offer.price, choice }
   },

@@ -21,7 +21,7 @@ const money = new Set(
 )
 /** Columns of numbers whose sum says nothing. */
 const single = new Set(
-  'value maxInstallments people installments number rating revision firstRevision lastRevision totalLimit perCustomerLimit'.split(
+  'value days maxInstallments people installments number rating revision firstRevision lastRevision totalLimit perCustomerLimit'.split(
     ' ',
   ),
 )

@@ -13,6 +13,8 @@ export const eventLabels: Record<string, string> = {
   BundlePriced: 'Preço da formação',
   BundlePublished: 'Formação publicada',
   CardTermsSet: 'Juros das parcelas definidos',
+  GuaranteeSet: 'Dias de garantia definidos',
+  ProductGuaranteeSet: 'Dias de garantia de um produto definidos',
   CardSaved: 'Cartão salvo',
   DeviceChallenged: 'Código pedido a aparelho novo',
   DeviceCodeRefused: 'Código de aparelho errado',

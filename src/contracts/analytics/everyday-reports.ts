@@ -40,6 +40,12 @@ export const everydayReports: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['termsId', 'rateMonthly', 'free'],
   },
+  guarantee_terms: {
+    label: 'Garantia',
+    about: 'Por quantos dias o que se vende agora pode ser devolvido com um motivo.',
+    group: 'Vendas',
+    columns: ['guaranteeId', 'days', 'products'],
+  },
   charge_list: {
     label: 'Cobranças',
     about: 'O que cada cobrança trouxe e devolveu, também a que entrou em dobro.',

@@ -52,6 +52,7 @@ export const idLabels: Record<string, string> = {
   studentId: 'Aluno',
   taskId: 'Tarefa',
   termsId: 'Condições',
+  guaranteeId: 'Garantia',
   visitorId: 'Visitante',
 }
 

@@ -6,6 +6,7 @@ const categoryLabels: Record<string, string> = {
   banner: 'Banner',
   bundle: 'Formação',
   cardterms: 'Juros do cartão',
+  guarantee: 'Garantia',
   cart: 'Carrinho',
   cartreminder: 'Lembretes de carrinho',
   cartrules: 'Regras de carrinho',

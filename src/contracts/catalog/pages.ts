@@ -110,8 +110,9 @@ export interface CatalogPages extends SubscriptionPages {
     priceHistory: PriceView[]
     /** The signed-in student already has it. */
     owned: boolean
-    /** Days to give the purchase up. */
+    /** Days to give the purchase up, and those in which a reason is asked for. */
     regretDays: number
+    guaranteeDays: number
   }
   'Platform/Bundles/Show': {
     bundle: Offer & {
@@ -136,6 +137,7 @@ export interface CatalogPages extends SubscriptionPages {
     /** Set when the student has some of the courses, but not all. */
     forOwner: OwnerOffer | null
     regretDays: number
+    guaranteeDays: number
   }
   'Platform/Search/Result': {
     term: string

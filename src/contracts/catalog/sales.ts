@@ -52,6 +52,7 @@ export interface CourseOnSale extends Offer {
   faq: Question[]
   owned: boolean
   regretDays: number
+  guaranteeDays: number
 }
 
 export interface BundleOnSale extends Offer {
@@ -70,6 +71,7 @@ export interface BundleOnSale extends Offer {
   /** Ids of its courses that the signed-in student already has. */
   ownedCourses: string[]
   regretDays: number
+  guaranteeDays: number
 }
 
 /** Null while it is not on sale: the page then says so and offers no way to pay. */

@@ -17,6 +17,8 @@ export interface EvidencePages {
       discount: number
       discountSource: 'coupon' | 'promotion' | null
       total: number
+      /** Days of guarantee that it was sold with. */
+      guaranteeDays: number
       /** Prices up to the order, oldest first: the last one is what was on sale. */
       prices: { at: string; price: number | null; listPrice: number | null; onSale: boolean }[]
     }[]
@@ -42,7 +44,22 @@ export interface EvidencePages {
       /** When these terms were set. */
       since: string
     } | null
+    /** Ways to split the price on a card, as they stood at the attempt that counts; none where no card could pay. */
     installments: InstallmentOption[]
+    /** The rule of that moment, since when it held (null: nobody had set one), and the price before interest; null: free. */
+    interest: { rateMonthly: number; free: number; since: string | null; price: number } | null
+    /** The way that was taken on a card; null for Pix. Centavos, of which `interest` are not the price's. */
+    chosen: {
+      at: string
+      count: number
+      first: number
+      each: number
+      total: number
+      interest: number
+      /** Percent a month and a year; null where the rule of the moment does not explain the sum. */
+      rateMonthly: number | null
+      rateYearly: number | null
+    } | null
     /** Day from which the terms of use were in force that the order was placed under; null: those before the first kept. */
     terms: { validFrom: string | null; href: string }
     courses: {

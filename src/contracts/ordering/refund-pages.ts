@@ -1,5 +1,6 @@
 import { type Asked, dayAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import type { ProductType } from './forms'
+import type { GuaranteeView } from './guarantee-view'
 import type { OrderFacts } from './order'
 import type {
   BlockReasonName,
@@ -100,6 +101,7 @@ export interface RefundPages {
     groups: { group: RefundGroup; count: number; amount: number }[]
     total: number
     perPage: number
+    guarantee: GuaranteeView
   }
   'Admin/Orders/RefundInfo': {
     order: OrderFacts & { chargedBack: number }

@@ -1,3 +1,6 @@
+import * as z from 'zod'
+import { aggregate, type Decide } from '../kernel/aggregate'
+import { type EventOf, events, fact, id } from '../kernel/event'
 import { businessDay, DAY, endOfBusinessDay, type Instant, plus } from '../kernel/instants'
 
 /** Days that a product may be guaranteed for; the law's own seven are the least. */
@@ -6,6 +9,7 @@ export type GuaranteeDays = (typeof guaranteeChoices)[number]
 export const LEAST_GUARANTEE = 7
 /** Days of a line that does not say, and of a shop in which nobody chose. */
 export const USUAL_GUARANTEE: GuaranteeDays = 30
+const days = z.union(guaranteeChoices.map((each) => z.literal(each)))
 
 interface Sold {
   guaranteeDays?: number
@@ -21,3 +25,73 @@ export const lastInstant = (from: Instant, days: number): Instant =>
 /** The last instant at which any of the lines is guaranteed. */
 export const guaranteeEnds = (since: Instant, lines: readonly Sold[]): Instant =>
   lastInstant(since, Math.max(LEAST_GUARANTEE, ...lines.map(guaranteeOf)))
+
+/** One stream, `guarantee-main`: the school's own guarantee, and the products that have another. */
+export const guaranteeEvents = events({
+  GuaranteeSet: z.object({ guaranteeId: id, days }),
+  /** Null: it goes with the school's again. */
+  ProductGuaranteeSet: z.object({
+    guaranteeId: id,
+    productType: z.enum(['course', 'bundle']),
+    productId: id,
+    days: days.nullable(),
+  }),
+})
+export type GuaranteeEvent = EventOf<typeof guaranteeEvents>
+
+/** The only instance. */
+export const GUARANTEE_ID = 'main'
+
+export interface Guarantee {
+  days: number
+  /** Days of the products that have others, by `<type>:<id>`. */
+  products: Record<string, number>
+}
+export const USUAL: Guarantee = { days: USUAL_GUARANTEE, products: {} }
+
+interface Product {
+  productType: string
+  productId: string
+}
+const keyOf = ({ productType, productId }: Product) => `${productType}:${productId}`
+
+/** What both the aggregate and the read model make of the events. */
+export const withProduct = (g: Guarantee, product: Product & { days: number | null }): Guarantee => {
+  const { [keyOf(product)]: _, ...others } = g.products
+  return { ...g, products: product.days === null ? others : { ...others, [keyOf(product)]: product.days } }
+}
+
+export const guarantee = aggregate<Guarantee, typeof guaranteeEvents>('guarantee', guaranteeEvents, USUAL, {
+  GuaranteeSet: (g, { days: now }) => ({ ...g, days: now }),
+  ProductGuaranteeSet: withProduct,
+})
+
+/** Days that a product is sold with now. */
+export const daysFor = ({ days: own, products }: Guarantee, product: Product): number =>
+  products[keyOf(product)] ?? own
+
+/** The lines as they are sold: each keeps its days. The usual ones are left out, as in the orders of before. */
+export const guaranteed = <L extends Product>(g: Guarantee, lines: readonly L[]): L[] =>
+  lines.map((line) => {
+    const now = daysFor(g, line)
+    return now === USUAL_GUARANTEE ? line : { ...line, guaranteeDays: now }
+  })
+
+type GuaranteeDecide = Decide<Guarantee, GuaranteeEvent>
+const guaranteeId = GUARANTEE_ID
+
+export const setGuarantee =
+  (data: { days: GuaranteeDays }): GuaranteeDecide =>
+  (g) =>
+    g.days === data.days ? [] : [fact('GuaranteeSet', { guaranteeId, ...data })]
+
+export const setProductGuarantee =
+  (data: {
+    productType: 'course' | 'bundle'
+    productId: string
+    days: GuaranteeDays | null
+  }): GuaranteeDecide =>
+  (g) =>
+    (g.products[keyOf(data)] ?? null) === data.days
+      ? []
+      : [fact('ProductGuaranteeSet', { guaranteeId, ...data })]

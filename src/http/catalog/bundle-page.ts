@@ -97,5 +97,6 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
     owned,
     forOwner,
     regretDays: REGRET_DAYS,
+    guaranteeDays: shop.guaranteeDays('bundle', row.bundleId),
   }
 }

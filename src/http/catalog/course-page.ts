@@ -80,5 +80,6 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     priceHistory: lastYear(shop.prices.asked('course', row.courseId), ctx.now),
     owned: owned.includes(row.courseId),
     regretDays: REGRET_DAYS,
+    guaranteeDays: shop.guaranteeDays('course', row.courseId),
   }
 }

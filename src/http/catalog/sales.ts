@@ -79,6 +79,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
       faq: withBuying(row.faq),
       owned: owned.includes(row.courseId),
       regretDays: REGRET_DAYS,
+      guaranteeDays: shop.guaranteeDays('course', row.courseId),
     },
   }
 }
@@ -102,6 +103,7 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
       owned: row.courseIds.length > 0 && row.courseIds.every((id) => owned.includes(id)),
       ownedCourses: row.courseIds.filter((id) => owned.includes(id)),
       regretDays: REGRET_DAYS,
+      guaranteeDays: shop.guaranteeDays('bundle', row.bundleId),
     },
   }
 }

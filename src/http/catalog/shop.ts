@@ -9,6 +9,7 @@ import { priceHistories, priceHistory } from '../../projections/catalog/price-hi
 import { type Prices, pricesAt } from '../../projections/catalog/prices'
 import { type Product, type ProductSearch, productSearch } from '../../projections/catalog/search'
 import { cardTermsNow, currentCardTerms } from '../../projections/marketing/card-terms'
+import { currentGuarantee, guaranteeTerms } from '../../projections/marketing/guarantee'
 import {
   allPromotions,
   currentPromotion,
@@ -30,25 +31,35 @@ export interface Shop {
   percent: number
   /** Up to so many instalments bear no interest. */
   free: number
+  /** Days in which what is sold now can be given back with a reason. */
+  guaranteeDays(productType: 'course' | 'bundle', productId: string): number
   /** When these prices end: with the running promotion, or when a former price may not be shown any more. */
   until: Instant | null
 }
 
 /** The read models that a shop is made of. */
-const MADE_OF = [courseCard, bundleCard, categoryList, promotionCurrent, priceHistory, cardTermsNow].map(
-  ({ name }) => name,
-)
+const MADE_OF = [
+  courseCard,
+  bundleCard,
+  categoryList,
+  promotionCurrent,
+  priceHistory,
+  cardTermsNow,
+  guaranteeTerms,
+].map(({ name }) => name)
 
 export async function openShop(db: Knex, now: Instant): Promise<Shop> {
-  const [courseRows, bundleRows, categories, promotion, promotions, histories, card] = await Promise.all([
-    coursesOnSale(db),
-    bundlesOnSale(db),
-    liveCategories(db),
-    currentPromotion(db, now),
-    allPromotions(db),
-    priceHistories(db),
-    currentCardTerms(db),
-  ])
+  const [courseRows, bundleRows, categories, promotion, promotions, histories, card, guaranteeDays] =
+    await Promise.all([
+      coursesOnSale(db),
+      bundlesOnSale(db),
+      liveCategories(db),
+      currentPromotion(db, now),
+      allPromotions(db),
+      priceHistories(db),
+      currentCardTerms(db),
+      currentGuarantee(db),
+    ])
   const prices = pricesAt(histories, promotions, now)
   const percent = promotion?.discount ?? 0
   const free = interestFree(card)
@@ -82,6 +93,7 @@ export async function openShop(db: Knex, now: Instant): Promise<Shop> {
     prices,
     percent,
     free,
+    guaranteeDays,
     until: [promotion?.endDate, prices.until].flatMap((at) => at ?? []).sort()[0] ?? null,
   }
 }

@@ -6,6 +6,7 @@ import { cartActions } from './cart-actions'
 import { cartRulesActions } from './cart-promotions'
 import { checkoutActions } from './checkout-actions'
 import { deskActions } from './desk-actions'
+import { guaranteeActions } from './guarantee'
 import { refundActions } from './refund-actions'
 
 export const orderingActions: ActionRoute[] = [
@@ -13,6 +14,7 @@ export const orderingActions: ActionRoute[] = [
   ...cartRulesActions,
   ...checkoutActions,
   ...refundActions,
+  ...guaranteeActions,
   ...addressActions,
   ...cardActions,
   ...chargeActions,

@@ -8,6 +8,7 @@ import { noFilter } from '../../projections/ordering/order-filter'
 import { buyersOfOrders, orderById, orderIds } from '../../projections/ordering/order-queries'
 import { findRefunds, refundsOfBuyer, refundsOfOrder } from '../../projections/ordering/refund-list'
 import { type PageContext, page } from '../kernel/page'
+import { guaranteeView } from './guarantee'
 import { staffRefunds } from './refund-view'
 
 const PER_PAGE = 50
@@ -30,12 +31,13 @@ export const adminRefundsPage = page('Admin/Orders/Refunds', {
     }
     const offset = (view.page - 1) * PER_PAGE
     const found = await findRefunds(ctx.db, filter, { limit: PER_PAGE, offset })
-    const [rows, buyers] = await Promise.all([
+    const [rows, buyers, guarantee] = await Promise.all([
       staffRefunds(ctx, found.rows),
       buyersOfOrders(
         ctx.db,
         found.rows.map(({ orderId }) => orderId),
       ),
+      guaranteeView(ctx),
     ])
     const sums = groups.map((group) => {
       const own: readonly RefundStatus[] = refundGroups[group]
@@ -54,6 +56,7 @@ export const adminRefundsPage = page('Admin/Orders/Refunds', {
       groups: sums,
       total: view.group ? (sums.find(({ group }) => group === view.group)?.count ?? 0) : all,
       perPage: PER_PAGE,
+      guarantee,
     }
   },
 })

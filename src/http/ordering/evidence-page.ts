@@ -8,33 +8,41 @@ import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { promotionsAt } from '../../projections/marketing/promotion-current'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
+import {
+  CARD_TERMS_STREAM,
+  type CouponsWay,
+  daysSoldWith,
+  paymentSeen,
+} from '../../projections/ordering/payment-seen'
 import { paymentsOf } from '../../projections/ordering/payment-status'
 import { siteRow } from '../../projections/site/site-settings'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { termsInForce } from '../site/legal-texts'
-import { waysToPay } from './quotes'
 import { timelineEntries } from './timeline'
 
 type Props = EvidencePages['Admin/Orders/Evidence']
 type Data = Record<string, unknown>
 const dataOf = ({ data }: RecordedEvent) => data as Data
 
-type Terms = Omit<NonNullable<Props['coupon']>, 'code' | 'since'>
+type Terms = Omit<NonNullable<Props['coupon']>, 'code' | 'since'> & Partial<CouponsWay>
+interface CouponSeen extends CouponsWay {
+  coupon: Props['coupon']
+}
+const NO_COUPON: CouponSeen = { coupon: null, pixOnly: false, maxInstallments: null }
 
 /** The coupon's terms as they stood when the order took its seat. */
-async function couponSeen(
-  log: LogReader,
-  orderEvents: RecordedEvent[],
-  row: OrderRow,
-): Promise<Props['coupon']> {
+async function couponSeen(log: LogReader, orderEvents: RecordedEvent[], row: OrderRow): Promise<CouponSeen> {
   const couponId = orderEvents.map((event) => dataOf(event).couponId).find((id) => typeof id === 'string')
-  if (!couponId || !row.couponCode) return null
+  if (!couponId || !row.couponCode) return NO_COUPON
   const told = await log.store.readStream(`coupon-${couponId}`)
   const set = told.filter((event) => event.at <= row.placedAt && dataOf(event).terms).at(-1)
-  if (!set) return null
-  const { kind, value, minimum, startsAt, endsAt, totalLimit, perCustomerLimit } = dataOf(set).terms as Terms
+  if (!set) return NO_COUPON
+  const terms = dataOf(set).terms as Terms
+  const { kind, value, minimum, startsAt, endsAt, totalLimit, perCustomerLimit } = terms
   const limits = { startsAt, endsAt, totalLimit, perCustomerLimit }
-  return { code: row.couponCode, kind, value, minimum, ...limits, since: set.at }
+  const { pixOnly = false, maxInstallments = null } = terms
+  const coupon = { code: row.couponCode, kind, value, minimum, ...limits, since: set.at }
+  return { coupon, pixOnly, maxInstallments }
 }
 
 /** What was opened for the order, and what was done with it. */
@@ -101,13 +109,14 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
   const { db, now } = ctx
   const { orderId, number, status, method, installments, placedAt, paidAt } = row
   const events = await eventsOf(ctx, log, row)
-  const [shop, prices, promotions, coupon, courses, mails, timeline] = await Promise.all([
+  const [shop, prices, promotions, seen, courses, mails, rules, timeline] = await Promise.all([
     siteRow(db),
     pricesBefore(db, row.lines, placedAt),
     promotionsAt(db, placedAt),
     couponSeen(log, events, row),
     studied(ctx, log, row),
     mailed(log, events),
+    log.store.readStream(CARD_TERMS_STREAM),
     timelineEntries(db, row, row.name),
   ])
   const { subtotal, discount, total, refunded, chargedBack } = row
@@ -127,6 +136,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
       discount: line.discount,
       discountSource: line.discountSource,
       total: line.total,
+      guaranteeDays: daysSoldWith(line),
       prices: prices(line).map(({ at, price, listPrice, onSale }) => ({ at, price, listPrice, onSale })),
     })),
     promotions: promotions.map((each) => ({
@@ -138,8 +148,8 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
       endDate: each.endDate,
       used: each.code === row.promotionCode,
     })),
-    coupon,
-    installments: total > 0 ? waysToPay(total) : [],
+    coupon: seen.coupon,
+    ...paymentSeen(events, rules, row, seen),
     terms: { validFrom: termsInForce(placedAt), href: '/terms_of_use' },
     courses,
     mails,

@@ -1,7 +1,7 @@
 import { cardTermsOf } from '../../commands/ordering/card-terms'
 import type { Quote } from '../../commands/ordering/quote'
 import type { CouponState, InstallmentOption, Totals } from '../../contracts/ordering/offers'
-import { type InstallmentTerms, installments, WITHOUT_INTEREST } from '../../domain/kernel/money'
+import { type InstallmentTerms, installments } from '../../domain/kernel/money'
 import { cardTokensUrl } from '../kernel/card-tokens'
 import type { PageContext } from '../kernel/page'
 
@@ -30,8 +30,8 @@ export const methodsWith = <M extends string>({ coupon }: Quote, methods: M[]): 
 export const waysWith = ({ coupon }: Quote, ways: InstallmentOption[]): InstallmentOption[] =>
   ways.filter(({ count }) => count <= (coupon?.maxInstallments ?? 12))
 
-/** Ways to split a total on a card, with the interest that they bear now. */
-export const waysToPay = (total: number, terms: InstallmentTerms = WITHOUT_INTEREST): InstallmentOption[] =>
+/** Ways to split a total on a card, with the interest of these terms. */
+export const waysToPay = (total: number, terms: InstallmentTerms): InstallmentOption[] =>
   installments(total, terms)
 
 /** The longest way to split it, when there is more than one. */

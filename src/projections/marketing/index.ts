@@ -2,6 +2,7 @@ import { cardTermsNow } from './card-terms'
 import { couponHistory } from './coupon-history'
 import { couponList } from './coupon-list'
 import { couponSeats } from './coupon-seats'
+import { guaranteeTerms } from './guarantee'
 import { launchPage } from './launch-page'
 import { launchRegistrations } from './launch-registration'
 import { leadList } from './lead-list'
@@ -15,6 +16,7 @@ export const marketingProjections = [
   couponSeats,
   promotionCurrent,
   cardTermsNow,
+  guaranteeTerms,
   leadList,
   launchPage,
   launchRegistrations,

@@ -87,6 +87,22 @@ test('shows what stood at the moment of the order and nothing that came later', 
       },
     },
   )
+  const interest = (n: number, rateMonthly: number) => ({
+    type: 'CardTermsSet',
+    at: day(n),
+    data: { termsId: 'main', rateMonthly, free: 3 },
+  })
+  await history('cardterms-main', interest(5, 1.49), interest(12, 0))
+  const split = [{ ...lines[0], discount: 0, discountSource: null, interest: 1_960, total: 21_660 }]
+  const plain = { ...of, orderId: 'o2', number: '2026-0000000B', couponId: null, couponCode: null }
+  await history('order-o2', {
+    type: 'OrderPlaced',
+    at: day(10),
+    data: {
+      ...{ ...plain, ...rest, discount: 0, promotionCode: null, method: 'card', installments: 12 },
+      ...{ lines: split, total: 21_660, placedAt: day(10), paymentId: 'p2', cardToken: null },
+    },
+  })
   let page: EvidencePages['Admin/Orders/Evidence'] | undefined
   await expect
     .poll(
@@ -110,7 +126,14 @@ test('shows what stood at the moment of the order and nothing that came later', 
     [19_700, false],
     [19_700, true],
   ])
-  expect(page?.installments.length).toBeGreaterThan(1)
+  // The rule of that day, not the one that came later.
+  expect(page?.interest).toEqual({ rateMonthly: 1.49, free: 3, since: day(5), price: 17_730 })
+  expect(page?.installments.map(({ rateMonthly }) => rateMonthly)).toEqual([0, 0, 0, ...Array(9).fill(1.49)])
+  expect([page?.chosen, page?.lines[0]?.guaranteeDays]).toEqual([null, 30])
+  const card = (await (await admin.visit('/admin/orders/o2/evidence')).json()).props
+  expect(card.chosen).toMatchObject({ count: 12, first: 1_805, each: 1_805, total: 21_660, interest: 1_960 })
+  expect(card.chosen).toMatchObject({ at: day(10), rateMonthly: 1.49, rateYearly: expect.any(Number) })
+  expect(card.installments.at(-1)).toMatchObject({ count: 12, each: 1_805, total: 21_660 })
   expect(page?.mails.map(({ label }) => label)).toContain('E-mail do recibo')
   for (const role of ['Support', 'Editor', 'Student'] as const) {
     expect((await (await app.as(role, role.toLowerCase())).visit('/admin/orders/o1/evidence')).status).toBe(

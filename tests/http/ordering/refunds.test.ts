@@ -185,6 +185,37 @@ describe('many refunds', () => {
   })
 })
 
+describe('the guarantee', () => {
+  test('is set for the school and for a product, where refunds are, and said of what is sold', async () => {
+    const guarantee = async () => (await props<'Admin/Orders/Refunds'>('/admin/refunds')).guarantee
+    expect(await guarantee()).toMatchObject({ days: 30, own: [] })
+    const set = (path: string, form: Record<string, string>) =>
+      admin.post(`/admin/refunds/guarantee${path}`, form)
+    expect((await set('', { days: '21' })).status).toBe(303)
+    expect((await set('/product', { product: 'course:sql', days: '7' })).status).toBe(303)
+    expect(await guarantee()).toMatchObject({
+      days: 21,
+      own: [{ product: 'course:sql', title: 'Curso sql', days: 7 }],
+    })
+    const wrong = await admin.send('/admin/refunds/guarantee', { days: '10' })
+    expect([wrong.status, (await wrong.json()).errors]).toEqual([
+      422,
+      { days: 'Escolha 7, 15, 21 ou 30 dias.' },
+    ])
+    expect((await student.post('/admin/refunds/guarantee', { days: '7' })).status).toBe(403)
+    const short = await bought(floor.guest(), 'sql', '9700', { email: 'curta@exemplo.test' })
+    await set('/product', { product: 'course:sql', days: '' })
+    orderId = short
+    await floor.settle()
+    const until = (days: number) =>
+      expect.stringMatching(
+        new RegExp(new Date(Date.parse(floor.clock.at) + (days + 1) * DAY).toISOString().slice(0, 10)),
+      )
+    expect((await info()).terms).toMatchObject({ guaranteeUntil: until(7), lines: [{ guaranteed: true }] })
+    await set('', { days: '30' })
+  })
+})
+
 describe('a lost dispute', () => {
   test('gives its coupon back and takes its money off what the coupon brought', async () => {
     const terms = { couponId: 'cinco', code: 'CINCO', kind: 'percent', value: 5 }

@@ -1,3 +1,4 @@
+import { SetProductGuarantee } from '../../../commands/ordering/guarantee'
 import {
   businessDay,
   DAY,
@@ -56,6 +57,9 @@ const HOME_ARRANGED_DAYS = 200
 const LIST_PRICE_DAYS = 45
 /** Offers beside the button and after the payment came late. */
 const OFFERS_DAYS = 75
+/** A programme whose materials can be taken in a weekend is guaranteed for less time, since then. */
+const SHORTER = { product: 'bundle:bundle-agentes-de-ia', days: '15' }
+const SHORTER_DAYS_AGO = 60
 const PROMOTION = { sinceDays: 2, lastDays: 4 }
 
 export const demoStart = (end: Instant): Instant =>
@@ -81,6 +85,7 @@ export async function tellDemo(
   sim.tell(plus(sim.end, -OFFERS_DAYS * DAY), () => writesOffers(stage))
   tellVisits(stage, { start: plus(opening, 3 * DAY), promotionStart, scale })
   sim.tell(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(stage))
+  sim.tell(plus(sim.end, -SHORTER_DAYS_AGO * DAY), () => sim.send(staff.admin, SetProductGuarantee, SHORTER))
   tellLeads(stage, plus(opening, (MATERIALS_DAYS + 1) * DAY))
   tellConceicao(stage)
   tellLaunches(stage, seed)

@@ -19,6 +19,11 @@ export const payingSentences: Record<string, (data: Data) => string> = {
     Number(d.rateMonthly) > 0
       ? `Juros de ${String(d.rateMonthly).replace('.', ',')}% ao mês acima de ${String(d.free)}x`
       : 'Parcelas sem juros',
+  GuaranteeSet: (d) => `Garantia de ${text(d.days)} dias para as próximas compras`,
+  ProductGuaranteeSet: (d) =>
+    d.days === null
+      ? `${text(d.productId)} voltou à garantia da escola`
+      : `Garantia de ${text(d.days)} dias para ${text(d.productId)}`,
   CardSaved: () => 'Cartão guardado para as próximas compras',
   SavedCardRemoved: (d) =>
     d.reason === 'replaced'

@@ -8,7 +8,7 @@ import { Guarantees } from './Guarantees'
 import { Price } from './Price'
 
 type Page = CatalogPages['Platform/Bundles/Show']
-type Props = Pick<Page, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays'>
+type Props = Pick<Page, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays' | 'guaranteeDays'>
 
 /** Why the price is another one for this student. */
 function OwnerNote({ owned, forOwner }: { owned: number; forOwner: NonNullable<Page['forOwner']> }) {
@@ -22,7 +22,7 @@ function OwnerNote({ owned, forOwner }: { owned: number; forOwner: NonNullable<P
 }
 
 /** The box to buy a programme; whoever has some of its courses is asked for the rest only. */
-export function BundleBox({ bundle, totals, owned, forOwner, regretDays }: Props) {
+export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guaranteeDays }: Props) {
   const offer = forOwner ?? bundle
   const saved = offer.separately - offer.price
   const whole = totals.courses > 0 && owned.length >= totals.courses
@@ -51,7 +51,7 @@ export function BundleBox({ bundle, totals, owned, forOwner, regretDays }: Props
             <BuyButtons product={{ ...bundle, price: offer.price, type: 'bundle' }} />
           </>
         )}
-        <Guarantees price={offer.price} regretDays={regretDays} />
+        <Guarantees price={offer.price} regretDays={regretDays} guaranteeDays={guaranteeDays} />
       </div>
     </>
   )

@@ -11,10 +11,13 @@ import { watchOf } from './links'
 import { Price } from './Price'
 import { PriceHistory } from './PriceHistory'
 
-type Props = Pick<CatalogPages['Platform/Courses/Show'], 'course' | 'owned' | 'regretDays' | 'priceHistory'>
+type Props = Pick<
+  CatalogPages['Platform/Courses/Show'],
+  'course' | 'owned' | 'regretDays' | 'guaranteeDays' | 'priceHistory'
+>
 
 /** The box to buy, or the way in for who already has the course. */
-export function CourseBox({ course, owned, regretDays, priceHistory }: Props) {
+export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHistory }: Props) {
   const { auth } = useShared()
   return (
     <>
@@ -45,7 +48,7 @@ export function CourseBox({ course, owned, regretDays, priceHistory }: Props) {
             )}
           </>
         )}
-        <Guarantees price={owned ? 0 : course.price} regretDays={regretDays} />
+        <Guarantees price={owned ? 0 : course.price} regretDays={regretDays} guaranteeDays={guaranteeDays} />
       </div>
     </>
   )

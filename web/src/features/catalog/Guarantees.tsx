@@ -9,11 +9,22 @@ function Line({ icon: Icon, children }: { icon: LucideIcon; children: React.Reac
   )
 }
 
+interface GuaranteesProps {
+  price: number
+  regretDays: number
+  guaranteeDays: number
+}
+
 /** What a purchase comes with, under the buttons; what is free, or bought already, is not paid for. */
-export function Guarantees({ price, regretDays }: { price: number; regretDays: number }) {
+export function Guarantees({ price, regretDays, guaranteeDays }: GuaranteesProps) {
   return (
     <ul className="grid gap-2 text-15 text-fg-2">
-      {price > 0 && <Line icon={RotateCcw}>{regretDays} dias para desistir e receber tudo de volta</Line>}
+      {price > 0 && (
+        <Line icon={RotateCcw}>
+          {regretDays} dias para desistir e receber tudo de volta
+          {guaranteeDays > regretDays && `; contando o motivo, até ${guaranteeDays} dias`}
+        </Line>
+      )}
       {price > 0 && <Line icon={Zap}>Pix aprovado em segundos, acesso na hora</Line>}
       <Line icon={InfinityIcon}>Acesso vitalício, com as atualizações</Line>
       <Line icon={BadgeCheck}>Certificado com verificação por QR code</Line>

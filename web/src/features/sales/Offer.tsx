@@ -80,7 +80,7 @@ export function Offer({
             <BuyButtons product={sale} />
           </div>
           <div className="sale-offer-safe">
-            <Guarantees price={sale.price} regretDays={sale.regretDays} />
+            <Guarantees price={sale.price} regretDays={sale.regretDays} guaranteeDays={sale.guaranteeDays} />
           </div>
         </div>
       )}

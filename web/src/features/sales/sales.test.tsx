@@ -27,13 +27,20 @@ const course: CourseOnSale = {
     language: 'pt-BR',
   },
   ...{ price: 11_820, listPrice: 19_700, installment: { count: 12, each: 985 }, proof, owned: false },
-  ...{ updatedAt: '2026-03-01T12:00:00.000Z', requirements: [], modules: [], faq: [], regretDays: 7 },
+  ...{
+    updatedAt: '2026-03-01T12:00:00.000Z',
+    requirements: [],
+    modules: [],
+    faq: [],
+    regretDays: 7,
+    guaranteeDays: 30,
+  },
   teacher: { name: 'Bianca', bio: '', courses: 2 },
   totals: { modules: 1, lessons: 27, seconds: 17_760 },
 }
 const bundle: BundleOnSale = {
   ...{ type: 'bundle', id: 'b', slug: 'frontend', title: 'Frontend', price: 30_000, listPrice: null },
-  ...{ installment: null, separately: 40_000, tracks: [], proof, faq: [], regretDays: 7 },
+  ...{ installment: null, separately: 40_000, tracks: [], proof, faq: [], regretDays: 7, guaranteeDays: 30 },
   ...{ owned: false, ownedCourses: [], totals: { courses: 3, lessons: 9, seconds: 60 } },
 }
 const hero = (sale: CourseOnSale | null) =>

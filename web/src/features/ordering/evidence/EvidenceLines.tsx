@@ -19,7 +19,7 @@ export function EvidenceLines({ lines, placedAt }: { lines: readonly Line[]; pla
               Preço anunciado em {date(placedAt, 'dayTime')}: {brl(line.price)}
               {line.discount > 0 &&
                 `, menos ${brl(line.discount)} ${line.discountSource === 'coupon' ? 'do cupom' : 'da promoção'}`}
-              .
+              . Vendido com {line.guaranteeDays} dias de garantia.
             </p>
             <h3 className="mt-3 mb-1 text-sm text-muted">Preços até o pedido</h3>
             <ol className="grid gap-1 text-sm">

@@ -1,13 +1,15 @@
 import type { EvidencePages } from '../../../../../src/contracts/ordering/evidence'
-import { brl, date, percent } from '../../../ui/format'
+import { brl, date } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { SafeHtml } from '../../../ui/SafeHtml'
 import { TextLink } from '../../../ui/TextLink'
+import { EvidenceWays } from './EvidenceWays'
 
 type Props = EvidencePages['Admin/Orders/Evidence']
 
 /** Banner, coupon, instalments and terms as they stood at the moment of the order. */
-export function EvidenceSeen({ promotions, coupon, installments, terms }: Props) {
+export function EvidenceSeen(props: Props) {
+  const { promotions, coupon, terms } = props
   return (
     <div className="grid gap-6 lg:grid-cols-2 print:grid-cols-2">
       <Panel title="Banner e promoção">
@@ -46,23 +48,7 @@ export function EvidenceSeen({ promotions, coupon, installments, terms }: Props)
           <p className="text-15">Nenhum cupom neste pedido.</p>
         )}
       </Panel>
-      <Panel title="Parcelas oferecidas para este total">
-        {installments.length === 0 ? (
-          <p className="text-15">Pedido gratuito: nada a pagar.</p>
-        ) : (
-          <ul className="grid gap-1 text-sm sm:grid-cols-2">
-            {installments.map((way) => (
-              <li key={way.count} className="tabular">
-                {way.count}x de {brl(way.each)}
-                {way.first !== way.each && ` (a primeira, ${brl(way.first)})`}
-                {way.rateMonthly > 0
-                  ? ` · total ${brl(way.total)}, ${percent(way.rateMonthly / 100, 2)} ao mês`
-                  : ' sem juros'}
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
+      <EvidenceWays {...props} />
       <Panel title="Termos de uso">
         <p className="text-15">
           {terms.validFrom

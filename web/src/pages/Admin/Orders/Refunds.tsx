@@ -5,6 +5,7 @@ import {
   refundsQuery,
 } from '../../../../../src/contracts/ordering/refund-pages'
 import { refundGroupLabel } from '../../../../../src/contracts/ordering/refund-words'
+import { GuaranteePanel } from '../../../features/ordering/refund/GuaranteePanel'
 import { RefundFilters } from '../../../features/ordering/refund/RefundFilters'
 import { refundColumns } from '../../../features/ordering/refund/refundColumns'
 import { address } from '../../../shell/lists/address'
@@ -18,7 +19,14 @@ import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
 import { Tabs } from '../../../ui/Tabs'
 
-const Refunds: PageComponent<'Admin/Orders/Refunds'> = ({ view, rows, groups, total, perPage }) => {
+const Refunds: PageComponent<'Admin/Orders/Refunds'> = ({
+  view,
+  rows,
+  groups,
+  total,
+  perPage,
+  guarantee,
+}) => {
   const href = (change: Partial<RefundsView>) =>
     address(REFUNDS_PATH, refundsQuery({ ...view, page: 1, ...change }))
   const waiting = groups.find(({ group }) => group === 'esperam')
@@ -81,6 +89,7 @@ const Refunds: PageComponent<'Admin/Orders/Refunds'> = ({ view, rows, groups, to
           />
         )}
       </Panel>
+      <GuaranteePanel {...guarantee} />
     </>
   )
 }

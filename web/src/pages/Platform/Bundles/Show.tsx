@@ -12,7 +12,18 @@ import { counted, duration } from '../../../ui/format'
 import { SafeHtml } from '../../../ui/SafeHtml'
 
 const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
-  const { bundle, tracks, totals, freeLessons, testimonials, faq, owned, forOwner, regretDays } = props
+  const {
+    bundle,
+    tracks,
+    totals,
+    freeLessons,
+    testimonials,
+    faq,
+    owned,
+    forOwner,
+    regretDays,
+    guaranteeDays,
+  } = props
   const offer = forOwner ?? bundle
   const whole = totals.courses > 0 && owned.length >= totals.courses
   return (
@@ -38,6 +49,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
             owned={owned}
             forOwner={forOwner}
             regretDays={regretDays}
+            guaranteeDays={guaranteeDays}
           />
         }
       >

@@ -25,6 +25,7 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
     together,
     owned,
     regretDays,
+    guaranteeDays,
     priceHistory,
   } = props
   const preview = modules.flatMap(({ lessons }) => lessons).find(({ free }) => free !== null)
@@ -34,7 +35,15 @@ const Show: PageComponent<'Platform/Courses/Show'> = (props) => {
         hero={
           <CourseHead course={course} reviews={reviews} totals={totals} hasPreview={preview !== undefined} />
         }
-        box={<CourseBox course={course} owned={owned} regretDays={regretDays} priceHistory={priceHistory} />}
+        box={
+          <CourseBox
+            course={course}
+            owned={owned}
+            regretDays={regretDays}
+            guaranteeDays={guaranteeDays}
+            priceHistory={priceHistory}
+          />
+        }
       >
         {course.whatYouLearn.length > 0 && (
           <Section title="O que você vai aprender">

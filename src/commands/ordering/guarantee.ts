@@ -1,0 +1,61 @@
+import { guaranteeForm, productGuaranteeForm } from '../../contracts/ordering/guarantee'
+import { bundle } from '../../domain/catalog/bundle'
+import { course } from '../../domain/catalog/course'
+import { refuse } from '../../domain/kernel/refuse'
+import {
+  GUARANTEE_ID,
+  guarantee,
+  guaranteed,
+  setGuarantee,
+  setProductGuarantee,
+} from '../../domain/ordering/guarantee'
+import type { OrderLine } from '../../domain/ordering/order'
+import { type CommandContext, command, type Facts } from '../kernel/command'
+import { Forbidden, LEAVE_FIRST } from '../kernel/errors'
+
+const ofSchool = {
+  who: ['Admin'] as const,
+  on: guarantee,
+  id: () => GUARANTEE_ID,
+  allow: (_: unknown, { actor }: CommandContext) => {
+    if (actor.realAccountId) throw new Forbidden(false, LEAVE_FIRST)
+  },
+}
+
+export const SetGuarantee = command({
+  ...ofSchool,
+  name: 'SetGuarantee',
+  summary: 'Says for how many days a purchase can be given back with a reason, from the next order on.',
+  input: guaranteeForm,
+  decide: (input) => setGuarantee(input),
+})
+
+const refOf = (product: string) => {
+  const [type, ...rest] = product.split(':')
+  return {
+    productType: type === 'bundle' ? ('bundle' as const) : ('course' as const),
+    productId: rest.join(':'),
+  }
+}
+
+export const SetProductGuarantee = command({
+  ...ofSchool,
+  name: 'SetProductGuarantee',
+  summary: 'Gives a product days of guarantee of its own, or those of the school again.',
+  input: productGuaranteeForm,
+  facts: async ({ product }, ctx) => {
+    const { productType, productId } = refOf(product)
+    const found =
+      productType === 'course' ? await ctx.load(course, productId) : await ctx.load(bundle, productId)
+    if (found.phase === 'absent') refuse('product-unknown', 'Este produto não existe.', 'product')
+  },
+  decide: ({ product, days }) => setProductGuarantee({ ...refOf(product), days }),
+})
+
+export const guaranteeOfSchool = (facts: Pick<Facts, 'load'>) => facts.load(guarantee, GUARANTEE_ID)
+
+/** The lines of an order with the guarantee that they are sold with now. */
+export const asGuaranteed = async (facts: Pick<Facts, 'load'>, lines: readonly OrderLine[]) =>
+  guaranteed(await guaranteeOfSchool(facts), lines)
+
+export const guaranteeCommands = [SetGuarantee, SetProductGuarantee]

@@ -1,0 +1,37 @@
+import type { Knex } from 'knex'
+import {
+  daysFor,
+  type Guarantee,
+  type GuaranteeEvent,
+  USUAL,
+  withProduct,
+} from '../../domain/ordering/guarantee'
+import { projection, table } from '../kernel/projection'
+
+export interface GuaranteeRow extends Guarantee {
+  guaranteeId: string
+}
+
+const key = ({ guaranteeId }: { guaranteeId: string }) => guaranteeId
+
+export const guaranteeTerms = projection<GuaranteeEvent, GuaranteeRow>({
+  name: 'guarantee_terms',
+  answers: 'For how many days what is sold now can be given back with a reason',
+  version: 1,
+  key: 'guaranteeId',
+  columns: { guaranteeId: 'text', days: 'int', products: 'json' },
+  on: {
+    GuaranteeSet: { key, then: (row, { guaranteeId, days }) => ({ ...(row ?? USUAL), guaranteeId, days }) },
+    ProductGuaranteeSet: {
+      key,
+      then: (row, data) => ({ ...withProduct(row ?? USUAL, data), guaranteeId: data.guaranteeId }),
+    },
+  },
+})
+
+/** Days in which what is sold now can be given back with a reason, product by product. */
+export async function currentGuarantee(db: Knex) {
+  const row: GuaranteeRow | undefined = await db<GuaranteeRow>(table(guaranteeTerms)).first()
+  return (productType: 'course' | 'bundle', productId: string): number =>
+    daysFor(row ?? USUAL, { productType, productId })
+}

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { fact } from '../../../src/domain/kernel/event'
+import {
+  daysFor,
+  guarantee,
+  guaranteed,
+  guaranteeEnds,
+  setGuarantee,
+  setProductGuarantee,
+} from '../../../src/domain/ordering/guarantee'
+import { guaranteeTerms } from '../../../src/projections/marketing/guarantee'
+import { given } from '../../support/given'
+import { project } from '../../support/project'
+
+const react = { productType: 'course' as const, productId: 'react' }
+const full = { productType: 'bundle' as const, productId: 'full' }
+const school = fact('GuaranteeSet' as const, { guaranteeId: 'main', days: 21 as const })
+const own = (days: 7 | 15 | null) =>
+  fact('ProductGuaranteeSet' as const, { guaranteeId: 'main', ...react, days })
+
+describe('the guarantee', () => {
+  it('is thirty days until somebody says otherwise, for the school or for one product', () => {
+    const usual = given(guarantee).state()
+    expect([daysFor(usual, react), daysFor(usual, full)]).toEqual([30, 30])
+    const set = given(guarantee, school, own(7)).state()
+    expect([daysFor(set, react), daysFor(set, full)]).toEqual([7, 21])
+    expect(daysFor(given(guarantee, school, own(7), own(null)).state(), react)).toBe(21)
+  })
+  it('says nothing twice', () => {
+    given(guarantee)
+      .when(setGuarantee({ days: 30 }))
+      .thenNothing()
+    given(guarantee)
+      .when(setGuarantee({ days: 21 }))
+      .then([school])
+    given(guarantee, school)
+      .when(setGuarantee({ days: 21 }))
+      .thenNothing()
+    given(guarantee)
+      .when(setProductGuarantee({ ...react, days: null }))
+      .thenNothing()
+    given(guarantee, own(7))
+      .when(setProductGuarantee({ ...react, days: 7 }))
+      .thenNothing()
+    given(guarantee, own(7))
+      .when(setProductGuarantee({ ...react, days: null }))
+      .then([own(null)])
+  })
+  it('is written on each line that is sold with other days than the usual', () => {
+    expect(guaranteed(given(guarantee, own(15)).state(), [react, full])).toEqual([
+      { ...react, guaranteeDays: 15 },
+      full,
+    ])
+  })
+  it('of an order ends with that of its last line, at the end of the day in São Paulo', () => {
+    const since = '2026-03-10T12:00:00.000Z'
+    expect(guaranteeEnds(since, [{ guaranteeDays: 7 }])).toBe('2026-03-18T02:59:59.999Z')
+    expect(guaranteeEnds(since, [{ guaranteeDays: 7 }, {}])).toBe('2026-04-10T02:59:59.999Z')
+  })
+  it('reads the same in the read model', () => {
+    project(guaranteeTerms, [own(7), school]).rows([
+      { guaranteeId: 'main', days: 21, products: { 'course:react': 7 } },
+    ])
+  })
+})
