@@ -88,6 +88,11 @@ export interface Payments {
   chargesOf(paymentId: string): Promise<Charge[]>
   refund(chargeId: string, refundId: string, amount: number): Promise<Refund>
   /**
+   * Tells one typed card from another: the same text for the same card, whoever types it; null where the provider
+   * cannot say. The number cannot be told from it. Absent where no provider is asked.
+   */
+  fingerprintOf?(cardToken: string): Promise<string | null>
+  /**
    * Keeps the card of a token for the customer's next purchases. The same `key` again answers the same card.
    * Absent, like `forgetCard`, where the provider keeps none.
    */

@@ -130,6 +130,14 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsHarne
       await expect(payments.getCharge('1')).rejects.toMatchObject({ name: 'ProviderRefused', status: 404 })
     })
 
+    it('tells one card from another, without its number', async () => {
+      const { payments, card } = await start()
+      const told = (token: string) => payments.fingerprintOf!(token)
+      const first = await told(await card('approved'))
+      expect(first).toMatch(/^[\da-f]{64}$/)
+      expect(await told(await card('approved'))).toBe(first)
+    })
+
     it('hands out its statement', async () => {
       const { payments } = await start()
       const before = new Date(Date.now() - 60_000).toISOString()

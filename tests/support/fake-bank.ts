@@ -10,7 +10,7 @@ import {
   type Refund,
 } from '../../src/ports/payments'
 
-/** A provider in memory: `tok_ok` (and whatever begins so) pays and can be kept, `tok_no` is declined, `tok_ask` asks for a challenge. Tests move its charges by hand. */
+/** A provider in memory: `tok_ok` (and whatever begins so) pays and can be kept, `tok_no` is declined, `tok_ask` asks for a challenge; `tok_no@x` and `tok_ok@x` are tokens of a card named x. Tests move its charges by hand. */
 export function fakeBank(now: () => Instant) {
   const charges = new Map<string, Charge>()
   const refunds = new Map<string, Refund>()
@@ -50,7 +50,7 @@ export function fakeBank(now: () => Instant) {
       return { ...base, status: 'pending', pix }
     }
     const card = { brand: 'visa', last4: '1111', installments }
-    if (cardToken === 'tok_no') {
+    if (cardToken === 'tok_no' || cardToken?.startsWith('tok_no@')) {
       return { ...base, status: 'declined', card, decline: { code: 'insufficient_funds', retryable: true } }
     }
     if (cardToken === 'tok_ask') {
@@ -102,6 +102,10 @@ export function fakeBank(now: () => Instant) {
       }
       refunds.set(refundId, refund)
       return refund
+    },
+    async fingerprintOf(cardToken) {
+      call('fingerprintOf')
+      return cardToken.split('@')[1] ?? null
     },
     async keepCard({ key, cardToken, customerId }) {
       call('keepCard')

@@ -112,6 +112,7 @@ export async function salesFloor() {
     ],
     actions: [...orderingActions, ...marketingActions],
     api: [orderStatus(), orderFiles(orderFilesHere), installmentsApi()],
+    cardFingerprint: (token) => sales.bank.payments.fingerprintOf!(token),
     shared: async (ctx) => ({
       cartCount: (await cartById(ctx.db, cartOf(ctx.actor) ?? ''))?.count ?? 0,
       promotion: await currentPromotion(ctx.db, ctx.now).then((row) => (row ? bannerOf(row) : null)),

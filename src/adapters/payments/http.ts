@@ -2,7 +2,14 @@ import * as z from 'zod'
 import type { Charge, Payments } from '../../ports/payments'
 import { ProviderRefused, ProviderUnavailable } from '../../ports/payments'
 import { ask, json } from './ask'
-import { bookPageSchema, chargeSchema, keptCardSchema, problemSchema, refundSchema } from './wire'
+import {
+  bookPageSchema,
+  chargeSchema,
+  fingerprintSchema,
+  keptCardSchema,
+  problemSchema,
+  refundSchema,
+} from './wire'
 
 export interface HttpPaymentsOptions {
   /** Base address of the provider; a function when it is known only after listening. */
@@ -58,7 +65,9 @@ export function httpPayments({ baseUrl, token, timeoutMs = 8_000 }: HttpPayments
     refund: (chargeId, refundId, amount) =>
       call(refundSchema, `/charges/${encodeURIComponent(chargeId)}/refunds`, { refundId, amount }, refundId),
     keepCard: ({ key, ...card }) => call(keptCardSchema, '/cards', card, key),
-    // The token travels in the body: addresses end up in logs.
+    // Tokens travel in the body: addresses end up in logs.
+    fingerprintOf: async (token) =>
+      (await call(fingerprintSchema, '/tokens/fingerprint', { token })).fingerprint,
     async forgetCard(token) {
       await call(z.object({ forgotten: z.literal(true) }), '/cards/forget', { token })
     },

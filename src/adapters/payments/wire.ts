@@ -58,6 +58,8 @@ export const keptCardSchema: z.ZodType<KeptCard> = z.object({
   fingerprint: z.string().min(1).max(200),
 })
 
+export const fingerprintSchema = z.object({ fingerprint: z.string().min(1).max(200).nullable() })
+
 export const noticeSchema: z.ZodType<PaymentNotice> = z.object({
   noticeId: id,
   type: z.enum(['charge.updated', 'refund.updated']),

@@ -7,6 +7,7 @@ import type { PageObject, SharedProps } from '../../contracts/kernel/page'
 import type { Env } from '../../env'
 import type { Clock } from '../../ports/clock'
 import type { Position } from '../../ports/event-store'
+import type { Payments } from '../../ports/payments'
 import type { Extras } from './extras'
 import type { PageContext, PageRoute, ShellContext } from './page'
 import type { QuickRoute } from './quick-front'
@@ -87,6 +88,8 @@ export interface HttpDeps {
   metrics: MetricsSource
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
+  /** Tells one typed card from another by its token, as the payment provider does; absent: nobody can. */
+  cardFingerprint?: Payments['fingerprintOf']
   /** Calls back whenever somebody was forgotten: no page drawn before may be shown again. */
   onForgotten?: (listener: () => void) => void
 }

@@ -1,5 +1,8 @@
 import type { Pool } from 'pg'
+import { Refusal } from '../../commands/kernel/errors'
+import { tokenTried } from '../../commands/ordering/payment'
 import { MINUTE, plus } from '../../domain/kernel/instants'
+import { minuteInWords } from '../../domain/kernel/words'
 import type { PaymentRow } from '../../projections/ordering/payment-status'
 import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
@@ -24,15 +27,26 @@ function counters({ deps }: Who) {
   return found
 }
 
+const key = (text: string) => sha256(text).toString('base64url').slice(0, 24)
+
 /** What is counted: the account, the browser and the address, each by itself; only hashes are kept. */
 function keysOf({ actor, session, ip }: Who): string[] {
-  const key = (text: string) => sha256(text).toString('base64url').slice(0, 24)
   const visitor = session.visitor ?? actor.visitorId
   return [
     ...(actor.accountId ? [key(`a:${actor.accountId}`)] : []),
     ...(visitor ? [key(`v:${visitor}`)] : []),
     ...(ip ? [key(`i:${ip}`)] : []),
   ]
+}
+
+/**
+ * The card itself, whoever types it wherever: by what the provider tells cards apart with, and only its hash is kept. A
+ * provider that cannot say, or does not answer, leaves the other three.
+ */
+async function cardKey({ deps }: Pick<Who, 'deps'>, cardToken: unknown): Promise<string | null> {
+  if (typeof cardToken !== 'string' || !cardToken || !deps.cardFingerprint) return null
+  const told = await deps.cardFingerprint(cardToken).catch(() => null)
+  return told && key(`c:${told}`)
 }
 
 /** Over its limit a counter answers no; any other failure is one, and nothing is taken for counted. */
@@ -50,18 +64,36 @@ export async function countDecline(
   if (plus(payment.requestedAt, NEWS_MS) < who.now) return
   const { once, declined } = counters(who)
   const seen = await once.consume(payment.paymentId).then(() => false, isNo)
-  if (!seen) await Promise.all(keysOf(who).map((key) => declined.consume(key).catch(isNo)))
+  if (seen) return
+  const card = await cardKey(who, await tokenTried(who.deps.dispatcher.facts, payment.paymentId))
+  const keys = [...keysOf(who), ...(card ? [card] : [])]
+  await Promise.all(keys.map((each) => declined.consume(each).catch(isNo)))
 }
 
-/** When payments are taken again, or null while they are. */
-export async function blockedUntil(who: Who): Promise<string | null> {
+/** When one of these is let go again, or null while none is held. */
+async function heldUntil(who: Who, keys: readonly string[]): Promise<string | null> {
   const { declined } = counters(who)
   const waits = await Promise.all(
-    keysOf(who).map(async (key) => {
-      const found = await declined.get(key)
+    keys.map(async (each) => {
+      const found = await declined.get(each)
       return found && found.consumedPoints > LIMIT.points ? found.msBeforeNext : 0
     }),
   )
   const longest = Math.max(0, ...waits)
   return longest > 0 ? plus(who.now, longest) : null
+}
+
+/** When cards are taken again, or null while they are. */
+export const blockedUntil = (who: Who): Promise<string | null> => heldUntil(who, keysOf(who))
+
+/** A card that was declined again and again waits, too, in whose hands it may be; another card or Pix may pay. */
+export async function refuseBlockedCard(who: Who, cardToken: unknown): Promise<void> {
+  const card = await cardKey(who, cardToken)
+  const until = card && (await heldUntil(who, [card]))
+  if (!until) return
+  throw new Refusal(
+    'card-blocked',
+    `Este cartão foi recusado muitas vezes seguidas e fica em pausa até ${minuteInWords(until)}. Use outro cartão ou pague com Pix.`,
+    'cardToken',
+  )
 }

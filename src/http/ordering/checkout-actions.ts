@@ -10,13 +10,15 @@ import { orderById } from '../../projections/ordering/order-queries'
 import { redirect } from '../kernel/page'
 import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
 import { awaitCharge } from './await-charge'
-import { blockedUntil, countDecline } from './card-block'
+import { blockedUntil, countDecline, refuseBlockedCard } from './card-block'
 import { ownOrder } from './order-access'
 import { mayAskPassword } from './order-pages'
 import { stepOf } from './order-step'
 
 async function refuseBlocked(ctx: ActionContext) {
-  if (ctx.body.method === 'card' && (await blockedUntil(ctx))) redirect('/checkout/blocked')
+  if (ctx.body.method !== 'card') return
+  if (await blockedUntil(ctx)) redirect('/checkout/blocked')
+  await refuseBlockedCard(ctx, ctx.body.cardToken)
 }
 
 /** Whoever may buy nothing for now reads why on a page of its own, not beside a button. */

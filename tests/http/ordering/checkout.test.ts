@@ -275,6 +275,26 @@ describe('paying with a card', () => {
     expect(to(await student.post(retry, { method: 'pix' }))).toMatch(/\/pix$/)
     expect(to(await student.html('/checkout/course/sql'))).toBe('/checkout/blocked')
   })
+  test('holds the card itself, whoever types it wherever, and no other card', async () => {
+    const declined = async (n: number, token: string) =>
+      place(from(`203.0.113.${100 + n}`, floor.guest()), card(token))
+    for (let n = 1; n <= 5; n++) expect(to(await declined(n, 'tok_no@roubado'))).toMatch(/\/failure$/)
+    const elsewhere = from('203.0.113.120', floor.guest())
+    const held = await elsewhere.send('/checkout', {
+      ...{ ...someone(), ...direct },
+      ...card('tok_ok@roubado'),
+    })
+    expect(held.status).toBe(422)
+    expect((await held.json()).errors.cardToken).toMatch(
+      /^Este cartão foi recusado muitas vezes seguidas e fica em pausa até .+\. Use outro cartão ou pague com Pix\.$/,
+    )
+    expect(to(await place(elsewhere, card('tok_ok@outro')))).toMatch(/\/success$/)
+    // What is counted does not hold what tells the card.
+    const { rows } = await floor.database.pool.query(
+      "select key from ops.rate_limits where key like '%roubado%'",
+    )
+    expect(rows).toEqual([])
+  })
   test('counts the browser and the address, too, and one attempt once', async () => {
     const decline = async (browser: Browser) => to(await place(browser, card('tok_no')))
     const one = from('203.0.113.9', floor.guest())

@@ -22,7 +22,10 @@ export function books(now: () => Date) {
   const payments = new Map<number, Payment>()
   const byKey = new Map<string, number>()
   const refundKeys = new Map<string, Payment['refunds'][number]>()
-  const tokens = new Map<string, { holder: string; last4: string; method: string; used: boolean }>()
+  const tokens = new Map<
+    string,
+    { holder: string; first6: string; last4: string; method: string; used: boolean }
+  >()
   let serial = 20_359_978
 
   const known = (id: number | string): Payment => {
@@ -103,13 +106,25 @@ export function books(now: () => Date) {
       if (!/^\d{13,19}$/.test(number)) throw new Refused(400, 'bad_request', 205, 'parameter card_number')
       const id = randomUUID().replaceAll('-', '')
       const method = number.startsWith('5') ? 'master' : 'visa'
-      tokens.set(id, { holder: body.cardholder?.name ?? '', last4: number.slice(-4), method, used: false })
+      const first6 = number.slice(0, 6)
+      tokens.set(id, {
+        holder: body.cardholder?.name ?? '',
+        first6,
+        last4: number.slice(-4),
+        method,
+        used: false,
+      })
       return {
         id,
         first_six_digits: number.slice(0, 6),
         last_four_digits: number.slice(-4),
         status: 'active',
       }
+    },
+    token(id: string) {
+      const found = tokens.get(id)
+      if (!found) throw new Refused(404, 'not_found', 0, 'Card token not found')
+      return { id, first_six_digits: found.first6, last_four_digits: found.last4 }
     },
     create(form: Form, key: string | undefined): Payment {
       if (!key) throw bad(4292, "Header X-Idempotency-Key can't be null")

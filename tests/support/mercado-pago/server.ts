@@ -36,6 +36,8 @@ export async function mercadoPagoServer(options: { now?: () => Date } = {}) {
     const key = header(headers, 'x-idempotency-key')
     if (method === 'POST' && path === '/v1/payments') return [201, book.create(JSON.parse(body), key)]
     if (method === 'GET' && path === '/v1/payments/search') return [200, book.search(url.searchParams)]
+    if (method === 'GET' && path.startsWith('/v1/card_tokens/'))
+      return [200, book.token(path.slice('/v1/card_tokens/'.length))]
     const [, id, refunds] = /^\/v1\/payments\/(\d+)(\/refunds)?$/.exec(path) ?? []
     if (!id) throw new Refused(404, 'not_found', 0, 'resource not found')
     if (method === 'GET') return [200, refunds ? book.known(id).refunds : book.known(id)]

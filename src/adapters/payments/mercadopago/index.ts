@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type * as z from 'zod'
 import { DAY, type Instant, MINUTE, plus } from '../../../domain/kernel/instants'
 import { type Clock, systemClock } from '../../../ports/clock'
@@ -6,7 +7,7 @@ import { ProviderRefused, ProviderUnavailable } from '../../../ports/payments'
 import { ask, json } from '../ask'
 import { chargeOf, refundStatusOf } from './charge'
 import { reaisOf } from './money'
-import { errorSchema, paymentSchema, refundSchema, searchSchema } from './wire'
+import { errorSchema, paymentSchema, refundSchema, searchSchema, tokenSchema } from './wire'
 
 export interface MercadoPagoOptions {
   /** Address of the API, without a path. */
@@ -94,6 +95,15 @@ export function mercadoPago(options: MercadoPagoOptions): Payments {
       })
       return { refundId, chargeId, amount, status: refundStatusOf(refund) }
     },
+    async fingerprintOf(cardToken) {
+      const [, , token] = TYPED.exec(cardToken) ?? []
+      if (!token) return null
+      const { first_six_digits: first, last_four_digits: last } = await call(
+        tokenSchema,
+        `/v1/card_tokens/${encodeURIComponent(token)}`,
+      )
+      return first && last ? createHash('sha256').update(`${first} ${last}`).digest('hex') : null
+    },
     async book(since = plus(clock.now(), -WHOLE_BOOK_MS)) {
       const book = new Map<string, Charge>()
       for (let from = since; from <= clock.now(); from = plus(from, WINDOW_MS)) {
@@ -128,8 +138,10 @@ function pixOf(request: ChargeRequest, now: Instant) {
 }
 
 /** The browser's token names the brand that it found, `visa:…`, since a charge cannot be made without it. */
+const TYPED = /^([a-z_]{2,20}):(.+)$/
+
 function cardOf(request: ChargeRequest) {
-  const [, methodId, token] = /^([a-z_]{2,20}):(.+)$/.exec(request.cardToken ?? '') ?? []
+  const [, methodId, token] = TYPED.exec(request.cardToken ?? '') ?? []
   if (!methodId || !token) throw new ProviderRefused(400, 'unknown_card_token', 'no token of a card')
   return {
     ...common(request),

@@ -37,6 +37,12 @@ export const paymentSchema = z.object({
 })
 export type MercadoPagoPayment = z.infer<typeof paymentSchema>
 
+/** Of a card, what its token shows: the first six digits are its bank's, so with the last four no number can be told. */
+export const tokenSchema = z.object({
+  first_six_digits: optional(z.string()),
+  last_four_digits: optional(z.string()),
+})
+
 export const searchSchema = z.object({
   paging: z.object({ total: z.int(), limit: z.int(), offset: z.int() }),
   results: z.array(paymentSchema),

@@ -2,7 +2,7 @@ import { createHash, timingSafeEqual } from 'node:crypto'
 import { json, type Request, type RequestHandler, Router } from 'express'
 import * as z from 'zod'
 import { type Bank, BankProblem } from './bank'
-import { cardForm, tokenize } from './cards'
+import { cardForm, fingerprintOf, tokenForm, tokenize } from './cards'
 import { chargeForm, createCharge } from './create-charge'
 import { forgetCard, forgetForm, keepCard, keepForm } from './kept-cards'
 import { jsonErrors, parse, sameOrigin } from './problems'
@@ -57,6 +57,9 @@ export function bankApi(bank: Bank, token: string, onError: (error: unknown) => 
   })
   api.post('/tokens', sameOrigin, body, async (req, res) => {
     res.status(201).json(await tokenize(bank, parse(cardForm(bank.clock.now()), req.body)))
+  })
+  api.post('/tokens/fingerprint', shopOnly, body, async (req, res) => {
+    res.json({ fingerprint: await fingerprintOf(bank, parse(tokenForm, req.body).token) })
   })
   api.use(jsonErrors(onError))
   return api

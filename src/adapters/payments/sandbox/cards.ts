@@ -116,3 +116,9 @@ export async function findToken(sql: Sql, token: string): Promise<TypedCard | un
   )
   return rows[0]
 }
+
+export const tokenForm = z.object({ token: z.string('Informe o token do cartão.').min(1).max(200) })
+
+/** Tells the card behind a token from others, without telling its number; null for a token that nobody was given. */
+export const fingerprintOf = async (bank: Bank, token: string): Promise<string | null> =>
+  (await findToken(bank.pool, token))?.fingerprint ?? null

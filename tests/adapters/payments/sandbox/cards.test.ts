@@ -91,6 +91,18 @@ describe('a token', () => {
     expect(Object.keys((body.error as { fields: object }).fields)).toEqual([field])
   })
 
+  it('tells the shop alone which card it is of, without its number', async () => {
+    const [first, again, other] = await Promise.all(
+      [cards.approved, cards.approved, cards.refused].map(async (number) =>
+        bank.payments.fingerprintOf!(await bank.tokenFor(number)),
+      ),
+    )
+    expect([first === again, first === other]).toEqual([true, false])
+    expect(await bank.payments.fingerprintOf!('tok_nobody')).toBeNull()
+    const stranger = await bank.api('POST', '/tokens/fingerprint', { token: 'x' }, { authorization: '' })
+    expect(stranger.status).toBe(401)
+  })
+
   it('is refused to another site', async () => {
     const answer = await bank.api('POST', '/tokens', form, { 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
