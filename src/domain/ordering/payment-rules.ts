@@ -127,7 +127,8 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
       }),
     ]
   }
-  const late = expiresAt !== null && paidAt > expiresAt
+  // The provider may have ended the code before the time that it gave it.
+  const late = [expiresAt, charge.pix?.expiresAt].some((end) => end && paidAt > end)
   const shown = card ? { brand: card.brand, last4: card.last4 } : null
   return [
     fact('PaymentConfirmed', {

@@ -127,6 +127,16 @@ describe('what the provider reports', () => {
       .when(report('paid', { paidAt: inTime }))
       .then([confirmed])
   })
+  it('calls money late, too, that came after the provider had ended the code before its time', () => {
+    const late = fact('PaymentConfirmed' as const, { ...confirmed.data, late: true })
+    const ended = {
+      pix: { ...pix, expiresAt: new Date(Date.parse(inTime) - 1).toISOString() },
+      paidAt: inTime,
+    }
+    given(payment, requested, issued, expired).when(report('paid', ended)).then([late])
+    // Told in the wrong order, it is the same money at the same time.
+    given(payment, requested, issued).when(report('paid', ended)).then([late])
+  })
   it('declines with the code of the bank', () => {
     const decline = { code: 'insufficient_funds', retryable: true }
     given(payment, cardRequested).when(report('declined', { decline })).then([declined])

@@ -46,11 +46,11 @@ export function states(charge: BankCharge, move: Move, now: Instant): BankCharge
     case 'refuse':
       return [to({ status: 'declined', decline: refusal(charge) })]
     case 'expire':
-      return [to({ status: 'expired' })]
+      return [expired(charge, now)]
     case 'pay-late': {
       if (charge.status === 'expired' || overdue(charge, now)) return [paid(charge, now)]
-      const expired = to({ status: 'expired' })
-      return [expired, paid(expired, now)]
+      const over = expired(charge, now)
+      return [over, paid(over, now)]
     }
     case 'dispute':
       return [to({ status: 'disputed' })]
@@ -59,6 +59,13 @@ export function states(charge: BankCharge, move: Move, now: Instant): BankCharge
     case 'lose-dispute':
       return [to({ status: 'charged_back' })]
   }
+}
+
+/** A code that ends before its time says so, since what comes in afterwards is late. */
+function expired(charge: BankCharge, now: Instant): BankCharge {
+  const next = changed(charge, now, { status: 'expired' })
+  const { pix, updatedAt } = next
+  return pix && pix.expiresAt > updatedAt ? { ...next, pix: { ...pix, expiresAt: updatedAt } } : next
 }
 
 function paid(charge: BankCharge, now: Instant): BankCharge {

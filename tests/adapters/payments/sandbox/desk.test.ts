@@ -45,8 +45,8 @@ describe('at the desk', () => {
   })
 
   it('a Pix whose time is over can only be paid late', async () => {
-    const { chargeId } = await pix({ expiresAt: new Date(Date.now() + 40).toISOString() })
-    await new Promise((passed) => setTimeout(passed, 60))
+    const { chargeId } = await pix({ expiresAt: new Date(Date.now() + 500).toISOString() })
+    await new Promise((passed) => setTimeout(passed, 520))
     expect((await bank.act(chargeId, 'pay')).status).toBe(409)
     expect((await bank.act(chargeId, 'pay-twice')).status).toBe(409)
     expect((await bank.act(chargeId, 'pay-late')).status).toBe(200)
