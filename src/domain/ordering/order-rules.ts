@@ -212,6 +212,9 @@ export const resendAccess = (): OrderDecide => (o) => {
   if (phase === 'refunded' || phase === 'charged_back') {
     refuse('order-refunded', 'Este pedido foi reembolsado: não há acesso para enviar.')
   }
+  if (phase === 'disputed') {
+    refuse('order-disputed', 'O pagamento está em contestação: o acesso fica suspenso até o banco decidir.')
+  }
   return [fact('OrderAccessResent', { orderId, number, buyerId })]
 }
 

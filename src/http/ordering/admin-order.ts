@@ -11,7 +11,7 @@ import { orderOnPage } from './order-view'
 import { timelineEntries } from './timeline'
 
 const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
-const withoutAccess: readonly OrderStatus[] = ['refunded', 'charged_back']
+const withoutAccess: readonly OrderStatus[] = ['refunded', 'disputed', 'charged_back']
 
 /** What an order's state lets staff do; the rules decide again when it is done. */
 export const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>) => ({

@@ -37,6 +37,9 @@ const refunded = fact('OrderRefunded' as const, {
   ...{ ...ids, refundId: 'r1', amount: 19_700, whole: true, lines: [line], method: 'pix' as const },
   ...{ couponId: 'c', paidAt: placedAt },
 })
+const disputed = fact('OrderDisputed' as const, {
+  ...{ ...ids, paymentId: 'p1', amount: 19_700, lines: [line], method: 'pix' as const, openedAt: placedAt },
+})
 const note = { note: 'Pediu por e-mail.' }
 const settlement: Settlement = {
   ...{ paymentId: 'p1', method: 'pix', amount: 19_700, paidAt: placedAt, late: true },
@@ -88,6 +91,7 @@ describe('mailing again', () => {
   })
   it('sends no way in for what was given back, but its receipt', () => {
     given(order, placed, paid, refunded).when(resendAccess()).thenRefused('order-refunded')
+    given(order, placed, paid, disputed).when(resendAccess()).thenRefused('order-disputed')
     given(order, placed, paid, refunded)
       .when(resendReceipt())
       .then([fact('OrderReceiptResent', ids)])
