@@ -7,7 +7,7 @@ export interface EvidencePages {
   'Admin/Orders/Evidence': {
     shop: { name: string; company: string; cnpj: string; address: string; email: string }
     printedAt: string
-    order: OrderFacts & { placedAt: string; subtotal: number; discount: number; chargedBack: number }
+    order: OrderFacts & { placedAt: string; subtotal: number; discount: number }
     buyer: { name: string; email: string; cpf: string; phone: string; guest: boolean }
     lines: {
       productType: ProductType

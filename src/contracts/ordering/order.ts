@@ -41,6 +41,8 @@ export interface OrderFacts {
   paidAt: string | null
   total: number
   refunded: number
+  /** What the bank took back in a dispute that the school lost. */
+  chargedBack: number
 }
 
 export interface OrderSummary extends OrderFacts {

@@ -17,6 +17,9 @@ export interface RefundView {
   amount: number
   method: 'pix' | 'card'
   titles: string[]
+  /** What goes back of each line. */
+  parts: { title: string; amount: number }[]
+  by: 'buyer' | 'staff'
   requestedAt: string
   /** Until when the answer comes; null when nobody has to look. */
   answerBy: string | null
@@ -58,7 +61,6 @@ export interface RefundOffer {
 export interface StaffRefund extends RefundView {
   orderId: string
   number: string
-  by: 'buyer' | 'staff'
   basis: RefundBasisName
   doubts: RefundDoubtName[]
   reason: string | null
@@ -104,7 +106,7 @@ export interface RefundPages {
     guarantee: GuaranteeView
   }
   'Admin/Orders/RefundInfo': {
-    order: OrderFacts & { chargedBack: number }
+    order: OrderFacts
     buyer: { id: string; name: string; email: string }
     terms: RefundTerms
     refunds: StaffRefund[]

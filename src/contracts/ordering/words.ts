@@ -102,7 +102,7 @@ export const orderEventLabel: Record<string, string> = {
   OrderPaymentRefused: 'Pagamento recusado',
   OrderPaymentRetried: 'Nova tentativa de pagamento',
   OrderPaymentReturned: 'Pagamento não aceito, devolução a caminho',
-  OrderRefunded: 'Pedido reembolsado',
+  OrderRefunded: 'Reembolso lançado no pedido',
   PaymentRequested: 'Cobrança pedida',
   PixIssued: 'Código Pix emitido',
   CardChallengeAsked: 'Banco pediu confirmação',

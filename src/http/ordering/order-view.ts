@@ -18,6 +18,7 @@ export const orderSummary = (row: OrderRow): OrderSummary => ({
   titles: row.lines.map((line) => line.title),
   total: row.total,
   refunded: row.refunded,
+  chargedBack: row.chargedBack,
 })
 
 export const paymentAttempt = (row: PaymentRow): PaymentAttempt => ({

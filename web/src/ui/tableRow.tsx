@@ -63,7 +63,7 @@ export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyR
               column.className,
             )}
           >
-            {column.cell(row)}
+            {column.primary ? column.cell(row) : <div className="min-w-0">{column.cell(row)}</div>}
           </Cell>
         )
       })}

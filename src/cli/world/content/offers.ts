@@ -18,7 +18,7 @@ const course = (slug: string) => `course:course-${slug}`
 export const offers: WorldOffer[] = [
   {
     ...{ on: course('react'), brings: course('typescript'), kind: 'bump', priceCentavos: 9_700 },
-    headline: 'Leve TypeScript pela metade do preço',
+    headline: 'Leve TypeScript na mesma compra',
     words:
       'As vagas de React pedem os dois. Tipos desde o primeiro componente, com o mesmo projeto do curso.',
   },
@@ -81,6 +81,6 @@ export const offers: WorldOffer[] = [
   {
     ...{ on: 'bundle:bundle-frontend', brings: course('node-js'), kind: 'bump', priceCentavos: 11_900 },
     headline: 'Saia da formação full stack',
-    words: 'Node.js pela metade do preço, só junto com a formação.',
+    words: 'Node.js por menos, só junto com a formação.',
   },
 ]

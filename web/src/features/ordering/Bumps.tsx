@@ -43,7 +43,7 @@ export function Bumps({ bumps, ids, tick }: BumpsProps) {
             <span className="min-w-0 flex-1">
               <b className="block">{bump.headline}</b>
               <span className="block text-15 text-fg-2">{bump.words}</span>
-              <span className="text-muted text-sm">{bump.title}</span>{' '}
+              <span className="block text-muted text-sm">{bump.title}</span>
               <b className="whitespace-nowrap">
                 + <Money cents={bump.price} was={bump.shopPrice} />
               </b>

@@ -9,7 +9,8 @@ export function FirstPassword({ orderId, email }: { orderId: string; email: stri
     <Form action={orderPaths(orderId).password} schema={newPasswordForm}>
       <div className="grid gap-4">
         <p className="text-fg-2">
-          Sua conta é <b className="break-all text-fg">{email}</b>. Crie uma senha para entrar quando quiser.
+          Sua conta é <b className="break-words text-fg">{email}</b>. Crie uma senha para entrar quando
+          quiser.
         </p>
         <input type="hidden" name="username" autoComplete="username" value={email} readOnly />
         <FormField name="password" label="Crie sua senha" hint="Pelo menos 8 caracteres" required>

@@ -2,6 +2,7 @@ import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { Anchor } from '../../ui/Anchor'
 import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'
+import { Tag } from '../../ui/Tag'
 import { ProductThumb } from './ProductThumb'
 
 export interface OrderItemsProps {
@@ -34,6 +35,7 @@ export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
               {line.price === 0 ? 'Grátis' : <Money cents={line.total} was={line.price} />}
             </p>
           </div>
+          {givenBack.includes(line.productId) && <Tag>Devolvido</Tag>}
           {isOpen && line.slug && !givenBack.includes(line.productId) && (
             <LinkButton
               href={

@@ -49,7 +49,8 @@ export function PurchaseSummaryBar(props: PurchaseSummaryProps) {
           {counted(props.lines.length, 'item', 'itens')}
           <span className="text-muted">
             {' '}
-            · <span className="group-open/sum:hidden">ver resumo</span>
+            ·{' '}
+            <span className="group-open/sum:hidden">{props.children ? 'resumo e cupom' : 'ver resumo'}</span>
             <span className="hidden group-open/sum:inline">fechar resumo</span>
           </span>
         </span>

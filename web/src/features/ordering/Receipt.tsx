@@ -11,6 +11,7 @@ export function Receipt({ order }: { order: OrderDetail }) {
       <DescriptionList
         items={[
           { term: 'Pedido', detail: order.number },
+          { term: order.titles.length > 1 ? 'Itens' : 'Item', detail: order.titles.join(', ') },
           { term: 'Data', detail: date(order.paidAt ?? order.placedAt, 'dayTime') },
           { term: 'Pagamento', detail: howPaid(order) },
           { term: 'Total', detail: order.total === 0 ? 'Grátis' : brl(order.total), strong: true },

@@ -118,6 +118,7 @@ export const order: OrderDetail = {
   paidAt: null,
   titles: lines.map((line) => line.title),
   refunded: 0,
+  chargedBack: 0,
   lines,
   attempts: [attempt({})],
   payment: attempt({}),

@@ -1,6 +1,7 @@
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { Avatar } from '../../../ui/Avatar'
 import { DescriptionList } from '../../../ui/DescriptionList'
+import { EmailText } from '../../../ui/EmailText'
 import { cep, cpf, phone } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Tag } from '../../../ui/Tag'
@@ -23,7 +24,14 @@ export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) 
       </div>
       <DescriptionList
         items={[
-          { term: 'E-mail', detail: <span className="break-all">{buyer.email}</span> },
+          {
+            term: 'E-mail',
+            detail: (
+              <span className="break-words">
+                <EmailText>{buyer.email}</EmailText>
+              </span>
+            ),
+          },
           { term: 'CPF', detail: cpf(buyer.cpf) },
           { term: 'Telefone', detail: phone(buyer.phone) },
           ...(address

@@ -8,7 +8,11 @@ type Line = OrderDetail['lines'][number]
 
 /** What was bought, what was taken off and what came to be paid. */
 export function OrderItems({ order }: { order: OrderDetail }) {
-  const { lines, subtotal, discount, discountBy, total, refunded } = order
+  const { lines, subtotal, discount, discountBy, total, refunded, chargedBack } = order
+  const gone = [
+    { term: 'Reembolsado', cents: refunded },
+    { term: 'Perdido em contestação', cents: chargedBack },
+  ].filter(({ cents }) => cents > 0)
   const reason = discountBy?.source === 'coupon' ? 'Cupom' : 'Promoção'
   return (
     <Panel title="Itens">
@@ -34,17 +38,21 @@ export function OrderItems({ order }: { order: OrderDetail }) {
               ]
             : []),
           { term: 'Total', detail: <Money cents={total} />, strong: true },
-          ...(refunded > 0
+          ...gone.map(({ term, cents }) => ({
+            term,
+            detail: (
+              <>
+                − <Money cents={cents} />
+              </>
+            ),
+          })),
+          ...(gone.length > 0
             ? [
                 {
-                  term: 'Reembolsado',
-                  detail: (
-                    <>
-                      − <Money cents={refunded} />
-                    </>
-                  ),
+                  term: 'Fica na loja',
+                  detail: <Money cents={total - refunded - chargedBack} />,
+                  strong: true,
                 },
-                { term: 'Fica na loja', detail: <Money cents={total - refunded} />, strong: true },
               ]
             : []),
         ]}

@@ -55,7 +55,7 @@ function Attempt({ attempt, bankPage }: { attempt: PaymentAttempt; bankPage: str
         {paidAt && (
           <>
             {' '}
-            · paga em <DateTime at={paidAt} format="dayTime" />
+            · pago em <DateTime at={paidAt} format="dayTime" />
           </>
         )}
       </p>

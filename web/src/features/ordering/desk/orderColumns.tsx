@@ -3,6 +3,7 @@ import type { OrdersView } from '../../../../../src/contracts/ordering/orders-vi
 import { type OrderSort, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { Avatar } from '../../../ui/Avatar'
 import type { Column } from '../../../ui/DataTable'
+import { EmailText } from '../../../ui/EmailText'
 import { Money } from '../../../ui/Money'
 import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
@@ -33,14 +34,15 @@ export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
     key: 'buyer',
     header: 'Aluno',
     ...sorting(view, 'name'),
-    // An e-mail may break anywhere, so without a width the table would squeeze it to a few letters.
-    className: 'xl:min-w-52',
+    className: 'xl:min-w-44',
     cell: ({ name, email }) => (
       <span className="inline-flex min-w-0 items-center gap-2.5">
         <Avatar name={name} size="sm" className="max-sm:hidden" />
         <span className="min-w-0 max-sm:text-right">
           <span className="block">{name}</span>
-          <span className="block break-all text-muted text-sm">{email}</span>
+          <span className="block text-muted text-sm [overflow-wrap:anywhere]">
+            <EmailText>{email}</EmailText>
+          </span>
         </span>
       </span>
     ),
@@ -77,12 +79,12 @@ export const orderColumns = (view: OrdersView): Column<AdminOrderRow>[] => [
     header: 'Valor',
     align: 'right',
     ...sorting(view, 'total'),
-    cell: ({ total, refunded }) => (
+    cell: ({ total, refunded, chargedBack }) => (
       <>
         <Money cents={total} />
-        {refunded > 0 && (
-          <span className="block text-muted text-sm">
-            − <Money cents={refunded} />
+        {refunded + chargedBack > 0 && (
+          <span className="block whitespace-nowrap text-muted text-sm">
+            − <Money cents={refunded + chargedBack} />
           </span>
         )}
       </>

@@ -11,7 +11,7 @@ export const orderTone: Record<OrderStatus, Tone> = {
   refunded: 'info',
   completed: 'ok',
   disputed: 'danger',
-  charged_back: 'neutral',
+  charged_back: 'danger',
 }
 
 export const paymentTone: Record<PaymentStatus, Tone> = {
@@ -24,5 +24,5 @@ export const paymentTone: Record<PaymentStatus, Tone> = {
   refunding: 'info',
   refunded: 'info',
   disputed: 'danger',
-  charged_back: 'neutral',
+  charged_back: 'danger',
 }

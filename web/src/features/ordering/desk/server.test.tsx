@@ -20,6 +20,7 @@ const row = {
   titles: ['SQL', 'React'],
   total: 29_700,
   refunded: 0,
+  chargedBack: 0,
   name: 'Taís Figueiredo',
   email: 'tais@exemplo.test',
   couponCode: 'VOLTA10',

@@ -31,7 +31,7 @@ export const EvidenceCourses = ({ courses }: { courses: readonly Course[] }) => 
             <ol className="mt-2 grid grid-cols-1 gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
               {lessonsDone.map((lesson) => (
                 <li key={`${lesson.title} ${lesson.at}`} className="flex justify-between gap-3">
-                  <span className="min-w-0 truncate">{lesson.title}</span>
+                  <span className="min-w-0">{lesson.title}</span>
                   <span className="tabular shrink-0 text-muted">{date(lesson.at, 'dayTime')}</span>
                 </li>
               ))}

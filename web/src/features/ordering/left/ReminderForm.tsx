@@ -14,9 +14,16 @@ export function ReminderForm({ reminder, list }: { reminder: Reminder; list: str
   return (
     <Panel title={`${step}º lembrete`}>
       <p className="mb-4 text-muted text-sm">
-        {sent === 0
-          ? 'Ainda não saiu nenhum.'
-          : `${counted(sent, 'enviado', 'enviados')}, ${counted(opened, 'aberto', 'abertos')}, ${counted(orders, 'pedido', 'pedidos')}, ${brl(revenue)}`}
+        {sent === 0 ? (
+          'Ainda não saiu nenhum.'
+        ) : (
+          <>
+            {counted(sent, 'enviado', 'enviados')} · {counted(opened, 'aberto', 'abertos')}
+            <span className="block">
+              {counted(orders, 'pedido', 'pedidos')} · {brl(revenue)}
+            </span>
+          </>
+        )}
       </p>
       {problem && (
         <Alert tone="warn" className="mb-4">

@@ -1,4 +1,5 @@
 import type { LeftOwner } from '../../../../../src/contracts/ordering/left-carts'
+import { EmailText } from '../../../ui/EmailText'
 import { Money } from '../../../ui/Money'
 import { OrderLink } from '../desk/OrderLink'
 
@@ -6,7 +7,11 @@ import { OrderLink } from '../desk/OrderLink'
 export const Owner = ({ owner: { kind, name, email } }: { owner: LeftOwner }) => (
   <span className="block max-sm:text-right">
     <span className="block">{name ?? (email ? 'Visitante' : 'Visitante sem e-mail')}</span>
-    {email && <span className="block break-all text-muted text-sm">{email}</span>}
+    {email && (
+      <span className="block break-words text-muted text-sm">
+        <EmailText>{email}</EmailText>
+      </span>
+    )}
     {kind === 'account' && !email && <span className="block text-muted text-sm">Conta sem e-mail</span>}
   </span>
 )

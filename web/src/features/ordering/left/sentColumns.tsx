@@ -23,7 +23,11 @@ export const sentColumns: Column<SentReminder>[] = [
     key: 'coupon',
     header: 'Oferta',
     cell: ({ couponCode }) =>
-      couponCode ? <Tag tone="ok">{couponCode}</Tag> : <span className="text-muted">Sem oferta</span>,
+      couponCode ? (
+        <Tag tone="ok">{couponCode}</Tag>
+      ) : (
+        <span className="whitespace-nowrap text-muted">Sem oferta</span>
+      ),
   },
   {
     key: 'openedAt',

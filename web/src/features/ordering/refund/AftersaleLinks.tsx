@@ -10,7 +10,7 @@ export function AftersaleLinks({ order }: { order: OrderDetail }) {
       <LinkButton href={`${at}/refund`} variant="secondary">
         Reembolso
       </LinkButton>
-      <LinkButton href={`${at}/evidence`} variant="secondary">
+      <LinkButton href={`${at}/evidence`} variant={order.status === 'disputed' ? 'primary' : 'secondary'}>
         Provas da compra
       </LinkButton>
     </nav>

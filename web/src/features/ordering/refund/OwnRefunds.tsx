@@ -24,6 +24,9 @@ function nextOf({ status, method, answerBy, settledAt, amount }: RefundView): st
   }
 }
 
+const partOf = ({ title, amount }: RefundView['parts'][number], parts: number) =>
+  parts === 1 ? title : `${title} (${brl(amount)})`
+
 /** Each refund of the order and where it stands. */
 export function OwnRefunds({ refunds }: { refunds: readonly RefundView[] }) {
   if (refunds.length === 0) return null
@@ -37,7 +40,9 @@ export function OwnRefunds({ refunds }: { refunds: readonly RefundView[] }) {
               <Status tone={refundTone[refund.status]}>{refundStatusLabel[refund.status]}</Status>
             </p>
             <p className="text-muted text-sm">
-              {list(refund.titles)} · pedido em {date(refund.requestedAt, 'dayTime')}
+              {list(refund.parts.map((part) => partOf(part, refund.parts.length)))} ·{' '}
+              {refund.by === 'staff' ? 'feito pela escola' : 'pedido'} em{' '}
+              {date(refund.requestedAt, 'dayTime')}
             </p>
             <p className="mt-1 text-15">{nextOf(refund)}</p>
             {refund.status === 'denied' && refund.answer && (

@@ -36,7 +36,7 @@ export function Terms({ order, terms }: Props) {
           ...(order.chargedBack > 0
             ? [{ term: 'Perdido na contestação', detail: brl(order.chargedBack) }]
             : []),
-          { term: 'Sem pedido de reembolso', detail: brl(left), strong: true },
+          { term: 'Ainda pode ser pedido', detail: brl(left), strong: true },
         ]}
       />
     </Panel>

@@ -3,8 +3,10 @@ import { refundBasisLabel, refundStatusLabel } from '../../../../../src/contract
 import { paymentMethodLabel } from '../../../../../src/contracts/ordering/words'
 import type { Column } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
+import { EmailText } from '../../../ui/EmailText'
 import { date, list } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
+import { useNow } from '../../../ui/now'
 import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
 import { OrderLink } from '../desk/OrderLink'
@@ -14,17 +16,27 @@ type Row = RefundPages['Admin/Orders/Refunds']['rows'][number]
 
 /** What has to be done by when, in words. */
 function Deadline({ status, answerBy, settledAt, decidedAt }: Row) {
+  const now = useNow(60_000)
   if (status === 'in_review' && answerBy) {
+    if (now !== null && now > Date.parse(answerBy)) {
+      return (
+        <span className="font-semibold text-danger">
+          <span className="block whitespace-nowrap">Atrasado desde</span>
+          <span className="whitespace-nowrap">{date(answerBy)}</span>
+        </span>
+      )
+    }
     return (
-      <span className="whitespace-nowrap font-semibold">
-        Responder até {date(answerBy)}
+      <span className="font-semibold">
+        <span className="block whitespace-nowrap">Responder até</span>
+        <span className="whitespace-nowrap">{date(answerBy)}</span>
         <span className="block font-normal text-muted text-sm">
           <RelativeTime at={answerBy} />
         </span>
       </span>
     )
   }
-  if (status === 'manual') return <span className="font-semibold">Transferir agora</span>
+  if (status === 'manual') return <span className="whitespace-nowrap font-semibold">Transferir agora</span>
   const at = settledAt ?? decidedAt
   return at ? <DateTime at={at} className="text-muted" /> : <span className="text-muted">—</span>
 }
@@ -39,11 +51,13 @@ export const refundColumns: Column<Row>[] = [
   {
     key: 'buyer',
     header: 'Aluno',
-    className: 'xl:min-w-56',
+    className: 'xl:min-w-44',
     cell: ({ name, email }) => (
       <span className="block min-w-0 max-sm:text-right">
         <span className="block">{name}</span>
-        <span className="block break-all text-muted text-sm">{email}</span>
+        <span className="block break-words text-muted text-sm">
+          <EmailText>{email}</EmailText>
+        </span>
       </span>
     ),
   },

@@ -8,6 +8,7 @@ import { lineColumns, runColumns } from '../../../features/ordering/charges/reco
 import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
+import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Button } from '../../../ui/Button'
 import { DataTable } from '../../../ui/DataTable'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -15,7 +16,6 @@ import { counted, date, number } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
-import { TextLink } from '../../../ui/TextLink'
 
 const sums = [
   ['Recebido', 'captured'],
@@ -96,7 +96,7 @@ const Reconciliation: PageComponent<'Admin/Charges/Reconciliation'> = ({ shown, 
   <>
     <PageHeader
       title="Conciliação"
-      above={<TextLink href={CHARGES_PATH}>Cobranças</TextLink>}
+      above={<Breadcrumbs items={[{ label: 'Cobranças', href: CHARGES_PATH }, { label: 'Conciliação' }]} />}
       lead="O extrato do provedor contra os pagamentos daqui, toda madrugada e quando alguém pede."
       actions={
         <ActionForm action={RECONCILIATION_PATH}>

@@ -54,7 +54,7 @@ const columns: Column<PromotionLine>[] = [
 const GlobalPromotions: PageComponent<'Admin/GlobalPromotions/Index'> = ({ promotions }) => (
   <>
     <PageHeader title="Promoções globais" lead="Uma promoção de cada vez vale para a loja inteira." />
-    <Panel flush>
+    <Panel flush className="overflow-clip">
       <DataTable
         caption="Promoções globais"
         columns={columns}

@@ -1,4 +1,4 @@
-import { orderStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { type OrderStatus, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { BuyerCard } from '../../../features/ordering/desk/BuyerCard'
 import { OrderActs } from '../../../features/ordering/desk/OrderActs'
 import { OrderItems } from '../../../features/ordering/desk/OrderItems'
@@ -8,8 +8,10 @@ import { orderTone } from '../../../features/ordering/desk/orderTone'
 import { PaymentAttempts } from '../../../features/ordering/desk/PaymentAttempts'
 import { AftersaleLinks } from '../../../features/ordering/refund/AftersaleLinks'
 import type { PageComponent } from '../../../shell/page'
+import { Alert } from '../../../ui/Alert'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { DateTime } from '../../../ui/DateTime'
+import { useNow } from '../../../ui/now'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
@@ -33,27 +35,40 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
         }
         lead={<OrderLead {...order} />}
       />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_24rem] xl:grid-rows-[auto_1fr]">
         <div className="grid gap-6">
+          {order.status === 'disputed' && (
+            <Alert tone="danger" title="O comprador contestou este pagamento">
+              O acesso fica suspenso até o banco decidir. Imprima as provas da compra e envie ao provedor.
+            </Alert>
+          )}
           <OrderItems order={order} />
           <PaymentAttempts order={order} bankPages={bankPages} />
         </div>
-        <div className="grid gap-6">
+        <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <AftersaleLinks order={order} />
           <OrderActs order={order} acts={acts} coupon={coupon} buyer={buyer} />
           <BuyerCard buyer={buyer} address={address} />
-          {order.regretUntil && order.status !== 'refunded' && <Regret until={order.regretUntil} />}
-          <OrderTimeline entries={timeline} orderId={order.orderId} />
+          {order.regretUntil && mayRegret.includes(order.status) && <Regret until={order.regretUntil} />}
         </div>
+        <OrderTimeline entries={timeline} orderId={order.orderId} />
       </div>
     </>
   )
 }
 
-const Regret = ({ until }: { until: string }) => (
-  <p className="rounded-card border border-line bg-surface px-4 py-3 text-15 shadow-1 sm:px-6">
-    O comprador pode desistir e receber tudo de volta até <DateTime at={until} className="font-semibold" />.
-  </p>
-)
+/** While the bank decides, and where nothing is left, there is nothing to give up. */
+const mayRegret: readonly OrderStatus[] = ['paid', 'partially_refunded', 'completed']
+
+function Regret({ until }: { until: string }) {
+  const now = useNow(60_000)
+  const over = now !== null && now > Date.parse(until)
+  return (
+    <p className="rounded-card border border-line bg-surface px-4 py-3 text-15 shadow-1 sm:px-6">
+      {over ? 'O prazo para desistir terminou em' : 'O comprador pode desistir e receber tudo de volta até'}{' '}
+      <DateTime at={until} className="font-semibold" />.
+    </p>
+  )
+}
 
 export default OrdersShow

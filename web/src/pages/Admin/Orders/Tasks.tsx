@@ -24,7 +24,7 @@ const OrdersTasks: PageComponent<'Admin/Orders/Tasks'> = (props) => {
       <PageHeader
         above={<Breadcrumbs items={[{ label: 'Pedidos', href: '/admin/orders' }, { label: TITLE }]} />}
         title={TITLE}
-        lead="O que você pediu sobre pedidos. Os arquivos são só seus e somem depois de 7 dias."
+        lead="Correm em segundo plano: pode sair desta página. Os arquivos são só seus e somem depois de 7 dias."
       />
       {opened && (
         <Panel title="Resultado por pedido" flush className="mb-6">
@@ -63,10 +63,11 @@ const OrdersTasks: PageComponent<'Admin/Orders/Tasks'> = (props) => {
           )}
         </Panel>
       )}
-      <Panel title="Seus pedidos de trabalho" flush>
+      <Panel title="O que você pediu" flush>
         {tasks.length === 0 ? (
           <EmptyState icon={ListChecks} title="Nada por aqui ainda">
-            Exporte uma visão ou escolha pedidos na lista para agir em lote.
+            Exporte uma visão ou escolha <TextLink href="/admin/orders">pedidos na lista</TextLink> para agir
+            em lote.
           </EmptyState>
         ) : (
           <ul>
