@@ -1,5 +1,8 @@
+/** A question of an idle server takes a millisecond or two. */
+const LONG_MS = 50
+
 export interface GroupLimits {
-  /** Questions that may be under way together; what is asked meanwhile waits for the next. */
+  /** Quick questions that may be under way together; what is asked meanwhile waits for the next. */
   lanes?: number
   /** Askings that go in one question at most. */
   most?: number
@@ -38,18 +41,32 @@ export function inGroups<Q, A>(
   }
 
   async function drain() {
+    let counts = true
+    // What takes long is not waited for: a short question would stand behind it in vain.
+    const giveWay = () => {
+      counts = false
+      open--
+      if (queue.length > 0) begin()
+    }
     // What one turn asks goes together.
     await new Promise<void>((resolve) => process.nextTick(resolve))
-    for (let group = queue.splice(0, most); group.length > 0; group = queue.splice(0, most))
+    for (let group = queue.splice(0, most); group.length > 0; group = queue.splice(0, most)) {
+      const timer = setTimeout(giveWay, LONG_MS)
       await settle(group)
+      clearTimeout(timer)
+      if (!counts) return
+    }
     open--
+  }
+
+  function begin() {
+    open++
+    void drain()
   }
 
   return (asked) =>
     new Promise((resolve, reject) => {
       queue.push({ asked, resolve, reject })
-      if (open === lanes) return
-      open++
-      void drain()
+      if (open < lanes) begin()
     })
 }

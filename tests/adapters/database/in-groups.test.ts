@@ -62,6 +62,23 @@ describe('asking in groups', () => {
     expect(under.map(({ asked }) => asked)).toEqual([[1], [2]])
   })
 
+  it('waits for no question that takes long', async () => {
+    const { ask, under } = slowDouble()
+    const double = inGroups(ask, { lanes: 1 })
+    const slow = double(1)
+    await turn()
+    const quick = double(2)
+    await expect.poll(() => under.length).toBe(2)
+    under[1]?.answer()
+    expect(await quick).toBe(4)
+    const next = double(3)
+    await turn()
+    expect(under[2]?.asked).toEqual([3])
+    under[0]?.answer()
+    under[2]?.answer()
+    expect(await Promise.all([slow, next])).toEqual([2, 6])
+  })
+
   it('asks each alone when they fail together, so that only the bad one fails', async () => {
     const asked: number[][] = []
     const double = inGroups(async (group: number[]) => {
