@@ -1,5 +1,5 @@
 import { ordersViewOf } from '../../contracts/ordering/orders-view'
-import { findOrders } from '../../projections/ordering/order-queries'
+import { listOrders } from '../../projections/ordering/order-queries'
 import { orderViewsFor } from '../../projections/ordering/saved-order-views'
 import { type PageContext, page } from '../kernel/page'
 import { numbersOfDays, numbersOfView } from './order-numbers'
@@ -23,7 +23,7 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
     const { page, sort } = view
     const me = ctx.actor.accountId ?? ''
     const [rows, numbers, days, product, saved] = await Promise.all([
-      findOrders(ctx.db, view, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort }),
+      listOrders(ctx.db, view, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort }),
       numbersOfView(ctx, view),
       numbersOfDays(ctx),
       productTitle(ctx, view.productId),

@@ -3,11 +3,12 @@ import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/
 import { declineSentence } from '../../contracts/ordering/words'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
 import type { OrderRow } from '../../projections/ordering/order-list'
+import type { ListedOrder } from '../../projections/ordering/order-queries'
 import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
 import { REGRET_DAYS } from './checkout-page'
 import { productsOf } from './products'
 
-export const orderSummary = (row: OrderRow): OrderSummary => ({
+export const orderSummary = (row: ListedOrder): OrderSummary => ({
   orderId: row.orderId,
   number: row.number,
   status: row.status,

@@ -13,7 +13,12 @@ import {
 import { readNumbers } from '../../../src/http/ordering/order-numbers'
 import { ensureTables } from '../../../src/projections/kernel/tables'
 import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'
-import { findOrders, orderIds, orderNumbers } from '../../../src/projections/ordering/order-queries'
+import {
+  findOrders,
+  listOrders,
+  orderIds,
+  orderNumbers,
+} from '../../../src/projections/ordering/order-queries'
 import { testDatabase } from '../../support/database'
 import { keepOrders, manyOrders } from '../../support/many-orders'
 import { cpfOf } from '../../support/shop'
@@ -118,7 +123,9 @@ test('each filter by itself, and several at once, hold exactly the rows that fit
     fc.asyncProperty(view, async (asked) => {
       const read = addressed(asked)
       expect(read).toEqual(asked)
-      expect(ids(await findOrders(db, read, whole))).toEqual(ids(all.filter((row) => fits(row, read))))
+      const found = await findOrders(db, read, whole)
+      expect(ids(found)).toEqual(ids(all.filter((row) => fits(row, read))))
+      expect(found).toMatchObject(await listOrders(db, read, whole))
     }),
     { numRuns: 120 },
   )

@@ -1,0 +1,113 @@
+import { rm } from 'node:fs/promises'
+import { cpus, loadavg } from 'node:os'
+import { parseArgs } from 'node:util'
+import { CreateStaffAccount } from '../src/commands/identity/account'
+import { sessionStore } from '../src/http/kernel/session-store'
+import { keepOrders, manyOrders } from '../tests/support/many-orders'
+import { goal, goalsTable, table } from './goals'
+import { median } from './harness/numbers'
+import { type Database, startServer } from './harness/server'
+import { startContenders } from './storefront/contenders'
+import { type Ask, type Asked, ask } from './storefront/load'
+
+const { values } = parseArgs({
+  options: {
+    quick: { type: 'boolean', default: false },
+    orders: { type: 'string', default: '10000' },
+    seconds: { type: 'string' },
+  },
+})
+const seconds = Number(values.seconds ?? 2)
+/** Many short turns, each side of a pair beside the other: a busy moment of the machine hits both. */
+const ROUNDS = values.quick ? 3 : 12
+const CONNECTIONS = 16
+const WARM_S = 2
+const PAGES = 20
+const ADMIN = { accountId: '0199c4f2-7e5a-7c31-8b1d-0000000000ad', role: 'Admin' as const }
+const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000002'
+
+const n = (value: number, digits = 0) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+
+let token = ''
+/** The orders as our read model keeps them, and the same in a table as somebody would lay it out by hand. */
+async function orderTables(pool: Database['pool']) {
+  await keepOrders(pool, manyOrders(Number(values.orders)))
+  const started = { ...ADMIN, visitorId: VISITOR, device: 'bench' }
+  token = (await sessionStore(pool, 600).start(started, new Date().toISOString())).token
+  await pool.query(`create table ref.orders as
+      select order_id as id, number, name, email, status, method, installments, titles, total, refunded,
+        coupon_code as coupon, late, placed_at, paid_at from read.order_list;
+    alter table ref.orders add primary key (id);
+    create index on ref.orders (placed_at desc, id desc);`)
+  await pool.query('insert into ref.sessions values ($1, $2)', [token, ADMIN.accountId])
+  await pool.query('insert into ref.accounts values ($1, $2)', [ADMIN.accountId, 'Ana Lima Prado'])
+  await pool.query('analyze')
+}
+
+const server = await startServer()
+let dataDir: string | undefined
+try {
+  const database = await server.database('orders')
+  const all = await startContenders(database, 20, {
+    program: 'orders/reference.ts',
+    tables: orderTables,
+    before: ({ dispatcher }) =>
+      dispatcher.dispatch(
+        CreateStaffAccount,
+        { ...ADMIN, name: 'Ana Lima', email: 'admin@exemplo.test', password: 'uma-senha-de-teste-longa' },
+        { actor: ADMIN, commandId: ADMIN.accountId },
+      ),
+  })
+  dataDir = all.dataDir
+  try {
+    const headers = { cookie: `sid=${token}`, 'accept-encoding': 'br, gzip', accept: 'application/json' }
+    const pages = Array.from({ length: PAGES }, (_, page) => page + 1)
+    const asks: Record<'ours' | 'reference', Ask[]> = {
+      ours: pages.map((page) => ({
+        path: `/admin/orders?pagina=${page}`,
+        headers: { ...headers, 'x-page': '1' },
+      })),
+      reference: pages.map((page) => ({ path: `/api/admin/orders?page=${page}`, headers })),
+    }
+    const before = loadavg()[0] ?? 0
+    const found: Record<'ours' | 'reference', Asked[]> = { ours: [], reference: [] }
+    for (const who of ['ours', 'reference'] as const)
+      await ask(all[who], asks[who], { seconds: WARM_S, connections: CONNECTIONS })
+    for (let round = 0; round < ROUNDS; round++) {
+      const turn = round % 2 ? (['reference', 'ours'] as const) : (['ours', 'reference'] as const)
+      for (const who of turn)
+        found[who].push(await ask(all[who], asks[who], { seconds, connections: CONNECTIONS }))
+    }
+    const of = (who: 'ours' | 'reference', what: keyof Asked) => median(found[who].map((each) => each[what]))
+    const ratio = median(
+      found.ours.map(({ perSecond }, round) => perSecond / (found.reference[round]?.perSecond ?? 0)),
+    )
+    console.log(
+      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} × ${seconds} s, load ${n(before, 1)} before and ${n(loadavg()[0] ?? 0, 1)} after, ${new Date().toISOString()}\n`,
+    )
+    console.log(
+      goalsTable([
+        goal(
+          `staff's orders, ${n(Number(values.orders))}`,
+          [0.8, 2],
+          ratio,
+          ' × R',
+          'fifty rows drawn and packed',
+        ),
+      ]),
+    )
+    const line = (who: 'ours' | 'reference') => [
+      ...[who, n(of(who, 'perSecond')), n(of(who, 'p50'), 1), n(of(who, 'p99'), 1), n(of(who, 'bytes'))],
+    ]
+    console.log(
+      `\n${table(['by', 'answers/s', 'p50 ms', 'p99 ms', 'bytes'], [line('ours'), line('reference')])}`,
+    )
+  } finally {
+    await all.stop()
+  }
+  await database.end()
+} finally {
+  await server.stop()
+  if (dataDir) await rm(dataDir, { recursive: true, force: true })
+}
