@@ -39,7 +39,7 @@ export const findOrders = (
 
 const LISTED = [
   ...(['orderId', 'number', 'status', 'method', 'installments', 'placedAt', 'paidAt', 'lines'] as const),
-  ...(['total', 'refunded', 'name', 'email', 'couponCode', 'late'] as const),
+  ...(['total', 'refunded', 'chargedBack', 'name', 'email', 'couponCode', 'late'] as const),
 ] as const
 export type ListedOrder = Pick<OrderRow, (typeof LISTED)[number]>
 
