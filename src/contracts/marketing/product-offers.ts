@@ -63,6 +63,11 @@ export interface OfferLine {
 }
 
 export interface ProductOffersPage {
+  /** Address of the page, and the kinds of offers that it keeps. */
+  path: string
+  kinds: readonly OfferKind[]
+  /** Where the product's other offers are kept; null when all are here. */
+  sister: { href: string; label: string } | null
   host: {
     productType: 'course' | 'bundle'
     productId: string
@@ -84,4 +89,5 @@ export interface ProductOffersPage {
 export interface ProductOfferPages {
   'Admin/Courses/OrderBump': ProductOffersPage
   'Admin/Bundles/OrderBump': ProductOffersPage
+  'Admin/Bundles/Upsell': ProductOffersPage
 }

@@ -5,7 +5,12 @@ import {
   DeactivateProductOffer,
   MakeProductOffer,
 } from '../../commands/marketing/product-offers'
-import type { OfferLine, ProductOffersPage } from '../../contracts/marketing/product-offers'
+import {
+  type OfferKind,
+  type OfferLine,
+  offerKinds,
+  type ProductOffersPage,
+} from '../../contracts/marketing/product-offers'
 import { MOST_BUMPS } from '../../contracts/ordering/forms'
 import { type BundleCardRow, bundleCardsOf, bundlesOnSale } from '../../projections/catalog/bundle-card'
 import { type CourseCardRow, courseCardsOf, coursesOnSale } from '../../projections/catalog/course-card'
@@ -24,7 +29,19 @@ interface Named {
 const ofCourse = (row: CourseCardRow): Named => ({ ...row, type: 'course', id: row.courseId })
 const ofBundle = (row: BundleCardRow): Named => ({ ...row, type: 'bundle', id: row.bundleId })
 const keyOf = (type: Type, id: string) => `${type}:${id}`
-const pathOf = (type: Type, id: string) => `/admin/${type}s/${encodeURIComponent(id)}/order-bump`
+/** A course keeps all of its offers on one page, a programme those of before the payment and of after it on two. */
+type Tail = 'order-bump' | 'upsell'
+const pathOf = (type: Type, id: string, tail: Tail = 'order-bump') =>
+  `/admin/${type}s/${encodeURIComponent(id)}/${tail}`
+const AFTER: readonly OfferKind[] = ['upsell', 'downsell']
+const kindsOf = (type: Type, tail: Tail): readonly OfferKind[] =>
+  type === 'course' ? offerKinds : tail === 'upsell' ? AFTER : ['bump']
+const sisterOf = (type: Type, id: string, tail: Tail) =>
+  type === 'course'
+    ? null
+    : tail === 'upsell'
+      ? { href: pathOf(type, id), label: 'Ofertas no checkout' }
+      : { href: pathOf(type, id, 'upsell'), label: 'Ofertas depois do pagamento' }
 
 async function hostOf({ db, params }: PageContext, type: Type): Promise<Named> {
   const id = params.id ?? ''
@@ -38,7 +55,7 @@ async function hostOf({ db, params }: PageContext, type: Type): Promise<Named> {
 }
 
 const load =
-  (type: Type) =>
+  (type: Type, tail: Tail = 'order-bump') =>
   async (ctx: PageContext): Promise<ProductOffersPage> => {
     const host = await hostOf(ctx, type)
     const [rows, courses, bundles, busy] = await Promise.all([
@@ -59,9 +76,11 @@ const load =
       const product = named.get(keyOf(row.productType, row.productId))
       return { ...row, title: product?.title ?? 'Produto fora da loja', shopPrice: product?.price ?? null }
     }
-    const offers = rows.map(line)
+    const kinds = kindsOf(type, tail)
+    const offers = rows.map(line).filter(({ kind }) => kinds.includes(kind))
     const active = new Map(busy.map(({ hostType, hostId, active }) => [keyOf(hostType, hostId), active]))
     return {
+      ...{ path: pathOf(type, host.id, tail), kinds, sister: sisterOf(type, host.id, tail) },
       host: {
         ...{ productType: type, productId: host.id, title: host.title, price: host.price },
         href: type === 'course' ? `/course/${host.slug}` : `/lp/${host.slug}`,
@@ -74,7 +93,8 @@ const load =
         .filter((each) => keyOf(each.type, each.id) !== keyOf(type, host.id))
         .filter((each) => each.type === 'bundle' || active.has(keyOf(each.type, each.id)))
         .map((each) => ({
-          ...{ href: pathOf(each.type, each.id), title: each.title },
+          href: pathOf(each.type, each.id, each.type === 'bundle' ? tail : 'order-bump'),
+          title: each.title,
           active: active.get(keyOf(each.type, each.id)) ?? 0,
         })),
       most: { bump: MOST_BUMPS, upsell: 1, downsell: 1 },
@@ -87,16 +107,17 @@ const title = ({ host }: ProductOffersPage) => `Ofertas com ${host.title}`
 export const productOfferPages: PageRoute[] = [
   page('Admin/Courses/OrderBump', { title, load: load('course') }),
   page('Admin/Bundles/OrderBump', { title, load: load('bundle') }),
+  page('Admin/Bundles/Upsell', { title, load: load('bundle', 'upsell') }),
 ]
 
-function actionsOf(type: Type): ActionRoute[] {
-  const path = `/admin/${type}s/{id}/order-bump`
+function actionsOf(type: Type, tail: Tail = 'order-bump'): ActionRoute[] {
+  const path = `/admin/${type}s/{id}/${tail}`
   const host = ({ params }: ActionContext) => ({ hostType: type, hostId: params.id })
   const one = (ctx: ActionContext) => ({ ...host(ctx), offerId: ctx.params.offer })
   const terms = ({ body }: ActionContext) => ({
     ...{ product: body.product, price: body.price, headline: body.headline, words: body.words },
   })
-  const to = ({ params }: ActionContext) => pathOf(type, params.id ?? '')
+  const to = ({ params }: ActionContext) => pathOf(type, params.id ?? '', tail)
   const make = action(
     path,
     async (ctx) => {
@@ -123,4 +144,8 @@ function actionsOf(type: Type): ActionRoute[] {
   ]
 }
 
-export const productOfferActions: ActionRoute[] = [...actionsOf('course'), ...actionsOf('bundle')]
+export const productOfferActions: ActionRoute[] = [
+  ...actionsOf('course'),
+  ...actionsOf('bundle'),
+  ...actionsOf('bundle', 'upsell'),
+]

@@ -66,6 +66,22 @@ const always =
   () =>
     Promise.resolve(value)
 
+/** A programme to whose buyers something is offered. */
+async function programmeWithOffers(browser: APIRequestContext) {
+  const at = first<{ id: string; slug: string }>(
+    (await propsOf(browser, '/admin/courses')).courses,
+    ({ slug }) => slug === 'react',
+    'course with offers',
+  )
+  const path = `/admin/courses/${at.id}/order-bump`
+  const bundle = first<{ href: string }>(
+    (await propsOf(browser, path)).others,
+    ({ href }) => href.startsWith('/admin/bundles/'),
+    'programme with offers',
+  )
+  return bundle.href.split('/')[3] ?? ''
+}
+
 /** Pages that only a purchase or a login of the moment leads to: the specs that make one audit them on their way. */
 export const auditedElsewhere = new Set([
   'Checkout/FastCheckout/Failure',
@@ -122,20 +138,8 @@ const parameter: Record<string, Finder> = {
       ({ slug }) => slug === 'react',
       'course with offers',
     ).id,
-  'Admin/Bundles/OrderBump': async (browser) => {
-    const at = first<{ id: string; slug: string }>(
-      (await propsOf(browser, '/admin/courses')).courses,
-      ({ slug }) => slug === 'react',
-      'course with offers',
-    )
-    const path = `/admin/courses/${at.id}/order-bump`
-    const bundle = first<{ href: string }>(
-      (await propsOf(browser, path)).others,
-      ({ href }) => href.startsWith('/admin/bundles/'),
-      'programme with offers',
-    )
-    return bundle.href.split('/')[3] ?? ''
-  },
+  'Admin/Bundles/OrderBump': programmeWithOffers,
+  'Admin/Bundles/Upsell': programmeWithOffers,
   'Admin/Questions/Show': async (browser) =>
     first<{ questionId: string }>(
       (await propsOf(browser, '/admin/questions')).questions,

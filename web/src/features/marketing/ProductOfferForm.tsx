@@ -1,4 +1,8 @@
-import { offerTermsForm, type ProductOffersPage } from '../../../../src/contracts/marketing/product-offers'
+import {
+  type OfferKind,
+  offerTermsForm,
+  type ProductOffersPage,
+} from '../../../../src/contracts/marketing/product-offers'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Checkbox } from '../../ui/Checkbox'
 import { brl } from '../../ui/format'
@@ -7,15 +11,16 @@ import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
 
-const KINDS = [
+const KINDS: { value: OfferKind; label: string }[] = [
   { value: 'bump', label: 'No checkout (order bump)' },
   { value: 'upsell', label: 'Depois do pagamento (upsell)' },
   { value: 'downsell', label: 'Se recusar o upsell (downsell)' },
 ]
 const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** Writes an offer, or changes one; `path` is that of the page. */
-export function ProductOfferForm({ products, editing, path }: ProductOffersPage & { path: string }) {
+/** Writes an offer, or changes one. */
+export function ProductOfferForm({ products, editing, path, kinds }: ProductOffersPage) {
+  const choices = KINDS.filter(({ value }) => kinds.includes(value))
   const kept = editing && {
     ...{ product: `${editing.productType}:${editing.productId}`, price: reais(editing.price) },
     ...{ headline: editing.headline, words: editing.words },
@@ -28,11 +33,12 @@ export function ProductOfferForm({ products, editing, path }: ProductOffersPage 
       className="grid gap-4 sm:grid-cols-2"
     >
       <FormAlert className="sm:col-span-2" />
-      {!editing && (
+      {!editing && choices.length > 1 && (
         <FormField name="kind" label="Onde aparece" className="sm:col-span-2">
-          {(input) => <Select {...input} options={KINDS} />}
+          {(input) => <Select {...input} options={choices} />}
         </FormField>
       )}
+      {!editing && choices.length === 1 && <input type="hidden" name="kind" value={choices[0]?.value} />}
       <FormField name="product" label="O que oferecer" required>
         {(input) => (
           <Select

@@ -30,14 +30,9 @@ const KINDS: { kind: OfferKind; title: string; about: string }[] = [
   },
 ]
 
-/** Where the offers of a product are kept. */
-export const offersPath = ({ productType, productId }: ProductOffersPage['host']) =>
-  `/admin/${productType}s/${encodeURIComponent(productId)}/order-bump`
-
 /** What staff offer to the buyers of one product. */
 export function ProductOffers(page: ProductOffersPage) {
-  const { host, offers, others, most, editing } = page
-  const path = offersPath(host)
+  const { path, kinds, sister, host, offers, others, most, editing } = page
   const columns = useMemo(() => offerColumns(path), [path])
   const home = host.productType === 'course' ? [{ label: 'Cursos', href: '/admin/courses' }] : []
   return (
@@ -55,11 +50,17 @@ export function ProductOffers(page: ProductOffersPage) {
               </>
             )}
             . O preço de cada oferta vale como está: cupom e promoção não se somam a ele.
+            {sister && (
+              <>
+                {' '}
+                <TextLink href={sister.href}>{sister.label}</TextLink>
+              </>
+            )}
           </>
         }
       />
       <div className="grid gap-5">
-        {KINDS.map(({ kind, title, about }) => {
+        {KINDS.filter(({ kind }) => kinds.includes(kind)).map(({ kind, title, about }) => {
           const rows = offers.filter((offer) => offer.kind === kind)
           const active = rows.filter((offer) => offer.active).length
           return (
@@ -85,7 +86,7 @@ export function ProductOffers(page: ProductOffersPage) {
           )
         })}
         <Panel title={editing ? `Alterar a oferta “${editing.headline}”` : 'Nova oferta'} id="formulario">
-          <ProductOfferForm key={editing?.offerId ?? 'nova'} {...page} path={path} />
+          <ProductOfferForm key={editing?.offerId ?? 'nova'} {...page} />
         </Panel>
         {others.length > 0 && (
           <Panel title="Ofertas com outros produtos">
