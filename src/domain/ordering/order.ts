@@ -33,11 +33,11 @@ export const orderLine = z.object({
   price: centavos,
   discount: centavos,
   discountSource: z.enum(['coupon', 'promotion']).nullable(),
-  /** Days in which its money can be asked back with a reason; 30 when not said. */
-  guaranteeDays: z.int().positive().optional(),
   /** Its part of the interest of the instalments, which is in its total. */
   interest: centavos.optional(),
   total: centavos,
+  /** Days in which its money can be asked back with a reason; 30 when not said. */
+  guaranteeDays: z.int().positive().optional(),
 })
 const method = z.enum(['pix', 'card', 'free'])
 

@@ -8,6 +8,7 @@ import {
   setGuarantee,
   setProductGuarantee,
 } from '../../../src/domain/ordering/guarantee'
+import { orderLine } from '../../../src/domain/ordering/order'
 import { guaranteeTerms } from '../../../src/projections/marketing/guarantee'
 import { given } from '../../support/given'
 import { project } from '../../support/project'
@@ -51,6 +52,14 @@ describe('the guarantee', () => {
       { ...react, guaranteeDays: 15 },
       full,
     ])
+  })
+  it('stands in its line where the log puts it, so that a table filled from memory is one filled from the log', () => {
+    const line = {
+      ...{ ...react, title: 'React', courseIds: ['react'], price: 1, discount: 0 },
+      ...{ discountSource: null, total: 1 },
+    }
+    const [sold] = guaranteed(given(guarantee, own(15)).state(), [line])
+    expect(JSON.stringify(sold)).toBe(JSON.stringify(orderLine.parse(sold)))
   })
   it('of an order ends with that of its last line, at the end of the day in São Paulo', () => {
     const since = '2026-03-10T12:00:00.000Z'
