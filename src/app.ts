@@ -305,6 +305,7 @@ export async function startApp(
         metrics: { appended: ground.appended, queue: () => queue.depth() },
         secret: ground.keyFor('http'),
         onForgotten: ground.onForgotten,
+        beforeCommand: house.beforeCommand,
         cardFingerprint: payments.fingerprintOf,
       },
       { isDraining: drain.isDraining, ...options },

@@ -65,6 +65,7 @@ import { drawMaterials } from './http/marketing/material-view'
 import { marketingPages } from './http/marketing/pages'
 import { orderingActions } from './http/ordering/actions'
 import { adminOrderPage } from './http/ordering/admin-order'
+import { cardGuards } from './http/ordering/card-block'
 import { cartReplayPage } from './http/ordering/cart-replay'
 import { couponLink } from './http/ordering/coupon-link'
 import { evidencePage } from './http/ordering/evidence-page'
@@ -101,6 +102,7 @@ export interface Rooms {
   pages: PageRoute[]
   actions: ActionRoute[]
   api: Router[]
+  beforeCommand: HttpDeps['beforeCommand']
   outside: Router[]
   quick: HttpDeps['quick']
   shared: HttpDeps['shared']
@@ -239,6 +241,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       eventLogFeeds(log),
       projectionApi(models),
     ],
+    beforeCommand: cardGuards,
     outside,
     quick: [quickSearch],
     shared: sharedFromReadModels,

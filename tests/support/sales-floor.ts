@@ -15,12 +15,13 @@ import { marketingActions } from '../../src/http/marketing/actions'
 import { productOfferPages } from '../../src/http/marketing/product-offers'
 import { orderingActions } from '../../src/http/ordering/actions'
 import { adminOrderPage } from '../../src/http/ordering/admin-order'
+import { cardGuards } from '../../src/http/ordering/card-block'
 import type { StoryLog } from '../../src/http/ordering/order-story'
 import { orderFiles, orderTasksPage } from '../../src/http/ordering/order-tasks'
 import { orderingPages } from '../../src/http/ordering/pages'
 import { infoPages } from '../../src/http/site/info-pages'
 import type { PaymentNotice } from '../../src/ports/payments'
-import { seenByEverybody } from '../../src/product'
+import { commands, seenByEverybody } from '../../src/product'
 import { catalogProjections } from '../../src/projections/catalog'
 import { identityProjections } from '../../src/projections/identity'
 import { foldInto } from '../../src/projections/kernel/apply'
@@ -112,6 +113,8 @@ export async function salesFloor() {
     ],
     actions: [...orderingActions, ...marketingActions],
     api: [orderStatus(), orderFiles(orderFilesHere), installmentsApi()],
+    commands,
+    beforeCommand: cardGuards,
     cardFingerprint: (token) => sales.bank.payments.fingerprintOf!(token),
     shared: async (ctx) => ({
       cartCount: (await cartById(ctx.db, cartOf(ctx.actor) ?? ''))?.count ?? 0,

@@ -16,7 +16,15 @@ export function withInterest(lines: readonly OrderLine[], interest: number): Ord
     const extra = left > 0 && line.total > 0 ? 1 : 0
     left -= extra
     const share = (shares[i] ?? 0) + extra
-    return share > 0 ? { ...line, interest: share, total: line.total + share } : line
+    if (share === 0) return line
+    // In the order in which the log reads it, so that tables filled from memory and from the log are one.
+    const { total, guaranteeDays, ...rest } = line
+    return {
+      ...rest,
+      interest: share,
+      total: total + share,
+      ...(guaranteeDays !== undefined && { guaranteeDays }),
+    }
   })
 }
 

@@ -8,6 +8,7 @@ import type { PageContext } from '../kernel/page'
 import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
 import { type StreamLimits, streams } from '../kernel/streams'
+import { countDecline } from '../ordering/card-block'
 import { ownOrder } from '../ordering/order-access'
 import { stepOf } from '../ordering/order-step'
 import { type OrderWatch, orderWatch } from '../ordering/order-watch'
@@ -23,6 +24,7 @@ const WAITING: readonly OrderStatus[] = ['awaiting', 'refused', 'expired']
 async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusAnswer> {
   const row = await ownOrder(ctx, orderId)
   const payment = row.paymentId ? await paymentById(ctx.db, row.paymentId) : undefined
+  await countDecline(ctx, payment)
   const { brcode, expiresAt } = payment ?? {}
   return {
     orderId,

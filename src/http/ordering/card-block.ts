@@ -6,6 +6,7 @@ import { minuteInWords } from '../../domain/kernel/words'
 import type { PaymentRow } from '../../projections/ordering/payment-status'
 import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
+import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
 
 /** The fifth declined card within a quarter of an hour stops card tests for half an hour. */
@@ -81,6 +82,26 @@ async function heldUntil(who: Who, keys: readonly string[]): Promise<string | nu
   )
   const longest = Math.max(0, ...waits)
   return longest > 0 ? plus(who.now, longest) : null
+}
+
+/** The same in front of the API's commands, which lead to no page. */
+async function refuseByApi(ctx: PageContext, body: unknown): Promise<void> {
+  const { method, cardToken } = (body ?? {}) as { method?: unknown; cardToken?: unknown }
+  if (method !== 'card') return
+  const until = await blockedUntil(ctx)
+  if (until)
+    throw new TooManyRequests(
+      Math.ceil((Date.parse(until) - Date.parse(ctx.now)) / 1000),
+      `Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até ${minuteInWords(until)}. Pague com Pix.`,
+    )
+  await refuseBlockedCard(ctx, cardToken)
+}
+
+/** Whoever tries stolen cards one after the other does not do it in the browser. */
+export const cardGuards = {
+  'place-order': refuseByApi,
+  'retry-payment': refuseByApi,
+  'accept-upsell': refuseByApi,
 }
 
 /** When cards are taken again, or null while they are. */

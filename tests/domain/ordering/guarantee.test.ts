@@ -8,6 +8,7 @@ import {
   setGuarantee,
   setProductGuarantee,
 } from '../../../src/domain/ordering/guarantee'
+import { withInterest } from '../../../src/domain/ordering/interest'
 import { orderLine } from '../../../src/domain/ordering/order'
 import { guaranteeTerms } from '../../../src/projections/marketing/guarantee'
 import { given } from '../../support/given'
@@ -60,6 +61,9 @@ describe('the guarantee', () => {
     }
     const [sold] = guaranteed(given(guarantee, own(15)).state(), [line])
     expect(JSON.stringify(sold)).toBe(JSON.stringify(orderLine.parse(sold)))
+    const [charged] = withInterest([orderLine.parse(sold)], 130)
+    expect(charged).toMatchObject({ interest: 130, total: 131, guaranteeDays: 15 })
+    expect(JSON.stringify(charged)).toBe(JSON.stringify(orderLine.parse(charged)))
   })
   it('of an order ends with that of its last line, at the end of the day in São Paulo', () => {
     const since = '2026-03-10T12:00:00.000Z'

@@ -295,6 +295,30 @@ describe('paying with a card', () => {
     )
     expect(rows).toEqual([])
   })
+  test('pauses for those who try cards one after the other without a page, too', async () => {
+    const robot = from('203.0.113.60', floor.guest())
+    await robot.html('/terms_of_use')
+    const order = (token: string) =>
+      robot.json('/api/commands/place-order', {
+        ...{ ...someone(), productType: 'course', productId: 'react', expectedTotal: 19_700 },
+        ...{ method: 'card', cardToken: token, installments: 1 },
+      })
+    for (let n = 1; n <= 5; n++) {
+      const placed = await order(`tok_no@${n}`)
+      expect(placed.status).toBe(200)
+      const { commandId, position } = await placed.json()
+      const looked = await robot.ask('GET', `/api/orders/${commandId}/status`, {
+        headers: { accept: 'application/json', 'x-after-position': position },
+      })
+      expect(await looked.json()).toMatchObject({ payment: 'declined' })
+    }
+    const held = await order('tok_ok@6')
+    expect(held.status).toBe(429)
+    expect(Number(held.headers.get('retry-after'))).toBeGreaterThan(28 * 60)
+    expect((await held.json()).detail).toMatch(
+      /^Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até .+\. Pague com Pix\.$/,
+    )
+  })
   test('counts the browser and the address, too, and one attempt once', async () => {
     const decline = async (browser: Browser) => to(await place(browser, card('tok_no')))
     const one = from('203.0.113.9', floor.guest())
