@@ -89,13 +89,13 @@ export async function amountAsked(facts: Facts, paymentId: string): Promise<numb
   return known.phase === 'absent' ? null : known.amount
 }
 
-/** The saved card that an attempt was made with; undefined for any other way to pay. */
 /** The token of the card that an attempt was made with, as long as it is known. */
 export async function tokenTried(facts: Facts, paymentId: string): Promise<string | null> {
   const known = await facts.load(payment, paymentId)
   return known.phase === 'absent' ? null : known.cardToken
 }
 
+/** The saved card that an attempt was made with; undefined for any other way to pay. */
 export async function savedCardTried(facts: Facts, paymentId: string): Promise<string | undefined> {
   const known = await facts.load(payment, paymentId)
   return known.phase === 'absent' ? undefined : known.savedCardId
