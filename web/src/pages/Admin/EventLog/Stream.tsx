@@ -1,6 +1,6 @@
 import { Waypoints } from 'lucide-react'
-import { categoryLabel } from '../../../../../src/contracts/analytics/stream-labels'
 import { eventLabel } from '../../../../../src/contracts/analytics/event-labels'
+import { categoryLabel } from '../../../../../src/contracts/analytics/stream-labels'
 import { CompareForm } from '../../../features/analytics/CompareForm'
 import { changesOf } from '../../../features/analytics/difference'
 import { actorName, keyOf, logHref, traceHref } from '../../../features/analytics/eventLinks'

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
-import { categoryLabel } from '../../../../../src/contracts/analytics/stream-labels'
 import { eventLabel } from '../../../../../src/contracts/analytics/event-labels'
 import type { EventLine, Story } from '../../../../../src/contracts/analytics/event-log'
+import { categoryLabel } from '../../../../../src/contracts/analytics/stream-labels'
 import { EventInspector } from '../../../features/analytics/EventInspector'
 import { actorName, logHref, shortId, traceHref } from '../../../features/analytics/eventLinks'
 import { eventSentence, took } from '../../../features/analytics/sentence'
