@@ -166,7 +166,8 @@ export function owners(app: TestApp) {
       const learnt = await learns(here, who, course)
       const refunded = await buys(here, who, COMMON, { method: 'card', cardToken: await cardToken() })
       await here.browser.post(`/student/myorders/${refunded}/refund`, { what: 'all' })
-      const waiting = await buys(here, who, COMMON, { method: 'pix' })
+      // Its access is taken away a moment later; until then the course is not sold to them again.
+      const waiting = await vi.waitFor(() => buys(here, who, COMMON, { method: 'pix' }), { timeout: 10_000 })
       const order = [waiting, ...learnt.order, refunded]
       return {
         ...{ name, role: 'Student', browser: here.browser },
