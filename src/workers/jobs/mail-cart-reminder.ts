@@ -3,6 +3,7 @@ import { preferencesPath, turnOffPath } from '../../commands/communication/email
 import { readerOf } from '../../commands/communication/mail-link'
 import { ConcludeCartReminder, cartBackPath, standing, whyNot } from '../../commands/ordering/cart-reminder'
 import { productFacts } from '../../commands/ordering/products'
+import { quote } from '../../commands/ordering/quote'
 import { id } from '../../domain/kernel/event'
 import { plus } from '../../domain/kernel/instants'
 import { cartReminders, type HoldReason, LATEST_MS, type Reminder } from '../../domain/ordering/cart-reminder'
@@ -33,15 +34,17 @@ export const mailCartReminder = job<z.infer<typeof data>, WorkerPorts>({
     const checked = await check(reminder, ports, now)
     if (!checked.writer) return void (await conclude(checked.held))
     const { writer, items } = checked
-    const find = productFacts(facts)
-    const titles = await Promise.all(items.map(async (item) => (await find(item))?.title))
+    const code = reminder.coupon?.code ?? null
+    const priced = await quote(facts, productFacts(facts), { items, code, customer: null, at: now })
     const url = (path: string) => `${publicUrl}${path}`
     const mail = await cartReminderMail({
       shop: await ports.shop(),
       name: writer.name,
       step: reminder.step,
-      lines: items.map(({ price }, i) => ({ title: titles[i] ?? 'Item do carrinho', price })),
-      code: reminder.coupon?.code ?? null,
+      lines: priced.lines.map(({ title, price }) => ({ title, price })),
+      discount: priced.discount,
+      total: priced.total,
+      code,
       url: url(cartBackPath(reader, reminderId, facts)),
       links: [{ href: url(preferencesPath(writer.mail, facts)), label: 'Não quero lembretes de carrinho' }],
     })

@@ -10,8 +10,10 @@ export interface CartReminderData {
   name: string | null
   /** Which of the three it is. */
   step: number
-  /** Prices in centavos, as the cart had them. */
+  /** Centavos, as the cart shows them when the mail leaves. */
   lines: { title: string; price: number }[]
+  discount: number
+  total: number
   /** Coupon that the link brings along. */
   code: string | null
   /** Brings the cart back, on any device. */
@@ -31,8 +33,7 @@ const subjectOf = ({ step, lines, code }: CartReminderData) => {
 
 /** Lembrete de carrinho: what was left, and one way back to it. */
 export function cartReminderMail(data: CartReminderData) {
-  const { shop, name, lines, code, url, links } = data
-  const total = lines.reduce((sum, { price }) => sum + price, 0)
+  const { shop, name, lines, discount, total, code, url, links } = data
   return compose(
     subjectOf(data),
     <Frame
@@ -46,7 +47,10 @@ export function cartReminderMail(data: CartReminderData) {
       <Lines
         lines={[
           ...lines.map(({ title, price }) => ({ label: title, value: money(price) })),
-          ...(lines.length > 1 ? [{ label: 'Total', value: money(total), strong: true }] : []),
+          ...(discount > 0 ? [{ label: 'Desconto', value: `− ${money(discount)}` }] : []),
+          ...(lines.length > 1 || discount > 0
+            ? [{ label: 'Total', value: money(total), strong: true }]
+            : []),
         ]}
       />
       {code && (

@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { TurnOffEmails, turnOffPath } from '../../../src/commands/communication/email-preferences'
 import { readerOf } from '../../../src/commands/communication/mail-link'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
+import { StartGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
 import { RemoveCartItem, RepriceCart } from '../../../src/commands/ordering/cart'
 import { cartBackPath, OpenCartReminder } from '../../../src/commands/ordering/cart-reminder'
 import { SetCartReminder, SetCartRules } from '../../../src/commands/ordering/cart-rules'
@@ -101,6 +102,15 @@ describe('a cart that is left', () => {
 })
 
 describe('reminders', () => {
+  it('tell the prices of the moment, with the running promotion taken off', async () => {
+    const endDate = new Date(Date.parse(world.now()) + 10 * 86_400_000).toISOString()
+    await world.send(as('Admin'), StartGlobalPromotion, { code: 'PROMO', discount: 40, endDate })
+    await world.add(v1, 'react')
+    await world.leaves(v1)
+    await world.wait(3 * HOUR)
+    expect(reminders().at(-1)?.text).toMatch(/197,00[\s\S]*78,80[\s\S]*118,20/)
+  })
+
   it('go out at 1, 24 and 72 hours to a guest who asked for them, and never a day apart less than a day', async () => {
     await world.add(v1, 'react')
     await world.leaves(v1)
