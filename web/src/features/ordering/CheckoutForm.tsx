@@ -39,8 +39,9 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
         setPriceChange(null)
         hold.current?.(event)
       }}
-      onRefused={(problem) => {
-        if (problem.code !== 'invalid-input') void reload()
+      onRefused={async (problem) => {
+        // What it costs now stands in the form before it is asked again: a quick second yes is for the new price.
+        if (problem.code !== 'invalid-input') await reload()
         if (problem.code !== 'price-changed') return
         setPriceChange(problem.detail)
         return true

@@ -92,6 +92,32 @@ describe('the checkout', () => {
     expect(sent(visits, 1)._id).toBe(sent(visits, 0)._id)
   })
 
+  it('asks for it only when the new price stands in the form: nothing is sent for the old one meanwhile', async () => {
+    const visits = fakeVisits()
+    const detail = 'O preço mudou de R$ 197,00 para R$ 207,00. Confira e confirme de novo.'
+    visits.submit.mockRejectedValueOnce(
+      new Refused({ status: 422, title: '', code: 'price-changed', detail }),
+    )
+    let arrive = () => {}
+    visits.reload.mockImplementationOnce(
+      () =>
+        new Promise<void>((done) => {
+          arrive = done
+        }),
+    )
+    show(offer, visits)
+    await fillBuyer()
+    await pay()
+    await waitFor(() => expect(visits.reload).toHaveBeenCalled())
+    expect(screen.queryByText(detail)).toBeNull()
+    await pay()
+    expect(visits.submit).toHaveBeenCalledTimes(1)
+    arrive()
+    await screen.findByText(detail)
+    await pay()
+    await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(2))
+  })
+
   it('gives a free order without asking how to pay', async () => {
     const { visits } = show({ ...offer, total: 0, discount: 29_700, methods: ['free'], installments: [] })
     expect(screen.queryByRole('radio')).toBeNull()

@@ -21,7 +21,7 @@ export interface FormProps<Values extends FieldValues>
   /** The command was done; `page` is the one shown next. */
   onDone?: (page: PageObject) => void
   /** Return true when the refusal was dealt with and needs no message. */
-  onRefused?: (problem: Problem) => boolean | undefined
+  onRefused?: (problem: Problem) => boolean | undefined | Promise<boolean | undefined>
   children: ReactNode
 }
 
@@ -73,7 +73,7 @@ export function Form<Values extends FieldValues = FieldValues>({
     } catch (error) {
       if (error instanceof NoAnswer) return setAlert(error.message)
       if (!(error instanceof Refused)) throw error
-      if (onRefused?.(error.problem)) return
+      if (await onRefused?.(error.problem)) return
       if (error.problem.location) return visits.visit(error.problem.location)
       show(error.problem)
     }
