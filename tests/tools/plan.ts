@@ -41,10 +41,9 @@ export const plans: Record<string, Stage[]> = {
           '--coverage',
           '--maxWorkers=2',
         ]),
-        // Most of its time it waits for servers to fall and to come back, so it stands beside the others.
-        vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=1']),
       ],
     },
+    { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2'])] },
     { steps: [playwright] },
   ],
 }
