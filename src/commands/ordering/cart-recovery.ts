@@ -6,21 +6,29 @@ import { order } from '../../domain/ordering/order'
 import { readerOf } from '../communication/mail-link'
 import type { Facts } from '../kernel/command'
 import { accountCart, visitorCart } from './cart'
+import { writerOf } from './cart-person'
 
 interface Bought {
   orderId: string
   placedAt: string
   windowMs: number
+  couponId: string | null
 }
 
 type Claim = Pick<Recovery, 'rule' | 'reminderId'> & { at: string }
-const strength = { link: 2, sent: 1, alone: 0 }
+const strength = { coupon: 3, link: 2, sent: 1, alone: 0 }
 
-/** The strongest reason of one round: a link that was opened counts more than a mail, the later one more than the earlier. */
-function claimOf(reminders: readonly Reminder[], { placedAt, windowMs }: Bought): Claim {
+/**
+ * The strongest reason of one round: a coupon that was made for it, whenever it is used; then a link that was opened
+ * before a mail, the later one before the earlier.
+ */
+function claimOf(reminders: readonly Reminder[], { placedAt, windowMs, couponId }: Bought): Claim {
   const within = (at: string | null): at is string =>
     at !== null && at <= placedAt && placedAt <= plus(at, windowMs)
-  const claims = reminders.flatMap(({ reminderId, openedAt, sentAt }): Claim[] => [
+  const claims = reminders.flatMap(({ reminderId, openedAt, sentAt, personal, coupon, at }): Claim[] => [
+    ...(personal && couponId && coupon?.couponId === couponId
+      ? [{ rule: 'coupon' as const, reminderId, at: sentAt ?? at }]
+      : []),
     ...(within(openedAt) ? [{ rule: 'link' as const, reminderId, at: openedAt }] : []),
     ...(within(sentAt) ? [{ rule: 'sent' as const, reminderId, at: sentAt }] : []),
   ])
@@ -37,9 +45,9 @@ const stronger = (a: Claim, b: Claim) =>
 export async function recoveriesOf(facts: Facts, orderId: string): Promise<Recovery[]> {
   const bought = await facts.load(order, orderId)
   if (bought.phase === 'absent') return []
-  const { cartId, visitorId, buyerId, buyer, lines, total, placedAt } = bought
+  const { cartId, visitorId, buyerId, buyer, lines, total, placedAt, couponId } = bought
   const { attributionDays } = await facts.load(cartRules, CART_RULES)
-  const sale = { orderId, placedAt, windowMs: attributionDays * DAY }
+  const sale = { orderId, placedAt, windowMs: attributionDays * DAY, couponId }
   const reminded = Object.values((await facts.load(cartReminders, readerOf(buyer.email, facts))).byId)
   const own = cartId ? ((await facts.load(cartRounds, cartId)).orders[orderId] ?? []) : []
   const carts = new Set([
@@ -52,7 +60,9 @@ export async function recoveriesOf(facts: Facts, orderId: string): Promise<Recov
   const found: (Recovery & { claim: Claim })[] = []
   for (const id of carts) {
     const rounds = await facts.load(cartRounds, id)
-    const readers = [...new Set(rounds.contacts.map(({ email }) => readerOf(email, facts)))]
+    const writer = await writerOf(facts, id, rounds)
+    const mailboxes = [...rounds.contacts, ...(writer ? [writer] : [])]
+    const readers = [...new Set(mailboxes.map(({ email }) => readerOf(email, facts)))]
     const books = await Promise.all(readers.map((reader) => facts.load(cartReminders, reader)))
     const known = [...reminded, ...books.flatMap(({ byId }) => Object.values(byId))]
     for (const { round, items, lastActivityAt } of rounds.left) {

@@ -8,6 +8,7 @@ import {
   holdReasons,
   lastTaken,
   openReminder,
+  type Reminder,
   remind,
 } from '../../domain/ordering/cart-reminder'
 import {
@@ -18,12 +19,14 @@ import {
   leftRound,
 } from '../../domain/ordering/cart-round'
 import { CART_RULES, cartRules } from '../../domain/ordering/cart-rules'
+import { endOfOffer, hadPersonal } from '../../domain/ordering/personal-offer'
 import { mayMail } from '../communication/email-preferences'
 import { readerOf } from '../communication/mail-link'
 import { type CommandContext, command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { NotFound } from '../kernel/errors'
 import { type CartWriter, hasBought, personOf, readersOf, writerOf } from './cart-person'
+import { personalCoupon } from './personal-coupon'
 import { productFacts, sold } from './products'
 import { quote } from './quote'
 
@@ -71,24 +74,43 @@ export async function whyNot(
 }
 
 /** The offer of this step, as long as it counts for what is in the cart. */
-async function offerOf(facts: Facts, step: number, { left }: Standing, now: Instant) {
+async function offerOf(
+  facts: Facts,
+  wanted: WantedReminder,
+  { left, writer }: Standing,
+  now: Instant,
+): Promise<Pick<Reminder, 'coupon' | 'personal'>> {
   const { reminders } = await facts.load(cartRules, CART_RULES)
-  const coupon = reminders.find((each) => each.step === step)?.coupon
-  if (!coupon) return null
-  const request = { items: left.items, code: coupon.code, customer: null, at: now }
+  const { coupon = null, personal } = reminders.find(({ step }) => step === wanted.step) ?? {}
+  const own =
+    personal &&
+    personalCoupon(facts, {
+      reminderId: reminderIdOf(wanted.cartId, wanted.round, wanted.step),
+      terms: { kind: personal.kind, value: personal.value, endsAt: endOfOffer(now, personal.days) },
+      items: left.items,
+      email: writer.email,
+    })
+  const named = own ? { couponId: own.id, code: own.code } : coupon
+  if (!named) return { coupon: null }
+  const request = { items: left.items, code: named.code, draft: own, customer: null, at: now }
   const priced = await quote(facts, productFacts(facts), request)
-  return priced.coupon && !priced.coupon.problem && priced.coupon.id === coupon.couponId ? coupon : null
+  if (!priced.coupon || priced.coupon.problem || priced.coupon.id !== named.couponId) return { coupon: null }
+  return { coupon: named, ...(own && { personal: own.offer }) }
 }
 
-/** When any other mailbox of the same person was last written to. */
-async function elsewhereOf(facts: Facts, reader: string, cartId: string, { rounds }: Standing) {
-  const readers = readersOf(await personOf(facts, cartId, rounds), facts).filter((each) => each !== reader)
+/** What other mailboxes of the same person got: when they were last written to, and whether a coupon of their own. */
+async function elsewhereOf(facts: Facts, wanted: Wanted, { rounds }: Standing, now: Instant) {
+  const person = await personOf(facts, wanted.cartId, rounds)
+  const readers = readersOf(person, facts).filter((each) => each !== wanted.reader)
   const books = await Promise.all(readers.map((each) => facts.load(cartReminders, each)))
-  return books
-    .map(lastTaken)
-    .filter((at) => at !== undefined)
-    .sort()
-    .at(-1)
+  return {
+    had: books.some((book) => hadPersonal(book, wanted, now)),
+    elsewhere: books
+      .map(lastTaken)
+      .filter((at) => at !== undefined)
+      .sort()
+      .at(-1),
+  }
 }
 
 const ofReader = {
@@ -122,11 +144,13 @@ export const RemindOfCart = command({
     if (!found || readerOf(found.writer.email, ctx) !== wanted.reader) {
       return { problem: 'gone' as const, elsewhere: undefined, items: [], coupon: null }
     }
+    const { had, elsewhere } = await elsewhereOf(ctx, wanted, found, ctx.now)
+    const offer = await offerOf(ctx, wanted, found, ctx.now)
     return {
       problem: await whyNot(ctx, wanted, found, ctx.now),
-      elsewhere: await elsewhereOf(ctx, wanted.reader, wanted.cartId, found),
+      elsewhere,
       items: found.left.items,
-      coupon: await offerOf(ctx, wanted.step, found, ctx.now),
+      ...(had && offer.personal ? { coupon: null } : offer),
     }
   },
   // A cart whose contact changed meanwhile is not reminded of twice by the same step.

@@ -1,4 +1,4 @@
-import { cartReminderForm, cartRulesForm } from '../../contracts/ordering/cart-rules'
+import { cartReminderForm, cartRulesForm, personalOf } from '../../contracts/ordering/cart-rules'
 import type { Instant } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import {
@@ -26,17 +26,23 @@ export const SetCartReminder = command({
   ...ofRules,
   name: 'SetCartReminder',
   summary:
-    'Says when one of the reminders goes out, whether it does at all, and which coupon its link brings along.',
+    'Says when one of the reminders goes out, whether it does at all, and which coupon its link brings along: one that is there, or one of its own for each person.',
   input: cartReminderForm,
-  facts: async ({ code }, ctx) => {
-    if (!code) return null
+  facts: async ({ code, offer }, ctx) => {
+    if (offer === 'coupon' && !code) refuse('coupon-missing', 'Diga qual cupom o link leva.', 'code')
+    if (!code || offer === 'none' || offer === 'personal') return null
     const found = await couponByCode(ctx, code)
     if (found.phase === 'absent') refuse('coupon-unknown', 'Não existe cupom com este código.', 'code')
     if (found.phase !== 'live' && found.phase !== 'paused')
       refuse('coupon-ended', 'Este cupom não está em uso. Publique um ou escolha outro.', 'code')
+    if (found.terms.people.length > 0)
+      refuse('coupon-personal', 'Este cupom é só de algumas pessoas. Escolha outro.', 'code')
     return { couponId: found.id, code: found.code }
   },
-  decide: ({ step, hours, isOn }, _, coupon) => setReminder({ step, hours, isOn, coupon }),
+  decide: ({ step, hours, isOn, ...form }, _, coupon) => {
+    const personal = personalOf(form)
+    return setReminder({ step, hours, isOn, coupon, ...(personal && { personal }) })
+  },
 })
 
 /** The rules of now. */

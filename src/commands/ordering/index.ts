@@ -38,6 +38,7 @@ import {
   RequestPayment,
   ReturnPayment,
 } from './payment'
+import { personalCouponCommands } from './personal-coupon'
 import { PlaceOrder } from './place-order'
 import { reconciliationCommands } from './reconciliation'
 import { refundCommands } from './refund'
@@ -59,6 +60,7 @@ export const orderingCommands = [
   ...cartLeavingCommands,
   ...cartReminderCommands,
   ...cartRulesCommands,
+  ...personalCouponCommands,
   RestoreCart,
   PlaceOrder,
   AcceptUpsell,

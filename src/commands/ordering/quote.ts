@@ -15,6 +15,8 @@ import { type FindOwned, type FindProduct, forBuyer, isSold, type Product } from
 export interface QuoteRequest {
   items: readonly ProductRef[]
   code: string | null
+  /** The coupon of that code as it would be, before it is there. */
+  draft?: KnownCoupon
   /** Keyed hash of the CPF; null while it is not known. */
   customer: string | null
   at: Instant
@@ -120,9 +122,9 @@ async function namedCoupon(
   facts: Facts,
   find: FindProduct,
   lines: (Product & { price: number })[],
-  { code, customer, at, orderId, buyer, paying }: QuoteRequest & { code: string },
+  { code, draft, customer, at, orderId, buyer, paying }: QuoteRequest & { code: string },
 ) {
-  const found = await couponByCode(facts, code)
+  const found = draft ?? (await couponByCode(facts, code))
   const titles = found.phase === 'absent' ? [] : await titlesOf(facts, find, found)
   const known = found.phase === 'absent' ? {} : await knownTo(found, buyer)
   const use = { lines, customer: known.customer ?? customer, at, orderId, titles, paying }

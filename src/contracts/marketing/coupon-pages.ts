@@ -27,6 +27,8 @@ export interface CouponLine {
   note: string
   status: CouponStatus
   terms: CouponTermsView
+  /** Made by a reminder of a left cart for one person. */
+  personal: boolean
   uses: number
   /** Held by orders that wait for their money. */
   reserved: number

@@ -10,8 +10,18 @@ export const cartRulesForm = z.object({
   attributionDays: whole('Use de 1 a 30 dias.', 1, 30),
 })
 
-/** POST /admin/carts/promotions/{step}: one of the three reminders. An empty code: no offer. */
-export const cartReminderForm = z.object({
+const blank = <T extends z.ZodType>(field: T) =>
+  z.preprocess((v) => (v === '' || v === undefined ? null : v), field.nullable())
+
+/**
+ * POST /admin/carts/promotions/{step}: one of the three reminders. Without `offer` it is the code's, and an empty one
+ * is none. `value` is a percentage, or centavos; `days` is how long a coupon of one's own counts.
+ */
+const reminder = z.object({
+  offer: z.enum(['none', 'coupon', 'personal']).optional(),
+  kind: blank(z.enum(['percent', 'fixed'], { error: 'Escolha porcentagem ou valor.' })),
+  value: blank(whole('Informe o desconto, como 10 ou 25,00.', 1, 100_000_000)),
+  days: blank(whole('Use de 1 a 60 dias.', 1, 60)),
   step: z.coerce.number({ error: 'Escolha um dos três lembretes.' }).int().min(1).max(3),
   hours: whole('Use de 1 a 720 horas.', 1, 720),
   isOn: z.preprocess((v) => v === 'on' || v === 'true' || v === true, z.boolean()),
@@ -25,6 +35,24 @@ export const cartReminderForm = z.object({
       .nullable(),
   ),
 })
+
+export const cartReminderForm = reminder.superRefine(({ offer, kind, value, days }, ctx) => {
+  if (offer !== 'personal') return
+  const wrong = (path: string, message: string) => ctx.addIssue({ code: 'custom', path: [path], message })
+  if (!kind) wrong('kind', 'Escolha porcentagem ou valor.')
+  if (value === null) wrong('value', 'Informe o desconto, como 10 ou 25,00.')
+  else if (kind === 'percent' && value > 100) wrong('value', 'A porcentagem vai de 1 a 100.')
+  if (days === null) wrong('days', 'Use de 1 a 60 dias.')
+})
+
+/** The coupon of one's own that the form asks for; null when it asks for none. */
+export const personalOf = ({
+  offer,
+  kind,
+  value,
+  days,
+}: Pick<z.infer<typeof reminder>, 'offer' | 'kind' | 'value' | 'days'>) =>
+  offer === 'personal' && kind && value !== null && days !== null ? { kind, value, days } : null
 
 /** GET /admin/carts/replay, checked as typed. */
 export const cartReplayForm = z.object({

@@ -10,8 +10,9 @@ export const leftStateLabel: Record<LeftState, string> = {
   merged: 'Unido a outro',
 }
 
-export type RecoveryRule = 'link' | 'sent' | 'alone'
+export type RecoveryRule = 'coupon' | 'link' | 'sent' | 'alone'
 export const recoveryRuleLabel: Record<RecoveryRule, string> = {
+  coupon: 'Usou o cupom pessoal',
   link: 'Abriu o lembrete',
   sent: 'Recebeu lembrete',
   alone: 'Voltou sem lembrete',
@@ -49,7 +50,7 @@ export interface LeftCartsView {
 
 const contactWords = { with: 'com', without: 'sem' } as const
 const remindedWords = { sent: 'sim', opened: 'abertos', none: 'nao' } as const
-const ruleWords = { link: 'link', sent: 'envio', alone: 'sem-lembrete' } as const
+const ruleWords = { coupon: 'cupom', link: 'link', sent: 'envio', alone: 'sem-lembrete' } as const
 
 /** The view that an address asks for; without days, the usual ones. What does not fit is left out. */
 export function leftCartsViewOf(query: Asked, days: { from: string; to: string }): LeftCartsView {
@@ -121,6 +122,9 @@ export interface SentReminder {
   owner: LeftOwner
   titles: string[]
   couponCode: string | null
+  couponId: string | null
+  /** The coupon was made for this reminder. */
+  personal: boolean
   openedAt: string | null
   order: { orderId: string; number: string } | null
   recovered: number | null
@@ -150,7 +154,10 @@ export interface ReminderSetting {
   step: number
   hours: number
   isOn: boolean
+  /** Coupon that is there already. */
   code: string | null
+  /** Instead of it, a coupon of its own for each person: percent, or centavos. */
+  personal: { kind: 'percent' | 'fixed'; value: number; days: number } | null
 }
 export interface CartRulesView {
   abandonedAfterMinutes: number

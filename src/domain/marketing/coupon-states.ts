@@ -38,6 +38,7 @@ export const registerCoupon =
     terms: CouponTerms
     note?: string
     draft?: boolean
+    reminderId?: string
   }): CouponDecide =>
   (c) => {
     const { note, draft, ...rest } = data

@@ -19,6 +19,8 @@ export const couponEvents = events({
     note: z.string().optional(),
     /** Written, not published yet. Without the word it counts from now on. */
     draft: z.boolean().optional(),
+    /** Made by a reminder of a left cart for one person, not by staff. */
+    reminderId: id.optional(),
   }),
   /** Version 1 until a first seat was held; every later change makes one more. */
   CouponTermsChanged: ofCoupon.extend({ version, terms: couponTerms, note: z.string().optional() }),

@@ -2,8 +2,8 @@ import * as z from 'zod'
 import { centavos, events, id, instant, personal } from '../kernel/event'
 import { cartItem } from './cart-item'
 
-/** How an order came back to a cart that was left: by a reminder's link, after a reminder, or by itself. */
-export const recoveryRules = ['link', 'sent', 'alone'] as const
+/** How an order came back to a cart that was left: with a reminder's own coupon, by its link, after it, or by itself. */
+export const recoveryRules = ['coupon', 'link', 'sent', 'alone'] as const
 export type RecoveryRule = (typeof recoveryRules)[number]
 
 const ofRound = {

@@ -3,6 +3,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, events, fact, id, instant } from '../kernel/event'
 import { HOUR, type Instant, MINUTE, plus } from '../kernel/instants'
 import { cartItem } from './cart-item'
+import { carriedCoupon, hadPersonal, personalTerms } from './personal-offer'
 
 /** Why a reminder that was due is not sent. */
 export const holdReasons = ['bought', 'opted-out', 'switched-off', 'not-left', 'not-sold', 'late'] as const
@@ -25,7 +26,9 @@ export const cartReminderEvents = events({
     times: z.int().positive(),
     items: z.array(cartItem),
     /** What the link brings along. */
-    coupon: z.object({ couponId: id, code: z.string() }).nullable(),
+    coupon: carriedCoupon.nullable(),
+    /** That coupon is made for this reminder alone, under these terms. */
+    personal: personalTerms.optional(),
     at: instant,
   }),
   /** The mailbox had one already. */
@@ -106,7 +109,7 @@ export interface Reminding extends Omit<Due, 'at'> {
 }
 
 export const remind =
-  ({ now, problem, elsewhere, ...due }: Reminding): ReminderDecide =>
+  ({ now, problem, elsewhere, personal, ...due }: Reminding): ReminderDecide =>
   (r) => {
     if (isTaken(r, due.reminderId) || problem === 'gone') return []
     const { reader, reminderId, cartId, round, step, times } = due
@@ -114,9 +117,9 @@ export const remind =
     if (problem) return [fact('CartReminderHeld', { ...which, reason: problem })]
     const taken = [lastTaken(r), elsewhere].filter((at) => at !== undefined).sort()
     const free = taken.length > 0 ? plus(taken.at(-1)!, REMINDER_GAP_MS) : now
-    return free > now
-      ? [fact('CartReminderPostponed', { ...which, times, until: free })]
-      : [fact('CartReminderDue', { ...due, at: now })]
+    if (free > now) return [fact('CartReminderPostponed', { ...which, times, until: free })]
+    const offer = !personal ? {} : hadPersonal(r, due, now) ? { coupon: null } : { personal }
+    return [fact('CartReminderDue', { ...due, ...offer, at: now })]
   }
 
 const which = ({ reader, reminderId, cartId, round, step }: Reminder) => ({

@@ -1,7 +1,8 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, events, fact } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
+import { carriedCoupon, personalOffer } from './personal-offer'
 
 const rules = {
   /** Minutes without activity after which a cart counts as abandoned. */
@@ -20,7 +21,9 @@ export const cartRulesEvents = events({
     hours: z.int().min(1).max(720),
     isOn: z.boolean(),
     /** Coupon that the reminder's link brings along. */
-    coupon: z.object({ couponId: id, code: z.string() }).nullable(),
+    coupon: carriedCoupon.nullable(),
+    /** Instead of that: a coupon of its own for each person. */
+    personal: personalOffer.optional(),
   }),
 })
 export type CartRulesEvent = EventOf<typeof cartRulesEvents>

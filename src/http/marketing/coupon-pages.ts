@@ -11,7 +11,7 @@ import {
 import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { accountsById } from '../../projections/identity/account-card'
 import { stepsOf } from '../../projections/marketing/coupon-history'
-import { allCoupons, couponById, standingOf } from '../../projections/marketing/coupon-list'
+import { allCoupons, couponById, personalCoupons, standingOf } from '../../projections/marketing/coupon-list'
 import {
   type CouponSeatRow,
   couponUses,
@@ -52,11 +52,13 @@ const index = page('Admin/Coupons/Index', {
   title: 'Cupons',
   async load(ctx) {
     const view = couponsViewOf(ctx.query)
-    const [rows, uses, name] = await Promise.all([
+    const [made, personal, uses, name] = await Promise.all([
       allCoupons(ctx.db),
+      view.query ? personalCoupons(ctx.db, view.query.toUpperCase()) : [],
       couponUses(ctx.db, ctx.now),
       namesOf(ctx),
     ])
+    const rows = [...made, ...personal]
     const words = view.query.toLocaleLowerCase('pt-BR')
     const named = rows
       .filter(({ code, note }) => `${code} ${note}`.toLocaleLowerCase('pt-BR').includes(words))

@@ -51,6 +51,7 @@ export function couponLine(
     ...{ couponId, code, note, registeredAt },
     status: standingOf(row, takenBy(use), now).status,
     terms: termsView(row, name),
+    personal: row.reminderId !== null,
     uses: use.consumed,
     reserved: use.reserved,
     discount: use.discount,

@@ -4,6 +4,7 @@ import {
   SetCartReminder,
   SetCartRules,
 } from '../../commands/ordering/cart-rules'
+import { centavosOf } from '../../contracts/ordering/money-typed'
 import { allCoupons } from '../../projections/marketing/coupon-list'
 import { reminderResults } from '../../projections/ordering/left-cart-queries'
 import { page } from '../kernel/page'
@@ -26,24 +27,31 @@ export const cartPromotionsPage = page('Admin/AbandonedCarts/Promotions', {
     return {
       rules: { abandonedAfterMinutes, expiresAfterDays, attributionDays },
       reminders: await Promise.all(
-        reminders.map(async ({ step, hours, isOn, coupon }) => ({
-          ...{ step, hours, isOn, code: coupon?.code ?? null },
+        reminders.map(async ({ step, hours, isOn, coupon, personal = null }) => ({
+          ...{ step, hours, isOn, personal, code: coupon?.code ?? null },
           ...(results.get(step) ?? nothing),
           problem: coupon && (await reminderOfferProblem(facts, coupon.code, now)),
         })),
       ),
       coupons: coupons
-        .filter(({ endedAt }) => endedAt === null)
+        // One that is for some people only would be refused to everybody else.
+        .filter(({ endedAt, people }) => endedAt === null && people === 0)
         .map(({ code }) => code)
         .slice(0, MOST_COUPONS),
     }
   },
 })
 
+/** A percentage, or reais in centavos; what is neither stays as it was typed, for the form to refuse. */
+function valueTyped({ kind, value }: Record<string, unknown>) {
+  const typed = typeof value === 'string' ? value.replace('%', '').trim() : value
+  return kind === 'fixed' && typeof typed === 'string' ? (centavosOf(typed) ?? typed) : typed
+}
+
 export const cartRulesActions: ActionRoute[] = [
   submit('/admin/carts/rules', SetCartRules, { to: PATH, say: 'Regras salvas.' }),
   submit('/admin/carts/promotions/{step}', SetCartReminder, {
-    input: ({ body, params }) => ({ ...body, step: params.step }),
+    input: ({ body, params }) => ({ ...body, step: params.step, value: valueTyped(body) }),
     to: PATH,
     say: ({ params }) => `Lembrete ${params.step} salvo.`,
   }),

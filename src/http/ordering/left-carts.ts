@@ -114,6 +114,8 @@ async function sentLines(ctx: PageContext, view: LeftCartsView, filter: LeftCart
       step: row.step,
       sentAt: row.sentAt ?? row.dueAt,
       couponCode: row.couponCode,
+      couponId: row.couponId,
+      personal: row.personal,
       openedAt: row.openedAt,
     }),
   )
@@ -132,7 +134,7 @@ async function sumsOf(ctx: PageContext, view: LeftCartsView, filter: LeftCartFil
   const sum = (list: typeof groups, key: 'carts' | 'total' | 'recovered') =>
     list.reduce((all, each) => all + each[key], 0)
   const left = groups.filter(({ state }) => state !== 'merged')
-  const reminded = of('recovered', ['link', 'sent'])
+  const reminded = of('recovered', ['coupon', 'link', 'sent'])
   const totals = salesTotals(salesDays(daysOf({ from, to }), sales), sales)
   return {
     abandoned: sum(left, 'carts'),

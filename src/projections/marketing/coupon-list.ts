@@ -15,6 +15,8 @@ export interface CouponRow extends Omit<FullTerms, 'people'> {
   version: number
   /** How many named people it is for; 0: everybody. */
   people: number
+  /** Of the reminder of a left cart that made it for one person; null for what staff made. */
+  reminderId: string | null
   registeredAt: string
   endedAt: string | null
 }
@@ -33,7 +35,7 @@ const left = (phase: CouponRow['phase']) => ({
 export const couponList = projection<CouponEvent, CouponRow>({
   name: 'coupon_list',
   answers: 'Which coupons there are and under which terms',
-  version: 2,
+  version: 3,
   key: 'couponId',
   columns: {
     couponId: 'text',
@@ -56,6 +58,7 @@ export const couponList = projection<CouponEvent, CouponRow>({
     pixOnly: 'bool',
     maxInstallments: 'int?',
     people: 'int',
+    reminderId: 'text?',
     registeredAt: 'instant',
     endedAt: 'instant?',
   },
@@ -63,13 +66,14 @@ export const couponList = projection<CouponEvent, CouponRow>({
   on: {
     CouponRegistered: {
       key,
-      then: (_, { couponId, code, terms, note = '', draft }, { at }) => ({
+      then: (_, { couponId, code, terms, note = '', draft, reminderId = null }, { at }) => ({
         couponId,
         code,
         note,
         phase: draft ? 'draft' : 'live',
         version: 1,
         ...counting(terms),
+        reminderId,
         registeredAt: at,
         endedAt: null,
       }),
@@ -87,9 +91,14 @@ export const couponList = projection<CouponEvent, CouponRow>({
   },
 })
 
-/** Newest first. */
+/** What staff made, newest first. Reminders of left carts make coupons by the thousand: those are asked for by code. */
 export const allCoupons = (db: Knex) =>
-  db<CouponRow>(table(couponList)).orderBy('registeredAt', 'desc') as Promise<CouponRow[]>
+  db<CouponRow>(table(couponList)).whereNull('reminderId').orderBy('registeredAt', 'desc') as Promise<
+    CouponRow[]
+  >
+
+export const personalCoupons = (db: Knex, code: string) =>
+  db<CouponRow>(table(couponList)).where({ code }).whereNotNull('reminderId') as Promise<CouponRow[]>
 
 export const couponById = (db: Knex, couponId: string) =>
   db<CouponRow>(table(couponList)).where({ couponId }).first() as Promise<CouponRow | undefined>

@@ -12,6 +12,9 @@ export interface CartReminderRow {
   status: 'due' | 'sent' | 'held'
   /** Coupon that the link brings along. */
   couponCode: string | null
+  couponId: string | null
+  /** That coupon was made for this reminder. */
+  personal: boolean
   dueAt: string
   sentAt: string | null
   openedAt: string | null
@@ -28,7 +31,7 @@ const ofReminder = { key: ({ reminderId }: { reminderId: string }) => reminderId
 export const cartReminderList = projection<Event, CartReminderRow>({
   name: 'cart_reminders',
   answers: 'Which reminders of carts were sent or held, which offer they carried, and what they brought',
-  version: 1,
+  version: 2,
   key: 'reminderId',
   columns: {
     reminderId: 'text',
@@ -36,6 +39,8 @@ export const cartReminderList = projection<Event, CartReminderRow>({
     step: 'int',
     status: 'text',
     couponCode: 'text?',
+    couponId: 'text?',
+    personal: 'bool',
     dueAt: 'instant',
     sentAt: 'instant?',
     openedAt: 'instant?',
@@ -46,12 +51,14 @@ export const cartReminderList = projection<Event, CartReminderRow>({
   on: {
     CartReminderDue: {
       ...ofReminder,
-      then: (_, { reminderId, cartId, round, step, coupon, at }) => ({
+      then: (_, { reminderId, cartId, round, step, coupon, personal, at }) => ({
         reminderId,
         leftId: leftIdOf({ cartId, round }),
         step,
         status: 'due',
         couponCode: coupon?.code ?? null,
+        couponId: coupon?.couponId ?? null,
+        personal: personal !== undefined,
         dueAt: at,
         sentAt: null,
         openedAt: null,
@@ -70,6 +77,8 @@ export const cartReminderList = projection<Event, CartReminderRow>({
         leftId: leftIdOf({ cartId, round }),
         step,
         couponCode: row?.couponCode ?? null,
+        couponId: row?.couponId ?? null,
+        personal: row?.personal ?? false,
         dueAt: row?.dueAt ?? at,
         sentAt: null,
         openedAt: null,

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { preferencesPath, turnOffPath } from '../../commands/communication/email-preferences'
 import { readerOf } from '../../commands/communication/mail-link'
 import { ConcludeCartReminder, cartBackPath, standing, whyNot } from '../../commands/ordering/cart-reminder'
+import { DropReminderCoupon, MintReminderCoupon } from '../../commands/ordering/personal-coupon'
 import { productFacts } from '../../commands/ordering/products'
 import { quote } from '../../commands/ordering/quote'
 import { id } from '../../domain/kernel/event'
@@ -30,10 +31,16 @@ export const mailCartReminder = job<z.infer<typeof data>, WorkerPorts>({
     const { facts, publicUrl, mailer } = ports
     const reminder = (await facts.load(cartReminders, reader)).byId[reminderId]
     if (reminder?.status !== 'due') return
-    const conclude = (held: HoldReason | null) => send(ConcludeCartReminder, { reader, reminderId, held })
+    const own = { reader, reminderId }
+    async function conclude(held: HoldReason | null) {
+      // Before the word that it was held: asked again after that, nothing would be done any more.
+      if (held && reminder?.personal) await send(DropReminderCoupon, own)
+      await send(ConcludeCartReminder, { ...own, held })
+    }
     const checked = await check(reminder, ports, now)
     if (!checked.writer) return void (await conclude(checked.held))
     const { writer, items } = checked
+    if (reminder.personal) await send(MintReminderCoupon, own)
     const code = reminder.coupon?.code ?? null
     const priced = await quote(facts, productFacts(facts), { items, code, customer: null, at: now })
     const url = (path: string) => `${publicUrl}${path}`
@@ -45,6 +52,7 @@ export const mailCartReminder = job<z.infer<typeof data>, WorkerPorts>({
       discount: priced.discount,
       total: priced.total,
       code,
+      personalUntil: reminder.personal?.endsAt ?? null,
       url: url(cartBackPath(reader, reminderId, facts)),
       links: [{ href: url(preferencesPath(writer.mail, facts)), label: 'Não quero lembretes de carrinho' }],
     })

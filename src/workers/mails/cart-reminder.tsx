@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Lines, Paragraph } from './parts'
-import { firstName, money } from './words'
+import { dateOf, firstName, momentOf, money } from './words'
 
 export interface CartReminderData {
   shop: Shop
@@ -16,13 +16,16 @@ export interface CartReminderData {
   total: number
   /** Coupon that the link brings along. */
   code: string | null
+  /** Last instant of a coupon that was made for this person; null for any other. */
+  personalUntil: string | null
   /** Brings the cart back, on any device. */
   url: string
   links: readonly MailLink[]
 }
 
-const subjectOf = ({ step, lines, code }: CartReminderData) => {
+const subjectOf = ({ step, lines, code, personalUntil }: CartReminderData) => {
   const what = lines.length === 1 ? lines[0]?.title : `Seus ${lines.length} itens`
+  if (code && personalUntil) return `Um cupom só seu, até ${dateOf(personalUntil)}`
   if (code) return `Seu carrinho com o cupom ${code}`
   return step === 1
     ? `${what} no seu carrinho`
@@ -33,7 +36,7 @@ const subjectOf = ({ step, lines, code }: CartReminderData) => {
 
 /** Lembrete de carrinho: what was left, and one way back to it. */
 export function cartReminderMail(data: CartReminderData) {
-  const { shop, name, lines, discount, total, code, url, links } = data
+  const { shop, name, lines, discount, total, code, personalUntil, url, links } = data
   return compose(
     subjectOf(data),
     <Frame
@@ -53,7 +56,13 @@ export function cartReminderMail(data: CartReminderData) {
             : []),
         ]}
       />
-      {code && (
+      {code && personalUntil && (
+        <Paragraph>
+          O cupom {code} é só seu: vale uma vez, para estes itens, até {momentOf(personalUntil)}, na conta ou
+          na compra com este e-mail. O botão já o leva.
+        </Paragraph>
+      )}
+      {code && !personalUntil && (
         <Paragraph>O botão já leva o cupom {code}. O desconto aparece no carrinho, antes de pagar.</Paragraph>
       )}
       <Action href={url}>Voltar ao meu carrinho</Action>

@@ -99,6 +99,29 @@ describe('the desk of left carts', () => {
     ])
   })
 
+  test('offers each person a coupon of their own, typed in percent or in reais', async () => {
+    const admin = await floor.as('Admin')
+    const own = {
+      hours: '24',
+      isOn: 'on',
+      code: '',
+      offer: 'personal',
+      kind: 'fixed',
+      value: '25,00',
+      days: '3',
+    }
+    const step = async (change = {}) => {
+      const answer = await admin.send('/admin/carts/promotions/2', { ...own, ...change })
+      const props = await propsOf<'Admin/AbandonedCarts/Promotions'>(admin, '/admin/carts/promotions')
+      return { errors: answer.status === 422 && (await answer.json()).errors, ...props.reminders[1] }
+    }
+    expect(await step()).toMatchObject({ code: null, personal: { kind: 'fixed', value: 2_500, days: 3 } })
+    expect(await step({ kind: 'percent', value: '15 %' })).toMatchObject({ personal: { value: 15 } })
+    const wrong = await step({ value: 'dez' })
+    expect(wrong.errors).toMatchObject({ value: 'Informe o desconto, como 10 ou 25,00.' })
+    expect(await step({ offer: 'none' })).toMatchObject({ code: null, personal: null })
+  })
+
   test('sees a cart left, reminded with its offer, opened elsewhere, bought, and given back', async () => {
     await passes(HOUR + 1)
     await passes(HOUR + 1)

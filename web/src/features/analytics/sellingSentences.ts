@@ -24,7 +24,8 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   CartContactLeft: () => 'E-mail deixado com o carrinho, para lembretes',
   CartExpired: () => 'Carrinho deixado há tempo demais: a venda foi dada por perdida',
   CartRecovered: (d) => `Carrinho recuperado por um pedido de ${money(d.amount)}`,
-  CartReminderDue: () => 'Lembrete do carrinho na hora de sair',
+  CartReminderDue: (d) =>
+    `Lembrete do carrinho na hora de sair${d.personal ? ', com um cupom só desta pessoa' : ''}`,
   CartReminderHeld: (d) => `Lembrete do carrinho não enviado: ${heldFor[String(d.reason)] ?? 'já não cabia'}`,
   CartReminderOpened: () => 'Link do lembrete do carrinho aberto',
   CartReminderPostponed: () => 'Lembrete do carrinho adiado: a pessoa já recebeu um hoje',
@@ -32,7 +33,7 @@ export const sellingSentences: Record<string, (data: Data) => string> = {
   CartReminderSet: (d) =>
     d.isOn === false
       ? `${reminder(d.step)} desligado`
-      : `${reminder(d.step)} ligado, depois de ${text(d.hours)} h`,
+      : `${reminder(d.step)} ligado, depois de ${text(d.hours)} h${d.personal ? ', com cupom pessoal' : ''}`,
   CartRestored: (d) => `Carrinho trazido de volta pelo lembrete, com ${manyOf(d.items, 'item', 'itens')}`,
   CartRulesSet: () => 'Regras dos carrinhos deixados alteradas',
   CouponArchived: () => 'Cupom arquivado: o código ficou livre',

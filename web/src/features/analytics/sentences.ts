@@ -58,7 +58,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   ClaimTaken: () => 'Nome reservado: ninguém mais pode usá-lo',
   ContactMessageSent: () => 'Mensagem enviada pelo formulário de contato',
   CouponEnded: () => 'Cupom encerrado',
-  CouponRegistered: (d) => `Cupom ${text(d.code)} criado: desconto de ${discount(d.terms)}`,
+  CouponRegistered: (d) =>
+    `Cupom ${text(d.code)} criado${d.reminderId ? ' por um lembrete, para uma pessoa' : ''}: desconto de ${discount(d.terms)}`,
   CouponSeatConsumed: (d) => `Cupom ${text(d.code)} usado: desconto de ${money(d.discount)}`,
   CouponSeatReleased: (d) => `Cupom ${text(d.code)} devolvido: ${why(d.reason)}`,
   CouponSeatReserved: (d) => `Cupom ${text(d.code)} reservado para o pedido${until(d.until)}`,

@@ -5,12 +5,13 @@ import { Checkbox } from '../../../ui/Checkbox'
 import { brl, counted } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { TextInput } from '../../../ui/TextInput'
+import { offerTyped, ReminderOffer } from './ReminderOffer'
 
 type Reminder = LeftCartPages['Admin/AbandonedCarts/Promotions']['reminders'][number]
 
 /** One of the three reminders: when, with which offer, on or off, and what it did so far. */
 export function ReminderForm({ reminder, list }: { reminder: Reminder; list: string }) {
-  const { step, hours, isOn, code, sent, opened, orders, revenue, problem } = reminder
+  const { step, hours, isOn, sent, opened, orders, revenue, problem } = reminder
   return (
     <Panel title={`${step}º lembrete`}>
       <p className="mb-4 text-muted text-sm">
@@ -32,7 +33,7 @@ export function ReminderForm({ reminder, list }: { reminder: Reminder; list: str
       )}
       <Form
         action={`/admin/carts/promotions/${step}`}
-        defaultValues={{ hours: String(hours), code: code ?? '' }}
+        defaultValues={{ hours: String(hours), ...offerTyped(reminder) }}
         preserveScroll
       >
         <div className="grid gap-4">
@@ -48,23 +49,7 @@ export function ReminderForm({ reminder, list }: { reminder: Reminder; list: str
               />
             )}
           </FormField>
-          <FormField
-            name="code"
-            label="Cupom que o link leva"
-            hint="Um cupom que já existe. Vazio: o link traz só o carrinho."
-          >
-            {(input) => (
-              <TextInput
-                {...input}
-                list={list}
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={30}
-                defaultValue={code ?? ''}
-              />
-            )}
-          </FormField>
+          <ReminderOffer list={list} />
           <Checkbox name="isOn" value="on" defaultChecked={isOn} label="Enviar este lembrete" />
           <SubmitButton variant="secondary">Salvar lembrete</SubmitButton>
         </div>

@@ -1,7 +1,9 @@
+import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-words'
 import type { SentReminder } from '../../../../../src/contracts/ordering/left-carts'
 import type { Column } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { Tag } from '../../../ui/Tag'
+import { TextLink } from '../../../ui/TextLink'
 import { Titles } from '../desk/Titles'
 import { Owner, Recovered } from './cells'
 
@@ -22,9 +24,18 @@ export const sentColumns: Column<SentReminder>[] = [
   {
     key: 'coupon',
     header: 'Oferta',
-    cell: ({ couponCode }) =>
+    cell: ({ couponCode, couponId, personal }) =>
       couponCode ? (
-        <Tag tone="ok">{couponCode}</Tag>
+        <>
+          {couponId ? (
+            <TextLink href={`${COUPONS_PATH}/${couponId}`} className="whitespace-nowrap font-mono text-sm">
+              {couponCode}
+            </TextLink>
+          ) : (
+            <Tag tone="ok">{couponCode}</Tag>
+          )}
+          {personal && <span className="block text-muted text-sm">pessoal</span>}
+        </>
       ) : (
         <span className="whitespace-nowrap text-muted">Sem oferta</span>
       ),

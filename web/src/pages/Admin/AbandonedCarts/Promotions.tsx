@@ -38,7 +38,7 @@ const Promotions: PageComponent<'Admin/AbandonedCarts/Promotions'> = ({ rules, r
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {reminders.map((reminder) => (
         <ReminderForm
-          key={`${reminder.step}-${reminder.hours}-${reminder.code}-${reminder.isOn}`}
+          key={JSON.stringify(reminder)}
           reminder={reminder}
           list={COUPONS}
         />
