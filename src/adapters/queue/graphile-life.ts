@@ -1,6 +1,8 @@
 import type pg from 'pg'
 import { LOCK_MY_NAME } from './graphile-tables'
 
+const GOODBYE_MS = 2_000
+
 /**
  * Holds the advisory lock that tells other processes that this pool of workers lives. The lock falls with the
  * process, however it ends. After a lost connection it is taken again, every second until that works.
@@ -36,7 +38,13 @@ export function holdName(name: string, connect: () => pg.Client, report: (messag
     async letGo() {
       stopped = true
       clearTimeout(retry)
-      await client?.end().catch(() => {})
+      // A server that says nothing any more does not say goodbye either.
+      let timer: NodeJS.Timeout | undefined
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, GOODBYE_MS)
+      })
+      await Promise.race([client?.end().catch(() => {}), late])
+      clearTimeout(timer)
     },
   }
 }

@@ -85,16 +85,22 @@ export const CLEAR_ERRORS = `
 update graphile_worker._private_jobs job set last_error = null where last_error is not null and ${ABOUT}`
 
 /**
- * A job that the database locked for this pool while the connection broke before its answer: the pool lives, so nobody
- * takes the job for a dead one's, and the pool never heard of it. Ten seconds leave time for every answer under way.
+ * A job that the database locked for one of these crews while the connection broke before its answer, or that ended
+ * and could not be written down: the crew lives, so nobody takes the job for a dead one's, and it is not in its hands.
+ * Ten seconds leave time for every answer under way.
  */
 export const UNLOCK_THE_UNHEARD = `
 with unheard as (
   update graphile_worker._private_jobs set locked_by = null, locked_at = null
-  where locked_by = $1 and id <> all($2::bigint[]) and locked_at < now() - interval '10 seconds'
+  where locked_by = any($1::text[]) and id <> all($2::bigint[]) and locked_at < now() - interval '10 seconds'
   returning id
 )
 select pg_notify('jobs:insert', '{"count":1}') from unheard having count(*) > 0`
+
+/** All that is locked for a crew that has nothing in hand any more. */
+export const UNLOCK_THE_OVER = `
+select graphile_worker.force_unlock_workers(array[$1::text]), pg_notify('jobs:insert', '{"count":1}')
+where exists (select from graphile_worker._private_jobs where locked_by = $1::text)`
 
 export const LOCK_MY_NAME = 'select pg_advisory_lock(hashtextextended($1, 0))'
 

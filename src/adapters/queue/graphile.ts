@@ -1,12 +1,10 @@
-import { runTaskList, type Task, type WorkerPool } from 'graphile-worker'
-import pg from 'pg'
+import type { Task } from 'graphile-worker'
+import type pg from 'pg'
 import type { JobHandler, JobQueue } from '../../ports/queue'
 import { inGroups } from '../database/in-groups'
 import { createPool } from '../database/pool'
 import { isTransient } from '../database/transient'
-import { watchEnd } from './graphile-end'
-import { holdName } from './graphile-life'
-import { reportingLogger } from './graphile-log'
+import { type Crew, startCrew } from './graphile-crew'
 import * as sql from './graphile-tables'
 import { MAX_ATTEMPTS, type Pause, REMEMBER_DAYS } from './pause'
 
@@ -29,6 +27,10 @@ export interface GraphileOptions {
 }
 
 const HOUR_MS = 3_600_000
+/** Between two crews of workers, and between two looks whether the database answers. */
+const PAUSE_MS = 1_000
+
+const sleep = (ms: number) => new Promise<void>((over) => setTimeout(over, ms))
 
 const WRITES = { isShared: isTransient }
 
@@ -67,9 +69,9 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   }
   const asked = new Set<Promise<unknown>>()
   const timers: NodeJS.Timeout[] = []
-  const inHand = new Set<string>()
+  /** The last one takes jobs; those before it end what they have in hand. */
+  const crews = new Set<Crew>()
   let working: Promise<void> | undefined
-  let current: WorkerPool | undefined
   let closed = false
 
   const query = async (text: string, values: unknown[] = []) => {
@@ -98,7 +100,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   }
 
   const taskOf =
-    (handler: JobHandler): Task =>
+    (handler: JobHandler, inHand: Set<string>): Task =>
     async (payload, { job }) => {
       const { id, data } = payload as { id: string; data: unknown }
       inHand.add(job.id)
@@ -113,27 +115,31 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
       }
     }
 
-  /** Graphile-worker gives up after a long loss of the database; the next round starts it again. */
-  async function keepWorking(tasks: Record<string, Task>) {
+  async function answers() {
     while (!closed) {
-      const end = watchEnd(() => inHand.size === 0)
-      current = runTaskList(
-        {
-          events: end.events,
-          concurrency,
-          noHandleSignals: true,
-          logger: reportingLogger(report),
-          preset: { worker: { pollInterval: pollMs, completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-        },
-        tasks,
-        pool,
+      const isThere = await pool.query('select 1').then(
+        () => true,
+        () => false,
       )
-      const connect = () => new pg.Client(pool.options)
-      const name = holdName(current.id, connect, report)
-      await end.over(current).catch((error) => report(`workers stopped: ${error.message}`))
-      await name.letGo()
-      if (!closed) await new Promise((resolve) => setTimeout(resolve, 1000))
+      if (isThere) return
+      await sleep(PAUSE_MS)
     }
+  }
+
+  /** One crew after the other: what one still has in hand is not waited for, since it may take long. */
+  async function keepWorking(handlers: Record<string, JobHandler>) {
+    const tasks = (inHand: Set<string>) =>
+      Object.fromEntries(Object.entries(handlers).map(([name, run]) => [name, taskOf(run, inHand)]))
+    for (;;) {
+      await answers()
+      if (closed) break
+      const crew = startCrew({ pool, concurrency, pollMs, report, tasks })
+      crews.add(crew)
+      void crew.over.then(() => crews.delete(crew))
+      await crew.closing
+      if (!closed) await sleep(PAUSE_MS)
+    }
+    await Promise.all([...crews].map(({ over }) => over))
   }
 
   function every(ms: number, text: string, values: () => unknown[] = () => []) {
@@ -148,10 +154,12 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     },
     async work(handlers) {
       await ready()
-      const tasks = Object.fromEntries(Object.entries(handlers).map(([name, run]) => [name, taskOf(run)]))
-      working = keepWorking(tasks)
+      working = keepWorking(handlers)
       every(sweepMs, sql.UNLOCK_THE_DEAD)
-      every(sweepMs, sql.UNLOCK_THE_UNHEARD, () => [current?.id ?? null, [...inHand]])
+      every(sweepMs, sql.UNLOCK_THE_UNHEARD, () => {
+        const living = [...crews]
+        return [living.map(({ id }) => id), living.flatMap(({ inHand }) => [...inHand])]
+      })
       every(HOUR_MS, sql.FORGET_OLD_IDS)
     },
     async depth() {
@@ -178,9 +186,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     async close() {
       closed = true
       for (const timer of timers) clearInterval(timer)
-      Promise.resolve(current?.gracefulShutdown()).catch((error) =>
-        report(`workers stopped: ${error.message}`),
-      )
+      for (const crew of crews) crew.close()
       await working
       await Promise.all(asked)
       await prepared?.catch(() => {})

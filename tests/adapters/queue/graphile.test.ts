@@ -145,3 +145,65 @@ it('goes on after several ended jobs could not be written down', async () => {
   await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 0 }), 30_000)
   expect(await queue.dead()).toEqual([])
 }, 60_000)
+
+it('goes on beside a long job after the end of another could not be written down', async () => {
+  const made = await makeDatabase({ max: 12 })
+  const queue = graphileQueue({ pool: made.pool, pollMs: 50, sweepMs: 500 })
+  let letGo = () => {}
+  const hand = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  onTestFinished(async () => {
+    letGo()
+    await queue.close()
+    await made.drop()
+  })
+  let held = 0
+  const done: unknown[] = []
+  await queue.work({
+    hold: () => {
+      held++
+      return hand
+    },
+    note: async (data) => void done.push(data),
+  })
+  await queue.enqueue('hold', null, { id: 'long' })
+  await vi.waitFor(() => expect(held).toBe(1))
+  await made.pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
+    create trigger refuse before delete on graphile_worker._private_jobs
+      for each statement execute function refuse()`)
+  await queue.enqueue('note', 'unwritten', { id: 'quick' })
+  await vi.waitFor(() => expect(done).toEqual(['unwritten']), 5_000)
+  await made.pool.query('drop trigger refuse on graphile_worker._private_jobs')
+  await queue.enqueue('note', 'next', { id: 'next' })
+  await vi.waitFor(() => expect(done).toContain('next'), 5_000)
+  letGo()
+  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 20_000)
+  expect(held).toBe(1)
+}, 40_000)
+
+it('goes on when its workers began while the database could take nothing', async () => {
+  const made = await makeDatabase({ max: 10 })
+  const reports: string[] = []
+  const queue = graphileQueue({
+    pool: made.pool,
+    pollMs: 50,
+    report: (message) => void reports.push(message),
+  })
+  onTestFinished(async () => {
+    await queue.close()
+    await made.drop()
+  })
+  await queue.enqueue('note', 'waits', { id: '1' })
+  await made.pool.query(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise 'no room' using errcode = 'disk_full'; end $$;
+    create trigger refuse before insert on graphile_worker._private_tasks
+      for each statement execute function refuse()`)
+  const done: unknown[] = []
+  await queue.work({ note: async (data) => void done.push(data) })
+  await vi.waitFor(() => expect(reports.join()).toContain('no room'), 5_000)
+  await made.pool.query('drop trigger refuse on graphile_worker._private_tasks')
+  await vi.waitFor(() => expect(done).toEqual(['waits']), 10_000)
+})
