@@ -3,6 +3,12 @@ import { accessEqualsEntitlement } from '../../src/cli/verify/access'
 import { couponsFollowMoney } from '../../src/cli/verify/coupons'
 import { effectsHappenOnce } from '../../src/cli/verify/effects'
 import { ledger, moneyReconciles } from '../../src/cli/verify/money'
+import {
+  EnrolStudent,
+  ReinstateEnrolment,
+  RevokeEnrolment,
+  SuspendEnrolment,
+} from '../../src/commands/learning/enrolment'
 import { RegisterCoupon } from '../../src/commands/marketing/coupon'
 import { RetryPayment } from '../../src/commands/ordering/order'
 import { RecordPaymentNotice } from '../../src/commands/ordering/payment'
@@ -39,6 +45,33 @@ async function bought(productId = 'react', price = 19_700, change = {}) {
   const orderId = await world.buy(productId, { ...card, expectedTotal: price, ...change }, student)
   await world.settle()
   return orderId
+}
+/** A grant that has asked the order, and writes only when it is let go: the revoke of `meanwhile` comes in between. */
+async function grantAround(orderId: string, meanwhile: (of: object) => Promise<unknown>) {
+  const of = { studentId: 'tarde', courseId: 'react', cause: { type: 'order' as const, id: orderId } }
+  let asked = () => {}
+  let letGo = () => {}
+  const hasAsked = new Promise<void>((resolve) => {
+    asked = resolve
+  })
+  const mayWrite = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  const slow = {
+    ...EnrolStudent,
+    facts: async (...all: Parameters<NonNullable<typeof EnrolStudent.facts>>) => {
+      const heard = await EnrolStudent.facts?.(...all)
+      asked()
+      await mayWrite
+      return heard
+    },
+  }
+  const grant = world.send(admin, slow, of)
+  await hasAsked
+  await meanwhile(of)
+  letGo()
+  await grant
+  return of
 }
 const ask = async (orderId: string, form: object = {}, id?: string) => {
   const outcome = await world.send(student, RequestRefund, { orderId, what: 'all', ...form }, id)
@@ -116,6 +149,28 @@ describe('a refund within seven days', () => {
     expect(await phases(orderId)).toEqual(['settled'])
     expect(await world.order(orderId)).toMatchObject({ phase: 'refunded' })
     expect(verified()).toEqual([])
+  })
+})
+
+describe('an access that is on its way while its order ends', () => {
+  const opened = async () => hasAccess(await world.state(enrolment, enrolmentId('tarde', 'react')))
+
+  it('is not given when the refund is approved after its giver asked the order', async () => {
+    const orderId = await bought()
+    await grantAround(orderId, async (of) => {
+      await ask(orderId)
+      await world.send(admin, RevokeEnrolment, { ...of, reason: 'refund' })
+    })
+    expect(await opened()).toBe(false)
+  })
+
+  it('waits for the end of a dispute that opened after its giver asked the order', async () => {
+    const orderId = await bought()
+    const system = { accountId: null, role: 'System' } as const
+    const of = await grantAround(orderId, (each) => world.send(system, SuspendEnrolment, each))
+    expect(await opened()).toBe(false)
+    await world.send(system, ReinstateEnrolment, of)
+    expect(await opened()).toBe(true)
   })
 })
 

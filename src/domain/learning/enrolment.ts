@@ -21,6 +21,15 @@ export const enrolmentEvents = events({
     /** Another cause still backs the access. */
     stillOpen: z.literal(true).optional(),
   }),
+  /**
+   * Word of the end of an order, or of its dispute, came before its access was given. Who gives it may have asked the
+   * order before that: this stands where they write, so that neither order of the two leaves access without money.
+   */
+  CourseAccessForestalled: z.object({
+    ...of,
+    cause,
+    by: z.enum(['refund', 'chargeback', 'dispute', 'dispute-won']),
+  }),
   /** Ranges are seconds of the lesson's video; position is where to resume. */
   LessonWatched: z.object({
     ...of,
@@ -37,6 +46,9 @@ export type EnrolmentEvent = EventOf<typeof enrolmentEvents>
 
 export type Cause = z.infer<typeof cause>
 
+/** How a cause stands: good for access, contested, or over. */
+export type Behind = 'open' | 'contested' | 'over'
+
 interface Lesson {
   watched: Range[]
   position: number
@@ -48,6 +60,10 @@ export interface Enrolment {
   causes: Cause[]
   /** What would back it, if its payment were not contested. */
   suspended: Cause[]
+  /** What was said of causes, by `causeKey`, before they backed anything. */
+  forestalled: Record<string, Behind>
+  /** Causes that once backed it and do no more, by `causeKey`. */
+  ended: string[]
   /** When each cause began to back it, by `causeKey`; of older grants nobody kept it. */
   since: Record<string, Instant>
   grantedBefore: boolean
@@ -57,6 +73,7 @@ export interface Enrolment {
 }
 
 const untouched: Lesson = { watched: [], position: 0, done: false }
+const told = { refund: 'over', chargeback: 'over', dispute: 'contested', 'dispute-won': 'open' } as const
 const same = (a: Cause, b: Cause) => a.type === b.type && a.id === b.id
 const without = (list: readonly Cause[], cause: Cause) => list.filter((each) => !same(each, cause))
 export const causeKey = ({ type, id }: Cause) => `${type}:${id}`
@@ -72,6 +89,8 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
   {
     causes: [],
     suspended: [],
+    forestalled: {},
+    ended: [],
     since: {},
     grantedBefore: false,
     startedAt: null,
@@ -99,6 +118,11 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       ...e,
       causes: without(e.causes, cause),
       suspended: without(e.suspended, cause),
+      ended: [...e.ended, causeKey(cause)],
+    }),
+    CourseAccessForestalled: (e, { cause, by }) => ({
+      ...e,
+      forestalled: { ...e.forestalled, [causeKey(cause)]: told[by] },
     }),
     LessonWatched: (e, { lessonId, ranges, position, at }) =>
       withLesson(begun(e, at), lessonId, (lesson) => ({
@@ -139,7 +163,11 @@ interface OfCause {
 }
 const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(each, cause))
 
-/** `behind`: how the cause stands by now. What is contested is given and put on hold at once, what is over not at all. */
+/** What was said before the grant is newer than what its giver heard of the order; an end is an end whoever says it. */
+const standing = (e: Enrolment, cause: Cause, heard: Behind): Behind =>
+  heard === 'over' ? heard : (e.forestalled[causeKey(cause)] ?? heard)
+
+/** `behind`: how the cause stood when it was asked. What is contested is given and put on hold at once, what is over not at all. */
 export const grantAccess =
   ({
     studentId,
@@ -147,39 +175,53 @@ export const grantAccess =
     cause,
     grantedAt,
     behind = 'open',
-  }: OfCause & { grantedAt?: Instant; behind?: 'open' | 'contested' | 'over' }): EnrolmentDecide =>
+  }: OfCause & { grantedAt?: Instant; behind?: Behind }): EnrolmentDecide =>
   (e) => {
-    if (has(e.causes, cause) || has(e.suspended, cause) || behind === 'over') return []
+    const now = standing(e, cause, behind)
+    if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = { ...ids(studentId, courseId), cause }
     return [
       fact('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }) }),
-      ...(behind === 'contested'
-        ? [fact('CourseAccessSuspended', { ...of, reason: 'dispute' as const })]
-        : []),
+      ...(now === 'contested' ? [fact('CourseAccessSuspended', { ...of, reason: 'dispute' as const })] : []),
     ]
   }
 
+type Word = 'refund' | 'chargeback' | 'dispute' | 'dispute-won'
+
+/** Leaves word for a grant that is still to come. Only orders are paid by somebody else's clock. */
+function forestall(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Word): EnrolmentEvent[] {
+  const before = e.forestalled[causeKey(cause)] ?? 'open'
+  const isLate = e.ended.includes(causeKey(cause)) || before === 'over' || before === told[by]
+  return cause.type !== 'order' || isLate
+    ? []
+    : [fact('CourseAccessForestalled', { ...ids(studentId, courseId), cause, by })]
+}
+
 export const suspendAccess =
-  ({ studentId, courseId, cause }: OfCause): EnrolmentDecide =>
-  (e) =>
-    has(e.causes, cause)
-      ? [fact('CourseAccessSuspended', { ...ids(studentId, courseId), cause, reason: 'dispute' as const })]
-      : []
+  (of: OfCause): EnrolmentDecide =>
+  (e) => {
+    const { studentId, courseId, cause } = of
+    if (has(e.suspended, cause)) return []
+    if (!has(e.causes, cause)) return forestall(e, of, 'dispute')
+    return [fact('CourseAccessSuspended', { ...ids(studentId, courseId), cause, reason: 'dispute' as const })]
+  }
 
 export const reinstateAccess =
-  ({ studentId, courseId, cause }: OfCause): EnrolmentDecide =>
-  (e) =>
-    has(e.suspended, cause) ? [fact('CourseAccessReinstated', { ...ids(studentId, courseId), cause })] : []
+  (of: OfCause): EnrolmentDecide =>
+  (e) => {
+    const { studentId, courseId, cause } = of
+    if (has(e.causes, cause)) return []
+    if (!has(e.suspended, cause)) return forestall(e, of, 'dispute-won')
+    return [fact('CourseAccessReinstated', { ...ids(studentId, courseId), cause })]
+  }
 
 export const revokeAccess =
-  ({
-    studentId,
-    courseId,
-    cause,
-    reason,
-  }: OfCause & { reason: 'refund' | 'chargeback' | 'staff' | 'expired' }): EnrolmentDecide =>
+  (of: OfCause & { reason: 'refund' | 'chargeback' | 'staff' | 'expired' }): EnrolmentDecide =>
   (e) => {
-    if (!has(e.causes, cause) && !has(e.suspended, cause)) return []
+    const { studentId, courseId, cause, reason } = of
+    if (!has(e.causes, cause) && !has(e.suspended, cause)) {
+      return reason === 'refund' || reason === 'chargeback' ? forestall(e, of, reason) : []
+    }
     const stillOpen = without(e.causes, cause).length > 0 && { stillOpen: true as const }
     return [fact('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]
   }

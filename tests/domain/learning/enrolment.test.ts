@@ -32,6 +32,36 @@ const done = (lessonId: string, by: 'watch' | 'hand' = 'hand', when = at): E =>
   fact('LessonCompleted', { ...ids, lessonId, by, at: when })
 
 describe('access', () => {
+  it('is not given for an order whose end was told first, whatever its giver heard of it before', () => {
+    const told = (by: 'refund' | 'chargeback' | 'dispute' | 'dispute-won'): E =>
+      fact('CourseAccessForestalled', { ...ids, cause: order, by })
+    const grant = (behind: e.Behind) => e.grantAccess({ ...who, cause: order, behind })
+    for (const reason of ['refund', 'chargeback'] as const) {
+      const revoke = e.revokeAccess({ ...who, cause: order, reason })
+      given(e.enrolment, gifted)
+        .when(revoke)
+        .then([told(reason)])
+      given(e.enrolment, told(reason)).when(revoke).thenNothing()
+      given(e.enrolment, told(reason)).when(grant('open')).thenNothing()
+      given(e.enrolment, told(reason))
+        .when(e.suspendAccess({ ...who, cause: order }))
+        .thenNothing()
+    }
+    const suspended: E = fact('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
+    given(e.enrolment)
+      .when(e.suspendAccess({ ...who, cause: order }))
+      .then([told('dispute')])
+    given(e.enrolment, told('dispute')).when(grant('open')).then([granted, suspended])
+    given(e.enrolment, told('dispute'))
+      .when(e.reinstateAccess({ ...who, cause: order }))
+      .then([told('dispute-won')])
+    given(e.enrolment, told('dispute'), told('dispute-won')).when(grant('contested')).then([granted])
+    given(e.enrolment, told('dispute'), told('dispute-won')).when(grant('over')).thenNothing()
+    given(e.enrolment)
+      .when(e.reinstateAccess({ ...who, cause: order }))
+      .thenNothing()
+  })
+
   it('that comes late is put on hold at once while its cause is contested, and never given for one that is over', () => {
     const suspended: E = fact('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
     given(e.enrolment)
@@ -54,7 +84,9 @@ describe('access', () => {
       .then([gifted])
     const revoke = e.revokeAccess({ ...who, cause: order, reason: 'refund' })
     given(e.enrolment, granted).when(revoke).then([revoked])
-    given(e.enrolment, gifted).when(revoke).thenNothing()
+    given(e.enrolment, granted, revoked).when(revoke).thenNothing()
+    const ofGift = e.revokeAccess({ ...who, cause: gift, reason: 'staff' })
+    given(e.enrolment, granted).when(ofGift).thenNothing()
     expect(e.hasAccess(given(e.enrolment, granted, gifted, revoked).state())).toBe(true)
     expect(given(e.enrolment, granted, revoked).state()).toMatchObject({ causes: [], grantedBefore: true })
   })
