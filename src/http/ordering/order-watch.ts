@@ -37,19 +37,26 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
     const now = projections.version?.(MADE_OF)
     if (looking || (now !== undefined && now === seen)) return
     looking = true
+    // Whoever comes meanwhile undoes this and the order's mark, and so is looked for again.
+    seen = now
     try {
-      for (const { orderId, mark } of await marks([...orders.keys()])) {
-        const order = orders.get(orderId)
-        if (!order || order.mark === mark) continue
-        await Promise.all([...order.listeners].map((tell) => tell()))
-        order.mark = mark
-      }
-      seen = now
+      for (const row of await marks([...orders.keys()])) await tell(row)
     } catch {
-      // What was not told is told by the next look.
+      seen = undefined
     } finally {
       looking = false
     }
+  }
+
+  /** What cannot be told is told by the next look, and holds up nobody else's news. */
+  async function tell({ orderId, mark }: { orderId: string; mark: string }) {
+    const order = orders.get(orderId)
+    if (!order || order.mark === mark) return
+    order.mark = mark
+    const told = await Promise.allSettled([...order.listeners].map((each) => each()))
+    if (told.every(({ status }) => status === 'fulfilled')) return
+    order.mark = undefined
+    seen = undefined
   }
 
   return {

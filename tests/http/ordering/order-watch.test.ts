@@ -64,6 +64,37 @@ it('tells again what could not be told, and looks again when the database was aw
   expect(told).toHaveBeenCalledTimes(3)
 })
 
+it.each(['a', 'b'])('looks again for whoever comes to %s while it looks', async (orderId) => {
+  const { state, move, watch } = world()
+  move('a')
+  move('b')
+  let tell = () => {}
+  const busy = new Promise<void>((done) => {
+    tell = done
+  })
+  watch('a', () => busy)
+  await looks()
+  const late = vi.fn(async () => {})
+  watch(orderId, late)
+  tell()
+  await looks(3)
+  expect(late).toHaveBeenCalledTimes(1)
+  expect(state.asked.length).toBeLessThan(4)
+})
+
+it('lets nobody who cannot be told hold up the news of others', async () => {
+  const { move, watch } = world()
+  move('a')
+  move('b')
+  watch('a', async () => {
+    throw new Error('never')
+  })
+  const told = vi.fn(async () => {})
+  watch('b', told)
+  await looks(3)
+  expect(told).toHaveBeenCalledTimes(1)
+})
+
 it('asks nothing when nobody waits', async () => {
   const { state, move, watch } = world()
   move('a')
