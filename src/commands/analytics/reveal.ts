@@ -1,7 +1,6 @@
 import { revealForm } from '../../contracts/analytics/event-forms'
 import { revealPersonalData, revelation } from '../../domain/analytics/revelation'
 import { command } from '../kernel/command'
-import { Forbidden } from '../kernel/errors'
 
 export const RevealPersonalData = command({
   name: 'RevealPersonalData',
@@ -10,11 +9,6 @@ export const RevealPersonalData = command({
   who: ['Admin'],
   on: revelation,
   id: (_, ctx) => ctx.commandId,
-  allow: (_, { actor }) => {
-    if (actor.realAccountId) {
-      throw new Forbidden(false, 'Saia da conta simulada para revelar dados pessoais com o seu nome.')
-    }
-  },
   decide: ({ stream, revision, reason }, ctx) =>
     revealPersonalData({
       revelationId: ctx.commandId,

@@ -151,7 +151,6 @@ export const SetFirstPassword = command({
 
 export const ownAccount = (ctx: CommandContext) => {
   if (!ctx.actor.accountId) throw new Forbidden(true)
-  if (ctx.actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
   return ctx.actor.accountId
 }
 

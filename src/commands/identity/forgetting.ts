@@ -75,7 +75,6 @@ export const ForgetPerson = command({
   on: account,
   id: ({ accountId }) => accountId,
   allow: ({ reason }, { actor }) => {
-    if (actor.realAccountId) throw new Forbidden(false, 'Saia do modo de personificação para fazer isso.')
     if (reason === 'restored' && actor.role !== 'System') throw new Forbidden(false)
   },
   facts: ({ accountId }, ctx) => known(accountId, ctx),
