@@ -6,28 +6,26 @@ const LONG = 16
 const KEPT_MS = 30_000
 const MOST_EVENTS = 100_000
 
-interface Warm {
-  events: RecordedEvent[]
-  until: number
-}
-
 /**
  * Reads streams from their first event to their last of this moment. Of a long one that was read lately, only what is
  * new is asked for: a coupon that thousands use is not read anew with each use.
  */
-export function warmStreams(store: Pick<EventStore, 'readStream'>, now = () => performance.now()) {
-  const warm = new Map<string, Warm>()
+export function warmStreams(store: Pick<EventStore, 'readStream'>) {
+  const warm = new Map<string, RecordedEvent[]>()
   let size = 0
 
-  function forget(stream: string) {
-    size -= warm.get(stream)?.events.length ?? 0
+  function forget(stream: string, events = warm.get(stream)) {
+    if (events === undefined || warm.get(stream) !== events) return
+    size -= events.length
     warm.delete(stream)
   }
 
   function keep(stream: string, events: RecordedEvent[]) {
     forget(stream)
-    warm.set(stream, { events, until: now() + KEPT_MS })
+    warm.set(stream, events)
     size += events.length
+    // Also what nobody reads again goes.
+    setTimeout(forget, KEPT_MS, stream, events).unref()
     for (const oldest of warm.keys()) {
       if (size <= MOST_EVENTS) return
       forget(oldest)
@@ -36,20 +34,19 @@ export function warmStreams(store: Pick<EventStore, 'readStream'>, now = () => p
 
   return async function read(stream: string): Promise<RecordedEvent[]> {
     const known = warm.get(stream)
-    if (!known || known.until < now()) {
-      if (known) forget(stream)
+    if (!known) {
       const events = await store.readStream(stream)
       if (events.length < LONG) return events
       keep(stream, events)
       return events.slice()
     }
-    for (const event of await store.readStream(stream, { from: known.events.length })) {
+    for (const event of await store.readStream(stream, { from: known.length })) {
       // Somebody else may have brought it meanwhile.
-      if (event.revision !== known.events.length) continue
-      known.events.push(event)
+      if (event.revision !== known.length) continue
+      known.push(event)
       if (warm.get(stream) === known) size++
     }
     // Who holds an earlier answer does not see it grow.
-    return known.events.slice()
+    return known.slice()
   }
 }

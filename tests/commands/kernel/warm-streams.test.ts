@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
 import { warmStreams } from '../../../src/commands/kernel/warm-streams'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 
@@ -21,6 +21,8 @@ function log(length: number) {
   }
   return { events, asked, grow, readStream }
 }
+
+afterEach(() => vi.useRealTimers())
 
 describe('streams read again', () => {
   it('asks only for what is new of a long one, and always for all of that', async () => {
@@ -56,10 +58,13 @@ describe('streams read again', () => {
   })
 
   it('lets go of everything half a minute after it was read first, however often it is read', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout'] })
     const store = log(20)
-    let now = 0
-    const read = warmStreams(store, () => now)
-    for (now = 0; now <= 40_000; now += 10_000) await read('coupon-1')
+    const read = warmStreams(store)
+    for (let n = 0; n < 5; n++) {
+      await read('coupon-1')
+      vi.advanceTimersByTime(9_000)
+    }
     expect(store.asked).toEqual([0, 20, 20, 20, 0])
   })
 
