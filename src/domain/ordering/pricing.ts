@@ -67,8 +67,9 @@ function couponShares(lines: readonly PriceLine[], offer: CouponOffer): number[]
 }
 
 /**
- * Splits an amount by weights, at most the sum of the weights, into whole centavos that add up to it:
- * what the division leaves over goes to the largest remainders, the first line among equals.
+ * Splits an amount by weights into whole centavos that add up to it: what the division leaves over goes to the largest
+ * remainders, the first line among equals. No share is above its weight when the amount is not above their sum; without
+ * any weight there is nothing to split by, and all shares are 0.
  */
 export function split(amount: number, weights: readonly number[]): number[] {
   const base = sum(weights)

@@ -43,3 +43,9 @@ it('the interest of another way to pay takes the place of the one before, and no
     }),
   )
 })
+
+it('is split over the lines as a discount is: what is left over goes to the largest remainders', () => {
+  // 1.005 and 0.995 centavos.
+  const charged = withInterest([10_000, 0, 9_900].map(line), 2)
+  expect(charged.map(({ interest }) => interest)).toEqual([1, undefined, 1])
+})
