@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type KeyRing, SubjectForgotten } from '../../ports/key-ring'
+import { inGroups } from '../database/in-groups'
+import { isTransient } from '../database/transient'
 import { KEY_BYTES } from './aes-gcm'
 import { type CachedKeyRing, type CacheOptions, cachedKeyRing } from './cached'
 import type { MasterKeys } from './master-key'
@@ -15,6 +17,9 @@ export function postgresKeyRing(pool: pg.Pool, masters: MasterKeys, cache?: Cach
 export const FORGOTTEN = 'person_forgotten'
 
 type Found = Map<string, Buffer | null>
+
+/** A history that is brought in seals hundreds of events at once. */
+const MOST = 1_000
 
 function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
   /** Null stands for the forgotten. */
@@ -47,11 +52,17 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
     return others.length > 0 ? new Map([...found, ...(await load(others))]) : found
   }
 
-  const askTogether = together(loadOrMake)
+  const keyOrNull = inGroups(
+    async (subjects: string[]) => {
+      const found = await loadOrMake([...new Set(subjects)])
+      return subjects.map((subject) => found.get(subject))
+    },
+    { most: MOST, isShared: isTransient },
+  )
 
   return {
     async keyFor(subject) {
-      const key = (await askTogether(subject)).get(subject)
+      const key = await keyOrNull(subject)
       if (!key) throw new SubjectForgotten(subject)
       return key
     },
@@ -70,22 +81,5 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
         [subject],
       )
     },
-  }
-}
-
-/** Whoever asks in the same turn of the event loop shares one query. */
-function together(ask: (subjects: string[]) => Promise<Found>) {
-  let waiting: { subjects: Set<string>; answer: Promise<Found> } | undefined
-  return (subject: string): Promise<Found> => {
-    if (!waiting) {
-      const subjects = new Set<string>()
-      const answer = new Promise<void>((turn) => setImmediate(turn)).then(() => {
-        waiting = undefined
-        return ask([...subjects])
-      })
-      waiting = { subjects, answer }
-    }
-    waiting.subjects.add(subject)
-    return waiting.answer
   }
 }
