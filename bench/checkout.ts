@@ -1,5 +1,3 @@
-import { rm } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { RegisterCoupon } from '../src/commands/marketing/coupon'
 import { Browser } from '../tests/support/browser'
@@ -7,9 +5,9 @@ import { client, type Worked, work } from './checkout/client'
 import { COUPON, type Course, ours, reference } from './checkout/sale'
 import { saleTables } from './checkout/tables'
 import { goal, goalsTable, table } from './goals'
-import { median } from './harness/numbers'
-import { startServer } from './harness/server'
-import { startContenders } from './storefront/contenders'
+import { type Contenders, contest } from './harness/contenders'
+import { median, n, rounds } from './harness/numbers'
+import type { Database } from './harness/server'
 
 const { values } = parseArgs({
   options: {
@@ -25,9 +23,6 @@ const WARM_S = 2
 /** Cards that are typed beforehand: more than can be charged in the time. */
 const CARDS_PER_SECOND = 150
 const TYPISTS = 8
-
-const n = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
 /** Tokens of a good card, as the buyer's browser gets them from the bank. */
 async function cards(origin: string, count: number): Promise<string[]> {
@@ -46,11 +41,54 @@ async function cards(origin: string, count: number): Promise<string[]> {
   return tokens
 }
 
-const server = await startServer()
-let dataDir: string | undefined
-try {
-  const database = await server.database('checkout')
-  const all = await startContenders(database, 200, {
+async function measure(all: Contenders, pool: Database['pool']) {
+  const { rows: courses } = await pool.query<Course>(
+    'select id as "courseId", price from ref.courses order by id limit 100',
+  )
+  const door = new Browser(all.ours)
+  await (await door.html('/terms_of_use')).arrayBuffer()
+  const csrf = door.cookies.get('XSRF-TOKEN') ?? ''
+  const tokens = await cards(all.ours, CARDS_PER_SECOND * (WARM_S + seconds * ROUNDS))
+  const [shop, afternoon] = [client(all.ours), client(all.reference)]
+  const contenders = {
+    ours: ours(shop, { csrf, courses, tokens }),
+    reference: reference(afternoon, courses),
+  }
+  const goals: ReturnType<typeof goal>[] = []
+  const rows: string[][] = []
+  for (const [name, what, limits, bound] of [
+    ['add to cart', 'addToCart', [0.5, 0.8], 'Express, a command, its read models'],
+    [
+      'checkout, 4 calls, by card',
+      'checkout',
+      [0.4, 0.75],
+      '15 events and 8 jobs an order, 4 of them at once',
+    ],
+  ] as const) {
+    process.stderr.write(`${name} `)
+    for (const who of ['ours', 'reference'] as const)
+      await work(contenders[who][what], { seconds: WARM_S, hands: HANDS })
+    const found = await rounds(ROUNDS, {
+      ours: () => work(contenders.ours[what], { seconds, hands: HANDS }),
+      reference: () => work(contenders.reference[what], { seconds, hands: HANDS }),
+    })
+    const of = (who: 'ours' | 'reference', figure: keyof Worked) =>
+      median(found[who].map((each) => each[figure]))
+    for (const who of ['ours', 'reference'] as const)
+      rows.push([name, who, n(of(who, 'perSecond'), 1), n(of(who, 'p50'), 1), n(of(who, 'p99'), 1)])
+    goals.push(goal(name, limits, of('ours', 'perSecond') / of('reference', 'perSecond'), ' × R', bound))
+    process.stderr.write('done\n')
+  }
+  shop.close()
+  afternoon.close()
+  return `${goalsTable(goals)}\n\n${table(['scenario', 'by', 'a second', 'p50 ms', 'p99 ms'], rows)}`
+}
+
+await contest(
+  {
+    name: 'checkout',
+    how: `${HANDS} buyers at once, ${ROUNDS} × ${seconds} s`,
+    courses: 200,
     program: 'checkout/reference.ts',
     tables: saleTables,
     before: ({ dispatcher }) =>
@@ -58,60 +96,6 @@ try {
         actor: { accountId: 'admin', role: 'Admin' },
         commandId: '0199c4f2-7e5a-7c31-8b1d-0000000000c0',
       }),
-  })
-  dataDir = all.dataDir
-  try {
-    const { rows: courses } = await database.pool.query<Course>(
-      'select id as "courseId", price from ref.courses order by id limit 100',
-    )
-    const door = new Browser(all.ours)
-    await (await door.html('/terms_of_use')).arrayBuffer()
-    const csrf = door.cookies.get('XSRF-TOKEN') ?? ''
-    const tokens = await cards(all.ours, CARDS_PER_SECOND * (WARM_S + seconds * ROUNDS))
-    const [shop, afternoon] = [client(all.ours), client(all.reference)]
-    const contenders = {
-      ours: ours(shop, { csrf, courses, tokens }),
-      reference: reference(afternoon, courses),
-    }
-    const before = loadavg()[0] ?? 0
-    const goals: ReturnType<typeof goal>[] = []
-    const rows: string[][] = []
-    for (const [name, what, limits, bound] of [
-      ['add to cart', 'addToCart', [0.5, 0.8], 'Express, a command, its read models'],
-      [
-        'checkout, 4 calls, by card',
-        'checkout',
-        [0.4, 0.75],
-        '15 events and 8 jobs an order, 4 of them at once',
-      ],
-    ] as const) {
-      process.stderr.write(`${name} `)
-      const found: Record<'ours' | 'reference', Worked[]> = { ours: [], reference: [] }
-      for (const who of ['ours', 'reference'] as const)
-        await work(contenders[who][what], { seconds: WARM_S, hands: HANDS })
-      for (let round = 0; round < ROUNDS; round++) {
-        const turn = round % 2 ? (['reference', 'ours'] as const) : (['ours', 'reference'] as const)
-        for (const who of turn) found[who].push(await work(contenders[who][what], { seconds, hands: HANDS }))
-      }
-      const of = (who: 'ours' | 'reference', figure: keyof Worked) =>
-        median(found[who].map((each) => each[figure]))
-      for (const who of ['ours', 'reference'] as const)
-        rows.push([name, who, n(of(who, 'perSecond'), 1), n(of(who, 'p50'), 1), n(of(who, 'p99'), 1)])
-      goals.push(goal(name, limits, of('ours', 'perSecond') / of('reference', 'perSecond'), ' × R', bound))
-      process.stderr.write('done\n')
-    }
-    console.log(
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${HANDS} buyers at once, ${ROUNDS} × ${seconds} s, load ${n(before, 1)} before and ${n(loadavg()[0] ?? 0, 1)} after, ${new Date().toISOString()}\n`,
-    )
-    console.log(goalsTable(goals))
-    console.log(`\n${table(['scenario', 'by', 'a second', 'p50 ms', 'p99 ms'], rows)}`)
-    shop.close()
-    afternoon.close()
-  } finally {
-    await all.stop()
-  }
-  await database.end()
-} finally {
-  await server.stop()
-  if (dataDir) await rm(dataDir, { recursive: true, force: true })
-}
+  },
+  measure,
+)

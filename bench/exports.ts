@@ -8,12 +8,11 @@ import { ensureTables } from '../src/projections/kernel/tables'
 import { orderList } from '../src/projections/ordering/order-list'
 import { keepOrders, manyOrders } from '../tests/support/many-orders'
 import { table } from './goals'
+import { n } from './harness/numbers'
 import { startServer } from './harness/server'
 
 const { values } = parseArgs({ options: { rows: { type: 'string', default: '100000' } } })
 const sizes = [1_000, Number(values.rows)]
-const n = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 const run = promisify(execFile)
 
 /** A file of orders in each format, small and large, each written by a process of its own whose memory is looked at. */

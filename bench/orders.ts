@@ -1,13 +1,11 @@
-import { rm } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import { parseArgs } from 'node:util'
 import { CreateStaffAccount } from '../src/commands/identity/account'
 import { sessionStore } from '../src/http/kernel/session-store'
 import { keepOrders, manyOrders } from '../tests/support/many-orders'
 import { goal, goalsTable, table } from './goals'
-import { median } from './harness/numbers'
-import { type Database, startServer } from './harness/server'
-import { startContenders } from './storefront/contenders'
+import { type Contenders, contest } from './harness/contenders'
+import { median, n, rounds } from './harness/numbers'
+import type { Database } from './harness/server'
 import { type Ask, type Asked, ask } from './storefront/load'
 
 const { values } = parseArgs({
@@ -26,9 +24,6 @@ const PAGES = 20
 const ADMIN = { accountId: '0199c4f2-7e5a-7c31-8b1d-0000000000ad', role: 'Admin' as const }
 const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000002'
 
-const n = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
-
 let token = ''
 /** The orders as our read model keeps them, and the same in a table as somebody would lay it out by hand. */
 async function orderTables(pool: Database['pool']) {
@@ -45,11 +40,39 @@ async function orderTables(pool: Database['pool']) {
   await pool.query('analyze')
 }
 
-const server = await startServer()
-let dataDir: string | undefined
-try {
-  const database = await server.database('orders')
-  const all = await startContenders(database, 20, {
+async function measure(all: Contenders) {
+  const headers = { cookie: `sid=${token}`, 'accept-encoding': 'br, gzip', accept: 'application/json' }
+  const pages = Array.from({ length: PAGES }, (_, page) => page + 1)
+  const asks: Record<'ours' | 'reference', Ask[]> = {
+    ours: pages.map((page) => ({
+      path: `/admin/orders?pagina=${page}`,
+      headers: { ...headers, 'x-page': '1' },
+    })),
+    reference: pages.map((page) => ({ path: `/api/admin/orders?page=${page}`, headers })),
+  }
+  const asked = (who: 'ours' | 'reference', length = seconds) =>
+    ask(all[who], asks[who], { seconds: length, connections: CONNECTIONS })
+  for (const who of ['ours', 'reference'] as const) await asked(who, WARM_S)
+  const found = await rounds(ROUNDS, { ours: () => asked('ours'), reference: () => asked('reference') })
+  const of = (who: 'ours' | 'reference', what: keyof Asked) => median(found[who].map((each) => each[what]))
+  const ratio = median(
+    found.ours.map(({ perSecond }, round) => perSecond / (found.reference[round]?.perSecond ?? 0)),
+  )
+  const orders = `staff's orders, ${n(Number(values.orders))}`
+  const line = (who: 'ours' | 'reference') => [
+    ...[who, n(of(who, 'perSecond')), n(of(who, 'p50'), 1), n(of(who, 'p99'), 1), n(of(who, 'bytes'))],
+  ]
+  return `${goalsTable([goal(orders, [0.8, 2], ratio, ' × R', 'fifty rows drawn and packed')])}\n\n${table(
+    ['by', 'answers/s', 'p50 ms', 'p99 ms', 'bytes'],
+    [line('ours'), line('reference')],
+  )}`
+}
+
+await contest(
+  {
+    name: 'orders',
+    how: `${CONNECTIONS} connections, ${ROUNDS} × ${seconds} s`,
+    courses: 20,
     program: 'orders/reference.ts',
     tables: orderTables,
     before: ({ dispatcher }) =>
@@ -58,56 +81,6 @@ try {
         { ...ADMIN, name: 'Ana Lima', email: 'admin@exemplo.test', password: 'uma-senha-de-teste-longa' },
         { actor: ADMIN, commandId: ADMIN.accountId },
       ),
-  })
-  dataDir = all.dataDir
-  try {
-    const headers = { cookie: `sid=${token}`, 'accept-encoding': 'br, gzip', accept: 'application/json' }
-    const pages = Array.from({ length: PAGES }, (_, page) => page + 1)
-    const asks: Record<'ours' | 'reference', Ask[]> = {
-      ours: pages.map((page) => ({
-        path: `/admin/orders?pagina=${page}`,
-        headers: { ...headers, 'x-page': '1' },
-      })),
-      reference: pages.map((page) => ({ path: `/api/admin/orders?page=${page}`, headers })),
-    }
-    const before = loadavg()[0] ?? 0
-    const found: Record<'ours' | 'reference', Asked[]> = { ours: [], reference: [] }
-    for (const who of ['ours', 'reference'] as const)
-      await ask(all[who], asks[who], { seconds: WARM_S, connections: CONNECTIONS })
-    for (let round = 0; round < ROUNDS; round++) {
-      const turn = round % 2 ? (['reference', 'ours'] as const) : (['ours', 'reference'] as const)
-      for (const who of turn)
-        found[who].push(await ask(all[who], asks[who], { seconds, connections: CONNECTIONS }))
-    }
-    const of = (who: 'ours' | 'reference', what: keyof Asked) => median(found[who].map((each) => each[what]))
-    const ratio = median(
-      found.ours.map(({ perSecond }, round) => perSecond / (found.reference[round]?.perSecond ?? 0)),
-    )
-    console.log(
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} × ${seconds} s, load ${n(before, 1)} before and ${n(loadavg()[0] ?? 0, 1)} after, ${new Date().toISOString()}\n`,
-    )
-    console.log(
-      goalsTable([
-        goal(
-          `staff's orders, ${n(Number(values.orders))}`,
-          [0.8, 2],
-          ratio,
-          ' × R',
-          'fifty rows drawn and packed',
-        ),
-      ]),
-    )
-    const line = (who: 'ours' | 'reference') => [
-      ...[who, n(of(who, 'perSecond')), n(of(who, 'p50'), 1), n(of(who, 'p99'), 1), n(of(who, 'bytes'))],
-    ]
-    console.log(
-      `\n${table(['by', 'answers/s', 'p50 ms', 'p99 ms', 'bytes'], [line('ours'), line('reference')])}`,
-    )
-  } finally {
-    await all.stop()
-  }
-  await database.end()
-} finally {
-  await server.stop()
-  if (dataDir) await rm(dataDir, { recursive: true, force: true })
-}
+  },
+  measure,
+)

@@ -1,4 +1,5 @@
 import { type Goal, goal, goalsTable, table } from './goals'
+import { n } from './harness/numbers'
 import type { Appends, Name } from './parts/append-rounds'
 import type { Size } from './parts/growth'
 import type { Lag } from './parts/lag'
@@ -13,9 +14,6 @@ export interface Results {
   growth: Size[]
   racing: Races
 }
-
-const n = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
 
 function goalsOf({ appends, replay, lag, growth, racing }: Results): Goal[] {
   const row = (contender: Name, callers: number, size = 1) =>

@@ -1,13 +1,10 @@
-import { rm } from 'node:fs/promises'
-import { cpus, loadavg } from 'node:os'
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { firstLoad } from '../tests/tools/first-load'
 import { goal, goalsTable, table } from './goals'
-import { median } from './harness/numbers'
-import { startServer } from './harness/server'
+import { type Contenders, contest } from './harness/contenders'
+import { median, n, rounds } from './harness/numbers'
 import { typedTerms } from './search/products'
-import { type Contenders, startContenders } from './storefront/contenders'
 import { type Ask, type Asked, ask } from './storefront/load'
 
 const { values } = parseArgs({
@@ -87,9 +84,6 @@ const scenarios = ({ cookie }: Contenders): Scenario[] => [
   },
 ]
 
-const n = (value: number, digits = 0) =>
-  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
-
 /** Every connection of a pool is open and every statement known before anybody looks at the clock. */
 async function warmUp(url: string, asks: Ask[]) {
   for (const { path, headers } of asks.slice(0, 40)) {
@@ -105,13 +99,10 @@ async function measure(all: Contenders) {
   const goals: ReturnType<typeof goal>[] = []
   for (const scenario of scenarios(all)) {
     process.stderr.write(`${scenario.name} `)
-    const found: Record<'ours' | 'reference', Asked[]> = { ours: [], reference: [] }
     for (const who of ['ours', 'reference'] as const) await warmUp(all[who], scenario[who])
-    for (let round = 0; round < ROUNDS; round++) {
-      const turn = round % 2 ? (['reference', 'ours'] as const) : (['ours', 'reference'] as const)
-      for (const who of turn)
-        found[who].push(await ask(all[who], scenario[who], { seconds, connections: CONNECTIONS }))
-    }
+    const asked = (who: 'ours' | 'reference') =>
+      ask(all[who], scenario[who], { seconds, connections: CONNECTIONS })
+    const found = await rounds(ROUNDS, { ours: () => asked('ours'), reference: () => asked('reference') })
     const of = (who: 'ours' | 'reference', what: keyof Asked) => median(found[who].map((each) => each[what]))
     for (const who of ['ours', 'reference'] as const) {
       const cells = [n(of(who, 'perSecond')), n(of(who, 'p50'), 1), n(of(who, 'p99'), 1), n(of(who, 'bytes'))]
@@ -121,7 +112,8 @@ async function measure(all: Contenders) {
     goals.push(goal(scenario.name, scenario.goals, ratio, ' × R', scenario.bound))
     process.stderr.write('done\n')
   }
-  return { rows, goals }
+  const answers = table(['scenario', 'by', 'answers/s', 'p50 ms', 'p99 ms', 'bytes'], rows)
+  return `${goalsTable([...goals, ...(await weights())])}\n\n${answers}`
 }
 
 /** Of the pages that people meet first, in thousands of bytes, gzipped. */
@@ -141,27 +133,11 @@ async function weights() {
   ]
 }
 
-const server = await startServer()
-let dataDir: string | undefined
-try {
-  const database = await server.database('storefront')
-  process.stderr.write(`${values.courses} courses `)
-  const all = await startContenders(database, Number(values.courses))
-  dataDir = all.dataDir
-  process.stderr.write('written\n')
-  const before = loadavg()[0] ?? 0
-  try {
-    const { rows, goals } = await measure(all)
-    console.log(
-      `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${CONNECTIONS} connections, ${ROUNDS} × ${seconds} s, load ${n(before, 1)} before and ${n(loadavg()[0] ?? 0, 1)} after, ${new Date().toISOString()}\n`,
-    )
-    console.log(goalsTable([...goals, ...(await weights())]))
-    console.log(`\n${table(['scenario', 'by', 'answers/s', 'p50 ms', 'p99 ms', 'bytes'], rows)}`)
-  } finally {
-    await all.stop()
-  }
-  await database.end()
-} finally {
-  await server.stop()
-  if (dataDir) await rm(dataDir, { recursive: true, force: true })
-}
+await contest(
+  {
+    name: 'storefront',
+    how: `${CONNECTIONS} connections, ${ROUNDS} × ${seconds} s`,
+    courses: Number(values.courses),
+  },
+  measure,
+)

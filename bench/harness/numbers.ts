@@ -1,3 +1,6 @@
+export const n = (value: number, digits = 0) =>
+  value.toLocaleString('en-US', { maximumFractionDigits: digits, minimumFractionDigits: digits })
+
 const sorted = (values: readonly number[]) => [...values].sort((a, b) => a - b)
 
 /** `at(values, 0.5)` is the median. */
@@ -15,12 +18,12 @@ export const median = (values: readonly number[]): number => {
 }
 
 /** Rounds in which everybody has a turn, so that a busy moment of the machine hits all alike. */
-export async function rounds<N extends string>(
+export async function rounds<N extends string, T = number>(
   count: number,
-  turns: Record<N, () => Promise<number>>,
-): Promise<Record<N, number[]>> {
+  turns: Record<N, () => Promise<T>>,
+): Promise<Record<N, T[]>> {
   const names = Object.keys(turns) as N[]
-  const found = Object.fromEntries(names.map((name) => [name, [] as number[]])) as Record<N, number[]>
+  const found = Object.fromEntries(names.map((name) => [name, [] as T[]])) as Record<N, T[]>
   for (let round = 0; round < count; round++) {
     const order = round % 2 ? [...names].reverse() : names
     for (const name of order) found[name].push(await turns[name]())

@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { masterKeys } from '../../src/adapters/keyring/master-key'
@@ -10,9 +10,10 @@ import { CreateStaffAccount } from '../../src/commands/identity/account'
 import { readEnv } from '../../src/env'
 import { sessionStore } from '../../src/http/kernel/session-store'
 import { startBuiltServer } from '../../tests/support/built-server'
-import type { Database } from '../harness/server'
-import { history } from './history'
-import { referenceData } from './reference-data'
+import { history } from '../storefront/history'
+import { referenceData } from '../storefront/reference-data'
+import { n } from './numbers'
+import { type Database, startServer } from './server'
 
 const root = resolve(import.meta.dirname, '../..')
 const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000001'
@@ -23,7 +24,6 @@ export interface Contenders {
   reference: string
   /** Cookie header of the student who is signed in at both. */
   cookie: { ours: string; reference: string }
-  dataDir: string
   stop(): Promise<void>
 }
 
@@ -36,13 +36,43 @@ export interface Extras {
   program?: string
 }
 
+/**
+ * Has the shop and its reference measured beside each other, with a database server of their own and nothing left of
+ * it after. What `run` answers is printed below a line that says where it was measured, `how`, and beside what else.
+ */
+export async function contest(
+  { name, how, courses, ...extras }: Extras & { name: string; how: string; courses: number },
+  run: (all: Contenders, pool: Database['pool']) => Promise<string>,
+): Promise<void> {
+  const server = await startServer()
+  const dataDir = await mkdtemp(join(tmpdir(), `trilha-${name}-`))
+  try {
+    const database = await server.database(name)
+    const all = await startContenders(database, dataDir, courses, extras)
+    const load = () => n(loadavg()[0] ?? 0, 1)
+    const before = load()
+    try {
+      const report = await run(all, database.pool)
+      console.log(
+        `${cpus().length} × ${cpus()[0]?.model}, Node ${process.version}, ${how}, load ${before} before and ${load()} after, ${new Date().toISOString()}\n\n${report}`,
+      )
+    } finally {
+      await all.stop()
+    }
+    await database.end()
+  } finally {
+    await server.stop()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
 /** The shop's events and read models, the same data in tables of the reference, and a process for each. */
-export async function startContenders(
+async function startContenders(
   database: Database,
+  dataDir: string,
   courses: number,
-  { before, tables, program = 'storefront/reference.tsx' }: Extras = {},
+  { before, tables, program = 'storefront/reference.tsx' }: Extras,
 ): Promise<Contenders> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'trilha-storefront-'))
   const vars = { DATABASE_URL: database.url, WORLD: 'none', LOG_LEVEL: 'warn', DATA_DIR: dataDir }
   const ground = await openGround(
     readEnv({ NODE_ENV: 'test', PORT: '0', ...vars }),
@@ -83,7 +113,6 @@ export async function startContenders(
     ours: ours.url,
     reference: reference.url,
     cookie: { ours: `sid=${token}`, reference: `sid=${token}` },
-    dataDir,
     async stop() {
       reference.process.kill('SIGTERM')
       await ours.end('SIGTERM')
