@@ -1,4 +1,4 @@
-import { type Asked, dayAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
+import { type Asked, dayAsked, nameAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import type { PaymentMethod, PaymentStatus } from './words'
 import { paymentStatusLabel } from './words'
 
@@ -17,7 +17,18 @@ export interface ChargesView {
   to: string | null
   /** Only money that came in once more. */
   twice: boolean
+  /** Only what makes this sum: came in, went back, was lost to a bank, was kept by the provider. */
+  sum: ChargeSum | null
   page: number
+}
+
+const sumWords = { captured: 'recebido', refunded: 'devolvido', lost: 'perdido', fees: 'tarifas' } as const
+export type ChargeSum = keyof typeof sumWords
+export const chargeSumLabel: Record<ChargeSum, string> = {
+  captured: 'Dinheiro recebido',
+  refunded: 'Dinheiro devolvido',
+  lost: 'Perdido em contestação',
+  fees: 'Com tarifa',
 }
 
 const statuses = Object.keys(paymentStatusLabel) as PaymentStatus[]
@@ -30,6 +41,7 @@ export const chargesViewOf = (query: Asked): ChargesView => ({
   from: dayAsked(query.de),
   to: dayAsked(query.ate),
   twice: query.dobro === 'true',
+  sum: nameAsked(sumWords, query.soma),
   page: pageAsked(query.pagina),
 })
 
@@ -41,6 +53,7 @@ export const chargesQuery = (view: Partial<ChargesView>): Record<string, string 
   de: view.from ?? null,
   ate: view.to ?? null,
   dobro: view.twice ? 'true' : null,
+  soma: view.sum ? sumWords[view.sum] : null,
   pagina: view.page ?? null,
 })
 

@@ -1,5 +1,6 @@
 import type { BillingAddress } from './billing-address'
 import type { OrderAct, OrderFileFormat } from './desk-forms'
+import type { ProductType } from './forms'
 import type { OrderDetail, OrderSummary, TimelineEntry } from './order'
 import type { OrdersView } from './orders-view'
 import type { OrderStatus } from './words'
@@ -83,6 +84,16 @@ export interface SalesOfDay {
 }
 
 /** Pages on which staff look at orders. */
+export interface LineGivenBack {
+  productType: ProductType
+  productId: string
+  /** Centavos, and those of them that have not come through yet. */
+  amount: number
+  onTheWay: number
+  /** All that was paid for it: its access ended. */
+  whole: boolean
+}
+
 export interface DeskPages {
   'Admin/Orders/Index': {
     rows: AdminOrderRow[]
@@ -126,6 +137,8 @@ export interface DeskPages {
     }
     address: Omit<BillingAddress, 'ibge'> | null
     late: boolean
+    /** Of each line that money went back of, or is on its way. */
+    givenBack: LineGivenBack[]
     /** What the order's state lets staff do with it. */
     acts: { cancel: boolean; receipt: boolean; access: boolean }
     coupon: { id: string; code: string } | null

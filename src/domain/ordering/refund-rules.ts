@@ -57,9 +57,11 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
       refuse('line-free', `“${line.title}” foi gratuito: não há valor para devolver.`, 'parts')
     if (line.left === 0) refuse('line-given-back', `“${line.title}” já foi devolvido.`, 'parts')
     const asked = amount ?? line.left
-    if (asked < 1) refuse('amount-missing', 'O valor a devolver deve ser maior que zero.', 'amount')
+    // The line's own field, so that it is said where the amount was typed.
+    const field = `amount:${lineKey(line)}`
+    if (asked < 1) refuse('amount-missing', 'O valor a devolver deve ser maior que zero.', field)
     if (asked > line.left) {
-      refuse('refund-above-paid', `De “${line.title}” restam ${reais(line.left)} para devolver.`, 'amount')
+      refuse('refund-above-paid', `De “${line.title}” restam ${reais(line.left)} para devolver.`, field)
     }
     return {
       productType: line.productType,

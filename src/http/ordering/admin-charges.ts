@@ -11,8 +11,7 @@ import {
 } from '../../contracts/ordering/charges'
 import { declineSentence } from '../../contracts/ordering/words'
 import { findCharges } from '../../projections/ordering/charge-queries'
-import { noFilter, orderRows } from '../../projections/ordering/order-filter'
-import { orderIds } from '../../projections/ordering/order-queries'
+import { orderRows } from '../../projections/ordering/order-filter'
 import { latestReconciliations, type ReconciliationRow } from '../../projections/ordering/reconciliation-list'
 import { type PageContext, page } from '../kernel/page'
 import { type ActionRoute, submit } from '../kernel/submit'
@@ -29,20 +28,14 @@ const ordersByIds = async (db: Knex, ids: readonly string[]) =>
   )
 
 const PER_PAGE = 50
-/** Orders whose charges a search may mean. */
-const MOST_ORDERS = 500
 const RUNS = 30
-
-/** The orders that what was typed may mean, by number, name or e-mail. */
-const meant = (db: Knex, query: string) =>
-  query ? orderIds(db, { ...noFilter, query }, { limit: MOST_ORDERS }) : Promise.resolve([])
 
 export const chargesPage = page('Admin/Charges/Index', {
   title: 'Cobranças',
   async load(ctx) {
     const view = chargesViewOf(ctx.query)
     const paging = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
-    const found = await findCharges(ctx.db, view, { ...paging, orderIds: await meant(ctx.db, view.query) })
+    const found = await findCharges(ctx.db, view, paging)
     const orders = await ordersByIds(
       ctx.db,
       found.rows.map(({ orderId }) => orderId),

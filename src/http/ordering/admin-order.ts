@@ -4,10 +4,12 @@ import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { paymentsOf } from '../../projections/ordering/payment-status'
+import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { page } from '../kernel/page'
 import { bankPage } from './bank-page'
 import { orderStory, type StoryLog } from './order-story'
 import { orderOnPage } from './order-view'
+import { givenBackOf } from './refund-view'
 import { timelineEntries } from './timeline'
 
 const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
@@ -27,11 +29,12 @@ export const adminOrderPage = (log: StoryLog) =>
     async load(ctx) {
       const row = await orderById(ctx.db, ctx.params.id ?? '')
       if (!row) throw new NotFound('Não encontramos este pedido.')
-      const [{ order }, timeline, attempts, account] = await Promise.all([
+      const [{ order }, timeline, attempts, account, refunds] = await Promise.all([
         orderOnPage(ctx.db, row),
         timelineEntries(ctx.db, row, row.name),
         paymentsOf(ctx.db, row.orderId),
         accountById(ctx.db, row.buyerId),
+        refundsOfOrder(ctx.db, row.orderId),
       ])
       const { mails, couponId } = await orderStory(log, row, timeline)
       const { buyerId, name, email, cpf, phone, guest, address, late, couponCode } = row
@@ -48,6 +51,7 @@ export const adminOrderPage = (log: StoryLog) =>
         },
         address,
         late,
+        givenBack: givenBackOf(order.lines, refunds),
         acts: actsOn(row),
         coupon: couponId && couponCode ? { id: couponId, code: couponCode } : null,
         timeline: [...timeline, ...mails].sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0)),

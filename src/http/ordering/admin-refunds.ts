@@ -4,19 +4,14 @@ import { blocksOf } from '../../commands/ordering/refund-record'
 import { refundsViewOf } from '../../contracts/ordering/refund-pages'
 import { type RefundGroup, type RefundStatus, refundGroups } from '../../contracts/ordering/refund-words'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
-import { noFilter } from '../../projections/ordering/order-filter'
-import { buyersOfOrders, orderById, orderIds } from '../../projections/ordering/order-queries'
+import { buyersOfOrders, orderById } from '../../projections/ordering/order-queries'
 import { findRefunds, refundsOfBuyer, refundsOfOrder } from '../../projections/ordering/refund-list'
-import { type PageContext, page } from '../kernel/page'
+import { page } from '../kernel/page'
 import { guaranteeView } from './guarantee'
 import { staffRefunds } from './refund-view'
 
 const PER_PAGE = 50
 const groups = Object.keys(refundGroups) as RefundGroup[]
-
-const MOST_FOUND = 5_000
-const ordersSaying = ({ db }: PageContext, query: string) =>
-  orderIds(db, { ...noFilter, query, gaveBack: false }, { limit: MOST_FOUND })
 
 export const adminRefundsPage = page('Admin/Orders/Refunds', {
   title: 'Reembolsos',
@@ -27,7 +22,7 @@ export const adminRefundsPage = page('Admin/Orders/Refunds', {
       method: view.method,
       from: view.from && startOfBusinessDay(view.from),
       to: view.to && endOfBusinessDay(view.to),
-      orderIds: view.query ? await ordersSaying(ctx, view.query) : null,
+      query: view.query,
     }
     const offset = (view.page - 1) * PER_PAGE
     const found = await findRefunds(ctx.db, filter, { limit: PER_PAGE, offset })

@@ -1,3 +1,5 @@
+import type { LineGivenBack } from '../../contracts/ordering/desk-pages'
+import type { ProductType } from '../../contracts/ordering/forms'
 import type { RefundOffer, RefundView, StaffRefund } from '../../contracts/ordering/refund-pages'
 import { accountById } from '../../projections/identity/account-card'
 import type { RefundRow } from '../../projections/ordering/refund-list'
@@ -69,15 +71,31 @@ const TAKES_ACCESS: readonly RefundRow['phase'][] = [
   'settled',
 ]
 
-/** Ids of products whose whole price went back, or is on its way. */
-export const givenBack = (
-  lines: readonly { productType: string; productId: string; total: number }[],
+/** What went back of each line, or is on its way; lines of which nothing did are left out. */
+export function givenBackOf(
+  lines: readonly { productType: ProductType; productId: string; total: number }[],
   refunds: readonly RefundRow[],
-): string[] => {
-  const parts = refunds.filter(({ phase }) => TAKES_ACCESS.includes(phase)).flatMap((each) => each.parts)
-  const sumOf = (line: (typeof lines)[number]) =>
-    parts
+): LineGivenBack[] {
+  const decided = refunds.filter(({ phase }) => TAKES_ACCESS.includes(phase))
+  const sumOf = (line: (typeof lines)[number], of: readonly RefundRow[]) =>
+    of
+      .flatMap(({ parts }) => parts)
       .filter((part) => part.productType === line.productType && part.productId === line.productId)
       .reduce((sum, { amount }) => sum + amount, 0)
-  return lines.filter((line) => line.total > 0 && sumOf(line) >= line.total).map((line) => line.productId)
+  return lines.flatMap((line) => {
+    const { productType, productId, total } = line
+    const amount = sumOf(line, decided)
+    if (amount === 0) return []
+    const onTheWay = sumOf(
+      line,
+      decided.filter(({ phase }) => phase !== 'settled'),
+    )
+    return [{ productType, productId, amount, onTheWay, whole: amount >= total }]
+  })
 }
+
+/** Ids of products whose whole price went back, or is on its way. */
+export const givenBack = (
+  lines: Parameters<typeof givenBackOf>[0],
+  refunds: readonly RefundRow[],
+): string[] => givenBackOf(lines, refunds).flatMap(({ whole, productId }) => (whole ? [productId] : []))

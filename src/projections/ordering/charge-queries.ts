@@ -4,23 +4,26 @@ import type { PaymentStatus } from '../../contracts/ordering/words'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { table } from '../kernel/projection'
 import { type ChargeRow, chargeList } from './charge-list'
+import { ordersSaying } from './order-filter'
 
 type Filter = Omit<ChargesView, 'page'>
+const columnOf = { captured: 'captured', refunded: 'refunded', lost: 'chargedBack', fees: 'fee' } as const
 
-/** `orderIds` are those whose number fits what was typed: numbers are not in this read model. */
-function filtered(db: Knex, { query, status, method, from, to, twice }: Filter, orderIds: readonly string[]) {
+/** Numbers and buyers are not in this read model: what the search of orders finds is asked there. */
+function filtered(db: Knex, { query, status, method, from, to, twice, sum }: Filter) {
   const rows = db<ChargeRow>(table(chargeList))
   if (query) {
     const part = `%${query.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
     rows.where((either) => {
       either
         .whereRaw(`lower(id || ' ' || coalesce(charge_id, '') || ' ' || order_id) like ?`, [part])
-        .orWhereIn('orderId', [...orderIds])
+        .orWhereIn('orderId', ordersSaying(db, query))
     })
   }
   if (status) rows.where({ status })
   if (method) rows.where({ method })
   if (twice) rows.where({ twin: true })
+  if (sum) rows.where(columnOf[sum], '>', 0)
   if (from) rows.where('requestedAt', '>=', startOfBusinessDay(from))
   if (to) rows.where('requestedAt', '<=', endOfBusinessDay(to))
   return rows
@@ -39,17 +42,17 @@ export interface FoundCharges {
 export async function findCharges(
   db: Knex,
   filter: Filter,
-  { limit, offset, orderIds }: { limit: number; offset: number; orderIds: readonly string[] },
+  { limit, offset }: { limit: number; offset: number },
 ): Promise<FoundCharges> {
   const [rows, byStatus] = await Promise.all([
-    filtered(db, filter, orderIds)
+    filtered(db, filter)
       .orderBy([
         { column: 'requestedAt', order: 'desc' },
         { column: 'id', order: 'desc' },
       ])
       .limit(limit)
       .offset(offset),
-    filtered(db, { ...filter, status: null }, orderIds)
+    filtered(db, { ...filter, status: null })
       .select('status')
       .select(
         db.raw(`count(*) as charges, sum(captured) as captured, sum(refunded) as refunded,

@@ -101,6 +101,10 @@ export function filtered(db: Knex, filter: OrderFilter) {
   return found
 }
 
+/** Ids of the orders that what was typed may mean, however many, for the list of something else of theirs. */
+export const ordersSaying = (db: Knex, query: string) =>
+  filtered(db, { ...noFilter, query }).select('orderId') as Knex.QueryBuilder
+
 export const statusesOf = (status: OrderFilter['status']): readonly OrderStatus[] =>
   status === null
     ? orderStatuses

@@ -2,6 +2,7 @@ import type { Knex } from 'knex'
 import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import type { RefundBasis, RefundDoubt, RefundEvent, RefundPhase } from '../../domain/ordering/refund'
 import { projection, type Recorded, table } from '../kernel/projection'
+import { ordersSaying } from './order-filter'
 
 export interface RefundRow {
   refundId: string
@@ -151,16 +152,16 @@ export interface RefundFilter {
   /** Instants, both included. */
   from: string | null
   to: string | null
-  /** Only of these orders; null: of any. */
-  orderIds: readonly string[] | null
+  /** What the order's search would find; empty: of any order. */
+  query: string
 }
 
-function filtered(db: Knex, { method, from, to, orderIds }: Omit<RefundFilter, 'phases'>) {
+function filtered(db: Knex, { method, from, to, query }: Omit<RefundFilter, 'phases'>) {
   const found = rows(db)
   if (method) found.where({ method })
   if (from) found.where('requestedAt', '>=', from)
   if (to) found.where('requestedAt', '<=', to)
-  if (orderIds) found.whereIn('orderId', [...orderIds])
+  if (query) found.whereIn('orderId', ordersSaying(db, query))
   return found
 }
 

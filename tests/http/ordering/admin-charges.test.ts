@@ -48,6 +48,10 @@ describe('the list of charges', () => {
     expect(twice.sums.captured).toBe(19_700)
     expect((await charges('?situacao=pending')).rows.map(({ orderId }) => orderId)).toEqual([waiting])
     expect((await charges('?meio=card')).total).toBe(1)
+    const received = await charges('?soma=recebido')
+    expect([received.total, received.sums.captured]).toEqual([2, 39_400])
+    expect((await charges('?soma=devolvido')).total).toBe(0)
+    expect((await charges('?soma=tarifas&situacao=paid')).total).toBe(0)
     const [row] = (await charges('?situacao=pending')).rows
     expect((await charges(`?busca=${row?.number}`)).rows.map(({ id }) => id)).toEqual([row?.id])
     expect((await charges(`?busca=${row?.chargeId}`)).total).toBeGreaterThan(0)

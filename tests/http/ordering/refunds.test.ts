@@ -128,7 +128,10 @@ describe('staff', () => {
       'Escreva o valor em reais, como 197,00.',
     ])
     const much = await admin.send(`${at}/approve`, { 'amount:course:sql': '97,01' })
-    expect((await much.json()).code).toBe('refund-above-paid')
+    expect(await much.json()).toMatchObject({
+      code: 'refund-above-paid',
+      errors: { 'amount:course:sql': 'De “Curso sql” restam R$\u00a097,00 para devolver.' },
+    })
     expect((await admin.post(`${at}/approve`, { 'amount:course:sql': '50,00', note: '' })).status).toBe(303)
     await floor.webhook(floor.bank.settleRefund(refundId))
     expect(await info()).toMatchObject({
@@ -136,7 +139,22 @@ describe('staff', () => {
       terms: { left: 4_700 },
       refunds: [{ status: 'settled', amount: 5_000, decidedBy: expect.any(String) }],
     })
+    await admin.get(`/admin/orders/${orderId}`).seesPage('Admin/Orders/Show', {
+      givenBack: [{ productType: 'course', productId: 'sql', amount: 5_000, onTheWay: 0, whole: false }],
+    })
     expect((await admin.send(`${at}/deny`, { text: 'Já foi decidido antes.' })).status).toBe(422)
+  })
+
+  test('find the refunds of whoever has more orders than any list would hold', async () => {
+    const { rows } = await props<'Admin/Orders/Refunds'>('/admin/refunds')
+    const orders = table(orderList)
+    await floor.db.raw(
+      `insert into ${orders} select (json_populate_record(o, json_build_object('order_id', 'more-' || i))).*
+       from ${orders} o, generate_series(1, 6000) i where o.order_id = ?`,
+      [orderId],
+    )
+    expect((await props<'Admin/Orders/Refunds'>('/admin/refunds?busca=bia@exemplo')).total).toBe(rows.length)
+    await floor.db(orders).where('orderId', 'like', 'more-%').delete()
   })
 
   test('give money back by hand, with a note, and note a transfer', async () => {

@@ -16,6 +16,8 @@ export interface FormProps<Values extends FieldValues>
   method?: Method
   /** Checked on submit, and again on each change after that; the server checks too. */
   schema?: z.ZodType<unknown, Values>
+  /** Checked as soon as a field was left, not only when all is sent. */
+  early?: boolean
   defaultValues?: DefaultValues<Values>
   preserveScroll?: boolean
   /** The command was done; `page` is the one shown next. */
@@ -35,6 +37,7 @@ export function Form<Values extends FieldValues = FieldValues>({
   action,
   method = 'post',
   schema,
+  early,
   defaultValues,
   preserveScroll,
   onDone,
@@ -48,7 +51,7 @@ export function Form<Values extends FieldValues = FieldValues>({
   const refusedHere = shared.old._action === action
   const [alert, setAlert] = useState<string | null>(refusedHere ? (shared.errors._form ?? null) : null)
   const form = useHookForm<Values>({
-    mode: 'onSubmit',
+    mode: early ? 'onTouched' : 'onSubmit',
     reValidateMode: 'onChange',
     resolver: schema && schemaResolver(schema),
     defaultValues: { ...defaultValues, ...(refusedHere ? shared.old : {}) } as DefaultValues<Values>,

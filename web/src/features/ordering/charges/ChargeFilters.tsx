@@ -1,4 +1,9 @@
-import { CHARGES_PATH, type ChargesView, chargesQuery } from '../../../../../src/contracts/ordering/charges'
+import {
+  CHARGES_PATH,
+  type ChargesView,
+  chargeSumLabel,
+  chargesQuery,
+} from '../../../../../src/contracts/ordering/charges'
 import { paymentMethodLabel, paymentStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { DayFields } from '../../../shell/lists/DayFields'
 import { ListFilters } from '../../../shell/lists/ListFilters'
@@ -18,7 +23,7 @@ export function ChargeFilters({ view }: { view: ChargesView }) {
       action={CHARGES_PATH}
       query={query}
       search="Filtrar por nº do pedido, comprador ou código da cobrança"
-      keep={{ dobro: query.dobro }}
+      keep={{ dobro: query.dobro, soma: query.soma }}
       chips={<ChargeChips view={view} />}
       className="sm:grid-cols-2 lg:grid-cols-5"
     >
@@ -43,6 +48,11 @@ const ChargeChips = ({ view }: { view: ChargesView }) => (
     <Chip href={chargeHref(view, { twice: !view.twice })} on={view.twice}>
       Pagas em dobro
     </Chip>
+    {view.sum && (
+      <Chip href={chargeHref(view, { sum: null })} on removable>
+        {chargeSumLabel[view.sum]}
+      </Chip>
+    )}
     {view.query && (
       <Chip href={chargeHref(view, { query: '' })} on removable>
         “{view.query}”

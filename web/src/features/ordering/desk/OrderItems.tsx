@@ -1,13 +1,16 @@
+import type { LineGivenBack } from '../../../../../src/contracts/ordering/desk-pages'
 import type { OrderDetail } from '../../../../../src/contracts/ordering/order'
 import { DescriptionList } from '../../../ui/DescriptionList'
+import { brl } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { Panel } from '../../../ui/Panel'
+import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
 
 type Line = OrderDetail['lines'][number]
 
 /** What was bought, what was taken off and what came to be paid. */
-export function OrderItems({ order }: { order: OrderDetail }) {
+export function OrderItems({ order, givenBack }: { order: OrderDetail; givenBack: LineGivenBack[] }) {
   const { lines, subtotal, discount, discountBy, total, refunded, chargedBack } = order
   const gone = [
     { term: 'Reembolsado', cents: refunded },
@@ -18,7 +21,14 @@ export function OrderItems({ order }: { order: OrderDetail }) {
     <Panel title="Itens">
       <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <Item key={`${line.productType}-${line.productId}`} {...line} />
+          <Item
+            key={`${line.productType}-${line.productId}`}
+            {...line}
+            back={givenBack.find(
+              ({ productType, productId }) =>
+                productType === line.productType && productId === line.productId,
+            )}
+          />
         ))}
       </ul>
       <DescriptionList
@@ -61,7 +71,27 @@ export function OrderItems({ order }: { order: OrderDetail }) {
   )
 }
 
-const Item = ({ productType, title, price, discount, total, href }: Line) => (
+/** How much of a line went back, and whether its access went with it. */
+const Back = ({ amount, onTheWay, whole }: LineGivenBack) => (
+  <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+    <Tag tone={whole ? 'danger' : 'warn'}>{whole ? 'Devolvido' : 'Devolvido em parte'}</Tag>
+    <span className="text-fg-2">
+      <Money cents={amount} />
+      {onTheWay > 0 && (onTheWay === amount ? ', a caminho' : `, ${brl(onTheWay)} a caminho`)}
+      {whole && ' · acesso deste item encerrado'}
+    </span>
+  </p>
+)
+
+const Item = ({
+  productType,
+  title,
+  price,
+  discount,
+  total,
+  href,
+  back,
+}: Line & { back?: LineGivenBack }) => (
   <li className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 py-3 first:pt-0">
     <div className="min-w-0">
       <p className="font-medium">{href ? <TextLink href={href}>{title}</TextLink> : title}</p>
@@ -74,6 +104,7 @@ const Item = ({ productType, title, price, discount, total, href }: Line) => (
           </>
         )}
       </p>
+      {back && <Back {...back} />}
     </div>
     <Money cents={total} was={discount > 0 ? price : undefined} className="ml-auto" />
   </li>

@@ -133,6 +133,7 @@ const show: OrderingPages['Admin/Orders/Show'] = {
     impersonable: false,
   },
   address: null,
+  givenBack: [{ productType: 'course', productId: 'sql', amount: 29_700, onTheWay: 29_700, whole: true }],
   late: false,
   acts: { cancel: true, receipt: false, access: false },
   coupon: { id: 'c1', code: 'VOLTA10' },
@@ -163,6 +164,7 @@ describe('one order, before JavaScript', () => {
       '529.982.247-25',
       '(11) 98765-4321',
       'Comprou sem conta',
+      'acesso deste item encerrado',
     ])
       expect(text).toContain(said)
     expect(text).toContain('href="/admin/event-log/streams/order-o1"')

@@ -1,9 +1,11 @@
+import { staffNoteField } from '../../../../../src/contracts/ordering/forms'
 import type { RefundTerms } from '../../../../../src/contracts/ordering/refund-pages'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { brl } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { TextArea } from '../../../ui/TextArea'
 import { AmountFields } from './AmountFields'
+import { amountSchema, amountsTyped } from './amounts'
 
 /** Money given back by the staff's own decision, whenever that is. */
 export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTerms }) {
@@ -16,7 +18,13 @@ export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTer
         Vale a qualquer tempo, também depois da garantia. Restam {brl(left)} deste pedido. Um item devolvido
         por inteiro encerra o acesso dele na hora.
       </p>
-      <Form action={`/admin/orders/${orderId}/refund`} className="grid gap-4">
+      <Form
+        action={`/admin/orders/${orderId}/refund`}
+        schema={amountSchema(open, left).extend({ note: staffNoteField })}
+        defaultValues={amountsTyped(open)}
+        early
+        className="grid gap-4"
+      >
         <FormAlert />
         <AmountFields lines={open} />
         <FormField name="note" label="Por que devolver" hint="Fica no histórico, para a equipe." required>

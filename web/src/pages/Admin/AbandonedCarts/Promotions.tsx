@@ -37,11 +37,7 @@ const Promotions: PageComponent<'Admin/AbandonedCarts/Promotions'> = ({ rules, r
     </datalist>
     <div className="grid items-start gap-4 lg:grid-cols-3">
       {reminders.map((reminder) => (
-        <ReminderForm
-          key={JSON.stringify(reminder)}
-          reminder={reminder}
-          list={COUPONS}
-        />
+        <ReminderForm key={JSON.stringify(reminder)} reminder={reminder} list={COUPONS} />
       ))}
     </div>
     <Panel title="Regras" className="mt-4">

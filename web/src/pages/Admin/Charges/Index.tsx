@@ -18,13 +18,14 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { PanelPages } from '../../../ui/PanelPages'
 import { Tabs } from '../../../ui/Tabs'
+import { TextLink } from '../../../ui/TextLink'
 
 const tabs: [string, PaymentStatus | null][] = [
   ['Todas', null],
   ['Pagas', 'paid'],
-  ['Aguardando Pix', 'pending'],
+  ['Aguardando', 'pending'],
   ['Recusadas', 'declined'],
-  ['Devolução pedida', 'refunding'],
+  ['A devolver', 'refunding'],
   ['Devolvidas', 'refunded'],
   ['Contestadas', 'disputed'],
 ]
@@ -35,12 +36,12 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
   const narrowed = Object.values(chargesQuery({ ...view, page: undefined })).some((each) => each !== null)
   const kept = sums.captured - sums.refunded - sums.chargedBack
   const shown = [
-    { label: 'Recebido', cents: sums.captured },
-    { label: 'Devolvido', cents: sums.refunded },
-    { label: 'Perdido em contestação', cents: sums.chargedBack },
-    { label: 'Fica na loja', cents: kept },
-    { label: 'Tarifas do provedor', cents: sums.fees },
-  ]
+    { label: 'Recebido', cents: sums.captured, sum: 'captured' },
+    { label: 'Devolvido', cents: sums.refunded, sum: 'refunded' },
+    { label: 'Perdido em contestação', cents: sums.chargedBack, sum: 'lost' },
+    { label: 'Fica na loja', cents: kept, sum: 'captured' },
+    { label: 'Tarifas do provedor', cents: sums.fees, sum: 'fees' },
+  ] as const
   return (
     <>
       <PageHeader
@@ -70,14 +71,16 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
         <ChargeFilters view={view} />
         <section aria-label="Soma desta visão" className="border-line border-b bg-surface-2/40">
           <dl className="grid grid-cols-2 gap-x-4 gap-y-2 px-4 py-3 text-15 sm:grid-cols-3 xl:grid-cols-5">
-            {shown.map(({ label, cents }) => (
+            {shown.map(({ label, cents, sum }) => (
               <div key={label} className="min-w-0">
                 <dt className="text-muted text-sm">{label}</dt>
                 <dd className="tabular font-semibold">
                   {cents === null ? (
                     <span className="font-normal text-muted">não informadas</span>
                   ) : (
-                    <Money cents={cents} />
+                    <TextLink href={chargeHref(view, { sum })}>
+                      <Money cents={cents} />
+                    </TextLink>
                   )}
                 </dd>
               </div>

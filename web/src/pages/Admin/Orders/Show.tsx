@@ -17,7 +17,7 @@ import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 
 const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
-  const { order, buyer, address, late, acts, coupon, timeline, bankPages } = props
+  const { order, buyer, address, late, givenBack, acts, coupon, timeline, bankPages } = props
   return (
     <>
       <PageHeader
@@ -42,7 +42,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
               O acesso fica suspenso até o banco decidir. Imprima as provas da compra e envie ao provedor.
             </Alert>
           )}
-          <OrderItems order={order} />
+          <OrderItems order={order} givenBack={givenBack} />
           <PaymentAttempts order={order} bankPages={bankPages} />
         </div>
         <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
