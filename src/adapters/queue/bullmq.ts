@@ -25,6 +25,11 @@ export interface BullOptions {
 const DAY_SECONDS = 86_400
 const UNKNOWN_NAME_MS = 5_000
 const HOUR_MS = 3_600_000
+/** A job that another process has in hand, or had and could not let go of yet, is looked at again after this. */
+const HELD_MS = 2_000
+const LET_GO_MS = 1_000
+/** BullMQ alone would come back up to 20 s after Redis did. */
+const connected = (url: string) => ({ url, retryStrategy: () => 1_000 })
 /** Redis may take this long to answer before a job is left to the next sweep. */
 const PATIENCE_MS = 2_000
 
@@ -51,7 +56,7 @@ export function bullQueue(options: BullOptions): JobQueue {
     report = () => {},
   } = options
   const queue = new Queue(queueName, {
-    connection: { url: redisUrl, maxRetriesPerRequest: 3 },
+    connection: { ...connected(redisUrl), maxRetriesPerRequest: 3 },
     defaultJobOptions: {
       attempts: maxAttempts,
       backoff: { type: 'custom' },
@@ -64,6 +69,8 @@ export function bullQueue(options: BullOptions): JobQueue {
   const ledger = jobLedger(pool, lockMs)
   const underWay = new Set<Promise<unknown>>()
   const inHand = new Set<string>()
+  /** Failed here, while the book could not be told: in nobody's hands, and held by this process nevertheless. */
+  const toLetGo = new Set<string>()
   const timers: NodeJS.Timeout[] = []
   let worker: Worker | undefined
 
@@ -114,16 +121,27 @@ export function bullQueue(options: BullOptions): JobQueue {
     const id = idOf(job)
     const turn = await ledger.take(id)
     if (turn === 'done') return
-    if (turn === 'held') return later(job, lockMs / 2, token)
+    if (turn === 'held') return later(job, Math.min(HELD_MS, lockMs / 2), token)
     inHand.add(id)
+    toLetGo.delete(id)
     try {
       await handler(job.data, { id, attempt: job.attemptsMade + 1 })
       await ledger.done(id)
     } catch (error) {
-      await ledger.letGo(id).catch((lost) => report(String(lost)))
+      await ledger.letGo(id).catch((lost) => {
+        toLetGo.add(id)
+        report(String(lost))
+      })
       throw error
     } finally {
       inHand.delete(id)
+    }
+  }
+
+  async function letGoOfTheRest() {
+    for (const id of toLetGo) {
+      await ledger.letGo(id)
+      toLetGo.delete(id)
     }
   }
 
@@ -135,7 +153,7 @@ export function bullQueue(options: BullOptions): JobQueue {
     },
     async work(handlers) {
       worker = new Worker(queueName, (job, token) => run(handlers, job, token), {
-        connection: { url: redisUrl },
+        connection: connected(redisUrl),
         concurrency,
         lockDuration: lockMs,
         stalledInterval: lockMs / 2,
@@ -148,6 +166,7 @@ export function bullQueue(options: BullOptions): JobQueue {
       worker.on('failed', (job, error) => report(`job ${job?.name} failed: ${error.message}`))
       await worker.waitUntilReady()
       every(lockMs / 3, () => ledger.hold([...inHand]))
+      every(LET_GO_MS, letGoOfTheRest)
       every(sweepMs, sweep)
       every(HOUR_MS, ledger.forgetOldIds)
     },

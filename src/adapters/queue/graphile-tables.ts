@@ -71,6 +71,16 @@ select id from graphile_worker.reschedule_jobs(
   run_at => $3::timestamptz
 )`
 
+/**
+ * A failed job whose pause is longer than that of its attempt: its process ended before it could move the job, or a
+ * release before wrote it. `$1` are the pauses in milliseconds.
+ */
+export const SHORTEN_PAUSES = `
+update graphile_worker._private_jobs
+set run_at = now() + ($1::float8[])[attempts] * interval '1 ms'
+where attempts > 0 and attempts < max_attempts and locked_at is null
+and run_at > now() + ($1::float8[])[attempts] * interval '1 ms'`
+
 const ABOUT = `exists (select 1 from unnest($1::text[]) as about(id) where position(to_json(about.id)::text in job.payload::text) > 0)`
 
 /** Jobs in hand end by themselves. */

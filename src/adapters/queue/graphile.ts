@@ -6,7 +6,7 @@ import { createPool } from '../database/pool'
 import { isTransient } from '../database/transient'
 import { type Crew, startCrew } from './graphile-crew'
 import * as sql from './graphile-tables'
-import { MAX_ATTEMPTS, type Pause, REMEMBER_DAYS } from './pause'
+import { growingPause, MAX_ATTEMPTS, type Pause, REMEMBER_DAYS } from './pause'
 
 export interface GraphileOptions {
   /** As `createPool` makes it: with error handlers. Left open by `close`. Needs room for `concurrency` + 3 connections. */
@@ -16,7 +16,6 @@ export interface GraphileOptions {
   maxAttempts?: number
   /** Jobs at once in this process. */
   concurrency?: number
-  /** Replaces graphile-worker's own pauses of e^attempt seconds. */
   backoff?: Pause
   /** How often to look for jobs that a killed process left in hand. */
   sweepMs?: number
@@ -46,7 +45,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   const {
     maxAttempts = MAX_ATTEMPTS,
     concurrency = 4,
-    backoff,
+    backoff = growingPause,
     pollMs = 1000,
     sweepMs = 10_000,
     report = () => {},
@@ -85,11 +84,14 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     return jobs.map(() => undefined)
   }, WRITES)
 
-  /** Graphile-worker writes a failed attempt down after the handler threw; the job is moved once that is done. */
+  /**
+   * Graphile-worker writes a failed attempt down after the handler threw, with a pause of e^attempt seconds; the job is
+   * moved once that is done. What this leaves behind, a sweep finds.
+   */
   async function pauseAfter(jobId: string, attempt: number, ms: number) {
     const runAt = new Date(Date.now() + ms)
-    for (const giveUp = Date.now() + 10_000; Date.now() < giveUp; ) {
-      await new Promise((resolve) => setTimeout(resolve, 10))
+    for (let look = 10; look < 10_000; look *= 2) {
+      await sleep(look)
       if ((await pool.query(sql.PAUSE, [jobId, attempt, runAt])).rowCount) return
     }
   }
@@ -107,8 +109,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
       try {
         await handler(data, { id, attempt: job.attempts })
       } catch (error) {
-        if (backoff && job.attempts < job.max_attempts)
-          track(pauseAfter(job.id, job.attempts, backoff(job.attempts)))
+        if (job.attempts < job.max_attempts) track(pauseAfter(job.id, job.attempts, backoff(job.attempts)))
         throw error
       } finally {
         inHand.delete(job.id)
@@ -160,6 +161,8 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
         const living = [...crews]
         return [living.map(({ id }) => id), living.flatMap(({ inHand }) => [...inHand])]
       })
+      const pauses = Array.from({ length: maxAttempts }, (_, i) => backoff(i + 1))
+      every(sweepMs, sql.SHORTEN_PAUSES, () => [pauses])
       every(HOUR_MS, sql.FORGET_OLD_IDS)
     },
     async depth() {

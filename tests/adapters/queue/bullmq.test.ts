@@ -148,6 +148,32 @@ it('does not do again what is still in hand when Redis is emptied', async () => 
   expect(runs).toBe(1)
 })
 
+it('does a job again in seconds that failed while the book could not be told', async () => {
+  const own = await house()
+  const queue = own.open()
+  let tries = 0
+  const done = new Promise<unknown>((resolve) => {
+    void queue.work({
+      note: async (data) => {
+        tries += 1
+        if (tries === 1) throw new Error('the database is gone')
+        resolve(data)
+      },
+    })
+  })
+  await pool.query(`
+    create function refuse() returns trigger language plpgsql as $$ begin raise 'gone'; end $$;
+    create trigger refuse before update on ops.enqueued_jobs for each row
+      when (new.held_until is null and new.done_at is null) execute function refuse()`)
+  await queue.enqueue('note', 'paid', { id: 'n' })
+  await vi.waitFor(() => expect(own.reports.join()).toContain('gone'), 5_000)
+  await vi.waitFor(async () => expect(await own.client.zcard('bull:trilha-jobs:delayed')).toBe(1), 5_000)
+  await pool.query('drop function refuse cascade')
+  // Held for thirty seconds, if nobody let go of it.
+  const late = new Promise((resolve) => setTimeout(resolve, 8_000, 'late').unref())
+  expect(await Promise.race([done, late])).toBe('paid')
+}, 30_000)
+
 it('lays a poisoned job aside again when Redis forgot that it was dead', async () => {
   const own = await house()
   const queue = own.open({ maxAttempts: 2 })

@@ -114,6 +114,21 @@ it('takes back a job that was locked for it by an answer that never came', async
   await queue.close()
 })
 
+it('does not leave a failed job to a pause of minutes that nobody shortened', async () => {
+  const made = await makeDatabase({ max: 10 })
+  onTestFinished(() => made.drop())
+  const queue = graphileQueue({ pool: made.pool, pollMs: 50, sweepMs: 100 })
+  for (const id of ['failed', 'planned']) await queue.enqueue('note', id, { id })
+  await made.pool.query(`
+    update graphile_worker._private_jobs set run_at = now() + interval '6 hours';
+    update graphile_worker._private_jobs set attempts = 3, last_error = 'x' where key = 'failed'`)
+  const done: unknown[] = []
+  await queue.work({ note: async (data) => void done.push(data) })
+  await vi.waitFor(() => expect(done).toEqual(['failed']), 10_000)
+  expect(await queue.depth()).toMatchObject({ delayed: 1 })
+  await queue.close()
+})
+
 it('goes on after several ended jobs could not be written down', async () => {
   const made = await makeDatabase({ max: 2 })
   const queue = graphileQueue({ connectionString: made.url, pollMs: 50, sweepMs: 500 })
