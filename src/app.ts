@@ -8,6 +8,7 @@ import { startEmbedded } from './adapters/database/embedded'
 import { createKnex } from './adapters/database/knex'
 import { migrate } from './adapters/database/migrate'
 import { createPool } from './adapters/database/pool'
+import { isTransient } from './adapters/database/transient'
 import { eventStoreDb } from './adapters/eventstore/esdb'
 import { answering } from './adapters/eventstore/esdb-start'
 import { postgresEventStore } from './adapters/eventstore/postgres'
@@ -259,7 +260,15 @@ export async function startApp(
   })
   if (back > 0) logger.warn({ people: back }, 'a restored database knew people who had been forgotten')
   const house = rooms({ ground: { ...ground, env: settled }, payments, queue, webhookSecret, bank })
-  const runner = createReactorRunner({ pool, store, dispatcher, queue, reactors, log: logger })
+  const runner = createReactorRunner({
+    pool,
+    store,
+    dispatcher,
+    queue,
+    reactors,
+    isPassing: isTransient,
+    log: logger,
+  })
 
   await bank?.start()
   if (works) {

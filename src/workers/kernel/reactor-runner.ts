@@ -8,13 +8,12 @@ import { park } from '../../projections/kernel/page'
 import { grantWishes } from '../../projections/kernel/wishes'
 import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
+import { tryHard } from './try-hard'
 
 const PAGE = 500
 /** Streams that are answered side by side. */
 const LANES = 8
 const POLL_MS = 500
-const TRIES = 5
-const FIRST_PAUSE_MS = 50
 /** Between two looks whether the owner has gone. */
 const TURN_MS = 1_000
 /** Whoever has this lease answers events; who fills a log with an answered past takes it too. */
@@ -24,6 +23,8 @@ export interface ReactorRunnerDeps extends ReactDeps {
   pool: pg.Pool
   store: EventStore
   reactors: readonly Reactor[]
+  /** Whether a failure is about reaching the database, and not about what was asked of it. */
+  isPassing?: (error: unknown) => boolean
   log: { warn(data: object, message: string): void; error(data: object, message: string): void }
 }
 
@@ -37,6 +38,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
   const quit = createBell()
   let stopped = true
   let unsubscribe = async () => {}
+  const trying = { ...deps, isThere: () => pool.query('select 1') }
   const loop = ownerLoop({ pool, log, what: 'reactors', work: own })
 
   async function register() {
@@ -102,7 +104,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       for (const mine of waiting) {
         for (const i of mine) {
           for (const reactor of asked[i]!) {
-            if (stopped || !(await tryHard(reactor, events[i]!))) return
+            if (stopped || !(await answer(reactor, events[i]!))) return
           }
           open.delete(i)
         }
@@ -125,22 +127,14 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
   }
 
   /** False when it was told to stop before there was an answer. */
-  async function tryHard(reactor: Reactor, event: RecordedEvent): Promise<boolean> {
-    for (let attempt = 1; ; attempt++) {
-      try {
-        await react(reactor, event, deps)
-        return true
-      } catch (error) {
-        if (stopped) return false
-        if (attempt < TRIES) {
-          await quit.wait(FIRST_PAUSE_MS * 4 ** (attempt - 1))
-          continue
-        }
-        log.error({ err: error, reactor: reactor.name, position: event.position }, 'reactor parked an event')
-        await park(pool, [{ projection: reactor.name, event, error: String(error) }])
-        return true
-      }
-    }
+  async function answer(reactor: Reactor, event: RecordedEvent): Promise<boolean> {
+    const came = await tryHard(reactor, event, trying, { quit, stopped: () => stopped })
+    if (came === 'stopped') return false
+    if (came === 'answered') return true
+    const { error } = came
+    log.error({ err: error, reactor: reactor.name, position: event.position }, 'reactor parked an event')
+    await park(pool, [{ projection: reactor.name, event, error: String(error) }])
+    return true
   }
 
   /** A checkpoint beyond the end belongs to a log that was set back since; what it answered is never answered again. */

@@ -7,7 +7,7 @@ import { createDispatcher } from '../../../src/commands/kernel/dispatcher'
 import { aggregate } from '../../../src/domain/kernel/aggregate'
 import { events, type Fact, fact } from '../../../src/domain/kernel/event'
 import { plus } from '../../../src/domain/kernel/instants'
-import type { BulkEventStore } from '../../../src/ports/event-store'
+import { type BulkEventStore, StoreUnavailable } from '../../../src/ports/event-store'
 import { createProjectionDesk } from '../../../src/projections/kernel/desk'
 import { jobHandlers } from '../../../src/workers/kernel/job-handlers'
 import { react } from '../../../src/workers/kernel/react'
@@ -206,6 +206,24 @@ describe('reactors', () => {
     expect(await answered()).toEqual(['good', 'bad'])
     expect((await pool.query('select 1 from ops.parked_events')).rows).toEqual([])
     expect(await live.release('fail', position)).toBe(false)
+  })
+
+  it('park nothing for a log that is gone for longer than five tries', async () => {
+    let refused = 0
+    const away: BulkEventStore = {
+      ...store,
+      append: (stream, expected, events) => {
+        if (stream !== 'answers-all' || refused === 8) return store.append(stream, expected, events)
+        refused++
+        return Promise.reject(new StoreUnavailable(new Error('gone')))
+      },
+    }
+    await runner([answering()], away).start()
+    await ask('ana')
+    await count(1)
+    expect(await answered()).toEqual(['ana'])
+    expect(refused).toBe(8)
+    expect((await pool.query('select 1 from ops.parked_events')).rows).toEqual([])
   })
 
   it('released through the desk come in the order of the log; what fails again waits with the later ones of its stream', async () => {
