@@ -288,7 +288,7 @@ export async function startApp(
       publicUrl,
       shop: house.shop,
     }
-    await queue.work(jobHandlers(jobs, ports, { dispatcher, clock, queue }))
+    await queue.work(jobHandlers(jobs, ports, { dispatcher, clock, queue, log: logger }))
   }
   if (!works) projector.watch()
   if (serves) {
@@ -311,7 +311,7 @@ export async function startApp(
         quick: house.quick,
         renderer,
         logger,
-        metrics: { appended: ground.appended, queue: () => queue.depth() },
+        metrics: { appended: ground.appended, queue: () => queue.depth(), overdue: () => queue.overdue() },
         secret: ground.keyFor('http'),
         onForgotten: ground.onForgotten,
         beforeCommand: house.beforeCommand,

@@ -17,6 +17,12 @@ export interface DeadJob {
   failedAt: Instant
 }
 
+/** A job that is due and not done, and since when. */
+export interface OverdueJob {
+  name: string
+  seconds: number
+}
+
 /**
  * Work that happens later, at least once. A handler that throws is tried again with growing pauses,
  * at most `maxAttempts` times, and then waits as a dead job until staff release it.
@@ -27,6 +33,8 @@ export interface JobQueue {
   work(handlers: Record<string, JobHandler>): Promise<void>
   /** Waiting = due, in hand or not; delayed = due later, first or again after a failure; dead = waits for staff. */
   depth(): Promise<{ waiting: number; delayed: number; dead: number }>
+  /** The one that has been due for longest, waiting, in hand or put off after a failure; no dead one. */
+  overdue(): Promise<OverdueJob | undefined>
   dead(): Promise<DeadJob[]>
   /** Puts a dead job back to work with a fresh count of attempts; any other id is left as it is. */
   release(id: string): Promise<void>

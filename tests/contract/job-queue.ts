@@ -192,6 +192,7 @@ export function jobQueueContract(name: string, makeHarness: () => Promise<QueueH
       expect(Date.parse(dead[0]!.failedAt)).toBeGreaterThanOrEqual(before - 5)
       expect(Date.parse(dead[0]!.failedAt)).toBeLessThanOrEqual(Date.now() + 5)
       expect(await queue.depth()).toEqual({ waiting: 0, delayed: 0, dead: 1 })
+      expect(await queue.overdue()).toBeUndefined()
 
       await queue.enqueue('bad', 'again', { id: 'order:o1' })
       await sleep(200)
@@ -206,6 +207,22 @@ export function jobQueueContract(name: string, makeHarness: () => Promise<QueueH
       await queue.enqueue('bad', 'again', { id: 'order:o1' })
       await sleep(200)
       expect(tries).toHaveLength(4)
+    })
+
+    it('tells the job that is due for longest, one put off after a failure too, and no other', async () => {
+      const queue = await open({ maxAttempts: 2, backoff: () => 60_000 })
+      await queue.enqueue('planned', 0, { id: 'p', runAt: soon(60_000) })
+      expect(await queue.overdue()).toBeUndefined()
+      await queue.work({
+        shaky: async () => {
+          throw new Error('not yet')
+        },
+      })
+      await queue.enqueue('shaky', 0, { id: 's' })
+      await until(async () => (await queue.depth()).delayed === 2)
+      await queue.enqueue('unheard of', 0, { id: 'u' })
+      expect(await queue.overdue()).toMatchObject({ name: 'shaky' })
+      expect((await queue.overdue())?.seconds).toBeGreaterThan(0)
     })
 
     it('gives a released job all its attempts again', async () => {

@@ -143,6 +143,7 @@ describe('what watches', () => {
     expect(metrics).toContain('events_appended_total 3')
     expect(metrics).toContain('projection_lag_events{projection="coupon_list"} 0')
     expect(metrics).toContain('queue_jobs{state="dead"} 2')
+    expect(metrics).toContain('queue_oldest_job_seconds{job="open-charge"} 7')
     expect(metrics).toMatch(
       /http_request_duration_seconds_count\{method="POST",route="\/api\/commands\/write-note",status="200"\}/,
     )

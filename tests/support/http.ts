@@ -66,7 +66,11 @@ export async function httpWorld(database: TestDatabase, options: WorldOptions = 
     api: [],
     renderer: plainRenderer,
     logger: pino({ level: 'silent' }),
-    metrics: { appended: () => 3, queue: async () => ({ waiting: 1, delayed: 0, dead: 2 }) },
+    metrics: {
+      appended: () => 3,
+      queue: async () => ({ waiting: 1, delayed: 0, dead: 2 }),
+      overdue: async () => ({ name: 'open-charge', seconds: 7 }),
+    },
     secret: Buffer.alloc(32, 9),
     ...given,
   }

@@ -67,6 +67,17 @@ export function jobLedger(pool: pg.Pool, leaseMs: number) {
       const { rows } = await pool.query(`select count(*)::int as n from ops.enqueued_jobs where ${OPEN}`)
       return rows[0].n
     },
+    /** The open job that is due for longest, but for these. */
+    async overdue(dead: readonly string[]): Promise<{ name: string; seconds: number } | undefined> {
+      const { rows } = await pool.query(
+        `select name, extract(epoch from now() - due.at)::float8 as seconds
+         from ops.enqueued_jobs, lateral (select keep_until - make_interval(days => $1) as at) due
+         where ${OPEN} and due.at <= now() and id <> all($2::text[])
+         order by due.at limit 1`,
+        [REMEMBER_DAYS, dead],
+      )
+      return rows[0]
+    },
     /** What is neither done nor in anybody's hands, page by page. */
     async *open(): AsyncGenerator<LedgerJob[]> {
       for (let after = ''; ; ) {

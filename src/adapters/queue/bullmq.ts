@@ -181,6 +181,10 @@ export function bullQueue(options: BullOptions): JobQueue {
         dead: failed,
       }
     },
+    async overdue() {
+      const failed = (await queue.getFailed()).filter(Boolean) as Job[]
+      return ledger.overdue(failed.map(idOf))
+    },
     async dead() {
       const failed = (await queue.getFailed()).filter(Boolean) as Job[]
       return failed

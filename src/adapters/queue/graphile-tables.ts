@@ -47,6 +47,15 @@ select
   count(*) filter (where locked_at is null and attempts >= max_attempts)::int as dead
 from graphile_worker._private_jobs`
 
+/** An id is remembered from when its job is first due, which a failure does not change. */
+export const OVERDUE = `
+select task.identifier as name, extract(epoch from now() - due.at)::float8 as seconds
+from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
+join ops.enqueued_jobs seen on seen.id = job.key,
+lateral (select seen.keep_until - make_interval(days => $1) as at) due
+where (job.locked_at is not null or job.attempts < job.max_attempts) and due.at <= now()
+order by due.at limit 1`
+
 export const DEAD = `
 select job.key as id, task.identifier as name, job.payload->'data' as data, job.last_error as error,
   job.run_at - exp(least(job.attempts, 10)) * interval '1 second' as failed_at

@@ -168,6 +168,9 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     async depth() {
       return (await query(sql.DEPTH)).rows[0]
     },
+    async overdue() {
+      return (await query(sql.OVERDUE, [REMEMBER_DAYS])).rows[0]
+    },
     async dead() {
       const { rows } = await query(sql.DEAD)
       return rows.map(({ id, name, data, error, failed_at }) => ({

@@ -9,6 +9,8 @@ interface Job {
   name: string
   data: string
   runAt: Instant
+  /** When it was first to run; a failure does not change it. */
+  dueAt: Instant
   seq: number
   attempt: number
   error?: string
@@ -65,7 +67,7 @@ export function memoryQueue(
     async enqueue(name, data, { id, runAt = clock.now() }) {
       if (seen.has(id)) return
       seen.add(id)
-      put({ id, name, data: JSON.stringify(data ?? null), runAt, seq: seq++, attempt: 0 })
+      put({ id, name, data: JSON.stringify(data ?? null), runAt, dueAt: runAt, seq: seq++, attempt: 0 })
     },
     async work(given) {
       Object.assign(handlers, given)
@@ -86,6 +88,11 @@ export function memoryQueue(
       const now = clock.now()
       const delayed = waiting.filter((job) => job.runAt > now).length
       return { waiting: waiting.length - delayed + inHand.size, delayed, dead: dead.size }
+    },
+    async overdue() {
+      const now = clock.now()
+      const [first] = waiting.filter(({ dueAt }) => dueAt <= now).sort((a, b) => (a.dueAt < b.dueAt ? -1 : 1))
+      return first && { name: first.name, seconds: (Date.parse(now) - Date.parse(first.dueAt)) / 1000 }
     },
     async dead() {
       return [...dead.values()].map(({ id, name, data, error = '', failedAt = '' }) => ({

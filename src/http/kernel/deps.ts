@@ -8,6 +8,7 @@ import type { Env } from '../../env'
 import type { Clock } from '../../ports/clock'
 import type { Position } from '../../ports/event-store'
 import type { Payments } from '../../ports/payments'
+import type { OverdueJob } from '../../ports/queue'
 import type { Extras } from './extras'
 import type { PageContext, PageRoute, ShellContext } from './page'
 import type { QuickRoute } from './quick-front'
@@ -33,6 +34,7 @@ export interface MetricsSource {
   /** Events appended by this process since it started. */
   appended(): number
   queue(): Promise<{ waiting: number; delayed: number; dead: number }>
+  overdue(): Promise<OverdueJob | undefined>
 }
 
 /** Props that every page shares and that only a read model knows; the kernel fills the rest. */

@@ -40,6 +40,17 @@ export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
       for (const [state, count] of Object.entries(await deps.metrics.queue())) this.set({ state }, count)
     },
   })
+  new Gauge({
+    name: 'queue_oldest_job_seconds',
+    help: 'Since when the job that waits longest has been due; none is shown where none is',
+    labelNames: ['job'],
+    registers: [registry],
+    async collect() {
+      const oldest = await deps.metrics.overdue()
+      this.reset()
+      if (oldest) this.set({ job: oldest.name }, oldest.seconds)
+    },
+  })
 
   const observe = (method: string, route: string, status: number, ms: number) =>
     seconds.observe({ method, route, status: String(status) }, ms / 1000)

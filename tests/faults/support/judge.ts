@@ -7,6 +7,7 @@ import { cli } from './cli'
 import { logHistory } from './history'
 import { type Journal, openJournal } from './journal'
 import { watchCheckpoints } from './watch-checkpoints'
+import { whatIsLeft } from './what-is-left'
 import { logOf, type World } from './world'
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
@@ -14,7 +15,7 @@ const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
 /** Asks until it answers; a world that does not get there is told with its last words. */
 export async function eventually(
   world: Pick<World, 'output'>,
-  what: string | (() => string),
+  what: string | (() => string | Promise<string>),
   ms: number,
   holds: () => Promise<boolean>,
 ): Promise<number> {
@@ -29,7 +30,7 @@ export async function eventually(
     await pause(100)
   }
   throw new Error(
-    `${typeof what === 'string' ? what : what()}: not within ${ms / 1000} s (${String(last ?? 'no error')})\n${world.output()}`,
+    `${typeof what === 'string' ? what : await what()}: not within ${ms / 1000} s (${String(last ?? 'no error')})\n${world.output()}`,
   )
 }
 
@@ -97,7 +98,9 @@ export function judge(world: World, journal: Journal, { byHand = false }: Judgin
         `update ops.idempotency_keys set created_at = created_at - interval '1 minute' where status is null`,
       ),
     /** Nothing is left to fold, to answer or to do. */
-    drained: (withinMs = 60_000) => eventually(world, () => `drained (${left})`, withinMs, isDrained),
+    drained: (withinMs = 60_000) =>
+      eventually(world, async () => `${await whatIsLeft(query)}\ndrained (${left})`, withinMs, isDrained),
+    whatIsLeft: () => whatIsLeft(query),
     /** Invariants 1, 2, 4 and 6, by what the log says now. */
     async findings(): Promise<string[]> {
       await history.read((await place()).store)

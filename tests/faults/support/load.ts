@@ -56,20 +56,20 @@ export function createLoad(cast: Cast, journal: Journal, random: Random): Load {
   }
 
   /** A payment that a fault interrupts is tried again later. */
-  async function payOne(order: Placed): Promise<boolean> {
+  async function payOne(order: Placed): Promise<unknown> {
     try {
       await pay(order)
       paid.add(order.orderId)
-      return true
-    } catch {
-      return false
+      return undefined
+    } catch (error) {
+      return error
     }
   }
   async function cashier() {
     while (!over) {
       const order = open.shift()
       if (!order) await pause(BREATH_MS)
-      else if (!(await payOne(order))) open.push(order)
+      else if (await payOne(order)) open.push(order)
     }
   }
 
@@ -99,7 +99,8 @@ export function createLoad(cast: Cast, journal: Journal, random: Random): Load {
     async payAll() {
       const payer = async () => {
         for (let order = open.shift(); order; order = open.shift()) {
-          if (!(await payOne(order))) throw new Error(`order ${order.orderId} cannot be paid`)
+          const error = await payOne(order)
+          if (error) throw new Error(`order ${order.orderId} cannot be paid: ${error}`, { cause: error })
         }
       }
       await Promise.all(Array.from({ length: PAYERS }, payer))

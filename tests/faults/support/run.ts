@@ -25,7 +25,9 @@ export async function runIn<W extends World>(name: string, world: W, random: Ran
     async settle(): Promise<number> {
       await court.forgetRequestsUnderWay()
       await load.askAgain()
-      const paid = await load.payAll()
+      const paid = await load.payAll().catch(async (error) => {
+        throw new Error(`${error.message}\n${await court.whatIsLeft()}\n${world.output()}`, { cause: error })
+      })
       await court.drained()
       expect(await court.findings()).toEqual([])
       for (const orderId of load.paid) expect(court.history.has('OrderPaid', orderId), orderId).toBe(true)
