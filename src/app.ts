@@ -5,6 +5,7 @@ import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { startEmbedded } from './adapters/database/embedded'
+import { idempotencyKeys } from './adapters/database/idempotency-keys'
 import { createKnex } from './adapters/database/knex'
 import { migrate } from './adapters/database/migrate'
 import { createPool } from './adapters/database/pool'
@@ -32,7 +33,6 @@ import type { Dispatcher } from './commands/kernel/command'
 import { createDispatcher } from './commands/kernel/dispatcher'
 import { schemaOf } from './domain/registry'
 import type { Env } from './env'
-import { idempotencyKeys } from './http/api/idempotency'
 import { createHttp } from './http/kernel/create-http'
 import type { Renderer } from './http/kernel/deps'
 import { drainable } from './http/kernel/drain'
@@ -42,6 +42,7 @@ import { type Clock, systemClock } from './ports/clock'
 import type { Eraser } from './ports/eraser'
 import type { BulkEventStore, EventStore } from './ports/event-store'
 import type { ForgottenList } from './ports/forgotten-list'
+import type { IdempotencyKeys } from './ports/idempotency-keys'
 import type { KeyRing } from './ports/key-ring'
 import type { OrderExports } from './ports/order-exports'
 import type { Payments } from './ports/payments'
@@ -246,6 +247,7 @@ export async function startApp(
     clock,
   })
 
+  const keys = idempotencyKeys(pool)
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')
   const queue = env.REDIS_URL
     ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
@@ -299,6 +301,7 @@ export async function startApp(
         dispatcher,
         db: ground.db,
         pool,
+        keys,
         clock,
         projections: house.projectionsForHttp,
         shared: house.shared,
@@ -324,7 +327,7 @@ export async function startApp(
   }
 
   let stopping: Promise<void> | undefined
-  const housekeeping = works ? keepHouse(ground, queue) : undefined
+  const housekeeping = works ? keepHouse(ground, queue, keys) : undefined
   if (serves) {
     house
       .drawCovers(() => stopping !== undefined, lull)
@@ -371,9 +374,12 @@ async function tablesOfThisCode({ env, projector, logger }: Ground) {
 const HOUR_MS = 3_600_000
 
 /** Removes what is over, and plans the coming night. Nothing depends on when within the hour. */
-function keepHouse({ pool, env, clock, logger, keyRing, forgotten }: Ground, queue: JobQueue) {
+function keepHouse(
+  { pool, env, clock, logger, keyRing, forgotten }: Ground,
+  queue: JobQueue,
+  keys: IdempotencyKeys,
+) {
   const sessions = sessionStore(pool, env.SESSION_LIFETIME_MINUTES)
-  const keys = idempotencyKeys(pool)
   const sweep = () =>
     Promise.all([
       sessions.sweep(clock.now()),

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import pino from 'pino'
 import { afterAll } from 'vitest'
+import { idempotencyKeys } from '../../src/adapters/database/idempotency-keys'
 import { createKnex } from '../../src/adapters/database/knex'
 import { catalogue } from '../../src/contracts/kernel/catalogue'
 import type { Role } from '../../src/contracts/kernel/roles'
@@ -51,6 +52,7 @@ export async function httpWorld(database: TestDatabase, options: WorldOptions = 
     dispatcher: memory.dispatcher,
     db: createKnex(database.pool),
     pool: database.pool,
+    keys: idempotencyKeys(database.pool),
     clock: memory.clock,
     projections: {
       waitFor: async (position) => {

@@ -19,7 +19,9 @@ export async function installWorker(pool: Pool): Promise<void> {
 }
 
 /** One statement, so jobs and the memory of their ids are written together or not at all. */
-export const ENQUEUE = `
+export const ENQUEUE = {
+  name: 'enqueue_jobs',
+  text: `
 with asked as (
   select distinct on (id) * from unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
     with ordinality as each(id, name, payload, run_at, n)
@@ -33,7 +35,8 @@ select count(*) from graphile_worker.add_jobs((
   select coalesce(array_agg(
     row(name, payload::json, null, run_at, $5::int, id, null, null)::graphile_worker.job_spec order by n
   ), '{}') from asked join fresh using (id)
-))`
+))`,
+}
 
 export const FORGET_OLD_IDS = `
 delete from ops.enqueued_jobs seen

@@ -80,7 +80,8 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
 
   const write = inGroups(async (jobs: NewJob[]): Promise<void[]> => {
     const columns = (['id', 'name', 'payload', 'runAt'] as const).map((key) => jobs.map((job) => job[key]))
-    await query(sql.ENQUEUE, [...columns, maxAttempts, REMEMBER_DAYS])
+    await ready()
+    await pool.query({ ...sql.ENQUEUE, values: [...columns, maxAttempts, REMEMBER_DAYS] })
     return jobs.map(() => undefined)
   }, WRITES)
 

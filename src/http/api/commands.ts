@@ -2,12 +2,13 @@ import { type Request, type Response, Router } from 'express'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound } from '../../commands/kernel/errors'
+import type { StoredAnswer } from '../../ports/idempotency-keys'
 import { demand } from '../kernel/guard'
 import type { Kernel } from '../kernel/kernel'
 import { type Problem, problem, problemOf } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
 import { actorOf } from '../kernel/session'
-import { bodyHash, idempotencyKeys, type StoredAnswer } from './idempotency'
+import { bodyHash } from './body-hash'
 
 /** Namespace of command ids made from idempotency keys. */
 const KEYED = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
@@ -31,7 +32,7 @@ export function commandCalls(kernel: Kernel): Router {
       .filter((command) => !command.internal && command.who !== 'system')
       .map((command) => [command.kebab, command]),
   )
-  const keys = idempotencyKeys(deps.pool)
+  const { keys } = deps
 
   async function run(req: Request, command: Command, commandId: string): Promise<StoredAnswer> {
     const { correlationId } = req

@@ -1,4 +1,3 @@
-import { Router } from 'express'
 import { playingAtOnce, StopPlaying } from '../../commands/identity/device-guard'
 import { between, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import type { PageContext } from '../kernel/page'
@@ -14,14 +13,11 @@ const KEY = 'playing'
  * Reports of players show where an account is watched. One device more than may play at once puts out those whose
  * sessions began first, told first and then ended. Staff who look around as a student do not count.
  */
-export function playingLimit(): Router {
-  const router = Router()
-  router.post('/api/commands/watch-lesson', async (req, _res, next) => {
-    const { session, now } = req.context
-    if (session.accountId && !session.realAccountId) await notePlaying(req.context, session.accountId, now)
-    next()
-  })
-  return router
+export const playingLimit = {
+  'watch-lesson': async (ctx: PageContext) => {
+    const { session, now } = ctx
+    if (session.accountId && !session.realAccountId) await notePlaying(ctx, session.accountId, now)
+  },
 }
 
 async function notePlaying(ctx: PageContext, accountId: string, now: Instant) {

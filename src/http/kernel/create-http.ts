@@ -25,7 +25,7 @@ import { createShelf } from './ready/shelf'
 import type { Shelves } from './ready-pages'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
-import { openSession } from './session'
+import { actorOf, openSession } from './session'
 import { strangerSession } from './stranger'
 import { readUploads } from './uploads'
 
@@ -54,7 +54,7 @@ function whoAsks(kernel: Kernel): express.RequestHandler {
   const tools = { store, jar, csrf, clock: deps.clock, secret: deps.secret }
   return async (req, res, next) => {
     req.session = await openSession(req, res, tools)
-    req.context = pageContext(deps, req.session, urlOf(req.originalUrl, deps))
+    req.context = { ...req.context, actor: actorOf(req.session), session: req.session }
     // Nothing is written: what could not be read is answered on the page of whoever sent it.
     if (req.unreadBody) throw req.unreadBody
     if (!SAFE.includes(req.method) && req.session.by !== 'bearer')
@@ -82,14 +82,14 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   for (const router of deps.outside ?? []) app.use(router)
   for (const files of deps.renderer.files) app.use(files)
   app.use(...securityHeaders(deps.env))
-  app.use(compression(PACKED))
   app.use(cookieParser(), emptyRequest(deps), ...readBodies())
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
   app.use(limits.handler)
   app.use(whoAsks(kernel), afterPosition(deps))
-  // Before the commands: a room may look at one on its way.
+  // A command's answer is a line: too short to pack.
+  app.use(commandCalls(kernel), compression(PACKED))
   for (const router of deps.api) app.use(router)
-  app.use(sessionLifetime(kernel), apiDocs(deps), commandCalls(kernel))
+  app.use(sessionLifetime(kernel), apiDocs(deps))
   app.use(actionHandler(kernel), pageHandler(kernel, shelves))
   app.use(notFound)
   app.use(errorHandler(kernel))

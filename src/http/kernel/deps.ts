@@ -7,6 +7,7 @@ import type { PageObject, SharedProps } from '../../contracts/kernel/page'
 import type { Env } from '../../env'
 import type { Clock } from '../../ports/clock'
 import type { Position } from '../../ports/event-store'
+import type { IdempotencyKeys } from '../../ports/idempotency-keys'
 import type { Payments } from '../../ports/payments'
 import type { OverdueJob } from '../../ports/queue'
 import type { Extras } from './extras'
@@ -70,6 +71,7 @@ export interface HttpDeps {
   dispatcher: Dispatcher
   db: Knex
   pool: Pool
+  keys: IdempotencyKeys
   clock: Clock
   projections: ProjectionsForHttp
   shared: (ctx: ShellContext) => Promise<SharedFromReadModels>

@@ -10,11 +10,15 @@ import type { Parked } from './page'
 import type { AnyProjection } from './projection'
 import { createReading, POLL_MS } from './reading'
 import { ensureTables, readCheckpoints } from './tables'
+import { areOthersListening } from './watch'
 
 /** Between two looks for read models that have no owner. */
 const TURN_MS = 1_000
 /** Checkpoints of read models that did not listen follow this much later; so do other processes. */
 const FLUSH_MS = 20
+/** The same while nobody else waits for them. */
+const FLUSH_ALONE_MS = 250
+const COMPANY_MS = 1_000
 const RATES_MS = 5_000
 
 export interface LiveDeps {
@@ -42,7 +46,8 @@ export function createLive(deps: LiveDeps) {
   let busy = false
   let backend = 0
   // Times of `performance.now()`: by a wall clock that is set back nothing would be due for as long.
-  let next = { look: 0, flush: 0, rates: 0 }
+  let next = { look: 0, flush: 0, rates: 0, company: 0 }
+  let flushMs = FLUSH_MS
   const loop = ownerLoop({
     pool,
     log,
@@ -60,7 +65,7 @@ export function createLive(deps: LiveDeps) {
     try {
       await ensureTables(pool, projections)
       backend = (await seat.session.query('select pg_backend_pid() as pid')).rows[0].pid
-      next = { look: 0, flush: 0, rates: 0 }
+      next = { look: 0, flush: 0, rates: 0, company: 0 }
       while (!loop.stopped()) await turn(seat)
       await flush(seat.session)
     } finally {
@@ -84,7 +89,7 @@ export function createLive(deps: LiveDeps) {
       next.look = 0
       return
     }
-    if (!rung && !loop.stopped()) await bell.wait(dirty ? FLUSH_MS : POLL_MS)
+    if (!rung && !loop.stopped()) await bell.wait(dirty ? flushMs : POLL_MS)
   }
 
   /** What was known of the tables is not known any more. */
@@ -172,8 +177,13 @@ export function createLive(deps: LiveDeps) {
 
   /** Writes the positions of those that did not listen, and tells other processes. */
   async function flush(session: pg.PoolClient) {
+    if (performance.now() >= next.company) {
+      const isAlone = lanes.size === projections.length && !(await areOthersListening(session))
+      flushMs = isAlone ? FLUSH_ALONE_MS : FLUSH_MS
+      next.company = performance.now() + COMPANY_MS
+    }
     dirty = false
-    next.flush = performance.now() + FLUSH_MS
+    next.flush = performance.now() + flushMs
     await writePositions(session, [...lanes.values()], untold)
     untold.clear()
     if (performance.now() < next.rates) return

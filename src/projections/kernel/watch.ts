@@ -6,6 +6,8 @@ import { fromNotice } from './moves'
 const RETRY_MS = 1_000
 const LOOK_MS = 60_000
 const NOBODY = 0
+/** Name of the sessions that listen, by which the owners of read models know of other processes. */
+const LISTENER = 'trilha-listener'
 
 export interface Watch {
   /** Whether news come in by themselves just now. */
@@ -30,7 +32,7 @@ export function watchMoves(pool: pg.Pool, moved: (backend: number, names?: strin
     })
     client.on('notification', ({ processId, payload }) => moved(processId, fromNotice(payload)))
     try {
-      await client.query(`listen ${MOVED_CHANNEL}`)
+      await client.query(`set application_name = '${LISTENER}'; listen ${MOVED_CHANNEL}`)
       hears = true
       // What was said while nobody listened is not said again.
       moved(NOBODY)
@@ -61,4 +63,14 @@ export function watchMoves(pool: pg.Pool, moved: (backend: number, names?: strin
       await running
     },
   }
+}
+
+/** Whether processes beside this one hear of moves. */
+export async function areOthersListening(session: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+  const { rows } = await session.query({
+    name: 'listeners',
+    text: `select count(*)::int as n from pg_stat_activity
+      where application_name = '${LISTENER}' and datname = current_database()`,
+  })
+  return rows[0].n > 1
 }

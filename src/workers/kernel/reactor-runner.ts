@@ -5,17 +5,18 @@ import { RELEASE_REACTOR } from '../../projections/kernel/desk'
 import { Fenced } from '../../projections/kernel/fenced'
 import { ownerLoop, type Seat } from '../../projections/kernel/owner-loop'
 import { park } from '../../projections/kernel/page'
+import { createReading, POLL_MS } from '../../projections/kernel/reading'
 import { grantWishes } from '../../projections/kernel/wishes'
 import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
 import { tryHard } from './try-hard'
 
-const PAGE = 500
 /** Streams that are answered side by side. */
 const LANES = 8
-const POLL_MS = 500
 /** Between two looks whether the owner has gone. */
 const TURN_MS = 1_000
+/** Checkpoints of reactors that were asked nothing follow at the end of a burst, or this often while it lasts. */
+const FOLLOW_MS = 500
 /** Whoever has this lease answers events; who fills a log with an answered past takes it too. */
 export const REACTORS_LEASE = 'reactors'
 
@@ -36,6 +37,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
   const { pool, store, reactors, log } = deps
   const bell = createBell()
   const quit = createBell()
+  const reading = createReading(store)
   let stopped = true
   let unsubscribe = async () => {}
   const trying = { ...deps, isThere: () => pool.query('select 1') }
@@ -66,23 +68,26 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       (a, b) => (!a || !b ? null : store.compare(a, b) <= 0 ? a : b),
       starts[0] ?? null,
     )
-    let after = least ?? undefined
-    while (!stopped) {
-      const events = await store.readAll({ after, limit: PAGE })
-      const last = events.at(-1)
-      if (!last) return
-      const answered = await answerAll(events, at)
-      const reached = events[answered - 1]
-      if (!reached) return
+    // A reactor that began further ahead stays there: what it has not asked for is never given to it.
+    const behind = (to: Position) => reactors.filter(({ name }) => isBehind(at.get(name), to))
+    let after = least
+    for (let followAt = performance.now() + FOLLOW_MS; !stopped; ) {
+      const events = await reading.inFront(after)
+      if (!events?.length) break
+      const answered = events.slice(0, await answerAll(events, at))
+      const reached = answered.at(-1)
+      if (!reached) break
       after = reached.position
-      // A reactor that began further ahead stays there: what it has not asked for is never given to it.
-      const behind = reactors.filter(({ name }) => isBehind(at.get(name), reached.position))
+      const all = performance.now() >= followAt
+      if (all) followAt = performance.now() + FOLLOW_MS
+      const listened = ({ on }: Reactor) => answered.some(({ type }) => on[type])
       await move(
-        behind.map(({ name }) => name),
-        reached.position,
+        behind(after).filter((each) => all || listened(each)),
+        after,
         at,
       )
     }
+    if (after) await move(behind(after), after, at)
   }
 
   /**
@@ -115,13 +120,16 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
   }
 
   /** Moves checkpoints from where this runner knows them; found elsewhere, another runner owns them by now. */
-  async function move(names: string[], to: Position, at: Map<string, Position | null>) {
-    const moved = await pool.query(
-      `update ops.reactor_checkpoints c set position = $3, updated_at = now()
-       from unnest($1::text[], $2::text[]) as mine(name, position)
-       where c.name = mine.name and c.position is not distinct from mine.position`,
-      [names, names.map((name) => at.get(name) ?? null), to],
-    )
+  async function move(moving: Reactor[], to: Position, at: Map<string, Position | null>) {
+    if (moving.length === 0) return
+    const names = moving.map(({ name }) => name)
+    const moved = await pool.query({
+      name: 'move_reactors',
+      text: `update ops.reactor_checkpoints c set position = $3, updated_at = now()
+        from unnest($1::text[], $2::text[]) as mine(name, position)
+        where c.name = mine.name and c.position is not distinct from mine.position`,
+      values: [names, names.map((name) => at.get(name) ?? null), to],
+    })
     if (moved.rowCount !== names.length) throw new Fenced('reactor checkpoint moved by another owner')
     for (const name of names) at.set(name, to)
   }
@@ -160,14 +168,18 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       if (stopped) return
     }
     await standInside()
-    while (!stopped) {
-      // Listened to before the log is read: what is appended meanwhile rings for the next round.
-      const woken = bell.wait(POLL_MS)
-      // A session that was ended by a successor says so here.
-      await seat.session.query('select 1')
-      await advance()
-      await grantWishes(pool, { [RELEASE_REACTOR]: releaseAll })
-      if (!stopped) await woken
+    try {
+      while (!stopped) {
+        // Listened to before the log is read: what is appended meanwhile rings for the next round.
+        const woken = bell.wait(POLL_MS)
+        // A session that was ended by a successor says so here.
+        await seat.session.query('select 1')
+        await advance()
+        await grantWishes(pool, { [RELEASE_REACTOR]: releaseAll })
+        if (!stopped) await woken
+      }
+    } finally {
+      await reading.close()
     }
   }
 
@@ -221,7 +233,10 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     async start() {
       stopped = false
       await register()
-      const unsubscribed = await store.subscribe(() => bell.ring())
+      const unsubscribed = await store.subscribe((events, before) => {
+        reading.hear(events, before)
+        bell.ring()
+      })
       // Told to stop while it was starting.
       if (stopped) return unsubscribed()
       unsubscribe = unsubscribed

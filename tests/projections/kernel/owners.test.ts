@@ -8,6 +8,7 @@ import { foldPage, writePage } from '../../../src/projections/kernel/page'
 import type { AnyProjection } from '../../../src/projections/kernel/projection'
 import type { Projector } from '../../../src/projections/kernel/projector'
 import { ensureTables, readCheckpoints } from '../../../src/projections/kernel/tables'
+import { areOthersListening } from '../../../src/projections/kernel/watch'
 import { tally, tallyOf } from './tally'
 import { projectionWorld, until } from './world'
 
@@ -125,6 +126,16 @@ describe('an owner', () => {
     expect(projector.version(['tally_of_dropped'])).toBe(quiet)
   })
 
+  it('knows whether other processes hear of its moves', async () => {
+    const listening = () => areOthersListening(pool)
+    await worker([tally])
+    expect(await listening()).toBe(false)
+    const other = await worker([tally])
+    await until(listening, 'another one that hears')
+    await other.stop()
+    await until(async () => !(await listening()), 'its end')
+  })
+
   it('never says that nothing moved while it hears nothing', async () => {
     await worker([tally])
     const { projector } = await worker([tally])
@@ -132,7 +143,7 @@ describe('an owner', () => {
     const before = projector.version()
     await pool.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where datname = current_database() and query like 'listen read_models_moved%'`,
+       where datname = current_database() and application_name = 'trilha-listener'`,
     )
     await until(() => projector.version() !== before, 'the doubt')
     await until(() => isSure(projector), 'an open ear again')

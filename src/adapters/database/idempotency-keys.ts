@@ -1,0 +1,86 @@
+import type { Pool } from 'pg'
+import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import type { Claimed, IdempotencyKeys, StoredAnswer } from '../../ports/idempotency-keys'
+import { inGroups } from './in-groups'
+import { isTransient } from './transient'
+
+const KEPT_MS = 30 * DAY
+/** A request under way for longer than this died with its server, and may be taken over. */
+const ABANDONED_MS = 30_000
+
+/**
+ * Nobody waits for the disk here: a server that falls may forget a claim or an answer of its last moments, and the
+ * command's own id, made of subject and key, still finds what it wrote.
+ */
+const QUIETLY = `with quietly as materialized (select set_config('synchronous_commit', 'off', true))`
+
+/** In the order of the keys, so that two groups never wait for each other. */
+const CLAIM = {
+  name: 'claim_keys',
+  text: `${QUIETLY}
+    insert into ops.idempotency_keys as held (subject, key, body_hash, created_at)
+    select asked.* from quietly, unnest($1::text[], $2::text[], $3::text[], $4::timestamptz[])
+      as asked(subject, key, body_hash, created_at) order by 1, 2
+    on conflict (subject, key) do update
+      set body_hash = excluded.body_hash, created_at = excluded.created_at, status = null, body = null
+      where held.created_at < excluded.created_at - make_interval(secs => $5)
+        or (held.status is null and held.body_hash = excluded.body_hash
+          and held.created_at < excluded.created_at - make_interval(secs => $6))
+    returning subject, key`,
+}
+const KEEP = {
+  name: 'keep_answers',
+  text: `${QUIETLY}
+    update ops.idempotency_keys held set status = given.status, body = given.body
+    from quietly, unnest($1::text[], $2::text[], $3::int[], $4::text[]) as given(subject, key, status, body)
+    where held.subject = given.subject and held.key = given.key`,
+}
+
+interface Asking {
+  subject: string
+  key: string
+}
+
+/** One column of each of these, as arrays for `unnest`. */
+const columns = <T>(rows: T[], ...names: (keyof T)[]) => names.map((name) => rows.map((row) => row[name]))
+
+const WRITES = { isShared: isTransient }
+
+export function idempotencyKeys(pool: Pool): IdempotencyKeys {
+  const take = inGroups(async (asked: (Asking & { hash: string; now: Instant })[]) => {
+    const values = [...columns(asked, 'subject', 'key', 'hash', 'now'), KEPT_MS / 1000, ABANDONED_MS / 1000]
+    const { rows } = await pool.query<Asking>({ ...CLAIM, values })
+    return asked.map(({ subject, key }) => rows.some((row) => row.subject === subject && row.key === key))
+  }, WRITES)
+
+  const keep = inGroups(async (given: (Asking & StoredAnswer)[]): Promise<void[]> => {
+    await pool.query({ ...KEEP, values: columns(given, 'subject', 'key', 'status', 'body') })
+    return given.map(() => undefined)
+  }, WRITES)
+
+  return {
+    async claim(subject, key, hash, now): Promise<Claimed> {
+      if (await take({ subject, key, hash, now })) return { kind: 'mine' }
+      const { rows } = await pool.query(
+        'select body_hash, status, body from ops.idempotency_keys where subject = $1 and key = $2',
+        [subject, key],
+      )
+      const row = rows[0]
+      if (!row) return { kind: 'under-way' }
+      if (row.body_hash !== hash) return { kind: 'other-body' }
+      if (row.status === null) return { kind: 'under-way' }
+      return { kind: 'done', answer: { status: row.status, body: row.body } }
+    },
+    keep: (subject, key, answer) => keep({ subject, key, ...answer }),
+    async release(subject, key) {
+      await pool.query(
+        'delete from ops.idempotency_keys where subject = $1 and key = $2 and status is null',
+        [subject, key],
+      )
+    },
+    async sweep(now) {
+      const text = 'delete from ops.idempotency_keys where created_at < $1'
+      return (await pool.query(text, [plus(now, -KEPT_MS)])).rowCount ?? 0
+    },
+  }
+}
