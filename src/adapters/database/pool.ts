@@ -33,6 +33,8 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     application_name: options.name ?? 'trilha',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
+    // The system's own two hours would leave whoever listens or waits for an answer to a server that is gone.
+    keepAliveInitialDelayMillis: 10_000,
     types: columnTypes(),
   })
   pool.on('error', onError)
