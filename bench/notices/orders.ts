@@ -1,5 +1,5 @@
 import { fact } from '../../src/domain/kernel/event'
-import { orderNumber } from '../../src/domain/ordering/order'
+import { orderNumber } from '../../src/domain/ordering/order-number'
 import type { NewEvent } from '../../src/ports/event-store'
 import { cpfOf } from '../../tests/support/shop'
 

@@ -1,6 +1,7 @@
 import { changeOfferForm, makeOfferForm, offerRef } from '../../contracts/marketing/product-offers'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
+import { productOf } from '../../domain/kernel/product-key'
 import {
   activateOffer,
   changeOffer,
@@ -28,13 +29,8 @@ async function found(ctx: CommandContext, type: Type, id: string) {
   return { ...product, courses: 'courseIds' in product ? product.courseIds : [id] }
 }
 
-const refOf = (product: string) => {
-  const [type, ...rest] = product.split(':')
-  return { productType: type as Type, productId: rest.join(':') }
-}
-
 async function offered(input: Host & { product: string }, ctx: CommandContext): Promise<Offered | null> {
-  const { productType, productId } = refOf(input.product)
+  const { productType, productId } = productOf(input.product)
   const [host, product] = await Promise.all([
     found(ctx, input.hostType, input.hostId),
     found(ctx, productType, productId),
@@ -52,7 +48,7 @@ export const MakeProductOffer = command({
   input: makeOfferForm,
   facts: offered,
   decide: ({ product, ...input }, ctx, known) =>
-    makeOffer({ ...input, ...refOf(product), offerId: ctx.commandId }, known),
+    makeOffer({ ...input, ...productOf(product), offerId: ctx.commandId }, known),
 })
 
 export const ChangeProductOffer = command({
@@ -61,7 +57,7 @@ export const ChangeProductOffer = command({
   summary: 'Changes what an offer brings, its price or its words.',
   input: changeOfferForm,
   facts: offered,
-  decide: ({ product, ...input }, _, known) => changeOffer({ ...input, ...refOf(product) }, known),
+  decide: ({ product, ...input }, _, known) => changeOffer({ ...input, ...productOf(product) }, known),
 })
 
 export const ActivateProductOffer = command({

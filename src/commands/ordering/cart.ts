@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { cartCouponForm, cartItemForm, productRef } from '../../contracts/ordering/forms'
 import { id } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
+import { productKey } from '../../domain/kernel/product-key'
 import { refuse } from '../../domain/kernel/refuse'
 import {
   addItem,
@@ -116,7 +117,7 @@ async function lookAt(ctx: CommandContext, items: readonly ProductRef[], account
       const product = await find(item)
       const courseIds = product?.courseIds ?? []
       return [
-        keyOf(item),
+        productKey(item),
         {
           price: isSold(product) ? product.price : null,
           owned: await ownsAll(ctx, accountId, courseIds),
@@ -126,9 +127,9 @@ async function lookAt(ctx: CommandContext, items: readonly ProductRef[], account
     }),
   )
   const now = new Map(known)
-  return (item: ProductRef): ItemNow => now.get(keyOf(item)) ?? { price: null, owned: false, contains: [] }
+  return (item: ProductRef): ItemNow =>
+    now.get(productKey(item)) ?? { price: null, owned: false, contains: [] }
 }
-const keyOf = ({ productType, productId }: ProductRef) => `${productType}:${productId}`
 
 export const RepriceCart = command({
   ...ofOwn,

@@ -1,6 +1,7 @@
 import { guaranteeForm, productGuaranteeForm } from '../../contracts/ordering/guarantee'
 import { bundle } from '../../domain/catalog/bundle'
 import { course } from '../../domain/catalog/course'
+import { productOf } from '../../domain/kernel/product-key'
 import { refuse } from '../../domain/kernel/refuse'
 import {
   GUARANTEE_ID,
@@ -22,26 +23,18 @@ export const SetGuarantee = command({
   decide: (input) => setGuarantee(input),
 })
 
-const refOf = (product: string) => {
-  const [type, ...rest] = product.split(':')
-  return {
-    productType: type === 'bundle' ? ('bundle' as const) : ('course' as const),
-    productId: rest.join(':'),
-  }
-}
-
 export const SetProductGuarantee = command({
   ...ofSchool,
   name: 'SetProductGuarantee',
   summary: 'Gives a product days of guarantee of its own, or those of the school again.',
   input: productGuaranteeForm,
   facts: async ({ product }, ctx) => {
-    const { productType, productId } = refOf(product)
+    const { productType, productId } = productOf(product)
     const found =
       productType === 'course' ? await ctx.load(course, productId) : await ctx.load(bundle, productId)
     if (found.phase === 'absent') refuse('product-unknown', 'Este produto não existe.', 'product')
   },
-  decide: ({ product, days }) => setProductGuarantee({ ...refOf(product), days }),
+  decide: ({ product, days }) => setProductGuarantee({ ...productOf(product), days }),
 })
 
 export const guaranteeOfSchool = (facts: Pick<Facts, 'load'>) => facts.load(guarantee, GUARANTEE_ID)

@@ -1,7 +1,7 @@
 import type { RefundTerms } from '../../contracts/ordering/refund-pages'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import { productKey } from '../../domain/kernel/product-key'
 import { guaranteeEnds, guaranteeOf, LEAST_GUARANTEE, lastInstant } from '../../domain/ordering/guarantee'
-import { lineKey } from '../../domain/ordering/order'
 import {
   ANSWER_DAYS,
   basisAt,
@@ -27,7 +27,7 @@ export async function refundTerms(
   const money = settled ? moneyLeft(settled, known.refunds) : { left: 0, lines: [] }
   const lines = settled?.lines ?? []
   const left = money.lines.map((line) => {
-    const own = lines.filter((each) => lineKey(each) === lineKey(line))
+    const own = lines.filter((each) => productKey(each) === productKey(line))
     const guaranteeUntil = guaranteeEnds(since, own)
     return { ...line, guaranteeUntil, guaranteed: at <= guaranteeUntil }
   })

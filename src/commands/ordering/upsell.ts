@@ -9,7 +9,8 @@ import {
   offerStep,
   stepEnds,
 } from '../../domain/ordering/offer-step'
-import { order, orderNumber } from '../../domain/ordering/order'
+import { order } from '../../domain/ordering/order'
+import { orderNumber } from '../../domain/ordering/order-number'
 import { checkPurchase, placeOrder } from '../../domain/ordering/order-rules'
 import { payment } from '../../domain/ordering/payment'
 import { isOver, wallet } from '../../domain/ordering/wallet'

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, events, fact, id } from '../kernel/event'
 import { businessDay, DAY, endOfBusinessDay, type Instant, plus } from '../kernel/instants'
+import { productKey } from '../kernel/product-key'
 
 /** Days that a product may be guaranteed for; the law's own seven are the least. */
 export const guaranteeChoices = [7, 15, 21, 30] as const
@@ -53,12 +54,14 @@ interface Product {
   productType: string
   productId: string
 }
-const keyOf = ({ productType, productId }: Product) => `${productType}:${productId}`
 
 /** What both the aggregate and the read model make of the events. */
 export const withProduct = (g: Guarantee, product: Product & { days: number | null }): Guarantee => {
-  const { [keyOf(product)]: _, ...others } = g.products
-  return { ...g, products: product.days === null ? others : { ...others, [keyOf(product)]: product.days } }
+  const { [productKey(product)]: _, ...others } = g.products
+  return {
+    ...g,
+    products: product.days === null ? others : { ...others, [productKey(product)]: product.days },
+  }
 }
 
 export const guarantee = aggregate<Guarantee, typeof guaranteeEvents>('guarantee', guaranteeEvents, USUAL, {
@@ -68,7 +71,7 @@ export const guarantee = aggregate<Guarantee, typeof guaranteeEvents>('guarantee
 
 /** Days that a product is sold with now. */
 export const daysFor = ({ days: own, products }: Guarantee, product: Product): number =>
-  products[keyOf(product)] ?? own
+  products[productKey(product)] ?? own
 
 /** The lines as they are sold: each keeps its days. The usual ones are left out, as in the orders of before. */
 export const guaranteed = <L extends Product>(g: Guarantee, lines: readonly L[]): L[] =>
@@ -92,6 +95,6 @@ export const setProductGuarantee =
     days: GuaranteeDays | null
   }): GuaranteeDecide =>
   (g) =>
-    (g.products[keyOf(data)] ?? null) === data.days
+    (g.products[productKey(data)] ?? null) === data.days
       ? []
       : [fact('ProductGuaranteeSet', { guaranteeId, ...data })]

@@ -1,7 +1,8 @@
 import { type Decide, fold } from '../kernel/aggregate'
 import { fact } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
-import { lineKey, type Order, type OrderEvent, type OrderLine, order, type Settled } from './order'
+import { productKey } from '../kernel/product-key'
+import { type Order, type OrderEvent, type OrderLine, order, type Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { placed } from './order-rules'
 
@@ -15,7 +16,7 @@ export const refundedSum = ({ refunds }: Pick<Settled, 'refunds'>): number =>
 export const standing = (o: Settled): number => Math.max(0, o.total - refundedSum(o) - o.chargedBack)
 
 const stays = ({ lines, gone }: Pick<Settled, 'lines' | 'gone'>) =>
-  lines.filter((line) => !gone.includes(lineKey(line)))
+  lines.filter((line) => !gone.includes(productKey(line)))
 
 /** What an order still says of the access that it opened: word of its payment may come after word of its end. */
 export function accessBehind(o: Order, courseId: string): 'open' | 'contested' | 'over' {
@@ -34,8 +35,8 @@ export function closing(
   if (whole) return { lines: left, kept: [] }
   const given = (line: OrderLine) =>
     parts
-      .filter((part) => lineKey(part) === lineKey(line))
-      .reduce((sum, { amount }) => sum + amount, o.givenBack[lineKey(line)] ?? 0)
+      .filter((part) => productKey(part) === productKey(line))
+      .reduce((sum, { amount }) => sum + amount, o.givenBack[productKey(line)] ?? 0)
   const goes = (line: OrderLine) => line.total > 0 && given(line) >= line.total
   return { lines: left.filter(goes), kept: left.filter((line) => !goes(line)) }
 }

@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
 import { centavos, type EventOf, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
+import { productKey } from '../kernel/product-key'
 import { aftersaleEvents, type RefundPart } from './order-aftersale'
 import { cardChoice } from './payment'
 
@@ -160,9 +161,9 @@ export interface Settled extends Placed {
   paidAt: Instant
   /** Centavos given back, by refund. */
   refunds: Record<string, number>
-  /** Centavos given back of a line, by `lineKey`, as far as somebody said which. */
+  /** Centavos given back of a line, by `productKey`, as far as somebody said which. */
   givenBack: Record<string, number>
-  /** Lines that are not the buyer's any more, by `lineKey`. */
+  /** Lines that are not the buyer's any more, by `productKey`. */
   gone: string[]
   /** Centavos. */
   chargedBack: number
@@ -176,13 +177,9 @@ const known = (step: (o: Known) => Order) => (o: Order) => (o.phase === 'absent'
 const settled = (step: (o: Settled) => Order) => (o: Order) => ('paidAt' in o ? step(o) : o)
 const unharmed = { refunds: {}, givenBack: {}, gone: [], chargedBack: 0, completed: false }
 
-/** A line among those of its order. */
-export const lineKey = ({ productType, productId }: { productType: string; productId: string }) =>
-  `${productType}:${productId}`
-
 const addPart = (given: Record<string, number>, part: RefundPart) => ({
   ...given,
-  [lineKey(part)]: (given[lineKey(part)] ?? 0) + part.amount,
+  [productKey(part)]: (given[productKey(part)] ?? 0) + part.amount,
 })
 
 /** A contested order waits for its bank, and one that the bank took back stays so, whatever went back before. */
@@ -227,7 +224,7 @@ export const order = aggregate<Order, typeof orderEvents>(
         phase: refundedPhase(k, whole),
         refunds: { ...k.refunds, [refundId]: amount },
         givenBack: parts.reduce(addPart, k.givenBack),
-        gone: [...k.gone, ...lines.map(lineKey)],
+        gone: [...k.gone, ...lines.map(productKey)],
       }))(o),
     OrderDisputed: (o) => settled((k) => ({ ...k, phase: 'disputed' }))(o),
     OrderDisputeWon: (o, { back }) => settled((k) => ({ ...k, phase: back }))(o),
@@ -236,18 +233,9 @@ export const order = aggregate<Order, typeof orderEvents>(
         ...k,
         phase: 'charged_back',
         chargedBack: amount,
-        gone: [...k.gone, ...lines.map(lineKey)],
+        gone: [...k.gone, ...lines.map(productKey)],
       }))(o),
     OrderCompleted: (o) =>
       settled((k) => ({ ...k, completed: true, phase: k.phase === 'paid' ? 'completed' : k.phase }))(o),
   },
 )
-
-const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** `2026-7KQ2M9XA`: the year and the last 40 bits of the order's id, without look-alike letters. */
-export function orderNumber(orderId: string, day: string): string {
-  const bits = BigInt(`0x${orderId.replace(/[^0-9a-f]/gi, '').slice(-10) || '0'}`)
-  const letters = Array.from({ length: 8 }, (_, i) => CROCKFORD[Number((bits >> BigInt(35 - i * 5)) & 31n)])
-  return `${day.slice(0, 4)}-${letters.join('')}`
-}

@@ -1,10 +1,11 @@
 import type { Decide } from '../kernel/aggregate'
 import { fact } from '../kernel/event'
 import { between, DAY, type Instant } from '../kernel/instants'
+import { productKey } from '../kernel/product-key'
 import { refuse } from '../kernel/refuse'
 import { reais } from '../kernel/words'
 import { guaranteeOf, lastInstant } from './guarantee'
-import { lineKey, type Order, type Settled } from './order'
+import type { Order, Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { mayMove, type Refund, type RefundEvent, type Refunds } from './refund'
 import {
@@ -51,14 +52,14 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
   if (!wanted) return wholeRest(money)
   if (wanted.length === 0) refuse('parts-missing', 'Escolha o que será devolvido.', 'parts')
   const parts = wanted.map(({ amount, ...ref }) => {
-    const line = money.lines.find((each) => lineKey(each) === lineKey(ref))
+    const line = money.lines.find((each) => productKey(each) === productKey(ref))
     if (!line) refuse('line-unknown', 'Este item não faz parte do pedido.', 'parts')
     if (line.paid === 0)
       refuse('line-free', `“${line.title}” foi gratuito: não há valor para devolver.`, 'parts')
     if (line.left === 0) refuse('line-given-back', `“${line.title}” já foi devolvido.`, 'parts')
     const asked = amount ?? line.left
     // The line's own field, so that it is said where the amount was typed.
-    const field = `amount:${lineKey(line)}`
+    const field = `amount:${productKey(line)}`
     if (asked < 1) refuse('amount-missing', 'O valor a devolver deve ser maior que zero.', field)
     if (asked > line.left) {
       refuse('refund-above-paid', `De “${line.title}” restam ${reais(line.left)} para devolver.`, field)
@@ -70,7 +71,7 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
       amount: asked,
     }
   })
-  if (new Set(parts.map(lineKey)).size < parts.length) {
+  if (new Set(parts.map(productKey)).size < parts.length) {
     refuse('line-twice', 'O mesmo item foi escolhido duas vezes.', 'parts')
   }
   if (sumOf(parts) > money.left) {
@@ -115,8 +116,8 @@ const GUARANTEE_OVER = 'O prazo da garantia terminou. Fale com o suporte e conte
 /** The rule by which everything that is wanted can be asked back: each line keeps the guarantee that it was sold with. */
 function basisOf(o: Settled, all: Refunds, wanted: Wanted, { since, at }: RefundFacts) {
   const left = moneyLeft(o, all).lines.filter((line) => line.left > 0)
-  const asked = (wanted ?? left).map(lineKey)
-  const lines = o.lines.filter((line) => asked.includes(lineKey(line)))
+  const asked = (wanted ?? left).map(productKey)
+  const lines = o.lines.filter((line) => asked.includes(productKey(line)))
   const days = (lines.length > 0 ? lines : o.lines).map(guaranteeOf)
   const basis = basisAt(since, at, Math.min(...days))
   if (basis) return basis

@@ -1,6 +1,7 @@
 import type { Instant } from '../kernel/instants'
+import { productKey } from '../kernel/product-key'
 import { lastInstant } from './guarantee'
-import { lineKey, type Order, type Settled } from './order'
+import type { Order, Settled } from './order'
 import type { RefundPart } from './order-aftersale'
 import { closing, coursesLost, standing } from './order-aftersale-rules'
 import { counts, type RefundBasis, type RefundDoubt, type RefundPhase, type Refunds } from './refund'
@@ -51,9 +52,9 @@ export function moneyLeft(o: Settled, refunds: Refunds): { lines: LineLeft[]; le
   return {
     left,
     lines: o.lines.map((line) => {
-      const given = sumOf(asked.filter((part) => lineKey(part) === lineKey(line)))
+      const given = sumOf(asked.filter((part) => productKey(part) === productKey(line)))
       const { productType, productId, title, total } = line
-      const isGone = o.gone.includes(lineKey(line))
+      const isGone = o.gone.includes(productKey(line))
       const rest = isGone ? 0 : Math.min(left, Math.max(0, total - given))
       return { productType, productId, title, paid: total, given, left: rest }
     }),
@@ -78,7 +79,7 @@ export function consequences(o: Settled, refunds: Refunds, refundId: string, par
   const amount = sumOf(parts)
   const whole = amount >= standing(o) - sumOf(unsettled)
   const earlier = unsettled.flatMap((each) => each.parts)
-  const goneBefore = closing(o, earlier, false).lines.map(lineKey)
+  const goneBefore = closing(o, earlier, false).lines.map(productKey)
   const { lines, kept } = closing({ ...o, gone: [...o.gone, ...goneBefore] }, [...earlier, ...parts], whole)
   return { amount, whole, lines, courseIds: coursesLost(lines, kept) }
 }

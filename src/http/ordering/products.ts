@@ -3,6 +3,7 @@ import type { FindOwned, FindProduct } from '../../commands/ordering/products'
 import type { Quote } from '../../commands/ordering/quote'
 import type { ProductRef } from '../../contracts/ordering/forms'
 import type { PricedLine, ProductCard } from '../../contracts/ordering/offers'
+import { productKey } from '../../domain/kernel/product-key'
 import { type BundleCardRow, bundleCardsOf } from '../../projections/catalog/bundle-card'
 import { type CourseCardRow, courseCardsOf } from '../../projections/catalog/course-card'
 import { ownedCourseIds } from '../../projections/learning/student-course'
@@ -13,8 +14,6 @@ export interface Products {
   card(ref: ProductRef): ProductCard | undefined
   find: FindProduct
 }
-
-const keyOf = ({ productType, productId }: ProductRef) => `${productType}:${productId}`
 
 /** The price that may be crossed out beside the one of now; null when there is nothing honest to compare with. */
 export type Former = (type: 'course' | 'bundle', id: string) => number | null
@@ -63,13 +62,13 @@ export async function productsOf(
     [
       ...courses.map((row) => ({ row, card: courseProduct(row, former), courseIds: [row.courseId] })),
       ...bundles.map((row) => ({ row, card: bundleProduct(row, former), courseIds: row.courseIds })),
-    ].map((each) => [keyOf(each.card), each]),
+    ].map((each) => [productKey(each.card), each]),
   )
   return {
-    card: (ref) => known.get(keyOf(ref))?.card,
+    card: (ref) => known.get(productKey(ref))?.card,
     async find(ref) {
       // A coupon may name products that are not on the page.
-      const found = known.get(keyOf(ref)) ?? (refs.includes(ref) ? undefined : await lookUp(db, ref))
+      const found = known.get(productKey(ref)) ?? (refs.includes(ref) ? undefined : await lookUp(db, ref))
       if (!found) return undefined
       const { row, card, courseIds } = found
       const { productType, productId, title } = card

@@ -2,7 +2,8 @@ import * as z from 'zod'
 import { recordsOf } from '../../commands/ordering/refund-facts'
 import { CountRefund } from '../../commands/ordering/refund-record'
 import { id } from '../../domain/kernel/event'
-import { lineKey, order } from '../../domain/ordering/order'
+import { productKey } from '../../domain/kernel/product-key'
+import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
@@ -18,8 +19,10 @@ export const countRefunds = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts'>
     const known = asked[refundId]
     if (bought.phase === 'absent' || known?.by !== 'buyer') return
     const { buyerId, buyer, lines } = bought
-    const paid = new Map(lines.map((line) => [lineKey(line), line.total]))
-    const products = known.parts.filter((part) => part.amount >= (paid.get(lineKey(part)) ?? 0)).map(lineKey)
+    const paid = new Map(lines.map((line) => [productKey(line), line.total]))
+    const products = known.parts
+      .filter((part) => part.amount >= (paid.get(productKey(part)) ?? 0))
+      .map(productKey)
     for (const recordId of recordsOf(facts, buyerId, buyer.cpf)) {
       await send(CountRefund, { recordId, buyerId, refundId, orderId, products })
     }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { fact } from '../../../src/domain/kernel/event'
-import { order, orderNumber } from '../../../src/domain/ordering/order'
+import { order } from '../../../src/domain/ordering/order'
 import { refundOrder } from '../../../src/domain/ordering/order-aftersale-rules'
+import { orderNumber } from '../../../src/domain/ordering/order-number'
 import {
   checkPurchase,
   expireOrder,

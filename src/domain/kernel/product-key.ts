@@ -1,0 +1,13 @@
+interface ProductRef {
+  productType: string
+  productId: string
+}
+
+/** `course:react`: a product, or its line among those of an order or a cart, in one text. */
+export const productKey = ({ productType, productId }: ProductRef) => `${productType}:${productId}`
+
+/** The product of a key that was looked at before. */
+export function productOf(key: string): { productType: 'course' | 'bundle'; productId: string } {
+  const [type, ...rest] = key.split(':')
+  return { productType: type === 'bundle' ? 'bundle' : 'course', productId: rest.join(':') }
+}
