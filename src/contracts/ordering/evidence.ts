@@ -1,6 +1,5 @@
-import type { ProductType } from './forms'
 import type { InstallmentOption } from './offers'
-import type { OrderFacts, TimelineEntry } from './order'
+import type { OrderFacts, SoldLine, TimelineEntry } from './order'
 
 /** What the buyer saw and did, as the log has it. Money in centavos, instants in ISO. */
 export interface EvidencePages {
@@ -9,19 +8,13 @@ export interface EvidencePages {
     printedAt: string
     order: OrderFacts & { placedAt: string; subtotal: number; discount: number }
     buyer: { name: string; email: string; cpf: string; phone: string; guest: boolean }
-    lines: {
-      productType: ProductType
-      productId: string
-      title: string
-      price: number
-      discount: number
+    lines: (SoldLine & {
       discountSource: 'coupon' | 'promotion' | null
-      total: number
       /** Days of guarantee that it was sold with. */
       guaranteeDays: number
       /** Prices up to the order, oldest first: the last one is what was on sale. */
       prices: { at: string; price: number | null; listPrice: number | null; onSale: boolean }[]
-    }[]
+    })[]
     promotions: {
       code: string
       label: string | null

@@ -51,19 +51,23 @@ export interface OrderSummary extends OrderFacts {
   titles: string[]
 }
 
+/** What was bought, as it was bought. */
+export interface SoldLine {
+  productType: ProductType
+  productId: string
+  title: string
+  price: number
+  discount: number
+  total: number
+}
+
 export interface OrderDetail extends OrderSummary, Totals {
-  lines: {
-    productType: ProductType
-    productId: string
-    title: string
-    price: number
-    discount: number
-    total: number
+  lines: (SoldLine & {
     /** Page of the product, and where to watch it, while they exist. */
     href: string | null
     slug: string | null
     topic: string | null
-  }[]
+  })[]
   attempts: PaymentAttempt[]
   /** The attempt that counts now; null for a free order. */
   payment: PaymentAttempt | null
