@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { inGroups } from '../../../src/adapters/database/in-groups'
 
 /** Answers each number doubled, when the test says so. */
@@ -15,6 +15,10 @@ function slowDouble() {
   return { ask, under }
 }
 const turn = () => new Promise((later) => setImmediate(later))
+
+// No time passes by itself: a busy machine makes no question a long one.
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
+afterEach(() => vi.useRealTimers())
 
 describe('asking in groups', () => {
   it('asks what is alone at once, and together what one turn asks', async () => {
@@ -68,7 +72,9 @@ describe('asking in groups', () => {
     const slow = double(1)
     await turn()
     const quick = double(2)
-    await expect.poll(() => under.length).toBe(2)
+    expect(under).toHaveLength(1)
+    await vi.advanceTimersByTimeAsync(50)
+    expect(under).toHaveLength(2)
     under[1]?.answer()
     expect(await quick).toBe(4)
     const next = double(3)
