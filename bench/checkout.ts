@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { RegisterCoupon } from '../src/commands/marketing/coupon'
 import { Browser } from '../tests/support/browser'
 import { client, type Worked, work } from './checkout/client'
+import { COUNTED, questions } from './checkout/questions'
 import { COUPON, type Course, ours, reference } from './checkout/sale'
 import { saleTables } from './checkout/tables'
 import { goal, goalsTable, table } from './goals'
@@ -14,11 +15,14 @@ const { values } = parseArgs({
     quick: { type: 'boolean', default: false },
     seconds: { type: 'string' },
     hands: { type: 'string', default: '8' },
+    /** Counts what so many orders ask the database, instead of measuring. */
+    questions: { type: 'string' },
   },
 })
 const seconds = Number(values.seconds ?? (values.quick ? 2 : 6))
 const ROUNDS = values.quick ? 1 : 3
 const HANDS = Number(values.hands)
+const COUNTED_ORDERS = Number(values.questions ?? 0)
 const WARM_S = 2
 /** Cards that are typed beforehand: more than can be charged in the time. */
 const CARDS_PER_SECOND = 150
@@ -48,12 +52,17 @@ async function measure(all: Contenders, pool: Database['pool']) {
   const door = new Browser(all.ours)
   await (await door.html('/terms_of_use')).arrayBuffer()
   const csrf = door.cookies.get('XSRF-TOKEN') ?? ''
-  const tokens = await cards(all.ours, CARDS_PER_SECOND * (WARM_S + seconds * ROUNDS))
+  const tokens = await cards(
+    all.ours,
+    COUNTED_ORDERS ? COUNTED_ORDERS + HANDS : CARDS_PER_SECOND * (WARM_S + seconds * ROUNDS),
+  )
   const [shop, afternoon] = [client(all.ours), client(all.reference)]
   const contenders = {
     ours: ours(shop, { csrf, courses, tokens }),
     reference: reference(afternoon, courses),
   }
+  if (COUNTED_ORDERS)
+    return questions(pool, contenders.ours.checkout, { orders: COUNTED_ORDERS, hands: HANDS })
   const goals: ReturnType<typeof goal>[] = []
   const rows: string[][] = []
   for (const [name, what, limits, bound] of [
@@ -87,7 +96,8 @@ async function measure(all: Contenders, pool: Database['pool']) {
 await contest(
   {
     name: 'checkout',
-    how: `${HANDS} buyers at once, ${ROUNDS} × ${seconds} s`,
+    how: `${HANDS} buyers at once, ${COUNTED_ORDERS ? `${COUNTED_ORDERS} orders` : `${ROUNDS} × ${seconds} s`}`,
+    settings: COUNTED_ORDERS ? COUNTED : {},
     courses: 200,
     program: 'checkout/reference.ts',
     tables: saleTables,

@@ -32,6 +32,8 @@ export interface Extras {
   before?: (ground: Awaited<ReturnType<typeof openGround>>) => Promise<unknown>
   /** What the reference has beside its copy of them. */
   tables?: (pool: Database['pool']) => Promise<unknown>
+  /** Of PostgreSQL, beside the product's own. */
+  settings?: Record<string, string>
   /** The reference's program, below bench/. */
   program?: string
 }
@@ -41,10 +43,10 @@ export interface Extras {
  * it after. What `run` answers is printed below a line that says where it was measured, `how`, and beside what else.
  */
 export async function contest(
-  { name, how, courses, ...extras }: Extras & { name: string; how: string; courses: number },
+  { name, how, courses, settings, ...extras }: Extras & { name: string; how: string; courses: number },
   run: (all: Contenders, pool: Database['pool']) => Promise<string>,
 ): Promise<void> {
-  const server = await startServer()
+  const server = await startServer(settings)
   const dataDir = await mkdtemp(join(tmpdir(), `trilha-${name}-`))
   try {
     const database = await server.database(name)

@@ -20,10 +20,10 @@ export interface Server {
   stop(): Promise<void>
 }
 
-/** A PostgreSQL of its own in a temporary folder, with the settings that the product gives it: fsync is on. */
-export async function startServer(): Promise<Server> {
+/** A PostgreSQL of its own in a temporary folder, with the settings that the product gives it, and `settings` besides: fsync is on. */
+export async function startServer(settings: Record<string, string> = {}): Promise<Server> {
   const folder = await mkdtemp(join(tmpdir(), 'trilha-bench-'))
-  const server = await startEmbedded({ dataDir: folder })
+  const server = await startEmbedded({ dataDir: folder, settings })
   const admin = createPool(server.url, { max: 1 })
   const { rows } = await admin.query(`select pg_read_file('postmaster.pid') as text, current_setting('fsync')
     || current_setting('synchronous_commit') as safe`)
