@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { keepCardTries } from './migrations/card-tries'
 import { fenceEveryMove } from './migrations/fenced-moves'
 import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
@@ -27,6 +28,7 @@ const MIGRATIONS = [
   { version: 9, sql: keepJobLedger },
   { version: 10, sql: fenceEveryMove },
   { version: 11, sql: packAppends },
+  { version: 12, sql: keepCardTries },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

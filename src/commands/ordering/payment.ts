@@ -95,6 +95,12 @@ export async function tokenTried(facts: Facts, paymentId: string): Promise<strin
   return known.phase === 'absent' ? null : known.cardToken
 }
 
+/** How an attempt ended; null while it has not, or did not begin. */
+export async function endTold(facts: Facts, paymentId: string): Promise<'declined' | 'other' | null> {
+  const { phase } = await facts.load(payment, paymentId)
+  return phase === 'declined' ? phase : phase === 'paid' || phase === 'expired' ? 'other' : null
+}
+
 /** The saved card that an attempt was made with; undefined for any other way to pay. */
 export async function savedCardTried(facts: Facts, paymentId: string): Promise<string | undefined> {
   const known = await facts.load(payment, paymentId)

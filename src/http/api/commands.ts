@@ -37,7 +37,7 @@ export function commandCalls(kernel: Kernel): Router {
   async function run(req: Request, command: Command, commandId: string): Promise<StoredAnswer> {
     const { correlationId } = req
     const actor = actorOf(req.session)
-    await deps.beforeCommand?.[command.kebab]?.(req.context, req.body)
+    await deps.beforeCommand?.[command.kebab]?.(req.context, req.body, commandId)
     const outcome = await deps.dispatcher.dispatch(command, req.body ?? {}, {
       actor,
       commandId,

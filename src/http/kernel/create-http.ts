@@ -110,7 +110,7 @@ function emptyRequest(deps: HttpDeps): express.RequestHandler {
   return (req, _res, next) => {
     req.correlationId ??= uuid()
     req.session = nobody
-    req.context = pageContext(deps, nobody, urlOf(req.originalUrl, deps))
+    req.context = pageContext(deps, nobody, urlOf(req.originalUrl, deps), {}, req.ip)
     next()
   }
 }

@@ -82,7 +82,9 @@ export interface HttpDeps {
   /** Commands that `POST /api/commands/{kebab}` may send; internal ones are left out. */
   commands: Command[]
   /** What must hold before one of them is sent that way, by its kebab name: throws what refuses it. */
-  beforeCommand?: Readonly<Record<string, (ctx: PageContext, body: unknown) => Promise<void>>>
+  beforeCommand?: Readonly<
+    Record<string, (ctx: PageContext, body: unknown, commandId: string) => Promise<void>>
+  >
   /** Mounted under the session and the csrf check; `req.context` is a PageContext. Paths from the root. */
   api: Router[]
   /** Answered before everything where they can be, and mounted in `api` besides. */

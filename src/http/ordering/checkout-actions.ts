@@ -10,15 +10,15 @@ import { orderById } from '../../projections/ordering/order-queries'
 import { redirect } from '../kernel/page'
 import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
 import { awaitCharge } from './await-charge'
-import { blockedUntil, countDecline, refuseBlockedCard } from './card-block'
+import { blockedUntil, type CardCommand, countDecline, letCardTry } from './card-block'
 import { ownOrder } from './order-access'
 import { mayAskPassword } from './order-pages'
 import { stepOf } from './order-step'
 
-async function refuseBlocked(ctx: ActionContext) {
+async function refuseBlocked(ctx: ActionContext, ...attempt: [name: CardCommand, orderId?: string]) {
   if (ctx.body.method !== 'card') return
   if (await blockedUntil(ctx)) redirect('/checkout/blocked')
-  await refuseBlockedCard(ctx, ctx.body.cardToken)
+  await letCardTry(ctx, ...attempt)
 }
 
 /** Whoever may buy nothing for now reads why on a page of its own, not beside a button. */
@@ -55,20 +55,20 @@ async function follow(ctx: ActionContext, outcome: Outcome): Promise<ActionResul
 }
 
 const placeOrder = action('/checkout', async (ctx) => {
-  await refuseBlocked(ctx)
+  await refuseBlocked(ctx, 'place-order')
   return follow(ctx, await ctx.dispatch(PlaceOrder, ctx.body).catch(toBlockedPage))
 })
 
 const retry = action('/checkout/orders/{id}/retry', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
-  await refuseBlocked(ctx)
+  await refuseBlocked(ctx, 'retry-payment')
   return follow(ctx, await ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
 })
 
 /** One click: what is offered after the order is an order of its own. */
 const acceptUpsell = action('/checkout/orders/{id}/upsell', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
-  await refuseBlocked(ctx)
+  await refuseBlocked(ctx, 'accept-upsell', orderId)
   const { offerId, price, method } = ctx.body
   return follow(ctx, await ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method }))
 })

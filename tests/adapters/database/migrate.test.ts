@@ -18,6 +18,7 @@ test('makes the log and the house tables', async () => {
     'log.events',
     'log.events_json',
     'ops.builds',
+    'ops.card_tries',
     'ops.checkpoints',
     'ops.differences',
     'ops.enqueued_jobs',
@@ -44,7 +45,7 @@ test('three processes may migrate an empty database at once, and again later', a
   await migrate(pool)
   const { rows } = await pool.query('select version from public.migrations order by version')
   expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1))
-  expect(await tables()).toHaveLength(19)
+  expect(await tables()).toHaveLength(20)
   await Promise.all(others.map((other) => other.end()))
 })
 
@@ -54,5 +55,5 @@ test('a failed migration leaves nothing behind', async () => {
   await expect(migrate(pool)).rejects.toThrow('already exists')
   await pool.query('drop schema ops')
   await migrate(pool)
-  expect(await tables()).toHaveLength(19)
+  expect(await tables()).toHaveLength(20)
 })

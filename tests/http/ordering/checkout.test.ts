@@ -319,6 +319,22 @@ describe('paying with a card', () => {
       /^Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até .+\. Pague com Pix\.$/,
     )
   })
+  test('pauses for those who never look how a try ended, and keeps who tries as hashes alone', async () => {
+    const declines = () => floor.sales.types().filter((type) => type === 'PaymentDeclined').length
+    const before = declines()
+    const tries = (n: number) =>
+      from('203.0.113.61', floor.guest()).json('/api/commands/place-order', {
+        ...{ ...someone(), productType: 'course', productId: 'react', expectedTotal: 19_700 },
+        ...{ method: 'card', cardToken: `tok_no@mudo${n}`, installments: 1 },
+      })
+    for (let n = 1; n <= 5; n++) expect((await tries(n)).status).toBe(200)
+    const kept = await floor.database.pool.query(
+      "select keys::text from ops.card_tries where keys::text like '%203%'",
+    )
+    expect(kept.rows).toEqual([])
+    await expect.poll(declines).toBe(before + 5)
+    expect((await tries(6)).status).toBe(429)
+  })
   test('counts the browser and the address, too, and one attempt once', async () => {
     const decline = async (browser: Browser) => to(await place(browser, card('tok_no')))
     const one = from('203.0.113.9', floor.guest())
