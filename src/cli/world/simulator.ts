@@ -21,6 +21,7 @@ import { enqueueNight } from '../../workers/nightly'
 import { agenda } from './simulation/agenda'
 import { type SimulatedBank, simulatedBank } from './simulation/bank'
 import { idMint } from './simulation/ids'
+import { withLatestOrders } from './simulation/latest-orders'
 
 /** Something that happens over time: it yields the instant at which it goes on. */
 export type Story = AsyncGenerator<Instant, void, void>
@@ -83,7 +84,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   const newId = idMint(seed, clock)
   const log = memoryEventStore()
   const dispatcher = createDispatcher({
-    store: log,
+    store: withLatestOrders(log),
     clock,
     newId,
     hashKey: options.hashKey,
