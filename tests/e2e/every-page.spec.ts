@@ -1,7 +1,7 @@
 import { audit, expectAccessible } from './support/audit'
 import { expectFrame } from './support/frame'
+import { expect, test } from './support/reader'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
-import { expect, test } from './support/test'
 import { expectPortuguese } from './support/wording'
 
 test('the catalogue names pages that are served', () => {

@@ -1,8 +1,8 @@
 import { expectNoSideScroll } from './support/audit'
 import { expectFrame } from './support/frame'
 import { type Person, storageOf } from './support/people'
+import { expect, test } from './support/reader'
 import { addressOf, auditedElsewhere, personOf, type ServedPage, servedPages } from './support/served'
-import { expect, test } from './support/test'
 import { expectPortuguese } from './support/wording'
 
 /** Pages that belong to one person: the student of the demo world finds the address, others are turned away. */

@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
 import { overEventStoreDb } from './over-eventstoredb'
 import { type Person, storageOf } from './people'
 
@@ -36,11 +36,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   complaints: [
     async ({ context }, use) => {
       const complaints: string[] = []
-      context.on('console', (message) => {
+      const heard = (message: ConsoleMessage) => {
         if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
-      })
-      context.on('weberror', (error) => complaints.push(String(error.error())))
+      }
+      const thrown = (error: WebError) => complaints.push(String(error.error()))
+      context.on('console', heard).on('weberror', thrown)
       await use(complaints)
+      context.off('console', heard).off('weberror', thrown)
       expect(complaints, 'console errors').toEqual([])
     },
     { auto: true },
