@@ -7,6 +7,8 @@ import type { Instant } from '../domain/kernel/instants'
 export interface OpenEnds {
   /** Orders that stand although the guarantee of their last line is over at `at`, in any order. */
   uncompleted(at: Instant): Promise<string[]>
+  /** Orders that do not know what their payment went through: money given back, a dispute, its end. In any order. */
+  untold(): Promise<{ orderId: string; paymentId: string }[]>
   /** Uses of coupons whose order has no money left, in any order. */
   usesWithoutMoney(): Promise<{ couponId: string; orderId: string; reason: 'refunded' | 'charged_back' }[]>
 }

@@ -1,9 +1,11 @@
 import type { Knex } from 'knex'
+import { orderGroups } from '../contracts/ordering/words'
 import { DAY, type Instant, plus } from '../domain/kernel/instants'
 import { guaranteeEnds, LEAST_GUARANTEE } from '../domain/ordering/guarantee'
 import type { OpenEnds } from '../ports/open-ends'
 import { table } from '../projections/kernel/projection'
 import { couponSeats } from '../projections/marketing/coupon-seats'
+import { chargeList } from '../projections/ordering/charge-list'
 import { type OrderRow, orderList } from '../projections/ordering/order-list'
 
 type Standing = Pick<OrderRow, 'orderId' | 'paidAt' | 'lines'>
@@ -25,6 +27,23 @@ export const openEnds = (db: Knex): OpenEnds => ({
       .where('paidAt', '<', plus(at, -LEAST_GUARANTEE * DAY))
       .select('orderId', 'paidAt', 'lines')
     return rows.filter(isOver(at)).map(({ orderId }) => orderId)
+  },
+  async untold() {
+    const rows = await db({ o: table(orderList) })
+      .join({ c: table(chargeList) }, (same) => {
+        same.on('c.orderId', 'o.orderId').andOn('c.paymentId', 'o.paymentId')
+      })
+      .where('c.twin', false)
+      .whereNotNull('o.paidAt')
+      .where((missed) => {
+        missed
+          .where('c.chargedBack', '>', db.ref('o.chargedBack'))
+          .orWhere('c.refunded', '>', db.ref('o.refunded'))
+          .orWhere((open) => open.where('c.status', 'disputed').whereIn('o.status', [...orderGroups.kept]))
+          .orWhere((over) => over.where('o.status', 'disputed').whereIn('c.status', ['paid', 'refunded']))
+      })
+      .select('o.orderId', 'o.paymentId')
+    return rows as { orderId: string; paymentId: string }[]
   },
   async usesWithoutMoney() {
     const rows: { couponId: string; orderId: string; status: keyof typeof gone }[] = await db({

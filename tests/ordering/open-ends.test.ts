@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ledger, moneyReconciles } from '../../src/cli/verify/money'
 import { RegisterCoupon, ReserveCouponSeat } from '../../src/commands/marketing/coupon'
 import type { Fact } from '../../src/domain/kernel/event'
 import { coupon } from '../../src/domain/marketing/coupon'
@@ -51,18 +52,28 @@ async function told(orderId: string, facts: Fact[]) {
 }
 let nights = 0
 /** One night, in which the read models name everything that might be open. */
-async function night(uncompleted: string[], uses: { couponId: string; orderId: string }[] = []) {
+async function night(
+  uncompleted: string[],
+  uses: { couponId: string; orderId: string }[] = [],
+  untold: { orderId: string; paymentId: string }[] = [],
+) {
   nights++
   const found = uses.map((use) => ({ ...use, reason: 'charged_back' as const }))
   await tieOpenEnds.run(
     {},
-    { openEnds: { uncompleted: async () => uncompleted, usesWithoutMoney: async () => found } },
+    {
+      openEnds: {
+        uncompleted: async () => uncompleted,
+        untold: async () => untold,
+        usesWithoutMoney: async () => found,
+      },
+    },
     {
       ...{ id: `night-${nights}`, attempt: 1, now: world.clock.at, again: async () => {} },
       send: (command, input, how) =>
         world.dispatcher.dispatch(command, input, {
           actor: { accountId: null, role: 'System' },
-          commandId: how?.commandId ?? 'none',
+          commandId: how?.commandId ?? `night-${nights}-${command.name}-${JSON.stringify(input)}`,
         }),
     },
   )
@@ -94,4 +105,47 @@ it('frees the coupon of an order whose money a bank took before anybody freed it
     seats: { lost: { status: 'released', releasedFor: 'charged_back' } },
   })
   expect(count('CouponSeatReleased')).toBe(1)
+})
+
+it('tells an order of an older log, once, that a bank took its money, and verify is content then', async () => {
+  const charge = { chargeId: 'c9', amount: 9_000 }
+  const ofPayment = { paymentId: 'p9', orderId: 'unheard', ...charge }
+  await told('unheard', [
+    ...bought('unheard').map(({ type, data }) => ({ type, data: { ...data, paymentId: 'p9' } })),
+  ])
+  const meta = { commandId: 'history', correlationId: 'history', actor: 'system' }
+  const { at } = world.clock
+  const facts: Fact[] = [
+    {
+      type: 'PaymentRequested',
+      data: {
+        ...{ paymentId: 'p9', orderId: 'unheard', buyerId: 'ana', method: 'card', installments: 1 },
+        ...{ amount: 9_000, cardToken: null, expiresAt: null },
+        payer: { name: ana.name, email: ana.email, cpf: ana.cpf },
+      },
+    },
+    {
+      type: 'PaymentConfirmed',
+      data: { ...ofPayment, method: 'card', paidAt: at, late: false, installments: 1, card: null },
+    },
+    { type: 'PaymentChargedBack', data: { ...ofPayment, method: 'card', lostAt: at } },
+  ]
+  await world.store.append(
+    'payment-p9',
+    'none',
+    facts.map(({ type, data }, i) => ({ id: `p9-${i}`, type, data, meta, at })),
+  )
+  const verdict = () => {
+    const check = moneyReconciles(ledger())
+    for (const event of world.store.all().filter(({ stream }) => /-(unheard|p9)$/.test(stream)))
+      check.see(event)
+    return check.verdict('2027-12-01T12:00:00.000Z').findings
+  }
+  expect(verdict()).toEqual([expect.stringContaining('Peça uma comparação em /admin/charges/reconciliation')])
+  const missed = [{ orderId: 'unheard', paymentId: 'p9' }]
+  await night([], [], missed)
+  await night([], [], missed)
+  expect(await phase('unheard')).toBe('charged_back')
+  expect(count('OrderChargedBack')).toBe(1)
+  expect(verdict()).toEqual([])
 })

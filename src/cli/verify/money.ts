@@ -104,6 +104,9 @@ export function ledger() {
 
 type Ledger = ReturnType<typeof ledger>
 
+const MEND =
+  'Peça uma comparação em /admin/charges/reconciliation: o pedido recebe em eventos novos o que a cobrança já sabe.'
+
 /** Net paid over orders = captures − refunds − chargebacks, in centavos, per order and in sum. */
 export function moneyReconciles(ledger: Ledger): LogCheck {
   return {
@@ -125,7 +128,8 @@ export function moneyReconciles(ledger: Ledger): LogCheck {
         capturedNet += net
         if (net === booked) continue
         if (Date.parse(now) - Date.parse(touchedAt) < UNDER_WAY_MS) underWay++
-        else findings.push(`pedido ${number}: ${reais(booked)} no pedido, ${reais(net)} nas cobranças`)
+        else
+          findings.push(`pedido ${number}: ${reais(booked)} no pedido, ${reais(net)} nas cobranças. ${MEND}`)
       }
       return {
         name: 'Dinheiro confere',

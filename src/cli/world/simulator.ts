@@ -111,7 +111,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
           .flatMap(chargeEntry),
     },
     // Whatever happens here happens under the rules of now.
-    openEnds: { uncompleted: async () => [], usesWithoutMoney: async () => [] },
+    openEnds: { uncompleted: async () => [], untold: async () => [], usesWithoutMoney: async () => [] },
     mailer: { send: async (mail: Mail) => void mails.push({ ...mail, acceptedAt: clock.at }) },
     facts,
     eraser: {

@@ -146,6 +146,7 @@ export const takeUpPayment =
     if (dispute?.status === 'lost') {
       steps.push(chargeBackOrder({ paymentId, amount: dispute.lost, openedAt: dispute.openedAt }))
     }
+    if (dispute?.status === 'won') steps.push(winDispute({ paymentId }))
     const events: OrderEvent[] = []
     for (const step of steps) events.push(...step(fold(order, events, o)))
     return events

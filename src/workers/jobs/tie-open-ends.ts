@@ -1,18 +1,20 @@
 import * as z from 'zod'
 import { derivedId } from '../../commands/kernel/dispatcher'
 import { ReleaseCouponSeat } from '../../commands/marketing/coupon'
-import { CompleteOrder } from '../../commands/ordering/aftersale'
+import { CompleteOrder, TakeUpPayment } from '../../commands/ordering/aftersale'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
 /**
- * Does what no event will ask for any more: orders of a log from before the rule are completed, and coupons of theirs
- * are freed. The commands decide from the streams, so what was done meanwhile is done once.
+ * Does what no event will ask for any more: orders of a log from before the rules are told what became of their payment,
+ * and completed, and coupons of theirs are freed. The commands decide from the streams, so what was done meanwhile is done once.
  */
 export const tieOpenEnds = job<object, Pick<WorkerPorts, 'openEnds'>>({
   name: 'tie-open-ends',
   data: z.object({}),
   async run(_, { openEnds }, { now, send }) {
+    // First of all: an order that was lost or given back has nothing to complete.
+    for (const each of await openEnds.untold()) await send(TakeUpPayment, each)
     for (const orderId of await openEnds.uncompleted(now)) {
       await send(CompleteOrder, { orderId }, { commandId: derivedId('complete-late', orderId) })
     }
