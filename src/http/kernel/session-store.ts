@@ -2,46 +2,14 @@ import { randomBytes } from 'node:crypto'
 import type { Pool } from 'pg'
 import type { Role } from '../../contracts/kernel/roles'
 import { DAY, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
+import { accountSessions } from './account-sessions'
+import { columns, fromRow, type Impersonating, type StoredSession } from './session-rows'
 import { sha256 } from './signing'
 
 /** A session ends this long after login, however active it is. */
 export const ABSOLUTE_LIFETIME_MS = 30 * DAY
 /** The last sight is written at most this often. */
 const TOUCH_EVERY_MS = MINUTE
-
-const UNKNOWN = 'Aparelho desconhecido'
-
-/** How an impersonated session leads back. */
-export interface Impersonating {
-  id: string
-  /** Id of the staff member's own session, whose token nobody holds meanwhile. */
-  parked: string
-}
-
-export interface StoredSession {
-  /** SHA-256 of the token, hex. */
-  id: string
-  accountId: string | null
-  role: Role | null
-  realAccountId: string | null
-  impersonation: Impersonating | null
-  visitorId: string
-  data: Record<string, unknown>
-  csrfSecret: string
-  createdAt: Instant
-  seenAt: Instant
-  expiresAt: Instant
-}
-
-export interface Device {
-  id: string
-  /** "Chrome no Windows". */
-  device: string
-  /** Masked; null when none was known. */
-  ip: string | null
-  createdAt: Instant
-  seenAt: Instant
-}
 
 export interface NewSession {
   accountId: string | null
@@ -57,30 +25,6 @@ export interface NewSession {
   expiresAt?: Instant
 }
 
-const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
-const columns = `encode(token_hash, 'hex') as id, account_id, visitor_id, data, csrf_secret,
-  ${ms('created_at')} as created, ${ms('seen_at')} as seen, ${ms('expires_at')} as expires`
-
-const iso = (milliseconds: number): Instant => new Date(milliseconds).toISOString()
-
-// biome-ignore lint/suspicious/noExplicitAny: a row as the driver gives it
-function fromRow(row: any): StoredSession {
-  const { role = null, real = null, impersonation = null, ...data } = row.data
-  return {
-    id: row.id,
-    accountId: row.account_id,
-    role,
-    realAccountId: real,
-    impersonation,
-    visitorId: row.visitor_id,
-    data,
-    csrfSecret: row.csrf_secret,
-    createdAt: iso(row.created),
-    seenAt: iso(row.seen),
-    expiresAt: iso(row.expires),
-  }
-}
-
 /** Sessions in PostgreSQL: the cookie carries the token, only its hash is kept. */
 export function sessionStore(pool: Pool, lifetimeMinutes: number) {
   const idleMs = lifetimeMinutes * MINUTE
@@ -92,6 +36,8 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
     pool.query(`delete from ops.sessions where token_hash = decode($1, 'hex')`, [id])
 
   return {
+    ...accountSessions(pool, idleMs),
+
     /** The live session of a token or an id; one that is idle or too old is removed and not answered. */
     async find(key: { token: string } | { id: string }, now: Instant): Promise<StoredSession | undefined> {
       const id = 'token' in key ? hashOf(key.token) : key.id
@@ -197,47 +143,8 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       )
     },
 
-    /** Every live session of an account, the last seen first. */
-    async devices(accountId: string, now: Instant): Promise<Device[]> {
-      const { rows } = await pool.query(
-        `select ${columns}, user_agent, ip from ops.sessions where account_id = $1 and expires_at > $2 and seen_at > $3
-         order by seen_at desc`,
-        [accountId, now, plus(now, -idleMs)],
-      )
-      return rows.map((row) => {
-        const { id, createdAt, seenAt } = fromRow(row)
-        return { id, ip: row.ip, createdAt, seenAt, device: row.user_agent ?? UNKNOWN }
-      })
-    },
-
     async revoke(id: string): Promise<void> {
       await drop(id)
-    },
-
-    /** One device of an account, named by its owner. False when it is not theirs or is gone. */
-    async revokeOf(accountId: string, id: string): Promise<boolean> {
-      const text = `delete from ops.sessions where token_hash = decode($1, 'hex') and account_id = $2`
-      return /^[0-9a-f]{64}$/.test(id) && (await pool.query(text, [id, accountId])).rowCount === 1
-    },
-
-    /** Sessions of an account whose note of this name is an instant after `since`, the earliest begun first. */
-    async notedSince(accountId: string, name: string, since: Instant) {
-      const text = `select ${columns}, user_agent from ops.sessions
-        where account_id = $1 and data->>$2 > $3 and not data ? 'impersonation' order by created_at, token_hash`
-      const { rows } = await pool.query(text, [accountId, name, since])
-      return rows.map((row) => ({ id: String(row.id), device: String(row.user_agent ?? UNKNOWN) }))
-    },
-
-    /** Every session of an account in one browser, by the device's id that was kept in them. */
-    async revokeDevice(accountId: string, deviceId: string): Promise<number> {
-      const text = `delete from ops.sessions where account_id = $1 and data->>'device' = $2`
-      return (await pool.query(text, [accountId, deviceId])).rowCount ?? 0
-    },
-
-    /** Every session of an account but one: after a new password, a new role, a block or an erasure. */
-    async revokeAll(accountId: string, except: string | null = null): Promise<number> {
-      const text = `delete from ops.sessions where account_id = $1 and token_hash is distinct from decode($2, 'hex')`
-      return (await pool.query(text, [accountId, except])).rowCount ?? 0
     },
 
     /** Removes what is over. A job calls it; nothing depends on when. */

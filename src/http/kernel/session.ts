@@ -10,7 +10,8 @@ import type { CookieJar } from './cookies'
 import type { Csrf } from './csrf'
 import { deviceName } from './device'
 import { maskedIp } from './masked-ip'
-import type { SessionStore, StoredSession } from './session-store'
+import type { StoredSession } from './session-rows'
+import type { SessionStore } from './session-store'
 import { sign } from './signing'
 
 /** The session as loaders and actions see it. A guest has none until something must be kept. */
