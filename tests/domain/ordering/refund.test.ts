@@ -1,102 +1,22 @@
-import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { fact } from '../../../src/domain/kernel/event'
-import { Refusal } from '../../../src/domain/kernel/refuse'
-import { type Order, type OrderEvent, order, type Settled } from '../../../src/domain/ordering/order'
+import { type Order, order, type Settled } from '../../../src/domain/ordering/order'
 import { refundOrder } from '../../../src/domain/ordering/order-aftersale-rules'
-import {
-  mayMove,
-  type Refund,
-  type RefundEvent,
-  type RefundPhase,
-  type Refunds,
-  refund,
-  refundMoves,
-  refundPhases,
-} from '../../../src/domain/ordering/refund'
+import { type RefundEvent, type Refunds, refund } from '../../../src/domain/ordering/refund'
 import {
   approveRefund,
   denyRefund,
   dropRefunds,
   failRefund,
   giveRefund,
-  type RefundFacts,
   requestRefund,
   settleRefund,
   type Wanted,
 } from '../../../src/domain/ordering/refund-rules'
 import { moneyLeft, promisedAway } from '../../../src/domain/ordering/refund-terms'
 import { given } from '../../support/given'
+import { ask, history, known, lines, paid } from './refund-samples'
 
-const paidAt = '2026-03-10T12:05:00.000Z'
-const line = (productId: string, total: number) => ({
-  productType: 'course' as const,
-  productId,
-  title: `Curso ${productId}`,
-  courseIds: [productId],
-  price: total,
-  discount: 0,
-  discountSource: null,
-  total,
-})
-const lines = [line('react', 19_700), line('sql', 9_700)]
-const placed = {
-  orderId: 'o1',
-  number: '2026-0000000A',
-  cartId: null,
-  buyerId: 'ana',
-  guest: false,
-  visitorId: null,
-  buyer: { name: 'Ana Lima', email: 'ana@exemplo.test', cpf: '52998224725', phone: '11987654321' },
-  address: null,
-  lines,
-  subtotal: 29_400,
-  discount: 0,
-  total: 29_400,
-  couponId: null,
-  couponCode: null,
-  promotionCode: null,
-  method: 'pix' as const,
-  installments: 1,
-  placedAt: paidAt,
-  paymentId: 'p1',
-  cardToken: null,
-}
-const { address: _a, subtotal: _s, discount: _d, promotionCode: _p, cardToken: _t, ...rest } = placed
-const history: OrderEvent[] = [
-  fact('OrderPlaced', placed),
-  fact('OrderPaid', {
-    orderId: 'o1',
-    number: rest.number,
-    buyerId: 'ana',
-    guest: false,
-    buyer: rest.buyer,
-    paymentId: 'p1',
-    method: 'pix' as const,
-    lines,
-    total: 29_400,
-    couponId: null,
-    couponCode: null,
-    placedAt: paidAt,
-    paidAt,
-    late: false,
-  }),
-]
-const paid: Order = fold(order, history)
-const known = (change: Partial<RefundFacts> = {}): RefundFacts => ({
-  order: paid,
-  method: 'pix',
-  since: paidAt,
-  progress: 0,
-  earlierRefunds: 0,
-  at: '2026-03-12T12:00:00.000Z',
-  ...change,
-})
-const ask = (
-  change: Partial<RefundFacts> = {},
-  wanted: { productType: string; productId: string }[] | null = null,
-) => requestRefund({ refundId: 'r1', wanted, reason: 'Não era o que eu esperava.' }, known(change))
 const told = (decide: (all: Refunds) => RefundEvent[], all: Refunds = {}) => decide(all)
 const types = (events: RefundEvent[]) => events.map(({ type }) => type)
 const react = { productType: 'course', productId: 'react' }
@@ -310,11 +230,10 @@ describe('giving back', () => {
 describe('access that comes after its refund was promised', () => {
   const back = (events: RefundEvent[], of = paid as Settled) =>
     ['react', 'sql'].filter((courseId) => promisedAway(of, fold(refund, events), courseId))
-  const react = [{ productType: 'course', productId: 'react' }]
   it('goes with the whole order, or with its line, and stays where nothing was promised', () => {
     expect(back([])).toEqual([])
     expect(back(told(ask()))).toEqual(['react', 'sql'])
-    expect(back(told(ask({}, react)))).toEqual(['react'])
+    expect(back(told(ask({}, [react])))).toEqual(['react'])
     const reviewed = told(ask({ at: '2026-03-25T12:00:00.000Z', progress: 80 }))
     expect(back(reviewed)).toEqual([])
     expect(
@@ -322,127 +241,10 @@ describe('access that comes after its refund was promised', () => {
     ).toEqual([])
   })
   it('goes by what came through as well', () => {
-    const sent = told(ask({}, react))
+    const sent = told(ask({}, [react]))
     const settled = settleRefund({ refundId: 'r1', via: 'provider', note: null }, paid)(fold(refund, sent))
-    const parts = [{ ...react[0], title: 'Curso react', amount: 19_700 }] as never
+    const parts = [{ ...react, title: 'Curso react', amount: 19_700 }] as never
     const of = fold(order, refundOrder({ refundId: 'r1', amount: 19_700, parts })(paid), paid) as Settled
     expect(back([...sent, ...settled], of)).toEqual(['react'])
-  })
-})
-
-describe('the table of a refund', () => {
-  const at = (phase: RefundPhase): Refund => ({
-    phase,
-    refundId: 'r1',
-    paymentId: 'p1',
-    method: 'pix',
-    amount: 100,
-    parts: [],
-    by: 'buyer',
-    basis: 'regret',
-    reason: null,
-    answerBy: null,
-    answer: null,
-    attempts: 1,
-  })
-  const legal: Record<RefundPhase, RefundEvent['type'][]> = {
-    requested: ['RefundAutoApproved', 'RefundTakenToReview', 'RefundApproved'],
-    auto_approved: ['RefundProcessingStarted', 'RefundTurnedManual'],
-    in_review: ['RefundApproved', 'RefundDenied', 'RefundDropped'],
-    approved: ['RefundProcessingStarted', 'RefundTurnedManual'],
-    denied: [],
-    processing: ['RefundFailed', 'RefundTurnedManual', 'RefundSettled', 'RefundDropped'],
-    failed: ['RefundProcessingStarted', 'RefundTurnedManual', 'RefundSettled', 'RefundDropped'],
-    manual: ['RefundSettled', 'RefundDropped'],
-    settled: [],
-    dropped: [],
-  }
-  const events = Object.keys(refundMoves) as RefundEvent['type'][]
-  it.each(refundPhases.flatMap((phase) => events.map((event) => [phase, event] as const)))(
-    'from %s, %s',
-    (phase, event) => {
-      expect(mayMove(at(phase), event)).toBe(legal[phase].includes(event))
-    },
-  )
-  it('begins with a request only', () => {
-    expect(events.filter((event) => mayMove(undefined, event))).toEqual(['RefundRequested'])
-  })
-})
-
-describe('any number of refunds of one order, by whoever, in any sequence', () => {
-  const wanted = fc.oneof(
-    fc.constant(null),
-    fc.array(
-      fc.record({
-        productType: fc.constant('course'),
-        productId: fc.constantFrom('react', 'sql'),
-        amount: fc.option(fc.integer({ min: 0, max: 25_000 }), { nil: undefined }),
-      }),
-      { minLength: 1, maxLength: 2 },
-    ),
-  )
-  const act = fc.record({
-    kind: fc.constantFrom('ask', 'give', 'approve', 'deny', 'settle', 'fail', 'transfer', 'bank'),
-    of: fc.integer({ min: 0, max: 5 }),
-    wanted,
-    amount: fc.integer({ min: 1, max: 30_000 }),
-    progress: fc.constantFrom(0, 80),
-    day: fc.integer({ min: 1, max: 110 }),
-  })
-  it('never give back more than was paid, keep to the table, and end access only with the money', () => {
-    fc.assert(
-      fc.property(fc.array(act, { maxLength: 14 }), (acts) => {
-        let all: Refunds = {}
-        let of = paid
-        for (const [i, { kind, of: n, wanted, amount, progress, day }] of acts.entries()) {
-          const refundId = `r${n}`
-          const at = new Date(Date.parse(paidAt) + day * 86_400_000).toISOString()
-          const facts = known({ order: of, progress, at })
-          const decide: Record<string, () => (all: Refunds) => RefundEvent[]> = {
-            ask: () => requestRefund({ refundId, wanted, reason: 'porque sim' }, facts),
-            give: () => giveRefund({ refundId, wanted, note: 'n' }, facts),
-            approve: () => approveRefund({ refundId, wanted, note: null }, facts),
-            deny: () => denyRefund({ refundId, text: 'não' }, facts),
-            settle: () => settleRefund({ refundId, via: 'provider', note: null }, of),
-            transfer: () => settleRefund({ refundId, via: 'transfer', note: 'x' }, of),
-            fail: () => failRefund({ refundId, attempt: all[refundId]?.attempts ?? 1 }, of),
-            bank: () => () => [],
-          }
-          let events: RefundEvent[] = []
-          try {
-            events = decide[kind]?.()(all) ?? []
-          } catch (error) {
-            if (!(error instanceof Refusal)) throw error
-          }
-          for (const event of events) {
-            expect(mayMove(all[event.data.refundId], event.type), `${event.type}`).toBe(true)
-            all = fold(refund, [event], all)
-            if (event.type === 'RefundSettled') {
-              const { refundId, amount, parts } = event.data
-              of = fold(order, refundOrder({ refundId, amount, parts })(of), of)
-            }
-          }
-          // The bank gives something back of its own accord, never more than is with it.
-          if (kind === 'bank') {
-            const left = moneyLeft(of as never, all).left
-            const given = Math.min(amount, left)
-            if (given > 0) of = fold(order, refundOrder({ refundId: `bank${i}`, amount: given })(of), of)
-          }
-          const promised = Object.values(all)
-            .filter(
-              ({ phase, refundId }) => phase !== 'denied' && !('refunds' in of && refundId in of.refunds),
-            )
-            .reduce((sum, each) => sum + each.amount, 0)
-          const settled = 'refunds' in of ? Object.values(of.refunds).reduce((sum, each) => sum + each, 0) : 0
-          expect(promised + settled).toBeLessThanOrEqual(29_400)
-          if ('gone' in of && of.phase !== 'refunded') {
-            for (const key of of.gone)
-              expect(of.givenBack[key]).toBeGreaterThanOrEqual(key.endsWith('react') ? 19_700 : 9_700)
-          }
-          if (of.phase === 'refunded') expect(settled).toBe(29_400)
-        }
-      }),
-      { numRuns: 400 },
-    )
   })
 })
