@@ -47,8 +47,6 @@ describe('the stream of an order', () => {
       for await (const chunk of stream.body as unknown as AsyncIterable<Uint8Array>)
         heard += decoder.decode(chunk)
     })()
-    // The first look is made whatever moved; it is over by then.
-    await new Promise((later) => setTimeout(later, 700))
     await floor.webhook(floor.bank.expire(paymentId))
     await expect.poll(() => heard, { timeout: 10_000 }).toContain('"status":"expired"')
     await floor.webhook(floor.bank.pay(paymentId))

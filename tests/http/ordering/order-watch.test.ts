@@ -7,7 +7,8 @@ afterEach(() => vi.useRealTimers())
 /** Read models whose rows and version the test sets. */
 function world() {
   const rows = new Map<string, string>()
-  const state = { version: 0, asked: [] as string[][], down: false }
+  const versions: Record<string, number> = {}
+  const state = { asked: [] as string[][], down: false }
   const db = {
     raw: async (_: string, [ids]: [string[]]) => {
       state.asked.push(ids)
@@ -17,8 +18,11 @@ function world() {
       }
     },
   }
-  const projections = { version: () => state.version }
-  const move = (orderId: string) => rows.set(orderId, String(++state.version))
+  const projections = { version: (of: string[]) => of.map((name) => versions[name] ?? 0).join() }
+  const move = (orderId: string, model = 'order_list') => {
+    versions[model] = (versions[model] ?? 0) + 1
+    rows.set(orderId, JSON.stringify(versions))
+  }
   const watch = orderWatch({ db, projections } as unknown as Parameters<typeof orderWatch>[0])
   return { state, move, watch: watch.watch }
 }
@@ -35,6 +39,20 @@ it('asks once for all who wait, and only when a read model has moved', async () 
   await looks(5)
   expect(state.asked).toHaveLength(2)
   expect([told.a, told.b, told.c].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1])
+})
+
+it('looks when only the payment has moved: of a refusal the order may say nothing', async () => {
+  const { state, move, watch } = world()
+  move('a')
+  const told = vi.fn(async () => {})
+  watch('a', told)
+  await looks()
+  move('a', 'payment_status')
+  await looks()
+  expect(told).toHaveBeenCalledTimes(2)
+  move('a', 'cart_view')
+  await looks()
+  expect(state.asked).toHaveLength(2)
 })
 
 it('tells whoever comes later what may have happened between their first look and now', async () => {
