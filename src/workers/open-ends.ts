@@ -39,7 +39,11 @@ export const openEnds = (db: Knex): OpenEnds => ({
         missed
           .where('c.chargedBack', '>', db.ref('o.chargedBack'))
           .orWhere('c.refunded', '>', db.ref('o.refunded'))
-          .orWhere((open) => open.where('c.status', 'disputed').whereIn('o.status', [...orderGroups.kept]))
+          .orWhere((open) =>
+            open
+              .where('c.status', 'disputed')
+              .whereIn('o.status', [...orderGroups.kept, 'partially_refunded']),
+          )
           .orWhere((over) => over.where('o.status', 'disputed').whereIn('c.status', ['paid', 'refunded']))
       })
       .select('o.orderId', 'o.paymentId')

@@ -111,7 +111,7 @@ it('tells an order of an older log, once, that a bank took its money, and verify
   const charge = { chargeId: 'c9', amount: 9_000 }
   const ofPayment = { paymentId: 'p9', orderId: 'unheard', ...charge }
   await told('unheard', [
-    ...bought('unheard').map(({ type, data }) => ({ type, data: { ...data, paymentId: 'p9' } })),
+    ...bought('unheard').map(({ type, data }) => ({ type, data: { ...(data as object), paymentId: 'p9' } })),
   ])
   const meta = { commandId: 'history', correlationId: 'history', actor: 'system' }
   const { at } = world.clock

@@ -127,9 +127,12 @@ export function moneyReconciles(ledger: Ledger): LogCheck {
         bookedNet += booked
         capturedNet += net
         if (net === booked) continue
-        if (Date.parse(now) - Date.parse(touchedAt) < UNDER_WAY_MS) underWay++
-        else
-          findings.push(`pedido ${number}: ${reais(booked)} no pedido, ${reais(net)} nas cobranças. ${MEND}`)
+        if (Date.parse(now) - Date.parse(touchedAt) < UNDER_WAY_MS) {
+          underWay++
+          continue
+        }
+        const said = `pedido ${number}: ${reais(booked)} no pedido, ${reais(net)} nas cobranças`
+        findings.push(returned > 0 || lost > 0 ? `${said}. ${MEND}` : said)
       }
       return {
         name: 'Dinheiro confere',
