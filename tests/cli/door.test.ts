@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { CreateCategory } from '../../src/commands/catalog/category'
 import { projections } from '../../src/product'
 import { testApp } from '../support/app'
+import { type CliProgram, cliProgram } from '../support/cli-program'
 
 const app = await testApp()
 await app.as('Student', 'aluna', 'Joana Prado Lima')
@@ -21,8 +22,8 @@ const { DATABASE_URL, DATA_DIR } = app.ground.env
 const { pool } = app.ground
 
 /** The analysts' door as a process of its own, over the database of the running product. */
-async function door(script: string, ...args: string[]) {
-  const child = spawn(process.execPath, ['--import', 'tsx', `src/cli/${script}.ts`, ...args], {
+async function run(program: string[], args: string[]) {
+  const child = spawn(process.execPath, [...program, ...args], {
     env: { ...process.env, NODE_ENV: 'test', WORLD: 'none', LOG_LEVEL: 'silent', DATABASE_URL, DATA_DIR },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -39,6 +40,7 @@ async function door(script: string, ...args: string[]) {
         .map((line) => JSON.parse(line)),
   }
 }
+const door = async (program: CliProgram, ...args: string[]) => run(await cliProgram(program), args)
 const verdicts = async () => {
   const { code, lines } = await door('verify', '--json')
   const all = lines() as { name: string; ok: boolean; findings: string[] }[]
@@ -69,12 +71,17 @@ describe("the analysts' door", { timeout: 60_000 }, () => {
   it.each([
     [['show', 'nothing-1'], 'Nada encontrado em nothing-1.'],
     [['list', '--type', 'Odd'], 'Tipo de evento desconhecido: Odd'],
-    [['dance'], 'Verbo desconhecido.'],
   ])('says how it is called after %j', async (args, sentence) => {
     const { code, err } = await door('events', ...args)
     expect(code).toBe(2)
     expect(err).toContain(sentence)
     expect(err).toContain('npm run events -- list')
+  })
+
+  it('runs from its source, as npm calls it', async () => {
+    const { code, err } = await run(['--import', 'tsx', 'src/cli/events.ts'], ['dance'])
+    expect(code).toBe(2)
+    expect(err).toContain('Verbo desconhecido.')
   })
 
   it('rebuilds, dumps and compares read models', async () => {

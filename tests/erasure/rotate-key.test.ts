@@ -12,6 +12,7 @@ import { RegisterAccount } from '../../src/commands/identity/account'
 import { account } from '../../src/domain/identity/account'
 import { readEnv } from '../../src/env'
 import { PASSWORD } from '../support/app'
+import { cliProgram } from '../support/cli-program'
 import { makeDatabase } from '../support/database'
 import { type House, openHouse } from './house'
 
@@ -42,7 +43,7 @@ const close = async () => {
 }
 const rotate = async () => {
   const env = { ...process.env, NODE_ENV: 'test', WORLD: 'none', DATABASE_URL: url, DATA_DIR: dataDir }
-  const script = ['--import', 'tsx', 'src/cli/people.ts', 'rotate-key', '--json']
+  const script = [...(await cliProgram('people')), 'rotate-key', '--json']
   return JSON.parse((await promisify(execFile)(process.execPath, script, { env })).stdout)
 }
 

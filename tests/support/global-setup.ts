@@ -1,7 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, rm, symlink } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { type EmbeddedDatabase, startEmbedded } from '../../src/adapters/database/embedded'
 import { migrate } from '../../src/adapters/database/migrate'
@@ -11,6 +11,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** Loopback port that answers the URL of the run's PostgreSQL, started by the first who asks. */
     databaseDoor: number
+    /** A folder for programs that are compiled for this run; Node finds the packages from there. */
+    programs: string
   }
 }
 
@@ -36,7 +38,7 @@ async function start(dataDir: string): Promise<EmbeddedDatabase> {
   return database
 }
 
-/** One PostgreSQL per run, and none for a run that does not ask for it. */
+/** One PostgreSQL per run, and none for a run that does not ask for it; a folder for compiled programs. */
 export default async function setup(project: TestProject) {
   let dataDir: string | undefined
   let database: Promise<EmbeddedDatabase> | undefined
@@ -54,9 +56,13 @@ export default async function setup(project: TestProject) {
   await new Promise<void>((listening) => door.listen(0, '127.0.0.1', listening))
   project.provide('databaseDoor', (door.address() as { port: number }).port)
 
+  const programs = await mkdtemp(join(tmpdir(), 'trilha-programs-'))
+  await symlink(resolve(import.meta.dirname, '../../node_modules'), join(programs, 'node_modules'))
+  project.provide('programs', programs)
+
   return async () => {
     await new Promise((closed) => door.close(closed))
     await (await database?.catch(() => undefined))?.stop()
-    if (dataDir) await rm(dataDir, { recursive: true, force: true })
+    for (const folder of [dataDir, programs]) if (folder) await rm(folder, { recursive: true, force: true })
   }
 }

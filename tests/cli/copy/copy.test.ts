@@ -21,6 +21,7 @@ import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/dump'
 import { createProjector } from '../../../src/projections/kernel/projector'
 import { readCheckpoints } from '../../../src/projections/kernel/tables'
 import { event } from '../../contract/event-store-cases/harness'
+import { cliProgram } from '../../support/cli-program'
 import { testDatabase } from '../../support/database'
 import { type EventStoreDbServer, startEventStoreDb } from '../../support/eventstoredb/server'
 
@@ -44,18 +45,15 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true })
 })
 
-function door(args: string[], watch: (child: ChildProcess) => void = () => {}) {
-  const child = spawn(process.execPath, ['--import', 'tsx', 'src/cli/events.ts', 'copy', ...args], {
+async function door(args: string[], watch: (child: ChildProcess) => void = () => {}) {
+  const child = spawn(process.execPath, [...(await cliProgram('events')), 'copy', ...args], {
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: here.url, DATA_DIR: dataDir },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   watch(child)
   const ended = new Promise<number | null>((resolve) => child.once('close', resolve))
-  return Promise.all([ended, text(child.stdout), text(child.stderr)]).then(([code, out, err]) => ({
-    code,
-    out,
-    err,
-  }))
+  const [code, out, err] = await Promise.all([ended, text(child.stdout), text(child.stderr)])
+  return { code, out, err }
 }
 
 const countIn = ({ data }: EventStoreDbServer) =>
