@@ -67,6 +67,23 @@ describe('a visit', () => {
     expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/b'])
   })
 
+  it('asks nothing more for a page that was chosen no longer when another was', async () => {
+    const { host, visits } = setUp()
+    const gate = newGate()
+    const asked = fakeFetch(async (url) => {
+      await gate.opened
+      return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
+    })
+    visits.prefetch('/a')
+    const first = visits.visit('/a')
+    const second = visits.visit('/b')
+    await first
+    gate.open()
+    await second
+    expect(asked.map(({ url }) => url)).toEqual(['/a', '/b'])
+    expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/b'])
+  })
+
   it('asks itself when the page fetched ahead does not come', async () => {
     const { host, visits } = setUp()
     const gate = newGate()

@@ -52,11 +52,11 @@ export function createVisits(host: VisitsHost): Visits {
     return kept
   }
 
-  const fetchPage = async (url: string): Promise<PageObject> => {
+  const fetchedAhead = async (url: string): Promise<PageObject | undefined> => {
     const ready = host.client.getQueryState<PageObject>(pageKey(url))
     if (ready?.data && !ready.isInvalidated && Date.now() - ready.dataUpdatedAt < FRESH_MS) return ready.data
     // What is on its way is not asked for twice; why it did not come, the visit tells by asking itself.
-    return (await ahead.get(url)?.catch(() => undefined)) ?? getPage(url, host.version)
+    return ahead.get(url)?.catch(() => undefined)
   }
 
   /** A browser asks few things at once: what nobody has chosen does not hold up what somebody has. */
@@ -85,7 +85,9 @@ export function createVisits(host: VisitsHost): Visits {
       const url = target.pathname + target.search
       void drop(url)
       try {
-        await show(await fetchPage(url), target.hash, options, turn)
+        const early = await fetchedAhead(url)
+        if (turn === latest)
+          await show(early ?? (await getPage(url, host.version)), target.hash, options, turn)
       } catch (error) {
         if (turn === latest) host.fail(error)
       } finally {
