@@ -1,7 +1,11 @@
-import { describe, expect, it } from 'vitest'
-import { request, soon, town } from './town'
+import { afterEach, describe, expect, it } from 'vitest'
+import { movedClock, request, soon, town } from './town'
 
-const { bank, shop } = await town()
+const clock = movedClock()
+const { bank, shop } = await town({ clock })
+afterEach(() => {
+  clock.ahead = 0
+})
 const pix = (over = {}) => bank.payments.createCharge(request(over))
 const status = async (chargeId: string) => (await bank.payments.getCharge(chargeId)).status
 const page = async (path: string) => {
@@ -45,8 +49,8 @@ describe('at the desk', () => {
   })
 
   it('a Pix whose time is over can only be paid late', async () => {
-    const { chargeId } = await pix({ expiresAt: new Date(Date.now() + 500).toISOString() })
-    await new Promise((passed) => setTimeout(passed, 520))
+    const { chargeId } = await pix({ expiresAt: new Date(Date.now() + 60_000).toISOString() })
+    clock.ahead = 61_000
     expect((await bank.act(chargeId, 'pay')).status).toBe(409)
     expect((await bank.act(chargeId, 'pay-twice')).status).toBe(409)
     expect((await bank.act(chargeId, 'pay-late')).status).toBe(200)

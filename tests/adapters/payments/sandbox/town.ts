@@ -142,4 +142,10 @@ export async function town(over: Partial<SandboxOptions> = {}) {
   return { bank, shop, pool: database.pool }
 }
 
+/** A clock that a test may set ahead, in ms, instead of waiting. */
+export const movedClock = () => {
+  const clock = { ahead: 0, now: () => new Date(Date.now() + clock.ahead).toISOString() }
+  return clock
+}
+
 export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 15 })
