@@ -1,83 +1,31 @@
-import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
-import { fold } from '../../../src/domain/kernel/aggregate'
+import { describe, it } from 'vitest'
 import { fact } from '../../../src/domain/kernel/event'
-import { type Payment, payment, refundedOf } from '../../../src/domain/ordering/payment'
+import { payment } from '../../../src/domain/ordering/payment'
 import {
-  type ChargeReport,
-  expirePayment,
   type RefundReport,
   recordCharge,
   recordRefund,
-  refuseCharge,
   requestPayment,
   requestRefund,
-  returnPayment,
 } from '../../../src/domain/ordering/payment-rules'
 import { given } from '../../support/given'
-
-const expiresAt = '2026-03-10T12:30:00.000Z'
-const inTime = '2026-03-10T12:10:00.000Z'
-const tooLate = '2026-03-10T12:31:00.000Z'
-const of = { paymentId: 'p1', orderId: 'o1' }
-const asked = {
-  ...of,
-  buyerId: 'ana',
-  payer: { name: 'Ana Lima', email: 'ana@exemplo.test', cpf: '52998224725' },
-  amount: 19_700,
-  method: 'pix' as const,
-  installments: 1,
-  cardToken: null,
-  expiresAt,
-}
-const requested = fact('PaymentRequested' as const, asked)
-const cardRequested = fact('PaymentRequested' as const, {
-  ...asked,
-  method: 'card' as const,
-  cardToken: 'tok_1',
-  expiresAt: null,
-})
-const pix = { brcode: '000201', txid: 'T1', expiresAt }
-const issued = fact('PixIssued' as const, { ...of, chargeId: 'c1', amount: 19_700, ...pix })
-const confirmed = fact('PaymentConfirmed' as const, {
-  ...of,
-  chargeId: 'c1',
-  amount: 19_700,
-  method: 'pix' as const,
-  paidAt: inTime,
-  late: false,
-  card: null,
-})
-const expired = fact('PaymentExpired' as const, { ...of, amount: 19_700, method: 'pix' as const })
-const disputed = fact('PaymentDisputed' as const, {
-  ...of,
-  chargeId: 'c1',
-  amount: 19_700,
-  openedAt: inTime,
-})
-const declined = fact('PaymentDeclined' as const, {
-  ...of,
-  chargeId: 'c1',
-  amount: 19_700,
-  method: 'card' as const,
-  code: 'insufficient_funds',
-  retryable: true,
-})
-
-const charge = (status: ChargeReport['status'], change: Partial<ChargeReport> = {}): ChargeReport => ({
-  chargeId: 'c1',
-  status,
-  amount: 19_700,
-  ...change,
-})
-const report = (status: ChargeReport['status'], change: Partial<ChargeReport> = {}) =>
-  recordCharge(charge(status, change), { at: inTime, refundId: 'r-twin' })
-const refund = (status: RefundReport['status'], amount = 19_700, refundId = 'r1') => ({
-  refundId,
-  chargeId: 'c1',
-  amount,
-  status,
-})
+import {
+  asked,
+  cardRequested,
+  charge,
+  confirmed,
+  declined,
+  disputed,
+  expired,
+  inTime,
+  issued,
+  of,
+  pix,
+  refund,
+  report,
+  requested,
+  tooLate,
+} from './payment-samples'
 
 describe('asking for a payment', () => {
   it('happens once', () => {
@@ -259,99 +207,5 @@ describe('refunds', () => {
       .then([failed(2)])
     given(payment, requested, confirmed).when(told('failed')).thenNothing()
     given(payment, requested, confirmed, asks, failed(1), settled).when(told('failed')).thenNothing()
-  })
-})
-
-describe('an attempt that comes to nothing', () => {
-  it('is refused when the provider would not open a charge', () => {
-    const refusal = fact('PaymentDeclined' as const, {
-      ...declined.data,
-      chargeId: null,
-      code: 'unknown_card_token',
-    })
-    given(payment, cardRequested)
-      .when(refuseCharge({ code: 'unknown_card_token' }))
-      .then([refusal])
-    given(payment, requested, confirmed)
-      .when(refuseCharge({ code: 'x' }))
-      .thenNothing()
-  })
-  it('expires once, and never when it was paid', () => {
-    given(payment, requested).when(expirePayment()).then([expired])
-    given(payment, requested, issued, expired).when(expirePayment()).thenNothing()
-    given(payment, requested, confirmed).when(expirePayment()).thenNothing()
-    given(payment).when(expirePayment()).thenNothing()
-  })
-})
-
-describe('notices in any order, any number of times', () => {
-  type Notice = { charge: ChargeReport; refund?: RefundReport }
-  const story: Notice[] = [
-    { charge: charge('pending', { pix }) },
-    { charge: charge('expired', { pix }) },
-    { charge: charge('paid', { paidAt: tooLate }) },
-    { charge: charge('partially_refunded', { paidAt: tooLate }), refund: refund('settled', 5_000, 'r1') },
-    { charge: charge('refunded', { paidAt: tooLate }), refund: refund('settled', 14_700, 'r2') },
-    { charge: charge('disputed', { paidAt: tooLate }) },
-  ]
-  const tell = (notices: Notice[]): Payment =>
-    notices.reduce<Payment>(
-      (state, each) => {
-        const when = { at: inTime, refundId: 'twin' }
-        const decide = each.refund
-          ? recordRefund(each.charge, each.refund, when)
-          : recordCharge(each.charge, when)
-        return fold(payment, decide(state), state)
-      },
-      fold(payment, [requested]),
-    )
-
-  it('end where one delivery in order ends', () => {
-    const truth = tell(story)
-    expect(truth).toMatchObject({
-      phase: 'paid',
-      late: true,
-      disputes: { c1: { status: 'open' } },
-      chargeId: 'c1',
-    })
-    if (truth.phase === 'paid') expect(refundedOf(truth, 'c1', 'settled')).toBe(19_700)
-    fc.assert(
-      fc.property(
-        fc
-          .array(fc.integer({ min: 1, max: 5 }), { minLength: story.length, maxLength: story.length })
-          .map((times) => story.flatMap((notice, i) => Array<Notice>(times[i] ?? 1).fill(notice)))
-          .chain((all) => fc.shuffledSubarray(all, { minLength: all.length })),
-        (shuffled) => {
-          expect(tell(shuffled)).toEqual(truth)
-        },
-      ),
-    )
-  })
-})
-
-describe('money that its order could not take', () => {
-  const back = returnPayment({ refundId: 'r9', reason: 'canceled' })
-  const asking = (amount: number) =>
-    fact('PaymentRefundRequested' as const, {
-      ...of,
-      chargeId: 'c1',
-      refundId: 'r9',
-      amount,
-      reason: 'canceled',
-    })
-
-  it('goes back as far as it is left', () => {
-    given(payment, cardRequested, confirmed)
-      .when(back)
-      .then([asking(19_700)])
-    given(payment, cardRequested, confirmed, asking(19_700)).when(back).thenNothing()
-  })
-
-  it('waits while it is contested, and goes back once the dispute is won', () => {
-    const won = fact('PaymentDisputeWon' as const, { ...of, chargeId: 'c1', amount: 19_700, wonAt: tooLate })
-    given(payment, cardRequested, confirmed, disputed).when(back).thenNothing()
-    given(payment, cardRequested, confirmed, disputed, won)
-      .when(back)
-      .then([asking(19_700)])
   })
 })
