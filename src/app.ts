@@ -1,203 +1,30 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { resolve } from 'node:path'
-import type { Knex } from 'knex'
-import type pg from 'pg'
-import type { Logger } from 'pino'
-import { startEmbedded } from './adapters/database/embedded'
 import { idempotencyKeys } from './adapters/database/idempotency-keys'
-import { createKnex } from './adapters/database/knex'
-import { migrate } from './adapters/database/migrate'
-import { createPool } from './adapters/database/pool'
 import { isTransient } from './adapters/database/transient'
-import { eventStoreDb } from './adapters/eventstore/esdb'
-import { answering } from './adapters/eventstore/esdb-start'
-import { postgresEventStore } from './adapters/eventstore/postgres'
-import { sealed } from './adapters/eventstore/sealed'
-import { forgottenFile } from './adapters/keyring/forgotten-file'
-import { followForgotten } from './adapters/keyring/forgotten-news'
-import { type MasterKeys, masterKeys } from './adapters/keyring/master-key'
-import { FORGOTTEN, postgresKeyRing } from './adapters/keyring/postgres'
-import { claimsKey, derive } from './adapters/keyring/wrapping'
 import { outboxMailer } from './adapters/mail/outbox'
 import { smtpMailer } from './adapters/mail/smtp'
-import { argon2Passwords } from './adapters/passwords/argon2'
 import { provider } from './adapters/payments/provider'
 import { sandboxProvider } from './adapters/payments/sandbox'
-import { sealedPictures } from './adapters/pictures/sealed-pictures'
 import { bullQueue } from './adapters/queue/bullmq'
 import { graphileQueue } from './adapters/queue/graphile'
-import { sheets } from './adapters/sheets'
-import { codeVersion } from './cli/kernel/version'
-import type { Dispatcher } from './commands/kernel/command'
-import { createDispatcher } from './commands/kernel/dispatcher'
-import { schemaOf } from './domain/registry'
-import type { Env } from './env'
+import type { Ground } from './app-ground'
 import { createHttp } from './http/kernel/create-http'
 import type { Renderer } from './http/kernel/deps'
 import { drainable } from './http/kernel/drain'
 import { lulls } from './http/kernel/lull'
 import { sessionStore } from './http/kernel/session-store'
-import { type Clock, systemClock } from './ports/clock'
-import type { Eraser } from './ports/eraser'
-import type { BulkEventStore, EventStore } from './ports/event-store'
-import type { ForgottenList } from './ports/forgotten-list'
 import type { IdempotencyKeys } from './ports/idempotency-keys'
-import type { KeyRing } from './ports/key-ring'
-import type { OrderExports } from './ports/order-exports'
-import type { Payments } from './ports/payments'
-import type { PersonPictures } from './ports/person-pictures'
-import type { ProjectionDesk } from './ports/projection-desk'
 import type { JobQueue } from './ports/queue'
-import { commands, jobs, projections, reactors } from './product'
-import { createProjectionDesk } from './projections/kernel/desk'
-import { createProjector, type Projector } from './projections/kernel/projector'
+import { commands, jobs, reactors } from './product'
 import { chargesSince } from './projections/ordering/charge-list'
 import { rooms } from './rooms'
-import { eraser } from './workers/erasure/erase'
 import { endFiscalTerms } from './workers/erasure/fiscal-terms'
 import { replayForgotten } from './workers/erasure/replay'
-import { orderExports } from './workers/exports/order-exports'
 import { jobHandlers } from './workers/kernel/job-handlers'
 import { createReactorRunner } from './workers/kernel/reactor-runner'
 import { enqueueNight } from './workers/nightly'
 import { openEnds } from './workers/open-ends'
-
-/** The log, the read models and the ways to write: what every door of the product stands on. */
-export interface Ground {
-  env: Env
-  clock: Clock
-  logger: Logger
-  pool: pg.Pool
-  db: Knex
-  store: BulkEventStore
-  /** The same log, with what the law makes us keep of the forgotten: for who must answer to the tax authority. */
-  fiscalLog: EventStore
-  dispatcher: Dispatcher
-  projector: Projector
-  /** What staff may ask of the read models. */
-  desk: ProjectionDesk
-  keyRing: KeyRing
-  forgotten: ForgottenList
-  /** Pictures that people gave of themselves. */
-  pictures: PersonPictures
-  /** Files of orders that staff asked for. */
-  orderExports: OrderExports
-  /** Calls back whenever somebody was forgotten, by this process or another: what was drawn may show them. */
-  onForgotten(listener: () => void): void
-  /** Erases people, with a queue at hand that may hold jobs about them. */
-  eraserWith(queue: Pick<JobQueue, 'erase'>, payments?: Pick<Payments, 'forgetCard'>): Eraser
-  /** Newest first. */
-  masters: MasterKeys
-  /** A key for one purpose, derived from the master key; that of claims is the same for ever. */
-  keyFor(purpose: string): Buffer
-  /** Events appended by this process. */
-  appended(): number
-  close(): Promise<void>
-}
-
-/** A worker keeps four for itself: read models, builds beside them, reactors, and news of moves. */
-const CONNECTIONS = 16
-
-/** Opens the database (the embedded one without DATABASE_URL) and puts log and read models on it. */
-export async function openGround(env: Env, logger: Logger, clock: Clock = systemClock): Promise<Ground> {
-  const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
-  const url = env.DATABASE_URL ?? embedded?.url ?? ''
-  const pool = createPool(url, {
-    max: CONNECTIONS,
-    onError: (err) => logger.warn({ err }, 'database connection lost'),
-  })
-  await migrate(pool)
-  const masters = await masterKeys(env.DATA_DIR, env)
-  const claims = await claimsKey(pool, masters)
-  const keyFor = (purpose: string) => (purpose === 'claims' ? claims : derive(masters[0], purpose))
-  const keyRing = postgresKeyRing(pool, masters)
-  const forgotten = forgottenFile(env.DATA_DIR)
-  const pictures = sealedPictures(resolve(env.DATA_DIR, 'people'), keyRing)
-  const listeners: (() => void)[] = []
-  const news = followForgotten(pool.options, keyRing, () => {
-    for (const listener of listeners) listener()
-  })
-  await news.start()
-  const raw = await rawLog(env, pool, logger)
-  const log = sealed(raw, keyRing, schemaOf)
-  let appended = 0
-  const store: BulkEventStore = {
-    ...log,
-    async append(stream, expected, events) {
-      const done = await log.append(stream, expected, events)
-      appended += events.length
-      return done
-    },
-  }
-  const db = createKnex(pool)
-  const exports = orderExports({
-    pool,
-    db,
-    dir: resolve(env.DATA_DIR, 'exports'),
-    sheets,
-    codeVersion: codeVersion(),
-  })
-  const dispatcher = createDispatcher({ store, clock, hashKey: keyFor('claims'), passwords: argon2Passwords })
-  const policy = env.PROJECTION_SWITCH
-  const projector = createProjector({ pool, store, projections, log: logger, policy })
-  const desk = createProjectionDesk({
-    pool,
-    store,
-    projections,
-    reactors: reactors.map(({ name }) => name),
-    acts: env.ROLE !== 'http',
-    onAsked: projector.look,
-    onChanged: projector.look,
-  })
-  return {
-    env,
-    clock,
-    logger,
-    pool,
-    db,
-    store,
-    fiscalLog: sealed(raw, keyRing, schemaOf, 'fiscal'),
-    dispatcher,
-    projector,
-    desk,
-    keyRing,
-    forgotten,
-    pictures,
-    orderExports: exports,
-    onForgotten: (listener) => void listeners.push(listener),
-    eraserWith: (queue, payments) =>
-      eraser({
-        forgetCard: payments?.forgetCard,
-        pool,
-        store,
-        facts: dispatcher.facts,
-        keyRing,
-        list: forgotten,
-        pictures,
-        orderExports: exports,
-        queue,
-        projections,
-        mailJobs: jobs.map(({ name }) => name).filter((name) => name.startsWith('mail-')),
-        clock,
-        wiped: () => pool.query(`select pg_notify('${FORGOTTEN}', '')`),
-      }),
-    masters,
-    keyFor,
-    appended: () => appended,
-    async close() {
-      await news.close()
-      await store.close()
-      await db.destroy()
-      await pool.end()
-      await embedded?.stop()
-    },
-  }
-}
-
-/** The log without seals: EventStoreDB where EVENTSTORE_URL says so, else beside the read models. */
-const rawLog = async ({ EVENTSTORE_URL }: Env, pool: pg.Pool, logger: Logger): Promise<BulkEventStore> =>
-  EVENTSTORE_URL ? answering(eventStoreDb(EVENTSTORE_URL), logger) : postgresEventStore(pool)
 
 export interface Running {
   url: string

@@ -1,4 +1,4 @@
-import type { Ground } from './app'
+import type { Ground } from './app-ground'
 import { writeEvents } from './cli/kernel/export'
 import { codeVersion } from './cli/kernel/version'
 import { derivedId } from './commands/kernel/dispatcher'

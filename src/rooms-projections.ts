@@ -1,4 +1,4 @@
-import type { Ground } from './app'
+import type { Ground } from './app-ground'
 import { codeVersion } from './cli/kernel/version'
 import { blankOf } from './domain/draft'
 import { covered, masked } from './domain/mask'

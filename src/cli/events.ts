@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Ground } from '../app'
+import type { Ground } from '../app-ground'
 import { masked } from '../domain/mask'
 import { eventTypes } from '../domain/registry'
 import type { RecordedEvent } from '../ports/event-store'

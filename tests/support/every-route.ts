@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import type { Ground } from '../../src/app'
+import type { Ground } from '../../src/app-ground'
 import type { Command, Who } from '../../src/commands/kernel/command'
 import { whoOf } from '../../src/http/kernel/guard'
 import { commands } from '../../src/product'

@@ -1,4 +1,4 @@
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import { catalogue } from '../../contracts/kernel/catalogue'
 import { readEnv } from '../../env'
 import { rooms } from '../../rooms'

@@ -1,5 +1,5 @@
 import pino from 'pino'
-import { type Ground, openGround } from '../../app'
+import { type Ground, openGround } from '../../app-ground'
 import { readEnv } from '../../env'
 
 /** Runs one command of the analysts' door over the same ground as the server; ends the process with its code. */

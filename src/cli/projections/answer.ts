@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import { projections } from '../../product'
 import { ensureTables } from '../../projections/kernel/tables'
 import { Usage } from '../kernel/ground'

@@ -1,4 +1,4 @@
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import { NotPossible } from '../../ports/projection-desk'
 import { Usage } from '../kernel/ground'
 import { cell, coveredRow, type Line, oneNamed, print, say } from './line'

@@ -1,6 +1,6 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import { projections } from '../../product'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/dump'
 import type { AnyProjection } from '../../projections/kernel/projection'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import { columnLabel } from '../../contracts/analytics/column-words'
 import { eventLabel } from '../../contracts/analytics/event-labels'
 import { jobLabel } from '../../contracts/analytics/job-labels'

@@ -1,4 +1,4 @@
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import type { AccountEvent } from '../../domain/identity/account'
 import { HOUR, plus } from '../../domain/kernel/instants'
 import { fiscalOf } from '../../ports/key-ring'

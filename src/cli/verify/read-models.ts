@@ -1,4 +1,4 @@
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import { projections } from '../../product'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/dump'
 import { readCheckpoints } from '../../projections/kernel/tables'

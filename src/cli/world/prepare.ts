@@ -1,4 +1,5 @@
-import type { Ground, Running } from '../../app'
+import type { Running } from '../../app'
+import type { Ground } from '../../app-ground'
 import { unfinished } from './founding'
 import { CannotSeed, seedWorld } from './seed-world'
 

@@ -1,4 +1,4 @@
-import type { Ground } from '../../app'
+import type { Ground } from '../../app-ground'
 import { withLease } from '../../projections/kernel/leases'
 import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
 import { progress } from '../kernel/progress'
