@@ -51,7 +51,7 @@ export function bullQueue(options: BullOptions): JobQueue {
     maxAttempts = MAX_ATTEMPTS,
     concurrency = 4,
     backoff = growingPause,
-    lockMs = 30_000,
+    lockMs = 15_000,
     sweepMs = 10_000,
     report = () => {},
   } = options

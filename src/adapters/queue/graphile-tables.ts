@@ -56,7 +56,8 @@ select task.identifier as name, extract(epoch from now() - due.at)::float8 as se
 from graphile_worker._private_jobs job join graphile_worker._private_tasks task on task.id = job.task_id
 join ops.enqueued_jobs seen on seen.id = job.key,
 lateral (select seen.keep_until - make_interval(days => $1) as at) due
-where (job.locked_at is not null or job.attempts < job.max_attempts) and due.at <= now()
+where (job.locked_at is not null or job.attempts < job.max_attempts)
+and (job.attempts > 0 or job.run_at <= now()) and due.at <= now()
 order by due.at limit 1`
 
 export const DEAD = `

@@ -169,7 +169,7 @@ it('does a job again in seconds that failed while the book could not be told', a
   await vi.waitFor(() => expect(own.reports.join()).toContain('gone'), 5_000)
   await vi.waitFor(async () => expect(await own.client.zcard('bull:trilha-jobs:delayed')).toBe(1), 5_000)
   await pool.query('drop function refuse cascade')
-  // Held for thirty seconds, if nobody let go of it.
+  // Held for fifteen seconds, if nobody let go of it.
   const late = new Promise((resolve) => setTimeout(resolve, 8_000, 'late').unref())
   expect(await Promise.race([done, late])).toBe('paid')
 }, 30_000)
