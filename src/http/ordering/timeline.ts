@@ -24,6 +24,8 @@ const reasons: Record<string, string> = {
   'charged-back': 'o banco já devolveu o valor',
   transfer: 'transferência da equipe',
   canceled: 'pedido cancelado',
+  charged_back: 'o banco tomou o dinheiro na contestação',
+  declined: 'pagamento recusado',
 }
 
 /** `R$ 197,00 · Pix`, `Visa final 1111`. */

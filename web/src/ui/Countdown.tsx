@@ -31,7 +31,9 @@ export function Countdown({
   className,
 }: CountdownProps) {
   const now = useNow(1000)
-  const left = now === null ? null : Math.max(0, Math.ceil((Date.parse(end) - now) / 1000))
+  const seconds = now === null ? null : Math.max(0, Math.ceil((Date.parse(end) - now) / 1000))
+  // Two clocks are never quite the same: what has just begun does not show more than all of it.
+  const left = seconds === null ? null : Math.min(seconds, total ?? seconds)
   const ended = left === 0
   const told = useRef(false)
   useEffect(() => {

@@ -18,7 +18,7 @@ export function DescriptionList({ items, className }: { items: readonly Descript
           className={cx('flex flex-wrap justify-between gap-x-4', item.strong && 'font-bold text-lg')}
         >
           <dt className={item.strong ? undefined : 'text-muted'}>{item.term}</dt>
-          <dd className="tabular min-w-0 text-right">{item.detail}</dd>
+          <dd className="tabular ml-auto min-w-0 text-right">{item.detail}</dd>
         </div>
       ))}
     </dl>

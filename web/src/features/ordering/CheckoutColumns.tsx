@@ -1,11 +1,25 @@
 import type { ReactNode } from 'react'
+import { cx } from '../../ui/cx'
+
+interface CheckoutColumnsProps {
+  children: ReactNode
+  aside: ReactNode
+  /** Under the work on a desk, under the summary on phones. */
+  after?: ReactNode
+}
 
 /** The work on the left, the summary on the right; one under the other on phones. */
-export function CheckoutColumns({ children, aside }: { children: ReactNode; aside: ReactNode }) {
+export function CheckoutColumns({ children, aside, after }: CheckoutColumnsProps) {
   return (
-    <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-6">
+    <div
+      className={cx(
+        'grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_22.5rem] lg:gap-x-6',
+        after ? 'lg:grid-rows-[auto_1fr]' : 'lg:gap-y-6',
+      )}
+    >
       <div className="grid min-w-0 gap-5">{children}</div>
-      <div className="min-w-0 lg:h-full">{aside}</div>
+      <div className={cx('min-w-0 lg:h-full', after && 'lg:row-span-2')}>{aside}</div>
+      {after && <div className="min-w-0">{after}</div>}
     </div>
   )
 }

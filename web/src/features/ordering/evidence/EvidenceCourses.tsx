@@ -8,9 +8,9 @@ type Course = EvidencePages['Admin/Orders/Evidence']['courses'][number]
 /** What was opened, when it was watched, and which lessons were done. */
 export const EvidenceCourses = ({ courses }: { courses: readonly Course[] }) => (
   <Panel title="Acesso e aulas assistidas">
-    <ul className="grid grid-cols-1 gap-6 divide-y divide-line">
+    <ul className="divide-y divide-line">
       {courses.map(({ courseId, title, granted, ended, watched, lessonsDone, lessons }) => (
-        <li key={courseId} className="pt-6 first:pt-0">
+        <li key={courseId} className="py-6 first:pt-0 last:pb-0">
           <h3 className="mb-2 text-base">{title}</h3>
           <DescriptionList
             items={[

@@ -8,9 +8,9 @@ type Line = EvidencePages['Admin/Orders/Evidence']['lines'][number]
 export function EvidenceLines({ lines, placedAt }: { lines: readonly Line[]; placedAt: string }) {
   return (
     <Panel title="Oferta e preços">
-      <ul className="grid gap-5 divide-y divide-line">
+      <ul className="divide-y divide-line">
         {lines.map((line) => (
-          <li key={`${line.productType} ${line.productId}`} className="pt-5 first:pt-0">
+          <li key={`${line.productType} ${line.productId}`} className="py-5 first:pt-0 last:pb-0">
             <p className="flex flex-wrap justify-between gap-x-4 font-semibold">
               <span>{line.title}</span>
               <span>{brl(line.total)}</span>

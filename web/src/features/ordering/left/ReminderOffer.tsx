@@ -50,7 +50,7 @@ export function ReminderOffer({ list }: { list: string }) {
         )}
       </FormField>
       <div className="hidden gap-4 group-has-[[value=personal]:checked]/offer:grid">
-        <div className="grid grid-cols-2 items-start gap-3">
+        <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">
           <FormField name="kind" label="Desconto em">
             {(field) => <Select {...field} options={kinds} />}
           </FormField>

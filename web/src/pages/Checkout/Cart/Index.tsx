@@ -54,7 +54,10 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
           </Panel>
         </div>
       ) : (
-        <CheckoutColumns aside={<CartSummary {...page} />}>
+        <CheckoutColumns
+          aside={<CartSummary {...page} />}
+          after={remindAt !== null && <CartReminder at={remindAt} />}
+        >
           {said}
           <Panel>
             <ul className="divide-y divide-line">
@@ -66,7 +69,6 @@ const Index: PageComponent<'Checkout/Cart/Index'> = (page) => {
           {lines.length >= maxLines && (
             <Alert tone="info">O carrinho chegou ao limite de {counted(maxLines, 'item', 'itens')}.</Alert>
           )}
-          {remindAt !== null && <CartReminder at={remindAt} />}
         </CheckoutColumns>
       )}
       <Recommended products={recommendations} />
