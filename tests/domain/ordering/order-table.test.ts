@@ -22,46 +22,14 @@ import {
   retryPayment,
   settleOrder,
 } from '../../../src/domain/ordering/order-rules'
+import { paidAt, placed } from './refund-samples'
 
 type Phase = Order['phase']
 type Decide = (o: Order) => OrderEvent[]
 
-const at = '2026-03-10T12:05:00.000Z'
-const TOTAL = 29_400
-const line = (productId: string, total: number) => ({
-  productType: 'course' as const,
-  productId,
-  title: productId,
-  courseIds: [productId],
-  price: total,
-  discount: 0,
-  discountSource: null,
-  total,
-})
-const placed = {
-  orderId: 'o1',
-  number: '2026-0000000A',
-  cartId: null,
-  buyerId: 'ana',
-  guest: false,
-  visitorId: null,
-  buyer: { name: 'Ana Lima', email: 'ana@exemplo.test', cpf: '52998224725', phone: '11987654321' },
-  address: null,
-  lines: [line('react', 19_700), line('sql', 9_700)],
-  subtotal: TOTAL,
-  discount: 0,
-  total: TOTAL,
-  couponId: null,
-  couponCode: null,
-  promotionCode: null,
-  method: 'pix' as const,
-  installments: 1,
-  placedAt: at,
-  paymentId: 'p1',
-  cardToken: null,
-}
+const TOTAL = placed.total
 const settlement = {
-  ...{ method: 'pix' as const, amount: TOTAL, paidAt: at, late: false, buyerId: 'ana', guest: false },
+  ...{ method: 'pix' as const, amount: TOTAL, paidAt, late: false, buyerId: 'ana', guest: false },
   obstacle: null,
 }
 let refunds = 0
@@ -75,9 +43,9 @@ const moves: Record<string, () => Decide> = {
   cancel: () => cancelOrder({ note: 'engano' }),
   refundPart: () => refundOrder({ refundId: `r${++refunds}`, amount: 100 }),
   refundAll: () => refundOrder({ refundId: `r${++refunds}`, amount: TOTAL }),
-  dispute: () => disputeOrder({ paymentId: 'p1', openedAt: at }),
+  dispute: () => disputeOrder({ paymentId: 'p1', openedAt: paidAt }),
   win: () => winDispute({ paymentId: 'p1' }),
-  lose: () => chargeBackOrder({ paymentId: 'p1', amount: TOTAL, openedAt: at }),
+  lose: () => chargeBackOrder({ paymentId: 'p1', amount: TOTAL, openedAt: paidAt }),
   complete: () => completeOrder(),
 }
 
@@ -143,8 +111,8 @@ describe('the table of an order', () => {
     const of = { orderId: 'o1', number: 'n', buyerId: 'ana', method: 'pix' as const }
     const money = { ...of, paymentId: 'p1', amount: TOTAL, lines: placed.lines }
     const late: OrderEvent[] = [
-      fact('OrderDisputed', { ...money, openedAt: at }),
-      fact('OrderChargedBack', { ...money, couponId: null, paidAt: at }),
+      fact('OrderDisputed', { ...money, openedAt: paidAt }),
+      fact('OrderChargedBack', { ...money, couponId: null, paidAt }),
       fact('OrderCompleted', { orderId: 'o1', number: 'n', buyerId: 'ana', total: TOTAL, refunded: 0 }),
     ]
     for (const phase of ['awaiting', 'expired', 'canceled'] as const) {
@@ -165,7 +133,7 @@ describe('word that came before the order was known as paid', () => {
     takeUpPayment({
       paymentId: 'p1',
       refunds: gone,
-      dispute: { status, openedAt: at, lost: status === 'lost' ? TOTAL : 0 },
+      dispute: { status, openedAt: paidAt, lost: status === 'lost' ? TOTAL : 0 },
     })
   const became = (decide: Decide, o: Order) => fold(order, decide(o), o)
   it.each([
@@ -191,7 +159,7 @@ describe('word that came before the order was known as paid', () => {
 })
 
 it('of an order that went back through the provider the bank has nothing left to take', () => {
-  const nothing = chargeBackOrder({ paymentId: 'p1', amount: 0, openedAt: at })
+  const nothing = chargeBackOrder({ paymentId: 'p1', amount: 0, openedAt: paidAt })
   expect(nothing(reach('refunded'))).toEqual([])
 })
 

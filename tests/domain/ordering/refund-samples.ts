@@ -15,7 +15,8 @@ const line = (productId: string, total: number) => ({
   total,
 })
 export const lines = [line('react', 19_700), line('sql', 9_700)]
-const placed = {
+/** Two courses, paid at once by Pix. */
+export const placed = {
   orderId: 'o1',
   number: '2026-0000000A',
   cartId: null,
