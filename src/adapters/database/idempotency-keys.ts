@@ -53,7 +53,7 @@ export function idempotencyKeys(pool: Pool): IdempotencyKeys {
     return asked.map(({ subject, key }) => rows.some((row) => row.subject === subject && row.key === key))
   }, WRITES)
 
-  const keep = inGroups(async (given: (Asking & StoredAnswer)[]): Promise<void[]> => {
+  const keep = inGroups(async (given: (Asking & StoredAnswer)[]): Promise<undefined[]> => {
     await pool.query({ ...KEEP, values: columns(given, 'subject', 'key', 'status', 'body') })
     return given.map(() => undefined)
   }, WRITES)

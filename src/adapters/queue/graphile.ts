@@ -78,7 +78,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     return pool.query(text, values)
   }
 
-  const write = inGroups(async (jobs: NewJob[]): Promise<void[]> => {
+  const write = inGroups(async (jobs: NewJob[]): Promise<undefined[]> => {
     const columns = (['id', 'name', 'payload', 'runAt'] as const).map((key) => jobs.map((job) => job[key]))
     await ready()
     await pool.query({ ...sql.ENQUEUE, values: [...columns, maxAttempts, REMEMBER_DAYS] })
