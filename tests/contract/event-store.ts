@@ -55,6 +55,6 @@ export function eventStoreContract(name: string, make: () => Promise<Log>, trait
     importingContract(store, traits)
     noiseContract(store, () => log, traits)
     troubleContract(() => log, traits)
-    historiesContract(() => log)
+    historiesContract(() => log, traits.histories)
   })
 }

@@ -54,6 +54,8 @@ export interface Traits {
   imports: 'at once' | 'resumable' | 'never'
   noise: boolean
   trouble: ReadonlySet<keyof Trouble>
+  /** How many random histories of each kind; more than a thousand in all by default. */
+  histories?: { inWindows: number; onEmptyLogs: number; racing: number }
 }
 
 export const SAME: Traits = { uniqueIds: true, imports: 'at once', noise: false, trouble: new Set() }

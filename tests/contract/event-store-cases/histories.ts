@@ -6,8 +6,10 @@ import { inWindow } from '../window'
 import { event, everything, type Log, lawful } from './harness'
 import { commands, Model, type World } from './history-commands'
 
-/** More than a thousand in all. */
+/** More than a thousand in all, which each store meets. */
 const RUNS = { inWindows: 800, onEmptyLogs: 60, racing: 160 }
+/** For the same store told to work in another way. */
+export const FEWER = { inWindows: 300, onEmptyLogs: 30, racing: 60 }
 
 export function historiesContract(log: () => Log, runs = RUNS) {
   const renew = (client: BulkEventStore) => log().renew?.(client) ?? log().open()
