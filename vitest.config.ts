@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
 
+/** The pages as the server draws them, without a browser. */
+const rendered = 'web/entry-server.test.tsx'
+
 export default defineConfig({
   test: {
     coverage: {
@@ -35,7 +38,7 @@ export default defineConfig({
           // Importing the product is most of a small file's time, and each file makes a product of its own.
           isolate: false,
           restoreMocks: true,
-          include: ['tests/**/*.test.{ts,tsx}'],
+          include: ['tests/**/*.test.{ts,tsx}', rendered],
           globalSetup: ['tests/support/global-setup.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**', ...pure],
           testTimeout: 20_000,
@@ -59,8 +62,10 @@ export default defineConfig({
         test: {
           name: 'ui',
           environment: 'jsdom',
-          pool: 'forks',
+          // A window of its own for each file, in a process that several share: starting one is most of a small file's time.
+          pool: 'vmForks',
           include: ['web/**/*.test.{ts,tsx}'],
+          exclude: [rendered],
           setupFiles: ['tests/support/ui-setup.ts'],
           testTimeout: 20_000,
         },

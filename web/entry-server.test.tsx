@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { expect, it } from 'vitest'
 import { render, renderAround, renderParts } from './entry-server'
 import { pageObject } from './src/shell/testing'
