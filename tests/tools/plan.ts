@@ -34,13 +34,10 @@ export const plans: Record<string, Stage[]> = {
     { steps: [firstLoadBudgets] },
     {
       steps: [
-        vitest('tests, with coverage', [
-          '--project=pure',
-          '--project=unit',
-          '--project=ui',
-          '--coverage',
-          '--maxWorkers=2',
-        ]),
+        // Many of these wait, for a process, a timer or the database, so that three have work for two cores.
+        vitest('tests, with coverage', ['--project=pure', '--project=unit', '--coverage', '--maxWorkers=3']),
+        // Coverage is of rules and read models, and pages hardly reach those.
+        vitest('pages in a window', ['--project=ui', '--maxWorkers=1']),
       ],
     },
     { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2'])] },
