@@ -97,6 +97,8 @@ export interface OrderingPages extends DeskPages, LeftCartPages {
     }
   'Checkout/FastCheckout/Success': OrderStep & {
     state: 'paid' | 'processing'
+    /** What was paid can be watched. */
+    opened: boolean
     late: boolean
     email: string
     /** The purchase opens an account that has no password yet, and this browser may set it. */

@@ -7,6 +7,7 @@ import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { paymentById } from '../../projections/ordering/payment-status'
 import { type PageContext, page, redirect } from '../kernel/page'
+import { accessOpened } from './await-access'
 import { bankPage } from './bank-page'
 import { countDecline } from './card-block'
 import { cardKeeping } from './card-keeping'
@@ -105,6 +106,7 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       order,
       statusUrl,
       state: row.status === 'awaiting' ? ('processing' as const) : ('paid' as const),
+      opened: await accessOpened(ctx, row),
       late: row.late,
       email: row.email,
       askPassword: await mayAskPassword(ctx, row),

@@ -1,6 +1,10 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { RegisterCoupon } from '../../../src/commands/marketing/coupon'
 import type { PageObject } from '../../../src/contracts/kernel/page'
+import { accessOpened } from '../../../src/http/ordering/await-access'
+import { table } from '../../../src/projections/kernel/projection'
+import { studentCourse } from '../../../src/projections/learning/student-course'
+import { orderById } from '../../../src/projections/ordering/order-queries'
 import type { Browser } from '../../support/browser'
 import { as } from '../../support/in-memory'
 import { salesFloor } from '../../support/sales-floor'
@@ -242,6 +246,14 @@ describe('paying with a card', () => {
   test('turns to success at once', async () => {
     const placed = await place(floor.guest(), card('tok_ok'))
     expect(to(placed)).toMatch(/\/success$/)
+    const row = (await orderById(floor.db, idIn(to(placed))))!
+    const asked = (patience?: number) => accessOpened({ db: floor.db }, row, patience)
+    expect(await asked()).toBe(true)
+    // Paid and not open: the page does not say that it is.
+    const shelf = floor.db(table(studentCourse)).where({ studentId: row.buyerId })
+    await shelf.clone().update({ access: false })
+    expect(await asked(0)).toBe(false)
+    await shelf.clone().update({ access: true })
   })
   test('goes to the bank when it asks', async () => {
     const placed = await place(floor.guest(), card('tok_ask'))

@@ -160,6 +160,7 @@ export const success: PageProps<'Checkout/FastCheckout/Success'> = {
   order: paidOrder,
   statusUrl,
   state: 'paid',
+  opened: true,
   late: false,
   email: 'rita@exemplo.test',
   askPassword: false,

@@ -101,6 +101,13 @@ describe('the pages of buying, before JavaScript', () => {
     )
   })
 
+  it('does not say that access is open before it is, and names the way out', () => {
+    const text = html(Success, { ...samples.success, opened: false })
+    expect(text).toContain('Abrindo seu acesso')
+    expect(text).toContain('href="/contact"')
+    expect(text).not.toContain('liberado')
+  })
+
   it('success: an account that the purchase opened gets its password here', () => {
     const text = html(Success, { ...samples.success, askPassword: true, signedIn: false })
     expect(text).toContain('action="/checkout/orders/0199-ordem/password"')

@@ -4,6 +4,8 @@ import { AfterOrder } from '../../../features/ordering/AfterOrder'
 import { CheckoutColumns } from '../../../features/ordering/CheckoutColumns'
 import { FirstPassword } from '../../../features/ordering/FirstPassword'
 import { OfferStep } from '../../../features/ordering/OfferStep'
+import { OpeningAccess } from '../../../features/ordering/OpeningAccess'
+import { orderPaths } from '../../../features/ordering/orderPaths'
 import { Receipt } from '../../../features/ordering/Receipt'
 import { useFollowOrder } from '../../../features/ordering/useFollowOrder'
 import { Waiting } from '../../../features/ordering/Waiting'
@@ -12,7 +14,7 @@ import { LinkButton } from '../../../ui/LinkButton'
 import { Panel } from '../../../ui/Panel'
 
 const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
-  const { order, state, late, email, askPassword, signedIn, courses, statusUrl, step, after } = page
+  const { order, state, opened, late, email, askPassword, signedIn, courses, statusUrl, step, after } = page
   useFollowOrder(statusUrl, state === 'processing')
   const aside = (
     <Panel title="Recibo">
@@ -40,17 +42,22 @@ const Success: PageComponent<'Checkout/FastCheckout/Success'> = (page) => {
           <CheckCircle2 aria-hidden="true" className="mt-0.5 size-10 shrink-0 text-ok" />
           <div className="min-w-0">
             <h1 className="text-3xl">
-              {order.total === 0
-                ? 'Seu acesso está liberado'
-                : 'Pagamento confirmado! Seu acesso está liberado.'}
+              {!opened
+                ? 'Pagamento confirmado!'
+                : order.total === 0
+                  ? 'Seu acesso está liberado'
+                  : 'Pagamento confirmado! Seu acesso está liberado.'}
             </h1>
             <p className="mt-1 text-fg-2">
-              {late && 'Recebemos seu Pix depois do prazo e já liberamos o acesso. '}
-              Enviamos o recibo e o acesso para <b className="break-all">{email}</b>.
+              {late && opened && 'Recebemos seu Pix depois do prazo e já liberamos o acesso. '}
+              {opened ? 'Enviamos' : 'Enviaremos'} o recibo e o acesso para{' '}
+              <b className="break-all">{email}</b>.
             </p>
           </div>
         </div>
-        {askPassword ? (
+        {!opened ? (
+          <OpeningAccess number={order.number} href={orderPaths(order.orderId).success} />
+        ) : askPassword ? (
           <FirstPassword orderId={order.orderId} email={email} />
         ) : signedIn ? (
           <AccessList courses={courses} />
