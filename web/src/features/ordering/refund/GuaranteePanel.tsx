@@ -51,7 +51,7 @@ export function GuaranteePanel({ days, own, products }: GuaranteeView) {
                   type="submit"
                   variant="ghost"
                   size="sm"
-                  aria-label={`Voltar ${each.title} à garantia da escola`}
+                  aria-label={`Usar a da escola em ${each.title}`}
                 >
                   Usar a da escola
                 </Button>
