@@ -139,6 +139,7 @@ export const labels: Record<string, string> = {
   people: 'Pessoas da lista',
   perCustomerLimit: 'Limite por cliente',
   period: 'Período',
+  personal: 'Cupom pessoal',
   phase: 'Etapa',
   phone: 'Telefone',
   pixOnly: 'Só no Pix',
