@@ -28,8 +28,8 @@ export default defineConfig<object, { logStore: LogStore }>({
     launchOptions: { executablePath: chromiumPath(), args },
     locale: 'pt-BR',
     timezoneId: 'America/Sao_Paulo',
-    // Recording costs a sixth of each test's processor time, and nobody opens what a clean clone recorded.
-    trace: process.env.CI ? 'off' : 'retain-on-failure',
+    // Recording costs a sixth of each test's processor time, and its scripts are refused by sandboxed frames: an error.
+    trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,

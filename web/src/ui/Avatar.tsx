@@ -24,10 +24,13 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      className={cx(shape, 'select-none font-bold text-white tracking-tight')}
+      // Drawn, not written: as text they would be the beginning of a button's visible name.
+      data-initials={initials(name)}
+      className={cx(
+        shape,
+        'select-none font-bold text-white tracking-tight before:content-[attr(data-initials)]',
+      )}
       style={{ background: avatarGradient(name) }}
-    >
-      {initials(name)}
-    </span>
+    />
   )
 }
