@@ -1,12 +1,12 @@
-/** An e-mail in a narrow place: it breaks before the @, and within a word only where even that does not fit. */
+import { Fragment } from 'react'
+
+/** An e-mail in a narrow place: it breaks before the @ or behind a dot, and within a word only where even that does not fit. */
 export function EmailText({ children }: { children: string }) {
-  const at = children.lastIndexOf('@')
-  if (at < 1) return children
-  return (
-    <>
-      {children.slice(0, at)}
-      <wbr />
-      {children.slice(at)}
-    </>
-  )
+  const parts = children.match(/@[^@._-]*[._-]?|[^@._-]+[._-]?|[._-]/g) ?? []
+  return parts.map((part, i) => (
+    <Fragment key={parts.slice(0, i).join('')}>
+      {i > 0 && <wbr />}
+      {part}
+    </Fragment>
+  ))
 }

@@ -5,6 +5,7 @@ import { Anchor, AnchorContext, type AnchorProps } from './Anchor'
 import { Button } from './Button'
 import { CopyField } from './CopyField'
 import { cx } from './cx'
+import { EmailText } from './EmailText'
 import { avatarGradient, initials } from './initials'
 import { JsonView } from './JsonView'
 import { Menu } from './Menu'
@@ -145,6 +146,17 @@ describe('QrCode', () => {
       '#fff',
       '#000',
     ])
+  })
+})
+
+describe('an e-mail in a narrow place', () => {
+  it('may break before the @ and behind dots, and loses no letter', () => {
+    for (const email of ['ana.lima_2@exemplo.test', '.a..b@c', 'sem-arroba', '@', '']) {
+      const { container } = render(<EmailText>{email}</EmailText>)
+      expect(container.textContent).toBe(email)
+    }
+    const { container } = render(<EmailText>ana.lima@exemplo.test</EmailText>)
+    expect(container.innerHTML).toBe('ana.<wbr>lima<wbr>@exemplo.<wbr>test')
   })
 })
 
