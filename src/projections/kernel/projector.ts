@@ -129,8 +129,8 @@ export function createProjector(deps: ProjectorDeps): Projector {
     async stop() {
       stopped = true
       await unsubscribe()
-      await builder.stop()
-      await live.stop()
+      // Told at once: what follows the log would fold page after page while a build ends.
+      await Promise.all([builder.stop(), live.stop()])
       await watch.stop()
     },
     async waitFor(position, timeoutMs) {
