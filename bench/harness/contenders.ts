@@ -12,6 +12,7 @@ import { sessionStore } from '../../src/http/kernel/session-store'
 import { startBuiltServer } from '../../tests/support/built-server'
 import { history } from '../storefront/history'
 import { referenceData } from '../storefront/reference-data'
+import { untilAtRest } from './cpu'
 import { n } from './numbers'
 import { type Database, startServer } from './server'
 
@@ -110,6 +111,7 @@ async function startContenders(
     SESSION_LIFETIME_MINUTES: '600',
   }
   const ours = await startBuiltServer({ dataDir, env, patience: 120_000 })
+  await untilAtRest(ours.process.pid ?? 0)
   const reference = await startReference(database.url, program)
   return {
     ours: ours.url,

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 const TICK_US = 10_000
 
@@ -32,4 +33,22 @@ export function serverCpu(pid: number): number {
 export function clientCpu(): number {
   const { user, system } = process.cpuUsage()
   return user + system
+}
+
+const LOOK_MS = 2_000
+const AT_REST = 0.1
+const LONGEST_MS = 240_000
+
+/**
+ * Waits until a server does next to nothing: after its start it draws covers, which takes a processor that both sides
+ * of a comparison need. Goes on after four minutes, and at once where /proc is not there.
+ */
+export async function untilAtRest(pid: number): Promise<void> {
+  const began = performance.now()
+  for (let before = serverCpu(pid); performance.now() - began < LONGEST_MS; ) {
+    await sleep(LOOK_MS)
+    const now = serverCpu(pid)
+    if (!(now - before > AT_REST * LOOK_MS * 1000)) return
+    before = now
+  }
 }
