@@ -1,11 +1,38 @@
 import type * as z from 'zod'
+import { plainWords } from '../../contracts/kernel/plain-words'
 import { InvalidInput } from './errors'
+
+const UNSTORABLE = 'Há um sinal invisível neste texto que não conseguimos guardar. Digite de novo.'
+
+/** Neither a log nor a table can hold a zero character or half of one: an event with it would stop who reads it. */
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\0')
+
+/** The first text in what was read that cannot be stored, by the path of its field; undefined when all can. */
+function unstorable(read: unknown): string | undefined {
+  // A stack of our own: what JSON nests as deep as it likes must not end ours.
+  const left: [path: string, value: unknown][] = [['', read]]
+  for (let next = left.pop(); next; next = left.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string' && !isStorable(value)) return path
+    if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value)) continue
+    for (const [name, each] of Object.entries(value)) {
+      const here = path ? `${path}.${name}` : name
+      if (!isStorable(name)) return path || '_form'
+      left.push([here, each])
+    }
+  }
+  return undefined
+}
 
 /** What came in as the schema gives it; otherwise InvalidInput with the first sentence of each field. */
 export function parse<T>(schema: z.ZodType<T>, typed: unknown): T {
-  const parsed = schema.safeParse(typed)
-  if (parsed.success) return parsed.data
+  const parsed = schema.safeParse(typed, { error: plainWords })
   const errors: Record<string, string> = {}
-  for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
-  throw new InvalidInput(errors)
+  if (!parsed.success) {
+    for (const { path, message } of parsed.error.issues) errors[path.join('.')] ??= message
+    throw new InvalidInput(errors)
+  }
+  const field = unstorable(parsed.data)
+  if (field !== undefined) throw new InvalidInput({ [field]: UNSTORABLE })
+  return parsed.data
 }

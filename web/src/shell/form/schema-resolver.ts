@@ -1,5 +1,6 @@
 import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
+import { plainWords } from '../../../../src/contracts/kernel/plain-words'
 
 /** Sets a leaf under the path that react-hook-form looks for it: `items.0.name`. The first message of a field stays. */
 function put(
@@ -19,7 +20,7 @@ function put(
 export const schemaResolver =
   <Values extends FieldValues>(schema: z.ZodType<unknown, Values>): Resolver<Values> =>
   async (values) => {
-    const result = await schema.safeParseAsync(values)
+    const result = await schema.safeParseAsync(values, { error: plainWords })
     if (result.success) return { values, errors: {} }
     const errors: Record<string, unknown> = {}
     for (const { path, code, message } of result.error.issues)
