@@ -101,7 +101,15 @@ it('text inside a script cannot end it', () => {
 it('what was typed comes back without secrets', () => {
   const body = {
     email: 'a@b.c',
-    ...{ password: 'x', senha_atual: 'x', new_password: 'x', cardNumber: 'x', cartao: 'x', cvv: 'x' },
+    ...{
+      password: 'x',
+      senha_atual: 'x',
+      new_password: 'x',
+      current: 'x',
+      cardNumber: 'x',
+      cartao: 'x',
+      cvv: 'x',
+    },
     ...{ token: 'x', otp: 'x', _csrf: 'x', nested: { password: 'x' } },
   }
   expect(oldValues({ bumps: ['a:1', 'b:2'], odd: [{}, 'x'] })).toEqual({ bumps: 'a:1,b:2' })

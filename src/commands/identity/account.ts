@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import {
   changePasswordForm,
+  linkTokenField,
   nameField,
   newPasswordForm,
   profileForm,
@@ -111,14 +112,19 @@ export const RequestPasswordLink = command({
   on: account,
   id: (input) => input.accountId,
   decide: ({ purpose }, ctx) =>
-    requestPasswordLink({ linkId: ctx.commandId, purpose, expiresAt: plus(ctx.now, LINK_LIFE_MS[purpose]) }),
+    requestPasswordLink({
+      linkId: ctx.commandId,
+      purpose,
+      expiresAt: plus(ctx.now, LINK_LIFE_MS[purpose]),
+      at: ctx.now,
+    }),
   internal: true,
 })
 
 export const SetPasswordByLink = command({
   name: 'SetPasswordByLink',
   summary: 'Sets a password with the link that came by mail.',
-  input: newPasswordForm.extend({ token: z.string().max(400) }),
+  input: newPasswordForm.extend({ token: linkTokenField }),
   who: 'anyone',
   on: account,
   id: ({ token }, ctx) => {

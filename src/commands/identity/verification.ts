@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { linkTokenField } from '../../contracts/identity/forms'
 import { account } from '../../domain/identity/account'
 import {
   nextVerificationAt,
@@ -63,7 +64,7 @@ export const RequestEmailVerification = command({
 export const VerifyEmail = command({
   name: 'VerifyEmail',
   summary: 'Verifies the own e-mail with the link that came to it.',
-  input: z.object({ token: z.string().max(400) }),
+  input: z.object({ token: linkTokenField }),
   who: 'user',
   on: account,
   id: (_, ctx) => ownAccount(ctx),

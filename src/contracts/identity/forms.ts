@@ -20,9 +20,14 @@ export const passwordField = z
 export const registerForm = z.object({ name: nameField, email: emailField, password: passwordField })
 export const loginForm = z.object({
   email: emailField,
-  password: z.string({ error: 'Informe sua senha' }).min(1, 'Informe sua senha').max(200),
+  password: z
+    .string({ error: 'Informe sua senha' })
+    .min(1, 'Informe sua senha')
+    .max(200, 'Use até 200 caracteres'),
 })
 export const forgotPasswordForm = z.object({ email: emailField })
+/** Of a link in a mail. What cannot be one is read as an empty one, which opens nothing. */
+export const linkTokenField = z.string().max(400).catch('')
 export const newPasswordForm = z.object({ password: passwordField })
 /** The own password once more, before a step that a stolen session must not take. */
 export const confirmPasswordForm = z.object({
@@ -32,7 +37,10 @@ export const confirmPasswordForm = z.object({
     .max(200, 'Use até 200 caracteres'),
 })
 export const changePasswordForm = newPasswordForm.extend({
-  current: z.string({ error: 'Informe a senha atual' }).min(1, 'Informe a senha atual').max(200),
+  current: z
+    .string({ error: 'Informe a senha atual' })
+    .min(1, 'Informe a senha atual')
+    .max(200, 'Use até 200 caracteres'),
 })
 const optional = <T extends z.ZodType>(field: T) =>
   z

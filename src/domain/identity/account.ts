@@ -115,7 +115,8 @@ export const account = aggregate<Account, typeof accountEvents>(
       avatarId: null,
       links: {},
     }),
-    PasswordSet: (a, { passwordHash }) => opened((o) => ({ ...o, passwordHash }))(a),
+    // Whoever sets a password ends every link that could set another.
+    PasswordSet: (a, { passwordHash }) => opened((o) => ({ ...o, passwordHash, links: {} }))(a),
     EmailVerificationRequested: (a, { askedAt }) =>
       opened((o) => ({ ...o, verificationsAsked: [...o.verificationsAsked, askedAt].slice(-KEPT_ASKS) }))(a),
     EmailVerified: (a) => opened((o) => ({ ...o, verified: true }))(a),
@@ -170,12 +171,28 @@ export function existing(a: Account): Open {
   return a.phase === 'open' ? a : refuse('account-unknown', 'Esta conta não existe.')
 }
 
+/** Anybody may ask for somebody else's link: a mailbox gets no more than this while the ones it has still work. */
+const MOST_RESET_LINKS = 5
+
 export const requestPasswordLink =
-  (data: { linkId: string; purpose: Link['purpose']; expiresAt: Instant }): AccountDecide =>
+  ({
+    at,
+    ...data
+  }: {
+    linkId: string
+    purpose: Link['purpose']
+    expiresAt: Instant
+    at: Instant
+  }): AccountDecide =>
   (a) => {
     if (a.phase === 'forgotten') return []
     const { accountId, links } = existing(a)
-    return links[data.linkId] ? [] : [fact('PasswordLinkRequested', { accountId, ...data })]
+    if (links[data.linkId]) return []
+    const live = Object.values(links).filter(
+      ({ purpose, expiresAt }) => purpose === 'reset' && expiresAt >= at,
+    )
+    if (data.purpose === 'reset' && live.length >= MOST_RESET_LINKS) return []
+    return [fact('PasswordLinkRequested', { accountId, ...data })]
   }
 
 /** A link sets a password once, while it is fresh; having reached the mailbox also proves the address. */

@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import {
   ChangePassword,
   ChangeProfile,
@@ -51,9 +52,13 @@ const registerAction = action('/register', async (ctx) => {
   return enterOrAsk(ctx, { accountId, to: nextOf(ctx), say: 'Conta criada. Boas-vindas!' })
 })
 
-/** The answer is the same for a known and an unknown address; the mail is sent later, so the time is too. */
+/** Longer than it takes to write down that a link was asked for. */
+const FORGOT_MS = 400
+
+/** The answer is the same for a known and an unknown address, and takes as long; the mail is sent later. */
 const forgot = action('/forgot-password', async (ctx) => {
   const { email } = parse(forgotPasswordForm, ctx.body)
+  const asLong = setTimeout(FORGOT_MS)
   const { facts } = ctx.deps.dispatcher
   const accountId = await facts.ownerOf('email', facts.hash(email))
   if (accountId) {
@@ -63,6 +68,7 @@ const forgot = action('/forgot-password', async (ctx) => {
       { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
     )
   }
+  await asLong
   return { to: '/forgot-password?enviado=1' }
 })
 
@@ -95,6 +101,7 @@ export const identityActions: ActionRoute[] = [
       input: ({ body }) => ({ current: body.current, password: body.password }),
       after: async (_, ctx) => {
         await sessions(ctx).revokeAll(ctx.actor.accountId ?? '', ctx.session.id)
+        await ctx.session.rotate()
       },
       to: '/profile',
       say: 'Senha trocada. Os outros dispositivos foram desconectados.',

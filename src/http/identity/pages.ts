@@ -30,6 +30,9 @@ const alreadyIn = (ctx: PageContext) => {
   if (role) redirect(nextOf(ctx) ?? dashboardOf[role])
 }
 
+/** What opens an account stands in the address: no search engine may keep it. */
+const keyInAddress = () => ({ noindex: true })
+
 async function linkState(ctx: PageContext) {
   const token = ctx.params.token ?? ''
   const link = await inspectLink(ctx.deps.dispatcher.facts, token, ctx.now)
@@ -60,12 +63,13 @@ export const identityPages: PageRoute[] = [
   }),
   page('Platform/Auth/ResetPassword', {
     title: 'Nova senha',
+    meta: keyInAddress,
     load: async (ctx) => {
       const { token, good } = await linkState(ctx)
       return { token, good }
     },
   }),
-  page('Platform/Auth/SavePassword', { title: 'Crie sua senha', load: linkState }),
+  page('Platform/Auth/SavePassword', { title: 'Crie sua senha', meta: keyInAddress, load: linkState }),
   page('Platform/Profile/Edit', {
     title: 'Minha conta',
     load: async (ctx) => {

@@ -1,6 +1,6 @@
 /** Never shown again: secrets, cards, and the form's own machinery. */
 const SECRET =
-  /^_|senha|password|secret|token|otp|totp|pin\b|card|cart[aã]o|cvv|cvc|security_?code|expiry|validade/i
+  /^_|^current$|senha|password|secret|token|otp|totp|pin\b|card|cart[aã]o|cvv|cvc|security_?code|expiry|validade/i
 const MAX_CHARS = 20_000
 
 /** Several boxes of one name are one text, with commas between them. */

@@ -9,6 +9,7 @@ const accountId = 'ana'
 const ana = { accountId, email: 'ana@x.test', name: 'Ana', role: 'Student', source: 'signup' } as const
 const registered: E = fact('AccountRegistered', ana)
 const password: E = fact('PasswordSet', { accountId, passwordHash: 'h1' })
+const at = '2026-03-02T12:00:00.000Z'
 const expiresAt = '2026-03-02T13:00:00.000Z'
 const asked: E = fact('PasswordLinkRequested', {
   accountId,
@@ -33,7 +34,7 @@ describe('an account', () => {
   })
 
   it.each([
-    ['a link', a.requestPasswordLink({ linkId: 'l1', purpose: 'save', expiresAt })],
+    ['a link', a.requestPasswordLink({ linkId: 'l1', purpose: 'save', expiresAt, at })],
     ['a password by link', a.setPasswordByLink({ linkId: 'l1', passwordHash: 'h', at: expiresAt })],
     ['a first password', a.setFirstPassword({ passwordHash: 'h' })],
     ['another password', a.changePassword({ passwordHash: 'h' })],
@@ -52,9 +53,32 @@ describe('an account', () => {
   })
 
   it('asks for a link once per id', () => {
-    const ask = a.requestPasswordLink({ linkId: 'l1', purpose: 'reset', expiresAt })
+    const ask = a.requestPasswordLink({ linkId: 'l1', purpose: 'reset', expiresAt, at })
     given(a.account, registered).when(ask).then([asked])
     given(a.account, registered, asked).when(ask).thenNothing()
+  })
+
+  it('sends no sixth link to a mailbox while five work, and one again once the first is over', () => {
+    const link = (linkId: string, until: string): E =>
+      fact('PasswordLinkRequested', { accountId, linkId, purpose: 'reset' as const, expiresAt: until })
+    const asked5 = ['1', '2', '3', '4', '5'].map((id, i) => link(id, i === 0 ? at : expiresAt))
+    const ask = (now: string) => a.requestPasswordLink({ linkId: 'l6', purpose: 'reset', expiresAt, at: now })
+    given(a.account, registered, ...asked5)
+      .when(ask(at))
+      .thenNothing()
+    given(a.account, registered, ...asked5)
+      .when(ask('2026-03-02T12:00:00.001Z'))
+      .thenTypes('PasswordLinkRequested')
+    given(a.account, registered, ...asked5)
+      .when(a.requestPasswordLink({ linkId: 'l6', purpose: 'save', expiresAt, at }))
+      .thenTypes('PasswordLinkRequested')
+  })
+
+  it('ends every other link once a password was set, in whatever way', () => {
+    const by = a.setPasswordByLink({ linkId: 'l1', passwordHash: 'h2', at })
+    given(a.account, registered, asked, password)
+      .when(by)
+      .thenRefused('link-over', 'Este link já foi usado ou venceu. Peça um novo.')
   })
 
   it('sets a password by link until its very last instant, which proves the address', () => {

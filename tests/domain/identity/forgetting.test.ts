@@ -68,7 +68,14 @@ describe('forgetting a person', () => {
     const again = { accountId: 'ana', email: 'x', name: 'x', role: 'Student', source: 'purchase' } as const
     given(account, registered(), forgotten).when(register(again)).thenNothing()
     given(account, registered(), forgotten)
-      .when(requestPasswordLink({ linkId: 'l', purpose: 'save', expiresAt: '2026-03-10T12:00:00.000Z' }))
+      .when(
+        requestPasswordLink({
+          linkId: 'l',
+          purpose: 'save',
+          expiresAt: '2026-03-10T12:00:00.000Z',
+          at: '2026-03-03T12:00:00.000Z',
+        }),
+      )
       .thenNothing()
   })
 

@@ -38,6 +38,14 @@ describe('signing up', () => {
     expect(props.old).toMatchObject({ name: 'Rita', email: 'rita' })
     expect(props.old).not.toHaveProperty('password')
   })
+  it('opens nothing for a name that no table could hold, and says so by the field', async () => {
+    const { browser, response } = register('nulo@exemplo.test', { name: 'Rita\0 Alves' })
+    expect((await response).status).toBe(422)
+    const { props } = pageIn(await (await response).text())
+    expect(props.errors.name).toContain('sinal invisível')
+    expect((await userOf(browser)).user).toBeNull()
+    expect((await register('nulo@exemplo.test').response).status).toBe(303)
+  })
   it('refuses a second account for one address, whatever its case, and well-known passwords', async () => {
     await (await register('bia@exemplo.test').response).text()
     const again = pageIn(await (await register('BIA@exemplo.test').response).text())
@@ -125,6 +133,35 @@ describe('a forgotten password', () => {
       'Este link já foi usado ou venceu. Peça um novo.',
     )
   })
+  it('takes as long for an unknown address, which must not be told by the clock', async () => {
+    const student = await app.as('Student')
+    for (const email of [student.email, 'ninguem@exemplo.test']) {
+      const before = performance.now()
+      await app.guest().post('/forgot-password', { email })
+      expect(performance.now() - before).toBeGreaterThan(390)
+    }
+  })
+  it('is over for every link that was asked for before the password was set', async () => {
+    const student = await app.as('Student')
+    await app.guest().post('/forgot-password', { email: student.email })
+    const path = /\/reset-password\/[^\s\])]+/.exec(await app.mailTo(student.email, 'senha'))?.[0] ?? ''
+    const set = { current: PASSWORD, password: NEW_PASSWORD }
+    expect((await student.post('/profile/password', set, { from: '/profile' })).status).toBe(303)
+    await app.guest().get(path).seesPage('Platform/Auth/ResetPassword', { good: false })
+    expect((await app.guest().post(path, { password: PASSWORD }, { from: path })).status).toBe(422)
+  })
+  it('leaves no page with a key in its address to search engines, and says what ails a mangled one', async () => {
+    for (const path of ['/reset-password/x', '/save-password/x']) {
+      const html = await (await app.guest().html(path)).text()
+      expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
+      expect(html).not.toContain('rel="canonical"')
+    }
+    const long = `/reset-password/${'x'.repeat(600)}`
+    const answer = await app.guest().post(long, { password: NEW_PASSWORD }, { from: long })
+    expect(pageIn(await answer.text()).props.errors).toEqual({
+      _form: 'Este link já foi usado ou venceu. Peça um novo.',
+    })
+  })
   it.each(['/reset-password/x', '/reset-password/a.b.c', '/save-password/a.b.c'])(
     'a link that nobody sent opens nothing: %s',
     async (path) => {
@@ -155,8 +192,19 @@ describe('the own account', () => {
     expect(pageIn(await (await change('errada')).text()).props.errors.current).toBe(
       'A senha atual não confere.',
     )
+    const kept = await student.post(
+      '/profile/password',
+      { current: PASSWORD, password: '12345678' },
+      { from: '/profile' },
+    )
+    expect(await kept.text()).not.toContain(PASSWORD)
+    const sid = student.cookies.get('sid') ?? ''
+    const stolen = app.guest()
+    stolen.cookies.set('sid', sid)
     expect((await change(PASSWORD)).status).toBe(303)
     expect((await userOf(student)).user).not.toBeNull()
+    expect(student.cookies.get('sid')).not.toBe(sid)
+    expect((await userOf(stolen)).user).toBeNull()
     expect((await userOf(other)).user).toBeNull()
   })
 })

@@ -12,6 +12,9 @@ export function LinkOver() {
       <LinkButton href="/forgot-password" full>
         Pedir um novo link
       </LinkButton>
+      <LinkButton href="/login" variant="secondary" full>
+        Já tenho senha: entrar
+      </LinkButton>
     </div>
   )
 }
