@@ -5,6 +5,9 @@ test.use({ javaScriptEnabled: false })
 
 test('browse, search and put into the cart', async ({ page }) => {
   await page.goto('/')
+  // Its close button would do nothing that is seen: what a visit has closed is kept by a script.
+  await expect(page.getByRole('region', { name: 'Promoção' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Fechar promoção' })).toBeHidden()
   await page
     .getByRole('navigation', { name: 'Principal' })
     .getByRole('link', { name: 'Lista de cursos' })

@@ -82,6 +82,11 @@ describe('a session', () => {
     await here.post('/logout')
     expect([await isIn(here), await isIn(there)]).toEqual([false, true])
     expect([...here.cookies.keys()]).not.toContain('sid')
+    const said = async (browser: typeof here) =>
+      (await browser.get('/terms_of_use').seesPage('Platform/Info/TermsOfUse')).props.flash
+    expect(await said(here)).toEqual({ success: 'Você saiu da sua conta.' })
+    await there.post('/logout', { quiet: '1' })
+    expect([await isIn(there), await said(there)]).toEqual([false, {}])
   })
 })
 

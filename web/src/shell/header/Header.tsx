@@ -36,11 +36,6 @@ export function Header() {
           aria-label="Principal"
           className="ml-auto flex items-center gap-x-2 whitespace-nowrap max-lg:hidden"
         >
-          {showAdLinks && serves('/subscribe') && (
-            <Anchor href="/subscribe" className={LINK}>
-              Assinar plataforma
-            </Anchor>
-          )}
           {serves('/courses') && (
             <Anchor href="/courses" className={LINK}>
               Lista de cursos
@@ -52,11 +47,16 @@ export function Header() {
               <Badge count={cartCount} label={cartCount === 1 ? 'item' : 'itens'} />
             </Anchor>
           )}
+          {showAdLinks && serves('/subscribe') && (
+            <Anchor href="/subscribe" className={LINK}>
+              Assinar plataforma
+            </Anchor>
+          )}
           {auth.user && <CoursesMenu key={`courses ${url}`} />}
           {auth.user && <AccountMenu key={`account ${url}`} />}
           {!auth.user && (
             <LinkButton href="/login" variant="secondary">
-              Entrar
+              Login
             </LinkButton>
           )}
           <ThemeToggle />
@@ -86,7 +86,7 @@ export function Header() {
       <div id="painel-pesquisa" hidden={open !== 'search'} className="border-line border-t lg:hidden">
         {open === 'search' && (
           <div className="gutter grid gap-2 py-3">
-            <SearchBox autoFocus />
+            <SearchBox autoFocus onLeave={close} />
             <Button variant="ghost" onClick={close}>
               Fechar
             </Button>
@@ -99,7 +99,7 @@ export function Header() {
         id="painel-menu"
         onClick={closeOnLink}
         hidden={open !== 'menu'}
-        className="absolute inset-x-0 top-full max-h-[calc(100dvh-4rem)] overflow-y-auto border-line border-y bg-surface shadow-3 lg:hidden"
+        className="absolute top-full right-0 h-[calc(100dvh-4rem)] w-80 max-w-full overflow-y-auto border-line border-l bg-surface shadow-3 lg:hidden"
       >
         {open === 'menu' && <MobileMenu />}
       </div>
@@ -107,7 +107,7 @@ export function Header() {
         <nav aria-label="Menu sem scripts" className="gutter flex flex-wrap gap-4 py-2 lg:hidden">
           <a href="/courses">Lista de Cursos</a>
           <a href="/cart">Carrinho</a>
-          <a href="/login">Entrar</a>
+          <a href="/login">Login</a>
         </nav>
       </noscript>
     </header>

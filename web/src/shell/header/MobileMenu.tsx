@@ -26,19 +26,8 @@ export function MobileMenu() {
       ['/student/myorders', 'Meus Pedidos'],
     )
   if (role && isStaff(role)) links.push([dashboardOf[role], 'Dashboard'])
-  if (showAdLinks) links.push(['/subscribe', 'Assinar plataforma'])
   return (
     <nav aria-label="Menu" className="grid gap-1 px-4 py-3">
-      {user ? (
-        <Anchor href="/profile" className={LINE}>
-          <Avatar name={user.full_name} src={user.avatar} />
-          <span className="truncate">{user.full_name}</span>
-        </Anchor>
-      ) : (
-        <Anchor href="/login" className={`${LINE} bg-primary text-on-primary hover:bg-primary-hover`}>
-          Entrar
-        </Anchor>
-      )}
       {links
         .filter(([href]) => !unserved.includes(href))
         .map(([href, label, count]) => (
@@ -47,6 +36,21 @@ export function MobileMenu() {
             {count ? <Badge count={count} /> : null}
           </Anchor>
         ))}
+      {user ? (
+        <Anchor href="/profile" className={LINE}>
+          <Avatar name={user.full_name} src={user.avatar} />
+          <span className="truncate">{user.full_name}</span>
+        </Anchor>
+      ) : (
+        <Anchor href="/login" className={`${LINE} bg-primary text-on-primary hover:bg-primary-hover`}>
+          Login
+        </Anchor>
+      )}
+      {showAdLinks && !unserved.includes('/subscribe') && (
+        <Anchor href="/subscribe" aria-current={here === '/subscribe' ? 'page' : undefined} className={LINE}>
+          Assinar plataforma
+        </Anchor>
+      )}
       <div className="flex items-center justify-between border-line border-t pt-2">
         <ThemeToggle />
         {user && <LogoutItem />}

@@ -47,9 +47,11 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
             <span className="lg:hidden">{promotion.button_text || 'Aproveitar promoção'}</span>
           </Anchor>
         </div>
+        {/* What this visit has closed is kept by a script: without one the button would do nothing that is seen. */}
         <form
           action={action}
           method="post"
+          className="noscript:hidden"
           onSubmit={(event) => {
             event.preventDefault()
             setClosed(true)

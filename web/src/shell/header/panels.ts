@@ -2,7 +2,10 @@ import { type MouseEvent, useEffect, useState } from 'react'
 
 export type Panel = 'menu' | 'search' | null
 
-/** Menu and search of phones: opening one closes the other, Escape and every new page close both. */
+/**
+ * Menu and search of phones: opening one closes the other, Escape and every new page close both, and the menu goes
+ * when somebody taps beside it.
+ */
 export function usePanels(url: string) {
   const [open, setOpen] = useState<Panel>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes them
@@ -12,8 +15,15 @@ export function usePanels(url: string) {
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpen(null)
     }
+    const onPointer = (event: PointerEvent) => {
+      if (open === 'menu' && !(event.target as Element).closest('header')) setOpen(null)
+    }
     document.addEventListener('keydown', onKey)
-    return () => document.removeEventListener('keydown', onKey)
+    document.addEventListener('pointerdown', onPointer)
+    return () => {
+      document.removeEventListener('keydown', onKey)
+      document.removeEventListener('pointerdown', onPointer)
+    }
   }, [open])
   return {
     open,

@@ -20,7 +20,8 @@ export function AdminDrawer({ open, onClose }: { open: boolean; onClose: () => v
       aria-label="Menu"
       onCancel={onClose}
       onClick={(event) => {
-        if (event.target === box.current) onClose()
+        // A link to the page that one is on is a navigation, too, though its address does not change.
+        if (event.target === box.current || (event.target as Element).closest('a')) onClose()
       }}
       className="m-0 h-dvh max-h-dvh w-[min(320px,86vw)] border-line border-r bg-surface p-0 text-fg backdrop:bg-black/50"
     >

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { PromotionBanner, SharedProps } from '../../../../src/contracts/kernel/page'
 import type { Role } from '../../../../src/contracts/kernel/roles'
@@ -30,7 +30,52 @@ afterEach(() => vi.unstubAllGlobals())
 describe('the header', () => {
   it('shows guests the login', () => {
     renderInShell(<Header />, { page: page() })
-    expect(links()).toContainEqual(['Entrar', '/login'])
+    expect(links()).toContainEqual(['Login', '/login'])
+  })
+
+  it('has a menu on phones with the lines of the specification, in its order', () => {
+    const lines = (props: Partial<SharedProps>) => {
+      const { unmount } = renderInShell(<Header />, { page: page({ showAdLinks: true, ...props }) })
+      fireEvent.click(screen.getByLabelText('Abrir menu'))
+      const menu = document.getElementById('painel-menu') as HTMLElement
+      const found = [...menu.querySelectorAll('a, button[type=submit]')].map((each) => [
+        each.textContent,
+        each.getAttribute('href'),
+      ])
+      unmount()
+      return found
+    }
+    expect(lines({})).toEqual([
+      ['Home', '/'],
+      ['Lista de Cursos', '/courses'],
+      ['Carrinho', '/cart'],
+      ['Login', '/login'],
+      ['Assinar plataforma', '/subscribe'],
+    ])
+    expect(lines(signedIn('Editor'))).toEqual([
+      ['Home', '/'],
+      ['Lista de Cursos', '/courses'],
+      ['Carrinho', '/cart'],
+      ['Meus Cursos', '/student/mycourses'],
+      ['Minhas Formações', '/student/mytrainings'],
+      ['Meus Pedidos', '/student/myorders'],
+      ['Dashboard', '/admin/courses'],
+      ['José Lima', '/profile'],
+      ['Assinar plataforma', '/subscribe'],
+      ['Sair', null],
+    ])
+  })
+
+  it('closes its search panel on a search for the very results that one is on', async () => {
+    const visits = fakeVisits()
+    renderInShell(<Header />, { page: page({}, '/search?query=react'), visits })
+    fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
+    const panel = document.getElementById('painel-pesquisa') as HTMLElement
+    const box = within(panel).getByRole('combobox') as HTMLInputElement
+    fireEvent.change(box, { target: { value: 'react' } })
+    fireEvent.submit(box.form as HTMLFormElement)
+    expect(visits.visit).toHaveBeenCalledWith('/search?query=react')
+    await waitFor(() => expect(panel.hidden).toBe(true))
   })
 
   it.each([
@@ -58,6 +103,11 @@ describe('the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
     expect(expanded()).toEqual(['painel-pesquisa'])
     fireEvent.keyDown(document, { key: 'Escape' })
+    expect(expanded()).toEqual([])
+    fireEvent.click(screen.getByLabelText('Abrir menu'))
+    fireEvent.pointerDown(screen.getByText('Home'))
+    expect(expanded()).toEqual(['painel-menu'])
+    fireEvent.pointerDown(document.body)
     expect(expanded()).toEqual([])
   })
 

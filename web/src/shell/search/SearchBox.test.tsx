@@ -63,6 +63,10 @@ describe('suggestions', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false')
     type('abc')
     expect(box().getAttribute('aria-expanded')).toBe('true')
+    type('ab ')
+    expect(box().getAttribute('aria-expanded')).toBe('true')
+    type('   ')
+    expect(box().getAttribute('aria-expanded')).toBe('false')
   })
 
   it('show a message or a failure as a line', async () => {

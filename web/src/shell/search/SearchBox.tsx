@@ -11,8 +11,15 @@ const STEPS: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 }
 const counted = (count: number) =>
   count === 1 ? '1 sugestão. Use as setas.' : `${count} sugestões. Use as setas.`
 
+export interface SearchBoxProps {
+  className?: string
+  autoFocus?: boolean
+  /** Something was searched or chosen, even if that leads to the very page that one is on. */
+  onLeave?: () => void
+}
+
 /** Search with suggestions: a combobox with its list. Without JavaScript it asks the result page. */
-export function SearchBox({ className, autoFocus }: { className?: string; autoFocus?: boolean }) {
+export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
   const visits = useVisit()
   const { term, change, products, error, waiting, open, dismiss } = useSuggestions()
   const [active, setActive] = useState(-1)
@@ -34,6 +41,7 @@ export function SearchBox({ className, autoFocus }: { className?: string; autoFo
     dismiss()
     await saveChoice(term.trim(), suggestion)
     await visits.visit(hrefOf(suggestion))
+    onLeave?.()
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
@@ -56,7 +64,7 @@ export function SearchBox({ className, autoFocus }: { className?: string; autoFo
     const wanted = askable(term)
     if (!wanted) return
     dismiss()
-    void visits.visit(`/search?query=${encodeURIComponent(wanted)}`)
+    void visits.visit(`/search?query=${encodeURIComponent(wanted)}`).then(onLeave)
   }
 
   return (

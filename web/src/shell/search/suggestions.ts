@@ -75,6 +75,7 @@ export function useSuggestions() {
     setFound(NOTHING)
   }
   const { products, error, waiting } = found
-  const open = !dismissed && (term.trim().length > OPENS_BEYOND || products.length > 0 || error !== null)
+  const long = askable(term) !== null && term.length > OPENS_BEYOND
+  const open = !dismissed && (long || products.length > 0 || error !== null)
   return { term, change, products, error, waiting, open, dismiss }
 }

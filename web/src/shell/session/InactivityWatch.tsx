@@ -11,6 +11,7 @@ const logout = () =>
   fetch('/logout', {
     method: 'POST',
     headers: { 'X-XSRF-TOKEN': xsrfToken() },
+    body: new URLSearchParams({ quiet: '1' }),
     redirect: 'manual',
   }).catch((error: unknown) => console.error('Erro ao encerrar a sessão', error))
 
