@@ -152,7 +152,10 @@ export interface CatalogPages extends SubscriptionPages {
     /** Shown when nothing was found. */
     message: string | null
     near: ProductCard[]
+    /** Words of the shop that look like those of the term. */
     nearWords: string[]
+    /** Terms to go on with where no word looks alike: categories of what is nearest. */
+    otherTerms: string[]
   }
   'Admin/Courses/Index': {
     courses: AdminCourse[]

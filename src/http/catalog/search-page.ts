@@ -34,20 +34,24 @@ function entriesOf(shop: Shop, term: string): Entry[] {
   return shop.search.find(term).flatMap(({ card }) => all.get(card) ?? [])
 }
 
+/** What to offer when nothing meets the term: what comes closest, and terms that find something. */
+function offered(shop: Shop, term: string): Pick<Props, 'near' | 'nearWords' | 'otherTerms'> {
+  const near = shop.search.near(term, NEAR).map(({ card }) => card)
+  const nearWords = shop.search.nearWords(term, NEAR_WORDS)
+  const categories = near.flatMap((card) => (card.type === 'course' ? (card.category?.name ?? []) : []))
+  const otherTerms = nearWords.length > 0 ? [] : [...new Set(categories)].slice(0, NEAR_WORDS)
+  return { near, nearWords, otherTerms }
+}
+
 export async function loadSearchPage(ctx: PageContext): Promise<Props> {
   const shop = await shopOf(ctx.deps)
   const term = (ctx.query.query ?? '').trim().slice(0, MOST_TERM)
   const found = term === '' ? [] : entriesOf(shop, term)
   const { cards, ...list } = listed(found, shop.categories, resultsIn(ctx.url.searchParams))
-  const shown = { term, products: cards, ...list, message: null, near: [], nearWords: [] }
+  const shown = { term, products: cards, ...list, message: null, near: [], nearWords: [], otherTerms: [] }
   if (term === '') return { ...shown, near: shop.courses.slice(0, NEAR).map(({ card }) => card) }
   // Narrowing, ordering and leafing through is still the same search.
   if ([...ctx.url.searchParams.keys()].join() === 'query') await record(ctx, term, found.length)
   if (found.length > 0) return shown
-  return {
-    ...shown,
-    message: nothingFound(term),
-    near: shop.search.near(term, NEAR).map(({ card }) => card),
-    nearWords: shop.search.nearWords(term, NEAR_WORDS),
-  }
+  return { ...shown, message: nothingFound(term), ...offered(shop, term) }
 }

@@ -8,13 +8,16 @@ const TRIGRAMS_ALIKE = 0.55
 /** Words that say nothing about what is sought, when others do. */
 const SMALL = new Set('a o as os um uma de da do das dos em no na nos nas com para por e ou que'.split(' '))
 
+/** Whether a word may stand for what somebody looks for. */
+export const isTelling = (word: string): boolean => !SMALL.has(word)
+
 /** The words of a text without accents and capitals. */
 export const wordsOf = (text: string): string[] => plainText(text).split(' ').filter(Boolean)
 
 /** The words worth looking for: small ones only when there is nothing else. */
 export const soughtWords = (term: string): string[] => {
   const words = [...new Set(wordsOf(term))]
-  const telling = words.filter((word) => !SMALL.has(word))
+  const telling = words.filter(isTelling)
   return telling.length > 0 ? telling : words
 }
 

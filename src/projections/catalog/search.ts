@@ -1,4 +1,4 @@
-import { matcher, shared, soughtWords, trigrams, wordsOf } from './matching'
+import { isTelling, matcher, shared, soughtWords, trigrams, wordsOf } from './matching'
 
 export interface Product {
   id: string
@@ -13,6 +13,9 @@ export interface Product {
 /** A hit in the title counts whole, one elsewhere this much. */
 const ELSEWHERE = 0.45
 const LEAST_ALIKE = 0.3
+/** Two short words share most of their trigrams by chance. */
+const LEAST_ALIKE_SHORT = 0.5
+const SHORT = 3
 
 /** Answers kept: people look for the same things, and type the same beginnings. */
 const MOST_KEPT = 1_000
@@ -70,7 +73,7 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
     note(product.about, at, ELSEWHERE)
     for (const written of product.title.split(/\s+/)) {
       const [word] = wordsOf(written)
-      if (word && word.length > 2 && !spelling.has(word))
+      if (word && word.length > 2 && isTelling(word) && !spelling.has(word))
         spelling.set(word, written.replace(/[:;,.!?]+$/, ''))
     }
   })
@@ -135,9 +138,10 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
         .map(([known, written]) => {
           const threes = trigrams(known)
           const alike = sought.map((each) => (each.word === known ? 0 : shared(each.threes, threes)))
-          return { written, alike: Math.max(0, ...alike) }
+          const least = known.length > SHORT ? LEAST_ALIKE : LEAST_ALIKE_SHORT
+          return { written, alike: Math.max(0, ...alike), least }
         })
-        .filter(({ alike }) => alike >= LEAST_ALIKE)
+        .filter(({ alike, least }) => alike >= least)
         .sort((a, b) => b.alike - a.alike)
         .slice(0, limit)
         .map(({ written }) => written)

@@ -411,6 +411,13 @@ describe('search', () => {
     })
     expect(slugs(page.near)[0]).toBe('react')
     expect(page.nearWords).toContain('React')
+    expect(page.otherTerms).toEqual([])
+  })
+
+  test('a term that looks like nothing is offered terms that find something', async () => {
+    const { nearWords, otherTerms } = await props('/search?query=kotlin')
+    expect([nearWords, otherTerms]).toEqual([[], ['Front-end']])
+    expect((await props('/search?query=Front-end')).total).toBeGreaterThan(0)
   })
 
   test('a chosen suggestion is noted; one that is not on sale is refused', async () => {

@@ -55,6 +55,13 @@ describe('a search', () => {
     expect(shop.nearWords('javascrito', 1)).toEqual(['JavaScript'])
     expect(shop.nearWords('zzzz', 3)).toEqual([])
   })
+
+  test('offers no word that says nothing, and no short one that only begins alike', () => {
+    const words = productSearch([course('css', 'CSS sem segredos para quem começa'), course('sql', 'SQL')])
+    expect(words.nearWords('sequel', 3)).toEqual([])
+    expect(words.nearWords('parar', 3)).toEqual([])
+    expect(words.nearWords('sqll', 3)).toEqual(['SQL'])
+  })
 })
 
 describe('matching', () => {

@@ -26,7 +26,7 @@ const results: PageProps<'Platform/Search/Result'> = {
       options: [{ value: 'curso', label: 'Cursos', count: 1, on: true }],
     },
   ],
-  ...{ message: null, near: [], nearWords: [] },
+  ...{ message: null, near: [], nearWords: [], otherTerms: [] },
 }
 
 it('notes the product that was followed, for as long as the page may take to go', () => {

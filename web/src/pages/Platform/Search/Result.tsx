@@ -10,8 +10,19 @@ import { TextInput } from '../../../ui/TextInput'
 
 const again = (word: string) => `/search?query=${encodeURIComponent(word)}`
 
+/** Terms as links: "React, JavaScript ou SQL". */
+const Terms = ({ words }: { words: string[] }) =>
+  words.map((word, at) => (
+    <span key={word}>
+      {at > 0 && (at === words.length - 1 ? ' ou ' : ', ')}
+      <a href={again(word)} className="link font-semibold">
+        {word}
+      </a>
+    </span>
+  ))
+
 const Result: PageComponent<'Platform/Search/Result'> = (props) => {
-  const { term, total, facets, message, near, nearWords } = props
+  const { term, total, facets, message, near, nearWords, otherTerms } = props
   const found = total > 0 || facets.some(({ options }) => options.length > 0)
   return (
     <div className="container-page py-8 lg:py-10">
@@ -29,16 +40,12 @@ const Result: PageComponent<'Platform/Search/Result'> = (props) => {
         )}
         {nearWords.length > 0 && (
           <p className="mt-2 text-fg-2">
-            Você quis dizer{' '}
-            {nearWords.map((word, at) => (
-              <span key={word}>
-                {at > 0 && (at === nearWords.length - 1 ? ' ou ' : ', ')}
-                <a href={again(word)} className="link font-semibold">
-                  {word}
-                </a>
-              </span>
-            ))}
-            ?
+            Você quis dizer <Terms words={nearWords} />?
+          </p>
+        )}
+        {otherTerms.length > 0 && (
+          <p className="mt-2 text-fg-2">
+            Tente também <Terms words={otherTerms} />.
           </p>
         )}
       </header>
