@@ -13,6 +13,7 @@ writeFileSync(join(root, 'assets/a-1.js'), 'plain')
 writeFileSync(join(root, 'assets/a-1.js.br'), 'brotli')
 writeFileSync(join(root, 'assets/a-1.js.gz'), 'gzip')
 writeFileSync(join(root, 'favicon.svg'), '<svg/>')
+writeFileSync(join(root, 'site.webmanifest'), '{}')
 writeFileSync(join(root, '.vite/manifest.json'), '{}')
 afterAll(() => rmSync(root, { recursive: true }))
 
@@ -34,6 +35,12 @@ it.each([
   expect(response.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
   expect(response.headers.get('cache-control')).toContain('immutable')
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+it('gives the manifest that every page names, as what it is', async () => {
+  const response = await ask('/site.webmanifest')
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
 })
 
 it('keeps other files for an hour, and shows nothing of the build itself', async () => {

@@ -37,6 +37,8 @@ describe('a first load', () => {
     expect(html).toMatch(/^<!doctype html>\n<html lang="pt-BR">/)
     expect(html).toContain('<title>Curso sql - Trilha</title>')
     expect(html).toContain('<meta name="description" content="Um &quot;curso&quot;">')
+    for (const file of ['favicon.svg', 'apple-touch-icon.png', 'site.webmanifest'])
+      expect(html).toMatch(new RegExp(`<link rel="[a-z-]+" href="/${file}"`))
     expect(html).toContain('<main>Platform/Courses/Show</main>')
     expect(pageIn(html)).toMatchObject({
       component: 'Platform/Courses/Show',

@@ -5,9 +5,10 @@ import { loadBundlePage } from './bundle-page'
 import { loadCoursePage } from './course-page'
 import { listed, listingIn } from './listed'
 import { perShop } from './per-shop'
-import { bundleMeta, categoryMeta, courseMeta } from './product-meta'
+import { bundleMeta, categoryMeta, courseMeta, listOf } from './product-meta'
 import { loadSearchPage } from './search-page'
 import { type Shop, shopOf } from './shop'
+import { graph } from './structured-data'
 import { subscriptionPage } from './subscription'
 
 const POPULAR = 12
@@ -51,11 +52,14 @@ export const catalogPages: PageRoute[] = [
   page('Platform/Courses/Index', {
     title: ({ page }) => (page > 1 ? `Cursos, página ${page}` : 'Cursos'),
     load: loadListing,
-    meta: ({ page }, { url }) => ({
+    meta: ({ page, courses }, ctx) => ({
       description: 'Cursos de programação com projetos, certificado verificável e acesso vitalício.',
       // A further page of the whole list is a page of its own; what a filter shows is not.
       canonical:
-        page > 1 && [...url.searchParams.keys()].join() === 'pagina' ? `/courses?pagina=${page}` : '/courses',
+        page > 1 && [...ctx.url.searchParams.keys()].join() === 'pagina'
+          ? `/courses?pagina=${page}`
+          : '/courses',
+      jsonLd: graph(listOf(courses, ctx)),
     }),
     cache: 'everybody',
   }),
@@ -68,7 +72,11 @@ export const catalogPages: PageRoute[] = [
         bundles: shop.bundles.slice(0, 3).map(({ card }) => card),
       }
     },
-    meta: () => ({ description: 'Os cursos que mais gente escolheu.' }),
+    meta: ({ courses }, ctx) => ({
+      description: 'Os cursos que mais gente escolheu.',
+      canonical: '/popular-courses',
+      jsonLd: graph(listOf(courses, ctx)),
+    }),
     cache: 'everybody',
   }),
   page('Platform/Courses/Show', {

@@ -1,6 +1,6 @@
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext, PageMeta } from '../kernel/page'
-import { breadcrumb, graph, offer, praise, questions } from './structured-data'
+import { breadcrumb, graph, list, offer, praise, programme, questions, teaching } from './structured-data'
 
 const fullIn =
   ({ deps }: PageContext) =>
@@ -11,6 +11,15 @@ const steps = (full: (path: string) => string, category: { name: string; slug: s
   { name: 'Cursos', url: full('/courses') },
   ...(category ? [{ name: category.name, url: full(`/categories/${category.slug}`) }] : []),
 ]
+
+/** Cards of courses and programmes as a list of their pages. */
+export const listOf = (cards: { type: string; slug: string; title: string }[], ctx: PageContext) =>
+  list(
+    cards.map(({ type, slug, title }) => ({
+      name: title,
+      url: fullIn(ctx)(`${type === 'bundle' ? '/lp' : '/course'}/${slug}`),
+    })),
+  )
 
 /** A course, what it costs and what students say, its questions, and where it stands. */
 export function courseMeta(
@@ -23,21 +32,12 @@ export function courseMeta(
   const image = `/media/covers/course/${course.slug}-share.jpeg`
   const description = course.promise || course.subtitle
   const thing = {
-    '@type': ['Course', 'Product'],
+    ...teaching(course, { seconds: totals.seconds, home: full('/') }),
     name: course.title,
     description,
     url,
     image: full(image),
-    inLanguage: course.language,
-    educationalLevel: course.level,
-    provider: { '@type': 'Organization', url: full('/') },
     offers: offer(course.price, url),
-    hasCourseInstance: {
-      '@type': 'CourseInstance',
-      courseMode: 'online',
-      courseWorkload: `PT${Math.max(1, Math.round(totals.seconds / 60))}M`,
-      instructor: { '@type': 'Person', name: course.teacher.name },
-    },
     ...praise(reviews.mean, reviews.count, reviews.latest),
   }
   const crumbs = breadcrumb(...steps(full, course.category), { name: course.title, url })
@@ -54,17 +54,16 @@ export function bundleMeta(
   const url = full(canonical)
   const image = `/media/covers/bundle/${bundle.slug}-share.jpeg`
   const description = bundle.promise || bundle.subtitle
+  const courses = tracks
+    .flatMap(({ courses }) => courses)
+    .map(({ title, slug }) => ({ name: title, url: full(`/course/${slug}`) }))
   const thing = {
-    '@type': 'Product',
+    ...programme(courses, full('/')),
     name: bundle.title,
     description,
     url,
     image: full(image),
-    category: 'Formação online',
     offers: offer(bundle.price, url),
-    isRelatedTo: tracks
-      .flatMap(({ courses }) => courses)
-      .map(({ title, slug }) => ({ '@type': 'Course', name: title, url: full(`/course/${slug}`) })),
   }
   const crumbs = breadcrumb(...steps(full, bundle.category), { name: bundle.title, url })
   return { description, image, canonical, jsonLd: graph(thing, questions(faq), crumbs) }
@@ -76,15 +75,7 @@ export function categoryMeta(
 ): PageMeta {
   const full = fullIn(ctx)
   const canonical = `/categories/${category.slug}`
-  const list = {
-    '@type': 'ItemList',
-    itemListElement: [...bundles, ...courses].map(({ type, slug, title }, at) => ({
-      '@type': 'ListItem',
-      position: at + 1,
-      name: title,
-      url: full(`${type === 'bundle' ? '/lp' : '/course'}/${slug}`),
-    })),
-  }
   const crumbs = breadcrumb(...steps(full, category))
-  return { description: category.description, canonical, jsonLd: graph(list, crumbs) }
+  const cards = listOf([...bundles, ...courses], ctx)
+  return { description: category.description, canonical, jsonLd: graph(cards, crumbs) }
 }

@@ -1,4 +1,6 @@
 import type { Question, ReviewView } from '../../contracts/catalog/cards'
+import { type Level, levelNames } from '../../contracts/catalog/levels'
+import { house } from '../kernel/json-ld'
 
 type Thing = Record<string, unknown>
 
@@ -6,6 +8,15 @@ type Thing = Record<string, unknown>
 export const graph = (...things: (Thing | null)[]): Thing => ({
   '@context': 'https://schema.org',
   '@graph': things.filter((thing) => thing !== null),
+})
+
+/** The site as a whole, said on its home page. */
+export const website = (home: string): Thing => ({
+  '@type': 'WebSite',
+  '@id': `${home}#website`,
+  url: home,
+  inLanguage: 'pt-BR',
+  publisher: house(home),
 })
 
 const plain = (html: string) =>
@@ -33,6 +44,40 @@ export const questions = (faq: Question[]): Thing | null =>
           acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
         })),
       }
+
+/** Addresses of several things, in their order; nothing when there are none. */
+export const list = (urls: { name: string; url: string }[]): Thing | null =>
+  urls.length === 0
+    ? null
+    : {
+        '@type': 'ItemList',
+        itemListElement: urls.map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
+      }
+
+/** What a course is besides its price: who gives it, in which words, and how long it takes. */
+export const teaching = (
+  { language, level, teacher }: { language: string; level: Level; teacher: { name: string } },
+  { seconds, home }: { seconds: number; home: string },
+): Thing => ({
+  '@type': ['Course', 'Product'],
+  inLanguage: language,
+  educationalLevel: levelNames[level],
+  provider: house(home),
+  hasCourseInstance: {
+    '@type': 'CourseInstance',
+    courseMode: 'Online',
+    courseWorkload: `PT${Math.max(1, Math.round(seconds / 60))}M`,
+    instructor: { '@type': 'Person', name: teacher.name },
+  },
+})
+
+/** A programme of several courses; `courses` with full addresses. */
+export const programme = (courses: { name: string; url: string }[], home: string): Thing => ({
+  '@type': ['EducationalOccupationalProgram', 'Product'],
+  category: 'Formação online',
+  provider: house(home),
+  hasCourse: courses.map((each) => ({ '@type': 'Course', ...each })),
+})
 
 /** `price` in centavos. */
 export const offer = (price: number, url: string): Thing => ({

@@ -48,7 +48,7 @@ export function builtFiles(root: string): RequestHandler[] {
       res.setHeader('Cross-Origin-Resource-Policy', 'same-origin')
     },
   })
-  const isFile = /^\/(?!api\/).*\.[a-z0-9]{2,8}$/i
+  const isFile = /^\/(?!api\/).*\.([a-z0-9]{2,8}|webmanifest)$/i
   return [
     (req, res, next) => {
       if (!isFile.test(req.path)) return next()

@@ -1,6 +1,7 @@
 import type { PageObject } from '../../contracts/kernel/page'
 import type { AssetTags } from './deps'
 import type { ThirdPartyScript } from './extras'
+import { withHouse } from './json-ld'
 import type { PageMeta } from './page'
 import { prePaintScript } from './pre-paint'
 import { scriptJson } from './script-json'
@@ -83,6 +84,8 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
     `<meta property="csp-nonce"${attribute('nonce', nonce)}>`,
     '<meta name="theme-color" content="#f8f9fc">',
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    '<link rel="manifest" href="/site.webmanifest">',
     `<script${attribute('nonce', nonce)}>${prePaintScript(page.props.promotion?.code ?? null)}</script>`,
     ...assets.fonts.map(
       (href) => `<link rel="preload" as="font" type="font/woff2" crossorigin${attribute('href', href)}>`,
@@ -92,7 +95,7 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),
     meta.jsonLd
-      ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(meta.jsonLd)}</script>`
+      ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(withHouse(meta.jsonLd, { name, home: full('/') }))}</script>`
       : '',
     ...(meta.tags ?? []).map(furtherTag),
     ...strangers(scripts, 'head', nonce),

@@ -1,13 +1,9 @@
 import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
+import { graph, questions, website } from '../catalog/structured-data'
+import { house } from '../kernel/json-ld'
 import { type PageRoute, page } from '../kernel/page'
 import { loadHome } from './home-page'
-
-const plain = (html: string) =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 const ARTICLE =
   'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.'
@@ -19,7 +15,11 @@ export const sitePages: PageRoute[] = [
   page('Platform/Home/Welcome', {
     title: 'Cursos de programação',
     load: loadHome,
-    meta: ({ lead }) => ({ description: lead, canonical: '/' }),
+    meta: ({ lead }, { deps }) => ({
+      description: lead,
+      canonical: '/',
+      jsonLd: graph(website(new URL('/', deps.env.PUBLIC_URL).href)),
+    }),
     cache: 'anonymous',
   }),
   page('Platform/Info/Faq', {
@@ -27,15 +27,7 @@ export const sitePages: PageRoute[] = [
     load: async (ctx) => ({ faq: (await siteRow(ctx.db))?.home?.faq ?? [] }),
     meta: ({ faq }) => ({
       description: 'Acesso, pagamento, reembolso e certificados: respostas diretas.',
-      jsonLd: {
-        '@context': 'https://schema.org',
-        '@type': 'FAQPage',
-        mainEntity: faq.map(({ question, answer }) => ({
-          '@type': 'Question',
-          name: question,
-          acceptedAnswer: { '@type': 'Answer', text: plain(answer) },
-        })),
-      },
+      jsonLd: graph(questions(faq)),
     }),
     cache: 'everybody',
   }),
@@ -57,15 +49,15 @@ export const sitePages: PageRoute[] = [
     meta: (_, ctx) => ({
       description: ARTICLE,
       canonical: '/articles/best-website-hosting',
-      jsonLd: {
-        '@context': 'https://schema.org',
+      jsonLd: graph({
         '@type': 'Article',
         headline: 'Como escolher a melhor hospedagem de site',
         description: ARTICLE,
         inLanguage: 'pt-BR',
         url: new URL('/articles/best-website-hosting', ctx.deps.env.PUBLIC_URL).href,
-        author: { '@type': 'Organization', url: ctx.deps.env.PUBLIC_URL },
-      },
+        image: new URL('/og-default.jpg', ctx.deps.env.PUBLIC_URL).href,
+        author: house(new URL('/', ctx.deps.env.PUBLIC_URL).href),
+      }),
     }),
     cache: 'everybody',
   }),

@@ -14,6 +14,8 @@ export interface SiteMapEntry {
 type Deps = Pick<HttpDeps, 'db' | 'projections' | 'clock' | 'pages'>
 
 const MOST_EVENTS = 100
+/** Public, though it says what was sent from it and so is not kept for all. */
+const CONTACT = 'Platform/Info/Contact'
 const newest = (instants: (string | null | undefined)[]) =>
   instants
     .flatMap((at) => at ?? [])
@@ -30,7 +32,9 @@ function pagesOf(deps: Deps, component: string, entries: { slug: string; changed
 /** Pages without a parameter that everybody sees alike: what the shop says of itself, and its sales pages. */
 function fixedPages({ pages }: Deps, changed: string | undefined): SiteMapEntry[] {
   return pages
-    .filter(({ spec, who }) => spec.cache !== undefined && who === 'all')
+    .filter(
+      ({ spec, who, component }) => who === 'all' && (spec.cache !== undefined || component === CONTACT),
+    )
     .flatMap(({ component, paths }) => paths.slice(0, 1).map((path) => ({ component, path })))
     .filter(({ path }) => !path.includes('{'))
     .map(({ component, path }) => ({

@@ -2,14 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { fact } from '../../../src/domain/kernel/event'
 import { crawlersApi } from '../../../src/http/api/crawlers'
 import { catalogPages } from '../../../src/http/catalog/pages'
+import { salesPages } from '../../../src/http/catalog/sales'
 import { identityPages } from '../../../src/http/identity/pages'
 import { infoPages } from '../../../src/http/site/info-pages'
+import { sitePages } from '../../../src/http/site/pages'
 import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
+import { lacking } from '../../support/rich-results'
 import { storefront } from '../../support/storefront'
 
 const shop = await storefront({
   env: { PUBLIC_URL: 'https://escola.example' },
-  pages: [...catalogPages, ...infoPages, ...identityPages],
+  pages: [...catalogPages, ...salesPages, ...infoPages, ...sitePages, ...identityPages],
   api: [crawlersApi()],
 })
 const ORIGIN = 'https://escola.example'
@@ -76,6 +79,7 @@ describe('the site map', () => {
         '/lp/frontend',
         '/categories/front-end',
         '/terms_of_use',
+        '/contact',
       ]),
     )
     for (const closed of ['/login', '/register', '/search', '/profile', '/course/rascunho'])
@@ -178,11 +182,27 @@ describe('what search engines read', () => {
   test('of a programme and a category: what they hold and where they stand', async () => {
     expect(await ofType('/lp/frontend', 'Product')).toMatchObject({
       offers: { price: '497.00' },
-      isRelatedTo: expect.arrayContaining([expect.objectContaining({ url: `${ORIGIN}/course/react` })]),
+      hasCourse: expect.arrayContaining([expect.objectContaining({ url: `${ORIGIN}/course/react` })]),
     })
     expect((await ofType('/lp/frontend', 'BreadcrumbList')).itemListElement).toHaveLength(3)
     expect(await ofType('/categories/front-end', 'ItemList')).toMatchObject({
       itemListElement: expect.arrayContaining([expect.objectContaining({ url: `${ORIGIN}/lp/frontend` })]),
     })
+  })
+
+  test.each([
+    '/',
+    '/courses',
+    '/popular-courses',
+    '/course/react',
+    '/course/js',
+    '/lp/frontend',
+    '/categories/front-end',
+    '/cursos/react',
+    '/formacoes/frontend',
+    '/faq',
+    '/articles/best-website-hosting',
+  ])('of %s: all that schema.org and the rich results of a search engine need', async (path) => {
+    expect(lacking(things(await html(path)))).toEqual([])
   })
 })

@@ -18,7 +18,8 @@ const graphOf = async (path: string) => {
   const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? '{}'
   return JSON.parse(json)['@graph'] as Record<string, unknown>[]
 }
-const typed = (graph: Record<string, unknown>[], type: string) => graph.find((node) => node['@type'] === type)
+const typed = (graph: Record<string, unknown>[], type: string) =>
+  graph.find((node) => [node['@type']].flat().includes(type))
 
 const price = new Map(Object.values(courseSales).map((slug, at) => [slug as string, 10_000 + at * 1_000]))
 
@@ -140,7 +141,10 @@ test('a course that left the shop has an honest page without an offer', async ()
   await shop.history('course-php', fact('CourseArchived', { courseId: 'php' }))
   const answer = await shop.guest().visit('/cursos/php')
   expect([answer.status, (await answer.json()).props.sale]).toEqual([200, null])
-  expect((await graphOf('/cursos/php')).map((node) => node['@type'])).toEqual(['BreadcrumbList'])
+  expect((await graphOf('/cursos/php')).map((node) => node['@type'])).toEqual([
+    'BreadcrumbList',
+    'Organization',
+  ])
 })
 
 describe('the waiting list', () => {
