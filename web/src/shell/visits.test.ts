@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loaderState } from '../ui/loader'
 import { NoAnswer, Refused } from './problem'
 import { fakeFetch, newClient, pageObject } from './testing'
 import { createVisits, pageKey, type VisitsHost } from './visits'
@@ -26,6 +27,43 @@ const newGate = () => {
   })
   return { open, opened }
 }
+
+describe('a write that must not be disturbed', () => {
+  const answer = { body: pageObject('Platform/A', {}, '/a'), headers: X_PAGE }
+
+  it.each([
+    [true, 'Carregando...'],
+    ['Gerando seu Pix...', 'Gerando seu Pix...'],
+  ])('covers the page until it is answered, not until the next page is here (%s)', async (cover, message) => {
+    const { host, visits } = setUp()
+    const seen: unknown[] = []
+    fakeFetch(() => {
+      seen.push(loaderState())
+      return answer
+    })
+    host.load.mockImplementation(async () => void seen.push(loaderState()))
+    await visits.submit('/buy', new FormData(), { cover })
+    expect(seen).toEqual([
+      { isLoading: true, message },
+      { isLoading: false, message: 'Carregando...' },
+    ])
+  })
+
+  it('uncovers it when it is refused; others cover nothing', async () => {
+    const { visits } = setUp()
+    const type = 'application/problem+json'
+    fakeFetch(() => ({ status: 422, type, body: { status: 422, detail: 'Não.' } }))
+    await expect(visits.submit('/buy', new FormData(), { cover: 'Enviando...' })).rejects.toThrow(Refused)
+    expect(loaderState().isLoading).toBe(false)
+    const seen: boolean[] = []
+    fakeFetch(() => {
+      seen.push(loaderState().isLoading)
+      return answer
+    })
+    await visits.submit('/save', new FormData())
+    expect(seen).toEqual([false])
+  })
+})
 
 describe('a visit', () => {
   it('fetches the page object, loads its code, keeps it without its flash, and turns to it', async () => {

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Flash, PageObject } from '../../../src/contracts/kernel/page'
+import { covered } from '../ui/loader'
 import { progress } from './progress'
 import { getPage, type Method, type Payload, sendForm } from './wire'
 
@@ -11,6 +12,8 @@ export interface VisitOptions {
 
 export interface SubmitOptions extends VisitOptions {
   method?: Method
+  /** Covers the page until the write is answered: `true` with "Carregando...", or with these words. */
+  cover?: boolean | string
 }
 
 export interface Visits {
@@ -95,12 +98,13 @@ export function createVisits(host: VisitsHost): Visits {
       }
     },
 
-    async submit(action, data, { method = 'post', ...options } = {}) {
+    async submit(action, data, { method = 'post', cover, ...options } = {}) {
       const turn = ++latest
       const done = progress.start()
       void drop()
       try {
-        const page = await sendForm(action, method, data, host.version)
+        const send = () => sendForm(action, method, data, host.version)
+        const page = await (cover ? covered(send, cover === true ? undefined : cover) : send())
         // What set out before the write may have been read before it.
         await drop()
         await host.client.invalidateQueries({ queryKey: ['page'], refetchType: 'none' })

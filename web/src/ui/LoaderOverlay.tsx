@@ -1,15 +1,30 @@
 import { useEffect, useRef } from 'react'
-import { useLoader } from './loader'
+import { hideLoader, loaderState, onLoader, useLoader } from './loader'
 import { Spinner } from './Spinner'
 
 /** The cover over the page while `showLoader` is in force. A modal dialog, so that nothing behind it can be used. */
 export function LoaderOverlay() {
-  const { isLoading, message } = useLoader()
+  const { message } = useLoader()
   const dialog = useRef<HTMLDialogElement>(null)
+  // At once, not with the next drawing: what a refusal brings to the eye could not take the focus behind a modal.
   useEffect(() => {
-    if (isLoading) dialog.current?.showModal?.()
-    else dialog.current?.close?.()
-  }, [isLoading])
+    const follow = () => {
+      const cover = dialog.current
+      if (!loaderState().isLoading) cover?.close?.()
+      else if (!cover?.open) cover?.showModal?.()
+    }
+    follow()
+    const unfollow = onLoader(follow)
+    // A page that comes back as it was left has nothing under way any more.
+    const onShow = (event: PageTransitionEvent) => {
+      if (event.persisted) hideLoader()
+    }
+    window.addEventListener('pageshow', onShow)
+    return () => {
+      unfollow()
+      window.removeEventListener('pageshow', onShow)
+    }
+  }, [])
   return (
     <dialog
       ref={dialog}

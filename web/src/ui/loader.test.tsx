@@ -1,9 +1,17 @@
 import { act, render, screen } from '@testing-library/react'
-import { afterEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { LoaderOverlay } from './LoaderOverlay'
 import { hideLoader, loaderState, showLoader } from './loader'
 import { ProgressBar } from './ProgressBar'
 
+beforeEach(() => {
+  HTMLDialogElement.prototype.showModal = function show() {
+    this.open = true
+  }
+  HTMLDialogElement.prototype.close = function close() {
+    this.open = false
+  }
+})
 afterEach(() => {
   hideLoader()
   vi.useRealTimers()
@@ -29,6 +37,21 @@ describe('loader', () => {
     expect(document.querySelector('dialog')?.open).toBe(false)
     act(() => showLoader('Enviando...'))
     expect(screen.getByText('Enviando...')).toBeTruthy()
+  })
+  it('goes at once, so that what comes next can take the focus, and with a page that comes back as it was left', () => {
+    render(<LoaderOverlay />)
+    const dialog = document.querySelector('dialog') as HTMLDialogElement
+    const shown: boolean[] = []
+    act(() => {
+      showLoader()
+      shown.push(dialog.open)
+      hideLoader()
+      shown.push(dialog.open)
+    })
+    expect(shown).toEqual([true, false])
+    act(() => showLoader())
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })))
+    expect([dialog.open, loaderState().isLoading]).toEqual([false, false])
   })
 })
 

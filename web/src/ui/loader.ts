@@ -17,5 +17,16 @@ export const showLoader = (message: string = DEFAULT_MESSAGE): void => store.set
 export const hideLoader = (): void => store.set(HIDDEN)
 
 export const loaderState = store.get
+export const onLoader = store.subscribe
+
+/** Covers the page for as long as the work takes; without a message it is the default one. */
+export async function covered<T>(work: () => Promise<T>, message?: string): Promise<T> {
+  showLoader(message)
+  try {
+    return await work()
+  } finally {
+    hideLoader()
+  }
+}
 
 export const useLoader = (): LoaderState => useSyncExternalStore(store.subscribe, store.get, () => HIDDEN)

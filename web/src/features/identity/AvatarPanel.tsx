@@ -77,7 +77,13 @@ export function AvatarPanel({ profile }: { profile: Profile }) {
         ) : undefined
       }
     >
-      <Form key={profile.avatar} action="/profile/avatar" encType="multipart/form-data" preserveScroll>
+      <Form
+        key={profile.avatar}
+        action="/profile/avatar"
+        encType="multipart/form-data"
+        preserveScroll
+        cover="Enviando sua foto..."
+      >
         <Fields profile={profile} />
       </Form>
     </Panel>

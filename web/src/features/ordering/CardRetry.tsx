@@ -9,6 +9,7 @@ import { CardRetryFields } from './CardRetryFields'
 import { withCard } from './checkoutSchema'
 import { orderPaths } from './orderPaths'
 import { firstChoice } from './savedCards'
+import { underWay } from './underWay'
 
 export interface CardRetryProps extends CardKeeping {
   orderId: string
@@ -26,6 +27,7 @@ export function CardRetry({ orderId, ...fields }: CardRetryProps) {
     <Form
       action={orderPaths(orderId).retry}
       schema={schema}
+      cover={underWay('card')}
       defaultValues={{
         ...{ method: 'card', installments: '1', cardToken: '' },
         savedCardId: firstChoice(fields.savedCards),

@@ -9,6 +9,7 @@ import { businessDayAt } from './businessDayAt'
 import { CheckoutFields } from './CheckoutFields'
 import { withCard } from './checkoutSchema'
 import { firstChoice } from './savedCards'
+import { underWay } from './underWay'
 import type { TickedBumps } from './useBumps'
 
 type Offer = PageProps<'Checkout/FastCheckout/Offer'>
@@ -27,6 +28,7 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
     <Form
       action="/checkout"
       schema={schema}
+      cover={(sent) => underWay(sent.get('method'))}
       defaultValues={{
         ...{ name: buyer.name, email: buyer.email, cpf: cpf(buyer.cpf), phone: phone(buyer.phone) },
         ...{ method: methods[0] ?? 'pix', installments: '1', cardToken: '' },

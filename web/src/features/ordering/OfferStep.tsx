@@ -10,6 +10,7 @@ import { Panel } from '../../ui/Panel'
 import { orderPaths } from './orderPaths'
 import { ProductThumb } from './ProductThumb'
 import { cardName } from './savedCards'
+import { underWay } from './underWay'
 
 export interface OfferStepProps {
   orderId: string
@@ -23,7 +24,7 @@ export function OfferStep({ orderId, step }: OfferStepProps) {
   const paths = orderPaths(orderId)
   if (over) return null
   const yes = (method: 'pix' | 'card', main: boolean) => (
-    <ActionForm action={paths.upsell} preserveScroll={false}>
+    <ActionForm action={paths.upsell} preserveScroll={false} cover={underWay(method)}>
       <input type="hidden" name="offerId" value={offerId} />
       <input type="hidden" name="price" value={price} />
       <input type="hidden" name="method" value={method} />

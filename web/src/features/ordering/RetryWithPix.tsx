@@ -1,6 +1,7 @@
 import { ActionForm } from '../../shell/form'
 import { Button, type ButtonProps } from '../../ui/Button'
 import { orderPaths } from './orderPaths'
+import { underWay } from './underWay'
 
 export interface RetryWithPixProps
   extends Pick<ButtonProps, 'variant' | 'full' | 'size' | 'icon' | 'children'> {
@@ -10,7 +11,7 @@ export interface RetryWithPixProps
 /** One click and the order waits for a new Pix code. */
 export function RetryWithPix({ orderId, children, ...look }: RetryWithPixProps) {
   return (
-    <ActionForm action={orderPaths(orderId).retry} preserveScroll={false}>
+    <ActionForm action={orderPaths(orderId).retry} preserveScroll={false} cover={underWay('pix')}>
       <input type="hidden" name="method" value="pix" />
       <Button type="submit" {...look}>
         {children}

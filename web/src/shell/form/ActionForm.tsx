@@ -10,6 +10,8 @@ export interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement
   action: string
   method?: Method
   preserveScroll?: boolean
+  /** For a write that must not be disturbed: covers the page until it is answered (see SubmitOptions). */
+  cover?: boolean | string
   onDone?: () => void
   children: ReactNode
 }
@@ -19,6 +21,7 @@ export function ActionForm({
   action,
   method = 'post',
   preserveScroll = true,
+  cover,
   onDone,
   ...rest
 }: ActionFormProps) {
@@ -29,7 +32,7 @@ export function ActionForm({
   const send = async (data: FormData) => {
     setBusy(true)
     try {
-      await visits.submit(action, data, { method, preserveScroll })
+      await visits.submit(action, data, { method, preserveScroll, cover })
       renew()
       onDone?.()
     } catch (error) {

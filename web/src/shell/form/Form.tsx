@@ -20,6 +20,8 @@ export interface FormProps<Values extends FieldValues>
   early?: boolean
   defaultValues?: DefaultValues<Values>
   preserveScroll?: boolean
+  /** For a write that must not be disturbed: covers the page until it is answered (see SubmitOptions). */
+  cover?: boolean | string | ((sent: FormData) => boolean | string)
   /** The command was done; `page` is the one shown next. */
   onDone?: (page: PageObject) => void
   /** Return true when the refusal was dealt with and needs no message. */
@@ -40,6 +42,7 @@ export function Form<Values extends FieldValues = FieldValues>({
   early,
   defaultValues,
   preserveScroll,
+  cover,
   onDone,
   onRefused,
   children,
@@ -69,7 +72,8 @@ export function Form<Values extends FieldValues = FieldValues>({
     setAlert(null)
     try {
       const data = new FormData(element, submitter)
-      const page = await visits.submit(action, data, { method, preserveScroll })
+      const words = typeof cover === 'function' ? cover(data) : cover
+      const page = await visits.submit(action, data, { method, preserveScroll, cover: words })
       renew()
       form.reset(undefined, { keepValues: true })
       onDone?.(page)

@@ -141,7 +141,12 @@ describe('the promotion', () => {
   it('keeps its id under its code when it is closed, and tells the server', () => {
     const asked = fakeFetch(() => ({ body: {} }))
     renderInShell(<PromotionStrip promotion={promotion} />)
-    expect(links()[0]?.[1]).toBe('/popular-courses')
+    expect(links()).toEqual([['Aproveitar ofertasAproveitar promoção', '/popular-courses']])
+    const wordsOf = (screenful: string) => document.querySelector(`a > [class="${screenful}"]`)?.textContent
+    expect([wordsOf('max-lg:hidden'), wordsOf('lg:hidden')]).toEqual([
+      'Aproveitar ofertas',
+      'Aproveitar promoção',
+    ])
     fireEvent.click(screen.getByRole('button', { name: 'Fechar promoção' }))
     expect(sessionStorage.getItem('SEMANA')).toBe('p1')
     expect(screen.queryByRole('region', { name: 'Promoção' })).toBeNull()

@@ -75,6 +75,7 @@ const Delete: PageComponent<'Platform/Profile/Delete'> = (props) => {
             <Form
               action="/profile/delete"
               schema={deleteAccountForm}
+              cover
               defaultValues={{ password: '', keepsCertificates: false }}
               className="grid gap-5"
             >
