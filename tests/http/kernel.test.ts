@@ -1,11 +1,14 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Script } from 'node:vm'
 import { describe, expect, it } from 'vitest'
+import * as z from 'zod'
 import { readEnv, WrongEnvironment } from '../../src/env'
 import { deviceName } from '../../src/http/kernel/device'
 import { drainable } from '../../src/http/kernel/drain'
 import { maskedIp } from '../../src/http/kernel/masked-ip'
 import { oldValues } from '../../src/http/kernel/old-values'
+import { prePaintScript } from '../../src/http/kernel/pre-paint'
 import { problemOf } from '../../src/http/kernel/problems'
 import { RouteTable } from '../../src/http/kernel/route-table'
 import { safePath } from '../../src/http/kernel/safe-path'
@@ -96,6 +99,22 @@ it('text inside a script cannot end it', () => {
   const text = scriptJson({ a: '</script><!--\u2028\u2029' })
   expect(text).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(text)).toEqual({ a: '</script><!--\u2028\u2029' })
+})
+
+it('zod makes no code out of text in a browser: policies forbid it, and tell of each try', async () => {
+  const script = prePaintScript(null)
+  const page = { Object, document: { documentElement: { dataset: {} } } } as Record<string, unknown>
+  const nothing = { matches: false, getItem: () => null }
+  Object.assign(page, {
+    localStorage: nothing,
+    sessionStorage: nothing,
+    matchMedia: () => nothing,
+    self: page,
+  })
+  new Script(script).runInNewContext(page)
+  expect(page.__zod_globalConfig).toEqual({ jitless: true })
+  // The name under which this zod looks for its settings.
+  expect(z.config()).toBe((globalThis as Record<string, unknown>).__zod_globalConfig)
 })
 
 it('what was typed comes back without secrets', () => {

@@ -35,12 +35,27 @@ export async function expectNoSideScroll(page: Page, width: number) {
   expect(over, `wider than ${width} px`).toEqual([])
 }
 
+/** Each id is one element's, and what a link on the page leads to on the same page is there. */
+export async function expectAnchors(page: Page) {
+  const told = await page.evaluate(() => {
+    const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id)
+    const twice = ids.filter((id, at) => ids.indexOf(id) !== at).map((id) => `twice: #${id}`)
+    const lost = [...document.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+      .map(({ hash }) => decodeURIComponent(hash.slice(1)))
+      .filter((id) => id !== '' && !ids.includes(id))
+      .map((id) => `leads nowhere: #${id}`)
+    return [...twice, ...lost]
+  })
+  expect(told).toEqual([])
+}
+
 /** The page in light on a desk as it stands, and in dark on a phone when it is loaded again, with nothing to scroll sideways down to 320 px. */
 export async function audit(page: Page) {
   const before = page.viewportSize()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
   await expectAccessible(page)
+  await expectAnchors(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   await page.reload()
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')

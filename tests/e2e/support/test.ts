@@ -1,4 +1,11 @@
-import { test as base, type ConsoleMessage, expect, type Page, type WebError } from '@playwright/test'
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type WebError,
+} from '@playwright/test'
 import { overEventStoreDb } from './over-eventstoredb'
 import { type Person, storageOf } from './people'
 
@@ -21,6 +28,19 @@ interface Fixtures {
 /** Words that mean a refusal the test asked for: the browser logs every answer above 399 by itself. */
 const EXPECTED = /Failed to load resource: the server responded with a status of 4\d\d/
 
+const watched = new WeakSet<BrowserContext>()
+
+/** What a page's policy forbids is no error that the console tells of when the script expects it: each is told here. */
+async function tellForbidden(context: BrowserContext) {
+  if (watched.has(context)) return
+  watched.add(context)
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI, sourceFile }) => {
+      console.error(`forbidden by the policy: ${effectiveDirective} ${blockedURI} in ${sourceFile}`)
+    })
+  })
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   logStore: ['postgres', { option: true, scope: 'worker' }],
   served: [
@@ -40,6 +60,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         if (message.type() === 'error' && !EXPECTED.test(message.text())) complaints.push(message.text())
       }
       const thrown = (error: WebError) => complaints.push(String(error.error()))
+      await tellForbidden(context)
       context.on('console', heard).on('weberror', thrown)
       await use(complaints)
       context.off('console', heard).off('weberror', thrown)

@@ -46,7 +46,7 @@ export function Tracks({
 }) {
   if (!sale || sale.tracks.length === 0) return null
   return (
-    <Block id="conteudo" {...head}>
+    <Block id="programa" {...head}>
       <div className="sale-aside">
         <TrackTimeline tracks={sale.tracks} owned={sale.ownedCourses} />
         <Whole sale={sale} />

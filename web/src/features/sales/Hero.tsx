@@ -70,7 +70,7 @@ export function Hero({ sale, kicker, title, lead, tone, layout, second, instead,
               <LinkButton href="#oferta" size="lg">
                 {sale.price === 0 ? 'Começar de graça' : `Começar por ${brl(sale.price)}`}
               </LinkButton>
-              <LinkButton href={second?.href ?? '#conteudo'} size="lg" variant="secondary">
+              <LinkButton href={second?.href ?? '#programa'} size="lg" variant="secondary">
                 {second?.label ?? 'Ver o conteúdo'}
               </LinkButton>
             </div>

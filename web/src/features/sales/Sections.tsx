@@ -107,7 +107,7 @@ export function Syllabus({ sale, tone }: { sale: CourseOnSale | null; tone?: Ton
   if (!sale) return null
   const preview = sale.modules.flatMap(({ lessons }) => lessons).find(({ free }) => free !== null)
   return (
-    <Block id="conteudo" title="O conteúdo, aula por aula" tone={tone}>
+    <Block id="programa" title="O conteúdo, aula por aula" tone={tone}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-12">
         <div className="min-w-0">
           <Curriculum courseId={sale.id} modules={sale.modules} totals={sale.totals} />

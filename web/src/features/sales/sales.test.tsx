@@ -120,6 +120,19 @@ it('opens a free lesson where it stands in the contents', () => {
   expect(link.getAttribute('aria-haspopup')).toBe('dialog')
 })
 
+it('leads from the first screen to the lessons, and not to the frame of the page, which is called by another name', () => {
+  renderInShell(
+    <main id="conteudo">
+      <Hero {...javascript} sale={course} tone="dark" layout="split" art={null} />
+      <Syllabus sale={course} />
+    </main>,
+  )
+  const target = screen.getByRole('link', { name: 'Ver o conteúdo' }).getAttribute('href') ?? ''
+  expect(document.querySelectorAll(target)).toHaveLength(1)
+  expect(document.querySelector(target)?.textContent).toContain('aula por aula')
+  expect(document.querySelector(target)?.tagName).not.toBe('MAIN')
+})
+
 it('adds up the courses of a programme one by one, each once', () => {
   const card: CourseCard = {
     ...{ type: 'course', id: 'git', slug: 'git', title: 'Git na prática', subtitle: '', topic: 'git' },

@@ -4,11 +4,10 @@ import {
   guaranteeChoices,
   PRODUCT_GUARANTEE_PATH,
 } from '../../../../../src/contracts/ordering/guarantee-view'
-import { Form } from '../../../shell/form'
+import { Form, FormField } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { Panel } from '../../../ui/Panel'
 import { Select } from '../../../ui/Select'
-import { NamedField } from '../NamedField'
 
 const choices = guaranteeChoices.map((days) => ({ value: String(days), label: `${days} dias` }))
 
@@ -27,9 +26,9 @@ export function GuaranteePanel({ days, own, products }: GuaranteeView) {
         defaultValues={{ days: String(days) }}
         className="flex flex-wrap items-end gap-3"
       >
-        <NamedField name="days" label="Garantia da escola">
+        <FormField name="days" label="Garantia da escola">
           {(input) => <Select {...input} options={choices} />}
-        </NamedField>
+        </FormField>
         <Button type="submit" variant="secondary">
           Salvar garantia
         </Button>
@@ -66,7 +65,7 @@ export function GuaranteePanel({ days, own, products }: GuaranteeView) {
         defaultValues={{ product: '', days: '15' }}
         className="mt-4 flex flex-wrap items-end gap-3"
       >
-        <NamedField name="product" label="Produto">
+        <FormField name="product" label="Produto">
           {(input) => (
             <Select
               {...input}
@@ -76,10 +75,10 @@ export function GuaranteePanel({ days, own, products }: GuaranteeView) {
               ]}
             />
           )}
-        </NamedField>
-        <NamedField name="days" label="Dias">
+        </FormField>
+        <FormField name="days" label="Dias">
           {(input) => <Select {...input} options={choices} />}
-        </NamedField>
+        </FormField>
         <Button type="submit" variant="secondary">
           Dar garantia própria
         </Button>

@@ -15,7 +15,7 @@ const AiAgents: PageComponent<'Sales/Bundles/AiAgents'> = ({ sale }) => (
       sale={sale}
       tone="tint"
       layout="split"
-      second={{ href: '#conteudo', label: 'Ver os cursos' }}
+      second={{ href: '#programa', label: 'Ver os cursos' }}
       art={<ShadowArt />}
     />
 

@@ -15,7 +15,7 @@ const Frontend: PageComponent<'Sales/Bundles/Frontend'> = ({ sale }) => (
       sale={sale}
       tone="dark"
       layout="wide"
-      second={{ href: '#conteudo', label: 'Ver os seis cursos' }}
+      second={{ href: '#programa', label: 'Ver os seis cursos' }}
       art={<PathArt />}
     />
     <Projects content={content} title="Quatro projetos, um por trecho do caminho" />

@@ -15,7 +15,7 @@ const Fullstack: PageComponent<'Sales/Bundles/Fullstack'> = ({ sale }) => (
       sale={sale}
       tone="colour"
       layout="split"
-      second={{ href: '#conteudo', label: 'Ver os cursos' }}
+      second={{ href: '#programa', label: 'Ver os cursos' }}
       art={<LayersArt />}
     />
 

@@ -15,7 +15,7 @@ const SaasWithAi: PageComponent<'Sales/Bundles/SaasWithAi'> = ({ sale }) => (
       sale={sale}
       tone="tint"
       layout="mirror"
-      second={{ href: '#conteudo', label: 'Ver os cursos' }}
+      second={{ href: '#programa', label: 'Ver os cursos' }}
       art={<MarginArt />}
     />
 
