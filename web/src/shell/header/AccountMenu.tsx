@@ -35,7 +35,8 @@ export function AccountMenu() {
       label={
         <>
           <Avatar name={auth.user.full_name} src={auth.user.avatar} size="sm" />
-          <span>Minha Conta</span>
+          {/* Between tablets and desks the picture alone: the search needs the place. Its name stays. */}
+          <span className="max-xl:hidden">Minha Conta</span>
         </>
       }
     >

@@ -2,6 +2,7 @@ import { Menu as MenuIcon, Search, X } from 'lucide-react'
 import { Anchor } from '../../ui/Anchor'
 import { Badge } from '../../ui/Badge'
 import { Button } from '../../ui/Button'
+import { cx } from '../../ui/cx'
 import { IconButton } from '../../ui/IconButton'
 import { LinkButton } from '../../ui/LinkButton'
 import { Logo } from '../../ui/Logo'
@@ -15,12 +16,17 @@ import { usePanels } from './panels'
 
 const LINK = 'flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-fg-2 hover:text-fg'
 
+/** From which width on everything stands in one line; signed in, with one more link, that takes more. */
+const ONE_LINE = { wide: 'max-lg:hidden', narrow: 'lg:hidden' }
+const LONG_LINE = { wide: 'max-xl:hidden', narrow: 'xl:hidden' }
+
 /** Logo, search, course list, cart and account; on phones two panels that exclude each other. */
 export function Header() {
   const { url } = usePage()
   const { auth, product, cartCount, showAdLinks, unserved } = useShared()
   const { open, close, closeOnLink, toggle } = usePanels(url)
   const serves = (href: string) => !unserved.includes(href)
+  const { wide, narrow } = auth.user && showAdLinks ? LONG_LINE : ONE_LINE
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface print:static">
       <div className="container-page flex min-h-16 items-center gap-x-5 lg:min-h-[70px]">
@@ -31,10 +37,10 @@ export function Header() {
         >
           <Logo name={product.name} />
         </Anchor>
-        <SearchBox key={url} className="w-full max-w-[560px] max-lg:hidden" />
+        <SearchBox key={url} className={cx('w-full max-w-[560px]', wide)} />
         <nav
           aria-label="Principal"
-          className="ml-auto flex items-center gap-x-2 whitespace-nowrap max-lg:hidden"
+          className={cx('ml-auto flex items-center gap-x-2 whitespace-nowrap', wide)}
         >
           {serves('/courses') && (
             <Anchor href="/courses" className={LINK}>
@@ -61,7 +67,7 @@ export function Header() {
           )}
           <ThemeToggle />
         </nav>
-        <div className="ml-auto flex items-center lg:hidden">
+        <div className={cx('ml-auto flex items-center', narrow)}>
           <IconButton
             label={open === 'search' ? 'Fechar pesquisa' : 'Pesquisar'}
             aria-expanded={open === 'search'}
@@ -83,7 +89,7 @@ export function Header() {
           />
         </div>
       </div>
-      <div id="painel-pesquisa" hidden={open !== 'search'} className="border-line border-t lg:hidden">
+      <div id="painel-pesquisa" hidden={open !== 'search'} className={cx('border-line border-t', narrow)}>
         {open === 'search' && (
           <div className="gutter grid gap-2 py-3">
             <SearchBox autoFocus onLeave={close} />
@@ -99,12 +105,15 @@ export function Header() {
         id="painel-menu"
         onClick={closeOnLink}
         hidden={open !== 'menu'}
-        className="absolute top-full right-0 h-[calc(100dvh-4rem)] w-80 max-w-full overflow-y-auto border-line border-l bg-surface shadow-3 lg:hidden"
+        className={cx(
+          'absolute top-full right-0 h-[calc(100dvh-4rem)] w-80 max-w-full overflow-y-auto border-line border-l bg-surface shadow-3',
+          narrow,
+        )}
       >
         {open === 'menu' && <MobileMenu />}
       </div>
       <noscript>
-        <nav aria-label="Menu sem scripts" className="gutter flex flex-wrap gap-4 py-2 lg:hidden">
+        <nav aria-label="Menu sem scripts" className={cx('gutter flex flex-wrap gap-4 py-2', narrow)}>
           <a href="/courses">Lista de Cursos</a>
           <a href="/cart">Carrinho</a>
           <a href="/login">Login</a>

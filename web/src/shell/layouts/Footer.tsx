@@ -4,6 +4,7 @@ import { Anchor } from '../../ui/Anchor'
 import { cx } from '../../ui/cx'
 import { cnpj } from '../../ui/format'
 import { Logo } from '../../ui/Logo'
+import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { useShared } from '../current'
 
 export type FooterVariant = 'default' | 'myTraining'
@@ -110,7 +111,14 @@ export function Footer({ variant = 'default' }: { variant?: FooterVariant }) {
                         rel="noopener"
                         className="flex size-11 items-center justify-center rounded-full bg-surface-2"
                       >
-                        <img src={icon.image} alt={icon.name} width="20" height="20" loading="lazy" />
+                        {icon.image ? (
+                          <img src={icon.image} alt={icon.name} width="20" height="20" loading="lazy" />
+                        ) : (
+                          <>
+                            <b aria-hidden="true">{icon.name.slice(0, 1)}</b>
+                            <VisuallyHidden>{icon.name}</VisuallyHidden>
+                          </>
+                        )}
                       </a>
                     </li>
                   ))}

@@ -184,6 +184,18 @@ describe('the footer', () => {
     expect(links().map(([text]) => text)).not.toContain('Meus favoritos')
   })
 
+  it('shows a network that has no picture by its first letter, under its name', () => {
+    const icons = [
+      { id: 'a', url: 'https://a.exemplo.test', image: '/social/a.svg', name: 'Avenida' },
+      { id: 'b', url: 'https://b.exemplo.test', image: '', name: 'Beco' },
+    ]
+    renderInShell(<Footer />, { page: page({ footer: { categories: [], email: '', icons } }) })
+    expect([...document.querySelectorAll('footer img')].map((each) => each.getAttribute('src'))).toEqual([
+      '/social/a.svg',
+    ])
+    expect(screen.getByRole('link', { name: 'Beco' }).getAttribute('href')).toBe('https://b.exemplo.test')
+  })
+
   it('knows who is signed in', () => {
     renderInShell(<Footer variant="myTraining" />, { page: page(signedIn('Student')) })
     expect(links()).toContainEqual(['Minha conta', '/profile'])
