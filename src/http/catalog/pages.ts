@@ -12,6 +12,7 @@ import { graph } from './structured-data'
 import { subscriptionPage } from './subscription'
 
 const POPULAR = 12
+const POPULAR_BUNDLES = 4
 
 /** Categories with something in them, fullest first. */
 export const categoryTiles = (shop: Shop): CategoryTile[] =>
@@ -69,7 +70,7 @@ export const catalogPages: PageRoute[] = [
       const shop = await shopOf(ctx.deps)
       return {
         courses: shop.courses.slice(0, POPULAR).map(({ card }) => card),
-        bundles: shop.bundles.slice(0, 3).map(({ card }) => card),
+        bundles: shop.bundles.slice(0, POPULAR_BUNDLES).map(({ card }) => card),
       }
     },
     meta: ({ courses }, ctx) => ({

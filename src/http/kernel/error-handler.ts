@@ -1,5 +1,5 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
-import { NotFound } from '../../commands/kernel/errors'
+import { Forbidden, NotFound } from '../../commands/kernel/errors'
 import { answerPage, drawRoute, sendDrawn } from './answer-page'
 import { isVisit, pageContext, refererPath, urlOf, wantsJson } from './context'
 import { mayEnter } from './guard'
@@ -11,6 +11,7 @@ import { loginPath, safePath } from './safe-path'
 import { sendProblem } from './send-problem'
 
 const NO_SUCH_PAGE = 'Não encontramos esta página.'
+const NOT_YOURS = 'Sua conta não abre esta área. Se deveria abrir, fale com a gente.'
 
 /** What is missing, when whoever refused said more than that something is. */
 const missing = ({ status, detail }: Problem) =>
@@ -22,6 +23,9 @@ const isRead = (req: Request) => req.method === 'GET' || req.method === 'HEAD'
 export const notFound: RequestHandler = () => {
   throw new NotFound(NO_SUCH_PAGE)
 }
+
+/** The heading says already that one may not enter; why, and what to do, is worth more than saying it again. */
+const denied = ({ detail }: Problem): string => (detail === new Forbidden(false).message ? NOT_YOURS : detail)
 
 /** The page that says what went wrong, by the kind of problem. */
 function errorPage(found: Problem, retry: string | null) {
@@ -36,7 +40,7 @@ function errorPage(found: Problem, retry: string | null) {
   return {
     component: 'Platform/Errors/Specific',
     title: heading,
-    props: { ...props, heading, message: found.detail, action: null },
+    props: { ...props, heading, message: denied(found), action: null },
   }
 }
 

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { useShared } from './current'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -11,6 +12,7 @@ const subscribe = (listener: () => void) => {
 
 /** Said while the browser has no connection. */
 export function OfflineNotice() {
+  const { auth } = useShared()
   const online = useSyncExternalStore(
     subscribe,
     () => navigator.onLine,
@@ -20,7 +22,10 @@ export function OfflineNotice() {
     <div role="status">
       {!online && (
         <p className="bg-warn-soft px-4 py-2 text-center font-medium text-15 text-warn">
-          Você está sem internet. Seu progresso será enviado quando a conexão voltar.
+          Você está sem internet.{' '}
+          {auth.user
+            ? 'Seu progresso será enviado quando a conexão voltar.'
+            : 'Esta página continua aqui; as outras abrem quando a conexão voltar.'}
         </p>
       )}
     </div>

@@ -1,19 +1,55 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react'
 import { type ToastMessage, toastQueue } from './toast'
+import { TOAST_OPTIONS } from './toastOptions'
 
-const Shelf = lazy(() => import('./ToastShelf'))
+type Shelf = ComponentType<{ messages: readonly ToastMessage[] }>
 const NONE: readonly ToastMessage[] = []
+
+/** The code of the toasts, asked for with each message until it is here; `plain` while it could not come. */
+function useShelf(newest: ToastMessage | undefined) {
+  const [shelf, setShelf] = useState<{ Shelf: Shelf } | 'plain' | null>(null)
+  const wanted = newest !== undefined && (shelf === null || shelf === 'plain')
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each message asks anew
+  useEffect(() => {
+    if (!wanted) return
+    let gone = false
+    let over: ReturnType<typeof setTimeout>
+    import('./ToastShelf').then(
+      ({ default: Shelf }) => gone || setShelf({ Shelf }),
+      () => {
+        if (gone) return
+        setShelf('plain')
+        over = setTimeout(() => toastQueue.set([]), TOAST_OPTIONS.autoClose)
+      },
+    )
+    return () => {
+      gone = true
+      clearTimeout(over)
+    }
+  }, [wanted, newest?.id])
+  return shelf
+}
 
 /** Where toasts appear. Their code comes with the first of them; their words are said by the live region. */
 export function ToastHost() {
   const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.get, () => NONE)
   const newest = messages.at(-1)
+  const shelf = useShelf(newest)
   return (
     <>
       <div role="status" aria-live="polite" className="sr-only">
         {newest && <p key={newest.id}>{newest.text}</p>}
       </div>
-      <Suspense>{newest && <Shelf messages={messages} />}</Suspense>
+      {/* Without a connection there is no code to show them with, and that is what is to be said. */}
+      {newest && shelf === 'plain' && (
+        <p
+          aria-hidden="true"
+          className="fixed top-4 right-4 z-50 max-w-80 rounded-control border border-line bg-surface p-4 shadow-3"
+        >
+          {newest.text}
+        </p>
+      )}
+      {newest && shelf !== null && shelf !== 'plain' && <shelf.Shelf messages={messages} />}
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
 import { Chip } from '../../ui/Chip'
-import { counted, rating } from '../../ui/format'
+import { counted, number, rating } from '../../ui/format'
 import { Pagination } from '../../ui/Pagination'
 import { RatingHistogram } from '../../ui/RatingHistogram'
 import { Stars } from '../../ui/Stars'
@@ -27,7 +27,10 @@ export function CourseReviews({ reviews, list }: CourseReviewsProps) {
             {rating(mean)}
           </p>
           <Stars value={mean} className="mt-2 [&>span:nth-child(2)]:hidden" />
-          <p className="mt-1 text-muted text-sm">{counted(count, 'avaliação', 'avaliações')}</p>
+          <p className="mt-1 text-muted text-sm">
+            {counted(count, 'avaliação', 'avaliações')}
+            {list && list.stars === null && list.total < count && `, ${number(list.total)} com comentário`}
+          </p>
         </div>
         <RatingHistogram
           counts={histogram}

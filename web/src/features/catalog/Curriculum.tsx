@@ -51,8 +51,13 @@ export function Curriculum({ courseId, modules, totals }: CurriculumProps) {
     <>
       <p className="mb-3 text-muted">
         {counted(totals.modules, 'módulo', 'módulos')} · {counted(totals.lessons, 'aula', 'aulas')} ·{' '}
-        {duration(totals.seconds)} no total
-        {free > 0 && ` · ${counted(free, 'aula grátis', 'aulas grátis')}`}
+        <span className="whitespace-nowrap">{duration(totals.seconds)} no total</span>
+        {free > 0 && (
+          <>
+            {' '}
+            · <span className="whitespace-nowrap">{counted(free, 'aula grátis', 'aulas grátis')}</span>
+          </>
+        )}
       </p>
       <div className="rounded-card border border-line bg-surface px-4 sm:px-5">
         <Accordion

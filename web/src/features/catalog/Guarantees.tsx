@@ -21,8 +21,9 @@ export function Guarantees({ price, regretDays, guaranteeDays }: GuaranteesProps
     <ul className="grid gap-2 text-15 text-fg-2">
       {price > 0 && (
         <Line icon={RotateCcw}>
-          {regretDays} dias para desistir e receber tudo de volta
-          {guaranteeDays > regretDays && `; contando o motivo, até ${guaranteeDays} dias`}
+          {regretDays} dias para desistir sem explicar e receber tudo de volta
+          {guaranteeDays > regretDays &&
+            `; do ${regretDays + 1}º ao ${guaranteeDays}º dia, contando o motivo`}
         </Line>
       )}
       {price > 0 && <Line icon={Zap}>Pix aprovado em segundos, acesso na hora</Line>}

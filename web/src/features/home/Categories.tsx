@@ -19,7 +19,7 @@ export function Categories({ categories }: Pick<HomeProps, 'categories'>) {
               </h3>
               <ArrowRight aria-hidden="true" className="mt-0.5 size-4.5 shrink-0 text-muted" />
             </div>
-            {description && <p className="mt-1 line-clamp-2 text-15 text-fg-2">{description}</p>}
+            {description && <p className="mt-1 line-clamp-3 text-15 text-fg-2">{description}</p>}
             <p className="mt-auto pt-2 text-muted text-sm">
               {counted(courses, 'curso', 'cursos', 'Só formações')}
             </p>

@@ -27,7 +27,7 @@ export function FreeThings({ event, materials }: NonNullable<HomeProps['free']>)
                   <h3 className="mt-2">
                     <CardLink href={materialPath(material)}>{material.title}</CardLink>
                   </h3>
-                  <p className="mt-1 line-clamp-2 text-15 text-fg-2">{material.subtitle}</p>
+                  <p className="mt-1 line-clamp-3 text-15 text-fg-2">{material.subtitle}</p>
                 </Card>
               </li>
             )

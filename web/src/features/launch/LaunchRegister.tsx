@@ -10,9 +10,9 @@ interface LaunchRegisterProps {
 }
 
 const ASK = {
-  coming: 'Garanta sua vaga',
-  live: 'Está acontecendo agora',
-  over: 'Veja o que ficou aberto',
+  coming: { title: 'Garanta sua vaga', submit: 'Fazer inscrição' },
+  live: { title: 'Está acontecendo agora', submit: 'Entrar no evento' },
+  over: { title: 'Veja o que ficou aberto', submit: 'Abrir as aulas' },
 }
 
 /** The form of the registration: it is free, and what is typed is used for this event alone. */
@@ -23,10 +23,10 @@ export const LaunchRegister = ({ launch, lesson, title, className }: LaunchRegis
     className={`scroll-mt-6 rounded-card border border-line bg-surface p-5 text-fg shadow-3 sm:p-6 ${className ?? ''}`}
   >
     <h2 id="inscricao-titulo" className="text-xl">
-      {title ?? ASK[launch.stage]}
+      {title ?? ASK[launch.stage].title}
     </h2>
     <p className="mt-1 mb-4 text-15 text-muted">É de graça e on-line. O acesso chega no seu e-mail.</p>
-    <LeadForm action={`/eventos/${launch.slug}`} consent="evento-2026-11" submit="Fazer inscrição">
+    <LeadForm action={`/eventos/${launch.slug}`} consent="evento-2026-11" submit={ASK[launch.stage].submit}>
       {lesson && <input type="hidden" name="lesson" value={lesson} />}
     </LeadForm>
   </section>

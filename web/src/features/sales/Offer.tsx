@@ -91,7 +91,7 @@ export function Offer({
 /** The last word, and the way back to the price, or into what one has. */
 export function FinalCall({ sale, content }: { sale: Sale | null; content: SaleContent }) {
   const open = sale !== null && !sale.owned
-  const price = open && (sale.price === 0 ? 'Começar de graça' : 'Ver preço e garantia')
+  const price = open && (sale.price === 0 ? 'Começar de graça' : `Começar por ${brl(sale.price)}`)
   return (
     <section className="sale-block sale-deep" data-tone="deep">
       <div className="container-page sale-final">
@@ -106,7 +106,7 @@ export function FinalCall({ sale, content }: { sale: Sale | null; content: SaleC
         )}
         {open && sale.price > 0 && (
           <p className="text-sm">
-            {sale.regretDays} dias para desistir e receber tudo de volta. Acesso vitalício.
+            {sale.regretDays} dias para desistir sem explicar e receber tudo de volta. Acesso vitalício.
           </p>
         )}
       </div>

@@ -102,10 +102,18 @@ export function Plan({ content, ...head }: { content: SaleContent } & Headed) {
   )
 }
 
+interface SyllabusProps {
+  sale: CourseOnSale | null
+  tone?: Tone
+  /** Title of the free lesson that the page speaks of; the first one otherwise. */
+  watch?: string
+}
+
 /** What is taught, from the course as it is now, with a lesson to watch. */
-export function Syllabus({ sale, tone }: { sale: CourseOnSale | null; tone?: Tone }) {
+export function Syllabus({ sale, tone, watch }: SyllabusProps) {
   if (!sale) return null
-  const preview = sale.modules.flatMap(({ lessons }) => lessons).find(({ free }) => free !== null)
+  const free = sale.modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.free !== null)
+  const preview = free.find(({ title }) => title === watch) ?? free[0]
   return (
     <Block id="programa" title="O conteúdo, aula por aula" tone={tone}>
       <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)] lg:gap-12">

@@ -56,13 +56,15 @@ export function ResultList({
             <>
               <h2 className="sr-only">Resultados</h2>
               <ProductGrid products={products} eager={3} />
-              <Pagination
-                page={page}
-                pageSize={perPage}
-                total={total}
-                href={(to) => pageAddress(facets, sort, to, place)}
-                className="mt-8"
-              />
+              {total > perPage && (
+                <Pagination
+                  page={page}
+                  pageSize={perPage}
+                  total={total}
+                  href={(to) => pageAddress(facets, sort, to, place)}
+                  className="mt-8"
+                />
+              )}
             </>
           ) : (
             <EmptyState

@@ -3,13 +3,29 @@ import { cnpj } from '../../ui/format'
 
 export type Product = SharedProps['product']
 
+/** An address whose postal code stays on one line. */
+const Whole = ({ children }: { children: string }) =>
+  children.split(/(\d{5}-\d{3})/).map((part, at) =>
+    at % 2 ? (
+      <span key={part} className="whitespace-nowrap">
+        {part}
+      </span>
+    ) : (
+      part
+    ),
+  )
+
 /** Who sells, as Decreto 7.962/2013 asks it to be said. */
 export function Seller({ product }: { product: Product }) {
   return (
     <>
       {product.company || product.name}
       {product.cnpj && `, CNPJ ${cnpj(product.cnpj)}`}
-      {product.address && `, ${product.address}`}
+      {product.address && (
+        <>
+          , <Whole>{product.address}</Whole>
+        </>
+      )}
       {product.email && (
         <>
           , <a href={`mailto:${product.email}`}>{product.email}</a>

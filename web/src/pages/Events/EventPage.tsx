@@ -10,7 +10,7 @@ import { LaunchWhen } from '../../features/launch/LaunchWhen'
 import type { PageComponent } from '../../shell/page'
 import { Alert } from '../../ui/Alert'
 import { Avatar } from '../../ui/Avatar'
-import { counted, date } from '../../ui/format'
+import { counted, date, list } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { SafeHtml } from '../../ui/SafeHtml'
 
@@ -23,6 +23,8 @@ const STAGE = {
   over: 'Evento encerrado: veja o que ficou aberto',
 }
 
+const ENTER = { coming: 'Fazer inscrição', live: 'Entrar no evento', over: 'Abrir as aulas' }
+
 const EventPage: PageComponent<'Events/EventPage'> = (props) => {
   const { launch, guest, description, audience, programme, speakers, faq, lessons, offer, registered } = props
   const isOpen = !launch.cancelled
@@ -33,7 +35,7 @@ const EventPage: PageComponent<'Events/EventPage'> = (props) => {
       action={
         !guest && isOpen ? (
           <LinkButton href="#inscricao" size="sm">
-            Fazer inscrição
+            {ENTER[launch.stage]}
           </LinkButton>
         ) : undefined
       }
@@ -45,6 +47,16 @@ const EventPage: PageComponent<'Events/EventPage'> = (props) => {
             <h1 className="text-white">{launch.title}</h1>
             <p className="mt-4 max-w-[52ch] text-lg">{launch.promise}</p>
             <LaunchWhen launch={launch} className="mt-5" />
+            {speakers.length > 0 && (
+              <div className="mt-5 flex items-center gap-3 text-15">
+                <span aria-hidden="true" className="flex gap-1">
+                  {speakers.map(({ name }) => (
+                    <Avatar key={name} name={name} />
+                  ))}
+                </span>
+                Com {list(speakers.map(({ name }) => name))}
+              </div>
+            )}
             {isOpen && launch.stage === 'coming' && (
               <LaunchCountdown until={launch.startsAt} label="Começa em" className="mt-6" />
             )}
@@ -94,7 +106,7 @@ const EventPage: PageComponent<'Events/EventPage'> = (props) => {
               </Section>
             )}
             {lessons.length > 0 && (
-              <Section title={counted(lessons.length, 'aula', 'aulas')}>
+              <Section title={counted(lessons.length, 'aula para assistir', 'aulas para assistir')}>
                 <LaunchLessons slug={launch.slug} lessons={lessons} />
               </Section>
             )}

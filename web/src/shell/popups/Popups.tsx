@@ -2,7 +2,8 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import type { PopupView } from '../../../../src/contracts/marketing/popup'
 import { hasSeen, markSeen } from './seen'
 
-const PopupDialog = lazy(() => import('./PopupDialog'))
+/** What cannot be loaded is not shown: without a connection it would take the page with it. */
+const PopupDialog = lazy(() => import('./PopupDialog').catch(() => ({ default: () => <></> })))
 const LOOK_AGAIN_MS = 1000
 
 /** Somebody who types, or answers another dialog, is not interrupted. */

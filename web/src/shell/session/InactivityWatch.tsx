@@ -4,7 +4,8 @@ import { usePage, useShared, useVisit } from '../current'
 import { xsrfToken } from '../wire'
 import { readLifetime, type Watch, watchInactivity } from './inactivity'
 
-const Warning = lazy(() => import('./SessionWarning'))
+/** What cannot be loaded is not shown: without a connection it would take the page with it. */
+const Warning = lazy(() => import('./SessionWarning').catch(() => ({ default: () => <></> })))
 const SAID = 'Você saiu por inatividade. Entre de novo para continuar de onde parou.'
 
 const logout = () =>

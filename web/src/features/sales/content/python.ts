@@ -74,7 +74,7 @@ mudancas = [f|plano]([f|Path]([s|"notas"]))
     { when: 'Semana 1', title: 'Começar bem', text: 'O que vale automatizar, e o mínimo da linguagem.' },
     { when: 'Semana 2', title: 'Arquivos', text: 'Pastas, nomes em lote, CSV e PDF.' },
     { when: 'Semana 3', title: 'Planilhas', text: 'Consolidar, formatar e conciliar.' },
-    { when: 'Semana 4', title: 'Internet', text: 'APIs, segredos, páginas e e-mails com modelo.' },
+    { when: 'Semana 4', title: 'Internet', text: 'APIs, segredos, páginas e mensagens por modelo.' },
     { when: 'Semana 5', title: 'Confiança', text: 'Registro, erros, agenda, testes e o fechamento do mês.' },
   ],
   includes: [

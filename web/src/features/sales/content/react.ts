@@ -69,7 +69,7 @@ export const react: SaleContent = {
   )
 }`,
     caption:
-      'A aula “Quando usar useEffect” está aberta: assista antes de comprar. Boa parte do curso é aprender o que não precisa existir.',
+      'A aula “Quando usar useEffect” está aberta, mais abaixo nesta página: assista antes de comprar. Boa parte do curso é aprender o que não precisa existir.',
   },
   plan: [
     { when: 'Semana 1', title: 'Componentes', text: 'JSX, propriedades, listas e composição.' },

@@ -1,7 +1,9 @@
 import { BundleBox } from '../../../features/catalog/BundleBox'
 import { BuyBar } from '../../../features/catalog/BuyBar'
+import { BuyButtons } from '../../../features/catalog/BuyButtons'
 import { Faq } from '../../../features/catalog/Faq'
 import { FreeLessons } from '../../../features/catalog/FreeLessons'
+import { Price } from '../../../features/catalog/Price'
 import { ProductColumns, ProductHero } from '../../../features/catalog/ProductHero'
 import { Section } from '../../../features/catalog/Section'
 import { TrackTimeline } from '../../../features/catalog/TrackTimeline'
@@ -26,6 +28,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
   } = props
   const offer = forOwner ?? bundle
   const whole = totals.courses > 0 && owned.length >= totals.courses
+  const next = tracks.flatMap(({ courses }) => courses).find(({ id }) => !owned.includes(id))
   return (
     <>
       <ProductColumns
@@ -87,6 +90,23 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
           <Section title="Perguntas frequentes" className="max-w-[820px]">
             <Faq items={faq} />
           </Section>
+        )}
+        {!whole && next && (
+          <section
+            aria-labelledby="comecar"
+            className="mb-10 grid items-center gap-6 rounded-card bg-soft p-6 sm:p-8 lg:grid-cols-[minmax(0,1fr)_340px]"
+          >
+            <div>
+              <h2 id="comecar">Comece hoje por “{next.title}”</h2>
+              <Price offer={offer} size="box" className="mt-3" />
+              {offer.price > 0 && (
+                <p className="mt-3 text-15 text-fg-2">
+                  {regretDays} dias para desistir sem explicar e receber tudo de volta.
+                </p>
+              )}
+            </div>
+            <BuyButtons product={{ ...bundle, price: offer.price, type: 'bundle' }} />
+          </section>
         )}
       </div>
       {!whole && <BuyBar product={{ ...bundle, ...offer, type: 'bundle' }} />}

@@ -9,60 +9,66 @@ import { counted } from '../../../ui/format'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 
-const Show: PageComponent<'Platform/Categories/Show'> = ({ category, courses, bundles, others }) => (
-  <div className="container-page py-8 lg:py-10">
-    <PageHeader
-      above={
-        <Breadcrumbs
-          items={[
-            { label: 'Início', href: '/' },
-            { label: 'Cursos', href: '/courses' },
-            { label: category.name },
-          ]}
-        />
-      }
-      title={category.name}
-      lead={category.description}
-    />
-    {courses.length + bundles.length === 0 ? (
-      <EmptyState
-        icon={BookOpen}
-        title="Novos cursos a caminho"
-        action={<LinkButton href="/courses">Ver todos os cursos</LinkButton>}
-      >
-        Ainda não há cursos à venda nesta categoria.
-      </EmptyState>
-    ) : (
-      <>
-        <p className="mb-5 text-muted">
-          {[
-            courses.length > 0 && counted(courses.length, 'curso', 'cursos'),
-            bundles.length > 0 && counted(bundles.length, 'formação', 'formações'),
-          ]
-            .filter(Boolean)
-            .join(' e ')}
-        </p>
-        {courses.length > 0 && <h2 className="sr-only">Cursos</h2>}
-        <ProductGrid products={courses} eager={4} />
-        {bundles.length > 0 && (
-          <Section title="Formações" className="mt-4">
-            <ProductGrid products={bundles} />
-          </Section>
-        )}
-      </>
-    )}
-    {others.length > 0 && (
-      <Section title="Outras categorias" className="mt-4">
-        <ul className="flex flex-wrap gap-2">
-          {others.map(({ slug, name }) => (
-            <li key={slug}>
-              <Chip href={`/categories/${slug}`}>{name}</Chip>
-            </li>
-          ))}
-        </ul>
-      </Section>
-    )}
-  </div>
-)
+const ROW = 4
+
+const Show: PageComponent<'Platform/Categories/Show'> = ({ category, courses, bundles, others }) => {
+  // Few cards under headings of their own would leave most of a wide screen empty.
+  const oneRow = courses.length + bundles.length <= ROW
+  return (
+    <div className="container-page py-8 lg:py-10">
+      <PageHeader
+        above={
+          <Breadcrumbs
+            items={[
+              { label: 'Início', href: '/' },
+              { label: 'Cursos', href: '/courses' },
+              { label: category.name },
+            ]}
+          />
+        }
+        title={category.name}
+        lead={category.description}
+      />
+      {courses.length + bundles.length === 0 ? (
+        <EmptyState
+          icon={BookOpen}
+          title="Novos cursos a caminho"
+          action={<LinkButton href="/courses">Ver todos os cursos</LinkButton>}
+        >
+          Ainda não há cursos à venda nesta categoria.
+        </EmptyState>
+      ) : (
+        <>
+          <p className="mb-5 text-muted">
+            {[
+              courses.length > 0 && counted(courses.length, 'curso', 'cursos'),
+              bundles.length > 0 && counted(bundles.length, 'formação', 'formações'),
+            ]
+              .filter(Boolean)
+              .join(' e ')}
+          </p>
+          <h2 className="sr-only">{oneRow ? 'Cursos e formações' : 'Cursos'}</h2>
+          <ProductGrid products={oneRow ? [...courses, ...bundles] : courses} eager={4} />
+          {!oneRow && bundles.length > 0 && (
+            <Section title="Formações" className="mt-4">
+              <ProductGrid products={bundles} />
+            </Section>
+          )}
+        </>
+      )}
+      {others.length > 0 && (
+        <Section title="Outras categorias" className="mt-4">
+          <ul className="flex flex-wrap gap-2">
+            {others.map(({ slug, name }) => (
+              <li key={slug}>
+                <Chip href={`/categories/${slug}`}>{name}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+    </div>
+  )
+}
 
 export default Show

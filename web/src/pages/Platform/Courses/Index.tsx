@@ -34,13 +34,15 @@ const Index: PageComponent<'Platform/Courses/Index'> = ({ courses, total, page, 
             <>
               <h2 className="sr-only">Resultados</h2>
               <ProductGrid products={courses} eager={3} />
-              <Pagination
-                page={page}
-                pageSize={perPage}
-                total={total}
-                href={(to) => pageAddress(facets, sort, to)}
-                className="mt-8"
-              />
+              {total > perPage && (
+                <Pagination
+                  page={page}
+                  pageSize={perPage}
+                  total={total}
+                  href={(to) => pageAddress(facets, sort, to)}
+                  className="mt-8"
+                />
+              )}
             </>
           ) : (
             <EmptyState

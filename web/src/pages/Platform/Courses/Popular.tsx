@@ -9,7 +9,11 @@ import { TextLink } from '../../../ui/TextLink'
 
 const Popular: PageComponent<'Platform/Courses/Popular'> = ({ courses, bundles }) => (
   <div className="container-page py-8 lg:py-10">
-    <PageHeader title="Mais procurados" lead="Os cursos que mais gente escolheu para aprender agora." />
+    <PageHeader
+      title="Mais procurados"
+      lead="Os cursos e as formações que mais gente escolheu, em ordem de vendas."
+      actions={<TextLink href="/courses">Ver todos os cursos</TextLink>}
+    />
     {courses.length > 0 ? (
       <>
         <h2 className="sr-only">Cursos</h2>
@@ -25,11 +29,7 @@ const Popular: PageComponent<'Platform/Courses/Popular'> = ({ courses, bundles }
       </EmptyState>
     )}
     {bundles.length > 0 && (
-      <Section
-        title="Formações mais procuradas"
-        action={<TextLink href="/courses">Ver todos os cursos</TextLink>}
-        className="mt-4"
-      >
+      <Section title="Formações mais procuradas" className="mt-4">
         <ProductGrid products={bundles} />
       </Section>
     )}

@@ -51,7 +51,7 @@ const Result: PageComponent<'Platform/Search/Result'> = (props) => {
       </header>
       {!found && (
         <form action="/search" method="get" className="mb-4 flex max-w-[560px] items-end gap-2">
-          <Field label="Buscar de novo" className="flex-1">
+          <Field label={term ? 'Buscar de novo' : 'Assunto, curso ou tecnologia'} className="flex-1">
             <TextInput type="search" name="query" defaultValue={term} maxLength={100} required />
           </Field>
           <Button type="submit" icon={<Search aria-hidden="true" className="size-4.5" />}>

@@ -28,7 +28,7 @@ const AiAgents: PageComponent<'Sales/Bundles/AiAgents'> = ({ sale }) => (
     />
     <Projects content={content} tone="tint" title="Uma operação de atendimento completa" />
     <ForWhom content={content} />
-    <Offer sale={sale} content={content} tone="tint" title="A formação inteira" />
+    <Offer sale={sale} content={content} tone="tint" title="Dos dados ao agente, com tudo dentro" />
     <Savings sale={sale} />
     <Plan content={content} tone="tint" title="Cinco meses, cinco horas por semana" />
     <Opinions

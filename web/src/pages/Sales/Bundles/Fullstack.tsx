@@ -29,7 +29,7 @@ const Fullstack: PageComponent<'Sales/Bundles/Fullstack'> = ({ sale }) => (
     />
     <BeforeAfter content={content} title="O que muda quando você vê tudo" />
     <Savings sale={sale} tone="tint" />
-    <Offer sale={sale} content={content} title="A formação inteira" />
+    <Offer sale={sale} content={content} title="As três camadas, em uma compra só" />
     <ForWhom content={content} tone="tint" />
     <Plan content={content} title="Um calendário realista" lead="Para quem tem cinco horas por semana." />
     <Opinions

@@ -24,7 +24,7 @@ const SaasWithAi: PageComponent<'Sales/Bundles/SaasWithAi'> = ({ sale }) => (
     <BeforeAfter content={content} title="O que separa a demonstração do produto" />
     <Tracks sale={sale} tone="tint" title="Os seis cursos e a ordem deles" />
     <Plan content={content} title="Seis meses, com algo a mostrar em cada par" />
-    <Offer sale={sale} content={content} tone="deep" title="A formação inteira" />
+    <Offer sale={sale} content={content} tone="deep" title="Tudo o que o primeiro cliente vai usar" />
     <Savings sale={sale} tone="tint" />
     <ForWhom content={content} />
     <Opinions

@@ -31,7 +31,12 @@ const HtmlCss: PageComponent<'Sales/Courses/HtmlCss'> = ({ sale }) => (
     <Syllabus sale={sale} />
     <ForWhom content={content} tone="tint" />
     <WhoTeaches sale={sale} />
-    <Offer sale={sale} content={content} tone="deep" title="HTML e CSS, do primeiro título ao site no ar" />
+    <Offer
+      sale={sale}
+      content={content}
+      tone="deep"
+      title="Do primeiro título ao site no ar, por este preço"
+    />
     <Plan content={content} title="Quatro semanas, aulas de uns dez minutos" />
     <Opinions
       proof={sale?.proof}

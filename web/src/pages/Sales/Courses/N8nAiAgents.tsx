@@ -36,7 +36,7 @@ const N8nAiAgents: PageComponent<'Sales/Courses/N8nAiAgents'> = ({ sale }) => (
       lead="Avaliações de alunos, da mais nova para a mais antiga."
     />
     <Syllabus sale={sale} />
-    <Offer sale={sale} content={content} tone="deep" title="n8n com agentes de IA, do fluxo à recepção" />
+    <Offer sale={sale} content={content} tone="deep" title="Uma recepção inteira, por este preço" />
     <WhoTeaches sale={sale} />
     <Questions faq={sale?.faq} tone="tint" />
     <FinalCall sale={sale} content={content} />

@@ -30,7 +30,7 @@ const Php: PageComponent<'Sales/Courses/Php'> = ({ sale }) => (
       lead="PHP atual: tipos, enum e nada de mágica."
     />
     <Syllabus sale={sale} />
-    <Offer sale={sale} content={content} tone="tint" title="PHP profissional com Laravel" />
+    <Offer sale={sale} content={content} tone="tint" title="Quanto custa aprender a entregar isto" />
     <WhoTeaches sale={sale} />
     <Opinions
       proof={sale?.proof}

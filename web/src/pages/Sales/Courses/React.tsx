@@ -31,13 +31,13 @@ const React: PageComponent<'Sales/Courses/React'> = ({ sale }) => (
       title="Uma agenda, em três momentos"
       lead="O mesmo projeto cresce, é dividido, testado e publicado."
     />
-    <Offer sale={sale} content={content} tone="deep" title="React do zero ao deploy" />
+    <Offer sale={sale} content={content} tone="deep" title="O preço de parar de adivinhar" />
     <Opinions
       proof={sale?.proof}
       title="O que dizem os alunos"
       lead="Todas as notas, e as palavras mais novas."
     />
-    <Syllabus sale={sale} tone="tint" />
+    <Syllabus sale={sale} tone="tint" watch="Quando usar useEffect" />
     <ForWhom content={content} />
     <WhoTeaches sale={sale} tone="tint" />
     <Plan content={content} title="Cinco semanas, quatro horas em cada" />

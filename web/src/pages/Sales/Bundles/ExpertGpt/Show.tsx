@@ -29,7 +29,7 @@ const Show: PageComponent<'Sales/Bundles/ExpertGpt/Show'> = ({ sale }) => (
       lead={sale ? undefined : 'As etapas podem mudar até a abertura. Quem está na lista fica sabendo.'}
     />
     <ForWhom content={content} tone="tint" />
-    {sale && <Offer sale={sale} content={content} title="A formação inteira" />}
+    {sale && <Offer sale={sale} content={content} title="O método inteiro, e quanto custa" />}
     <Opinions proof={sale?.proof} title="O que dizem dos cursos" />
     <Questions faq={sale?.faq} tone="tint" />
     <FinalCall sale={sale} content={content} />

@@ -22,8 +22,8 @@ const WaitingList: PageComponent<'Sales/Bundles/ExpertGpt/WaitingList'> = ({ ope
     <div className="sale-hero" data-tone="tint">
       <div className="container-page sale-hero-grid" data-layout="split">
         <div className="sale-words">
-          <p className="sale-kicker">Formação Expert GPT</p>
-          <h1 className="sale-h1">Lista de espera</h1>
+          <p className="sale-kicker">Formação Expert GPT: lista de espera</p>
+          <h1 className="sale-h1">Seja avisado quando abrir</h1>
           <p className="sale-lead">
             A formação está em preparação e ainda não tem data. Deixe seu nome e seu e-mail: a gente avisa
             quando abrir. Mais do que isso, só se você marcar.
