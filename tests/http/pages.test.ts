@@ -104,7 +104,7 @@ describe('a visit', () => {
   })
 
   it('to the info pages sees their props', async () => {
-    await world.guest().get('/terms_of_use').seesPage('Platform/Info/TermsOfUse', { validFrom: '2026-10-01' })
+    await world.guest().get('/terms_of_use').seesPage('Platform/Info/TermsOfUse', { validFrom: '2026-11-22' })
   })
 })
 

@@ -32,7 +32,8 @@ export interface SaleProof {
   count: number
   /** How many gave 1, 2, 3, 4 and 5 stars. */
   histogram: [number, number, number, number, number]
-  latest: ReviewView[]
+  /** Those that say most, whatever their mark, fullest first. */
+  fullest: ReviewView[]
 }
 
 export interface CourseOnSale extends Offer {

@@ -31,7 +31,7 @@ export function salesMeta(
     image: full(image),
     offers: offer(sale.price, url),
     // What students say of its courses is no review of a programme.
-    ...(sale.type === 'course' && praise(sale.proof.mean, sale.proof.count, sale.proof.latest)),
+    ...(sale.type === 'course' && praise(sale.proof.mean, sale.proof.count, sale.proof.fullest)),
   }
   return { ...seen, image, jsonLd: graph(product, questions(sale.faq), crumbs) }
 }

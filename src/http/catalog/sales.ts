@@ -11,7 +11,7 @@ import {
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { bundlePageBySlug } from '../../projections/catalog/bundle-page'
 import { coursePageBySlug, histogramOf } from '../../projections/catalog/course-page'
-import { latestReviewsOf } from '../../projections/communication/course-review'
+import { fullestReviewsOf } from '../../projections/communication/course-review'
 import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ActionRoute } from '../kernel/submit'
@@ -47,12 +47,12 @@ const meanOfMarks = (histogram: SaleProof['histogram']) => {
 }
 
 async function proofOf({ db }: PageContext, courseIds: string[], each: number): Promise<SaleProof> {
-  const [students, histogram, latest] = await Promise.all([
+  const [students, histogram, fullest] = await Promise.all([
     studentsOf(db, courseIds),
     histogramOf(db, courseIds),
-    latestReviewsOf(db, courseIds, { each }),
+    fullestReviewsOf(db, courseIds, { each }),
   ])
-  return { students, ...meanOfMarks(histogram), histogram, latest: latest.map(reviewView) }
+  return { students, ...meanOfMarks(histogram), histogram, fullest: fullest.map(reviewView) }
 }
 
 const ownedBy = async ({ actor, db }: PageContext): Promise<string[]> =>

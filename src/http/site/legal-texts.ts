@@ -1,9 +1,9 @@
 import { type Instant, startOfBusinessDay } from '../../domain/kernel/instants'
 
 /** Days on which the texts in force were published; a new text is a new day. */
-export const termsValidFrom = '2026-10-01'
+export const termsValidFrom = '2026-11-22'
 /** Every text of the terms of use that was in force, by its day, oldest first. */
-const termsTexts = [termsValidFrom]
+const termsTexts = ['2026-10-01', termsValidFrom]
 
 /** The day of the text that was in force at an instant; null before the first that was kept. */
 export const termsInForce = (at: Instant): string | null =>

@@ -71,20 +71,28 @@ export async function writtenReviews(
   return { rows: found as CourseReviewRow[], total, page: at }
 }
 
-/** Written opinions of several courses, newest first, at most `each` of one course. */
-export const latestReviewsOf = async (
+/** Letters beyond which an opinion is an essay, for the page of the course rather than for a choice of six. */
+const ESSAY = 600
+
+/** The opinions of several courses that say most, whatever their mark, fullest first; at most `each` of one course. */
+export const fullestReviewsOf = async (
   db: Knex,
   courseIds: readonly string[],
   { each = 2, limit = 6 } = {},
 ): Promise<CourseReviewRow[]> => {
-  const found = await Promise.all(courseIds.map((courseId) => latestReviews(db, courseId, each)))
+  const fullest = (courseId: string) =>
+    rows(db)
+      .where({ courseId })
+      .whereRaw('length(text) between 1 and ?', [ESSAY])
+      .orderByRaw('length(text) desc, published_at desc, review_id')
+      .limit(each) as Promise<CourseReviewRow[]>
+  const found = (await Promise.all(courseIds.map(fullest))).flat()
   return found
-    .flat()
-    .sort((a, b) => b.publishedAt.localeCompare(a.publishedAt) || a.reviewId.localeCompare(b.reviewId))
+    .sort((a, b) => b.text.length - a.text.length || (a.reviewId < b.reviewId ? -1 : 1))
     .slice(0, limit)
 }
 
-/** Opinions that say something, of five stars, newest first and one per course. */
+/** Of the newest opinions of five stars those that say most, one per course. */
 export const praise = async (db: Knex, limit = 3): Promise<CourseReviewRow[]> => {
   const found = (await rows(db)
     .where({ rating: 5 })
@@ -92,6 +100,7 @@ export const praise = async (db: Knex, limit = 3): Promise<CourseReviewRow[]> =>
     .orderBy('publishedAt', 'desc')
     .limit(40)) as CourseReviewRow[]
   const firstOf = new Map<string, CourseReviewRow>()
+  found.sort((a, b) => b.text.length - a.text.length)
   for (const row of found) if (!firstOf.has(row.courseId)) firstOf.set(row.courseId, row)
   return [...firstOf.values()].slice(0, limit)
 }

@@ -29,12 +29,12 @@ async function onSale(id: string, cents: number) {
   const curriculum = fact('CourseCurriculumSet', { courseId: id, modules })
   await shop.history(`course-${id}`, created, described, curriculum, priced, published)
 }
-const reviewed = (courseId: string, studentId: string, rating: number) =>
+const reviewed = (courseId: string, studentId: string, rating: number, text?: string) =>
   shop.history(
     `review-${studentId}:${courseId}`,
     fact('ReviewPublished', {
       ...{ reviewId: `${studentId}:${courseId}`, courseId, studentId, rating },
-      ...{ studentName: 'Rita Alves Prado', text: `Nota ${rating} para ${courseId}.` },
+      ...{ studentName: 'Rita Alves Prado', text: text ?? `Nota ${rating} para ${courseId}.` },
     }),
   )
 const enrolled = (studentId: string, courseId: string) =>
@@ -118,7 +118,17 @@ test('a price set by a command is in the next answer', async () => {
 test('a programme counts the people and the marks of all its courses, each person once', async () => {
   const { sale } = await props('/formacoes/frontend')
   expect(sale.proof).toMatchObject({ students: 2, mean: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] })
-  expect(sale.proof.latest).toHaveLength(2)
+  expect(sale.proof.fullest).toHaveLength(2)
+})
+
+test('the opinions that say most are shown first, good or bad, and marks without words are only counted', async () => {
+  await reviewed('php', 'eva', 5, 'Bom.')
+  await reviewed('php', 'leo', 2, 'Esperava mais sobre filas; o módulo de publicação compensou.')
+  await reviewed('php', 'mia', 5, '')
+  await shop.fold()
+  const { sale } = await props('/cursos/php')
+  expect(sale.proof.count).toBe(3)
+  expect(sale.proof.fullest.map(({ rating }: { rating: number }) => rating)).toEqual([2, 5])
 })
 
 test('what a product answers itself is not asked twice', async () => {

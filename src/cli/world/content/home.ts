@@ -61,6 +61,76 @@ export const home: Home = {
       answer:
         '<p>Pelo curso gratuito <a href="/course/logica-de-programacao">Lógica de programação: primeiros passos</a>. A última aula ajuda você a escolher a próxima trilha.</p>',
     },
+    {
+      question: 'Paguei e o curso não apareceu. O que faço?',
+      answer:
+        '<p>No Pix a liberação leva segundos depois que o banco confirma; no cartão, até alguns minutos. Veja a situação em <strong>Meus pedidos</strong>. Se estiver pago e o curso não abrir, <a href="/contact">escreva para a gente</a> com o número do pedido.</p>',
+    },
+    {
+      question: 'O código Pix venceu. Perdi o pedido?',
+      answer:
+        '<p>Não. Nada foi cobrado, e o pedido fica guardado: abra-o em <strong>Meus pedidos</strong> e gere um novo código. Se você pagou depois do prazo, o valor é conferido e o acesso é liberado, ou o dinheiro volta.</p>',
+    },
+    {
+      question: 'O cartão foi recusado. E agora?',
+      answer:
+        '<p>Quem recusa é o banco, e nada é cobrado. Confira os dados, tente outro cartão ou troque para Pix na mesma tela. Depois de muitas tentativas seguidas há uma pausa, por segurança.</p>',
+    },
+    {
+      question: 'Como uso um cupom?',
+      answer:
+        '<p>No carrinho, em <strong>Tem um cupom?</strong>. A conta mostra quanto você economiza. Cupom e promoção não se somam: fica o que for melhor para você.</p>',
+    },
+    {
+      question: 'Já tenho um curso da formação. Pago de novo por ele?',
+      answer:
+        '<p>Não. Entre na sua conta antes de comprar: a parte dele sai do preço da formação, e a conta aparece na página e no carrinho.</p>',
+    },
+    {
+      question: 'Passaram os 7 dias. Ainda posso pedir reembolso?',
+      answer:
+        '<p>Muitos cursos têm uma garantia maior, escrita na página e no pedido. Nela pedimos o motivo e uma pessoa responde por escrito. Peça em <strong>Meus pedidos</strong>.</p>',
+    },
+    {
+      question: 'Em quanto tempo o reembolso cai?',
+      answer:
+        '<p>No Pix, o valor volta para a conta de origem assim que o banco processa. No cartão, a operadora lança o estorno na próxima fatura ou na seguinte. Cada passo chega por e-mail.</p>',
+    },
+    {
+      question: 'Recebo nota fiscal?',
+      answer:
+        '<p>Sim, em nome de quem pagou e com o CPF da compra. Se precisar do endereço na nota, informe no checkout ou em <strong>Minha conta</strong>, Endereços.</p>',
+    },
+    {
+      question: 'Em quantos aparelhos posso estudar?',
+      answer:
+        '<p>Em todos os seus: o progresso vai com você. Até três ficam como de confiança; um novo pede um código que chega no seu e-mail. Até dois tocam aulas ao mesmo tempo. Veja e remova aparelhos em <strong>Minha conta</strong>, Aparelhos.</p>',
+    },
+    {
+      question: 'As aulas têm legendas e transcrição?',
+      answer:
+        '<p>Sim. Todas têm legendas em português e uma transcrição com busca: clique em uma frase e o vídeo vai até ela. A velocidade e as legendas ficam como você deixou.</p>',
+    },
+    {
+      question: 'Quem responde as minhas dúvidas?',
+      answer:
+        '<p>Quem ensina e a equipe, dentro da aula. A pergunta fica presa ao minuto em que surgiu, e você recebe um e-mail com a resposta.</p>',
+    },
+    {
+      question: 'Como emito e valido o certificado?',
+      answer:
+        '<p>Ele sai sozinho ao concluir as aulas obrigatórias e fica em <strong>Meus certificados</strong>, em PDF. Qualquer pessoa confere o código em <a href="/certificates">Validar certificado</a>. O nome é o da sua conta: confira antes de concluir.</p>',
+    },
+    {
+      question: 'Esqueci a senha, ou comprei e não tenho uma. Como entro?',
+      answer:
+        '<p>Peça um link em <a href="/forgot-password">Esqueci minha senha</a> com o e-mail da compra. Ele vale por pouco tempo e uma vez só.</p>',
+    },
+    {
+      question: 'Como baixo meus dados ou excluo a conta?',
+      answer:
+        '<p>Em <strong>Minha conta</strong>. A cópia sai na hora, para ler ou em JSON; a exclusão mostra antes o que some e o que a lei manda guardar. Os detalhes estão na <a href="/privacy_policy">política de privacidade</a>.</p>',
+    },
   ],
   testimonials: [
     {

@@ -4,10 +4,14 @@ import { chance, type Stage, type Student, weighted } from '../stage'
 
 const RATINGS: Rating[] = [5, 4, 3, 2, 1]
 
+/** Who has something to say of a course speaks of that course more often than of courses in general. */
+const OWN_WORDS = 5
+
 /** Words for a rating that nobody used about this course yet. */
 function unsaid({ world, written }: Stage, course: Course, rating: Rating): string[] {
   const said = written.get(course.id)
-  return [...course.reviews, ...world.commonReviews]
+  const own = Array.from({ length: OWN_WORDS }, () => course.reviews).flat()
+  return [...own, ...world.commonReviews]
     .filter((review) => review.rating === rating && !said?.has(review.text))
     .map(({ text }) => text)
 }

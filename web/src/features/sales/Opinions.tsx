@@ -29,7 +29,7 @@ export function Opinions({ proof, title, lead, tone }: OpinionsProps) {
           <RatingHistogram counts={proof.histogram} />
         </div>
         <div className="-mt-5">
-          {proof.latest.map((review) => (
+          {proof.fullest.map((review) => (
             <Review key={review.id} review={review} />
           ))}
         </div>

@@ -13,7 +13,7 @@ import { Syllabus } from './Sections'
 
 const proof: CourseOnSale['proof'] = {
   ...{ students: 1, mean: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] },
-  latest: [
+  fullest: [
     { id: 'r1', author: 'Rita P.', rating: 4, text: 'Direto ao ponto.', at: '2026-03-01T12:00:00.000Z' },
   ],
 }

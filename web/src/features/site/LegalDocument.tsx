@@ -1,3 +1,4 @@
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { DateTime } from '../../ui/DateTime'
 
@@ -39,6 +40,21 @@ export function LegalDocument({ title, lead, validFrom, sections }: LegalDocumen
         <p className="mt-3 text-muted text-sm">
           Em vigor desde <DateTime at={validFrom} format="dayLong" />.
         </p>
+        <details className="mt-6 rounded-card border border-line bg-surface px-4 lg:hidden">
+          <summary className="flex min-h-12 cursor-pointer items-center justify-between font-semibold">
+            Nesta página
+            <ChevronDown aria-hidden="true" className="size-5 text-muted" />
+          </summary>
+          <ol className="grid pb-3">
+            {sections.map(({ id, title: name }, at) => (
+              <li key={id}>
+                <a href={`#${id}`} className="link inline-flex min-h-11 items-center">
+                  {at + 1}. {name}
+                </a>
+              </li>
+            ))}
+          </ol>
+        </details>
         {sections.map(({ id, title: name, body }, at) => (
           <section key={id} id={id} className="mt-9 scroll-mt-24">
             <h2 className="mb-3 text-2xl">

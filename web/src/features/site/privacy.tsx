@@ -1,4 +1,5 @@
 import type { LegalSection } from './LegalDocument'
+import { dataSections } from './privacyData'
 import { type Product, Seller } from './Seller'
 
 /** Privacy policy: Lei Geral de Proteção de Dados (Lei 13.709/2018) and Marco Civil da Internet (Lei 12.965/2014). */
@@ -8,80 +9,12 @@ export const privacySections = (product: Product): LegalSection[] => [
     title: 'Quem cuida dos seus dados',
     body: (
       <p>
-        Controladora: <Seller product={product} />. O mesmo endereço chega à pessoa encarregada pelo
-        tratamento de dados (DPO).
+        Controladora: <Seller product={product} />. O mesmo e-mail chega à pessoa encarregada pelo tratamento
+        de dados (DPO), que responde a você e à Autoridade Nacional de Proteção de Dados (ANPD).
       </p>
     ),
   },
-  {
-    id: 'dados',
-    title: 'Que dados usamos e por quê',
-    body: (
-      <ul>
-        <li>
-          <strong>Nome, e-mail e senha:</strong> para você entrar e receber o que comprou (execução de
-          contrato). A senha é guardada só como resumo criptográfico.
-        </li>
-        <li>
-          <strong>CPF, telefone e endereço:</strong> para a nota fiscal, o Pix e avisos sobre o pedido
-          (obrigação legal e contrato).
-        </li>
-        <li>
-          <strong>Pedidos e pagamentos:</strong> valores, datas e situação. O número do cartão vai direto ao
-          provedor de pagamentos e não passa por nós.
-        </li>
-        <li>
-          <strong>Estudo:</strong> aulas vistas, posição do vídeo, anotações, dúvidas, avaliações e
-          certificados (contrato).
-        </li>
-        <li>
-          <strong>Uso do site:</strong> buscas e páginas, para melhorar o catálogo e evitar fraudes (legítimo
-          interesse), e registros de acesso por 6 meses (Marco Civil da Internet, art. 15).
-        </li>
-      </ul>
-    ),
-  },
-  {
-    id: 'cookies',
-    title: 'Cookies',
-    body: (
-      <p>
-        Usamos só os necessários: sessão, carrinho de quem ainda não entrou, proteção contra envios forjados e
-        o aviso da próxima página. O tema claro ou escuro fica no seu navegador. Não há cookie de publicidade.
-      </p>
-    ),
-  },
-  {
-    id: 'compartilhamento',
-    title: 'Com quem compartilhamos',
-    body: (
-      <p>
-        Com quem processa pagamentos, envia e-mails, guarda os arquivos e emite notas fiscais, e só o
-        necessário para isso; e com autoridades, quando a lei manda. Não vendemos dados.
-      </p>
-    ),
-  },
-  {
-    id: 'prazo',
-    title: 'Por quanto tempo',
-    body: (
-      <>
-        <p>
-          Enquanto sua conta existir. Quando você a exclui, destruímos a chave que abre seus dados pessoais e
-          apagamos o que os mostra: eles deixam de ser legíveis no site e nos nossos sistemas.
-        </p>
-        <p>
-          As cópias de segurança feitas antes ainda guardam o que existia naquele dia, até vencerem. Elas só
-          servem para recuperar o sistema depois de uma falha, e, se uma for usada, excluímos você de novo
-          antes de o site voltar ao ar.
-        </p>
-        <p>
-          Notas fiscais e o que prova a venda ficam guardados pelo prazo que a lei exige, sob uma chave à
-          parte.
-        </p>
-      </>
-    ),
-  },
+  ...dataSections,
   {
     id: 'direitos',
     title: 'Seus direitos',
@@ -89,18 +22,49 @@ export const privacySections = (product: Product): LegalSection[] => [
       <>
         <p>Pela LGPD (art. 18) você pode, de graça e a qualquer hora:</p>
         <ul>
-          <li>confirmar que tratamos seus dados e receber uma cópia;</li>
-          <li>corrigir o que estiver errado;</li>
-          <li>levar seus dados para outro lugar;</li>
-          <li>retirar um consentimento ou se opor a um uso;</li>
-          <li>excluir sua conta, no perfil;</li>
-          <li>reclamar à Autoridade Nacional de Proteção de Dados (ANPD).</li>
+          <li>confirmar que tratamos seus dados e saber com quem foram compartilhados;</li>
+          <li>
+            receber uma cópia e levá-la para outro lugar: em “Minha conta”, para ler ou em JSON, na hora;
+          </li>
+          <li>corrigir o que estiver errado, também em “Minha conta”;</li>
+          <li>retirar um consentimento, ou se opor a um uso que não dependa dele;</li>
+          <li>pedir que uma pessoa reveja uma decisão automática;</li>
+          <li>excluir a conta, em “Minha conta”, sem falar com ninguém;</li>
+          <li>reclamar à ANPD ou ao Procon.</li>
         </ul>
+        <p>
+          O que não estiver em “Minha conta”, peça ao e-mail acima: confirmamos na hora se tratamos seus dados
+          e mandamos a declaração completa em até 15 dias (art. 19). Podemos pedir algo que prove que você é
+          você.
+        </p>
         <p>
           Para as mensagens que enviamos, cada e-mail leva a uma página em que você escolhe o que quer
           receber.
         </p>
       </>
+    ),
+  },
+  {
+    id: 'automaticas',
+    title: 'Decisões automáticas',
+    body: (
+      <p>
+        Três coisas o sistema decide sozinho, por segurança: pedir um código quando a conta é aberta em mais
+        aparelhos que o normal, pausar por um tempo as tentativas de pagamento depois de várias recusas, e
+        suspender novas compras após vários reembolsos. Em todas você pode pedir que uma pessoa reveja (art.
+        20). Não fazemos perfil para publicidade.
+      </p>
+    ),
+  },
+  {
+    id: 'menores',
+    title: 'Crianças e adolescentes',
+    body: (
+      <p>
+        Os cursos são pensados para adultos. Menores de 18 anos podem estudar com a autorização de quem é
+        responsável, que faz a compra e responde pela conta (art. 14). Se soubermos de dados de uma criança
+        sem essa autorização, apagamos.
+      </p>
     ),
   },
   {

@@ -1,5 +1,6 @@
 import type { LegalSection } from './LegalDocument'
 import { type Product, Seller } from './Seller'
+import { saleSections } from './termsOfSale'
 
 /** Terms of use: Código de Defesa do Consumidor, Decreto 7.962/2013 (comércio eletrônico), Marco Civil da Internet. */
 export const termsSections = (product: Product): LegalSection[] => [
@@ -20,7 +21,9 @@ export const termsSections = (product: Product): LegalSection[] => [
       <>
         <p>
           A conta é pessoal. Use dados verdadeiros, guarde sua senha e avise se notar um acesso que não foi
-          seu. Você pode ver e encerrar, no seu perfil, os aparelhos conectados.
+          seu. Você pode ver e encerrar, no seu perfil, os aparelhos conectados. A partir do quarto aparelho
+          em 30 dias, pedimos um código enviado ao seu e-mail, para que ninguém entre no seu lugar. Até dois
+          aparelhos tocam aulas ao mesmo tempo.
         </p>
         <p>
           Menores de 18 anos podem estudar com autorização de quem é responsável por eles; a compra é feita
@@ -29,62 +32,7 @@ export const termsSections = (product: Product): LegalSection[] => [
       </>
     ),
   },
-  {
-    id: 'compra',
-    title: 'Preço e pagamento',
-    body: (
-      <>
-        <p>
-          Os preços estão em reais, com todos os tributos. Antes de pagar você vê o resumo do pedido, os
-          descontos e, no cartão, o número de parcelas, o valor de cada uma, o total e os juros.
-        </p>
-        <ul>
-          <li>
-            <strong>Pix:</strong> o código vale pelo prazo mostrado na tela. Se ele vencer, nada é cobrado e o
-            pedido fica guardado para você gerar outro.
-          </li>
-          <li>
-            <strong>Cartão:</strong> o número é enviado direto ao provedor de pagamentos. Nós não o recebemos
-            nem guardamos.
-          </li>
-        </ul>
-        <p>Se o preço mudar enquanto o curso está no carrinho, avisamos antes de você pagar.</p>
-      </>
-    ),
-  },
-  {
-    id: 'acesso',
-    title: 'Acesso aos cursos',
-    body: (
-      <>
-        <p>
-          O acesso é liberado logo após a confirmação do pagamento, pelo tempo informado na página do curso ou
-          do plano. Você precisa de internet e de um navegador atual.
-        </p>
-        <p>
-          Podemos atualizar aulas para mantê-las corretas. Se um curso sair da loja, quem já comprou continua
-          com o acesso contratado.
-        </p>
-      </>
-    ),
-  },
-  {
-    id: 'arrependimento',
-    title: 'Direito de arrependimento',
-    body: (
-      <>
-        <p>
-          Você pode desistir da compra em até <strong>7 dias corridos</strong> e receber tudo de volta, sem
-          explicar o motivo (art. 49 do Código de Defesa do Consumidor). Peça em “Meus pedidos”: a data limite
-          está escrita lá.
-        </p>
-        <p>
-          A devolução é feita pelo mesmo meio do pagamento: no Pix, para a conta de origem; no cartão, por
-          estorno na fatura. Com o reembolso, o acesso ao que foi devolvido termina.
-        </p>
-      </>
-    ),
-  },
+  ...saleSections,
   {
     id: 'uso',
     title: 'Uso permitido',
@@ -97,7 +45,12 @@ export const termsSections = (product: Product): LegalSection[] => [
         </p>
         <p>
           O que você publica em dúvidas e avaliações continua seu e precisa respeitar as outras pessoas e a
-          lei. Podemos retirar o que não respeitar, dizendo por quê.
+          lei. Podemos retirar o que não respeitar, dizendo por quê. Só avalia quem tem o curso, e nota baixa
+          não é motivo para retirar uma avaliação.
+        </p>
+        <p>
+          Quando um curso entrega código ou arquivos para usar, eles podem ir para os seus projetos, inclusive
+          os pagos. O que não pode é revender a aula.
         </p>
       </>
     ),
@@ -107,9 +60,32 @@ export const termsSections = (product: Product): LegalSection[] => [
     title: 'Certificados',
     body: (
       <p>
-        O certificado de curso livre é emitido quando todas as aulas são concluídas. Ele tem um código que
-        qualquer pessoa confere em <a href="/certificates">validar certificado</a>. Cursos livres não são
-        graduação nem pós-graduação.
+        O certificado de curso livre (Decreto 5.154/2004) é emitido quando todas as aulas obrigatórias são
+        concluídas. Ele tem um código que qualquer pessoa confere em{' '}
+        <a href="/certificates">validar certificado</a>. Cursos livres não são graduação, técnico nem
+        pós-graduação, e cada instituição decide se os aceita como horas complementares.
+      </p>
+    ),
+  },
+  {
+    id: 'gratuitos',
+    title: 'Eventos e materiais gratuitos',
+    body: (
+      <p>
+        E-books, slides e eventos ao vivo são de graça e pedem nome e e-mail, usados para entregar o que você
+        pediu. Novidades e promoções só chegam se você marcar que quer. Uma data ao vivo pode mudar: quem se
+        inscreveu é avisado.
+      </p>
+    ),
+  },
+  {
+    id: 'atendimento',
+    title: 'Atendimento',
+    body: (
+      <p>
+        Fale com a gente em <a href="/contact">contato</a> ou pelo e-mail do rodapé. Respondemos em até um dia
+        útil e, no que for reclamação, dúvida sobre contrato, suspensão ou cancelamento, nunca depois de cinco
+        dias (art. 4º do Decreto 7.962/2013). Dúvidas sobre a aula são respondidas dentro do curso.
       </p>
     ),
   },
@@ -129,8 +105,9 @@ export const termsSections = (product: Product): LegalSection[] => [
     title: 'Responsabilidade',
     body: (
       <p>
-        Respondemos pelo serviço na forma da lei. Nenhum curso promete emprego, renda ou aprovação: o
-        resultado depende do estudo de cada pessoa.
+        Respondemos pelo serviço na forma do Código de Defesa do Consumidor, e nada aqui diminui um direito
+        que ele dá. Nenhum curso promete emprego, renda ou aprovação: o resultado depende do estudo de cada
+        pessoa. Sites de terceiros citados nas aulas seguem as regras deles.
       </p>
     ),
   },
@@ -141,7 +118,8 @@ export const termsSections = (product: Product): LegalSection[] => [
       <p>
         Mudanças que afetem você são avisadas por e-mail antes de valer, e não atingem compras já feitas. Vale
         a lei brasileira, e você pode escolher o foro do seu domicílio. Antes disso, fale com a gente: a maior
-        parte se resolve numa conversa.
+        parte se resolve numa conversa. Se não resolver, procure o Procon da sua cidade ou o{' '}
+        <a href="https://www.consumidor.gov.br">consumidor.gov.br</a>.
       </p>
     ),
   },

@@ -15,8 +15,9 @@ export const common: Faq[] = [
     answer: '<p>O acesso é vitalício, com todas as atualizações dos cursos da formação.</p>',
   },
   {
-    question: 'E se eu não gostar?',
-    answer: '<p>Você tem 7 dias para pedir o reembolso integral, sem explicar o motivo.</p>',
+    question: 'E se eu desistir?',
+    answer:
+      '<p>Você tem 7 dias corridos para receber tudo de volta, sem explicar o motivo. Peça em <strong>Meus pedidos</strong>; o valor volta pelo mesmo meio do pagamento.</p>',
   },
   {
     question: 'Recebo quantos certificados?',

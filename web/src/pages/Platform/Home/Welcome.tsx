@@ -25,6 +25,8 @@ const Shelf = ({ id, title, lead, more, products }: HomeShelf) => (
   </Section>
 )
 
+const MOST_QUESTIONS = 6
+
 const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
   const { featured, banners, shelves, tags, categories, about, praise, testimonials, faq, free } = props
   const [first, ...further] = shelves
@@ -87,10 +89,10 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
       {faq.length > 0 && (
         <Section
           title="Perguntas frequentes"
-          action={<TextLink href="/contact">Falar com a gente</TextLink>}
+          action={<TextLink href="/faq">Ver todas as perguntas</TextLink>}
           className="max-w-[820px]"
         >
-          <Faq items={faq} />
+          <Faq items={faq.slice(0, MOST_QUESTIONS)} />
         </Section>
       )}
       <NewsletterForm className="mt-8" />

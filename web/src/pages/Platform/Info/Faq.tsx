@@ -7,7 +7,10 @@ import { PageHeader } from '../../../ui/PageHeader'
 
 const Faq: PageComponent<'Platform/Info/Faq'> = ({ faq }) => (
   <div className="container-prose py-8 lg:py-12">
-    <PageHeader title="Perguntas frequentes" lead="Acesso, pagamento, reembolso e certificados." />
+    <PageHeader
+      title="Perguntas frequentes"
+      lead="Acesso, pagamento, reembolso, certificados e a sua conta."
+    />
     {faq.length > 0 ? (
       <Questions items={faq} open />
     ) : (
@@ -16,7 +19,9 @@ const Faq: PageComponent<'Platform/Info/Faq'> = ({ faq }) => (
       </EmptyState>
     )}
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft px-5 py-4">
-      <p className="font-semibold">Não achou sua dúvida?</p>
+      <p>
+        <b>Não achou sua dúvida?</b> Uma pessoa responde em até um dia útil.
+      </p>
       <LinkButton href="/contact" variant="secondary">
         Falar com a gente
       </LinkButton>

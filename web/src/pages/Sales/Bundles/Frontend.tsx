@@ -34,7 +34,7 @@ const Frontend: PageComponent<'Sales/Bundles/Frontend'> = ({ sale }) => (
     <Opinions
       proof={sale?.proof}
       title="O que dizem dos cursos"
-      lead="Todas as avaliações dos cursos que fazem parte desta formação."
+      lead="Todas as notas dos cursos desta formação, e as avaliações mais detalhadas de cada um."
     />
     <Questions faq={sale?.faq} tone="tint" />
     <FinalCall sale={sale} content={content} />

@@ -31,7 +31,7 @@ const SaasWithAi: PageComponent<'Sales/Bundles/SaasWithAi'> = ({ sale }) => (
       proof={sale?.proof}
       tone="tint"
       title="O que dizem dos cursos"
-      lead="Todas as avaliações dos cursos que fazem parte desta formação."
+      lead="Todas as notas dos cursos desta formação, e as avaliações mais detalhadas de cada um."
     />
     <Questions faq={sale?.faq} />
     <FinalCall sale={sale} content={content} />

@@ -42,7 +42,7 @@ const HtmlCss: PageComponent<'Sales/Courses/HtmlCss'> = ({ sale }) => (
       proof={sale?.proof}
       tone="tint"
       title="O que acharam"
-      lead="Todas as notas, e as palavras mais novas."
+      lead="Todas as notas, e quem explicou a sua."
     />
     <Questions faq={sale?.faq} />
     <FinalCall sale={sale} content={content} />

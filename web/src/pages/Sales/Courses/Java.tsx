@@ -41,7 +41,11 @@ const Java: PageComponent<'Sales/Courses/Java'> = ({ sale }) => (
       title="Sete semanas, quatro horas em cada"
       lead="É um curso intermediário: reserve tempo para os exercícios."
     />
-    <Opinions proof={sale?.proof} title="Avaliações" lead="De quem construiu a carteira." />
+    <Opinions
+      proof={sale?.proof}
+      title="Avaliações"
+      lead="De quem construiu a carteira: as mais detalhadas, boas ou não."
+    />
     <Offer sale={sale} content={content} tone="tint" title="O preço, e o que vem junto" />
     <Questions faq={sale?.faq} />
     <FinalCall sale={sale} content={content} />

@@ -38,7 +38,7 @@ const JavaScript: PageComponent<'Sales/Courses/JavaScript'> = ({ sale }) => (
     <Opinions
       proof={sale?.proof}
       title="O que dizem os alunos"
-      lead="Avaliações de quem fez o curso, da mais nova para a mais antiga."
+      lead="As avaliações mais detalhadas de quem fez o curso, boas ou não."
     />
     <WhoTeaches sale={sale} tone="tint" />
     <Questions faq={sale?.faq} />

@@ -33,7 +33,7 @@ const N8nAiAgents: PageComponent<'Sales/Courses/N8nAiAgents'> = ({ sale }) => (
       proof={sale?.proof}
       tone="tint"
       title="Quem já pôs no ar"
-      lead="Avaliações de alunos, da mais nova para a mais antiga."
+      lead="As avaliações mais detalhadas, boas ou não, e todas as notas."
     />
     <Syllabus sale={sale} />
     <Offer sale={sale} content={content} tone="deep" title="Uma recepção inteira, por este preço" />

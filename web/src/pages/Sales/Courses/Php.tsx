@@ -36,7 +36,7 @@ const Php: PageComponent<'Sales/Courses/Php'> = ({ sale }) => (
       proof={sale?.proof}
       tone="tint"
       title="Quem já entregou"
-      lead="Avaliações de alunos, da mais nova para a mais antiga."
+      lead="Todas as notas, e as avaliações que mais contam."
     />
     <Plan content={content} title="Seis semanas até a entrega" />
     <Questions faq={sale?.faq} tone="tint" />

@@ -34,7 +34,7 @@ const Python: PageComponent<'Sales/Courses/Python'> = ({ sale }) => (
     <Opinions
       proof={sale?.proof}
       title="Quem já automatizou"
-      lead="Avaliações de alunos, da mais nova para a mais antiga."
+      lead="As avaliações mais detalhadas de quem fez, com a nota de cada uma."
     />
     <Syllabus sale={sale} tone="tint" />
     <WhoTeaches sale={sale} />

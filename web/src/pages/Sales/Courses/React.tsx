@@ -35,7 +35,7 @@ const React: PageComponent<'Sales/Courses/React'> = ({ sale }) => (
     <Opinions
       proof={sale?.proof}
       title="O que dizem os alunos"
-      lead="Todas as notas, e as palavras mais novas."
+      lead="Todas as notas, e as avaliações mais detalhadas, críticas incluídas."
     />
     <Syllabus sale={sale} tone="tint" watch="Quando usar useEffect" />
     <ForWhom content={content} />

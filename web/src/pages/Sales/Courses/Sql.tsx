@@ -31,7 +31,7 @@ const Sql: PageComponent<'Sales/Courses/Sql'> = ({ sale }) => (
     <Opinions
       proof={sale?.proof}
       title="Quem já consulta"
-      lead="Avaliações de alunos, da mais nova para a mais antiga."
+      lead="As avaliações mais detalhadas, elogio ou crítica, e todas as notas."
     />
     <Offer sale={sale} content={content} tone="tint" title="Comece a perguntar hoje" />
     <Syllabus sale={sale} />
