@@ -61,8 +61,10 @@ export interface BundleOnSale extends Offer {
   id: string
   slug: string
   title: string
-  /** Centavos of its courses bought one by one. */
+  /** Centavos of its courses bought one by one; of those that the student lacks, when the price is for them. */
   separately: number
+  /** Centavos of the whole, when the price is for the courses that the student lacks; null for everybody else. */
+  whole: number | null
   tracks: { title: string; summary: string; courses: CourseCard[] }[]
   totals: { courses: number; lessons: number; seconds: number }
   proof: SaleProof

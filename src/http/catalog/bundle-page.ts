@@ -34,12 +34,14 @@ async function freeLessons({ db }: PageContext, courseIds: readonly string[]): P
     .slice(0, MOST_FREE)
 }
 
-/** What the checkout will ask of whoever has some of the courses: the very same sums. */
-async function ownerOffer(
+/** What the checkout will ask of whoever has some of the courses: the very same sums. Null for everybody else. */
+export async function ownerOffer(
   ctx: PageContext,
   shop: Shop,
   { bundleId, courseIds }: BundlePageRow,
+  owned: readonly string[],
 ): Promise<OwnerOffer | null> {
+  if (owned.length === 0 || owned.length >= courseIds.length) return null
   const ref = { productType: 'bundle' as const, productId: bundleId }
   const products = await productsOf(ctx.db, [ref])
   const { lines } = await quote(ctx.deps.dispatcher.facts, products.find, {
@@ -64,10 +66,9 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   const { accountId } = ctx.actor
   const has = accountId ? await ownedCourseIds(ctx.db, accountId) : []
   const owned = row.courseIds.filter((id) => has.includes(id))
-  const some = owned.length > 0 && owned.length < row.courseIds.length
   const [lessons, forOwner] = await Promise.all([
     freeLessons(ctx, row.courseIds),
-    some ? ownerOffer(ctx, shop, row) : null,
+    ownerOffer(ctx, shop, row, owned),
   ])
   const category = shop.categories.find((each) => each.categoryId === row.categoryId)
   return {

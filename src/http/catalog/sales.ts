@@ -15,6 +15,7 @@ import { fullestReviewsOf } from '../../projections/communication/course-review'
 import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ActionRoute } from '../kernel/submit'
+import { ownerOffer } from './bundle-page'
 import { reviewView } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
 import { salesMeta } from './sales-meta'
@@ -88,20 +89,23 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
   const [row, shop] = await Promise.all([bundlePageBySlug(ctx.db, slug), shopOf(ctx.deps)])
   const card = row && shop.bundleById.get(row.bundleId)
   if (!row || !card) return { sale: null }
-  const [proof, owned] = await Promise.all([proofOf(ctx, row.courseIds, 2), ownedBy(ctx)])
-  const { price, listPrice, installment, separately, courses, lessons, seconds } = card
+  const [proof, has] = await Promise.all([proofOf(ctx, row.courseIds, 2), ownedBy(ctx)])
+  const ownedCourses = row.courseIds.filter((id) => has.includes(id))
+  const forOwner = await ownerOffer(ctx, shop, row, ownedCourses)
+  const { price, listPrice, installment, separately } = forOwner ?? card
+  const { courses, lessons, seconds } = card
   return {
     sale: {
       ...{ type: 'bundle', id: row.bundleId, slug, title: row.title, separately },
-      ...{ price, listPrice, installment, proof },
+      ...{ price, listPrice, installment, proof, ownedCourses },
+      whole: forOwner?.from ?? null,
       tracks: row.tracks.map(({ title, summary, courseIds }) => ({
         ...{ title, summary },
         courses: courseIds.flatMap((id) => shop.courseById.get(id) ?? []),
       })),
       totals: { courses, lessons, seconds },
       faq: withBuying(row.faq),
-      owned: row.courseIds.length > 0 && row.courseIds.every((id) => owned.includes(id)),
-      ownedCourses: row.courseIds.filter((id) => owned.includes(id)),
+      owned: row.courseIds.length > 0 && ownedCourses.length === row.courseIds.length,
       regretDays: REGRET_DAYS,
       guaranteeDays: shop.guaranteeDays('bundle', row.bundleId),
     },

@@ -139,6 +139,18 @@ test('what a product answers itself is not asked twice', async () => {
   ])
 })
 
+test('who has some of the courses is asked for the others only, as the cart will', async () => {
+  const { sale } = await props('/formacoes/frontend', await shop.as('Student', 'ana'))
+  // 49.700 split over html (4.000), js (5.000) and react (16.000): the share of html.
+  expect(sale).toMatchObject({
+    price: 7_952,
+    separately: 4_000,
+    whole: 49_700,
+    ownedCourses: ['js', 'react'],
+  })
+  expect((await props('/formacoes/frontend')).sale).toMatchObject({ price: 49_700, whole: null })
+})
+
 test('who has the course is let in instead of being asked to pay', async () => {
   const ana = await shop.as('Student', 'ana')
   expect((await props('/cursos/react', ana)).sale.owned).toBe(true)

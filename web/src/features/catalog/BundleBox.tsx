@@ -1,25 +1,15 @@
 import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
 import { Alert } from '../../ui/Alert'
-import { brl, counted, plural } from '../../ui/format'
+import { brl } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyButtons } from './BuyButtons'
 import { Cover } from './Cover'
 import { Guarantees } from './Guarantees'
+import { OwnerNote } from './OwnerNote'
 import { Price } from './Price'
 
 type Page = CatalogPages['Platform/Bundles/Show']
 type Props = Pick<Page, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays' | 'guaranteeDays'>
-
-/** Why the price is another one for this student. */
-function OwnerNote({ owned, forOwner }: { owned: number; forOwner: NonNullable<Page['forOwner']> }) {
-  return (
-    <Alert tone="info">
-      Você já tem {counted(owned, 'curso', 'cursos')} desta formação. A parte deles sai do preço de{' '}
-      {brl(forOwner.from)}: você paga só{' '}
-      {plural(forOwner.left, { one: 'o curso que falta', other: 'os cursos que faltam' })}.
-    </Alert>
-  )
-}
 
 /** The box to buy a programme; whoever has some of its courses is asked for the rest only. */
 export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guaranteeDays }: Props) {
@@ -47,7 +37,7 @@ export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guarant
                 </p>
               )}
             </div>
-            {forOwner && <OwnerNote owned={owned.length} forOwner={forOwner} />}
+            {forOwner && <OwnerNote owned={owned.length} left={forOwner.left} from={forOwner.from} />}
             <BuyButtons product={{ ...bundle, price: offer.price, type: 'bundle' }} />
           </>
         )}

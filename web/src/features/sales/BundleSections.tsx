@@ -59,9 +59,9 @@ export function Tracks({
 export function Savings({ sale, tone }: { sale: BundleOnSale | null; tone?: Tone }) {
   if (!sale || sale.separately <= sale.price) return null
   const saved = sale.separately - sale.price
-  const courses = [
-    ...new Map(sale.tracks.flatMap((track) => track.courses).map((each) => [each.id, each])).values(),
-  ]
+  const all = new Map(sale.tracks.flatMap((track) => track.courses).map((each) => [each.id, each]))
+  const rest = sale.whole !== null
+  const courses = [...all.values()].filter(({ id }) => !(rest && sale.ownedCourses.includes(id)))
   return (
     <Block
       title="A conta, sem truque"
@@ -77,21 +77,21 @@ export function Savings({ sale, tone }: { sale: BundleOnSale | null; tone?: Tone
             </div>
           ))}
           <div data-sum>
-            <dt>{counted(sale.totals.courses, 'curso', 'cursos')} comprados um a um</dt>
+            <dt>{counted(courses.length, 'curso comprado', 'cursos comprados')} um a um</dt>
             <dd>
               <s>{brl(sale.separately)}</s>
             </dd>
           </div>
           <div data-total>
-            <dt>Formação completa</dt>
+            <dt>{rest ? 'O que falta da formação' : 'Formação completa'}</dt>
             <dd>{brl(sale.price)}</dd>
           </div>
         </dl>
         <p className="text-fg-2 text-lg">
           <span>Você economiza</span>
           <b className="sale-offer-price my-2 block text-fg">{brl(saved)}</b>
-          {percent(saved / sale.separately, 0)} a menos. Se você já tem algum destes cursos, ele é descontado
-          no carrinho.
+          {percent(saved / sale.separately, 0)} a menos.{' '}
+          {!rest && 'Quem já tem algum destes cursos entra na conta e paga só os outros.'}
         </p>
       </div>
     </Block>

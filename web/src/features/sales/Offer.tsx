@@ -1,9 +1,9 @@
-import { Alert } from '../../ui/Alert'
 import { brl, counted, duration, percent } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'
 import { BuyButtons } from '../catalog/BuyButtons'
 import { Guarantees } from '../catalog/Guarantees'
+import { OwnerNote } from '../catalog/OwnerNote'
 import { Block, type BlockProps } from './Block'
 import { NotOnSale } from './NotOnSale'
 import { OwnedLink, wayIn } from './OwnedLink'
@@ -71,11 +71,12 @@ export function Offer({
           </div>
           <div className="sale-offer-price-side grid content-center gap-5">
             <Figures sale={sale} />
-            {sale.type === 'bundle' && sale.ownedCourses.length > 0 && (
-              <Alert tone="info">
-                Você já tem {counted(sale.ownedCourses.length, 'curso', 'cursos')} desta formação. No carrinho
-                o preço cai, e a conta aparece antes de pagar.
-              </Alert>
+            {sale.type === 'bundle' && sale.whole !== null && (
+              <OwnerNote
+                owned={sale.ownedCourses.length}
+                left={sale.totals.courses - sale.ownedCourses.length}
+                from={sale.whole}
+              />
             )}
             <BuyButtons product={sale} />
           </div>

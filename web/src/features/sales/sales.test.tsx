@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { describe, expect, it } from 'vitest'
 import type { CourseCard } from '../../../../src/contracts/catalog/cards'
 import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catalog/sales'
@@ -41,7 +41,7 @@ const course: CourseOnSale = {
 const bundle: BundleOnSale = {
   ...{ type: 'bundle', id: 'b', slug: 'frontend', title: 'Frontend', price: 30_000, listPrice: null },
   ...{ installment: null, separately: 40_000, tracks: [], proof, faq: [], regretDays: 7, guaranteeDays: 30 },
-  ...{ owned: false, ownedCourses: [], totals: { courses: 3, lessons: 9, seconds: 60 } },
+  ...{ owned: false, ownedCourses: [], whole: null, totals: { courses: 3, lessons: 9, seconds: 60 } },
 }
 const hero = (sale: CourseOnSale | null) =>
   renderInShell(<Hero {...javascript} sale={sale} tone="dark" layout="split" art={null} />)
@@ -93,9 +93,11 @@ describe('the offer', () => {
   })
 
   it('says what a programme saves, and that courses one has are taken off', () => {
-    offer({ ...bundle, ownedCourses: ['js'] })
+    offer({ ...bundle, ownedCourses: ['js'], whole: 45_000 })
     expect(text()).toContain('R$ 100,00 (25%) a menos que os cursos um a um')
-    expect(text()).toContain('Você já tem 1 curso desta formação')
+    expect(text()).toContain(
+      'Você já tem 1 curso desta formação. A parte dele sai do preço de R$ 450,00: você paga só os cursos que faltam.',
+    )
   })
 
   it('claims no saving that there is not', () => {
@@ -143,6 +145,13 @@ it('adds up the courses of a programme one by one, each once', () => {
   renderInShell(<Savings sale={{ ...bundle, tracks }} />)
   expect(screen.getAllByText('Git na prática')).toHaveLength(1)
   expect(text()).toContain('Você economizaR$ 100,0025% a menos')
+  expect(text()).toContain('1 curso comprado um a um')
+  cleanup()
+  const owned = { ...card, id: 'css', slug: 'css', title: 'CSS do zero' }
+  const some = { ...bundle, tracks: [{ title: 'Base', summary: '', courses: [card, owned] }], whole: 50_000 }
+  renderInShell(<Savings sale={{ ...some, ownedCourses: ['css'] }} />)
+  expect(screen.queryByText('CSS do zero')).toBeNull()
+  expect(screen.queryByText('O que falta da formação')).not.toBeNull()
 })
 
 it('shows no opinions before there are any', () => {

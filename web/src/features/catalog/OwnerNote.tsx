@@ -1,0 +1,22 @@
+import { Alert } from '../../ui/Alert'
+import { brl, counted, plural } from '../../ui/format'
+
+export interface OwnerNoteProps {
+  /** Courses of the programme that the student has. */
+  owned: number
+  /** Courses that are left. */
+  left: number
+  /** Centavos of the whole programme. */
+  from: number
+}
+
+/** Why a programme costs this student less than others. */
+export function OwnerNote({ owned, left, from }: OwnerNoteProps) {
+  return (
+    <Alert tone="info">
+      Você já tem {counted(owned, 'curso', 'cursos')} desta formação. A parte{' '}
+      {plural(owned, { one: 'dele', other: 'deles' })} sai do preço de {brl(from)}: você paga só{' '}
+      {plural(left, { one: 'o curso que falta', other: 'os cursos que faltam' })}.
+    </Alert>
+  )
+}
