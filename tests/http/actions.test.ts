@@ -103,6 +103,22 @@ describe('a refused form', () => {
     expect(await texts('n5')).toEqual([])
   })
 
+  it('shows it once more when it is refused again, though it then stands at the address that it was sent to', async () => {
+    const form = { text: '', title: 'Meu título', _at: '/course/abc?x=1' }
+    const response = await world.guest().post('/notes/n5', form, { from: '/notes/n5' })
+    const page = pageIn(await response.text())
+    expect(page).toMatchObject({ component: 'Platform/Courses/Show', url: '/course/abc?x=1' })
+    expect(page.props.old).toEqual({ text: '', title: 'Meu título', _action: '/notes/n5' })
+    for (const _at of ['https://mal.example/course/abc', '//mal.example', '/nada', '/admin/coupons/create']) {
+      const other = await world.guest().post('/notes/n5', { ...form, _at }, { from: '/notes/n5' })
+      expect([other.status, pageIn(await other.text()).component]).toEqual([422, 'Platform/Errors/Specific'])
+    }
+    const done = await world
+      .guest()
+      .post('/notes/n9', { text: 'Bom', _at: '/course/abc' }, { from: '/notes/n9' })
+    expect(done.status).toBe(303)
+  })
+
   it('with JavaScript gets the messages by field', async () => {
     const response = await world.guest().send('/notes/n6', { text: 'palavrão' })
     expect(response.status).toBe(422)

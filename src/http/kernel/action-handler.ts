@@ -1,7 +1,7 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
 import { v5 as uuidv5, v7 as uuidv7, validate } from 'uuid'
 import type { Position } from '../../ports/event-store'
-import { pageContext, refererPath, urlOf } from './context'
+import { pageContext, pageOfForm, urlOf } from './context'
 import { demand } from './guard'
 import type { Kernel } from './kernel'
 import { demandOwner } from './owner-only'
@@ -23,7 +23,7 @@ function commandIdOf(req: Request): string {
 }
 
 const bodyOf = (req: Request): Record<string, unknown> => {
-  const { _csrf, _id, _method, ...body } = (req.body ?? {}) as Record<string, unknown>
+  const { _csrf, _id, _method, _at, ...body } = (req.body ?? {}) as Record<string, unknown>
   return body
 }
 
@@ -59,7 +59,7 @@ export function actionHandler(kernel: Kernel): RequestHandler {
       body: bodyOf(req),
       commandId,
       correlationId: req.correlationId,
-      referer: refererPath(req) ?? '/',
+      referer: pageOfForm(req) ?? '/',
       req,
       res,
       async dispatch(command, input, id = nextId()) {

@@ -1,6 +1,7 @@
 import type { Request, Response } from 'express'
 import type { HttpDeps } from './deps'
 import type { PageContext } from './page'
+import { safePath } from './safe-path'
 import { actorOf, type Session } from './session'
 
 declare global {
@@ -56,11 +57,18 @@ export const wantsJson = (req: Request): boolean => {
 }
 
 /** The page of this site that the request came from, as path and query. */
-export function refererPath(req: Request): string | undefined {
+function refererPath(req: Request): string | undefined {
   const referer = req.get('referer')
   if (!referer || !URL.canParse(referer)) return undefined
   const url = new URL(referer)
   return url.host === req.get('host') ? url.pathname + url.search : undefined
 }
+
+/**
+ * The page that a form stood on, as path and query. One that was drawn again for a refused form stands at the address
+ * that the form was sent to, which is no page: it says in the form which it is.
+ */
+export const pageOfForm = (req: Request): string | undefined =>
+  safePath(req.body?._at, '') || refererPath(req)
 
 export const noStore = (res: Response) => res.setHeader('Cache-Control', 'private, no-store')

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler, Request, RequestHandler, Response } from 'express'
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
 import { answerPage, drawRoute, sendDrawn } from './answer-page'
-import { isVisit, pageContext, refererPath, urlOf, wantsJson } from './context'
+import { isVisit, pageContext, pageOfForm, urlOf, wantsJson } from './context'
 import { mayEnter } from './guard'
 import type { Kernel } from './kernel'
 import { oldValues } from './old-values'
@@ -58,7 +58,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
 
   /** The page that the refused form stood on, with its errors and what was typed. False when it cannot be shown. */
   async function formAgain(req: Request, res: Response, found: Problem): Promise<boolean> {
-    const path = refererPath(req)
+    const path = pageOfForm(req)
     const match = path && kernel.pages.match(path.split('?')[0] ?? '')
     if (!path || !match || !mayEnter(match.route.who, req.session.role)) return false
     const ctx = pageContext(deps, req.session, urlOf(path, deps), match.params)
@@ -76,7 +76,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
   }
 
   async function answer(req: Request, res: Response, found: Problem) {
-    const next = isRead(req) ? req.originalUrl : (refererPath(req) ?? '/')
+    const next = isRead(req) ? req.originalUrl : (pageOfForm(req) ?? '/')
     if (found.retryAfter) res.setHeader('Retry-After', String(found.retryAfter))
     if (found.status === 401) found.location = loginPath(safePath(next))
     if (found.location && found.status === 401 && !wantsJson(req)) return res.redirect(303, found.location)

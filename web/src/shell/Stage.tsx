@@ -89,7 +89,7 @@ export function Stage(props: StageProps) {
   const Layout = props.layouts.loaded(layoutOf(page.component))
   const inside = (
     <ErrorBoundary key={`${page.component} ${page.url.split('?')[0]}`}>
-      <FlashNotice flash={page.props.flash} />
+      <FlashNotice flash={page.props.flash} refused={page.props.errors._form} />
       <Slot>
         <Page {...page.props} />
       </Slot>

@@ -32,6 +32,15 @@ const pending = {
 }
 
 describe('the account, before JavaScript', () => {
+  it('says in each form which page it is on, once that was drawn again at the address of a refused one', () => {
+    const here = { ...at, url: '/profile' }
+    expect(serverHtml(Edit, { profile }, here)).not.toContain('name="_at"')
+    const old = { _action: '/profile/password' }
+    const again = serverHtml(Edit, { profile, old }, here)
+    const forms = again.match(/<form /g)?.length ?? 0
+    expect(forms).toBeGreaterThan(3)
+    expect(again.match(/name="_at" value="\/profile"/g)).toHaveLength(forms)
+  })
   it('sends a picture as a form with files, and takes it away by a plain button', () => {
     const none = serverHtml(Edit, { profile }, at)
     expect(none).toMatch(/<form[^>]*action="\/profile\/avatar"[^>]*>/)

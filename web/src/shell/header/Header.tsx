@@ -8,6 +8,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Logo } from '../../ui/Logo'
 import { ThemeToggle } from '../../ui/ThemeToggle'
 import { usePage, useShared } from '../current'
+import { Hidden } from '../form/Hidden'
 import { SearchBox } from '../search/SearchBox'
 import { AccountMenu } from './AccountMenu'
 import { CoursesMenu } from './CoursesMenu'
@@ -116,7 +117,21 @@ export function Header() {
         <nav aria-label="Menu sem scripts" className={cx('gutter flex flex-wrap gap-4 py-2', narrow)}>
           <a href="/courses">Lista de Cursos</a>
           <a href="/cart">Carrinho</a>
-          <a href="/login">Login</a>
+          <a href="/search">Pesquisar</a>
+          {auth.user ? (
+            <>
+              <a href="/student/mycourses">Meus Cursos</a>
+              <a href="/profile">Minha conta</a>
+              <form action="/logout" method="post">
+                <Hidden id="" method="post" />
+                <button type="submit" className="cursor-pointer underline">
+                  Sair
+                </button>
+              </form>
+            </>
+          ) : (
+            <a href="/login">Login</a>
+          )}
         </nav>
       </noscript>
     </header>
