@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { knowsReact, reactIsPreact } from './web/preact.ts'
 
 const root = import.meta.dirname
 const out = resolve(root, process.env.DIST_DIR ?? 'dist', 'web')
@@ -10,13 +10,16 @@ const out = resolve(root, process.env.DIST_DIR ?? 'dist', 'web')
 const FRAME =
   /web\/src\/ui\/(Anchor|Avatar|Badge|Button|buttonStyle|IconButton|LinkButton|Logo|Menu|menuItem|ThemeToggle|theme|SkipLink|VisuallyHidden|initials|cx|store|now|toast|format|Spinner|Card|CardLink|Tag|Money|Section|TextLink|Price|Field|FieldNote|TextInput|controlStyle|Panel|Stars|Accordion|Breadcrumbs)\.tsx?$|shell\/(current|problem|wire|form\/(ActionForm|Hidden|ids)|header\/AccountMenu|layouts\/ImpersonationBanner|session\/(activity|inactivity|InactivityWatch))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|search|chevron-down|menu|sun|moon|monitor|log-out|check|arrow-right|circle-exclamation-point|circle-alert)|shared|defaultAttributes|context)|clsx|class-variance-authority|tailwind-merge)/
 
+const UNHEARD = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
+
 /** The client, and with `--ssr` the renderer of first loads: one self-contained module, React in its production build. */
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: resolve(root, 'web'),
   publicDir: resolve(root, 'web/public'),
-  plugins: [react(), tailwind()],
+  plugins: [tailwind()],
+  resolve: { alias: reactIsPreact },
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: command === 'build' ? { noExternal: true, external: ['sanitize-html'] } : {},
+  ssr: command === 'build' ? { noExternal: true, external: ['sanitize-html'] } : { noExternal: [knowsReact] },
   build: {
     outDir: resolve(out, isSsrBuild ? 'server' : 'client'),
     emptyOutDir: true,
@@ -27,6 +30,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: resolve(root, 'web', isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
+      // Marks of server components, and react-router's look for a hook that is not everywhere, mean nothing here.
+      onLog(level, log, say) {
+        if (!UNHEARD.has(log.code ?? '')) say(level, log)
+      },
       // A barrel that names a heavy part must not bring it along: our own modules do nothing by being imported.
       treeshake: {
         moduleSideEffects: (id) => !/(web\/src|src\/contracts|src\/domain\/kernel)\/.*\.tsx?$/.test(id),

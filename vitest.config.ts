@@ -1,7 +1,24 @@
-import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
+import { knowsReact, reactIsPreact } from './web/preact.ts'
 
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
+
+const ICONS = 'lucide-react/dist/esm/lucide-react.mjs'
+
+/** What the pages are made of, as they are built. */
+const pages = {
+  alias: [
+    ...reactIsPreact,
+    {
+      find: /^@testing-library\/react$/,
+      replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
+    },
+    { find: /^lucide-react$/, replacement: ICONS },
+  ],
+}
+
+/** A file for each icon, bundled once for all tests. */
+const BUNDLED = { enabled: true, include: [ICONS] }
 
 /** The pages as the server draws them, without a browser. */
 const rendered = 'web/entry-server.test.tsx'
@@ -38,7 +55,7 @@ export default defineConfig({
           // Importing the product is most of a small file's time, and each file makes a product of its own.
           isolate: false,
           restoreMocks: true,
-          include: ['tests/**/*.test.{ts,tsx}', rendered],
+          include: ['tests/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**', ...pure],
           testTimeout: 20_000,
@@ -58,9 +75,21 @@ export default defineConfig({
         },
       },
       {
-        plugins: [react()],
+        resolve: pages,
+        test: {
+          name: 'drawn',
+          environment: 'node',
+          include: [rendered],
+          server: { deps: { inline: [knowsReact] } },
+          deps: { optimizer: { ssr: BUNDLED } },
+        },
+      },
+      {
+        resolve: pages,
         test: {
           name: 'ui',
+          server: { deps: { inline: [knowsReact] } },
+          deps: { optimizer: { client: BUNDLED, ssr: BUNDLED } },
           environment: 'jsdom',
           // A window of its own for each file, in a process that several share: starting one is most of a small file's time.
           pool: 'vmForks',

@@ -1,4 +1,4 @@
-import { type AnchorHTMLAttributes, type ComponentType, createContext, use } from 'react'
+import { type AnchorHTMLAttributes, type ComponentType, createContext, useContext } from 'react'
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
@@ -7,7 +7,7 @@ export const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a'
 
 /** A bare link; every link of `ui` goes through it. Other addresses and downloads stay with the browser. */
 export function Anchor(props: AnchorProps) {
-  const Inner = use(AnchorContext)
+  const Inner = useContext(AnchorContext)
   const ours = /^[/?#]/.test(props.href) && !props.href.startsWith('//') && props.download === undefined
   const Tag = ours && !props.href.startsWith('#') ? Inner : 'a'
   return <Tag {...props} />

@@ -1,4 +1,4 @@
-import { createContext, use } from 'react'
+import { createContext, useContext } from 'react'
 
 export interface FieldWiring {
   id: string
@@ -18,7 +18,7 @@ export interface ControlAria {
 
 /** What a control must carry so that its label, hint and error are heard with it. The control's own words win. */
 export function useFieldControl(own: ControlAria = {}): ControlAria {
-  const field = use(FieldContext)
+  const field = useContext(FieldContext)
   if (!field)
     return { id: own.id, 'aria-describedby': own['aria-describedby'], 'aria-invalid': own['aria-invalid'] }
   return {

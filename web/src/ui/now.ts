@@ -1,4 +1,4 @@
-import { createContext, use, useCallback, useSyncExternalStore } from 'react'
+import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
 /** Server's time when the page was made (ms) and what to add to the browser's clock to get the server's. */
 export interface ServerClock {
@@ -35,7 +35,7 @@ function everyTick(rhythm: number, listener: () => void): () => void {
  * Null while a page that carries no server time is being rendered on the server or hydrated.
  */
 export function useNow(rhythm = 1000): number | null {
-  const clock = use(ServerClockContext)
+  const clock = useContext(ServerClockContext)
   const offset = clock?.offset ?? 0
   const subscribe = useCallback((listener: () => void) => everyTick(rhythm, listener), [rhythm])
   return useSyncExternalStore(

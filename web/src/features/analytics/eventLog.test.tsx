@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventLine, EventLogPages } from '../../../../src/contracts/analytics/event-log'
 import { emptyQuery } from '../../../../src/contracts/analytics/event-query'
@@ -74,6 +74,8 @@ beforeEach(() => {
   })
 })
 afterEach(() => {
+  // What is drawn still asks for the window that goes with it.
+  cleanup()
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -225,10 +227,10 @@ describe('personal data', () => {
     draw()
     fireEvent.click(row(3))
     fireEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
-    fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'curto' } })
+    fireEvent.input(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'curto' } })
     fireEvent.click(screen.getByRole('button', { name: 'Revelar e registrar' }))
     expect(screen.getByText('Explique em pelo menos 10 caracteres')).toBeDefined()
-    fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), {
+    fireEvent.input(screen.getByRole('textbox', { name: 'Motivo' }), {
       target: { value: 'Pedido da titular, atendimento 42' },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Revelar e registrar' }))

@@ -39,7 +39,7 @@ describe('the cart', () => {
     const notice = await screen.findByText('Curso removido.', { exact: false })
     const ref = expect.objectContaining({ productType: 'course', productId: 'sql' })
     expect(sent(visits)).toEqual(['/cart/items/remove', ref])
-    expect(document.activeElement).toBe(notice.closest('[role=status]'))
+    await waitFor(() => expect(document.activeElement).toBe(notice.closest('[role=status]')))
     await userEvent.click(screen.getByRole('button', { name: 'Desfazer' }))
     await waitFor(() => expect(screen.queryByText('Desfazer')).toBeNull())
     expect(sent(visits, 1)).toEqual(['/cart/items', ref])

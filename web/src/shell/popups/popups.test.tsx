@@ -66,6 +66,8 @@ describe('a popup on its page', () => {
     await pass(2999)
     expect(shown()).toBeNull()
     await pass(1)
+    // Its part is fetched, and then drawn.
+    await pass(0)
     expect(shown()).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Quero receber' }).getAttribute('href')).toBe('/newsletter')
     fireEvent.click(screen.getByRole('button', { name: 'Agora não' }))
