@@ -60,14 +60,9 @@ async function draw(page: PageObject, slot: ((part: ReactNode) => ReactNode) | n
 export const render = (page: PageObject): Promise<string> => draw(page, null)
 
 const PARTS = new RegExp(`<${MARK}>([\\s\\S]*?)</${MARK}>`, 'g')
-/** React writes before all else what a browser should fetch early. */
-const LEAD = /^(<link [^>]*>)*/
-
-/** What of `render` stands in slots, in order; first, what they want fetched before. */
-export async function renderParts(page: PageObject): Promise<string[]> {
-  const html = await draw(page, marked)
-  return [LEAD.exec(html)?.[0] ?? '', ...[...html.matchAll(PARTS)].map(([, part = '']) => part)]
-}
+/** What of `render` stands in slots, in order. */
+export const renderParts = async (page: PageObject): Promise<string[]> =>
+  [...(await draw(page, marked)).matchAll(PARTS)].map(([, part = '']) => part)
 
 /** `render` without its slots: what stands before, between and behind them. */
 export const renderAround = async (page: PageObject): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { audit, expectAccessible } from './support/audit'
 import { expectFrame } from './support/frame'
+import { expectHydrated } from './support/hydration'
 import { expect, test } from './support/reader'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
 import { expectPortuguese } from './support/wording'
@@ -39,11 +40,21 @@ test('an unknown address says so, accessibly', async ({ page }) => {
 test('the audit tells of a picture without words and of text too pale to read', async ({ page }) => {
   await page.goto('/faq')
   await page.evaluate(() => {
-    // Beside React's root: what is not its own would be an error while it hydrates.
+    // Beside the root: what is not its own would be gone once the page comes to life.
     document.body.insertAdjacentHTML('beforeend', '<img src="/favicon.ico"><p>Quase branco</p>')
     document.body.lastElementChild?.setAttribute('style', 'color: #eee; background: #fff')
   })
   const told = await expectAccessible(page).catch(String)
   expect(told).toContain('image-alt')
   expect(told).toContain('color-contrast')
+})
+
+test('the check of coming to life tells of an attribute that is not as drawn', async ({ page }) => {
+  await page.goto('/faq')
+  await expectHydrated(page)
+  await page.evaluate(() => {
+    document.querySelector('#app a[href="/courses"]')?.setAttribute('href', '/outra')
+  })
+  const told = await expectHydrated(page).catch(String)
+  expect(told).toContain('/outra')
 })

@@ -58,7 +58,7 @@ export interface Renderer {
   assets(component: string): AssetTags
   /** HTML of the page, ready to be hydrated. */
   body(page: PageObject): Promise<string> | string
-  /** The parts of `body` that are the same for everybody, in order; first, what stands before all of it for their sake. */
+  /** The parts of `body` that are the same for everybody, in order. */
   parts?(page: PageObject): Promise<string[]>
   /** `body` without these parts: what stands before, between and behind them. */
   around?(page: PageObject): Promise<string[]>

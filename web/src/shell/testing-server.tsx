@@ -6,7 +6,7 @@ import { CurrentPage, VisitsContext } from './current'
 import { MintId } from './form/ids'
 import { fakeVisits, pageObject } from './testing'
 
-/** A page as the server writes it at `now` (ISO instant), in plain spaces and without React's own marks. */
+/** A page as the server writes it at `now` (ISO instant), in plain spaces. */
 export function serverHtml<Props extends object>(
   Page: ComponentType<never>,
   props: Props,
@@ -27,7 +27,5 @@ export function serverHtml<Props extends object>(
         </CurrentPage>
       </VisitsContext>
     </MintId>,
-  )
-    .replaceAll('\u00a0', ' ')
-    .replaceAll('<!-- -->', '')
+  ).replaceAll('\u00a0', ' ')
 }

@@ -105,8 +105,7 @@ export async function drawCommon(
   ): Promise<string | undefined> {
     const parts = await partsForAll(renderer, drawn, props, at.variant)
     if (!parts) return undefined
-    const [lead = '', ...inside] = parts
-    const body = inside.reduce((html, part, n) => html + part + aroundBlank(n + 1), lead + aroundBlank(0))
+    const body = parts.reduce((html, part, n) => html + part + aroundBlank(n + 1), aroundBlank(0))
     return htmlDocument({
       page: { ...drawn, props: { ...drawn.props, ...props } },
       pageJson: inScript(pageText(page, own)),

@@ -72,7 +72,7 @@ describe('the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
     const panel = document.getElementById('painel-pesquisa') as HTMLElement
     const box = within(panel).getByRole('combobox') as HTMLInputElement
-    fireEvent.change(box, { target: { value: 'react' } })
+    fireEvent.input(box, { target: { value: 'react' } })
     fireEvent.submit(box.form as HTMLFormElement)
     expect(visits.visit).toHaveBeenCalledWith('/search?query=react')
     await waitFor(() => expect(panel.hidden).toBe(true))
