@@ -92,8 +92,9 @@ export function Header() {
       </div>
       <div id="painel-pesquisa" hidden={open !== 'search'} className={cx('border-line border-t', narrow)}>
         {open === 'search' && (
-          <div className="gutter grid gap-2 py-3">
-            <SearchBox autoFocus onLeave={close} />
+          // Side by side: suggestions open below, and would cover the way out.
+          <div className="gutter flex items-center gap-1 py-3">
+            <SearchBox autoFocus onLeave={close} className="min-w-0 flex-1" />
             <Button variant="ghost" onClick={close}>
               Fechar
             </Button>
