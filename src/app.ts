@@ -44,6 +44,8 @@ export async function startApp(
   const serves = env.ROLE !== 'worker'
   const works = env.ROLE !== 'http'
   const server = createServer()
+  // Longer than proxies and browsers keep a connection: closed by us, it would fail whatever is sent on it just then.
+  server.keepAliveTimeout = 75_000
   const drain = drainable(server)
   const lull = lulls(server)
   let listener: (req: never, res: never) => void = (_req, res: never) => starting(res)

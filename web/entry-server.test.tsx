@@ -48,3 +48,8 @@ it.each(pages)('%s is, in parts and what stands around them, what is drawn at on
     expect(joined).toBe(await render(page))
   }
 })
+
+it('keeps code out of what a browser translates', async () => {
+  const html = await render(pageObject('Dev/Ui', {}, '/dev/ui'))
+  expect(html).toContain('translate="no"')
+})

@@ -67,7 +67,7 @@ export const dataSections: LegalSection[] = [
             <strong>visitor:</strong> guarda o carrinho de quem ainda não entrou, por um ano.
           </li>
           <li>
-            <strong>device:</strong> reconhece este aparelho no próximo login, por até 400 dias.
+            <strong>device:</strong> reconhece este aparelho na próxima entrada, por até 400 dias.
           </li>
           <li>
             <strong>XSRF-TOKEN:</strong> impede que outro site envie formulários no seu lugar.
