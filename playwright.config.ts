@@ -31,6 +31,8 @@ export default defineConfig<object, { logStore: LogStore }>({
     // Recording costs a sixth of each test's processor time, and its scripts are refused by sandboxed frames: an error.
     trace: process.env.E2E_TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // It would hide what tests put in the way of pages; the one that looks at it lets it in.
+    serviceWorkers: 'block',
     actionTimeout: 15_000,
     navigationTimeout: 20_000,
   },

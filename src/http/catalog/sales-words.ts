@@ -58,22 +58,22 @@ export const salesWords: Record<keyof SalesPages, Words> = {
       'Deixe nome e e-mail e receba um aviso quando abrirem as inscrições da Formação Expert GPT, para usar modelos de linguagem com método.',
   },
   'Sales/Bundles/AiAgents': {
-    title: 'Formação Agentes de IA',
+    title: 'Formação Agentes de IA: automatize com método',
     description:
       'Dados, Python, n8n e modelos de linguagem para automatizar trabalho de verdade, em modo sombra primeiro e com gente no comando.',
   },
   'Sales/Bundles/Frontend': {
-    title: 'Formação Frontend',
+    title: 'Formação Frontend: da primeira página ao React',
     description:
       'Seis cursos em uma ordem pensada: Git, HTML e CSS, JavaScript, TypeScript, React e testes, com quatro projetos publicados no caminho.',
   },
   'Sales/Bundles/Fullstack': {
-    title: 'Formação Fullstack',
+    title: 'Formação Fullstack: do clique ao banco',
     description:
       'Do clique ao banco e de volta: interface, API, dados e publicação em seis cursos, para construir e explicar um sistema inteiro.',
   },
   'Sales/Bundles/SaasWithAi': {
-    title: 'Formação SaaS com IA',
+    title: 'Formação SaaS com IA: da ideia à assinatura',
     description:
       'Um produto por assinatura com recursos de IA que se pagam: contas, planos, limites de uso, custo por cliente e publicação segura.',
   },

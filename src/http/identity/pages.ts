@@ -42,6 +42,7 @@ async function linkState(ctx: PageContext) {
 export const identityPages: PageRoute[] = [
   page('Platform/Auth/Login', {
     title: 'Entrar',
+    meta: () => ({ description: 'Entre na sua conta para continuar seus cursos de onde parou.' }),
     load: (ctx) => {
       alreadyIn(ctx)
       return {
@@ -52,6 +53,7 @@ export const identityPages: PageRoute[] = [
   }),
   page('Platform/Auth/Register', {
     title: 'Criar conta',
+    meta: () => ({ description: 'Crie sua conta de graça e comece pelas aulas abertas de cada curso.' }),
     load: (ctx) => {
       alreadyIn(ctx)
       return { next: nextOf(ctx) }
@@ -59,6 +61,7 @@ export const identityPages: PageRoute[] = [
   }),
   page('Platform/Auth/ForgotPassword', {
     title: 'Esqueci minha senha',
+    meta: () => ({ description: 'Peça um link por e-mail para criar uma nova senha.' }),
     load: (ctx) => ({ sent: ctx.query.enviado === '1' }),
   }),
   page('Platform/Auth/ResetPassword', {

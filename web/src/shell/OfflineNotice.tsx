@@ -1,5 +1,6 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { useShared } from './current'
+import { keepOfflinePage } from './offlinePage'
 
 const subscribe = (listener: () => void) => {
   window.addEventListener('online', listener)
@@ -18,6 +19,7 @@ export function OfflineNotice() {
     () => navigator.onLine,
     () => true,
   )
+  useEffect(keepOfflinePage, [])
   return (
     <div role="status">
       {!online && (
