@@ -23,7 +23,11 @@ export const plans: Record<string, Stage[]> = {
     { steps: quickChecks },
     {
       steps: [
-        vitest('tests of the quick floors', [...quickFloors.map((floor) => `tests/${floor}/`), 'web/']),
+        vitest('tests of the quick floors', [
+          ...quickFloors.map((floor) => `tests/${floor}/`),
+          'web/',
+          '--maxWorkers=3',
+        ]),
       ],
     },
   ],
@@ -37,7 +41,7 @@ export const plans: Record<string, Stage[]> = {
         // Many of these wait, for a process, a timer or the database, so that three have work for two cores.
         vitest('tests, with coverage', ['--project=pure', '--project=unit', '--coverage', '--maxWorkers=3']),
         // Coverage is of rules and read models, and pages hardly reach those.
-        vitest('pages in a window', ['--project=ui', '--maxWorkers=1']),
+        vitest('pages in a window', ['--project=ui', '--project=drawn', '--maxWorkers=1']),
       ],
     },
     { steps: [vitest('kill -9 and drain', ['--project=faults', '--maxWorkers=2'])] },
