@@ -1,6 +1,7 @@
 import type { Editor } from '@tiptap/react'
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { Button } from './Button'
+import { useFocusFirst } from './focusFirst'
 import { toHref } from './richText'
 import { TextInput } from './TextInput'
 
@@ -8,6 +9,8 @@ import { TextInput } from './TextInput'
 export function RichTextLinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)
+  const box = useRef<HTMLDivElement>(null)
+  useFocusFirst(box)
   const apply = () => {
     const href = toHref(typed)
     if (!href) return setWrong(true)
@@ -28,12 +31,11 @@ export function RichTextLinkForm({ editor, onDone }: { editor: Editor; onDone: (
     apply()
   }
   return (
-    <div className="flex flex-wrap items-center gap-2 p-1.5">
+    <div ref={box} className="flex flex-wrap items-center gap-2 p-1.5">
       <TextInput
         id={undefined}
         aria-label="Endereço do link"
         aria-invalid={wrong || undefined}
-        autoFocus
         inputMode="url"
         placeholder="exemplo.com/pagina"
         value={typed}

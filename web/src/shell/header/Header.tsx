@@ -25,7 +25,7 @@ const LONG_LINE = { wide: 'max-xl:hidden', narrow: 'xl:hidden' }
 export function Header() {
   const { url } = usePage()
   const { auth, product, cartCount, showAdLinks, unserved } = useShared()
-  const { open, close, closeOnLink, toggle } = usePanels(url)
+  const { open, close, leave, closeOnLink, toggle } = usePanels(url)
   const serves = (href: string) => !unserved.includes(href)
   const { wide, narrow } = auth.user && showAdLinks ? LONG_LINE : ONE_LINE
   return (
@@ -95,7 +95,7 @@ export function Header() {
           // Side by side: suggestions open below, and would cover the way out.
           <div className="gutter flex items-center gap-1 py-3">
             <SearchBox autoFocus onLeave={close} className="min-w-0 flex-1" />
-            <Button variant="ghost" onClick={close}>
+            <Button variant="ghost" onClick={leave}>
               Fechar
             </Button>
           </div>

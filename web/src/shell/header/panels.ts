@@ -2,6 +2,12 @@ import { type MouseEvent, useEffect, useState } from 'react'
 
 export type Panel = 'menu' | 'search' | null
 
+/** The keyboard goes on where the panel was opened: what it stood on is hidden now. */
+const backToButton = (panel: Panel) => {
+  const id = panel === 'menu' ? 'painel-menu' : 'painel-pesquisa'
+  document.querySelector<HTMLElement>(`button[aria-controls="${id}"]`)?.focus()
+}
+
 /**
  * Menu and search of phones: opening one closes the other, Escape and every new page close both, and the menu goes
  * when somebody taps beside it.
@@ -13,7 +19,10 @@ export function usePanels(url: string) {
   useEffect(() => {
     if (!open) return
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape') setOpen(null)
+      // Suggestions close first, and say that the key was theirs.
+      if (event.key !== 'Escape' || event.defaultPrevented) return
+      setOpen(null)
+      backToButton(open)
     }
     const onPointer = (event: PointerEvent) => {
       if (open === 'menu' && !(event.target as Element).closest('header')) setOpen(null)
@@ -28,6 +37,10 @@ export function usePanels(url: string) {
   return {
     open,
     close: () => setOpen(null),
+    leave: () => {
+      setOpen(null)
+      backToButton(open)
+    },
     /** A link to the page that one is on is a navigation, too, though its address does not change. */
     closeOnLink: (event: MouseEvent) => {
       if ((event.target as Element).closest('a')) setOpen(null)

@@ -78,6 +78,28 @@ describe('the header', () => {
     await waitFor(() => expect(panel.hidden).toBe(true))
   })
 
+  it('gives Escape to the suggestions first, then to the panel, and the keyboard back to its button', async () => {
+    renderInShell(<Header />, { page: page() })
+    const opened = () => {
+      fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
+      return within(document.getElementById('painel-pesquisa') as HTMLElement)
+    }
+    const panel = document.getElementById('painel-pesquisa') as HTMLElement
+    const box = opened().getByRole('combobox') as HTMLInputElement
+    expect(document.activeElement).toBe(box)
+    const expanded = () => box.getAttribute('aria-expanded')
+    fireEvent.input(box, { target: { value: 'react' } })
+    await waitFor(() => expect(expanded()).toBe('true'))
+    fireEvent.keyDown(box, { key: 'Escape' })
+    await waitFor(() => expect(expanded()).toBe('false'))
+    expect(panel.hidden).toBe(false)
+    fireEvent.keyDown(box, { key: 'Escape' })
+    await waitFor(() => expect(panel.hidden).toBe(true))
+    fireEvent.click(opened().getByRole('button', { name: 'Fechar' }))
+    await waitFor(() => expect(panel.hidden).toBe(true))
+    expect(document.activeElement?.getAttribute('aria-controls')).toBe('painel-pesquisa')
+  })
+
   it.each([
     ['Student', undefined],
     ['Admin', '/admin/dashboard'],
@@ -104,6 +126,7 @@ describe('the header', () => {
     expect(expanded()).toEqual(['painel-pesquisa'])
     fireEvent.keyDown(document, { key: 'Escape' })
     expect(expanded()).toEqual([])
+    expect(document.activeElement?.getAttribute('aria-controls')).toBe('painel-pesquisa')
     fireEvent.click(screen.getByLabelText('Abrir menu'))
     fireEvent.pointerDown(screen.getByText('Home'))
     expect(expanded()).toEqual(['painel-menu'])

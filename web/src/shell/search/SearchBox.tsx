@@ -1,6 +1,7 @@
 import { Search } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../../ui/cx'
+import { useFocusFirst } from '../../ui/focusFirst'
 import { useVisit } from '../current'
 import { Marked } from './Marked'
 import { saveChoice } from './save-choice'
@@ -13,6 +14,7 @@ const counted = (count: number) =>
 
 export interface SearchBoxProps {
   className?: string
+  /** The panel was opened to type in it. */
   autoFocus?: boolean
   /** Something was searched or chosen, even if that leads to the very page that one is on. */
   onLeave?: () => void
@@ -24,6 +26,7 @@ export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
   const { term, change, products, error, waiting, open, dismiss } = useSuggestions()
   const [active, setActive] = useState(-1)
   const box = useRef<HTMLFormElement>(null)
+  useFocusFirst(box, autoFocus ?? false)
   const id = useId()
   const optionId = (index: number) => `${id}-${index}`
 
@@ -85,8 +88,6 @@ export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
             enterKeyHint="search"
             maxLength={MAX_TERM}
             placeholder="O que você quer aprender?"
-            // biome-ignore lint/a11y/noAutofocus: the panel was opened to type in it
-            autoFocus={autoFocus}
             value={term}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
