@@ -1,6 +1,6 @@
 import type { CourseCard, Offer, Question, ReviewView } from './cards'
 import type { Level } from './levels'
-import type { ModuleView } from './pages'
+import type { FreeLessonView, ModuleView } from './pages'
 
 /** Sales pages by component, with the slug of what each one sells. */
 export const courseSales = {
@@ -67,6 +67,8 @@ export interface BundleOnSale extends Offer {
   whole: number | null
   tracks: { title: string; summary: string; courses: CourseCard[] }[]
   totals: { courses: number; lessons: number; seconds: number }
+  /** Lessons that anyone may watch, one of each course first. */
+  freeLessons: FreeLessonView[]
   proof: SaleProof
   faq: Question[]
   /** Every course of it is already the student's. */

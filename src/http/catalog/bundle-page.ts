@@ -16,7 +16,10 @@ type Props = PageProps<'Platform/Bundles/Show'>
 const MOST_FREE = 6
 
 /** Free lessons of its courses, one of each course first, in the order of the tracks. */
-async function freeLessons({ db }: PageContext, courseIds: readonly string[]): Promise<FreeLessonView[]> {
+export async function freeLessonsOf(
+  { db }: PageContext,
+  courseIds: readonly string[],
+): Promise<FreeLessonView[]> {
   const pages = await coursePagesOf(db, courseIds)
   const ofCourse = courseIds.flatMap((id) => {
     const found = pages.find(({ courseId }) => courseId === id)
@@ -67,7 +70,7 @@ export async function loadBundlePage(ctx: PageContext): Promise<Props> {
   const has = accountId ? await ownedCourseIds(ctx.db, accountId) : []
   const owned = row.courseIds.filter((id) => has.includes(id))
   const [lessons, forOwner] = await Promise.all([
-    freeLessons(ctx, row.courseIds),
+    freeLessonsOf(ctx, row.courseIds),
     ownerOffer(ctx, shop, row, owned),
   ])
   const category = shop.categories.find((each) => each.categoryId === row.categoryId)

@@ -15,7 +15,7 @@ import { fullestReviewsOf } from '../../projections/communication/course-review'
 import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ActionRoute } from '../kernel/submit'
-import { ownerOffer } from './bundle-page'
+import { freeLessonsOf, ownerOffer } from './bundle-page'
 import { reviewView } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
 import { salesMeta } from './sales-meta'
@@ -89,7 +89,11 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
   const [row, shop] = await Promise.all([bundlePageBySlug(ctx.db, slug), shopOf(ctx.deps)])
   const card = row && shop.bundleById.get(row.bundleId)
   if (!row || !card) return { sale: null }
-  const [proof, has] = await Promise.all([proofOf(ctx, row.courseIds, 2), ownedBy(ctx)])
+  const [proof, has, freeLessons] = await Promise.all([
+    proofOf(ctx, row.courseIds, 2),
+    ownedBy(ctx),
+    freeLessonsOf(ctx, row.courseIds),
+  ])
   const ownedCourses = row.courseIds.filter((id) => has.includes(id))
   const forOwner = await ownerOffer(ctx, shop, row, ownedCourses)
   const { price, listPrice, installment, separately } = forOwner ?? card
@@ -97,7 +101,7 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
   return {
     sale: {
       ...{ type: 'bundle', id: row.bundleId, slug, title: row.title, separately },
-      ...{ price, listPrice, installment, proof, ownedCourses },
+      ...{ price, listPrice, installment, proof, freeLessons, ownedCourses },
       whole: forOwner?.from ?? null,
       tracks: row.tracks.map(({ title, summary, courseIds }) => ({
         ...{ title, summary },

@@ -25,7 +25,10 @@ export const notFound: RequestHandler = () => {
 }
 
 /** The heading says already that one may not enter; why, and what to do, is worth more than saying it again. */
-const denied = ({ detail }: Problem): string => (detail === new Forbidden(false).message ? NOT_YOURS : detail)
+const denied = ({ detail }: Problem) =>
+  detail === new Forbidden(false).message
+    ? { message: NOT_YOURS, action: { href: '/contact', label: 'Falar com a gente' } }
+    : { message: detail, action: null }
 
 /** The page that says what went wrong, by the kind of problem. */
 function errorPage(found: Problem, retry: string | null) {
@@ -40,7 +43,7 @@ function errorPage(found: Problem, retry: string | null) {
   return {
     component: 'Platform/Errors/Specific',
     title: heading,
-    props: { ...props, heading, message: denied(found), action: null },
+    props: { ...props, heading, ...denied(found) },
   }
 }
 

@@ -71,6 +71,11 @@ export async function writtenReviews(
   return { rows: found as CourseReviewRow[], total, page: at }
 }
 
+/** The same words under another name tell nobody anything the second time. */
+const unrepeated = (found: readonly CourseReviewRow[]) => [
+  ...new Map(found.map((row) => [row.text.trim().toLowerCase(), row])).values(),
+]
+
 /** Letters beyond which an opinion is an essay, for the page of the course rather than for a choice of six. */
 const ESSAY = 600
 
@@ -86,8 +91,8 @@ export const fullestReviewsOf = async (
       .whereRaw('length(text) between 1 and ?', [ESSAY])
       .orderByRaw('length(text) desc, published_at desc, review_id')
       .limit(each) as Promise<CourseReviewRow[]>
-  const found = (await Promise.all(courseIds.map(fullest))).flat()
-  return found
+  const found = await Promise.all(courseIds.map(fullest))
+  return unrepeated(found.flat())
     .sort((a, b) => b.text.length - a.text.length || (a.reviewId < b.reviewId ? -1 : 1))
     .slice(0, limit)
 }
@@ -100,7 +105,7 @@ export const praise = async (db: Knex, limit = 3): Promise<CourseReviewRow[]> =>
     .orderBy('publishedAt', 'desc')
     .limit(40)) as CourseReviewRow[]
   const firstOf = new Map<string, CourseReviewRow>()
-  found.sort((a, b) => b.text.length - a.text.length)
-  for (const row of found) if (!firstOf.has(row.courseId)) firstOf.set(row.courseId, row)
+  const fullest = unrepeated(found).sort((a, b) => b.text.length - a.text.length)
+  for (const row of fullest) if (!firstOf.has(row.courseId)) firstOf.set(row.courseId, row)
   return [...firstOf.values()].slice(0, limit)
 }

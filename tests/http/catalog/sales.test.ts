@@ -121,14 +121,18 @@ test('a programme counts the people and the marks of all its courses, each perso
   expect(sale.proof.fullest).toHaveLength(2)
 })
 
-test('the opinions that say most are shown first, good or bad, and marks without words are only counted', async () => {
+test('the opinions that say most are shown first, good or bad, none twice; marks without words are only counted', async () => {
   await reviewed('php', 'eva', 5, 'Bom.')
   await reviewed('php', 'leo', 2, 'Esperava mais sobre filas; o módulo de publicação compensou.')
   await reviewed('php', 'mia', 5, '')
+  await reviewed('php', 'noa', 4, 'Bom.')
   await shop.fold()
   const { sale } = await props('/cursos/php')
-  expect(sale.proof.count).toBe(3)
-  expect(sale.proof.fullest.map(({ rating }: { rating: number }) => rating)).toEqual([2, 5])
+  expect(sale.proof.count).toBe(4)
+  expect(sale.proof.fullest.map(({ text }: { text: string }) => text)).toEqual([
+    'Esperava mais sobre filas; o módulo de publicação compensou.',
+    'Bom.',
+  ])
 })
 
 test('what a product answers itself is not asked twice', async () => {

@@ -54,8 +54,8 @@ export function Curriculum({ courseId, modules, totals }: CurriculumProps) {
         <span className="whitespace-nowrap">{duration(totals.seconds)} no total</span>
         {free > 0 && (
           <>
-            {' '}
-            · <span className="whitespace-nowrap">{counted(free, 'aula grátis', 'aulas grátis')}</span>
+            {'\u00a0'}·{' '}
+            <span className="whitespace-nowrap">{counted(free, 'aula grátis', 'aulas grátis')}</span>
           </>
         )}
       </p>

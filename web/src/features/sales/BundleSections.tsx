@@ -1,6 +1,7 @@
 import type { BundleOnSale } from '../../../../src/contracts/catalog/sales'
 import { brl, counted, duration, percent } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
+import { FreeLessons } from '../catalog/FreeLessons'
 import { TrackTimeline } from '../catalog/TrackTimeline'
 import { Block, type BlockProps } from './Block'
 
@@ -34,7 +35,7 @@ function Whole({ sale }: { sale: BundleOnSale }) {
   )
 }
 
-/** The courses of a programme in their order, as they are on sale now. */
+/** The courses of a programme in their order, as they are on sale now, and lessons of them to watch. */
 export function Tracks({
   sale,
   ...head
@@ -51,6 +52,12 @@ export function Tracks({
         <TrackTimeline tracks={sale.tracks} owned={sale.ownedCourses} />
         <Whole sale={sale} />
       </div>
+      {sale.freeLessons.length > 0 && (
+        <>
+          <h3 className="mt-10 mb-4">Assista antes de decidir, sem cadastro</h3>
+          <FreeLessons lessons={sale.freeLessons} />
+        </>
+      )}
     </Block>
   )
 }

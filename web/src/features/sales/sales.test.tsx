@@ -40,8 +40,9 @@ const course: CourseOnSale = {
 }
 const bundle: BundleOnSale = {
   ...{ type: 'bundle', id: 'b', slug: 'frontend', title: 'Frontend', price: 30_000, listPrice: null },
-  ...{ installment: null, separately: 40_000, tracks: [], proof, faq: [], regretDays: 7, guaranteeDays: 30 },
-  ...{ owned: false, ownedCourses: [], whole: null, totals: { courses: 3, lessons: 9, seconds: 60 } },
+  ...{ installment: null, separately: 40_000, tracks: [], freeLessons: [], proof, faq: [] },
+  ...{ regretDays: 7, guaranteeDays: 30, whole: null },
+  ...{ owned: false, ownedCourses: [], totals: { courses: 3, lessons: 9, seconds: 60 } },
 }
 const hero = (sale: CourseOnSale | null) =>
   renderInShell(<Hero {...javascript} sale={sale} tone="dark" layout="split" art={null} />)

@@ -105,6 +105,30 @@ Colocamos o site no ar com endereço próprio. Metadados e imagem de compartilha
     },
   ],
   reviews: [
+    {
+      rating: 5,
+      text: 'Mandei o relatório de acessibilidade do projeto final na entrevista. Foi a única coisa que quiseram discutir.',
+    },
+    {
+      rating: 5,
+      text: 'Sempre chutei margin até parecer certo. Depois da aula da caixa, olho o layout e sei de onde vem cada espaço.',
+    },
+    {
+      rating: 5,
+      text: 'O desenho no quadro antes de cada layout mudou tudo. Grid e Flexbox deixaram de ser sorteio para mim.',
+    },
+    {
+      rating: 5,
+      text: 'Naveguei no site da minha loja só com o teclado, como a aula pede, e descobri que ninguém conseguia comprar.',
+    },
+    {
+      rating: 4,
+      text: 'A padaria ficou linda no celular e no monitor. As consultas de contêiner pedem calma, vi aquela aula duas vezes.',
+    },
+    {
+      rating: 3,
+      text: 'Ótimo para a base, mas no meu trabalho usamos Tailwind e ainda precisei fazer a ponte sozinho depois.',
+    },
     { rating: 5, text: 'Grid finalmente fez sentido. A Priscila desenha e de repente parece óbvio.' },
     { rating: 5, text: 'Sou programador há dez anos e fugia de CSS. Não fujo mais.' },
     { rating: 5, text: 'A parte de acessibilidade deveria ser obrigatória para todo mundo.' },

@@ -113,6 +113,30 @@ Publicamos a carteira com banco gerenciado e verificações de saúde. Fazemos u
   reviews: [
     {
       rating: 5,
+      text: 'O teste que cruza as duas transferências falhou na minha frente, e eu finalmente entendi o bloqueio otimista.',
+    },
+    {
+      rating: 5,
+      text: 'Trabalho com Java 8 há seis anos. As notas do que muda até a 21 me deram argumento para atualizar o projeto.',
+    },
+    {
+      rating: 5,
+      text: 'Caiu idempotência na minha entrevista técnica. Desenhei a carteira do curso no quadro e expliquei linha por linha.',
+    },
+    {
+      rating: 5,
+      text: 'Vim de C# e as comparações ao lado me pouparam semanas. Spring deixou de parecer um monte de anotação mágica.',
+    },
+    {
+      rating: 4,
+      text: 'O módulo de concorrência é puxado, fiz em duas semanas em vez de uma. A parte de métricas valeu o esforço.',
+    },
+    {
+      rating: 3,
+      text: 'Esperava mais sobre microsserviços. O que ensina, ensina bem, mas é uma aplicação só do começo ao fim.',
+    },
+    {
+      rating: 5,
       text: 'A aula de transações explicou em treze minutos o que ninguém me explicou em três anos.',
     },
     { rating: 5, text: 'Professor que já viveu produção. Dá para sentir em cada exemplo.' },

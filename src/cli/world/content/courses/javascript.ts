@@ -116,6 +116,30 @@ O aplicativo ganha endereço, ícone e instalação no celular. Medimos o tempo 
     },
   ],
   reviews: [
+    {
+      rating: 5,
+      text: 'Entendi a fila de eventos com papel e caneta antes de ver código. Nunca mais usei setTimeout para “dar um tempinho”.',
+    },
+    {
+      rating: 5,
+      text: 'Instalei o aplicativo de finanças no celular da minha mãe. Ela usa sem internet e nem sabe que fui eu que fiz.',
+    },
+    {
+      rating: 5,
+      text: 'O susto do 0.1 + 0.2 eu já tinha levado no trabalho. Agora sei explicar ao time por que guardamos centavos.',
+    },
+    {
+      rating: 5,
+      text: 'Vim do PHP achando que sabia. O módulo da página mostrou quanta coisa o navegador já faz e eu refazia na mão.',
+    },
+    {
+      rating: 4,
+      text: 'Escrever map e reduce à mão doeu, mas foi ali que caiu a ficha. Senti falta de mais um desafio no fim.',
+    },
+    {
+      rating: 3,
+      text: 'Queria React desde a primeira aula. O curso avisa que não é isso, eu que não li. Para a linguagem, é muito bom.',
+    },
     { rating: 5, text: 'Cinco anos copiando código e só agora entendi closure. Obrigado, Bianca.' },
     { rating: 5, text: 'O app de finanças virou meu app de verdade. Uso todo dia.' },
     { rating: 5, text: 'Explicações curtas, exemplos que fazem sentido e zero enrolação.' },

@@ -119,6 +119,30 @@ Unimos agendamento, triagem, documentos e aprovação. Colocamos a recepção em
     },
   ],
   reviews: [
+    {
+      rating: 5,
+      text: 'A aula dos ataques me assustou do jeito certo. Meu agente cancelava consulta se alguém pedisse com jeitinho.',
+    },
+    {
+      rating: 5,
+      text: 'Tenho uma clínica pequena. As mensagens da noite passaram a ter resposta, e a agenda parou de furar.',
+    },
+    {
+      rating: 5,
+      text: 'Medir com casos reais convenceu minha sócia. Antes era “parece que funciona”, agora é uma lista com acertos e erros.',
+    },
+    {
+      rating: 5,
+      text: 'Não programo e consegui. Quando travei no webhook, a resposta na dúvida veio com o fluxo pronto para importar.',
+    },
+    {
+      rating: 4,
+      text: 'A parte de custo por conversa deveria vir antes. Quando cheguei nela já tinha gastado mais do que precisava.',
+    },
+    {
+      rating: 3,
+      text: 'Bom curso, mas quem usa outro modelo precisa adaptar alguns nós. As ideias valem para qualquer ferramenta.',
+    },
     { rating: 5, text: 'Coloquei a triagem no escritório e o telefone parou de tocar o dia inteiro.' },
     { rating: 5, text: 'O único curso de agentes que vi falar de medir erro antes de sair vendendo.' },
     { rating: 5, text: 'A fila de aprovação humana convenceu meu chefe. Obrigada, Caio!' },

@@ -113,6 +113,30 @@ Sistema entregue tem manual, treinamento e combinado de suporte. Mostramos um mo
   reviews: [
     {
       rating: 5,
+      text: 'Modernizei o sistema da transportadora sem parar um dia. A aula de legado parece ter sido gravada na minha empresa.',
+    },
+    {
+      rating: 5,
+      text: 'O cliente aprova o orçamento pelo link e eu parei de procurar áudio. Só isso já mudou a minha semana.',
+    },
+    {
+      rating: 5,
+      text: 'Fiz primeiro sem framework, como ele pede, e quando cheguei no Laravel eu sabia o que cada linha escondia.',
+    },
+    {
+      rating: 5,
+      text: 'A lista que fazia duzentas consultas agora faz duas, e tem um teste vigiando. Ninguém mais reclama da lentidão.',
+    },
+    {
+      rating: 4,
+      text: 'Gostei do roteiro de entrega ao cliente, é raro um curso falar disso. Faltou um exemplo de contrato para baixar.',
+    },
+    {
+      rating: 3,
+      text: 'Segui bem até as filas. Dali em diante precisei rever as aulas, porque publico em hospedagem compartilhada.',
+    },
+    {
+      rating: 5,
       text: 'Vendi o sistema da oficina para dois clientes do bairro. O curso se pagou na primeira semana.',
     },
     { rating: 5, text: 'Começar sem framework foi a melhor decisão. Tudo fez sentido depois.' },

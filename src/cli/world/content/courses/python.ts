@@ -113,6 +113,30 @@ Revisamos as decisões do projeto e o que faríamos diferente. Escolha uma taref
     },
   ],
   reviews: [
+    {
+      rating: 5,
+      text: 'O robô mostra o que vai renomear e pergunta antes. Foi o que me deu coragem de usar nos arquivos do escritório.',
+    },
+    {
+      rating: 5,
+      text: 'Doze planilhas de filiais viraram um comando. Na primeira vez ele apontou a linha em que eu errava havia meses.',
+    },
+    {
+      rating: 5,
+      text: 'Instalei sem ser administradora do computador, com o guia do curso. Só por isso consegui começar no trabalho.',
+    },
+    {
+      rating: 5,
+      text: 'A aula de dizer não me salvou de automatizar uma bagunça. Primeiro arrumei o processo, depois fiz o script.',
+    },
+    {
+      rating: 4,
+      text: 'Os PDFs escaneados dão mais trabalho do que a aula faz parecer, mas o método de conferir no final é ótimo.',
+    },
+    {
+      rating: 3,
+      text: 'Para quem já programa, dá para pular o primeiro módulo. Do terceiro em diante aproveitei bastante.',
+    },
     { rating: 5, text: 'Meu fechamento de três dias virou uma manhã. Chorei um pouquinho, confesso.' },
     { rating: 5, text: 'Sou contadora, nunca tinha programado. O módulo de conciliação mudou meu mês.' },
     { rating: 5, text: 'Gostei que todo robô tem como desfazer. Dá segurança para usar no trabalho.' },

@@ -117,6 +117,30 @@ O projeto está no ar e o caminho continua. Escolha uma melhoria pequena por sem
   reviews: [
     {
       rating: 5,
+      text: 'Refiz a agenda do salão da minha prima como projeto final. Ela usa, e eu ganhei o primeiro projeto de verdade.',
+    },
+    {
+      rating: 5,
+      text: 'O filtro na URL parece detalhe até o cliente mandar o link da busca. Levei a ideia para o trabalho no dia seguinte.',
+    },
+    {
+      rating: 5,
+      text: 'Aprendi a perguntar onde o estado mora antes de escrever qualquer coisa. Meu código encolheu, e os defeitos também.',
+    },
+    {
+      rating: 5,
+      text: 'A Bianca escreve o efeito errado, espera dar problema e só então apaga. Não esqueço mais quando ele não é preciso.',
+    },
+    {
+      rating: 4,
+      text: 'Os testes que falam como a tela me convenceram. Só achei a parte de tipos rápida para quem nunca viu TypeScript.',
+    },
+    {
+      rating: 3,
+      text: 'Muito bom em React, mas quem espera Next.js precisa saber que aqui a renderização no servidor é feita à mão.',
+    },
+    {
+      rating: 5,
       text: 'Finalmente entendi quando NÃO usar useEffect. Apaguei uns quinze do projeto da empresa.',
     },
     {

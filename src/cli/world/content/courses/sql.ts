@@ -143,6 +143,30 @@ No projeto final você entrega o modelo que alimenta um painel de vendas, reten�
   reviews: [
     {
       rating: 5,
+      text: 'Levei a consulta de clientes que voltaram para a reunião. A diretoria pediu a mesma coisa para todas as lojas.',
+    },
+    {
+      rating: 5,
+      text: 'Sempre somei depois do JOIN e torci. Agora confiro a contagem antes, e já achei dois relatórios errados na empresa.',
+    },
+    {
+      rating: 5,
+      text: 'Uso MySQL no trabalho, e as notas de diferença em cada aula me deixaram seguir sem trocar de banco.',
+    },
+    {
+      rating: 5,
+      text: 'Os dados vêm com defeito de propósito, e é aí que se aprende. Curso com tabela perfeita não prepara ninguém.',
+    },
+    {
+      rating: 4,
+      text: 'O plano de execução me intimidou no começo. Com o desenho na tela fez sentido, e um índice resolveu nossa lentidão.',
+    },
+    {
+      rating: 3,
+      text: 'Gostei, mas eu já sabia junções e janelas. Aproveitei mesmo o último módulo, o do modelo estrela.',
+    },
+    {
+      rating: 5,
       text: 'Eu fazia PROCV em planilha de 300 mil linhas. Hoje a mesma análise leva dez segundos e eu confio no número.',
     },
     {

@@ -2,7 +2,7 @@ import type { SaleContent } from '../types'
 
 export const java: SaleContent = {
   kicker: 'Curso de Java com Spring Boot',
-  title: 'Duas transferências. A mesma conta. *O mesmo milissegundo.*',
+  title: 'Duas transferências. A mesma conta. *O\u00a0mesmo milissegundo.*',
   lead: 'É nesse instante que se vê quem sabe Java. Aqui você constrói uma carteira digital e aprende concorrência, transação e idempotência quando o projeto precisa delas, da primeira classe à API em contêiner.',
   forYou: [
     'Você quer trabalhar em bancos, varejo ou governo, onde há muito Java.',

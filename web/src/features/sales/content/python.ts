@@ -3,7 +3,7 @@ import type { SaleContent } from '../types'
 export const python: SaleContent = {
   kicker: 'Curso de Python para automação',
   title: 'Copiar, colar, renomear, conferir. *Isso pode rodar sozinho.*',
-  lead: 'Você aprende Python resolvendo tarefas de escritório: pastas, planilhas, PDFs, e-mails e APIs. Cada robô registra o que fez, avisa quando algo dá errado e tem um jeito de desfazer. Automação boa é aquela em que você confia nas férias.',
+  lead: 'Você aprende Python resolvendo tarefas de escritório: pastas, planilhas, PDFs, e\u2011mails e APIs. Cada robô registra o que fez, avisa quando algo dá errado e tem um jeito de desfazer. Automação boa é aquela em que você confia nas férias.',
   forYou: [
     'Você trabalha no administrativo, no fiscal ou no marketing e repete tarefas.',
     'Você nunca programou e quer ver resultado antes de ver teoria.',

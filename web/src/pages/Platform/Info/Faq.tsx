@@ -20,7 +20,7 @@ const Faq: PageComponent<'Platform/Info/Faq'> = ({ faq }) => (
     )}
     <div className="mt-8 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-card bg-soft px-5 py-4">
       <p>
-        <b>Não achou sua dúvida?</b> Uma pessoa responde em até um dia útil.
+        <b>Não achou sua dúvida?</b> Uma pessoa responde.
       </p>
       <LinkButton href="/contact" variant="secondary">
         Falar com a gente
