@@ -1,5 +1,6 @@
 import type { Offer } from '../../../../src/contracts/catalog/cards'
 import { LinkButton } from '../../ui/LinkButton'
+import { useRoomBelow } from '../../ui/useRoomBelow'
 import { buyNowOf, watchOf } from './links'
 import { Price } from './Price'
 
@@ -9,6 +10,7 @@ const INSIDE =
 
 /** For whoever has the course the bar leads into it. */
 export function OwnedBar({ slug }: { slug: string }) {
+  useRoomBelow()
   return (
     <div className={BAR}>
       <div className={INSIDE}>
@@ -27,6 +29,7 @@ export interface BuyBarProps {
 
 /** On phones the price and the way to buy stay in reach of the thumb until the footer comes. */
 export function BuyBar({ product }: BuyBarProps) {
+  useRoomBelow()
   return (
     <div className={BAR}>
       <div className={INSIDE}>

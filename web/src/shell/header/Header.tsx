@@ -125,7 +125,7 @@ export function Header() {
               <a href="/profile">Minha conta</a>
               <form action="/logout" method="post">
                 <Hidden id="" method="post" />
-                <button type="submit" className="cursor-pointer underline">
+                <button type="submit" className="cursor-pointer font-semibold text-link">
                   Sair
                 </button>
               </form>
