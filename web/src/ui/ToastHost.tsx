@@ -44,7 +44,7 @@ export function ToastHost() {
       {newest && shelf === 'plain' && (
         <p
           aria-hidden="true"
-          className="fixed top-4 right-4 z-50 max-w-80 rounded-control border border-line bg-surface p-4 shadow-3"
+          className="fixed top-3 right-3 z-50 max-w-72 rounded-control border border-line bg-surface p-4 shadow-3"
         >
           {newest.text}
         </p>

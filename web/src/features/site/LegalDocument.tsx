@@ -45,7 +45,7 @@ export function LegalDocument({ title, lead, validFrom, sections }: LegalDocumen
             Nesta página
             <ChevronDown aria-hidden="true" className="size-5 text-muted" />
           </summary>
-          <ol className="grid pb-3">
+          <ol className="grid pb-4">
             {sections.map(({ id, title: name }, at) => (
               <li key={id}>
                 <a href={`#${id}`} className="link inline-flex min-h-11 items-center">

@@ -108,7 +108,7 @@ export function Header() {
         onClick={closeOnLink}
         hidden={open !== 'menu'}
         className={cx(
-          'absolute top-full right-0 h-[calc(100dvh-4rem)] w-80 max-w-full overflow-y-auto border-line border-l bg-surface shadow-3',
+          'absolute top-full right-0 h-[calc(100dvh-4rem)] w-72 max-w-full overflow-y-auto border-line border-l bg-surface shadow-3',
           narrow,
         )}
       >

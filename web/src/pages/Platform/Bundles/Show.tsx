@@ -94,7 +94,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
         {!whole && next && (
           <section
             aria-labelledby="comecar"
-            className="mb-10 grid items-center gap-6 rounded-card bg-soft p-6 sm:p-8 lg:grid-cols-[minmax(0,1fr)_340px]"
+            className="mb-8 grid items-center gap-6 rounded-card bg-soft p-6 sm:p-8 lg:grid-cols-[minmax(0,1fr)_340px]"
           >
             <div>
               <h2 id="comecar">Comece hoje por “{next.title}”</h2>
