@@ -2,6 +2,7 @@ import { pageOf } from '../../contracts/kernel/catalogue'
 import { openEbookPages } from '../../projections/catalog/ebook-page'
 import { openSlidePages } from '../../projections/catalog/slide-page'
 import { comingLaunches } from '../../projections/marketing/launch-page'
+import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
 import type { HttpDeps } from '../kernel/deps'
 
@@ -16,6 +17,7 @@ type Deps = Pick<HttpDeps, 'db' | 'projections' | 'clock' | 'pages'>
 const MOST_EVENTS = 100
 /** Public, though it says what was sent from it and so is not kept for all. */
 const CONTACT = 'Platform/Info/Contact'
+const PLANS = 'Platform/Subscription/Plans'
 const newest = (instants: (string | null | undefined)[]) =>
   instants
     .flatMap((at) => at ?? [])
@@ -30,11 +32,12 @@ function pagesOf(deps: Deps, component: string, entries: { slug: string; changed
 }
 
 /** Pages without a parameter that everybody sees alike: what the shop says of itself, and its sales pages. */
-function fixedPages({ pages }: Deps, changed: string | undefined): SiteMapEntry[] {
+function fixedPages({ pages }: Deps, changed: string | undefined, hidden: string | null): SiteMapEntry[] {
   return pages
     .filter(
       ({ spec, who, component }) => who === 'all' && (spec.cache !== undefined || component === CONTACT),
     )
+    .filter(({ component }) => component !== hidden)
     .flatMap(({ component, paths }) => paths.slice(0, 1).map((path) => ({ component, path })))
     .filter(({ path }) => !path.includes('{'))
     .map(({ component, path }) => ({
@@ -45,8 +48,9 @@ function fixedPages({ pages }: Deps, changed: string | undefined): SiteMapEntry[
 
 /** Every address that a search engine should know, with when it last changed. */
 export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
-  const [shop, ebooks, slides, launches] = await Promise.all([
+  const [shop, site, ebooks, slides, launches] = await Promise.all([
     shopOf(deps),
+    siteRow(deps.db),
     openEbookPages(deps.db),
     openSlidePages(deps.db),
     comingLaunches(deps.db, deps.clock.now(), MOST_EVENTS),
@@ -65,7 +69,8 @@ export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
     ]),
   }))
   return [
-    ...fixedPages(deps, newest([...changed.values()])),
+    // What nothing on the site leads to is no place to be led to from outside.
+    ...fixedPages(deps, newest([...changed.values()]), site?.identity?.showAdLinks ? null : PLANS),
     ...pagesOf(deps, 'Platform/Courses/Show', courses),
     ...pagesOf(deps, 'Platform/Bundles/Show', bundles),
     ...pagesOf(deps, 'Platform/Categories/Show', categories),

@@ -95,6 +95,14 @@ describe('the site map', () => {
     }
   })
 
+  test('names the plans only while the shop leads to them', async () => {
+    expect([...(await entries()).keys()]).not.toContain('/subscribe')
+    const company = { name: 'Escola', company: 'Escola Ltda.', cnpj: '11222333000181', address: 'Rua A, 1' }
+    const identity = { siteId: 'main', ...company, email: 'oi@escola.example', icons: [] }
+    await shop.history('site-main', fact('SiteIdentitySet', { ...identity, showAdLinks: true }))
+    expect([...(await entries()).keys()]).toContain('/subscribe')
+  })
+
   test('says when a course last changed, and forgets it once it left the shop', async () => {
     shop.clock.at = new Date(Date.parse(shop.clock.at) + 86_400_000).toISOString()
     await shop.history('course-js', fact('CoursePriced', { courseId: 'js', price: 8_700, listPrice: null }))
