@@ -37,10 +37,17 @@ const emailClaim = (email: string, accountId: string, ctx: CommandContext): Clai
   },
 })
 
-export const notCommon = (password: string) => {
-  if (isCommonPassword(password)) {
+/** `email` is whose password it is to be: what everybody knows of a person is no secret of theirs. */
+export const notCommon = (password: string, email: string | null) => {
+  const typed = password.trim().toLowerCase()
+  if (isCommonPassword(password) || typed === email || typed === email?.split('@')[0]) {
     refuse('password-common', 'Esta senha é fácil de adivinhar. Escolha outra.', 'password')
   }
+}
+
+const emailOf = async (accountId: string, ctx: CommandContext) => {
+  const found = await ctx.load(account, accountId)
+  return found.phase === 'open' ? found.email : null
 }
 
 const minted = z.object({ accountId: id.optional() })
@@ -54,7 +61,7 @@ export const RegisterAccount = command({
   on: account,
   id: accountIdOf,
   facts: (input, ctx) => {
-    notCommon(input.password)
+    notCommon(input.password, input.email)
     return ctx.hashPassword(input.password)
   },
   claims: (input, ctx) => [emailClaim(input.email, accountIdOf(input, ctx), ctx)],
@@ -131,8 +138,8 @@ export const SetPasswordByLink = command({
     const link = readLink(token, ctx)
     return link?.accountId ?? refuse('link-over', 'Este link já foi usado ou venceu. Peça um novo.')
   },
-  facts: (input, ctx) => {
-    notCommon(input.password)
+  facts: async (input, ctx) => {
+    notCommon(input.password, await emailOf(readLink(input.token, ctx)?.accountId ?? '', ctx))
     return ctx.hashPassword(input.password)
   },
   decide: ({ token }, ctx, passwordHash) =>
@@ -147,8 +154,8 @@ export const SetFirstPassword = command({
   who: 'system',
   on: account,
   id: (input) => input.accountId,
-  facts: (input, ctx) => {
-    notCommon(input.password)
+  facts: async (input, ctx) => {
+    notCommon(input.password, await emailOf(input.accountId, ctx))
     return ctx.hashPassword(input.password)
   },
   decide: (_, __, passwordHash) => setFirstPassword({ passwordHash }),
@@ -175,8 +182,8 @@ export const ChangePassword = command({
   on: account,
   id: (_, ctx) => ownAccount(ctx),
   facts: async (input, ctx) => {
-    notCommon(input.password)
     const own = await ctx.load(account, ownAccount(ctx))
+    notCommon(input.password, own.phase === 'open' ? own.email : null)
     const hash = own.phase === 'open' ? own.passwordHash : null
     if (!hash || !(await ctx.verifyPassword(hash, input.current))) {
       refuse('password-wrong', 'A senha atual não confere.', 'current')

@@ -56,6 +56,10 @@ describe('signing up', () => {
       await (await register('caio@exemplo.test', { password: 'senha123' }).response).text(),
     )
     expect(common.props.errors.password).toBe('Esta senha é fácil de adivinhar. Escolha outra.')
+    for (const password of ['Fulano.Silva@exemplo.test', 'fulano.silva']) {
+      const own = await register('fulano.silva@exemplo.test', { password }).response
+      expect(pageIn(await own.text()).props.errors.password).toContain('fácil de adivinhar')
+    }
   })
   it('never leads off this site', async () => {
     const { response } = register('eva@exemplo.test', { next: 'https://mal.example/' })
@@ -198,6 +202,8 @@ describe('the own account', () => {
       { from: '/profile' },
     )
     expect(await kept.text()).not.toContain(PASSWORD)
+    const own = { current: PASSWORD, password: student.email }
+    expect((await student.post('/profile/password', own, { from: '/profile' })).status).toBe(422)
     const sid = student.cookies.get('sid') ?? ''
     const stolen = app.guest()
     stolen.cookies.set('sid', sid)
