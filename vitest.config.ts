@@ -1,9 +1,8 @@
 import { defineConfig } from 'vitest/config'
+import { iconsByName } from './tests/support/icons-by-name.ts'
 import { knowsReact, reactIsPreact } from './web/preact.ts'
 
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
-
-const ICONS = 'lucide-react/dist/esm/lucide-react.mjs'
 
 /** What the pages are made of, as they are built. */
 const pages = {
@@ -13,12 +12,8 @@ const pages = {
       find: /^@testing-library\/react$/,
       replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
     },
-    { find: /^lucide-react$/, replacement: ICONS },
   ],
 }
-
-/** A file for each icon, bundled once for all tests. */
-const BUNDLED = { enabled: true, include: [ICONS] }
 
 /** The pages as the server draws them, without a browser. */
 const rendered = 'web/entry-server.test.tsx'
@@ -75,21 +70,21 @@ export default defineConfig({
         },
       },
       {
+        plugins: [iconsByName()],
         resolve: pages,
         test: {
           name: 'drawn',
           environment: 'node',
           include: [rendered],
           server: { deps: { inline: [knowsReact] } },
-          deps: { optimizer: { ssr: BUNDLED } },
         },
       },
       {
+        plugins: [iconsByName()],
         resolve: pages,
         test: {
           name: 'ui',
           server: { deps: { inline: [knowsReact] } },
-          deps: { optimizer: { client: BUNDLED, ssr: BUNDLED } },
           environment: 'jsdom',
           // A window of its own for each file, in a process that several share: starting one is most of a small file's time.
           pool: 'vmForks',

@@ -5,6 +5,7 @@ import { dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { PROGRAM } from './kernel/bundle'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 const dist = resolve(root, process.env.DIST_DIR ?? 'dist')
@@ -63,13 +64,7 @@ async function buildServer(): Promise<void> {
   await build({
     entryPoints: [entry],
     outfile: join(dist, 'server/main.js'),
-    bundle: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
+    ...PROGRAM,
   })
 }
 

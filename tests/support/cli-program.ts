@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { build } from 'esbuild'
 import { inject } from 'vitest'
+import { PROGRAM } from '../../src/cli/kernel/bundle'
 
 const root = resolve(import.meta.dirname, '../..')
 const PROGRAMS = ['events', 'people', 'projections', 'verify'] as const
@@ -13,14 +14,8 @@ async function bundle(): Promise<string> {
   await build({
     entryPoints: PROGRAMS.map((name) => join(root, `src/cli/${name}.ts`)),
     outdir,
-    bundle: true,
     splitting: true,
-    packages: 'external',
-    platform: 'node',
-    format: 'esm',
-    target: 'node20',
-    sourcemap: true,
-    logLevel: 'warning',
+    ...PROGRAM,
   })
   return outdir
 }

@@ -1,6 +1,7 @@
 import type { Pool } from 'pg'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import type { Claimed, IdempotencyKeys, StoredAnswer } from '../../ports/idempotency-keys'
+import { columns } from './columns'
 import { inGroups } from './in-groups'
 import { isTransient } from './transient'
 
@@ -40,9 +41,6 @@ interface Asking {
   subject: string
   key: string
 }
-
-/** One column of each of these, as arrays for `unnest`. */
-const columns = <T>(rows: T[], ...names: (keyof T)[]) => names.map((name) => rows.map((row) => row[name]))
 
 const WRITES = { isShared: isTransient }
 

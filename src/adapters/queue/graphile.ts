@@ -1,6 +1,7 @@
 import type { Task } from 'graphile-worker'
 import type pg from 'pg'
 import type { JobHandler, JobQueue } from '../../ports/queue'
+import { columns } from '../database/columns'
 import { inGroups } from '../database/in-groups'
 import { createPool } from '../database/pool'
 import { isTransient } from '../database/transient'
@@ -79,9 +80,11 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   }
 
   const write = inGroups(async (jobs: NewJob[]): Promise<undefined[]> => {
-    const columns = (['id', 'name', 'payload', 'runAt'] as const).map((key) => jobs.map((job) => job[key]))
     await ready()
-    await pool.query({ ...sql.ENQUEUE, values: [...columns, maxAttempts, REMEMBER_DAYS] })
+    await pool.query({
+      ...sql.ENQUEUE,
+      values: [...columns(jobs, 'id', 'name', 'payload', 'runAt'), maxAttempts, REMEMBER_DAYS],
+    })
     return jobs.map(() => undefined)
   }, WRITES)
 

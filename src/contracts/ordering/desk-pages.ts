@@ -83,7 +83,7 @@ export interface SalesOfDay {
   averageTicket: number | null
 }
 
-/** Pages on which staff look at orders. */
+/** What of one line of an order went back. */
 export interface LineGivenBack {
   productType: ProductType
   productId: string
@@ -94,6 +94,7 @@ export interface LineGivenBack {
   whole: boolean
 }
 
+/** Pages on which staff look at orders. */
 export interface DeskPages {
   'Admin/Orders/Index': {
     rows: AdminOrderRow[]

@@ -2,6 +2,7 @@ import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import type { PageContext } from '../kernel/page'
+import { awaitNews } from './await-news'
 
 /** Access follows the payment within a moment; whoever asks right after it is not told otherwise. */
 const MOST_MS = 3_000
@@ -15,13 +16,11 @@ export async function accessOpened(
 ): Promise<boolean> {
   if (row.status !== 'paid') return true
   const wanted = row.lines.flatMap(({ courseIds }) => courseIds)
-  const end = Date.now() + patience
-  for (;;) {
+  const look = async () => {
     const owned = await ownedCourseIds(db, row.buyerId)
     if (wanted.every((courseId) => owned.includes(courseId))) return true
     // What was given back since is closed, and meant to be.
-    if ((await refundsOfOrder(db, row.orderId)).length > 0) return true
-    if (Date.now() > end) return false
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
+    return (await refundsOfOrder(db, row.orderId)).length > 0
   }
+  return awaitNews(look, Boolean, { stepMs: STEP_MS, mostMs: patience })
 }

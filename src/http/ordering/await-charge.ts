@@ -2,6 +2,7 @@ import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { type PaymentRow, paymentById } from '../../projections/ordering/payment-status'
 import type { PageContext } from '../kernel/page'
+import { awaitNews } from './await-news'
 
 /** Longest wait for the provider before the buyer is shown a page that goes on waiting. */
 const MOST_MS = 8_000
@@ -17,11 +18,11 @@ export async function awaitCharge(
   orderId: string,
   paymentId: string | null,
 ) {
-  const end = Date.now() + MOST_MS
-  for (;;) {
-    const order = await orderById(db, orderId)
-    const payment = paymentId ? await paymentById(db, paymentId) : undefined
-    if ((order && hasNews(order, payment)) || Date.now() > end) return { order, payment }
-    await new Promise((resolve) => setTimeout(resolve, STEP_MS))
-  }
+  const look = async () => ({
+    order: await orderById(db, orderId),
+    payment: paymentId ? await paymentById(db, paymentId) : undefined,
+  })
+  const settled = ({ order, payment }: Awaited<ReturnType<typeof look>>) =>
+    order !== undefined && hasNews(order, payment)
+  return awaitNews(look, settled, { stepMs: STEP_MS, mostMs: MOST_MS })
 }

@@ -4,7 +4,7 @@ import type { CouponState } from '../../../../src/contracts/ordering/offers'
 import { useShared } from '../../shell/current'
 import { ActionForm, Form, FormField, SubmitButton } from '../../shell/form'
 import { Button } from '../../ui/Button'
-import { TextInput } from '../../ui/TextInput'
+import { CodeInput } from '../../ui/CodeInput'
 import { CouponNotice } from './CouponNotice'
 
 const APPLY = '/cart/coupon'
@@ -37,16 +37,7 @@ export function CartCoupon({ coupon }: { coupon: CouponState | null }) {
       <Form action={APPLY} schema={cartCouponForm} preserveScroll>
         <div className="flex items-start gap-2 pt-1">
           <FormField name="code" label="Código do cupom" hideLabel className="flex-1">
-            {(input) => (
-              <TextInput
-                {...input}
-                placeholder="Código do cupom"
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={30}
-              />
-            )}
+            {(input) => <CodeInput {...input} placeholder="Código do cupom" />}
           </FormField>
           <SubmitButton variant="secondary">Aplicar</SubmitButton>
         </div>

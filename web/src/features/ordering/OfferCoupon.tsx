@@ -2,8 +2,8 @@ import { type FormEvent, useState } from 'react'
 import { couponCodeField } from '../../../../src/contracts/ordering/forms'
 import { usePage, useVisit } from '../../shell/current'
 import { Button } from '../../ui/Button'
+import { CodeInput } from '../../ui/CodeInput'
 import { Field } from '../../ui/Field'
-import { TextInput } from '../../ui/TextInput'
 
 /** A coupon for one product bought directly: it lives in the address, so asking for it is a visit. */
 export function OfferCoupon({ code }: { code: string }) {
@@ -26,14 +26,7 @@ export function OfferCoupon({ code }: { code: string }) {
       </summary>
       <form method="get" action={path} onSubmit={apply} className="flex flex-wrap items-end gap-2 pt-1">
         <Field label="Código do cupom" error={error} className="flex-1">
-          <TextInput
-            name="cupom"
-            defaultValue={code}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={30}
-          />
+          <CodeInput name="cupom" defaultValue={code} />
         </Field>
         <Button type="submit" variant="secondary">
           Aplicar

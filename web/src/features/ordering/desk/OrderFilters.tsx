@@ -9,6 +9,7 @@ import {
 } from '../../../../../src/contracts/ordering/words'
 import { DayFields } from '../../../shell/lists/DayFields'
 import { ListFilters } from '../../../shell/lists/ListFilters'
+import { CodeInput } from '../../../ui/CodeInput'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
@@ -56,13 +57,7 @@ export function OrderFilters({ view, product }: { view: OrdersView; product: str
         <TextInput name="curso" maxLength={100} autoComplete="off" defaultValue={view.title} />
       </Field>
       <Field label="Cupom">
-        <TextInput
-          name="cupom"
-          maxLength={30}
-          autoComplete="off"
-          autoCapitalize="characters"
-          defaultValue={view.coupon ?? ''}
-        />
+        <CodeInput name="cupom" defaultValue={view.coupon ?? ''} />
       </Field>
       <Field label="Oferta">
         <Select

@@ -1,6 +1,7 @@
 import type { ReminderSetting } from '../../../../../src/contracts/ordering/left-carts'
 import { reaisTyped } from '../../../../../src/contracts/ordering/money-typed'
 import { FormField, useField } from '../../../shell/form'
+import { CodeInput } from '../../../ui/CodeInput'
 import { RadioCards } from '../../../ui/RadioCards'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
@@ -38,16 +39,7 @@ export function ReminderOffer({ list }: { list: string }) {
         label="Código do cupom"
         className="hidden group-has-[[value=coupon]:checked]/offer:block"
       >
-        {(field) => (
-          <TextInput
-            {...field}
-            list={list}
-            autoCapitalize="characters"
-            autoComplete="off"
-            spellCheck={false}
-            maxLength={30}
-          />
-        )}
+        {(field) => <CodeInput {...field} list={list} />}
       </FormField>
       <div className="hidden gap-4 group-has-[[value=personal]:checked]/offer:grid">
         <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-3">

@@ -4,9 +4,9 @@ import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Button } from '../../../ui/Button'
+import { CodeInput } from '../../../ui/CodeInput'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
-import { TextInput } from '../../../ui/TextInput'
 
 const CouponsCreate: PageComponent<'Admin/Coupons/Create'> = ({ typed, choices, copyOf }) => (
   <>
@@ -25,16 +25,7 @@ const CouponsCreate: PageComponent<'Admin/Coupons/Create'> = ({ typed, choices, 
             hint="3 a 30: letras sem acento, números, - e _. Não muda depois."
             required
           >
-            {(input) => (
-              <TextInput
-                {...input}
-                autoCapitalize="characters"
-                autoComplete="off"
-                spellCheck={false}
-                maxLength={30}
-                className="font-mono uppercase"
-              />
-            )}
+            {(input) => <CodeInput {...input} className="font-mono uppercase" />}
           </FormField>
           <Note />
         </div>
