@@ -53,7 +53,7 @@ const world = await httpWorld(database, {
     async parts({ component, props }) {
       parts++
       const telling = component === 'Platform/Courses/Popular' ? props.cartCount : ''
-      return ['<lead>', `<ul>${props.price}${telling}</ul>`, `<footer>${props.auth.user !== null}</footer>`]
+      return [`<ul>${props.price}${telling}</ul>`, `<footer>${props.auth.user !== null}</footer>`]
     },
     around: async ({ props }) => [
       `<header>${props.auth.user?.name} ${props.cartCount}<input name="_csrf" value="${props.auth.csrfToken}"><input name="_id" value="00000000-0000-4000-8000-000000000000"></header>`,
@@ -84,7 +84,7 @@ describe('a page that is the same for everybody but for its shell', () => {
       [hers, 'bia', 'ana'],
     ] as const) {
       expect(body(html)?.replace(/<input[^>]*>/g, '')).toBe(
-        `<lead><header>${name} 2</header><ul>100</ul><hr><footer>true</footer><end>`,
+        `<header>${name} 2</header><ul>100</ul><hr><footer>true</footer><end>`,
       )
       expect(pageIn(html).props).toMatchObject({
         price: 100,
