@@ -6,7 +6,13 @@ import { systemTools } from './system-tools'
 import { lockfileHoldsNoAddress, noAddresses } from './tidy'
 import { vitest } from './vitest'
 
-const types = program('types', bin('tsc'), ['--noEmit'])
+// What was checked before is kept, so that only what changed since is checked again.
+const types = program('types', bin('tsc'), [
+  '--noEmit',
+  '--incremental',
+  '--tsBuildInfoFile',
+  '.cache/types.tsbuildinfo',
+])
 const style = program('format and lint', bin('biome'), ['ci', '--colors=off', '--diagnostic-level=error'])
 const promises = program('promises', bin('oxlint'), ['--type-aware', 'src', 'web'])
 const catalogue = program('docs/catalog.md is fresh', bin('tsx'), ['src/cli/catalog.ts', '--check'])
