@@ -8,7 +8,7 @@ const out = resolve(root, process.env.DIST_DIR ?? 'dist', 'web')
 
 /** Small parts that every layout draws: one file instead of a dozen. Anything heavier stays with the pages that use it. */
 const FRAME =
-  /web\/src\/ui\/(Anchor|Avatar|Badge|Button|buttonStyle|IconButton|LinkButton|Logo|Menu|menuItem|ThemeToggle|theme|SkipLink|VisuallyHidden|initials|cx|store|now|toast|format|Spinner|Card|CardLink|Tag|Money|Section|TextLink|Price|Field|FieldNote|TextInput|controlStyle|Panel|Stars|Accordion|Breadcrumbs)\.tsx?$|shell\/(current|problem|wire|form\/(ActionForm|Hidden|ids)|header\/AccountMenu|layouts\/ImpersonationBanner|session\/(activity|inactivity|InactivityWatch))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|search|chevron-down|menu|sun|moon|monitor|log-out|check|arrow-right|circle-exclamation-point|circle-alert)|shared|defaultAttributes|context)|clsx|class-variance-authority|tailwind-merge)/
+  /web\/src\/ui\/(Anchor|Avatar|Badge|Button|buttonStyle|IconButton|LinkButton|Logo|Menu|menuItem|ThemeToggle|theme|SkipLink|Slice|VisuallyHidden|initials|cx|store|now|toast|format|Spinner|Card|CardLink|Tag|Money|Section|TextLink|Price|Field|FieldNote|TextInput|controlStyle|Panel|Stars|Accordion|Breadcrumbs)\.tsx?$|shell\/(current|problem|wire|form\/(ActionForm|Hidden|ids)|header\/AccountMenu|layouts\/ImpersonationBanner|session\/(activity|inactivity|InactivityWatch))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|search|chevron-down|menu|sun|moon|monitor|log-out|check|arrow-right|circle-exclamation-point|circle-alert)|shared|defaultAttributes|context)|clsx|class-variance-authority|tailwind-merge)/
 
 const UNHEARD = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
 

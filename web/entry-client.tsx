@@ -1,4 +1,3 @@
-import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageObject } from '../src/contracts/kernel/page'
@@ -10,6 +9,7 @@ import { createResolver, layoutOf, type PageModules } from './src/shell/resolver
 import { resolveResource } from './src/shell/resources'
 import { Shell } from './src/shell/Shell'
 import { pageKey } from './src/shell/visits'
+import { comeToLifeInSlices } from './src/ui/Slice'
 import './src/styles/app.css'
 
 const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/**/*.test.tsx'], {
@@ -27,15 +27,13 @@ async function start() {
   const { flash } = page.props
   const here = window.location.pathname + window.location.search
   for (const url of [page.url, here]) client.setQueryData(pageKey(url), page)
-  // In slices: a slow phone scrolls and taps meanwhile, and a tap brings its part forward.
-  startTransition(() => {
-    hydrateRoot(
-      app,
-      <BrowserRouter>
-        <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
-      </BrowserRouter>,
-    )
-  })
+  comeToLifeInSlices()
+  hydrateRoot(
+    app,
+    <BrowserRouter>
+      <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
+    </BrowserRouter>,
+  )
   sayFlash(flash)
 }
 

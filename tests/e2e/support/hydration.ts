@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test'
 /**
  * Where what the server wrote is not what the browser's own drawing says, now that the page is at rest. Preact takes
  * over an element without a look at its attributes and says nothing of differences, so this goes through what it drew
- * (`__k` children, `__e` element, by the names in its published build) and reads each attribute and text beside it.
+ * (`__k` children, `__e` element, `__u` whether it still sleeps in a slice, by the names in its published build) and reads each attribute and text beside it.
  */
 const differences = () => {
   interface Drawn {
@@ -11,11 +11,14 @@ const differences = () => {
     props: Record<string, unknown> | string | number
     __k: (Drawn | null)[] | null
     __e: Node | null
+    __u: number
   }
+  const SUSPENDED = 1 << 7
   const app = document.getElementById('app') as (HTMLElement & { __k?: Drawn }) | null
   if (!app?.__k) return null
   const found: string[] = []
   let looked = 0
+  let asleep = 0
   // State of a control, which whoever uses the page changes, and what is no attribute.
   const apart =
     /^(on|default)[A-Z]?|^(children|key|ref|style|value|checked|selected|className|dangerouslySetInnerHTML|muted|open)$/
@@ -35,6 +38,7 @@ const differences = () => {
   const walk = (drawn: Drawn | null) => {
     if (!drawn || typeof drawn !== 'object') return
     const { type, props, __e: node } = drawn
+    if (drawn.__u & SUSPENDED) asleep++
     // No server writes toasts, and their package moves them past what is drawn.
     if (node instanceof Element && node.matches('.Toastify')) return
     if (typeof type === 'string' && node instanceof Element && typeof props === 'object') {
@@ -50,7 +54,7 @@ const differences = () => {
     for (const child of drawn.__k ?? []) walk(child)
   }
   walk(app.__k)
-  return { looked, found }
+  return asleep > 0 ? null : { looked, found }
 }
 
 /** The page has come to life, and says the same as before. */

@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as f from './format'
 
@@ -132,4 +133,38 @@ describe('documents', () => {
   it('leaves what it does not know', () => {
     expect(f.cpf('123')).toBe('123')
   })
+})
+
+describe('what is written by hand', () => {
+  const intl = (options: Intl.NumberFormatOptions) => new Intl.NumberFormat('pt-BR', options)
+  const values = fc.oneof(
+    fc.double(),
+    fc.double({ min: -1e7, max: 1e7, noNaN: true }),
+    fc.integer().map((whole) => whole / 1000),
+    // Halves, which are seldom what they seem.
+    fc.integer({ min: -1e6, max: 1e6 }).map((whole) => (whole * 10 + 5) / 1000),
+  )
+
+  it('numbers, as Intl writes them', () =>
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 3 }), (value, digits) => {
+        expect(f.number(value, digits)).toBe(intl({ maximumFractionDigits: digits }).format(value))
+        const mark = intl({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+        expect(f.rating(value)).toBe(mark.format(value))
+      }),
+    ))
+  it('money, as Intl writes it', () =>
+    fc.assert(
+      fc.property(fc.maxSafeInteger(), (centavos) => {
+        const money = intl({ style: 'currency', currency: 'BRL' })
+        expect(f.brl(centavos)).toBe(money.format(centavos / 100))
+      }),
+    ))
+  it('the form that goes with a count, as Intl chooses it', () =>
+    fc.assert(
+      fc.property(fc.oneof(fc.integer(), fc.double({ min: -1e9, max: 1e9, noNaN: true })), (count) => {
+        const one = new Intl.PluralRules('pt-BR').select(count) === 'one'
+        expect(f.plural(count, { one: 'um', other: 'mais' })).toBe(one ? 'um' : 'mais')
+      }),
+    ))
 })

@@ -17,11 +17,30 @@ const dates = cached(
 const relatives = cached(
   (options: Intl.RelativeTimeFormatOptions) => new Intl.RelativeTimeFormat('pt-BR', options),
 )
-const plurals = new Intl.PluralRules('pt-BR')
+
+/** What Intl can write and we do not: no page holds such a number. */
+const ODD = 1e9
+
+/**
+ * As `Intl.NumberFormat('pt-BR')` writes it, with `least` to `most` decimals. By hand, because the first number format
+ * of a page costs a slow phone a twentieth of a second, and every page has numbers.
+ */
+function decimal(value: number, least: number, most: number): string {
+  if (!(Math.abs(value) < ODD))
+    return numbers({ minimumFractionDigits: least, maximumFractionDigits: most }).format(value)
+  const size = Math.abs(value)
+  // Shifted as it is written, since 186.105 is a little less to `toFixed`; the smallest are written with an exponent.
+  const shifted = size < 1e-6 ? 0 : Math.round(Number(`${size}e${most}`))
+  const digits = String(shifted).padStart(most + 1, '0')
+  const whole = digits.slice(0, digits.length - most)
+  const decimals = digits.slice(whole.length).replace(/0+$/, '').padEnd(least, '0')
+  const sign = value < 0 || Object.is(value, -0) ? '-' : ''
+  return sign + whole.replace(/\B(?=(\d{3})+$)/g, '.') + (decimals && `,${decimals}`)
+}
 
 /** Centavos to "R$ 1.297,00" (with a no-break space). */
 export const brl = (centavos: number): string =>
-  numbers({ style: 'currency', currency: 'BRL' }).format(centavos / 100)
+  decimal(centavos / 100, 2, 2).replace(/^-?/, (sign) => `${sign}R$\u00a0`)
 
 /** Centavos to "R$ 1,3 mi", for axes and tiles. Both digits are named: Node and browsers differ in what they assume. */
 export const brlShort = (centavos: number): string =>
@@ -34,8 +53,7 @@ export const brlShort = (centavos: number): string =>
   }).format(centavos / 100)
 
 /** 4812 to "4.812"; at most `digits` decimals. */
-export const number = (value: number, digits = 0): string =>
-  numbers({ maximumFractionDigits: digits }).format(value)
+export const number = (value: number, digits = 0): string => decimal(value, 0, digits)
 
 /** 4812 to "4,8 mil". */
 export const numberShort = (value: number): string =>
@@ -53,8 +71,7 @@ export const change = (ratio: number): string => {
 }
 
 /** 4.833 to "4,8": a mark out of five, always with one decimal. */
-export const rating = (value: number): string =>
-  numbers({ minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)
+export const rating = (value: number): string => decimal(value, 1, 1)
 
 const FORMATS = {
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
@@ -136,7 +153,7 @@ export interface PluralForms {
 /** The form that goes with a count. */
 export const plural = (count: number, forms: PluralForms): string => {
   if (count === 0 && forms.zero !== undefined) return forms.zero
-  return plurals.select(count) === 'one' ? forms.one : forms.other
+  return Math.abs(count) < 2 ? forms.one : forms.other
 }
 
 /** "1 aula", "4.812 aulas"; with `zero` those words alone. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { cx } from '../../ui/cx'
+import { Slice } from '../../ui/Slice'
 
 export interface BlockProps {
   id?: string
@@ -13,14 +14,16 @@ export interface BlockProps {
 /** A part of a sales page, from edge to edge of the window. */
 export function Block({ id, title, lead, tone = 'plain', children }: BlockProps) {
   return (
-    <section id={id} className={cx('sale-block', tone === 'deep' && 'sale-deep')} data-tone={tone}>
-      <div className="container-page">
-        <header className="sale-head">
-          <h2>{title}</h2>
-          {lead && <p>{lead}</p>}
-        </header>
-        {children}
-      </div>
-    </section>
+    <Slice>
+      <section id={id} className={cx('sale-block', tone === 'deep' && 'sale-deep')} data-tone={tone}>
+        <div className="container-page">
+          <header className="sale-head">
+            <h2>{title}</h2>
+            {lead && <p>{lead}</p>}
+          </header>
+          {children}
+        </div>
+      </section>
+    </Slice>
   )
 }

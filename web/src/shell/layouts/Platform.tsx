@@ -1,4 +1,5 @@
 import { SkipLink } from '../../ui/SkipLink'
+import { Slice } from '../../ui/Slice'
 import { Header } from '../header/Header'
 import { PromotionStrip } from '../header/PromotionStrip'
 import type { LayoutProps } from '../resolver'
@@ -22,7 +23,9 @@ export default function PlatformLayout({ page, promotion, children }: LayoutProp
         {children}
       </main>
       <Slot>
-        <Footer variant={ABOUT_TRAININGS.includes(page.component) ? 'myTraining' : 'default'} />
+        <Slice>
+          <Footer variant={ABOUT_TRAININGS.includes(page.component) ? 'myTraining' : 'default'} />
+        </Slice>
       </Slot>
       <InactivityWatch />
     </div>
