@@ -1,9 +1,9 @@
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import type { PopupView } from '../../../../src/contracts/marketing/popup'
+import { lazyOrNothing } from '../../ui/lazyOrNothing'
 import { hasSeen, markSeen } from './seen'
 
-/** What cannot be loaded is not shown: without a connection it would take the page with it. */
-const PopupDialog = lazy(() => import('./PopupDialog').catch(() => ({ default: () => <></> })))
+const PopupDialog = lazyOrNothing(() => import('./PopupDialog'))
 const LOOK_AGAIN_MS = 1000
 
 /** Somebody who types, or answers another dialog, is not interrupted. */

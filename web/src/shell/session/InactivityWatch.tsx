@@ -1,11 +1,11 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { lazyOrNothing } from '../../ui/lazyOrNothing'
 import { toast } from '../../ui/toast'
 import { usePage, useShared, useVisit } from '../current'
 import { xsrfToken } from '../wire'
 import { readLifetime, type Watch, watchInactivity } from './inactivity'
 
-/** What cannot be loaded is not shown: without a connection it would take the page with it. */
-const Warning = lazy(() => import('./SessionWarning').catch(() => ({ default: () => <></> })))
+const Warning = lazyOrNothing(() => import('./SessionWarning'))
 const SAID = 'Você saiu por inatividade. Entre de novo para continuar de onde parou.'
 
 const logout = () =>
