@@ -5,8 +5,8 @@ import { covered, masked } from './domain/mask'
 import { eventTypes } from './domain/registry'
 import type { ProjectionRoom } from './http/analytics/projections-room'
 import { projections } from './product'
-import { liveRows } from './projections/kernel/dump'
-import { eventAt } from './projections/kernel/event-at'
+import { liveRows } from './projections/kernel/inspect/dump'
+import { eventAt } from './projections/kernel/inspect/event-at'
 import { timeMachineOf } from './time-machine'
 
 /** What the pages of read models stand on. */

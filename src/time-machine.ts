@@ -5,8 +5,8 @@ import type { Clock } from './ports/clock'
 import type { EventStore } from './ports/event-store'
 import type { TimeMachine } from './ports/time-machine'
 import { projections, reactors } from './product'
-import { rowIn } from './projections/kernel/dump'
-import { createTimeMachine } from './projections/kernel/time-machine'
+import { rowIn } from './projections/kernel/inspect/dump'
+import { createTimeMachine } from './projections/kernel/inspect/time-machine'
 
 /** The time machine over all that the product does. */
 export const timeMachineOf = ({

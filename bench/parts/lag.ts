@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { postgresEventStore } from '../../src/adapters/eventstore/postgres'
 import type { Position } from '../../src/ports/event-store'
-import { createProjector } from '../../src/projections/kernel/projector'
+import { createProjector } from '../../src/projections/kernel/live/projector'
 import { at } from '../harness/numbers'
 import { orderPlaced } from '../harness/orders'
 import { customerTotals, dailyTotals } from '../harness/read-models'

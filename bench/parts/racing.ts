@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { postgresEventStore } from '../../src/adapters/eventstore/postgres'
-import { createProjector } from '../../src/projections/kernel/projector'
+import { createProjector } from '../../src/projections/kernel/live/projector'
 import { seen } from '../harness/read-models'
 import type { Server } from '../harness/server'
 

@@ -1,4 +1,4 @@
 import { onGround } from './kernel/ground'
-import { answer } from './projections/answer'
+import { answer } from './projections/run'
 
 process.exitCode = await answer(process.argv.slice(2), onGround)

@@ -23,7 +23,14 @@ const rooms: [name: string, room: string, mayImport: string[]][] = [
   [
     'projections-kernel',
     '^src/projections/kernel/',
-    ['^src/projections/kernel/', '^src/domain/kernel/', '^src/ports/', node, ...npm('pg', 'knex')],
+    [
+      '^src/projections/kernel/',
+      '^src/subscriptions/',
+      '^src/domain/kernel/',
+      '^src/ports/',
+      node,
+      ...npm('pg', 'knex'),
+    ],
   ],
   [
     'projections',

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { answer } from '../../src/cli/projections/answer'
+import { answer } from '../../src/cli/projections/run'
 import { ChangeCategory, CreateCategory } from '../../src/commands/catalog/category'
 import { categoryList } from '../../src/projections/catalog/category-list'
-import { dumpLive } from '../../src/projections/kernel/dump'
+import { dumpLive } from '../../src/projections/kernel/inspect/dump'
 import { testApp } from '../support/app'
 
 const app = await testApp()

@@ -1,7 +1,7 @@
 import type { Pool } from 'pg'
 import { projections } from '../../src/product'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
-import { statementsOf } from '../../src/projections/kernel/sql'
+import { statementsOf } from '../../src/projections/kernel/tables/statements'
 
 /** Read models that tell of the forgetting itself: it is an event like any other. */
 const tellsOfIt = ({ on }: AnyProjection) => 'PersonForgotten' in on || 'ClaimReleased' in on

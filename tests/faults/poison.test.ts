@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { projections } from '../../src/product'
-import { dumpLive, dumpRebuilt } from '../../src/projections/kernel/dump'
+import { dumpLive, dumpRebuilt } from '../../src/projections/kernel/inspect/dump'
 import { testApp } from '../support/app'
 import { announce } from './support/seed'
 

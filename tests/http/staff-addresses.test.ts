@@ -5,7 +5,7 @@ import { outboxPages } from '../../src/http/communication/outbox'
 import { communicationPages } from '../../src/http/communication/pages'
 import { orderingPages } from '../../src/http/ordering/pages'
 import { projections } from '../../src/product'
-import { ensureTables } from '../../src/projections/kernel/tables'
+import { ensureTables } from '../../src/projections/kernel/tables/tables'
 import { testDatabase } from '../support/database'
 import { httpWorld } from '../support/http'
 

@@ -3,7 +3,7 @@ import { personalFields } from '../../src/domain/kernel/event'
 import { schemaOf } from '../../src/domain/registry'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { projections } from '../../src/product'
-import { foldInMemory, sortedRows } from '../../src/projections/kernel/dump'
+import { foldInMemory, sortedRows } from '../../src/projections/kernel/inspect/dump'
 import { played } from '../support/histories/played'
 
 const MARK = 'xqz'

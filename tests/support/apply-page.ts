@@ -1,10 +1,10 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../src/ports/event-store'
-import { movesCall } from '../../src/projections/kernel/apply'
-import { unlessFenced } from '../../src/projections/kernel/fenced'
-import { blockedStreams, foldPage, type Parked, writePage } from '../../src/projections/kernel/page'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
-import { readCheckpoints } from '../../src/projections/kernel/tables'
+import { movesCall } from '../../src/projections/kernel/tables/apply'
+import { blockedStreams, foldPage, type Parked, writePage } from '../../src/projections/kernel/tables/pages'
+import { readCheckpoints } from '../../src/projections/kernel/tables/tables'
+import { unlessFenced } from '../../src/subscriptions/fencing'
 
 interface Page {
   events: RecordedEvent[]

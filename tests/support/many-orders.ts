@@ -2,7 +2,7 @@ import type pg from 'pg'
 import type { OrderStatus, PaymentMethod } from '../../src/contracts/ordering/words'
 import { plainText } from '../../src/domain/kernel/plain-text'
 import { seeded } from '../../src/domain/kernel/seeded'
-import { statementsOf } from '../../src/projections/kernel/sql'
+import { statementsOf } from '../../src/projections/kernel/tables/statements'
 import { type OrderRow, orderList } from '../../src/projections/ordering/order-list'
 import { cpfOf } from './shop'
 

@@ -7,7 +7,7 @@ import {
   ReturnProjection,
 } from '../../src/commands/analytics/projection-care'
 import { Forbidden, InvalidInput } from '../../src/commands/kernel/errors'
-import { NotPossible } from '../../src/ports/projection-desk'
+import { NotPossible } from '../../src/ports/projection-admin'
 import { tendProjection } from '../../src/workers/jobs/tend-projection'
 import { tendProjectionsWhenAsked } from '../../src/workers/reactors/tend-projections-when-asked'
 import { as, inMemory } from '../support/in-memory'

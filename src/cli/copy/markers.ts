@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
-import { inTransaction } from '../../projections/kernel/transaction'
+import { inTransaction } from '../../projections/kernel/tables/transaction'
 
 /** A checkpoint that was good stays good at its new place; one that was set by hand is found out as before. */
 const MARK = `, mark = case when t.mark = ops.mark(t.name, t.version, t.position, t.epoch)

@@ -3,7 +3,7 @@ import { formatEventQuery, parseEventQuery } from '../../contracts/analytics/eve
 import { businessDay, type Instant } from '../../domain/kernel/instants'
 import { masked } from '../../domain/mask'
 import { loggedTypes } from '../../projections/analytics/events-by-hour'
-import type { EventFilter } from '../../projections/kernel/event-query'
+import type { EventFilter } from '../../projections/kernel/inspect/event-query'
 import { Usage } from './ground'
 
 /** The query bar's words as a filter, and in their one spelling. What cannot be read is said as in the page. */

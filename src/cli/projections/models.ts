@@ -2,12 +2,12 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Ground } from '../../app-ground'
 import { projections } from '../../product'
-import { dumpLive, dumpRebuilt } from '../../projections/kernel/dump'
+import { rebuild } from '../../projections/kernel/build/rebuild'
+import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
 import type { AnyProjection } from '../../projections/kernel/projection'
-import { rebuild } from '../../projections/kernel/rebuild'
 import { Usage } from '../kernel/ground'
 import { progress } from '../kernel/progress'
-import { type Line, named, print, say } from './line'
+import { type Line, named, print, say } from './command-line'
 
 /** A bar over the log; positions only tell how far. */
 async function barOf(store: Ground['store'], label: string) {

@@ -5,7 +5,7 @@ import { graphileQueue } from '../../adapters/queue/graphile'
 import type { Ground } from '../../app-ground'
 import type { EventStore } from '../../ports/event-store'
 import { projections, reactors } from '../../product'
-import { fill } from '../../projections/kernel/fill'
+import { fill } from '../../projections/kernel/build/fill'
 import type { SentMail, Simulation, WaitingJob } from './simulator'
 
 export type Phase = 'bank' | 'log' | 'read-models'

@@ -1,5 +1,5 @@
 import type { Ground } from '../../app-ground'
-import { withLease } from '../../projections/kernel/leases'
+import { withLease } from '../../subscriptions/leases'
 import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
 import { progress } from '../kernel/progress'
 import { foundWorld } from './found'

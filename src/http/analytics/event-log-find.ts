@@ -5,8 +5,8 @@ import type { Position, RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
 import { hourOf, placeOf } from '../../projections/analytics/events-by-hour'
 import { traceOf } from '../../projections/analytics/traces'
-import { type EventFilter, matches } from '../../projections/kernel/event-query'
-import { type Found, searchEvents } from '../../projections/kernel/event-search'
+import { type EventFilter, matches } from '../../projections/kernel/inspect/event-query'
+import { type Found, searchEvents } from '../../projections/kernel/inspect/event-search'
 import type { Asked } from './event-log-query'
 
 /** Events that one request may look at when only looking at each can tell. */

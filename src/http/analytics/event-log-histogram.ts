@@ -5,7 +5,7 @@ import { momentOf } from '../../contracts/analytics/event-moments'
 import type { Instant } from '../../domain/kernel/instants'
 import type { LogReader } from '../../ports/log-reader'
 import { countsBy, type HourFilter, hoursOf } from '../../projections/analytics/events-by-hour'
-import type { Found } from '../../projections/kernel/event-search'
+import type { Found } from '../../projections/kernel/inspect/event-search'
 import { findEvents } from './event-log-find'
 import type { Asked } from './event-log-query'
 

@@ -7,7 +7,7 @@ import {
 } from '../../contracts/analytics/event-query'
 import { businessDay } from '../../domain/kernel/instants'
 import type { LogReader } from '../../ports/log-reader'
-import type { EventFilter } from '../../projections/kernel/event-query'
+import type { EventFilter } from '../../projections/kernel/inspect/event-query'
 import type { PageContext } from '../kernel/page'
 
 export interface Asked {

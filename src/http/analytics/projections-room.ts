@@ -1,4 +1,4 @@
-import type { ProjectionDesk } from '../../ports/projection-desk'
+import type { ProjectionDesk } from '../../ports/projection-admin'
 import type { Draft, TimeMachine } from '../../ports/time-machine'
 import type { AnyProjection } from '../../projections/kernel/projection'
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type ProjectionAct, projectionActs } from '../../contracts/analytics/projection-acts'
 import { id } from '../../domain/kernel/event'
-import { NotPossible, type ProjectionDesk } from '../../ports/projection-desk'
+import { NotPossible, type ProjectionDesk } from '../../ports/projection-admin'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 

@@ -5,7 +5,7 @@ import type { Mailer } from '../../ports/mail'
 import type { OpenEnds } from '../../ports/open-ends'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
-import type { ProjectionDesk } from '../../ports/projection-desk'
+import type { ProjectionDesk } from '../../ports/projection-admin'
 import type { Sessions } from '../../ports/sessions'
 
 /** Who the mails are from, as the footer of each says. */

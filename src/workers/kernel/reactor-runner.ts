@@ -1,15 +1,15 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
-import { createBell } from '../../projections/kernel/bell'
-import { RELEASE_REACTOR } from '../../projections/kernel/desk'
-import { Fenced } from '../../projections/kernel/fenced'
-import { ownerLoop, type Seat } from '../../projections/kernel/owner-loop'
-import { park } from '../../projections/kernel/page'
-import { createReading, POLL_MS } from '../../projections/kernel/reading'
-import { grantWishes } from '../../projections/kernel/wishes'
+import { RELEASE_REACTOR } from '../../projections/kernel/admin'
+import { park } from '../../projections/kernel/tables/pages'
+import { grantWishes } from '../../subscriptions/control-queue'
+import { Fenced } from '../../subscriptions/fencing'
+import { createReading, POLL_MS } from '../../subscriptions/log-reading'
+import { ownerLoop, type Seat } from '../../subscriptions/owner-loop'
+import { createBell } from '../../subscriptions/signal'
 import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
-import { tryHard } from './try-hard'
+import { tryHard } from './retry'
 
 /** Streams that are answered side by side. */
 const LANES = 8

@@ -1,7 +1,7 @@
 import { createPool } from '../../../src/adapters/database/pool'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
-import { createProjector } from '../../../src/projections/kernel/projector'
-import { rebuild } from '../../../src/projections/kernel/rebuild'
+import { rebuild } from '../../../src/projections/kernel/build/rebuild'
+import { createProjector } from '../../../src/projections/kernel/live/projector'
 import { tally } from '../../projections/kernel/tally'
 import { fragile } from './fragile'
 

@@ -4,7 +4,7 @@ import { fact } from '../../../src/domain/kernel/event'
 import { communicationActions } from '../../../src/http/communication/actions'
 import { communicationPages } from '../../../src/http/communication/pages'
 import { identityProjections } from '../../../src/projections/identity'
-import { ensureTables } from '../../../src/projections/kernel/tables'
+import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { aLesson, aModule, courseFacts } from '../../support/catalogue'
 import { storefront } from '../../support/storefront'
 

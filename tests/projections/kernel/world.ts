@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import type { BulkEventStore } from '../../../src/ports/event-store'
-import { createProjectionDesk } from '../../../src/projections/kernel/desk'
-import type { AnyProjection } from '../../../src/projections/kernel/projection'
+import { createProjectionDesk } from '../../../src/projections/kernel/admin'
 import {
   createProjector,
   type Projector,
   type ProjectorDeps,
-} from '../../../src/projections/kernel/projector'
+} from '../../../src/projections/kernel/live/projector'
+import type { AnyProjection } from '../../../src/projections/kernel/projection'
 import { testDatabase } from '../../support/database'
 import { appender } from './append'
 

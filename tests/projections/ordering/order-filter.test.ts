@@ -11,7 +11,7 @@ import {
   paymentMethods,
 } from '../../../src/contracts/ordering/words'
 import { readNumbers } from '../../../src/http/ordering/order-numbers'
-import { ensureTables } from '../../../src/projections/kernel/tables'
+import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'
 import {
   findOrders,

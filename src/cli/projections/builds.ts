@@ -1,0 +1,125 @@
+import type { Ground } from '../../app-ground'
+import { NotPossible } from '../../ports/projection-admin'
+import { Usage } from '../kernel/ground'
+import { cell, coveredRow, type Line, oneNamed, print, say } from './command-line'
+
+const PAGE = 200
+
+const stateWords = {
+  waiting: 'na fila',
+  building: 'refazendo',
+  ready: 'pronta para trocar',
+  failed: 'falhou',
+} as const
+
+/** What is being built, and what could be gone back to. */
+export async function builds({ desk }: Ground, line: Line) {
+  const cards = (await desk.list()).filter(({ build, kept }) => build || kept)
+  print(
+    line,
+    cards.map(({ name, build, kept }) => ({ name, build, kept })),
+    cards.map(({ name, build, kept }) => ({
+      projeção: name,
+      versão: build?.version ?? '—',
+      situação: build ? stateWords[build.state] : 'no ar',
+      feito: build ? `${Math.round(build.done * 100)} %` : '—',
+      diferenças: build?.differences?.cells ?? '—',
+      guardada: kept?.version ?? '—',
+    })),
+    'Nenhuma projeção sendo refeita.',
+  )
+}
+
+export async function differences({ desk }: Ground, line: Line) {
+  const p = oneNamed(line.words[0])
+  for (let offset = 0; ; offset += PAGE) {
+    const { total, items } = await desk.differences(p.name, { offset, limit: PAGE })
+    const hidden = items.map((item) => {
+      const side = (value: unknown) =>
+        item.column === null
+          ? value && coveredRow(p, value as never)
+          : coveredRow(p, { [item.column]: value })[item.column]
+      return { ...item, live: side(item.live), next: side(item.next) }
+    })
+    if (offset === 0 && !line.json) say(`${p.name}: ${total} ${total === 1 ? 'diferença' : 'diferenças'}`)
+    const cells = hidden.map(({ key, column, live, next, events }) => ({
+      chave: cell(key),
+      coluna: column ?? 'registro inteiro',
+      'no ar': cell(live),
+      refeita: cell(next),
+      eventos: events.map(({ type }) => type).join(', '),
+    }))
+    if (items.length > 0) print(line, hidden, cells, '')
+    if (offset + items.length >= total || items.length === 0) return
+  }
+}
+
+/** One act upon a projection; what cannot be done as things stand is said, and the code is 1. */
+const act =
+  (does: (desk: Ground['desk'], name: string) => Promise<void>, done: string, not: string) =>
+  async ({ desk }: Ground, line: Line): Promise<number> => {
+    const { name } = oneNamed(line.words[0])
+    try {
+      await does(desk, name)
+    } catch (error) {
+      if (!(error instanceof NotPossible)) throw error
+      if (line.json) say(JSON.stringify({ name, done: false, error: error.message }))
+      else process.stderr.write(`${name}: ${not}\n`)
+      return 1
+    }
+    say(line.json ? JSON.stringify({ name, done: true }) : `${name}: ${done}`)
+    return 0
+  }
+
+export const promote = act(
+  (desk, name) => desk.promote(name),
+  'no ar; a anterior fica guardada (back para voltar)',
+  'não há reconstrução pronta para entrar no ar.',
+)
+export const back = act(
+  (desk, name) => desk.goBack(name),
+  'a versão anterior está no ar',
+  'não há versão guardada para voltar.',
+)
+export const cancel = act(
+  (desk, name) => desk.cancel(name),
+  'reconstrução cancelada; a que está no ar não mudou',
+  'não há reconstrução para cancelar.',
+)
+
+export async function parked({ desk }: Ground, line: Line) {
+  const events = await desk.parked()
+  print(
+    line,
+    events,
+    events.map(({ consumer, type, stream, position, attempts, error }) => ({
+      consumidor: consumer,
+      evento: type,
+      stream,
+      posição: position,
+      tentativas: attempts,
+      erro: cell(error),
+    })),
+    'Nenhum evento parado.',
+  )
+}
+
+/** Tries parked events again; 1 while some are still parked. */
+export async function release({ desk }: Ground, line: Line): Promise<number> {
+  const [consumer] = line.words
+  const waiting = [...new Set((await desk.parked()).map((event) => event.consumer))]
+  if (!consumer || !waiting.includes(consumer)) {
+    throw new Usage(
+      waiting.length > 0
+        ? `Não há eventos parados de ${consumer ?? '—'}. Há de: ${waiting.join(', ')}`
+        : 'Não há eventos parados.',
+    )
+  }
+  const { released, still } = await desk.release(consumer)
+  say(
+    line.json
+      ? JSON.stringify({ consumer, released, still })
+      : `${consumer}: ${released} liberados, ${still} ainda parados`,
+  )
+  return still === 0 ? 0 : 1
+}

@@ -1,0 +1,66 @@
+import { covered } from '../../domain/mask'
+import { projections } from '../../product'
+import type { AnyProjection } from '../../projections/kernel/projection'
+import { canonical } from '../../projections/kernel/tables/statements'
+import { Usage } from '../kernel/ground'
+import { table } from '../kernel/table'
+
+/** What was typed behind `npm run projections --`. */
+export interface Line {
+  /** Words behind the verb. */
+  words: string[]
+  json: boolean
+  clock: string
+  out?: string
+  from?: string
+  to?: string
+}
+
+export const say = (text: string) => void process.stdout.write(`${text}\n`)
+
+/** One JSON line each, or a table; the sentence when there is nothing. */
+export function print(line: Line, rows: object[], cells: Record<string, string | number>[], nothing: string) {
+  if (line.json) for (const row of rows) say(JSON.stringify(row))
+  else say(cells.length > 0 ? table(cells) : nothing)
+}
+
+/** Projections of a name; `all` names every one where many are meant. */
+export function named(name: string | undefined, many = false): AnyProjection[] {
+  if (many && name === 'all') return projections
+  const found = projections.filter((p) => p.name === name)
+  if (found.length > 0) return found
+  const known = projections.map((p) => p.name).join(', ')
+  throw new Usage(`Projeção desconhecida: ${name ?? '—'}. Existem: ${known}`)
+}
+export const oneNamed = (name: string | undefined): AnyProjection => named(name)[0]!
+
+const ZONED = /(Z|[+-]\d{2}:?\d{2})$/
+
+/** An instant as typed; without a zone it is read in São Paulo, and a day alone is its first minute. */
+export function instantOf(typed: string | undefined, what: string): string {
+  const text = typed ?? ''
+  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
+  const ms = Date.parse(ZONED.test(whole) ? whole : `${whole}-03:00`)
+  if (!/^\d{4}-\d{2}-\d{2}T/.test(whole) || Number.isNaN(ms))
+    throw new Usage(`${what} precisa ser um instante, por exemplo 2026-03-01T00:00-03:00`)
+  return new Date(ms).toISOString()
+}
+
+/** A row with its personal columns covered, as `events` covers events. */
+export const coveredRow = (p: AnyProjection, row: Record<string, unknown>): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.keys(p.columns).map((name) => [
+      name,
+      p.personal.includes(name) ? covered(row[name] ?? null) : (row[name] ?? null),
+    ]),
+  )
+export const coveredLine = (p: AnyProjection, row: Record<string, unknown>) =>
+  canonical(p, coveredRow(p, row))
+
+/** A value as a cell of a terminal has room for. */
+export function cell(value: unknown): string | number {
+  if (typeof value === 'number') return value
+  if (value === null || value === undefined) return '—'
+  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  return text.length > 40 ? `${text.slice(0, 39)}…` : text
+}

@@ -1,0 +1,242 @@
+import type pg from 'pg'
+import type { EventStore, Position } from '../../ports/event-store'
+import type {
+  Build,
+  Difference,
+  ParkedEvent,
+  ProjectionCard,
+  ProjectionDesk,
+} from '../../ports/projection-admin'
+import { NotPossible } from '../../ports/projection-admin'
+import { type Grants, wish } from '../../subscriptions/control-queue'
+import { lagCounter } from '../../subscriptions/lag'
+import { askForBuild, type BuildRow, cancelBuild, readBuilds } from './build/builds'
+import { goBack, promote } from './build/switch'
+import { foldLease } from './live/projection-subscription'
+import type { AnyProjection } from './projection'
+import { type Refolded, refold } from './repair/refold'
+
+/** How long somebody waits for what another process has to do; it is done all the same when it takes longer. */
+const PATIENCE_MS = 15_000
+
+export interface DeskDeps {
+  pool: pg.Pool
+  store: EventStore
+  projections: readonly AnyProjection[]
+  /** Names of the reactors, whose parked events only a worker can answer. */
+  reactors: readonly string[]
+  /** False where the worker's code does what was asked for, as with ROLE=http. */
+  acts: boolean
+  /** Called when there is something new to build. */
+  onAsked?: () => void
+  /** Called when another table serves, or rows were folded anew. */
+  onChanged?: () => void
+}
+
+export const RELEASE_REACTOR = 'release-reactor'
+
+/** What the desk does to read models wherever the code for it runs: by verb, for wishes that come from elsewhere. */
+export function deskGrants(deps: Pick<DeskDeps, 'pool' | 'store' | 'projections' | 'onChanged'>): Grants {
+  const { pool, store } = deps
+  const changed = async <T>(work: Promise<T>): Promise<T> => {
+    const done = await work
+    deps.onChanged?.()
+    return done
+  }
+  const named = (name: string) => {
+    const p = deps.projections.find((each) => each.name === name)
+    if (!p) throw new NotPossible(`there is no projection ${name}`)
+    return p
+  }
+  return {
+    promote: async (name) => changed(promote(pool, store, named(name))),
+    'go-back': async (name) => changed(goBack(pool, name)),
+    release: async (name) => changed(refold(pool, store, named(name))),
+  }
+}
+
+export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
+  const { pool, store, projections, reactors, acts } = deps
+  const grants = deskGrants(deps)
+
+  function named(name: string): AnyProjection {
+    const p = projections.find((each) => each.name === name)
+    if (!p) throw new NotPossible(`there is no projection ${name}`)
+    return p
+  }
+
+  async function ask<T>(verb: string, name: string): Promise<T | undefined> {
+    named(name)
+    if (!acts) return wish<T>(pool, verb, name, PATIENCE_MS)
+    return (await grants[verb]!(name)) as T
+  }
+
+  async function still(consumer: string): Promise<number> {
+    const { rows } = await pool.query('select count(*) as n from ops.parked_events where consumer = $1', [
+      consumer,
+    ])
+    return rows[0].n
+  }
+
+  return {
+    async list() {
+      const [live, builds, owners, head] = await Promise.all([
+        liveOf(pool),
+        readBuilds(pool),
+        ownersOf(pool),
+        store.head(),
+      ])
+      const lagAfter = lagCounter(store, head)
+      const cards: ProjectionCard[] = []
+      for (const p of projections) {
+        const row = live.get(p.name)
+        const own = builds.filter(({ name }) => name === p.name)
+        const version = row?.version ?? p.version
+        const owner = owners.get(foldLease({ name: p.name, version })) ?? null
+        const position = row?.position ?? null
+        cards.push({
+          name: p.name,
+          answers: p.answers,
+          version: p.version,
+          live: {
+            version,
+            position,
+            lag: await lagAfter(position),
+            parked: row?.parked ?? 0,
+            rows: row ? await rowsOf(pool, p.name) : 0,
+            movedAt: row?.updated_at ?? null,
+          },
+          rate: owner ? (row?.rate ?? 0) : 0,
+          owner,
+          build: buildOf(own),
+          kept: keptOf(own),
+          alarm: row?.error ?? null,
+        })
+      }
+      return cards
+    },
+
+    async rebuild(name) {
+      await askForBuild(pool, named(name), { held: true })
+      deps.onAsked?.()
+    },
+
+    async cancel(name) {
+      named(name)
+      await cancelBuild(pool, name)
+      deps.onAsked?.()
+    },
+
+    async differences(name, { offset, limit }) {
+      const total = await pool.query(
+        `select coalesce(max(different_total), (select count(*) from ops.differences where name = $1)) as n
+         from ops.builds where name = $1 and kind = 'build'`,
+        [name],
+      )
+      const { rows } = await pool.query(
+        'select key, col, live, next, events from ops.differences where name = $1 order by n offset $2 limit $3',
+        [name, offset, limit],
+      )
+      const items = rows.map(
+        ({ key, col, live, next, events }): Difference => ({ key, column: col, live, next, events }),
+      )
+      return { total: total.rows[0].n, items }
+    },
+
+    promote: async (name) => void (await ask('promote', name)),
+    goBack: async (name) => void (await ask('go-back', name)),
+    parked: () => parkedOf(pool, store, reactors),
+
+    async release(consumer) {
+      const waiting = await still(consumer)
+      if (waiting === 0) return { released: 0, still: 0 }
+      const done = reactors.includes(consumer)
+        ? await wish<Refolded>(pool, RELEASE_REACTOR, consumer, PATIENCE_MS)
+        : await ask<Refolded>('release', consumer)
+      if (done) return done
+      const left = await still(consumer)
+      return { released: Math.max(0, waiting - left), still: left }
+    },
+  }
+}
+
+interface LiveRow {
+  version: number
+  position: Position | null
+  updated_at: string
+  rate: number
+  error: string | null
+  parked: number
+}
+
+async function liveOf(pool: pg.Pool): Promise<Map<string, LiveRow>> {
+  const { rows } = await pool.query(
+    `select name, version, position, updated_at, rate, error,
+       (select count(*) from ops.parked_events e where e.consumer = c.name) as parked
+     from ops.checkpoints c`,
+  )
+  return new Map(rows.map((row) => [row.name, row]))
+}
+
+async function ownersOf(pool: pg.Pool): Promise<Map<string, string>> {
+  const { rows } = await pool.query('select key, owner from ops.leases where until > clock_timestamp()')
+  return new Map(rows.map(({ key, owner }) => [key, owner]))
+}
+
+/** Counted while that is quick; a large table answers what the database estimates of it. */
+async function rowsOf(pool: pg.Pool, name: string): Promise<number> {
+  const { rows } = await pool.query('select reltuples as n from pg_class where oid = to_regclass($1)', [
+    `read."${name}"`,
+  ])
+  if (!rows[0]) return 0
+  if (rows[0].n > 10_000) return rows[0].n
+  return (await pool.query(`select count(*) as n from read."${name}"`)).rows[0].n
+}
+
+function buildOf(rows: BuildRow[]): Build | null {
+  const row = rows.find(({ kind, state }) => kind === 'build' && state !== 'cancelled')
+  if (!row) return null
+  const { version, state, position, events, done, rate, error } = row
+  return {
+    version,
+    state: state as Build['state'],
+    position,
+    events,
+    done: state === 'ready' ? 1 : done,
+    rate: state === 'building' ? rate : 0,
+    startedAt: row.started_at,
+    differences:
+      row.different_rows === null ? null : { rows: row.different_rows, cells: row.different_cells ?? 0 },
+    error,
+  }
+}
+
+function keptOf(rows: BuildRow[]): ProjectionCard['kept'] {
+  const row = rows.find(({ kind }) => kind === 'kept')
+  return row ? { version: row.version, position: row.position, since: row.started_at } : null
+}
+
+/** The newest first; those that were parked together in the order of the log. */
+async function parkedOf(
+  pool: pg.Pool,
+  store: EventStore,
+  reactors: readonly string[],
+): Promise<ParkedEvent[]> {
+  const { rows } = await pool.query(
+    `select consumer, position, stream, event_id, type, error, attempts, parked_at,
+       dense_rank() over (order by parked_at desc, consumer) as place
+     from ops.parked_events`,
+  )
+  rows.sort((a, b) => a.place - b.place || store.compare(a.position, b.position))
+  return rows.map((row) => ({
+    consumer: row.consumer,
+    kind: reactors.includes(row.consumer) ? 'reactor' : 'projection',
+    position: row.position,
+    stream: row.stream,
+    eventId: row.event_id,
+    type: row.type,
+    error: row.error,
+    attempts: row.attempts,
+    parkedAt: row.parked_at,
+  }))
+}

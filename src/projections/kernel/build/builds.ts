@@ -1,0 +1,119 @@
+import type pg from 'pg'
+import type { Position } from '../../../ports/event-store'
+import type { AnyProjection } from '../projection'
+import { besideConsumer, besideTable } from '../tables/tables'
+import { inTransaction } from '../tables/transaction'
+
+type Client = Pick<pg.ClientBase, 'query'>
+
+/** A table beside the one that serves. */
+export interface BuildRow {
+  name: string
+  version: number
+  kind: 'build' | 'kept'
+  state: 'waiting' | 'building' | 'ready' | 'failed' | 'cancelled'
+  held: boolean
+  heals: boolean
+  position: Position | null
+  epoch: number
+  /** False when somebody set the position by hand. */
+  sound: boolean
+  events: number
+  done: number
+  rate: number
+  different_rows: number | null
+  different_cells: number | null
+  different_total: number | null
+  error: string | null
+  /** What is parked for a table that is only kept. */
+  parked: object[] | null
+  started_at: string
+}
+
+export const readBuilds = async (db: Client, name?: string): Promise<BuildRow[]> =>
+  (
+    await db.query(
+      `select *, mark is null or mark = ops.mark(name, version, position, epoch) as sound
+       from ops.builds where $1::text is null or name = $1 order by name, version`,
+      [name ?? null],
+    )
+  ).rows
+
+/**
+ * Asks for a build from the first event, beside the live one. One that waits or is under way goes on.
+ * `held`: it waits, ready, until somebody who has seen the differences lets it serve, whatever the policy.
+ * `heals`: the live one cannot be trusted, so the build takes its place as soon as it can, and nothing is kept.
+ */
+export async function askForBuild(
+  db: Client,
+  p: AnyProjection,
+  { heals = false, held = false } = {},
+): Promise<void> {
+  await db.query(
+    `insert into ops.builds as b (name, version, kind, heals, held) values ($1, $2, 'build', $3, $4)
+     on conflict (name, version) do update set
+       heals = b.heals or excluded.heals, held = excluded.held, error = null, kind = 'build', epoch = b.epoch + 1,
+       state = 'waiting', position = null, mark = null, events = 0, done = 0, started_at = now()
+     where not (b.kind = 'build' and b.state in ('waiting', 'building')) or (excluded.heals and not b.heals)`,
+    [p.name, p.version, heals, held],
+  )
+}
+
+/** The live table does not hold what its checkpoint says: nobody folds it any more, and it is built anew. */
+export async function markBroken(pool: pg.Pool, p: AnyProjection, why: string): Promise<void> {
+  const { rowCount } = await pool.query(
+    `update ops.checkpoints set broken = true, error = $3, epoch = epoch + 1
+     where name = $1 and version = $2 and not broken`,
+    [p.name, p.version, why],
+  )
+  if (rowCount) await askForBuild(pool, p, { heals: true })
+}
+
+/** Removes a table beside the live one, and what is parked for it; not its row in `ops.builds`. */
+export async function dropBeside(client: Client, build: { name: string; version: number }) {
+  await client.query(`drop table if exists read."${besideTable(build)}"`)
+  await client.query('delete from ops.parked_events where consumer = $1', [besideConsumer(build)])
+}
+
+/**
+ * Gives the build of a read model up. One of another version than the live one is remembered as given up, so that
+ * nobody begins it again by itself.
+ */
+export async function cancelBuild(pool: pg.Pool, name: string): Promise<void> {
+  await inTransaction(pool, async (client) => {
+    const versions = (await readBuilds(client, name)).map(({ version }) => version)
+    await lockTables(
+      client,
+      versions.map((version) => besideTable({ name, version })),
+    )
+    const { rows: live } = await client.query(
+      'select version from ops.checkpoints where name = $1 for update',
+      [name],
+    )
+    const { rows } = await client.query(
+      `select name, version from ops.builds
+       where name = $1 and kind = 'build' and not heals and state <> 'cancelled' for update`,
+      [name],
+    )
+    for (const build of rows) {
+      await dropBeside(client, build)
+      await client.query('delete from ops.differences where name = $1', [name])
+      const statement =
+        build.version === live[0]?.version
+          ? 'delete from ops.builds where name = $1 and version = $2'
+          : `update ops.builds set state = 'cancelled', position = null, epoch = epoch + 1 where name = $1 and version = $2`
+      await client.query(statement, [name, build.version])
+    }
+  })
+}
+
+/** Keeps writers out of tables, those of them that exist; readers go on. */
+export async function lockTables(client: Client, tables: readonly string[]) {
+  const { rows } = await client.query(
+    'select name from unnest($1::text[]) as name where to_regclass(name) is not null order by 1',
+    [tables.map((table) => `read."${table}"`)],
+  )
+  if (rows.length > 0) {
+    await client.query(`lock table ${rows.map(({ name }) => name).join(', ')} in exclusive mode`)
+  }
+}

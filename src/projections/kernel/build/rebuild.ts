@@ -1,0 +1,89 @@
+import type pg from 'pg'
+import type { EventStore, Position } from '../../../ports/event-store'
+import { NotPossible } from '../../../ports/projection-admin'
+import { Fenced } from '../../../subscriptions/fencing'
+import { withLease } from '../../../subscriptions/leases'
+import { createBell } from '../../../subscriptions/signal'
+import type { AnyProjection } from '../projection'
+import { readCheckpoints } from '../tables/tables'
+import { openBuild } from './build-work'
+import { buildLease } from './builder'
+import { askForBuild, type BuildRow, readBuilds } from './builds'
+import { becomeReady } from './finalize-build'
+import { promote } from './switch'
+
+const LOOK_MS = 200
+
+export interface RebuildProgress {
+  events: number
+  position: Position
+}
+
+/**
+ * Builds a read model beside the live one from the first event on and lets it serve, whatever the policy says; settles
+ * once it does. A worker that runs does it; without one this process does. Asked twice at once, both wait for one build.
+ */
+export async function rebuild(
+  pool: pg.Pool,
+  store: EventStore,
+  p: AnyProjection,
+  report: (progress: RebuildProgress) => void = () => {},
+): Promise<{ events: number }> {
+  await askForBuild(pool, p)
+  const served = await servedSince(pool, p)
+  const idle = createBell()
+  let events = 0
+  const tell = (row: Pick<BuildRow, 'events' | 'position'>) => {
+    if (row.position !== null && row.events !== events) report({ events: row.events, position: row.position })
+    events = row.events
+  }
+  for (;;) {
+    const row = (await readBuilds(pool, p.name)).find(({ version }) => version === p.version)
+    if (!row || row.kind === 'kept') {
+      if ((await servedSince(pool, p)) !== served) return { events }
+      throw new NotPossible(`the build of ${p.name} was given up`)
+    }
+    tell(row)
+    if (row.state === 'failed') throw new NotPossible(`the build of ${p.name} failed: ${row.error}`)
+    if (row.state === 'cancelled') throw new NotPossible(`the build of ${p.name} was given up`)
+    const alone = await withLease(pool, buildLease(p), (session) => buildAll(session, row)).catch(
+      unlessOvertaken,
+    )
+    if (!alone) await idle.wait(LOOK_MS)
+  }
+
+  async function buildAll(session: pg.PoolClient, { state }: BuildRow) {
+    const build = await openBuild(session, store, p)
+    try {
+      if (state !== 'ready') {
+        for (let until = await goal(pool, store, p); until && !(await build.step(until)); ) {
+          tell({ events: build.row.events, position: build.position() })
+        }
+        await becomeReady(pool, session, store, build)
+        tell({ events: build.row.events, position: build.position() })
+      }
+    } finally {
+      await build.close()
+    }
+    await promote(pool, store, p)
+  }
+}
+
+/** Somebody else asked anew, or let it serve already; the next look tells. */
+function unlessOvertaken(error: unknown): undefined {
+  if (!(error instanceof Fenced) && !(error instanceof NotPossible)) throw error
+}
+
+/** To where the live one stands; to the end of the log when it has not begun or cannot be trusted. */
+async function goal(pool: pg.Pool, store: EventStore, p: AnyProjection): Promise<Position | undefined> {
+  const live = (await readCheckpoints(pool)).find(({ name }) => name === p.name)
+  return live?.position && !live.broken ? live.position : store.head()
+}
+
+async function servedSince(pool: pg.Pool, p: AnyProjection): Promise<string | undefined> {
+  const { rows } = await pool.query(
+    'select version, since::text as since from ops.checkpoints where name = $1',
+    [p.name],
+  )
+  return rows[0] && `${rows[0].version} ${rows[0].since}`
+}

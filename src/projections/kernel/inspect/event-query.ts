@@ -1,0 +1,92 @@
+import type { Instant } from '../../../domain/kernel/instants'
+import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
+
+export interface EventFilter {
+  types?: string[]
+  /** Streams that begin with this: a category, or one stream's whole name. */
+  stream?: string
+  /** Only the stream of just that name. */
+  alone?: boolean
+  /** Account id: events it caused, or that name it. */
+  person?: string
+  correlationId?: string
+  /** When it happened, both ends included. */
+  from?: Instant
+  to?: Instant
+  /** Each stands somewhere in the event, whatever its accents and capitals. */
+  words?: string[]
+  /** What whoever asks may read of an event, so that covered data cannot be guessed at; all of it by default. */
+  seen?: (event: RecordedEvent) => unknown
+}
+
+const PAGE = 1_000
+
+const about = (event: RecordedEvent, person: string, seen: () => string) =>
+  event.meta.actor === person ||
+  event.meta.realActor === person ||
+  event.stream.includes(person) ||
+  seen().includes(JSON.stringify(person))
+
+/** Every event of a search goes through here, so it does no more than leave accents and capitals out. */
+const folded = (text: string) =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+
+const says = (event: RecordedEvent, words: string[], seen: () => string) => {
+  const text = folded(`${event.type} ${event.stream} ${event.meta.actor} ${seen()}`)
+  return words.every((word) => text.includes(folded(word)))
+}
+
+export function matches(event: RecordedEvent, filter: EventFilter): boolean {
+  const { from, to, correlationId, person, words } = filter
+  const seen = () => JSON.stringify(filter.seen ? filter.seen(event) : event.data) ?? ''
+  return (
+    (!filter.alone || event.stream === filter.stream) &&
+    (!from || event.at >= from) &&
+    (!to || event.at <= to) &&
+    (!correlationId || event.meta.correlationId === correlationId) &&
+    (!person || about(event, person, seen)) &&
+    (!words?.length || says(event, words, seen))
+  )
+}
+
+/** What the store itself can leave out. */
+export const storeFilter = ({ types, stream }: EventFilter) => ({
+  ...(types?.length && { types }),
+  ...(stream && { streamPrefix: stream }),
+})
+
+/** Events that match, page after page, in the order of the log or against it. */
+export async function* queryEvents(
+  store: EventStore,
+  filter: EventFilter,
+  options: { after?: Position; backwards?: boolean } = {},
+): AsyncGenerator<RecordedEvent> {
+  let { after } = options
+  for (;;) {
+    const page = await store.readAll({
+      after,
+      limit: PAGE,
+      backwards: options.backwards,
+      ...storeFilter(filter),
+    })
+    for (const event of page) if (matches(event, filter)) yield event
+    if (page.length < PAGE) return
+    after = page.at(-1)?.position
+  }
+}
+
+/** At most `limit` matching events. */
+export async function takeEvents(
+  store: EventStore,
+  filter: EventFilter,
+  options: { after?: Position; backwards?: boolean; limit: number },
+): Promise<RecordedEvent[]> {
+  const taken: RecordedEvent[] = []
+  for await (const event of queryEvents(store, filter, options)) {
+    if (taken.push(event) === options.limit) break
+  }
+  return taken
+}

@@ -1,0 +1,46 @@
+import type { EventStore } from '../../../ports/event-store'
+import { type TimeMachine, UnknownProjection } from '../../../ports/time-machine'
+import { asOfFold, type HappenedAt } from './as-of'
+import { explain } from './explain'
+import { type WhatIfDeps, whatIf } from './what-if'
+
+/** Read models of other instants that are kept folded, so that paging through one does not read the log again. */
+const KEPT = 4
+
+export interface TimeMachineDeps extends WhatIfDeps {
+  store: EventStore
+  happenedAt: HappenedAt
+}
+
+/** Asked for a name that no projection has, throws UnknownProjection. */
+export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
+  const { store, projections, happenedAt } = deps
+  const kept = new Map<string, ReturnType<typeof asOfFold>>()
+
+  const named = (name: string) => {
+    const found = projections.find((p) => p.name === name)
+    if (!found) throw new UnknownProjection(name)
+    return found
+  }
+
+  return {
+    async asOf(name, instant, clock = 'known') {
+      const id = JSON.stringify([name, instant, clock])
+      const fold = kept.get(id) ?? asOfFold(store, named(name), { instant, clock }, happenedAt)
+      // Put at the end: the one that was asked for longest ago goes first.
+      kept.delete(id)
+      kept.set(id, fold)
+      for (const [oldest] of [...kept].slice(0, -KEPT)) kept.delete(oldest)
+      try {
+        return await fold.read()
+      } catch (error) {
+        kept.delete(id)
+        throw error
+      }
+    },
+    async explain(name, key, span = {}) {
+      return explain(store, named(name), key, span, happenedAt)
+    },
+    whatIf: (drafts) => whatIf(deps, drafts),
+  }
+}

@@ -1,0 +1,117 @@
+import type { Instant } from '../../../domain/kernel/instants'
+import type { EventStore, RecordedEvent } from '../../../ports/event-store'
+import { type Draft, type Supposition, WrongDraft } from '../../../ports/time-machine'
+import { FoldFailed, foldEvent, keysOf, recordedOf } from '../fold'
+import type { AnyProjection, Recorded } from '../projection'
+import { difference, numbersOf } from './deltas'
+
+type Row = Record<string, unknown>
+
+/** What a what-if needs of a reactor: what it would answer to an event. */
+export interface Reacting {
+  name: string
+  on: Record<
+    string,
+    (
+      data: never,
+      event: Recorded,
+    ) => (
+      | { kind: 'send'; command: { name: string }; input: unknown }
+      | { kind: 'enqueue'; job: { name: string }; data: unknown }
+    )[]
+  >
+}
+
+export interface WhatIfDeps {
+  store: Pick<EventStore, 'readStream'>
+  projections: readonly AnyProjection[]
+  reactors: readonly Reacting[]
+  /** A row of the table as it stands now. */
+  readRow: (p: AnyProjection, key: string) => Promise<Row | null>
+  /** Data as the schema of its type gives it, or what is wrong by field; undefined for a type that nobody knows. */
+  readDraft: (
+    type: string,
+    data: unknown,
+  ) => { data: unknown } | { errors: Record<string, string> } | undefined
+  now: () => Instant
+}
+
+const STREAM = /^[a-z_]+-[\w:.@|-]{1,160}$/i
+const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
+
+/** Folds drafts, one after the other, over the rows as they stand; reads and never writes. */
+export async function whatIf(deps: WhatIfDeps, drafts: readonly Draft[]): Promise<Supposition> {
+  const events = await drafted(deps, drafts)
+  const rows: Supposition['rows'] = []
+  for (const p of deps.projections) rows.push(...(await movedRows(deps, p, events)))
+  return { rows, intents: events.flatMap((event) => intentsOf(deps.reactors, event)) }
+}
+
+/** The drafts as events that would come next in their streams. */
+async function drafted({ store, readDraft, now }: WhatIfDeps, drafts: readonly Draft[]) {
+  const errors: Record<string, string> = {}
+  const events: RecordedEvent[] = []
+  const revisions = new Map<string, number>()
+  for (const [i, { type, stream, data, at = now() }] of drafts.entries()) {
+    const read = readDraft(type, data)
+    if (!read) errors[`${i}.type`] = 'Escolha um tipo de evento da lista.'
+    else if ('errors' in read) {
+      for (const [field, sentence] of Object.entries(read.errors))
+        errors[field ? `${i}.data.${field}` : `${i}.data`] = sentence
+    }
+    if (!STREAM.test(stream)) errors[`${i}.stream`] = 'Escreva o stream como em order-123.'
+    if (!INSTANT.test(at) || Number.isNaN(Date.parse(at))) errors[`${i}.at`] = 'Use um instante que exista.'
+    if (!read || 'errors' in read || errors[`${i}.stream`]) continue
+    const last = revisions.get(stream) ?? (await store.readStream(stream)).at(-1)?.revision ?? -1
+    revisions.set(stream, last + 1)
+    const id = `draft-${i + 1}`
+    events.push({
+      id,
+      type,
+      data: read.data,
+      stream,
+      revision: last + 1,
+      position: id,
+      at,
+      meta: { commandId: id, correlationId: id, actor: 'system' },
+    })
+  }
+  if (Object.keys(errors).length > 0) throw new WrongDraft(errors)
+  return events
+}
+
+async function movedRows({ readRow }: WhatIfDeps, p: AnyProjection, events: RecordedEvent[]) {
+  const rows = new Map<string, Row | null>()
+  const before = new Map<string, Row | null>()
+  const moved = new Set<string>()
+  for (const [i, event] of events.entries()) {
+    try {
+      for (const key of keysOf(p, event)) {
+        if (before.has(key)) continue
+        const row = await readRow(p, key)
+        before.set(key, row)
+        rows.set(key, row)
+      }
+      for (const key of foldEvent(p, rows, event)) moved.add(key)
+    } catch (error) {
+      if (!(error instanceof FoldFailed) && !(error instanceof TypeError)) throw error
+      throw new WrongDraft({ [`${i}.data`]: `A projeção ${p.name} não conseguiria ler este evento.` })
+    }
+  }
+  return [...moved]
+    .map((key) => {
+      const [was, is] = [before.get(key) ?? null, rows.get(key) ?? null]
+      const deltas = difference(numbersOf(p, was), numbersOf(p, is))
+      return { projection: p.name, key, before: was, after: is, deltas }
+    })
+    .filter(({ before: was, after: is }) => JSON.stringify(was) !== JSON.stringify(is))
+}
+
+const intentsOf = (reactors: readonly Reacting[], event: RecordedEvent): Supposition['intents'] =>
+  reactors.flatMap(({ name: reactor, on }) =>
+    (on[event.type]?.(event.data as never, recordedOf(event)) ?? []).map((intent) =>
+      intent.kind === 'send'
+        ? { reactor, kind: 'command' as const, name: intent.command.name, input: intent.input }
+        : { reactor, kind: 'job' as const, name: intent.job.name, input: intent.data },
+    ),
+  )

@@ -1,0 +1,182 @@
+import type pg from 'pg'
+import type { EventStore, Position } from '../../../ports/event-store'
+import { lagCounter } from '../../../subscriptions/lag'
+import { watchMoves } from '../../../subscriptions/listener'
+import { countMoves } from '../../../subscriptions/notifications'
+import type { OwnerLog } from '../../../subscriptions/owner-loop'
+import { deskGrants } from '../admin'
+import { type BuilderDeps, createBuilder, type SwitchPolicy } from '../build/builder'
+import { readBuilds } from '../build/builds'
+import type { AnyProjection } from '../projection'
+import type { Parked } from '../tables/pages'
+import { type Checkpoint, ensureTables, lacking, readCheckpoints } from '../tables/tables'
+import { createLive } from './follower'
+
+/** Between two looks at the checkpoints that another process moves, when its news do not come in. */
+const ELSEWHERE_MS = 20
+const HEARD_MS = 200
+/** A hand-over that takes longer may have got lost: the log is read. */
+const HAND_OVER_MS = 30
+
+export interface ProjectionStatus {
+  name: string
+  version: number
+  position: Position | null
+  /** Events of the log after its position, counted up to 1000. */
+  lag: number
+  parked: number
+  /** Why it stands still; absent when all is well. */
+  alarm?: string
+}
+
+export interface Projector {
+  /** Makes the tables, catches up, then follows the log with every read model that no other process follows. */
+  start(): Promise<void>
+  /** Hears when another process moves the read models, in a process that does not start. */
+  watch(): void
+  stop(): Promise<void>
+  /**
+   * True once every read model has passed the position; false when the time (ms) is over. Those that stand still with
+   * an alarm, and older versions that serve until somebody decides, are not waited for.
+   */
+  waitFor(position: Position | undefined, timeoutMs: number): Promise<boolean>
+  status(): Promise<ProjectionStatus[]>
+  /** Names of read models whose live table lacks columns of this code, while the new one is being built. */
+  building(): Promise<string[]>
+  /** Changes whenever one of these read models (of all, when none is named) may have moved. */
+  version(of?: readonly string[]): string
+  /** Looks for builds and for read models to follow, at once. */
+  look(): void
+}
+
+export interface ProjectorDeps {
+  pool: pg.Pool
+  store: EventStore
+  projections: readonly AnyProjection[]
+  log: OwnerLog
+  /** What happens to a build that is ready; `auto` by default. */
+  policy?: SwitchPolicy
+  onParked?: (parked: Parked[]) => void
+  /** Called after each page with the names of the projections that listen to its events. */
+  onPage?: (names: string[], position: Position) => void
+}
+
+export function createProjector(deps: ProjectorDeps): Projector {
+  const { pool, store, projections, policy = 'auto' } = deps
+  const names = projections.map(({ name }) => name)
+  const moves = countMoves()
+  let deaf = 0
+  let stopped = true
+  let unsubscribe = async () => {}
+  const live = createLive({
+    ...deps,
+    onBroken: () => builder.ring(),
+    onPage(moved, position) {
+      moves.note(moved)
+      deps.onPage?.(moved, position)
+    },
+  })
+  const look = () => {
+    live.look()
+    builder.ring()
+  }
+  const own: BuilderDeps = {
+    ...deps,
+    policy,
+    isBusy: live.isBusy,
+    onSwitched() {
+      moves.noteAny()
+      live.look()
+    },
+    grants: deskGrants({ ...deps, onChanged: live.look }),
+  }
+  const builder = createBuilder(own)
+  const watch = watchMoves(pool, (backend, moved) => {
+    if (backend === live.backend()) return
+    if (moved) moves.note(moved)
+    else moves.noteAny()
+    live.moved.ring()
+  })
+
+  /** Whether every read model that is waited for has passed, as the checkpoints tell. */
+  async function passedElsewhere(position: Position): Promise<boolean> {
+    const [rows, builds] = await Promise.all([readCheckpoints(pool), readBuilds(pool)])
+    const known = new Map(rows.map((row) => [row.name, row]))
+    const held = new Set(builds.filter(({ held }) => held).map(({ name }) => name))
+    const passed = (row: Checkpoint) => row.position !== null && store.compare(row.position, position) >= 0
+    return projections.every((p) => {
+      const row = known.get(p.name)
+      if (!row) return false
+      if (row.broken || row.error) return true
+      if (row.version !== p.version) return policy === 'review' || held.has(p.name)
+      return passed(row)
+    })
+  }
+
+  return {
+    async start() {
+      stopped = false
+      await ensureTables(pool, projections)
+      const unsubscribed = await store.subscribe((events, previous) => live.hear(events, previous))
+      // Told to stop while it was starting.
+      if (stopped) return unsubscribed()
+      unsubscribe = unsubscribed
+      watch.start()
+      live.start()
+      builder.start()
+    },
+    watch: () => watch.start(),
+    async stop() {
+      stopped = true
+      await unsubscribe()
+      // Told at once: what follows the log would fold page after page while a build ends.
+      await Promise.all([builder.stop(), live.stop()])
+      await watch.stop()
+    },
+    async waitFor(position, timeoutMs) {
+      if (!position) return true
+      const began = !stopped
+      for (const end = performance.now() + timeoutMs; ; ) {
+        const reached = live.reached(names)
+        if (reached && store.compare(reached, position) >= 0) return true
+        if (began && stopped) return false
+        const left = Math.max(end - performance.now(), 0)
+        const mine = reached !== undefined
+        const pause = mine ? HAND_OVER_MS : watch.hears() ? HEARD_MS : ELSEWHERE_MS
+        const change = live.moved.wait(Math.min(left, pause))
+        if (!mine && (await passedElsewhere(position))) return true
+        if (left === 0) return false
+        const before = performance.now()
+        await change
+        if (mine && performance.now() - before >= HAND_OVER_MS - 1) live.hear()
+      }
+    },
+    // Who hears nothing of moves elsewhere cannot say that nothing moved.
+    version: (of = names) => `${moves.of(of)}.${live.followsAll() || watch.hears() ? '' : ++deaf}`,
+    building: () => lacking(pool, projections),
+    look,
+    async status() {
+      const [checkpoints, head, parked] = await Promise.all([
+        readCheckpoints(pool),
+        store.head(),
+        pool.query('select consumer, count(*) as n from ops.parked_events group by 1'),
+      ])
+      const waiting = new Map(parked.rows.map((row) => [row.consumer, Number(row.n)]))
+      const lagAfter = lagCounter(store, head)
+      const status: ProjectionStatus[] = []
+      for (const p of projections) {
+        const found = checkpoints.find((c) => c.name === p.name)
+        const position = live.positionOf(p.name) ?? found?.position ?? null
+        status.push({
+          name: p.name,
+          version: found?.version ?? p.version,
+          position,
+          lag: await lagAfter(position),
+          parked: waiting.get(p.name) ?? 0,
+          ...(found?.error && { alarm: found.error }),
+        })
+      }
+      return status
+    },
+  }
+}

@@ -1,0 +1,122 @@
+import type pg from 'pg'
+import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
+import { FoldFailed, foldEvent } from '../fold'
+import type { AnyProjection } from '../projection'
+import { replaceRows } from '../tables/apply'
+import { snake, statementsOf } from '../tables/statements'
+import { columnsOf, raiseEpoch } from '../tables/tables'
+import { inTransaction } from '../tables/transaction'
+
+type Row = Record<string, unknown>
+
+/** Keys of rows by projection. */
+export type WantedRows = Map<AnyProjection, ReadonlySet<string>>
+
+/**
+ * Folds some rows of read models anew, from the first event up to exactly where each model stands, and writes what
+ * comes out over what was there. A fold depends on nothing but the row of its key, so the others need no look.
+ * What is parked stays out, as it does in the model. Live traffic waits only while the last few events are folded.
+ * Of a table that serves in another version the rows are removed.
+ */
+export async function recomputeRows(pool: pg.Pool, store: EventStore, wanted: WantedRows): Promise<void> {
+  const folds = await Promise.all(
+    [...wanted].filter(([, keys]) => keys.size > 0).map(([p, keys]) => beginFold(pool, store, p, keys)),
+  )
+  const types = [...new Set(folds.flatMap(({ p }) => Object.keys(p.on)))]
+  if (types.length === 0) return
+  for await (const page of store.pages({ types })) {
+    const open = folds.filter((each) => each.take(page))
+    if (open.length === 0) break
+  }
+  for (const each of folds) await finish(pool, store, each)
+}
+
+type RowFold = Awaited<ReturnType<typeof beginFold>>
+
+async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, keys: ReadonlySet<string>) {
+  const parked = await pool.query('select stream, position from ops.parked_events where consumer = $1', [
+    p.name,
+  ])
+  const stopped = new Map<string, Position>()
+  for (const { stream, position } of parked.rows) {
+    const first = stopped.get(stream)
+    if (!first || store.compare(position, first) < 0) stopped.set(stream, position)
+  }
+  const only = restricted(p, keys)
+  const rows = new Map<string, Row | null>()
+  const stands = await standsAt(pool, p)
+  const until = stands?.version === p.version ? stands.position : null
+  let at: Position | undefined
+
+  function fold(event: RecordedEvent) {
+    const stop = stopped.get(event.stream)
+    if (stop && store.compare(event.position, stop) >= 0) return
+    try {
+      foldEvent(only, rows, event)
+    } catch (error) {
+      if (!(error instanceof FoldFailed)) throw error
+      stopped.set(event.stream, event.position)
+    }
+  }
+
+  return {
+    p,
+    keys,
+    rows,
+    at: () => at,
+    /** Folds what is not beyond `end`; false once there is nothing more to take. */
+    take(events: RecordedEvent[], end: Position | null = until): boolean {
+      if (end === null) return false
+      for (const event of events) {
+        if (store.compare(event.position, end) > 0) return false
+        fold(event)
+        at = event.position
+      }
+      return true
+    },
+  }
+}
+
+/** Takes what was appended meanwhile and writes the rows, while the model's checkpoint stands still. */
+async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
+  await inTransaction(pool, async (client) => {
+    const stands = await standsAt(client, each.p, 'for update')
+    if (stands?.position && stands.version === each.p.version) {
+      const { position } = stands
+      for await (const page of store.pages({ after: each.at(), types: Object.keys(each.p.on) })) {
+        if (!each.take(page, position)) break
+      }
+      await replaceRows(client, each.p, each.keys, each.rows)
+    } else if (stands?.position) await removeRows(client, each)
+    await raiseEpoch(client, each.p.name)
+  })
+}
+
+/** A table of another version serves until the one of this code is built: no code here can fold its rows. */
+async function removeRows(client: pg.ClientBase, { p, keys }: RowFold) {
+  const columns = await columnsOf(client, p.name)
+  if (columns.includes(snake(p.key))) await client.query(statementsOf(p).remove, [[...keys]])
+}
+
+async function standsAt(
+  db: Pick<pg.Pool, 'query'>,
+  p: AnyProjection,
+  lock = '',
+): Promise<{ version: number; position: Position | null } | undefined> {
+  const { rows } = await db.query(`select position, version from ops.checkpoints where name = $1 ${lock}`, [
+    p.name,
+  ])
+  return rows[0]
+}
+
+/** The same projection as if there were no other rows. */
+function restricted(p: AnyProjection, keys: ReadonlySet<string>): AnyProjection {
+  const on = Object.entries(p.on).map(([type, step]) => {
+    const key: typeof step.key = (data, event) => {
+      const all = step.key(data, event)
+      return all === null ? null : [all].flat().filter((each) => keys.has(each))
+    }
+    return [type, { ...step, key }]
+  })
+  return { ...p, on: Object.fromEntries(on) }
+}

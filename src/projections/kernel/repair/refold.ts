@@ -1,0 +1,179 @@
+import type pg from 'pg'
+import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
+import { NotPossible } from '../../../ports/projection-admin'
+import { pageUpTo } from '../../../subscriptions/page-reader'
+import { FoldFailed, foldEvent, keysOf, legibleKeys } from '../fold'
+import type { AnyProjection } from '../projection'
+import { replaceRows } from '../tables/apply'
+import { type Parked, park, WAITS } from '../tables/pages'
+import { raiseEpoch } from '../tables/tables'
+import { inTransaction } from '../tables/transaction'
+
+type Row = Record<string, unknown>
+
+/** More keys than this are not held in memory; a rebuild beside does the same with less. */
+const MOST_KEYS = 50_000
+
+/** What a scan of the log made of some keys. */
+interface Scan {
+  rows: Map<string, Row | null>
+  parked: Parked[]
+  blocked: Set<string>
+  at: Position | null
+}
+
+/** A key turned out to belong to what has to be folded anew: the scan begins again with it. */
+class Grew extends Error {}
+
+export interface Refolded {
+  released: number
+  still: number
+}
+
+/**
+ * Folds anew every row that a parked event touches, from the first event on, and writes the rows under the lock of
+ * the checkpoint, so that the table holds the same bytes as if nothing had ever failed. A fold is independent per
+ * key, which is why the other rows need not be looked at. What fails again stays parked, with its new error.
+ * `more` names further rows to fold anew, as after a person was forgotten.
+ */
+export async function refold(
+  pool: pg.Pool,
+  store: EventStore,
+  p: AnyProjection,
+  more: readonly string[] = [],
+): Promise<Refolded> {
+  const before = await parkedPositions(pool, p.name)
+  if (before.size === 0 && more.length === 0) return { released: 0, still: 0 }
+  const keys = new Set(more)
+  for (;;) {
+    try {
+      const scan: Scan = { rows: new Map(), parked: [], blocked: new Set(), at: null }
+      const reached = await positionOf(pool, p)
+      if (reached) await scanOn(store, p, scan, keys, before, reached)
+      return await inTransaction(pool, async (client) => {
+        const now = await positionOf(client, p, 'for update')
+        // Parked meanwhile; they come first.
+        const waiting = await parkedPositions(client, p.name)
+        if ([...waiting].some((position) => !before.has(position))) {
+          for (const position of waiting) before.add(position)
+          throw new Grew()
+        }
+        if (now) await scanOn(store, p, scan, keys, before, now)
+        return write(client, p, scan, keys)
+      })
+    } catch (error) {
+      if (!(error instanceof Grew)) throw error
+      if (keys.size > MOST_KEYS) throw new NotPossible(`${p.name}: too many rows to release; rebuild it`)
+    }
+  }
+}
+
+/** Goes on with a scan up to a position. Throws `Grew` when it meets an event that brings further keys in. */
+async function scanOn(
+  store: EventStore,
+  p: AnyProjection,
+  scan: Scan,
+  keys: Set<string>,
+  before: ReadonlySet<Position>,
+  until: Position,
+) {
+  if (scan.at && store.compare(scan.at, until) >= 0) return
+  let grew = false
+  for await (const page of store.pages({ after: scan.at ?? undefined, types: Object.keys(p.on) })) {
+    const { events, met } = pageUpTo(store, page, until)
+    for (const event of events) grew = take(p, scan, keys, before, event) || grew
+    if (met) break
+  }
+  scan.at = until
+  if (grew) throw new Grew()
+}
+
+/** True when the event brings keys in that the scan has not followed from the beginning. */
+function take(
+  p: AnyProjection,
+  scan: Scan,
+  keys: Set<string>,
+  before: ReadonlySet<Position>,
+  event: RecordedEvent,
+): boolean {
+  const all = legibleKeys(p, event)
+  const touches = all.some((key) => keys.has(key))
+  let error: string | undefined
+  if (scan.blocked.has(event.stream)) error = WAITS
+  else if (touches || before.has(event.position)) error = failure(p, scan, keys, event)
+  const wasParked = before.has(event.position)
+  if (error !== undefined) {
+    scan.blocked.add(event.stream)
+    scan.parked.push({ projection: p.name, event, error })
+  }
+  // Folded until now and not any more, or the other way round: all of its rows are others now.
+  const changes = wasParked || error !== undefined
+  if (!changes) return false
+  const size = keys.size
+  for (const key of all) keys.add(key)
+  return keys.size > size
+}
+
+function failure(
+  p: AnyProjection,
+  scan: Scan,
+  keys: ReadonlySet<string>,
+  event: RecordedEvent,
+): string | undefined {
+  const step = p.on[event.type]!
+  const narrowed = {
+    ...p,
+    on: { [event.type]: { ...step, key: () => keysOf(p, event).filter((key) => keys.has(key)) } },
+  }
+  try {
+    foldEvent(narrowed, scan.rows, event)
+    return undefined
+  } catch (error) {
+    if (error instanceof FoldFailed) return error.message
+    throw error
+  }
+}
+
+async function write(
+  client: pg.ClientBase,
+  p: AnyProjection,
+  { rows, parked }: Scan,
+  keys: ReadonlySet<string>,
+): Promise<Refolded> {
+  await replaceRows(client, p, keys, rows)
+  const { rows: old } = await client.query(
+    'delete from ops.parked_events where consumer = $1 returning position, attempts',
+    [p.name],
+  )
+  await park(client, parked)
+  await client.query(
+    `update ops.parked_events e set attempts = o.attempts + 1
+     from unnest($2::text[], $3::int[]) as o(position, attempts) where e.consumer = $1 and e.position = o.position`,
+    [p.name, old.map(({ position }) => position), old.map(({ attempts }) => attempts)],
+  )
+  await raiseEpoch(client, p.name)
+  const still = new Set(parked.map(({ event }) => event.position))
+  return { released: old.filter(({ position }) => !still.has(position)).length, still: still.size }
+}
+
+async function positionOf(
+  client: Pick<pg.ClientBase, 'query'>,
+  p: AnyProjection,
+  lock = '',
+): Promise<Position | undefined> {
+  const { rows } = await client.query(
+    `select position, version, broken from ops.checkpoints where name = $1 ${lock}`,
+    [p.name],
+  )
+  const row = rows[0]
+  if (row?.version !== p.version) throw new NotPossible(`${p.name}: version ${p.version} does not serve`)
+  if (row.broken) throw new NotPossible(`${p.name} is being healed`)
+  return row.position ?? undefined
+}
+
+const parkedPositions = async (client: Pick<pg.ClientBase, 'query'>, consumer: string) =>
+  new Set<Position>(
+    (await client.query('select position from ops.parked_events where consumer = $1', [consumer])).rows.map(
+      ({ position }) => position,
+    ),
+  )

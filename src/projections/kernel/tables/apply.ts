@@ -1,0 +1,62 @@
+import type pg from 'pg'
+import type { Position, RecordedEvent } from '../../../ports/event-store'
+import type { AnyProjection } from '../projection'
+import { foldPage, type MoveCall, type Parked } from './pages'
+import { statementsOf } from './statements'
+
+/** One checkpoint's move by the owner of an epoch. */
+export interface Move {
+  p: AnyProjection
+  epoch: number
+  from: Position | null
+  to: Position | null
+}
+
+export const movesCall = (moves: readonly Move[]): MoveCall => ({
+  text: (place) =>
+    `ops.move(${place(1)}::text[], ${place(2)}::int[], ${place(3)}::bigint[], ${place(4)}::text[], ${place(5)}::text[])`,
+  values: [
+    moves.map(({ p }) => p.name),
+    moves.map(({ p }) => p.version),
+    moves.map(({ epoch }) => epoch),
+    moves.map(({ from }) => from),
+    moves.map(({ to }) => to),
+  ],
+})
+
+/** Folds events into one table, inside the caller's transaction if there is one. `as` names a table beside the live one. */
+export async function foldInto(
+  client: pg.ClientBase,
+  p: AnyProjection,
+  events: RecordedEvent[],
+  blocked: Set<string>,
+  as: string = p.name,
+): Promise<Parked[]> {
+  const [folded] = await foldPage(client, [{ p, as, consumer: p.name, blocked }], events)
+  if (!folded) return []
+  await writeRows(client, p, as, folded.changed)
+  for (const { event } of folded.parked) blocked.add(event.stream)
+  return folded.parked
+}
+
+/** Writes what a fold from the first event on made of these keys over what was there; those it made nothing of go. */
+export const replaceRows = (
+  client: Pick<pg.ClientBase, 'query'>,
+  p: AnyProjection,
+  keys: ReadonlySet<string>,
+  made: ReadonlyMap<string, Record<string, unknown> | null>,
+) => writeRows(client, p, p.name, new Map([...keys].map((key) => [key, made.get(key) ?? null])))
+
+/** Writes rows by key; null removes. */
+async function writeRows(
+  client: Pick<pg.ClientBase, 'query'>,
+  p: AnyProjection,
+  as: string,
+  changed: ReadonlyMap<string, Record<string, unknown> | null>,
+) {
+  const sql = statementsOf(p, as)
+  const rows = [...changed.values()].filter((row) => row !== null)
+  const gone = [...changed].filter(([, row]) => row === null).map(([key]) => key)
+  if (rows.length > 0) await client.query(sql.upsert, sql.arrays(rows))
+  if (gone.length > 0) await client.query(sql.remove, [gone])
+}

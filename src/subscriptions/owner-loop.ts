@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto'
+import type pg from 'pg'
+import { type Leases, openLeases } from './leases'
+import { createBell } from './signal'
+
+const RETRY_MS = 300
+
+export interface OwnerLog {
+  warn(data: object, message: string): void
+  error(data: object, message: string): void
+}
+
+export interface OwnerLoopDeps {
+  pool: pg.Pool
+  log: OwnerLog
+  /** What it does, for the log. */
+  what: string
+  /** Settings of its session, beside those that keep a paused owner from holding locks. */
+  settings?: Record<string, string>
+  /** Works with what it could take until it is stopped or something fails; then it is called again. */
+  work(seat: Seat): Promise<void>
+}
+
+/** A session of its own and the leases taken with it. */
+export interface Seat extends Leases {
+  session: pg.PoolClient
+}
+
+export interface OwnerLoop {
+  start(): void
+  /** Settles when what was in hand is finished and the leases are given back. */
+  stop(): Promise<void>
+  stopped(): boolean
+  /** Sleeps so many milliseconds, or until it is stopped. */
+  sleep(ms: number): Promise<void>
+}
+
+/** A transaction that a paused process left open is ended by the database itself. */
+const OWNER_SETTINGS = {
+  idle_in_transaction_session_timeout: '8s',
+  lock_timeout: '10s',
+}
+
+const processName = `${(process.env.HOSTNAME ?? 'local').slice(0, 32)}/${process.pid}`
+
+/** One worker among any number of processes: takes leases, works while it has them, gives them back when it stops. */
+export function ownerLoop({ pool, log, what, settings = {}, work }: OwnerLoopDeps): OwnerLoop {
+  const quit = createBell()
+  let stopped = true
+  let running = Promise.resolve()
+
+  async function sit() {
+    const session = await pool.connect()
+    const owner = `${processName}/${randomBytes(4).toString('hex')}`
+    const leases = openLeases(pool, session, owner)
+    try {
+      const all = { ...OWNER_SETTINGS, ...settings, application_name: owner }
+      await session.query(
+        Object.entries(all)
+          .map(([name, value]) => `set ${name} = '${value.replaceAll("'", "''")}'`)
+          .join('; '),
+      )
+      await work({ session, ...leases })
+    } finally {
+      await leases.giveBack().catch(() => {})
+      session.release(true)
+    }
+  }
+
+  async function run() {
+    while (!stopped) {
+      try {
+        await sit()
+      } catch (error) {
+        if (!stopped) log.error({ err: error }, `${what} failed, trying again`)
+      }
+      if (!stopped) await quit.wait(RETRY_MS)
+    }
+  }
+
+  return {
+    start() {
+      stopped = false
+      running = run()
+    },
+    async stop() {
+      stopped = true
+      quit.ring()
+      await running
+    },
+    stopped: () => stopped,
+    sleep: (ms) => (stopped ? Promise.resolve() : quit.wait(ms)),
+  }
+}

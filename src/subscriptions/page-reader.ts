@@ -1,0 +1,61 @@
+import type { EventStore, Position, RecordedEvent } from '../ports/event-store'
+
+/** A page up to a position; once that is `met`, nothing up to there is left to read. */
+export interface Stretch {
+  events: RecordedEvent[]
+  to: Position
+  met: boolean
+}
+
+/** What of a page is not beyond a position; no page stands for the end of the log. */
+export function pageUpTo(
+  store: Pick<EventStore, 'compare'>,
+  page: RecordedEvent[] | undefined,
+  until: Position,
+): Stretch {
+  const last = page?.at(-1)
+  if (page && last && store.compare(last.position, until) < 0) {
+    return { events: page, to: last.position, met: false }
+  }
+  const events = page?.filter(({ position }) => store.compare(position, until) <= 0) ?? []
+  return { events, to: until, met: true }
+}
+
+export interface Reader {
+  /** The next page, or undefined when the log holds no more at the time of asking. */
+  next(): Promise<RecordedEvent[] | undefined>
+  /** Whether the next page is the one right behind a position, of the same types. */
+  continues(at: Position | null, key?: string): boolean
+  close(): Promise<void>
+}
+
+/** A replay that somebody takes page by page, with other work between. */
+export function readerOf(
+  store: Pick<EventStore, 'pages'>,
+  after: Position | null,
+  { types, size, key = '' }: { types?: string[]; size?: number; key?: string } = {},
+): Reader {
+  let at = after
+  const open = () =>
+    store
+      .pages({ after: at ?? undefined, ...(types && { types }), ...(size && { size }) })
+      [Symbol.asyncIterator]()
+  let pages = open()
+  return {
+    async next() {
+      let page = await pages.next()
+      if (page.done) {
+        // The end was met when the last page was fetched; whoever asks now may know of events that came since.
+        pages = open()
+        page = await pages.next()
+      }
+      if (page.done) return undefined
+      at = page.value.at(-1)?.position ?? at
+      return page.value
+    },
+    continues: (position, other = '') => position === at && other === key,
+    async close() {
+      await pages.return?.()
+    },
+  }
+}
