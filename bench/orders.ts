@@ -60,7 +60,11 @@ async function measure(all: Contenders) {
   )
   const orders = `staff's orders, ${n(Number(values.orders))}`
   const line = (who: 'ours' | 'reference') => [
-    ...[who, n(of(who, 'perSecond')), n(of(who, 'p50'), 1), n(of(who, 'p99'), 1), n(of(who, 'bytes'))],
+    who,
+    n(of(who, 'perSecond')),
+    n(of(who, 'p50'), 1),
+    n(of(who, 'p99'), 1),
+    n(of(who, 'bytes')),
   ]
   return `${goalsTable([goal(orders, [0.8, 2], ratio, ' × R', 'fifty rows drawn and packed')])}\n\n${table(
     ['by', 'answers/s', 'p50 ms', 'p99 ms', 'bytes'],

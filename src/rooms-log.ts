@@ -11,7 +11,7 @@ import type { RecordedEvent } from './ports/event-store'
 import type { AskedJob, LogReader } from './ports/log-reader'
 import { reactors } from './product'
 import { loggedTypes } from './projections/analytics/events-by-hour'
-import { recordedOf } from './projections/kernel/fold'
+import { metadataOf } from './projections/kernel/fold'
 
 const opened = ({ data }: RecordedEvent) =>
   typeof data === 'object' && data !== null
@@ -35,7 +35,7 @@ const stateOf = (stream: string, events: RecordedEvent[]) => {
 /** The same ids as `react` gives them: an event's jobs are known without having kept them. */
 export const jobsAskedBy = (event: RecordedEvent): AskedJob[] =>
   reactors.flatMap((reactor) =>
-    (reactor.on[event.type]?.(event.data, recordedOf(event)) ?? []).flatMap((intent, i) =>
+    (reactor.on[event.type]?.(event.data, metadataOf(event)) ?? []).flatMap((intent, i) =>
       intent.kind === 'enqueue'
         ? [{ id: derivedId(event.id, reactor.name, i), name: intent.job.name, runAt: intent.runAt ?? null }]
         : [],

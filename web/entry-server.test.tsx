@@ -3,22 +3,22 @@ import { render, renderAround, renderParts } from './entry-server'
 import { pageObject } from './src/shell/testing'
 
 const card = (n: number) => ({
-  ...{
-    type: 'course',
-    id: `c${n}`,
-    slug: `c${n}`,
-    title: `Curso ${n} <&>`,
-    subtitle: 'Do zero',
-    topic: 'web',
-  },
-  ...{
-    teacher: 'Rita',
-    category: { name: 'Web', slug: 'web' },
-    level: 'iniciante',
-    lessons: 8,
-    seconds: 9_000,
-  },
-  ...{ rating: 4.5, reviews: 3, price: 9_900, listPrice: 19_900, installment: { count: 12, each: 825 } },
+  type: 'course',
+  id: `c${n}`,
+  slug: `c${n}`,
+  title: `Curso ${n} <&>`,
+  subtitle: 'Do zero',
+  topic: 'web',
+  teacher: 'Rita',
+  category: { name: 'Web', slug: 'web' },
+  level: 'iniciante',
+  lessons: 8,
+  seconds: 9_000,
+  rating: 4.5,
+  reviews: 3,
+  price: 9_900,
+  listPrice: 19_900,
+  installment: { count: 12, each: 825 },
 })
 const option = (value: string) => ({ value, label: value, count: 2, on: value === 'web' })
 const facet = { name: 'categoria', label: 'Categoria', single: false, options: ['web', 'dados'].map(option) }

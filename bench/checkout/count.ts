@@ -4,7 +4,7 @@ import { RegisterCoupon } from '../../src/commands/marketing/coupon'
 import { AddCartItem, ApplyCartCoupon } from '../../src/commands/ordering/cart'
 import type { RecordedEvent } from '../../src/ports/event-store'
 import { reactors } from '../../src/product'
-import { recordedOf } from '../../src/projections/kernel/fold'
+import { metadataOf } from '../../src/projections/kernel/fold'
 import { as, guest } from '../../tests/support/in-memory'
 import { ana, shop } from '../../tests/support/shop'
 import { table } from '../goals'
@@ -17,7 +17,7 @@ const known = { ...as('Student', 'ana'), visitorId: 'v1' }
 
 const jobsAfter = (event: RecordedEvent) =>
   reactors
-    .flatMap((each) => each.on[event.type]?.(event.data, recordedOf(event)) ?? [])
+    .flatMap((each) => each.on[event.type]?.(event.data, metadataOf(event)) ?? [])
     .flatMap((intent) => (intent.kind === 'enqueue' ? [{ name: intent.job.name, runAt: intent.runAt }] : []))
 
 interface Sale {

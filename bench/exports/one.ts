@@ -15,7 +15,11 @@ await db.raw('select 1')
 const before = await most()
 const began = performance.now()
 const { rows, bytes } = await orderExports({ pool, db, dir, sheets, codeVersion: 'bench' }).write({
-  ...{ exportId: `bench-${format}`, format: format as SheetFormat, query: '', orderIds: null, clear: true },
+  exportId: `bench-${format}`,
+  format: format as SheetFormat,
+  query: '',
+  orderIds: null,
+  clear: true,
 })
 const seconds = (performance.now() - began) / 1000
 process.stdout.write(JSON.stringify({ rows, bytes, seconds, before, most: await most() }))

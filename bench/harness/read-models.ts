@@ -6,14 +6,14 @@ type Paid = { type: 'OrderPaid'; data: { orderId: string; customerId: string } }
 /** One row for each day. */
 export const dailyTotals = projection<Placed, { day: string; orders: number; cents: number }>({
   name: 'bench_daily_totals',
-  answers: 'What was ordered on a day?',
+  description: 'What was ordered on a day?',
   version: 1,
   key: 'day',
   columns: { day: 'text', orders: 'int', cents: 'int' },
   on: {
     OrderPlaced: {
       key: (_, { at }) => at.slice(0, 10),
-      then: (row, { totalCents }, _event, day) => ({
+      apply: (row, { totalCents }, _event, day) => ({
         day,
         orders: (row?.orders ?? 0) + 1,
         cents: (row?.cents ?? 0) + totalCents,
@@ -28,14 +28,14 @@ export const customerTotals = projection<
   { customerId: string; orders: number; cents: number; paid: number; last: string }
 >({
   name: 'bench_customer_totals',
-  answers: 'What did a customer order?',
+  description: 'What did a customer order?',
   version: 1,
   key: 'customerId',
   columns: { customerId: 'text', orders: 'int', cents: 'int', paid: 'int', last: 'instant' },
   on: {
     OrderPlaced: {
       key: ({ customerId }) => customerId,
-      then: (row, { totalCents }, { at }, customerId) => ({
+      apply: (row, { totalCents }, { at }, customerId) => ({
         customerId,
         orders: (row?.orders ?? 0) + 1,
         cents: (row?.cents ?? 0) + totalCents,
@@ -45,7 +45,7 @@ export const customerTotals = projection<
     },
     OrderPaid: {
       key: ({ customerId }) => customerId,
-      then: (row, _, { at }, customerId) => ({
+      apply: (row, _, { at }, customerId) => ({
         customerId,
         orders: row?.orders ?? 0,
         cents: row?.cents ?? 0,
@@ -59,14 +59,14 @@ export const customerTotals = projection<
 /** One row for each event, and how often it came. */
 export const seen = projection<Placed, { id: string; times: number }>({
   name: 'bench_seen',
-  answers: 'How often did an event come?',
+  description: 'How often did an event come?',
   version: 1,
   key: 'id',
   columns: { id: 'text', times: 'int' },
   on: {
     OrderPlaced: {
       key: (_, { id }) => id,
-      then: (row, _data, _event, id) => ({ id, times: (row?.times ?? 0) + 1 }),
+      apply: (row, _data, _event, id) => ({ id, times: (row?.times ?? 0) + 1 }),
     },
   },
 })

@@ -41,7 +41,12 @@ export function chargeAt(pix: Pix, status: string, since: number) {
   const { chargeId, paymentId, amount, brcode, txid, expiresAt } = pix
   const isBack = status === 'refunded'
   return {
-    ...{ chargeId, paymentId, status, amount, refunded: isBack ? amount : 0, method: 'pix' },
+    chargeId,
+    paymentId,
+    status,
+    amount,
+    refunded: isBack ? amount : 0,
+    method: 'pix',
     pix: { brcode, txid, expiresAt },
     ...(status !== 'declined' && { paidAt: new Date(since + 1_000).toISOString() }),
     ...(status === 'declined' && { decline: { code: 'refused_by_bank', retryable: true } }),
@@ -73,7 +78,9 @@ function forged(pix: Pix, n: number, since: number): Delivery {
     [strange, true],
   ][n % 3] as [Pix, boolean]
   const body = JSON.stringify({
-    ...{ noticeId: uuidOf(`forged ${n}`), type: 'charge.updated', charge: chargeAt(of, 'paid', since) },
+    noticeId: uuidOf(`forged ${n}`),
+    type: 'charge.updated',
+    charge: chargeAt(of, 'paid', since),
     at: new Date(since + 1_000).toISOString(),
   })
   return { body, forged: !signed, expects: signed ? 200 : 401 }

@@ -1,4 +1,4 @@
-import { fact } from '../../src/domain/kernel/event'
+import { event } from '../../src/domain/kernel/event'
 import { seeded } from '../../src/domain/kernel/seeded'
 import type { NewEvent } from '../../src/ports/event-store'
 import { aLesson, aModule, courseFacts } from '../../tests/support/catalogue'
@@ -22,7 +22,7 @@ export function* history(count: number, at: string): Generator<[stream: string, 
       slug: categoryId,
       description: 'Cursos da categoria.',
     }
-    yield [`category-${categoryId}`, recorded([fact('CategoryCreated', named)])]
+    yield [`category-${categoryId}`, recorded([event('CategoryCreated', named)])]
   }
   for (const { id, title } of manyProducts(count)) {
     const { created, described, published } = courseFacts(id, { title })
@@ -39,17 +39,21 @@ export function* history(count: number, at: string): Generator<[stream: string, 
       recorded([
         { ...created, data: { ...created.data, categoryId } },
         described,
-        fact('CourseCurriculumSet', { courseId: id, modules }),
-        fact('CoursePriced', { courseId: id, price, listPrice: null }),
+        event('CourseCurriculumSet', { courseId: id, modules }),
+        event('CoursePriced', { courseId: id, price, listPrice: null }),
         published,
       ]),
     ]
     for (let r = 0; r < 3; r++) {
       const review = {
-        ...{ reviewId: `s${r}:${id}`, courseId: id, studentId: `s${r}`, studentName: 'Rita Alves Prado' },
-        ...{ rating: random.int(3, 5), text: 'Aulas diretas ao ponto, com projetos que dá para publicar.' },
+        reviewId: `s${r}:${id}`,
+        courseId: id,
+        studentId: `s${r}`,
+        studentName: 'Rita Alves Prado',
+        rating: random.int(3, 5),
+        text: 'Aulas diretas ao ponto, com projetos que dá para publicar.',
       }
-      yield [`review-${review.reviewId}`, recorded([fact('ReviewPublished', review)])]
+      yield [`review-${review.reviewId}`, recorded([event('ReviewPublished', review)])]
     }
   }
 }

@@ -1,9 +1,9 @@
-import { type Fact, occurredField } from './kernel/event'
+import { type DomainEvent, occurredField } from './kernel/event'
 import type { Instant } from './kernel/instants'
 import { schemaOf } from './registry'
 
 /** When an event happened: what its data says, or when it was learnt. */
-export function happenedAt({ type, data, at }: Fact & { at: Instant }): Instant {
+export function happenedAt({ type, data, at }: DomainEvent & { at: Instant }): Instant {
   const schema = schemaOf(type)
   const field = schema && occurredField(schema)
   const said = field && (data as Record<string, unknown> | null)?.[field]

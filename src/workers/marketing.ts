@@ -1,7 +1,7 @@
 import { plus } from '../domain/kernel/instants'
 import type { GlobalPromotionEvent } from '../domain/marketing/global-promotion'
 import type { LeadData, LeadEvent } from '../domain/marketing/lead'
-import type { Recorded } from '../projections/kernel/projection'
+import type { EventMetadata } from '../projections/kernel/projection'
 import { endPromotion } from './jobs/end-promotion'
 import { mailLaunchJoined, mailLaunchNotice } from './jobs/mail-launch'
 import { mailMaterial } from './jobs/mail-material'
@@ -18,7 +18,7 @@ const endPromotionWhenOver = reactor<GlobalPromotionEvent>('end-promotion-when-o
 const LEAD_STREAM = 'lead-'
 
 /** Who asks again gets the link again. */
-const mailed = ({ leadId, origin: { kind, id: pageId } }: LeadData, { stream }: Recorded) =>
+const mailed = ({ leadId, origin: { kind, id: pageId } }: LeadData, { stream }: EventMetadata) =>
   kind === 'ebook' || kind === 'slides'
     ? [enqueue(mailMaterial, { stream: stream.slice(LEAD_STREAM.length), leadId, kind, pageId })]
     : []

@@ -120,16 +120,17 @@ it('zod makes no code out of text in a browser: policies forbid it, and tell of 
 it('what was typed comes back without secrets', () => {
   const body = {
     email: 'a@b.c',
-    ...{
-      password: 'x',
-      senha_atual: 'x',
-      new_password: 'x',
-      current: 'x',
-      cardNumber: 'x',
-      cartao: 'x',
-      cvv: 'x',
-    },
-    ...{ token: 'x', otp: 'x', _csrf: 'x', nested: { password: 'x' } },
+    password: 'x',
+    senha_atual: 'x',
+    new_password: 'x',
+    current: 'x',
+    cardNumber: 'x',
+    cartao: 'x',
+    cvv: 'x',
+    token: 'x',
+    otp: 'x',
+    _csrf: 'x',
+    nested: { password: 'x' },
   }
   expect(oldValues({ bumps: ['a:1', 'b:2'], odd: [{}, 'x'] })).toEqual({ bumps: 'a:1,b:2' })
   expect(oldValues(body)).toEqual({ email: 'a@b.c' })

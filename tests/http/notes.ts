@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { command } from '../../src/commands/kernel/command'
 import { NotFound } from '../../src/commands/kernel/errors'
 import { aggregate } from '../../src/domain/kernel/aggregate'
-import { events, fact } from '../../src/domain/kernel/event'
+import { event, events } from '../../src/domain/kernel/event'
 import { refuse } from '../../src/domain/kernel/refuse'
 
 /** The smallest thing that can be written, for tests of how writing goes over HTTP. */
@@ -35,7 +35,7 @@ const writes = (name: string, who: 'anyone' | 'user' | readonly ['Admin']) =>
         if (text === 'palavrão') refuse('bad-word', 'Escreva sem palavrões.', 'text')
         if (text === 'sumiu') throw new NotFound()
         if (text === 'quebra') throw new Error('segredo interno')
-        return state.texts.includes(text) ? [] : [fact('NoteWritten', { noteId, text })]
+        return state.texts.includes(text) ? [] : [event('NoteWritten', { noteId, text })]
       },
   })
 

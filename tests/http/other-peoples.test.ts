@@ -13,31 +13,54 @@ const people = owners(app)
 
 /** Ids of nothing, made like those of something. */
 const none: Things = {
-  ...{ order: ['0199c4f2-7e5a-7c31-8b1d-ffffffffffff'], card: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff0'] },
-  ...{ address: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff1'], question: ['99999999999'] },
-  ...{ certificate: ['ZZZZ-ZZZZ-ZZZZ'], course: ['nao-existe'], lesson: ['nao-existe-l1'] },
-  ...{ account: ['ninguem'], session: ['999999999'], device: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff2'] },
+  order: ['0199c4f2-7e5a-7c31-8b1d-ffffffffffff'],
+  card: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff0'],
+  address: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff1'],
+  question: ['99999999999'],
+  certificate: ['ZZZZ-ZZZZ-ZZZZ'],
+  course: ['nao-existe'],
+  lesson: ['nao-existe-l1'],
+  account: ['ninguem'],
+  session: ['999999999'],
+  device: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff2'],
 }
 /** Fields that any form here may want; what a form does not know it leaves aside. */
 const form = ({ method, label }: Ask) => ({
   _method: method.toLowerCase(),
-  ...{ cep: '01310-100', street: 'Avenida Paulista', number: '1578', district: 'Bela Vista' },
-  ...{ complement: '', city: 'São Paulo', uf: 'SP', ibge: '3550308' },
-  ...{ name: 'Fulana de Tal', email: 'fulana@exemplo.test', cpf: '52998224725', phone: '11987654321' },
-  ...{
-    productType: 'course',
-    productId: UNTRIED[label.startsWith('POST') ? 0 : 1],
-    expectedTotal: PRICE,
-    price: PRICE,
-    installments: 1,
-  },
-  ...{ offerId: 'nenhuma', rating: 5, text: 'Um curso muito bom, do começo ao fim.' },
-  ...{ what: 'all', reason: 'Não era o que eu esperava.', content: '<p>E agora, o que eu faço?</p>' },
-  ...{ ranges: [[0, 5]], position: 5, password: 'uma-senha-bem-longa-de-teste' },
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  district: 'Bela Vista',
+  complement: '',
+  city: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
+  name: 'Fulana de Tal',
+  email: 'fulana@exemplo.test',
+  cpf: '52998224725',
+  phone: '11987654321',
+  productType: 'course',
+  productId: UNTRIED[label.startsWith('POST') ? 0 : 1],
+  expectedTotal: PRICE,
+  price: PRICE,
+  installments: 1,
+  offerId: 'nenhuma',
+  rating: 5,
+  text: 'Um curso muito bom, do começo ao fim.',
+  what: 'all',
+  reason: 'Não era o que eu esperava.',
+  content: '<p>E agora, o que eu faço?</p>',
+  ranges: [[0, 5]],
+  position: 5,
+  password: 'uma-senha-bem-longa-de-teste',
 })
 
 const who = (accountId: string, name: string, cpf: string, phone: string, street: string) => ({
-  ...{ accountId, name, cpf, phone, street },
+  accountId,
+  name,
+  cpf,
+  phone,
+  street,
 })
 let ana: Owner
 let bia: Owner

@@ -78,8 +78,18 @@ describe('menus of the back office', () => {
   it('are the groups of the specification', () => {
     const groups = (role: Role) => menuFor(role, []).map((group) => group.label)
     expect(groups('Admin')).toEqual([
-      ...['Cursos', 'Bundles', 'Landing pages', 'E-books e Slides', 'Mídia', 'Financeiro', 'Promoções'],
-      ...['Comunicação', 'Perfomance', 'Carrinho abandonado', 'Configurações', 'Analistas'],
+      'Cursos',
+      'Bundles',
+      'Landing pages',
+      'E-books e Slides',
+      'Mídia',
+      'Financeiro',
+      'Promoções',
+      'Comunicação',
+      'Perfomance',
+      'Carrinho abandonado',
+      'Configurações',
+      'Analistas',
     ])
     expect(groups('Editor')).not.toContain('Financeiro')
     expect(groups('Editor')).not.toContain('Carrinho abandonado')

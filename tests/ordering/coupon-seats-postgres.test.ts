@@ -20,8 +20,14 @@ const published = publishCourse(app, 'react', PRICE)
 async function rush(code: string) {
   const buy = (n: number) =>
     app.guest().send('/checkout', {
-      ...{ ...ana, email: `aluno${n}-${code.toLowerCase()}@exemplo.test`, cpf: cpfOf(n), method: 'pix' },
-      ...{ productType: 'course', productId: 'react', code, expectedTotal: String(PRICE - SAVED) },
+      ...ana,
+      email: `aluno${n}-${code.toLowerCase()}@exemplo.test`,
+      cpf: cpfOf(n),
+      method: 'pix',
+      productType: 'course',
+      productId: 'react',
+      code,
+      expectedTotal: String(PRICE - SAVED),
     })
   const answers = await Promise.all(Array.from({ length: 200 }, (_, n) => buy(n)))
   const refused = answers.filter(({ status }) => status !== 303)

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { ledger, moneyReconciles } from '../../src/cli/verify/money'
 import { RegisterCoupon, ReserveCouponSeat } from '../../src/commands/marketing/coupon'
-import type { Fact } from '../../src/domain/kernel/event'
+import type { DomainEvent } from '../../src/domain/kernel/event'
 import { coupon } from '../../src/domain/marketing/coupon'
 import { order } from '../../src/domain/ordering/order'
 import { tieOpenEnds } from '../../src/workers/jobs/tie-open-ends'
@@ -10,8 +10,14 @@ import { ana } from '../support/shop'
 
 const world = inMemory()
 const line = {
-  ...{ productType: 'course', productId: 'react', title: 'React do zero', courseIds: ['react'] },
-  ...{ price: 10_000, discount: 1_000, discountSource: 'coupon', total: 9_000 },
+  productType: 'course',
+  productId: 'react',
+  title: 'React do zero',
+  courseIds: ['react'],
+  price: 10_000,
+  discount: 1_000,
+  discountSource: 'coupon',
+  total: 9_000,
 }
 const of = { number: '2026-OLD', buyerId: 'ana', guest: false, buyer: ana, lines: [line], total: 9_000 }
 const paying = {
@@ -21,21 +27,31 @@ const paying = {
   couponCode: 'DEZ',
   placedAt: world.clock.at,
 }
-const bought = (orderId: string, guaranteeDays?: number): Fact[] => {
+const bought = (orderId: string, guaranteeDays?: number): DomainEvent[] => {
   const lines = [{ ...line, ...(guaranteeDays && { guaranteeDays }) }]
   return [
     {
       type: 'OrderPlaced',
       data: {
-        ...{ orderId, ...of, lines, ...paying, cartId: null, visitorId: null, address: null },
-        ...{ subtotal: 10_000, discount: 1_000, promotionCode: null, installments: 1, cardToken: null },
+        orderId,
+        ...of,
+        lines,
+        ...paying,
+        cartId: null,
+        visitorId: null,
+        address: null,
+        subtotal: 10_000,
+        discount: 1_000,
+        promotionCode: null,
+        installments: 1,
+        cardToken: null,
       },
     },
     { type: 'OrderPaid', data: { orderId, ...of, lines, ...paying, paidAt: world.clock.at, late: false } },
   ]
 }
 /** Written down before there were reactors that follow it. */
-async function told(orderId: string, facts: Fact[]) {
+async function told(orderId: string, facts: DomainEvent[]) {
   const meta = { commandId: 'history', correlationId: 'history', actor: 'system' }
   const before = (await world.store.readStream(`order-${orderId}`)).length
   await world.store.append(
@@ -69,7 +85,10 @@ async function night(
       },
     },
     {
-      ...{ id: `night-${nights}`, attempt: 1, now: world.clock.at, again: async () => {} },
+      id: `night-${nights}`,
+      attempt: 1,
+      now: world.clock.at,
+      again: async () => {},
       send: (command, input, how) =>
         world.dispatcher.dispatch(command, input, {
           actor: { accountId: null, role: 'System' },
@@ -115,12 +134,18 @@ it('tells an order of an older log, once, that a bank took its money, and verify
   ])
   const meta = { commandId: 'history', correlationId: 'history', actor: 'system' }
   const { at } = world.clock
-  const facts: Fact[] = [
+  const facts: DomainEvent[] = [
     {
       type: 'PaymentRequested',
       data: {
-        ...{ paymentId: 'p9', orderId: 'unheard', buyerId: 'ana', method: 'card', installments: 1 },
-        ...{ amount: 9_000, cardToken: null, expiresAt: null },
+        paymentId: 'p9',
+        orderId: 'unheard',
+        buyerId: 'ana',
+        method: 'card',
+        installments: 1,
+        amount: 9_000,
+        cardToken: null,
+        expiresAt: null,
         payer: { name: ana.name, email: ana.email, cpf: ana.cpf },
       },
     },

@@ -203,14 +203,22 @@ describe('a programme of which the buyer has a course', () => {
       {
         type: 'BundleCreated',
         data: {
-          ...{ bundleId: 'full', slug: 'full', title: 'Formação', subtitle: '' },
-          ...{ categoryId: 'c', topic: 'full' },
+          bundleId: 'full',
+          slug: 'full',
+          title: 'Formação',
+          subtitle: '',
+          categoryId: 'c',
+          topic: 'full',
         },
       },
       {
         type: 'BundleDescribed',
         data: {
-          ...{ bundleId: 'full', promise: 'p', description: 'd', faq: [], testimonials: [] },
+          bundleId: 'full',
+          promise: 'p',
+          description: 'd',
+          faq: [],
+          testimonials: [],
           tracks: [{ title: 't', summary: '', courseIds: ['react', 'sql'] }],
         },
       },
@@ -221,7 +229,9 @@ describe('a programme of which the buyer has a course', () => {
     await world.history('enrolment-ana:react', {
       type: 'CourseAccessGranted',
       data: {
-        ...{ enrolmentId: 'ana:react', studentId: 'ana', courseId: 'react' },
+        enrolmentId: 'ana:react',
+        studentId: 'ana',
+        courseId: 'react',
         cause: { type: 'order', id: 'earlier' },
       },
     })

@@ -1,6 +1,6 @@
 import { RegisterCoupon } from '../../src/commands/marketing/coupon'
 import { ActivateProductOffer, MakeProductOffer } from '../../src/commands/marketing/product-offers'
-import { type Fact, fact } from '../../src/domain/kernel/event'
+import { type DomainEvent, event } from '../../src/domain/kernel/event'
 import { as } from '../support/in-memory'
 import type { SimulatedWorld } from './world'
 
@@ -15,7 +15,7 @@ export const coupons = [
 
 /** What is on sale before anybody comes: six courses, a programme of three of them, three coupons. */
 export async function stock({ log, clock, newId, send }: SimulatedWorld) {
-  const write = async (stream: string, facts: Fact[]) => {
+  const write = async (stream: string, facts: DomainEvent[]) => {
     const meta = { commandId: 'stock', correlationId: 'stock', actor: 'system' }
     await log.append(
       stream,
@@ -33,14 +33,14 @@ export async function stock({ log, clock, newId, send }: SimulatedWorld) {
       topic: courseId,
     }
     await write(`course-${courseId}`, [
-      fact('CourseCreated', { courseId, ...about, level: 'iniciante', language: 'pt-BR', teacher }),
-      fact('CoursePriced', { courseId, price: 9_700 + i * 2_500, listPrice: null }),
-      fact('CoursePublished', { courseId }),
+      event('CourseCreated', { courseId, ...about, level: 'iniciante', language: 'pt-BR', teacher }),
+      event('CoursePriced', { courseId, price: 9_700 + i * 2_500, listPrice: null }),
+      event('CoursePublished', { courseId }),
     ])
   }
   const bundleId = BUNDLE
   await write(`bundle-${bundleId}`, [
-    fact('BundleCreated', {
+    event('BundleCreated', {
       bundleId,
       slug: bundleId,
       title: 'Formação',
@@ -48,18 +48,25 @@ export async function stock({ log, clock, newId, send }: SimulatedWorld) {
       categoryId: 'c',
       topic: 'web',
     }),
-    fact('BundleDescribed', {
-      ...{ bundleId, promise: '', description: '', faq: [], testimonials: [] },
+    event('BundleDescribed', {
+      bundleId,
+      promise: '',
+      description: '',
+      faq: [],
+      testimonials: [],
       tracks: [{ title: 'Tudo', summary: '', courseIds: inBundle }],
     }),
-    fact('BundlePriced', { bundleId, price: 24_900, listPrice: null }),
-    fact('BundlePublished', { bundleId }),
+    event('BundlePriced', { bundleId, price: 24_900, listPrice: null }),
+    event('BundlePublished', { bundleId }),
   ])
   const words = { headline: 'Leve junto', words: 'Por menos do que custa depois.' }
   const offer = async (hostId: string, kind: string, productId: string, price: number) => {
     const host = { hostType: 'course', hostId }
     const { commandId: offerId } = await send(as('Admin'), MakeProductOffer, {
-      ...{ ...host, kind, product: `course:${productId}`, price },
+      ...host,
+      kind,
+      product: `course:${productId}`,
+      price,
       ...words,
     })
     await send(as('Admin'), ActivateProductOffer, { ...host, offerId })

@@ -1,5 +1,5 @@
 import type { CourseModule, Lesson } from '../../src/domain/catalog/course'
-import { fact } from '../../src/domain/kernel/event'
+import { event } from '../../src/domain/kernel/event'
 
 export const aLesson = (lessonId: string, more: Partial<Lesson> = {}): Lesson => ({
   lessonId,
@@ -34,7 +34,7 @@ export const courseFacts = (
   courseId: string,
   more: { slug?: string; title?: string; price?: number } = {},
 ) => ({
-  created: fact('CourseCreated', {
+  created: event('CourseCreated', {
     courseId,
     slug: more.slug ?? courseId,
     title: more.title ?? `Curso ${courseId}`,
@@ -45,14 +45,14 @@ export const courseFacts = (
     topic: 'react',
     teacher,
   }),
-  described: fact('CourseDescribed', { courseId, ...courseDescription }),
-  curriculum: fact('CourseCurriculumSet', {
+  described: event('CourseDescribed', { courseId, ...courseDescription }),
+  curriculum: event('CourseCurriculumSet', {
     courseId,
     modules: [aModule('m1', aLesson('l1', { free: true }), aLesson('l2'))],
   }),
-  priced: fact('CoursePriced', { courseId, price: more.price ?? 19_700, listPrice: 29_700 }),
-  published: fact('CoursePublished', { courseId }),
-  archived: fact('CourseArchived', { courseId }),
+  priced: event('CoursePriced', { courseId, price: more.price ?? 19_700, listPrice: 29_700 }),
+  published: event('CoursePublished', { courseId }),
+  archived: event('CourseArchived', { courseId }),
 })
 
 export const bundleDescription = {
@@ -67,7 +67,7 @@ export const bundleDescription = {
 }
 
 export const bundleFacts = (bundleId: string) => ({
-  created: fact('BundleCreated', {
+  created: event('BundleCreated', {
     bundleId,
     slug: bundleId,
     title: `Formação ${bundleId}`,
@@ -75,8 +75,8 @@ export const bundleFacts = (bundleId: string) => ({
     categoryId: 'front-end',
     topic: 'frontend',
   }),
-  described: fact('BundleDescribed', { bundleId, ...bundleDescription }),
-  priced: fact('BundlePriced', { bundleId, price: 49_700, listPrice: null }),
-  published: fact('BundlePublished', { bundleId }),
-  archived: fact('BundleArchived', { bundleId }),
+  described: event('BundleDescribed', { bundleId, ...bundleDescription }),
+  priced: event('BundlePriced', { bundleId, price: 49_700, listPrice: null }),
+  published: event('BundlePublished', { bundleId }),
+  archived: event('BundleArchived', { bundleId }),
 })

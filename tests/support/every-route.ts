@@ -58,13 +58,24 @@ const owned: Record<string, Slots> = {
 
 /** What a field of a command is the id of; null where what it names is everybody's, or only the asker's own has it. */
 const fields: Record<string, Kind | 'secret' | null> = {
-  ...{ orderId: 'order', addressId: 'address', cardId: 'card', savedCardId: 'card' },
-  ...{ questionId: 'question', question_id: 'question', courseId: 'course', lessonId: 'lesson' },
+  orderId: 'order',
+  addressId: 'address',
+  cardId: 'card',
+  savedCardId: 'card',
+  questionId: 'question',
+  question_id: 'question',
+  courseId: 'course',
+  lessonId: 'lesson',
   token: 'secret',
   // Of the shop; codes that anybody may type; and the id of an account that is only being made.
   // A card that is typed is whoever’s typed it, once.
   cardToken: null,
-  ...{ productId: null, offerId: null, promotionId: null, searchableId: null, code: null, accountId: null },
+  productId: null,
+  offerId: null,
+  promotionId: null,
+  searchableId: null,
+  code: null,
+  accountId: null,
 }
 
 /** Links of mails, each a secret of its own. */
@@ -98,14 +109,14 @@ const open = [
     (rest) => `GET /eventos/{slug}/${rest}`,
   ),
   // A certificate is shown to whoever was given its code.
-  ...['GET /certificates/{code}', 'GET /certificates/{code}/pdf'],
-  ...[
-    'GET /course/{slug}',
-    'GET /checkout/{type}/{slug}',
-    'GET /api/cep/{cep}',
-    'POST /promotions/{id}/dismiss',
-  ],
-  ...['GET /media/covers/{name}', 'GET /media/covers/{type}/{name}'],
+  'GET /certificates/{code}',
+  'GET /certificates/{code}/pdf',
+  'GET /course/{slug}',
+  'GET /checkout/{type}/{slug}',
+  'GET /api/cep/{cep}',
+  'POST /promotions/{id}/dismiss',
+  'GET /media/covers/{name}',
+  'GET /media/covers/{type}/{name}',
   // The person’s own picture: tests/http/identity/avatar.test.ts asks for it as somebody else.
   'GET /media/avatars/{accountId}/{name}',
   ...['cart/coupon', 'contact', 'newsletter', 'subscribe', 'formacoes/expert-gpt/lista-de-espera'].map(
@@ -124,12 +135,10 @@ const open = [
   ...['begin', 'cancel', 'codes', 'codes/kept', 'confirm', 'disable'].map(
     (step) => `POST /profile/security/${step}`,
   ),
-  ...[
-    'POST /admin/impersonate/leave',
-    'GET /admin/impersonate/leave',
-    'POST /api/search/save',
-    'POST /api/webhooks/payments',
-  ],
+  'POST /admin/impersonate/leave',
+  'GET /admin/impersonate/leave',
+  'POST /api/search/save',
+  'POST /api/webhooks/payments',
 ]
 
 const ID_LIKE = /(id|ids|token|code)$/i

@@ -138,7 +138,10 @@ export function fakeBank(now: () => Instant) {
     payTwice: (paymentId: string) =>
       notice(
         set(byPayment(paymentId), {
-          ...{ chargeId: `twin-${paymentId}`, status: 'paid', refunded: 0, paidAt: now() },
+          chargeId: `twin-${paymentId}`,
+          status: 'paid',
+          refunded: 0,
+          paidAt: now(),
         }),
       ),
     decline: (paymentId: string) =>

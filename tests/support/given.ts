@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { type Aggregate, type Decide, fold } from '../../src/domain/kernel/aggregate'
-import type { EventOf, EventSchemas, Fact } from '../../src/domain/kernel/event'
+import type { DomainEvent, EventOf, EventSchemas } from '../../src/domain/kernel/event'
 import { Refusal } from '../../src/domain/kernel/refuse'
 
 /** One grammar for rules: `given(coupon, ...facts).when(redeem(...)).then([...])`. */
@@ -8,9 +8,9 @@ export function given<State, S extends EventSchemas>(agg: Aggregate<State, S>, .
   return {
     state: () => fold(agg, facts),
     when(decide: Decide<State, EventOf<S>>) {
-      const run = (): Fact[] => decide(fold(agg, facts))
+      const run = (): DomainEvent[] => decide(fold(agg, facts))
       return {
-        then(expected: EventOf<S>[]) {
+        thenEvents(expected: EventOf<S>[]) {
           const decided = run()
           expect(decided).toEqual(expected)
           for (const { type, data } of decided)

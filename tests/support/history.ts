@@ -1,7 +1,7 @@
-import type { Fact } from '../../src/domain/kernel/event'
+import type { DomainEvent } from '../../src/domain/kernel/event'
 import type { RecordedEvent } from '../../src/ports/event-store'
 
-export interface Told extends Fact {
+export interface Told extends DomainEvent {
   at?: string
   stream?: string
   actor?: string

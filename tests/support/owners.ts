@@ -34,8 +34,16 @@ export interface Owner {
 
 const patience = { timeout: 20_000, interval: 50 }
 const nothing = (): Things => ({
-  ...{ order: [], card: [], address: [], question: [], certificate: [] },
-  ...{ course: [], lesson: [], account: [], session: [], device: [] },
+  order: [],
+  card: [],
+  address: [],
+  question: [],
+  certificate: [],
+  course: [],
+  lesson: [],
+  account: [],
+  session: [],
+  device: [],
 })
 
 export const PRICE = 19_700
@@ -94,8 +102,14 @@ export function owners(app: TestApp) {
     const answer = await browser.post(
       '/checkout',
       {
-        ...{ name, cpf, phone, email: emailOf(accountId), productType: 'course', productId: slug },
-        ...{ expectedTotal: String(PRICE), ...how },
+        name,
+        cpf,
+        phone,
+        email: emailOf(accountId),
+        productType: 'course',
+        productId: slug,
+        expectedTotal: String(PRICE),
+        ...how,
       },
       { from: `/checkout/course/${slug}` },
     )
@@ -124,7 +138,9 @@ export function owners(app: TestApp) {
   /** The course of their own: paid by a card that is kept, seen to its end, asked about. */
   async function learns({ browser }: { browser: Browser }, who: Who, course: string) {
     const paid = await buys({ browser }, who, course, {
-      ...{ method: 'card', cardToken: await cardToken(), saveCard: 'on' },
+      method: 'card',
+      cardToken: await cardToken(),
+      saveCard: 'on',
     })
     const cards = await listed<{ cardId: string }>(browser, '/profile/credit-cards', 'saved')
     await vi.waitFor(async () => {
@@ -170,14 +186,27 @@ export function owners(app: TestApp) {
       const waiting = await vi.waitFor(() => buys(here, who, COMMON, { method: 'pix' }), { timeout: 10_000 })
       const order = [waiting, ...learnt.order, refunded]
       return {
-        ...{ name, role: 'Student', browser: here.browser },
+        name,
+        role: 'Student',
+        browser: here.browser,
         things: {
-          ...{ ...nothing(), ...learnt, order, address: await address(here, who) },
-          ...{ course: [course], lesson: [`${course}-l1`], account: [accountId] },
-          ...{ session: [String(other.session.id)], device: [deviceId] },
+          ...nothing(),
+          ...learnt,
+          order,
+          address: await address(here, who),
+          course: [course],
+          lesson: [`${course}-l1`],
+          account: [accountId],
+          session: [String(other.session.id)],
+          device: [deviceId],
         },
         secrets: [
-          ...[name, emailOf(accountId), cpf, phone, street, `Pergunta de ${accountId}`],
+          name,
+          emailOf(accountId),
+          cpf,
+          phone,
+          street,
+          `Pergunta de ${accountId}`,
           ...(await Promise.all(order.map(number))),
         ],
       }
@@ -189,7 +218,10 @@ export function owners(app: TestApp) {
       const order = [await buys({ browser }, who, COMMON, { method: 'pix' })]
       const { name, cpf, phone, accountId } = who
       return {
-        ...{ name, role: 'Guest', browser, things: { ...nothing(), order } },
+        name,
+        role: 'Guest',
+        browser,
+        things: { ...nothing(), order },
         secrets: [name, emailOf(accountId), cpf, phone, await number(order[0] ?? '')],
       }
     },

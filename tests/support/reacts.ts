@@ -1,13 +1,13 @@
 import { expect } from 'vitest'
 import type { Command } from '../../src/commands/kernel/command'
-import { recordedOf } from '../../src/projections/kernel/fold'
+import { metadataOf } from '../../src/projections/kernel/fold'
 import type { AnyJob, Intent, Reactor } from '../../src/workers/kernel/reactor'
 import { recorded, type Told } from './history'
 
 /** `reacts(enrolWhenPaid, orderPaid).sends(EnrolStudent, { courseId: 'react' })`. */
 export function reacts(reactor: Reactor, told: Told) {
   const [event] = recorded([told])
-  const intents: Intent[] = event ? (reactor.on[event.type]?.(event.data, recordedOf(event)) ?? []) : []
+  const intents: Intent[] = event ? (reactor.on[event.type]?.(event.data, metadataOf(event)) ?? []) : []
   return {
     intents,
     sends(command: Command, input: object) {

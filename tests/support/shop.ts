@@ -2,7 +2,7 @@ import { memoryQueue } from '../../src/adapters/queue/memory'
 import type { Actor } from '../../src/commands/kernel/command'
 import { RecordPaymentNotice } from '../../src/commands/ordering/payment'
 import { PlaceOrder } from '../../src/commands/ordering/place-order'
-import type { Fact } from '../../src/domain/kernel/event'
+import type { DomainEvent } from '../../src/domain/kernel/event'
 import { order } from '../../src/domain/ordering/order'
 import { payment } from '../../src/domain/ordering/payment'
 import { schemaOf } from '../../src/domain/registry'
@@ -103,7 +103,7 @@ export function shop(
       await settle()
     },
     /** What happened before the test, without rules. */
-    async history(stream: string, ...facts: Fact[]) {
+    async history(stream: string, ...facts: DomainEvent[]) {
       const before = (await store.readStream(stream)).length
       const meta = { commandId: 'history', correlationId: 'history', actor: 'system' }
       await store.append(

@@ -1,4 +1,4 @@
-import type { Fact } from '../../src/domain/kernel/event'
+import type { DomainEvent } from '../../src/domain/kernel/event'
 import { analyticsProjections } from '../../src/projections/analytics'
 import { catalogProjections } from '../../src/projections/catalog'
 import { communicationProjections } from '../../src/projections/communication'
@@ -51,10 +51,10 @@ export async function storefront(options: Parameters<typeof httpWorld>[1] = {}) 
     database,
     fold,
     /** What happened before the test, without rules. */
-    async history(stream: string, ...facts: Fact[]) {
+    async history(stream: string, ...facts: DomainEvent[]) {
       const last = (await world.store.readStream(stream)).at(-1)
       const meta = { commandId: `history-${told}`, correlationId: 'history', actor: 'system' }
-      const events = facts.map((fact) => ({ id: `told-${++told}`, at: world.clock.at, meta, ...fact }))
+      const events = facts.map((each) => ({ id: `told-${++told}`, at: world.clock.at, meta, ...each }))
       await world.store.append(stream, last?.revision ?? 'none', events)
       await fold()
     },

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { SendContactMessage } from '../../src/commands/communication/contact'
-import { fact } from '../../src/domain/kernel/event'
+import { event } from '../../src/domain/kernel/event'
 import type { Mail } from '../../src/ports/mail'
 import { mailShopWhenContacted } from '../../src/workers/communication'
 import { mailShop } from '../../src/workers/jobs/mail-shop'
@@ -35,7 +35,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
 }
 
 test('a message asks for a mail; what was written stays out of the queue', () => {
-  const sent = fact('ContactMessageSent', { contactId: 'c1', ...form })
+  const sent = event('ContactMessageSent', { contactId: 'c1', ...form })
   const { intents, enqueues } = reacts(mailShopWhenContacted, sent)
   enqueues(mailShop, { contactId: 'c1' })
   expect(JSON.stringify(intents)).not.toContain('ana@exemplo.test')

@@ -38,9 +38,9 @@ function projectionsOf(context: Context): string {
   const rows = projections
     .filter((each) => contextOfProjection(each) === context)
     .sort((a, b) => a.name.localeCompare(b.name))
-    .map(({ name, version, answers, columns, on }) => [
+    .map(({ name, version, description, columns, on }) => [
       code(`${name} v${version}`),
-      answers,
+      description,
       codes(Object.keys(columns)),
       codes(Object.keys(on)),
     ])

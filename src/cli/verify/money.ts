@@ -50,7 +50,12 @@ export function ledger() {
   function move({ chargeId, paymentId, orderId, amount }: Of, sum: 'captured' | 'refunded' | 'chargedBack') {
     charges.set(chargeId, (charges.get(chargeId) ?? 0) + (sum === 'captured' ? amount : -amount))
     const known = entries.get(chargeId) ?? {
-      ...{ chargeId, paymentId, orderId, captured: 0, refunded: 0, chargedBack: 0 },
+      chargeId,
+      paymentId,
+      orderId,
+      captured: 0,
+      refunded: 0,
+      chargedBack: 0,
     }
     entries.set(chargeId, { ...known, [sum]: known[sum] + amount })
   }

@@ -23,7 +23,9 @@ const requested = ({ email, source, consent }: z.infer<typeof request>, ctx: Com
   subscriptionId: ctx.commandId,
   linkId: ctx.commandId,
   at: ctx.now,
-  ...{ email, source, consent },
+  email,
+  source,
+  consent,
 })
 
 export const RequestNewsletter = command({

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate } from '../../domain/kernel/aggregate'
-import { type EventOf, events, fact, id, instant } from '../../domain/kernel/event'
+import { type EventOf, event, events, id, instant } from '../../domain/kernel/event'
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 
 /** A command at the stream that it writes to: it is done as soon as that stream holds an event of it. */
@@ -47,7 +47,7 @@ export const mayTakeOver = (held: Held, isUsed: boolean, now: Instant) =>
   !isUsed && between(held.at, now) > ABANDONED_AFTER_MS
 
 export const taken = (owner: string, { stream, commandId }: Deed, at: Instant): ClaimEvent =>
-  fact('ClaimTaken', { owner, ownerStream: stream, at, by: commandId })
+  event('ClaimTaken', { owner, ownerStream: stream, at, by: commandId })
 
 export const released = (owner: string, deed?: Deed): ClaimEvent =>
-  fact('ClaimReleased', { owner, ...(deed && { with: deed }) })
+  event('ClaimReleased', { owner, ...(deed && { with: deed }) })

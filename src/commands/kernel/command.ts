@@ -1,7 +1,7 @@
 import type * as z from 'zod'
 import type { Role } from '../../contracts/kernel/roles'
 import type { Aggregate, Decide } from '../../domain/kernel/aggregate'
-import type { EventOf, EventSchemas, Fact } from '../../domain/kernel/event'
+import type { DomainEvent, EventOf, EventSchemas } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Position, RecordedEvent } from '../../ports/event-store'
 
@@ -98,7 +98,7 @@ export interface Outcome {
   stream: string
   revision: number
   /** Facts written by this command (also when it was already done before). */
-  events: Fact[]
+  events: DomainEvent[]
 }
 
 const kebab = (name: string) => name.replace(/([a-z0-9])([A-Z])/g, '$1-$2').toLowerCase()

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import { type Aggregate, fold, streamOf } from '../../domain/kernel/aggregate'
-import type { Fact } from '../../domain/kernel/event'
+import type { DomainEvent } from '../../domain/kernel/event'
 import type { Clock } from '../../ports/clock'
 import type { EventMeta, EventStore, RecordedEvent } from '../../ports/event-store'
 import type { PasswordHasher } from '../../ports/password-hasher'
@@ -74,7 +74,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
       if (meanwhile) return meanwhile
       for (let attempt = 1; ; attempt++) {
         const state = fold(command.on, recorded)
-        const decided: Fact[] = command.decide(input, ctx, facts)(state)
+        const decided: DomainEvent[] = command.decide(input, ctx, facts)(state)
         if (decided.length === 0) return settled(stream, recorded)
         const claims = command.claims?.(input, ctx, facts, state) ?? []
         // All are looked at before the first is taken, so that a refusal leaves none behind.

@@ -57,7 +57,10 @@ export const RegisterCoupon = command({
   ],
   decide: ({ couponId, code, note, draft, ...form }, ctx) =>
     registerCoupon({
-      ...{ couponId: couponIdOf({ couponId }, ctx), code, note, draft },
+      couponId: couponIdOf({ couponId }, ctx),
+      code,
+      note,
+      draft,
       terms: termsFrom(form, ctx.hash, []),
     }),
 })

@@ -117,10 +117,18 @@ export const takenBumps = (shown: readonly OfferNow[], ticked: CheckoutForm['bum
 export function offerLine({ offerId, kind, product, price, shopPrice }: OfferNow): OrderLine {
   const { productType, productId, title, courseIds, repriced } = product
   return {
-    ...{ productType, productId, title, courseIds },
+    productType,
+    productId,
+    title,
+    courseIds,
     ...(repriced && { repriced }),
-    ...{ offer: kind, offerId, listPrice: shopPrice },
-    ...{ price, discount: 0, discountSource: null, total: price },
+    offer: kind,
+    offerId,
+    listPrice: shopPrice,
+    price,
+    discount: 0,
+    discountSource: null,
+    total: price,
   }
 }
 

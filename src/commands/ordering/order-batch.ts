@@ -13,7 +13,11 @@ export const AskOrderBatch = command({
   id: (_, ctx) => ctx.commandId,
   decide: ({ action, query, orderIds, note }, ctx) =>
     askBatch({
-      ...{ batchId: ctx.commandId, ownerId: ctx.actor.accountId ?? '', action, query, orderIds },
+      batchId: ctx.commandId,
+      ownerId: ctx.actor.accountId ?? '',
+      action,
+      query,
+      orderIds,
       note: action === 'cancel' ? note : null,
     }),
 })

@@ -25,7 +25,11 @@ export const AskOrderExport = command({
   },
   decide: ({ format, query, orderIds, clear }, ctx) =>
     askExport({
-      ...{ exportId: ctx.commandId, ownerId: ctx.actor.accountId ?? '', format, query, clear },
+      exportId: ctx.commandId,
+      ownerId: ctx.actor.accountId ?? '',
+      format,
+      query,
+      clear,
       orderIds: orderIds.length > 0 ? orderIds : null,
     }),
 })

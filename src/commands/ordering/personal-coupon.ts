@@ -36,7 +36,13 @@ const couponTermsOf = (
   items: readonly ProductRef[],
   person: string,
 ): CouponTerms => ({
-  ...{ kind, value, endsAt, startsAt: null, minimum: 0, totalLimit: 1, perCustomerLimit: 1 },
+  kind,
+  value,
+  endsAt,
+  startsAt: null,
+  minimum: 0,
+  totalLimit: 1,
+  perCustomerLimit: 1,
   productIds: [...new Set(items.map(({ productId }) => productId))],
   people: [person],
 })
@@ -55,7 +61,12 @@ export function personalCoupon(
 ): KnownCoupon & { offer: PersonalTerms } {
   const full = fullTerms(couponTermsOf(terms, items, facts.hash(email)))
   return {
-    ...{ phase: 'live', note: '', terms: full, versions: [full], seats: {}, offer: terms },
+    phase: 'live',
+    note: '',
+    terms: full,
+    versions: [full],
+    seats: {},
+    offer: terms,
     id: personalCouponId(reminderId),
     code: personalCode(reminderId, facts),
   }

@@ -68,7 +68,12 @@ async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const owned = ownedFacts(ctx, ctx.actor.accountId)
   const { method, installments } = form
   const request = {
-    ...{ items, code, customer: ctx.hash(form.cpf), at: ctx.now, orderId: ctx.commandId, owned },
+    items,
+    code,
+    customer: ctx.hash(form.cpf),
+    at: ctx.now,
+    orderId: ctx.commandId,
+    owned,
     buyer: buyerFacts(ctx, form, ctx.actor.accountId),
     paying: { method, installments },
   }

@@ -53,8 +53,14 @@ export async function refundFacts(
 ): Promise<RefundBackground> {
   const found = await ordered(facts, orderId)
   const nothing = {
-    ...{ order: found, method: 'pix' as const, since: at, progress: 0, earlierRefunds: 0, at },
-    ...{ refunds: {}, studied: [] },
+    order: found,
+    method: 'pix' as const,
+    since: at,
+    progress: 0,
+    earlierRefunds: 0,
+    at,
+    refunds: {},
+    studied: [],
   }
   if (!('paidAt' in found)) return nothing
   const { buyerId, paymentId, paidAt, buyer } = found
@@ -72,6 +78,8 @@ export async function refundFacts(
     since: [paidAt, ...given].sort().at(-1) ?? paidAt,
     progress: Math.max(0, ...studied.map(({ percent }) => percent)),
     earlierRefunds: Math.max(0, ...records.map((each) => refundsOfOthers(each, Object.keys(refunds)))),
-    ...{ at, refunds, studied },
+    at,
+    refunds,
+    studied,
   }
 }

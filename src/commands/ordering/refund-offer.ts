@@ -45,7 +45,11 @@ export async function refundTerms(
     answerDays: ANSWER_DAYS,
     obstacle: obstacle?.[1] ?? null,
     courses: known.studied.map(({ courseId, title, percent, done, lessons }) => ({
-      ...{ courseId, title, percent, done, lessons },
+      courseId,
+      title,
+      percent,
+      done,
+      lessons,
     })),
     earlierRefunds: known.earlierRefunds,
     pixUntil: method === 'pix' && settled ? plus(settled.paidAt, PIX_REFUND_DAYS * DAY) : null,

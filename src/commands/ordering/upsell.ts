@@ -76,8 +76,10 @@ const ofBuyer = {
   allow: mustMayPay,
 }
 const looked = (ctx: CommandContext) => ({
-  ...{ actor: ctx.actor, now: ctx.now },
-  ...{ find: productFacts(ctx), findOffers: offerFacts(ctx) },
+  actor: ctx.actor,
+  now: ctx.now,
+  find: productFacts(ctx),
+  findOffers: offerFacts(ctx),
 })
 
 export const AcceptUpsell = command({
@@ -113,12 +115,28 @@ export const AcceptUpsell = command({
     const orderId = orderAfter(afterOrderId)
     const { buyerId, visitorId, buyer, address } = first
     return placeOrder({
-      ...{ orderId, afterOrderId, number: orderNumber(orderId, businessDay(ctx.now)) },
+      orderId,
+      afterOrderId,
+      number: orderNumber(orderId, businessDay(ctx.now)),
       // Its buyer has an account by now: the payment of the first order has opened it.
-      ...{ cartId: null, buyerId, guest: false, visitorId, buyer, address },
-      ...{ lines, subtotal: total, discount: 0, total },
-      ...{ couponId: null, couponCode: null, promotionCode: null },
-      ...{ method, installments: 1, placedAt: ctx.now, paymentId: paymentIdOf(orderId), ...choice },
+      cartId: null,
+      buyerId,
+      guest: false,
+      visitorId,
+      buyer,
+      address,
+      lines,
+      subtotal: total,
+      discount: 0,
+      total,
+      couponId: null,
+      couponCode: null,
+      promotionCode: null,
+      method,
+      installments: 1,
+      placedAt: ctx.now,
+      paymentId: paymentIdOf(orderId),
+      ...choice,
     })
   },
 })
@@ -139,6 +157,6 @@ export const DeclineUpsell = command({
     if (!offer || offer.kind === 'bump') return () => []
     const { offerId, kind, price, product } = offer
     const { productType, productId } = product
-    return declineUpsell({ ...{ orderId, offerId, offer: kind }, ...{ productType, productId, price } })
+    return declineUpsell({ orderId, offerId, offer: kind, productType, productId, price })
   },
 })

@@ -2,8 +2,19 @@ import { slips } from './slips'
 
 /** Where most people here have their mailbox, the most used first. */
 const COMMON = [
-  ...['gmail.com', 'hotmail.com', 'outlook.com', 'yahoo.com.br', 'icloud.com', 'live.com', 'yahoo.com'],
-  ...['uol.com.br', 'bol.com.br', 'terra.com.br', 'globo.com', 'outlook.com.br', 'protonmail.com'],
+  'gmail.com',
+  'hotmail.com',
+  'outlook.com',
+  'yahoo.com.br',
+  'icloud.com',
+  'live.com',
+  'yahoo.com',
+  'uol.com.br',
+  'bol.com.br',
+  'terra.com.br',
+  'globo.com',
+  'outlook.com.br',
+  'protonmail.com',
 ]
 /** Real ones that look like a slip of the fingers. */
 const REAL = [

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 
 /** `seen` is what staff had before their eyes when they asked. */
 const asked = z.object({ name: id, seen: z.string() })
@@ -42,4 +42,4 @@ export const projectionCare = aggregate<ProjectionCare, typeof projectionCareEve
 export const askFor =
   (act: CareAct, data: { name: string; seen: string }): Decide<ProjectionCare, ProjectionCareEvent> =>
   ({ last }) =>
-    last?.act === act && last.seen === data.seen ? [] : [fact(act, data)]
+    last?.act === act && last.seen === data.seen ? [] : [event(act, data)]

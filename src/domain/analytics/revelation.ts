@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** Personal data of a stream was shown in clear to a member of staff, who said why. */
@@ -32,4 +32,4 @@ export const revealPersonalData =
   ({ made }) =>
     made
       ? refuse('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.')
-      : [fact('PersonalDataRevealed', data)]
+      : [event('PersonalDataRevealed', data)]

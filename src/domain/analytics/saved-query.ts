@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** A view of a list that one member of staff keeps under a name. What was typed may name a person. */
@@ -45,12 +45,12 @@ type SavedQueryDecide = Decide<SavedQuery, SavedQueryEvent>
 export const saveQuery =
   (data: { queryId: string; ownerId: string; name: string; query: string }): SavedQueryDecide =>
   ({ phase }) =>
-    phase === 'absent' ? [fact('EventQuerySaved', data)] : []
+    phase === 'absent' ? [event('EventQuerySaved', data)] : []
 
 export const saveOrderView =
   (data: Extract<SavedQueryEvent, { type: 'OrderViewSaved' }>['data']): SavedQueryDecide =>
   ({ phase }) =>
-    phase === 'absent' ? [fact('OrderViewSaved', data)] : []
+    phase === 'absent' ? [event('OrderViewSaved', data)] : []
 
 /** A view belongs to who saved it; for everybody else it does not exist. */
 function own(q: SavedQuery, ownerId: string) {
@@ -64,12 +64,12 @@ export const renameQuery =
   (data: { ownerId: string; name: string }): SavedQueryDecide =>
   (q) => {
     const { queryId, name } = own(q, data.ownerId)
-    return name === data.name ? [] : [fact('EventQueryRenamed', { queryId, ...data })]
+    return name === data.name ? [] : [event('EventQueryRenamed', { queryId, ...data })]
   }
 
 export const deleteQuery =
   (data: { ownerId: string }): SavedQueryDecide =>
   (q) => {
     if (q.phase === 'deleted' && q.ownerId === data.ownerId) return []
-    return [fact('EventQueryDeleted', { queryId: own(q, data.ownerId).queryId, ...data })]
+    return [event('EventQueryDeleted', { queryId: own(q, data.ownerId).queryId, ...data })]
   }

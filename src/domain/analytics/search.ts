@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 
 /** One search is one stream: what was looked for, how much was found, what was chosen. */
 export const searchEvents = events({
@@ -33,4 +33,4 @@ export const search = aggregate<Search, typeof searchEvents>(
 export const recordSearch =
   (data: SearchEvent['data']): Decide<Search, SearchEvent> =>
   ({ recorded }) =>
-    recorded ? [] : [fact('SearchRecorded', data)]
+    recorded ? [] : [event('SearchRecorded', data)]

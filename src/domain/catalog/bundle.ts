@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { centavos, type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 export const track = z.object({ title: z.string(), summary: z.string(), courseIds: z.array(id) })
@@ -87,7 +87,7 @@ function existing(b: Bundle): KnownBundle {
 export const createBundle =
   (data: Created & { bundleId: string }): BundleDecide =>
   (b) =>
-    b.phase === 'absent' ? [fact('BundleCreated', data)] : []
+    b.phase === 'absent' ? [event('BundleCreated', data)] : []
 
 export const describeBundle =
   (data: Described): BundleDecide =>
@@ -97,7 +97,7 @@ export const describeBundle =
       refuse('bundle-empty', 'Uma formação publicada precisa de pelo menos um curso.', 'tracks')
     }
     if (JSON.stringify(described) === JSON.stringify(data)) return []
-    return [fact('BundleDescribed', { bundleId, ...data })]
+    return [event('BundleDescribed', { bundleId, ...data })]
   }
 
 export const priceBundle =
@@ -108,7 +108,7 @@ export const priceBundle =
       refuse('list-price-low', 'O preço anterior precisa ser maior que o preço atual.', 'listPrice')
     }
     if (price === data.price && listPrice === data.listPrice) return []
-    return [fact('BundlePriced', { bundleId, ...data })]
+    return [event('BundlePriced', { bundleId, ...data })]
   }
 
 export const publishBundle = (): BundleDecide => (b) => {
@@ -121,10 +121,10 @@ export const publishBundle = (): BundleDecide => (b) => {
   if (courseIds.length === 0) {
     refuse('bundle-empty', 'Escolha pelo menos um curso antes de publicar a formação.', 'tracks')
   }
-  return [fact('BundlePublished', { bundleId })]
+  return [event('BundlePublished', { bundleId })]
 }
 
 export const archiveBundle = (): BundleDecide => (b) => {
   const { id: bundleId, phase } = existing(b)
-  return phase === 'archived' ? [] : [fact('BundleArchived', { bundleId })]
+  return phase === 'archived' ? [] : [event('BundleArchived', { bundleId })]
 }

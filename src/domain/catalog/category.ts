@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 export const categoryEvents = events({
@@ -44,17 +44,17 @@ type CategoryDecide = Decide<Category, CategoryEvent>
 export const createCategory =
   (data: CategoryText & { categoryId: string }): CategoryDecide =>
   (c) =>
-    c.phase === 'absent' ? [fact('CategoryCreated', data)] : []
+    c.phase === 'absent' ? [event('CategoryCreated', data)] : []
 
 export const changeCategory =
   (data: CategoryText): CategoryDecide =>
   (c) => {
     if (c.phase !== 'live') refuse('category-unavailable', 'Esta categoria não existe mais.')
     if (c.name === data.name && c.slug === data.slug && c.description === data.description) return []
-    return [fact('CategoryChanged', { categoryId: c.id, ...data })]
+    return [event('CategoryChanged', { categoryId: c.id, ...data })]
   }
 
 export const archiveCategory = (): CategoryDecide => (c) => {
   if (c.phase === 'absent') refuse('category-unavailable', 'Esta categoria não existe mais.')
-  return c.phase === 'live' ? [fact('CategoryArchived', { categoryId: c.id })] : []
+  return c.phase === 'live' ? [event('CategoryArchived', { categoryId: c.id })] : []
 }

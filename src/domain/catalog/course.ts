@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { centavos, type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 export const lesson = z.object({
@@ -116,13 +116,13 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const createCourse =
   (data: Created & { courseId: string }): CourseDecide =>
   (c) =>
-    c.phase === 'absent' ? [fact('CourseCreated', data)] : []
+    c.phase === 'absent' ? [event('CourseCreated', data)] : []
 
 export const describeCourse =
   (data: Described): CourseDecide =>
   (c) => {
     const { id: courseId, described } = existing(c)
-    return same(described, data) ? [] : [fact('CourseDescribed', { courseId, ...data })]
+    return same(described, data) ? [] : [event('CourseDescribed', { courseId, ...data })]
   }
 
 /** Lesson and module ids stay with what students watched, so each may stand in a curriculum only once. */
@@ -139,7 +139,7 @@ export const setCurriculum =
     }
     return same(modules, data.modules)
       ? []
-      : [fact('CourseCurriculumSet', { courseId, modules: data.modules })]
+      : [event('CourseCurriculumSet', { courseId, modules: data.modules })]
   }
 
 const repeats = (ids: string[]) => new Set(ids).size < ids.length
@@ -152,7 +152,7 @@ export const priceCourse =
       refuse('list-price-low', 'O preço anterior precisa ser maior que o preço atual.', 'listPrice')
     }
     if (price === data.price && listPrice === data.listPrice) return []
-    return [fact('CoursePriced', { courseId, ...data })]
+    return [event('CoursePriced', { courseId, ...data })]
   }
 
 /** A course can be sold once it has a price, a description and a lesson; an archived one may come back. */
@@ -165,10 +165,10 @@ export const publishCourse = (): CourseDecide => (c) => {
   if (lessonsOf(modules).length === 0) {
     refuse('course-empty', 'Cadastre pelo menos uma aula antes de publicar o curso.', 'modules')
   }
-  return [fact('CoursePublished', { courseId })]
+  return [event('CoursePublished', { courseId })]
 }
 
 export const archiveCourse = (): CourseDecide => (c) => {
   const { id: courseId, phase } = existing(c)
-  return phase === 'archived' ? [] : [fact('CourseArchived', { courseId })]
+  return phase === 'archived' ? [] : [event('CourseArchived', { courseId })]
 }

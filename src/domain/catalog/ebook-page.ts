@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { type MaterialPage, materialPage, materialPageOf, same } from './material'
 
@@ -43,7 +43,7 @@ type PageDecide = Decide<EbookPage, EbookPageEvent>
 export const openEbookPage =
   (data: MaterialPage & { pageId: string; ebookId: string }): PageDecide =>
   (p) =>
-    p.phase === 'open' ? [] : [fact('EbookPageOpened', data)]
+    p.phase === 'open' ? [] : [event('EbookPageOpened', data)]
 
 const open = (p: EbookPage): Known =>
   p.phase === 'open' ? p : refuse('page-unavailable', 'Esta página não está no ar.')
@@ -52,10 +52,10 @@ export const changeEbookPage =
   (data: MaterialPage): PageDecide =>
   (p) => {
     const { pageId, text } = open(p)
-    return same(text, materialPageOf(data)) ? [] : [fact('EbookPageChanged', { ...data, pageId })]
+    return same(text, materialPageOf(data)) ? [] : [event('EbookPageChanged', { ...data, pageId })]
   }
 
 export const closeEbookPage = (): PageDecide => (p) => {
   if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')
-  return p.phase === 'open' ? [fact('EbookPageClosed', { pageId: p.pageId })] : []
+  return p.phase === 'open' ? [event('EbookPageClosed', { pageId: p.pageId })] : []
 }

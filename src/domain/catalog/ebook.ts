@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { type Material, material, materialOf, same } from './material'
 
@@ -31,11 +31,11 @@ type EbookDecide = Decide<Ebook, EbookEvent>
 export const writeEbook =
   (data: Material & { ebookId: string }): EbookDecide =>
   (e) =>
-    e.phase === 'absent' ? [fact('EbookWritten', data)] : []
+    e.phase === 'absent' ? [event('EbookWritten', data)] : []
 
 export const reviseEbook =
   (data: Material): EbookDecide =>
   (e) => {
     if (e.phase === 'absent') refuse('ebook-unknown', 'Este e-book não existe.')
-    return same(e.text, materialOf(data)) ? [] : [fact('EbookRevised', { ...data, ebookId: e.ebookId })]
+    return same(e.text, materialOf(data)) ? [] : [event('EbookRevised', { ...data, ebookId: e.ebookId })]
   }

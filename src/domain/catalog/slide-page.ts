@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import {
   type Material,
@@ -49,16 +49,16 @@ type PageDecide = Decide<SlidePage, SlidePageEvent>
 export const openSlidePage =
   (data: SlidePageText & { pageId: string }): PageDecide =>
   (p) =>
-    p.phase === 'open' ? [] : [fact('SlidePageOpened', data)]
+    p.phase === 'open' ? [] : [event('SlidePageOpened', data)]
 
 export const changeSlidePage =
   (data: SlidePageText): PageDecide =>
   (p) => {
     if (p.phase !== 'open') refuse('page-unavailable', 'Esta página não está no ar.')
-    return same(p.text, textOf(data)) ? [] : [fact('SlidePageChanged', { ...data, pageId: p.pageId })]
+    return same(p.text, textOf(data)) ? [] : [event('SlidePageChanged', { ...data, pageId: p.pageId })]
   }
 
 export const closeSlidePage = (): PageDecide => (p) => {
   if (p.phase === 'absent') refuse('page-unavailable', 'Esta página não existe.')
-  return p.phase === 'open' ? [fact('SlidePageClosed', { pageId: p.pageId })] : []
+  return p.phase === 'open' ? [event('SlidePageClosed', { pageId: p.pageId })] : []
 }

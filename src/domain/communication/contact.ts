@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 
 /** Somebody wrote to the shop; each message is a stream, and its own subject of personal data. */
 export const contactEvents = events({
@@ -25,4 +25,4 @@ export const contact = aggregate<Contact, typeof contactEvents>(
 export const sendContactMessage =
   (data: ContactEvent['data']): Decide<Contact, ContactEvent> =>
   ({ phase }) =>
-    phase === 'sent' ? [] : [fact('ContactMessageSent', data)]
+    phase === 'sent' ? [] : [event('ContactMessageSent', data)]

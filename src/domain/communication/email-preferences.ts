@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 
 /** Mails that a person may do without. The newsletter has a stream of its own, since it must be asked for. */
 export const mailKinds = ['cart', 'replies', 'courses', 'events'] as const
@@ -38,7 +38,7 @@ export const chooseEmails =
     const wanted = ordered(off)
     return JSON.stringify(wanted) === JSON.stringify(p.off)
       ? []
-      : [fact('EmailPreferencesChosen', { reader, off: wanted })]
+      : [event('EmailPreferencesChosen', { reader, off: wanted })]
   }
 
 /** One kind less, from the one-click header of a mail. */

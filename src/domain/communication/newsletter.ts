@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
 import { DAY, type Instant, MINUTE, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
@@ -71,7 +71,11 @@ export const newsletter = aggregate<Newsletter, typeof newsletterEvents>(
         : {
             phase: 'pending',
             everConfirmed: n.phase !== 'absent' && n.everConfirmed,
-            ...{ reader, subscriptionId, email, linkId, expiresAt },
+            reader,
+            subscriptionId,
+            email,
+            linkId,
+            expiresAt,
           },
     NewsletterConfirmed: known((n) => ({ ...n, phase: 'subscribed', everConfirmed: true })),
     NewsletterLeft: known((n) => ({ ...n, phase: 'left' })),
@@ -96,7 +100,7 @@ export const requestNewsletter =
     if (n.phase === 'subscribed') return []
     if (n.phase === 'pending' && at < plus(n.expiresAt, ASK_AGAIN_AFTER_MS - CONFIRM_WITHIN_MS)) return []
     const subscriptionId = n.phase === 'absent' ? data.subscriptionId : n.subscriptionId
-    return [fact('NewsletterRequested', { ...data, subscriptionId, expiresAt: plus(at, CONFIRM_WITHIN_MS) })]
+    return [event('NewsletterRequested', { ...data, subscriptionId, expiresAt: plus(at, CONFIRM_WITHIN_MS) })]
   }
 
 export const confirmNewsletter =
@@ -106,14 +110,14 @@ export const confirmNewsletter =
     if (state === 'old' || n.phase === 'absent') {
       return refuse('newsletter-link-old', 'Este link de confirmação venceu. Inscreva-se de novo.')
     }
-    return state === 'done' ? [] : [fact('NewsletterConfirmed', { ...oneOf(n), way: 'page' })]
+    return state === 'done' ? [] : [event('NewsletterConfirmed', { ...oneOf(n), way: 'page' })]
   }
 
 /** Leaving is never refused and needs no second word; twice is once. */
 export const leaveNewsletter =
   ({ way }: { way: NewsletterWay }): NewsletterDecide =>
   (n) =>
-    n.phase === 'absent' || n.phase === 'left' ? [] : [fact('NewsletterLeft', { ...oneOf(n), way })]
+    n.phase === 'absent' || n.phase === 'left' ? [] : [event('NewsletterLeft', { ...oneOf(n), way })]
 
 /** Undoes a leaving. Somebody who never confirmed has nothing to go back to. */
 export const restoreNewsletter =
@@ -123,7 +127,7 @@ export const restoreNewsletter =
     if (n.phase !== 'left' || !n.everConfirmed) {
       return refuse('newsletter-nothing', 'Não há inscrição para refazer. Inscreva-se de novo.')
     }
-    return [fact('NewsletterRestored', { ...oneOf(n), way })]
+    return [event('NewsletterRestored', { ...oneOf(n), way })]
   }
 
 /** The page of preferences is reached by a link from the person's own mailbox: that confirms by itself. */
@@ -137,5 +141,5 @@ export const chooseNewsletter =
     const requested = requestNewsletter(request)(n)
     const subscriptionId = n.phase === 'absent' ? request.subscriptionId : n.subscriptionId
     const confirmed = { reader: request.reader, subscriptionId, way: 'preferences' as const }
-    return [...requested, fact('NewsletterConfirmed', confirmed)]
+    return [...requested, event('NewsletterConfirmed', confirmed)]
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** Content is sanitised HTML, written by the student or by who answers. */
@@ -94,7 +94,7 @@ type Answered = Omit<Extract<QuestionEvent, { type: 'QuestionAnswered' }>['data'
 export const askQuestion =
   (data: Asked): QuestionDecide =>
   (q) =>
-    q.phase === 'absent' ? [fact('QuestionAsked', data)] : []
+    q.phase === 'absent' ? [event('QuestionAsked', data)] : []
 
 function existing(q: Question): KnownQuestion {
   return q.phase === 'absent' ? refuse('question-unknown', 'Esta pergunta não existe mais.') : q
@@ -106,17 +106,17 @@ export const answerQuestion =
     const { answers, phase, studentId } = existing(q)
     if (answers.some(({ answerId }) => answerId === data.answerId)) return []
     if (phase === 'closed') refuse('question-closed', 'Esta pergunta foi encerrada e não aceita respostas.')
-    return [fact('QuestionAnswered', { ...data, studentId })]
+    return [event('QuestionAnswered', { ...data, studentId })]
   }
 
 export const seeAnswers =
   (data: { studentId: string }): QuestionDecide =>
   (q) => {
     const { questionId, studentId, unseen } = existing(q)
-    return unseen > 0 && studentId === data.studentId ? [fact('AnswersSeen', { questionId, studentId })] : []
+    return unseen > 0 && studentId === data.studentId ? [event('AnswersSeen', { questionId, studentId })] : []
   }
 
 export const closeQuestion = (): QuestionDecide => (q) => {
   const { questionId, studentId, phase } = existing(q)
-  return phase === 'closed' ? [] : [fact('QuestionClosed', { questionId, studentId })]
+  return phase === 'closed' ? [] : [event('QuestionClosed', { questionId, studentId })]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** Review ids: `<studentId>:<courseId>`, one per student and course. */
@@ -57,12 +57,12 @@ export const publishReview =
   (r) => {
     const { courseId, studentId, rating, text } = data
     const id = reviewId(studentId, courseId)
-    if (r.phase === 'absent') return [fact('ReviewPublished', { reviewId: id, ...data })]
+    if (r.phase === 'absent') return [event('ReviewPublished', { reviewId: id, ...data })]
     if (r.phase === 'removed') {
       refuse('review-removed', 'Sua avaliação foi removida pela equipe. Fale com o suporte.')
     }
     if (r.rating === rating && r.text === text) return []
-    return [fact('ReviewEdited', { reviewId: id, courseId, studentId, before: r.rating, rating, text })]
+    return [event('ReviewEdited', { reviewId: id, courseId, studentId, before: r.rating, rating, text })]
   }
 
 export const removeReview =
@@ -70,7 +70,7 @@ export const removeReview =
   (r) =>
     r.phase === 'published'
       ? [
-          fact('ReviewRemoved', {
+          event('ReviewRemoved', {
             reviewId: reviewId(data.studentId, data.courseId),
             courseId: data.courseId,
             rating: r.rating,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -162,8 +162,8 @@ export const register =
     if (a.phase !== 'absent') return []
     const { accountId } = data
     return [
-      fact('AccountRegistered', data),
-      ...(passwordHash ? [fact('PasswordSet', { accountId, passwordHash })] : []),
+      event('AccountRegistered', data),
+      ...(passwordHash ? [event('PasswordSet', { accountId, passwordHash })] : []),
     ]
   }
 
@@ -192,7 +192,7 @@ export const requestPasswordLink =
       ({ purpose, expiresAt }) => purpose === 'reset' && expiresAt >= at,
     )
     if (data.purpose === 'reset' && live.length >= MOST_RESET_LINKS) return []
-    return [fact('PasswordLinkRequested', { accountId, ...data })]
+    return [event('PasswordLinkRequested', { accountId, ...data })]
   }
 
 /** A link sets a password once, while it is fresh; having reached the mailbox also proves the address. */
@@ -205,9 +205,9 @@ export const setPasswordByLink =
       refuse('link-over', 'Este link já foi usado ou venceu. Peça um novo.')
     }
     return [
-      fact('PasswordLinkUsed', { accountId, linkId: data.linkId }),
-      fact('PasswordSet', { accountId, passwordHash: data.passwordHash }),
-      ...(verified ? [] : [fact('EmailVerified', { accountId })]),
+      event('PasswordLinkUsed', { accountId, linkId: data.linkId }),
+      event('PasswordSet', { accountId, passwordHash: data.passwordHash }),
+      ...(verified ? [] : [event('EmailVerified', { accountId })]),
     ]
   }
 
@@ -216,24 +216,24 @@ export const setFirstPassword =
   (a) => {
     const { accountId, passwordHash } = existing(a)
     if (passwordHash) refuse('password-present', 'Esta conta já tem senha. Entre com ela.')
-    return [fact('PasswordSet', { accountId, ...data })]
+    return [event('PasswordSet', { accountId, ...data })]
   }
 
 export const changePassword =
   (data: { passwordHash: string }): AccountDecide =>
-  (a) => [fact('PasswordSet', { accountId: existing(a).accountId, ...data })]
+  (a) => [event('PasswordSet', { accountId: existing(a).accountId, ...data })]
 
 export const changeProfile =
   (data: { name: string; cpf: string | null; phone: string | null }): AccountDecide =>
   (a) => {
     const { accountId, name, cpf, phone } = existing(a)
     if (name === data.name && cpf === data.cpf && phone === data.phone) return []
-    return [fact('ProfileChanged', { accountId, ...data })]
+    return [event('ProfileChanged', { accountId, ...data })]
   }
 
 export const changeRole =
   (data: { role: Role }): AccountDecide =>
   (a) => {
     const { accountId, role } = existing(a)
-    return role === data.role ? [] : [fact('RoleChanged', { accountId, role: data.role })]
+    return role === data.role ? [] : [event('RoleChanged', { accountId, role: data.role })]
   }

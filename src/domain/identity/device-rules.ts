@@ -1,4 +1,4 @@
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { between, DAY, type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import type { DeviceGuard, DeviceGuardDecide, DeviceProof, TrustedDevice } from './device-guard'
@@ -61,9 +61,9 @@ function trust(
   const { accountId } = arrival
   return [
     ...leave.map(({ deviceId }) =>
-      fact('DeviceTrustEnded', { accountId, deviceId, reason: 'room' as const }),
+      event('DeviceTrustEnded', { accountId, deviceId, reason: 'room' as const }),
     ),
-    fact('DeviceTrusted', { ...arrival, seenAt: at, proof }),
+    event('DeviceTrusted', { ...arrival, seenAt: at, proof }),
   ]
 }
 
@@ -93,7 +93,7 @@ export const arrive =
     if (known) {
       return between(known.seenAt, at) < DAY
         ? []
-        : [fact('TrustedDeviceSeen', { accountId, deviceId, seenAt: at })]
+        : [event('TrustedDeviceSeen', { accountId, deviceId, seenAt: at })]
     }
     const block = blockAt(g, at)
     if (block && (proof === 'password' || block.until === null)) refuseBlocked(block.until)
@@ -109,7 +109,7 @@ export const arrive =
     }
     const { at: askedAt, ...rest } = device
     return [
-      fact('DeviceChallenged', { ...rest, challengeId, askedAt, expiresAt: plus(at, DEVICE_CODE_LIFE_MS) }),
+      event('DeviceChallenged', { ...rest, challengeId, askedAt, expiresAt: plus(at, DEVICE_CODE_LIFE_MS) }),
     ]
   }
 
@@ -127,14 +127,14 @@ export const answerChallenge =
     const open = challengeAt(g, deviceId, at)
     if (!open) return refuse('device-code-over', 'Este código já venceu. Peça outro.')
     if (right) return trust(g, { ...device, device: open.device }, 'code')
-    const refused = fact('DeviceCodeRefused', { accountId, deviceId, refusedAt: at })
+    const refused = event('DeviceCodeRefused', { accountId, deviceId, refusedAt: at })
     const evidence = [...within(g.refused, DAY, at), at]
     if (evidence.length < WRONG_CODES) return [refused]
     const lasts = within(g.blocked, DEVICE_WINDOW_MS, at).length + 1 >= LASTING_BLOCK
     const until = lasts ? null : plus(at, BLOCK_MS)
     return [
       refused,
-      fact('DevicesBlocked', {
+      event('DevicesBlocked', {
         accountId,
         blockId,
         deviceId,
@@ -150,28 +150,28 @@ export const forgetDevice =
   ({ accountId, deviceId }: { accountId: string; deviceId: string }): DeviceGuardDecide =>
   (g) =>
     g.trusted.some((each) => each.deviceId === deviceId)
-      ? [fact('DeviceTrustEnded', { accountId, deviceId, reason: 'owner' as const })]
+      ? [event('DeviceTrustEnded', { accountId, deviceId, reason: 'owner' as const })]
       : []
 
 export const releaseDevices =
   ({ at, ...data }: { accountId: string; staffId: string; note: string; at: Instant }): DeviceGuardDecide =>
   (g) => {
     const block = blockAt(g, at) ?? refuse('device-block-over', 'Este bloqueio já terminou.')
-    return [fact('DevicesReleased', { ...data, blockId: block.blockId, releasedAt: at })]
+    return [event('DevicesReleased', { ...data, blockId: block.blockId, releasedAt: at })]
   }
 
 export const waiveDeviceLimit =
   (data: { accountId: string; note: string }): DeviceGuardDecide =>
   (g) =>
-    g.waived ? [] : [fact('DeviceLimitWaived', data)]
+    g.waived ? [] : [event('DeviceLimitWaived', data)]
 
 export const restoreDeviceLimit =
   (data: { accountId: string }): DeviceGuardDecide =>
   (g) =>
-    g.waived ? [fact('DeviceLimitRestored', data)] : []
+    g.waived ? [event('DeviceLimitRestored', data)] : []
 
 /** What ends the session is told here; an account that is used from everywhere plays everywhere. */
 export const stopPlaying =
   (data: { accountId: string; device: string }): DeviceGuardDecide =>
   (g) =>
-    g.waived ? [] : [fact('PlayingDeviceStopped', data)]
+    g.waived ? [] : [event('PlayingDeviceStopped', data)]

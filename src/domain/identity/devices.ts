@@ -1,14 +1,14 @@
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { type AccountDecide, existing } from './account'
 
 /** Sessions are no aggregate: what ends them is told here, where everything about the account is. */
 export const disconnectDevice =
   (data: { device: string }): AccountDecide =>
-  (a) => [fact('DeviceDisconnected', { accountId: existing(a).accountId, ...data })]
+  (a) => [event('DeviceDisconnected', { accountId: existing(a).accountId, ...data })]
 
 export const disconnectOtherDevices =
   (data: { devices: number }): AccountDecide =>
   (a) =>
     data.devices === 0
       ? []
-      : [fact('OtherDevicesDisconnected', { accountId: existing(a).accountId, ...data })]
+      : [event('OtherDevicesDisconnected', { accountId: existing(a).accountId, ...data })]

@@ -1,5 +1,5 @@
 import type { Decide } from '../kernel/aggregate'
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { businessDay, type Instant, startOfBusinessDay } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import type { Account, AccountEvent, ForgetReason } from './account'
@@ -42,7 +42,7 @@ export const forgetPerson =
     // A restored backup knows again whom we had forgotten; nothing may stand in the way then.
     if (asked.reason !== 'restored') refuseUnready(a.role, asked)
     return [
-      fact('PersonForgotten', {
+      event('PersonForgotten', {
         accountId: a.accountId,
         reason: asked.reason,
         keepsCertificates: asked.keepsCertificates,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant } from '../kernel/event'
+import { type EventOf, event, events, id, instant } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 
 /** However busy, staff act as somebody else for this long at most. */
@@ -56,11 +56,11 @@ export const startImpersonation =
   }: Omit<Begun, 'endsAt'> & { reason: ImpersonationReason; at: Instant }): ImpersonationDecide =>
   (i) =>
     i.phase === 'absent'
-      ? [fact('ImpersonationStarted', { ...data, endsAt: plus(at, IMPERSONATION_MINUTES * MINUTE) })]
+      ? [event('ImpersonationStarted', { ...data, endsAt: plus(at, IMPERSONATION_MINUTES * MINUTE) })]
       : []
 
 /** Whoever comes second, the person or the clock, has nothing left to end. */
 export const endImpersonation =
   ({ reason }: { reason: (typeof impersonationEnds)[number] }): ImpersonationDecide =>
   (i) =>
-    i.phase === 'live' ? [fact('ImpersonationEnded', { impersonationId: i.impersonationId, reason })] : []
+    i.phase === 'live' ? [event('ImpersonationEnded', { impersonationId: i.impersonationId, reason })] : []

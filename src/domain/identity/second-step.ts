@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -79,7 +79,7 @@ export const enableSecondStep =
   (s) => {
     if (s.phase === 'on') refuse('second-step-on', 'A confirmação em duas etapas já está ativa.')
     if (typed === 'wrong' || !('step' in typed)) return wrong()
-    return [fact('SecondStepEnabled', { ...data, enabledAt: at, step: fresh(typed.step, s.lastStep) })]
+    return [event('SecondStepEnabled', { ...data, enabledAt: at, step: fresh(typed.step, s.lastStep) })]
   }
 
 const existing = (s: SecondStep): On =>
@@ -90,16 +90,16 @@ export const passSecondStep =
   (s) => {
     const { accountId, lastStep, recoveryHashes } = existing(s)
     if (typed === 'wrong') return wrong()
-    if ('step' in typed) return [fact('SecondStepPassed', { accountId, step: fresh(typed.step, lastStep) })]
+    if ('step' in typed) return [event('SecondStepPassed', { accountId, step: fresh(typed.step, lastStep) })]
     const code = recoveryHashes.indexOf(typed.recoveryHash)
-    return code < 0 ? wrong() : [fact('RecoveryCodeUsed', { accountId, code })]
+    return code < 0 ? wrong() : [event('RecoveryCodeUsed', { accountId, code })]
   }
 
 export const renewRecoveryCodes =
   (data: { recoveryHashes: string[] }): SecondStepDecide =>
-  (s) => [fact('RecoveryCodesRenewed', { accountId: existing(s).accountId, ...data })]
+  (s) => [event('RecoveryCodesRenewed', { accountId: existing(s).accountId, ...data })]
 
 /** The code is spent by it, so that whoever looked over the shoulder has nothing left. */
 export const disableSecondStep =
   (typed: TypedCode): SecondStepDecide =>
-  (s) => [...passSecondStep(typed)(s), fact('SecondStepDisabled', { accountId: existing(s).accountId })]
+  (s) => [...passSecondStep(typed)(s), event('SecondStepDisabled', { accountId: existing(s).accountId })]

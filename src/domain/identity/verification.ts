@@ -1,4 +1,4 @@
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { between, DAY, type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { type AccountDecide, existing } from './account'
@@ -34,7 +34,7 @@ export const requestVerification =
       refuse('verification-soon', 'Acabamos de enviar um link. Espere um minuto antes de pedir outro.')
     }
     return [
-      fact('EmailVerificationRequested', {
+      event('EmailVerificationRequested', {
         accountId,
         askedAt: at,
         expiresAt: plus(at, VERIFICATION_LIFE_MS),
@@ -44,5 +44,5 @@ export const requestVerification =
 
 export const verifyEmail = (): AccountDecide => (a) => {
   const { accountId, verified } = existing(a)
-  return verified ? [] : [fact('EmailVerified', { accountId })]
+  return verified ? [] : [event('EmailVerified', { accountId })]
 }

@@ -1,14 +1,14 @@
-import { type EventOf, type EventSchemas, type Fact, mustBeReadable } from './event'
+import { type DomainEvent, type EventOf, type EventSchemas, mustBeReadable } from './event'
 
-type DataOf<E extends Fact, T extends E['type']> = Extract<E, { type: T }>['data']
+type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data']
 
 /** One step per event type: a forgotten event does not compile. */
-export type Evolve<State, E extends Fact> = {
+export type Evolve<State, E extends DomainEvent> = {
   [T in E['type']]: (state: State, data: DataOf<E, T>) => State
 }
 
 /** Data in, then state in, then events out. An empty list means that there is nothing to do. */
-export type Decide<State, E extends Fact> = (state: State) => E[]
+export type Decide<State, E extends DomainEvent> = (state: State) => E[]
 
 export interface Aggregate<State = unknown, S extends EventSchemas = EventSchemas> {
   /** Category of the stream: the stream of one instance is `${name}-${id}`. */
@@ -32,7 +32,7 @@ export const streamOf = (agg: { name: string }, id: string) => `${agg.name}-${id
 /** Folds facts into state; types that this code does not know are skipped, so old code can read a newer log. */
 export function fold<State>(
   agg: Pick<Aggregate<State>, 'initial' | 'evolve'> | { initial: State; evolve: object },
-  facts: Iterable<Fact>,
+  facts: Iterable<DomainEvent>,
   from?: State,
 ): State {
   let state = from ?? agg.initial

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /** An event as a decision returns it: a name in the past tense and its data. */
-export interface Fact<Type extends string = string, Data = unknown> {
+export interface DomainEvent<Type extends string = string, Data = unknown> {
   type: Type
   data: Data
 }
@@ -10,13 +10,13 @@ export type EventSchemas = Record<string, z.ZodObject>
 
 /** The event union that a map of schemas describes. */
 export type EventOf<S extends EventSchemas> = {
-  [K in keyof S & string]: Fact<K, z.infer<S[K]>>
+  [K in keyof S & string]: DomainEvent<K, z.infer<S[K]>>
 }[keyof S & string]
 
 /** Declares the events of one aggregate: one schema gives the type, the check at append, the sealed fields and the catalogue. */
 export const events = <S extends EventSchemas>(schemas: S): S => schemas
 
-export const fact = <T extends string, D>(type: T, data: D): Fact<T, D> => ({ type, data })
+export const event = <T extends string, D>(type: T, data: D): DomainEvent<T, D> => ({ type, data })
 
 interface PersonalMark {
   subject: string

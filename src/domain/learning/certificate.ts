@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
 
 export const certificateEvents = events({
   CertificateIssued: z.object({
@@ -43,9 +43,9 @@ type Issue = Extract<CertificateEvent, { type: 'CertificateIssued' }>['data']
 export const issueCertificate =
   (data: Issue): CertificateDecide =>
   (c) =>
-    c.phase === 'absent' ? [fact('CertificateIssued', data)] : []
+    c.phase === 'absent' ? [event('CertificateIssued', data)] : []
 
 export const revokeCertificate =
   (data: { certificateId: string; reason: 'refund' | 'fraud' }): CertificateDecide =>
   (c) =>
-    c.phase === 'issued' ? [fact('CertificateRevoked', { ...data, code: c.code })] : []
+    c.phase === 'issued' ? [event('CertificateRevoked', { ...data, code: c.code })] : []

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, occurred } from '../kernel/event'
+import { type EventOf, event, events, id, instant, occurred } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { covered, merge, type Range } from './ranges'
@@ -181,8 +181,8 @@ export const grantAccess =
     if (has(e.causes, cause) || has(e.suspended, cause) || now === 'over') return []
     const of = { ...ids(studentId, courseId), cause }
     return [
-      fact('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }) }),
-      ...(now === 'contested' ? [fact('CourseAccessSuspended', { ...of, reason: 'dispute' as const })] : []),
+      event('CourseAccessGranted', { ...of, ...(grantedAt && { grantedAt }) }),
+      ...(now === 'contested' ? [event('CourseAccessSuspended', { ...of, reason: 'dispute' as const })] : []),
     ]
   }
 
@@ -194,7 +194,7 @@ function forestall(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Wo
   const isLate = e.ended.includes(causeKey(cause)) || before === 'over' || before === told[by]
   return cause.type !== 'order' || isLate
     ? []
-    : [fact('CourseAccessForestalled', { ...ids(studentId, courseId), cause, by })]
+    : [event('CourseAccessForestalled', { ...ids(studentId, courseId), cause, by })]
 }
 
 export const suspendAccess =
@@ -203,7 +203,9 @@ export const suspendAccess =
     const { studentId, courseId, cause } = of
     if (has(e.suspended, cause)) return []
     if (!has(e.causes, cause)) return forestall(e, of, 'dispute')
-    return [fact('CourseAccessSuspended', { ...ids(studentId, courseId), cause, reason: 'dispute' as const })]
+    return [
+      event('CourseAccessSuspended', { ...ids(studentId, courseId), cause, reason: 'dispute' as const }),
+    ]
   }
 
 export const reinstateAccess =
@@ -212,7 +214,7 @@ export const reinstateAccess =
     const { studentId, courseId, cause } = of
     if (has(e.causes, cause)) return []
     if (!has(e.suspended, cause)) return forestall(e, of, 'dispute-won')
-    return [fact('CourseAccessReinstated', { ...ids(studentId, courseId), cause })]
+    return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause })]
   }
 
 export const revokeAccess =
@@ -223,7 +225,7 @@ export const revokeAccess =
       return reason === 'refund' || reason === 'chargeback' ? forestall(e, of, reason) : []
     }
     const stillOpen = without(e.causes, cause).length > 0 && { stillOpen: true as const }
-    return [fact('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]
+    return [event('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]
   }
 
 interface OfLesson {
@@ -247,7 +249,7 @@ export const watchLesson =
     const seen = merge([...before.watched, ...ranges])
     if (covered(seen) === covered(before.watched) && position === before.position) return []
     const facts: EnrolmentEvent[] = [
-      fact('LessonWatched', { ...ids(studentId, courseId), lessonId, ranges, position, at: data.at }),
+      event('LessonWatched', { ...ids(studentId, courseId), lessonId, ranges, position, at: data.at }),
     ]
     if (before.done || covered(seen) < lesson.seconds * DONE_AT) return facts
     return [...facts, ...finish(e, data, 'watch')]
@@ -266,7 +268,7 @@ export const reopenLesson =
     lessonIn(e, data)
     const { studentId, courseId, lessonId } = data
     return e.lessons[lessonId]?.done
-      ? [fact('LessonReopened', { ...ids(studentId, courseId), lessonId })]
+      ? [event('LessonReopened', { ...ids(studentId, courseId), lessonId })]
       : []
   }
 
@@ -279,11 +281,13 @@ function lessonIn(e: Enrolment, { lessonId, syllabus }: Pick<OfLesson, 'lessonId
 /** The lesson is done, and with the last one that counts the course is, once and for good. */
 function finish(e: Enrolment, data: OfLesson, by: 'watch' | 'hand'): EnrolmentEvent[] {
   const { studentId, courseId, lessonId, syllabus, at } = data
-  const facts: EnrolmentEvent[] = [fact('LessonCompleted', { ...ids(studentId, courseId), lessonId, by, at })]
+  const facts: EnrolmentEvent[] = [
+    event('LessonCompleted', { ...ids(studentId, courseId), lessonId, by, at }),
+  ]
   const left = syllabus.lessons.filter(
     (each) => !each.optional && each.lessonId !== lessonId && !e.lessons[each.lessonId]?.done,
   )
   if (left.length > 0 || e.completedAt) return facts
   const startedAt = e.startedAt ?? at
-  return [...facts, fact('CourseCompleted', { ...ids(studentId, courseId), startedAt, completedAt: at })]
+  return [...facts, event('CourseCompleted', { ...ids(studentId, courseId), startedAt, completedAt: at })]
 }

@@ -1,4 +1,4 @@
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { type CouponDecide, type KnownCoupon, type ReleaseReason, UNKNOWN_COUPON } from './coupon'
@@ -70,8 +70,12 @@ export const reserveSeat =
     if (problem) refuse(...problem, 'code')
     const version = own?.version ?? now
     return [
-      fact('CouponSeatReserved', {
-        ...{ couponId: c.id, code: c.code, orderId, customer, until },
+      event('CouponSeatReserved', {
+        couponId: c.id,
+        code: c.code,
+        orderId,
+        customer,
+        until,
         // Left out where they say nothing: the log is full of seats without them.
         ...(version > 1 && { version }),
         ...(discount > 0 && { discount }),
@@ -93,7 +97,7 @@ export const consumeSeat =
     const { customer } = own
     const problem = own.until >= at ? null : seatProblem(c, { orderId, customer, at, discount })
     if (problem) refuse(...problem)
-    return [fact('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
+    return [event('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
   }
 
 /** The school gave the money back, or the bank took it for good: a dispute that is still open moves no seat. */
@@ -114,5 +118,5 @@ export const releaseSeat =
       const later = endedAt !== undefined && own.until > plus(endedAt, UNPAID_SEAT_MS)
       if (own.status === 'consumed' || later) return []
     }
-    return [fact('CouponSeatReleased', { couponId: c.id, code: c.code, orderId, reason })]
+    return [event('CouponSeatReleased', { couponId: c.id, code: c.code, orderId, reason })]
   }

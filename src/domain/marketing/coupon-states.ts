@@ -1,4 +1,4 @@
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { dayInWords, minuteInWords } from '../kernel/words'
@@ -43,7 +43,7 @@ export const registerCoupon =
   (c) => {
     const { note, draft, ...rest } = data
     if (c.phase !== 'absent') return []
-    return [fact('CouponRegistered', { ...rest, ...(note && { note }), ...(draft && { draft }) })]
+    return [event('CouponRegistered', { ...rest, ...(note && { note }), ...(draft && { draft }) })]
   }
 
 const SAID: Record<CouponStep, string> = {
@@ -95,15 +95,15 @@ export const moveCoupon =
     const why = reason ? { reason } : {}
     switch (step) {
       case 'publish':
-        return [fact('CouponPublished', { couponId })]
+        return [event('CouponPublished', { couponId })]
       case 'pause':
-        return [fact('CouponPaused', { couponId, ...why })]
+        return [event('CouponPaused', { couponId, ...why })]
       case 'resume':
-        return [fact('CouponResumed', { couponId })]
+        return [event('CouponResumed', { couponId })]
       case 'end':
-        return [fact('CouponEnded', { couponId, ...why })]
+        return [event('CouponEnded', { couponId, ...why })]
       case 'archive':
-        return [fact('CouponArchived', { couponId, code: c.code })]
+        return [event('CouponArchived', { couponId, code: c.code })]
     }
   }
 
@@ -121,5 +121,5 @@ export const changeTerms =
     if (!moved && note === c.note) return []
     const used = Object.keys(c.seats).length > 0
     const version = c.versions.length + (used && moved ? 1 : 0)
-    return [fact('CouponTermsChanged', { couponId: c.id, version, terms, ...(note !== c.note && { note }) })]
+    return [event('CouponTermsChanged', { couponId: c.id, version, terms, ...(note !== c.note && { note }) })]
   }

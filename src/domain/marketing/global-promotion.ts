@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id, instant } from '../kernel/event'
+import { centavos, type EventOf, event, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -52,14 +52,14 @@ export const startPromotion =
     if (started.discount !== null && started.promotionalPrice !== null) {
       refuse('discount-or-price', 'Escolha desconto ou preço promocional, não os dois.', 'promotionalPrice')
     }
-    return [fact('GlobalPromotionStarted', started)]
+    return [event('GlobalPromotionStarted', started)]
   }
 
 export const endPromotion =
   ({ reason }: { reason: 'staff' | 'over' }): Decide<GlobalPromotion, GlobalPromotionEvent> =>
   (p) => {
     if (p.phase === 'absent') refuse('promotion-unknown', 'Esta promoção não existe.')
-    return p.phase === 'ended' ? [] : [fact('GlobalPromotionEnded', { promotionId: p.promotionId, reason })]
+    return p.phase === 'ended' ? [] : [event('GlobalPromotionEnded', { promotionId: p.promotionId, reason })]
   }
 
 export type Banner = 'shown' | 'closed'
@@ -76,4 +76,4 @@ export const closeBanner =
     path: string
   }): Decide<Banner, BannerEvent> =>
   (b) =>
-    b === 'closed' ? [] : [fact('PromotionClosed', data)]
+    b === 'closed' ? [] : [event('PromotionClosed', data)]

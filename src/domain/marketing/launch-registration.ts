@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
 import { HOUR, type Instant, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
@@ -76,9 +76,9 @@ const ASK_AGAIN_AFTER_MS = HOUR
 export const joinLaunch =
   ({ at, ...data }: Joined & { at: Instant }): RegistrationDecide =>
   (r) => {
-    if (r.phase === 'absent') return [fact('LaunchJoined', data)]
+    if (r.phase === 'absent') return [event('LaunchJoined', data)]
     if (r.askedAt && at < plus(r.askedAt, ASK_AGAIN_AFTER_MS)) return []
-    return [fact('LaunchLinkAsked', { ...oneOf(r), visitorId: data.visitorId, askedAt: at })]
+    return [event('LaunchLinkAsked', { ...oneOf(r), visitorId: data.visitorId, askedAt: at })]
   }
 
 /** Once for each kind and each instant that it speaks of, and never to somebody who was forgotten. */
@@ -87,7 +87,7 @@ export const noticeRegistered =
   (r) =>
     r.phase === 'absent' || r.notices.includes(noticeKey(kind, about))
       ? []
-      : [fact('LaunchNoticeDue', { ...oneOf(r), kind, about })]
+      : [event('LaunchNoticeDue', { ...oneOf(r), kind, about })]
 
 /** A draft, a cancelled or an absent launch takes nobody in. */
 export function mustTakeIn({ phase }: { phase: string }): void {

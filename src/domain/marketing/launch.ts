@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant } from '../kernel/event'
+import { type EventOf, event, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -140,7 +140,7 @@ export const createLaunch =
   (l) => {
     if (l.phase !== 'absent') return []
     endAfterStart(data)
-    return [fact('LaunchCreated', data)]
+    return [event('LaunchCreated', data)]
   }
 
 export const changeBasics =
@@ -156,8 +156,8 @@ export const changeBasics =
     }
     const when = { startsAt: changed.startsAt, endsAt: changed.endsAt }
     return [
-      fact('LaunchBasicsChanged', { launchId, ...changed }),
-      ...(moved ? [fact('LaunchMoved', { launchId, ...when })] : []),
+      event('LaunchBasicsChanged', { launchId, ...changed }),
+      ...(moved ? [event('LaunchMoved', { launchId, ...when })] : []),
     ]
   }
 
@@ -165,7 +165,7 @@ export const describeLaunch =
   (data: LaunchDescription): LaunchDecide =>
   (l) => {
     const { launchId, described } = open(l)
-    return same(described, data) ? [] : [fact('LaunchDescribed', { launchId, ...data })]
+    return same(described, data) ? [] : [event('LaunchDescribed', { launchId, ...data })]
   }
 
 export const setLaunchLessons =
@@ -178,14 +178,14 @@ export const setLaunchLessons =
     if (lessons.some(({ opensAt, closesAt }) => closesAt !== null && closesAt <= opensAt)) {
       refuse('lesson-closed', 'Uma aula não pode fechar antes de abrir.', 'lessons')
     }
-    return same(before, lessons) ? [] : [fact('LaunchLessonsSet', { launchId, lessons })]
+    return same(before, lessons) ? [] : [event('LaunchLessonsSet', { launchId, lessons })]
   }
 
 export const setLaunchMaterial =
   ({ material }: { material: LaunchMaterial | null }): LaunchDecide =>
   (l) => {
     const { launchId, material: before } = open(l)
-    return same(before, material) ? [] : [fact('LaunchMaterialSet', { launchId, material })]
+    return same(before, material) ? [] : [event('LaunchMaterialSet', { launchId, material })]
   }
 
 export const setLaunchOffer =
@@ -195,7 +195,7 @@ export const setLaunchOffer =
     if (offer && offer.until <= endsAt) {
       refuse('offer-over', 'A oferta precisa valer até depois do fim do evento.', 'until')
     }
-    return same(before, offer) ? [] : [fact('LaunchOfferSet', { launchId, offer })]
+    return same(before, offer) ? [] : [event('LaunchOfferSet', { launchId, offer })]
   }
 
 export const publishLaunch =
@@ -205,12 +205,12 @@ export const publishLaunch =
     if (phase === 'published') return []
     if (!described) refuse('launch-undescribed', 'Escreva a descrição antes de publicar.')
     if (startsAt <= at) refuse('launch-began', 'O começo precisa estar no futuro.', 'startsAt')
-    return [fact('LaunchPublished', { launchId, startsAt, endsAt })]
+    return [event('LaunchPublished', { launchId, startsAt, endsAt })]
   }
 
 export const cancelLaunch = (): LaunchDecide => (l) => {
   if (l.phase === 'cancelled') return []
   const { launchId, phase, startsAt } = open(l)
   if (phase === 'draft') refuse('launch-draft', 'Este evento ainda não foi publicado.')
-  return [fact('LaunchCancelled', { launchId, startsAt })]
+  return [event('LaunchCancelled', { launchId, startsAt })]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 import { REDACTED } from '../kernel/redacted'
 
 export const leadOriginKinds = ['contact', 'ebook', 'slides', 'event', 'waitlist', 'newsletter'] as const
@@ -70,9 +70,9 @@ export const lead = aggregate<Lead, typeof leadEvents>(
 export const captureLead =
   (data: LeadData): Decide<Lead, LeadEvent> =>
   (l) => {
-    if (l.phase === 'absent') return [fact('LeadCaptured', data)]
+    if (l.phase === 'absent') return [event('LeadCaptured', data)]
     const known = { ...data, leadId: l.leadId }
     return l.origins.includes(originKey(data.origin))
-      ? [fact('LeadReturned', known)]
-      : [fact('LeadCaptured', known)]
+      ? [event('LeadReturned', known)]
+      : [event('LeadCaptured', known)]
   }

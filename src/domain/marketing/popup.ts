@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { demandWindow, window } from '../kernel/window'
 
@@ -43,10 +43,10 @@ export const writePopup =
     const isSame = (Object.keys(said) as (keyof PopupContent)[]).every(
       (name) => JSON.stringify(before?.[name]) === JSON.stringify(said[name]),
     )
-    return isSame ? [] : [fact('PopupWritten', { popupId, ...said })]
+    return isSame ? [] : [event('PopupWritten', { popupId, ...said })]
   }
 
 export const retirePopup = (): Decide<Popup, PopupEvent> => (p) => {
   if (p.phase === 'absent') return refuse('popup-unknown', 'Este popup não existe.')
-  return p.phase === 'retired' ? [] : [fact('PopupRetired', { popupId: p.id })]
+  return p.phase === 'retired' ? [] : [event('PopupRetired', { popupId: p.id })]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { centavos, type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { reais } from '../kernel/words'
 
@@ -127,7 +127,7 @@ export const makeOffer =
   ({ offers }) => {
     if (offers.some(({ offerId }) => offerId === data.offerId)) return []
     check(data, data, offered)
-    return [fact('ProductOfferMade', data)]
+    return [event('ProductOfferMade', data)]
   }
 
 export const changeOffer =
@@ -145,8 +145,15 @@ export const changeOffer =
     if (same) return []
     const { hostType, hostId, offerId } = data
     return [
-      fact('ProductOfferChanged', {
-        ...{ hostType, hostId, offerId, productType, productId, price, headline, words },
+      event('ProductOfferChanged', {
+        hostType,
+        hostId,
+        offerId,
+        productType,
+        productId,
+        price,
+        headline,
+        words,
       }),
     ]
   }
@@ -165,10 +172,10 @@ export const activateOffer =
           : `Só uma oferta de ${offer.kind} fica ativa por vez. Desative a outra para ativar esta.`,
       )
     }
-    return [fact('ProductOfferActivated', data)]
+    return [event('ProductOfferActivated', data)]
   }
 
 export const deactivateOffer =
   (data: Host & { offerId: string }): OfferDecide =>
   (o) =>
-    known(o, data.offerId).active ? [fact('ProductOfferDeactivated', data)] : []
+    known(o, data.offerId).active ? [event('ProductOfferDeactivated', data)] : []

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { address } from './order'
 
@@ -74,7 +74,7 @@ export const addAddress =
         `Você pode guardar até ${MOST_ADDRESSES} endereços. Remova um para salvar outro.`,
       )
     }
-    return [fact('AddressAdded', data)]
+    return [event('AddressAdded', data)]
   }
 
 /** Whoever has no such address has nothing to do; that it is not found is said before. */
@@ -83,14 +83,16 @@ export const changeAddress =
   ({ addresses }) =>
     !addresses.has(data.addressId) || same(data.address, addresses.get(data.addressId))
       ? []
-      : [fact('AddressChanged', data)]
+      : [event('AddressChanged', data)]
 
 export const removeAddress =
   (data: { accountId: string; addressId: string }): AddressDecide =>
   ({ addresses }) =>
-    addresses.has(data.addressId) ? [fact('AddressRemoved', data)] : []
+    addresses.has(data.addressId) ? [event('AddressRemoved', data)] : []
 
 export const chooseDefaultAddress =
   (data: { accountId: string; addressId: string }): AddressDecide =>
   ({ addresses, defaultId }) =>
-    !addresses.has(data.addressId) || defaultId === data.addressId ? [] : [fact('DefaultAddressChosen', data)]
+    !addresses.has(data.addressId) || defaultId === data.addressId
+      ? []
+      : [event('DefaultAddressChosen', data)]

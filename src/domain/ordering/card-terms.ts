@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { type InstallmentTerms, WITHOUT_INTEREST } from '../kernel/money'
 
 /** One stream, `cardterms-main`: what paying in instalments costs the buyer. */
@@ -30,4 +30,4 @@ export const setCardTerms =
   (before) =>
     before.rateMonthly === data.rateMonthly && before.free === data.free
       ? []
-      : [fact('CardTermsSet', { termsId: CARD_TERMS_ID, ...data })]
+      : [event('CardTermsSet', { termsId: CARD_TERMS_ID, ...data })]

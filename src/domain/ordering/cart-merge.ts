@@ -1,4 +1,4 @@
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { type Cart, type CartDecide, type LeftReason, MOST_CART_LINES } from './cart'
 import { type CartItem, covers, insideOf, type Look, lacking, type ProductRef, without } from './cart-item'
 
@@ -24,16 +24,17 @@ export const mergeCart =
       .slice(0, room)
     const items = wanted.filter((item) => fitting.includes(item))
     const left = without(lacked, items).map((item) => ({
-      ...{ productType: item.productType, productId: item.productId },
+      productType: item.productType,
+      productId: item.productId,
       reason: why(item) ?? (covered(item) ? 'in-bundle' : 'full'),
     }))
     const code = c.code ? null : other.code
     if (items.length === 0 && left.length === 0 && !code) return []
     return [
       ...replaced.map(({ productType, productId }) =>
-        fact('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
+        event('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
       ),
-      fact('CartMerged', { cartId, from, items, code, ...(left.length > 0 && { left }) }),
+      event('CartMerged', { cartId, from, items, code, ...(left.length > 0 && { left }) }),
     ]
   }
 
@@ -50,5 +51,5 @@ export const restoreCart =
   (c) => {
     const items = lacking(c.items, data.items).slice(0, MOST_CART_LINES - c.items.length)
     const code = data.code === c.code ? null : data.code
-    return items.length > 0 || code ? [fact('CartRestored', { ...data, items, code })] : []
+    return items.length > 0 || code ? [event('CartRestored', { ...data, items, code })] : []
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant } from '../kernel/event'
+import { type EventOf, event, events, id, instant } from '../kernel/event'
 import { HOUR, type Instant, MINUTE, plus } from '../kernel/instants'
 import { cartItem } from './cart-item'
 import { carriedCoupon, hadPersonal, personalTerms } from './personal-offer'
@@ -114,16 +114,20 @@ export const remind =
     if (isTaken(r, due.reminderId) || problem === 'gone') return []
     const { reader, reminderId, cartId, round, step, times } = due
     const which = { reader, reminderId, cartId, round, step }
-    if (problem) return [fact('CartReminderHeld', { ...which, reason: problem })]
+    if (problem) return [event('CartReminderHeld', { ...which, reason: problem })]
     const taken = [lastTaken(r), elsewhere].filter((at) => at !== undefined).sort()
     const free = taken.length > 0 ? plus(taken.at(-1)!, REMINDER_GAP_MS) : now
-    if (free > now) return [fact('CartReminderPostponed', { ...which, times, until: free })]
+    if (free > now) return [event('CartReminderPostponed', { ...which, times, until: free })]
     const offer = !personal ? {} : hadPersonal(r, due, now) ? { coupon: null } : { personal }
-    return [fact('CartReminderDue', { ...due, ...offer, at: now })]
+    return [event('CartReminderDue', { ...due, ...offer, at: now })]
   }
 
 const which = ({ reader, reminderId, cartId, round, step }: Reminder) => ({
-  ...{ reader, reminderId, cartId, round, step },
+  reader,
+  reminderId,
+  cartId,
+  round,
+  step,
 })
 
 /** How it ended: sent, or held for what turned up at the last moment. */
@@ -142,8 +146,8 @@ export const concludeReminder =
     if (found?.status !== 'due') return []
     return [
       held
-        ? fact('CartReminderHeld', { ...which(found), reason: held })
-        : fact('CartReminderSent', { ...which(found), at: now }),
+        ? event('CartReminderHeld', { ...which(found), reason: held })
+        : event('CartReminderSent', { ...which(found), at: now }),
     ]
   }
 
@@ -151,5 +155,5 @@ export const openReminder =
   ({ reminderId, now }: { reminderId: string; now: Instant }): ReminderDecide =>
   ({ byId }) => {
     const found = byId[reminderId]
-    return found && !found.openedAt ? [fact('CartReminderOpened', { ...which(found), at: now })] : []
+    return found && !found.openedAt ? [event('CartReminderOpened', { ...which(found), at: now })] : []
   }

@@ -1,5 +1,5 @@
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { DAY, type Instant, MINUTE, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
@@ -146,7 +146,7 @@ export const leaveContact =
   (data: { cartId: string; contactId: string; email: string; consent: string }): RoundDecide =>
   (s) => {
     if (s.items.length === 0) refuse('cart-empty', 'Seu carrinho está vazio.')
-    return s.contact?.email === data.email ? [] : [fact('CartContactLeft', { round: s.round, ...data })]
+    return s.contact?.email === data.email ? [] : [event('CartContactLeft', { round: s.round, ...data })]
   }
 
 export interface Notice {
@@ -170,7 +170,7 @@ export const noticeAbandoned =
     const left = leftRound(s, round)
     if (left && !left.returned) return []
     return [
-      fact('CartAbandoned', {
+      event('CartAbandoned', {
         cartId,
         round,
         times: (left?.times ?? 0) + 1,
@@ -191,7 +191,7 @@ export const expireCart =
   (s) => {
     const left = leftRound(s, round)
     if (!left || isBack(s, left) || now < left.expiresAt) return []
-    return [fact('CartExpired', { cartId, round })]
+    return [event('CartExpired', { cartId, round })]
   }
 
 export interface Recovery {
@@ -208,7 +208,7 @@ export interface Recovery {
 export const recoverCart =
   (data: Recovery): RoundDecide =>
   (s) =>
-    leftRound(s, data.round) ? [fact('CartRecovered', data)] : []
+    leftRound(s, data.round) ? [event('CartRecovered', data)] : []
 
 /** Whether an order's lines hold one of the items: the very product, or a programme that brings the course. */
 export const holdsOneOf = (

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact } from '../kernel/event'
+import { type EventOf, event, events } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { carriedCoupon, personalOffer } from './personal-offer'
 
@@ -66,7 +66,7 @@ export const setCartRules =
   ({ abandonedAfterMinutes, expiresAfterDays, attributionDays }) =>
     JSON.stringify({ abandonedAfterMinutes, expiresAfterDays, attributionDays }) === JSON.stringify(set)
       ? []
-      : [fact('CartRulesSet', set)]
+      : [event('CartRulesSet', set)]
 
 /** A later reminder comes later: otherwise the second would be the first. */
 export const setReminder =
@@ -77,5 +77,5 @@ export const setReminder =
     const late = reminders.some(({ step, hours }) => step > set.step && hours <= set.hours)
     if (early) refuse('reminder-order', 'Este lembrete precisa sair depois do anterior.', 'hours')
     if (late) refuse('reminder-order', 'Este lembrete precisa sair antes do seguinte.', 'hours')
-    return JSON.stringify(now) === JSON.stringify(set) ? [] : [fact('CartReminderSet', set)]
+    return JSON.stringify(now) === JSON.stringify(set) ? [] : [event('CartReminderSet', set)]
   }

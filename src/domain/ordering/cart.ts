@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { centavos, type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import {
   atPrices,
@@ -125,9 +125,9 @@ export const addItem =
     }
     return [
       ...replaced.map(({ productType, productId }) =>
-        fact('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
+        event('CartItemRemoved', { cartId, productType, productId, reason: 'in-bundle' as const }),
       ),
-      fact('CartItemAdded', { cartId, ...item }),
+      event('CartItemAdded', { cartId, ...item }),
     ]
   }
 
@@ -135,18 +135,18 @@ export const removeItem =
   ({ cartId, productType, productId }: ProductRef & { cartId: string }): CartDecide =>
   ({ items }) =>
     items.some(sameProduct({ productType, productId }))
-      ? [fact('CartItemRemoved', { cartId, productType, productId })]
+      ? [event('CartItemRemoved', { cartId, productType, productId })]
       : []
 
 export const applyCoupon =
   (data: { cartId: string; code: string }): CartDecide =>
   ({ code }) =>
-    code === data.code ? [] : [fact('CartCouponApplied', data)]
+    code === data.code ? [] : [event('CartCouponApplied', data)]
 
 export const removeCoupon =
   ({ cartId }: { cartId: string }): CartDecide =>
   ({ code }) =>
-    code ? [fact('CartCouponRemoved', { cartId, code })] : []
+    code ? [event('CartCouponRemoved', { cartId, code })] : []
 
 /**
  * Brings every line to the price of now (centavos), and takes out what the buyer has by now or what a bundle beside it
@@ -166,17 +166,17 @@ export const reprice =
       return to !== null && to !== item.price ? [{ productId: item.productId, from: item.price, to }] : []
     })
     return [
-      ...gone.map((each) => fact('CartItemRemoved', { cartId, ...each })),
-      ...(changes.length > 0 ? [fact('CartRepriced', { cartId, changes })] : []),
+      ...gone.map((each) => event('CartItemRemoved', { cartId, ...each })),
+      ...(changes.length > 0 ? [event('CartRepriced', { cartId, changes })] : []),
     ]
   }
 
 export const emptyCart =
   (data: { cartId: string; into: string; round?: number }): CartDecide =>
   ({ items, code }) =>
-    items.length > 0 || code ? [fact('CartEmptied', data)] : []
+    items.length > 0 || code ? [event('CartEmptied', data)] : []
 
 export const convertCart =
   (data: { cartId: string; orderId: string; items: ProductRef[] }): CartDecide =>
   ({ orders }) =>
-    orders.includes(data.orderId) ? [] : [fact('CartConverted', data)]
+    orders.includes(data.orderId) ? [] : [event('CartConverted', data)]

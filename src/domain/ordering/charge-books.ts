@@ -42,7 +42,10 @@ const CAME_IN = ['paid', 'partially_refunded', 'refunded', 'disputed', 'charged_
 export function entryOf({ chargeId, paymentId, status, amount, refunded }: ToldCharge): ChargeEntry {
   const captured = CAME_IN.includes(status) ? amount : 0
   return {
-    ...{ chargeId, paymentId, orderId: null, captured },
+    chargeId,
+    paymentId,
+    orderId: null,
+    captured,
     refunded: captured > 0 ? refunded : 0,
     chargedBack: status === 'charged_back' ? amount - refunded : 0,
   }

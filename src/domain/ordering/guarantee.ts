@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { businessDay, DAY, endOfBusinessDay, type Instant, plus } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 
@@ -86,7 +86,7 @@ const guaranteeId = GUARANTEE_ID
 export const setGuarantee =
   (data: { days: GuaranteeDays }): GuaranteeDecide =>
   (g) =>
-    g.days === data.days ? [] : [fact('GuaranteeSet', { guaranteeId, ...data })]
+    g.days === data.days ? [] : [event('GuaranteeSet', { guaranteeId, ...data })]
 
 export const setProductGuarantee =
   (data: {
@@ -97,4 +97,4 @@ export const setProductGuarantee =
   (g) =>
     (g.products[productKey(data)] ?? null) === data.days
       ? []
-      : [fact('ProductGuaranteeSet', { guaranteeId, ...data })]
+      : [event('ProductGuaranteeSet', { guaranteeId, ...data })]

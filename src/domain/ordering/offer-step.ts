@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { centavos, type EventOf, event, events, id } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -39,7 +39,7 @@ type Declined = Extract<OfferStepEvent, { type: 'UpsellDeclined' }>['data']
 export const declineUpsell =
   (data: Declined): Decide<OfferStep, OfferStepEvent> =>
   ({ declined }) =>
-    declined.includes(data.offerId) ? [] : [fact('UpsellDeclined', data)]
+    declined.includes(data.offerId) ? [] : [event('UpsellDeclined', data)]
 
 /** The step that comes now: the upsell, and once it was declined the downsell. `at` after the end: none. */
 export function currentStep<T extends { offerId: string; kind: string }>(

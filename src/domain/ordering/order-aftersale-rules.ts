@@ -1,5 +1,5 @@
 import { type Decide, fold } from '../kernel/aggregate'
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 import { type Order, type OrderEvent, type OrderLine, order, type Settled } from './order'
@@ -65,12 +65,20 @@ export const refundOrder =
     const whole = amount >= standing(known)
     const { lines, kept } = closing(known, parts ?? [], whole)
     return [
-      fact('OrderRefunded', {
-        ...{ orderId, number, buyerId, refundId, amount, whole, lines },
+      event('OrderRefunded', {
+        orderId,
+        number,
+        buyerId,
+        refundId,
+        amount,
+        whole,
+        lines,
         ...(lines.length > 0 && kept.length > 0 && { kept }),
         ...(parts && { parts }),
         ...(via && { via }),
-        ...{ method, couponId, paidAt },
+        method,
+        couponId,
+        paidAt,
       }),
     ]
   }
@@ -86,7 +94,7 @@ export const disputeOrder =
     const known = placed(o)
     if (!('paidAt' in known) || known.paymentId !== data.paymentId || !canBeContested(known)) return []
     return [
-      fact('OrderDisputed', { ...common(known), ...data, amount: standing(known), lines: stays(known) }),
+      event('OrderDisputed', { ...common(known), ...data, amount: standing(known), lines: stays(known) }),
     ]
   }
 
@@ -99,7 +107,7 @@ export const winDispute =
     const untouched = known.completed ? ('completed' as const) : ('paid' as const)
     const back = refundedSum(known) > 0 ? ('partially_refunded' as const) : untouched
     return [
-      fact('OrderDisputeWon', {
+      event('OrderDisputeWon', {
         ...common(known),
         ...data,
         amount: standing(known),
@@ -124,7 +132,7 @@ export const chargeBackOrder =
     const lines = stays(known)
     return [
       ...(known.phase === 'disputed' ? [] : disputeOrder({ paymentId, openedAt })(o)),
-      fact('OrderChargedBack', { ...common(known), paymentId, amount, lines, couponId, paidAt }),
+      event('OrderChargedBack', { ...common(known), paymentId, amount, lines, couponId, paidAt }),
     ]
   }
 
@@ -158,5 +166,5 @@ export const completeOrder = (): OrderDecide => (o) => {
   if (known.phase !== 'paid' && known.phase !== 'partially_refunded') return []
   if (known.completed || known.total === 0) return []
   const { orderId, number, buyerId, total } = known
-  return [fact('OrderCompleted', { orderId, number, buyerId, total, refunded: refundedSum(known) })]
+  return [event('OrderCompleted', { orderId, number, buyerId, total, refunded: refundedSum(known) })]
 }

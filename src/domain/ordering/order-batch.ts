@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** What can be done to many orders at once. */
@@ -75,7 +75,7 @@ export const askBatch =
     if (orderIds.length > MOST_IN_BATCH) {
       refuse('too-many-orders', 'Escolha até 5.000 pedidos por vez: filtre mais a lista.', 'orderIds')
     }
-    return [fact('OrderBatchAsked', { ...data, orderIds })]
+    return [event('OrderBatchAsked', { ...data, orderIds })]
   }
 
 /** What came of some of the orders; each counts once, and after the last of them the batch is over. */
@@ -89,9 +89,9 @@ export const advanceBatch =
     const outcomes = [...b.results.values(), ...fresh.map(({ outcome }) => outcome)]
     const done = outcomes.filter((outcome) => outcome === 'done').length
     return [
-      fact('OrderBatchAdvanced', { batchId, ownerId, results: fresh }),
+      event('OrderBatchAdvanced', { batchId, ownerId, results: fresh }),
       ...(outcomes.length === orderIds.length
-        ? [fact('OrderBatchEnded', { batchId, ownerId, done, refused: outcomes.length - done })]
+        ? [event('OrderBatchEnded', { batchId, ownerId, done, refused: outcomes.length - done })]
         : []),
     ]
   }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -67,7 +67,7 @@ type ExportDecide = Decide<OrderExport, OrderExportEvent>
 export const askExport =
   (data: Asked): ExportDecide =>
   ({ phase }) =>
-    phase === 'absent' ? [fact('OrderExportAsked', data)] : []
+    phase === 'absent' ? [event('OrderExportAsked', data)] : []
 
 const asked = (e: OrderExport) =>
   e.phase === 'absent' ? refuse('export-unknown', 'Esta exportação não existe.') : e
@@ -79,15 +79,15 @@ export const recordExport =
     const { phase, exportId, ownerId } = asked(e)
     if (phase !== 'asked') return []
     const { at, ...sealed } = data
-    return [fact('OrderExportReady', { exportId, ownerId, ...sealed, expiresAt: plus(at, EXPORT_LIFE_MS) })]
+    return [event('OrderExportReady', { exportId, ownerId, ...sealed, expiresAt: plus(at, EXPORT_LIFE_MS) })]
   }
 
 export const failExport = (): ExportDecide => (e) => {
   const { phase, exportId, ownerId } = asked(e)
-  return phase === 'asked' ? [fact('OrderExportFailed', { exportId, ownerId })] : []
+  return phase === 'asked' ? [event('OrderExportFailed', { exportId, ownerId })] : []
 }
 
 export const removeExport = (): ExportDecide => (e) => {
   const { phase, exportId, ownerId } = asked(e)
-  return phase === 'removed' ? [] : [fact('OrderExportRemoved', { exportId, ownerId })]
+  return phase === 'removed' ? [] : [event('OrderExportRemoved', { exportId, ownerId })]
 }

@@ -1,5 +1,5 @@
 import type { Decide } from '../kernel/aggregate'
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { installments as waysToSplit } from '../kernel/money'
 import { refuse } from '../kernel/refuse'
@@ -58,12 +58,12 @@ export const placeOrder =
   (data: OrderPlacedData): OrderDecide =>
   (o) => {
     if (o.phase !== 'absent') return []
-    if (data.total > 0) return [fact('OrderPlaced', data)]
+    if (data.total > 0) return [event('OrderPlaced', data)]
     const { savedCardId: _, saveCard: __, ...rest } = data
     const free = { ...rest, method: 'free' as const, installments: 1, paymentId: null, cardToken: null }
     return [
-      fact('OrderPlaced', free),
-      fact('OrderPaid', paid(free, { ...free, paidAt: data.placedAt, late: false })),
+      event('OrderPlaced', free),
+      event('OrderPaid', paid(free, { ...free, paidAt: data.placedAt, late: false })),
     ]
   }
 
@@ -128,7 +128,7 @@ export const retryPayment =
     checkMethod({ ...data, total: price })
     const total = price + interest
     const changed = total !== before && { lines: withInterest(lines, interest) }
-    return [fact('OrderPaymentRetried', { orderId, number, buyerId, total, ...data, ...changed })]
+    return [event('OrderPaymentRetried', { orderId, number, buyerId, total, ...data, ...changed })]
   }
 
 export interface Settlement {
@@ -152,13 +152,13 @@ export const settleOrder =
     const { orderId, number, buyerId, paymentId, phase, returned } = known
     const { amount } = data
     const giveBack = (reason: ReturnReason) =>
-      fact('OrderPaymentReturned', { orderId, number, buyerId, paymentId: data.paymentId, amount, reason })
+      event('OrderPaymentReturned', { orderId, number, buyerId, paymentId: data.paymentId, amount, reason })
     if (returned.includes(data.paymentId)) return []
     if ('paidAt' in known) {
       return paymentId === data.paymentId ? [] : [giveBack('paid-twice')]
     }
     if (phase === 'canceled') return [giveBack('canceled')]
-    if (!data.obstacle) return [fact('OrderPaid', paid(known, data, amount))]
+    if (!data.obstacle) return [event('OrderPaid', paid(known, data, amount))]
     return phase === 'awaiting' ? [giveBack(data.obstacle), expired(known)] : [giveBack(data.obstacle)]
   }
 
@@ -170,7 +170,7 @@ const expired = ({
   total,
   placedAt,
 }: Omit<OrderPlacedData, 'cardToken'>) =>
-  fact('OrderExpired', { orderId, number, couponId, method, total, placedAt })
+  event('OrderExpired', { orderId, number, couponId, method, total, placedAt })
 
 /** The attempt that counts now was not paid in time. */
 export const expireOrder =
@@ -189,8 +189,15 @@ export const cancelOrder =
     if (phase === 'expired') refuse('order-expired', 'Este pedido já venceu.')
     if (phase !== 'awaiting') refuse('order-paid', 'Este pedido já foi pago: em vez de cancelar, reembolse.')
     return [
-      fact('OrderCanceled', {
-        ...{ orderId, number, buyerId, couponId, paymentId, method, total, placedAt },
+      event('OrderCanceled', {
+        orderId,
+        number,
+        buyerId,
+        couponId,
+        paymentId,
+        method,
+        total,
+        placedAt,
         ...data,
       }),
     ]
@@ -204,7 +211,7 @@ function bought(o: Order) {
 
 export const resendReceipt = (): OrderDecide => (o) => {
   const { orderId, number, buyerId } = bought(o)
-  return [fact('OrderReceiptResent', { orderId, number, buyerId })]
+  return [event('OrderReceiptResent', { orderId, number, buyerId })]
 }
 
 export const resendAccess = (): OrderDecide => (o) => {
@@ -215,7 +222,7 @@ export const resendAccess = (): OrderDecide => (o) => {
   if (phase === 'disputed') {
     refuse('order-disputed', 'O pagamento está em contestação: o acesso fica suspenso até o banco decidir.')
   }
-  return [fact('OrderAccessResent', { orderId, number, buyerId })]
+  return [event('OrderAccessResent', { orderId, number, buyerId })]
 }
 
 export const noteRefusal =
@@ -223,5 +230,5 @@ export const noteRefusal =
   (o) => {
     const { orderId, total, phase, refused, paymentId } = placed(o)
     if (phase !== 'awaiting' || paymentId !== data.paymentId || refused.includes(data.paymentId)) return []
-    return [fact('OrderPaymentRefused', { orderId, total, ...data })]
+    return [event('OrderPaymentRefused', { orderId, total, ...data })]
   }

@@ -208,7 +208,16 @@ export const order = aggregate<Order, typeof orderEvents>(
       )(o),
     OrderPaid: (o, { buyerId, guest, paymentId, method, paidAt, total, lines }) =>
       known((k) => ({
-        ...{ ...k, ...unharmed, phase: 'paid', buyerId, guest, paymentId, method, paidAt, total, lines },
+        ...k,
+        ...unharmed,
+        phase: 'paid',
+        buyerId,
+        guest,
+        paymentId,
+        method,
+        paidAt,
+        total,
+        lines,
       }))(o),
     OrderExpired: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'expired' } : k))(o),
     OrderCanceled: (o) => known((k) => (k.phase === 'awaiting' ? { ...k, phase: 'canceled' } : k))(o),

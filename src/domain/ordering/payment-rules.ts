@@ -1,5 +1,5 @@
 import { type Decide, fold } from '../kernel/aggregate'
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { type Paid, type Payment, type PaymentEvent, payment, refundable, refundedOf } from './payment'
@@ -45,7 +45,7 @@ const isOpen = (p: Payment): p is Open =>
 export const requestPayment =
   (data: Requested): PaymentDecide =>
   (p) =>
-    p.phase === 'absent' ? [fact('PaymentRequested', data)] : []
+    p.phase === 'absent' ? [event('PaymentRequested', data)] : []
 
 export interface Told {
   /** When it was learnt. */
@@ -83,19 +83,19 @@ export const recordCharge =
   }
 
 function issued({ paymentId, orderId, amount }: Open, { chargeId, pix }: ChargeReport): PaymentEvent[] {
-  return pix ? [fact('PixIssued', { paymentId, orderId, chargeId, amount, ...pix })] : []
+  return pix ? [event('PixIssued', { paymentId, orderId, chargeId, amount, ...pix })] : []
 }
 
 function challenged({ paymentId, orderId }: Open, { chargeId, card }: ChargeReport): PaymentEvent[] {
   return card?.challengeUrl
-    ? [fact('CardChallengeAsked', { paymentId, orderId, chargeId, url: card.challengeUrl })]
+    ? [event('CardChallengeAsked', { paymentId, orderId, chargeId, url: card.challengeUrl })]
     : []
 }
 
 function declined({ paymentId, orderId, amount, method }: Open, charge: ChargeReport): PaymentEvent[] {
   const { code, retryable } = charge.decline ?? { code: charge.status, retryable: true }
   return [
-    fact('PaymentDeclined', {
+    event('PaymentDeclined', {
       paymentId,
       orderId,
       chargeId: charge.chargeId,
@@ -116,8 +116,8 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
   if (p.phase === 'paid') {
     if (p.chargeId === chargeId || p.twins.includes(chargeId)) return []
     return [
-      fact('PaymentDuplicated', { paymentId, orderId, chargeId, amount, paidAt, method }),
-      fact('PaymentRefundRequested', {
+      event('PaymentDuplicated', { paymentId, orderId, chargeId, amount, paidAt, method }),
+      event('PaymentRefundRequested', {
         paymentId,
         orderId,
         refundId,
@@ -131,8 +131,15 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
   const late = [expiresAt, charge.pix?.expiresAt].some((end) => end && paidAt > end)
   const shown = card ? { brand: card.brand, last4: card.last4 } : null
   return [
-    fact('PaymentConfirmed', {
-      ...{ paymentId, orderId, chargeId, amount, method, paidAt, late, card: shown },
+    event('PaymentConfirmed', {
+      paymentId,
+      orderId,
+      chargeId,
+      amount,
+      method,
+      paidAt,
+      late,
+      card: shown,
       ...(saveCard && { saveCard }),
       ...(fee !== undefined && { fee }),
     }),
@@ -153,11 +160,11 @@ function contested(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[]
   const since = told.asOf ?? told.at
   const amount = charge.amount - (charge.refunded ?? refundedOf(now, chargeId, 'settled'))
   const of = { paymentId, orderId, chargeId, amount }
-  const opens = fact('PaymentDisputed', { ...of, openedAt: since })
+  const opens = event('PaymentDisputed', { ...of, openedAt: since })
   const isOver = !known || known.status === 'won'
   if (status === 'charged_back') {
     if (known?.status === 'lost') return before
-    return [...before, ...(isOver ? [opens] : []), fact('PaymentChargedBack', { ...of, lostAt: since })]
+    return [...before, ...(isOver ? [opens] : []), event('PaymentChargedBack', { ...of, lostAt: since })]
   }
   // An older notice of a dispute that was won since changes nothing.
   return isOver && since > (known?.since ?? '') ? [...before, opens] : before
@@ -171,7 +178,7 @@ function upheld(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[] {
   if (told.asOf === undefined || told.asOf <= dispute.since) return before
   const { paymentId, orderId } = p
   const { chargeId, amount } = charge
-  return [...before, fact('PaymentDisputeWon', { paymentId, orderId, chargeId, amount, wonAt: told.asOf })]
+  return [...before, event('PaymentDisputeWon', { paymentId, orderId, chargeId, amount, wonAt: told.asOf })]
 }
 
 /** A notice about a refund also tells how its charge stands, which may be news too. */
@@ -190,8 +197,8 @@ export const refundEvents =
     if (known?.status === 'settled') return []
     const { paymentId, orderId } = p
     const data = { paymentId, orderId, refundId, chargeId, amount }
-    if (status === 'settled') return [fact('PaymentRefunded', data)]
-    return known ? [fact('PaymentRefundFailed', { ...data, attempt: known.attempts + 1 })] : []
+    if (status === 'settled') return [event('PaymentRefunded', data)]
+    return known ? [event('PaymentRefundFailed', { ...data, attempt: known.attempts + 1 })] : []
   }
 
 /** The provider was never able to open a charge: the attempt failed without anybody being charged. */
@@ -201,7 +208,7 @@ export const refuseCharge =
     if (!isOpen(p)) return []
     const { paymentId, orderId, amount, method } = p
     return [
-      fact('PaymentDeclined', {
+      event('PaymentDeclined', {
         paymentId,
         orderId,
         chargeId: null,
@@ -216,7 +223,7 @@ export const refuseCharge =
 export const expirePayment = (): PaymentDecide => (p) => {
   if (!isOpen(p)) return []
   const { paymentId, orderId, amount, method } = p
-  return [fact('PaymentExpired', { paymentId, orderId, amount, method })]
+  return [event('PaymentExpired', { paymentId, orderId, amount, method })]
 }
 
 /**
@@ -241,5 +248,5 @@ export const requestRefund =
     if (data.amount > refundable(p)) {
       refuse('refund-above-paid', 'A soma dos reembolsos passa do valor pago.', 'amount')
     }
-    return [fact('PaymentRefundRequested', { paymentId, orderId, chargeId, ...data })]
+    return [event('PaymentRefundRequested', { paymentId, orderId, chargeId, ...data })]
   }

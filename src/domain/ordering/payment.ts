@@ -153,7 +153,15 @@ const asked = ({
   saveCard,
   expiresAt,
 }: Known): Requested => ({
-  ...{ paymentId, orderId, buyerId, payer, amount, method, installments, cardToken, expiresAt },
+  paymentId,
+  orderId,
+  buyerId,
+  payer,
+  amount,
+  method,
+  installments,
+  cardToken,
+  expiresAt,
   ...(savedCardId && { savedCardId }),
   ...(saveCard && { saveCard }),
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id, instant } from '../kernel/event'
+import { centavos, type EventOf, event, events, id, instant } from '../kernel/event'
 import { differences } from './charge-books'
 
 export const bookTotals = z.object({
@@ -62,7 +62,7 @@ type ReconciliationDecide = Decide<Reconciliation, ReconciliationEvent>
 export const requestReconciliation =
   (data: Requested): ReconciliationDecide =>
   (r) =>
-    r.phase === 'absent' ? [fact('ReconciliationRequested', data)] : []
+    r.phase === 'absent' ? [event('ReconciliationRequested', data)] : []
 
 /** More lines than a person reads; the sums tell of all. */
 export const MOST_LINES = 200
@@ -72,7 +72,7 @@ export const recordReconciliation =
   (r) =>
     r.phase === 'requested'
       ? [
-          fact('ReconciliationMade', {
+          event('ReconciliationMade', {
             ...data,
             lines: lines.slice(0, MOST_LINES),
             more: Math.max(0, lines.length - MOST_LINES),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -78,9 +78,9 @@ export const refundsOfOthers = ({ ids }: RefundRecord, ofOrder: readonly string[
 export const countRefund =
   (data: Extract<RefundRecordEvent, { type: 'RefundCounted' }>['data']): RecordDecide =>
   (r) =>
-    r.ids.includes(data.refundId) ? [] : [fact('RefundCounted', data)]
+    r.ids.includes(data.refundId) ? [] : [event('RefundCounted', data)]
 
 export const liftBlock =
   (data: { recordId: string; buyerId: string; note: string }): RecordDecide =>
   (r) =>
-    r.refunds.length === 0 ? [] : [fact('PurchaseBlockLifted', data)]
+    r.refunds.length === 0 ? [] : [event('PurchaseBlockLifted', data)]

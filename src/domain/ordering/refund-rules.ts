@@ -1,5 +1,5 @@
 import type { Decide } from '../kernel/aggregate'
-import { fact } from '../kernel/event'
+import { event } from '../kernel/event'
 import { between, DAY, type Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 import { refuse } from '../kernel/refuse'
@@ -92,9 +92,9 @@ function sent(o: Settled, known: Pick<Refund, 'refundId' | 'method' | 'amount' |
   const of = refOf(o, known.refundId)
   const { method, amount, basis } = known
   if (method === 'pix' && between(o.paidAt, at) > PIX_REFUND_DAYS * DAY) {
-    return fact('RefundTurnedManual', { ...of, amount, why: 'pix-too-old' as const })
+    return event('RefundTurnedManual', { ...of, amount, why: 'pix-too-old' as const })
   }
-  return fact('RefundProcessingStarted', { ...of, paymentId: o.paymentId ?? '', amount, basis, attempt: 1 })
+  return event('RefundProcessingStarted', { ...of, paymentId: o.paymentId ?? '', amount, basis, attempt: 1 })
 }
 
 const begun = (
@@ -104,11 +104,16 @@ const begun = (
   parts: RefundPart[],
   how: Pick<Refund, 'by' | 'basis' | 'reason'>,
 ) =>
-  fact('RefundRequested', {
+  event('RefundRequested', {
     ...refOf(o, refundId),
-    ...{ paymentId: o.paymentId ?? '', method, amount: sumOf(parts), parts },
+    paymentId: o.paymentId ?? '',
+    method,
+    amount: sumOf(parts),
+    parts,
     ...how,
-    ...{ paidAt: o.paidAt, progress, earlierRefunds },
+    paidAt: o.paidAt,
+    progress,
+    earlierRefunds,
   })
 
 const GUARANTEE_OVER = 'O prazo da garantia terminou. Fale com o suporte e conte o que aconteceu.'
@@ -147,10 +152,10 @@ export const requestRefund =
     const of = refOf(o, refundId)
     if (doubts.length > 0) {
       const answerBy = lastInstant(known.at, ANSWER_DAYS)
-      return [asked, fact('RefundTakenToReview', { ...of, doubts, answerBy })]
+      return [asked, event('RefundTakenToReview', { ...of, doubts, answerBy })]
     }
     const given = { ...of, parts, ...consequences(o, all, refundId, parts) }
-    return [asked, fact('RefundAutoApproved', given), sent(o, asked.data, known.at)]
+    return [asked, event('RefundAutoApproved', given), sent(o, asked.data, known.at)]
   }
 
 /** Staff give money back of their own accord, also after the guarantee; the note says why. */
@@ -163,7 +168,7 @@ export const giveRefund =
     const parts = partsOf(o, all, wanted)
     const asked = begun(o, known, refundId, parts, { by: 'staff', basis: 'goodwill', reason: null })
     const given = { ...refOf(o, refundId), parts, ...consequences(o, all, refundId, parts), note }
-    return [asked, fact('RefundApproved', given), sent(o, asked.data, known.at)]
+    return [asked, event('RefundApproved', given), sent(o, asked.data, known.at)]
   }
 
 function reviewed(all: Refunds, refundId: string, event: RefundEvent['type']): Refund {
@@ -182,14 +187,14 @@ export const approveRefund =
     const { [refundId]: _, ...others } = all
     const parts = partsOf(o, others, wanted ?? asked.parts)
     const given = { ...refOf(o, refundId), parts, ...consequences(o, all, refundId, parts), note }
-    return [fact('RefundApproved', given), sent(o, { ...asked, amount: given.amount }, known.at)]
+    return [event('RefundApproved', given), sent(o, { ...asked, amount: given.amount }, known.at)]
   }
 
 export const denyRefund =
   (data: { refundId: string; text: string }, { order }: Pick<RefundFacts, 'order'>): RefundDecide =>
   (all) => {
     const { amount } = reviewed(all, data.refundId, 'RefundDenied')
-    return [fact('RefundDenied', { ...refOf(order as Settled, data.refundId), amount, text: data.text })]
+    return [event('RefundDenied', { ...refOf(order as Settled, data.refundId), amount, text: data.text })]
   }
 
 const named = (o: Order, refundId: string) => refOf(o as Settled, refundId)
@@ -202,13 +207,13 @@ export const failRefund =
     if (!known || !mayMove(known, 'RefundFailed') || data.attempt < known.attempts) return []
     const of = named(order, data.refundId)
     const { amount, paymentId, basis, attempts } = known
-    const failed = fact('RefundFailed', { ...of, amount, attempt: attempts })
+    const failed = event('RefundFailed', { ...of, amount, attempt: attempts })
     if (data.final)
-      return [failed, fact('RefundTurnedManual', { ...of, amount, why: 'provider-refused' as const })]
+      return [failed, event('RefundTurnedManual', { ...of, amount, why: 'provider-refused' as const })]
     if (attempts >= MOST_TRIES)
-      return [failed, fact('RefundTurnedManual', { ...of, amount, why: 'failed' as const })]
+      return [failed, event('RefundTurnedManual', { ...of, amount, why: 'failed' as const })]
     const again = { ...of, paymentId, amount, basis, attempt: attempts + 1 }
-    return [failed, fact('RefundProcessingStarted', again)]
+    return [failed, event('RefundProcessingStarted', again)]
   }
 
 /** The money is back: the provider says so, or staff transferred it. */
@@ -230,7 +235,7 @@ export const settleRefund =
     const { amount, parts, paymentId, method } = known
     const { via, note } = data
     return [
-      fact('RefundSettled', { ...named(order, data.refundId), paymentId, amount, parts, via, method, note }),
+      event('RefundSettled', { ...named(order, data.refundId), paymentId, amount, parts, via, method, note }),
     ]
   }
 
@@ -241,5 +246,5 @@ export const dropRefunds =
     Object.values(all)
       .filter((each) => mayMove(each, 'RefundDropped'))
       .map(({ refundId, amount }) =>
-        fact('RefundDropped', { ...named(order, refundId), amount, why: 'charged-back' as const }),
+        event('RefundDropped', { ...named(order, refundId), amount, why: 'charged-back' as const }),
       )

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, fact, id } from '../kernel/event'
+import { centavos, type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** How often it is charged. */
@@ -77,14 +77,14 @@ function open(p: SubscriptionPlan): Known {
 export const draftPlan =
   (data: PlanWords & { planId: string }): PlanDecide =>
   (p) =>
-    p.phase === 'absent' ? [fact('SubscriptionPlanDrafted', data)] : []
+    p.phase === 'absent' ? [event('SubscriptionPlanDrafted', data)] : []
 
 export const describePlan =
   (data: PlanWords): PlanDecide =>
   (p) => {
     const { id: planId, name, summary, benefits } = open(p)
     const same = JSON.stringify({ name, summary, benefits }) === JSON.stringify(data)
-    return same ? [] : [fact('SubscriptionPlanDescribed', { planId, ...data })]
+    return same ? [] : [event('SubscriptionPlanDescribed', { planId, ...data })]
   }
 
 export const pricePlan =
@@ -94,7 +94,7 @@ export const pricePlan =
     if (data.price === 0) refuse('plan-free', 'Informe um preço maior que zero.', 'price')
     const current = terms.at(-1)
     if (current?.price === data.price && current.period === data.period) return []
-    return [fact('SubscriptionPlanPriced', { planId, version: terms.length + 1, ...data })]
+    return [event('SubscriptionPlanPriced', { planId, version: terms.length + 1, ...data })]
   }
 
 export const activatePlan = (): PlanDecide => (p) => {
@@ -104,10 +104,10 @@ export const activatePlan = (): PlanDecide => (p) => {
   if (benefits.length === 0) {
     refuse('plan-empty', 'Diga o que o plano inclui antes de ativar.', 'benefits')
   }
-  return [fact('SubscriptionPlanActivated', { planId })]
+  return [event('SubscriptionPlanActivated', { planId })]
 }
 
 export const archivePlan = (): PlanDecide => (p) => {
   const { id: planId, phase } = existing(p)
-  return phase === 'archived' ? [] : [fact('SubscriptionPlanArchived', { planId })]
+  return phase === 'archived' ? [] : [event('SubscriptionPlanArchived', { planId })]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id, personal } from '../kernel/event'
+import { type EventOf, event, events, id, personal } from '../kernel/event'
 import { businessDay, type Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -92,27 +92,31 @@ export const saveCard =
     if (known.has(cardId)) return []
     const { token, fingerprint, brand, last4, expiry } = card
     const [older] = [...cards].find(([, each]) => each.fingerprint === fingerprint) ?? []
-    const saved = fact('CardSaved', {
-      ...{ accountId, cardId, paymentId, token, fingerprint },
+    const saved = event('CardSaved', {
+      accountId,
+      cardId,
+      paymentId,
+      token,
+      fingerprint,
       card: { brand, last4, expiry },
     })
     if (!older) return [saved]
     return [
       saved,
-      ...(defaultId === older ? [fact('DefaultCardChosen', { accountId, cardId })] : []),
-      fact('SavedCardRemoved', { accountId, cardId: older, reason: 'replaced' as const }),
+      ...(defaultId === older ? [event('DefaultCardChosen', { accountId, cardId })] : []),
+      event('SavedCardRemoved', { accountId, cardId: older, reason: 'replaced' as const }),
     ]
   }
 
 export const removeCard =
   (data: { accountId: string; cardId: string; reason: 'own-wish' | 'gone' }): WalletDecide =>
   ({ cards }) =>
-    cards.has(data.cardId) ? [fact('SavedCardRemoved', data)] : []
+    cards.has(data.cardId) ? [event('SavedCardRemoved', data)] : []
 
 export const forgetCard =
   (data: { accountId: string; cardId: string }): WalletDecide =>
   ({ leaving }) =>
-    leaving.has(data.cardId) ? [fact('SavedCardForgotten', data)] : []
+    leaving.has(data.cardId) ? [event('SavedCardForgotten', data)] : []
 
 export const chooseDefaultCard =
   (data: { accountId: string; cardId: string; at: Instant }): WalletDecide =>
@@ -120,5 +124,5 @@ export const chooseDefaultCard =
     const card = cards.get(data.cardId)
     if (!card || defaultId === data.cardId) return []
     if (isOver(card, data.at)) refuse('card-expired', 'Este cartão venceu. Escolha outro como padrão.')
-    return [fact('DefaultCardChosen', { accountId: data.accountId, cardId: data.cardId })]
+    return [event('DefaultCardChosen', { accountId: data.accountId, cardId: data.cardId })]
   }

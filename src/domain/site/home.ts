@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { demandWindow } from '../kernel/window'
 import * as parts from './home-parts'
@@ -67,7 +67,7 @@ export const setHomeBanners =
     banners.forEach((each, at) => {
       demandWindow(each, `banners.${at}.`)
     })
-    return same(h.banners, banners) ? [] : [fact('HomeBannersSet', { homeId: HOME_ID, banners })]
+    return same(h.banners, banners) ? [] : [event('HomeBannersSet', { homeId: HOME_ID, banners })]
   }
 
 export const setHomeAnnouncement =
@@ -75,13 +75,13 @@ export const setHomeAnnouncement =
   (h) => {
     if (announcement) demandWindow(announcement, 'announcement.')
     if (same(h.announcement, announcement)) return []
-    return [fact('HomeAnnouncementSet', { homeId: HOME_ID, announcement })]
+    return [event('HomeAnnouncementSet', { homeId: HOME_ID, announcement })]
   }
 
 export const setHomeFeaturedCourse =
   (featured: { courseId: string | null; label: string }): HomeDecide =>
   (h) =>
-    same(h.featured, featured) ? [] : [fact('HomeFeaturedCourseSet', { homeId: HOME_ID, ...featured })]
+    same(h.featured, featured) ? [] : [event('HomeFeaturedCourseSet', { homeId: HOME_ID, ...featured })]
 
 /** The tag that a section asks for must be there when it is set, and may not go while it is asked for. */
 const lacksTag = ({ rule }: parts.Section, tags: parts.Tag[]) =>
@@ -94,7 +94,7 @@ export const setHomeSections =
     demandDistinct(ids, 'sections')
     const lost = sections.findIndex((each) => lacksTag(each, h.tags))
     if (lost >= 0) refuse('tag-unknown', 'Escolha uma tag que existe.', `sections.${lost}.rule.tagId`)
-    return same(h.sections, sections) ? [] : [fact('HomeSectionsSet', { homeId: HOME_ID, sections })]
+    return same(h.sections, sections) ? [] : [event('HomeSectionsSet', { homeId: HOME_ID, sections })]
   }
 
 export const setHomeTags =
@@ -104,7 +104,7 @@ export const setHomeTags =
     demandDistinct(ids, 'tags')
     const using = h.sections.find((each) => lacksTag(each, tags))
     if (using) refuse('tag-in-use', `A seção “${using.title}” usa uma tag que você tirou.`, 'tags')
-    return same(h.tags, tags) ? [] : [fact('HomeTagsSet', { homeId: HOME_ID, tags })]
+    return same(h.tags, tags) ? [] : [event('HomeTagsSet', { homeId: HOME_ID, tags })]
   }
 
 export const setHomeCategories =
@@ -112,10 +112,10 @@ export const setHomeCategories =
   (h) => {
     const ids = categories.map(({ categoryId }) => categoryId)
     demandDistinct(ids, 'categories')
-    return same(h.categories, categories) ? [] : [fact('HomeCategoriesSet', { homeId: HOME_ID, categories })]
+    return same(h.categories, categories) ? [] : [event('HomeCategoriesSet', { homeId: HOME_ID, categories })]
   }
 
 export const setHomeAbout =
   ({ about }: { about: parts.About | null }): HomeDecide =>
   (h) =>
-    same(h.about, about) ? [] : [fact('HomeAboutSet', { homeId: HOME_ID, about })]
+    same(h.about, about) ? [] : [event('HomeAboutSet', { homeId: HOME_ID, about })]

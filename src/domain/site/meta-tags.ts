@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 const content = {
@@ -42,10 +42,10 @@ export const setMetaTags =
     const isSame = (Object.keys(said) as (keyof MetaTagsContent)[]).every(
       (name) => JSON.stringify(before?.[name]) === JSON.stringify(said[name]),
     )
-    return isSame ? [] : [fact('MetaTagsSet', { metaTagsId, ...said })]
+    return isSame ? [] : [event('MetaTagsSet', { metaTagsId, ...said })]
   }
 
 export const removeMetaTags = (): Decide<MetaTags, MetaTagsEvent> => (m) => {
   if (m.phase === 'absent') return refuse('meta-tags-unknown', 'Estas meta tags não existem.')
-  return m.phase === 'removed' ? [] : [fact('MetaTagsRemoved', { metaTagsId: m.id, path: m.content.path })]
+  return m.phase === 'removed' ? [] : [event('MetaTagsRemoved', { metaTagsId: m.id, path: m.content.path })]
 }

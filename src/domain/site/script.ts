@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 const content = {
@@ -58,9 +58,9 @@ const same = (a: ScriptContent, b: ScriptContent) =>
 export const draftScript =
   ({ scriptId, ...data }: ScriptContent & { scriptId: string }): ScriptDecide =>
   (s) => {
-    if (s.phase === 'absent') return [fact('ScriptDrafted', { scriptId, draft: 1, ...data })]
+    if (s.phase === 'absent') return [event('ScriptDrafted', { scriptId, draft: 1, ...data })]
     if (s.phase !== 'retired' && same(s.content, data)) return []
-    return [fact('ScriptDrafted', { scriptId, draft: s.draft + 1, ...data })]
+    return [event('ScriptDrafted', { scriptId, draft: s.draft + 1, ...data })]
   }
 
 /** `draft` is the number of what the Admin has read. */
@@ -74,10 +74,10 @@ export const approveScript =
         'script-changed',
         'O script mudou depois que você o abriu. Leia de novo antes de aprovar.',
       )
-    return s.phase === 'approved' ? [] : [fact('ScriptApproved', { scriptId: s.id, draft })]
+    return s.phase === 'approved' ? [] : [event('ScriptApproved', { scriptId: s.id, draft })]
   }
 
 export const retireScript = (): ScriptDecide => (s) => {
   if (s.phase === 'absent') return refuse('script-unknown', 'Este script não existe.')
-  return s.phase === 'retired' ? [] : [fact('ScriptRetired', { scriptId: s.id })]
+  return s.phase === 'retired' ? [] : [event('ScriptRetired', { scriptId: s.id })]
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, fact, id } from '../kernel/event'
+import { type EventOf, event, events, id } from '../kernel/event'
 
 /** One stream, `site-main`: who the shop is and what its home page says. */
 export const siteEvents = events({
@@ -53,9 +53,9 @@ const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
 export const setSiteIdentity =
   (data: Identity): SiteDecide =>
   ({ identity }) =>
-    same(identity, data) ? [] : [fact('SiteIdentitySet', { siteId: SITE_ID, ...data })]
+    same(identity, data) ? [] : [event('SiteIdentitySet', { siteId: SITE_ID, ...data })]
 
 export const setHomeContent =
   (data: Home): SiteDecide =>
   ({ home }) =>
-    same(home, data) ? [] : [fact('HomeContentSet', { siteId: SITE_ID, ...data })]
+    same(home, data) ? [] : [event('HomeContentSet', { siteId: SITE_ID, ...data })]

@@ -48,7 +48,10 @@ export async function ownerOffer(
   const ref = { productType: 'bundle' as const, productId: bundleId }
   const products = await productsOf(ctx.db, [ref])
   const { lines } = await quote(ctx.deps.dispatcher.facts, products.find, {
-    ...{ items: [ref], code: null, customer: null, at: ctx.now },
+    items: [ref],
+    code: null,
+    customer: null,
+    at: ctx.now,
     owned: ownedOf(ctx),
   })
   const line = lines[0]

@@ -55,7 +55,15 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   const { teacher, title, subtitle, topic, promise, description, level, language } = row
   return {
     course: {
-      ...{ id: row.courseId, slug: row.slug, title, subtitle, topic, promise, description, level, language },
+      id: row.courseId,
+      slug: row.slug,
+      title,
+      subtitle,
+      topic,
+      promise,
+      description,
+      level,
+      language,
       whatYouLearn: row.whatYouLearn,
       requirements: row.requirements,
       audience: row.audience,

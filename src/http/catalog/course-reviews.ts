@@ -21,7 +21,9 @@ export async function courseReviews(
     count,
     histogram,
     latest: rows.map(reviewView),
-    ...{ stars, page, total },
+    stars,
+    page,
+    total,
     perPage: PER_PAGE,
   }
 }

@@ -69,8 +69,19 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
   const modules = modulesView(row.modules)
   return {
     sale: {
-      ...{ type: 'course', id: row.courseId, slug, title, level, language, requirements, updatedAt },
-      ...{ price, listPrice, installment, modules, proof },
+      type: 'course',
+      id: row.courseId,
+      slug,
+      title,
+      level,
+      language,
+      requirements,
+      updatedAt,
+      price,
+      listPrice,
+      installment,
+      modules,
+      proof,
       teacher: {
         name: teacher.name,
         bio: teacher.bio,
@@ -100,11 +111,21 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
   const { courses, lessons, seconds } = card
   return {
     sale: {
-      ...{ type: 'bundle', id: row.bundleId, slug, title: row.title, separately },
-      ...{ price, listPrice, installment, proof, freeLessons, ownedCourses },
+      type: 'bundle',
+      id: row.bundleId,
+      slug,
+      title: row.title,
+      separately,
+      price,
+      listPrice,
+      installment,
+      proof,
+      freeLessons,
+      ownedCourses,
       whole: forOwner?.from ?? null,
       tracks: row.tracks.map(({ title, summary, courseIds }) => ({
-        ...{ title, summary },
+        title,
+        summary,
         courses: courseIds.flatMap((id) => shop.courseById.get(id) ?? []),
       })),
       totals: { courses, lessons, seconds },

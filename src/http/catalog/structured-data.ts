@@ -29,7 +29,10 @@ const plain = (html: string) =>
 export const breadcrumb = (...steps: { name: string; url: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, at) => ({
-    ...{ '@type': 'ListItem', position: at + 1, name, item: url },
+    '@type': 'ListItem',
+    position: at + 1,
+    name,
+    item: url,
   })),
 })
 

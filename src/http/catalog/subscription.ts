@@ -18,7 +18,12 @@ export function planViews(rows: readonly SubscriptionPlanRow[]): PlanView[] {
     const whole = price ?? 0
     const yearly = (whole * 12) / months(row)
     return {
-      ...{ id: planId, name, summary, benefits, price: whole, period: period ?? 'month' },
+      id: planId,
+      name,
+      summary,
+      benefits,
+      price: whole,
+      period: period ?? 'month',
       perMonth: Math.ceil(whole / months(row)),
       savedPerYear: monthly === null ? 0 : Math.max(0, monthly * 12 - yearly),
     }

@@ -45,7 +45,9 @@ const choose = action(`${PATH}/{token}`, async (ctx) => {
   const off = mailKinds.filter((kind) => !wanted[kind])
   await ctx.dispatch(ChooseEmails, { token, reader: found.reader, off })
   await ctx.dispatch(ChooseNewsletter, {
-    ...{ email: found.email, source: PATH, consent: CONSENT },
+    email: found.email,
+    source: PATH,
+    consent: CONSENT,
     wanted: wanted.news === 'on',
   })
   return { to: `${PATH}/${token}/success` }

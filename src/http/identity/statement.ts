@@ -87,7 +87,9 @@ export async function statementOf(ctx: PageContext, { statement, pictures }: Sta
       padrao: addressId === book.defaultId,
     })),
     cartoes: wallet.cards.map(({ brand, last4, expiry, savedAt }) => ({
-      ...{ bandeira: brand, final: last4, validade: expiry },
+      bandeira: brand,
+      final: last4,
+      validade: expiry,
       salvoEm: savedAt,
     })),
     pedidos: orders.rows.map((row) => ({

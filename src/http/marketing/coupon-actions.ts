@@ -18,7 +18,9 @@ const register = submit(COUPONS_PATH, RegisterCoupon, {
   // The button says whether it counts at once.
   input: ({ body, commandId }) => ({
     ...termsTyped(body),
-    ...{ couponId: commandId, code: body.code, draft: body.as === 'draft' },
+    couponId: commandId,
+    code: body.code,
+    draft: body.as === 'draft',
   }),
   to: ({ commandId }) => `${COUPONS_PATH}/${commandId}`,
   say: ({ body }) => (body.as === 'draft' ? 'Rascunho do cupom salvo.' : 'Cupom criado.'),

@@ -71,7 +71,11 @@ const index = page('Admin/Coupons/Index', {
       .sort(orders[view.sort])
     const from = (view.page - 1) * PER_PAGE
     return {
-      ...{ view, counts, perPage: PER_PAGE, total: shown.length, blank: rows.length === 0 },
+      view,
+      counts,
+      perPage: PER_PAGE,
+      total: shown.length,
+      blank: rows.length === 0,
       rows: shown.slice(from, from + PER_PAGE),
     }
   },
@@ -92,7 +96,11 @@ const edit = page('Admin/Coupons/Edit', {
     const { row, use, status, steps } = await found(ctx)
     const { couponId, code, version, people } = row
     return {
-      ...{ couponId, code, version, people, status },
+      couponId,
+      code,
+      version,
+      people,
+      status,
       used: use.consumed + use.reserved + use.released > 0 || version > 1,
       open: steps.includes('change'),
       typed: typedOf(row),
@@ -106,8 +114,12 @@ const seatView = (row: CouponSeatRow, now: string) => ({
   number: row.number,
   status: row.status,
   lapsed: row.status === 'reserved' && row.until < now,
-  ...{ version: row.version, reservedAt: row.reservedAt, until: row.until },
-  ...{ consumedAt: row.consumedAt, releasedAt: row.releasedAt, reason: row.reason },
+  version: row.version,
+  reservedAt: row.reservedAt,
+  until: row.until,
+  consumedAt: row.consumedAt,
+  releasedAt: row.releasedAt,
+  reason: row.reason,
   discount: row.discount,
   paid: row.paidAmount,
   refunded: row.refundedAmount,
@@ -120,7 +132,10 @@ async function historyOf(ctx: PageContext, couponId: string, name: (id: string) 
   const names = new Map(accounts.map((account) => [account.accountId, account.name]))
   return steps.map(
     ({ stepId, at, type, actor, reason, version, terms }): CouponStepView => ({
-      ...{ id: stepId, at, reason, version },
+      id: stepId,
+      at,
+      reason,
+      version,
       label: eventLabel(type),
       who: actor === 'system' ? 'Sistema' : (names.get(actor) ?? 'Conta removida'),
       terms: terms && termsView(terms, name),
@@ -151,7 +166,12 @@ const show = page('Admin/Coupons/Show', {
     ])
     return {
       coupon: couponLine(row, use, name, ctx.now),
-      ...{ version, history, days, seatTotal, page: asked, perPage: SEATS_PER_PAGE },
+      version,
+      history,
+      days,
+      seatTotal,
+      page: asked,
+      perPage: SEATS_PER_PAGE,
       released: use.released,
       promised: use.promised,
       steps: [...steps],

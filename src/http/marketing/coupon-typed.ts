@@ -48,7 +48,9 @@ const peopleOf = (body: Record<string, unknown>) =>
 
 /** What the commands take, from the form as it was typed. */
 export const termsTyped = (body: Record<string, unknown>) => ({
-  ...{ kind: body.kind, note: body.note, totalLimit: body.totalLimit },
+  kind: body.kind,
+  note: body.note,
+  totalLimit: body.totalLimit,
   perCustomerLimit: body.perCustomerLimit,
   value: body.kind === 'fixed' ? money(body.value) : text(body.value),
   ...scopeOf(body),
@@ -78,7 +80,12 @@ export function typedOf(row: CouponRow): CouponTyped {
   const reais = (value: number | null) => reaisTyped(value || null) ?? ''
   const on = (prefix: string, ids: string[]) => ids.map((id) => [`${prefix}:${id}`, 'on'])
   return {
-    ...{ note: row.note, kind: row.kind, startsAt, startsAtTime, endsAt, endsAtTime },
+    note: row.note,
+    kind: row.kind,
+    startsAt,
+    startsAtTime,
+    endsAt,
+    endsAtTime,
     value: row.kind === 'fixed' ? reais(row.value) : String(row.value),
     scope: row.productIds.length > 0 ? 'products' : row.categoryIds.length > 0 ? 'categories' : 'all',
     ...Object.fromEntries([...on('product', row.productIds), ...on('category', row.categoryIds)]),

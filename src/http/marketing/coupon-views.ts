@@ -28,8 +28,19 @@ export function termsView(terms: ShownTerms, name: (id: string) => string): Coup
   const { kind, value, startsAt, endsAt, totalLimit, perCustomerLimit, minimum, people } = rest
   const { maxDiscount, budget, firstPurchase, pixOnly, maxInstallments } = rest
   return {
-    ...{ kind, value, startsAt, endsAt, totalLimit, perCustomerLimit, minimum, people },
-    ...{ maxDiscount, budget, firstPurchase, pixOnly, maxInstallments },
+    kind,
+    value,
+    startsAt,
+    endsAt,
+    totalLimit,
+    perCustomerLimit,
+    minimum,
+    people,
+    maxDiscount,
+    budget,
+    firstPurchase,
+    pixOnly,
+    maxInstallments,
     scope: [...productIds, ...categoryIds].map(name),
   }
 }
@@ -48,7 +59,10 @@ export function couponLine(
 ): CouponLine {
   const { couponId, code, note, registeredAt } = row
   return {
-    ...{ couponId, code, note, registeredAt },
+    couponId,
+    code,
+    note,
+    registeredAt,
     status: standingOf(row, takenBy(use), now).status,
     terms: termsView(row, name),
     personal: row.reminderId !== null,

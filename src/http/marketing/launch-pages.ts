@@ -58,7 +58,9 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
     load: async (ctx) => {
       const { row, guest, launch, offer } = await shared(ctx)
       return {
-        ...{ launch, guest, offer },
+        launch,
+        guest,
+        offer,
         sent: ctx.query.enviado === '1',
         lessons: lessonLines(row, ctx.now),
         material: materialLine(row, ctx.now),
@@ -78,7 +80,11 @@ export const launchPages = (media: LessonMedia): PageRoute[] => [
       const plays = guest !== null && lesson.door === 'open' && !launch.cancelled
       const captions = `${pathOf(row)}/aulas/${lesson.lessonId}/legendas.vtt`
       return {
-        ...{ launch, guest, lesson, lessons, offer },
+        launch,
+        guest,
+        lesson,
+        lessons,
+        offer,
         video: plays ? { ...source.video, captions } : null,
         transcript: plays ? media.transcript(source, source.video.seconds) : [],
         material: materialLine(row, ctx.now),

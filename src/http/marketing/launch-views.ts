@@ -12,7 +12,12 @@ import type { PageContext } from '../kernel/page'
 export const headOf = (row: LaunchRow, now: string): LaunchHead => {
   const { launchId, slug, title, promise, startsAt, endsAt, status } = row
   return {
-    ...{ launchId, slug, title, promise, startsAt, endsAt },
+    launchId,
+    slug,
+    title,
+    promise,
+    startsAt,
+    endsAt,
     stage: stageOf(row, now),
     cancelled: status === 'cancelled',
   }

@@ -80,9 +80,14 @@ const load =
     const offers = rows.map(line).filter(({ kind }) => kinds.includes(kind))
     const active = new Map(busy.map(({ hostType, hostId, active }) => [keyOf(hostType, hostId), active]))
     return {
-      ...{ path: pathOf(type, host.id, tail), kinds, sister: sisterOf(type, host.id, tail) },
+      path: pathOf(type, host.id, tail),
+      kinds,
+      sister: sisterOf(type, host.id, tail),
       host: {
-        ...{ productType: type, productId: host.id, title: host.title, price: host.price },
+        productType: type,
+        productId: host.id,
+        title: host.title,
+        price: host.price,
         href: type === 'course' ? `/course/${host.slug}` : `/lp/${host.slug}`,
       },
       offers,
@@ -115,7 +120,10 @@ function actionsOf(type: Type, tail: Tail = 'order-bump'): ActionRoute[] {
   const host = ({ params }: ActionContext) => ({ hostType: type, hostId: params.id })
   const one = (ctx: ActionContext) => ({ ...host(ctx), offerId: ctx.params.offer })
   const terms = ({ body }: ActionContext) => ({
-    ...{ product: body.product, price: body.price, headline: body.headline, words: body.words },
+    product: body.product,
+    price: body.price,
+    headline: body.headline,
+    words: body.words,
   })
   const to = ({ params }: ActionContext) => pathOf(type, params.id ?? '', tail)
   const make = action(
@@ -132,7 +140,8 @@ function actionsOf(type: Type, tail: Tail = 'order-bump'): ActionRoute[] {
   return [
     make,
     submit(`${path}/{offer}`, ChangeProductOffer, {
-      ...{ input: (ctx) => ({ ...one(ctx), ...terms(ctx) }), to },
+      input: (ctx) => ({ ...one(ctx), ...terms(ctx) }),
+      to,
       say: 'Oferta alterada. Pedidos já feitos ficam como estão.',
     }),
     submit(`${path}/{offer}/activate`, ActivateProductOffer, { input: one, to, say: 'Oferta no ar.' }),

@@ -42,14 +42,23 @@ export const chargesPage = page('Admin/Charges/Index', {
     )
     return {
       rows: found.rows.map((row) => ({
-        ...{ id: row.id, chargeId: row.chargeId, paymentId: row.paymentId, orderId: row.orderId },
+        id: row.id,
+        chargeId: row.chargeId,
+        paymentId: row.paymentId,
+        orderId: row.orderId,
         twice: row.twin,
         number: orders.get(row.orderId)?.number ?? null,
         buyer: orders.get(row.orderId)?.name ?? null,
-        ...{ method: row.method, status: row.status, installments: row.installments, amount: row.amount },
-        ...{ refunded: row.refunded, chargedBack: row.chargedBack, fee: row.fee },
+        method: row.method,
+        status: row.status,
+        installments: row.installments,
+        amount: row.amount,
+        refunded: row.refunded,
+        chargedBack: row.chargedBack,
+        fee: row.fee,
         reason: row.status === 'declined' ? (declineSentence(row.declineCode).split('. ')[0] ?? null) : null,
-        ...{ requestedAt: row.requestedAt, paidAt: row.paidAt },
+        requestedAt: row.requestedAt,
+        paidAt: row.paidAt,
         bankHref: bankPage(ctx, row.chargeId),
       })),
       view,
@@ -63,8 +72,12 @@ export const chargesPage = page('Admin/Charges/Index', {
 })
 
 const summary = (row: ReconciliationRow): ReconciliationSummary => ({
-  ...{ reconciliationId: row.reconciliationId, reason: row.reason, requestedAt: row.requestedAt },
-  ...{ madeAt: row.comparedAt, charges: row.theirs?.charges ?? 0, caughtUp: row.caughtUp },
+  reconciliationId: row.reconciliationId,
+  reason: row.reason,
+  requestedAt: row.requestedAt,
+  madeAt: row.comparedAt,
+  charges: row.theirs?.charges ?? 0,
+  caughtUp: row.caughtUp,
   unexplained: row.lines.length + row.more,
 })
 
@@ -80,7 +93,11 @@ async function detail(
   )
   return {
     ...summary(row),
-    ...{ since, ours, theirs, fees, more },
+    since,
+    ours,
+    theirs,
+    fees,
+    more,
     lines: lines.map((line) => ({
       ...line,
       number: (line.orderId && orders.get(line.orderId)?.number) || null,

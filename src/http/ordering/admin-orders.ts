@@ -43,7 +43,10 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
       total: numbers.totals.orders,
       ...numbers,
       savedViews: saved.map(({ queryId, ownerId, name, query, shared }) => ({
-        ...{ id: queryId, name, query, shared },
+        id: queryId,
+        name,
+        query,
+        shared,
         own: ownerId === me,
       })),
       productTitle: product,

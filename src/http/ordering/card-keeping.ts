@@ -13,7 +13,10 @@ export function cardViews({ cards, defaultId }: SavedCardListRow, now: string) {
   return cards
     .map(({ cardId, brand, last4, expiry, savedAt }) => {
       const seen: SavedCardView = {
-        ...{ cardId, brand, last4, expiry },
+        cardId,
+        brand,
+        last4,
+        expiry,
         over: expiry < month,
         isDefault: cardId === defaultId,
       }

@@ -28,7 +28,11 @@ export const cartPromotionsPage = page('Admin/AbandonedCarts/Promotions', {
       rules: { abandonedAfterMinutes, expiresAfterDays, attributionDays },
       reminders: await Promise.all(
         reminders.map(async ({ step, hours, isOn, coupon, personal = null }) => ({
-          ...{ step, hours, isOn, personal, code: coupon?.code ?? null },
+          step,
+          hours,
+          isOn,
+          personal,
+          code: coupon?.code ?? null,
           ...(results.get(step) ?? nothing),
           problem: coupon && (await reminderOfferProblem(facts, coupon.code, now)),
         })),

@@ -28,8 +28,16 @@ function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
   if (!card) return []
   return [
     {
-      ...{ offerId, productType, productId, slug: card.slug, title, courses: courseIds.length },
-      ...{ headline, words, price, shopPrice },
+      offerId,
+      productType,
+      productId,
+      slug: card.slug,
+      title,
+      courses: courseIds.length,
+      headline,
+      words,
+      price,
+      shopPrice,
     },
   ]
 }
@@ -39,8 +47,10 @@ export async function bumpsFor(ctx: Reader, lines: Quote['lines']): Promise<Bump
   const hosts = refsOf(lines)
   const { products, findOffers } = await around(ctx, hosts)
   const found = await offersNow(ctx.deps.dispatcher.facts, products.find, findOffers, {
-    ...{ hosts, courseIds: lines.flatMap((line) => line.courseIds) },
-    ...{ owned: ownedOf(ctx), at: ctx.now },
+    hosts,
+    courseIds: lines.flatMap((line) => line.courseIds),
+    owned: ownedOf(ctx),
+    at: ctx.now,
   })
   return bumpsOf(found).flatMap((offer) => viewOf(products, offer))
 }
@@ -51,8 +61,10 @@ export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promis
   const { facts } = ctx.deps.dispatcher
   const { products, findOffers } = await around(ctx, refsOf(lines))
   const step = await stepAfter(facts, orderId, {
-    ...{ actor: ctx.actor, now: ctx.now },
-    ...{ find: products.find, findOffers },
+    actor: ctx.actor,
+    now: ctx.now,
+    find: products.find,
+    findOffers,
   })
   const [view] = step ? viewOf(products, step.offer) : []
   if (!step || !view || step.offer.kind === 'bump') return null

@@ -115,7 +115,9 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       step: taken || before ? null : await stepFor(ctx, row),
       after: taken
         ? {
-            ...{ titles: taken.lines.map(({ title }) => title), total: taken.total, status: taken.status },
+            titles: taken.lines.map(({ title }) => title),
+            total: taken.total,
+            status: taken.status,
             href: stepOf(taken, payment),
           }
         : null,

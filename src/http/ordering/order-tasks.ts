@@ -56,7 +56,9 @@ async function openedBatch({ db, query, actor }: PageContext) {
   return {
     id: row.taskId,
     results: results.map(({ orderId, outcome, message }) => ({
-      ...{ orderId, outcome, message },
+      orderId,
+      outcome,
+      message,
       number: numbers.get(orderId) ?? orderId,
     })),
     more: row.done + row.refused - results.length,

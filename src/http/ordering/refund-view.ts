@@ -59,7 +59,14 @@ export const offerOf = ({
   answerDays,
   obstacle,
 }: RefundOffer): RefundOffer => ({
-  ...{ basis, regretUntil, guaranteeUntil, left, lines, reviewed, answerDays, obstacle },
+  basis,
+  regretUntil,
+  guaranteeUntil,
+  left,
+  lines,
+  reviewed,
+  answerDays,
+  obstacle,
 })
 
 const TAKES_ACCESS: readonly RefundRow['phase'][] = [

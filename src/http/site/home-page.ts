@@ -90,7 +90,10 @@ async function freeOf({ db, now }: PageContext): Promise<Props['free']> {
   return {
     event: event ? headOf(event, now) : null,
     materials: materials.slice(0, MATERIALS).map(({ kind, slug, title, subtitle, author }) => ({
-      ...{ kind, slug, title, subtitle },
+      kind,
+      slug,
+      title,
+      subtitle,
       author: author.name,
     })),
   }

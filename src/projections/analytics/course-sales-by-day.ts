@@ -22,7 +22,7 @@ type Paid = Extract<OrderEvent, { type: 'OrderPaid' }>
 
 export const courseSalesByDay = projection<Paid, CourseSalesRow>({
   name: 'course_sales_by_day',
-  answers: 'Which courses and programmes sold each day, and what they brought',
+  description: 'Which courses and programmes sold each day, and what they brought',
   version: 1,
   key: 'dayProduct',
   columns: {
@@ -41,7 +41,7 @@ export const courseSalesByDay = projection<Paid, CourseSalesRow>({
         total === 0
           ? []
           : lines.map((line) => `${businessDay(paidAt)}|${line.productType}|${line.productId}`),
-      then: (row, { lines, paidAt }, _, key) => {
+      apply: (row, { lines, paidAt }, _, key) => {
         const day = businessDay(paidAt)
         const line = lines.find((each) => key === `${day}|${each.productType}|${each.productId}`)
         if (!line) return row

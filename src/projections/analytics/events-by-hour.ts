@@ -32,7 +32,7 @@ const step = (type: string) => ({
     const hour = hourOf(at)
     return [hour, `${hour}|${categoryOf(stream)}|${type}`]
   },
-  then: (
+  apply: (
     row: EventsByHourRow | undefined,
     _: unknown,
     { stream, revision }: { stream: string; revision: number },
@@ -46,7 +46,7 @@ const step = (type: string) => ({
 
 export const eventsByHour = projection<{ type: string; data: unknown }, EventsByHourRow>({
   name: 'events_by_hour',
-  answers: 'How many events of each kind the log took each hour, and where the hour begins in it',
+  description: 'How many events of each kind the log took each hour, and where the hour begins in it',
   version: 1,
   key: 'key',
   columns: {

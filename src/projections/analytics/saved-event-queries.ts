@@ -13,7 +13,7 @@ export interface SavedEventQueryRow {
 
 export const savedEventQueries = projection<SavedQueryEvent, SavedEventQueryRow>({
   name: 'saved_event_queries',
-  answers: 'Which views of the event log each member of staff keeps',
+  description: 'Which views of the event log each member of staff keeps',
   version: 1,
   key: 'queryId',
   columns: { queryId: 'text', ownerId: 'text', name: 'text', query: 'text', savedAt: 'instant' },
@@ -21,7 +21,7 @@ export const savedEventQueries = projection<SavedQueryEvent, SavedEventQueryRow>
   on: {
     EventQuerySaved: {
       key: ({ queryId }) => queryId,
-      then: (_, { queryId, ownerId, name, query }, { at }) => ({
+      apply: (_, { queryId, ownerId, name, query }, { at }) => ({
         queryId,
         ownerId,
         name,
@@ -31,9 +31,9 @@ export const savedEventQueries = projection<SavedQueryEvent, SavedEventQueryRow>
     },
     EventQueryRenamed: {
       key: ({ queryId }) => queryId,
-      then: (row, { name }) => row && { ...row, name },
+      apply: (row, { name }) => row && { ...row, name },
     },
-    EventQueryDeleted: { key: ({ queryId }) => queryId, then: () => null },
+    EventQueryDeleted: { key: ({ queryId }) => queryId, apply: () => null },
   },
 })
 

@@ -31,7 +31,7 @@ const none = (term: string, day: string): SearchTermRow => ({
 
 export const searchTerms = projection<SearchEvent, SearchTermRow>({
   name: 'search_terms',
-  answers: 'What people look for each day, what they do not find and what they choose',
+  description: 'What people look for each day, what they do not find and what they choose',
   version: 1,
   key: 'key',
   columns: { key: 'text', term: 'text', day: 'text', searches: 'int', withoutResults: 'int', chosen: 'int' },
@@ -39,7 +39,7 @@ export const searchTerms = projection<SearchEvent, SearchTermRow>({
   on: {
     SearchRecorded: {
       key: ({ term }, { at }) => `${termOf(term)}|${businessDay(at)}`,
-      then: (row, { term, results, searchableId }, { at }) => {
+      apply: (row, { term, results, searchableId }, { at }) => {
         const before = row ?? none(termOf(term), businessDay(at))
         return {
           ...before,

@@ -27,7 +27,7 @@ interface Meta {
 
 const step = (type: string) => ({
   key: (_: unknown, { correlationId, stream }: Meta) => `${correlationId}|${stream}`,
-  then: (
+  apply: (
     row: TraceRow | undefined,
     _: unknown,
     { correlationId, stream, revision, at }: Meta,
@@ -51,7 +51,7 @@ const step = (type: string) => ({
 /** One row per stream that a story touches, of a fixed size: a story of any length stays cheap to fold and to find. */
 export const traces = projection<{ type: string; data: unknown }, TraceRow>({
   name: 'traces',
-  answers: 'Which streams, between which revisions, hold what one command caused',
+  description: 'Which streams, between which revisions, hold what one command caused',
   version: 1,
   key: 'key',
   columns: {

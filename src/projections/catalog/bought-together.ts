@@ -29,7 +29,7 @@ function pairsBroken(gone: OrderLine[], kept: OrderLine[]): string[] {
 
 export const boughtTogether = projection<Event, BoughtTogetherRow>({
   name: 'bought_together',
-  answers: 'Which courses are bought in the same order, and how often',
+  description: 'Which courses are bought in the same order, and how often',
   version: 1,
   key: 'pairKey',
   columns: { pairKey: 'text', courseId: 'text', otherId: 'text', orders: 'int' },
@@ -37,7 +37,7 @@ export const boughtTogether = projection<Event, BoughtTogetherRow>({
   on: {
     OrderPaid: {
       key: pairsIn,
-      then: (row, _, __, pairKey) => {
+      apply: (row, _, __, pairKey) => {
         const [courseId = '', otherId = ''] = pairKey.split('|')
         return { pairKey, courseId, otherId, orders: (row?.orders ?? 0) + 1 }
       },
@@ -45,7 +45,7 @@ export const boughtTogether = projection<Event, BoughtTogetherRow>({
     OrderRefunded: {
       // Only lines that were given back whole were not bought in the end; they leave those that stay, too.
       key: ({ lines, kept = [] }) => pairsBroken(lines, kept),
-      then: (row) => row && (row.orders > 1 ? { ...row, orders: row.orders - 1 } : null),
+      apply: (row) => row && (row.orders > 1 ? { ...row, orders: row.orders - 1 } : null),
     },
   },
 })

@@ -28,7 +28,7 @@ const bundlesIn = ({ lines }: { lines: OrderLine[] }) =>
 
 export const bundleCard = projection<Event, BundleCardRow>({
   name: 'bundle_card',
-  answers: 'What a card of a training programme shows',
+  description: 'What a card of a training programme shows',
   version: 1,
   key: 'bundleId',
   columns: {
@@ -50,7 +50,7 @@ export const bundleCard = projection<Event, BundleCardRow>({
   on: {
     BundleCreated: {
       key: (e) => e.bundleId,
-      then: (_, e) => ({
+      apply: (_, e) => ({
         ...e,
         courseIds: [],
         price: null,
@@ -63,19 +63,19 @@ export const bundleCard = projection<Event, BundleCardRow>({
     },
     BundleDescribed: {
       key: (e) => e.bundleId,
-      then: (row, { tracks }) => row && { ...row, courseIds: coursesOf(tracks) },
+      apply: (row, { tracks }) => row && { ...row, courseIds: coursesOf(tracks) },
     },
     BundlePriced: {
       key: (e) => e.bundleId,
-      then: (row, { price, listPrice }) => row && { ...row, price, listPrice },
+      apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
     },
     BundlePublished: {
       key: (e) => e.bundleId,
-      then: (row, _, { at }) => row && { ...row, status: 'published', publishedAt: row.publishedAt ?? at },
+      apply: (row, _, { at }) => row && { ...row, status: 'published', publishedAt: row.publishedAt ?? at },
     },
-    BundleArchived: { key: (e) => e.bundleId, then: (row) => row && { ...row, status: 'archived' } },
-    OrderPaid: { key: bundlesIn, then: (row) => row && { ...row, sales: row.sales + 1 } },
-    OrderRefunded: { key: bundlesIn, then: (row) => row && { ...row, sales: row.sales - 1 } },
+    BundleArchived: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'archived' } },
+    OrderPaid: { key: bundlesIn, apply: (row) => row && { ...row, sales: row.sales + 1 } },
+    OrderRefunded: { key: bundlesIn, apply: (row) => row && { ...row, sales: row.sales - 1 } },
   },
 })
 

@@ -23,7 +23,7 @@ export interface BundlePageRow {
 
 export const bundlePage = projection<BundleEvent, BundlePageRow>({
   name: 'bundle_page',
-  answers: 'Everything that the landing page of a training programme says',
+  description: 'Everything that the landing page of a training programme says',
   version: 1,
   key: 'bundleId',
   columns: {
@@ -47,7 +47,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
   on: {
     BundleCreated: {
       key: (e) => e.bundleId,
-      then: (_, e) => ({
+      apply: (_, e) => ({
         ...e,
         promise: '',
         description: '',
@@ -62,14 +62,14 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
     },
     BundleDescribed: {
       key: (e) => e.bundleId,
-      then: (row, described) => row && { ...row, ...described, courseIds: coursesOf(described.tracks) },
+      apply: (row, described) => row && { ...row, ...described, courseIds: coursesOf(described.tracks) },
     },
     BundlePriced: {
       key: (e) => e.bundleId,
-      then: (row, { price, listPrice }) => row && { ...row, price, listPrice },
+      apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
     },
-    BundlePublished: { key: (e) => e.bundleId, then: (row) => row && { ...row, status: 'published' } },
-    BundleArchived: { key: (e) => e.bundleId, then: (row) => row && { ...row, status: 'archived' } },
+    BundlePublished: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'published' } },
+    BundleArchived: { key: (e) => e.bundleId, apply: (row) => row && { ...row, status: 'archived' } },
   },
 })
 

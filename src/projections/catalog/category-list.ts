@@ -19,7 +19,7 @@ const textOf = (name: string, slug: string) => plainText(`${name} ${slug}`)
 
 export const categoryList = projection<CategoryEvent, CategoryRow>({
   name: 'category_list',
-  answers: 'Which categories the shop has',
+  description: 'Which categories the shop has',
   version: 1,
   key: 'categoryId',
   columns: {
@@ -36,7 +36,7 @@ export const categoryList = projection<CategoryEvent, CategoryRow>({
   on: {
     CategoryCreated: {
       key: (e) => e.categoryId,
-      then: (_, { categoryId, name, slug, description }, { at }) => ({
+      apply: (_, { categoryId, name, slug, description }, { at }) => ({
         categoryId,
         name,
         slug,
@@ -49,12 +49,12 @@ export const categoryList = projection<CategoryEvent, CategoryRow>({
     },
     CategoryChanged: {
       key: (e) => e.categoryId,
-      then: (row, { name, slug, description }, { at }) =>
+      apply: (row, { name, slug, description }, { at }) =>
         row && { ...row, name, slug, description, searchText: textOf(name, slug), changedAt: at },
     },
     CategoryArchived: {
       key: (e) => e.categoryId,
-      then: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
+      apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
     },
   },
 })

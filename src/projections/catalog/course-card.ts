@@ -40,7 +40,7 @@ const timesSold = (lines: OrderLine[], courseId: string) =>
 
 export const courseCard = projection<Event, CourseCardRow>({
   name: 'course_card',
-  answers: 'What a card of a course shows, in lists, searches and on the home page',
+  description: 'What a card of a course shows, in lists, searches and on the home page',
   version: 1,
   key: 'courseId',
   columns: {
@@ -68,7 +68,7 @@ export const courseCard = projection<Event, CourseCardRow>({
   on: {
     CourseCreated: {
       key: (e) => e.courseId,
-      then: (_, e, { at }) => ({
+      apply: (_, e, { at }) => ({
         courseId: e.courseId,
         slug: e.slug,
         title: e.title,
@@ -92,7 +92,7 @@ export const courseCard = projection<Event, CourseCardRow>({
     },
     CourseCurriculumSet: {
       key: (e) => e.courseId,
-      then: (row, { modules }, { at }) => {
+      apply: (row, { modules }, { at }) => {
         const lessons = lessonsOf(modules)
         const seconds = lessons.reduce((sum, lesson) => sum + lesson.durationSeconds, 0)
         return row && { ...row, lessons: lessons.length, seconds, changedAt: at }
@@ -100,38 +100,40 @@ export const courseCard = projection<Event, CourseCardRow>({
     },
     CoursePriced: {
       key: (e) => e.courseId,
-      then: (row, { price, listPrice }, { at }) => row && { ...row, price, listPrice, changedAt: at },
+      apply: (row, { price, listPrice }, { at }) => row && { ...row, price, listPrice, changedAt: at },
     },
     CoursePublished: {
       key: (e) => e.courseId,
-      then: (row, _, { at }) =>
+      apply: (row, _, { at }) =>
         row && { ...row, status: 'published', publishedAt: row.publishedAt ?? at, changedAt: at },
     },
     CourseArchived: {
       key: (e) => e.courseId,
-      then: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
+      apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
     },
     ReviewPublished: {
       key: (e) => e.courseId,
-      then: (row, { rating }) =>
+      apply: (row, { rating }) =>
         row && { ...row, ratingSum: row.ratingSum + rating, ratingCount: row.ratingCount + 1 },
     },
     ReviewEdited: {
       key: (e) => e.courseId,
-      then: (row, { before, rating }) => row && { ...row, ratingSum: row.ratingSum - before + rating },
+      apply: (row, { before, rating }) => row && { ...row, ratingSum: row.ratingSum - before + rating },
     },
     ReviewRemoved: {
       key: (e) => e.courseId,
-      then: (row, { rating }) =>
+      apply: (row, { rating }) =>
         row && { ...row, ratingSum: row.ratingSum - rating, ratingCount: row.ratingCount - 1 },
     },
     OrderPaid: {
       key: coursesIn,
-      then: (row, { lines }, _, courseId) => row && { ...row, sales: row.sales + timesSold(lines, courseId) },
+      apply: (row, { lines }, _, courseId) =>
+        row && { ...row, sales: row.sales + timesSold(lines, courseId) },
     },
     OrderRefunded: {
       key: coursesIn,
-      then: (row, { lines }, _, courseId) => row && { ...row, sales: row.sales - timesSold(lines, courseId) },
+      apply: (row, { lines }, _, courseId) =>
+        row && { ...row, sales: row.sales - timesSold(lines, courseId) },
     },
   },
 })

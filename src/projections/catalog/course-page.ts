@@ -63,7 +63,7 @@ const counting = (row: CoursePageRow, stars: number, by: 1 | -1): CoursePageRow 
 
 export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   name: 'course_page',
-  answers: 'Everything that the sales page of a course says',
+  description: 'Everything that the sales page of a course says',
   version: 1,
   key: 'courseId',
   columns: {
@@ -93,7 +93,7 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   on: {
     CourseCreated: {
       key: (e) => e.courseId,
-      then: (_, e, { at }) => ({
+      apply: (_, e, { at }) => ({
         ...e,
         promise: '',
         description: '',
@@ -111,24 +111,24 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
     },
     CourseDescribed: {
       key: (e) => e.courseId,
-      then: (row, described, { at }) => row && { ...row, ...described, updatedAt: at },
+      apply: (row, described, { at }) => row && { ...row, ...described, updatedAt: at },
     },
     CourseCurriculumSet: {
       key: (e) => e.courseId,
-      then: (row, { modules }, { at }) => row && { ...row, modules: shown(modules), updatedAt: at },
+      apply: (row, { modules }, { at }) => row && { ...row, modules: shown(modules), updatedAt: at },
     },
     CoursePriced: {
       key: (e) => e.courseId,
-      then: (row, { price, listPrice }) => row && { ...row, price, listPrice },
+      apply: (row, { price, listPrice }) => row && { ...row, price, listPrice },
     },
-    CoursePublished: { key: (e) => e.courseId, then: (row) => row && { ...row, status: 'published' } },
-    CourseArchived: { key: (e) => e.courseId, then: (row) => row && { ...row, status: 'archived' } },
-    ReviewPublished: { key: (e) => e.courseId, then: (row, { rating }) => row && counting(row, rating, 1) },
+    CoursePublished: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'published' } },
+    CourseArchived: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'archived' } },
+    ReviewPublished: { key: (e) => e.courseId, apply: (row, { rating }) => row && counting(row, rating, 1) },
     ReviewEdited: {
       key: (e) => e.courseId,
-      then: (row, { before, rating }) => row && counting(counting(row, before, -1), rating, 1),
+      apply: (row, { before, rating }) => row && counting(counting(row, before, -1), rating, 1),
     },
-    ReviewRemoved: { key: (e) => e.courseId, then: (row, { rating }) => row && counting(row, rating, -1) },
+    ReviewRemoved: { key: (e) => e.courseId, apply: (row, { rating }) => row && counting(row, rating, -1) },
   },
 })
 

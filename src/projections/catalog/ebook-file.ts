@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { EbookEvent } from '../../domain/catalog/ebook'
 import type { Material } from '../../domain/catalog/material'
-import { projection, type Recorded, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface EbookFileRow extends Material {
   ebookId: string
@@ -9,10 +9,10 @@ export interface EbookFileRow extends Material {
   revisedAt: string
 }
 
-const then = (
+const apply = (
   row: EbookFileRow | undefined,
   { ebookId, title, subtitle, topic, author, parts }: EbookEvent['data'],
-  { at }: Recorded,
+  { at }: EventMetadata,
 ): EbookFileRow => ({
   ebookId,
   title,
@@ -27,7 +27,7 @@ const key = ({ ebookId }: EbookEvent['data']) => ebookId
 
 export const ebookFile = projection<EbookEvent, EbookFileRow>({
   name: 'ebook_file',
-  answers: 'What each e-book says',
+  description: 'What each e-book says',
   version: 1,
   key: 'ebookId',
   columns: {
@@ -40,7 +40,7 @@ export const ebookFile = projection<EbookEvent, EbookFileRow>({
     writtenAt: 'instant',
     revisedAt: 'instant',
   },
-  on: { EbookWritten: { key, then }, EbookRevised: { key, then } },
+  on: { EbookWritten: { key, apply }, EbookRevised: { key, apply } },
 })
 
 export const ebookById = (db: Knex, ebookId: string) =>

@@ -8,7 +8,7 @@ export interface EbookPageRow extends MaterialPageRow {
 
 export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
   name: 'ebook_page',
-  answers: 'What the public page of an e-book says',
+  description: 'What the public page of an e-book says',
   version: 1,
   key: 'pageId',
   columns: {
@@ -20,10 +20,10 @@ export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
   on: {
     EbookPageOpened: {
       key: (e) => e.pageId,
-      then: (_, data, { at }) => ({ ...data, status: 'open', openedAt: at }),
+      apply: (_, data, { at }) => ({ ...data, status: 'open', openedAt: at }),
     },
-    EbookPageChanged: { key: (e) => e.pageId, then: (row, data) => row && { ...row, ...data } },
-    EbookPageClosed: { key: (e) => e.pageId, then: closed },
+    EbookPageChanged: { key: (e) => e.pageId, apply: (row, data) => row && { ...row, ...data } },
+    EbookPageClosed: { key: (e) => e.pageId, apply: closed },
   },
 })
 

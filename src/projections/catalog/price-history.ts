@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { BundleEvent } from '../../domain/catalog/bundle'
 import type { CourseEvent } from '../../domain/catalog/course'
-import { projection, type Recorded, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface PriceEntry {
   /** ISO instant. */
@@ -40,7 +40,7 @@ const noting =
     kind: Kind,
     change: (data: D) => Partial<PriceEntry>,
   ) =>
-  (row: PriceHistoryRow | undefined, data: D, { at, actor }: Recorded): PriceHistoryRow => {
+  (row: PriceHistoryRow | undefined, data: D, { at, actor }: EventMetadata): PriceHistoryRow => {
     const last = row?.entries.at(-1) ?? { price: null, listPrice: null, onSale: false }
     const entry = { ...last, at, by: actor, ...change(data) }
     const productId = idIn(data)
@@ -57,23 +57,23 @@ const ofBundle = (e: { bundleId: string }) => priceKey('bundle', e.bundleId)
 
 export const priceHistory = projection<Event, PriceHistoryRow>({
   name: 'price_history',
-  answers: 'What a course or programme cost at any time, since when and by whose hand',
+  description: 'What a course or programme cost at any time, since when and by whose hand',
   version: 1,
   key: 'productKey',
   columns: { productKey: 'text', productType: 'text', productId: 'text', entries: 'json' },
   on: {
     CoursePriced: {
       key: ofCourse,
-      then: noting('course', ({ price, listPrice }) => ({ price, listPrice })),
+      apply: noting('course', ({ price, listPrice }) => ({ price, listPrice })),
     },
-    CoursePublished: { key: ofCourse, then: noting('course', () => ({ onSale: true })) },
-    CourseArchived: { key: ofCourse, then: noting('course', () => ({ onSale: false })) },
+    CoursePublished: { key: ofCourse, apply: noting('course', () => ({ onSale: true })) },
+    CourseArchived: { key: ofCourse, apply: noting('course', () => ({ onSale: false })) },
     BundlePriced: {
       key: ofBundle,
-      then: noting('bundle', ({ price, listPrice }) => ({ price, listPrice })),
+      apply: noting('bundle', ({ price, listPrice }) => ({ price, listPrice })),
     },
-    BundlePublished: { key: ofBundle, then: noting('bundle', () => ({ onSale: true })) },
-    BundleArchived: { key: ofBundle, then: noting('bundle', () => ({ onSale: false })) },
+    BundlePublished: { key: ofBundle, apply: noting('bundle', () => ({ onSale: true })) },
+    BundleArchived: { key: ofBundle, apply: noting('bundle', () => ({ onSale: false })) },
   },
 })
 

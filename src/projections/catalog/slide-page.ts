@@ -8,7 +8,7 @@ export interface SlidePageRow extends SlidePageText, MaterialPageRow {
 
 export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
   name: 'slide_page',
-  answers: 'What a set of slides says, and its public page',
+  description: 'What a set of slides says, and its public page',
   version: 1,
   key: 'pageId',
   columns: {
@@ -25,13 +25,13 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
   on: {
     SlidePageOpened: {
       key: (e) => e.pageId,
-      then: (_, data, { at }) => ({ ...data, status: 'open', openedAt: at, revisedAt: at }),
+      apply: (_, data, { at }) => ({ ...data, status: 'open', openedAt: at, revisedAt: at }),
     },
     SlidePageChanged: {
       key: (e) => e.pageId,
-      then: (row, data, { at }) => row && { ...row, ...data, revisedAt: at },
+      apply: (row, data, { at }) => row && { ...row, ...data, revisedAt: at },
     },
-    SlidePageClosed: { key: (e) => e.pageId, then: closed },
+    SlidePageClosed: { key: (e) => e.pageId, apply: closed },
   },
 })
 

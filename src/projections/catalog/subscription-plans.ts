@@ -18,7 +18,7 @@ export interface SubscriptionPlanRow {
 
 export const subscriptionPlans = projection<SubscriptionPlanEvent, SubscriptionPlanRow>({
   name: 'subscription_plans',
-  answers: 'Which subscription plans there are, and what they cost now',
+  description: 'Which subscription plans there are, and what they cost now',
   version: 1,
   key: 'planId',
   columns: {
@@ -35,7 +35,7 @@ export const subscriptionPlans = projection<SubscriptionPlanEvent, SubscriptionP
   on: {
     SubscriptionPlanDrafted: {
       key: (e) => e.planId,
-      then: (_, e, { at }) => ({
+      apply: (_, e, { at }) => ({
         ...e,
         price: null,
         period: null,
@@ -46,20 +46,20 @@ export const subscriptionPlans = projection<SubscriptionPlanEvent, SubscriptionP
     },
     SubscriptionPlanDescribed: {
       key: (e) => e.planId,
-      then: (row, e, { at }) => row && { ...row, ...e, changedAt: at },
+      apply: (row, e, { at }) => row && { ...row, ...e, changedAt: at },
     },
     SubscriptionPlanPriced: {
       key: (e) => e.planId,
-      then: (row, { price, period, version }, { at }) =>
+      apply: (row, { price, period, version }, { at }) =>
         row && { ...row, price, period, version, changedAt: at },
     },
     SubscriptionPlanActivated: {
       key: (e) => e.planId,
-      then: (row, _, { at }) => row && { ...row, status: 'active', changedAt: at },
+      apply: (row, _, { at }) => row && { ...row, status: 'active', changedAt: at },
     },
     SubscriptionPlanArchived: {
       key: (e) => e.planId,
-      then: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
+      apply: (row, _, { at }) => row && { ...row, status: 'archived', changedAt: at },
     },
   },
 })

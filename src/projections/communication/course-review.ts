@@ -15,7 +15,7 @@ export interface CourseReviewRow {
 
 export const courseReview = projection<ReviewEvent, CourseReviewRow>({
   name: 'course_review',
-  answers: 'What students say of a course',
+  description: 'What students say of a course',
   version: 1,
   key: 'reviewId',
   columns: {
@@ -33,13 +33,13 @@ export const courseReview = projection<ReviewEvent, CourseReviewRow>({
   on: {
     ReviewPublished: {
       key: (e) => e.reviewId,
-      then: (_, e, { at }) => ({ ...e, publishedAt: at, editedAt: null }),
+      apply: (_, e, { at }) => ({ ...e, publishedAt: at, editedAt: null }),
     },
     ReviewEdited: {
       key: (e) => e.reviewId,
-      then: (row, { rating, text }, { at }) => row && { ...row, rating, text, editedAt: at },
+      apply: (row, { rating, text }, { at }) => row && { ...row, rating, text, editedAt: at },
     },
-    ReviewRemoved: { key: (e) => e.reviewId, then: () => null },
+    ReviewRemoved: { key: (e) => e.reviewId, apply: () => null },
   },
 })
 

@@ -27,7 +27,7 @@ const change =
 
 export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
   name: 'question_thread',
-  answers: 'What was asked, what was answered, and what still waits for an answer',
+  description: 'What was asked, what was answered, and what still waits for an answer',
   version: 1,
   key: 'questionId',
   columns: {
@@ -55,7 +55,7 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
   on: {
     QuestionAsked: {
       key: (e) => e.questionId,
-      then: (_, e, { at }) => ({
+      apply: (_, e, { at }) => ({
         ...e,
         status: 'open',
         askedAt: at,
@@ -66,7 +66,7 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
     },
     QuestionAnswered: {
       key: (e) => e.questionId,
-      then: (row, { answerId, authorId, authorName, byStaff, content }, { at }) =>
+      apply: (row, { answerId, authorId, authorName, byStaff, content }, { at }) =>
         change((q) => ({
           ...q,
           status: byStaff ? 'answered' : q.status,
@@ -75,8 +75,8 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
           messages: [...q.messages, { id: answerId, authorId, author: authorName, byStaff, content, at }],
         }))(row),
     },
-    AnswersSeen: { key: (e) => e.questionId, then: change((q) => ({ ...q, unseen: false })) },
-    QuestionClosed: { key: (e) => e.questionId, then: change((q) => ({ ...q, status: 'closed' })) },
+    AnswersSeen: { key: (e) => e.questionId, apply: change((q) => ({ ...q, unseen: false })) },
+    QuestionClosed: { key: (e) => e.questionId, apply: change((q) => ({ ...q, status: 'closed' })) },
   },
 })
 

@@ -19,7 +19,7 @@ export interface AccountRow {
 
 export const accountCard = projection<AccountEvent, AccountRow>({
   name: 'account_card',
-  answers: 'Who an account belongs to and what it may do',
+  description: 'Who an account belongs to and what it may do',
   version: 3,
   key: 'accountId',
   columns: {
@@ -40,7 +40,7 @@ export const accountCard = projection<AccountEvent, AccountRow>({
   on: {
     AccountRegistered: {
       key: (e) => e.accountId,
-      then: (_, { accountId, email, name, role, source }, { at }) => ({
+      apply: (_, { accountId, email, name, role, source }, { at }) => ({
         accountId,
         email,
         name,
@@ -54,18 +54,18 @@ export const accountCard = projection<AccountEvent, AccountRow>({
         registeredAt: at,
       }),
     },
-    PasswordSet: { key: (e) => e.accountId, then: (row) => row && { ...row, hasPassword: true } },
-    EmailVerified: { key: (e) => e.accountId, then: (row) => row && { ...row, verified: true } },
-    RoleChanged: { key: (e) => e.accountId, then: (row, { role }) => row && { ...row, role } },
+    PasswordSet: { key: (e) => e.accountId, apply: (row) => row && { ...row, hasPassword: true } },
+    EmailVerified: { key: (e) => e.accountId, apply: (row) => row && { ...row, verified: true } },
+    RoleChanged: { key: (e) => e.accountId, apply: (row, { role }) => row && { ...row, role } },
     ProfileChanged: {
       key: (e) => e.accountId,
-      then: (row, { name, cpf, phone }) => row && { ...row, name, cpf, phone },
+      apply: (row, { name, cpf, phone }) => row && { ...row, name, cpf, phone },
     },
-    AvatarChanged: { key: (e) => e.accountId, then: (row, { avatarId }) => row && { ...row, avatarId } },
-    AvatarRemoved: { key: (e) => e.accountId, then: (row) => row && { ...row, avatarId: null } },
+    AvatarChanged: { key: (e) => e.accountId, apply: (row, { avatarId }) => row && { ...row, avatarId } },
+    AvatarRemoved: { key: (e) => e.accountId, apply: (row) => row && { ...row, avatarId: null } },
     PersonForgotten: {
       key: (e) => e.accountId,
-      then: (row) =>
+      apply: (row) =>
         row && {
           ...row,
           name: REDACTED,

@@ -17,7 +17,7 @@ export interface DeviceBlockRow {
 
 export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
   name: 'device_block',
-  answers: 'When further devices of an account were kept out, why, and who let them in again',
+  description: 'When further devices of an account were kept out, why, and who let them in again',
   version: 2,
   key: 'blockId',
   columns: {
@@ -36,7 +36,7 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
   on: {
     DevicesBlocked: {
       key: (e) => e.blockId,
-      then: (_, { blockId, accountId, device, blockedAt, until, evidence }) => ({
+      apply: (_, { blockId, accountId, device, blockedAt, until, evidence }) => ({
         blockId,
         accountId,
         device,
@@ -50,7 +50,7 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
     },
     DevicesReleased: {
       key: (e) => e.blockId,
-      then: (row, { releasedAt, staffId, note }) =>
+      apply: (row, { releasedAt, staffId, note }) =>
         row && { ...row, liftedAt: releasedAt, liftedBy: staffId, note },
     },
   },

@@ -96,7 +96,7 @@ export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
         const position = row?.position ?? null
         cards.push({
           name: p.name,
-          answers: p.answers,
+          answers: p.description,
           version: p.version,
           live: {
             version,

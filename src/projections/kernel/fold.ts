@@ -1,6 +1,6 @@
 import { mustBeReadable } from '../../domain/kernel/event'
 import type { RecordedEvent } from '../../ports/event-store'
-import type { AnyProjection, Recorded } from './projection'
+import type { AnyProjection, EventMetadata } from './projection'
 import { checkRow } from './row-check'
 
 type Row = Record<string, unknown>
@@ -18,7 +18,7 @@ export class FoldFailed extends Error {
 }
 
 /** Looks into the event only for what a fold asks for: the meta of most events is never parsed in a replay. */
-class View implements Recorded {
+class View implements EventMetadata {
   constructor(private readonly event: RecordedEvent) {}
   get id() {
     return this.event.id
@@ -40,7 +40,7 @@ class View implements Recorded {
   }
 }
 
-export const recordedOf = (event: RecordedEvent): Recorded => new View(event)
+export const metadataOf = (event: RecordedEvent): EventMetadata => new View(event)
 
 const listed = (keys: string | readonly string[] | null): readonly string[] =>
   keys === null ? [] : typeof keys === 'string' ? [keys] : keys
@@ -49,7 +49,7 @@ export function keysOf(p: AnyProjection, event: RecordedEvent): readonly string[
   const step = p.on[event.type]
   if (!step) return []
   mustBeReadable(event)
-  return listed(step.key(event.data, recordedOf(event)))
+  return listed(step.key(event.data, metadataOf(event)))
 }
 
 /** None when the event has no legible key: the fold itself says so, at its turn. */
@@ -68,11 +68,11 @@ export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event
   const changed = new Map<string, Row | null>()
   try {
     mustBeReadable(event)
-    const meta = recordedOf(event)
+    const meta = metadataOf(event)
     const { data } = event
     for (const key of listed(step.key(data, meta))) {
       const row = (changed.has(key) ? changed.get(key) : rows.get(key)) ?? undefined
-      const next = step.then(row, data, meta, key) as Row | null | undefined
+      const next = step.apply(row, data, meta, key) as Row | null | undefined
       if (next === undefined || next === row) continue
       if (next) checkRow(p, key, next)
       changed.set(key, next)

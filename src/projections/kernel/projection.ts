@@ -1,11 +1,11 @@
-import type { Fact } from '../../domain/kernel/event'
+import type { DomainEvent } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
 
 /** `text`, `int` (safe integers), `real`, `bool`, `instant` (ISO text) or `json`; a question mark allows null. */
 export type ColumnType = `${'text' | 'int' | 'real' | 'bool' | 'instant' | 'json'}${'' | '?'}`
 
 /** What a fold may know of an event beside its data. Nothing here depends on when the fold runs, or in which store the log is. */
-export interface Recorded {
+export interface EventMetadata {
   id: string
   at: Instant
   stream: string
@@ -14,20 +14,20 @@ export interface Recorded {
   correlationId: string
 }
 
-type DataOf<E extends Fact, T extends E['type']> = Extract<E, { type: T }>['data']
+type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data']
 
 export interface Step<Data, Row> {
   /** Rows that the event touches: one key, several, or none. */
-  key: (data: Data, event: Recorded) => string | readonly string[] | null
+  key: (data: Data, event: EventMetadata) => string | readonly string[] | null
   /** The row after the event; null removes it, undefined leaves it as it is (absent stays absent). */
-  then: (row: Row | undefined, data: Data, event: Recorded, key: string) => Row | null | undefined
+  apply: (row: Row | undefined, data: Data, event: EventMetadata, key: string) => Row | null | undefined
 }
 
 export interface Projection<Row extends object = Record<string, unknown>> {
   /** Name of the table, in schema `read`. */
   name: string
   /** What question it answers, one English line for the catalogue. */
-  answers: string
+  description: string
   /** Raise it to change the shape or the fold: the table is built anew. */
   version: number
   key: keyof Row & string
@@ -44,7 +44,7 @@ export interface Projection<Row extends object = Record<string, unknown>> {
  * Declares a keyed fold: pure, no clock, no I/O, no other read model.
  * `E` is the union of the events it listens to, `Row` the shape of one row.
  */
-export function projection<E extends Fact, Row extends object>(
+export function projection<E extends DomainEvent, Row extends object>(
   spec: Omit<Projection<Row>, 'on' | 'indexes' | 'personal'> & {
     indexes?: (keyof Row & string)[][]
     personal?: (keyof Row & string)[]

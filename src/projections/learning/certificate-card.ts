@@ -24,7 +24,7 @@ export interface CertificateRow {
 
 export const certificateCard = projection<CertificateEvent, CertificateRow>({
   name: 'certificate_card',
-  answers: 'What a certificate says, by its public code',
+  description: 'What a certificate says, by its public code',
   version: 2,
   key: 'code',
   columns: {
@@ -50,14 +50,14 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
   on: {
     CertificateIssued: {
       key: (e) => e.code,
-      then: (_, e, { at, id }) => ({
+      apply: (_, e, { at, id }) => ({
         ...e,
         status: 'issued',
         issuedAt: at,
         eventId: id,
       }),
     },
-    CertificateRevoked: { key: (e) => e.code, then: (row) => row && { ...row, status: 'revoked' } },
+    CertificateRevoked: { key: (e) => e.code, apply: (row) => row && { ...row, status: 'revoked' } },
   },
 })
 

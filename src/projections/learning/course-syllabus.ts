@@ -13,7 +13,7 @@ export interface CourseSyllabusRow {
 
 export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
   name: 'course_syllabus',
-  answers: 'What the watch room of a course holds: modules, lessons, videos, transcripts',
+  description: 'What the watch room of a course holds: modules, lessons, videos, transcripts',
   version: 1,
   key: 'courseId',
   columns: {
@@ -28,7 +28,7 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
   on: {
     CourseCreated: {
       key: (e) => e.courseId,
-      then: (row, { courseId, slug, title, topic, teacher }) => ({
+      apply: (row, { courseId, slug, title, topic, teacher }) => ({
         courseId,
         slug,
         title,
@@ -37,7 +37,7 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
         modules: row?.modules ?? [],
       }),
     },
-    CourseCurriculumSet: { key: (e) => e.courseId, then: (row, { modules }) => row && { ...row, modules } },
+    CourseCurriculumSet: { key: (e) => e.courseId, apply: (row, { modules }) => row && { ...row, modules } },
   },
 })
 

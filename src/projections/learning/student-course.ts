@@ -30,7 +30,7 @@ function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: { t
 
 export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   name: 'student_course',
-  answers: 'Which courses a student has, how far they got and where they resume',
+  description: 'Which courses a student has, how far they got and where they resume',
   version: 1,
   key: 'enrolmentId',
   columns: {
@@ -52,7 +52,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   on: {
     CourseAccessGranted: {
       key: (e) => e.enrolmentId,
-      then: (row, { enrolmentId, studentId, courseId, cause }, { at }) =>
+      apply: (row, { enrolmentId, studentId, courseId, cause }, { at }) =>
         row
           ? { ...row, access: true, causes: [...row.causes, cause] }
           : {
@@ -71,15 +71,15 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
               completedAt: null,
             },
     },
-    CourseAccessRevoked: { key: (e) => e.enrolmentId, then: withoutCause },
-    CourseAccessSuspended: { key: (e) => e.enrolmentId, then: withoutCause },
+    CourseAccessRevoked: { key: (e) => e.enrolmentId, apply: withoutCause },
+    CourseAccessSuspended: { key: (e) => e.enrolmentId, apply: withoutCause },
     CourseAccessReinstated: {
       key: (e) => e.enrolmentId,
-      then: (row, { cause }) => row && { ...row, access: true, causes: [...row.causes, cause] },
+      apply: (row, { cause }) => row && { ...row, access: true, causes: [...row.causes, cause] },
     },
     LessonWatched: {
       key: (e) => e.enrolmentId,
-      then: (row, { lessonId, position, ranges, at }) =>
+      apply: (row, { lessonId, position, ranges, at }) =>
         row && {
           ...row,
           startedAt: row.startedAt ?? at,
@@ -91,7 +91,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
     },
     LessonCompleted: {
       key: (e) => e.enrolmentId,
-      then: (row, { lessonId, at }) =>
+      apply: (row, { lessonId, at }) =>
         row && {
           ...row,
           startedAt: row.startedAt ?? at,
@@ -102,11 +102,11 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
     },
     LessonReopened: {
       key: (e) => e.enrolmentId,
-      then: (row, { lessonId }) => row && { ...row, done: row.done.filter((id) => id !== lessonId) },
+      apply: (row, { lessonId }) => row && { ...row, done: row.done.filter((id) => id !== lessonId) },
     },
     CourseCompleted: {
       key: (e) => e.enrolmentId,
-      then: (row, { completedAt }) => row && { ...row, completedAt },
+      apply: (row, { completedAt }) => row && { ...row, completedAt },
     },
   },
 })

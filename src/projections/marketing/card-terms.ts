@@ -9,12 +9,12 @@ export interface CardTermsRow extends InstallmentTerms {
 
 export const cardTermsNow = projection<CardTermsEvent, CardTermsRow>({
   name: 'card_terms',
-  answers: 'What instalments on a card cost the buyer now',
+  description: 'What instalments on a card cost the buyer now',
   version: 1,
   key: 'termsId',
   columns: { termsId: 'text', rateMonthly: 'real', free: 'int' },
   on: {
-    CardTermsSet: { key: ({ termsId }) => termsId, then: (_, data) => data },
+    CardTermsSet: { key: ({ termsId }) => termsId, apply: (_, data) => data },
   },
 })
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { CouponEvent } from '../../domain/marketing/coupon'
 import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
-import { projection, type Recorded, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 /** Terms as staff may see them: how many people are named, never by what. */
 export type ShownTerms = Omit<FullTerms, 'people'> & { people: number }
@@ -34,8 +34,12 @@ interface Told {
 }
 
 const entry = <D extends { couponId: string }>(type: string, tell: (data: D) => Told = () => ({})) => ({
-  key: (_: D, event: Recorded) => event.id,
-  then: (_: CouponStepRow | undefined, data: D, { id, at, actor, revision }: Recorded): CouponStepRow => {
+  key: (_: D, event: EventMetadata) => event.id,
+  apply: (
+    _: CouponStepRow | undefined,
+    data: D,
+    { id, at, actor, revision }: EventMetadata,
+  ): CouponStepRow => {
     const { reason = null, version = null, terms } = tell(data)
     const { couponId } = data
     return {
@@ -54,7 +58,7 @@ const entry = <D extends { couponId: string }>(type: string, tell: (data: D) => 
 
 export const couponHistory = projection<CouponEvent, CouponStepRow>({
   name: 'coupon_history',
-  answers: 'Who wrote, changed, paused, ended or put away a coupon, when and why',
+  description: 'Who wrote, changed, paused, ended or put away a coupon, when and why',
   version: 1,
   key: 'stepId',
   columns: {

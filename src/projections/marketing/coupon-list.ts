@@ -29,12 +29,12 @@ const counting = (terms: CouponTerms) => {
 const key = (e: { couponId: string }) => e.couponId
 const left = (phase: CouponRow['phase']) => ({
   key,
-  then: (row: CouponRow | undefined) => row && { ...row, phase },
+  apply: (row: CouponRow | undefined) => row && { ...row, phase },
 })
 
 export const couponList = projection<CouponEvent, CouponRow>({
   name: 'coupon_list',
-  answers: 'Which coupons there are and under which terms',
+  description: 'Which coupons there are and under which terms',
   version: 3,
   key: 'couponId',
   columns: {
@@ -66,7 +66,7 @@ export const couponList = projection<CouponEvent, CouponRow>({
   on: {
     CouponRegistered: {
       key,
-      then: (_, { couponId, code, terms, note = '', draft, reminderId = null }, { at }) => ({
+      apply: (_, { couponId, code, terms, note = '', draft, reminderId = null }, { at }) => ({
         couponId,
         code,
         note,
@@ -80,13 +80,13 @@ export const couponList = projection<CouponEvent, CouponRow>({
     },
     CouponTermsChanged: {
       key,
-      then: (row, { version, terms, note }) =>
+      apply: (row, { version, terms, note }) =>
         row && { ...row, ...counting(terms), version, note: note ?? row.note },
     },
     CouponPublished: left('live'),
     CouponPaused: left('paused'),
     CouponResumed: left('live'),
-    CouponEnded: { key, then: (row, _, { at }) => row && { ...row, phase: 'ended', endedAt: at } },
+    CouponEnded: { key, apply: (row, _, { at }) => row && { ...row, phase: 'ended', endedAt: at } },
     CouponArchived: left('archived'),
   },
 })

@@ -38,7 +38,7 @@ const ofOrder = {
 
 export const couponSeats = projection<Event, CouponSeatRow>({
   name: 'coupon_seats',
-  answers: 'Which order holds, used or gave back each use of a coupon, and what that order brought',
+  description: 'Which order holds, used or gave back each use of a coupon, and what that order brought',
   version: 3,
   key: 'seatId',
   columns: {
@@ -62,7 +62,7 @@ export const couponSeats = projection<Event, CouponSeatRow>({
   on: {
     CouponSeatReserved: {
       ...ofSeat,
-      then: (row, { couponId, orderId, until, version = 1, discount = 0 }, { at }, seatId) => ({
+      apply: (row, { couponId, orderId, until, version = 1, discount = 0 }, { at }, seatId) => ({
         seatId,
         couponId,
         orderId,
@@ -82,22 +82,22 @@ export const couponSeats = projection<Event, CouponSeatRow>({
     },
     CouponSeatConsumed: {
       ...ofSeat,
-      then: (row, { discount }, { at }) => row && { ...row, status: 'consumed', consumedAt: at, discount },
+      apply: (row, { discount }, { at }) => row && { ...row, status: 'consumed', consumedAt: at, discount },
     },
     CouponSeatReleased: {
       ...ofSeat,
-      then: (row, { reason }, { at }) =>
+      apply: (row, { reason }, { at }) =>
         row && { ...row, status: 'released', releasedAt: at, reason, discount: 0 },
     },
-    OrderPlaced: { ...ofOrder, then: (row, { number }) => row && { ...row, number } },
-    OrderPaid: { ...ofOrder, then: (row, { total }) => row && { ...row, paidAmount: total } },
+    OrderPlaced: { ...ofOrder, apply: (row, { number }) => row && { ...row, number } },
+    OrderPaid: { ...ofOrder, apply: (row, { total }) => row && { ...row, paidAmount: total } },
     OrderRefunded: {
       ...ofOrder,
-      then: (row, { amount }) => row && { ...row, refundedAmount: row.refundedAmount + amount },
+      apply: (row, { amount }) => row && { ...row, refundedAmount: row.refundedAmount + amount },
     },
     OrderChargedBack: {
       ...ofOrder,
-      then: (row, { amount }) => row && { ...row, chargedBackAmount: row.chargedBackAmount + amount },
+      apply: (row, { amount }) => row && { ...row, chargedBackAmount: row.chargedBackAmount + amount },
     },
   },
 })
@@ -117,7 +117,12 @@ export interface CouponUse {
 }
 
 export const NO_USE: Omit<CouponUse, 'couponId'> = {
-  ...{ reserved: 0, consumed: 0, released: 0, discount: 0, promised: 0, revenue: 0 },
+  reserved: 0,
+  consumed: 0,
+  released: 0,
+  discount: 0,
+  promised: 0,
+  revenue: 0,
 }
 
 /** How often each coupon is held, used and given back; a reservation whose time is over at `now` does not count. */

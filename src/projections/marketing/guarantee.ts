@@ -16,15 +16,15 @@ const key = ({ guaranteeId }: { guaranteeId: string }) => guaranteeId
 
 export const guaranteeTerms = projection<GuaranteeEvent, GuaranteeRow>({
   name: 'guarantee_terms',
-  answers: 'For how many days what is sold now can be given back with a reason',
+  description: 'For how many days what is sold now can be given back with a reason',
   version: 1,
   key: 'guaranteeId',
   columns: { guaranteeId: 'text', days: 'int', products: 'json' },
   on: {
-    GuaranteeSet: { key, then: (row, { guaranteeId, days }) => ({ ...(row ?? USUAL), guaranteeId, days }) },
+    GuaranteeSet: { key, apply: (row, { guaranteeId, days }) => ({ ...(row ?? USUAL), guaranteeId, days }) },
     ProductGuaranteeSet: {
       key,
-      then: (row, data) => ({ ...withProduct(row ?? USUAL, data), guaranteeId: data.guaranteeId }),
+      apply: (row, data) => ({ ...withProduct(row ?? USUAL, data), guaranteeId: data.guaranteeId }),
     },
   },
 })

@@ -34,7 +34,7 @@ const change =
 
 export const launchPage = projection<Event, LaunchRow>({
   name: 'launch_page',
-  answers: 'What the pages of a live event show, and how many registered',
+  description: 'What the pages of a live event show, and how many registered',
   version: 1,
   key: 'launchId',
   columns: {
@@ -55,8 +55,13 @@ export const launchPage = projection<Event, LaunchRow>({
   on: {
     LaunchCreated: {
       ...ofLaunch,
-      then: (_, { launchId, slug, title, promise, startsAt, endsAt }) => ({
-        ...{ launchId, slug, title, promise, startsAt, endsAt },
+      apply: (_, { launchId, slug, title, promise, startsAt, endsAt }) => ({
+        launchId,
+        slug,
+        title,
+        promise,
+        startsAt,
+        endsAt,
         status: 'draft',
         described: null,
         lessons: [],
@@ -67,21 +72,21 @@ export const launchPage = projection<Event, LaunchRow>({
     },
     LaunchBasicsChanged: {
       ...ofLaunch,
-      then: change(({ title, promise, startsAt, endsAt }) => ({ title, promise, startsAt, endsAt })),
+      apply: change(({ title, promise, startsAt, endsAt }) => ({ title, promise, startsAt, endsAt })),
     },
     // Field by field: stores keep the order of fields each in their own way.
     LaunchDescribed: {
       ...ofLaunch,
-      then: change(({ description, audience, programme, speakers, faq }) => ({
+      apply: change(({ description, audience, programme, speakers, faq }) => ({
         described: { description, audience, programme, speakers, faq },
       })),
     },
-    LaunchLessonsSet: { ...ofLaunch, then: change(({ lessons }) => ({ lessons })) },
-    LaunchMaterialSet: { ...ofLaunch, then: change(({ material }) => ({ material })) },
-    LaunchOfferSet: { ...ofLaunch, then: change(({ offer }) => ({ offer })) },
-    LaunchPublished: { ...ofLaunch, then: change(() => ({ status: 'published' as const })) },
-    LaunchCancelled: { ...ofLaunch, then: change(() => ({ status: 'cancelled' as const })) },
-    LaunchJoined: { ...ofLaunch, then: (row) => row && { ...row, registered: row.registered + 1 } },
+    LaunchLessonsSet: { ...ofLaunch, apply: change(({ lessons }) => ({ lessons })) },
+    LaunchMaterialSet: { ...ofLaunch, apply: change(({ material }) => ({ material })) },
+    LaunchOfferSet: { ...ofLaunch, apply: change(({ offer }) => ({ offer })) },
+    LaunchPublished: { ...ofLaunch, apply: change(() => ({ status: 'published' as const })) },
+    LaunchCancelled: { ...ofLaunch, apply: change(() => ({ status: 'cancelled' as const })) },
+    LaunchJoined: { ...ofLaunch, apply: (row) => row && { ...row, registered: row.registered + 1 } },
   },
 })
 

@@ -17,7 +17,7 @@ export interface LaunchRegistrationRow {
 
 export const launchRegistrations = projection<LaunchRegistrationEvent, LaunchRegistrationRow>({
   name: 'launch_registration',
-  answers: 'Who registered for which live event, and what they were written',
+  description: 'Who registered for which live event, and what they were written',
   version: 1,
   key: 'registrationId',
   columns: {
@@ -40,15 +40,21 @@ export const launchRegistrations = projection<LaunchRegistrationEvent, LaunchReg
   on: {
     LaunchJoined: {
       key: (e) => e.registrationId,
-      then: (_, { registrationId, seat, launchId, name, email, accountId, visitorId }, { at }) => ({
-        ...{ registrationId, seat, launchId, name, email, accountId, visitorId },
+      apply: (_, { registrationId, seat, launchId, name, email, accountId, visitorId }, { at }) => ({
+        registrationId,
+        seat,
+        launchId,
+        name,
+        email,
+        accountId,
+        visitorId,
         joinedAt: at,
         notices: [],
       }),
     },
     LaunchNoticeDue: {
       key: (e) => e.registrationId,
-      then: (row, { kind }) => row && { ...row, notices: [...row.notices, kind] },
+      apply: (row, { kind }) => row && { ...row, notices: [...row.notices, kind] },
     },
   },
 })

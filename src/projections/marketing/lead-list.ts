@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { LeadData, LeadEvent, LeadOrigin, LeadSource } from '../../domain/marketing/lead'
 import { originKey } from '../../domain/marketing/lead'
-import { projection, type Recorded, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface LeadRow {
   /** `<leadId>:<origin kind>:<origin id>`. */
@@ -28,7 +28,7 @@ export interface LeadRow {
 export const leadKey = (leadId: string, origin: Pick<LeadOrigin, 'kind' | 'id'>) =>
   `${leadId}:${originKey(origin)}`
 
-const then = (row: LeadRow | undefined, data: LeadData, { at }: Recorded): LeadRow => {
+const apply = (row: LeadRow | undefined, data: LeadData, { at }: EventMetadata): LeadRow => {
   const { leadId, origin, name, email, phone, source, consent } = data
   return {
     key: leadKey(leadId, origin),
@@ -53,7 +53,7 @@ const key = ({ leadId, origin }: LeadData) => leadKey(leadId, origin)
 
 export const leadList = projection<LeadEvent, LeadRow>({
   name: 'lead_list',
-  answers: 'Who left their data for what, where from and with which consent',
+  description: 'Who left their data for what, where from and with which consent',
   version: 1,
   key: 'key',
   columns: {
@@ -76,7 +76,7 @@ export const leadList = projection<LeadEvent, LeadRow>({
   },
   personal: ['name', 'email', 'phone'],
   indexes: [['originKind', 'originId', 'firstAt'], ['firstAt']],
-  on: { LeadCaptured: { key, then }, LeadReturned: { key, then } },
+  on: { LeadCaptured: { key, apply }, LeadReturned: { key, apply } },
 })
 
 const rows = (db: Knex) => db<LeadRow>(table(leadList))

@@ -12,7 +12,7 @@ export interface PopupRow extends PopupContent {
 
 export const popupList = projection<PopupEvent, PopupRow>({
   name: 'popup_list',
-  answers: 'Which popups there are, on which pages and when each is shown',
+  description: 'Which popups there are, on which pages and when each is shown',
   version: 1,
   key: 'popupId',
   columns: {
@@ -32,9 +32,9 @@ export const popupList = projection<PopupEvent, PopupRow>({
   on: {
     PopupWritten: {
       key: (e) => e.popupId,
-      then: (row, e, { at }) => ({ ...e, version: (row?.version ?? 0) + 1, writtenAt: at, retiredAt: null }),
+      apply: (row, e, { at }) => ({ ...e, version: (row?.version ?? 0) + 1, writtenAt: at, retiredAt: null }),
     },
-    PopupRetired: { key: (e) => e.popupId, then: (row, _, { at }) => row && { ...row, retiredAt: at } },
+    PopupRetired: { key: (e) => e.popupId, apply: (row, _, { at }) => row && { ...row, retiredAt: at } },
   },
 })
 

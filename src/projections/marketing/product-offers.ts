@@ -13,7 +13,7 @@ const ofOffer = { key: ({ offerId }: { offerId: string }) => offerId }
 
 export const productOfferList = projection<ProductOfferEvent, ProductOfferRow>({
   name: 'product_offer_list',
-  answers: 'What is offered to the buyers of a product, beside the button and after the payment',
+  description: 'What is offered to the buyers of a product, beside the button and after the payment',
   version: 1,
   key: 'offerId',
   columns: {
@@ -34,16 +34,16 @@ export const productOfferList = projection<ProductOfferEvent, ProductOfferRow>({
   on: {
     ProductOfferMade: {
       ...ofOffer,
-      then: (_, e, { at }) => ({ ...e, active: false, madeAt: at, changedAt: at }),
+      apply: (_, e, { at }) => ({ ...e, active: false, madeAt: at, changedAt: at }),
     },
-    ProductOfferChanged: { ...ofOffer, then: (row, e, { at }) => row && { ...row, ...e, changedAt: at } },
+    ProductOfferChanged: { ...ofOffer, apply: (row, e, { at }) => row && { ...row, ...e, changedAt: at } },
     ProductOfferActivated: {
       ...ofOffer,
-      then: (row, _, { at }) => row && { ...row, active: true, changedAt: at },
+      apply: (row, _, { at }) => row && { ...row, active: true, changedAt: at },
     },
     ProductOfferDeactivated: {
       ...ofOffer,
-      then: (row, _, { at }) => row && { ...row, active: false, changedAt: at },
+      apply: (row, _, { at }) => row && { ...row, active: false, changedAt: at },
     },
   },
 })

@@ -20,7 +20,7 @@ export interface PromotionRow {
 
 export const promotionCurrent = projection<GlobalPromotionEvent | BannerEvent, PromotionRow>({
   name: 'promotion_current',
-  answers: 'Which promotion of the whole shop runs, and which ran before',
+  description: 'Which promotion of the whole shop runs, and which ran before',
   version: 1,
   key: 'promotionId',
   columns: {
@@ -39,15 +39,15 @@ export const promotionCurrent = projection<GlobalPromotionEvent | BannerEvent, P
   on: {
     GlobalPromotionStarted: {
       key: (e) => e.promotionId,
-      then: (_, e, { at }) => ({ ...e, startedAt: at, endedAt: null, dismissals: 0 }),
+      apply: (_, e, { at }) => ({ ...e, startedAt: at, endedAt: null, dismissals: 0 }),
     },
     GlobalPromotionEnded: {
       key: (e) => e.promotionId,
-      then: (row, _, { at }) => row && { ...row, endedAt: at },
+      apply: (row, _, { at }) => row && { ...row, endedAt: at },
     },
     PromotionClosed: {
       key: (e) => e.promotionId,
-      then: (row) => row && { ...row, dismissals: row.dismissals + 1 },
+      apply: (row) => row && { ...row, dismissals: row.dismissals + 1 },
     },
   },
 })

@@ -23,7 +23,7 @@ const withDefault = (row: AddressListRow): AddressListRow => ({
 
 export const addressList = projection<AddressBookEvent | AccountEvent, AddressListRow>({
   name: 'address_list',
-  answers: 'Which billing addresses a person keeps, and which of them the checkout is filled with',
+  description: 'Which billing addresses a person keeps, and which of them the checkout is filled with',
   version: 1,
   key: 'accountId',
   columns: { accountId: 'text', addresses: 'json', defaultId: 'text?' },
@@ -31,7 +31,7 @@ export const addressList = projection<AddressBookEvent | AccountEvent, AddressLi
   on: {
     AddressAdded: {
       key: (e) => e.accountId,
-      then: (row, { accountId, addressId, address }) =>
+      apply: (row, { accountId, addressId, address }) =>
         withDefault({
           accountId,
           addresses: [...(row?.addresses ?? []), { addressId, ...address }],
@@ -40,7 +40,7 @@ export const addressList = projection<AddressBookEvent | AccountEvent, AddressLi
     },
     AddressChanged: {
       key: (e) => e.accountId,
-      then: (row, { addressId, address }) =>
+      apply: (row, { addressId, address }) =>
         row && {
           ...row,
           addresses: row.addresses.map((each) =>
@@ -50,15 +50,15 @@ export const addressList = projection<AddressBookEvent | AccountEvent, AddressLi
     },
     AddressRemoved: {
       key: (e) => e.accountId,
-      then: (row, { addressId }) =>
+      apply: (row, { addressId }) =>
         row &&
         withDefault({ ...row, addresses: row.addresses.filter((each) => each.addressId !== addressId) }),
     },
     DefaultAddressChosen: {
       key: (e) => e.accountId,
-      then: (row, { addressId }) => row && { ...row, defaultId: addressId },
+      apply: (row, { addressId }) => row && { ...row, defaultId: addressId },
     },
-    PersonForgotten: { key: (e) => e.accountId, then: () => null },
+    PersonForgotten: { key: (e) => e.accountId, apply: () => null },
   },
 })
 

@@ -30,7 +30,7 @@ const ofReminder = { key: ({ reminderId }: { reminderId: string }) => reminderId
 
 export const cartReminderList = projection<Event, CartReminderRow>({
   name: 'cart_reminders',
-  answers: 'Which reminders of carts were sent or held, which offer they carried, and what they brought',
+  description: 'Which reminders of carts were sent or held, which offer they carried, and what they brought',
   version: 2,
   key: 'reminderId',
   columns: {
@@ -51,7 +51,7 @@ export const cartReminderList = projection<Event, CartReminderRow>({
   on: {
     CartReminderDue: {
       ...ofReminder,
-      then: (_, { reminderId, cartId, round, step, coupon, personal, at }) => ({
+      apply: (_, { reminderId, cartId, round, step, coupon, personal, at }) => ({
         reminderId,
         leftId: leftIdOf({ cartId, round }),
         step,
@@ -68,11 +68,11 @@ export const cartReminderList = projection<Event, CartReminderRow>({
     },
     CartReminderSent: {
       ...ofReminder,
-      then: (row, { at }) => row && { ...row, status: 'sent', sentAt: at },
+      apply: (row, { at }) => row && { ...row, status: 'sent', sentAt: at },
     },
     CartReminderHeld: {
       ...ofReminder,
-      then: (row, { reminderId, cartId, round, step, reason }, { at }) => ({
+      apply: (row, { reminderId, cartId, round, step, reason }, { at }) => ({
         reminderId,
         leftId: leftIdOf({ cartId, round }),
         step,
@@ -87,10 +87,10 @@ export const cartReminderList = projection<Event, CartReminderRow>({
         reason,
       }),
     },
-    CartReminderOpened: { ...ofReminder, then: (row, { at }) => row && { ...row, openedAt: at } },
+    CartReminderOpened: { ...ofReminder, apply: (row, { at }) => row && { ...row, openedAt: at } },
     CartRecovered: {
       key: ({ counted, reminderId }) => (counted ? reminderId : null),
-      then: (row, { orderId }) => row && { ...row, orderId },
+      apply: (row, { orderId }) => row && { ...row, orderId },
     },
   },
 })

@@ -38,7 +38,7 @@ const step = <D extends { cartId: string }>(
   change: (row: CartRow, data: D, at: string) => Partial<CartRow>,
 ) => ({
   key: (data: D) => data.cartId,
-  then: (before: CartRow | undefined, data: D, { at }: { at: string }): CartRow => {
+  apply: (before: CartRow | undefined, data: D, { at }: { at: string }): CartRow => {
     const row = before ?? empty(data.cartId)
     const next = { ...row, ...change(row, data, at), updatedAt: at }
     return { ...next, count: next.items.length }
@@ -47,7 +47,7 @@ const step = <D extends { cartId: string }>(
 
 export const cartView = projection<CartEvent, CartRow>({
   name: 'cart_view',
-  answers: 'What is in a cart now',
+  description: 'What is in a cart now',
   version: 3,
   key: 'cartId',
   columns: {

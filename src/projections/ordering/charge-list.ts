@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { PaymentStatus } from '../../contracts/ordering/words'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { OwnCharge } from '../../ports/charge-book'
-import { projection, type Recorded, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface ChargeRow {
   /** The payment's id; for money that came in once more, the id of its charge. */
@@ -41,7 +41,7 @@ const onCharge =
 
 export const chargeList = projection<PaymentEvent, ChargeRow>({
   name: 'charge_list',
-  answers: 'What every charge brought in and gave back, also one that came in twice',
+  description: 'What every charge brought in and gave back, also one that came in twice',
   version: 1,
   key: 'id',
   columns: {
@@ -66,54 +66,84 @@ export const chargeList = projection<PaymentEvent, ChargeRow>({
   on: {
     PaymentRequested: {
       ...ofPayment,
-      then: (_, { paymentId, orderId, method, amount, installments }, { at }) => ({
-        ...{ id: paymentId, paymentId, orderId, chargeId: null, twin: false, method, status: 'requested' },
-        ...{ amount, installments, requestedAt: at, paidAt: null, captured: 0, refunded: 0, chargedBack: 0 },
-        ...{ declineCode: null, fee: null },
+      apply: (_, { paymentId, orderId, method, amount, installments }, { at }) => ({
+        id: paymentId,
+        paymentId,
+        orderId,
+        chargeId: null,
+        twin: false,
+        method,
+        status: 'requested',
+        amount,
+        installments,
+        requestedAt: at,
+        paidAt: null,
+        captured: 0,
+        refunded: 0,
+        chargedBack: 0,
+        declineCode: null,
+        fee: null,
       }),
     },
-    PixIssued: { ...ofPayment, then: (row, { chargeId }) => row && { ...row, status: 'pending', chargeId } },
+    PixIssued: { ...ofPayment, apply: (row, { chargeId }) => row && { ...row, status: 'pending', chargeId } },
     CardChallengeAsked: {
       ...ofPayment,
-      then: (row, { chargeId }) => row && { ...row, status: 'challenge', chargeId },
+      apply: (row, { chargeId }) => row && { ...row, status: 'challenge', chargeId },
     },
     PaymentConfirmed: {
       ...ofPayment,
-      then: (row, { chargeId, amount, paidAt, fee = null }) =>
+      apply: (row, { chargeId, amount, paidAt, fee = null }) =>
         row && { ...row, status: 'paid', chargeId, captured: amount, paidAt, declineCode: null, fee },
     },
     PaymentDeclined: {
       ...ofPayment,
-      then: (row, { chargeId, code }) => row && { ...row, status: 'declined', chargeId, declineCode: code },
+      apply: (row, { chargeId, code }) => row && { ...row, status: 'declined', chargeId, declineCode: code },
     },
-    PaymentExpired: { ...ofPayment, then: (row) => row && { ...row, status: 'expired' } },
+    PaymentExpired: { ...ofPayment, apply: (row) => row && { ...row, status: 'expired' } },
     PaymentDuplicated: {
       key: ({ chargeId }) => chargeId,
-      then: (_, { paymentId, orderId, chargeId, amount, paidAt, method = 'pix' }, { at }: Recorded) => ({
-        ...{ id: chargeId, paymentId, orderId, chargeId, twin: true, method, status: 'paid' },
-        ...{ amount, installments: 1, requestedAt: at, paidAt, captured: amount, refunded: 0 },
-        ...{ chargedBack: 0, declineCode: null, fee: null },
+      apply: (
+        _,
+        { paymentId, orderId, chargeId, amount, paidAt, method = 'pix' },
+        { at }: EventMetadata,
+      ) => ({
+        id: chargeId,
+        paymentId,
+        orderId,
+        chargeId,
+        twin: true,
+        method,
+        status: 'paid',
+        amount,
+        installments: 1,
+        requestedAt: at,
+        paidAt,
+        captured: amount,
+        refunded: 0,
+        chargedBack: 0,
+        declineCode: null,
+        fee: null,
       }),
     },
-    PaymentRefundRequested: { ...ofCharge, then: onCharge(() => ({ status: 'refunding' })) },
+    PaymentRefundRequested: { ...ofCharge, apply: onCharge(() => ({ status: 'refunding' })) },
     PaymentRefunded: {
       ...ofCharge,
-      then: onCharge((row, { amount }) => {
+      apply: onCharge((row, { amount }) => {
         const refunded = row.refunded + amount
         return { refunded, status: refunded >= row.captured ? 'refunded' : 'paid' }
       }),
     },
-    PaymentDisputed: { ...ofCharge, then: onCharge(() => ({ status: 'disputed' })) },
+    PaymentDisputed: { ...ofCharge, apply: onCharge(() => ({ status: 'disputed' })) },
     PaymentDisputeWon: {
       ...ofCharge,
-      then: onCharge((row) => ({
+      apply: onCharge((row) => ({
         status: row.refunded >= row.captured ? 'refunded' : 'paid',
         chargedBack: 0,
       })),
     },
     PaymentChargedBack: {
       ...ofCharge,
-      then: onCharge((_, { amount }) => ({ status: 'charged_back', chargedBack: amount })),
+      apply: onCharge((_, { amount }) => ({ status: 'charged_back', chargedBack: amount })),
     },
   },
 })

@@ -71,13 +71,13 @@ const step = <D extends OfRound>(
   change: (row: LeftCartRow, data: D, at: string) => Partial<LeftCartRow>,
 ) => ({
   key: leftIdOf,
-  then: (row: LeftCartRow | undefined, data: D, { at }: { at: string }): LeftCartRow | undefined =>
+  apply: (row: LeftCartRow | undefined, data: D, { at }: { at: string }): LeftCartRow | undefined =>
     row && { ...row, ...change(row, data, at) },
 })
 
 export const leftCarts = projection<Event, LeftCartRow>({
   name: 'left_carts',
-  answers: 'Which carts were abandoned, by whom, how often they were reminded and what became of them',
+  description: 'Which carts were abandoned, by whom, how often they were reminded and what became of them',
   version: 1,
   key: 'leftId',
   columns: {
@@ -106,11 +106,11 @@ export const leftCarts = projection<Event, LeftCartRow>({
   on: {
     CartContactLeft: {
       key: leftIdOf,
-      then: (row, { cartId, round, email }) => ({ ...(row ?? begun({ cartId, round })), email }),
+      apply: (row, { cartId, round, email }) => ({ ...(row ?? begun({ cartId, round })), email }),
     },
     CartAbandoned: {
       key: leftIdOf,
-      then: (row, { cartId, round, items, value, lastActivityAt, times }, { at }) => ({
+      apply: (row, { cartId, round, items, value, lastActivityAt, times }, { at }) => ({
         ...(row ?? begun({ cartId, round })),
         state: 'abandoned',
         items,
@@ -125,7 +125,7 @@ export const leftCarts = projection<Event, LeftCartRow>({
     CartExpired: step((_, __, endedAt) => ({ state: 'expired', endedAt })),
     CartEmptied: {
       key: ({ cartId, round }) => (round ? leftIdOf({ cartId, round }) : null),
-      then: (row, _, { at }) => {
+      apply: (row, _, { at }) => {
         if (row?.state === 'open') return null
         return row?.state === 'abandoned' ? { ...row, state: 'merged', endedAt: at } : undefined
       },

@@ -15,7 +15,7 @@ const keyOf = (batchId: string, orderId: string) => `${batchId}/${orderId}`
 
 export const orderBatchResults = projection<OrderBatchEvent, OrderBatchResultRow>({
   name: 'order_batch_results',
-  answers: 'What came of each order when staff acted upon many at once',
+  description: 'What came of each order when staff acted upon many at once',
   version: 1,
   key: 'resultId',
   columns: { resultId: 'text', batchId: 'text', orderId: 'text', outcome: 'text', message: 'text?' },
@@ -23,7 +23,7 @@ export const orderBatchResults = projection<OrderBatchEvent, OrderBatchResultRow
   on: {
     OrderBatchAdvanced: {
       key: ({ batchId, results }) => results.map(({ orderId }) => keyOf(batchId, orderId)),
-      then: (row, { batchId, results }, _, key) => {
+      apply: (row, { batchId, results }, _, key) => {
         const result = results.find(({ orderId }) => keyOf(batchId, orderId) === key)
         return result ? { resultId: key, batchId, ...result } : row
       },

@@ -56,7 +56,7 @@ function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
 
 export const orderList = projection<OrderEvent, OrderRow>({
   name: 'order_list',
-  answers: 'Which orders there are, whose they are and how they stand',
+  description: 'Which orders there are, whose they are and how they stand',
   version: 4,
   key: 'orderId',
   columns: {
@@ -107,7 +107,7 @@ export const orderList = projection<OrderEvent, OrderRow>({
   on: {
     OrderPlaced: {
       ...ofOrder,
-      then: (_, { buyer, cartId, couponId, cardToken, ...e }) => ({
+      apply: (_, { buyer, cartId, couponId, cardToken, ...e }) => ({
         ...e,
         ...buyer,
         sortName: plainText(buyer.name),
@@ -126,23 +126,28 @@ export const orderList = projection<OrderEvent, OrderRow>({
     },
     OrderPaymentRetried: {
       ...ofOrder,
-      then: (row, { paymentId, method, installments, total, lines }) =>
+      apply: (row, { paymentId, method, installments, total, lines }) =>
         row && {
-          ...{ ...row, status: 'awaiting', paymentId, method, installments, total },
+          ...row,
+          status: 'awaiting',
+          paymentId,
+          method,
+          installments,
+          total,
           lines: lines ?? row.lines,
         },
     },
     OrderPaid: {
       ...ofOrder,
-      then: (row, { buyerId, guest, paymentId, method, paidAt, late, total, lines }) =>
+      apply: (row, { buyerId, guest, paymentId, method, paidAt, late, total, lines }) =>
         row && { ...row, status: 'paid', buyerId, guest, paymentId, method, paidAt, late, total, lines },
     },
-    OrderExpired: { ...ofOrder, then: (row) => row && { ...row, status: 'expired' } },
-    OrderCanceled: { ...ofOrder, then: (row) => row && { ...row, status: 'canceled' } },
-    OrderPaymentRefused: { ...ofOrder, then: (row) => row && { ...row, status: 'refused' } },
+    OrderExpired: { ...ofOrder, apply: (row) => row && { ...row, status: 'expired' } },
+    OrderCanceled: { ...ofOrder, apply: (row) => row && { ...row, status: 'canceled' } },
+    OrderPaymentRefused: { ...ofOrder, apply: (row) => row && { ...row, status: 'refused' } },
     OrderRefunded: {
       ...ofOrder,
-      then: (row, { amount, whole }, { at }) =>
+      apply: (row, { amount, whole }, { at }) =>
         row && {
           ...row,
           status: refundedStatus(row.status, whole),
@@ -150,16 +155,16 @@ export const orderList = projection<OrderEvent, OrderRow>({
           refunds: [...row.refunds, { at, amount }],
         },
     },
-    OrderDisputed: { ...ofOrder, then: (row) => row && { ...row, status: 'disputed' } },
-    OrderDisputeWon: { ...ofOrder, then: (row, { back }) => row && { ...row, status: back } },
+    OrderDisputed: { ...ofOrder, apply: (row) => row && { ...row, status: 'disputed' } },
+    OrderDisputeWon: { ...ofOrder, apply: (row, { back }) => row && { ...row, status: back } },
     OrderChargedBack: {
       ...ofOrder,
-      then: (row, { amount }, { at }) =>
+      apply: (row, { amount }, { at }) =>
         row && { ...row, status: 'charged_back', chargedBack: amount, chargedBackAt: at },
     },
     OrderCompleted: {
       ...ofOrder,
-      then: (row, _, { at }) =>
+      apply: (row, _, { at }) =>
         row && { ...row, status: row.status === 'paid' ? 'completed' : row.status, completedAt: at },
     },
   },

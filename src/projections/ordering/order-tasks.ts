@@ -30,7 +30,7 @@ const begun = { done: 0, refused: 0, endedAt: null, seal: null, expiresAt: null,
 
 export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTaskRow>({
   name: 'order_tasks',
-  answers: 'Which files of orders and acts upon many orders staff asked for, and how far they have come',
+  description: 'Which files of orders and acts upon many orders staff asked for, and how far they have come',
   version: 1,
   key: 'taskId',
   columns: {
@@ -54,40 +54,52 @@ export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTa
   on: {
     OrderExportAsked: {
       ...ofExport,
-      then: (_, { exportId, ownerId, format, query, orderIds, clear }, { at }) => ({
+      apply: (_, { exportId, ownerId, format, query, orderIds, clear }, { at }) => ({
         ...begun,
-        ...{ taskId: exportId, ownerId, kind: 'export', format, query, clear, askedAt: at },
+        taskId: exportId,
+        ownerId,
+        kind: 'export',
+        format,
+        query,
+        clear,
+        askedAt: at,
         chosen: orderIds?.length ?? null,
       }),
     },
     OrderExportReady: {
       ...ofExport,
-      then: (row, { exportId: _, ownerId: __, expiresAt, ...seal }, { at }) =>
+      apply: (row, { exportId: _, ownerId: __, expiresAt, ...seal }, { at }) =>
         row && { ...row, state: 'ready', done: seal.rows, seal, expiresAt, endedAt: at },
     },
     OrderExportFailed: {
       ...ofExport,
-      then: (row, _, { at }) => row && { ...row, state: 'failed', endedAt: at },
+      apply: (row, _, { at }) => row && { ...row, state: 'failed', endedAt: at },
     },
-    OrderExportRemoved: { ...ofExport, then: (row) => row && { ...row, state: 'removed' } },
+    OrderExportRemoved: { ...ofExport, apply: (row) => row && { ...row, state: 'removed' } },
     OrderBatchAsked: {
       ...ofBatch,
-      then: (_, { batchId, ownerId, action, query, orderIds }, { at }) => ({
+      apply: (_, { batchId, ownerId, action, query, orderIds }, { at }) => ({
         ...begun,
-        ...{ taskId: batchId, ownerId, kind: action, query, chosen: orderIds.length, askedAt: at },
-        ...{ format: null, clear: false },
+        taskId: batchId,
+        ownerId,
+        kind: action,
+        query,
+        chosen: orderIds.length,
+        askedAt: at,
+        format: null,
+        clear: false,
       }),
     },
     OrderBatchAdvanced: {
       ...ofBatch,
-      then: (row, { results }) => {
+      apply: (row, { results }) => {
         const refused = results.filter(({ outcome }) => outcome === 'refused').length
         return row && { ...row, done: row.done + results.length - refused, refused: row.refused + refused }
       },
     },
     OrderBatchEnded: {
       ...ofBatch,
-      then: (row, _, { at }) => row && { ...row, state: 'ready', endedAt: at },
+      apply: (row, _, { at }) => row && { ...row, state: 'ready', endedAt: at },
     },
   },
 })

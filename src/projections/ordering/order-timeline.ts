@@ -45,7 +45,7 @@ const entry = <D extends { orderId: string }>(
   facts: (data: D) => Facts = () => ({}),
 ): Step<D, TimelineRow> => ({
   key: ({ orderId }) => orderId,
-  then: (row, data, { id, at, actor, stream, revision }) => ({
+  apply: (row, data, { id, at, actor, stream, revision }) => ({
     orderId: data.orderId,
     steps: [...(row?.steps ?? []), { eventId: id, at, type, actor, stream, revision, facts: facts(data) }],
   }),
@@ -62,7 +62,7 @@ const total = ({ total, method }: OfOrder & { total: number; method: string }): 
 
 export const orderTimeline = projection<Event, TimelineRow>({
   name: 'order_timeline',
-  answers: 'What happened to an order, step by step, across its payments, coupon and cart',
+  description: 'What happened to an order, step by step, across its payments, coupon and cart',
   version: 3,
   key: 'orderId',
   columns: {

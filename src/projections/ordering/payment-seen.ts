@@ -81,7 +81,12 @@ function chosenOf({ count, total, at }: Attempt, price: number, terms: Installme
   const each = Math.floor(total / count)
   const way = installments(price, terms).find((known) => known.count === count && known.total === total)
   return {
-    ...{ at, count, each, total, interest, first: each + (total % count) },
+    at,
+    count,
+    each,
+    total,
+    interest,
+    first: each + (total % count),
     rateMonthly: interest > 0 ? (way?.rateMonthly ?? null) : 0,
     rateYearly: way?.rateYearly ?? null,
   }

@@ -35,7 +35,7 @@ export const paymentStatus = projection<
   PaymentRow
 >({
   name: 'payment_status',
-  answers: 'How each attempt to pay an order stands',
+  description: 'How each attempt to pay an order stands',
   version: 2,
   key: 'paymentId',
   columns: {
@@ -65,7 +65,7 @@ export const paymentStatus = projection<
   on: {
     PaymentRequested: {
       ...ofPayment,
-      then: (_, { paymentId, orderId, method, amount, installments, expiresAt }, { at }) => ({
+      apply: (_, { paymentId, orderId, method, amount, installments, expiresAt }, { at }) => ({
         paymentId,
         orderId,
         method,
@@ -90,16 +90,16 @@ export const paymentStatus = projection<
     },
     PixIssued: {
       ...ofPayment,
-      then: (row, { chargeId, brcode, txid, expiresAt }, { at }) =>
+      apply: (row, { chargeId, brcode, txid, expiresAt }, { at }) =>
         row && { ...row, status: 'pending', chargeId, brcode, txid, expiresAt, issuedAt: at },
     },
     CardChallengeAsked: {
       ...ofPayment,
-      then: (row, { chargeId, url }) => row && { ...row, status: 'challenge', chargeId, challengeUrl: url },
+      apply: (row, { chargeId, url }) => row && { ...row, status: 'challenge', chargeId, challengeUrl: url },
     },
     PaymentConfirmed: {
       ...ofPayment,
-      then: (row, { chargeId, paidAt, late, card }) =>
+      apply: (row, { chargeId, paidAt, late, card }) =>
         row && {
           ...row,
           status: 'paid',
@@ -114,20 +114,20 @@ export const paymentStatus = projection<
     },
     PaymentDeclined: {
       ...ofPayment,
-      then: (row, { chargeId, code, retryable }) =>
+      apply: (row, { chargeId, code, retryable }) =>
         row && { ...row, status: 'declined', chargeId, declineCode: code, retryable, challengeUrl: null },
     },
     PaymentExpired: {
       ...ofPayment,
-      then: (row) => row && { ...row, status: 'expired', challengeUrl: null },
+      apply: (row) => row && { ...row, status: 'expired', challengeUrl: null },
     },
     PaymentRefundRequested: {
       ...ofPayment,
-      then: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'refunding' } : row),
+      apply: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'refunding' } : row),
     },
     PaymentRefunded: {
       ...ofPayment,
-      then: (row, { chargeId, amount }) => {
+      apply: (row, { chargeId, amount }) => {
         if (row?.chargeId !== chargeId) return row
         const refunded = row.refunded + amount
         return { ...row, refunded, status: refunded >= row.amount ? 'refunded' : 'paid' }
@@ -135,23 +135,23 @@ export const paymentStatus = projection<
     },
     PaymentDisputed: {
       ...ofPayment,
-      then: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'disputed' } : row),
+      apply: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'disputed' } : row),
     },
     PaymentDisputeWon: {
       ...ofPayment,
-      then: (row, { chargeId }) =>
+      apply: (row, { chargeId }) =>
         row?.chargeId === chargeId
           ? { ...row, status: row.refunded >= row.amount ? 'refunded' : 'paid' }
           : row,
     },
     PaymentChargedBack: {
       ...ofPayment,
-      then: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'charged_back' } : row),
+      apply: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'charged_back' } : row),
     },
     /** Given back by hand: the provider has no part in it. */
     RefundSettled: {
       ...ofPayment,
-      then: (row, { via, amount }) => {
+      apply: (row, { via, amount }) => {
         if (!row || via !== 'transfer') return row
         const refunded = row.refunded + amount
         return { ...row, refunded, status: refunded >= row.amount ? 'refunded' : 'paid' }
@@ -190,7 +190,8 @@ export async function cardsThatPaid(db: Knex, orderIds: readonly string[]): Prom
     const [brand, last4] = [cardBrand ?? '', cardLast4 ?? '']
     const known = cards.get(`${brand} ${last4}`)
     cards.set(`${brand} ${last4}`, {
-      ...{ brand, last4 },
+      brand,
+      last4,
       purchases: (known?.purchases ?? 0) + 1,
       lastUsedAt: known?.lastUsedAt ?? paidAt ?? '',
     })

@@ -22,7 +22,7 @@ export interface ReconciliationRow {
 
 export const reconciliationList = projection<ReconciliationEvent, ReconciliationRow>({
   name: 'reconciliation_list',
-  answers: "What each comparison with the payment provider's statement came to",
+  description: "What each comparison with the payment provider's statement came to",
   version: 1,
   key: 'reconciliationId',
   columns: {
@@ -42,14 +42,23 @@ export const reconciliationList = projection<ReconciliationEvent, Reconciliation
   on: {
     ReconciliationRequested: {
       key: ({ reconciliationId }) => reconciliationId,
-      then: (_, { reconciliationId, reason, since }, { at }) => ({
-        ...{ reconciliationId, reason, since, requestedAt: at, comparedAt: null, ours: null, theirs: null },
-        ...{ fees: null, caughtUp: 0, lines: [], more: 0 },
+      apply: (_, { reconciliationId, reason, since }, { at }) => ({
+        reconciliationId,
+        reason,
+        since,
+        requestedAt: at,
+        comparedAt: null,
+        ours: null,
+        theirs: null,
+        fees: null,
+        caughtUp: 0,
+        lines: [],
+        more: 0,
       }),
     },
     ReconciliationMade: {
       key: ({ reconciliationId }) => reconciliationId,
-      then: (row, { madeAt, ours, theirs, fees, caughtUp, lines, more }) =>
+      apply: (row, { madeAt, ours, theirs, fees, caughtUp, lines, more }) =>
         row && { ...row, comparedAt: madeAt, ours, theirs, fees, caughtUp, lines, more },
     },
   },

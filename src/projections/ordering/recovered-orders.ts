@@ -24,7 +24,7 @@ type Event =
 
 export const recoveredOrders = projection<Event, RecoveredOrderRow>({
   name: 'recovered_orders',
-  answers: 'Which orders brought an abandoned cart back, by which rule, and what is left of their money',
+  description: 'Which orders brought an abandoned cart back, by which rule, and what is left of their money',
   version: 2,
   key: 'orderId',
   columns: {
@@ -42,8 +42,12 @@ export const recoveredOrders = projection<Event, RecoveredOrderRow>({
   on: {
     CartRecovered: {
       key: ({ counted, orderId }) => (counted ? orderId : null),
-      then: (_, { cartId, round, orderId, rule, reminderId, amount, placedAt }, { at }) => ({
-        ...{ orderId, rule, reminderId, amount, placedAt },
+      apply: (_, { cartId, round, orderId, rule, reminderId, amount, placedAt }, { at }) => ({
+        orderId,
+        rule,
+        reminderId,
+        amount,
+        placedAt,
         leftId: leftIdOf({ cartId, round }),
         refunded: 0,
         chargedBack: 0,
@@ -52,11 +56,11 @@ export const recoveredOrders = projection<Event, RecoveredOrderRow>({
     },
     OrderRefunded: {
       key: ({ orderId }) => orderId,
-      then: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
+      apply: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
     },
     OrderChargedBack: {
       key: ({ orderId }) => orderId,
-      then: (row, { amount }) => row && { ...row, chargedBack: row.chargedBack + amount },
+      apply: (row, { amount }) => row && { ...row, chargedBack: row.chargedBack + amount },
     },
   },
 })

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import type { RefundBasis, RefundDoubt, RefundEvent, RefundPhase } from '../../domain/ordering/refund'
-import { projection, type Recorded, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 import { ordersSaying } from './order-filter'
 
 export interface RefundRow {
@@ -39,17 +39,17 @@ export interface RefundRow {
 
 const ofRefund = { key: (data: { refundId: string }) => data.refundId }
 const to =
-  <D>(phase: RefundPhase, change: (data: D, event: Recorded) => Partial<RefundRow> = () => ({})) =>
-  (row: RefundRow | undefined, data: D, event: Recorded) =>
+  <D>(phase: RefundPhase, change: (data: D, event: EventMetadata) => Partial<RefundRow> = () => ({})) =>
+  (row: RefundRow | undefined, data: D, event: EventMetadata) =>
     row && { ...row, phase, ...change(data, event) }
-const decided = (_: unknown, { at, actor }: Recorded) => ({
+const decided = (_: unknown, { at, actor }: EventMetadata) => ({
   decidedAt: at,
   decidedBy: actor === 'system' ? null : actor,
 })
 
 export const refundList = projection<RefundEvent, RefundRow>({
   name: 'refund_list',
-  answers: 'Which refunds were asked for, why, and how each stands',
+  description: 'Which refunds were asked for, why, and how each stands',
   version: 1,
   key: 'refundId',
   columns: {
@@ -83,7 +83,7 @@ export const refundList = projection<RefundEvent, RefundRow>({
   on: {
     RefundRequested: {
       ...ofRefund,
-      then: (_, { paymentId, paidAt, ...data }, { at }) => ({
+      apply: (_, { paymentId, paidAt, ...data }, { at }) => ({
         ...data,
         phase: 'requested',
         doubts: [],
@@ -99,31 +99,31 @@ export const refundList = projection<RefundEvent, RefundRow>({
         transferred: false,
       }),
     },
-    RefundAutoApproved: { ...ofRefund, then: to('auto_approved', (_, { at }) => ({ decidedAt: at })) },
+    RefundAutoApproved: { ...ofRefund, apply: to('auto_approved', (_, { at }) => ({ decidedAt: at })) },
     RefundTakenToReview: {
       ...ofRefund,
-      then: to('in_review', ({ doubts, answerBy }) => ({ doubts, answerBy })),
+      apply: to('in_review', ({ doubts, answerBy }) => ({ doubts, answerBy })),
     },
     RefundApproved: {
       ...ofRefund,
-      then: to('approved', (data, event) => {
+      apply: to('approved', (data, event) => {
         const { amount, parts, note } = data
         return { amount, parts, note, ...decided(data, event) }
       }),
     },
     RefundDenied: {
       ...ofRefund,
-      then: to('denied', (data, event) => ({ answer: data.text, ...decided(data, event) })),
+      apply: to('denied', (data, event) => ({ answer: data.text, ...decided(data, event) })),
     },
     RefundProcessingStarted: {
       ...ofRefund,
-      then: to('processing', ({ attempt }) => ({ attempts: attempt })),
+      apply: to('processing', ({ attempt }) => ({ attempts: attempt })),
     },
-    RefundFailed: { ...ofRefund, then: to('failed') },
-    RefundTurnedManual: { ...ofRefund, then: to('manual', ({ why }) => ({ manualWhy: why })) },
+    RefundFailed: { ...ofRefund, apply: to('failed') },
+    RefundTurnedManual: { ...ofRefund, apply: to('manual', ({ why }) => ({ manualWhy: why })) },
     RefundSettled: {
       ...ofRefund,
-      then: (row, { via, note }, { at }) =>
+      apply: (row, { via, note }, { at }) =>
         row && {
           ...row,
           phase: 'settled',
@@ -132,7 +132,7 @@ export const refundList = projection<RefundEvent, RefundRow>({
           note: note ?? row.note,
         },
     },
-    RefundDropped: { ...ofRefund, then: to('dropped') },
+    RefundDropped: { ...ofRefund, apply: to('dropped') },
   },
 })
 

@@ -3,7 +3,7 @@ import type { PaymentMethod } from '../../contracts/ordering/words'
 import { businessDay } from '../../domain/kernel/instants'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
-import { projection, type Recorded, table } from '../kernel/projection'
+import { type EventMetadata, projection, table } from '../kernel/projection'
 
 /** Each number stands on the business day on which it happened, under the method it happened with. Centavos. */
 export interface SalesRow {
@@ -51,10 +51,10 @@ const nothing: Counts = {
 /** Adds to the row of the event's day, or of the day that `when` tells. */
 const add = <D extends { method: PaymentMethod }>(
   counts: (data: D) => Partial<Counts>,
-  when: (data: D, event: Recorded) => string = (_, { at }) => at,
+  when: (data: D, event: EventMetadata) => string = (_, { at }) => at,
 ) => ({
-  key: (data: D, event: Recorded) => `${businessDay(when(data, event))}|${data.method}`,
-  then: (before: SalesRow | undefined, data: D, _: Recorded, key: string): SalesRow => {
+  key: (data: D, event: EventMetadata) => `${businessDay(when(data, event))}|${data.method}`,
+  apply: (before: SalesRow | undefined, data: D, _: EventMetadata, key: string): SalesRow => {
     const row = before ?? { ...nothing, dayMethod: key, day: key.slice(0, 10), method: data.method }
     const more = { ...nothing, ...counts(data) }
     const sums = Object.keys(nothing).map((name) => [
@@ -67,7 +67,7 @@ const add = <D extends { method: PaymentMethod }>(
 
 export const salesByDay = projection<Event, SalesRow>({
   name: 'sales_by_day',
-  answers: 'What was ordered, paid, refused and refunded each day, by payment method',
+  description: 'What was ordered, paid, refused and refunded each day, by payment method',
   version: 2,
   key: 'dayMethod',
   columns: {

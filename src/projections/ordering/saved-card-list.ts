@@ -23,7 +23,8 @@ const withDefault = (row: SavedCardListRow): SavedCardListRow => ({
 
 export const savedCardList = projection<WalletEvent | AccountEvent, SavedCardListRow>({
   name: 'saved_card_list',
-  answers: 'Which cards a person had kept for the next purchase, and which of them the checkout offers first',
+  description:
+    'Which cards a person had kept for the next purchase, and which of them the checkout offers first',
   version: 1,
   key: 'accountId',
   columns: { accountId: 'text', cards: 'json', defaultId: 'text?' },
@@ -31,7 +32,7 @@ export const savedCardList = projection<WalletEvent | AccountEvent, SavedCardLis
   on: {
     CardSaved: {
       key: (e) => e.accountId,
-      then: (row, { accountId, cardId, card: { brand, last4, expiry } }, { at }) =>
+      apply: (row, { accountId, cardId, card: { brand, last4, expiry } }, { at }) =>
         withDefault({
           accountId,
           cards: [...(row?.cards ?? []), { cardId, brand, last4, expiry, savedAt: at }],
@@ -40,14 +41,14 @@ export const savedCardList = projection<WalletEvent | AccountEvent, SavedCardLis
     },
     SavedCardRemoved: {
       key: (e) => e.accountId,
-      then: (row, { cardId }) =>
+      apply: (row, { cardId }) =>
         row && withDefault({ ...row, cards: row.cards.filter((each) => each.cardId !== cardId) }),
     },
     DefaultCardChosen: {
       key: (e) => e.accountId,
-      then: (row, { cardId }) => row && { ...row, defaultId: cardId },
+      apply: (row, { cardId }) => row && { ...row, defaultId: cardId },
     },
-    PersonForgotten: { key: (e) => e.accountId, then: () => null },
+    PersonForgotten: { key: (e) => e.accountId, apply: () => null },
   },
 })
 

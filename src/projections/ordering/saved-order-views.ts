@@ -17,7 +17,7 @@ const ofQuery = { key: ({ queryId }: { queryId: string }) => queryId }
 
 export const savedOrderViews = projection<SavedQueryEvent, SavedOrderViewRow>({
   name: 'saved_order_views',
-  answers: 'Which views of the list of orders staff keep, and which all of them see',
+  description: 'Which views of the list of orders staff keep, and which all of them see',
   version: 1,
   key: 'queryId',
   columns: {
@@ -31,9 +31,9 @@ export const savedOrderViews = projection<SavedQueryEvent, SavedOrderViewRow>({
   personal: ['query'],
   indexes: [['ownerId']],
   on: {
-    OrderViewSaved: { ...ofQuery, then: (_, data, { at }) => ({ ...data, savedAt: at }) },
-    EventQueryRenamed: { ...ofQuery, then: (row, { name }) => row && { ...row, name } },
-    EventQueryDeleted: { ...ofQuery, then: (row) => row && null },
+    OrderViewSaved: { ...ofQuery, apply: (_, data, { at }) => ({ ...data, savedAt: at }) },
+    EventQueryRenamed: { ...ofQuery, apply: (row, { name }) => row && { ...row, name } },
+    EventQueryDeleted: { ...ofQuery, apply: (row) => row && null },
   },
 })
 

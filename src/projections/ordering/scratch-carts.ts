@@ -54,7 +54,7 @@ export function scratchCarts(minutes: number) {
   type Change = (round: ScratchRound) => ScratchRound
   const step = <D extends { cartId: string }>(change: (data: D) => Change, isActivity = true) => ({
     key: ({ cartId }: D) => cartId,
-    then(row: ScratchCart | undefined, data: D, { at }: { at: Instant }): ScratchCart {
+    apply(row: ScratchCart | undefined, data: D, { at }: { at: Instant }): ScratchCart {
       const rounds = row?.rounds ?? []
       const last = rounds.at(-1)
       const isNew = !last || last.items.length === 0
@@ -81,7 +81,7 @@ export function scratchCarts(minutes: number) {
 
   return projection<CartEvent, ScratchCart>({
     name: 'scratch_carts',
-    answers: 'How carts would have been left under another rule',
+    description: 'How carts would have been left under another rule',
     version: 1,
     key: 'cartId',
     columns: { cartId: 'text', rounds: 'json' },

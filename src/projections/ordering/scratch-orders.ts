@@ -20,7 +20,7 @@ const ofOrder = { key: ({ orderId }: { orderId: string }) => orderId }
 /** What was bought, with what tells the buyer; for a replay in memory. */
 export const scratchOrders = projection<OrderEvent, ScratchOrder>({
   name: 'scratch_orders',
-  answers: 'What came of orders, for a replay of left carts',
+  description: 'What came of orders, for a replay of left carts',
   version: 1,
   key: 'orderId',
   columns: {
@@ -39,21 +39,27 @@ export const scratchOrders = projection<OrderEvent, ScratchOrder>({
   on: {
     OrderPlaced: {
       ...ofOrder,
-      then: (_, { orderId, cartId, visitorId, buyerId, buyer, lines, placedAt, total }) => ({
-        ...{ orderId, cartId, visitorId, buyerId, lines, placedAt, total },
+      apply: (_, { orderId, cartId, visitorId, buyerId, buyer, lines, placedAt, total }) => ({
+        orderId,
+        cartId,
+        visitorId,
+        buyerId,
+        lines,
+        placedAt,
+        total,
         email: buyer.email,
         isPaid: false,
         refunded: 0,
       }),
     },
-    OrderPaid: { ...ofOrder, then: (row, { buyerId }) => row && { ...row, buyerId, isPaid: true } },
+    OrderPaid: { ...ofOrder, apply: (row, { buyerId }) => row && { ...row, buyerId, isPaid: true } },
     OrderRefunded: {
       ...ofOrder,
-      then: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
+      apply: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
     },
     OrderChargedBack: {
       ...ofOrder,
-      then: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
+      apply: (row, { amount }) => row && { ...row, refunded: row.refunded + amount },
     },
   },
 })

@@ -12,7 +12,7 @@ type Event = HomeEvent | Extract<SiteEvent, { type: 'HomeContentSet' }>
 /** One part of the page set anew, the others as they were. */
 const part = <K extends keyof Home>(name: K) => ({
   key: (e: { homeId: string }) => e.homeId,
-  then: (row: HomePageRow | undefined, e: { homeId: string } & { [N in K]: Home[N] }): HomePageRow => ({
+  apply: (row: HomePageRow | undefined, e: { homeId: string } & { [N in K]: Home[N] }): HomePageRow => ({
     ...(row ?? unwrittenHome),
     homeId: e.homeId,
     [name]: e[name],
@@ -21,7 +21,8 @@ const part = <K extends keyof Home>(name: K) => ({
 
 export const homePage = projection<Event, HomePageRow>({
   name: 'home_page',
-  answers: 'Which banners, announcement, shelves, tags and categories the home page shows, in which order',
+  description:
+    'Which banners, announcement, shelves, tags and categories the home page shows, in which order',
   version: 1,
   key: 'homeId',
   columns: {
@@ -43,7 +44,7 @@ export const homePage = projection<Event, HomePageRow>({
     HomeAboutSet: part('about'),
     HomeFeaturedCourseSet: {
       key: (e) => e.homeId,
-      then: (row, { homeId, courseId, label }) => ({
+      apply: (row, { homeId, courseId, label }) => ({
         ...(row ?? unwrittenHome),
         homeId,
         featured: { courseId, label },
@@ -52,7 +53,7 @@ export const homePage = projection<Event, HomePageRow>({
     // The text of the page names a course, too: whatever was said last counts.
     HomeContentSet: {
       key: (e) => (e.siteId === SITE_ID ? HOME_ID : null),
-      then: (row, { featuredCourseId }) => ({
+      apply: (row, { featuredCourseId }) => ({
         ...(row ?? unwrittenHome),
         homeId: HOME_ID,
         featured: { courseId: featuredCourseId, label: row?.featured?.label ?? '' },

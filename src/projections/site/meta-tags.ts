@@ -9,7 +9,7 @@ export interface MetaTagsRow extends MetaTagsContent {
 
 export const metaTagsList = projection<MetaTagsEvent, MetaTagsRow>({
   name: 'meta_tags',
-  answers: 'What search engines and previews are told of a path in place of its own words',
+  description: 'What search engines and previews are told of a path in place of its own words',
   version: 1,
   key: 'metaTagsId',
   columns: {
@@ -24,8 +24,8 @@ export const metaTagsList = projection<MetaTagsEvent, MetaTagsRow>({
   },
   indexes: [['path']],
   on: {
-    MetaTagsSet: { key: (e) => e.metaTagsId, then: (_, e, { at }) => ({ ...e, changedAt: at }) },
-    MetaTagsRemoved: { key: (e) => e.metaTagsId, then: () => null },
+    MetaTagsSet: { key: (e) => e.metaTagsId, apply: (_, e, { at }) => ({ ...e, changedAt: at }) },
+    MetaTagsRemoved: { key: (e) => e.metaTagsId, apply: () => null },
   },
 })
 

@@ -15,7 +15,7 @@ export interface SiteScriptRow extends ScriptContent {
 
 export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
   name: 'site_scripts',
-  answers: 'Which third-party scripts there are, which wait for approval, and which run on which pages',
+  description: 'Which third-party scripts there are, which wait for approval, and which run on which pages',
   version: 1,
   key: 'scriptId',
   columns: {
@@ -36,7 +36,7 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
   on: {
     ScriptDrafted: {
       key: (e) => e.scriptId,
-      then: (_, e, { at, actor }) => ({
+      apply: (_, e, { at, actor }) => ({
         ...e,
         status: 'draft',
         draftedAt: at,
@@ -47,14 +47,14 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
     },
     ScriptApproved: {
       key: (e) => e.scriptId,
-      then: (row, { draft }, { at, actor }) =>
+      apply: (row, { draft }, { at, actor }) =>
         row && row.draft === draft
           ? { ...row, status: 'approved', approvedAt: at, approvedBy: actor }
           : undefined,
     },
     ScriptRetired: {
       key: (e) => e.scriptId,
-      then: (row) => row && { ...row, status: 'retired' },
+      apply: (row) => row && { ...row, status: 'retired' },
     },
   },
 })

@@ -13,18 +13,18 @@ export interface SiteSettingsRow {
 
 export const siteSettings = projection<SiteEvent, SiteSettingsRow>({
   name: 'site_settings',
-  answers: 'Who the shop is and what its home page says',
+  description: 'Who the shop is and what its home page says',
   version: 1,
   key: 'siteId',
   columns: { siteId: 'text', identity: 'json?', home: 'json?' },
   on: {
     SiteIdentitySet: {
       key: (e) => e.siteId,
-      then: (row, { siteId, ...identity }) => ({ siteId, home: row?.home ?? null, identity }),
+      apply: (row, { siteId, ...identity }) => ({ siteId, home: row?.home ?? null, identity }),
     },
     HomeContentSet: {
       key: (e) => e.siteId,
-      then: (row, { siteId, ...home }) => ({ siteId, identity: row?.identity ?? null, home }),
+      apply: (row, { siteId, ...home }) => ({ siteId, identity: row?.identity ?? null, home }),
     },
   },
 })

@@ -43,10 +43,7 @@ export function personalStatement(
       const { persons, orders, payments, questions, contacts, certificates, registrations, subscriptions } =
         links
       const ids = new Set<unknown>(
-        [
-          ...[persons, orders, payments, questions, contacts, certificates],
-          ...[registrations, subscriptions],
-        ].flat(),
+        [persons, orders, payments, questions, contacts, certificates, registrations, subscriptions].flat(),
       )
       const held: HeldEvent[] = []
       for await (const page of store.pages({})) {

@@ -35,7 +35,10 @@ async function entryInLog(facts: Ports['facts'], paymentId: string, chargeId: st
   if (p.phase !== 'paid' || (p.chargeId !== chargeId && !p.twins.includes(chargeId))) return undefined
   const dispute = p.disputes[chargeId]
   return {
-    ...{ chargeId, paymentId, orderId: p.orderId, captured: p.amount },
+    chargeId,
+    paymentId,
+    orderId: p.orderId,
+    captured: p.amount,
     refunded: refundedOf(p, chargeId, 'settled'),
     chargedBack: dispute?.status === 'lost' ? dispute.lost : 0,
   } satisfies ChargeEntry
@@ -110,7 +113,11 @@ export const reconcile = job<z.infer<typeof ofOne>, Ports>({
     }
     const fees = book.flatMap(({ fee }) => (fee === undefined ? [] : [fee]))
     await info.send(RecordReconciliation, {
-      ...{ reconciliationId, since, madeAt: info.now, lines, caughtUp },
+      reconciliationId,
+      since,
+      madeAt: info.now,
+      lines,
+      caughtUp,
       ours: totalsOf(ours.values()),
       theirs: totalsOf(theirs.values()),
       fees: fees.length > 0 ? fees.reduce((sum, fee) => sum + fee, 0) : null,

@@ -3,7 +3,7 @@ import { derivedId } from '../../commands/kernel/dispatcher'
 import { mustBeReadable } from '../../domain/kernel/event'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { JobQueue } from '../../ports/queue'
-import { recordedOf } from '../../projections/kernel/fold'
+import { metadataOf } from '../../projections/kernel/fold'
 import { withCause } from './job-cause'
 import type { Reactor } from './reactor'
 
@@ -15,7 +15,7 @@ export interface ReactDeps {
 /** Carries out what one reactor answers to one event. */
 export async function react(reactor: Reactor, event: RecordedEvent, { dispatcher, queue }: ReactDeps) {
   if (reactor.on[event.type]) mustBeReadable(event)
-  const intents = reactor.on[event.type]?.(event.data, recordedOf(event)) ?? []
+  const intents = reactor.on[event.type]?.(event.data, metadataOf(event)) ?? []
   for (const [i, intent] of intents.entries()) {
     const id = derivedId(event.id, reactor.name, i)
     if (intent.kind === 'enqueue') {

@@ -1,26 +1,26 @@
 import type * as z from 'zod'
 import type { Command } from '../../commands/kernel/command'
-import type { Fact } from '../../domain/kernel/event'
+import type { DomainEvent } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
-import type { Recorded } from '../../projections/kernel/projection'
+import type { EventMetadata } from '../../projections/kernel/projection'
 
 export type Intent =
   | { kind: 'send'; command: Command; input: unknown }
   | { kind: 'enqueue'; job: AnyJob; data: unknown; runAt?: Instant }
 
-type DataOf<E extends Fact, T extends E['type']> = Extract<E, { type: T }>['data']
+type DataOf<E extends DomainEvent, T extends E['type']> = Extract<E, { type: T }>['data']
 
 export interface Reactor {
   /** A sentence: `enrol-when-paid`. Also the name of its checkpoint. */
   name: string
   // biome-ignore lint/suspicious/noExplicitAny: a reactor is stored beside others of other events
-  on: Record<string, (data: any, event: Recorded) => Intent[]>
+  on: Record<string, (data: any, event: EventMetadata) => Intent[]>
 }
 
 /** Events in, commands or jobs out. Pure; their ids are derived from the event, so redelivery is harmless. */
-export const reactor = <E extends Fact>(
+export const reactor = <E extends DomainEvent>(
   name: string,
-  on: { [T in E['type']]?: (data: DataOf<E, T>, event: Recorded) => Intent[] },
+  on: { [T in E['type']]?: (data: DataOf<E, T>, event: EventMetadata) => Intent[] },
 ): Reactor => ({ name, on: on as Reactor['on'] })
 
 export const send = <I>(command: Command<I>, input: NoInfer<I>): Intent => ({ kind: 'send', command, input })

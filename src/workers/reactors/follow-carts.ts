@@ -3,7 +3,7 @@ import type { CartEvent } from '../../domain/ordering/cart'
 import { accountOfCart, visitorOfCart } from '../../domain/ordering/cart-id'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import type { OrderEvent } from '../../domain/ordering/order'
-import type { Recorded } from '../../projections/kernel/projection'
+import type { EventMetadata } from '../../projections/kernel/projection'
 import { attributeRecovery } from '../jobs/attribute-recovery'
 import { expireCart } from '../jobs/expire-cart'
 import { mailCartReminder } from '../jobs/mail-cart-reminder'
@@ -14,7 +14,7 @@ import { enqueue, reactor } from '../kernel/reactor'
 /** The shortest time that the rules may ask for; the job itself knows the rules, and waits for the rest. */
 const LEAST_MS = 15 * MINUTE
 
-const watch = ({ cartId }: { cartId: string }, { at, revision }: Recorded) => [
+const watch = ({ cartId }: { cartId: string }, { at, revision }: EventMetadata) => [
   enqueue(
     noticeAbandonedCart,
     { cartId, activity: revision, lastActivityAt: at },

@@ -20,7 +20,12 @@ const request = ({ orderId, paymentId, method, installments, cardToken, savedCar
     ? []
     : [
         send(RequestPayment, {
-          ...{ orderId, paymentId, method, installments, cardToken, amount: more.total },
+          orderId,
+          paymentId,
+          method,
+          installments,
+          cardToken,
+          amount: more.total,
           ...(savedCardId && { savedCardId }),
           ...(more.saveCard && { saveCard: more.saveCard }),
         }),

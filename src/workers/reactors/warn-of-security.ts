@@ -2,14 +2,14 @@ import type { AccountEvent } from '../../domain/identity/account'
 import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
 import type { SecondStepEvent } from '../../domain/identity/second-step'
 import type { WalletEvent } from '../../domain/ordering/wallet'
-import type { Recorded } from '../../projections/kernel/projection'
+import type { EventMetadata } from '../../projections/kernel/projection'
 import { mailSecurityNotice } from '../jobs/mail-security-notice'
 import { enqueue, reactor } from '../kernel/reactor'
 import type { SecurityNotice } from '../mails/security-notice'
 
 const tell =
   (what: SecurityNotice) =>
-  ({ accountId }: { accountId: string }, { at }: Recorded) => [
+  ({ accountId }: { accountId: string }, { at }: EventMetadata) => [
     enqueue(mailSecurityNotice, { accountId, what, at }),
   ]
 

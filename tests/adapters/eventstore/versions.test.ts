@@ -4,7 +4,7 @@ import { memoryEventStore } from '../../../src/adapters/eventstore/memory'
 import { sealed } from '../../../src/adapters/eventstore/sealed'
 import { memoryKeyRing } from '../../../src/adapters/keyring/memory'
 import { aggregate, fold } from '../../../src/domain/kernel/aggregate'
-import { events, type Fact, id, personal, upcast } from '../../../src/domain/kernel/event'
+import { type DomainEvent, events, id, personal, upcast } from '../../../src/domain/kernel/event'
 import { FoldFailed, projectAll } from '../../../src/projections/kernel/fold'
 import { projection } from '../../../src/projections/kernel/projection'
 import { react } from '../../../src/workers/kernel/react'
@@ -27,7 +27,7 @@ const third = events({
     ],
   ),
 })
-type Named = Fact<'CourseNamed', { courseId: string; name: string; words: number; language: string }>
+type Named = DomainEvent<'CourseNamed', { courseId: string; name: string; words: number; language: string }>
 
 const raw = memoryEventStore()
 const ring = memoryKeyRing()
@@ -49,12 +49,12 @@ const course = aggregate<string[], typeof third>('course', third, [], {
 })
 const courseName = projection<Named, { courseId: string; name: string }>({
   name: 'course_name',
-  answers: 'What is each course called?',
+  description: 'What is each course called?',
   version: 1,
   key: 'courseId',
   columns: { courseId: 'text', name: 'text' },
   on: {
-    CourseNamed: { key: ({ courseId }) => courseId, then: (_, { courseId, name }) => ({ courseId, name }) },
+    CourseNamed: { key: ({ courseId }) => courseId, apply: (_, { courseId, name }) => ({ courseId, name }) },
   },
 })
 

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { type Command, command } from '../../../src/commands/kernel/command'
 import { aggregate } from '../../../src/domain/kernel/aggregate'
-import { events, fact } from '../../../src/domain/kernel/event'
+import { event, events } from '../../../src/domain/kernel/event'
 import { refuse } from '../../../src/domain/kernel/refuse'
 
 const boxEvents = events({ Filled: z.object({ boxId: z.string(), what: z.string(), n: z.int() }) })
@@ -36,7 +36,7 @@ export const fill = (more: Partial<Command> = {}): Command =>
       ({ boxId, what }) =>
       (held) => {
         if (what === 'fogo') refuse('no-fire', 'Fogo não cabe na caixa.', 'what')
-        return held.includes(what) ? [] : [fact('Filled', { boxId, what, n: held.length })]
+        return held.includes(what) ? [] : [event('Filled', { boxId, what, n: held.length })]
       },
     ...(more as object),
   })

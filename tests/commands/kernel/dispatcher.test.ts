@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { Command, Facts } from '../../../src/commands/kernel/command'
 import { derivedId } from '../../../src/commands/kernel/dispatcher'
 import { Conflict, Forbidden, InvalidInput, NotFound } from '../../../src/commands/kernel/errors'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { refuse } from '../../../src/domain/kernel/refuse'
 import { as, guest, inMemory } from '../../support/in-memory'
 import { box, FillBox, fill, put } from './box'
@@ -64,7 +64,7 @@ describe('others at the same stream', () => {
         ({ boxId, what }: { boxId: string; what: string }) =>
         (held: string[]) => {
           decided++
-          return [fact('Filled', { boxId, what, n: held.length })]
+          return [event('Filled', { boxId, what, n: held.length })]
         },
     })
     await Promise.all(['a', 'b', 'c', 'd', 'e'].map((what) => send(guest, counted, put(what))))
@@ -86,7 +86,7 @@ describe('others at the same stream', () => {
             meta: { commandId: `w${n}`, correlationId: 'w', actor: 'system' },
           },
         ])
-        return [fact('Filled', { boxId: 'b1', what: 'x', n: 0 })]
+        return [event('Filled', { boxId: 'b1', what: 'x', n: 0 })]
       },
     })
     await expect(send(guest, beaten, put('x'), 'c1')).rejects.toThrow(Conflict)
@@ -205,7 +205,7 @@ describe('what is written beside the data', () => {
       decide:
         ({ what }: { what: string }) =>
         () =>
-          what === 'nunca' ? refuse('never', 'Nunca.') : [fact('Filled', { boxId: 'b1', what, n: 0 })],
+          what === 'nunca' ? refuse('never', 'Nunca.') : [event('Filled', { boxId: 'b1', what, n: 0 })],
     })
     await expect(send(guest, Parent, put('nunca'), 'c1')).rejects.toThrow('Nunca.')
     await send(guest, Parent, put('tudo'), 'c1')

@@ -29,7 +29,9 @@ const shownWith = async (productIds: string[], owned: string[] = []) => {
   const { facts } = world.dispatcher
   const hosts = productIds.map((productId) => ({ productType: 'course' as const, productId }))
   const found = await offersNow(facts, productFacts(facts), offerFacts(facts), {
-    ...{ hosts, courseIds: productIds, at: world.clock.at },
+    hosts,
+    courseIds: productIds,
+    at: world.clock.at,
     owned: async (ids) => ids.filter((id) => owned.includes(id)),
   })
   return bumpsOf(found).map(({ offerId, price }) => `${offerId}:${price}`)
@@ -43,7 +45,8 @@ describe('the bumps of a purchase', () => {
     expect(await shownWith(['react', 'sql'])).toEqual(['b-go:7900'])
     expect(await shownWith(['react'], ['go'])).toEqual(['b-sql:4700'])
     await world.send(as('Editor'), DeactivateProductOffer, {
-      ...{ hostType: 'course', hostId: 'react' },
+      hostType: 'course',
+      hostId: 'react',
       offerId: 'b-sql',
     })
     expect(await shownWith(['react'])).toEqual(['b-go:7900'])
@@ -75,7 +78,9 @@ describe('the bumps of a purchase', () => {
     await world.history('course-sql', priced)
     expect(await shownWith(['react'])).toEqual(['b-sql:3000'])
     await world.send(as('Admin'), StartGlobalPromotion, {
-      ...{ code: 'METADE', discount: 50, endDate: '2026-04-01T12:00:00.000Z' },
+      code: 'METADE',
+      discount: 50,
+      endDate: '2026-04-01T12:00:00.000Z',
     })
     expect(await shownWith(['react'])).toEqual(['b-sql:1500'])
     await world.history('course-sql', { type: 'CourseArchived', data: { courseId: 'sql' } })
@@ -101,8 +106,12 @@ describe('the bumps of a purchase', () => {
     const [made] = events as { data: { offerId: string } }[]
     const offerId = made?.data.offerId
     const changed = await world.send(as('Admin'), ChangeProductOffer, {
-      ...{ hostType: 'course', hostId: 'react', offerId, product: 'course:go' },
-      ...{ ...words, price: 'R$ 49,00' },
+      hostType: 'course',
+      hostId: 'react',
+      offerId,
+      product: 'course:go',
+      ...words,
+      price: 'R$ 49,00',
     })
     expect(changed.events[0]?.data).toMatchObject({ price: 4_900 })
   })
@@ -119,8 +128,14 @@ describe('an order with bumps', () => {
       lines: [
         { productId: 'react', total: 19_700 },
         {
-          ...{ productId: 'sql', offer: 'bump', offerId: 'b-sql', listPrice: 9_700 },
-          ...{ price: 4_700, discount: 0, total: 4_700, courseIds: ['sql'] },
+          productId: 'sql',
+          offer: 'bump',
+          offerId: 'b-sql',
+          listPrice: 9_700,
+          price: 4_700,
+          discount: 0,
+          total: 4_700,
+          courseIds: ['sql'],
         },
       ],
       bumpsShown: [
@@ -173,7 +188,9 @@ describe('an order with bumps', () => {
     await world.send(as('Admin'), RegisterCoupon, { code: 'METADE', kind: 'percent', value: 50 })
     const form = { code: 'METADE', expectedTotal: 9_850, bumps: 'b-sql:4700' }
     expect(await world.order(await world.buy('react', form))).toMatchObject({
-      ...{ subtotal: 24_400, discount: 9_850, total: 14_550 },
+      subtotal: 24_400,
+      discount: 9_850,
+      total: 14_550,
       lines: [{ total: 9_850 }, { discount: 0, discountSource: null, total: 4_700 }],
     })
   })

@@ -69,7 +69,11 @@ describe('a coupon of one’s own in a reminder', () => {
       code: personalCode(due.reminderId, world.dispatcher.facts),
       reminderId: due.reminderId,
       terms: {
-        ...{ kind: 'percent', value: 20, productIds: ['react'], totalLimit: 1, perCustomerLimit: 1 },
+        kind: 'percent',
+        value: 20,
+        productIds: ['react'],
+        totalLimit: 1,
+        perCustomerLimit: 1,
         people: [world.dispatcher.facts.hash(ana.email)],
         endsAt: due.personal.endsAt,
       },

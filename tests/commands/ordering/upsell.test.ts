@@ -39,14 +39,12 @@ describe('what is offered after a payment', () => {
     await accept(orderId)
     await world.settle()
     expect(await world.order(orderAfter(orderId))).toMatchObject({
-      ...{
-        phase: 'paid',
-        afterOrderId: orderId,
-        total: 7_900,
-        method: 'card',
-        installments: 1,
-        guest: false,
-      },
+      phase: 'paid',
+      afterOrderId: orderId,
+      total: 7_900,
+      method: 'card',
+      installments: 1,
+      guest: false,
       buyer: ana,
       lines: [{ productId: 'go', offer: 'upsell', offerId: 'up', listPrice: 14_900, total: 7_900 }],
     })
@@ -126,8 +124,12 @@ describe('what is offered after a payment', () => {
     const refunded = ['r1', 'r2'].map((refundId) => ({
       type: 'RefundCounted',
       data: {
-        ...{ recordId, buyerId: first.buyerId, refundId, orderId: refundId },
-        ...{ products: ['course:react'], countedAt: world.clock.at },
+        recordId,
+        buyerId: first.buyerId,
+        refundId,
+        orderId: refundId,
+        products: ['course:react'],
+        countedAt: world.clock.at,
       },
     }))
     await world.history(`refundrecord-${recordId}`, ...refunded)
@@ -148,8 +150,13 @@ describe('what is offered after a payment', () => {
   it('follows a price that staff changed meanwhile only with the buyer’s yes', async () => {
     const orderId = await bought()
     await world.send(as('Editor'), ChangeProductOffer, {
-      ...{ hostType: 'course', hostId: 'react', offerId: 'up', product: 'course:go' },
-      ...{ price: 8_900, headline: 'Leve go', words: 'Com go.' },
+      hostType: 'course',
+      hostId: 'react',
+      offerId: 'up',
+      product: 'course:go',
+      price: 8_900,
+      headline: 'Leve go',
+      words: 'Com go.',
     })
     await expect(accept(orderId)).rejects.toMatchObject({ code: 'price-changed' })
     await accept(orderId, { price: 8_900 })

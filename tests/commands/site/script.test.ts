@@ -9,8 +9,12 @@ import { script } from '../../../src/domain/site/script'
 import { as, inMemory } from '../../support/in-memory'
 
 const draft = {
-  ...{ scriptId: 's1', name: 'Medição', place: 'head', src: 'https://medidor.exemplo.test/m.js' },
-  ...{ origins: ['https://coleta.exemplo.test'], pages: ['*'] },
+  scriptId: 's1',
+  name: 'Medição',
+  place: 'head',
+  src: 'https://medidor.exemplo.test/m.js',
+  origins: ['https://coleta.exemplo.test'],
+  pages: ['*'],
 }
 const errorsOf = (sent: Promise<unknown>) =>
   sent.then(
@@ -85,7 +89,10 @@ describe('meta tags', () => {
 
 describe('popups', () => {
   const written = {
-    ...{ popupId: 'p1', title: 'Novidades', pages: ['*'], frequency: 'week' },
+    popupId: 'p1',
+    title: 'Novidades',
+    pages: ['*'],
+    frequency: 'week',
     content: '<p onclick="x()">Uma vez <script>alert(1)</script>por mês.</p>',
   }
 

@@ -18,17 +18,19 @@ it.each([
 })
 
 it.each([
-  ...['rita@gmail.com', 'rita@ymail.com', 'rita@mail.com', 'rita@empresa.com.br', 'rita@usp.br'],
-  ...[
-    'rita@globo.com',
-    'rita@xp.com.br',
-    'rita@vivo.com.br',
-    'rita@exemplo.test',
-    'rita@',
-    'rita',
-    '',
-    'a@b@gmial.com',
-  ],
+  'rita@gmail.com',
+  'rita@ymail.com',
+  'rita@mail.com',
+  'rita@empresa.com.br',
+  'rita@usp.br',
+  'rita@globo.com',
+  'rita@xp.com.br',
+  'rita@vivo.com.br',
+  'rita@exemplo.test',
+  'rita@',
+  'rita',
+  '',
+  'a@b@gmial.com',
 ])('%s is left alone', (typed) => {
   expect(meantEmail(typed)).toBeNull()
 })

@@ -39,17 +39,29 @@ describe('the form of a coupon', () => {
   it('reads what an HTML form sends', () => {
     const read = couponForm.parse({
       ...typed,
-      ...{ productIds: 'course-sql', startsAt: '', endsAt: '2026-11-30', totalLimit: '', budget: '500000' },
-      ...{
-        firstPurchase: 'on',
-        maxInstallments: '3',
-        people: ' Ana@Exemplo.test\n529.982.247-25\nana@exemplo.test',
-      },
+      productIds: 'course-sql',
+      startsAt: '',
+      endsAt: '2026-11-30',
+      totalLimit: '',
+      budget: '500000',
+      firstPurchase: 'on',
+      maxInstallments: '3',
+      people: ' Ana@Exemplo.test\n529.982.247-25\nana@exemplo.test',
     })
     expect(read).toMatchObject({
-      ...{ code: 'VOLTA10', value: 10, productIds: ['course-sql'], categoryIds: [], minimum: 0 },
-      ...{ startsAt: null, endsAt: '2026-12-01T02:59:59.999Z', totalLimit: null, budget: 500_000 },
-      ...{ firstPurchase: true, pixOnly: false, maxInstallments: 3, draft: false },
+      code: 'VOLTA10',
+      value: 10,
+      productIds: ['course-sql'],
+      categoryIds: [],
+      minimum: 0,
+      startsAt: null,
+      endsAt: '2026-12-01T02:59:59.999Z',
+      totalLimit: null,
+      budget: 500_000,
+      firstPurchase: true,
+      pixOnly: false,
+      maxInstallments: 3,
+      draft: false,
       people: ['ana@exemplo.test', '52998224725'],
     })
   })

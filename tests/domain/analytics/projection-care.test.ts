@@ -1,14 +1,14 @@
 import { describe, it } from 'vitest'
 import { askFor, projectionCare } from '../../../src/domain/analytics/projection-care'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 const data = { name: 'sales_by_day', seen: '1:ready' }
-const asked = fact('ProjectionRebuildAsked', data)
+const asked = event('ProjectionRebuildAsked', data)
 
 describe('what staff ask of a projection', () => {
   it('is asked once, however often the same button is clicked', () => {
-    given(projectionCare).when(askFor('ProjectionRebuildAsked', data)).then([asked])
+    given(projectionCare).when(askFor('ProjectionRebuildAsked', data)).thenEvents([asked])
     given(projectionCare, asked).when(askFor('ProjectionRebuildAsked', data)).thenNothing()
   })
 
@@ -16,10 +16,10 @@ describe('what staff ask of a projection', () => {
     const later = { ...data, seen: '2:failed' }
     given(projectionCare, asked)
       .when(askFor('ProjectionRebuildAsked', later))
-      .then([fact('ProjectionRebuildAsked', later)])
-    given(projectionCare, asked, fact('ProjectionRebuildCancelled', data))
+      .thenEvents([event('ProjectionRebuildAsked', later)])
+    given(projectionCare, asked, event('ProjectionRebuildCancelled', data))
       .when(askFor('ProjectionRebuildAsked', data))
-      .then([asked])
+      .thenEvents([asked])
   })
 
   it.each([
@@ -30,7 +30,7 @@ describe('what staff ask of a projection', () => {
   ] as const)('%s is another act', (act) => {
     given(projectionCare, asked)
       .when(askFor(act, data))
-      .then([fact(act, data)])
-    given(projectionCare, fact(act, data)).when(askFor(act, data)).thenNothing()
+      .thenEvents([event(act, data)])
+    given(projectionCare, event(act, data)).when(askFor(act, data)).thenNothing()
   })
 })

@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { recordSearch, search } from '../../../src/domain/analytics/search'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 const data = {
@@ -16,6 +16,6 @@ const data = {
 test('a search is recorded once', () => {
   given(search)
     .when(recordSearch(data))
-    .then([fact('SearchRecorded', data)])
-  given(search, fact('SearchRecorded', data)).when(recordSearch(data)).thenNothing()
+    .thenEvents([event('SearchRecorded', data)])
+  given(search, event('SearchRecorded', data)).when(recordSearch(data)).thenNothing()
 })

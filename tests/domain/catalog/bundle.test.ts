@@ -15,7 +15,7 @@ const ready = [created, described, priced] as const
 const withoutCourses = { ...bundleDescription, tracks: [{ title: 'Base', summary: '', courseIds: [] }] }
 
 test('a programme begins as a draft, once', () => {
-  given(bundle).when(createBundle(created.data)).then([created])
+  given(bundle).when(createBundle(created.data)).thenEvents([created])
   given(bundle, created).when(createBundle(created.data)).thenNothing()
 })
 
@@ -33,7 +33,7 @@ test('its state names each course of its tracks once, in order', () => {
 test('a programme is published only with price, description and a course', () => {
   given(bundle, ...ready)
     .when(publishBundle())
-    .then([published])
+    .thenEvents([published])
   given(bundle, created, described).when(publishBundle()).thenRefused('bundle-unpriced')
   given(bundle, created, priced).when(publishBundle()).thenRefused('bundle-undescribed')
   const empty = { ...described, data: { bundleId: 'frontend', ...withoutCourses } }
@@ -53,13 +53,13 @@ test('a programme on sale keeps at least one course', () => {
 })
 
 test('the same words and prices are written once', () => {
-  given(bundle, created).when(describeBundle(bundleDescription)).then([described])
+  given(bundle, created).when(describeBundle(bundleDescription)).thenEvents([described])
   given(bundle, ...ready)
     .when(describeBundle(bundleDescription))
     .thenNothing()
   given(bundle, created)
     .when(priceBundle({ price: 49_700, listPrice: null }))
-    .then([priced])
+    .thenEvents([priced])
   given(bundle, ...ready)
     .when(priceBundle({ price: 49_700, listPrice: null }))
     .thenNothing()
@@ -71,13 +71,13 @@ test('the same words and prices are written once', () => {
 test('an archived programme leaves the shop and may come back', () => {
   given(bundle, ...ready, published)
     .when(archiveBundle())
-    .then([archived])
+    .thenEvents([archived])
   given(bundle, ...ready, archived)
     .when(archiveBundle())
     .thenNothing()
   given(bundle, ...ready, published, archived)
     .when(publishBundle())
-    .then([published])
+    .thenEvents([published])
 })
 
 test('nothing can be done to a programme that nobody created', () => {

@@ -8,7 +8,7 @@ import {
   publishCourse,
   setCurriculum,
 } from '../../../src/domain/catalog/course'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { aLesson, aModule, courseDescription, courseFacts } from '../../support/catalogue'
 import { given } from '../../support/given'
 
@@ -16,7 +16,7 @@ const { created, described, curriculum, priced, published, archived } = courseFa
 const ready = [created, described, curriculum, priced] as const
 
 test('a course begins as a draft, once', () => {
-  given(course).when(createCourse(created.data)).then([created])
+  given(course).when(createCourse(created.data)).thenEvents([created])
   given(course, created).when(createCourse(created.data)).thenNothing()
 })
 
@@ -36,7 +36,7 @@ test('its state says what others need to sell and teach it', () => {
 test('a course is published only with price, description and a lesson', () => {
   given(course, ...ready)
     .when(publishCourse())
-    .then([published])
+    .thenEvents([published])
   given(course, created, described, curriculum).when(publishCourse()).thenRefused('course-unpriced')
   given(course, created, curriculum, priced).when(publishCourse()).thenRefused('course-undescribed')
   given(course, created, described, priced).when(publishCourse()).thenRefused('course-empty')
@@ -48,13 +48,13 @@ test('a course is published only with price, description and a lesson', () => {
 test('an archived course leaves the shop and may come back', () => {
   given(course, ...ready, published)
     .when(archiveCourse())
-    .then([archived])
+    .thenEvents([archived])
   given(course, ...ready, published, archived)
     .when(archiveCourse())
     .thenNothing()
   given(course, ...ready, published, archived)
     .when(publishCourse())
-    .then([published])
+    .thenEvents([published])
   expect(given(course, ...ready, published, archived).state()).toMatchObject({
     phase: 'archived',
     published: false,
@@ -62,17 +62,17 @@ test('an archived course leaves the shop and may come back', () => {
 })
 
 test('the same words, lessons and prices are written once', () => {
-  given(course, created).when(describeCourse(courseDescription)).then([described])
+  given(course, created).when(describeCourse(courseDescription)).thenEvents([described])
   given(course, ...ready)
     .when(describeCourse(courseDescription))
     .thenNothing()
-  given(course, created).when(setCurriculum(curriculum.data)).then([curriculum])
+  given(course, created).when(setCurriculum(curriculum.data)).thenEvents([curriculum])
   given(course, ...ready)
     .when(setCurriculum({ modules: curriculum.data.modules }))
     .thenNothing()
   given(course, created)
     .when(priceCourse({ price: 19_700, listPrice: 29_700 }))
-    .then([priced])
+    .thenEvents([priced])
   given(course, ...ready)
     .when(priceCourse({ price: 19_700, listPrice: 29_700 }))
     .thenNothing()
@@ -84,7 +84,7 @@ test('a former price must be above the price', () => {
     .thenRefused('list-price-low')
   given(course, created)
     .when(priceCourse({ price: 0, listPrice: null }))
-    .then([fact('CoursePriced', { courseId: 'react', price: 0, listPrice: null })])
+    .thenEvents([event('CoursePriced', { courseId: 'react', price: 0, listPrice: null })])
 })
 
 test('a lesson or module may stand in a curriculum only once', () => {
@@ -102,7 +102,7 @@ test('a course on sale keeps at least one lesson', () => {
     .thenRefused('curriculum-empty')
   given(course, ...ready)
     .when(setCurriculum({ modules: [] }))
-    .then([fact('CourseCurriculumSet', { courseId: 'react', modules: [] })])
+    .thenEvents([event('CourseCurriculumSet', { courseId: 'react', modules: [] })])
 })
 
 test('nothing can be done to a course that nobody created', () => {

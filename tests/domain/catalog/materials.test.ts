@@ -12,7 +12,7 @@ import {
   openSlidePage,
   slidePage,
 } from '../../../src/domain/catalog/slide-page'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 const text = {
@@ -32,11 +32,11 @@ const words = {
 }
 
 describe('an e-book', () => {
-  const written = fact('EbookWritten', { ebookId: 'e1', ...text })
+  const written = event('EbookWritten', { ebookId: 'e1', ...text })
   test('is written once', () => {
     given(ebook)
       .when(writeEbook({ ebookId: 'e1', ...text }))
-      .then([written])
+      .thenEvents([written])
     given(ebook, written)
       .when(writeEbook({ ebookId: 'e1', ...text }))
       .thenNothing()
@@ -46,20 +46,20 @@ describe('an e-book', () => {
     const revised = { ...text, title: 'Git com calma' }
     given(ebook, written)
       .when(reviseEbook(revised))
-      .then([fact('EbookRevised', { ebookId: 'e1', ...revised })])
+      .thenEvents([event('EbookRevised', { ebookId: 'e1', ...revised })])
     given(ebook).when(reviseEbook(text)).thenRefused('ebook-unknown')
   })
 })
 
 describe('the page of an e-book', () => {
-  const opened = fact('EbookPageOpened', { pageId: 'p1', ebookId: 'e1', ...words })
-  const closed = fact('EbookPageClosed', { pageId: 'p1' })
+  const opened = event('EbookPageOpened', { pageId: 'p1', ebookId: 'e1', ...words })
+  const closed = event('EbookPageClosed', { pageId: 'p1' })
   test('opens, closes, and opens again', () => {
     const open = openEbookPage({ pageId: 'p1', ebookId: 'e1', ...words })
-    given(ebookPage).when(open).then([opened])
+    given(ebookPage).when(open).thenEvents([opened])
     given(ebookPage, opened).when(open).thenNothing()
-    given(ebookPage, opened, closed).when(open).then([opened])
-    given(ebookPage, opened).when(closeEbookPage()).then([closed])
+    given(ebookPage, opened, closed).when(open).thenEvents([opened])
+    given(ebookPage, opened).when(closeEbookPage()).thenEvents([closed])
     given(ebookPage, opened, closed).when(closeEbookPage()).thenNothing()
     given(ebookPage).when(closeEbookPage()).thenRefused('page-unavailable')
   })
@@ -67,33 +67,33 @@ describe('the page of an e-book', () => {
     const changed = { ...words, promise: 'Outra promessa.' }
     given(ebookPage, opened)
       .when(changeEbookPage(changed))
-      .then([fact('EbookPageChanged', { pageId: 'p1', ...changed })])
+      .thenEvents([event('EbookPageChanged', { pageId: 'p1', ...changed })])
     given(ebookPage, opened).when(changeEbookPage(words)).thenNothing()
     given(ebookPage, opened, closed).when(changeEbookPage(changed)).thenRefused('page-unavailable')
     expect(
-      given(ebookPage, opened, fact('EbookPageChanged', { pageId: 'p1', ...changed })).state(),
+      given(ebookPage, opened, event('EbookPageChanged', { pageId: 'p1', ...changed })).state(),
     ).toMatchObject({ ebookId: 'e1', text: { promise: 'Outra promessa.' } })
   })
 })
 
 describe('the page of a set of slides', () => {
   const whole = { ...text, ...words }
-  const opened = fact('SlidePageOpened', { pageId: 's1', ...whole })
-  const closed = fact('SlidePageClosed', { pageId: 's1' })
+  const opened = event('SlidePageOpened', { pageId: 's1', ...whole })
+  const closed = event('SlidePageClosed', { pageId: 's1' })
   test('opens, changes, closes', () => {
     given(slidePage)
       .when(openSlidePage({ pageId: 's1', ...whole }))
-      .then([opened])
+      .thenEvents([opened])
     given(slidePage, opened)
       .when(openSlidePage({ pageId: 's1', ...whole }))
       .thenNothing()
     const changed = { ...whole, parts: [...whole.parts, { title: 'Fim', body: 'Outro.' }] }
     given(slidePage, opened)
       .when(changeSlidePage(changed))
-      .then([fact('SlidePageChanged', { pageId: 's1', ...changed })])
+      .thenEvents([event('SlidePageChanged', { pageId: 's1', ...changed })])
     given(slidePage, opened).when(changeSlidePage(whole)).thenNothing()
     given(slidePage, opened, closed).when(changeSlidePage(whole)).thenRefused('page-unavailable')
-    given(slidePage, opened).when(closeSlidePage()).then([closed])
+    given(slidePage, opened).when(closeSlidePage()).thenEvents([closed])
     given(slidePage).when(closeSlidePage()).thenRefused('page-unavailable')
   })
 })

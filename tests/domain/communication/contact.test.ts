@@ -1,6 +1,6 @@
 import { test } from 'vitest'
 import { contact, sendContactMessage } from '../../../src/domain/communication/contact'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 const data = { contactId: 'c1', name: 'Ana', email: 'ana@exemplo.test', message: 'Tem nota fiscal?' }
@@ -8,6 +8,6 @@ const data = { contactId: 'c1', name: 'Ana', email: 'ana@exemplo.test', message:
 test('a message is sent once', () => {
   given(contact)
     .when(sendContactMessage(data))
-    .then([fact('ContactMessageSent', data)])
-  given(contact, fact('ContactMessageSent', data)).when(sendContactMessage(data)).thenNothing()
+    .thenEvents([event('ContactMessageSent', data)])
+  given(contact, event('ContactMessageSent', data)).when(sendContactMessage(data)).thenNothing()
 })

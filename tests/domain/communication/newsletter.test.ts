@@ -30,10 +30,10 @@ describe('the newsletter', () => {
   it('subscribes nobody before the mailbox says yes, within seven days', () => {
     given(newsletter)
       .when(requestNewsletter({ ...asks, at }))
-      .then([requested])
+      .thenEvents([requested])
     expect(given(newsletter, requested).state().phase).toBe('pending')
     const confirm = (linkId: string, now: string) => confirmNewsletter({ linkId, at: now })
-    given(newsletter, requested).when(confirm('k1', lastMoment)).then([confirmed])
+    given(newsletter, requested).when(confirm('k1', lastMoment)).thenEvents([confirmed])
     given(newsletter, requested)
       .when(confirm('k1', '2026-03-09T12:00:00.001Z'))
       .thenRefused('newsletter-link-old')
@@ -52,7 +52,7 @@ describe('the newsletter', () => {
   it('lets go at once, once, and takes back only who was in', () => {
     given(newsletter, requested, confirmed)
       .when(leaveNewsletter({ way: 'page' }))
-      .then([left])
+      .thenEvents([left])
     given(newsletter, requested, confirmed, left)
       .when(leaveNewsletter({ way: 'one-click' }))
       .thenNothing()
@@ -88,7 +88,7 @@ describe('the newsletter', () => {
     const fresh = { ...asks, subscriptionId: 's2', at }
     given(newsletter, gone, confirmed)
       .when(requestNewsletter(fresh))
-      .then([{ ...requested, data: { ...requested.data, subscriptionId: 's2' } }])
+      .thenEvents([{ ...requested, data: { ...requested.data, subscriptionId: 's2' } }])
   })
 })
 
@@ -104,7 +104,7 @@ describe('e-mail preferences', () => {
       .thenNothing()
     given(emailPreferences)
       .when(chooseEmails({ reader: 'h1', off: ['events', 'cart'] }))
-      .then([chosen('cart', 'events')])
+      .thenEvents([chosen('cart', 'events')])
     given(emailPreferences, chosen('cart', 'events'))
       .when(chooseEmails({ reader: 'h1', off: ['events', 'cart'] }))
       .thenNothing()
@@ -113,7 +113,7 @@ describe('e-mail preferences', () => {
   it('are turned off one by one', () => {
     given(emailPreferences, chosen('cart'))
       .when(turnOff({ reader: 'h1', kind: 'replies' }))
-      .then([chosen('cart', 'replies')])
+      .thenEvents([chosen('cart', 'replies')])
     given(emailPreferences, chosen('cart'))
       .when(turnOff({ reader: 'h1', kind: 'cart' }))
       .thenNothing()

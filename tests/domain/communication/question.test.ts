@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import * as q from '../../../src/domain/communication/question'
-import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import { type EventOf, event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 type E = EventOf<typeof q.questionEvents>
@@ -16,7 +16,7 @@ const data = {
   studentName: 'Ana',
   content: '<p>Por quê?</p>',
 }
-const asked: E = fact('QuestionAsked', data)
+const asked: E = event('QuestionAsked', data)
 const reply = {
   questionId,
   answerId: 'a1',
@@ -25,25 +25,25 @@ const reply = {
   byStaff: true,
   content: '<p>Porque sim.</p>',
 }
-const answered: E = fact('QuestionAnswered', { ...reply, studentId: 'ana' })
-const own: E = fact('QuestionAnswered', {
+const answered: E = event('QuestionAnswered', { ...reply, studentId: 'ana' })
+const own: E = event('QuestionAnswered', {
   ...reply,
   answerId: 'a2',
   authorId: 'ana',
   byStaff: false,
   studentId: 'ana',
 })
-const seen: E = fact('AnswersSeen', { questionId, studentId: 'ana' })
-const closed: E = fact('QuestionClosed', { questionId, studentId: 'ana' })
+const seen: E = event('AnswersSeen', { questionId, studentId: 'ana' })
+const closed: E = event('QuestionClosed', { questionId, studentId: 'ana' })
 
 describe('a question', () => {
   it('is asked once', () => {
-    given(q.question).when(q.askQuestion(data)).then([asked])
+    given(q.question).when(q.askQuestion(data)).thenEvents([asked])
     given(q.question, asked).when(q.askQuestion(data)).thenNothing()
   })
 
   it('is answered once per answer, and not when it is closed', () => {
-    given(q.question, asked).when(q.answerQuestion(reply)).then([answered])
+    given(q.question, asked).when(q.answerQuestion(reply)).thenEvents([answered])
     given(q.question, asked, answered).when(q.answerQuestion(reply)).thenNothing()
     given(q.question, asked, answered, closed).when(q.answerQuestion(reply)).thenNothing()
     given(q.question, asked, closed)
@@ -63,7 +63,7 @@ describe('a question', () => {
   it('notes that its own student saw the answers, once', () => {
     given(q.question, asked, answered)
       .when(q.seeAnswers({ studentId: 'ana' }))
-      .then([seen])
+      .thenEvents([seen])
     given(q.question, asked, answered, seen)
       .when(q.seeAnswers({ studentId: 'ana' }))
       .thenNothing()
@@ -73,7 +73,7 @@ describe('a question', () => {
   })
 
   it('is closed once', () => {
-    given(q.question, asked).when(q.closeQuestion()).then([closed])
+    given(q.question, asked).when(q.closeQuestion()).thenEvents([closed])
     given(q.question, asked, closed).when(q.closeQuestion()).thenNothing()
   })
 

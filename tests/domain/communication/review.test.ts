@@ -1,27 +1,27 @@
 import { test } from 'vitest'
 import { publishReview, removeReview, review } from '../../../src/domain/communication/review'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 const of = { reviewId: 'ana:react', courseId: 'react', studentId: 'ana' }
 const opinion = { courseId: 'react', studentId: 'ana', studentName: 'Ana Souza', rating: 5, text: 'Ótimo.' }
-const published = fact('ReviewPublished', { reviewId: 'ana:react', ...opinion })
-const edited = fact('ReviewEdited', { ...of, before: 5, rating: 3, text: 'Ótimo.' })
-const removed = fact('ReviewRemoved', { reviewId: 'ana:react', courseId: 'react', rating: 5 })
+const published = event('ReviewPublished', { reviewId: 'ana:react', ...opinion })
+const edited = event('ReviewEdited', { ...of, before: 5, rating: 3, text: 'Ótimo.' })
+const removed = event('ReviewRemoved', { reviewId: 'ana:react', courseId: 'react', rating: 5 })
 
 test('the first opinion is published and a later one replaces it', () => {
-  given(review).when(publishReview(opinion)).then([published])
+  given(review).when(publishReview(opinion)).thenEvents([published])
   given(review, published).when(publishReview(opinion)).thenNothing()
   given(review, published)
     .when(publishReview({ ...opinion, rating: 3 }))
-    .then([edited])
+    .thenEvents([edited])
   given(review, published, edited)
     .when(publishReview({ ...opinion, rating: 3 }))
     .thenNothing()
 })
 
 test('a removed review stays removed', () => {
-  given(review, published).when(removeReview(opinion)).then([removed])
+  given(review, published).when(removeReview(opinion)).thenEvents([removed])
   given(review, published, removed).when(removeReview(opinion)).thenNothing()
   given(review, published, removed).when(publishReview(opinion)).thenRefused('review-removed')
   given(review).when(removeReview(opinion)).thenNothing()
@@ -30,5 +30,5 @@ test('a removed review stays removed', () => {
 test('removing takes away the stars that were given last', () => {
   given(review, published, edited)
     .when(removeReview(opinion))
-    .then([fact('ReviewRemoved', { reviewId: 'ana:react', courseId: 'react', rating: 3 })])
+    .thenEvents([event('ReviewRemoved', { reviewId: 'ana:react', courseId: 'react', rating: 3 })])
 })

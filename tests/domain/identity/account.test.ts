@@ -1,30 +1,30 @@
 import { describe, expect, it } from 'vitest'
 import * as a from '../../../src/domain/identity/account'
 import * as v from '../../../src/domain/identity/verification'
-import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import { type EventOf, event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 type E = EventOf<typeof a.accountEvents>
 const accountId = 'ana'
 const ana = { accountId, email: 'ana@x.test', name: 'Ana', role: 'Student', source: 'signup' } as const
-const registered: E = fact('AccountRegistered', ana)
-const password: E = fact('PasswordSet', { accountId, passwordHash: 'h1' })
+const registered: E = event('AccountRegistered', ana)
+const password: E = event('PasswordSet', { accountId, passwordHash: 'h1' })
 const at = '2026-03-02T12:00:00.000Z'
 const expiresAt = '2026-03-02T13:00:00.000Z'
-const asked: E = fact('PasswordLinkRequested', {
+const asked: E = event('PasswordLinkRequested', {
   accountId,
   linkId: 'l1',
   purpose: 'reset' as const,
   expiresAt,
 })
-const used: E = fact('PasswordLinkUsed', { accountId, linkId: 'l1' })
-const verified: E = fact('EmailVerified', { accountId })
+const used: E = event('PasswordLinkUsed', { accountId, linkId: 'l1' })
+const verified: E = event('EmailVerified', { accountId })
 
 describe('an account', () => {
   it('is registered once, with its password when it has one', () => {
     given(a.account)
       .when(a.register({ ...ana, passwordHash: 'h1' }))
-      .then([registered, password])
+      .thenEvents([registered, password])
     given(a.account)
       .when(a.register({ ...ana, source: 'purchase' }))
       .thenTypes('AccountRegistered')
@@ -54,13 +54,13 @@ describe('an account', () => {
 
   it('asks for a link once per id', () => {
     const ask = a.requestPasswordLink({ linkId: 'l1', purpose: 'reset', expiresAt, at })
-    given(a.account, registered).when(ask).then([asked])
+    given(a.account, registered).when(ask).thenEvents([asked])
     given(a.account, registered, asked).when(ask).thenNothing()
   })
 
   it('sends no sixth link to a mailbox while five work, and one again once the first is over', () => {
     const link = (linkId: string, until: string): E =>
-      fact('PasswordLinkRequested', { accountId, linkId, purpose: 'reset' as const, expiresAt: until })
+      event('PasswordLinkRequested', { accountId, linkId, purpose: 'reset' as const, expiresAt: until })
     const asked5 = ['1', '2', '3', '4', '5'].map((id, i) => link(id, i === 0 ? at : expiresAt))
     const ask = (now: string) => a.requestPasswordLink({ linkId: 'l6', purpose: 'reset', expiresAt, at: now })
     given(a.account, registered, ...asked5)
@@ -83,8 +83,8 @@ describe('an account', () => {
 
   it('sets a password by link until its very last instant, which proves the address', () => {
     const by = (at: string) => a.setPasswordByLink({ linkId: 'l1', passwordHash: 'h1', at })
-    given(a.account, registered, asked).when(by(expiresAt)).then([used, password, verified])
-    given(a.account, registered, verified, asked).when(by(expiresAt)).then([used, password])
+    given(a.account, registered, asked).when(by(expiresAt)).thenEvents([used, password, verified])
+    given(a.account, registered, verified, asked).when(by(expiresAt)).thenEvents([used, password])
     const over = 'Este link já foi usado ou venceu. Peça um novo.'
     given(a.account, registered, asked).when(by('2026-03-02T13:00:00.001Z')).thenRefused('link-over', over)
     given(a.account, registered, asked, used).when(by(expiresAt)).thenRefused('link-over', over)
@@ -94,31 +94,31 @@ describe('an account', () => {
   it('takes a first password once and any later one by changing it', () => {
     given(a.account, registered)
       .when(a.setFirstPassword({ passwordHash: 'h1' }))
-      .then([password])
+      .thenEvents([password])
     given(a.account, registered, password)
       .when(a.setFirstPassword({ passwordHash: 'h2' }))
       .thenRefused('password-present', 'Esta conta já tem senha. Entre com ela.')
     given(a.account, registered)
       .when(a.changePassword({ passwordHash: 'h1' }))
-      .then([password])
+      .thenEvents([password])
   })
 
   it('notes changes, and nothing when nothing changes', () => {
     const profile = { name: 'Ana B', cpf: '1', phone: '2' }
-    const changed: E = fact('ProfileChanged', { accountId, ...profile })
-    given(a.account, registered).when(a.changeProfile(profile)).then([changed])
+    const changed: E = event('ProfileChanged', { accountId, ...profile })
+    given(a.account, registered).when(a.changeProfile(profile)).thenEvents([changed])
     given(a.account, registered, changed).when(a.changeProfile(profile)).thenNothing()
     given(a.account, registered, changed)
       .when(a.changeProfile({ ...profile, phone: null }))
       .thenTypes('ProfileChanged')
-    const role: E = fact('RoleChanged', { accountId, role: 'Editor' as const })
+    const role: E = event('RoleChanged', { accountId, role: 'Editor' as const })
     given(a.account, registered)
       .when(a.changeRole({ role: 'Editor' }))
-      .then([role])
+      .thenEvents([role])
     given(a.account, registered, role)
       .when(a.changeRole({ role: 'Editor' }))
       .thenNothing()
-    given(a.account, registered).when(v.verifyEmail()).then([verified])
+    given(a.account, registered).when(v.verifyEmail()).thenEvents([verified])
     given(a.account, registered, verified).when(v.verifyEmail()).thenNothing()
   })
 })

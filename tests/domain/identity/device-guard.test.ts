@@ -19,7 +19,7 @@ import {
   waiveDeviceLimit,
 } from '../../../src/domain/identity/device-rules'
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../../../src/domain/kernel/instants'
 import { Refusal } from '../../../src/domain/kernel/refuse'
 import { given } from '../../support/given'
@@ -34,12 +34,18 @@ const from = (deviceId: string, at: Instant = start, challengeId = `c-${deviceId
   at,
 })
 const trusted = (deviceId: string, seenAt: Instant = start) =>
-  fact('DeviceTrusted', { accountId, deviceId, device: 'Chrome no Windows', seenAt, proof: 'first' as const })
-const ended = (reason: 'owner' | 'room') => fact('DeviceTrustEnded', { accountId, deviceId: 'd1', reason })
+  event('DeviceTrusted', {
+    accountId,
+    deviceId,
+    device: 'Chrome no Windows',
+    seenAt,
+    proof: 'first' as const,
+  })
+const ended = (reason: 'owner' | 'room') => event('DeviceTrustEnded', { accountId, deviceId: 'd1', reason })
 const three = ['d1', 'd2', 'd3'].map((id, i) => trusted(id, plus(start, i * HOUR)))
 const later = plus(start, DAY)
 const challenged = (deviceId = 'd4', askedAt: Instant = later) =>
-  fact('DeviceChallenged', {
+  event('DeviceChallenged', {
     accountId,
     deviceId,
     challengeId: `c-${deviceId}`,
@@ -50,9 +56,9 @@ const challenged = (deviceId = 'd4', askedAt: Instant = later) =>
 const answer = (right: boolean, at: Instant, deviceId = 'd4') =>
   answerChallenge({ accountId, deviceId, right, blockId: 'b1', at })
 const wrong = (times: number, at: Instant = later, deviceId = 'd4') =>
-  Array.from({ length: times }, () => fact('DeviceCodeRefused', { accountId, deviceId, refusedAt: at }))
+  Array.from({ length: times }, () => event('DeviceCodeRefused', { accountId, deviceId, refusedAt: at }))
 const blocked = (until: Instant | null, blockedAt: Instant = later) =>
-  fact('DevicesBlocked', {
+  event('DevicesBlocked', {
     accountId,
     blockId: 'b0',
     deviceId: 'd4',
@@ -74,12 +80,12 @@ describe('a device that shows the password', () => {
   it('is noted once a day', () => {
     given(deviceGuard, ...three)
       .when(arrive(from('d1', later), 'password'))
-      .then([fact('TrustedDeviceSeen', { accountId, deviceId: 'd1', seenAt: later })])
+      .thenEvents([event('TrustedDeviceSeen', { accountId, deviceId: 'd1', seenAt: later })])
   })
   it('and is the fourth in thirty days, is sent a code, once a minute', () => {
     given(deviceGuard, ...three)
       .when(arrive(from('d4', later), 'password'))
-      .then([challenged()])
+      .thenEvents([challenged()])
     given(deviceGuard, ...three, challenged())
       .when(arrive(from('d4', plus(later, MINUTE - 1)), 'password'))
       .thenNothing()
@@ -91,7 +97,7 @@ describe('a device that shows the password', () => {
     const at = plus(start, DEVICE_WINDOW_MS)
     given(deviceGuard, ...three)
       .when(arrive(from('d4', at), 'password'))
-      .then([ended('room'), trusted('d4', at)])
+      .thenEvents([ended('room'), trusted('d4', at)])
   })
   it('gets in by more than the password whatever the number, and the least lately seen makes room', () => {
     for (const proof of ['link', 'second-step'] as const) {
@@ -138,7 +144,7 @@ describe('the code', () => {
       .thenTypes('DeviceCodeRefused')
   })
   it('forgets wrong ones with a right one', () => {
-    const right = fact('DeviceTrusted', {
+    const right = event('DeviceTrusted', {
       accountId,
       deviceId: 'd4',
       device: 'x',
@@ -197,15 +203,15 @@ it('an owner takes a device off, and it is then a further one', () => {
   const forget = forgetDevice({ accountId, deviceId: 'd1' })
   given(deviceGuard, ...three)
     .when(forget)
-    .then([ended('owner')])
+    .thenEvents([ended('owner')])
   given(deviceGuard).when(forget).thenNothing()
 })
 
 it('an account that is used from everywhere on purpose is asked nothing, until it is held to the rule again', () => {
-  const waived = fact('DeviceLimitWaived', { accountId, note: 'Sala de aula' })
+  const waived = event('DeviceLimitWaived', { accountId, note: 'Sala de aula' })
   given(deviceGuard)
     .when(waiveDeviceLimit({ accountId, note: 'Sala de aula' }))
-    .then([waived])
+    .thenEvents([waived])
   given(deviceGuard, waived)
     .when(waiveDeviceLimit({ accountId, note: 'De novo' }))
     .thenNothing()

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { account, register, requestPasswordLink } from '../../../src/domain/identity/account'
 import { type Forgetting, fiscalTerm, forgetPerson } from '../../../src/domain/identity/forgetting'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 const registered = (role: 'Student' | 'Admin' = 'Student') =>
-  fact('AccountRegistered', {
+  event('AccountRegistered', {
     accountId: 'ana',
     email: 'ana@exemplo.test',
     name: 'Ana Lima',
@@ -28,18 +28,20 @@ const told = {
   keepsCertificates: false,
   fiscalUntil: null,
 }
-const forgotten = fact('PersonForgotten', told)
+const forgotten = event('PersonForgotten', told)
 const sale = { orderId: 'o1', number: '2026-1', name: 'Ana Lima', cpf: '52998224725' }
 
 describe('forgetting a person', () => {
   test('who bought nothing leaves nothing to keep', () => {
-    given(account, registered()).when(asked()).then([forgotten])
+    given(account, registered()).when(asked()).thenEvents([forgotten])
   })
 
   test('who bought leaves what the law asks for, with its term', () => {
     given(account, registered())
       .when(asked({ fiscal: [sale], lastFiscalFact: '2026-03-10T12:00:00.000Z' }))
-      .then([fact('PersonForgotten', { ...told, fiscalUntil: '2032-01-01T03:00:00.000Z', fiscal: [sale] })])
+      .thenEvents([
+        event('PersonForgotten', { ...told, fiscalUntil: '2032-01-01T03:00:00.000Z', fiscal: [sale] }),
+      ])
   })
 
   test('once is enough, and whoever never was needs nothing', () => {

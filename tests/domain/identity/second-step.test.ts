@@ -6,21 +6,21 @@ import {
   renewRecoveryCodes,
   secondStep,
 } from '../../../src/domain/identity/second-step'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { given } from '../../support/given'
 
 const at = '2026-03-02T12:00:00.000Z'
 const app = { accountId: 'ana', totpSecret: 'JBSWY3DPEHPK3PXP', recoveryHashes: ['h0', 'h1'] }
-const enabled = fact('SecondStepEnabled', { ...app, enabledAt: at, step: 100 })
-const passed = (step: number) => fact('SecondStepPassed', { accountId: 'ana', step })
-const disabled = fact('SecondStepDisabled', { accountId: 'ana' })
-const used = (code: number) => fact('RecoveryCodeUsed', { accountId: 'ana', code })
+const enabled = event('SecondStepEnabled', { ...app, enabledAt: at, step: 100 })
+const passed = (step: number) => event('SecondStepPassed', { accountId: 'ana', step })
+const disabled = event('SecondStepDisabled', { accountId: 'ana' })
+const used = (code: number) => event('RecoveryCodeUsed', { accountId: 'ana', code })
 
 describe('turning the second step on', () => {
   it('takes a code of the app, which is spent by it', () => {
     given(secondStep)
       .when(enableSecondStep({ ...app, typed: { step: 100 } }, at))
-      .then([enabled])
+      .thenEvents([enabled])
     given(secondStep, enabled)
       .when(passSecondStep({ step: 100 }))
       .thenRefused('code-used')
@@ -42,7 +42,7 @@ describe('passing it', () => {
   it('takes each code once, and none of before it', () => {
     given(secondStep, enabled)
       .when(passSecondStep({ step: 101 }))
-      .then([passed(101)])
+      .thenEvents([passed(101)])
     for (const step of [101, 100, 99]) {
       given(secondStep, enabled, passed(101)).when(passSecondStep({ step })).thenRefused('code-used')
     }
@@ -55,14 +55,14 @@ describe('passing it', () => {
   it('takes each recovery code once, and none of an earlier list', () => {
     given(secondStep, enabled)
       .when(passSecondStep({ recoveryHash: 'h1' }))
-      .then([used(1)])
+      .thenEvents([used(1)])
     given(secondStep, enabled, used(1))
       .when(passSecondStep({ recoveryHash: 'h1' }))
       .thenRefused('code-wrong')
     given(secondStep, enabled, used(1))
       .when(passSecondStep({ recoveryHash: 'h0' }))
-      .then([used(0)])
-    given(secondStep, enabled, fact('RecoveryCodesRenewed', { accountId: 'ana', recoveryHashes: ['n0'] }))
+      .thenEvents([used(0)])
+    given(secondStep, enabled, event('RecoveryCodesRenewed', { accountId: 'ana', recoveryHashes: ['n0'] }))
       .when(passSecondStep({ recoveryHash: 'h0' }))
       .thenRefused('code-wrong')
   })
@@ -81,7 +81,7 @@ describe('turning it off', () => {
   it('takes a code, which is spent by it', () => {
     given(secondStep, enabled)
       .when(disableSecondStep({ step: 101 }))
-      .then([passed(101), disabled])
+      .thenEvents([passed(101), disabled])
     given(secondStep, enabled).when(disableSecondStep('wrong')).thenRefused('code-wrong')
     given(secondStep, enabled, disabled)
       .when(disableSecondStep({ step: 300 }))

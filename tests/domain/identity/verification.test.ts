@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { account, type accountEvents } from '../../../src/domain/identity/account'
 import { nextVerificationAt, requestVerification } from '../../../src/domain/identity/verification'
-import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import { type EventOf, event } from '../../../src/domain/kernel/event'
 import { DAY, HOUR, MINUTE, plus } from '../../../src/domain/kernel/instants'
 import { given } from '../../support/given'
 
 type E = EventOf<typeof accountEvents>
 const accountId = 'ana'
 const noon = '2026-03-02T12:00:00.000Z'
-const registered: E = fact('AccountRegistered', {
+const registered: E = event('AccountRegistered', {
   accountId,
   email: 'ana@x.test',
   name: 'Ana',
@@ -16,13 +16,13 @@ const registered: E = fact('AccountRegistered', {
   source: 'signup' as const,
 })
 const asked = (askedAt: string): E =>
-  fact('EmailVerificationRequested', { accountId, askedAt, expiresAt: plus(askedAt, 7 * DAY) })
+  event('EmailVerificationRequested', { accountId, askedAt, expiresAt: plus(askedAt, 7 * DAY) })
 
 describe('asking for a link to verify the address', () => {
   it('gives one that is good for seven days', () => {
     given(account, registered)
       .when(requestVerification({ at: noon }))
-      .then([asked(noon)])
+      .thenEvents([asked(noon)])
   })
 
   it('is refused within a minute, and not a moment longer', () => {
@@ -44,7 +44,7 @@ describe('asking for a link to verify the address', () => {
   })
 
   it('has nothing to do once the address is verified', () => {
-    given(account, registered, fact('EmailVerified', { accountId }))
+    given(account, registered, event('EmailVerified', { accountId }))
       .when(requestVerification({ at: noon }))
       .thenNothing()
   })

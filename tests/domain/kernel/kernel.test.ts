@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { aggregate, fold, streamOf } from '../../../src/domain/kernel/aggregate'
-import { events, fact, personal, personalFields } from '../../../src/domain/kernel/event'
+import { event, events, personal, personalFields } from '../../../src/domain/kernel/event'
 import * as instants from '../../../src/domain/kernel/instants'
 import { Refusal, refuse } from '../../../src/domain/kernel/refuse'
 import { fnv1a, seeded } from '../../../src/domain/kernel/seeded'
@@ -76,9 +76,9 @@ const pile = aggregate<number | null, typeof schemas>('pile', schemas, 0, {
 
 describe('an aggregate', () => {
   it('folds what it knows and passes by what it does not', () => {
-    expect(fold(pile, [fact('Put', { n: 2 }), fact('Later', {}), fact('Put', { n: 3 })])).toBe(5)
-    expect(fold(pile, [fact('Put', { n: 2 })], 40)).toBe(42)
-    expect(fold(pile, [fact('Put', { n: 2 }), fact('PileTaken', {})])).toBeNull()
+    expect(fold(pile, [event('Put', { n: 2 }), event('Later', {}), event('Put', { n: 3 })])).toBe(5)
+    expect(fold(pile, [event('Put', { n: 2 })], 40)).toBe(42)
+    expect(fold(pile, [event('Put', { n: 2 }), event('PileTaken', {})])).toBeNull()
     expect(streamOf(pile, 'x')).toBe('pile-x')
   })
   it('refuses with a code, a sentence and a field', () => {

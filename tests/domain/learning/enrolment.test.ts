@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import { type EventOf, event } from '../../../src/domain/kernel/event'
 import * as c from '../../../src/domain/learning/certificate'
 import * as e from '../../../src/domain/learning/enrolment'
 import { covered, merge, type Range } from '../../../src/domain/learning/ranges'
@@ -11,9 +11,9 @@ const who = { studentId: 'ana', courseId: 'react' }
 const ids = { enrolmentId: 'ana:react', ...who }
 const order = { type: 'order', id: 'o1' } as const
 const gift = { type: 'gift', id: 'g1' } as const
-const granted: E = fact('CourseAccessGranted', { ...ids, cause: order })
-const gifted: E = fact('CourseAccessGranted', { ...ids, cause: gift })
-const revoked: E = fact('CourseAccessRevoked', { ...ids, cause: order, reason: 'refund' as const })
+const granted: E = event('CourseAccessGranted', { ...ids, cause: order })
+const gifted: E = event('CourseAccessGranted', { ...ids, cause: gift })
+const revoked: E = event('CourseAccessRevoked', { ...ids, cause: order, reason: 'refund' as const })
 const at = '2026-03-02T12:00:00.000Z'
 const later = '2026-03-03T12:00:00.000Z'
 const syllabus: e.Syllabus = {
@@ -27,35 +27,35 @@ const lesson = (lessonId = 'l1', when = at) => ({ ...who, lessonId, syllabus, at
 const watch = (ranges: Range[], position: number, lessonId = 'l1') =>
   e.watchLesson({ ...lesson(lessonId), ranges, position })
 const watched = (ranges: Range[], position: number): E =>
-  fact('LessonWatched', { ...ids, lessonId: 'l1', ranges, position, at })
+  event('LessonWatched', { ...ids, lessonId: 'l1', ranges, position, at })
 const done = (lessonId: string, by: 'watch' | 'hand' = 'hand', when = at): E =>
-  fact('LessonCompleted', { ...ids, lessonId, by, at: when })
+  event('LessonCompleted', { ...ids, lessonId, by, at: when })
 
 describe('access', () => {
   it('is not given for an order whose end was told first, whatever its giver heard of it before', () => {
     const told = (by: 'refund' | 'chargeback' | 'dispute' | 'dispute-won'): E =>
-      fact('CourseAccessForestalled', { ...ids, cause: order, by })
+      event('CourseAccessForestalled', { ...ids, cause: order, by })
     const grant = (behind: e.Behind) => e.grantAccess({ ...who, cause: order, behind })
     for (const reason of ['refund', 'chargeback'] as const) {
       const revoke = e.revokeAccess({ ...who, cause: order, reason })
       given(e.enrolment, gifted)
         .when(revoke)
-        .then([told(reason)])
+        .thenEvents([told(reason)])
       given(e.enrolment, told(reason)).when(revoke).thenNothing()
       given(e.enrolment, told(reason)).when(grant('open')).thenNothing()
       given(e.enrolment, told(reason))
         .when(e.suspendAccess({ ...who, cause: order }))
         .thenNothing()
     }
-    const suspended: E = fact('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
+    const suspended: E = event('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
     given(e.enrolment)
       .when(e.suspendAccess({ ...who, cause: order }))
-      .then([told('dispute')])
-    given(e.enrolment, told('dispute')).when(grant('open')).then([granted, suspended])
+      .thenEvents([told('dispute')])
+    given(e.enrolment, told('dispute')).when(grant('open')).thenEvents([granted, suspended])
     given(e.enrolment, told('dispute'))
       .when(e.reinstateAccess({ ...who, cause: order }))
-      .then([told('dispute-won')])
-    given(e.enrolment, told('dispute'), told('dispute-won')).when(grant('contested')).then([granted])
+      .thenEvents([told('dispute-won')])
+    given(e.enrolment, told('dispute'), told('dispute-won')).when(grant('contested')).thenEvents([granted])
     given(e.enrolment, told('dispute'), told('dispute-won')).when(grant('over')).thenNothing()
     given(e.enrolment)
       .when(e.reinstateAccess({ ...who, cause: order }))
@@ -63,10 +63,10 @@ describe('access', () => {
   })
 
   it('that comes late is put on hold at once while its cause is contested, and never given for one that is over', () => {
-    const suspended: E = fact('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
+    const suspended: E = event('CourseAccessSuspended', { ...ids, cause: order, reason: 'dispute' as const })
     given(e.enrolment)
       .when(e.grantAccess({ ...who, cause: order, behind: 'contested' }))
-      .then([granted, suspended])
+      .thenEvents([granted, suspended])
     given(e.enrolment)
       .when(e.grantAccess({ ...who, cause: order, behind: 'over' }))
       .thenNothing()
@@ -75,15 +75,15 @@ describe('access', () => {
   it('is granted once per cause and ends with the last of them', () => {
     given(e.enrolment)
       .when(e.grantAccess({ ...who, cause: order }))
-      .then([granted])
+      .thenEvents([granted])
     given(e.enrolment, granted)
       .when(e.grantAccess({ ...who, cause: order }))
       .thenNothing()
     given(e.enrolment, granted)
       .when(e.grantAccess({ ...who, cause: gift }))
-      .then([gifted])
+      .thenEvents([gifted])
     const revoke = e.revokeAccess({ ...who, cause: order, reason: 'refund' })
-    given(e.enrolment, granted).when(revoke).then([revoked])
+    given(e.enrolment, granted).when(revoke).thenEvents([revoked])
     given(e.enrolment, granted, revoked).when(revoke).thenNothing()
     const ofGift = e.revokeAccess({ ...who, cause: gift, reason: 'staff' })
     given(e.enrolment, granted).when(ofGift).thenNothing()
@@ -117,10 +117,10 @@ describe('watching', () => {
           20,
         ),
       )
-      .then([watched([[0, 20]], 20)])
+      .thenEvents([watched([[0, 20]], 20)])
     given(e.enrolment, granted)
       .when(watch([[95, 400]], 400))
-      .then([watched([[95, 100]], 100)])
+      .thenEvents([watched([[95, 100]], 100)])
   })
   it('again adds nothing; another place to resume does', () => {
     given(e.enrolment, granted, watched([[0, 20]], 20))
@@ -153,26 +153,26 @@ describe('completing', () => {
   it('by hand notes the lesson once; it may be reopened and done again', () => {
     given(e.enrolment, granted)
       .when(e.completeLesson(lesson()))
-      .then([done('l1')])
+      .thenEvents([done('l1')])
     given(e.enrolment, granted, done('l1')).when(e.completeLesson(lesson())).thenNothing()
-    const reopened: E = fact('LessonReopened', { ...ids, lessonId: 'l1' })
-    given(e.enrolment, granted, done('l1')).when(e.reopenLesson(lesson())).then([reopened])
+    const reopened: E = event('LessonReopened', { ...ids, lessonId: 'l1' })
+    given(e.enrolment, granted, done('l1')).when(e.reopenLesson(lesson())).thenEvents([reopened])
     given(e.enrolment, granted).when(e.reopenLesson(lesson())).thenNothing()
     given(e.enrolment, granted, done('l1'), reopened)
       .when(e.completeLesson(lesson()))
       .thenTypes('LessonCompleted')
   })
-  const course: E = fact('CourseCompleted', { ...ids, startedAt: at, completedAt: later })
+  const course: E = event('CourseCompleted', { ...ids, startedAt: at, completedAt: later })
   it('the last lesson that counts completes the course, from its first step on', () => {
     given(e.enrolment, granted, done('l1'))
       .when(e.completeLesson(lesson('l2', later)))
-      .then([done('l2', 'hand', later), course])
+      .thenEvents([done('l2', 'hand', later), course])
     given(e.enrolment, granted, done('l1'))
       .when(e.completeLesson(lesson('extra')))
       .thenTypes('LessonCompleted')
   })
   it('the course is completed once and for good, whatever is reopened', () => {
-    const reopened: E = fact('LessonReopened', { ...ids, lessonId: 'l2' })
+    const reopened: E = event('LessonReopened', { ...ids, lessonId: 'l2' })
     given(e.enrolment, granted, done('l1'), done('l2'), course, reopened)
       .when(e.completeLesson(lesson('l2')))
       .thenTypes('LessonCompleted')
@@ -218,13 +218,13 @@ describe('a certificate', () => {
     completedAt: later,
     syllabus: [{ title: 'Um', lessons: 2 }],
   }
-  const issued = fact('CertificateIssued', data)
-  const taken = fact('CertificateRevoked', { certificateId: 'c1', code: 'X', reason: 'refund' as const })
+  const issued = event('CertificateIssued', data)
+  const taken = event('CertificateRevoked', { certificateId: 'c1', code: 'X', reason: 'refund' as const })
   const revoke = c.revokeCertificate({ certificateId: 'c1', reason: 'refund' })
   it('is issued once and revoked once', () => {
-    given(c.certificate).when(c.issueCertificate(data)).then([issued])
+    given(c.certificate).when(c.issueCertificate(data)).thenEvents([issued])
     given(c.certificate, issued).when(c.issueCertificate(data)).thenNothing()
-    given(c.certificate, issued).when(revoke).then([taken])
+    given(c.certificate, issued).when(revoke).thenEvents([taken])
     given(c.certificate, issued, taken).when(revoke).thenNothing()
     given(c.certificate, issued, taken).when(c.issueCertificate(data)).thenNothing()
   })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { type CouponTerms, coupon } from '../../../src/domain/marketing/coupon'
 import {
   changeTerms,
@@ -19,17 +19,23 @@ import { given } from '../../support/given'
 const at = '2026-03-10T12:00:00.000Z'
 const until = '2026-03-10T12:45:00.000Z'
 const open: CouponTerms = {
-  ...{ kind: 'percent', value: 10, productIds: [], startsAt: null, endsAt: null },
-  ...{ totalLimit: null, perCustomerLimit: null, minimum: 0 },
+  kind: 'percent',
+  value: 10,
+  productIds: [],
+  startsAt: null,
+  endsAt: null,
+  totalLimit: null,
+  perCustomerLimit: null,
+  minimum: 0,
 }
 const of = { couponId: 'c', code: 'VOLTA10' }
 const written = (terms: Partial<CouponTerms> = {}, more = {}) =>
-  fact('CouponRegistered' as const, { ...of, terms: { ...open, ...terms }, ...more })
+  event('CouponRegistered' as const, { ...of, terms: { ...open, ...terms }, ...more })
 const seat = (orderId: string) =>
-  fact('CouponSeatReserved' as const, { ...of, orderId, customer: orderId, until, discount: 1_000 })
-const paused = fact('CouponPaused' as const, { couponId: 'c' })
-const ended = fact('CouponEnded' as const, { couponId: 'c' })
-const archived = fact('CouponArchived' as const, of)
+  event('CouponSeatReserved' as const, { ...of, orderId, customer: orderId, until, discount: 1_000 })
+const paused = event('CouponPaused' as const, { couponId: 'c' })
+const ended = event('CouponEnded' as const, { couponId: 'c' })
+const archived = event('CouponArchived' as const, of)
 
 type Facts = Parameters<typeof given<unknown, never>>[1][]
 const histories: Record<CouponStatus, Facts> = {
@@ -90,13 +96,13 @@ describe('the states of a coupon', () => {
       return state.phase !== 'absent' && couponStatus(state, at)
     }
     expect(status(...(full as never as Facts))).toBe('exhausted')
-    const back = fact('CouponSeatReleased' as const, { ...of, orderId: 'o1', reason: 'expired' as const })
+    const back = event('CouponSeatReleased' as const, { ...of, orderId: 'o1', reason: 'expired' as const })
     expect(status(...([...full, back] as never as Facts))).toBe('active')
   })
   it('says why it was paused or ended', () => {
     having('active')
       .when(moveCoupon('pause', { at, reason: 'Preço errado na arte' }))
-      .then([fact('CouponPaused', { couponId: 'c', reason: 'Preço errado na arte' })])
+      .thenEvents([event('CouponPaused', { couponId: 'c', reason: 'Preço errado na arte' })])
     given(coupon).when(moveCoupon('end', { at })).thenRefused('coupon-unknown')
   })
 })
@@ -106,15 +112,15 @@ describe('the terms of a coupon', () => {
   it('are put right as they are until somebody holds a seat', () => {
     having('active')
       .when(changeTerms({ terms: dearer, at }))
-      .then([fact('CouponTermsChanged', { couponId: 'c', version: 1, terms: dearer })])
+      .thenEvents([event('CouponTermsChanged', { couponId: 'c', version: 1, terms: dearer })])
     having('active')
       .when(changeTerms({ terms: open, at }))
       .thenNothing()
   })
   it('get a next version afterwards, and old orders keep theirs', () => {
     const used = given(coupon, written(), seat('o1'))
-    const change = fact('CouponTermsChanged' as const, { couponId: 'c', version: 2, terms: dearer })
-    used.when(changeTerms({ terms: dearer, at })).then([change])
+    const change = event('CouponTermsChanged' as const, { couponId: 'c', version: 2, terms: dearer })
+    used.when(changeTerms({ terms: dearer, at })).thenEvents([change])
     const state = given(coupon, written(), seat('o1'), change).state()
     expect(state).toMatchObject({ terms: { value: 15 }, versions: [{ value: 10 }, { value: 15 }] })
     expect(state.phase !== 'absent' && state.seats.o1?.version).toBe(1)
@@ -122,7 +128,9 @@ describe('the terms of a coupon', () => {
   it('keep their version when only the note is another', () =>
     given(coupon, written(), seat('o1'))
       .when(changeTerms({ terms: open, note: 'Parceria', at }))
-      .then([fact('CouponTermsChanged', { couponId: 'c', version: 1, terms: open, note: 'Parceria' })]))
+      .thenEvents([
+        event('CouponTermsChanged', { couponId: 'c', version: 1, terms: open, note: 'Parceria' }),
+      ]))
   it('compare by what they say, in whatever order the log gives them back', () => {
     const turned = Object.fromEntries(Object.entries(open).reverse()) as CouponTerms
     given(coupon, written(), seat('o1'))
@@ -142,8 +150,8 @@ it('a coupon is written as a draft, or counts at once', () => {
   const data = { ...of, terms: open, note: '', draft: true }
   given(coupon)
     .when(registerCoupon(data))
-    .then([fact('CouponRegistered', { ...of, terms: open, draft: true })])
+    .thenEvents([event('CouponRegistered', { ...of, terms: open, draft: true })])
   given(coupon)
     .when(registerCoupon({ ...data, draft: false }))
-    .then([fact('CouponRegistered', { ...of, terms: open })])
+    .thenEvents([event('CouponRegistered', { ...of, terms: open })])
 })

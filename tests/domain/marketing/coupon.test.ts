@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { type CouponTerms, coupon } from '../../../src/domain/marketing/coupon'
 import { couponProblem } from '../../../src/domain/marketing/coupon-problem'
 import { consumeSeat, releaseSeat, reserveSeat } from '../../../src/domain/marketing/coupon-seats'
@@ -20,13 +20,14 @@ const open: CouponTerms = {
   minimum: 0,
 }
 const registered = (terms: Partial<CouponTerms> = {}) =>
-  fact('CouponRegistered' as const, { couponId: 'c', code: 'VOLTA10', terms: { ...open, ...terms } })
+  event('CouponRegistered' as const, { couponId: 'c', code: 'VOLTA10', terms: { ...open, ...terms } })
 const of = { couponId: 'c', code: 'VOLTA10' }
 const reserved = (orderId: string, customer = orderId) =>
-  fact('CouponSeatReserved' as const, { ...of, orderId, customer, until })
-const consumed = (orderId: string) => fact('CouponSeatConsumed' as const, { ...of, orderId, discount: 1_970 })
+  event('CouponSeatReserved' as const, { ...of, orderId, customer, until })
+const consumed = (orderId: string) =>
+  event('CouponSeatConsumed' as const, { ...of, orderId, discount: 1_970 })
 const released = (orderId: string) =>
-  fact('CouponSeatReleased' as const, { ...of, orderId, reason: 'expired' as const })
+  event('CouponSeatReleased' as const, { ...of, orderId, reason: 'expired' as const })
 const reserve = (orderId: string, change = {}) =>
   reserveSeat({ orderId, customer: orderId, until, at, ...change })
 
@@ -34,14 +35,14 @@ describe('a coupon', () => {
   it('is registered once and ends once', () => {
     given(coupon)
       .when(registerCoupon({ ...of, terms: open }))
-      .then([registered()])
+      .thenEvents([registered()])
     given(coupon, registered())
       .when(registerCoupon({ ...of, terms: open }))
       .thenNothing()
     given(coupon, registered())
       .when(moveCoupon('end', { at }))
-      .then([fact('CouponEnded', { couponId: 'c' })])
-    given(coupon, registered(), fact('CouponEnded', { couponId: 'c' }))
+      .thenEvents([event('CouponEnded', { couponId: 'c' })])
+    given(coupon, registered(), event('CouponEnded', { couponId: 'c' }))
       .when(moveCoupon('end', { at }))
       .thenNothing()
     given(coupon).when(moveCoupon('end', { at })).thenRefused('coupon-unknown')
@@ -52,14 +53,14 @@ describe('a seat', () => {
   it('is reserved for an order, once', () => {
     given(coupon, registered())
       .when(reserve('o1'))
-      .then([reserved('o1')])
+      .thenEvents([reserved('o1')])
     given(coupon, registered(), reserved('o1')).when(reserve('o1')).thenNothing()
     given(coupon).when(reserve('o1')).thenRefused('coupon-unknown')
   })
   it('can be held for longer', () =>
     given(coupon, registered({ totalLimit: 1 }), reserved('o1'))
       .when(reserve('o1', { until: later }))
-      .then([fact('CouponSeatReserved', { ...of, orderId: 'o1', customer: 'o1', until: later })]))
+      .thenEvents([event('CouponSeatReserved', { ...of, orderId: 'o1', customer: 'o1', until: later })]))
   it('is refused when all are taken', () =>
     given(coupon, registered({ totalLimit: 2 }), reserved('o1'), reserved('o2'), consumed('o2'))
       .when(reserve('o3'))
@@ -67,7 +68,7 @@ describe('a seat', () => {
   it('is free again once released, or once its time is over', () => {
     given(coupon, registered({ totalLimit: 1 }), reserved('o1'), released('o1'))
       .when(reserve('o2'))
-      .then([reserved('o2')])
+      .thenEvents([reserved('o2')])
     given(coupon, registered({ totalLimit: 1 }), reserved('o1'))
       .when(reserve('o2', { at: later, until: later }))
       .thenTypes('CouponSeatReserved')
@@ -77,21 +78,21 @@ describe('a seat', () => {
       .when(reserve('o2', { at: later, until: later }))
       .thenRefused('coupon-exhausted'))
   it('is not given out by a coupon that stopped, but kept by an order that has one', () => {
-    const paused = fact('CouponPaused' as const, { couponId: 'c' })
+    const paused = event('CouponPaused' as const, { couponId: 'c' })
     given(coupon, registered(), paused).when(reserve('o1')).thenRefused('coupon-paused')
     given(coupon, registered(), reserved('o1'), paused)
       .when(reserve('o1', { until: later }))
       .thenTypes('CouponSeatReserved')
   })
   it('is not given out under terms that changed since the price was shown', () => {
-    const changed = fact('CouponTermsChanged' as const, { couponId: 'c', version: 2, terms: open })
+    const changed = event('CouponTermsChanged' as const, { couponId: 'c', version: 2, terms: open })
     given(coupon, registered(), reserved('o0'), changed)
       .when(reserve('o1', { version: 1, discount: 1_970 }))
       .thenRefused('coupon-changed')
     given(coupon, registered(), reserved('o0'), changed)
       .when(reserve('o1', { version: 2, discount: 1_970 }))
-      .then([
-        fact('CouponSeatReserved', {
+      .thenEvents([
+        event('CouponSeatReserved', {
           ...of,
           orderId: 'o1',
           customer: 'o1',
@@ -109,7 +110,7 @@ describe('a seat', () => {
     const consume = consumeSeat({ orderId: 'o1', discount: 1_970, at })
     given(coupon, registered(), reserved('o1'))
       .when(consume)
-      .then([consumed('o1')])
+      .thenEvents([consumed('o1')])
     given(coupon, registered(), reserved('o1'), consumed('o1')).when(consume).thenNothing()
     given(coupon, registered()).when(consume).thenRefused('coupon-not-reserved')
     given(coupon).when(consume).thenRefused('coupon-unknown')
@@ -118,7 +119,7 @@ describe('a seat', () => {
     const consume = consumeSeat({ orderId: 'o1', discount: 1_970, at: later })
     given(coupon, registered({ totalLimit: 1 }), reserved('o1'))
       .when(consume)
-      .then([consumed('o1')])
+      .thenEvents([consumed('o1')])
     given(coupon, registered({ totalLimit: 1 }), reserved('o1'), reserved('o2'), consumed('o2'))
       .when(consume)
       .thenRefused('coupon-exhausted')
@@ -127,17 +128,17 @@ describe('a seat', () => {
     const release = releaseSeat({ orderId: 'o1', reason: 'expired' })
     given(coupon, registered(), reserved('o1'))
       .when(release)
-      .then([released('o1')])
+      .thenEvents([released('o1')])
     given(coupon, registered(), reserved('o1'), consumed('o1'))
       .when(releaseSeat({ orderId: 'o1', reason: 'refunded' }))
       .thenTypes('CouponSeatReleased')
     const lost = releaseSeat({ orderId: 'o1', reason: 'charged_back' })
-    const freed = fact('CouponSeatReleased' as const, {
+    const freed = event('CouponSeatReleased' as const, {
       ...of,
       orderId: 'o1',
       reason: 'charged_back' as const,
     })
-    given(coupon, registered(), reserved('o1'), consumed('o1')).when(lost).then([freed])
+    given(coupon, registered(), reserved('o1'), consumed('o1')).when(lost).thenEvents([freed])
     given(coupon, registered(), reserved('o1'), consumed('o1'), freed).when(lost).thenNothing()
     given(coupon, registered({ totalLimit: 1 }), reserved('o1'), consumed('o1'), freed)
       .when(reserve('o2'))
@@ -155,13 +156,13 @@ describe('a seat', () => {
       .thenNothing()
     given(coupon, registered(), reserved('o1'))
       .when(releaseSeat({ orderId: 'o1', reason: 'expired', endedAt: until }))
-      .then([released('o1')])
+      .thenEvents([released('o1')])
   })
 
   it.each(['refunded', 'charged_back'] as const)(
     'writes no use down whose money was %s already',
     (reason) => {
-      const givenBack = fact('CouponSeatReleased' as const, { ...of, orderId: 'o1', reason })
+      const givenBack = event('CouponSeatReleased' as const, { ...of, orderId: 'o1', reason })
       given(coupon, registered(), reserved('o1'), givenBack)
         .when(consumeSeat({ orderId: 'o1', discount: 1_970, at }))
         .thenNothing()
@@ -190,7 +191,7 @@ describe('why a coupon does not count', () => {
     ])
     expect(problem({ endsAt: '2026-03-02T02:59:59.999Z' })?.[1]).toBe('Este cupom venceu em 01/03/2026.')
     expect(problem({ endsAt: at })).toBeNull()
-    expect(problem({}, {}, fact('CouponEnded', { couponId: 'c' }) as never)?.[0]).toBe('coupon-period')
+    expect(problem({}, {}, event('CouponEnded', { couponId: 'c' }) as never)?.[0]).toBe('coupon-period')
   })
   it('esgotado', () =>
     expect(problem({ totalLimit: 1 }, {}, reserved('o9') as never)?.[0]).toBe('coupon-exhausted'))
@@ -224,10 +225,10 @@ describe('why a coupon does not count', () => {
     )
   })
   it('em pausa, and a draft is not told apart from none', () => {
-    expect(problem({}, {}, fact('CouponPaused', { couponId: 'c' }) as never)?.[0]).toBe('coupon-paused')
+    expect(problem({}, {}, event('CouponPaused', { couponId: 'c' }) as never)?.[0]).toBe('coupon-paused')
     const draft = given(
       coupon,
-      fact('CouponRegistered' as const, { ...of, terms: open, draft: true }),
+      event('CouponRegistered' as const, { ...of, terms: open, draft: true }),
     ).state()
     expect(couponProblem(draft, { lines: [], customer: null, at, titles: [] })?.[0]).toBe('coupon-unknown')
   })
@@ -264,7 +265,7 @@ describe('why a coupon does not count', () => {
     expect(problem({ maxInstallments: 1 }, card(2))?.[1]).toMatch('só à vista')
   })
   it('esgotado, when the budget is spent', () => {
-    const held = fact('CouponSeatReserved', { ...of, orderId: 'o1', customer: 'x', until, discount: 5_000 })
+    const held = event('CouponSeatReserved', { ...of, orderId: 'o1', customer: 'x', until, discount: 5_000 })
     expect(problem({ budget: 5_000 }, {}, held as never)?.[0]).toBe('coupon-budget')
     expect(problem({ budget: 5_001 }, {}, held as never)).toBeNull()
   })

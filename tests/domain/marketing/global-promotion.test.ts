@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import {
   banner,
   closeBanner,
@@ -21,14 +21,14 @@ const promotion = {
   buttonUrl: null,
   buttonText: null,
 }
-const started = fact('GlobalPromotionStarted' as const, promotion)
-const ended = fact('GlobalPromotionEnded' as const, { promotionId: 'p1', reason: 'staff' as const })
+const started = event('GlobalPromotionStarted' as const, promotion)
+const ended = event('GlobalPromotionEnded' as const, { promotionId: 'p1', reason: 'staff' as const })
 
 describe('a global promotion', () => {
   it('starts once, with its end in the future', () => {
     given(globalPromotion)
       .when(startPromotion({ ...promotion, at }))
-      .then([started])
+      .thenEvents([started])
     given(globalPromotion, started)
       .when(startPromotion({ ...promotion, at }))
       .thenNothing()
@@ -43,7 +43,7 @@ describe('a global promotion', () => {
   it('ends once', () => {
     given(globalPromotion, started)
       .when(endPromotion({ reason: 'staff' }))
-      .then([ended])
+      .thenEvents([ended])
     given(globalPromotion, started, ended)
       .when(endPromotion({ reason: 'over' }))
       .thenNothing()
@@ -64,7 +64,7 @@ describe('closing the banner', () => {
   it('is recorded once', () => {
     given(banner)
       .when(closeBanner(closing))
-      .then([fact('PromotionClosed', closing)])
-    given(banner, fact('PromotionClosed', closing)).when(closeBanner(closing)).thenNothing()
+      .thenEvents([event('PromotionClosed', closing)])
+    given(banner, event('PromotionClosed', closing)).when(closeBanner(closing)).thenNothing()
   })
 })

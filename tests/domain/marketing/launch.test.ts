@@ -34,7 +34,7 @@ const later = '2026-03-20T22:30:00.000Z'
 describe('a live event', () => {
   it('ends after it begins, and is created once', () => {
     const data = { launchId, slug: 'imersao-sql', ...basics }
-    given(launch).when(createLaunch(data)).then([created])
+    given(launch).when(createLaunch(data)).thenEvents([created])
     given(launch, created).when(createLaunch(data)).thenNothing()
     given(launch)
       .when(createLaunch({ ...data, endsAt: START }))
@@ -44,7 +44,7 @@ describe('a live event', () => {
   it('is published once, described, and before it begins', () => {
     given(launch, created).when(publishLaunch(before)).thenRefused('launch-undescribed')
     given(launch, created, described).when(publishLaunch(START)).thenRefused('launch-began')
-    given(launch, created, described).when(publishLaunch(before)).then([published])
+    given(launch, created, described).when(publishLaunch(before)).thenEvents([published])
     given(launch, created, described, published).when(publishLaunch(before)).thenNothing()
   })
 
@@ -77,7 +77,10 @@ describe('a live event', () => {
 
   it('makes no offer that is over before the event is', () => {
     const offer = {
-      ...{ productType: 'course' as const, productId: 'c1', headline: 'Siga', text: '' },
+      productType: 'course' as const,
+      productId: 'c1',
+      headline: 'Siga',
+      text: '',
       couponCode: null,
     }
     const offered = (until: string) =>
@@ -89,7 +92,7 @@ describe('a live event', () => {
   it('is cancelled once, and is not written to after that', () => {
     const cancelled = { type: 'LaunchCancelled' as const, data: { launchId, startsAt: START } }
     given(launch, created).when(cancelLaunch()).thenRefused('launch-draft')
-    given(launch, created, described, published).when(cancelLaunch()).then([cancelled])
+    given(launch, created, described, published).when(cancelLaunch()).thenEvents([cancelled])
     given(launch, created, described, published, cancelled).when(cancelLaunch()).thenNothing()
     given(launch, created, described, published, cancelled)
       .when(publishLaunch(before))
@@ -108,10 +111,10 @@ describe('a place in a live event', () => {
   it('is one for each e-mail: the second form only mails the way in, and not more than once an hour', () => {
     given(launchRegistration)
       .when(joinLaunch({ ...joined(), at: before }))
-      .then([was])
+      .thenEvents([was])
     given(launchRegistration, was)
       .when(again)
-      .then([asked(START)])
+      .thenEvents([asked(START)])
     given(launchRegistration, was, asked('2026-03-10T22:00:00.000Z')).when(again).thenNothing()
     given(launchRegistration, was, asked('2026-03-10T21:00:00.000Z')).when(again).thenTypes('LaunchLinkAsked')
   })
@@ -131,7 +134,7 @@ describe('a place in a live event', () => {
     }
     given(launchRegistration, was)
       .when(noticeRegistered({ kind: 'day', about: START }))
-      .then([due])
+      .thenEvents([due])
     given(launchRegistration, was, due)
       .when(noticeRegistered({ kind: 'day', about: START }))
       .thenNothing()

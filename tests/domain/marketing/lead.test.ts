@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { REDACTED } from '../../../src/domain/kernel/redacted'
 import { captureLead, type LeadData, lead } from '../../../src/domain/marketing/lead'
 import { given } from '../../support/given'
@@ -19,30 +19,30 @@ describe('a lead', () => {
   test('is captured the first time', () => {
     given(lead)
       .when(captureLead(left))
-      .then([fact('LeadCaptured', left)])
+      .thenEvents([event('LeadCaptured', left)])
   })
 
   test('returns when the same e-mail comes to the same origin again, and stays the same person', () => {
-    given(lead, fact('LeadCaptured', left))
+    given(lead, event('LeadCaptured', left))
       .when(captureLead({ ...left, leadId: 'l2', name: 'Ana Lima' }))
-      .then([fact('LeadReturned', { ...left, name: 'Ana Lima' })])
+      .thenEvents([event('LeadReturned', { ...left, name: 'Ana Lima' })])
   })
 
   test('is captured once more where it has not been yet', () => {
-    given(lead, fact('LeadCaptured', left))
+    given(lead, event('LeadCaptured', left))
       .when(captureLead({ ...elsewhere, leadId: 'l2' }))
-      .then([fact('LeadCaptured', elsewhere)])
+      .thenEvents([event('LeadCaptured', elsewhere)])
   })
 
   test('that was forgotten is nobody: the next one is somebody new', () => {
     const gone = { ...left, name: REDACTED, email: REDACTED }
-    given(lead, fact('LeadCaptured', gone), fact('LeadReturned', gone))
+    given(lead, event('LeadCaptured', gone), event('LeadReturned', gone))
       .when(captureLead({ ...left, leadId: 'l2' }))
-      .then([fact('LeadCaptured', { ...left, leadId: 'l2' })])
+      .thenEvents([event('LeadCaptured', { ...left, leadId: 'l2' })])
     const again = given(
       lead,
-      fact('LeadCaptured', gone),
-      fact('LeadCaptured', { ...elsewhere, leadId: 'l2' }),
+      event('LeadCaptured', gone),
+      event('LeadCaptured', { ...elsewhere, leadId: 'l2' }),
     )
     expect(again.state()).toMatchObject({
       phase: 'known',

@@ -1,24 +1,31 @@
 import { test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { popup, retirePopup, writePopup } from '../../../src/domain/marketing/popup'
 import { given } from '../../support/given'
 
 const data = {
-  ...{ popupId: 'p1', title: 'Novidades', content: '<p>Uma vez por mês.</p>', link: null, pages: ['*'] },
-  ...{ frequency: 'once' as const, delaySeconds: 0, from: null, until: null },
+  popupId: 'p1',
+  title: 'Novidades',
+  content: '<p>Uma vez por mês.</p>',
+  link: null,
+  pages: ['*'],
+  frequency: 'once' as const,
+  delaySeconds: 0,
+  from: null,
+  until: null,
 }
-const written = fact('PopupWritten', data)
-const retired = fact('PopupRetired', { popupId: 'p1' })
+const written = event('PopupWritten', data)
+const retired = event('PopupRetired', { popupId: 'p1' })
 
 test('a popup is written, rewritten, retired, and written again', () => {
-  given(popup).when(writePopup(data)).then([written])
+  given(popup).when(writePopup(data)).thenEvents([written])
   given(popup, written).when(writePopup(data)).thenNothing()
   given(popup, written)
     .when(writePopup({ ...data, title: 'Outras' }))
     .thenTypes('PopupWritten')
-  given(popup, written).when(retirePopup()).then([retired])
+  given(popup, written).when(retirePopup()).thenEvents([retired])
   given(popup, written, retired).when(retirePopup()).thenNothing()
-  given(popup, written, retired).when(writePopup(data)).then([written])
+  given(popup, written, retired).when(writePopup(data)).thenEvents([written])
   given(popup).when(retirePopup()).thenRefused('popup-unknown', 'Este popup não existe.')
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import {
   activateOffer,
   changeOffer,
@@ -12,17 +12,23 @@ import { given } from '../../support/given'
 
 const host = { hostType: 'course' as const, hostId: 'react' }
 const terms = {
-  ...{ productType: 'course' as const, productId: 'sql', price: 4_700 },
-  ...{ headline: 'Leve SQL junto', words: 'O banco que o React chama.' },
+  productType: 'course' as const,
+  productId: 'sql',
+  price: 4_700,
+  headline: 'Leve SQL junto',
+  words: 'O banco que o React chama.',
 }
 const shop = { price: 9_700, included: false }
 const offer = (offerId: string, kind: OfferKind = 'bump', change = {}) => ({
-  ...{ ...host, offerId, kind },
-  ...{ ...terms, ...change },
+  ...host,
+  offerId,
+  kind,
+  ...terms,
+  ...change,
 })
-const made = (...args: Parameters<typeof offer>) => fact('ProductOfferMade', offer(...args))
-const activated = (offerId: string) => fact('ProductOfferActivated', { ...host, offerId })
-const deactivated = (offerId: string) => fact('ProductOfferDeactivated', { ...host, offerId })
+const made = (...args: Parameters<typeof offer>) => event('ProductOfferMade', offer(...args))
+const activated = (offerId: string) => event('ProductOfferActivated', { ...host, offerId })
+const deactivated = (offerId: string) => event('ProductOfferDeactivated', { ...host, offerId })
 const live = (offerId: string, kind: OfferKind, productId: string) => [
   made(offerId, kind, { productId }),
   activated(offerId),
@@ -32,7 +38,7 @@ describe('an offer with a product', () => {
   it('is written once, and seen by nobody yet', () => {
     given(productOffers)
       .when(makeOffer(offer('o1'), shop))
-      .then([made('o1')])
+      .thenEvents([made('o1')])
     given(productOffers, made('o1'))
       .when(makeOffer(offer('o1'), shop))
       .thenNothing()
@@ -66,12 +72,12 @@ describe('an offer with a product', () => {
     const { kind: _, ...now } = offer('o1', 'bump', { price: 3_900 })
     given(productOffers, made('o1'))
       .when(changeOffer(now, shop))
-      .then([fact('ProductOfferChanged', now)])
+      .thenEvents([event('ProductOfferChanged', now)])
     given(productOffers, made('o1'))
       .when(changeOffer(offer('o1'), shop))
       .thenNothing()
     given(productOffers).when(changeOffer(now, shop)).thenRefused('offer-unknown')
-    const after = given(productOffers, made('o1'), fact('ProductOfferChanged', now)).state().offers[0]
+    const after = given(productOffers, made('o1'), event('ProductOfferChanged', now)).state().offers[0]
     expect(after).toMatchObject({ price: 3_900, kind: 'bump', active: false })
   })
 
@@ -79,12 +85,12 @@ describe('an offer with a product', () => {
     const data = { ...host, offerId: 'o1' }
     given(productOffers, made('o1'))
       .when(activateOffer(data))
-      .then([activated('o1')])
+      .thenEvents([activated('o1')])
     given(productOffers, made('o1'), activated('o1')).when(activateOffer(data)).thenNothing()
     given(productOffers, made('o1')).when(deactivateOffer(data)).thenNothing()
     given(productOffers, made('o1'), activated('o1'))
       .when(deactivateOffer(data))
-      .then([deactivated('o1')])
+      .thenEvents([deactivated('o1')])
     given(productOffers).when(activateOffer(data)).thenRefused('offer-unknown')
   })
 
@@ -96,10 +102,10 @@ describe('an offer with a product', () => {
       .thenRefused('offers-full')
     given(productOffers, ...bumps, made('f'), deactivated('a'))
       .when(sixth)
-      .then([activated('f')])
+      .thenEvents([activated('f')])
     given(productOffers, ...bumps, made('f', 'upsell'))
       .when(sixth)
-      .then([activated('f')])
+      .thenEvents([activated('f')])
     for (const kind of ['upsell', 'downsell'] as const) {
       given(productOffers, ...live('a', kind, 'p'), made('f', kind))
         .when(sixth)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { reminderHoursOf } from '../../../src/contracts/ordering/cart-replay'
 import { leftCartsQuery, leftCartsViewOf } from '../../../src/contracts/ordering/left-carts'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { holdsOneOf } from '../../../src/domain/ordering/cart-round'
 import { cartRules, setCartRules, setReminder, usualCartRules } from '../../../src/domain/ordering/cart-rules'
 import { given } from '../../support/given'
@@ -14,8 +14,8 @@ describe('the rules of left carts', () => {
     const set = { abandonedAfterMinutes: 90, expiresAfterDays: 30, attributionDays: 7 }
     given(cartRules)
       .when(setCartRules(set))
-      .then([fact('CartRulesSet', set)])
-    given(cartRules, fact('CartRulesSet', set)).when(setCartRules(set)).thenNothing()
+      .thenEvents([event('CartRulesSet', set)])
+    given(cartRules, event('CartRulesSet', set)).when(setCartRules(set)).thenNothing()
     given(cartRules).when(setReminder(reminder)).thenNothing()
   })
 
@@ -29,7 +29,7 @@ describe('the rules of left carts', () => {
     const off = { ...reminder, isOn: false }
     given(cartRules)
       .when(setReminder(off))
-      .then([fact('CartReminderSet', off)])
+      .thenEvents([event('CartReminderSet', off)])
   })
 })
 
@@ -52,10 +52,13 @@ describe('what an address asks of the lists', () => {
     const query = leftCartsQuery(view)
     expect(query).toMatchObject({ ...typed, pagina: 3, de: '2026-02-01', ate: '2026-02-28' })
     expect(leftCartsViewOf({ estado: 'x', de: '2026-02-30', pagina: '-1' }, usual)).toMatchObject({
-      ...{ state: null, page: 1, ...usual },
+      state: null,
+      page: 1,
+      ...usual,
     })
     expect(leftCartsViewOf({ de: '2026-03-01', ate: '2026-02-01' }, usual)).toMatchObject({
-      ...{ from: '2026-02-01', to: '2026-03-01' },
+      from: '2026-02-01',
+      to: '2026-03-01',
     })
   })
 

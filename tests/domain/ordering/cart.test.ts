@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import {
   type Addition,
   addItem,
@@ -18,14 +18,16 @@ import { given } from '../../support/given'
 
 const cartId = 'v:ana'
 const now = (change: Partial<ItemNow> = {}): ItemNow => ({
-  ...{ price: 19_700, owned: false, contains: [] },
+  price: 19_700,
+  owned: false,
+  contains: [],
   ...change,
 })
 const item = (productId: string, price = 19_700) => ({ productType: 'course' as const, productId, price })
 const added = (productId: string, price?: number) =>
-  fact('CartItemAdded' as const, { cartId, ...item(productId, price) })
+  event('CartItemAdded' as const, { cartId, ...item(productId, price) })
 const removed = (productId: string) =>
-  fact('CartItemRemoved' as const, { cartId, productType: 'course' as const, productId })
+  event('CartItemRemoved' as const, { cartId, productType: 'course' as const, productId })
 const bundle = { productType: 'bundle' as const, productId: 'fullstack', price: 99_700 }
 const add = (change: Partial<Addition> = {}) =>
   addItem({ cartId, item: item('react'), owned: false, contains: [], covered: false, ...change })
@@ -34,13 +36,13 @@ describe('adding to the cart', () => {
   it('puts the course in with the price that was shown', () =>
     given(cart)
       .when(add())
-      .then([added('react')]))
+      .thenEvents([added('react')]))
   it('has nothing to do when the course is in already', () =>
     given(cart, added('react')).when(add()).thenNothing())
   it('adds again what was removed: that is the undo', () =>
     given(cart, added('react'), removed('react'))
       .when(add())
-      .then([added('react')]))
+      .thenEvents([added('react')]))
   it('refuses a course that the buyer has', () =>
     given(cart)
       .when(add({ owned: true }))
@@ -52,9 +54,9 @@ describe('adding to the cart', () => {
   it('lets a bundle take the place of its own courses', () =>
     given(cart, added('react'), added('sql'))
       .when(add({ item: bundle, contains: ['react', 'node'] }))
-      .then([
-        fact('CartItemRemoved', { ...removed('react').data, reason: 'in-bundle' as const }),
-        fact('CartItemAdded', { cartId, ...bundle }),
+      .thenEvents([
+        event('CartItemRemoved', { ...removed('react').data, reason: 'in-bundle' as const }),
+        event('CartItemAdded', { cartId, ...bundle }),
       ]))
   it('has nothing to do when a bundle in the cart brings the course', () =>
     given(cart)
@@ -64,7 +66,7 @@ describe('adding to the cart', () => {
     const full = Array.from({ length: MOST_CART_LINES }, (_, i) => added(`c${i}`))
     given(cart, ...full.slice(1))
       .when(add())
-      .then([added('react')])
+      .thenEvents([added('react')])
     given(cart, ...full)
       .when(add())
       .thenRefused('cart-full')
@@ -79,7 +81,7 @@ describe('changing the cart', () => {
     const gone = removeItem({ cartId, productType: 'course', productId: 'react' })
     given(cart, added('react'))
       .when(gone)
-      .then([removed('react')])
+      .thenEvents([removed('react')])
     given(cart).when(gone).thenNothing()
   })
   it('does not take a bundle for a course of the same id', () =>
@@ -87,32 +89,32 @@ describe('changing the cart', () => {
       .when(removeItem({ cartId, productType: 'bundle', productId: 'react' }))
       .thenNothing())
   it('keeps one coupon at a time', () => {
-    const applied = fact('CartCouponApplied' as const, { cartId, code: 'VOLTA10' })
+    const applied = event('CartCouponApplied' as const, { cartId, code: 'VOLTA10' })
     given(cart)
       .when(applyCoupon({ cartId, code: 'VOLTA10' }))
-      .then([applied])
+      .thenEvents([applied])
     given(cart, applied)
       .when(applyCoupon({ cartId, code: 'VOLTA10' }))
       .thenNothing()
     given(cart, applied)
       .when(removeCoupon({ cartId }))
-      .then([fact('CartCouponRemoved', { cartId, code: 'VOLTA10' })])
+      .thenEvents([event('CartCouponRemoved', { cartId, code: 'VOLTA10' })])
     given(cart).when(removeCoupon({ cartId })).thenNothing()
     expect(
-      given(cart, applied, fact('CartCouponRemoved', { cartId, code: 'VOLTA10' })).state().code,
+      given(cart, applied, event('CartCouponRemoved', { cartId, code: 'VOLTA10' })).state().code,
     ).toBeNull()
   })
   it('takes the price of now and leaves what is not sold any more to be seen', () => {
     const prices: Record<string, number | null> = { react: 17_700, sql: 9_700, java: null }
     const look = ({ productId }: { productId: string }) => now({ price: prices[productId] ?? null })
     const before = [added('react'), added('sql', 9_700), added('java')]
-    const repriced = fact('CartRepriced' as const, {
+    const repriced = event('CartRepriced' as const, {
       cartId,
       changes: [{ productId: 'react', from: 19_700, to: 17_700 }],
     })
     given(cart, ...before)
       .when(reprice({ cartId, look }))
-      .then([repriced])
+      .thenEvents([repriced])
     given(cart, ...before, repriced)
       .when(reprice({ cartId, look }))
       .thenNothing()
@@ -126,12 +128,12 @@ describe('changing the cart', () => {
         contains: productId === 'full' ? ['sql'] : [],
       })
     const gone = (productId: string, reason: 'owned' | 'in-bundle') =>
-      fact('CartItemRemoved' as const, { cartId, productType: 'course' as const, productId, reason })
-    const before = [added('react'), added('sql'), added('java'), fact('CartItemAdded', { cartId, ...full })]
+      event('CartItemRemoved' as const, { cartId, productType: 'course' as const, productId, reason })
+    const before = [added('react'), added('sql'), added('java'), event('CartItemAdded', { cartId, ...full })]
     const after = [gone('sql', 'in-bundle'), gone('java', 'owned')]
     given(cart, ...before)
       .when(reprice({ cartId, look }))
-      .then(after)
+      .thenEvents(after)
     given(cart, ...before, ...after)
       .when(reprice({ cartId, look }))
       .thenNothing()
@@ -151,8 +153,8 @@ describe('merging at login', () => {
   it('takes what is missing and may be bought, and the coupon', () =>
     given(cart, added('react'))
       .when(merge())
-      .then([
-        fact('CartMerged', {
+      .thenEvents([
+        event('CartMerged', {
           cartId: 'a:ana',
           from: cartId,
           items: [item('sql')],
@@ -161,10 +163,10 @@ describe('merging at login', () => {
         }),
       ]))
   it('keeps the own coupon', () =>
-    given(cart, fact('CartCouponApplied', { cartId: 'a:ana', code: 'MINHA' }))
+    given(cart, event('CartCouponApplied', { cartId: 'a:ana', code: 'MINHA' }))
       .when(merge())
-      .then([
-        fact('CartMerged', {
+      .thenEvents([
+        event('CartMerged', {
           cartId: 'a:ana',
           from: cartId,
           items: [item('react'), item('sql')],
@@ -173,7 +175,7 @@ describe('merging at login', () => {
         }),
       ]))
   it('does it once', () => {
-    const merged = fact('CartMerged' as const, {
+    const merged = event('CartMerged' as const, {
       cartId: 'a:ana',
       from: cartId,
       items: [item('react'), item('sql')],
@@ -187,9 +189,12 @@ describe('merging at login', () => {
     const mine = Array.from({ length: 49 }, (_, i) => added(`c${i}`))
     given(cart, ...mine)
       .when(merge())
-      .then([
-        fact('CartMerged', {
-          ...{ cartId: 'a:ana', from: cartId, items: [item('react')], code: 'VOLTA10' },
+      .thenEvents([
+        event('CartMerged', {
+          cartId: 'a:ana',
+          from: cartId,
+          items: [item('react')],
+          code: 'VOLTA10',
           left: [{ productType: 'course' as const, productId: 'sql', reason: 'full' as const }, java],
         }),
       ])
@@ -202,17 +207,19 @@ describe('merging at login', () => {
     const sql = { productType: 'course' as const, productId: 'sql' }
     given(cart, added('sql'))
       .when(mergeCart({ ...to, look, other: { items: [item('react'), full], code: null, orders: [] } }))
-      .then([
-        fact('CartItemRemoved', { cartId: 'a:ana', ...sql, reason: 'in-bundle' as const }),
-        fact('CartMerged', {
-          ...{ ...to, items: [full], code: null },
+      .thenEvents([
+        event('CartItemRemoved', { cartId: 'a:ana', ...sql, reason: 'in-bundle' as const }),
+        event('CartMerged', {
+          ...to,
+          items: [full],
+          code: null,
           left: [{ ...sql, productId: 'react', reason: 'in-bundle' as const }],
         }),
       ])
-    given(cart, fact('CartItemAdded', { cartId: 'a:ana', ...full }))
+    given(cart, event('CartItemAdded', { cartId: 'a:ana', ...full }))
       .when(mergeCart({ ...to, look, other: { items: [item('sql')], code: null, orders: [] } }))
-      .then([
-        fact('CartMerged', {
+      .thenEvents([
+        event('CartMerged', {
           ...to,
           items: [],
           code: null,
@@ -224,8 +231,8 @@ describe('merging at login', () => {
     const empty = emptyCart({ cartId, into: 'a:ana' })
     given(cart, added('react'))
       .when(empty)
-      .then([fact('CartEmptied', { cartId, into: 'a:ana' })])
-    given(cart, added('react'), fact('CartEmptied', { cartId, into: 'a:ana' }))
+      .thenEvents([event('CartEmptied', { cartId, into: 'a:ana' })])
+    given(cart, added('react'), event('CartEmptied', { cartId, into: 'a:ana' }))
       .when(empty)
       .thenNothing()
   })
@@ -233,11 +240,11 @@ describe('merging at login', () => {
 
 describe('becoming an order', () => {
   const items = [{ productType: 'course' as const, productId: 'react' }]
-  const converted = fact('CartConverted' as const, { cartId, orderId: 'o1', items })
+  const converted = event('CartConverted' as const, { cartId, orderId: 'o1', items })
   it('happens once per order', () => {
     given(cart, added('react'))
       .when(convertCart({ cartId, orderId: 'o1', items }))
-      .then([converted])
+      .thenEvents([converted])
     given(cart, converted)
       .when(convertCart({ cartId, orderId: 'o1', items }))
       .thenNothing()

@@ -9,7 +9,12 @@ import {
 } from '../../../src/domain/ordering/charge-books'
 
 const entry = (over: Partial<ChargeEntry> = {}): ChargeEntry => ({
-  ...{ chargeId: 'c1', paymentId: 'p1', orderId: 'o1', captured: 1_000, refunded: 0, chargedBack: 0 },
+  chargeId: 'c1',
+  paymentId: 'p1',
+  orderId: 'o1',
+  captured: 1_000,
+  refunded: 0,
+  chargedBack: 0,
   ...over,
 })
 const told = (status: string, over = {}) =>
@@ -24,7 +29,9 @@ describe('a charge of the statement', () => {
   )
   it('that was lost holds what the bank took of it', () =>
     expect(told('charged_back', { refunded: 300 })).toMatchObject({
-      ...{ captured: 1_000, refunded: 300, chargedBack: 700 },
+      captured: 1_000,
+      refunded: 300,
+      chargedBack: 700,
     }))
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import {
   daysFor,
   guarantee,
@@ -16,9 +16,9 @@ import { project } from '../../support/project'
 
 const react = { productType: 'course' as const, productId: 'react' }
 const full = { productType: 'bundle' as const, productId: 'full' }
-const school = fact('GuaranteeSet' as const, { guaranteeId: 'main', days: 21 as const })
+const school = event('GuaranteeSet' as const, { guaranteeId: 'main', days: 21 as const })
 const own = (days: 7 | 15 | null) =>
-  fact('ProductGuaranteeSet' as const, { guaranteeId: 'main', ...react, days })
+  event('ProductGuaranteeSet' as const, { guaranteeId: 'main', ...react, days })
 
 describe('the guarantee', () => {
   it('is thirty days until somebody says otherwise, for the school or for one product', () => {
@@ -34,7 +34,7 @@ describe('the guarantee', () => {
       .thenNothing()
     given(guarantee)
       .when(setGuarantee({ days: 21 }))
-      .then([school])
+      .thenEvents([school])
     given(guarantee, school)
       .when(setGuarantee({ days: 21 }))
       .thenNothing()
@@ -46,7 +46,7 @@ describe('the guarantee', () => {
       .thenNothing()
     given(guarantee, own(7))
       .when(setProductGuarantee({ ...react, days: null }))
-      .then([own(null)])
+      .thenEvents([own(null)])
   })
   it('is written on each line that is sold with other days than the usual', () => {
     expect(guaranteed(given(guarantee, own(15)).state(), [react, full])).toEqual([
@@ -56,8 +56,13 @@ describe('the guarantee', () => {
   })
   it('stands in its line where the log puts it, so that a table filled from memory is one filled from the log', () => {
     const line = {
-      ...{ ...react, title: 'React', courseIds: ['react'], price: 1, discount: 0 },
-      ...{ discountSource: null, total: 1 },
+      ...react,
+      title: 'React',
+      courseIds: ['react'],
+      price: 1,
+      discount: 0,
+      discountSource: null,
+      total: 1,
     }
     const [sold] = guaranteed(given(guarantee, own(15)).state(), [line])
     expect(JSON.stringify(sold)).toBe(JSON.stringify(orderLine.parse(sold)))

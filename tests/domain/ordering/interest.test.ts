@@ -5,8 +5,14 @@ import { priceOf, withInterest } from '../../../src/domain/ordering/interest'
 import type { OrderLine } from '../../../src/domain/ordering/order'
 
 const line = (total: number, i: number): OrderLine => ({
-  ...{ productType: 'course', productId: `c${i}`, title: `Curso ${i}`, courseIds: [`c${i}`] },
-  ...{ price: total, discount: 0, discountSource: null, total },
+  productType: 'course',
+  productId: `c${i}`,
+  title: `Curso ${i}`,
+  courseIds: [`c${i}`],
+  price: total,
+  discount: 0,
+  discountSource: null,
+  total,
 })
 const totals = fc.array(fc.integer({ min: 0, max: 500_000 }), { minLength: 1, maxLength: 12 })
 const sum = (lines: readonly OrderLine[]) => lines.reduce((all, { total }) => all + total, 0)

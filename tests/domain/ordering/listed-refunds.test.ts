@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { type ListedRefund, recordListed } from '../../../src/domain/ordering/listed-refunds'
 import { payment } from '../../../src/domain/ordering/payment'
 import { given } from '../../support/given'
@@ -7,22 +7,37 @@ import { given } from '../../support/given'
 const at = '2026-03-10T12:10:00.000Z'
 const of = { paymentId: 'p1', orderId: 'o1' }
 const paid = [
-  fact('PaymentRequested' as const, {
-    ...{ ...of, buyerId: 'ana', amount: 10_000, method: 'pix' as const, installments: 1, cardToken: null },
-    ...{ payer: { name: 'Ana', email: 'ana@exemplo.test', cpf: '52998224725' }, expiresAt: null },
+  event('PaymentRequested' as const, {
+    ...of,
+    buyerId: 'ana',
+    amount: 10_000,
+    method: 'pix' as const,
+    installments: 1,
+    cardToken: null,
+    payer: { name: 'Ana', email: 'ana@exemplo.test', cpf: '52998224725' },
+    expiresAt: null,
   }),
-  fact('PaymentConfirmed' as const, {
-    ...{ ...of, chargeId: 'c1', amount: 10_000, method: 'pix' as const, paidAt: at, late: false, card: null },
+  event('PaymentConfirmed' as const, {
+    ...of,
+    chargeId: 'c1',
+    amount: 10_000,
+    method: 'pix' as const,
+    paidAt: at,
+    late: false,
+    card: null,
   }),
 ]
 const asked = (refundId: string, amount: number) =>
-  fact('PaymentRefundRequested' as const, { ...of, refundId, chargeId: 'c1', amount, reason: 'x' })
+  event('PaymentRefundRequested' as const, { ...of, refundId, chargeId: 'c1', amount, reason: 'x' })
 const settled = (refundId: string, amount: number) =>
-  fact('PaymentRefunded' as const, { ...of, refundId, chargeId: 'c1', amount })
+  event('PaymentRefunded' as const, { ...of, refundId, chargeId: 'c1', amount })
 const failed = (refundId: string, amount: number, attempt = 1) =>
-  fact('PaymentRefundFailed' as const, { ...of, refundId, chargeId: 'c1', amount, attempt })
+  event('PaymentRefundFailed' as const, { ...of, refundId, chargeId: 'c1', amount, attempt })
 const mp = (providerId: string, amount: number, status: ListedRefund['status'] = 'settled') => ({
-  ...{ refundId: null, providerId, amount, status },
+  refundId: null,
+  providerId,
+  amount,
+  status,
 })
 const list = (...refunds: ListedRefund[]) => recordListed({ chargeId: 'c1', refunds })
 
@@ -30,7 +45,7 @@ describe('refunds that a provider lists under ids of its own', () => {
   it('are the ones that were asked for, by their amounts', () => {
     given(payment, ...paid, asked('r1', 3_000), asked('r2', 4_000))
       .when(list(mp('7', 4_000), mp('8', 3_000, 'processing')))
-      .then([settled('r2', 4_000)])
+      .thenEvents([settled('r2', 4_000)])
   })
   it('are taken in once', () => {
     given(payment, ...paid, asked('r1', 3_000), settled('r1', 3_000))
@@ -40,12 +55,12 @@ describe('refunds that a provider lists under ids of its own', () => {
   it('are told apart though they are alike: two that came through settle two', () => {
     given(payment, ...paid, asked('r1', 3_000), settled('r1', 3_000), asked('r2', 3_000))
       .when(list(mp('7', 3_000), mp('8', 3_000)))
-      .then([settled('r2', 3_000)])
+      .thenEvents([settled('r2', 3_000)])
   })
   it('that nobody here asked for are kept under the name of the provider, once', () => {
     given(payment, ...paid)
       .when(list(mp('7', 2_000)))
-      .then([settled('provider-7', 2_000)])
+      .thenEvents([settled('provider-7', 2_000)])
     given(payment, ...paid, settled('provider-7', 2_000))
       .when(list(mp('7', 2_000)))
       .thenNothing()
@@ -57,13 +72,13 @@ describe('refunds that a provider lists under ids of its own', () => {
     const before = [...paid, asked('r1', 3_000)]
     given(payment, ...before)
       .when(list(mp('7', 3_000, 'failed')))
-      .then([failed('r1', 3_000)])
+      .thenEvents([failed('r1', 3_000)])
     given(payment, ...before, failed('r1', 3_000))
       .when(list(mp('7', 3_000, 'failed')))
       .thenNothing()
     given(payment, ...before, failed('r1', 3_000))
       .when(list(mp('7', 3_000, 'failed'), mp('8', 3_000)))
-      .then([settled('r1', 3_000)])
+      .thenEvents([settled('r1', 3_000)])
     given(payment, ...paid)
       .when(list(mp('9', 1_000, 'failed'), mp('10', 1_000, 'processing')))
       .thenNothing()
@@ -74,5 +89,5 @@ it('a provider that knows our ids is taken at its word', () => {
   const named = (refundId: string, amount: number) => ({ ...mp(refundId, amount), refundId })
   given(payment, ...paid, asked('r1', 3_000), asked('r2', 3_000))
     .when(list(named('r2', 3_000), named('bank-1', 500)))
-    .then([settled('r2', 3_000), settled('bank-1', 500)])
+    .thenEvents([settled('r2', 3_000), settled('bank-1', 500)])
 })

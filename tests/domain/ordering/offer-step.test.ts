@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import {
   currentStep,
   declineUpsell,
@@ -10,8 +10,12 @@ import {
 import { given } from '../../support/given'
 
 const declined = (offerId: string, offer: 'upsell' | 'downsell' = 'upsell') => ({
-  ...{ orderId: 'o', offerId, offer },
-  ...{ productType: 'course' as const, productId: 'sql', price: 4_700 },
+  orderId: 'o',
+  offerId,
+  offer,
+  productType: 'course' as const,
+  productId: 'sql',
+  price: 4_700,
 })
 const up = { offerId: 'up', kind: 'upsell' }
 const other = { offerId: 'other', kind: 'upsell' }
@@ -23,8 +27,8 @@ const now = { paidAt, at: '2026-03-02T12:14:59.000Z' }
 it('is declined once', () => {
   given(offerStep)
     .when(declineUpsell(declined('up')))
-    .then([fact('UpsellDeclined', declined('up'))])
-  given(offerStep, fact('UpsellDeclined', declined('up')))
+    .thenEvents([event('UpsellDeclined', declined('up'))])
+  given(offerStep, event('UpsellDeclined', declined('up')))
     .when(declineUpsell(declined('up')))
     .thenNothing()
 })

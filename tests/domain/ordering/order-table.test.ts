@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { Refusal } from '../../../src/domain/kernel/refuse'
 import { type Order, type OrderEvent, order } from '../../../src/domain/ordering/order'
 import {
@@ -29,7 +29,12 @@ type Decide = (o: Order) => OrderEvent[]
 
 const TOTAL = placed.total
 const settlement = {
-  ...{ method: 'pix' as const, amount: TOTAL, paidAt, late: false, buyerId: 'ana', guest: false },
+  method: 'pix' as const,
+  amount: TOTAL,
+  paidAt,
+  late: false,
+  buyerId: 'ana',
+  guest: false,
   obstacle: null,
 }
 let refunds = 0
@@ -111,9 +116,9 @@ describe('the table of an order', () => {
     const of = { orderId: 'o1', number: 'n', buyerId: 'ana', method: 'pix' as const }
     const money = { ...of, paymentId: 'p1', amount: TOTAL, lines: placed.lines }
     const late: OrderEvent[] = [
-      fact('OrderDisputed', { ...money, openedAt: paidAt }),
-      fact('OrderChargedBack', { ...money, couponId: null, paidAt }),
-      fact('OrderCompleted', { orderId: 'o1', number: 'n', buyerId: 'ana', total: TOTAL, refunded: 0 }),
+      event('OrderDisputed', { ...money, openedAt: paidAt }),
+      event('OrderChargedBack', { ...money, couponId: null, paidAt }),
+      event('OrderCompleted', { orderId: 'o1', number: 'n', buyerId: 'ana', total: TOTAL, refunded: 0 }),
     ]
     for (const phase of ['awaiting', 'expired', 'canceled'] as const) {
       for (const event of late) expect(fold(order, [event], reach(phase)).phase).toBe(phase)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { advanceBatch, askBatch, orderBatch } from '../../../src/domain/ordering/order-batch'
 import {
   askExport,
@@ -12,29 +12,29 @@ import { given } from '../../support/given'
 
 const ids = { exportId: 'e1', ownerId: 'ada' }
 const ask = { ...ids, format: 'csv' as const, query: 'status=paid', orderIds: null, clear: false }
-const asked = fact('OrderExportAsked' as const, ask)
+const asked = event('OrderExportAsked' as const, ask)
 const seal = { rows: 2, first: 'a', last: 'b', until: '9', codeVersion: '1', hash: 'h', bytes: 10 }
 const at = '2026-03-02T12:00:00.000Z'
-const ready = fact('OrderExportReady' as const, { ...ids, ...seal, expiresAt: '2026-03-09T12:00:00.000Z' })
-const removed = fact('OrderExportRemoved' as const, ids)
+const ready = event('OrderExportReady' as const, { ...ids, ...seal, expiresAt: '2026-03-09T12:00:00.000Z' })
+const removed = event('OrderExportRemoved' as const, ids)
 
 describe('a file of orders', () => {
   it('is asked for once, is there for a week, and is deleted once', () => {
-    given(orderExport).when(askExport(ask)).then([asked])
+    given(orderExport).when(askExport(ask)).thenEvents([asked])
     given(orderExport, asked).when(askExport(ask)).thenNothing()
     given(orderExport, asked)
       .when(recordExport({ ...seal, at }))
-      .then([ready])
+      .thenEvents([ready])
     given(orderExport, asked, ready)
       .when(recordExport({ ...seal, at }))
       .thenNothing()
-    given(orderExport, asked, ready).when(removeExport()).then([removed])
+    given(orderExport, asked, ready).when(removeExport()).thenEvents([removed])
     given(orderExport, asked, ready, removed).when(removeExport()).thenNothing()
   })
   it('fails only while it is not there', () => {
     given(orderExport, asked)
       .when(failExport())
-      .then([fact('OrderExportFailed', ids)])
+      .thenEvents([event('OrderExportFailed', ids)])
     given(orderExport, asked, ready).when(failExport()).thenNothing()
     given(orderExport)
       .when(recordExport({ ...seal, at }))
@@ -44,16 +44,16 @@ describe('a file of orders', () => {
 
 const batch = { batchId: 'b1', ownerId: 'ada' }
 const wanted = { ...batch, action: 'cancel' as const, query: '', note: 'Pediu.' }
-const begun = fact('OrderBatchAsked' as const, { ...wanted, orderIds: ['o1', 'o2', 'o3'] })
+const begun = event('OrderBatchAsked' as const, { ...wanted, orderIds: ['o1', 'o2', 'o3'] })
 const done = (orderId: string) => ({ orderId, outcome: 'done' as const, message: null })
 const refused = (orderId: string) => ({ orderId, outcome: 'refused' as const, message: 'Já foi pago.' })
 const advanced = (...results: (ReturnType<typeof done> | ReturnType<typeof refused>)[]) =>
-  fact('OrderBatchAdvanced' as const, { ...batch, results })
+  event('OrderBatchAdvanced' as const, { ...batch, results })
 
 describe('an act upon many orders', () => {
   it('names each order once, at least one and not too many', () => {
     const repeated = askBatch({ ...wanted, orderIds: ['o1', 'o2', 'o1', 'o3'] })
-    given(orderBatch).when(repeated).then([begun])
+    given(orderBatch).when(repeated).thenEvents([begun])
     given(orderBatch, begun).when(repeated).thenNothing()
     given(orderBatch)
       .when(askBatch({ ...wanted, orderIds: [] }))
@@ -66,10 +66,10 @@ describe('an act upon many orders', () => {
   it('counts a result for each order, once, and ends with the last', () => {
     given(orderBatch, begun)
       .when(advanceBatch([done('o1'), refused('o2')]))
-      .then([advanced(done('o1'), refused('o2'))])
+      .thenEvents([advanced(done('o1'), refused('o2'))])
     given(orderBatch, begun, advanced(done('o1'), refused('o2')))
       .when(advanceBatch([refused('o1'), done('o3'), done('another')]))
-      .then([advanced(done('o3')), fact('OrderBatchEnded', { ...batch, done: 2, refused: 1 })])
+      .thenEvents([advanced(done('o3')), event('OrderBatchEnded', { ...batch, done: 2, refused: 1 })])
     given(orderBatch, begun, advanced(done('o1')))
       .when(advanceBatch([done('o1')]))
       .thenNothing()

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { order } from '../../../src/domain/ordering/order'
 import { refundOrder } from '../../../src/domain/ordering/order-aftersale-rules'
 import { orderNumber } from '../../../src/domain/ordering/order-number'
@@ -49,8 +49,8 @@ const data = {
   paymentId: 'p1',
   cardToken: null,
 }
-const placed = fact('OrderPlaced' as const, data)
-const paid = fact('OrderPaid' as const, {
+const placed = event('OrderPlaced' as const, data)
+const paid = event('OrderPaid' as const, {
   orderId: 'o1',
   number: data.number,
   buyerId: 'ana',
@@ -66,7 +66,7 @@ const paid = fact('OrderPaid' as const, {
   paidAt,
   late: false,
 })
-const expired = fact('OrderExpired' as const, {
+const expired = event('OrderExpired' as const, {
   orderId: 'o1',
   number: data.number,
   couponId: 'c',
@@ -74,7 +74,7 @@ const expired = fact('OrderExpired' as const, {
   total: 22_311,
   placedAt,
 })
-const retried = fact('OrderPaymentRetried' as const, {
+const retried = event('OrderPaymentRetried' as const, {
   orderId: 'o1',
   number: data.number,
   buyerId: 'ana',
@@ -95,7 +95,7 @@ const settlement: Settlement = {
   obstacle: null,
 }
 const returned = (paymentId: string, reason: 'paid-twice' | 'already-owned') =>
-  fact('OrderPaymentReturned' as const, {
+  event('OrderPaymentReturned' as const, {
     orderId: 'o1',
     number: data.number,
     buyerId: 'ana',
@@ -133,7 +133,7 @@ describe('placing', () => {
     }
   }
   it('writes the order once', () => {
-    given(order).when(placeOrder(data)).then([placed])
+    given(order).when(placeOrder(data)).thenEvents([placed])
     given(order, placed).when(placeOrder(data)).thenNothing()
   })
   it('pays a free order at once, without a payment', () => {
@@ -141,9 +141,9 @@ describe('placing', () => {
     const none = { method: 'free' as const, paymentId: null }
     given(order)
       .when(placeOrder(free))
-      .then([
-        fact('OrderPlaced', { ...free, ...none }),
-        fact('OrderPaid', { ...paid.data, ...none, total: 0, lines: free.lines, paidAt: placedAt }),
+      .thenEvents([
+        event('OrderPlaced', { ...free, ...none }),
+        event('OrderPaid', { ...paid.data, ...none, total: 0, lines: free.lines, paidAt: placedAt }),
       ])
   })
   it('says when the price changed, with both prices', () => {
@@ -171,39 +171,39 @@ describe('placing', () => {
 
 describe('settling', () => {
   it('pays the order once', () => {
-    given(order, placed).when(settleOrder(settlement)).then([paid])
+    given(order, placed).when(settleOrder(settlement)).thenEvents([paid])
     given(order, placed, paid).when(settleOrder(settlement)).thenNothing()
     given(order).when(settleOrder(settlement)).thenRefused('order-unknown')
   })
   it('honours a late payment', () =>
     given(order, placed, expired)
       .when(settleOrder({ ...settlement, late: true }))
-      .then([fact('OrderPaid', { ...paid.data, late: true })]))
+      .thenEvents([event('OrderPaid', { ...paid.data, late: true })]))
   it('takes the account that has the e-mail by now', () =>
     given(order, placed)
       .when(settleOrder({ ...settlement, buyerId: 'conta', guest: false }))
-      .then([fact('OrderPaid', { ...paid.data, buyerId: 'conta', guest: false })]))
+      .thenEvents([event('OrderPaid', { ...paid.data, buyerId: 'conta', guest: false })]))
   it('returns a second payment, once', () => {
     const second = settleOrder({ ...settlement, paymentId: 'p2' })
     given(order, placed, paid)
       .when(second)
-      .then([returned('p2', 'paid-twice')])
+      .thenEvents([returned('p2', 'paid-twice')])
     given(order, placed, paid, returned('p2', 'paid-twice')).when(second).thenNothing()
   })
   it('pays with an earlier attempt too, and then returns the later one', () => {
-    given(order, placed, retried).when(settleOrder(settlement)).then([paid])
+    given(order, placed, retried).when(settleOrder(settlement)).thenEvents([paid])
     given(order, placed, retried, paid)
       .when(settleOrder({ ...settlement, paymentId: 'p2', method: 'card' }))
-      .then([returned('p2', 'paid-twice')])
+      .thenEvents([returned('p2', 'paid-twice')])
   })
   it('returns money for what can no longer be delivered, and closes the order', () => {
     const owned = settleOrder({ ...settlement, obstacle: 'already-owned' })
     given(order, placed)
       .when(owned)
-      .then([returned('p1', 'already-owned'), expired])
+      .thenEvents([returned('p1', 'already-owned'), expired])
     given(order, placed, expired)
       .when(owned)
-      .then([returned('p1', 'already-owned')])
+      .thenEvents([returned('p1', 'already-owned')])
     given(order, placed, returned('p1', 'already-owned'), expired).when(owned).thenNothing()
   })
 })
@@ -211,8 +211,8 @@ describe('settling', () => {
 describe('trying again', () => {
   const retry = { paymentId: 'p2', method: 'card' as const, installments: 3, cardToken: 'tok_1' }
   it('keeps the order, also one that had expired', () => {
-    given(order, placed).when(retryPayment(retry)).then([retried])
-    given(order, placed, expired).when(retryPayment(retry)).then([retried])
+    given(order, placed).when(retryPayment(retry)).thenEvents([retried])
+    given(order, placed, expired).when(retryPayment(retry)).thenEvents([retried])
     expect(given(order, placed, expired, retried).state()).toMatchObject({
       phase: 'awaiting',
       paymentId: 'p2',
@@ -233,7 +233,7 @@ describe('expiring and refusals', () => {
   it('ends the order when the attempt that counts was not paid', () => {
     given(order, placed)
       .when(expireOrder({ paymentId: 'p1' }))
-      .then([expired])
+      .thenEvents([expired])
     given(order, placed, retried)
       .when(expireOrder({ paymentId: 'p1' }))
       .thenNothing()
@@ -246,8 +246,8 @@ describe('expiring and refusals', () => {
   })
   it('notes a refusal once and waits for another attempt', () => {
     const refusal = { paymentId: 'p1', code: 'do_not_honor', method: 'card' as const }
-    const noted = fact('OrderPaymentRefused' as const, { orderId: 'o1', total: 22_311, ...refusal })
-    given(order, placed).when(noteRefusal(refusal)).then([noted])
+    const noted = event('OrderPaymentRefused' as const, { orderId: 'o1', total: 22_311, ...refusal })
+    given(order, placed).when(noteRefusal(refusal)).thenEvents([noted])
     given(order, placed, noted).when(noteRefusal(refusal)).thenNothing()
     given(order, placed, retried).when(noteRefusal(refusal)).thenNothing()
     given(order, placed, paid).when(noteRefusal(refusal)).thenNothing()
@@ -256,7 +256,7 @@ describe('expiring and refusals', () => {
 
 describe('refunding', () => {
   const refunded = (refundId: string, amount: number, whole: boolean) =>
-    fact('OrderRefunded' as const, {
+    event('OrderRefunded' as const, {
       orderId: 'o1',
       number: data.number,
       buyerId: 'ana',
@@ -271,13 +271,13 @@ describe('refunding', () => {
   it('names the lines once nothing is left paid', () => {
     given(order, placed, paid)
       .when(refundOrder({ refundId: 'r1', amount: 22_311 }))
-      .then([refunded('r1', 22_311, true)])
+      .thenEvents([refunded('r1', 22_311, true)])
     given(order, placed, paid)
       .when(refundOrder({ refundId: 'r1', amount: 300 }))
-      .then([refunded('r1', 300, false)])
+      .thenEvents([refunded('r1', 300, false)])
     given(order, placed, paid, refunded('r1', 300, false))
       .when(refundOrder({ refundId: 'r2', amount: 22_011 }))
-      .then([refunded('r2', 22_011, true)])
+      .thenEvents([refunded('r2', 22_011, true)])
   })
   it('counts each refund once, and only of a paid order', () => {
     given(order, placed, paid, refunded('r1', 300, false))

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { type Payment, payment, refundedOf } from '../../../src/domain/ordering/payment'
 import {
   type ChargeReport,
@@ -31,20 +31,20 @@ import {
 
 describe('an attempt that comes to nothing', () => {
   it('is refused when the provider would not open a charge', () => {
-    const refusal = fact('PaymentDeclined' as const, {
+    const refusal = event('PaymentDeclined' as const, {
       ...declined.data,
       chargeId: null,
       code: 'unknown_card_token',
     })
     given(payment, cardRequested)
       .when(refuseCharge({ code: 'unknown_card_token' }))
-      .then([refusal])
+      .thenEvents([refusal])
     given(payment, requested, confirmed)
       .when(refuseCharge({ code: 'x' }))
       .thenNothing()
   })
   it('expires once, and never when it was paid', () => {
-    given(payment, requested).when(expirePayment()).then([expired])
+    given(payment, requested).when(expirePayment()).thenEvents([expired])
     given(payment, requested, issued, expired).when(expirePayment()).thenNothing()
     given(payment, requested, confirmed).when(expirePayment()).thenNothing()
     given(payment).when(expirePayment()).thenNothing()
@@ -99,7 +99,7 @@ describe('notices in any order, any number of times', () => {
 describe('money that its order could not take', () => {
   const back = returnPayment({ refundId: 'r9', reason: 'canceled' })
   const asking = (amount: number) =>
-    fact('PaymentRefundRequested' as const, {
+    event('PaymentRefundRequested' as const, {
       ...of,
       chargeId: 'c1',
       refundId: 'r9',
@@ -110,15 +110,15 @@ describe('money that its order could not take', () => {
   it('goes back as far as it is left', () => {
     given(payment, cardRequested, confirmed)
       .when(back)
-      .then([asking(19_700)])
+      .thenEvents([asking(19_700)])
     given(payment, cardRequested, confirmed, asking(19_700)).when(back).thenNothing()
   })
 
   it('waits while it is contested, and goes back once the dispute is won', () => {
-    const won = fact('PaymentDisputeWon' as const, { ...of, chargeId: 'c1', amount: 19_700, wonAt: tooLate })
+    const won = event('PaymentDisputeWon' as const, { ...of, chargeId: 'c1', amount: 19_700, wonAt: tooLate })
     given(payment, cardRequested, confirmed, disputed).when(back).thenNothing()
     given(payment, cardRequested, confirmed, disputed, won)
       .when(back)
-      .then([asking(19_700)])
+      .thenEvents([asking(19_700)])
   })
 })

@@ -1,4 +1,4 @@
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import {
   type ChargeReport,
   type RefundReport,
@@ -19,16 +19,16 @@ export const asked = {
   cardToken: null,
   expiresAt,
 }
-export const requested = fact('PaymentRequested' as const, asked)
-export const cardRequested = fact('PaymentRequested' as const, {
+export const requested = event('PaymentRequested' as const, asked)
+export const cardRequested = event('PaymentRequested' as const, {
   ...asked,
   method: 'card' as const,
   cardToken: 'tok_1',
   expiresAt: null,
 })
 export const pix = { brcode: '000201', txid: 'T1', expiresAt }
-export const issued = fact('PixIssued' as const, { ...of, chargeId: 'c1', amount: 19_700, ...pix })
-export const confirmed = fact('PaymentConfirmed' as const, {
+export const issued = event('PixIssued' as const, { ...of, chargeId: 'c1', amount: 19_700, ...pix })
+export const confirmed = event('PaymentConfirmed' as const, {
   ...of,
   chargeId: 'c1',
   amount: 19_700,
@@ -37,14 +37,14 @@ export const confirmed = fact('PaymentConfirmed' as const, {
   late: false,
   card: null,
 })
-export const expired = fact('PaymentExpired' as const, { ...of, amount: 19_700, method: 'pix' as const })
-export const disputed = fact('PaymentDisputed' as const, {
+export const expired = event('PaymentExpired' as const, { ...of, amount: 19_700, method: 'pix' as const })
+export const disputed = event('PaymentDisputed' as const, {
   ...of,
   chargeId: 'c1',
   amount: 19_700,
   openedAt: inTime,
 })
-export const declined = fact('PaymentDeclined' as const, {
+export const declined = event('PaymentDeclined' as const, {
   ...of,
   chargeId: 'c1',
   amount: 19_700,

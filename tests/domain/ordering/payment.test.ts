@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { payment } from '../../../src/domain/ordering/payment'
 import {
   type RefundReport,
@@ -29,7 +29,7 @@ import {
 
 describe('asking for a payment', () => {
   it('happens once', () => {
-    given(payment).when(requestPayment(asked)).then([requested])
+    given(payment).when(requestPayment(asked)).thenEvents([requested])
     given(payment, requested).when(requestPayment(asked)).thenNothing()
   })
 })
@@ -38,14 +38,14 @@ describe('what the provider reports', () => {
   it('is ignored for a payment that nobody asked for', () =>
     given(payment).when(report('paid')).thenNothing())
   it('issues the Pix code once', () => {
-    given(payment, requested).when(report('pending', { pix })).then([issued])
+    given(payment, requested).when(report('pending', { pix })).thenEvents([issued])
     given(payment, requested, issued).when(report('pending', { pix })).thenNothing()
     given(payment, requested).when(report('pending')).thenNothing()
   })
   it('asks the card owner for a challenge once', () => {
     const card = { brand: 'visa', last4: '3220', challengeUrl: 'http://localhost/charges/c1/challenge' }
-    const asks = fact('CardChallengeAsked' as const, { ...of, chargeId: 'c1', url: card.challengeUrl })
-    given(payment, cardRequested).when(report('challenge', { card })).then([asks])
+    const asks = event('CardChallengeAsked' as const, { ...of, chargeId: 'c1', url: card.challengeUrl })
+    given(payment, cardRequested).when(report('challenge', { card })).thenEvents([asks])
     given(payment, cardRequested, asks).when(report('challenge', { card })).thenNothing()
     given(payment, cardRequested).when(report('challenge')).thenNothing()
     given(payment, cardRequested, asks).when(report('declined')).thenTypes('PaymentDeclined')
@@ -53,41 +53,41 @@ describe('what the provider reports', () => {
   it('confirms the payment once', () => {
     given(payment, requested, issued)
       .when(report('paid', { paidAt: inTime }))
-      .then([confirmed])
+      .thenEvents([confirmed])
     given(payment, requested, issued, confirmed).when(report('paid')).thenNothing()
   })
   it('shows brand and last four of the card, never more', () =>
     given(payment, cardRequested)
       .when(report('paid', { paidAt: inTime, card: { brand: 'visa', last4: '1111', challengeUrl: 'x' } }))
-      .then([
-        fact('PaymentConfirmed', {
+      .thenEvents([
+        event('PaymentConfirmed', {
           ...confirmed.data,
           method: 'card' as const,
           card: { brand: 'visa', last4: '1111' },
         }),
       ]))
   it('calls money late only when it was paid after the code had expired', () => {
-    const late = fact('PaymentConfirmed' as const, { ...confirmed.data, paidAt: tooLate, late: true })
+    const late = event('PaymentConfirmed' as const, { ...confirmed.data, paidAt: tooLate, late: true })
     given(payment, requested, issued, expired)
       .when(report('paid', { paidAt: tooLate }))
-      .then([late])
+      .thenEvents([late])
     given(payment, requested, issued, expired)
       .when(report('paid', { paidAt: inTime }))
-      .then([confirmed])
+      .thenEvents([confirmed])
   })
   it('calls money late, too, that came after the provider had ended the code before its time', () => {
-    const late = fact('PaymentConfirmed' as const, { ...confirmed.data, late: true })
+    const late = event('PaymentConfirmed' as const, { ...confirmed.data, late: true })
     const ended = {
       pix: { ...pix, expiresAt: new Date(Date.parse(inTime) - 1).toISOString() },
       paidAt: inTime,
     }
-    given(payment, requested, issued, expired).when(report('paid', ended)).then([late])
+    given(payment, requested, issued, expired).when(report('paid', ended)).thenEvents([late])
     // Told in the wrong order, it is the same money at the same time.
-    given(payment, requested, issued).when(report('paid', ended)).then([late])
+    given(payment, requested, issued).when(report('paid', ended)).thenEvents([late])
   })
   it('declines with the code of the bank', () => {
     const decline = { code: 'insufficient_funds', retryable: true }
-    given(payment, cardRequested).when(report('declined', { decline })).then([declined])
+    given(payment, cardRequested).when(report('declined', { decline })).thenEvents([declined])
     given(payment, cardRequested, declined).when(report('declined', { decline })).thenNothing()
     given(payment, requested, issued).when(report('canceled')).thenTypes('PaymentDeclined')
   })
@@ -97,16 +97,21 @@ describe('what the provider reports', () => {
       given(payment, requested, issued, expired).when(report(status, { pix })).thenNothing()
     }
   })
-  it('expires what is open', () => given(payment, requested, issued).when(report('expired')).then([expired]))
+  it('expires what is open', () =>
+    given(payment, requested, issued).when(report('expired')).thenEvents([expired]))
   it('never takes another amount for the payment', () =>
     given(payment, requested, issued)
       .when(report('paid', { amount: 19_699 }))
       .thenNothing())
   it('gives back what comes in twice, once', () => {
-    const twin = fact('PaymentDuplicated' as const, {
-      ...{ ...of, chargeId: 'c2', amount: 19_700, paidAt: inTime, method: 'pix' as const },
+    const twin = event('PaymentDuplicated' as const, {
+      ...of,
+      chargeId: 'c2',
+      amount: 19_700,
+      paidAt: inTime,
+      method: 'pix' as const,
     })
-    const back = fact('PaymentRefundRequested' as const, {
+    const back = event('PaymentRefundRequested' as const, {
       ...of,
       refundId: 'r-twin',
       chargeId: 'c2',
@@ -116,7 +121,7 @@ describe('what the provider reports', () => {
     const paid = [requested, issued, confirmed] as const
     given(payment, ...paid)
       .when(report('paid', { chargeId: 'c2', paidAt: inTime }))
-      .then([twin, back])
+      .thenEvents([twin, back])
     given(payment, ...paid, twin, back)
       .when(report('paid', { chargeId: 'c2' }))
       .thenNothing()
@@ -124,19 +129,19 @@ describe('what the provider reports', () => {
   it('notes a dispute once, also before the payment was known', () => {
     given(payment, requested, issued)
       .when(report('disputed', { paidAt: inTime }))
-      .then([confirmed, disputed])
+      .thenEvents([confirmed, disputed])
     given(payment, requested, confirmed, disputed).when(report('disputed')).thenNothing()
   })
   it('takes a lost dispute as money gone for good, less what had been given back', () => {
     const lost = (amount: number) =>
-      fact('PaymentChargedBack' as const, { ...of, chargeId: 'c1', amount, lostAt: inTime })
+      event('PaymentChargedBack' as const, { ...of, chargeId: 'c1', amount, lostAt: inTime })
     const paid = [requested, confirmed] as const
     given(payment, ...paid, disputed)
       .when(report('charged_back'))
-      .then([lost(19_700)])
+      .thenEvents([lost(19_700)])
     given(payment, ...paid)
       .when(report('charged_back', { refunded: 4_700 }))
-      .then([fact('PaymentDisputed', { ...disputed.data, amount: 15_000 }), lost(15_000)])
+      .thenEvents([event('PaymentDisputed', { ...disputed.data, amount: 15_000 }), lost(15_000)])
     for (const status of ['paid', 'disputed', 'charged_back', 'refunded'] as const) {
       given(payment, ...paid, disputed, lost(19_700))
         .when(recordCharge(charge(status), { at: tooLate, asOf: tooLate, refundId: 'x' }))
@@ -149,11 +154,11 @@ describe('what the provider reports', () => {
   it('calls a dispute won only when the provider said so after it was opened', () => {
     const told = (asOf?: string) =>
       recordCharge(charge('paid'), { at: tooLate, refundId: 'x', ...(asOf && { asOf }) })
-    const won = fact('PaymentDisputeWon' as const, { ...of, chargeId: 'c1', amount: 19_700, wonAt: tooLate })
+    const won = event('PaymentDisputeWon' as const, { ...of, chargeId: 'c1', amount: 19_700, wonAt: tooLate })
     const paid = [requested, confirmed, disputed] as const
     given(payment, ...paid)
       .when(told(tooLate))
-      .then([won])
+      .thenEvents([won])
     given(payment, ...paid)
       .when(told(inTime))
       .thenNothing()
@@ -173,38 +178,38 @@ describe('what the provider reports', () => {
 
 describe('refunds', () => {
   const back = (amount = 19_700, refundId = 'r1') => requestRefund({ refundId, amount, reason: 'staff' })
-  const asks = fact('PaymentRefundRequested' as const, {
+  const asks = event('PaymentRefundRequested' as const, {
     ...of,
     refundId: 'r1',
     chargeId: 'c1',
     amount: 19_700,
     reason: 'staff',
   })
-  const settled = fact('PaymentRefunded' as const, { ...of, refundId: 'r1', chargeId: 'c1', amount: 19_700 })
+  const settled = event('PaymentRefunded' as const, { ...of, refundId: 'r1', chargeId: 'c1', amount: 19_700 })
   const told = (status: RefundReport['status']) =>
     recordRefund(charge('refunded', { paidAt: inTime }), refund(status), { at: inTime, refundId: 'x' })
 
   it('are asked for once, and never above what was paid', () => {
-    given(payment, requested, confirmed).when(back()).then([asks])
+    given(payment, requested, confirmed).when(back()).thenEvents([asks])
     given(payment, requested, confirmed, asks).when(back()).thenNothing()
     given(payment, requested, confirmed, asks).when(back(1, 'r2')).thenRefused('refund-above-paid')
     given(payment, requested).when(back()).thenRefused('payment-not-paid')
   })
   it('settle once', () => {
-    given(payment, requested, confirmed, asks).when(told('settled')).then([settled])
+    given(payment, requested, confirmed, asks).when(told('settled')).thenEvents([settled])
     given(payment, requested, confirmed, asks, settled).when(told('settled')).thenNothing()
     given(payment, requested, confirmed, asks).when(told('processing')).thenNothing()
   })
   it('that the provider began are taken in, with the payment when that was not known', () =>
-    given(payment, requested, issued).when(told('settled')).then([confirmed, settled]))
+    given(payment, requested, issued).when(told('settled')).thenEvents([confirmed, settled]))
   it('that fail are counted, so that asking again ends', () => {
-    const failed = (attempt: number) => fact('PaymentRefundFailed' as const, { ...settled.data, attempt })
+    const failed = (attempt: number) => event('PaymentRefundFailed' as const, { ...settled.data, attempt })
     given(payment, requested, confirmed, asks)
       .when(told('failed'))
-      .then([failed(1)])
+      .thenEvents([failed(1)])
     given(payment, requested, confirmed, asks, failed(1))
       .when(told('failed'))
-      .then([failed(2)])
+      .thenEvents([failed(2)])
     given(payment, requested, confirmed).when(told('failed')).thenNothing()
     given(payment, requested, confirmed, asks, failed(1), settled).when(told('failed')).thenNothing()
   })

@@ -1,5 +1,5 @@
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { type Order, type OrderEvent, order } from '../../../src/domain/ordering/order'
 import { type RefundFacts, requestRefund } from '../../../src/domain/ordering/refund-rules'
 
@@ -40,8 +40,8 @@ export const placed = {
 }
 const { address: _a, subtotal: _s, discount: _d, promotionCode: _p, cardToken: _t, ...rest } = placed
 export const history: OrderEvent[] = [
-  fact('OrderPlaced', placed),
-  fact('OrderPaid', {
+  event('OrderPlaced', placed),
+  event('OrderPaid', {
     orderId: 'o1',
     number: rest.number,
     buyerId: 'ana',

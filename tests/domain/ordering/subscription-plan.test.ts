@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import {
   activatePlan,
   archivePlan,
@@ -11,17 +11,17 @@ import {
 import { given } from '../../support/given'
 
 const told = { name: 'Anual', summary: 'O ano inteiro.', benefits: ['Todos os cursos'] }
-const drafted = fact('SubscriptionPlanDrafted', { planId: 'p', ...told })
+const drafted = event('SubscriptionPlanDrafted', { planId: 'p', ...told })
 const priced = (version: number, price: number, period: 'month' | 'year' = 'year') =>
-  fact('SubscriptionPlanPriced', { planId: 'p', version, price, period })
-const activated = fact('SubscriptionPlanActivated', { planId: 'p' })
-const archived = fact('SubscriptionPlanArchived', { planId: 'p' })
+  event('SubscriptionPlanPriced', { planId: 'p', version, price, period })
+const activated = event('SubscriptionPlanActivated', { planId: 'p' })
+const archived = event('SubscriptionPlanArchived', { planId: 'p' })
 
 describe('a subscription plan', () => {
   it('is drafted once', () => {
     given(subscriptionPlan)
       .when(draftPlan({ planId: 'p', ...told }))
-      .then([drafted])
+      .thenEvents([drafted])
     given(subscriptionPlan, drafted)
       .when(draftPlan({ planId: 'p', ...told, name: 'Outro' }))
       .thenNothing()
@@ -29,16 +29,16 @@ describe('a subscription plan', () => {
   it('gets a new version with every other price or period, and keeps the old ones', () => {
     const plan = given(subscriptionPlan, drafted, priced(1, 47_880))
     plan.when(pricePlan({ price: 47_880, period: 'year' })).thenNothing()
-    plan.when(pricePlan({ price: 49_900, period: 'year' })).then([priced(2, 49_900)])
-    plan.when(pricePlan({ price: 47_880, period: 'month' })).then([priced(2, 47_880, 'month')])
+    plan.when(pricePlan({ price: 49_900, period: 'year' })).thenEvents([priced(2, 49_900)])
+    plan.when(pricePlan({ price: 47_880, period: 'month' })).thenEvents([priced(2, 47_880, 'month')])
     const { state } = given(subscriptionPlan, drafted, priced(1, 47_880), activated, priced(2, 49_900))
     expect(state()).toMatchObject({ terms: [{ price: 47_880 }, { version: 2, price: 49_900 }] })
   })
   it('is shown only with a price and something that it includes', () => {
     given(subscriptionPlan, drafted).when(activatePlan()).thenRefused('plan-unpriced')
-    const empty = fact('SubscriptionPlanDescribed', { planId: 'p', ...told, benefits: [] })
+    const empty = event('SubscriptionPlanDescribed', { planId: 'p', ...told, benefits: [] })
     given(subscriptionPlan, drafted, priced(1, 100), empty).when(activatePlan()).thenRefused('plan-empty')
-    given(subscriptionPlan, drafted, priced(1, 100)).when(activatePlan()).then([activated])
+    given(subscriptionPlan, drafted, priced(1, 100)).when(activatePlan()).thenEvents([activated])
     given(subscriptionPlan, drafted, priced(1, 100), activated).when(activatePlan()).thenNothing()
     given(subscriptionPlan, drafted)
       .when(pricePlan({ price: 0, period: 'month' }))

@@ -1,5 +1,5 @@
 import { describe, it } from 'vitest'
-import { type EventOf, fact } from '../../../src/domain/kernel/event'
+import { type EventOf, event } from '../../../src/domain/kernel/event'
 import * as w from '../../../src/domain/ordering/wallet'
 import { given } from '../../support/given'
 
@@ -8,8 +8,11 @@ const accountId = 'ana'
 const at = '2026-11-21T12:00:00.000Z'
 const of = (cardId: string) => ({ accountId, cardId })
 const card = (fingerprint: string, expiry = '2031-12'): w.SavedCard => ({
-  ...{ brand: 'visa', last4: '1111', expiry },
-  ...{ token: `card_${fingerprint}`, fingerprint },
+  brand: 'visa',
+  last4: '1111',
+  expiry,
+  token: `card_${fingerprint}`,
+  fingerprint,
 })
 const asked = (cardId: string, each = card(cardId)) => ({
   ...of(cardId),
@@ -17,19 +20,19 @@ const asked = (cardId: string, each = card(cardId)) => ({
   card: each,
 })
 const saved = (cardId: string, { token, fingerprint, ...face } = card(cardId)): E =>
-  fact('CardSaved', { ...of(cardId), paymentId: `p-${cardId}`, token, fingerprint, card: face })
+  event('CardSaved', { ...of(cardId), paymentId: `p-${cardId}`, token, fingerprint, card: face })
 const removed = (cardId: string, reason: 'own-wish' | 'replaced' | 'gone' = 'own-wish') =>
-  fact('SavedCardRemoved', { ...of(cardId), reason })
+  event('SavedCardRemoved', { ...of(cardId), reason })
 
 describe('a wallet', () => {
   it('saves a card once, also after it was removed', () => {
     given(w.wallet)
       .when(w.saveCard(asked('1')))
-      .then([saved('1')])
+      .thenEvents([saved('1')])
     given(w.wallet, saved('1'))
       .when(w.saveCard(asked('1')))
       .thenNothing()
-    given(w.wallet, saved('1'), removed('1'), fact('SavedCardForgotten', of('1')))
+    given(w.wallet, saved('1'), removed('1'), event('SavedCardForgotten', of('1')))
       .when(w.saveCard(asked('1')))
       .thenNothing()
   })
@@ -38,10 +41,10 @@ describe('a wallet', () => {
     const anew = { ...card('1', '2034-01'), token: 'card_new' }
     given(w.wallet, saved('1'), saved('2'))
       .when(w.saveCard(asked('3', anew)))
-      .then([saved('3', anew), fact('DefaultCardChosen', of('3')), removed('1', 'replaced')])
+      .thenEvents([saved('3', anew), event('DefaultCardChosen', of('3')), removed('1', 'replaced')])
     given(w.wallet, saved('2'), saved('1'))
       .when(w.saveCard(asked('3', anew)))
-      .then([saved('3', anew), removed('1', 'replaced')])
+      .thenEvents([saved('3', anew), removed('1', 'replaced')])
   })
 
   it('holds the token of a removed card until the provider has thrown it away', () => {
@@ -51,7 +54,7 @@ describe('a wallet', () => {
     given(w.wallet, saved('1'), removed('1'))
       .when(w.forgetCard(of('1')))
       .thenTypes('SavedCardForgotten')
-    given(w.wallet, saved('1'), removed('1'), fact('SavedCardForgotten', of('1')))
+    given(w.wallet, saved('1'), removed('1'), event('SavedCardForgotten', of('1')))
       .when(w.forgetCard(of('1')))
       .thenNothing()
   })
@@ -60,7 +63,7 @@ describe('a wallet', () => {
     const own = (cardId: string) => w.removeCard({ ...of(cardId), reason: 'own-wish' })
     given(w.wallet, saved('1'))
       .when(own('1'))
-      .then([removed('1')])
+      .thenEvents([removed('1')])
     given(w.wallet, saved('1')).when(own('9')).thenNothing()
     given(w.wallet, saved('1'), removed('1')).when(own('1')).thenNothing()
     const choose = (cardId: string) => w.chooseDefaultCard({ ...of(cardId), at })

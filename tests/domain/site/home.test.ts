@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { demandWindow, isOpen } from '../../../src/domain/kernel/window'
 import {
   home,
@@ -38,14 +38,14 @@ const best = {
   lead: '',
   rule: { by: 'bestSellers' as const, most: 8 },
 }
-const tagsSet = fact('HomeTagsSet', { homeId: 'main', tags: [tag] })
+const tagsSet = event('HomeTagsSet', { homeId: 'main', tags: [tag] })
 
 describe('each part of the home page is set once, in its order', () => {
   test('banners', () => {
-    const said = fact('HomeBannersSet', { homeId: 'main', banners: [banner] })
+    const said = event('HomeBannersSet', { homeId: 'main', banners: [banner] })
     given(home)
       .when(setHomeBanners({ banners: [banner] }))
-      .then([said])
+      .thenEvents([said])
     given(home, said)
       .when(setHomeBanners({ banners: [banner] }))
       .thenNothing()
@@ -60,8 +60,8 @@ describe('each part of the home page is set once, in its order', () => {
 
   test('the announcement, and its end', () => {
     const announcement = { label: 'Turmas abertas', url: null, from: null, until: null }
-    const said = fact('HomeAnnouncementSet', { homeId: 'main', announcement })
-    given(home).when(setHomeAnnouncement({ announcement })).then([said])
+    const said = event('HomeAnnouncementSet', { homeId: 'main', announcement })
+    given(home).when(setHomeAnnouncement({ announcement })).thenEvents([said])
     given(home, said).when(setHomeAnnouncement({ announcement })).thenNothing()
     given(home, said)
       .when(setHomeAnnouncement({ announcement: null }))
@@ -73,8 +73,8 @@ describe('each part of the home page is set once, in its order', () => {
 
   test('the featured course, categories and about', () => {
     const featured = { courseId: 'react', label: 'Novo' }
-    const set = fact('HomeFeaturedCourseSet', { homeId: 'main', ...featured })
-    given(home).when(setHomeFeaturedCourse(featured)).then([set])
+    const set = event('HomeFeaturedCourseSet', { homeId: 'main', ...featured })
+    given(home).when(setHomeFeaturedCourse(featured)).thenEvents([set])
     given(home, set).when(setHomeFeaturedCourse(featured)).thenNothing()
     const categories = [{ categoryId: 'front', icon: 'layout' }]
     given(home).when(setHomeCategories({ categories })).thenTypes('HomeCategoriesSet')
@@ -100,11 +100,11 @@ describe('sections and tags hold together', () => {
       .thenRefused('tag-unknown')
     given(home, tagsSet)
       .when(setHomeSections({ sections: [best, tagged] }))
-      .then([fact('HomeSectionsSet', { homeId: 'main', sections: [best, tagged] })])
+      .thenEvents([event('HomeSectionsSet', { homeId: 'main', sections: [best, tagged] })])
   })
 
   test('a tag stays while a section asks for it', () => {
-    const sections = fact('HomeSectionsSet', { homeId: 'main', sections: [tagged] })
+    const sections = event('HomeSectionsSet', { homeId: 'main', sections: [tagged] })
     given(home, tagsSet, sections)
       .when(setHomeTags({ tags: [] }))
       .thenRefused('tag-in-use', 'A seção “Para a web” usa uma tag que você tirou.')

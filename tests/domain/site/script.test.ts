@@ -1,29 +1,33 @@
 import { test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { metaTags, removeMetaTags, setMetaTags } from '../../../src/domain/site/meta-tags'
 import { approveScript, draftScript, retireScript, script } from '../../../src/domain/site/script'
 import { given } from '../../support/given'
 
 const content = {
-  ...{ name: 'Medição', place: 'head' as const, src: 'https://medidor.exemplo.test/m.js', code: null },
-  ...{ origins: ['https://medidor.exemplo.test'], pages: ['*'] },
+  name: 'Medição',
+  place: 'head' as const,
+  src: 'https://medidor.exemplo.test/m.js',
+  code: null,
+  origins: ['https://medidor.exemplo.test'],
+  pages: ['*'],
 }
 const scriptId = 's1'
-const drafted = fact('ScriptDrafted', { scriptId, draft: 1, ...content })
-const approved = fact('ScriptApproved', { scriptId, draft: 1 })
-const retired = fact('ScriptRetired', { scriptId })
+const drafted = event('ScriptDrafted', { scriptId, draft: 1, ...content })
+const approved = event('ScriptApproved', { scriptId, draft: 1 })
+const retired = event('ScriptRetired', { scriptId })
 
 test('a script is approved as the very draft that was read', () => {
   given(script)
     .when(draftScript({ scriptId, ...content }))
-    .then([drafted])
+    .thenEvents([drafted])
   given(script, drafted)
     .when(approveScript({ draft: 1 }))
-    .then([approved])
+    .thenEvents([approved])
   given(script, drafted, approved)
     .when(approveScript({ draft: 1 }))
     .thenNothing()
-  const second = fact('ScriptDrafted', { scriptId, draft: 2, ...content, pages: ['/courses'] })
+  const second = event('ScriptDrafted', { scriptId, draft: 2, ...content, pages: ['/courses'] })
   given(script, drafted, second)
     .when(approveScript({ draft: 1 }))
     .thenRefused('script-changed', 'O script mudou depois que você o abriu. Leia de novo antes de aprovar.')
@@ -38,32 +42,37 @@ test('whatever changes is a draft again; the same words change nothing', () => {
     .thenNothing()
   given(script, drafted, approved)
     .when(draftScript({ scriptId, ...content, origins: [] }))
-    .then([fact('ScriptDrafted', { scriptId, draft: 2, ...content, origins: [] })])
+    .thenEvents([event('ScriptDrafted', { scriptId, draft: 2, ...content, origins: [] })])
 })
 
 test('a retired script comes back only as a new draft', () => {
-  given(script, drafted, approved).when(retireScript()).then([retired])
+  given(script, drafted, approved).when(retireScript()).thenEvents([retired])
   given(script, drafted, retired).when(retireScript()).thenNothing()
   given(script, drafted, retired)
     .when(approveScript({ draft: 1 }))
     .thenRefused('script-retired')
   given(script, drafted, retired)
     .when(draftScript({ scriptId, ...content }))
-    .then([fact('ScriptDrafted', { scriptId, draft: 2, ...content })])
+    .thenEvents([event('ScriptDrafted', { scriptId, draft: 2, ...content })])
   given(script).when(retireScript()).thenRefused('script-unknown')
 })
 
 test('meta tags are set once, removed once, and set again', () => {
   const data = {
-    ...{ metaTagsId: 'm1', path: '/courses', title: 'Cursos', description: null, image: null },
-    ...{ noindex: false, tags: [] },
+    metaTagsId: 'm1',
+    path: '/courses',
+    title: 'Cursos',
+    description: null,
+    image: null,
+    noindex: false,
+    tags: [],
   }
-  const set = fact('MetaTagsSet', data)
-  const removed = fact('MetaTagsRemoved', { metaTagsId: 'm1', path: '/courses' })
-  given(metaTags).when(setMetaTags(data)).then([set])
+  const set = event('MetaTagsSet', data)
+  const removed = event('MetaTagsRemoved', { metaTagsId: 'm1', path: '/courses' })
+  given(metaTags).when(setMetaTags(data)).thenEvents([set])
   given(metaTags, set).when(setMetaTags(data)).thenNothing()
-  given(metaTags, set).when(removeMetaTags()).then([removed])
+  given(metaTags, set).when(removeMetaTags()).thenEvents([removed])
   given(metaTags, set, removed).when(removeMetaTags()).thenNothing()
-  given(metaTags, set, removed).when(setMetaTags(data)).then([set])
+  given(metaTags, set, removed).when(setMetaTags(data)).thenEvents([set])
   given(metaTags).when(removeMetaTags()).thenRefused('meta-tags-unknown')
 })

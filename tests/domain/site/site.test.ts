@@ -1,5 +1,5 @@
 import { test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { setHomeContent, setSiteIdentity, site } from '../../../src/domain/site/site'
 import { given } from '../../support/given'
 
@@ -22,8 +22,8 @@ const home = {
 }
 
 test('the shop says who it is, once', () => {
-  const said = fact('SiteIdentitySet', { siteId: 'main', ...identity })
-  given(site).when(setSiteIdentity(identity)).then([said])
+  const said = event('SiteIdentitySet', { siteId: 'main', ...identity })
+  given(site).when(setSiteIdentity(identity)).thenEvents([said])
   given(site, said).when(setSiteIdentity(identity)).thenNothing()
   given(site, said)
     .when(setSiteIdentity({ ...identity, name: 'Rota' }))
@@ -31,7 +31,7 @@ test('the shop says who it is, once', () => {
 })
 
 test('the home page says what it says, once', () => {
-  const said = fact('HomeContentSet', { siteId: 'main', ...home })
-  given(site).when(setHomeContent(home)).then([said])
+  const said = event('HomeContentSet', { siteId: 'main', ...home })
+  given(site).when(setHomeContent(home)).thenEvents([said])
   given(site, said).when(setHomeContent(home)).thenNothing()
 })

@@ -11,14 +11,14 @@ export function fragile(p: AnyProjection, at: number, struck: () => void): AnyPr
       type,
       {
         ...handler,
-        then: (...args: Parameters<typeof handler.then>) => {
+        apply: (...args: Parameters<typeof handler.apply>) => {
           const [, , { stream, revision }] = args
           seen.add(`${stream}@${revision}`)
           if (!isDone && seen.size === at) {
             isDone = true
             struck()
           }
-          return handler.then(...args)
+          return handler.apply(...args)
         },
       },
     ]),

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { crawlersApi } from '../../../src/http/api/crawlers'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { salesPages } from '../../../src/http/catalog/sales'
@@ -39,11 +39,11 @@ beforeAll(async () => {
     slug: 'front-end',
     description: 'Telas.',
   }
-  await shop.history('category-front-end', fact('CategoryCreated', category))
+  await shop.history('category-front-end', event('CategoryCreated', category))
   for (const id of ['html', 'js', 'react']) {
     const { created, described, priced, published } = courseFacts(id, { title: `Curso ${id}`, price: 9_700 })
     const modules = [aModule(`${id}-m`, aLesson(`${id}-l`, { durationSeconds: 3600, free: true }))]
-    const curriculum = fact('CourseCurriculumSet', { courseId: id, modules })
+    const curriculum = event('CourseCurriculumSet', { courseId: id, modules })
     await shop.history(`course-${id}`, created, described, curriculum, priced, published)
   }
   const draft = courseFacts('rascunho')
@@ -54,7 +54,7 @@ beforeAll(async () => {
   const text = 'Direto ao ponto.'
   await shop.history(
     'review-rita:react',
-    fact('ReviewPublished', { reviewId: 'rita:react', ...review, text }),
+    event('ReviewPublished', { reviewId: 'rita:react', ...review, text }),
   )
 })
 
@@ -99,18 +99,18 @@ describe('the site map', () => {
     expect([...(await entries()).keys()]).not.toContain('/subscribe')
     const company = { name: 'Escola', company: 'Escola Ltda.', cnpj: '11222333000181', address: 'Rua A, 1' }
     const identity = { siteId: 'main', ...company, email: 'oi@escola.example', icons: [] }
-    await shop.history('site-main', fact('SiteIdentitySet', { ...identity, showAdLinks: true }))
+    await shop.history('site-main', event('SiteIdentitySet', { ...identity, showAdLinks: true }))
     expect([...(await entries()).keys()]).toContain('/subscribe')
   })
 
   test('says when a course last changed, and forgets it once it left the shop', async () => {
     shop.clock.at = new Date(Date.parse(shop.clock.at) + 86_400_000).toISOString()
-    await shop.history('course-js', fact('CoursePriced', { courseId: 'js', price: 8_700, listPrice: null }))
+    await shop.history('course-js', event('CoursePriced', { courseId: 'js', price: 8_700, listPrice: null }))
     const before = await entries()
     expect(before.get('/course/js')).toBe(shop.clock.at)
     expect(before.get('/lp/frontend')).toBe(shop.clock.at)
     expect(before.get('/course/html')! < shop.clock.at).toBe(true)
-    await shop.history('course-html', fact('CourseArchived', { courseId: 'html' }))
+    await shop.history('course-html', event('CourseArchived', { courseId: 'html' }))
     expect([...(await entries()).keys()]).not.toContain('/course/html')
   })
 })

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PriceCourse } from '../../../src/commands/catalog/course'
 import { bundleSales, courseSales } from '../../../src/contracts/catalog/sales'
 import { pageOf } from '../../../src/contracts/kernel/catalogue'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { salesActions, salesPages } from '../../../src/http/catalog/sales'
 import { aLesson, aModule, bundleFacts, courseFacts } from '../../support/catalogue'
 import { as } from '../../support/in-memory'
@@ -26,22 +26,28 @@ const price = new Map(Object.values(courseSales).map((slug, at) => [slug as stri
 async function onSale(id: string, cents: number) {
   const { created, described, priced, published } = courseFacts(id, { title: `Curso ${id}`, price: cents })
   const modules = [aModule(`${id}-m`, aLesson(`${id}-l`, { durationSeconds: 3600, free: true }))]
-  const curriculum = fact('CourseCurriculumSet', { courseId: id, modules })
+  const curriculum = event('CourseCurriculumSet', { courseId: id, modules })
   await shop.history(`course-${id}`, created, described, curriculum, priced, published)
 }
 const reviewed = (courseId: string, studentId: string, rating: number, text?: string) =>
   shop.history(
     `review-${studentId}:${courseId}`,
-    fact('ReviewPublished', {
-      ...{ reviewId: `${studentId}:${courseId}`, courseId, studentId, rating },
-      ...{ studentName: 'Rita Alves Prado', text: text ?? `Nota ${rating} para ${courseId}.` },
+    event('ReviewPublished', {
+      reviewId: `${studentId}:${courseId}`,
+      courseId,
+      studentId,
+      rating,
+      studentName: 'Rita Alves Prado',
+      text: text ?? `Nota ${rating} para ${courseId}.`,
     }),
   )
 const enrolled = (studentId: string, courseId: string) =>
   shop.history(
     `enrolment-${studentId}:${courseId}`,
-    fact('CourseAccessGranted', {
-      ...{ enrolmentId: `${studentId}:${courseId}`, studentId, courseId },
+    event('CourseAccessGranted', {
+      enrolmentId: `${studentId}:${courseId}`,
+      studentId,
+      courseId,
       cause: { type: 'order', id: 'o1' },
     }),
   )
@@ -53,8 +59,12 @@ beforeAll(async () => {
   const tracks = [{ title: 'Base', summary: '', courseIds: ['html', 'js', 'react'] }]
   for (const slug of Object.values(bundleSales).filter((slug) => slug !== NOT_YET)) {
     const { created, priced, published } = bundleFacts(slug)
-    const described = fact('BundleDescribed', {
-      ...{ bundleId: slug, promise: '', description: '<p>Três.</p>', tracks, testimonials: [] },
+    const described = event('BundleDescribed', {
+      bundleId: slug,
+      promise: '',
+      description: '<p>Três.</p>',
+      tracks,
+      testimonials: [],
       faq: [{ question: 'E se eu desistir?', answer: '<p>Você tem 7 dias.</p>' }],
     })
     await shop.history(`bundle-${slug}`, created, described, priced, published)
@@ -164,7 +174,7 @@ test('who has the course is let in instead of being asked to pay', async () => {
 })
 
 test('a course that left the shop has an honest page without an offer', async () => {
-  await shop.history('course-php', fact('CourseArchived', { courseId: 'php' }))
+  await shop.history('course-php', event('CourseArchived', { courseId: 'php' }))
   const answer = await shop.guest().visit('/cursos/php')
   expect([answer.status, (await answer.json()).props.sale]).toEqual([200, null])
   expect((await graphOf('/cursos/php')).map((node) => node['@type'])).toEqual([

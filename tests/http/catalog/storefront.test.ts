@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { localCep } from '../../../src/adapters/cep/local'
 import { ownedFacts, productFacts } from '../../../src/commands/ordering/products'
 import { quote } from '../../../src/commands/ordering/quote'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { cepApi } from '../../../src/http/api/cep'
 import { footerApi } from '../../../src/http/api/footer'
 import { quickSearch, searchApi } from '../../../src/http/api/search'
@@ -26,21 +26,25 @@ async function onSale(id: string, title: string, price: number, hours = 1) {
   const facts = courseFacts(id, { title, price })
   const modules = [aModule(`${id}-m`, aLesson(`${id}-l`, { durationSeconds: hours * 3600, free: true }))]
   const { created, described, priced, published } = facts
-  const curriculum = fact('CourseCurriculumSet', { courseId: id, modules })
+  const curriculum = event('CourseCurriculumSet', { courseId: id, modules })
   await shop.history(`course-${id}`, created, described, curriculum, priced, published)
 }
 const reviewed = (courseId: string, studentId: string, rating: number, text = '') =>
   shop.history(
     `review-${studentId}:${courseId}`,
-    fact('ReviewPublished', {
+    event('ReviewPublished', {
       reviewId: `${studentId}:${courseId}`,
-      ...{ courseId, studentId, studentName: 'Rita Alves Prado', rating, text },
+      courseId,
+      studentId,
+      studentName: 'Rita Alves Prado',
+      rating,
+      text,
     }),
   )
 
 beforeAll(async () => {
   const category = { categoryId: 'front-end', name: 'Front-end', slug: 'front-end', description: 'Telas.' }
-  await shop.history('category-front-end', fact('CategoryCreated', category))
+  await shop.history('category-front-end', event('CategoryCreated', category))
   await onSale('html', 'HTML e CSS do começo', 0, 2)
   await onSale('js', 'JavaScript moderno', 9_700, 6)
   await onSale('react', 'React do zero ao deploy', 19_700, 13)
@@ -141,7 +145,10 @@ describe('the page of a course', () => {
     expect(all).toMatchObject({
       count: 9,
       histogram: [0, 0, 2, 0, 7],
-      ...{ stars: null, page: 1, perPage: 6, total: 8 },
+      stars: null,
+      page: 1,
+      perPage: 6,
+      total: 8,
     })
     expect(all.latest).toHaveLength(6)
     const rest = (await props('/course/css?avaliacoes=2')).reviews
@@ -160,8 +167,14 @@ describe('the page of a course', () => {
     expect(before.together).toBe(0)
     expect(before.recommendations).toHaveLength(3)
     const line = (productId: string) => ({
-      ...{ productType: 'course', productId, title: productId, courseIds: [productId] },
-      ...{ price: 1, discount: 0, discountSource: null, total: 1 },
+      productType: 'course',
+      productId,
+      title: productId,
+      courseIds: [productId],
+      price: 1,
+      discount: 0,
+      discountSource: null,
+      total: 1,
     })
     await shop.history('order-o1', {
       type: 'OrderPaid',
@@ -173,16 +186,16 @@ describe('the page of a course', () => {
     const cause = { type: 'order', id: 'o1' }
     await shop.history(
       'enrolment-leo:html',
-      fact('CourseAccessGranted', { enrolmentId: 'leo:html', studentId: 'leo', courseId: 'html', cause }),
+      event('CourseAccessGranted', { enrolmentId: 'leo:html', studentId: 'leo', courseId: 'html', cause }),
     )
     const leo = await props('/course/css', await shop.as('Student', 'leo'))
     expect(leo.together).toBe(0)
     expect(slugs(leo.recommendations)).not.toContain('html')
-    await shop.history('course-css', fact('CourseArchived', { courseId: 'css' }))
+    await shop.history('course-css', event('CourseArchived', { courseId: 'css' }))
   })
 
   test('shows a new price at once', async () => {
-    await shop.history('course-js', fact('CoursePriced', { courseId: 'js', price: 8_700, listPrice: 9_700 }))
+    await shop.history('course-js', event('CoursePriced', { courseId: 'js', price: 8_700, listPrice: 9_700 }))
     // The former price was asked for no thirty days: nothing may be crossed out.
     expect((await props('/course/js')).course).toMatchObject({ price: 8_700, listPrice: null })
     const list = await props('/courses')
@@ -193,7 +206,7 @@ describe('the page of a course', () => {
     const cause = { type: 'order', id: 'o1' }
     await shop.history(
       'enrolment-ana:react',
-      fact('CourseAccessGranted', { enrolmentId: 'ana:react', studentId: 'ana', courseId: 'react', cause }),
+      event('CourseAccessGranted', { enrolmentId: 'ana:react', studentId: 'ana', courseId: 'react', cause }),
     )
     const ana = await shop.as('Student', 'ana')
     expect((await props('/course/react', ana)).owned).toBe(true)
@@ -214,8 +227,11 @@ describe('the page of a course', () => {
     expect(bundle.price).toBe(49_700)
     const { facts } = shop.dispatcher
     const { total, lines } = await quote(facts, productFacts(facts), {
-      ...{ items: [{ productType: 'bundle', productId: 'frontend' }], code: null, customer: null },
-      ...{ at: shop.clock.at, owned: ownedFacts(facts, 'ana') },
+      items: [{ productType: 'bundle', productId: 'frontend' }],
+      code: null,
+      customer: null,
+      at: shop.clock.at,
+      owned: ownedFacts(facts, 'ana'),
     })
     expect(total).toBe(forOwner.price)
     expect(lines).toMatchObject([{ courseIds: ['html', 'js'] }])
@@ -234,7 +250,7 @@ describe('the page of a course', () => {
   test('is not found once the course left the shop', async () => {
     await onSale('php', 'PHP de hoje', 5_000)
     expect((await guest().visit('/course/php')).status).toBe(200)
-    await shop.history('course-php', fact('CourseArchived', { courseId: 'php' }))
+    await shop.history('course-php', event('CourseArchived', { courseId: 'php' }))
     expect((await guest().visit('/course/php')).status).toBe(404)
     expect((await guest().visit('/lp/nenhuma')).status).toBe(404)
     expect((await guest().visit('/categories/nenhuma')).status).toBe(404)
@@ -245,9 +261,15 @@ test('a running promotion lowers every price until it ends', async () => {
   const endDate = new Date(Date.parse(shop.clock.at) + 60_000).toISOString()
   await shop.history(
     'globalpromotion-p1',
-    fact('GlobalPromotionStarted', {
-      ...{ promotionId: 'p1', code: 'SEMANA', endDate, labelMessage: null, discount: 10 },
-      ...{ promotionalPrice: null, buttonUrl: null, buttonText: null },
+    event('GlobalPromotionStarted', {
+      promotionId: 'p1',
+      code: 'SEMANA',
+      endDate,
+      labelMessage: null,
+      discount: 10,
+      promotionalPrice: null,
+      buttonUrl: null,
+      buttonText: null,
     }),
   )
   expect((await props('/course/react')).course).toMatchObject({ price: 17_730, listPrice: null })
@@ -267,7 +289,7 @@ describe('a crossed-out price', () => {
     // Staff names a price that was never asked: what is shown comes from the history.
     await shop.history(
       'course-rust',
-      fact('CoursePriced', { courseId: 'rust', price: 15_000, listPrice: 99_900 }),
+      event('CoursePriced', { courseId: 'rust', price: 15_000, listPrice: 99_900 }),
     )
     expect(await offer()).toMatchObject({ price: 15_000, listPrice: 20_000 })
     const card = (await props('/courses')).courses.find((each: { slug: string }) => each.slug === 'rust')
@@ -280,9 +302,15 @@ describe('a crossed-out price', () => {
     const endDate = new Date(Date.parse(shop.clock.at) + 5 * 86_400_000).toISOString()
     await shop.history(
       'globalpromotion-p2',
-      fact('GlobalPromotionStarted', {
-        ...{ promotionId: 'p2', code: 'OITO', endDate, labelMessage: null, discount: 20 },
-        ...{ promotionalPrice: null, buttonUrl: null, buttonText: null },
+      event('GlobalPromotionStarted', {
+        promotionId: 'p2',
+        code: 'OITO',
+        endDate,
+        labelMessage: null,
+        discount: 20,
+        promotionalPrice: null,
+        buttonUrl: null,
+        buttonText: null,
       }),
     )
     expect(await offer()).toMatchObject({ price: 12_000, listPrice: 15_000 })
@@ -295,7 +323,7 @@ describe('a crossed-out price', () => {
     expect(priceHistory[0].from).toBe(priceHistory[1].to)
     later(6)
     expect(await offer()).toMatchObject({ price: 15_000, listPrice: null })
-    await shop.history('course-rust', fact('CourseArchived', { courseId: 'rust' }))
+    await shop.history('course-rust', event('CourseArchived', { courseId: 'rust' }))
   })
 })
 
@@ -346,7 +374,7 @@ describe('search', () => {
     expect([await titles(), await titles()]).toEqual([undefined, undefined])
     await onSale('zz', 'Curso de zzyzx', 9_900)
     expect([await titles(), await titles()]).toEqual([['Curso de zzyzx'], ['Curso de zzyzx']])
-    await shop.history('course-zz', fact('CourseArchived', { courseId: 'zz' }))
+    await shop.history('course-zz', event('CourseArchived', { courseId: 'zz' }))
     expect(await titles()).toBeUndefined()
   })
 

@@ -159,7 +159,10 @@ describe('e-mail preferences', () => {
     await app.guest().post(path, {}, { from: path })
     expect(await phaseOf(email)).toBe('left')
     expect((await propsOf(app.guest(), path)).kinds).toEqual({
-      ...{ cart: false, replies: false, courses: false, events: false },
+      cart: false,
+      replies: false,
+      courses: false,
+      events: false,
     })
   })
 

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { CommunicationPages } from '../../../src/contracts/communication/pages'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { communicationActions } from '../../../src/http/communication/actions'
 import { communicationPages } from '../../../src/http/communication/pages'
 import { identityProjections } from '../../../src/projections/identity'
@@ -14,7 +14,7 @@ await ensureTables(world.database.pool, identityProjections)
 const asked = (number: number, studentName: string, content: string) =>
   world.history(
     `question-${number}`,
-    fact('QuestionAsked', {
+    event('QuestionAsked', {
       questionId: String(number),
       number,
       courseId: 'react',
@@ -33,7 +33,7 @@ const inbox = async (query = '') =>
 
 beforeAll(async () => {
   const { created, priced, published } = courseFacts('react')
-  const curriculum = fact('CourseCurriculumSet', {
+  const curriculum = event('CourseCurriculumSet', {
     courseId: 'react',
     modules: [aModule('m', aLesson('l'))],
   })

@@ -19,8 +19,14 @@ async function lived(name: string) {
   await app.send(
     AddAddress,
     {
-      ...{ cep: '01310100', street: `Rua ${name}`, number: '1', district: 'Bela Vista', city: 'São Paulo' },
-      ...{ uf: 'SP', ibge: '3550308', complement: null },
+      cep: '01310100',
+      street: `Rua ${name}`,
+      number: '1',
+      district: 'Bela Vista',
+      city: 'São Paulo',
+      uf: 'SP',
+      ibge: '3550308',
+      complement: null,
     },
     actor,
   )

@@ -16,8 +16,14 @@ const buy = (student: Student, productId: string, expectedTotal: number) =>
   app.send(
     PlaceOrder,
     {
-      ...{ email: student.email, cpf: '529.982.247-25', name: 'Ana Lima Prado', phone: '11987654321' },
-      ...{ method: expectedTotal === 0 ? 'free' : 'pix', productType: 'course', productId, expectedTotal },
+      email: student.email,
+      cpf: '529.982.247-25',
+      name: 'Ana Lima Prado',
+      phone: '11987654321',
+      method: expectedTotal === 0 ? 'free' : 'pix',
+      productType: 'course',
+      productId,
+      expectedTotal,
     },
     { accountId: student.accountId, role: 'Student' },
   )

@@ -26,19 +26,34 @@ const show = (path: string, props = {}) => editor.get(path).seesPage('Admin/Coup
 /** An order of somebody new, with the code. */
 const buy = (n: number, code: string, expectedTotal: number, more = {}) =>
   app.guest().send('/checkout', {
-    ...{ ...ana, email: `compra${n}@exemplo.test`, cpf: cpfOf(n), method: 'pix' },
-    ...{ productType: 'course', productId: 'react', code, expectedTotal: String(expectedTotal), ...more },
+    ...ana,
+    email: `compra${n}@exemplo.test`,
+    cpf: cpfOf(n),
+    method: 'pix',
+    productType: 'course',
+    productId: 'react',
+    code,
+    expectedTotal: String(expectedTotal),
+    ...more,
   })
 
 describe('a coupon on its way through the back office', () => {
   test('is written as a draft, published, changed, paused, resumed, ended, and put away', async () => {
     const path = await made({
-      ...{ code: 'primavera', note: 'Parceria', as: 'draft', endsAt: '2099-11-30' },
-      ...{ totalLimit: '10', minimum: '50,00', budget: '1.000,00', perCustomerLimit: '1' },
+      code: 'primavera',
+      note: 'Parceria',
+      as: 'draft',
+      endsAt: '2099-11-30',
+      totalLimit: '10',
+      minimum: '50,00',
+      budget: '1.000,00',
+      perCustomerLimit: '1',
     })
     await show(path, {
       coupon: {
-        ...{ code: 'PRIMAVERA', status: 'draft', note: 'Parceria' },
+        code: 'PRIMAVERA',
+        status: 'draft',
+        note: 'Parceria',
         terms: { endsAt: '2099-12-01T02:59:59.999Z', minimum: 5_000, budget: 100_000, totalLimit: 10 },
       },
       steps: ['publish', 'archive', 'change'],
@@ -51,7 +66,10 @@ describe('a coupon on its way through the back office', () => {
     expect([changed.status, to(changed)]).toEqual([303, path])
     await step('pause', 'Arte com preço errado')
     const page = await show(path, {
-      ...{ version: 2, steps: ['resume', 'end', 'change'], seatTotal: 1, opensOrders: false },
+      version: 2,
+      steps: ['resume', 'end', 'change'],
+      seatTotal: 1,
+      opensOrders: false,
       coupon: { status: 'paused', reserved: 1, uses: 0, terms: { value: 20 } },
       history: [
         { label: 'Cupom pausado', reason: 'Arte com preço errado', who: 'Edu Editor' },
@@ -138,23 +156,42 @@ describe('a form that is refused', () => {
   })
   test('money, scope and people are read as they are typed', async () => {
     const path = await made({
-      ...{ code: 'VINTE', kind: 'fixed', value: 'R$ 20,00', scope: 'products', 'product:react': 'on' },
-      ...{ startsAt: '2026-01-05', startsAtTime: '09:30', payment: 'installments', maxInstallments: '3' },
+      code: 'VINTE',
+      kind: 'fixed',
+      value: 'R$ 20,00',
+      scope: 'products',
+      'product:react': 'on',
+      startsAt: '2026-01-05',
+      startsAtTime: '09:30',
+      payment: 'installments',
+      maxInstallments: '3',
       people: `${ana.email}, ${cpfOf(3)}`,
     })
     await show(path, {
       coupon: {
         terms: {
-          ...{ kind: 'fixed', value: 2_000, scope: ['Curso react'], people: 2, maxInstallments: 3 },
+          kind: 'fixed',
+          value: 2_000,
+          scope: ['Curso react'],
+          people: 2,
+          maxInstallments: 3,
           startsAt: '2026-01-05T12:30:00.000Z',
         },
       },
     })
     const edit = await editor.get(`${path}/edit`).seesPage('Admin/Coupons/Edit', {
-      ...{ open: true, used: false, people: 2 },
+      open: true,
+      used: false,
+      people: 2,
       typed: {
-        ...{ value: '20', scope: 'products', 'product:react': 'on', people: '' },
-        ...{ startsAt: '2026-01-05', startsAtTime: '09:30', payment: 'installments', maxInstallments: '3' },
+        value: '20',
+        scope: 'products',
+        'product:react': 'on',
+        people: '',
+        startsAt: '2026-01-05',
+        startsAtTime: '09:30',
+        payment: 'installments',
+        maxInstallments: '3',
       },
     })
     expect(JSON.stringify(edit.props)).not.toContain(ana.email)

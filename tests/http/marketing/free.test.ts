@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { HOUR, plus } from '../../../src/domain/kernel/instants'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { freePage } from '../../../src/http/marketing/free-page'
@@ -18,9 +18,9 @@ const launch = (id: string, startsAt: string, lessons: ReturnType<typeof lesson>
   const launchId = `launch-${id}`
   return shop.history(
     launchId,
-    fact('LaunchCreated', { launchId, slug: id, title: id, promise: 'Uma noite de SQL.', ...span }),
-    fact('LaunchLessonsSet', { launchId, lessons }),
-    fact('LaunchPublished', { launchId, ...span }),
+    event('LaunchCreated', { launchId, slug: id, title: id, promise: 'Uma noite de SQL.', ...span }),
+    event('LaunchLessonsSet', { launchId, lessons }),
+    event('LaunchPublished', { launchId, ...span }),
   )
 }
 
@@ -28,7 +28,7 @@ const slides = (slug: string) => {
   const author = { name: 'Rita Alves Prado', bio: '' }
   const text = { title: slug, subtitle: 'Em uma tarde', topic: 'css', author, parts: [], promise: '' }
   const page = { pageId: slug, slug, description: '', learn: [], audience: '', courseSlug: null }
-  return shop.history(`slidePage-${slug}`, fact('SlidePageOpened', { ...page, ...text }))
+  return shop.history(`slidePage-${slug}`, event('SlidePageOpened', { ...page, ...text }))
 }
 
 test('a shop with nothing free says so on the page, and is silent on the home page', async () => {
@@ -50,8 +50,12 @@ test('what is free is in one place: what comes, what can still be watched, and t
   expect(slugs(recordings)).toEqual(['aberto'])
   expect(materials).toEqual([
     {
-      ...{ kind: 'slides', slug: 'css', title: 'css', subtitle: 'Em uma tarde' },
-      ...{ author: 'Rita Alves Prado', accent: '#ff8800' },
+      kind: 'slides',
+      slug: 'css',
+      title: 'css',
+      subtitle: 'Em uma tarde',
+      author: 'Rita Alves Prado',
+      accent: '#ff8800',
     },
   ])
   expect((await propsOf('/')).free).toMatchObject({

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { ProductOffersPage } from '../../../src/contracts/marketing/product-offers'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import type { Browser } from '../../support/browser'
 import { salesFloor } from '../../support/sales-floor'
 
@@ -47,18 +47,16 @@ test('a programme keeps what is offered before the payment and after it on two p
   const editor = await floor.as('Editor')
   await floor.sales.history(
     'bundle-full',
-    fact('BundleCreated', {
-      ...{
-        bundleId: 'full',
-        slug: 'full',
-        title: 'Formação full',
-        subtitle: '',
-        categoryId: 'c',
-        topic: 'react',
-      },
+    event('BundleCreated', {
+      bundleId: 'full',
+      slug: 'full',
+      title: 'Formação full',
+      subtitle: '',
+      categoryId: 'c',
+      topic: 'react',
     }),
-    fact('BundlePriced', { bundleId: 'full', price: 25_000, listPrice: null }),
-    fact('BundlePublished', { bundleId: 'full' }),
+    event('BundlePriced', { bundleId: 'full', price: 25_000, listPrice: null }),
+    event('BundlePublished', { bundleId: 'full' }),
   )
   await floor.settle()
   const after = '/admin/bundles/full/upsell'
@@ -67,7 +65,9 @@ test('a programme keeps what is offered before the payment and after it on two p
   const made = await editor.post(after, { ...terms, kind: 'upsell', active: 'on' }, { from: after })
   expect([made.status, made.headers.get('location')]).toEqual([303, after])
   const page = await editor.get(after).seesPage('Admin/Bundles/Upsell', {
-    ...{ path: after, kinds: ['upsell', 'downsell'], sister: { href: before } },
+    path: after,
+    kinds: ['upsell', 'downsell'],
+    sister: { href: before },
     host: { title: 'Formação full', href: '/lp/full' },
     offers: [{ kind: 'upsell', active: true, price: 4_700 }],
   })
@@ -75,7 +75,10 @@ test('a programme keeps what is offered before the payment and after it on two p
   await editor.post(`${after}/${offers[0]?.offerId}/deactivate`)
   await editor.get(after).seesPage('Admin/Bundles/Upsell', { offers: [{ active: false }] })
   await editor.get(before).seesPage('Admin/Bundles/OrderBump', {
-    ...{ path: before, kinds: ['bump'], offers: [], sister: { href: after } },
+    path: before,
+    kinds: ['bump'],
+    offers: [],
+    sister: { href: after },
   })
   for (const role of ['Support', 'Student'] as const)
     expect((await (await floor.as(role, `${role}-b`)).visit(after)).status).toBe(403)

@@ -6,8 +6,14 @@ const app = await testApp()
 type Student = Awaited<ReturnType<typeof app.as>>
 const HERE = '/profile/addresses'
 const form = {
-  ...{ cep: '01310-100', street: 'Avenida Paulista', number: '1578', complement: '' },
-  ...{ district: 'Bela Vista', city: 'São Paulo', uf: 'SP', ibge: '3550308' },
+  cep: '01310-100',
+  street: 'Avenida Paulista',
+  number: '1578',
+  complement: '',
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+  ibge: '3550308',
 }
 const post = (who: Student, more: Record<string, string> = {}, path = HERE, from = HERE) =>
   who.post(path, { ...form, ...more }, { from })

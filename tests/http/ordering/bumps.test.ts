@@ -68,7 +68,8 @@ describe('bumps beside the button', () => {
   test('tell the ways to pay a total that changed under the hand', async () => {
     const ways = async (query: string) => floor.guest().ask('GET', `/api/installments${query}`)
     expect(await (await ways('?total=24400')).json()).toMatchObject({
-      ...{ total: 24_400, methods: ['pix', 'card'] },
+      total: 24_400,
+      methods: ['pix', 'card'],
       installments: expect.arrayContaining([expect.objectContaining({ count: 12, total: 24_400 })]),
     })
     expect(await (await ways('?total=0')).json()).toMatchObject({ methods: ['free'], installments: [] })
@@ -145,7 +146,9 @@ describe('a tampered checkout', () => {
 describe('one step after the payment', () => {
   const accept = (browser: Browser, orderId: string, change: Record<string, string> = {}) =>
     browser.post(`/checkout/orders/${orderId}/upsell`, {
-      ...{ offerId: 'up', price: '7900', method: 'card' },
+      offerId: 'up',
+      price: '7900',
+      method: 'card',
       ...change,
     })
 
@@ -155,7 +158,11 @@ describe('one step after the payment', () => {
     const success = `/checkout/orders/${orderId}/success`
     await browser.get(success).seesPage('Checkout/FastCheckout/Success', {
       step: {
-        ...{ offerId: 'up', kind: 'upsell', title: 'Curso go', price: 7_900, shopPrice: 14_900 },
+        offerId: 'up',
+        kind: 'upsell',
+        title: 'Curso go',
+        price: 7_900,
+        shopPrice: 14_900,
         card: { brand: 'visa', last4: '1111' },
       },
       after: null,
@@ -165,7 +172,9 @@ describe('one step after the payment', () => {
     expect(to(one)).toMatch(/\/success$/)
     expect(idIn(to(one))).not.toBe(orderId)
     await browser.get(to(one)).seesPage('Checkout/FastCheckout/Success', {
-      ...{ askPassword: true, step: null, after: null },
+      askPassword: true,
+      step: null,
+      after: null,
       order: { total: 7_900, status: 'paid' },
       courses: [{ slug: 'go' }, { slug: 'react' }],
     })
@@ -207,7 +216,9 @@ describe('one step after the payment', () => {
     const orderId = idIn(to(await place(browser, CARD)))
     const before = charged()
     const answer = await browser.send(`/checkout/orders/${orderId}/upsell`, {
-      ...{ offerId: 'up', price: '7900', method: 'card' },
+      offerId: 'up',
+      price: '7900',
+      method: 'card',
       ...change,
     })
     expect(answer.status).toBe(422)
@@ -237,7 +248,9 @@ describe('one step after the payment', () => {
     floor.clock.at = new Date(Date.parse(floor.clock.at) + 16 * 60_000).toISOString()
     expect(await props(browser, `/checkout/orders/${orderId}/success`)).toMatchObject({ step: null })
     const late = await browser.send(`/checkout/orders/${orderId}/upsell`, {
-      ...{ offerId: 'up', price: '7900', method: 'card' },
+      offerId: 'up',
+      price: '7900',
+      method: 'card',
     })
     expect(await late.json()).toMatchObject({ code: 'offer-over' })
   })

@@ -293,7 +293,8 @@ describe('paying with a card', () => {
     for (let n = 1; n <= 5; n++) expect(to(await declined(n, 'tok_no@roubado'))).toMatch(/\/failure$/)
     const elsewhere = from('203.0.113.120', floor.guest())
     const held = await elsewhere.send('/checkout', {
-      ...{ ...someone(), ...direct },
+      ...someone(),
+      ...direct,
       ...card('tok_ok@roubado'),
     })
     expect(held.status).toBe(422)
@@ -312,8 +313,13 @@ describe('paying with a card', () => {
     await robot.html('/terms_of_use')
     const order = (token: string) =>
       robot.json('/api/commands/place-order', {
-        ...{ ...someone(), productType: 'course', productId: 'react', expectedTotal: 19_700 },
-        ...{ method: 'card', cardToken: token, installments: 1 },
+        ...someone(),
+        productType: 'course',
+        productId: 'react',
+        expectedTotal: 19_700,
+        method: 'card',
+        cardToken: token,
+        installments: 1,
       })
     for (let n = 1; n <= 5; n++) {
       const placed = await order(`tok_no@${n}`)
@@ -336,8 +342,13 @@ describe('paying with a card', () => {
     const before = declines()
     const tries = (n: number) =>
       from('203.0.113.61', floor.guest()).json('/api/commands/place-order', {
-        ...{ ...someone(), productType: 'course', productId: 'react', expectedTotal: 19_700 },
-        ...{ method: 'card', cardToken: `tok_no@mudo${n}`, installments: 1 },
+        ...someone(),
+        productType: 'course',
+        productId: 'react',
+        expectedTotal: 19_700,
+        method: 'card',
+        cardToken: `tok_no@mudo${n}`,
+        installments: 1,
       })
     for (let n = 1; n <= 5; n++) expect((await tries(n)).status).toBe(200)
     const kept = await floor.database.pool.query(

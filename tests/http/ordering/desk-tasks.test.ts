@@ -37,7 +37,12 @@ describe('a file of the orders', () => {
   test('holds exactly the view, covered, for who asked only, until its week is over', async () => {
     const task = await ask('export', { format: 'csv', query: 'status=paid&pagina=3' })
     expect(task).toMatchObject({
-      ...{ kind: 'export', state: 'ready', query: 'status=paid', chosen: null, clear: false, format: 'csv' },
+      kind: 'export',
+      state: 'ready',
+      query: 'status=paid',
+      chosen: null,
+      clear: false,
+      format: 'csv',
       seal: { rows: 2, codeVersion: 'test', hash: expect.stringMatching(/^[0-9a-f]{64}$/) },
     })
     if (!('file' in task)) throw new Error('no task')
@@ -132,7 +137,10 @@ describe('an act upon many orders', () => {
       'Recibo',
     ])
     expect(await ask('bulk', { ...chosen, act: 'export-xlsx' })).toMatchObject({
-      ...{ kind: 'export', chosen: 2, format: 'xlsx', seal: { rows: 2 } },
+      kind: 'export',
+      chosen: 2,
+      format: 'xlsx',
+      seal: { rows: 2 },
     })
   })
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { EvidencePages } from '../../../src/contracts/ordering/evidence'
-import type { Fact } from '../../../src/domain/kernel/event'
+import type { DomainEvent } from '../../../src/domain/kernel/event'
 import { testApp } from '../../support/app'
 
 const app = await testApp()
@@ -8,7 +8,7 @@ const admin = await app.as('Admin', 'chefe', 'Marina Rocha')
 const meta = { commandId: 'h', correlationId: 'h', actor: 'system' }
 let told = 0
 /** What happened, at its own time. */
-async function history(stream: string, ...facts: (Fact & { at: string })[]) {
+async function history(stream: string, ...facts: (DomainEvent & { at: string })[]) {
   await app.ground.store.append(
     stream,
     'none',
@@ -69,8 +69,15 @@ test('shows what stood at the moment of the order and nothing that came later', 
       type: 'OrderPlaced',
       at: day(10),
       data: {
-        ...{ ...of, ...coupon, ...rest, promotionCode: null, method: 'pix', installments: 1 },
-        ...{ placedAt: day(10), paymentId: null, cardToken: null },
+        ...of,
+        ...coupon,
+        ...rest,
+        promotionCode: null,
+        method: 'pix',
+        installments: 1,
+        placedAt: day(10),
+        paymentId: null,
+        cardToken: null,
       },
     },
     {
@@ -99,8 +106,17 @@ test('shows what stood at the moment of the order and nothing that came later', 
     type: 'OrderPlaced',
     at: day(10),
     data: {
-      ...{ ...plain, ...rest, discount: 0, promotionCode: null, method: 'card', installments: 12 },
-      ...{ lines: split, total: 21_660, placedAt: day(10), paymentId: 'p2', cardToken: null },
+      ...plain,
+      ...rest,
+      discount: 0,
+      promotionCode: null,
+      method: 'card',
+      installments: 12,
+      lines: split,
+      total: 21_660,
+      placedAt: day(10),
+      paymentId: 'p2',
+      cardToken: null,
     },
   })
   let page: EvidencePages['Admin/Orders/Evidence'] | undefined

@@ -153,16 +153,24 @@ describe('the desk of left carts', () => {
     expect(JSON.stringify(cart)).not.toContain('ana@')
 
     const placed = await other.send('/checkout', {
-      ...{ ...ana, email: 'bia@exemplo.test' },
-      ...{ method: 'card', cardToken: 'tok_ok', expectedTotal: '17730' },
+      ...ana,
+      email: 'bia@exemplo.test',
+      method: 'card',
+      cardToken: 'tok_ok',
+      expectedTotal: '17730',
     })
     expect(placed.status).toBe(303)
     await floor.settle()
     await floor.settle()
     const after = await desk()
     expect(after.sums).toMatchObject({
-      ...{ recovered: 1, recoveredRevenue: 17_730, byReminder: 1, byReminderRevenue: 17_730 },
-      ...{ opened: 1, paid: 1, revenue: 17_730 },
+      recovered: 1,
+      recoveredRevenue: 17_730,
+      byReminder: 1,
+      byReminderRevenue: 17_730,
+      opened: 1,
+      paid: 1,
+      revenue: 17_730,
     })
     const [line] = (await desk('?estado=recovered')).carts ?? []
     expect(line).toMatchObject({ rule: 'link', recovered: 17_730, order: { number: expect.any(String) } })

@@ -124,7 +124,10 @@ describe('a notice', () => {
   it('of a payment that the provider or we do not know is answered, so that it does not come for ever', async () => {
     expect(await notify('999')).toEqual([200, 'unknown-charge'])
     const stranger = await payments.createCharge({
-      ...{ paymentId: 'stray', orderId: 'o', amount: 100, method: 'pix' },
+      paymentId: 'stray',
+      orderId: 'o',
+      amount: 100,
+      method: 'pix',
       payer: { name: 'A B', email: 'a@b.test', cpf: '52998224725' },
     })
     expect(await notify(stranger.chargeId)).toEqual([200, 'unknown-charge'])

@@ -13,8 +13,13 @@ async function buyer() {
   const browser = floor.guest()
   await browser.html('/checkout/course/react')
   const placed = await browser.post('/checkout', {
-    ...{ name: 'Ana Lima', email: `a${Math.random()}@exemplo.test`, cpf: '529.982.247-25' },
-    ...{ phone: '(11) 98765-4321', productType: 'course', productId: 'react', method: 'pix' },
+    name: 'Ana Lima',
+    email: `a${Math.random()}@exemplo.test`,
+    cpf: '529.982.247-25',
+    phone: '(11) 98765-4321',
+    productType: 'course',
+    productId: 'react',
+    method: 'pix',
     expectedTotal: '19700',
   })
   const orderId = /orders\/([^/]+)/.exec(placed.headers.get('location') ?? '')?.[1] ?? ''

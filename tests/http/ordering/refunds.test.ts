@@ -188,8 +188,13 @@ describe('many refunds', () => {
     await student.post(`/student/myorders/${orderId}/refund`, { what: 'all' })
     await floor.settle()
     const refused = await student.post('/checkout', {
-      ...{ ...ana, email: 'bia@exemplo.test', cpf: cpfOf(77) },
-      ...{ method: 'pix', productType: 'course', productId: 'react', expectedTotal: '19700' },
+      ...ana,
+      email: 'bia@exemplo.test',
+      cpf: cpfOf(77),
+      method: 'pix',
+      productType: 'course',
+      productId: 'react',
+      expectedTotal: '19700',
     })
     expect([refused.status, refused.headers.get('location')]).toEqual([303, '/checkout/suspended'])
     const page = await student.visit('/checkout/suspended')

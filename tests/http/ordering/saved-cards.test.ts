@@ -31,8 +31,15 @@ const pays = (who: Student, slug: string, form: Record<string, string>) =>
   who.post(
     '/checkout',
     {
-      ...{ name: 'Ana Lima', email: who.email, cpf: cpfOf(++people), phone: '11987654321' },
-      ...{ productType: 'course', productId: slug, expectedTotal: '19700', method: 'card', ...form },
+      name: 'Ana Lima',
+      email: who.email,
+      cpf: cpfOf(++people),
+      phone: '11987654321',
+      productType: 'course',
+      productId: slug,
+      expectedTotal: '19700',
+      method: 'card',
+      ...form,
     },
     { from: `/checkout/course/${slug}` },
   )

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { catalogue } from '../../../src/contracts/kernel/catalogue'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { extrasOf } from '../../../src/http/site/extras'
 import { pageIn } from '../../support/browser'
 import { anyPage } from '../../support/http'
@@ -20,17 +20,33 @@ const shop = await storefront({
 })
 
 const popup = {
-  ...{ popupId: 'p1', title: 'Receba novidades', content: '<p>Uma vez por mês.</p>', link: null },
-  ...{ pages: ['*'], frequency: 'week' as const, delaySeconds: 3, from: null, until: null },
+  popupId: 'p1',
+  title: 'Receba novidades',
+  content: '<p>Uma vez por mês.</p>',
+  link: null,
+  pages: ['*'],
+  frequency: 'week' as const,
+  delaySeconds: 3,
+  from: null,
+  until: null,
 }
 const script = {
-  ...{ scriptId: 's1', draft: 1, name: 'Medição', place: 'head' as const, code: null },
-  ...{ src: 'https://medidor.exemplo.test/m.js', pages: ['*'] },
+  scriptId: 's1',
+  draft: 1,
+  name: 'Medição',
+  place: 'head' as const,
+  code: null,
+  src: 'https://medidor.exemplo.test/m.js',
+  pages: ['*'],
   origins: ['https://medidor.exemplo.test', 'https://*.coleta.exemplo.test'],
 }
 const metaTags = {
-  ...{ metaTagsId: 'm1', title: 'Todos os cursos', description: 'Da equipe', image: '/social/card.png' },
-  ...{ noindex: false, tags: [{ name: 'author', content: 'Equipe "Trilha"' }] },
+  metaTagsId: 'm1',
+  title: 'Todos os cursos',
+  description: 'Da equipe',
+  image: '/social/card.png',
+  noindex: false,
+  tags: [{ name: 'author', content: 'Equipe "Trilha"' }],
 }
 const open = async (path: string, browser = shop.guest()) => {
   const response = await browser.html(path)
@@ -46,7 +62,7 @@ const directive = (policy: string, name: string) =>
 
 describe('a script of somebody else', () => {
   test('runs nowhere while it is a draft', async () => {
-    await shop.history('script-s1', fact('ScriptDrafted', script))
+    await shop.history('script-s1', event('ScriptDrafted', script))
     const { html, policy, page } = await open('/courses')
     expect(html).not.toContain('medidor')
     expect(policy).not.toContain('exemplo.test')
@@ -54,7 +70,7 @@ describe('a script of somebody else', () => {
   })
 
   test('runs by nonce on the pages that it is for, once approved, and the policy lets in only its origins', async () => {
-    await shop.history('script-s1', fact('ScriptApproved', { scriptId: 's1', draft: 1 }))
+    await shop.history('script-s1', event('ScriptApproved', { scriptId: 's1', draft: 1 }))
     const { html, policy, response } = await open('/courses')
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
     const head = html.slice(0, html.indexOf('</head>'))
@@ -75,14 +91,14 @@ describe('a script of somebody else', () => {
   })
 
   test('never comes to back office, checkout, login or profile, whatever its pages say', async () => {
-    await shop.history('popup-p1', fact('PopupWritten', popup))
+    await shop.history('popup-p1', event('PopupWritten', popup))
     const admin = await shop.as('Admin')
     expect(closed.length).toBeGreaterThan(100)
     for (const { path, component } of closed) {
       const here = path.replace(/\{\w+\}/g, 'x')
       await shop.history(
         `metatags-${component}`,
-        fact('MetaTagsSet', { ...metaTags, metaTagsId: component, path: here }),
+        event('MetaTagsSet', { ...metaTags, metaTagsId: component, path: here }),
       )
       const { html, policy, page, response } = await open(here, admin)
       expect([here, response.status, page.component]).toEqual([here, 200, expect.any(String)])
@@ -110,14 +126,14 @@ describe('a script of somebody else', () => {
   })
 
   test('that changed or was retired runs no more', async () => {
-    await shop.history('script-s1', fact('ScriptDrafted', { ...script, draft: 2, pages: ['/course/*'] }))
+    await shop.history('script-s1', event('ScriptDrafted', { ...script, draft: 2, pages: ['/course/*'] }))
     expect((await open('/courses')).html).not.toContain('medidor')
-    await shop.history('script-s1', fact('ScriptApproved', { scriptId: 's1', draft: 1 }))
+    await shop.history('script-s1', event('ScriptApproved', { scriptId: 's1', draft: 1 }))
     expect((await open('/course/react')).html).not.toContain('medidor')
-    await shop.history('script-s1', fact('ScriptApproved', { scriptId: 's1', draft: 2 }))
+    await shop.history('script-s1', event('ScriptApproved', { scriptId: 's1', draft: 2 }))
     expect((await open('/course/react')).html).toContain('medidor')
     expect((await open('/courses')).html).not.toContain('medidor')
-    await shop.history('script-s1', fact('ScriptRetired', { scriptId: 's1' }))
+    await shop.history('script-s1', event('ScriptRetired', { scriptId: 's1' }))
     expect((await open('/course/react')).html).not.toContain('medidor')
   })
 
@@ -130,11 +146,11 @@ describe('a script of somebody else', () => {
       code: 'window.m = 1',
       origins: [],
     }
-    const approved = fact('ScriptApproved', { scriptId: 's2', draft: 1 })
-    await shop.history('script-s2', fact('ScriptDrafted', code), approved)
+    const approved = event('ScriptApproved', { scriptId: 's2', draft: 1 })
+    await shop.history('script-s2', event('ScriptDrafted', code), approved)
     const { html } = await open('/courses')
     expect(html).toMatch(/<script nonce="[^"]+" data-third-party="s2">window\.m = 1<\/script>\n<\/body>/)
-    await shop.history('script-s2', fact('ScriptRetired', { scriptId: 's2' }))
+    await shop.history('script-s2', event('ScriptRetired', { scriptId: 's2' }))
   })
 })
 
@@ -145,7 +161,7 @@ describe('popups', () => {
 
   beforeAll(async () => {
     const window = { pages: ['/courses', '/course/*'], from: at(1), until: at(3) }
-    await shop.history('popup-p1', fact('PopupWritten', { ...popup, ...window }))
+    await shop.history('popup-p1', event('PopupWritten', { ...popup, ...window }))
   })
 
   test('come with the pages they are for, within their window', async () => {
@@ -156,8 +172,13 @@ describe('popups', () => {
     const page = await (await shop.guest().visit('/courses?ordem=recentes')).json()
     expect(page.props.popups).toEqual([
       {
-        ...{ id: 'p1', version: 2, title: popup.title, content: popup.content, link: null },
-        ...{ frequency: 'week', delaySeconds: 3 },
+        id: 'p1',
+        version: 2,
+        title: popup.title,
+        content: popup.content,
+        link: null,
+        frequency: 'week',
+        delaySeconds: 3,
       },
     ])
     shop.clock.at = at(2)
@@ -165,9 +186,9 @@ describe('popups', () => {
   })
 
   test('that were retired do not', async () => {
-    await shop.history('popup-p2', fact('PopupWritten', { ...popup, popupId: 'p2' }))
+    await shop.history('popup-p2', event('PopupWritten', { ...popup, popupId: 'p2' }))
     expect(await popupsAt('/terms_of_use')).toEqual(['p2'])
-    await shop.history('popup-p2', fact('PopupRetired', { popupId: 'p2' }))
+    await shop.history('popup-p2', event('PopupRetired', { popupId: 'p2' }))
     expect(await popupsAt('/terms_of_use')).toEqual([])
   })
 })
@@ -175,7 +196,7 @@ describe('popups', () => {
 describe('meta tags', () => {
   test('speak in place of the page, on their very path', async () => {
     expect((await open('/courses')).html).toContain('<meta name="description" content="Da página">')
-    await shop.history('metatags-m1', fact('MetaTagsSet', { ...metaTags, path: '/courses' }))
+    await shop.history('metatags-m1', event('MetaTagsSet', { ...metaTags, path: '/courses' }))
     const { html, page } = await open('/courses?pagina=2')
     expect(page.title).toBe('Todos os cursos - Trilha')
     expect(html).toContain('<title>Todos os cursos - Trilha</title>')
@@ -187,12 +208,12 @@ describe('meta tags', () => {
 
   test('take a page out of search engines, and give it back', async () => {
     const noindex = { ...metaTags, path: '/courses', title: null, description: null, noindex: true }
-    await shop.history('metatags-m1', fact('MetaTagsSet', noindex))
+    await shop.history('metatags-m1', event('MetaTagsSet', noindex))
     const { html, response } = await open('/courses')
     expect(response.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
     expect(html).toContain('<meta name="description" content="Da página">')
-    await shop.history('metatags-m1', fact('MetaTagsRemoved', { metaTagsId: 'm1', path: '/courses' }))
+    await shop.history('metatags-m1', event('MetaTagsRemoved', { metaTagsId: 'm1', path: '/courses' }))
     expect((await open('/courses')).response.headers.get('x-robots-tag')).toBeNull()
   })
 })

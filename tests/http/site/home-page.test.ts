@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { sitePages } from '../../../src/http/site/pages'
 import { bundleFacts, courseFacts } from '../../support/catalogue'
@@ -19,7 +19,7 @@ async function onSale(courseId: string, price: number) {
 
 beforeAll(async () => {
   const category = { categoryId: 'front-end', name: 'Front-end', slug: 'front-end', description: 'Telas.' }
-  await shop.history('category-front-end', fact('CategoryCreated', category))
+  await shop.history('category-front-end', event('CategoryCreated', category))
   await onSale('html', 0)
   await onSale('js', 9_700)
   await onSale('react', 19_700)
@@ -34,8 +34,8 @@ describe('shelves', () => {
   test('stand in their order, each by its rule; what is not on sale is left out', async () => {
     const products = [product('bundle', 'frontend'), product('course', 'sumiu'), product('course', 'html')]
     await arrange(
-      fact('HomeTagsSet', { homeId, tags: [{ tagId: 'web', name: 'Web', products }] }),
-      fact('HomeSectionsSet', {
+      event('HomeTagsSet', { homeId, tags: [{ tagId: 'web', name: 'Web', products }] }),
+      event('HomeSectionsSet', {
         homeId,
         sections: [
           shelf('novos', { by: 'newest', most: 2 }),
@@ -73,7 +73,11 @@ test('banners and the announcement are shown within their windows, to the minute
   const at = (minutes: number) => new Date(Date.parse(shop.clock.at) + minutes * 60_000).toISOString()
   const look = { text: '', linkText: 'Ver', url: '/courses', topic: 'react' }
   const banner = (bannerId: string, from: string | null, until: string | null) => ({
-    ...{ bannerId, title: bannerId, image: null, from, until },
+    bannerId,
+    title: bannerId,
+    image: null,
+    from,
+    until,
     ...look,
   })
   const banners = [
@@ -84,13 +88,16 @@ test('banners and the announcement are shown within their windows, to the minute
   ]
   const announcement = { label: 'Turmas abertas', url: null, from: null, until: at(5) }
   await arrange(
-    fact('HomeBannersSet', { homeId, banners }),
-    fact('HomeAnnouncementSet', { homeId, announcement }),
+    event('HomeBannersSet', { homeId, banners }),
+    event('HomeAnnouncementSet', { homeId, announcement }),
   )
   const now = await home()
   expect(ids(now.banners)).toEqual(['sempre', 'agora'])
   expect(now.banners[0]).toEqual({
-    ...{ id: 'sempre', title: 'sempre', text: '', image: null },
+    id: 'sempre',
+    title: 'sempre',
+    text: '',
+    image: null,
     link: { href: '/courses', label: 'Ver' },
   })
   expect(now.announcement).toEqual({ label: 'Turmas abertas', href: null })
@@ -102,9 +109,9 @@ test('banners and the announcement are shown within their windows, to the minute
 
 test('the featured course, categories and about are what staff chose', async () => {
   await arrange(
-    fact('HomeFeaturedCourseSet', { homeId, courseId: 'js', label: 'Favorito' }),
-    fact('HomeCategoriesSet', { homeId, categories: [{ categoryId: 'front-end', icon: 'layout' }] }),
-    fact('HomeAboutSet', {
+    event('HomeFeaturedCourseSet', { homeId, courseId: 'js', label: 'Favorito' }),
+    event('HomeCategoriesSet', { homeId, categories: [{ categoryId: 'front-end', icon: 'layout' }] }),
+    event('HomeAboutSet', {
       homeId,
       about: { title: 'Por quê', lead: '', items: [{ icon: 'sumiu', title: 'Curtas', text: '20 min' }] },
     }),
@@ -114,7 +121,7 @@ test('the featured course, categories and about are what staff chose', async () 
     categories: [{ slug: 'front-end', icon: 'layout' }],
     about: { title: 'Por quê', items: [{ icon: 'sparkles', title: 'Curtas' }] },
   })
-  await shop.history('course-js', fact('CourseArchived', { courseId: 'js' }))
+  await shop.history('course-js', event('CourseArchived', { courseId: 'js' }))
   const { featured } = await home()
   expect(featured).toMatchObject({ label: '' })
   expect(featured.course.id).not.toBe('js')

@@ -24,11 +24,13 @@ describe('keyed fold', () => {
   it('sees a row that the same event removed as absent', () => {
     const flip = projection<never, { id: string }>({
       name: 'flip',
-      answers: '',
+      description: '',
       version: 1,
       key: 'id',
       columns: { id: 'text' },
-      on: { Flipped: { key: () => ['a', 'a'], then: (row: unknown) => (row ? null : { id: 'a' }) } } as never,
+      on: {
+        Flipped: { key: () => ['a', 'a'], apply: (row: unknown) => (row ? null : { id: 'a' }) },
+      } as never,
     })
     const rows = new Map([['a', { id: 'a' }]])
     foldEvent(flip, rows, one({ type: 'Flipped', data: {} }))
@@ -49,14 +51,14 @@ describe('keyed fold', () => {
   })
 
   it('says that nothing changed when a step answers the row it was given', () => {
-    const same = { ...tally, on: { Noted: { key: () => 'a', then: (row: unknown) => row as never } } }
+    const same = { ...tally, on: { Noted: { key: () => 'a', apply: (row: unknown) => row as never } } }
     expect(foldEvent(same, new Map([['a', { tallyKey: 'a' }]]), one({ type: 'Noted', data: {} }))).toEqual([])
   })
 
   it('passes events by that it does not listen to, or that have no key', () => {
     expect(foldEvent(tally, new Map(), one({ type: 'Unheard', data: {} }))).toEqual([])
     expect(keysOf(tally, one({ type: 'Unheard', data: {} }))).toEqual([])
-    const silent = { ...tally, on: { Noted: { key: () => null, then: () => null } } }
+    const silent = { ...tally, on: { Noted: { key: () => null, apply: () => null } } }
     expect(keysOf(silent, one({ type: 'Noted', data: {} }))).toEqual([])
   })
 
@@ -66,7 +68,7 @@ describe('keyed fold', () => {
       on: {
         Counted: {
           key: () => ['a', 'b'],
-          then: (_: unknown, __: unknown, ___: unknown, key: string) => {
+          apply: (_: unknown, __: unknown, ___: unknown, key: string) => {
             if (key === 'b') throw new Error('second key')
             return null
           },
@@ -94,7 +96,7 @@ describe('keyed fold', () => {
     ['a key that is another', { tallyKey: 'z' }],
   ])('refuses a row that the table cannot take: %s', (_, wrong) => {
     const [good] = projectAll(tally, recorded([counted(['a'])]))
-    const bad = { ...tally, on: { Noted: { key: () => 'a', then: () => ({ ...good, ...wrong }) as never } } }
+    const bad = { ...tally, on: { Noted: { key: () => 'a', apply: () => ({ ...good, ...wrong }) as never } } }
     expect(() => foldEvent(bad, new Map(), one({ type: 'Noted', data: {} }))).toThrow(FoldFailed)
   })
 

@@ -1,11 +1,11 @@
-import type { Fact } from '../../../src/domain/kernel/event'
+import type { DomainEvent } from '../../../src/domain/kernel/event'
 import { projection } from '../../../src/projections/kernel/projection'
 
 export type TallyEvent =
-  | Fact<'Counted', { keys: string[]; by: number }>
-  | Fact<'Noted', { key: string; text: string | null }>
-  | Fact<'Dropped', { key: string }>
-  | Fact<'Spoilt', { key: string | null }>
+  | DomainEvent<'Counted', { keys: string[]; by: number }>
+  | DomainEvent<'Noted', { key: string; text: string | null }>
+  | DomainEvent<'Dropped', { key: string }>
+  | DomainEvent<'Spoilt', { key: string | null }>
 
 export interface TallyRow {
   tallyKey: string
@@ -21,7 +21,7 @@ export interface TallyRow {
 export const tallyOf = (name = 'tally', version = 1) =>
   projection<TallyEvent, TallyRow>({
     name,
-    answers: 'How much was counted under each key?',
+    description: 'How much was counted under each key?',
     version,
     key: 'tallyKey',
     columns: {
@@ -37,7 +37,7 @@ export const tallyOf = (name = 'tally', version = 1) =>
     on: {
       Counted: {
         key: ({ keys }) => keys,
-        then: (row, { by }, { at, revision }, tallyKey) => {
+        apply: (row, { by }, { at, revision }, tallyKey) => {
           const total = (row?.total ?? 0) + by * version
           return {
             tallyKey,
@@ -52,15 +52,15 @@ export const tallyOf = (name = 'tally', version = 1) =>
       },
       Noted: {
         key: ({ key }) => key,
-        then: (row, { text }) => row && { ...row, lastNote: text },
+        apply: (row, { text }) => row && { ...row, lastNote: text },
       },
-      Dropped: { key: ({ key }) => key, then: () => null },
+      Dropped: { key: ({ key }) => key, apply: () => null },
       Spoilt: {
         key: ({ key }) => {
           if (key === null) throw new Error('no key in it')
           return key
         },
-        then: () => {
+        apply: () => {
           throw new Error('spoilt')
         },
       },

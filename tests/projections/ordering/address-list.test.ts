@@ -1,22 +1,28 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { addressBook } from '../../../src/domain/ordering/address-book'
 import { addressList } from '../../../src/projections/ordering/address-list'
 import { project } from '../../support/project'
 
 const accountId = 'ana'
 const address = (number: string) => ({
-  ...{ cep: '01310100', street: 'Avenida Paulista', number, complement: null },
-  ...{ district: 'Bela Vista', city: 'São Paulo', uf: 'SP', ibge: null },
+  cep: '01310100',
+  street: 'Avenida Paulista',
+  number,
+  complement: null,
+  district: 'Bela Vista',
+  city: 'São Paulo',
+  uf: 'SP',
+  ibge: null,
 })
 const of = (addressId: string) => ({ accountId, addressId })
 const story = [
-  fact('AddressAdded', { ...of('1'), address: address('1') }),
-  fact('AddressAdded', { ...of('2'), address: address('2') }),
-  fact('DefaultAddressChosen', of('2')),
-  fact('AddressChanged', { ...of('1'), address: address('11') }),
-  fact('AddressRemoved', of('2')),
+  event('AddressAdded', { ...of('1'), address: address('1') }),
+  event('AddressAdded', { ...of('2'), address: address('2') }),
+  event('DefaultAddressChosen', of('2')),
+  event('AddressChanged', { ...of('1'), address: address('11') }),
+  event('AddressRemoved', of('2')),
 ] as const
 
 describe('the list of kept addresses', () => {
@@ -35,7 +41,7 @@ describe('the list of kept addresses', () => {
   })
 
   it('has no row for who was forgotten', () => {
-    const forgotten = fact('PersonForgotten', {
+    const forgotten = event('PersonForgotten', {
       accountId,
       reason: 'own-wish',
       keepsCertificates: false,

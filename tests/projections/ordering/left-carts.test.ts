@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { cartReminderList } from '../../../src/projections/ordering/cart-reminders'
 import { leftCarts } from '../../../src/projections/ordering/left-carts'
 import { recoveredOrders } from '../../../src/projections/ordering/recovered-orders'
@@ -10,7 +10,7 @@ const ofRound = { cartId: 'v:v1', round: 2 }
 const items = [{ productType: 'course' as const, productId: 'react', price: 19_700 }]
 const at = '2026-03-02T12:00:00.000Z'
 const abandoned = (times: number, data = items) =>
-  fact('CartAbandoned', {
+  event('CartAbandoned', {
     ...ofRound,
     times,
     items: data,
@@ -22,13 +22,13 @@ const abandoned = (times: number, data = items) =>
     expiresAt: at,
   })
 const reminder = { reader: 'r', reminderId: 'm1', ...ofRound, step: 1 }
-const due = fact('CartReminderDue', { ...reminder, times: 1, items, coupon: null, at })
-const sent = fact('CartReminderSent', { ...reminder, at })
-const opened = fact('CartReminderOpened', { ...reminder, at })
-const held = fact('CartReminderHeld', { ...reminder, reason: 'bought' as const })
-const left = fact('CartContactLeft', { ...ofRound, contactId: 'c', email: 'ana@exemplo.test', consent: 'x' })
+const due = event('CartReminderDue', { ...reminder, times: 1, items, coupon: null, at })
+const sent = event('CartReminderSent', { ...reminder, at })
+const opened = event('CartReminderOpened', { ...reminder, at })
+const held = event('CartReminderHeld', { ...reminder, reason: 'bought' as const })
+const left = event('CartContactLeft', { ...ofRound, contactId: 'c', email: 'ana@exemplo.test', consent: 'x' })
 const recovered = (counted = true) =>
-  fact('CartRecovered', {
+  event('CartRecovered', {
     ...ofRound,
     orderId: 'o1',
     amount: 19_700,
@@ -52,15 +52,15 @@ it('a left cart is one row from its first time to its end', () => {
   project(leftCarts, [abandoned(1), held, recovered()]).rows([
     { state: 'recovered', orderId: 'o1', rule: 'link', heldReason: 'bought' },
   ])
-  project(leftCarts, [abandoned(1), fact('CartExpired', ofRound)]).rows([{ state: 'expired' }])
+  project(leftCarts, [abandoned(1), event('CartExpired', ofRound)]).rows([{ state: 'expired' }])
 })
 
 it('what an account took over is merged, unless it was bought before; what was never left is not there', () => {
-  const emptied = fact('CartEmptied', { cartId: 'v:v1', into: 'a:ana', round: 2 })
+  const emptied = event('CartEmptied', { cartId: 'v:v1', into: 'a:ana', round: 2 })
   project(leftCarts, [abandoned(1), emptied]).rows([{ state: 'merged' }])
   project(leftCarts, [abandoned(1), recovered(), emptied]).rows([{ state: 'recovered' }])
   project(leftCarts, [left, emptied]).rows([])
-  project(leftCarts, [abandoned(1), fact('CartEmptied', { cartId: 'v:v1', into: 'a:ana' })]).rows([
+  project(leftCarts, [abandoned(1), event('CartEmptied', { cartId: 'v:v1', into: 'a:ana' })]).rows([
     { state: 'abandoned' },
   ])
 })
@@ -75,17 +75,32 @@ it('a reminder is sent or held, and credited with the order that counts for it',
 
 it('a recovered order loses what is given back, and what a bank takes', () => {
   const refund = (amount: number) =>
-    fact('OrderRefunded', {
-      ...{ orderId: 'o1', number: 'n', buyerId: 'b', refundId: `r${amount}`, amount, whole: false },
-      ...{ lines: [], method: 'pix' as const, couponId: null, paidAt: at },
+    event('OrderRefunded', {
+      orderId: 'o1',
+      number: 'n',
+      buyerId: 'b',
+      refundId: `r${amount}`,
+      amount,
+      whole: false,
+      lines: [],
+      method: 'pix' as const,
+      couponId: null,
+      paidAt: at,
     })
   project(recoveredOrders, [recovered(), refund(5_000), refund(700)]).rows([
     { amount: 19_700, refunded: 5_700 },
   ])
   project(recoveredOrders, [recovered(false), refund(5_000)]).rows([])
-  const lost = fact('OrderChargedBack', {
-    ...{ orderId: 'o1', number: 'n', buyerId: 'b', paymentId: 'p', amount: 14_000 },
-    ...{ lines: [], method: 'card' as const, couponId: null, paidAt: at },
+  const lost = event('OrderChargedBack', {
+    orderId: 'o1',
+    number: 'n',
+    buyerId: 'b',
+    paymentId: 'p',
+    amount: 14_000,
+    lines: [],
+    method: 'card' as const,
+    couponId: null,
+    paidAt: at,
   })
   project(recoveredOrders, [recovered(), refund(5_700), lost]).rows([
     { amount: 19_700, refunded: 5_700, chargedBack: 14_000 },

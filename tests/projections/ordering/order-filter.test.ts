@@ -101,15 +101,16 @@ test('each filter by itself, and several at once, hold exactly the rows that fit
     ...[...orderStatuses, 'settled', 'refunds'].map((status) => ({ status })),
     ...paymentMethods.map((method) => ({ method })),
     ...orderDates.map((dated) => ({ dated, from: '2026-03-10', to: '2026-03-20' })),
-    ...[
-      { productId: 'curso-1' },
-      { title: 'GIT' },
-      { coupon: 'VOLTA10' },
-      { gaveBack: true },
-      { hideFree: true },
-    ],
+    { productId: 'curso-1' },
+    { title: 'GIT' },
+    { coupon: 'VOLTA10' },
+    { gaveBack: true },
+    { hideFree: true },
     ...orderOffers.map((offer) => ({ offer })),
-    ...[{ least: 19_700 }, { most: 19_700 }, { least: 19_700, most: 24_790 }, { query: 'araujo' }],
+    { least: 19_700 },
+    { most: 19_700 },
+    { least: 19_700, most: 24_790 },
+    { query: 'araujo' },
   ] as Partial<OrdersView>[]
   for (const part of parts) {
     const asked = addressed({ ...none, ...part })

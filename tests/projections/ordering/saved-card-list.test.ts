@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { fold } from '../../../src/domain/kernel/aggregate'
-import { fact } from '../../../src/domain/kernel/event'
+import { event } from '../../../src/domain/kernel/event'
 import { wallet } from '../../../src/domain/ordering/wallet'
 import { savedCardList } from '../../../src/projections/ordering/saved-card-list'
 import { project } from '../../support/project'
@@ -8,17 +8,19 @@ import { project } from '../../support/project'
 const accountId = 'ana'
 const of = (cardId: string) => ({ accountId, cardId })
 const saved = (cardId: string) =>
-  fact('CardSaved', {
+  event('CardSaved', {
     ...of(cardId),
-    ...{ paymentId: `p${cardId}`, token: `card_${cardId}`, fingerprint: `fp${cardId}` },
+    paymentId: `p${cardId}`,
+    token: `card_${cardId}`,
+    fingerprint: `fp${cardId}`,
     card: { brand: 'visa', last4: `111${cardId}`, expiry: '2031-12' },
   })
 const story = [
   saved('1'),
   saved('2'),
-  fact('DefaultCardChosen', of('2')),
-  fact('SavedCardRemoved', { ...of('2'), reason: 'own-wish' as const }),
-  fact('SavedCardForgotten', of('2')),
+  event('DefaultCardChosen', of('2')),
+  event('SavedCardRemoved', { ...of('2'), reason: 'own-wish' as const }),
+  event('SavedCardForgotten', of('2')),
 ]
 
 describe('the list of saved cards', () => {
@@ -39,9 +41,11 @@ describe('the list of saved cards', () => {
   })
 
   it('has no row for who was forgotten', () => {
-    const forgotten = fact('PersonForgotten', {
-      ...{ accountId, reason: 'own-wish' },
-      ...{ keepsCertificates: false, fiscalUntil: null },
+    const forgotten = event('PersonForgotten', {
+      accountId,
+      reason: 'own-wish',
+      keepsCertificates: false,
+      fiscalUntil: null,
     })
     expect(project(savedCardList, [...story, forgotten] as never).all).toEqual([])
   })

@@ -80,7 +80,7 @@ function factsOf(told: ToldOrder, index: number): Told[] {
   } else if (outcome === 'refused') {
     facts.push({ type: 'OrderPaymentRefused', at: paidAt, data: { ...known, paymentId: 'p', code: 'x' } })
   }
-  return facts.map((fact) => ({ ...fact, stream: `order-${orderId}` }))
+  return facts.map((each) => ({ ...each, stream: `order-${orderId}` }))
 }
 
 /** The events of the orders, in the order of time. */

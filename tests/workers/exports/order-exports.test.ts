@@ -101,8 +101,15 @@ async function readBack(file: string, format: SheetFormat): Promise<Told[]> {
   }
   const rows = await parquetReadObjects({ file: await asyncBufferFromFile(file) })
   const names: Record<string, string> = {
-    ...{ Pedido: 'pedido', Status: 'status', Valor: 'valor_centavos', Devolvido: 'devolvido_centavos' },
-    ...{ 'Feito em': 'feito_em', 'Pago em': 'pago_em', Nome: 'nome', 'E-mail': 'email', CPF: 'cpf' },
+    Pedido: 'pedido',
+    Status: 'status',
+    Valor: 'valor_centavos',
+    Devolvido: 'devolvido_centavos',
+    'Feito em': 'feito_em',
+    'Pago em': 'pago_em',
+    Nome: 'nome',
+    'E-mail': 'email',
+    CPF: 'cpf',
   }
   return rows.map((row) =>
     told(

@@ -5,7 +5,7 @@ import { memoryQueue } from '../../../src/adapters/queue/memory'
 import { command } from '../../../src/commands/kernel/command'
 import { createDispatcher } from '../../../src/commands/kernel/dispatcher'
 import { aggregate } from '../../../src/domain/kernel/aggregate'
-import { events, type Fact, fact } from '../../../src/domain/kernel/event'
+import { type DomainEvent, event, events } from '../../../src/domain/kernel/event'
 import { plus } from '../../../src/domain/kernel/instants'
 import { type BulkEventStore, StoreUnavailable } from '../../../src/ports/event-store'
 import { createProjectionDesk } from '../../../src/projections/kernel/admin'
@@ -30,9 +30,9 @@ const Answer = command({
   id: () => 'all',
   decide:
     ({ to }) =>
-    () => [fact('Answered', { to })],
+    () => [event('Answered', { to })],
 })
-type Asked = Fact<'Asked', { by: string }>
+type Asked = DomainEvent<'Asked', { by: string }>
 const answering = (name = 'answer-when-asked') =>
   reactor<Asked>(name, { Asked: ({ by }) => [send(Answer, { to: by })] })
 

@@ -28,7 +28,11 @@ export const shop = {
 const site = 'http://localhost:3000'
 const links = [{ href: `${site}/email-preferences/abc`, label: 'Escolher o que recebo' }]
 const launch = (typed: string) => ({
-  ...{ shop, links, name: typed, title: 'Imersão SQL', startsAt: '2026-11-12T22:30:00.000Z' },
+  shop,
+  links,
+  name: typed,
+  title: 'Imersão SQL',
+  startsAt: '2026-11-12T22:30:00.000Z',
   url: `${site}/eventos/sql/obrigado?acesso=abc`,
   calendarUrl: `${site}/eventos/sql/calendario.ics`,
 })

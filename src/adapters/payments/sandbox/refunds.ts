@@ -127,7 +127,10 @@ export async function withRefunds(bank: Bank, charges: readonly BankCharge[]): P
   return charges.map((charge) => {
     const own = rows.filter(({ chargeId }) => chargeId === charge.chargeId)
     const refunds = own.map(({ refundId, amount, status }) => ({
-      ...{ refundId, providerId: refundId, amount, status },
+      refundId,
+      providerId: refundId,
+      amount,
+      status,
     }))
     return { ...publicCharge(charge, bank.publicUrl()), ...(own.length > 0 && { refunds }) }
   })

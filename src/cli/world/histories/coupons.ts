@@ -19,7 +19,10 @@ export function tellCoupons(stage: Stage) {
   const dayIn = (days: number) => businessDay(plus(sim.end, days * DAY))
   const percent = (code: string, value: number, rest: object) =>
     sim.send(staff.editor, RegisterCoupon, {
-      ...{ couponId: `coupon-${code.toLowerCase()}`, code, kind: 'percent', value },
+      couponId: `coupon-${code.toLowerCase()}`,
+      code,
+      kind: 'percent',
+      value,
       ...rest,
     })
 

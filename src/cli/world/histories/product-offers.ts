@@ -45,7 +45,8 @@ export async function ticksBumps(
   const found = await offersNow(facts, productFacts(facts), offerFacts(facts), {
     hosts: lines.map(({ productType, productId }) => ({ productType, productId })),
     courseIds: lines.flatMap(({ courseIds }) => courseIds),
-    ...{ owned: ownedFacts(facts, actor.accountId), at: sim.now() },
+    owned: ownedFacts(facts, actor.accountId),
+    at: sim.now(),
   })
   const ticked = bumpsOf(found).filter(() => chance(random, TICKED))
   return ticked.map(({ offerId, price }) => `${offerId}:${price}`).join(',') || undefined
@@ -65,7 +66,10 @@ export async function* answersStep(
   const { facts } = sim
   for (const chances of [YES, YES / 2]) {
     const step = await stepAfter(facts, first.orderId, {
-      ...{ actor, now: sim.now(), find: productFacts(facts), findOffers: offerFacts(facts) },
+      actor,
+      now: sim.now(),
+      find: productFacts(facts),
+      findOffers: offerFacts(facts),
     })
     if (!step) return
     yield sim.in(minutes(random, 0.2, 2))

@@ -96,7 +96,9 @@ export const sumsOf = (
   at: string,
 ) =>
   quote(facts, productFacts(facts), {
-    ...{ items, code, at },
+    items,
+    code,
+    at,
     customer: facts.hash(person.cpf),
     buyer: buyerFacts(facts, person, actor.accountId),
     owned: ownedFacts(facts, actor.accountId),

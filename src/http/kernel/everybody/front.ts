@@ -32,7 +32,11 @@ export function knownFront(kernel: Kernel, shelf: Shelf<Common>, observe: Observ
     const token = jar.session.in(cookie)
     const visitor = jar.visitor.in(cookie)
     const guest = {
-      ...{ id: null, accountId: null, role: null, realAccountId: null, impersonationId: null },
+      id: null,
+      accountId: null,
+      role: null,
+      realAccountId: null,
+      impersonationId: null,
       csrfSecret: null,
       visitor,
     }

@@ -1,6 +1,6 @@
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
 import type { Explanation, Move, Span } from '../../../ports/time-machine'
-import type { AnyProjection, Recorded, Step } from '../projection'
+import type { AnyProjection, EventMetadata, Step } from '../projection'
 import { cutAt, type HappenedAt } from './as-of'
 import { difference, numbersOf } from './deltas'
 import { foldInMemory } from './dump'
@@ -12,7 +12,7 @@ function only(p: AnyProjection, key: string): AnyProjection {
   // biome-ignore lint/suspicious/noExplicitAny: steps of any event
   const narrow = (step: Step<any, any>): Step<any, any> => ({
     ...step,
-    key: (data, event: Recorded) => [step.key(data, event) ?? []].flat().filter((each) => each === key),
+    key: (data, event: EventMetadata) => [step.key(data, event) ?? []].flat().filter((each) => each === key),
   })
   return { ...p, on: Object.fromEntries(Object.entries(p.on).map(([type, step]) => [type, narrow(step)])) }
 }

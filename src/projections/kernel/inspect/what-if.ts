@@ -1,8 +1,8 @@
 import type { Instant } from '../../../domain/kernel/instants'
 import type { EventStore, RecordedEvent } from '../../../ports/event-store'
 import { type Draft, type Supposition, WrongDraft } from '../../../ports/time-machine'
-import { FoldFailed, foldEvent, keysOf, recordedOf } from '../fold'
-import type { AnyProjection, Recorded } from '../projection'
+import { FoldFailed, foldEvent, keysOf, metadataOf } from '../fold'
+import type { AnyProjection, EventMetadata } from '../projection'
 import { difference, numbersOf } from './deltas'
 
 type Row = Record<string, unknown>
@@ -14,7 +14,7 @@ export interface Reacting {
     string,
     (
       data: never,
-      event: Recorded,
+      event: EventMetadata,
     ) => (
       | { kind: 'send'; command: { name: string }; input: unknown }
       | { kind: 'enqueue'; job: { name: string }; data: unknown }
@@ -109,7 +109,7 @@ async function movedRows({ readRow }: WhatIfDeps, p: AnyProjection, events: Reco
 
 const intentsOf = (reactors: readonly Reacting[], event: RecordedEvent): Supposition['intents'] =>
   reactors.flatMap(({ name: reactor, on }) =>
-    (on[event.type]?.(event.data as never, recordedOf(event)) ?? []).map((intent) =>
+    (on[event.type]?.(event.data as never, metadataOf(event)) ?? []).map((intent) =>
       intent.kind === 'send'
         ? { reactor, kind: 'command' as const, name: intent.command.name, input: intent.input }
         : { reactor, kind: 'job' as const, name: intent.job.name, input: intent.data },

@@ -17,7 +17,11 @@ const payments = mercadoPago({ baseUrl: `${provider.url}/`, token: TOKEN, clock,
 const payer = { name: 'Ana Maria Lima', email: 'ana@exemplo.test', cpf: '529.982.247-25' }
 let serial = 0
 const pix = (over: Partial<ChargeRequest> = {}): ChargeRequest => ({
-  ...{ paymentId: `p${++serial}`, orderId: 'o1', amount: 19_705, method: 'pix', payer },
+  paymentId: `p${++serial}`,
+  orderId: 'o1',
+  amount: 19_705,
+  method: 'pix',
+  payer,
   expiresAt: '2026-05-28T12:30:00.000Z',
   ...over,
 })
@@ -37,7 +41,9 @@ describe('a request', () => {
       payment_method_id: 'pix',
       external_reference: asked.paymentId,
       payer: {
-        ...{ email: payer.email, first_name: 'Ana', last_name: 'Maria Lima' },
+        email: payer.email,
+        first_name: 'Ana',
+        last_name: 'Maria Lima',
         identification: { type: 'CPF', number: '52998224725' },
       },
     })
@@ -59,7 +65,10 @@ describe('a request', () => {
     })
     const charge = await payments.createCharge(asked)
     expect(JSON.parse(last().body)).toMatchObject({
-      ...{ payment_method_id: 'master', token, installments: 12, binary_mode: true },
+      payment_method_id: 'master',
+      token,
+      installments: 12,
+      binary_mode: true,
     })
     expect(charge.card).toEqual({ brand: 'mastercard', last4: '6351', installments: 12 })
     expect(charge.fee).toBe(195)
@@ -86,7 +95,11 @@ describe('money', () => {
 
 const payment = (status: string, detail: string, over: Partial<MercadoPagoPayment> = {}) =>
   ({
-    ...{ id: '1', status, status_detail: detail, payment_method_id: 'visa', transaction_amount: 10 },
+    id: '1',
+    status,
+    status_detail: detail,
+    payment_method_id: 'visa',
+    transaction_amount: 10,
     ...over,
   }) as MercadoPagoPayment
 
@@ -112,7 +125,9 @@ describe('states', () => {
   it('tell of a part that went back', () => {
     const part = { transaction_amount_refunded: 2.5 }
     expect(chargeOf(payment('approved', 'partially_refunded', part))).toMatchObject({
-      ...{ status: 'partially_refunded', amount: 1_000, refunded: 250 },
+      status: 'partially_refunded',
+      amount: 1_000,
+      refunded: 250,
     })
     expect(statusOf(payment('charged_back', 'reimbursed', part))).toBe('partially_refunded')
   })

@@ -17,7 +17,9 @@ describe('a kept card', () => {
     const card = await keep()
     expect(card).toEqual({
       token: expect.stringMatching(/^card_\S{30,}$/),
-      ...{ brand: 'visa', last4: '1111', expiry: '2040-12' },
+      brand: 'visa',
+      last4: '1111',
+      expiry: '2040-12',
       fingerprint: expect.any(String),
     })
     for (let times = 0; times < 2; times++) {

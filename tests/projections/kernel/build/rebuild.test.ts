@@ -147,7 +147,7 @@ describe('a rebuild', () => {
     await append('s-1', 2)
     await live([1])
     expect(await parked()).toHaveLength(3)
-    const mended = { ...tally, on: { ...tally.on, Spoilt: { key: () => null, then: () => undefined } } }
+    const mended = { ...tally, on: { ...tally.on, Spoilt: { key: () => null, apply: () => undefined } } }
     await rebuild(pool, store, mended)
     expect(await parked()).toEqual([])
     expect(await total()).toBe(2)

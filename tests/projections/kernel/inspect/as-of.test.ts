@@ -109,13 +109,13 @@ describe('by when it happened', () => {
     let differ = 0
     await fc.assert(
       fc.asyncProperty(anySales, late, anyShare, async (orders, delays, share) => {
-        const told = salesHistory(orders).map((fact, i) =>
-          fact.type === 'OrderPaid'
+        const told = salesHistory(orders).map((each, i) =>
+          each.type === 'OrderPaid'
             ? {
-                ...fact,
-                at: new Date(Date.parse(fact.at!) + delays[i % delays.length]! * 60_000).toISOString(),
+                ...each,
+                at: new Date(Date.parse(each.at!) + delays[i % delays.length]! * 60_000).toISOString(),
               }
-            : fact,
+            : each,
         )
         // A refund is learnt after its payment.
         const log = recorded([...told].sort((a, b) => (a.at! < b.at! ? -1 : a.at! > b.at! ? 1 : 0)))

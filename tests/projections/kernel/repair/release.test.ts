@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { dumpLive, dumpRebuilt } from '../../../../src/projections/kernel/inspect/dump'
-import type { AnyProjection, Recorded } from '../../../../src/projections/kernel/projection'
+import type { AnyProjection, EventMetadata } from '../../../../src/projections/kernel/projection'
 import { refold } from '../../../../src/projections/kernel/repair/refold'
 import { ensureTables } from '../../../../src/projections/kernel/tables/tables'
 import { applyPage } from '../../../support/apply-page'
@@ -21,9 +21,14 @@ const faulty = (
       type,
       {
         ...step,
-        then: (row: TallyRow | undefined, data: Record<string, unknown>, event: Recorded, key: string) => {
+        apply: (
+          row: TallyRow | undefined,
+          data: Record<string, unknown>,
+          event: EventMetadata,
+          key: string,
+        ) => {
           if (bad(type, data, row)) throw new Error(`cannot fold ${type}`)
-          return step.then(row, data, event, key)
+          return step.apply(row, data, event, key)
         },
       },
     ]),

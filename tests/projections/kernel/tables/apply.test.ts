@@ -12,7 +12,7 @@ import { tally, tallyOf } from '../tally'
 const { pool } = await testDatabase()
 const deaf = {
   ...tallyOf('tally_deaf'),
-  on: { Counted: tally.on.Counted!, Spoilt: { key: () => 'a', then: () => undefined } },
+  on: { Counted: tally.on.Counted!, Spoilt: { key: () => 'a', apply: () => undefined } },
 }
 const both = [tally, deaf]
 const client = await pool.connect()

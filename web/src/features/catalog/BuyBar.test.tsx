@@ -3,8 +3,12 @@ import { renderInShell } from '../../shell/testing'
 import { BuyBar, OwnedBar } from './BuyBar'
 
 const product = {
-  ...{ type: 'course' as const, id: 'js', slug: 'javascript' },
-  ...{ price: 19_700, listPrice: null, installment: null },
+  type: 'course' as const,
+  id: 'js',
+  slug: 'javascript',
+  price: 19_700,
+  listPrice: null,
+  installment: null,
 }
 
 it.each([

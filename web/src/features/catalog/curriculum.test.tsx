@@ -13,7 +13,10 @@ beforeAll(() => {
 })
 
 const lesson = (id: string, free: boolean) => ({
-  ...{ id, title: `Aula ${id}`, seconds: 300, optional: false },
+  id,
+  title: `Aula ${id}`,
+  seconds: 300,
+  optional: false,
   free: free ? { src: '/media/lessons/clip-a.mp4', poster: '' } : null,
 })
 const modules = [

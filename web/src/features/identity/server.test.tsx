@@ -15,12 +15,22 @@ import { serverHtml } from '../../shell/testing-server'
 
 const at = { now: '2026-11-21T13:00:00.000Z' }
 const profile = {
-  ...{ name: 'Ana Lima', email: 'ana@exemplo.test', cpf: null, phone: null },
-  ...{ verified: false, hasPassword: true, avatar: null },
+  name: 'Ana Lima',
+  email: 'ana@exemplo.test',
+  cpf: null,
+  phone: null,
+  verified: false,
+  hasPassword: true,
+  avatar: null,
 }
 const leaving = {
-  ...{ email: 'ana@exemplo.test', hasPassword: true, isStaff: false, openOrder: null },
-  ...{ courses: 2, certificates: 1, fiscalUntil: '2031-12-31' },
+  email: 'ana@exemplo.test',
+  hasPassword: true,
+  isStaff: false,
+  openOrder: null,
+  courses: 2,
+  certificates: 1,
+  fiscalUntil: '2031-12-31',
 }
 const pending = {
   email: 'ana@exemplo.test',
@@ -108,8 +118,12 @@ describe('the account, before JavaScript', () => {
 
   it('closes another device, or all of them, by plain forms, and never the one in use', () => {
     const device = (id: string, current: boolean) => ({
-      ...{ id, current, device: `Aparelho ${id}`, ip: '189.34.•.•' },
-      ...{ createdAt: '2026-11-20T13:00:00.000Z', seenAt: '2026-11-21T12:00:00.000Z' },
+      id,
+      current,
+      device: `Aparelho ${id}`,
+      ip: '189.34.•.•',
+      createdAt: '2026-11-20T13:00:00.000Z',
+      seenAt: '2026-11-21T12:00:00.000Z',
     })
     const trust = { trusted: [{ ...device('t1', true) }, { ...device('t2', false) }], trustedLimit: 3 }
     const two = serverHtml(Devices, { devices: [device('a', true), device('b', false)], ...trust }, at)
@@ -160,8 +174,15 @@ describe('the account, before JavaScript', () => {
 
   it('releases a block by a plain form, and only one that is on', () => {
     const block = {
-      ...{ blockId: 'b1', accountId: 'ana', name: 'Ana Lima', email: 'ana@exemplo.test', device: 'Chrome' },
-      ...{ blockedAt: at.now, until: null, evidence: [at.now], released: null },
+      blockId: 'b1',
+      accountId: 'ana',
+      name: 'Ana Lima',
+      email: 'ana@exemplo.test',
+      device: 'Chrome',
+      blockedAt: at.now,
+      until: null,
+      evidence: [at.now],
+      released: null,
     }
     const rules = { devices: 3, days: 30, wrongCodes: 5, hours: 24 }
     const list = (blocks: object[]) =>

@@ -22,8 +22,10 @@ const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 export function ProductOfferForm({ products, editing, path, kinds }: ProductOffersPage) {
   const choices = KINDS.filter(({ value }) => kinds.includes(value))
   const kept = editing && {
-    ...{ product: `${editing.productType}:${editing.productId}`, price: reais(editing.price) },
-    ...{ headline: editing.headline, words: editing.words },
+    product: `${editing.productType}:${editing.productId}`,
+    price: reais(editing.price),
+    headline: editing.headline,
+    words: editing.words,
   }
   return (
     <Form

@@ -29,7 +29,9 @@ export function CardRetry({ orderId, ...fields }: CardRetryProps) {
       schema={schema}
       cover={underWay('card')}
       defaultValues={{
-        ...{ method: 'card', installments: '1', cardToken: '' },
+        method: 'card',
+        installments: '1',
+        cardToken: '',
         savedCardId: firstChoice(fields.savedCards),
       }}
       onSubmitCapture={(event) => hold.current?.(event)}

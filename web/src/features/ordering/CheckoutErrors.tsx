@@ -3,19 +3,27 @@ import { ErrorSummary } from '../../ui/ErrorSummary'
 import { fieldId } from './NamedField'
 
 const ORDER = [
-  ...['name', 'email', 'cpf', 'phone'],
-  ...['cep', 'street', 'number', 'complement', 'district', 'city', 'uf', 'ibge'],
-  ...[
-    'method',
-    'savedCardId',
-    'card.number',
-    'card.holder',
-    'card.expiry',
-    'card.cvv',
-    'cardToken',
-    'installments',
-    'bumps',
-  ],
+  'name',
+  'email',
+  'cpf',
+  'phone',
+  'cep',
+  'street',
+  'number',
+  'complement',
+  'district',
+  'city',
+  'uf',
+  'ibge',
+  'method',
+  'savedCardId',
+  'card.number',
+  'card.holder',
+  'card.expiry',
+  'card.cvv',
+  'cardToken',
+  'installments',
+  'bumps',
 ]
 /** What is said of parts without a control of their own leads to the nearest one. */
 const LEADS: Record<string, string> = { ibge: 'city', cardToken: 'method', savedCardId: 'method' }

@@ -30,12 +30,19 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
       schema={schema}
       cover={(sent) => underWay(sent.get('method'))}
       defaultValues={{
-        ...{ name: buyer.name, email: buyer.email, cpf: cpf(buyer.cpf), phone: phone(buyer.phone) },
-        ...{ method: methods[0] ?? 'pix', installments: '1', cardToken: '' },
+        name: buyer.name,
+        email: buyer.email,
+        cpf: cpf(buyer.cpf),
+        phone: phone(buyer.phone),
+        method: methods[0] ?? 'pix',
+        installments: '1',
+        cardToken: '',
         savedCardId: firstChoice(page.savedCards),
         ...addressValues(page.address),
-        ...{ productType: offer?.productType ?? '', productId: offer?.productId ?? '' },
-        ...{ code: offer && coupon ? coupon.code : '', expectedTotal: String(page.total) },
+        productType: offer?.productType ?? '',
+        productId: offer?.productId ?? '',
+        code: offer && coupon ? coupon.code : '',
+        expectedTotal: String(page.total),
       }}
       onSubmitCapture={(event) => {
         setPriceChange(null)

@@ -2,7 +2,11 @@ import type { OrderDetail } from '../../../../src/contracts/ordering/order'
 import { PurchaseSummary, PurchaseSummaryBar } from './PurchaseSummary'
 
 const of = ({ lines, subtotal, discount, total, discountBy, method }: OrderDetail) => ({
-  ...{ lines, subtotal, discount, total, discountBy },
+  lines,
+  subtotal,
+  discount,
+  total,
+  discountBy,
   label: method === 'pix' ? 'Total no Pix' : 'Total',
   interest: total - (subtotal - discount),
 })

@@ -51,7 +51,9 @@ describe('the cart', () => {
     const form = container.querySelector<HTMLFormElement>('form[action="/cart/items/remove"]')
     expect(form?.method).toBe('post')
     expect(Object.fromEntries(new FormData(form ?? undefined))).toMatchObject({
-      ...{ _csrf: 'token.csrf', productType: 'course', productId: 'sql' },
+      _csrf: 'token.csrf',
+      productType: 'course',
+      productId: 'sql',
     })
     expect(container.querySelector('form[action="/cart/coupon/remove"]')).not.toBeNull()
   })

@@ -23,7 +23,10 @@ describe('paying by card', () => {
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
     expect(asked.map(({ url }) => url)).toEqual(['/sandbox/tokens'])
     expect(JSON.parse(asked[0]?.init.body as string)).toEqual({
-      ...{ number: '4111111111111111', holder: 'RITA ALVES', expiry: '12/30', cvv: '123' },
+      number: '4111111111111111',
+      holder: 'RITA ALVES',
+      expiry: '12/30',
+      cvv: '123',
     })
     const form = sent(visits)
     expect(form).toMatchObject({ method: 'card', cardToken: 'tok_9', installments: '1' })

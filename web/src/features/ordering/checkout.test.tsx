@@ -18,8 +18,13 @@ describe('the checkout', () => {
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
     expect(visits.submit.mock.calls[0]?.[0]).toBe('/checkout')
     expect(sent(visits)).toMatchObject({
-      ...{ name: 'Rita Alves', email: 'rita@exemplo.test', cpf: '529.982.247-25' },
-      ...{ phone: '(11) 98765-4321', method: 'pix', expectedTotal: '19700', cep: '' },
+      name: 'Rita Alves',
+      email: 'rita@exemplo.test',
+      cpf: '529.982.247-25',
+      phone: '(11) 98765-4321',
+      method: 'pix',
+      expectedTotal: '19700',
+      cep: '',
     })
   })
 
@@ -104,8 +109,13 @@ describe('the checkout', () => {
 
 describe('the address', () => {
   const found = {
-    ...{ cep: '01310-100', logradouro: 'Avenida Paulista', complemento: '', bairro: 'Bela Vista' },
-    ...{ localidade: 'São Paulo', uf: 'SP', ibge: '3550308' },
+    cep: '01310-100',
+    logradouro: 'Avenida Paulista',
+    complemento: '',
+    bairro: 'Bela Vista',
+    localidade: 'São Paulo',
+    uf: 'SP',
+    ibge: '3550308',
   }
 
   it('is filled from the CEP; another city typed by hand loses the code', async () => {

@@ -6,8 +6,14 @@ import { MaskedInput } from './MaskedInput'
 import { cepMask, cpfMask, phoneMask } from './masks'
 
 const MASKS = {
-  ...{ cpf: cpfMask, cep: cepMask, phone: phoneMask, number: cardNumberMask, expiry: expiryMask },
-  ...{ holder: holderMask, cvv: cvvMask(false), amexCvv: cvvMask(true) },
+  cpf: cpfMask,
+  cep: cepMask,
+  phone: phoneMask,
+  number: cardNumberMask,
+  expiry: expiryMask,
+  holder: holderMask,
+  cvv: cvvMask(false),
+  amexCvv: cvvMask(true),
 }
 
 /** With the mask at work, which comes after the field. */

@@ -65,14 +65,23 @@ export const cart: PageProps<'Checkout/Cart/Index'> = {
 }
 export const emptyCart: PageProps<'Checkout/Cart/Index'> = {
   ...cart,
-  ...{ subtotal: 0, discount: 0, total: 0, discountBy: null },
-  ...{ lines: [], coupon: null, installments: null },
+  subtotal: 0,
+  discount: 0,
+  total: 0,
+  discountBy: null,
+  lines: [],
+  coupon: null,
+  installments: null,
 }
 
 const noCards = { savedCards: [], mayKeepCard: false }
 export const savedCard: SavedCardView = {
-  ...{ cardId: 'c1', brand: 'visa', last4: '1111', expiry: '2031-12' },
-  ...{ over: false, isDefault: true },
+  cardId: 'c1',
+  brand: 'visa',
+  last4: '1111',
+  expiry: '2031-12',
+  over: false,
+  isDefault: true,
 }
 
 export const offer: PageProps<'Checkout/FastCheckout/Offer'> = {
@@ -166,24 +175,31 @@ export const success: PageProps<'Checkout/FastCheckout/Success'> = {
   askPassword: false,
   signedIn: true,
   courses: lines.map(({ slug, title, topic }) => ({
-    ...{ slug, title, topic },
+    slug,
+    title,
+    topic,
     watchHref: `/student/mycourses/${slug}/watch`,
   })),
   step: null,
   after: null,
 }
 export const bump: BumpOffer = {
-  ...{ offerId: 'o-python', productType: 'course', productId: 'python', slug: 'python', courses: 1 },
-  ...{
-    title: 'Python para automação',
-    headline: 'Automatize o que é chato',
-    words: 'Três horas de scripts.',
-  },
-  ...{ price: 4_900, shopPrice: 9_900 },
+  offerId: 'o-python',
+  productType: 'course',
+  productId: 'python',
+  slug: 'python',
+  courses: 1,
+  title: 'Python para automação',
+  headline: 'Automatize o que é chato',
+  words: 'Três horas de scripts.',
+  price: 4_900,
+  shopPrice: 9_900,
 }
 export const step: StepOffer = {
   ...bump,
-  ...{ kind: 'upsell', until: at(14), card: { brand: 'visa', last4: '1111' } },
+  kind: 'upsell',
+  until: at(14),
+  card: { brand: 'visa', last4: '1111' },
 }
 export const failure: PageProps<'Checkout/FastCheckout/Failure'> = {
   order: { ...order, status: 'refused', method: 'card', payment: refusedCard, attempts: [refusedCard] },
@@ -206,7 +222,10 @@ export const myOrders: PageProps<'Platform/Orders/MyOrders'> = {
   total: 2,
 }
 const entry = (id: string, type: string, label: string, minutes: number, detail: string | null) => ({
-  ...{ id, type, label, detail },
+  id,
+  type,
+  label,
+  detail,
   at: at(minutes),
   actor: 'Você',
   stream: 'order-0199-ordem',

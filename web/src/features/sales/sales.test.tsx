@@ -12,37 +12,54 @@ import { Opinions } from './Opinions'
 import { Syllabus } from './Sections'
 
 const proof: CourseOnSale['proof'] = {
-  ...{ students: 1, mean: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] },
+  students: 1,
+  mean: 4.5,
+  count: 2,
+  histogram: [0, 0, 0, 1, 1],
   fullest: [
     { id: 'r1', author: 'Rita P.', rating: 4, text: 'Direto ao ponto.', at: '2026-03-01T12:00:00.000Z' },
   ],
 }
 const course: CourseOnSale = {
-  ...{
-    type: 'course',
-    id: 'js',
-    slug: 'javascript',
-    title: 'JavaScript',
-    level: 'iniciante',
-    language: 'pt-BR',
-  },
-  ...{ price: 11_820, listPrice: 19_700, installment: { count: 12, each: 985 }, proof, owned: false },
-  ...{
-    updatedAt: '2026-03-01T12:00:00.000Z',
-    requirements: [],
-    modules: [],
-    faq: [],
-    regretDays: 7,
-    guaranteeDays: 30,
-  },
+  type: 'course',
+  id: 'js',
+  slug: 'javascript',
+  title: 'JavaScript',
+  level: 'iniciante',
+  language: 'pt-BR',
+  price: 11_820,
+  listPrice: 19_700,
+  installment: { count: 12, each: 985 },
+  proof,
+  owned: false,
+  updatedAt: '2026-03-01T12:00:00.000Z',
+  requirements: [],
+  modules: [],
+  faq: [],
+  regretDays: 7,
+  guaranteeDays: 30,
   teacher: { name: 'Bianca', bio: '', courses: 2 },
   totals: { modules: 1, lessons: 27, seconds: 17_760 },
 }
 const bundle: BundleOnSale = {
-  ...{ type: 'bundle', id: 'b', slug: 'frontend', title: 'Frontend', price: 30_000, listPrice: null },
-  ...{ installment: null, separately: 40_000, tracks: [], freeLessons: [], proof, faq: [] },
-  ...{ regretDays: 7, guaranteeDays: 30, whole: null },
-  ...{ owned: false, ownedCourses: [], totals: { courses: 3, lessons: 9, seconds: 60 } },
+  type: 'bundle',
+  id: 'b',
+  slug: 'frontend',
+  title: 'Frontend',
+  price: 30_000,
+  listPrice: null,
+  installment: null,
+  separately: 40_000,
+  tracks: [],
+  freeLessons: [],
+  proof,
+  faq: [],
+  regretDays: 7,
+  guaranteeDays: 30,
+  whole: null,
+  owned: false,
+  ownedCourses: [],
+  totals: { courses: 3, lessons: 9, seconds: 60 },
 }
 const hero = (sale: CourseOnSale | null) =>
   renderInShell(<Hero {...javascript} sale={sale} tone="dark" layout="split" art={null} />)
@@ -138,9 +155,22 @@ it('leads from the first screen to the lessons, and not to the frame of the page
 
 it('adds up the courses of a programme one by one, each once', () => {
   const card: CourseCard = {
-    ...{ type: 'course', id: 'git', slug: 'git', title: 'Git na prática', subtitle: '', topic: 'git' },
-    ...{ price: 40_000, listPrice: null, installment: null, teacher: 'Ruan', category: null },
-    ...{ level: 'iniciante', lessons: 9, seconds: 60, rating: null, reviews: 0 },
+    type: 'course',
+    id: 'git',
+    slug: 'git',
+    title: 'Git na prática',
+    subtitle: '',
+    topic: 'git',
+    price: 40_000,
+    listPrice: null,
+    installment: null,
+    teacher: 'Ruan',
+    category: null,
+    level: 'iniciante',
+    lessons: 9,
+    seconds: 60,
+    rating: null,
+    reviews: 0,
   }
   const tracks = ['Base', 'De novo'].map((title) => ({ title, summary: '', courses: [card] }))
   renderInShell(<Savings sale={{ ...bundle, tracks }} />)

@@ -7,26 +7,42 @@ import { ResultList } from './ResultList'
 afterEach(() => vi.unstubAllGlobals())
 
 const course = {
-  ...{
-    type: 'course' as const,
-    id: 'c1',
-    slug: 'react',
-    title: 'React do zero',
-    subtitle: '',
-    topic: 'react',
-  },
-  ...{ teacher: 'Lívia', category: null, level: 'iniciante' as const, lessons: 1, seconds: 60 },
-  ...{ rating: null, reviews: 0, price: 100, listPrice: null, installment: null },
+  type: 'course' as const,
+  id: 'c1',
+  slug: 'react',
+  title: 'React do zero',
+  subtitle: '',
+  topic: 'react',
+  teacher: 'Lívia',
+  category: null,
+  level: 'iniciante' as const,
+  lessons: 1,
+  seconds: 60,
+  rating: null,
+  reviews: 0,
+  price: 100,
+  listPrice: null,
+  installment: null,
 }
 const results: PageProps<'Platform/Search/Result'> = {
-  ...{ term: 'react', products: [course], total: 1, page: 1, perPage: 24, sort: 'relevancia' },
+  term: 'react',
+  products: [course],
+  total: 1,
+  page: 1,
+  perPage: 24,
+  sort: 'relevancia',
   facets: [
     {
-      ...{ name: 'tipo', label: 'Tipo', single: false },
+      name: 'tipo',
+      label: 'Tipo',
+      single: false,
       options: [{ value: 'curso', label: 'Cursos', count: 1, on: true }],
     },
   ],
-  ...{ message: null, near: [], nearWords: [], otherTerms: [] },
+  message: null,
+  near: [],
+  nearWords: [],
+  otherTerms: [],
 }
 
 it('notes the product that was followed, for as long as the page may take to go', () => {

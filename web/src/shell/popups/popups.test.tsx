@@ -5,8 +5,13 @@ import { Popups } from './Popups'
 import { hasSeen, markSeen } from './seen'
 
 const popup: PopupView = {
-  ...{ id: 'p1', version: 1, title: 'Novidades por e-mail', content: '<p>Uma vez por mês.</p>' },
-  ...{ link: { href: '/newsletter', label: 'Quero receber' }, frequency: 'week', delaySeconds: 3 },
+  id: 'p1',
+  version: 1,
+  title: 'Novidades por e-mail',
+  content: '<p>Uma vez por mês.</p>',
+  link: { href: '/newsletter', label: 'Quero receber' },
+  frequency: 'week',
+  delaySeconds: 3,
 }
 const DAY = 86_400_000
 

@@ -17,8 +17,21 @@ export interface PlayerState {
 }
 
 const EVENTS = [
-  ...['play', 'pause', 'playing', 'waiting', 'timeupdate', 'durationchange', 'loadedmetadata', 'progress'],
-  ...['volumechange', 'ratechange', 'seeking', 'seeked', 'ended', 'error', 'canplay'],
+  'play',
+  'pause',
+  'playing',
+  'waiting',
+  'timeupdate',
+  'durationchange',
+  'loadedmetadata',
+  'progress',
+  'volumechange',
+  'ratechange',
+  'seeking',
+  'seeked',
+  'ended',
+  'error',
+  'canplay',
 ] as const
 
 const bufferedTo = ({ buffered, currentTime }: HTMLVideoElement) => {

@@ -204,10 +204,21 @@ describe('the refund of an order, before JavaScript', () => {
       order: { ...row, paidAt, chargedBack: 0 },
       buyer: { id: 'b1', name: row.name, email: row.email },
       terms: {
-        ...{ basis: 'regret', regretUntil: NOW, guaranteeUntil: NOW, left: 0, lines: [], reviewed: false },
-        ...{ answerDays: 5, obstacle, courses: [], earlierRefunds: 0, pixUntil: null },
+        basis: 'regret',
+        regretUntil: NOW,
+        guaranteeUntil: NOW,
+        left: 0,
+        lines: [],
+        reviewed: false,
+        answerDays: 5,
+        obstacle,
+        courses: [],
+        earlierRefunds: 0,
+        pixUntil: null,
       },
-      ...{ refunds: [], earlier: [], block: null },
+      refunds: [],
+      earlier: [],
+      block: null,
     }
     return serverHtml(RefundInfo, props, { now: NOW })
   }

@@ -95,7 +95,8 @@ const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ asked, problems,
           caption="Funil com a regra de hoje e com a outra"
           columns={columns}
           rows={measures.map(([key, label, write]) => ({
-            ...{ key, label },
+            key,
+            label,
             base: write(answer.base[key]),
             variant: write(answer.variant[key]),
             difference: signed(answer.variant[key] - answer.base[key], write),
