@@ -1,8 +1,8 @@
 import type { Pool } from 'pg'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import type { Claimed, IdempotencyKeys, StoredAnswer } from '../../ports/idempotency-keys'
+import { batcher } from './batcher'
 import { columns } from './columns'
-import { inGroups } from './in-groups'
 import { isTransient } from './transient'
 
 const KEPT_MS = 30 * DAY
@@ -45,13 +45,13 @@ interface Asking {
 const WRITES = { isShared: isTransient }
 
 export function idempotencyKeys(pool: Pool): IdempotencyKeys {
-  const take = inGroups(async (asked: (Asking & { hash: string; now: Instant })[]) => {
+  const take = batcher(async (asked: (Asking & { hash: string; now: Instant })[]) => {
     const values = [...columns(asked, 'subject', 'key', 'hash', 'now'), KEPT_MS / 1000, ABANDONED_MS / 1000]
     const { rows } = await pool.query<Asking>({ ...CLAIM, values })
     return asked.map(({ subject, key }) => rows.some((row) => row.subject === subject && row.key === key))
   }, WRITES)
 
-  const keep = inGroups(async (given: (Asking & StoredAnswer)[]): Promise<undefined[]> => {
+  const keep = batcher(async (given: (Asking & StoredAnswer)[]): Promise<undefined[]> => {
     await pool.query({ ...KEEP, values: columns(given, 'subject', 'key', 'status', 'body') })
     return given.map(() => undefined)
   }, WRITES)

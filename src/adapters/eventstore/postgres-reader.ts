@@ -7,7 +7,7 @@ import {
   type RecordedEvent,
   StoreUnavailable,
 } from '../../ports/event-store'
-import { inGroups } from '../database/in-groups'
+import { batcher } from '../database/batcher'
 import { isTransient } from '../database/transient'
 import { decode } from './encode'
 import { lazyEvent, Texts } from './lazy-event'
@@ -95,7 +95,7 @@ const READS = { isShared: (error: unknown) => error instanceof StoreUnavailable 
 export function postgresReader(pool: pg.Pool) {
   const rows = async (query: pg.QueryConfig) => (await patiently(() => pool.query(query))).rows
 
-  const readFrom = inGroups<{ stream: string; first: number }, RecordedEvent[]>(async (asked) => {
+  const readFrom = batcher<{ stream: string; first: number }, RecordedEvent[]>(async (asked) => {
     const [{ stream, first } = { stream: '', first: 0 }] = asked
     if (asked.length === 1)
       return [eventsOf(await rows({ ...READ_STREAM, values: [stream, first] }), stream, first, MAX_REVISION)]

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type KeyRing, SubjectForgotten } from '../../ports/key-ring'
-import { inGroups } from '../database/in-groups'
+import { batcher } from '../database/batcher'
 import { isTransient } from '../database/transient'
 import { KEY_BYTES } from './aes-gcm'
 import { type CachedKeyRing, type CacheOptions, cachedKeyRing } from './cached'
@@ -19,7 +19,7 @@ export const FORGOTTEN = 'person_forgotten'
 type Found = Map<string, Buffer | null>
 
 /** A history that is brought in seals hundreds of events at once. */
-const MOST = 1_000
+const MAX_KEYS = 1_000
 
 function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
   /** Null stands for the forgotten. */
@@ -52,12 +52,12 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
     return others.length > 0 ? new Map([...found, ...(await load(others))]) : found
   }
 
-  const keyOrNull = inGroups(
+  const keyOrNull = batcher(
     async (subjects: string[]) => {
       const found = await loadOrMake([...new Set(subjects)])
       return subjects.map((subject) => found.get(subject))
     },
-    { most: MOST, isShared: isTransient },
+    { maxBatchSize: MAX_KEYS, isShared: isTransient },
   )
 
   return {

@@ -1,8 +1,8 @@
 import type { Task } from 'graphile-worker'
 import type pg from 'pg'
 import type { JobHandler, JobQueue } from '../../ports/queue'
+import { batcher } from '../database/batcher'
 import { columns } from '../database/columns'
-import { inGroups } from '../database/in-groups'
 import { createPool } from '../database/pool'
 import { isTransient } from '../database/transient'
 import { type Crew, startCrew } from './graphile-crew'
@@ -79,7 +79,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     return pool.query(text, values)
   }
 
-  const write = inGroups(async (jobs: NewJob[]): Promise<undefined[]> => {
+  const write = batcher(async (jobs: NewJob[]): Promise<undefined[]> => {
     await ready()
     await pool.query({
       ...sql.ENQUEUE,

@@ -19,10 +19,10 @@ import type {
 import { Conflict, Forbidden, LEAVE_FIRST } from './errors'
 import { eventIds } from './event-ids'
 import { findSince } from './find-since'
+import { keyedMutex } from './keyed-mutex'
 import { parse } from './parse'
+import { streamCache } from './stream-cache'
 import { attempted, expected, MAX_TRIES } from './tries'
-import { turns } from './turns'
-import { warmStreams } from './warm-streams'
 
 const NAMESPACE = '6f0a2c1e-8a3c-5d0b-9b57-0c2f8f3b1a77'
 
@@ -44,8 +44,8 @@ export const derivedId = (...parts: (string | number)[]) => uuidv5(parts.join('/
 export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const { store, clock } = deps
   const newId = deps.newId ?? uuidv7
-  const read = warmStreams(store)
-  const inTurn = turns()
+  const read = streamCache(store)
+  const runExclusive = keyedMutex()
   const desk = claimDesk(store, read, newId)
 
   async function dispatch<I>(command: Command<I>, raw: unknown, options: DispatchOptions): Promise<Outcome> {
@@ -68,7 +68,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const errand = { stream, commandId, meta, now: ctx.now }
 
     // Who writes at once with others to one stream reads, decides and is refused in vain.
-    return inTurn(stream, async (waited) => {
+    return runExclusive(stream, async (waited) => {
       if (waited) recorded = await read(stream)
       const meanwhile = waited && done(recorded, commandId)
       if (meanwhile) return meanwhile

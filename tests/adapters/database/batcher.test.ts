@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { inGroups } from '../../../src/adapters/database/in-groups'
+import { batcher } from '../../../src/adapters/database/batcher'
 
 /** Answers each number doubled, when the test says so. */
 function slowDouble() {
@@ -20,10 +20,10 @@ const turn = () => new Promise((later) => setImmediate(later))
 beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] }))
 afterEach(() => vi.useRealTimers())
 
-describe('asking in groups', () => {
+describe('batched queries', () => {
   it('asks what is alone at once, and together what one turn asks', async () => {
     const { ask, under } = slowDouble()
-    const double = inGroups(ask, { lanes: 1 })
+    const double = batcher(ask, { concurrency: 1 })
     const one = double(1)
     await turn()
     expect(under.map(({ asked }) => asked)).toEqual([[1]])
@@ -38,7 +38,7 @@ describe('asking in groups', () => {
 
   it('keeps what is asked meanwhile for a question of its own: no answer is older than its asking', async () => {
     const { ask, under } = slowDouble()
-    const double = inGroups(ask, { lanes: 1, most: 2 })
+    const double = batcher(ask, { concurrency: 1, maxBatchSize: 2 })
     const first = double(1)
     await turn()
     const later = [double(2), double(3), double(4)]
@@ -56,9 +56,9 @@ describe('asking in groups', () => {
     expect(await Promise.all(later)).toEqual([4, 6, 8])
   })
 
-  it('has no more questions under way than lanes', async () => {
+  it('has no more questions under way than its concurrency', async () => {
     const { ask, under } = slowDouble()
-    const double = inGroups(ask, { lanes: 2 })
+    const double = batcher(ask, { concurrency: 2 })
     for (const n of [1, 2, 3, 4]) {
       void double(n)
       await turn()
@@ -68,7 +68,7 @@ describe('asking in groups', () => {
 
   it('waits for no question that takes long', async () => {
     const { ask, under } = slowDouble()
-    const double = inGroups(ask, { lanes: 1 })
+    const double = batcher(ask, { concurrency: 1 })
     const slow = double(1)
     await turn()
     const quick = double(2)
@@ -87,7 +87,7 @@ describe('asking in groups', () => {
 
   it('asks each alone when they fail together, so that only the bad one fails', async () => {
     const asked: number[][] = []
-    const double = inGroups(async (group: number[]) => {
+    const double = batcher(async (group: number[]) => {
       asked.push(group)
       if (group.includes(13)) throw new Error('unlucky')
       return group.map((n) => 2 * n)
@@ -104,7 +104,7 @@ describe('asking in groups', () => {
 
   it('asks nobody again when the failure is of all', async () => {
     let times = 0
-    const double = inGroups(
+    const double = batcher(
       async () => {
         times++
         throw new Error('nobody there')

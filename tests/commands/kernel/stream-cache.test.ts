@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { warmStreams } from '../../../src/commands/kernel/warm-streams'
+import { streamCache } from '../../../src/commands/kernel/stream-cache'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 
 /** A stream that grows, and what was asked of it. */
@@ -22,12 +22,15 @@ function log(length: number) {
   return { events, asked, grow, readStream }
 }
 
-afterEach(() => vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.restoreAllMocks()
+})
 
 describe('streams read again', () => {
   it('asks only for what is new of a long one, and always for all of that', async () => {
     const store = log(40)
-    const read = warmStreams(store)
+    const read = streamCache(store)
     const first = await read('coupon-1')
     store.grow(3)
     const second = await read('coupon-1')
@@ -38,7 +41,7 @@ describe('streams read again', () => {
 
   it('reads short ones whole', async () => {
     const store = log(3)
-    const read = warmStreams(store)
+    const read = streamCache(store)
     await read('coupon-1')
     await read('coupon-1')
     expect(store.asked).toEqual([0, 0])
@@ -46,7 +49,7 @@ describe('streams read again', () => {
 
   it('holds each event once, however many read at the same moment', async () => {
     const store = log(20)
-    const read = warmStreams(store)
+    const read = streamCache(store)
     await read('coupon-1')
     store.grow(5)
     const [early, ...others] = [read('coupon-1'), read('coupon-1')]
@@ -58,11 +61,14 @@ describe('streams read again', () => {
   })
 
   it('lets go of everything half a minute after it was read first, however often it is read', async () => {
-    vi.useFakeTimers({ toFake: ['setTimeout'] })
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    let now = 1_000
+    vi.spyOn(performance, 'now').mockImplementation(() => now)
     const store = log(20)
-    const read = warmStreams(store)
+    const read = streamCache(store)
     for (let n = 0; n < 5; n++) {
       await read('coupon-1')
+      now += 9_000
       vi.advanceTimersByTime(9_000)
     }
     expect(store.asked).toEqual([0, 20, 20, 20, 0])
@@ -70,7 +76,7 @@ describe('streams read again', () => {
 
   it('keeps no more than a hundred thousand events, the latest streams', async () => {
     const store = log(60_000)
-    const read = warmStreams(store)
+    const read = streamCache(store)
     for (const stream of ['a', 'b', 'a', 'b']) await read(stream)
     expect(store.asked).toEqual([0, 0, 0, 0])
     const [one, other] = [await read('b'), await read('b')]

@@ -1,13 +1,13 @@
 import { expect, it } from 'vitest'
-import { turns } from '../../../src/commands/kernel/turns'
+import { keyedMutex } from '../../../src/commands/kernel/keyed-mutex'
 
 const later = (ms: number) => new Promise<void>((done) => setTimeout(done, ms))
 
 it('lets those of one key go one after the other, and others beside them', async () => {
-  const inTurn = turns()
+  const runExclusive = keyedMutex()
   const told: string[] = []
   const work = (key: string, name: string) =>
-    inTurn(key, async (waited) => {
+    runExclusive(key, async (waited) => {
       told.push(`${name} begins${waited ? ' after waiting' : ''}`)
       await later(5)
       told.push(`${name} ends`)
@@ -19,19 +19,19 @@ it('lets those of one key go one after the other, and others beside them', async
 })
 
 it('goes on when the one before failed', async () => {
-  const inTurn = turns()
-  const bad = inTurn('a', async () => {
+  const runExclusive = keyedMutex()
+  const bad = runExclusive('a', async () => {
     await later(1)
     throw new Error('no')
   })
-  const good = inTurn('a', async () => 'yes')
+  const good = runExclusive('a', async () => 'yes')
   await expect(bad).rejects.toThrow('no')
   expect(await good).toBe('yes')
 })
 
 it('waits no longer than its patience: what hangs holds nobody up', async () => {
-  const inTurn = turns(10)
-  void inTurn('a', () => new Promise(() => {}))
-  expect(await inTurn('a', async (waited) => waited)).toBe(true)
-  expect(await inTurn('a', async (waited) => waited)).toBe(false)
+  const runExclusive = keyedMutex(10)
+  void runExclusive('a', () => new Promise(() => {}))
+  expect(await runExclusive('a', async (waited) => waited)).toBe(true)
+  expect(await runExclusive('a', async (waited) => waited)).toBe(false)
 })
