@@ -49,6 +49,10 @@ const breaches: Record<string, Record<string, string>> = {
     'src/projections/a/a.ts': `import './index'`,
     'src/projections/a/index.ts': '',
   },
+  'no-cycles': {
+    'src/domain/a/a.ts': `import type { B } from './b'\nexport type A = B`,
+    'src/domain/a/b.ts': `import type { A } from './a'\nexport type B = A`,
+  },
 }
 
 function plant(files: Record<string, string>) {

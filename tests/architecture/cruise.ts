@@ -34,6 +34,8 @@ export interface Violation {
   rule: string
   from: string
   to: string
+  /** Every file of an import cycle, in the order in which they import one another. */
+  cycle?: string[]
 }
 
 /** Checks the trees `src` and `web` of a folder. Answers how much was looked at and what breaks a rule. */
@@ -71,6 +73,7 @@ export async function cruiseTree(
         rule: v.rule.name,
         from: relative('', v.from),
         to: relative('', v.to),
+        ...(v.cycle && { cycle: v.cycle.map(({ name }) => name) }),
       })),
     }
   } finally {

@@ -86,4 +86,5 @@ export const forbidden = [
     from: { path: '^src/projections/(?!kernel/)[^/]+/', pathNot: '/index\\.ts$' },
     to: { path: '^src/projections/(?!kernel/)[^/]+/index\\.ts$' },
   },
+  { name: 'no-cycles', severity: 'error' as const, from: {}, to: { circular: true } },
 ]

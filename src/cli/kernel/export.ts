@@ -6,29 +6,14 @@ import type { Writable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { stringify } from 'csv-stringify/sync'
 import { pour } from '../../adapters/sheets/pour'
-import { masked } from '../../domain/mask'
 import type { RecordedEvent } from '../../ports/event-store'
 import { type ExportFormat, type ExportSeal, exportFormats } from '../../ports/log-reader'
+import { type FlatEvent, flat } from './flat-event'
 import { eventParquet } from './parquet'
 
 export const formats = exportFormats
 export type Format = ExportFormat
 export type Seal = ExportSeal & { format: Format }
-
-const flat = (event: RecordedEvent) => ({
-  position: event.position,
-  stream: event.stream,
-  revision: event.revision,
-  type: event.type,
-  at: event.at,
-  id: event.id,
-  actor: event.meta.actor,
-  correlationId: event.meta.correlationId,
-  causationId: event.meta.causationId ?? null,
-  data: masked(event.type, event.data),
-})
-export type FlatEvent = ReturnType<typeof flat>
-export const lineOf = (event: RecordedEvent) => JSON.stringify(flat(event))
 
 const columns = [
   'position',

@@ -1,5 +1,5 @@
 import { type ParquetColumn, parquetSheet } from '../../adapters/sheets/parquet'
-import type { FlatEvent } from './export'
+import type { FlatEvent } from './flat-event'
 
 const texts = ['type', 'at', 'id', 'actor', 'correlationId', 'causationId', 'data'] as const
 

@@ -5,6 +5,7 @@ import {
   cartReminders,
   concludeReminder,
   type HoldReason,
+  hadPersonal,
   holdReasons,
   lastTaken,
   openReminder,
@@ -19,7 +20,7 @@ import {
   leftRound,
 } from '../../domain/ordering/cart-round'
 import { CART_RULES, cartRules } from '../../domain/ordering/cart-rules'
-import { endOfOffer, hadPersonal } from '../../domain/ordering/personal-offer'
+import { endOfOffer } from '../../domain/ordering/personal-offer'
 import { mayMail } from '../communication/email-preferences'
 import { readerOf } from '../communication/mail-link'
 import { type CommandContext, command, type Facts } from '../kernel/command'

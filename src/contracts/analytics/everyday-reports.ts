@@ -1,4 +1,4 @@
-import type { ReportWords } from './report-words'
+import type { ReportWords } from './report-shape'
 
 /** Read models that analysts ask for first. */
 export const everydayReports: Record<string, ReportWords> = {

@@ -1,4 +1,4 @@
-import type { ReportWords } from './report-words'
+import type { ReportWords } from './report-shape'
 
 /** Read models that analysts ask for now and then. */
 export const furtherReports: Record<string, ReportWords> = {

@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, events, id, instant } from '../kernel/event'
-import { HOUR, type Instant, MINUTE, plus } from '../kernel/instants'
+import { DAY, HOUR, type Instant, MINUTE, plus } from '../kernel/instants'
 import { cartItem } from './cart-item'
-import { carriedCoupon, hadPersonal, personalTerms } from './personal-offer'
+import { carriedCoupon, personalTerms } from './personal-offer'
 
 /** Why a reminder that was due is not sent. */
 export const holdReasons = ['bought', 'opted-out', 'switched-off', 'not-left', 'not-sold', 'late'] as const
@@ -99,6 +99,23 @@ export const lastTaken = ({ byId }: Reminders): Instant | undefined =>
 /** Whether this reminder was ever decided on: none is tried twice. */
 export const isTaken = ({ byId, held }: Reminders, reminderId: string): boolean =>
   reminderId in byId || held.includes(reminderId)
+
+/** Who leaves carts for the sake of coupons gets one for them in this time. */
+export const PERSONAL_GAP_MS = 30 * DAY
+
+/** Whether another cart of this mailbox brought a coupon of one's own lately. */
+export const hadPersonal = (
+  { byId }: Reminders,
+  { cartId, round }: Pick<Reminder, 'cartId' | 'round'>,
+  now: Instant,
+): boolean =>
+  Object.values(byId).some(
+    (each) =>
+      each.personal !== undefined &&
+      each.status !== 'held' &&
+      !(each.cartId === cartId && each.round === round) &&
+      each.at > plus(now, -PERSONAL_GAP_MS),
+  )
 
 export interface Reminding extends Omit<Due, 'at'> {
   now: Instant

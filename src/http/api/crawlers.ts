@@ -1,6 +1,6 @@
 import { Router } from 'express'
-import type { HttpDeps } from '../kernel/deps'
 import { escapeHtml } from '../kernel/html'
+import type { HttpServices } from '../kernel/services'
 import { type SiteMapEntry, siteMap } from '../site/site-map'
 
 /** Where crawlers have nothing to find. Pages that only must not be indexed say so themselves, and stay readable. */
@@ -32,7 +32,7 @@ export function crawlersApi(): Router {
   const router = Router()
   let kept: { version: string | number; xml: string } | undefined
 
-  async function drawn(deps: HttpDeps, origin: string) {
+  async function drawn(deps: HttpServices, origin: string) {
     const version = deps.projections.version?.()
     if (kept && kept.version === version) return kept.xml
     const xml = siteMapXml(origin, await siteMap(deps))

@@ -6,7 +6,7 @@ import { chosenForm, searchQuery } from '../../contracts/analytics/search'
 import { perShop } from '../catalog/per-shop'
 import { nothingFound } from '../catalog/search-page'
 import { type Shop, shopOf } from '../catalog/shop'
-import type { QuickRoute } from '../kernel/quick-front'
+import type { QuickRoute } from '../kernel/quick-route'
 
 const MOST_SUGGESTIONS = 8
 /** Terms kept of one state of the shop. */

@@ -1,79 +1,19 @@
-import type { RequestHandler, Router } from 'express'
-import type { Knex } from 'knex'
-import type { Pool } from 'pg'
-import type { Logger } from 'pino'
-import type { Command, Dispatcher } from '../../commands/kernel/command'
-import type { PageObject, SharedProps } from '../../contracts/kernel/page'
-import type { Env } from '../../env'
-import type { Clock } from '../../ports/clock'
-import type { Position } from '../../ports/event-store'
-import type { IdempotencyKeys } from '../../ports/idempotency-keys'
-import type { Payments } from '../../ports/payments'
-import type { OverdueJob } from '../../ports/queue'
+import type { Router } from 'express'
+import type { Command } from '../../commands/kernel/command'
+import type { SharedProps } from '../../contracts/kernel/page'
 import type { Extras } from './extras'
 import type { PageContext, PageRoute, ShellContext } from './page'
-import type { QuickRoute } from './quick-front'
+import type { QuickRoute } from './quick-route'
+import type { HttpServices } from './services'
 import type { ActionRoute } from './submit'
-
-export interface ProjectionStatus {
-  name: string
-  position: Position | null
-  /** Events written and not yet folded. */
-  lag: number
-  state: string
-}
-
-export interface ProjectionsForHttp {
-  /** False when `ms` passed first. */
-  waitFor(position: Position, ms: number): Promise<boolean>
-  status(): Promise<ProjectionStatus[]>
-  /** Changes whenever one of these read models moves (of those that guests see, when none is named); absent: nothing is kept. */
-  version?(of?: readonly string[]): string | number
-}
-
-export interface MetricsSource {
-  /** Events appended by this process since it started. */
-  appended(): number
-  queue(): Promise<{ waiting: number; delayed: number; dead: number }>
-  overdue(): Promise<OverdueJob | undefined>
-}
 
 /** Props that every page shares and that only a read model knows; the kernel fills the rest. */
 export type SharedFromReadModels = Partial<Omit<SharedProps, 'auth' | 'flash' | 'errors' | 'old'>> & {
   user?: SharedProps['auth']['user']
 }
 
-/** Elements of the document's head for one page. */
-export interface AssetTags {
-  scripts: string[]
-  styles: string[]
-  modulepreloads: string[]
-  /** Addresses of fonts needed before the first paint. */
-  fonts: string[]
-}
-
-export interface Renderer {
-  /** Changes with every build of the client; a visit that carries another one is answered 409. */
-  version: string
-  assets(component: string): AssetTags
-  /** HTML of the page, ready to be hydrated. */
-  body(page: PageObject): Promise<string> | string
-  /** The parts of `body` that are the same for everybody, in order. */
-  parts?(page: PageObject): Promise<string[]>
-  /** `body` without these parts: what stands before, between and behind them. */
-  around?(page: PageObject): Promise<string[]>
-  /** Serves the built files, or the development server's modules. */
-  files: RequestHandler[]
-}
-
-export interface HttpDeps {
-  env: Env
-  dispatcher: Dispatcher
-  db: Knex
-  pool: Pool
-  keys: IdempotencyKeys
-  clock: Clock
-  projections: ProjectionsForHttp
+/** The services, and every route that is built over them. */
+export interface HttpDeps extends HttpServices {
   shared: (ctx: ShellContext) => Promise<SharedFromReadModels>
   /** What staff's settings add to a page: popups, third-party scripts, meta tags. Absent: nothing. */
   extras?: (ctx: Pick<PageContext, 'url' | 'now' | 'deps'>, component: string) => Promise<Extras>
@@ -91,13 +31,4 @@ export interface HttpDeps {
   quick?: QuickRoute[]
   /** Mounted before everything: no session, no csrf, no body parsing (webhooks, the sandbox bank). */
   outside?: Router[]
-  renderer: Renderer
-  logger: Logger
-  metrics: MetricsSource
-  /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
-  secret: Buffer
-  /** Tells one typed card from another by its token, as the payment provider does; absent: nobody can. */
-  cardFingerprint?: Payments['fingerprintOf']
-  /** Calls back whenever somebody was forgotten: no page drawn before may be shown again. */
-  onForgotten?: (listener: () => void) => void
 }

@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { PageObject } from '../../contracts/kernel/page'
-import type { Renderer } from './deps'
+import type { Renderer } from './services'
 
 /** Draws pages with Vite's modules as they are edited. Only for `npm run dev`; Vite is loaded here and nowhere else. */
 export async function developmentRenderer(root: string, server?: Server): Promise<Renderer> {

@@ -1,10 +1,10 @@
 import type { PageObject } from '../../contracts/kernel/page'
-import type { AssetTags } from './deps'
 import type { ThirdPartyScript } from './extras'
 import { withHouse } from './json-ld'
 import type { PageMeta } from './page'
 import { prePaintScript } from './pre-paint'
 import { scriptJson } from './script-json'
+import type { AssetTags } from './services'
 
 const entities: Record<string, string> = {
   '&': '&amp;',

@@ -4,7 +4,7 @@ import { pageOf } from '../../contracts/kernel/catalogue'
 import type { Flash } from '../../contracts/kernel/page'
 import type { PageName, PageProps } from '../../contracts/pages'
 import type { Instant } from '../../domain/kernel/instants'
-import type { HttpDeps } from './deps'
+import type { HttpServices, ServedPage } from './services'
 import type { Session } from './session'
 
 /** What a loader may know. Advice only: the truth for a decision is read by the command. */
@@ -17,7 +17,7 @@ export interface PageContext {
   db: Knex
   now: Instant
   session: Session
-  deps: HttpDeps
+  deps: HttpServices
   /** Network address of whoever asks; absent where a page is drawn for nobody in particular. */
   ip?: string
 }
@@ -54,12 +54,7 @@ export interface PageSpec<C extends PageName> {
   also?: string[]
 }
 
-export interface PageRoute {
-  component: PageName
-  /** As in the catalogue, `/course/{slug}`; the first is the page's own. */
-  paths: string[]
-  /** As in the catalogue: `all`, `user`, or role letters. */
-  who: string
+export interface PageRoute extends ServedPage {
   // biome-ignore lint/suspicious/noExplicitAny: routes of different pages stand in one list
   spec: PageSpec<any>
 }

@@ -2,17 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type Express, type Request } from 'express'
 import type { HttpDeps } from './deps'
 import type { Limits } from './limits'
+import type { QuickRoute } from './quick-route'
 import { note, type Observe } from './ready/front'
 import { securityHeaders } from './security'
-
-/** Small JSON that is the same for whoever asks, and asked for at every stroke of a key. */
-export interface QuickRoute {
-  path: string
-  /** The limit that counts it. */
-  limit: string
-  /** JSON text in UTF-8; undefined leaves the request, and what is wrong with it, to Express. */
-  answer: (deps: HttpDeps, query: URLSearchParams) => Promise<Buffer | undefined>
-}
 
 /** The headers that every answer of ours has; there is nothing to run in JSON. */
 function headersOf(deps: HttpDeps): Record<string, string> {

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { PageObject } from '../../contracts/kernel/page'
-import type { AssetTags, Renderer } from './deps'
 import { builtFiles } from './files'
+import type { AssetTags, Renderer } from './services'
 import { sha256 } from './signing'
 
 interface Chunk {

@@ -4,7 +4,7 @@ import { openSlidePages } from '../../projections/catalog/slide-page'
 import { comingLaunches } from '../../projections/marketing/launch-page'
 import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
-import type { HttpDeps } from '../kernel/deps'
+import type { HttpServices } from '../kernel/services'
 
 export interface SiteMapEntry {
   path: string
@@ -12,7 +12,7 @@ export interface SiteMapEntry {
   changed?: string
 }
 
-type Deps = Pick<HttpDeps, 'db' | 'projections' | 'clock' | 'pages'>
+type Deps = Pick<HttpServices, 'db' | 'projections' | 'clock' | 'pages'>
 
 const MOST_EVENTS = 100
 /** Public, though it says what was sent from it and so is not kept for all. */

@@ -4,11 +4,9 @@ import { REDACTED } from '../../domain/kernel/redacted'
 import { order } from '../../domain/ordering/order'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
-import { disputeMail } from '../mails/dispute'
+import { disputeMail, disputeSteps } from '../mails/dispute'
 
-const steps = z.enum(['opened', 'won', 'lost'])
-export type DisputeStep = z.infer<typeof steps>
-const data = z.object({ orderId: id, step: steps })
+const data = z.object({ orderId: id, step: z.enum(disputeSteps) })
 
 /** What a dispute means for the access of whoever bought. */
 export const mailDispute = job<z.infer<typeof data>, WorkerPorts>({

@@ -5,17 +5,8 @@ import { order } from '../../domain/ordering/order'
 import { refund } from '../../domain/ordering/refund'
 import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
-import { refundMail } from '../mails/refund'
+import { refundMail, refundSteps } from '../mails/refund'
 
-export const refundSteps = [
-  'received',
-  'received-and-approved',
-  'approved',
-  'denied',
-  'manual',
-  'settled',
-] as const
-export type RefundStep = (typeof refundSteps)[number]
 const data = z.object({ orderId: id, refundId: id, step: z.enum(refundSteps) })
 
 /** One step of a refund, told to the buyer. */

@@ -1,9 +1,11 @@
-import type { DisputeStep } from '../jobs/mail-dispute'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Paragraph } from './parts'
 import { firstName } from './words'
+
+export const disputeSteps = ['opened', 'won', 'lost'] as const
+export type DisputeStep = (typeof disputeSteps)[number]
 
 export interface DisputeData {
   shop: Shop

@@ -1,10 +1,19 @@
 import type { Instant } from '../../domain/kernel/instants'
-import type { RefundStep } from '../jobs/mail-refund'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Lines, Paragraph } from './parts'
 import { dateOf, firstName, money } from './words'
+
+export const refundSteps = [
+  'received',
+  'received-and-approved',
+  'approved',
+  'denied',
+  'manual',
+  'settled',
+] as const
+export type RefundStep = (typeof refundSteps)[number]
 
 export interface RefundData {
   shop: Shop

@@ -1,8 +1,10 @@
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { RefundEvent } from '../../domain/ordering/refund'
-import { type DisputeStep, mailDispute } from '../jobs/mail-dispute'
-import { mailRefund, type RefundStep } from '../jobs/mail-refund'
+import { mailDispute } from '../jobs/mail-dispute'
+import { mailRefund } from '../jobs/mail-refund'
 import { enqueue, reactor } from '../kernel/reactor'
+import type { DisputeStep } from '../mails/dispute'
+import type { RefundStep } from '../mails/refund'
 
 const tell =
   (step: RefundStep) =>

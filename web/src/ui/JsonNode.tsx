@@ -1,13 +1,21 @@
 import { ChevronRight } from 'lucide-react'
 import { counted } from './format'
-import type { JsonViewProps } from './JsonView'
+
+export interface JsonViewOptions {
+  /** Whether the value at a dotted path ("cliente.cpf") is personal and must stay covered. */
+  isMasked?: (path: string) => boolean
+  /** Asked for by the reader; the caller records it and renders again with the value open. */
+  onReveal?: (path: string) => void
+  /** Levels that are open at first. */
+  openDepth?: number
+}
 
 interface JsonNodeProps {
   name?: string
   value: unknown
   path: string
   depth: number
-  view: Pick<JsonViewProps, 'isMasked' | 'onReveal' | 'openDepth'>
+  view: JsonViewOptions
 }
 
 const Name = ({ name }: { name?: string }) =>

@@ -1,15 +1,9 @@
 import { cx } from './cx'
-import { JsonNode } from './JsonNode'
+import { JsonNode, type JsonViewOptions } from './JsonNode'
 
-export interface JsonViewProps {
+export interface JsonViewProps extends JsonViewOptions {
   value: unknown
   label: string
-  /** Whether the value at a dotted path ("cliente.cpf") is personal and must stay covered. */
-  isMasked?: (path: string) => boolean
-  /** Asked for by the reader; the caller records it and renders again with the value open. */
-  onReveal?: (path: string) => void
-  /** How many floors stand open. */
-  openDepth?: number
   className?: string
 }
 

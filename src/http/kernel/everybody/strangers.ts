@@ -1,6 +1,6 @@
 import type { PageObject, SharedProps } from '../../../contracts/kernel/page'
 import { CSRF_BLANK } from '../blanks'
-import type { Renderer } from '../deps'
+import type { Renderer } from '../services'
 
 export const variants = ['guest', 'account'] as const
 /** Whether who looks is signed in: that much a part may show. */

@@ -1,21 +1,16 @@
 import { type FormEvent, useMemo, useRef } from 'react'
 import { retryForm } from '../../../../src/contracts/ordering/forms'
-import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
-import type { CardKeeping } from '../../../../src/contracts/ordering/pages'
 import { useShared } from '../../shell/current'
 import { Form } from '../../shell/form'
 import { businessDayAt } from './businessDayAt'
-import { CardRetryFields } from './CardRetryFields'
+import { CardRetryFields, type CardToRetry } from './CardRetryFields'
 import { withCard } from './checkoutSchema'
 import { orderPaths } from './orderPaths'
 import { firstChoice } from './savedCards'
 import { underWay } from './underWay'
 
-export interface CardRetryProps extends CardKeeping {
+export interface CardRetryProps extends CardToRetry {
   orderId: string
-  total: number
-  installments: InstallmentOption[]
-  tokenizeUrl: string
 }
 
 /** Pays a placed order with another card. */

@@ -1,12 +1,19 @@
 import { type FormEvent, type RefObject, useEffect } from 'react'
+import type { InstallmentOption } from '../../../../src/contracts/ordering/offers'
+import type { CardKeeping } from '../../../../src/contracts/ordering/pages'
 import { FormAlert, SubmitButton } from '../../shell/form'
 import { CardPanel } from './CardPanel'
-import type { CardRetryProps } from './CardRetry'
 import { CheckoutErrors } from './CheckoutErrors'
 import { payLabel } from './payLabel'
 import { useTokenFirst } from './useTokenFirst'
 
-interface CardRetryFieldsProps extends Omit<CardRetryProps, 'orderId'> {
+export interface CardToRetry extends CardKeeping {
+  total: number
+  installments: InstallmentOption[]
+  tokenizeUrl: string
+}
+
+interface CardRetryFieldsProps extends CardToRetry {
   hold: RefObject<((event: FormEvent<HTMLFormElement>) => void) | undefined>
 }
 

@@ -1,6 +1,6 @@
 import { cardBrand, parseExpiry } from '../../../../src/contracts/kernel/card'
 import { withoutSeparators } from '../../../../src/contracts/kernel/field'
-import { CardRefused, type CardToken, type TypedCard } from './tokenizeCard'
+import { CardRefused, type CardToken, type TypedCard } from './cardToken'
 
 const UNREACHED = 'Não conseguimos falar com o provedor de pagamento. Nada foi cobrado. Tente de novo.'
 

@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useForm } from '../../shell/form'
-import { CardRefused, type TypedCard, tokenizeCard } from './tokenizeCard'
+import { CardRefused, type TypedCard } from './cardToken'
+import { tokenizeCard } from './tokenizeCard'
 
 /**
  * Holds a form that pays by card until the provider has made a token of the card, then sends it with the token

@@ -5,8 +5,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Stars } from '../../ui/Stars'
 import { NotOnSale } from './NotOnSale'
 import { OwnedLink } from './OwnedLink'
-import type { Sale } from './SaleFrame'
-import type { SaleContent } from './types'
+import type { Sale, SaleContent } from './types'
 
 export interface HeroProps {
   sale: Sale | null

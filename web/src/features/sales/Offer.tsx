@@ -7,8 +7,7 @@ import { OwnerNote } from '../catalog/OwnerNote'
 import { Block, type BlockProps } from './Block'
 import { NotOnSale } from './NotOnSale'
 import { OwnedLink, wayIn } from './OwnedLink'
-import type { Sale } from './SaleFrame'
-import type { SaleContent } from './types'
+import type { Sale, SaleContent } from './types'
 
 function Figures({ sale }: { sale: Sale }) {
   const { price, listPrice, installment } = sale

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/LinkButton'
 import { watchOf } from '../catalog/links'
-import type { Sale } from './SaleFrame'
+import type { Sale } from './types'
 
 /** Where who has it goes on, and what the link says. */
 export const wayIn = (sale: Sale) =>

@@ -4,14 +4,11 @@ import './parts.css'
 import './window.css'
 import './offer.css'
 import type { ReactNode } from 'react'
-import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catalog/sales'
 import { LinkButton } from '../../ui/LinkButton'
 import { BuyBar } from '../catalog/BuyBar'
 import { BareFrame } from '../marketing/BareFrame'
 import { wayIn } from './OwnedLink'
-import type { SaleContent, SaleTheme } from './types'
-
-export type Sale = CourseOnSale | BundleOnSale
+import type { Sale, SaleContent, SaleTheme } from './types'
 
 interface SaleFrameProps {
   theme: SaleTheme

@@ -1,4 +1,7 @@
+import type { BundleOnSale, CourseOnSale } from '../../../../src/contracts/catalog/sales'
 import type { ThumbKind } from './Thumb'
+
+export type Sale = CourseOnSale | BundleOnSale
 
 /** The words of one sales page. Figures never stand here: those come from the read models. */
 export interface SaleContent {
