@@ -26,6 +26,10 @@ const breaches: Record<string, Record<string, string>> = {
     'src/commands/a.ts': `import '../projections/kernel/b'`,
     'src/projections/kernel/b.ts': '',
   },
+  'subscriptions-knows-only-its-own': {
+    'src/subscriptions/a.ts': `import '../projections/kernel/b'`,
+    'src/projections/kernel/b.ts': '',
+  },
   'projections-kernel-knows-only-its-own': {
     'src/projections/kernel/a.ts': `import '../../commands/b'`,
     'src/commands/b.ts': '',

@@ -2,8 +2,8 @@
 const npm = (...names: string[]) => names.map((name) => `(^|/)node_modules/(@types/)?${name}(/|$)|^${name}$`)
 const node = '^(node:)?(crypto|util|events)$'
 
-/** A room, and all that it may import beside itself. `$1` is the context that the room's pattern caught. */
-const rooms: [name: string, room: string, mayImport: string[]][] = [
+/** A folder, and all that it may import. `$1` is the context that the folder's pattern caught. */
+const allowed: [name: string, folder: string, mayImport: string[]][] = [
   ['domain-kernel', '^src/domain/kernel/', ['^src/domain/kernel/', ...npm('zod')]],
   ['domain', '^src/domain/(?!kernel/)([^/]+)/', ['^src/domain/kernel/', '^src/domain/$1/', ...npm('zod')]],
   ['contracts', '^src/contracts/', ['^src/contracts/', ...npm('zod')]],
@@ -17,8 +17,13 @@ const rooms: [name: string, room: string, mayImport: string[]][] = [
       '^src/contracts/',
       '^src/ports/',
       node,
-      ...npm('zod', 'uuid', 'sanitize-html', 'otplib'),
+      ...npm('zod', 'uuid', 'sanitize-html', 'otplib', 'async-mutex', 'lru-cache'),
     ],
+  ],
+  [
+    'subscriptions',
+    '^src/subscriptions/',
+    ['^src/subscriptions/', '^src/domain/kernel/', '^src/ports/', node, ...npm('pg')],
   ],
   [
     'projections-kernel',
@@ -46,29 +51,32 @@ const rooms: [name: string, room: string, mayImport: string[]][] = [
   ],
 ]
 
-/** A room, and what it must not import. */
-const bans: [name: string, room: { path: string; pathNot?: string | string[] }, banned: string[]][] = [
+/** A folder, and what it must not import. */
+const bans: [name: string, folder: { path: string; pathNot?: string | string[] }, banned: string[]][] = [
   [
     'http',
     { path: '^src/http/' },
-    ['^src/domain/(?!kernel/)', '^src/adapters/', '^src/workers/', '^src/app', '^web/'],
+    ['^src/domain/(?!kernel/)', '^src/adapters/', '^src/workers/', '^src/(app|composition)', '^web/'],
   ],
-  ['workers', { path: '^src/workers/' }, ['^src/http/', '^src/adapters/', '^src/app', '^web/']],
+  ['workers', { path: '^src/workers/' }, ['^src/http/', '^src/adapters/', '^src/(app|composition)', '^web/']],
   [
     'adapters',
     { path: '^src/adapters/' },
-    ['^src/commands/', '^src/projections/', '^src/http/', '^src/workers/', '^src/app', '^web/'],
+    ['^src/commands/', '^src/projections/', '^src/http/', '^src/workers/', '^src/(app|composition)', '^web/'],
   ],
   [
     'composition-root',
-    { path: '^src/', pathNot: ['^src/adapters/', '^src/app', '^src/rooms', '^src/cli/'] },
+    {
+      path: '^src/',
+      pathNot: ['^src/adapters/', '^src/(app|composition)', '^src/rooms', '^src/cli/', '^src/demo/'],
+    },
     ['^src/adapters/'],
   ],
   ['client', { path: '^web/', pathNot: '\\.test\\.tsx?$' }, ['^src/(?!contracts/)']],
 ]
 
 export const forbidden = [
-  ...rooms.map(([name, path, pathNot]) => ({
+  ...allowed.map(([name, path, pathNot]) => ({
     name: `${name}-knows-only-its-own`,
     severity: 'error' as const,
     from: { path },
