@@ -46,7 +46,7 @@ const allowed: [name: string, folder: string, mayImport: string[]][] = [
       '^src/domain/',
       '^src/contracts/',
       '^src/ports/',
-      ...npm('knex'),
+      ...npm('knex', 'lru-cache'),
     ],
   ],
 ]

@@ -1,4 +1,5 @@
 import { Router } from 'express'
+import { memoized } from '../cache/memoized'
 import { escapeHtml } from '../kernel/html'
 import type { HttpServices } from '../kernel/services'
 import { type SiteMapEntry, siteMap } from '../site/site-map'
@@ -27,25 +28,18 @@ ${entries.map((entry) => urlElement(origin, entry)).join('\n')}
 </urlset>
 `
 
+const siteMapOf = memoized(undefined, async (deps: HttpServices) =>
+  siteMapXml(new URL(deps.env.PUBLIC_URL).origin, await siteMap(deps)),
+)
+
 /** `/sitemap.xml` from the read models, and `/robots.txt`. */
 export function crawlersApi(): Router {
   const router = Router()
-  let kept: { version: string | number; xml: string } | undefined
-
-  async function drawn(deps: HttpServices, origin: string) {
-    const version = deps.projections.version?.()
-    if (kept && kept.version === version) return kept.xml
-    const xml = siteMapXml(origin, await siteMap(deps))
-    if (version !== undefined) kept = { version, xml }
-    return xml
-  }
-
   router.get('/sitemap.xml', async (req, res) => {
     req.routeLabel = '/sitemap.xml'
     const { deps } = req.context
-    const { origin } = new URL(deps.env.PUBLIC_URL)
     res.set('Cache-Control', 'public, max-age=600')
-    res.type('application/xml').send(await drawn(deps, origin))
+    res.type('application/xml').send(await siteMapOf(deps))
   })
   router.get('/robots.txt', (req, res) => {
     req.routeLabel = '/robots.txt'

@@ -15,7 +15,7 @@ import {
   currentPromotion,
   promotionCurrent,
 } from '../../projections/marketing/promotion-current'
-import type { HttpDeps } from '../kernel/deps'
+import { memoized } from '../cache/memoized'
 import { bundleCardView, courseCardView } from './cards'
 
 /** Everything on sale, as cards, best sellers first. Built once for each state of the read models. */
@@ -46,7 +46,7 @@ const MADE_OF = [
   priceHistory,
   cardTermsNow,
   guaranteeTerms,
-].map(({ name }) => name)
+]
 
 export async function openShop(db: Knex, now: Instant): Promise<Shop> {
   const [courseRows, bundleRows, categories, promotion, promotions, histories, card, guaranteeDays] =
@@ -98,46 +98,7 @@ export async function openShop(db: Knex, now: Instant): Promise<Shop> {
   }
 }
 
-/** Keeps the shop of one state of the read models; those who ask while it is being built wait for the same one. */
-export function shopKeeper(
-  open: (now: Instant) => Promise<Shop>,
-  version: () => string | number | undefined,
-) {
-  let kept: { version: string | number | undefined; shop: Promise<Shop>; until: Instant | null } | undefined
-  return (now: Instant): Promise<Shop> => {
-    const current = version()
-    const over = kept?.until != null && now >= kept.until
-    if (kept && !over && current !== undefined && kept.version === current) return kept.shop
-    const shop = open(now)
-    const mine: NonNullable<typeof kept> = { version: current, shop, until: null }
-    kept = mine
-    shop.then(
-      ({ until }) => {
-        mine.until = until
-      },
-      () => {
-        if (kept === mine) kept = undefined
-      },
-    )
-    return shop
-  }
-}
-
-const keepers = new WeakMap<HttpDeps['projections'], ReturnType<typeof shopKeeper>>()
-
 /** The shop as the read models have it now. */
-export function shopOf({
-  db,
-  projections,
-  clock,
-}: Pick<HttpDeps, 'db' | 'projections' | 'clock'>): Promise<Shop> {
-  let keeper = keepers.get(projections)
-  if (!keeper) {
-    keeper = shopKeeper(
-      (now) => openShop(db, now),
-      () => projections.version?.(MADE_OF),
-    )
-    keepers.set(projections, keeper)
-  }
-  return keeper(clock.now())
-}
+export const shopOf = memoized(MADE_OF, ({ db, clock }) => openShop(db, clock.now()), {
+  until: (shop) => shop.until,
+})

@@ -3,12 +3,16 @@ import { newestFirst, type OrdersView, ordersQuery } from '../../contracts/order
 import { type OrderStatus, orderGroups, orderStatuses } from '../../contracts/ordering/words'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { statusesOf } from '../../projections/ordering/order-filter'
+import { orderList } from '../../projections/ordering/order-list'
 import { type OrderNumbers, orderNumbers } from '../../projections/ordering/order-queries'
+import { salesByDay } from '../../projections/ordering/sales-by-day'
+import { memoized } from '../cache/memoized'
 import type { PageContext } from '../kernel/page'
-import { kept } from './kept-numbers'
 import { salesOfDay } from './sales-of-day'
 
-const MODELS = ['order_list', 'sales_by_day'] as const
+const MODELS = [orderList, salesByDay]
+/** Filters that staff look through; the least recently used goes first. */
+const MAX_VIEWS = 200
 
 const settled: readonly OrderStatus[] = orderGroups.settled
 const sum = (rows: readonly OrderNumbers[], of: (row: OrderNumbers) => number) =>
@@ -46,26 +50,30 @@ export function readNumbers(all: readonly OrderNumbers[], view: Pick<OrdersView,
   }
 }
 
-export async function numbersOfView(ctx: Pick<PageContext, 'db' | 'deps'>, view: OrdersView) {
+/** All orders that a view finds, whatever their status and method, as numbers. */
+const countedOrders = memoized(MODELS, ({ db }, view: OrdersView) => orderNumbers(db, view), {
+  max: MAX_VIEWS,
+  key: (view) => JSON.stringify(ordersQuery(view)),
+})
+
+export async function numbersOfView(ctx: Pick<PageContext, 'deps'>, view: OrdersView) {
   const others = { ...view, status: null, method: null, sort: newestFirst, page: 1 }
-  const all = await kept(ctx.deps, MODELS, `view ${JSON.stringify(ordersQuery(others))}`, () =>
-    orderNumbers(ctx.db, others),
-  )
-  return readNumbers(all, view)
+  return readNumbers(await countedOrders(ctx.deps, others), view)
 }
 
-export function numbersOfDays(ctx: Pick<PageContext, 'db' | 'deps' | 'now'>) {
-  const day = businessDay(ctx.now)
-  return kept(
-    ctx.deps,
-    MODELS,
-    `days ${day}`,
-    async (): Promise<{ today: SalesOfDay; yesterday: SalesOfDay }> => {
-      const [today, yesterday] = await Promise.all([
-        salesOfDay(ctx, day),
-        salesOfDay(ctx, businessDay(plus(ctx.now, -DAY))),
-      ])
-      return { today, yesterday }
-    },
-  )
-}
+/** Business days as YYYY-MM-DD. */
+const soldOnDays = memoized(
+  MODELS,
+  async (
+    sources,
+    today: string,
+    yesterday: string,
+  ): Promise<{ today: SalesOfDay; yesterday: SalesOfDay }> => {
+    const [now, before] = await Promise.all([salesOfDay(sources, today), salesOfDay(sources, yesterday)])
+    return { today: now, yesterday: before }
+  },
+  { key: (today) => today },
+)
+
+export const numbersOfDays = ({ deps, now }: Pick<PageContext, 'deps' | 'now'>) =>
+  soldOnDays(deps, businessDay(now), businessDay(plus(now, -DAY)))

@@ -3,12 +3,12 @@ import { isOpen } from '../../domain/kernel/window'
 import { livePopups, popupList } from '../../projections/marketing/popup-list'
 import { allMetaTags, metaTagsList } from '../../projections/site/meta-tags'
 import { approvedScripts, siteScripts } from '../../projections/site/site-scripts'
+import { memoized } from '../cache/memoized'
 import { type Extras, noExtras } from '../kernel/extras'
 import type { PageContext } from '../kernel/page'
-import { readOnce } from '../kernel/read-once'
 
 /** The settings as the read models have them now. */
-const settingsOf = readOnce([popupList, siteScripts, metaTagsList], async (db) => {
+const settingsOf = memoized([popupList, siteScripts, metaTagsList], async ({ db }) => {
   const [popups, scripts, tags] = await Promise.all([livePopups(db), approvedScripts(db), allMetaTags(db)])
   return { popups, scripts, tags }
 })

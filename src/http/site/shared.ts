@@ -8,9 +8,9 @@ import {
   runningAt,
 } from '../../projections/marketing/promotion-current'
 import { siteRow, siteSettings } from '../../projections/site/site-settings'
+import { memoized } from '../cache/memoized'
 import type { SharedFromReadModels } from '../kernel/deps'
 import type { ShellContext } from '../kernel/page'
-import { readOnce } from '../kernel/read-once'
 import { type Badges, badgesOf } from './badges'
 
 const FOOTER_CATEGORIES = 16
@@ -32,7 +32,7 @@ function user({ account }: Badges) {
 }
 
 /** What the shell shows to everybody alike. */
-const houseOf = readOnce([siteSettings, categoryList, promotionCurrent], async (db) => {
+const houseOf = memoized([siteSettings, categoryList, promotionCurrent], async ({ db }) => {
   const [site, categories, promotions] = await Promise.all([
     siteRow(db),
     liveCategories(db),
@@ -59,7 +59,7 @@ const houseOf = readOnce([siteSettings, categoryList, promotionCurrent], async (
   }
 })
 
-const unread = readOnce([questionThread], unreadQuestions)
+const unread = memoized([questionThread], ({ db }) => unreadQuestions(db))
 
 /** Props of every page that only read models know. */
 export async function sharedFromReadModels({

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { isTelling, matcher, shared, soughtWords, trigrams, wordsOf } from './matching'
 
 export interface Product {
@@ -18,7 +19,7 @@ const LEAST_ALIKE_SHORT = 0.5
 const SHORT = 3
 
 /** Answers kept: people look for the same things, and type the same beginnings. */
-const MOST_KEPT = 1_000
+const MAX_TERMS = 1_000
 
 interface Place {
   product: number
@@ -113,17 +114,11 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
       .map(({ product }) => product)
   }
 
-  const kept = new Map<string, P[]>()
-  function find(term: string): P[] {
-    const key = soughtWords(term).join(' ')
-    let found = kept.get(key)
-    if (!found) {
-      found = ranked(term, true)
-      if (kept.size >= MOST_KEPT) kept.clear()
-      kept.set(key, found)
-    }
-    return found
-  }
+  const rankings = new LRUCache<string, P[], string>({
+    max: MAX_TERMS,
+    memoMethod: (_key, _stale, { context: term }) => ranked(term, true),
+  })
+  const find = (term: string): P[] => rankings.memo(soughtWords(term).join(' '), { context: term })
 
   return {
     find: (term) => [...find(term)],

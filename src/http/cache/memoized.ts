@@ -1,0 +1,44 @@
+import type { Instant } from '../../domain/kernel/instants'
+import type { HttpServices } from '../kernel/services'
+import { type VersionedCache, versionedCache } from './versioned-cache'
+
+type Sources = Pick<HttpServices, 'db' | 'projections' | 'clock'>
+
+interface MemoOptions<A extends unknown[], V> {
+  /** Results kept at once; 1 by default. */
+  max?: number
+  /** Names the result of these arguments; needed when there are arguments. */
+  key?: (...args: A) => string
+  /** When a result ends although no read model advanced. */
+  until?: (value: V) => Instant | null
+}
+
+/**
+ * `load`, kept until one of these read models advances (of those that guests see, when none is named); concurrent
+ * callers share one load. Only for what is the same for everyone. Without versions nothing is kept.
+ */
+export function memoized<D extends Sources, A extends unknown[], V>(
+  models: readonly { name: string }[] | undefined,
+  load: (deps: D, ...args: A) => Promise<V>,
+  { max = 1, key = () => '', until }: MemoOptions<A, V> = {},
+): (deps: D, ...args: A) => Promise<V> {
+  const names = models?.map(({ name }) => name)
+  const caches = new WeakMap<D['projections'], VersionedCache<V>>()
+  return async (deps, ...args) => {
+    const version = deps.projections.version?.(names)
+    if (version === undefined) return load(deps, ...args)
+    const cache = caches.get(deps.projections) ?? versionedCache<V>({ max })
+    caches.set(deps.projections, cache)
+    const now = until ? Date.parse(deps.clock.now()) : 0
+    return cache.fetch(
+      key(...args),
+      version,
+      async () => {
+        const value = await load(deps, ...args)
+        const end = until?.(value)
+        return end ? { value, expiresAt: Date.parse(end) } : { value }
+      },
+      now,
+    )
+  }
+}

@@ -1,0 +1,66 @@
+import { LRUCache } from 'lru-cache'
+
+/** Compared by identity: a number that grows, or the very object that the values were made from. */
+export type Version = string | number | object
+
+export interface Loaded<V> {
+  value: V
+  /** Milliseconds since 1970 from which it no longer holds; 0: share it with concurrent callers, then drop it. */
+  expiresAt?: number
+}
+type Load<V> = () => Promise<Loaded<V>>
+
+export interface CacheLimits<V> {
+  /** Entries; the least recently used goes first. */
+  max: number
+  /** Sum of `sizeOf` over all entries. */
+  maxSize?: number
+  sizeOf?: (value: V) => number
+}
+
+/**
+ * An LRU of what was made of one version of its sources: another version empties it. Concurrent callers of one key
+ * share one load (single-flight), and a failed load is not kept.
+ */
+export function versionedCache<V>({ max, maxSize, sizeOf = () => 1 }: CacheLimits<V>) {
+  const create = () =>
+    new LRUCache<string, Loaded<V>, Load<V>>({
+      max,
+      ...(maxSize && { maxSize, sizeCalculation: ({ value }) => sizeOf(value) }),
+      fetchMethod: (_key, _stale, { context }) => context(),
+      // Callers still wait for an entry that is evicted while it loads.
+      ignoreFetchAbort: true,
+    })
+  let entries = create()
+  let current: Version | undefined
+
+  const isFresh = (entry: Loaded<V> | undefined, now: number) =>
+    entry !== undefined && now < (entry.expiresAt ?? Number.POSITIVE_INFINITY)
+
+  return {
+    get(key: string, version: Version, now = 0): V | undefined {
+      if (version !== current) return undefined
+      const entry = entries.get(key)
+      return isFresh(entry, now) ? entry?.value : undefined
+    },
+
+    async fetch(key: string, version: Version, load: Load<V>, now = 0): Promise<V> {
+      if (version !== current) {
+        entries = create()
+        current = version
+      }
+      // What loads while the cache is emptied answers its callers, and is not kept.
+      const mine = entries
+      const forceRefresh = !isFresh(mine.peek(key), now)
+      const entry = await mine.forceFetch(key, { context: load, forceRefresh })
+      if (entry.expiresAt === 0 && mine.peek(key) === entry) mine.delete(key)
+      return entry.value
+    },
+
+    clear() {
+      entries = create()
+    },
+  }
+}
+
+export type VersionedCache<V> = ReturnType<typeof versionedCache<V>>
