@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import { MOVED_CHANNEL } from '../projections/kernel/live/subscription-pages'
-import { fromNotice } from './notifications'
+import { fromNotice, MOVED_CHANNEL } from './notifications'
 import { createBell } from './signal'
 
 const RETRY_MS = 1_000

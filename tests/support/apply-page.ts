@@ -1,9 +1,9 @@
+import { movesCall, readCheckpoints } from '../../src/subscriptions/checkpoints'
+import { blockedStreams, type Parked } from '../../src/subscriptions/parking'
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../src/ports/event-store'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
-import { movesCall } from '../../src/projections/kernel/tables/apply'
-import { blockedStreams, foldPage, type Parked, writePage } from '../../src/projections/kernel/tables/pages'
-import { readCheckpoints } from '../../src/projections/kernel/tables/tables'
+import { foldPage, writePage } from '../../src/projections/kernel/tables/pages'
 import { unlessFenced } from '../../src/subscriptions/fencing'
 
 interface Page {

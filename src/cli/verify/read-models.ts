@@ -1,7 +1,7 @@
 import type { Ground } from '../../app-ground'
 import { projections } from '../../product'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
-import { readCheckpoints } from '../../projections/kernel/tables/tables'
+import { readCheckpoints } from '../../subscriptions/checkpoints'
 import { many, type Verdict } from './check'
 
 /** Every read model, folded anew from the first event, equals the live one byte for byte. */

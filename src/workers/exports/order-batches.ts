@@ -3,9 +3,9 @@ import type pg from 'pg'
 import { viewOfText } from '../../contracts/ordering/orders-view'
 import type { OrderExportRequest } from '../../ports/order-exports'
 import { statementsOf } from '../../projections/kernel/tables/statements'
-import { readCheckpoints } from '../../projections/kernel/tables/tables'
 import { type OrderRow, orderList } from '../../projections/ordering/order-list'
 import { sortedOrders } from '../../projections/ordering/order-queries'
+import { readCheckpoints } from '../../subscriptions/checkpoints'
 
 const BATCH = 1_000
 

@@ -10,7 +10,7 @@ import { readEnv } from '../../../src/env'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 import { projections, reactors } from '../../../src/product'
 import { dumpLive, dumpRebuilt } from '../../../src/projections/kernel/inspect/dump'
-import { readCheckpoints } from '../../../src/projections/kernel/tables/tables'
+import { readCheckpoints } from '../../../src/subscriptions/checkpoints'
 import { testDatabase } from '../../support/database'
 import { startEventStoreDb } from '../../support/eventstoredb/server'
 

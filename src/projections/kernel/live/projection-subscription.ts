@@ -1,7 +1,7 @@
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
 import type { Seat } from '../../../subscriptions/owner-loop'
+import { blockedStreams } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
-import { blockedStreams } from '../tables/pages'
 import { RowCache } from '../tables/row-cache'
 import { Rate } from './rate'
 

@@ -1,16 +1,15 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../../ports/event-store'
+import { type Move, movesCall } from '../../../subscriptions/checkpoints'
 import { isFault, unlessFenced } from '../../../subscriptions/fencing'
-import { toNotice } from '../../../subscriptions/notifications'
+import { MOVED_CHANNEL, toNotice } from '../../../subscriptions/notifications'
 import type { OwnerLog } from '../../../subscriptions/owner-loop'
-import { type Move, movesCall } from '../tables/apply'
-import { foldPage, type Parked, writePage } from '../tables/pages'
+import type { Parked } from '../../../subscriptions/parking'
+import { foldPage, writePage } from '../tables/pages'
 import type { Lane } from './projection-subscription'
 
 const TRIES = 3
 const LONGEST_REST_MS = 60_000
-
-export const MOVED_CHANNEL = 'read_models_moved'
 
 /** Whether a read model was refused so often that nobody waits for it any more. */
 export const standsStill = ({ failures }: Lane) => failures >= TRIES

@@ -1,10 +1,11 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
+import { raiseEpoch } from '../../../subscriptions/checkpoints'
 import { FoldFailed, foldEvent } from '../fold'
 import type { AnyProjection } from '../projection'
 import { replaceRows } from '../tables/apply'
 import { snake, statementsOf } from '../tables/statements'
-import { columnsOf, raiseEpoch } from '../tables/tables'
+import { columnsOf } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 
 type Row = Record<string, unknown>

@@ -1,12 +1,12 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
 import { NotPossible } from '../../../ports/projection-admin'
+import { raiseEpoch } from '../../../subscriptions/checkpoints'
 import { pageUpTo } from '../../../subscriptions/page-reader'
+import { type Parked, park, WAITS } from '../../../subscriptions/parking'
 import { FoldFailed, foldEvent, keysOf, legibleKeys } from '../fold'
 import type { AnyProjection } from '../projection'
 import { replaceRows } from '../tables/apply'
-import { type Parked, park, WAITS } from '../tables/pages'
-import { raiseEpoch } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 
 type Row = Record<string, unknown>

@@ -1,28 +1,10 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../../ports/event-store'
+import type { MoveCall } from '../../../subscriptions/checkpoints'
+import type { Parked } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
-import { foldPage, type MoveCall, type Parked } from './pages'
+import { foldPage } from './pages'
 import { statementsOf } from './statements'
-
-/** One checkpoint's move by the owner of an epoch. */
-export interface Move {
-  p: AnyProjection
-  epoch: number
-  from: Position | null
-  to: Position | null
-}
-
-export const movesCall = (moves: readonly Move[]): MoveCall => ({
-  text: (place) =>
-    `ops.move(${place(1)}::text[], ${place(2)}::int[], ${place(3)}::bigint[], ${place(4)}::text[], ${place(5)}::text[])`,
-  values: [
-    moves.map(({ p }) => p.name),
-    moves.map(({ p }) => p.version),
-    moves.map(({ epoch }) => epoch),
-    moves.map(({ from }) => from),
-    moves.map(({ to }) => to),
-  ],
-})
 
 /** Folds events into one table, inside the caller's transaction if there is one. `as` names a table beside the live one. */
 export async function foldInto(

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import type { RecordedEvent } from '../../../ports/event-store'
+import type { MoveCall } from '../../../subscriptions/checkpoints'
+import { type Parked, parkAt, parkValues, WAITS } from '../../../subscriptions/parking'
 import { FoldFailed, foldEvent, legibleKeys } from '../fold'
 import type { AnyProjection } from '../projection'
 import type { RowCache } from './row-cache'
@@ -7,12 +9,6 @@ import { statementsOf } from './statements'
 
 type Row = Record<string, unknown>
 type Client = Pick<pg.ClientBase, 'query'>
-
-export interface Parked {
-  projection: string
-  event: RecordedEvent
-  error: string
-}
 
 /** One table to fold into: which, as whom it parks, and what is known of it. */
 export interface Target {
@@ -34,8 +30,6 @@ export interface Folded {
   changed: Map<string, Row | null>
   parked: Parked[]
 }
-
-export const WAITS = 'waits for an earlier event of its stream'
 
 /** Loads the rows that the page touches, all tables in one query, and folds it over them in memory. */
 export async function foldPage(
@@ -110,12 +104,6 @@ function fold(target: Target, mine: RecordedEvent[], rows: Map<string, Row | nul
   return { target, events: mine.length, changed, parked }
 }
 
-/** A statement part that moves a checkpoint or throws: its text over its own parameters. */
-export interface MoveCall {
-  text: (place: (n: number) => string) => string
-  values: unknown[]
-}
-
 /** Rows, parked events and the move of the checkpoint as one statement, so in one transaction and one round trip. */
 export async function writePage(client: Client, move: MoveCall, folded: readonly Folded[]) {
   const values: unknown[] = [...move.values]
@@ -136,24 +124,6 @@ export async function writePage(client: Client, move: MoveCall, folded: readonly
   await client.query(named(`with ${parts.join(', ')} select from moved`, values))
 }
 
-const parkAt = (places: number) =>
-  `insert into ops.parked_events (consumer, position, stream, event_id, type, error)
-   select * from unnest(${[1, 2, 3, 4, 5, 6].map((n) => `$${places + n}::text[]`).join(', ')})
-   on conflict do nothing`
-
-const parkValues = (parked: readonly Parked[]) => [
-  parked.map(({ projection }) => projection),
-  parked.map(({ event }) => event.position),
-  parked.map(({ event }) => event.stream),
-  parked.map(({ event }) => event.id),
-  parked.map(({ event }) => event.type),
-  parked.map(({ error }) => error.replaceAll('\0', '')),
-]
-
-export async function park(client: Client, parked: readonly Parked[]) {
-  if (parked.length > 0) await client.query(parkAt(0), parkValues(parked))
-}
-
 const names = new Map<string, string>()
 const MOST_NAMES = 400
 
@@ -165,18 +135,4 @@ function named(text: string, values: unknown[]) {
     names.set(text, name)
   }
   return { name, text, values }
-}
-
-/** Streams that wait, by consumer. */
-export async function blockedStreams(
-  client: Client,
-  consumers: readonly string[],
-): Promise<Map<string, Set<string>>> {
-  const { rows } = await client.query(
-    'select distinct consumer, stream from ops.parked_events where consumer = any($1::text[])',
-    [consumers],
-  )
-  const blocked = new Map(consumers.map((consumer) => [consumer, new Set<string>()]))
-  for (const { consumer, stream } of rows) blocked.get(consumer)?.add(stream)
-  return blocked
 }

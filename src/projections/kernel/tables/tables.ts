@@ -1,38 +1,10 @@
 import type pg from 'pg'
-import type { Position } from '../../../ports/event-store'
+import { readCheckpoints } from '../../../subscriptions/checkpoints'
 import type { AnyProjection } from '../projection'
 import { snake, statementsOf } from './statements'
 import { inTransaction } from './transaction'
 
 type Client = Pick<pg.ClientBase, 'query'>
-
-export interface Checkpoint {
-  name: string
-  version: number
-  position: Position | null
-  epoch: number
-  /** False when somebody set the position by hand. */
-  sound: boolean
-  /** The table does not hold what the position says; nobody folds it until it is healed. */
-  broken: boolean
-  error: string | null
-}
-
-export const readCheckpoints = async (db: Client): Promise<Checkpoint[]> =>
-  (
-    await db.query(
-      `select name, version, position, epoch, broken, error,
-         mark is null or mark = ops.mark(name, version, position, epoch) as sound
-       from ops.checkpoints`,
-    )
-  ).rows
-
-/** Whoever follows the log with rows in memory, or with a page that it opened before, is refused and reads anew. */
-export const raiseEpoch = (client: Client, name: string) =>
-  client.query(
-    `update ops.checkpoints set epoch = epoch + 1, mark = ops.mark(name, version, position, epoch + 1) where name = $1`,
-    [name],
-  )
 
 /** What a table beside the live one parks under. */
 export const besideConsumer = (p: { name: string; version: number }) => `${p.name}@${p.version}`

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { openBuild } from '../../../../src/projections/kernel/build/build-work'
 import { askForBuild, readBuilds } from '../../../../src/projections/kernel/build/builds'
 import { dumpLive, dumpRebuilt } from '../../../../src/projections/kernel/inspect/dump'
-import { readCheckpoints } from '../../../../src/projections/kernel/tables/tables'
+import { readCheckpoints } from '../../../../src/subscriptions/checkpoints'
 import { tally, tallyOf } from '../tally'
 import { projectionWorld, until } from '../world'
 
