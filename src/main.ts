@@ -1,9 +1,9 @@
 import type { Server } from 'node:http'
 import { resolve } from 'node:path'
 import pino from 'pino'
-import { type Running, startApp } from './app'
-import { openGround } from './app-ground'
 import { prepareWorld, welcome } from './cli/world/prepare'
+import { openInfrastructure } from './composition/infrastructure'
+import { type Running, startApp } from './composition/start'
 import { readEnv } from './env'
 import { developmentRenderer } from './http/kernel/dev-renderer'
 import { builtRenderer } from './http/kernel/renderer'
@@ -37,7 +37,7 @@ async function stop() {
 process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
-const ground = await openGround(env, logger)
-await prepareWorld(ground)
-running = await startApp(ground, makeRenderer)
+const infrastructure = await openInfrastructure(env, logger)
+await prepareWorld(infrastructure)
+running = await startApp(infrastructure, makeRenderer)
 await welcome(running)

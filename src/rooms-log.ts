@@ -1,7 +1,7 @@
-import type { Ground } from './app-ground'
 import { writeEvents } from './cli/kernel/export'
 import { codeVersion } from './cli/kernel/version'
 import { derivedId } from './commands/kernel/dispatcher'
+import type { Infrastructure } from './composition/infrastructure'
 import { aggregateOfStream } from './domain/aggregates'
 import { fold } from './domain/kernel/aggregate'
 import { personalFields } from './domain/kernel/event'
@@ -43,7 +43,7 @@ export const jobsAskedBy = (event: RecordedEvent): AskedJob[] =>
   )
 
 /** What the analysts' pages read through. */
-export function logReader({ store, pool }: Pick<Ground, 'store' | 'pool'>): LogReader {
+export function logReader({ store, pool }: Pick<Infrastructure, 'store' | 'pool'>): LogReader {
   return {
     store,
     types: () => loggedTypes,

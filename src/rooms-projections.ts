@@ -1,5 +1,5 @@
-import type { Ground } from './app-ground'
 import { codeVersion } from './cli/kernel/version'
+import type { Infrastructure } from './composition/infrastructure'
 import { blankOf } from './domain/draft'
 import { covered, masked } from './domain/mask'
 import { eventTypes } from './domain/registry'
@@ -10,7 +10,7 @@ import { eventAt } from './projections/kernel/inspect/event-at'
 import { timeMachineOf } from './time-machine'
 
 /** What the pages of read models stand on. */
-export function projectionRoom({ desk, pool, store, clock }: Ground): ProjectionRoom {
+export function projectionRoom({ desk, pool, store, clock }: Infrastructure): ProjectionRoom {
   let version: string | undefined
   return {
     desk,

@@ -13,7 +13,7 @@ import type { SandboxProvider } from './adapters/payments/sandbox'
 import { certificatePdf } from './adapters/pdf/certificate'
 import { materialPdf } from './adapters/pdf/material'
 import { materialStore } from './adapters/pdf/material/store'
-import type { Ground } from './app-ground'
+import type { Infrastructure } from './composition/infrastructure'
 import { site } from './domain/site/site'
 import { resourceActionRoutes, resourcePageRoutes } from './http/admin/resources'
 import { eventLogPages } from './http/analytics/event-log'
@@ -91,7 +91,7 @@ import { personalStatement } from './workers/erasure/statement'
 import type { Shop } from './workers/kernel/ports'
 
 export interface RoomDeps {
-  ground: Ground
+  infrastructure: Infrastructure
   payments: Payments
   queue: JobQueue
   webhookSecret: string
@@ -116,7 +116,7 @@ export interface Rooms {
 }
 
 /** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
-const coversOf = ({ db, env }: Ground) => ({
+const coversOf = ({ db, env }: Infrastructure) => ({
   course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
   bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug)),
   banner: mediaStore(resolve(env.DATA_DIR, 'media/banner'), (bannerId) => bannerWords(db, bannerId)),
@@ -124,16 +124,16 @@ const coversOf = ({ db, env }: Ground) => ({
 
 const nameless: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
 
-export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Rooms {
-  const { dispatcher, projector, env } = ground
+export function rooms({ infrastructure, bank, payments, webhookSecret }: RoomDeps): Rooms {
+  const { dispatcher, projector, env } = infrastructure
   const shop = async (): Promise<Shop> => {
     const { identity } = await dispatcher.facts.load(site, 'main')
     return identity ?? nameless
   }
-  const log = logReader(ground)
-  const models = projectionRoom(ground)
+  const log = logReader(infrastructure)
+  const models = projectionRoom(infrastructure)
   const media = { transcript, webVtt }
-  const covers = coversOf(ground)
+  const covers = coversOf(infrastructure)
   const printer = {
     print: async (certificate: Parameters<Parameters<typeof learningMedia>[0]['printer']['print']>[0]) =>
       certificatePdf({
@@ -150,11 +150,11 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
   const outside: Router[] = [
     paymentWebhook({
       dispatcher,
-      pool: ground.pool,
-      readNotice: noticeReader(env, { secret: webhookSecret, clock: ground.clock }),
+      pool: infrastructure.pool,
+      readNotice: noticeReader(env, { secret: webhookSecret, clock: infrastructure.clock }),
       payments,
-      clock: ground.clock,
-      log: ground.logger,
+      clock: infrastructure.clock,
+      log: infrastructure.logger,
     }),
   ]
   outside.push(oneClick({ dispatcher }))
@@ -169,8 +169,8 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       ...catalogAdminPages,
       ...resourcePageRoutes,
       ...orderingPages,
-      cartReplayPage(cartReplay(ground)),
-      orderTasksPage(ground.orderExports),
+      cartReplayPage(cartReplay(infrastructure)),
+      orderTasksPage(infrastructure.orderExports),
       adminOrderPage(log),
       ...marketingPages,
       freePage(materials),
@@ -187,7 +187,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
           ),
       }),
       ...communicationPages,
-      ...outboxPages(outboxOf(ground.pool)),
+      ...outboxPages(outboxOf(infrastructure.pool)),
       ...analyticsPages,
       ...eventLogPages(log),
       evidencePage(log),
@@ -205,10 +205,10 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       ...siteActions,
       ...resourceActionRoutes,
       ...identityActions,
-      ...avatarActions(ground.pictures),
+      ...avatarActions(infrastructure.pictures),
       ...exportActions({
-        statement: personalStatement(ground.store, dispatcher.facts),
-        pictures: ground.pictures,
+        statement: personalStatement(infrastructure.store, dispatcher.facts),
+        pictures: infrastructure.pictures,
       }),
       ...learningActions,
       ...communicationActions,
@@ -222,15 +222,15 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
       footerApi(),
       cepApi(
         fallbackCep(env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined, localCep, (message) =>
-          ground.logger.warn(message),
+          infrastructure.logger.warn(message),
         ),
       ),
       coversApi(covers),
       materialFiles(materials),
-      avatarFiles(ground.pictures),
+      avatarFiles(infrastructure.pictures),
       orderStatus(),
       installmentsApi(),
-      orderFiles(ground.orderExports),
+      orderFiles(infrastructure.orderExports),
       learningMedia({ media, printer, issuer: shop }),
       launchFiles({
         calendar: icsCalendar,
@@ -260,8 +260,8 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
     shop,
     async drawCovers(isStopped, lull) {
       const products = {
-        course: await coursesOnSale(ground.db),
-        bundle: await bundlesOnSale(ground.db),
+        course: await coursesOnSale(infrastructure.db),
+        bundle: await bundlesOnSale(infrastructure.db),
       }
       for (const width of [320, 640]) {
         for (const kind of ['course', 'bundle'] as const) {
@@ -274,7 +274,7 @@ export function rooms({ ground, bank, payments, webhookSecret }: RoomDeps): Room
           }
         }
       }
-      await drawMaterials({ db: ground.db, publicUrl: env.PUBLIC_URL }, materials, isStopped, lull)
+      await drawMaterials({ db: infrastructure.db, publicUrl: env.PUBLIC_URL }, materials, isStopped, lull)
     },
     mailFrom: `${nameless.name} <nao-responda@${new URL(env.PUBLIC_URL).hostname}>`,
   }

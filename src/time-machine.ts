@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { readDraft } from './domain/draft'
-import { happenedAt } from './domain/happened'
+import { occurredAt } from './domain/occurred-at'
 import type { Clock } from './ports/clock'
 import type { EventStore } from './ports/event-store'
 import type { TimeMachine } from './ports/time-machine'
@@ -22,7 +22,7 @@ export const timeMachineOf = ({
     store,
     projections,
     reactors,
-    happenedAt,
+    occurredAt,
     readDraft,
     readRow: (p, key) => rowIn(pool, p, key),
     now: () => clock.now(),

@@ -5,7 +5,7 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { masterKeys } from '../../src/adapters/keyring/master-key'
-import { openGround } from '../../src/app-ground'
+import { openInfrastructure } from '../../src/composition/infrastructure'
 import { CreateStaffAccount } from '../../src/commands/identity/account'
 import { readEnv } from '../../src/env'
 import { sessionStore } from '../../src/http/kernel/session-store'
@@ -30,7 +30,7 @@ export interface Contenders {
 
 export interface Extras {
   /** What the shop has beside its courses. */
-  before?: (ground: Awaited<ReturnType<typeof openGround>>) => Promise<unknown>
+  before?: (infrastructure: Awaited<ReturnType<typeof openInfrastructure>>) => Promise<unknown>
   /** What the reference has beside its copy of them. */
   tables?: (pool: Database['pool']) => Promise<unknown>
   /** Of PostgreSQL, beside the product's own. */
@@ -77,29 +77,29 @@ async function startContenders(
   { before, tables, program = 'storefront/reference.tsx' }: Extras,
 ): Promise<Contenders> {
   const vars = { DATABASE_URL: database.url, WORLD: 'none', LOG_LEVEL: 'warn', DATA_DIR: dataDir }
-  const ground = await openGround(
+  const infrastructure = await openInfrastructure(
     readEnv({ NODE_ENV: 'test', PORT: '0', ...vars }),
     pino({ level: 'silent' }),
   )
-  const write = async ([stream, events]: [string, Parameters<typeof ground.store.append>[2]]) =>
-    ground.store.append(stream, 'none', events)
-  const all = [...history(courses, ground.clock.now())]
+  const write = async ([stream, events]: [string, Parameters<typeof infrastructure.store.append>[2]]) =>
+    infrastructure.store.append(stream, 'none', events)
+  const all = [...history(courses, infrastructure.clock.now())]
   for (let from = 0; from < all.length; from += 64) await Promise.all(all.slice(from, from + 64).map(write))
   const input = { accountId, name: 'Ana Lima Prado', email: 'ana@exemplo.test', role: 'Student' }
   const command = { actor: { accountId: 'admin', role: 'Admin' as const }, commandId: accountId }
-  await ground.dispatcher.dispatch(
+  await infrastructure.dispatcher.dispatch(
     CreateStaffAccount,
     { ...input, password: 'uma-senha-de-teste-longa' },
     command,
   )
   const started = { accountId, role: 'Student' as const, visitorId: VISITOR, device: 'bench' }
-  const { token } = await sessionStore(database.pool, 600).start(started, ground.clock.now())
-  await before?.(ground)
-  const head = await ground.store.head()
-  await ground.projector.start()
-  if (!(await ground.projector.waitFor(head ?? undefined, 300_000))) throw new Error('read models lag')
-  await ground.projector.stop()
-  await ground.close()
+  const { token } = await sessionStore(database.pool, 600).start(started, infrastructure.clock.now())
+  await before?.(infrastructure)
+  const head = await infrastructure.store.head()
+  await infrastructure.projector.start()
+  if (!(await infrastructure.projector.waitFor(head ?? undefined, 300_000))) throw new Error('read models lag')
+  await infrastructure.projector.stop()
+  await infrastructure.close()
   await referenceData(database.pool, { token, accountId })
   await tables?.(database.pool)
 

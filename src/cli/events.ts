@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import type { Ground } from '../app-ground'
+import type { Infrastructure } from '../composition/infrastructure'
 import { masked } from '../domain/mask'
 import { eventTypes } from '../domain/registry'
 import type { RecordedEvent } from '../ports/event-store'
@@ -7,10 +7,10 @@ import { type EventFilter, matches, queryEvents, takeEvents } from '../projectio
 import { copyCommand } from './copy/command'
 import { exportEvents, type Format, formats } from './kernel/export'
 import { lineOf } from './kernel/flat-event'
-import { onGround, Usage } from './kernel/ground'
 import { filterOfQuery } from './kernel/query'
 import { table } from './kernel/table'
 import { codeVersion } from './kernel/version'
+import { Usage, withInfrastructure } from './kernel/with-infrastructure'
 
 const USAGE = `npm run events -- list   [filtros] [--limit 50] [--json]     eventos, do mais novo ao mais antigo
 npm run events -- tail   [filtros] [--json]                  acompanha os que chegam
@@ -73,13 +73,13 @@ const print = (events: RecordedEvent[]) => {
   else process.stdout.write(events.length > 0 ? `${table(events.map(row))}\n` : 'Nenhum evento.\n')
 }
 
-async function list({ store }: Ground) {
+async function list({ store }: Infrastructure) {
   const limit = Number(values.limit)
   if (!Number.isInteger(limit) || limit < 1) throw new Usage('--limit precisa ser um número inteiro positivo')
   print(await takeEvents(store, filterOf(), { backwards: true, limit }))
 }
 
-async function show({ store }: Ground) {
+async function show({ store }: Infrastructure) {
   const [, key = ''] = positionals
   if (!key) throw new Usage('Diga a posição ou o stream.')
   const events = /^\d+(\/\d+)?$/.test(key) ? await at(store, key) : await store.readStream(key)
@@ -93,12 +93,12 @@ async function show({ store }: Ground) {
 }
 
 /** Positions are the store's own words, so the event is looked for rather than reckoned. */
-async function at(store: Ground['store'], position: string) {
+async function at(store: Infrastructure['store'], position: string) {
   for await (const event of queryEvents(store, {})) if (event.position === position) return [event]
   return []
 }
 
-async function tail({ store }: Ground) {
+async function tail({ store }: Infrastructure) {
   const filter = filterOf()
   let after = await store.head()
   let wake = () => {}
@@ -117,7 +117,7 @@ async function tail({ store }: Ground) {
   }
 }
 
-async function exportTo({ store }: Ground) {
+async function exportTo({ store }: Infrastructure) {
   const [, file] = positionals
   if (!file) throw new Usage('Diga o arquivo de destino.')
   if (!formats.includes(values.format as Format)) throw new Usage(`--format é um de: ${formats.join(', ')}`)
@@ -134,7 +134,12 @@ async function exportTo({ store }: Ground) {
   )
 }
 
-const verbs: Record<string, (ground: Ground) => Promise<void>> = { list, tail, show, export: exportTo }
+const verbs: Record<string, (infrastructure: Infrastructure) => Promise<void>> = {
+  list,
+  tail,
+  show,
+  export: exportTo,
+}
 
 const complain = (error: unknown) => {
   if (!(error instanceof Usage)) throw error
@@ -150,11 +155,11 @@ if (positionals[0] === 'copy') {
     return 1
   })
 } else
-  await onGround(async (ground) => {
+  await withInfrastructure(async (infrastructure) => {
     const verb = verbs[positionals[0] ?? '']
     try {
       if (!verb) throw new Usage('Verbo desconhecido.')
-      await verb(ground)
+      await verb(infrastructure)
     } catch (error) {
       return complain(error)
     }

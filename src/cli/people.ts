@@ -4,15 +4,15 @@ import { rotateKeys } from '../adapters/keyring/rotate'
 import { provider } from '../adapters/payments/provider'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
-import type { Ground } from '../app-ground'
 import { ForgetPerson } from '../commands/identity/forgetting'
+import type { Infrastructure } from '../composition/infrastructure'
 import { account, type ForgetReason, forgetReasons } from '../domain/identity/account'
 import { streamOf } from '../domain/kernel/aggregate'
 import { projections } from '../product'
 import { linksOf, subjectsOf } from '../workers/erasure/links'
 import { touchedBy } from '../workers/erasure/touched'
-import { onGround, Usage } from './kernel/ground'
 import { table } from './kernel/table'
+import { Usage, withInfrastructure } from './kernel/with-infrastructure'
 import { spellings, traceFiles, traceTables } from './people/trace'
 
 const USAGE = `npm run people -- list-forgotten [--json]       quem foi esquecido, só por identificador
@@ -45,7 +45,7 @@ function accountId(): string {
   return id
 }
 
-async function listForgotten({ forgotten, pool }: Ground) {
+async function listForgotten({ forgotten, pool }: Infrastructure) {
   const { rows } = await pool.query('select account_id, done_at from ops.forgettings')
   const done = new Map(rows.map((row) => [row.account_id, row.done_at]))
   print(
@@ -60,7 +60,7 @@ async function listForgotten({ forgotten, pool }: Ground) {
   )
 }
 
-async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Ground) {
+async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Infrastructure) {
   const id = accountId()
   const reason = values.reason as ForgetReason | undefined
   if (!reason || !forgetReasons.includes(reason) || reason === 'restored') throw new Usage('Diga o motivo.')
@@ -83,7 +83,7 @@ async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Ground) {
 }
 
 /** Before somebody is forgotten their own words are looked for; afterwards nobody knows them but who asks. */
-async function trace({ store, dispatcher, pool, env }: Ground) {
+async function trace({ store, dispatcher, pool, env }: Infrastructure) {
   const links = await linksOf(store, dispatcher.facts, accountId())
   const subjects = new Set(subjectsOf(links))
   const { identifiers } = await touchedBy(store, projections, subjects)
@@ -101,7 +101,7 @@ async function trace({ store, dispatcher, pool, env }: Ground) {
   )
 }
 
-async function fiscal({ fiscalLog }: Ground) {
+async function fiscal({ fiscalLog }: Infrastructure) {
   const events = await fiscalLog.readStream(streamOf(account, accountId()))
   const kept = events.flatMap(({ type, data }) => {
     const { fiscal = [], fiscalUntil } = data as { fiscal?: Record<string, string>[]; fiscalUntil: string }
@@ -118,7 +118,7 @@ async function fiscal({ fiscalLog }: Ground) {
 }
 
 /** Nobody's data is touched, and whoever was stopped half way says it again. */
-async function rotateKey({ pool, masters }: Ground) {
+async function rotateKey({ pool, masters }: Infrastructure) {
   const { rewrapped, kept, closed } = await rotateKeys(pool, masters, (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} chaves`)
   })
@@ -130,7 +130,7 @@ async function rotateKey({ pool, masters }: Ground) {
   )
 }
 
-const verbs: Record<string, (ground: Ground) => Promise<void>> = {
+const verbs: Record<string, (infrastructure: Infrastructure) => Promise<void>> = {
   'list-forgotten': listForgotten,
   forget,
   trace,
@@ -138,11 +138,11 @@ const verbs: Record<string, (ground: Ground) => Promise<void>> = {
   'rotate-key': rotateKey,
 }
 
-await onGround(async (ground) => {
+await withInfrastructure(async (infrastructure) => {
   const verb = verbs[positionals[0] ?? '']
   try {
     if (!verb) throw new Usage('Verbo desconhecido.')
-    await verb(ground)
+    await verb(infrastructure)
     return 0
   } catch (error) {
     if (!(error instanceof Usage)) throw error

@@ -1,4 +1,4 @@
-import { onGround } from './kernel/ground'
+import { withInfrastructure } from './kernel/with-infrastructure'
 import { answer } from './projections/run'
 
-process.exitCode = await answer(process.argv.slice(2), onGround)
+process.exitCode = await answer(process.argv.slice(2), withInfrastructure)

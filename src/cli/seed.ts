@@ -1,14 +1,14 @@
 import { parseArgs } from 'node:util'
-import { onGround, Usage } from './kernel/ground'
+import { Usage, withInfrastructure } from './kernel/with-infrastructure'
 import { seedWorld } from './world/seed-world'
 import { type WorldName, worldNames } from './world/worlds'
 
 const { values } = parseArgs({ options: { world: { type: 'string' } } })
 
-await onGround(async (ground) => {
+await withInfrastructure(async (infrastructure) => {
   const name = worldNames.find((each): each is WorldName => each === values.world)
   if (!name) throw new Usage(`npm run seed -- --world ${worldNames.join('|')}`)
-  const events = await seedWorld(ground, name)
+  const events = await seedWorld(infrastructure, name)
   process.stdout.write(`${events.toLocaleString('pt-BR')} eventos no registro.\n`)
   return 0
 })

@@ -3,8 +3,8 @@ import { sandboxBook } from '../adapters/payments/sandbox/book'
 import { projections } from '../product'
 import { queryEvents } from '../projections/kernel/inspect/event-query'
 import { ensureTables } from '../projections/kernel/tables/tables'
-import { onGround } from './kernel/ground'
 import { progress } from './kernel/progress'
+import { withInfrastructure } from './kernel/with-infrastructure'
 import { accessEqualsEntitlement } from './verify/access'
 import type { Verdict } from './verify/check'
 import { couponsFollowMoney } from './verify/coupons'
@@ -22,11 +22,11 @@ function print(verdict: Verdict) {
   for (const finding of verdict.findings) process.stdout.write(`    ${finding}\n`)
 }
 
-await onGround(async (ground) => {
-  await ensureTables(ground.pool, projections)
+await withInfrastructure(async (infrastructure) => {
+  await ensureTables(infrastructure.pool, projections)
   const books = ledger()
   const checks = [
-    logIsWhole(ground.store),
+    logIsWhole(infrastructure.store),
     eventsAreKnown(),
     moneyReconciles(books),
     effectsHappenOnce(),
@@ -34,24 +34,24 @@ await onGround(async (ground) => {
     couponsFollowMoney(),
   ]
   const gone = forgottenInLog()
-  const now = ground.clock.now()
+  const now = infrastructure.clock.now()
   // Read before the log, so that what the provider knew is in the log or under way.
-  const sandbox = ground.env.PAYMENTS === 'sandbox' && !ground.env.PAYMENTS_URL
-  const book = sandbox ? await sandboxBook(ground.pool) : undefined
-  const head = await ground.store.head()
-  const bar = progress('Conferindo o log', head ? ground.store.ordinal(head) : 0)
-  for await (const event of queryEvents(ground.store, {})) {
+  const sandbox = infrastructure.env.PAYMENTS === 'sandbox' && !infrastructure.env.PAYMENTS_URL
+  const book = sandbox ? await sandboxBook(infrastructure.pool) : undefined
+  const head = await infrastructure.store.head()
+  const bar = progress('Conferindo o log', head ? infrastructure.store.ordinal(head) : 0)
+  for await (const event of queryEvents(infrastructure.store, {})) {
     for (const check of [...checks, gone]) check.see(event)
-    bar.at(ground.store.ordinal(event.position))
+    bar.at(infrastructure.store.ordinal(event.position))
   }
   bar.end()
   const verdicts = checks.map((check) => check.verdict(now))
   if (book) verdicts.push(providerAgrees(books, book, now))
   const folding = progress('Refazendo as projeções', projections.length)
-  verdicts.push(await readModelsEqual(ground, folding.at))
+  verdicts.push(await readModelsEqual(infrastructure, folding.at))
   folding.end()
-  verdicts.push(await nothingParked(ground))
-  verdicts.push(await forgottenHaveNoKey(ground, gone.people))
+  verdicts.push(await nothingParked(infrastructure))
+  verdicts.push(await forgottenHaveNoKey(infrastructure, gone.people))
   for (const verdict of verdicts) print(verdict)
   return verdicts.every(({ ok }) => ok) ? 0 : 1
 })

@@ -1,5 +1,5 @@
+import { personalDataAccess } from './analytics/personal-data-access'
 import { projectionCare } from './analytics/projection-care'
-import { revelation } from './analytics/revelation'
 import { savedQuery } from './analytics/saved-query'
 import { search } from './analytics/search'
 import { bundle } from './catalog/bundle'
@@ -98,7 +98,7 @@ export const aggregates: Aggregate<any, any>[] = [
   search,
   savedQuery,
   projectionCare,
-  revelation,
+  personalDataAccess,
 ]
 
 /** The aggregate whose instances have streams of this name, or undefined (claims, unknown categories). */

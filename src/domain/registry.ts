@@ -1,6 +1,6 @@
 import type * as z from 'zod'
+import { personalDataAccessEvents } from './analytics/personal-data-access'
 import { projectionCareEvents } from './analytics/projection-care'
-import { revelationEvents } from './analytics/revelation'
 import { savedQueryEvents } from './analytics/saved-query'
 import { searchEvents } from './analytics/search'
 import { bundleEvents } from './catalog/bundle'
@@ -18,6 +18,7 @@ import { accountEvents } from './identity/account'
 import { deviceGuardEvents } from './identity/device-guard'
 import { impersonationEvents } from './identity/impersonation'
 import { secondStepEvents } from './identity/second-step'
+import { storedNameOf } from './kernel/event'
 import { certificateEvents } from './learning/certificate'
 import { enrolmentEvents } from './learning/enrolment'
 import { couponEvents } from './marketing/coupon'
@@ -104,7 +105,7 @@ export const registry = {
   analytics: {
     search: searchEvents,
     eventquery: savedQueryEvents,
-    revelation: revelationEvents,
+    revelation: personalDataAccessEvents,
     projectioncare: projectionCareEvents,
   },
 }
@@ -121,3 +122,13 @@ for (const context of Object.values(registry)) {
 
 export const schemaOf = (type: string): z.ZodObject | undefined => byType.get(type)
 export const eventTypes = (): string[] => [...byType.keys()].sort()
+
+/** Event types that logs hold under another name: name in code to stored name. */
+export const storedTypes: Record<string, string> = Object.fromEntries(
+  [...byType].flatMap(([type, schema]) => {
+    const stored = storedNameOf(schema)
+    return stored ? [[type, stored]] : []
+  }),
+)
+for (const [type, stored] of Object.entries(storedTypes))
+  if (byType.has(stored)) throw new Error(`${type} is stored as ${stored}, which is an event type of its own`)

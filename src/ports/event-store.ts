@@ -32,7 +32,7 @@ export interface RecordedEvent extends NewEvent {
   /** 0 for the first event of a stream, without gaps. */
   revision: number
   position: Position
-  /** Why this code must not fold it: newer code wrote it, or it cannot be lifted. Absent in every other event. */
+  /** Why this code must not fold it: newer code wrote it, or it cannot be upcasted. Absent in every other event. */
   unreadable?: string
 }
 

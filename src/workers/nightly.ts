@@ -1,8 +1,8 @@
 import { derivedId } from '../commands/kernel/dispatcher'
 import { businessDay, DAY, HOUR, type Instant, plus, startOfBusinessDay } from '../domain/kernel/instants'
 import type { JobQueue } from '../ports/queue'
+import { consistencySweep } from './jobs/consistency-sweep'
 import { beginReconciliation } from './jobs/reconcile'
-import { tieOpenEnds } from './jobs/tie-open-ends'
 
 /** When nobody buys: four in the morning, by the business day. */
 const AT_MS = 4 * HOUR
@@ -13,5 +13,5 @@ export async function enqueueNight(queue: Pick<JobQueue, 'enqueue'>, now: Instan
   const runAt = now < today ? today : plus(today, DAY)
   const reconciliationId = derivedId('nightly-reconciliation', runAt)
   await queue.enqueue(beginReconciliation.name, { reconciliationId }, { id: reconciliationId, runAt })
-  await queue.enqueue(tieOpenEnds.name, {}, { id: derivedId('nightly-open-ends', runAt), runAt })
+  await queue.enqueue(consistencySweep.name, {}, { id: derivedId('nightly-open-ends', runAt), runAt })
 }

@@ -2,6 +2,7 @@ import { askRefund } from './jobs/ask-refund'
 import { attributeRecovery } from './jobs/attribute-recovery'
 import { checkDispute } from './jobs/check-dispute'
 import { completeWhenOver } from './jobs/complete-order'
+import { consistencySweep } from './jobs/consistency-sweep'
 import { countRefunds } from './jobs/count-refund'
 import { createCharge } from './jobs/create-charge'
 import { expireCart } from './jobs/expire-cart'
@@ -22,7 +23,6 @@ import { beginReconciliation, reconcile } from './jobs/reconcile'
 import { refundCharge } from './jobs/refund-charge'
 import { remindOfCart } from './jobs/remind-of-cart'
 import { runOrderBatch } from './jobs/run-order-batch'
-import { tieOpenEnds } from './jobs/tie-open-ends'
 import {
   attributeRecoveryWhenPaid,
   followAbandonedCart,
@@ -113,7 +113,7 @@ export const orderingJobs = [
   askRefund,
   checkDispute,
   completeWhenOver,
-  tieOpenEnds,
+  consistencySweep,
   countRefunds,
   mailRefund,
   mailDispute,

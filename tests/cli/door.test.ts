@@ -18,8 +18,8 @@ for (const n of [1, 2, 3]) {
     description: '',
   })
 }
-const { DATABASE_URL, DATA_DIR } = app.ground.env
-const { pool } = app.ground
+const { DATABASE_URL, DATA_DIR } = app.infrastructure.env
+const { pool } = app.infrastructure
 
 /** The analysts' door as a process of its own, over the database of the running product. */
 async function run(program: string[], args: string[]) {
@@ -62,7 +62,7 @@ describe("the analysts' door", { timeout: 60_000 }, () => {
     const file = join(DATA_DIR, 'all.csv')
     const exported = await door('events', 'export', file, '--format', 'csv', '--json')
     expect(exported.lines()[0]).toMatchObject({
-      events: Number(await app.ground.store.head()),
+      events: Number(await app.infrastructure.store.head()),
       format: 'csv',
     })
     expect(await readFile(file, 'utf8')).not.toContain('Joana')

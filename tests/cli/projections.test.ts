@@ -13,7 +13,7 @@ await app.as('Student', 'aluna', 'Joana Prado Lima')
 const category = { categoryId: 'cat-1', name: 'Dados', slug: 'dados', description: '' }
 await app.send(CreateCategory, category)
 await app.send(ChangeCategory, { ...category, name: 'Dados e IA' })
-const { DATA_DIR } = app.ground.env
+const { DATA_DIR } = app.infrastructure.env
 
 /** The door as the command line opens it, over the running product's own ground. */
 async function door(...args: string[]) {
@@ -25,7 +25,7 @@ async function door(...args: string[]) {
   const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out') as never)
   const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err') as never)
   try {
-    const code = await answer(args, (run) => run(app.ground))
+    const code = await answer(args, (run) => run(app.infrastructure))
     const lines = () =>
       said.out
         .trim()
@@ -41,7 +41,7 @@ const FUTURE = '2099-01-01'
 
 describe('the time machine at the command line', { timeout: 90_000 }, () => {
   it('gives rows as of an instant under a seal that is the hash of the table', async () => {
-    const live = await dumpLive(app.ground.pool, categoryList)
+    const live = await dumpLive(app.infrastructure.pool, categoryList)
     const { code, lines } = await door('as-of', FUTURE, 'category_list', '--json')
     expect(code).toBe(0)
     const [row, { seal }] = lines()
@@ -85,14 +85,14 @@ describe('the time machine at the command line', { timeout: 90_000 }, () => {
 
   it('supposes events of a file, and says what is wrong with one', async () => {
     const file = join(DATA_DIR, 'drafts.json')
-    const head = await app.ground.store.head()
+    const head = await app.infrastructure.store.head()
     const draft = { type: 'CategoryChanged', stream: 'category-cat-1', data: { ...category, name: 'Outra' } }
     await writeFile(file, JSON.stringify(draft))
     const { code, out } = await door('what-if', file)
     expect(code).toBe(0)
     expect(out).toMatch(/category_list\s+cat-1\s+mudaria/)
     expect(out).toContain('Nada foi gravado.')
-    expect(await app.ground.store.head()).toBe(head)
+    expect(await app.infrastructure.store.head()).toBe(head)
     await writeFile(file, JSON.stringify([{ ...draft, data: {} }]))
     const wrong = await door('what-if', file)
     expect(wrong.code).toBe(2)

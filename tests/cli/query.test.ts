@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { Usage } from '../../src/cli/kernel/ground'
 import { filterOfQuery } from '../../src/cli/kernel/query'
+import { Usage } from '../../src/cli/kernel/with-infrastructure'
 import { MASK } from '../../src/domain/mask'
 import { recorded } from '../support/history'
 

@@ -46,7 +46,7 @@ beforeAll(async () => {
   theirs = await live(house, zulmira, COURSE)
   others = await live(house, other, COURSE)
   await quiet()
-  code = (await certificatesOf(house.ground.db, theirs.accountId))[0]?.code ?? ''
+  code = (await certificatesOf(house.infrastructure.db, theirs.accountId))[0]?.code ?? ''
 }, 120_000)
 afterAll(async () => {
   await house?.stop()
@@ -58,7 +58,7 @@ afterAll(async () => {
 async function quiet() {
   await vi.waitFor(
     async () => {
-      const { store, pool, projector } = house.ground
+      const { store, pool, projector } = house.infrastructure
       const head = await store.head()
       const { rows } = await pool.query('select distinct position from ops.reactor_checkpoints')
       expect(rows.map(({ position }) => position)).toEqual([head])
@@ -85,7 +85,7 @@ async function telling(browser: Browser, paths: string[]) {
 const forgotten = (accountId = theirs.accountId) =>
   vi.waitFor(
     async () => {
-      const { rows } = await house.ground.pool.query(
+      const { rows } = await house.infrastructure.pool.query(
         'select 1 from ops.forgettings where account_id = $1 and done_at is not null',
         [accountId],
       )
@@ -98,7 +98,7 @@ const forget = (body: object, browser = admin) => browser.json('/api/commands/fo
 
 describe('before anybody is forgotten', () => {
   it('the person is found in tables, mails and pages, so that the search itself can be trusted', async () => {
-    const places = (await traceTables(house.ground.pool, words)).map(({ place }) => place)
+    const places = (await traceTables(house.infrastructure.pool, words)).map(({ place }) => place)
     expect(places).toEqual(
       expect.arrayContaining([
         'ops.outbox_mails',
@@ -144,9 +144,9 @@ describe('before anybody is forgotten', () => {
 describe('a person who is forgotten', () => {
   beforeAll(async () => {
     await quiet()
-    before = await totals(house.ground.pool)
+    before = await totals(house.infrastructure.pool)
     wrapped = (
-      await house.ground.pool.query('select wrapped from ops.person_keys where subject = $1', [
+      await house.infrastructure.pool.query('select wrapped from ops.person_keys where subject = $1', [
         theirs.accountId,
       ])
     ).rows[0].wrapped
@@ -157,7 +157,7 @@ describe('a person who is forgotten', () => {
   }, 90_000)
 
   it('is in no column of any table, in no job, in no file and in no line of the logs', async () => {
-    expect(await traceTables(house.ground.pool, words)).toEqual([])
+    expect(await traceTables(house.infrastructure.pool, words)).toEqual([])
     expect(await traceFiles(dataDir, words)).toEqual([])
     expect(house.lines.length).toBeGreaterThan(10)
     expect(house.lines.filter((line) => holds(line))).toEqual([])
@@ -168,7 +168,11 @@ describe('a person who is forgotten', () => {
     expect(await telling(house.guest(), [...PUBLIC, `/certificates/${code}`])).toEqual([])
     expect(await telling(admin, [...STAFF, `/admin/orders/${theirs.orderId}`])).toEqual([])
     const file = join(dataDir, 'export.ndjson')
-    await exportEvents(queryEvents(house.ground.store, {}), { file, format: 'ndjson', codeVersion: 'test' })
+    await exportEvents(queryEvents(house.infrastructure.store, {}), {
+      file,
+      format: 'ndjson',
+      codeVersion: 'test',
+    })
     const text = await readFile(file, 'utf8')
     expect(text).toContain('PersonForgotten')
     expect(holds(text)).toBe(false)
@@ -178,7 +182,7 @@ describe('a person who is forgotten', () => {
     expect((await theirs.browser.html('/student/mycourses')).status).toBe(303)
     const login = await house.guest().post('/login', { email: zulmira.email, password: PASSWORD })
     expect(login.status).toBe(422)
-    const { facts } = house.ground.dispatcher
+    const { facts } = house.infrastructure.dispatcher
     expect(await facts.ownerOf('email', facts.hash(zulmira.email))).toBeUndefined()
   })
 
@@ -189,12 +193,12 @@ describe('a person who is forgotten', () => {
   })
 
   it('leaves every report as it was', async () => {
-    expect(await totals(house.ground.pool)).toEqual(before)
+    expect(await totals(house.infrastructure.pool)).toEqual(before)
     expect(before.sales_by_day).toContain('39800')
   })
 
   it('does not come back when every read model is built anew', async () => {
-    const { pool, store } = house.ground
+    const { pool, store } = house.infrastructure
     for (const p of projections) await rebuild(pool, store, p)
     await quiet()
     expect(await traceTables(pool, words)).toEqual([])
@@ -206,7 +210,7 @@ describe('a person who is forgotten', () => {
   }, 120_000)
 
   it('leaves the other one alone', async () => {
-    const places = (await traceTables(house.ground.pool, wordsOf(other))).map(({ place }) => place)
+    const places = (await traceTables(house.infrastructure.pool, wordsOf(other))).map(({ place }) => place)
     expect(places).toEqual(
       expect.arrayContaining([
         'ops.outbox_mails',
@@ -218,7 +222,7 @@ describe('a person who is forgotten', () => {
   })
 
   it('keeps a certificate that can be checked and names nobody', async () => {
-    expect(await certificateByCode(house.ground.db, code)).toMatchObject({
+    expect(await certificateByCode(house.infrastructure.db, code)).toMatchObject({
       status: 'issued',
       studentName: 'titular removido',
     })
@@ -227,12 +231,12 @@ describe('a person who is forgotten', () => {
   })
 
   it('stays in the fiscal log alone, for as long as the law says', async () => {
-    const events = await house.ground.fiscalLog.readStream(`account-${theirs.accountId}`)
+    const events = await house.infrastructure.fiscalLog.readStream(`account-${theirs.accountId}`)
     const told = events.find(({ type }) => type === 'PersonForgotten')?.data as Record<string, unknown>
     const year = new Date().getUTCFullYear()
     expect(told.fiscal).toMatchObject([{ orderId: theirs.orderId, name: zulmira.name, cpf: zulmira.cpf }])
     expect(String(told.fiscalUntil).slice(0, 4)).toBe(String(year + 6))
-    const { rows } = await house.ground.pool.query(
+    const { rows } = await house.infrastructure.pool.query(
       'select keep_until from ops.person_keys where subject = $1 and wrapped is not null',
       [`fiscal:${theirs.accountId}`],
     )
@@ -240,33 +244,35 @@ describe('a person who is forgotten', () => {
   })
 
   it('is what `verify` looks for: a key that came back, and one that is kept too long', async () => {
-    const { ground } = house
-    const later = { ...ground, clock: { now: () => new Date(Date.now() + 600_000).toISOString() } }
+    const { infrastructure } = house
+    const later = { ...infrastructure, clock: { now: () => new Date(Date.now() + 600_000).toISOString() } }
     const check = async (of: Parameters<typeof forgottenHaveNoKey>[0]) => {
       const seen = forgottenInLog()
-      for await (const event of queryEvents(ground.store, {})) seen.see(event)
+      for await (const event of queryEvents(infrastructure.store, {})) seen.see(event)
       return forgottenHaveNoKey(of, seen.people)
     }
     expect(await check(later)).toMatchObject({ ok: true, findings: [] })
     const inSevenYears = new Date(Date.now() + 7 * 366 * 86_400_000).toISOString()
     const fiscal = `chave fiscal além do prazo: fiscal:${theirs.accountId}`
-    expect((await check({ ...ground, clock: { now: () => inSevenYears } })).findings).toEqual([fiscal])
-    await ground.pool.query(
+    expect((await check({ ...infrastructure, clock: { now: () => inSevenYears } })).findings).toEqual([
+      fiscal,
+    ])
+    await infrastructure.pool.query(
       'update ops.person_keys set wrapped = $2, forgotten_at = null where subject = $1',
       [theirs.accountId, wrapped],
     )
     expect((await check(later)).findings).toEqual([`chave ainda existe: ${theirs.accountId}`])
     expect(
-      (await check({ ...later, forgotten: { ...ground.forgotten, all: async () => [] } })).findings,
+      (await check({ ...later, forgotten: { ...infrastructure.forgotten, all: async () => [] } })).findings,
     ).toEqual([
       `chave ainda existe: ${theirs.accountId}`,
       `esquecida, mas fora da lista: ${theirs.accountId}`,
     ])
-    await ground.keyRing.forget(theirs.accountId)
+    await infrastructure.keyRing.forget(theirs.accountId)
   })
 
   it('is gone from the fiscal log, too, when the term is over, and not a day before', async () => {
-    const { pool, keyRing, forgotten: list, fiscalLog } = house.ground
+    const { pool, keyRing, forgotten: list, fiscalLog } = house.infrastructure
     const at = (now: string) => endFiscalTerms({ pool, keyRing, list, clock: { now: () => now } })
     const year = new Date().getUTCFullYear()
     expect(await at(`${year + 5}-12-31T23:00:00.000Z`)).toBe(0)
@@ -278,12 +284,14 @@ describe('a person who is forgotten', () => {
   })
 
   it('is not forgotten twice', async () => {
-    const { store } = house.ground
+    const { store } = house.infrastructure
     const answer = await forget({ accountId: theirs.accountId, reason: 'asked-staff' })
     expect(answer.status).toBe(200)
     const events = await store.readStream(`account-${theirs.accountId}`)
     expect(events.filter(({ type }) => type === 'PersonForgotten')).toHaveLength(1)
-    expect((await house.ground.dispatcher.facts.load(account, theirs.accountId)).phase).toBe('forgotten')
+    expect((await house.infrastructure.dispatcher.facts.load(account, theirs.accountId)).phase).toBe(
+      'forgotten',
+    )
   })
 })
 
@@ -293,7 +301,7 @@ describe('a person who leaves and keeps the certificate', () => {
     expect(answer.status).toBe(200)
     await forgotten(others.accountId)
     await quiet()
-    const { pool, db, store } = house.ground
+    const { pool, db, store } = house.infrastructure
     const places = (await traceTables(pool, wordsOf(other))).map(({ place }) => place)
     expect(places.filter((place) => !place.startsWith('read.certificate_card'))).toEqual([])
     const [certificate] = await certificatesOf(db, others.accountId)

@@ -1,10 +1,10 @@
 import { Writable } from 'node:stream'
 import pino from 'pino'
 import { expect } from 'vitest'
-import { startApp } from '../../src/app'
-import { openGround } from '../../src/app-ground'
 import { CreateStaffAccount } from '../../src/commands/identity/account'
 import type { Actor, Command } from '../../src/commands/kernel/command'
+import { openInfrastructure } from '../../src/composition/infrastructure'
+import { startApp } from '../../src/composition/start'
 import { readEnv } from '../../src/env'
 import { sessionStore } from '../../src/http/kernel/session-store'
 import { PASSWORD, type TestApp } from '../support/app'
@@ -32,21 +32,21 @@ export async function openHouse(url: string, dataDir: string) {
     DATABASE_URL: url,
     DATA_DIR: dataDir,
   })
-  const ground = await openGround(env, pino({ level: 'trace' }, out))
-  const app = await startApp(ground, async () => plainRenderer, { withoutRateLimits: true })
-  const sessions = sessionStore(ground.pool, env.SESSION_LIFETIME_MINUTES)
+  const infrastructure = await openInfrastructure(env, pino({ level: 'trace' }, out))
+  const app = await startApp(infrastructure, async () => plainRenderer, { withoutRateLimits: true })
+  const sessions = sessionStore(infrastructure.pool, env.SESSION_LIFETIME_MINUTES)
 
   /** Sends a command past HTTP and waits until the read models know of it. */
   async function send<I>(command: Command<I>, input: unknown, actor: Actor = admin) {
     const commandId = `0199c4f2-7e5a-7c31-8b1e-${String(++sent).padStart(12, '0')}`
-    const outcome = await ground.dispatcher.dispatch(command, input, { actor, commandId })
-    if (outcome.position) expect(await ground.projector.waitFor(outcome.position, 20_000)).toBe(true)
+    const outcome = await infrastructure.dispatcher.dispatch(command, input, { actor, commandId })
+    if (outcome.position) expect(await infrastructure.projector.waitFor(outcome.position, 20_000)).toBe(true)
     return outcome
   }
 
   return {
     url: app.url,
-    ground,
+    infrastructure,
     queue: app.queue,
     lines,
     send,
@@ -70,7 +70,7 @@ export async function openHouse(url: string, dataDir: string) {
           visitorId: `0199c4f2-7e5a-4c31-8b1e-${accountId.padStart(12, '0').slice(-12)}`,
           device: 'teste',
         },
-        ground.clock.now(),
+        infrastructure.clock.now(),
       )
       const browser = new Browser(app.url)
       browser.cookies.set('sid', token)

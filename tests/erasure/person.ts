@@ -41,7 +41,7 @@ export async function live(house: House, who: Person, courseId: string) {
   const wish = { name: who.name, email: who.email, consent_use: 'on' }
   const ebook = (await browser.post(`/ebooks/${EBOOK}`, wish)).headers.get('location') ?? ''
   await drop(browser.post('/register', { name: who.name, email: who.email, password: PASSWORD }))
-  const { facts } = house.ground.dispatcher
+  const { facts } = house.infrastructure.dispatcher
   const accountId = (await facts.ownerOf('email', facts.hash(who.email))) ?? ''
   const purchase = await choose(house.url, courseId, who.n)
   const bought = {

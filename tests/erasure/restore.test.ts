@@ -6,9 +6,9 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createPool } from '../../src/adapters/database/pool'
 import { forgottenFile } from '../../src/adapters/keyring/forgotten-file'
 import { memoryQueue } from '../../src/adapters/queue/memory'
-import { openGround } from '../../src/app-ground'
 import { traceTables } from '../../src/cli/people/trace'
 import { ForgetPerson } from '../../src/commands/identity/forgetting'
+import { openInfrastructure } from '../../src/composition/infrastructure'
 import { account } from '../../src/domain/identity/account'
 import { readEnv } from '../../src/env'
 import { projections } from '../../src/product'
@@ -49,7 +49,7 @@ beforeAll(async () => {
     timeout: 60_000,
     interval: 200,
   })
-  expect(await traceTables(house.ground.pool, words)).toEqual([])
+  expect(await traceTables(house.infrastructure.pool, words)).toEqual([])
   await house.stop()
   house = undefined
 }, 120_000)
@@ -82,10 +82,10 @@ async function copyRows(table: string, from: string, to: string) {
   )
   await Promise.all([source.end(), target.end()])
 }
-const doneIn = async ({ ground }: House) =>
-  (await ground.pool.query('select account_id from ops.forgettings where done_at is not null')).rows.map(
-    (row) => row.account_id,
-  )
+const doneIn = async ({ infrastructure }: House) =>
+  (
+    await infrastructure.pool.query('select account_id from ops.forgettings where done_at is not null')
+  ).rows.map((row) => row.account_id)
 
 describe('a backup from before somebody was forgotten', () => {
   it('knows the person, and no longer does once the product has started on it', async () => {
@@ -96,7 +96,7 @@ describe('a backup from before somebody was forgotten', () => {
     expect(places).toEqual(expect.arrayContaining(['read.order_list', 'ops.outbox_mails']))
 
     house = await openHouse(restored, dataDir)
-    const { pool, store, dispatcher, projector } = house.ground
+    const { pool, store, dispatcher, projector } = house.infrastructure
     // Not after a while: before the first page is served.
     expect(await traceTables(pool, words)).toEqual([])
     const { rows } = await pool.query(
@@ -128,7 +128,7 @@ describe('a backup from before somebody was forgotten', () => {
     drops.push(() => fresh.drop())
     for (const table of ['log.events', 'ops.person_keys']) await copyRows(table, backup, fresh.url)
     house = await openHouse(fresh.url, dataDir)
-    const { pool, projector, store } = house.ground
+    const { pool, projector, store } = house.infrastructure
     expect(await projector.waitFor(await store.head(), 20_000)).toBe(true)
     expect(await traceTables(pool, words)).toEqual([])
     expect((await pool.query('select 1 from read.order_list')).rowCount).toBe(2)
@@ -140,7 +140,7 @@ describe('a backup from before somebody was forgotten', () => {
     const restored = await copyOf(backup)
     await copyRows('log.events', url, restored)
     house = await openHouse(restored, dataDir)
-    const { pool, store, projector } = house.ground
+    const { pool, store, projector } = house.infrastructure
     expect(await traceTables(pool, words)).toEqual([])
     const events = await store.readStream(`account-${accountId}`)
     expect(events.filter(({ type }) => type === 'PersonForgotten').map(({ data }) => data)).toMatchObject([
@@ -162,9 +162,9 @@ describe('a backup from before somebody was forgotten', () => {
       DATA_DIR: elsewhere,
       LOG_LEVEL: 'silent',
     })
-    const ground = await openGround(env, pino({ level: 'silent' }))
-    const queue = memoryQueue(ground.clock)
-    const { pool, store, dispatcher, keyRing, forgotten, clock } = ground
+    const infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
+    const queue = memoryQueue(infrastructure.clock)
+    const { pool, store, dispatcher, keyRing, forgotten, clock } = infrastructure
     await dispatcher.dispatch(
       ForgetPerson,
       { accountId, reason: 'authority' },
@@ -200,7 +200,7 @@ describe('a backup from before somebody was forgotten', () => {
     expect((await traceTables(pool, words)).map(({ place }) => place)).toEqual(['ops.forgettings'])
     await eraser(deps).erase(accountId)
     expect(await traceTables(pool, words)).toEqual([])
-    await ground.close()
+    await infrastructure.close()
   }, 90_000)
 })
 

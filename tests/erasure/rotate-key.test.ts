@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import pino from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createPool } from '../../src/adapters/database/pool'
-import { openGround } from '../../src/app-ground'
 import { RegisterAccount } from '../../src/commands/identity/account'
+import { openInfrastructure } from '../../src/composition/infrastructure'
 import { account } from '../../src/domain/identity/account'
 import { readEnv } from '../../src/env'
 import { PASSWORD } from '../support/app'
@@ -66,12 +66,12 @@ afterAll(async () => {
 it('rotates under a running product and leaves the history as it is', async () => {
   const before = await history()
   await writeFile(keyFile(), `${newer},${older}`)
-  const { ground, send } = await open()
+  const { infrastructure, send } = await open()
   const told = await rotate()
   expect(told['não abrem']).toBe(0)
   expect(told['embrulhadas agora']).toBeGreaterThanOrEqual(2)
   expect(await history()).toEqual(before)
-  expect(await ground.dispatcher.facts.load(account, 'ana')).toMatchObject({ name: ana.name })
+  expect(await infrastructure.dispatcher.facts.load(account, 'ana')).toMatchObject({ name: ana.name })
   await send(RegisterAccount, { ...ana, accountId: 'bia', email: 'bia@pessoa.test' })
   await close()
   expect(await rotate()).toMatchObject({ 'embrulhadas agora': 0 })
@@ -79,8 +79,8 @@ it('rotates under a running product and leaves the history as it is', async () =
 
 it('then needs the new key alone, which opens everything and knows every claim', async () => {
   await writeFile(keyFile(), newer)
-  const { ground, send, guest } = await open()
-  const { facts } = ground.dispatcher
+  const { infrastructure, send, guest } = await open()
+  const { facts } = infrastructure.dispatcher
   expect(await facts.load(account, 'ana')).toMatchObject({ name: ana.name, email: EMAIL })
   expect(await facts.ownerOf('email', facts.hash(EMAIL))).toBe('ana')
   await expect(send(RegisterAccount, { ...ana, accountId: 'outra' })).rejects.toThrow()
@@ -93,5 +93,5 @@ it('then needs the new key alone, which opens everything and knows every claim',
 
 it('is not opened by the old key any more: the start says so', async () => {
   const env = readEnv({ NODE_ENV: 'test', DATABASE_URL: url, DATA_DIR: dataDir, DATA_KEY: older.trim() })
-  await expect(openGround(env, pino({ level: 'silent' }))).rejects.toThrow('DATA_KEY')
+  await expect(openInfrastructure(env, pino({ level: 'silent' }))).rejects.toThrow('DATA_KEY')
 }, 30_000)

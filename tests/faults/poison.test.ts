@@ -8,7 +8,7 @@ import { announce } from './support/seed'
 const FILE = 'poison'
 announce(FILE)
 const app = await testApp()
-const { pool, store, desk, projector } = app.ground
+const { pool, store, desk, projector } = app.infrastructure
 
 const search = { term: 'bancos', results: 3, searchableId: null, searchableType: null, visitorId: 'v' }
 const question = {

@@ -8,7 +8,7 @@ import { type Kind, type Owner, owners, PRICE, type Things, UNTRIED } from '../s
  * added there is asked here by itself, or fails by its name until somebody says whose its ids are.
  */
 const app = await testApp()
-const asks = asksOf(app.ground)
+const asks = asksOf(app.infrastructure)
 const people = owners(app)
 
 /** Ids of nothing, made like those of something. */
@@ -82,7 +82,7 @@ beforeAll(async () => {
   ])
   ;[ana, bia, gil, rui, support, editor] = found
   shell = Object.keys((await (await ana.browser.visit('/terms_of_use')).json()).props)
-  const depth = async () => [app.ground.appended(), (await app.queue.depth()).waiting]
+  const depth = async () => [app.infrastructure.appended(), (await app.queue.depth()).waiting]
   await vi.waitFor(
     async () => {
       const before = await depth()
@@ -123,7 +123,7 @@ async function answer({ browser }: Owner, ask: Ask, ids: Record<string, string>)
 
 /** What whoever asks here has written about one of these ids; what the product goes on doing is not theirs. */
 async function written(about: string[], since: string | undefined) {
-  const events = await app.ground.store.readAll({ ...(since && { after: since }) })
+  const events = await app.infrastructure.store.readAll({ ...(since && { after: since }) })
   const theirs = events.filter(({ meta }) => meta.actor !== 'system')
   return theirs
     .filter(({ stream, data }) => about.some((id) => `${stream} ${JSON.stringify(data)}`.includes(id)))
@@ -167,7 +167,7 @@ describe('what is somebody else’s', () => {
       for (const asker of askers)
         for (const { kinds, swapped, theirs, nobodys } of swaps(ask, asker, owner)) {
           if (asker === support && kinds.some((kind) => desks.includes(kind))) continue
-          const before = await app.ground.store.head()
+          const before = await app.infrastructure.store.head()
           const got = await answer(asker, ask, theirs)
           const about = {
             asker: asker.name,
@@ -199,7 +199,7 @@ describe('a link that is a secret of its own is opened by no id that somebody ma
     for (const asker of [bia, gil]) {
       const nothing = await answer(asker, ask, { [slot?.name ?? '']: 'nao-e-um-link' })
       for (const id of Object.values(ana.things).flat()) {
-        const before = await app.ground.store.head()
+        const before = await app.infrastructure.store.head()
         const got = await answer(asker, ask, { [slot?.name ?? '']: id })
         expect([id, got.said, await written([id], before)]).toEqual([id, nothing.said, []])
       }
@@ -214,9 +214,9 @@ describe('what is for some of the staff', () => {
     for (const asker of [bia, gil, support, editor].filter(
       (each) => !(ask.who as readonly string[]).includes(roleOf(each)),
     )) {
-      const before = app.ground.appended()
+      const before = app.infrastructure.appended()
       const got = await answer(asker, ask, ids)
-      expect([asker.name, [401, 403, 404].includes(got.status), app.ground.appended()]).toEqual([
+      expect([asker.name, [401, 403, 404].includes(got.status), app.infrastructure.appended()]).toEqual([
         asker.name,
         true,
         before,

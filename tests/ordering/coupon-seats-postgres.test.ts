@@ -52,22 +52,22 @@ it.each([
         errors: { code: expect.stringMatching(sentence) },
       })
     }
-    const { ground } = app
-    const used = await ground.dispatcher.facts.load(coupon, code)
+    const { infrastructure } = app
+    const used = await infrastructure.dispatcher.facts.load(coupon, code)
     if (used.phase === 'absent') throw new Error('no coupon')
-    expect(held(used, ground.clock.now())).toMatchObject({ all: 10, discount: 10 * SAVED })
-    const placed = await ground.store.readAll({ types: ['OrderPlaced'] })
+    expect(held(used, infrastructure.clock.now())).toMatchObject({ all: 10, discount: 10 * SAVED })
+    const placed = await infrastructure.store.readAll({ types: ['OrderPlaced'] })
     expect(placed.filter(({ data }) => (data as { couponId: string }).couponId === code)).toHaveLength(10)
     await vi.waitFor(
       async () => {
-        const use = (await couponUses(ground.db, ground.clock.now(), code)).get(code)
+        const use = (await couponUses(infrastructure.db, infrastructure.clock.now(), code)).get(code)
         expect(use).toMatchObject({ reserved: 10, consumed: 0, promised: 10 * SAVED })
-        const seats = await seatsOf(ground.db, code, { limit: 50, offset: 0 })
+        const seats = await seatsOf(infrastructure.db, code, { limit: 50, offset: 0 })
         expect(seats.map(({ number }) => number)).not.toContain(null)
       },
       { timeout: 10_000 },
     )
-    const { rows } = await ground.pool.query(
+    const { rows } = await infrastructure.pool.query(
       `select count(*)::int as n from log.events where data::text like '%exemplo.test%'`,
     )
     expect(rows[0].n).toBe(0)

@@ -81,7 +81,7 @@ async function ending(world: Town, orderId: string) {
     .filter(({ paidAt }) => paidAt)
     .reduce((sum, { amount, refunded }) => sum + amount - refunded, 0)
   const paid = payment.phase === 'paid' ? payment : null
-  const own = paid ? [paid.chargeId, ...paid.twins] : []
+  const own = paid ? [paid.chargeId, ...paid.duplicateChargeIds] : []
   return {
     order: order.phase,
     attempt: payment.phase,

@@ -65,7 +65,11 @@ export async function simulatedWorld(seed: string) {
             (projectAll(chargeList, [...(await events())]) as unknown as ChargeRow[]).flatMap(chargeEntry),
         },
         // Whatever happens here happens under the rules of now.
-        openEnds: { uncompleted: async () => [], untold: async () => [], usesWithoutMoney: async () => [] },
+        consistencyGaps: {
+          uncompleted: async () => [],
+          untold: async () => [],
+          usesWithoutMoney: async () => [],
+        },
         facts: dispatcher.facts,
         eraser: unasked('forgetting'),
         sessions: { revokeAll: async () => 0 },

@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import pino from 'pino'
 import { afterAll, expect, vi } from 'vitest'
 import { listOutbox, readOutbox } from '../../src/adapters/mail/outbox'
-import { startApp } from '../../src/app'
-import { openGround } from '../../src/app-ground'
 import { CreateStaffAccount } from '../../src/commands/identity/account'
 import type { Actor, Command } from '../../src/commands/kernel/command'
+import { openInfrastructure } from '../../src/composition/infrastructure'
+import { startApp } from '../../src/composition/start'
 import type { Role } from '../../src/contracts/kernel/roles'
 import { readEnv } from '../../src/env'
 import { sessionStore } from '../../src/http/kernel/session-store'
@@ -36,8 +36,8 @@ export async function testApp(vars: Record<string, string> = {}) {
     DATA_DIR: dataDir,
     ...vars,
   })
-  const ground = await openGround(env, pino({ level: 'silent' }))
-  const app = await startApp(ground, async () => plainRenderer, { withoutRateLimits: true })
+  const infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
+  const app = await startApp(infrastructure, async () => plainRenderer, { withoutRateLimits: true })
   afterAll(async () => {
     await app.stop()
     await rm(dataDir, { recursive: true, force: true })
@@ -48,14 +48,14 @@ export async function testApp(vars: Record<string, string> = {}) {
   /** Sends a command past HTTP and waits until the read models know of it. */
   async function send<I>(command: Command<I>, input: unknown, actor: Actor = admin) {
     const commandId = `0199c4f2-7e5a-7c31-8b1d-${String(++sent).padStart(12, '0')}`
-    const outcome = await ground.dispatcher.dispatch(command, input, { actor, commandId })
-    if (outcome.position) expect(await ground.projector.waitFor(outcome.position, 10_000)).toBe(true)
+    const outcome = await infrastructure.dispatcher.dispatch(command, input, { actor, commandId })
+    if (outcome.position) expect(await infrastructure.projector.waitFor(outcome.position, 10_000)).toBe(true)
     return outcome
   }
 
   return {
     url: app.url,
-    ground,
+    infrastructure,
     queue: app.queue,
     send,
     guest: () => new Browser(app.url),
@@ -65,7 +65,7 @@ export async function testApp(vars: Record<string, string> = {}) {
       await send(CreateStaffAccount, { accountId, name, email, password: PASSWORD, role })
       const session = await sessions.start(
         { accountId, role, visitorId: VISITOR, device: 'teste' },
-        ground.clock.now(),
+        infrastructure.clock.now(),
       )
       const browser = new Browser(app.url)
       browser.cookies.set('sid', session.token)

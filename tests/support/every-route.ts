@@ -1,6 +1,6 @@
 import * as z from 'zod'
-import type { Ground } from '../../src/app-ground'
 import type { Command, Who } from '../../src/commands/kernel/command'
+import type { Infrastructure } from '../../src/composition/infrastructure'
 import { whoOf } from '../../src/http/kernel/guard'
 import { commands } from '../../src/product'
 import { rooms } from '../../src/rooms'
@@ -185,9 +185,9 @@ interface Layer {
   route?: { path: string | RegExp | (string | RegExp)[]; methods: Record<string, boolean> }
 }
 /** Everything that the product answers, from its tables of pages, actions, routers and commands. */
-export function asksOf(ground: Ground): Ask[] {
+export function asksOf(infrastructure: Infrastructure): Ask[] {
   const house = rooms({
-    ground,
+    infrastructure,
     payments: {} as never,
     queue: {} as never,
     webhookSecret: 'x',

@@ -63,13 +63,13 @@ export interface Who {
 
 /** People of the real product who have everything that somebody can have, through its own forms. */
 export function owners(app: TestApp) {
-  const sessions = sessionStore(app.ground.pool, 60)
+  const sessions = sessionStore(app.infrastructure.pool, 60)
   const emailOf = (accountId: string) => `${accountId}@exemplo.test`
 
   async function arrive(accountId: string, role: Role) {
     const { token, session } = await sessions.start(
       { accountId, role, visitorId: uuidv7(), device: `aparelho de ${accountId}` },
-      app.ground.clock.now(),
+      app.infrastructure.clock.now(),
     )
     const browser = app.guest()
     browser.cookies.set('sid', token)
@@ -125,7 +125,7 @@ export function owners(app: TestApp) {
       expect(list).not.toHaveLength(0)
       return list
     }, patience)
-  const number = async (orderId: string) => (await orderById(app.ground.db, orderId))?.number ?? ''
+  const number = async (orderId: string) => (await orderById(app.infrastructure.db, orderId))?.number ?? ''
 
   async function address({ browser }: { browser: Browser }, { street }: Who) {
     const place = { cep: '01310-100', number: '4242', district: 'Centro', city: 'São Paulo' }

@@ -54,7 +54,11 @@ export function shop(
     charges: {
       since: async () => (projectAll(chargeList, store.all()) as unknown as ChargeRow[]).flatMap(chargeEntry),
     },
-    openEnds: { uncompleted: async () => [], untold: async () => [], usesWithoutMoney: async () => [] },
+    consistencyGaps: {
+      uncompleted: async () => [],
+      untold: async () => [],
+      usesWithoutMoney: async () => [],
+    },
     mailer: { send: async (mail: (typeof mails)[number]) => void mails.push(mail) },
     facts: dispatcher.facts,
     orderExports,

@@ -23,7 +23,7 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       publicUrl: 'http://localhost',
       payments: undefined as never,
       charges: undefined as never,
-      openEnds: undefined as never,
+      consistencyGaps: undefined as never,
       eraser: undefined as never,
       sessions: undefined as never,
       desk: undefined as never,

@@ -11,6 +11,7 @@ import { packAppends } from './migrations/log-packs'
 import { createOps } from './migrations/ops'
 import { ownProjections } from './migrations/projections'
 import { countTries } from './migrations/rate-limits'
+import { dropRenamedReadModels } from './migrations/renamed-read-models'
 
 /**
  * Applied once each, in this order, and never edited after a release: a change is a new line.
@@ -29,6 +30,7 @@ const MIGRATIONS = [
   { version: 10, sql: fenceEveryMove },
   { version: 11, sql: packAppends },
   { version: 12, sql: keepCardTries },
+  { version: 13, sql: dropRenamedReadModels },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -1,5 +1,5 @@
 import type * as z from 'zod'
-import { lifted, versionOf } from '../../domain/kernel/event'
+import { upcasted, versionOf } from '../../domain/kernel/event'
 import type { EventMeta, RecordedEvent } from '../../ports/event-store'
 
 type SchemaOf = (type: string) => z.ZodObject | undefined
@@ -27,7 +27,7 @@ export function lift(event: RecordedEvent, schemaOf: SchemaOf): RecordedEvent {
   try {
     return {
       ...event,
-      data: lifted(schema, event.data, written(event)),
+      data: upcasted(schema, event.data, written(event)),
       meta: { ...event.meta, version: versionOf(schema) },
     }
   } catch (error) {
@@ -35,7 +35,7 @@ export function lift(event: RecordedEvent, schemaOf: SchemaOf): RecordedEvent {
     const why = error instanceof Error ? error.name : 'error'
     return {
       ...event,
-      unreadable: `${event.type} of version ${written(event)} cannot be lifted (${why})`,
+      unreadable: `${event.type} of version ${written(event)} cannot be upcasted (${why})`,
     }
   }
 }

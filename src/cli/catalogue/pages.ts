@@ -1,4 +1,4 @@
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import { catalogue } from '../../contracts/kernel/catalogue'
 import { readEnv } from '../../env'
 import { rooms } from '../../rooms'
@@ -22,7 +22,7 @@ function composed() {
   }
   const none = {} as never
   return rooms({
-    ground: hollow as unknown as Ground,
+    infrastructure: hollow as unknown as Infrastructure,
     payments: none,
     queue: none,
     webhookSecret: '',

@@ -1,6 +1,6 @@
 import { readEnv } from '../../env'
-import { Usage } from '../kernel/ground'
 import { progress } from '../kernel/progress'
+import { Usage } from '../kernel/with-infrastructure'
 import { type Copied, copyLog, OtherHistory } from './copy-log'
 import { checkPlace, database, openLog } from './doors'
 import { AtWork, markersOf } from './markers'

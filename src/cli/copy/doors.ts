@@ -7,7 +7,7 @@ import { answering } from '../../adapters/eventstore/esdb-start'
 import { postgresEventStore } from '../../adapters/eventstore/postgres'
 import type { Env } from '../../env'
 import type { BulkEventStore } from '../../ports/event-store'
-import { Usage } from '../kernel/ground'
+import { Usage } from '../kernel/with-infrastructure'
 
 export interface Door {
   store: BulkEventStore

@@ -4,7 +4,7 @@ import { businessDay, type Instant } from '../../domain/kernel/instants'
 import { masked } from '../../domain/mask'
 import { loggedTypes } from '../../projections/analytics/events-by-hour'
 import type { EventFilter } from '../../projections/kernel/inspect/event-query'
-import { Usage } from './ground'
+import { Usage } from './with-infrastructure'
 
 /** The query bar's words as a filter, and in their one spelling. What cannot be read is said as in the page. */
 export function filterOfQuery(text: string, now: Instant): { filter: EventFilter; text: string } {

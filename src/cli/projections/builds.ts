@@ -1,6 +1,6 @@
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import { NotPossible } from '../../ports/projection-admin'
-import { Usage } from '../kernel/ground'
+import { Usage } from '../kernel/with-infrastructure'
 import { cell, coveredRow, type Line, oneNamed, print, say } from './command-line'
 
 const PAGE = 200
@@ -13,7 +13,7 @@ const stateWords = {
 } as const
 
 /** What is being built, and what could be gone back to. */
-export async function builds({ desk }: Ground, line: Line) {
+export async function builds({ desk }: Infrastructure, line: Line) {
   const cards = (await desk.list()).filter(({ build, kept }) => build || kept)
   print(
     line,
@@ -30,7 +30,7 @@ export async function builds({ desk }: Ground, line: Line) {
   )
 }
 
-export async function differences({ desk }: Ground, line: Line) {
+export async function differences({ desk }: Infrastructure, line: Line) {
   const p = oneNamed(line.words[0])
   for (let offset = 0; ; offset += PAGE) {
     const { total, items } = await desk.differences(p.name, { offset, limit: PAGE })
@@ -56,8 +56,8 @@ export async function differences({ desk }: Ground, line: Line) {
 
 /** One act upon a projection; what cannot be done as things stand is said, and the code is 1. */
 const act =
-  (does: (desk: Ground['desk'], name: string) => Promise<void>, done: string, not: string) =>
-  async ({ desk }: Ground, line: Line): Promise<number> => {
+  (does: (desk: Infrastructure['desk'], name: string) => Promise<void>, done: string, not: string) =>
+  async ({ desk }: Infrastructure, line: Line): Promise<number> => {
     const { name } = oneNamed(line.words[0])
     try {
       await does(desk, name)
@@ -87,7 +87,7 @@ export const cancel = act(
   'não há reconstrução para cancelar.',
 )
 
-export async function parked({ desk }: Ground, line: Line) {
+export async function parked({ desk }: Infrastructure, line: Line) {
   const events = await desk.parked()
   print(
     line,
@@ -105,7 +105,7 @@ export async function parked({ desk }: Ground, line: Line) {
 }
 
 /** Tries parked events again; 1 while some are still parked. */
-export async function release({ desk }: Ground, line: Line): Promise<number> {
+export async function release({ desk }: Infrastructure, line: Line): Promise<number> {
   const [consumer] = line.words
   const waiting = [...new Set((await desk.parked()).map((event) => event.consumer))]
   if (!consumer || !waiting.includes(consumer)) {

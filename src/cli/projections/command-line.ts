@@ -2,8 +2,8 @@ import { covered } from '../../domain/mask'
 import { projections } from '../../product'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { canonical } from '../../projections/kernel/tables/statements'
-import { Usage } from '../kernel/ground'
 import { table } from '../kernel/table'
+import { Usage } from '../kernel/with-infrastructure'
 
 /** What was typed behind `npm run projections --`. */
 export interface Line {

@@ -1,18 +1,18 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import { columnLabel } from '../../contracts/analytics/column-words'
 import { eventLabel } from '../../contracts/analytics/event-labels'
 import { jobLabel } from '../../contracts/analytics/job-labels'
 import { reportOf } from '../../contracts/analytics/report-words'
-import { happenedAt } from '../../domain/happened'
+import { occurredAt } from '../../domain/occurred-at'
 import { type Draft, type TimeClock, WrongDraft } from '../../ports/time-machine'
 import { asOfFold } from '../../projections/kernel/inspect/as-of'
 import { explain } from '../../projections/kernel/inspect/explain'
 import { timeMachineOf } from '../../time-machine'
-import { Usage } from '../kernel/ground'
 import { table } from '../kernel/table'
 import { codeVersion } from '../kernel/version'
+import { Usage } from '../kernel/with-infrastructure'
 import { cell, coveredLine, coveredRow, instantOf, type Line, oneNamed, say } from './command-line'
 import { barOf } from './models'
 
@@ -24,13 +24,13 @@ function clockOf({ clock }: Line): TimeClock {
 }
 
 /** `as-of INSTANT NAME`: rows as they were, under a seal that the same question gives on any machine. */
-export async function asOf({ store }: Ground, line: Line) {
+export async function asOf({ store }: Infrastructure, line: Line) {
   const [typed, name] = line.words
   const instant = instantOf(typed, 'O instante')
   const p = oneNamed(name)
   const clock = clockOf(line)
   const bar = await barOf(store, p.name)
-  const then = await asOfFold(store, p, { instant, clock }, happenedAt).read(bar.at)
+  const then = await asOfFold(store, p, { instant, clock }, occurredAt).read(bar.at)
   bar.end()
   const lines = then.rows.map((row) => `${coveredLine(p, row)}\n`)
   const seal = {
@@ -78,7 +78,7 @@ const moved = (deltas: Record<string, number>) =>
     .join(', ') || '—'
 
 /** `explain NAME KEY`: the events that moved one row, and what each added. */
-export async function explainRow({ store }: Ground, line: Line) {
+export async function explainRow({ store }: Infrastructure, line: Line) {
   const [name, key] = line.words
   const p = oneNamed(name)
   if (!key) throw new Usage('Diga a chave do registro.')
@@ -89,7 +89,7 @@ export async function explainRow({ store }: Ground, line: Line) {
   }
   if (span.from && span.to && span.from > span.to) throw new Usage('--to vem depois de --from')
   const bar = await barOf(store, p.name)
-  const why = await explain(store, p, key, span, happenedAt, bar.at)
+  const why = await explain(store, p, key, span, occurredAt, bar.at)
   bar.end()
   const hidden = (row: Record<string, unknown> | null) => row && coveredRow(p, row)
   const moves = why.moves.map((move) => ({ ...move, before: hidden(move.before), after: hidden(move.after) }))
@@ -136,9 +136,9 @@ async function draftsIn(file: string | undefined): Promise<Draft[]> {
 }
 
 /** `what-if FILE`: what events that never were would move and ask for. */
-export async function suppose(ground: Ground, line: Line) {
+export async function suppose(infrastructure: Infrastructure, line: Line) {
   const drafts = await draftsIn(line.words[0])
-  const { rows, intents } = await timeMachineOf(ground)
+  const { rows, intents } = await timeMachineOf(infrastructure)
     .whatIf(drafts)
     .catch((error) => {
       if (!(error instanceof WrongDraft)) throw error

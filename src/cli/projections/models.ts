@@ -1,16 +1,16 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import { projections } from '../../product'
 import { rebuild } from '../../projections/kernel/build/rebuild'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
 import type { AnyProjection } from '../../projections/kernel/projection'
-import { Usage } from '../kernel/ground'
 import { progress } from '../kernel/progress'
+import { Usage } from '../kernel/with-infrastructure'
 import { type Line, named, print, say } from './command-line'
 
 /** A bar over the log; positions only tell how far. */
-async function barOf(store: Ground['store'], label: string) {
+async function barOf(store: Infrastructure['store'], label: string) {
   const head = await store.head()
   const bar = progress(label, head ? store.ordinal(head) : 0)
   return { at: (position: string) => bar.at(store.ordinal(position)), end: () => bar.end() }
@@ -18,7 +18,7 @@ async function barOf(store: Ground['store'], label: string) {
 
 export { barOf }
 
-export async function list({ projector }: Ground, line: Line) {
+export async function list({ projector }: Infrastructure, line: Line) {
   const status = await projector.status()
   print(
     line,
@@ -35,7 +35,7 @@ export async function list({ projector }: Ground, line: Line) {
 }
 
 /** Builds and lets it serve at once; what served before is kept for `back`. */
-export async function rebuildOne({ pool, store }: Ground, line: Line) {
+export async function rebuildOne({ pool, store }: Infrastructure, line: Line) {
   for (const p of named(line.words[0], true)) {
     const bar = await barOf(store, p.name)
     const { events } = await rebuild(pool, store, p, ({ position }) => bar.at(position))
@@ -45,7 +45,7 @@ export async function rebuildOne({ pool, store }: Ground, line: Line) {
 }
 
 /** The tables as they are, personal data open: byte for byte what another store's must be. */
-export async function dump({ pool }: Ground, line: Line) {
+export async function dump({ pool }: Infrastructure, line: Line) {
   const [folder] = line.words
   if (!folder) throw new Usage('Diga a pasta de destino.')
   await mkdir(folder, { recursive: true })
@@ -60,7 +60,7 @@ export async function dump({ pool }: Ground, line: Line) {
   }
 }
 
-export async function compare({ pool, store }: Ground, line: Line): Promise<number> {
+export async function compare({ pool, store }: Infrastructure, line: Line): Promise<number> {
   let different = 0
   for (const p of named(line.words[0], true)) {
     const live = await dumpLive(pool, p)
@@ -78,6 +78,6 @@ export async function compare({ pool, store }: Ground, line: Line): Promise<numb
   return different === 0 ? 0 : 1
 }
 
-const positionOf = async (pool: Ground['pool'], p: AnyProjection): Promise<string | undefined> =>
+const positionOf = async (pool: Infrastructure['pool'], p: AnyProjection): Promise<string | undefined> =>
   (await pool.query('select position from ops.checkpoints where name = $1', [p.name])).rows[0]?.position ??
   undefined

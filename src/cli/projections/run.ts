@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import { projections } from '../../product'
 import { ensureTables } from '../../projections/kernel/tables/tables'
-import { Usage } from '../kernel/ground'
+import { Usage } from '../kernel/with-infrastructure'
 import { back, builds, cancel, differences, parked, promote, release } from './builds'
 import type { Line } from './command-line'
 import { asOf, explainRow, suppose } from './inspect'
@@ -23,7 +23,7 @@ npm run projections -- release CONSUMIDOR             tenta de novo os eventos p
 --json em qualquer um: uma linha de JSON por registro. Instantes sem fuso são de São Paulo.
 Saída: 0 tudo certo, 1 difere ou não deu, 2 chamado errado. Dados pessoais aparecem cobertos, menos em dump.`
 
-const verbs: Record<string, (ground: Ground, line: Line) => Promise<unknown>> = {
+const verbs: Record<string, (infrastructure: Infrastructure, line: Line) => Promise<unknown>> = {
   list,
   rebuild: rebuildOne,
   dump,
@@ -63,16 +63,16 @@ function typed(args: string[]): { verb: string; line: Line } {
 /** What was typed, ready to run; 2 and how it is called when it was typed wrong. */
 export async function answer(
   args: string[],
-  onGround: (run: (ground: Ground) => Promise<number>) => Promise<unknown>,
+  withInfrastructure: (run: (infrastructure: Infrastructure) => Promise<number>) => Promise<unknown>,
 ): Promise<number> {
   let code = 1
   try {
     const { verb, line } = typed(args)
     const does = verbs[verb]
     if (!does) throw new Usage(verb ? `Verbo desconhecido: ${verb}.` : 'Diga o que fazer.')
-    await onGround(async (ground) => {
-      await ensureTables(ground.pool, projections)
-      const told = await does(ground, line).catch(misused)
+    await withInfrastructure(async (infrastructure) => {
+      await ensureTables(infrastructure.pool, projections)
+      const told = await does(infrastructure, line).catch(misused)
       code = typeof told === 'number' ? told : 0
       return code
     })

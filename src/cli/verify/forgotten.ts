@@ -1,4 +1,4 @@
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import type { AccountEvent } from '../../domain/identity/account'
 import { HOUR, plus } from '../../domain/kernel/instants'
 import { fiscalOf } from '../../ports/key-ring'
@@ -23,7 +23,7 @@ interface Forgotten {
 
 /** Nobody who was forgotten has a key, by the log and by the list; nothing fiscal outlives its term by more than two rounds. */
 export async function forgottenHaveNoKey(
-  { pool, forgotten, clock }: Pick<Ground, 'pool' | 'forgotten' | 'clock'>,
+  { pool, forgotten, clock }: Pick<Infrastructure, 'pool' | 'forgotten' | 'clock'>,
   people: ReadonlyMap<string, Forgotten>,
 ): Promise<Verdict> {
   const now = clock.now()

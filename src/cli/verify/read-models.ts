@@ -1,4 +1,4 @@
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import { projections } from '../../product'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
 import { readCheckpoints } from '../../subscriptions/checkpoints'
@@ -6,7 +6,7 @@ import { many, type Verdict } from './check'
 
 /** Every read model, folded anew from the first event, equals the live one byte for byte. */
 export async function readModelsEqual(
-  { pool, store }: Ground,
+  { pool, store }: Infrastructure,
   report: (done: number) => void,
 ): Promise<Verdict> {
   const checkpoints = new Map((await readCheckpoints(pool)).map((c) => [c.name, c]))
@@ -35,7 +35,7 @@ export async function readModelsEqual(
 }
 
 /** Events that wait for a fix. They are no breach, but somebody should look. */
-export async function nothingParked({ pool }: Ground): Promise<Verdict> {
+export async function nothingParked({ pool }: Infrastructure): Promise<Verdict> {
   const { rows } = await pool.query(
     'select consumer, count(*)::int as n, min(error) as error from ops.parked_events group by 1 order by 1',
   )

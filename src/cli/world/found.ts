@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { importBook } from '../../adapters/payments/sandbox/import-book'
 import { bullQueue } from '../../adapters/queue/bullmq'
 import { graphileQueue } from '../../adapters/queue/graphile'
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import type { EventStore } from '../../ports/event-store'
 import { projections, reactors } from '../../product'
 import { fill } from '../../projections/kernel/build/fill'
@@ -15,15 +15,15 @@ export type Phase = 'bank' | 'log' | 'read-models'
  * world and begins anew; of the log, which some stores do not write at once, only what lacks is written.
  */
 export async function foundWorld(
-  ground: Ground,
+  infrastructure: Infrastructure,
   sim: Simulation,
   report: (phase: Phase, share: number) => void = () => {},
 ): Promise<number> {
-  const { env, pool, store } = ground
+  const { env, pool, store } = infrastructure
   const events = sim.events()
   if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL) await importBook(pool, sim.bank.book())
   await keepMails(pool, sim.mails)
-  await enqueueAll(ground, sim.waitingJobs())
+  await enqueueAll(infrastructure, sim.waitingJobs())
   report('bank', 1)
   if ((await count(store)) < events.length) await store.importEvents(events)
   const head = await store.head()
@@ -51,7 +51,7 @@ async function keepMails(pool: pg.Pool, mails: readonly SentMail[]) {
 }
 
 /** Codes that expire, promotions that end: what the past has set in motion goes on in the product's own queue. */
-async function enqueueAll({ env, pool, logger }: Ground, jobs: readonly WaitingJob[]) {
+async function enqueueAll({ env, pool, logger }: Infrastructure, jobs: readonly WaitingJob[]) {
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')
   const queue = env.REDIS_URL
     ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })

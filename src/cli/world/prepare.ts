@@ -1,5 +1,5 @@
-import type { Running } from '../../app'
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
+import type { Running } from '../../composition/start'
 import { unfinished } from './founding'
 import { CannotSeed, seedWorld } from './seed-world'
 
@@ -8,13 +8,13 @@ const PATIENCE_MS = 180_000
 const LOOK_AGAIN_MS = 1_000
 
 /** Fills an empty log with the world that WORLD names. Of processes that start together, one does it. */
-export async function prepareWorld(ground: Ground): Promise<void> {
-  const { env, store, pool } = ground
+export async function prepareWorld(infrastructure: Infrastructure): Promise<void> {
+  const { env, store, pool } = infrastructure
   if (env.ROLE === 'http' || env.WORLD === 'none') return
   const whole = async () => (await store.head()) && !(await unfinished(pool))
   for (const giveUp = Date.now() + PATIENCE_MS; !(await whole()); ) {
     try {
-      await seedWorld(ground, env.WORLD)
+      await seedWorld(infrastructure, env.WORLD)
     } catch (error) {
       if (!(error instanceof CannotSeed) || Date.now() > giveUp) throw error
       await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
@@ -25,10 +25,10 @@ export async function prepareWorld(ground: Ground): Promise<void> {
 const logins = ['admin@trilha.test', 'editor@trilha.test', 'suporte@trilha.test', 'aluna@trilha.test']
 
 /** Says where the product is and how to walk in. */
-export async function welcome({ url, ground }: Running): Promise<void> {
+export async function welcome({ url, infrastructure }: Running): Promise<void> {
   if (!url) return
   const lines = [`\n  Trilha está no ar: ${url}\n`]
-  if (ground.env.WORLD === 'demo' || ground.env.WORLD === 'acceptance') {
+  if (infrastructure.env.WORLD === 'demo' || infrastructure.env.WORLD === 'acceptance') {
     lines.push(...logins.map((login) => `  ${login}`), '  senha de todos: trilha-demo-2026\n')
   }
   process.stdout.write(`${lines.join('\n')}\n`)

@@ -1,4 +1,4 @@
-import type { Ground } from '../../app-ground'
+import type { Infrastructure } from '../../composition/infrastructure'
 import { withLease } from '../../subscriptions/leases'
 import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
 import { progress } from '../kernel/progress'
@@ -24,9 +24,13 @@ const WRITTEN = 80
  * Fills the empty log with a world that ends now, or finishes the one that was begun, with a progress bar on standard
  * error. Answers the count of events.
  */
-export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStream): Promise<number> =>
-  alone(ground, async () => {
-    const { clock, keyFor, env, pool } = ground
+export const seedWorld = (
+  infrastructure: Infrastructure,
+  name: WorldName,
+  out?: NodeJS.WriteStream,
+): Promise<number> =>
+  alone(infrastructure, async () => {
+    const { clock, keyFor, env, pool } = infrastructure
     const founding: Founding = (await unfinished(pool)) ?? { world: name, end: clock.now() }
     const bar = progress(labels[founding.world], 100, out)
     bar.at(0)
@@ -37,7 +41,7 @@ export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStr
     })
     await sim.run((share) => bar.at(share * PLAYED))
     await begin(pool, founding)
-    const events = await foundWorld(ground, sim, (phase, share) =>
+    const events = await foundWorld(infrastructure, sim, (phase, share) =>
       bar.at(phase === 'read-models' ? WRITTEN + share * (99 - WRITTEN) : phase === 'log' ? WRITTEN : PLAYED),
     )
     await finish(pool)
@@ -46,9 +50,9 @@ export const seedWorld = (ground: Ground, name: WorldName, out?: NodeJS.WriteStr
   })
 
 /** Reactors that are at work would answer a past that was answered already. */
-async function alone<T>(ground: Ground, work: () => Promise<T>): Promise<T> {
-  const alone = await withLease(ground.pool, REACTORS_LEASE, async () => {
-    if ((await ground.store.head()) && !(await unfinished(ground.pool))) {
+async function alone<T>(infrastructure: Infrastructure, work: () => Promise<T>): Promise<T> {
+  const alone = await withLease(infrastructure.pool, REACTORS_LEASE, async () => {
+    if ((await infrastructure.store.head()) && !(await unfinished(infrastructure.pool))) {
       throw new CannotSeed(
         'O registro de eventos já tem história. Um mundo só é criado em um registro vazio: use outro DATA_DIR ou DATABASE_URL.',
       )

@@ -111,7 +111,11 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
           .flatMap(chargeEntry),
     },
     // Whatever happens here happens under the rules of now.
-    openEnds: { uncompleted: async () => [], untold: async () => [], usesWithoutMoney: async () => [] },
+    consistencyGaps: {
+      uncompleted: async () => [],
+      untold: async () => [],
+      usesWithoutMoney: async () => [],
+    },
     mailer: { send: async (mail: Mail) => void mails.push({ ...mail, acceptedAt: clock.at }) },
     facts,
     eraser: {

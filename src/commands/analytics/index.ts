@@ -1,5 +1,5 @@
+import { RevealPersonalData } from './personal-data-access'
 import { projectionCareCommands } from './projection-care'
-import { RevealPersonalData } from './reveal'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from './saved-query'
 import { RecordSearch } from './search'
 

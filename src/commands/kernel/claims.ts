@@ -4,8 +4,8 @@ import { type EventOf, event, events, id, instant } from '../../domain/kernel/ev
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 
 /** A command at the stream that it writes to: it is done as soon as that stream holds an event of it. */
-const deed = z.object({ stream: z.string(), commandId: z.string() })
-export type Deed = z.infer<typeof deed>
+const commandRef = z.object({ stream: z.string(), commandId: z.string() })
+export type CommandRef = z.infer<typeof commandRef>
 
 /**
  * Uniqueness as a stream: `claim_<kind>-<value>` holds at most one owner at a time. It is written before the command
@@ -13,8 +13,8 @@ export type Deed = z.infer<typeof deed>
  */
 export const claimEvents = events({
   ClaimTaken: z.object({ owner: id, ownerStream: z.string(), at: instant, by: z.string().optional() }),
-  /** With a deed it counts from when that is done, without one at once. */
-  ClaimReleased: z.object({ owner: id, with: deed.optional() }),
+  /** With a commandRef it counts from when that is done, without one at once. */
+  ClaimReleased: z.object({ owner: id, with: commandRef.optional() }),
 })
 export type ClaimEvent = EventOf<typeof claimEvents>
 
@@ -25,7 +25,7 @@ export interface Held {
   /** Commands of the owner that took it; undefined for one of before they were written down. */
   by: (string | undefined)[]
   /** What gives it back once it is done. */
-  leaving: Deed[]
+  leaving: CommandRef[]
 }
 
 export const claim = aggregate<Held | null, typeof claimEvents>('claim', claimEvents, null, {
@@ -34,8 +34,8 @@ export const claim = aggregate<Held | null, typeof claimEvents>('claim', claimEv
     const isMore = held?.owner === owner && held.leaving.length === 0
     return { owner, ownerStream, at, by: isMore ? [...held.by, by] : [by], leaving: [] }
   },
-  ClaimReleased: (held, { with: deed }) =>
-    deed && held ? { ...held, leaving: [...held.leaving, deed] } : null,
+  ClaimReleased: (held, { with: commandRef }) =>
+    commandRef && held ? { ...held, leaving: [...held.leaving, commandRef] } : null,
 })
 
 export const claimStream = (kind: string, value: string) => `claim_${kind}-${value}`
@@ -46,8 +46,8 @@ const ABANDONED_AFTER_MS = MINUTE
 export const mayTakeOver = (held: Held, isUsed: boolean, now: Instant) =>
   !isUsed && between(held.at, now) > ABANDONED_AFTER_MS
 
-export const taken = (owner: string, { stream, commandId }: Deed, at: Instant): ClaimEvent =>
+export const taken = (owner: string, { stream, commandId }: CommandRef, at: Instant): ClaimEvent =>
   event('ClaimTaken', { owner, ownerStream: stream, at, by: commandId })
 
-export const released = (owner: string, deed?: Deed): ClaimEvent =>
-  event('ClaimReleased', { owner, ...(deed && { with: deed }) })
+export const released = (owner: string, commandRef?: CommandRef): ClaimEvent =>
+  event('ClaimReleased', { owner, ...(commandRef && { with: commandRef }) })

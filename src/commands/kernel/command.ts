@@ -78,7 +78,7 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
    * News from outside about what its stream began (a payment notice): without a correlation of its own it carries on
    * the story of the stream, caused by what is newest in it.
    */
-  continues?: boolean
+  inheritsCorrelation?: boolean
   /** Staff who act as a student may send it, too. What does not say so is refused to them: it is the owner's alone. */
   underImpersonation?: boolean
   /** Not reachable through /api/commands (webhooks, system). */

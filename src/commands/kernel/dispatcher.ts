@@ -5,7 +5,6 @@ import type { DomainEvent } from '../../domain/kernel/event'
 import type { Clock } from '../../ports/clock'
 import type { EventMeta, EventStore, RecordedEvent } from '../../ports/event-store'
 import type { PasswordHasher } from '../../ports/password-hasher'
-import { claimDesk } from './claim-desk'
 import type {
   Actor,
   Claim,
@@ -21,6 +20,7 @@ import { eventIds } from './event-ids'
 import { findSince } from './find-since'
 import { keyedMutex } from './keyed-mutex'
 import { parse } from './parse'
+import { reservations } from './reservations'
 import { streamCache } from './stream-cache'
 import { attempted, expected, MAX_TRIES } from './tries'
 
@@ -46,7 +46,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   const newId = deps.newId ?? uuidv7
   const read = streamCache(store)
   const runExclusive = keyedMutex()
-  const desk = claimDesk(store, read, newId)
+  const reservation = reservations(store, read, newId)
 
   async function dispatch<I>(command: Command<I>, raw: unknown, options: DispatchOptions): Promise<Outcome> {
     const { actor, commandId } = options
@@ -61,11 +61,11 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     const before = done(recorded, commandId)
     if (before) return before
     loaded.set(stream, Promise.resolve(recorded))
-    const meta = metaOf(command.continues ? carriedOn(options, recorded) : options)
+    const meta = metaOf(command.inheritsCorrelation ? withInheritedCorrelation(options, recorded) : options)
     await command.allow?.(input, ctx)
     const facts = await command.facts?.(input, ctx)
     const idOf = eventIds(commandId, stream)
-    const errand = { stream, commandId, meta, now: ctx.now }
+    const reserving = { stream, commandId, meta, now: ctx.now }
 
     // Who writes at once with others to one stream reads, decides and is refused in vain.
     return runExclusive(stream, async (waited) => {
@@ -78,17 +78,17 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
         if (decided.length === 0) return settled(stream, recorded)
         const claims = command.claims?.(input, ctx, facts, state) ?? []
         // All are looked at before the first is taken, so that a refusal leaves none behind.
-        const seen = await inTheirOrder(claims.map((each) => desk.unlessTaken(each, ctx.now)))
+        const seen = await inTheirOrder(claims.map((each) => reservation.unlessTaken(each, ctx.now)))
         const fresh: Claim[] = []
         try {
           for (const [i, each] of claims.entries())
-            if (await desk.take(each, errand, seen[i])) fresh.push(each)
+            if (await reservation.take(each, reserving, seen[i])) fresh.push(each)
         } catch (error) {
-          for (const each of fresh) await desk.putBack(each, errand)
+          for (const each of fresh) await reservation.release(each, reserving)
           throw error
         }
         for (const each of command.releases?.(input, facts, state) ?? [])
-          await desk.giveBackWith(each, errand)
+          await reservation.releaseWith(each, reserving)
         const events = decided.map(({ type, data }, i) => ({
           id: idOf(i),
           type,
@@ -110,7 +110,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
     // biome-ignore lint/suspicious/noExplicitAny: the events of any aggregate
     load: async <State>(agg: Aggregate<State, any>, id: string) =>
       fold<State>(agg, await read(streamOf(agg, id))),
-    ownerOf: desk.ownerOf,
+    ownerOf: reservation.ownerOf,
     find: async (types, wanted, since) => {
       if (since) return findSince(store, { types, since }, wanted)
       const found: RecordedEvent[] = []
@@ -192,7 +192,7 @@ const visitorOf = ({ role, visitorId }: Actor) =>
   role === 'System' && !visitorId ? 'system' : `visitor:${visitorId ?? 'unknown'}`
 
 /** What is newest in the stream is what the news answers: a payment answers its order, a refund its request. */
-function carriedOn(options: DispatchOptions, recorded: RecordedEvent[]): DispatchOptions {
+function withInheritedCorrelation(options: DispatchOptions, recorded: RecordedEvent[]): DispatchOptions {
   const newest = recorded.at(-1)
   if (!newest || options.correlationId) return options
   return { ...options, correlationId: newest.meta.correlationId, causationId: newest.id }

@@ -21,7 +21,7 @@ export const RecordListedRefunds = command({
   }),
   who: 'system',
   internal: true,
-  continues: true,
+  inheritsCorrelation: true,
   on: payment,
   id: ({ paymentId }) => paymentId,
   decide: (input) => recordListed(input),

@@ -9,7 +9,7 @@ import {
   recordExport,
   removeExport,
 } from '../../domain/ordering/order-export'
-import { RevealPersonalData } from '../analytics/reveal'
+import { RevealPersonalData } from '../analytics/personal-data-access'
 import { command } from '../kernel/command'
 
 export const AskOrderExport = command({

@@ -108,7 +108,7 @@ export async function savedCardTried(facts: Facts, paymentId: string): Promise<s
 }
 
 /** Money of this charge that came in a second time goes back under this id, however often it is told of. */
-const twinRefund = (chargeId: string) => derivedId('twin-refund', chargeId)
+const duplicateRefundId = (chargeId: string) => derivedId('twin-refund', chargeId)
 
 export const RecordCharge = command({
   ...ofPayment,
@@ -117,18 +117,18 @@ export const RecordCharge = command({
   /** `asOf`: an instant at which the charge stood so for certain, such as when it was asked for. */
   input: z.object({ paymentId: id, charge, asOf: instant.optional() }),
   decide: ({ charge, asOf }, { now }) =>
-    recordCharge(charge, { at: now, refundId: twinRefund(charge.chargeId), ...(asOf && { asOf }) }),
+    recordCharge(charge, { at: now, refundId: duplicateRefundId(charge.chargeId), ...(asOf && { asOf }) }),
 })
 
 export const RecordPaymentNotice = command({
   ...ofPayment,
   name: 'RecordPaymentNotice',
   summary: 'A signed notice of the provider: in any order, any number of times.',
-  continues: true,
+  inheritsCorrelation: true,
   input: z.object({ charge, refund: refund.optional(), at: instant }),
   id: (input) => input.charge.paymentId,
   decide: ({ charge, refund, at }) => {
-    const when = { at, asOf: at, refundId: twinRefund(charge.chargeId) }
+    const when = { at, asOf: at, refundId: duplicateRefundId(charge.chargeId) }
     return refund ? recordRefund(charge, refund, when) : recordCharge(charge, when)
   },
 })

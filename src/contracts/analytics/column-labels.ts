@@ -220,7 +220,7 @@ export const labels: Record<string, string> = {
   totalSeconds: 'Carga horária',
   tracks: 'Trilhas',
   transferred: 'Por transferência',
-  twin: 'Pago em dobro',
+  duplicate: 'Pago em dobro',
   txid: 'Id do Pix',
   type: 'Tipo',
   unseen: 'Resposta não vista',

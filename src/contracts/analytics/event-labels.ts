@@ -67,7 +67,7 @@ export const eventLabels: Record<string, string> = {
   CouponSeatReleased: 'Cupom devolvido',
   CouponSeatReserved: 'Cupom reservado',
   CouponTermsChanged: 'Condições do cupom alteradas',
-  CourseAccessForestalled: 'Acesso barrado antes de sair',
+  EnrolmentPrevented: 'Acesso barrado antes de sair',
   CourseAccessGranted: 'Acesso liberado',
   CourseAccessReinstated: 'Acesso devolvido',
   CourseAccessRevoked: 'Acesso retirado',

@@ -139,7 +139,7 @@ export const everydayReports: Record<string, ReportWords> = {
     group: 'Vendas',
     columns: ['cartId', 'count', 'items', 'code', 'updatedAt'],
   },
-  left_carts: {
+  abandoned_carts: {
     label: 'Carrinhos abandonados',
     about: 'Cada carrinho que ficou parado, quantas vezes foi lembrado e o que foi feito dele.',
     group: 'Vendas',

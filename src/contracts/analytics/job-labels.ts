@@ -7,7 +7,7 @@ const jobLabels: Record<string, string> = {
   'ask-refund': 'Reembolso pedido ao provedor',
   'check-dispute': 'Consulta da contestação',
   'complete-order': 'Fim da garantia',
-  'tie-open-ends': 'Busca do que ficou por fazer',
+  'consistency-sweep': 'Busca do que ficou por fazer',
   'count-refund': 'Contagem de reembolsos',
   'mail-dispute': 'E-mail da contestação',
   'mail-refund': 'E-mail do reembolso',

@@ -23,7 +23,7 @@ export const idLabels: Record<string, string> = {
   lastLessonId: 'Última aula',
   launchId: 'Evento ao vivo',
   leadId: 'Lead',
-  leftId: 'Carrinho e vez',
+  cartRoundId: 'Carrinho e vez',
   lessonId: 'Aula',
   metaTagsId: 'Meta tags',
   offerId: 'Oferta',

@@ -1,4 +1,4 @@
-import { slips } from './slips'
+import { editDistance } from './edit-distance'
 
 /** Where most people here have their mailbox, the most used first. */
 const COMMON = [
@@ -35,9 +35,9 @@ const REAL = [
 export function meantEmail(typed: string): string | null {
   const [, name, domain] = /^([^@\s]+)@([^@\s]{3,60})$/.exec(typed.trim().toLowerCase()) ?? []
   if (!name || !domain || COMMON.includes(domain) || REAL.includes(domain)) return null
-  const [meant] = COMMON.map((each) => ({ each, slips: slips(domain, each, 2) }))
+  const [meant] = COMMON.map((each) => ({ each, distance: editDistance(domain, each, 2) }))
     // A short name is soon like another: `xp.com.br` is nobody's mistake.
-    .filter((found) => found.slips <= (found.each.indexOf('.') > 4 ? 2 : 1))
-    .sort((a, b) => a.slips - b.slips)
+    .filter((found) => found.distance <= (found.each.indexOf('.') > 4 ? 2 : 1))
+    .sort((a, b) => a.distance - b.distance)
   return meant ? `${name}@${meant.each}` : null
 }

@@ -4,7 +4,7 @@ import { phoneField } from '../kernel/phone'
 import { requiredText } from '../kernel/text'
 import { CONSENT_MISSING, type ConsentVersion, consentText, consentVersions } from './consent'
 
-export { TRAP } from './trap'
+export { HONEYPOT } from './honeypot'
 
 const optionalPhone = z.preprocess(
   (typed) => (typeof typed === 'string' && typed.trim() === '' ? null : (typed ?? null)),

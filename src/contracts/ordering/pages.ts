@@ -1,7 +1,7 @@
+import type { AbandonedCartPages } from './abandoned-carts'
 import type { BillingAddress } from './billing-address'
 import type { DeskPages } from './desk-pages'
 import type { ProductType } from './forms'
-import type { LeftCartPages } from './left-carts'
 import type {
   BumpOffer,
   CouponState,
@@ -44,7 +44,7 @@ export interface CardKeeping {
 }
 
 /** Pages of ordering: component name to its props. */
-export interface OrderingPages extends DeskPages, LeftCartPages {
+export interface OrderingPages extends DeskPages, AbandonedCartPages {
   'Checkout/Cart/Index': Totals & {
     lines: PricedLine[]
     /** Removed or not sold any more since the last visit. */

@@ -49,30 +49,42 @@ export function personalFields(schema: z.ZodObject) {
   })
 }
 
-type Lift = (data: Record<string, unknown>) => Record<string, unknown>
-const lifts = new WeakMap<z.ZodObject, readonly Lift[]>()
+const storedNames = new WeakMap<z.ZodObject, string>()
+
+/** Declares that logs hold this event type under an older name, which stays its stored name. */
+export function storedAs<S extends z.ZodObject>(schema: S, name: string): S {
+  const own = schema.clone() as S
+  storedNames.set(own, name)
+  return own
+}
+
+/** The name under which logs hold an event type, or undefined where that is its name in code. */
+export const storedNameOf = (schema: z.ZodObject): string | undefined => storedNames.get(schema)
+
+type Upcaster = (data: Record<string, unknown>) => Record<string, unknown>
+const upcasters = new WeakMap<z.ZodObject, readonly Upcaster[]>()
 
 /**
  * Declares that an event was written differently before: one step per older version, the first from version 1 to 2.
- * What is read is lifted to the schema; what is appended is stamped with its version. Steps are pure and keep the names
+ * What is read is upcasted to the schema; what is appended is stamped with its version. Steps are pure and keep the names
  * of personal fields, which are opened before.
  */
-export function upcast<S extends z.ZodObject>(schema: S, steps: readonly Lift[]): S {
+export function upcast<S extends z.ZodObject>(schema: S, steps: readonly Upcaster[]): S {
   const own = schema.clone() as S
-  lifts.set(own, steps)
+  upcasters.set(own, steps)
   return own
 }
 
 /** Version of an event's schema; 1 unless it was ever raised. */
-export const versionOf = (schema: z.ZodObject): number => (lifts.get(schema)?.length ?? 0) + 1
+export const versionOf = (schema: z.ZodObject): number => (upcasters.get(schema)?.length ?? 0) + 1
 
 /** Data as the schema has it now, from what an older version wrote. */
-export const lifted = (schema: z.ZodObject, data: unknown, from: number): unknown =>
-  (lifts.get(schema) ?? [])
+export const upcasted = (schema: z.ZodObject, data: unknown, from: number): unknown =>
+  (upcasters.get(schema) ?? [])
     .slice(from - 1)
-    .reduce((older, lift) => lift(older), data as Record<string, unknown>)
+    .reduce((older, upcaster) => upcaster(older), data as Record<string, unknown>)
 
-/** An event that this code must not fold: newer code wrote it, or it cannot be lifted. */
+/** An event that this code must not fold: newer code wrote it, or it cannot be upcasted. */
 export class Unreadable extends Error {
   override name = 'Unreadable'
 }
@@ -82,7 +94,7 @@ export function mustBeReadable(event: object): void {
   if ('unreadable' in event && typeof event.unreadable === 'string') throw new Unreadable(event.unreadable)
 }
 
-const happenings = z.registry<{ happening: true }>()
+const occurrences = z.registry<{ occurrence: true }>()
 
 /**
  * Marks the top-level field that says when an event happened, where it may be learnt later: a late Pix notice, a lesson
@@ -90,13 +102,13 @@ const happenings = z.registry<{ happening: true }>()
  */
 export function occurred<S extends z.ZodType>(schema: S): S {
   const own = schema.clone() as S
-  happenings.add(own, { happening: true })
+  occurrences.add(own, { occurrence: true })
   return own
 }
 
 /** Name of the field that says when an event happened, or undefined. */
 export const occurredField = (schema: z.ZodObject): string | undefined =>
-  Object.entries(schema.shape).find(([, type]) => happenings.has(type as z.ZodType))?.[0]
+  Object.entries(schema.shape).find(([, type]) => occurrences.has(type as z.ZodType))?.[0]
 
 export const id = z.string().min(1).max(80)
 export const instant = z.iso.datetime()

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, occurred } from '../kernel/event'
+import { type EventOf, event, events, id, instant, occurred, storedAs } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { covered, merge, type Range } from './ranges'
@@ -25,11 +25,10 @@ export const enrolmentEvents = events({
    * Word of the end of an order, or of its dispute, came before its access was given. Who gives it may have asked the
    * order before that: this stands where they write, so that neither order of the two leaves access without money.
    */
-  CourseAccessForestalled: z.object({
-    ...of,
-    cause,
-    by: z.enum(['refund', 'chargeback', 'dispute', 'dispute-won']),
-  }),
+  EnrolmentPrevented: storedAs(
+    z.object({ ...of, cause, by: z.enum(['refund', 'chargeback', 'dispute', 'dispute-won']) }),
+    'CourseAccessForestalled',
+  ),
   /** Ranges are seconds of the lesson's video; position is where to resume. */
   LessonWatched: z.object({
     ...of,
@@ -61,7 +60,7 @@ export interface Enrolment {
   /** What would back it, if its payment were not contested. */
   suspended: Cause[]
   /** What was said of causes, by `causeKey`, before they backed anything. */
-  forestalled: Record<string, Behind>
+  prevented: Record<string, Behind>
   /** Causes that once backed it and do no more, by `causeKey`. */
   ended: string[]
   /** When each cause began to back it, by `causeKey`; of older grants nobody kept it. */
@@ -89,7 +88,7 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
   {
     causes: [],
     suspended: [],
-    forestalled: {},
+    prevented: {},
     ended: [],
     since: {},
     grantedBefore: false,
@@ -120,9 +119,9 @@ export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
       suspended: without(e.suspended, cause),
       ended: [...e.ended, causeKey(cause)],
     }),
-    CourseAccessForestalled: (e, { cause, by }) => ({
+    EnrolmentPrevented: (e, { cause, by }) => ({
       ...e,
-      forestalled: { ...e.forestalled, [causeKey(cause)]: told[by] },
+      prevented: { ...e.prevented, [causeKey(cause)]: told[by] },
     }),
     LessonWatched: (e, { lessonId, ranges, position, at }) =>
       withLesson(begun(e, at), lessonId, (lesson) => ({
@@ -165,7 +164,7 @@ const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(e
 
 /** What was said before the grant is newer than what its giver heard of the order; an end is an end whoever says it. */
 const standing = (e: Enrolment, cause: Cause, heard: Behind): Behind =>
-  heard === 'over' ? heard : (e.forestalled[causeKey(cause)] ?? heard)
+  heard === 'over' ? heard : (e.prevented[causeKey(cause)] ?? heard)
 
 /** `behind`: how the cause stood when it was asked. What is contested is given and put on hold at once, what is over not at all. */
 export const grantAccess =
@@ -189,12 +188,12 @@ export const grantAccess =
 type Word = 'refund' | 'chargeback' | 'dispute' | 'dispute-won'
 
 /** Leaves word for a grant that is still to come. Only orders are paid by somebody else's clock. */
-function forestall(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Word): EnrolmentEvent[] {
-  const before = e.forestalled[causeKey(cause)] ?? 'open'
+function prevent(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Word): EnrolmentEvent[] {
+  const before = e.prevented[causeKey(cause)] ?? 'open'
   const isLate = e.ended.includes(causeKey(cause)) || before === 'over' || before === told[by]
   return cause.type !== 'order' || isLate
     ? []
-    : [event('CourseAccessForestalled', { ...ids(studentId, courseId), cause, by })]
+    : [event('EnrolmentPrevented', { ...ids(studentId, courseId), cause, by })]
 }
 
 export const suspendAccess =
@@ -202,7 +201,7 @@ export const suspendAccess =
   (e) => {
     const { studentId, courseId, cause } = of
     if (has(e.suspended, cause)) return []
-    if (!has(e.causes, cause)) return forestall(e, of, 'dispute')
+    if (!has(e.causes, cause)) return prevent(e, of, 'dispute')
     return [
       event('CourseAccessSuspended', { ...ids(studentId, courseId), cause, reason: 'dispute' as const }),
     ]
@@ -213,7 +212,7 @@ export const reinstateAccess =
   (e) => {
     const { studentId, courseId, cause } = of
     if (has(e.causes, cause)) return []
-    if (!has(e.suspended, cause)) return forestall(e, of, 'dispute-won')
+    if (!has(e.suspended, cause)) return prevent(e, of, 'dispute-won')
     return [event('CourseAccessReinstated', { ...ids(studentId, courseId), cause })]
   }
 
@@ -222,7 +221,7 @@ export const revokeAccess =
   (e) => {
     const { studentId, courseId, cause, reason } = of
     if (!has(e.causes, cause) && !has(e.suspended, cause)) {
-      return reason === 'refund' || reason === 'chargeback' ? forestall(e, of, reason) : []
+      return reason === 'refund' || reason === 'chargeback' ? prevent(e, of, reason) : []
     }
     const stillOpen = without(e.causes, cause).length > 0 && { stillOpen: true as const }
     return [event('CourseAccessRevoked', { ...ids(studentId, courseId), cause, reason, ...stillOpen })]

@@ -114,7 +114,7 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
   const { chargeId, card, fee } = charge
   const paidAt = charge.paidAt ?? at
   if (p.phase === 'paid') {
-    if (p.chargeId === chargeId || p.twins.includes(chargeId)) return []
+    if (p.chargeId === chargeId || p.duplicateChargeIds.includes(chargeId)) return []
     return [
       event('PaymentDuplicated', { paymentId, orderId, chargeId, amount, paidAt, method }),
       event('PaymentRefundRequested', {
@@ -147,7 +147,7 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
 }
 
 const holds = (p: Payment, chargeId: string): p is Paid =>
-  p.phase === 'paid' && (p.chargeId === chargeId || p.twins.includes(chargeId))
+  p.phase === 'paid' && (p.chargeId === chargeId || p.duplicateChargeIds.includes(chargeId))
 
 /** A contested charge was paid before. One that the bank took back is lost, whatever else is told of it later. */
 function contested(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[] {

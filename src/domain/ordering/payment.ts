@@ -121,9 +121,9 @@ export interface Paid extends Requested {
   late: boolean
   card: { brand: string; last4: string } | null
   /** Charges that paid the same once more. */
-  twins: string[]
+  duplicateChargeIds: string[]
   refunds: Record<string, RefundState>
-  /** By charge: a twin can be contested, too. */
+  /** By charge: a duplicate charge can be contested, too. */
   disputes: Record<string, DisputeState>
 }
 
@@ -194,13 +194,14 @@ export const payment = aggregate<Payment, typeof paymentEvents>(
         paidAt,
         late,
         card,
-        twins: [],
+        duplicateChargeIds: [],
         refunds: {},
         disputes: {},
       }))(p),
     PaymentDeclined: (p, { chargeId }) => known((k) => ({ ...asked(k), phase: 'declined', chargeId }))(p),
     PaymentExpired: (p) => known((k) => ({ ...asked(k), phase: 'expired', chargeId: chargeOf(k) }))(p),
-    PaymentDuplicated: (p, { chargeId }) => paid((k) => ({ ...k, twins: [...k.twins, chargeId] }))(p),
+    PaymentDuplicated: (p, { chargeId }) =>
+      paid((k) => ({ ...k, duplicateChargeIds: [...k.duplicateChargeIds, chargeId] }))(p),
     PaymentRefundRequested: (p, { refundId, chargeId, amount }) =>
       paid((k) => withRefund(k, refundId, { chargeId, amount, status: 'requested', attempts: 0 }))(p),
     PaymentRefundFailed: (p, { refundId, chargeId, amount, attempt }) =>

@@ -1,4 +1,4 @@
-import { RevealPersonalData } from '../../commands/analytics/reveal'
+import { RevealPersonalData } from '../../commands/analytics/personal-data-access'
 import { DeleteEventQuery, RenameEventQuery, SaveEventQuery } from '../../commands/analytics/saved-query'
 import { InvalidInput, NotFound, Refusal } from '../../commands/kernel/errors'
 import { parse } from '../../commands/kernel/parse'

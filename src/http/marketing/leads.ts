@@ -1,5 +1,5 @@
 import type { ConsentBox, ConsentVersion } from '../../contracts/marketing/consent'
-import { TRAP } from '../../contracts/marketing/lead'
+import { HONEYPOT } from '../../contracts/marketing/lead'
 import type { ActionContext } from '../kernel/submit'
 
 type Origin = {
@@ -51,4 +51,4 @@ export const leadInput = (ctx: ActionContext, origin: Origin, version: ConsentVe
 
 /** A robot fills in what people do not see. It is answered as if all were well. */
 export const isRobot = ({ body }: ActionContext): boolean =>
-  typeof body[TRAP] === 'string' && body[TRAP].trim() !== ''
+  typeof body[HONEYPOT] === 'string' && body[HONEYPOT].trim() !== ''

@@ -46,7 +46,7 @@ export const chargesPage = page('Admin/Charges/Index', {
         chargeId: row.chargeId,
         paymentId: row.paymentId,
         orderId: row.orderId,
-        twice: row.twin,
+        twice: row.duplicate,
         number: orders.get(row.orderId)?.number ?? null,
         buyer: orders.get(row.orderId)?.name ?? null,
         method: row.method,

@@ -3,7 +3,7 @@ import { visitorCart } from '../../commands/ordering/cart'
 import { DEAD_LINK, OpenCartReminder, readCartLink } from '../../commands/ordering/cart-reminder'
 import { RestoreCart } from '../../commands/ordering/restore-cart'
 import { maskedEmail } from '../../contracts/kernel/masked-email'
-import { contactOf } from '../../projections/ordering/left-cart-queries'
+import { contactOf } from '../../projections/ordering/abandoned-cart-queries'
 import { type PageContext, redirect } from '../kernel/page'
 
 const WAIT_MS = 3000

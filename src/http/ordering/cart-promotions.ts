@@ -6,7 +6,7 @@ import {
 } from '../../commands/ordering/cart-rules'
 import { centavosOf } from '../../contracts/ordering/money-typed'
 import { allCoupons } from '../../projections/marketing/coupon-list'
-import { reminderResults } from '../../projections/ordering/left-cart-queries'
+import { reminderResults } from '../../projections/ordering/abandoned-cart-queries'
 import { page } from '../kernel/page'
 import { type ActionRoute, submit } from '../kernel/submit'
 

@@ -1,4 +1,5 @@
 import type { PageRoute } from '../kernel/page'
+import { abandonedCartsPage } from './abandoned-carts'
 import { addressPage } from './address-pages'
 import { chargesPage, reconciliationPage } from './admin-charges'
 import { adminOrdersPage } from './admin-orders'
@@ -7,13 +8,12 @@ import { cardsPage } from './card-pages'
 import { cartPage } from './cart-page'
 import { cartPromotionsPage } from './cart-promotions'
 import { blockPage, offerPage } from './checkout-page'
-import { leftCartsPage } from './left-carts'
 import { myOrderPage, myOrdersPage } from './my-orders'
 import { failurePage, pixPage, successPage } from './order-pages'
 
 export const orderingPages: PageRoute[] = [
   cartPage,
-  leftCartsPage,
+  abandonedCartsPage,
   cartPromotionsPage,
   offerPage,
   blockPage,

@@ -1,4 +1,4 @@
-import { slips } from '../../contracts/kernel/slips'
+import { editDistance } from '../../contracts/kernel/edit-distance'
 import { plainText } from '../../domain/kernel/plain-text'
 
 /** Least letters of a word that may be misspelt; shorter ones would match anything. */
@@ -50,11 +50,11 @@ export function matcher(sought: string): (known: string, threes: ReadonlySet<str
     if (known.startsWith(sought)) return 0.7 + 0.25 * (sought.length / known.length)
     if (sought.length >= 3 && known.includes(sought)) return 0.6
     if (sought.length < FUZZY_FROM || known.length < FUZZY_FROM - 1) return 0
-    const wrong = slips(sought, known, allowed)
+    const wrong = editDistance(sought, known, allowed)
     if (wrong <= allowed) return 0.5 - 0.1 * (wrong - 1)
     // The start of a longer word, misspelt while it is being typed.
     const isLonger = known.length > sought.length + allowed
-    if (isLonger && slips(sought, known.slice(0, sought.length), 1) <= 1) return 0.35
+    if (isLonger && editDistance(sought, known.slice(0, sought.length), 1) <= 1) return 0.35
     const alike = shared(own, threes)
     return alike >= TRIGRAMS_ALIKE ? alike * 0.5 : 0
   }

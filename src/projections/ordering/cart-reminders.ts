@@ -1,12 +1,12 @@
 import type { CartEvent } from '../../domain/ordering/cart'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import { projection } from '../kernel/projection'
-import { leftIdOf } from './left-carts'
+import { cartRoundIdOf } from './abandoned-carts'
 
 export interface CartReminderRow {
   reminderId: string
   /** `<cartId>|<round>` */
-  leftId: string
+  cartRoundId: string
   /** Which of the three it is. */
   step: number
   status: 'due' | 'sent' | 'held'
@@ -31,11 +31,11 @@ const ofReminder = { key: ({ reminderId }: { reminderId: string }) => reminderId
 export const cartReminderList = projection<Event, CartReminderRow>({
   name: 'cart_reminders',
   description: 'Which reminders of carts were sent or held, which offer they carried, and what they brought',
-  version: 2,
+  version: 3,
   key: 'reminderId',
   columns: {
     reminderId: 'text',
-    leftId: 'text',
+    cartRoundId: 'text',
     step: 'int',
     status: 'text',
     couponCode: 'text?',
@@ -47,13 +47,13 @@ export const cartReminderList = projection<Event, CartReminderRow>({
     reason: 'text?',
     orderId: 'text?',
   },
-  indexes: [['sentAt'], ['leftId']],
+  indexes: [['sentAt'], ['cartRoundId']],
   on: {
     CartReminderDue: {
       ...ofReminder,
       apply: (_, { reminderId, cartId, round, step, coupon, personal, at }) => ({
         reminderId,
-        leftId: leftIdOf({ cartId, round }),
+        cartRoundId: cartRoundIdOf({ cartId, round }),
         step,
         status: 'due',
         couponCode: coupon?.code ?? null,
@@ -74,7 +74,7 @@ export const cartReminderList = projection<Event, CartReminderRow>({
       ...ofReminder,
       apply: (row, { reminderId, cartId, round, step, reason }, { at }) => ({
         reminderId,
-        leftId: leftIdOf({ cartId, round }),
+        cartRoundId: cartRoundIdOf({ cartId, round }),
         step,
         couponCode: row?.couponCode ?? null,
         couponId: row?.couponId ?? null,

@@ -11,7 +11,7 @@ export interface ChargeRow {
   orderId: string
   chargeId: string | null
   /** The same payment came in once more by this charge. */
-  twin: boolean
+  duplicate: boolean
   method: 'pix' | 'card'
   status: PaymentStatus
   amount: number
@@ -29,7 +29,7 @@ export interface ChargeRow {
 }
 
 const ofPayment = { key: (data: { paymentId: string }) => data.paymentId }
-/** The charge may be the attempt's own or its twin: each row looks whether it is meant. */
+/** The charge may be the attempt's own or its duplicate: each row looks whether it is meant. */
 const ofCharge = {
   key: ({ paymentId, chargeId }: { paymentId: string; chargeId: string }) => [paymentId, chargeId],
 }
@@ -42,14 +42,14 @@ const onCharge =
 export const chargeList = projection<PaymentEvent, ChargeRow>({
   name: 'charge_list',
   description: 'What every charge brought in and gave back, also one that came in twice',
-  version: 1,
+  version: 2,
   key: 'id',
   columns: {
     id: 'text',
     paymentId: 'text',
     orderId: 'text',
     chargeId: 'text?',
-    twin: 'bool',
+    duplicate: 'bool',
     method: 'text',
     status: 'text',
     amount: 'int',
@@ -71,7 +71,7 @@ export const chargeList = projection<PaymentEvent, ChargeRow>({
         paymentId,
         orderId,
         chargeId: null,
-        twin: false,
+        duplicate: false,
         method,
         status: 'requested',
         amount,
@@ -111,7 +111,7 @@ export const chargeList = projection<PaymentEvent, ChargeRow>({
         paymentId,
         orderId,
         chargeId,
-        twin: true,
+        duplicate: true,
         method,
         status: 'paid',
         amount,

@@ -22,7 +22,7 @@ function filtered(db: Knex, { query, status, method, from, to, twice, sum }: Fil
   }
   if (status) rows.where({ status })
   if (method) rows.where({ method })
-  if (twice) rows.where({ twin: true })
+  if (twice) rows.where({ duplicate: true })
   if (sum) rows.where(columnOf[sum], '>', 0)
   if (from) rows.where('requestedAt', '>=', startOfBusinessDay(from))
   if (to) rows.where('requestedAt', '<=', endOfBusinessDay(to))

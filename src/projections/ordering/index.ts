@@ -1,8 +1,8 @@
+import { abandonedCarts } from './abandoned-carts'
 import { addressList } from './address-list'
 import { cartReminderList } from './cart-reminders'
 import { cartView } from './cart-view'
 import { chargeList } from './charge-list'
-import { leftCarts } from './left-carts'
 import { orderBatchResults } from './order-batch-results'
 import { orderList } from './order-list'
 import { orderTasks } from './order-tasks'
@@ -17,7 +17,7 @@ import { savedOrderViews } from './saved-order-views'
 
 export const orderingProjections = [
   cartView,
-  leftCarts,
+  abandonedCarts,
   cartReminderList,
   recoveredOrders,
   orderList,

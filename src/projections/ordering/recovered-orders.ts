@@ -2,12 +2,12 @@ import type { CartEvent } from '../../domain/ordering/cart'
 import type { RecoveryRule } from '../../domain/ordering/cart-leaving'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { projection } from '../kernel/projection'
-import { leftIdOf } from './left-carts'
+import { cartRoundIdOf } from './abandoned-carts'
 
 export interface RecoveredOrderRow {
   orderId: string
   /** The one abandoned cart that it counts for. */
-  leftId: string
+  cartRoundId: string
   rule: RecoveryRule
   reminderId: string | null
   /** Centavos: paid, given back since, and taken by a bank in a dispute. */
@@ -25,11 +25,11 @@ type Event =
 export const recoveredOrders = projection<Event, RecoveredOrderRow>({
   name: 'recovered_orders',
   description: 'Which orders brought an abandoned cart back, by which rule, and what is left of their money',
-  version: 2,
+  version: 3,
   key: 'orderId',
   columns: {
     orderId: 'text',
-    leftId: 'text',
+    cartRoundId: 'text',
     rule: 'text',
     reminderId: 'text?',
     amount: 'int',
@@ -38,7 +38,7 @@ export const recoveredOrders = projection<Event, RecoveredOrderRow>({
     placedAt: 'instant',
     recoveredAt: 'instant',
   },
-  indexes: [['leftId'], ['placedAt']],
+  indexes: [['cartRoundId'], ['placedAt']],
   on: {
     CartRecovered: {
       key: ({ counted, orderId }) => (counted ? orderId : null),
@@ -48,7 +48,7 @@ export const recoveredOrders = projection<Event, RecoveredOrderRow>({
         reminderId,
         amount,
         placedAt,
-        leftId: leftIdOf({ cartId, round }),
+        cartRoundId: cartRoundIdOf({ cartId, round }),
         refunded: 0,
         chargedBack: 0,
         recoveredAt: at,

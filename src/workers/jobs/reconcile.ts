@@ -32,7 +32,8 @@ type Ports = Pick<WorkerPorts, 'payments' | 'facts' | 'charges'>
 /** What the log says of one charge at this moment. */
 async function entryInLog(facts: Ports['facts'], paymentId: string, chargeId: string) {
   const p = await facts.load(payment, paymentId)
-  if (p.phase !== 'paid' || (p.chargeId !== chargeId && !p.twins.includes(chargeId))) return undefined
+  if (p.phase !== 'paid' || (p.chargeId !== chargeId && !p.duplicateChargeIds.includes(chargeId)))
+    return undefined
   const dispute = p.disputes[chargeId]
   return {
     chargeId,

@@ -33,9 +33,8 @@ export function jobHandlers(
 ): Record<string, JobHandler> {
   const { dispatcher, clock, queue } = deps
   return Object.fromEntries(
-    jobs.map((job): [string, JobHandler] => [
-      job.name,
-      async (raw, { id, attempt }) => {
+    jobs.flatMap((job): [string, JobHandler][] => {
+      const handler: JobHandler = async (raw, { id, attempt }) => {
         let sent = 0
         const cause = causeOf(raw)
         const told = tellWhenLong({ job: job.name, id, attempt }, deps.log)
@@ -56,7 +55,8 @@ export function jobHandlers(
         } finally {
           clearInterval(told)
         }
-      },
-    ]),
+      }
+      return [job.name, ...(job.formerName ? [job.formerName] : [])].map((name) => [name, handler])
+    }),
   )
 }

@@ -1,8 +1,8 @@
 import type { Facts } from '../../commands/kernel/command'
 import type { ChargeBook } from '../../ports/charge-book'
+import type { ConsistencyGaps } from '../../ports/consistency-gaps'
 import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
-import type { OpenEnds } from '../../ports/open-ends'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
 import type { ProjectionDesk } from '../../ports/projection-admin'
@@ -23,7 +23,7 @@ export interface WorkerPorts {
   /** What the payments here say of charges. */
   charges: ChargeBook
   /** What should have followed from events of before, and did not. */
-  openEnds: OpenEnds
+  consistencyGaps: ConsistencyGaps
   mailer: Mailer
   facts: Facts
   eraser: Eraser

@@ -1,12 +1,12 @@
 import type { ReconciliationEvent } from '../../domain/ordering/reconciliation'
+import { consistencySweep } from '../jobs/consistency-sweep'
 import { reconcile } from '../jobs/reconcile'
-import { tieOpenEnds } from '../jobs/tie-open-ends'
 import { enqueue, reactor } from '../kernel/reactor'
 
 export const reconcileWhenRequested = reactor<ReconciliationEvent>('reconcile-when-requested', {
   ReconciliationRequested: ({ reconciliationId }) => [
     enqueue(reconcile, { reconciliationId }),
     // Who compares with the provider wants the house in order, too.
-    enqueue(tieOpenEnds, {}),
+    enqueue(consistencySweep, {}),
   ],
 })

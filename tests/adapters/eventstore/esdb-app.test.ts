@@ -6,7 +6,7 @@ import { startEventStoreDb } from '../../support/eventstoredb/server'
 const server = await startEventStoreDb({ startPosition: 2n ** 53n - 1_000n })
 afterAll(() => server.stop())
 const app = await testApp({ EVENTSTORE_URL: server.url })
-const { ground } = app
+const { infrastructure } = app
 
 describe('the product over EventStoreDB', () => {
   it('shows a change to whoever made it, by positions of two numbers', async () => {
@@ -18,17 +18,17 @@ describe('the product over EventStoreDB', () => {
     expect(read.status).toBe(200)
     expect(read.headers.get('x-position-passed')).toBe('true')
     expect((await ask('17')).status).toBe(422)
-    const { rows } = await ground.pool.query(`select count(*)::int as n from log.events`)
+    const { rows } = await infrastructure.pool.query(`select count(*)::int as n from log.events`)
     expect(rows[0].n).toBe(0)
   })
 
   it('sends the same command twice and does it once', async () => {
     const category = { categoryId: 'c2', name: 'Redes', slug: 'redes', description: '' }
     const options = { actor: { accountId: 'admin', role: 'Admin' as const }, commandId: 'command-of-c2' }
-    const first = await ground.dispatcher.dispatch(CreateCategory, category, options)
-    const again = await ground.dispatcher.dispatch(CreateCategory, category, options)
+    const first = await infrastructure.dispatcher.dispatch(CreateCategory, category, options)
+    const again = await infrastructure.dispatcher.dispatch(CreateCategory, category, options)
     expect(again.position).toBe(first.position)
-    expect(await ground.store.readStream('category-c2')).toHaveLength(1)
+    expect(await infrastructure.store.readStream('category-c2')).toHaveLength(1)
   })
 
   it('a restart of the server is lived through', async () => {
@@ -39,6 +39,6 @@ describe('the product over EventStoreDB', () => {
       slug: 'design',
       description: '',
     })
-    expect(position).toBe(await ground.store.head())
+    expect(position).toBe(await infrastructure.store.head())
   })
 })

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { PassThrough } from 'node:stream'
 import pino from 'pino'
 import { afterAll, expect, it } from 'vitest'
-import { openGround } from '../../../src/app-ground'
 import { seedWorld } from '../../../src/cli/world/seed-world'
+import { openInfrastructure } from '../../../src/composition/infrastructure'
 import { readEnv } from '../../../src/env'
 import type { RecordedEvent } from '../../../src/ports/event-store'
 import { projections, reactors } from '../../../src/product'
@@ -23,9 +23,9 @@ const env = readEnv({
   EVENTSTORE_URL: server.url,
   WORLD: 'acceptance',
 })
-const ground = await openGround(env, pino({ level: 'silent' }))
+const infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
 afterAll(async () => {
-  await ground.close()
+  await infrastructure.close()
   await server.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -36,26 +36,30 @@ it('a world that was cut off half way is imported whole, and every read model an
   const screen = new PassThrough() as PassThrough & NodeJS.WriteStream
   let due = 0
   const half = {
-    ...ground.store,
+    ...infrastructure.store,
     async importEvents(events: readonly RecordedEvent[]) {
       due = events.length
-      await ground.store.importEvents(events.slice(0, due >> 1))
+      await infrastructure.store.importEvents(events.slice(0, due >> 1))
       throw new Error('power cut')
     },
   }
-  await expect(seedWorld({ ...ground, store: half }, 'acceptance', screen)).rejects.toThrow('power cut')
-  const events = await seedWorld(ground, 'acceptance', screen)
+  await expect(seedWorld({ ...infrastructure, store: half }, 'acceptance', screen)).rejects.toThrow(
+    'power cut',
+  )
+  const events = await seedWorld(infrastructure, 'acceptance', screen)
   expect(events).toBe(due)
-  const head = await ground.store.head()
+  const head = await infrastructure.store.head()
   let count = 0
-  for await (const page of ground.store.pages()) count += page.length
+  for await (const page of infrastructure.store.pages()) count += page.length
   expect(count).toBe(events)
-  const checkpoints = new Map((await readCheckpoints(ground.pool)).map((c) => [c.name, c.position]))
+  const checkpoints = new Map((await readCheckpoints(infrastructure.pool)).map((c) => [c.name, c.position]))
   for (const p of projections) {
     expect(checkpoints.get(p.name), p.name).toBe(head)
-    expect((await dumpLive(ground.pool, p)).text).toBe((await dumpRebuilt(ground.store, p, head)).text)
+    expect((await dumpLive(infrastructure.pool, p)).text).toBe(
+      (await dumpRebuilt(infrastructure.store, p, head)).text,
+    )
   }
-  const { rows } = await ground.pool.query('select name, position from ops.reactor_checkpoints')
+  const { rows } = await infrastructure.pool.query('select name, position from ops.reactor_checkpoints')
   expect(new Map(rows.map((row) => [row.name, row.position]))).toEqual(
     new Map(reactors.map(({ name }) => [name, head])),
   )

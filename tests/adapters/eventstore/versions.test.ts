@@ -65,7 +65,7 @@ describe('versions of an event', () => {
     expect(one?.data).not.toHaveProperty('words')
   })
 
-  it('are lifted step by step when they are read, personal fields opened before', async () => {
+  it('are upcasted step by step when they are read, personal fields opened before', async () => {
     const read = await newCode.readStream('course-c1')
     expect(read.map(({ data }) => data)).toEqual([
       { courseId: 'c1', name: 'Cálculo para todos', words: 3, language: 'pt' },
@@ -89,7 +89,7 @@ describe('versions of an event', () => {
     await react(reactor('deaf', {}), read[1]!, {} as never)
   })
 
-  it('that cannot be lifted are named as such, without what is in them', async () => {
+  it('that cannot be upcasted are named as such, without what is in them', async () => {
     const careless = events({
       CourseNamed: upcast(first.CourseNamed, [
         ({ name }) => {
@@ -98,6 +98,6 @@ describe('versions of an event', () => {
       ]),
     })
     const [one] = await sealed(raw, ring, schemasOf(careless)).readStream('course-c1')
-    expect(one?.unreadable).toBe('CourseNamed of version 1 cannot be lifted (TypeError)')
+    expect(one?.unreadable).toBe('CourseNamed of version 1 cannot be upcasted (TypeError)')
   })
 })

@@ -9,10 +9,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { eventStoreDb } from '../../../src/adapters/eventstore/esdb'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import { sealed } from '../../../src/adapters/eventstore/sealed'
-import { type Ground, openGround } from '../../../src/app-ground'
 import { copyCommand } from '../../../src/cli/copy/command'
 import { copyLog, OtherHistory } from '../../../src/cli/copy/copy-log'
 import { seedWorld } from '../../../src/cli/world/seed-world'
+import { type Infrastructure, openInfrastructure } from '../../../src/composition/infrastructure'
 import { schemaOf } from '../../../src/domain/registry'
 import { readEnv } from '../../../src/env'
 import type { BulkEventStore } from '../../../src/ports/event-store'
@@ -29,18 +29,18 @@ import { type EventStoreDbServer, startEventStoreDb } from '../../support/events
 const here = await testDatabase()
 const fresh = await testDatabase()
 let dataDir: string
-let ground: Ground
+let infrastructure: Infrastructure
 let server: EventStoreDbServer
 let total: number
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'trilha-copy-'))
   const env = readEnv({ DATABASE_URL: here.url, DATA_DIR: dataDir, WORLD: 'acceptance' })
-  ground = await openGround(env, pino({ level: 'silent' }))
-  total = await seedWorld(ground, 'acceptance', new PassThrough() as PassThrough & NodeJS.WriteStream)
+  infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
+  total = await seedWorld(infrastructure, 'acceptance', new PassThrough() as PassThrough & NodeJS.WriteStream)
   server = await startEventStoreDb({ startPosition: 2n ** 53n - 1_000n })
 }, 180_000)
 afterAll(async () => {
-  await ground?.close()
+  await infrastructure?.close()
   await server?.stop()
   await rm(dataDir, { recursive: true, force: true })
 })
@@ -98,7 +98,7 @@ describe('a copy of the log', { timeout: 120_000 }, () => {
   })
 
   it('gives the same read models from either store, byte for byte', async () => {
-    const log = sealed(eventStoreDb(server.url), ground.keyRing, schemaOf)
+    const log = sealed(eventStoreDb(server.url), infrastructure.keyRing, schemaOf)
     const elsewhere = await testDatabase()
     const projector = createProjector({
       pool: elsewhere.pool,
@@ -109,12 +109,12 @@ describe('a copy of the log', { timeout: 120_000 }, () => {
     await projector.start()
     expect(await projector.waitFor(await log.head(), 60_000)).toBe(true)
     await projector.stop()
-    const [head, headThere] = [await ground.store.head(), await log.head()]
+    const [head, headThere] = [await infrastructure.store.head(), await log.head()]
     for (const p of projections) {
       const { text: mine } = await dumpLive(here.pool, p)
       expect((await dumpLive(elsewhere.pool, p)).text, p.name).toBe(mine)
       expect((await dumpRebuilt(log, p, headThere)).text, p.name).toBe(mine)
-      expect((await dumpRebuilt(ground.store, p, head)).text, p.name).toBe(mine)
+      expect((await dumpRebuilt(infrastructure.store, p, head)).text, p.name).toBe(mine)
     }
     await log.close()
   })
@@ -147,8 +147,8 @@ describe('a copy of the log', { timeout: 120_000 }, () => {
     const marked = await door(['--from', 'postgres', '--to', server.url, '--markers'])
     expect(marked.out).toContain('marcadores falam agora do destino')
     expect(marked.code).toBe(0)
-    const env = { ...ground.env, EVENTSTORE_URL: server.url }
-    const moved = await openGround(env, pino({ level: 'silent' }))
+    const env = { ...infrastructure.env, EVENTSTORE_URL: server.url }
+    const moved = await openInfrastructure(env, pino({ level: 'silent' }))
     const head = await moved.store.head()
     expect((await readCheckpoints(moved.pool)).map(({ position }) => position)).toEqual(
       projections.map(() => head),

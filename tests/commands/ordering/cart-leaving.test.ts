@@ -8,16 +8,16 @@ import { cartBackPath, OpenCartReminder } from '../../../src/commands/ordering/c
 import { SetCartReminder, SetCartRules } from '../../../src/commands/ordering/cart-rules'
 import { RestoreCart } from '../../../src/commands/ordering/restore-cart'
 import { cart } from '../../../src/domain/ordering/cart'
+import { type AbandonedCarts, abandonedCarts, browser, course } from '../../support/abandoned-carts'
 import { as } from '../../support/in-memory'
-import { browser, course, type LeftCarts, leftCarts } from '../../support/left-carts'
 import { ana } from '../../support/shop'
 
 const HOUR = 60
 const v1 = browser('v1')
 const v2 = browser('v2')
-let world: LeftCarts
+let world: AbandonedCarts
 beforeEach(async () => {
-  world = await leftCarts()
+  world = await abandonedCarts()
 })
 
 const reminders = () => world.mails.filter(({ text }) => text.includes('Voltar ao meu carrinho'))

@@ -6,7 +6,7 @@ import { Refusal } from '../../../src/domain/kernel/refuse'
 import type { CartReminderEvent } from '../../../src/domain/ordering/cart-reminder'
 import { holdsOneOf } from '../../../src/domain/ordering/cart-round'
 import type { OrderEvent } from '../../../src/domain/ordering/order'
-import { browser, course, type LeftCarts, leftCarts } from '../../support/left-carts'
+import { type AbandonedCarts, abandonedCarts, browser, course } from '../../support/abandoned-carts'
 import { ana } from '../../support/shop'
 
 type Due = Extract<CartReminderEvent, { type: 'CartReminderDue' }>['data']
@@ -46,7 +46,7 @@ interface Purchase {
 }
 
 async function play(steps: readonly Step[], skew: { web: number; worker: number }) {
-  const world = await leftCarts(skew)
+  const world = await abandonedCarts(skew)
   const student = await world.signsUp()
   const people = {
     'first browser': browser('v1'),
@@ -113,7 +113,7 @@ async function play(steps: readonly Step[], skew: { web: number; worker: number 
 }
 
 async function does(
-  world: LeftCarts,
+  world: AbandonedCarts,
   each: Step,
   people: Record<string, ReturnType<typeof browser>>,
   pays: (orderId: string, how: string) => Promise<void>,

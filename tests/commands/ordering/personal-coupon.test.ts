@@ -8,8 +8,8 @@ import { MintReminderCoupon, personalCode } from '../../../src/commands/ordering
 import { RestoreCart } from '../../../src/commands/ordering/restore-cart'
 import { coupon } from '../../../src/domain/marketing/coupon'
 import { cart } from '../../../src/domain/ordering/cart'
+import { type AbandonedCarts, abandonedCarts, browser } from '../../support/abandoned-carts'
 import { as } from '../../support/in-memory'
-import { browser, type LeftCarts, leftCarts } from '../../support/left-carts'
 import { ana } from '../../support/shop'
 
 const HOUR = 60
@@ -27,9 +27,9 @@ const own = {
   value: 20,
   days: 3,
 }
-let world: LeftCarts
+let world: AbandonedCarts
 beforeEach(async () => {
-  world = await leftCarts()
+  world = await abandonedCarts()
   await world.send(as('Admin'), SetCartReminder, own)
 })
 

@@ -34,7 +34,7 @@ const done = (lessonId: string, by: 'watch' | 'hand' = 'hand', when = at): E =>
 describe('access', () => {
   it('is not given for an order whose end was told first, whatever its giver heard of it before', () => {
     const told = (by: 'refund' | 'chargeback' | 'dispute' | 'dispute-won'): E =>
-      event('CourseAccessForestalled', { ...ids, cause: order, by })
+      event('EnrolmentPrevented', { ...ids, cause: order, by })
     const grant = (behind: e.Behind) => e.grantAccess({ ...who, cause: order, behind })
     for (const reason of ['refund', 'chargeback'] as const) {
       const revoke = e.revokeAccess({ ...who, cause: order, reason })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { abandonedCartsQuery, abandonedCartsViewOf } from '../../../src/contracts/ordering/abandoned-carts'
 import { reminderHoursOf } from '../../../src/contracts/ordering/cart-replay'
-import { leftCartsQuery, leftCartsViewOf } from '../../../src/contracts/ordering/left-carts'
 import { event } from '../../../src/domain/kernel/event'
 import { holdsOneOf } from '../../../src/domain/ordering/cart-round'
 import { cartRules, setCartRules, setReminder, usualCartRules } from '../../../src/domain/ordering/cart-rules'
@@ -48,15 +48,15 @@ describe('what an address asks of the lists', () => {
   const usual = { from: '2026-01-01', to: '2026-03-31' }
   it('comes back as it was, and what does not fit is left out', () => {
     const typed = { estado: 'expired', contato: 'com', lembrete: 'abertos', regra: 'envio', ordem: 'valor' }
-    const view = leftCartsViewOf({ ...typed, pagina: '3', de: '2026-02-01', ate: '2026-02-28' }, usual)
-    const query = leftCartsQuery(view)
+    const view = abandonedCartsViewOf({ ...typed, pagina: '3', de: '2026-02-01', ate: '2026-02-28' }, usual)
+    const query = abandonedCartsQuery(view)
     expect(query).toMatchObject({ ...typed, pagina: 3, de: '2026-02-01', ate: '2026-02-28' })
-    expect(leftCartsViewOf({ estado: 'x', de: '2026-02-30', pagina: '-1' }, usual)).toMatchObject({
+    expect(abandonedCartsViewOf({ estado: 'x', de: '2026-02-30', pagina: '-1' }, usual)).toMatchObject({
       state: null,
       page: 1,
       ...usual,
     })
-    expect(leftCartsViewOf({ de: '2026-03-01', ate: '2026-02-01' }, usual)).toMatchObject({
+    expect(abandonedCartsViewOf({ de: '2026-03-01', ate: '2026-02-01' }, usual)).toMatchObject({
       from: '2026-02-01',
       to: '2026-03-01',
     })

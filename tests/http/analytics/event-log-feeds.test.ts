@@ -34,7 +34,7 @@ const q = (text: string) => `q=${encodeURIComponent(text)}`
 describe('news of the log', () => {
   it('tells what came behind a position, once, and only what was asked for', async () => {
     await category()
-    const head = (await app.ground.store.head()) ?? ''
+    const head = (await app.infrastructure.store.head()) ?? ''
     const ask = (after: string) =>
       get<EventNews>(`/api/event-log/news?${q('tipo:CategoryCreated')}&depois=${after}`)
     expect((await ask(head)).body).toEqual({ events: [], after: head, skipped: 0 })
@@ -74,8 +74,9 @@ describe('an export of a view', () => {
     await category()
     const view = 'tipo:(CategoryCreated OR AccountRegistered)'
     const { body: seal } = await get<EventSeal>(`/admin/event-log/seal?${q(view)}`)
-    const wanted = (await app.ground.store.readAll({ types: ['CategoryCreated', 'AccountRegistered'] }))
-      .length
+    const wanted = (
+      await app.infrastructure.store.readAll({ types: ['CategoryCreated', 'AccountRegistered'] })
+    ).length
     expect(seal).toMatchObject({
       filter: view,
       events: wanted,
@@ -115,7 +116,7 @@ describe('an export of a view', () => {
   })
 
   it('ends where it is told to, whatever comes later', async () => {
-    const end = (await app.ground.store.head()) ?? ''
+    const end = (await app.infrastructure.store.head()) ?? ''
     const seal = async () => (await get<EventSeal>(`/admin/event-log/seal?fim=${end}`)).body
     const before = await seal()
     await category()
@@ -131,7 +132,7 @@ describe('an export of a view', () => {
 describe('a story', () => {
   it('is told by its correlation, and drawn with what it asked for', async () => {
     const commandId = '0199c4f2-7e5a-7c31-8b1d-00000000abcd'
-    await app.ground.dispatcher.dispatch(
+    await app.infrastructure.dispatcher.dispatch(
       RegisterAccount,
       { accountId: 'nova', name: 'Nova Lima', email: 'nova@exemplo.test', password: 'uma-senha-bem-longa' },
       { actor: { accountId: null, role: 'Guest', visitorId: 'v1' }, commandId },
@@ -186,7 +187,7 @@ describe('personal data in clear', () => {
     expect(shown).toMatchObject({ by: 'Marina Rocha', reason })
     expect(shown.events).toHaveLength(1)
     expect(shown.events[0]?.data).toMatchObject({ name: 'Joana Prado Lima', email: 'aluna@exemplo.test' })
-    const [noted] = await app.ground.store.readStream(`revelation-${_id}`)
+    const [noted] = await app.infrastructure.store.readStream(`revelation-${_id}`)
     expect(noted).toMatchObject({
       type: 'PersonalDataRevealed',
       data: { staffId: 'chefe', reason, scope: { stream: 'account-aluna', revision: 0 } },
@@ -213,16 +214,16 @@ describe('personal data in clear', () => {
     [{ stream: 'category-cat-1', reason }, 422],
     [{}, 422],
   ])('stays covered for %j', async (body, status) => {
-    const before = await app.ground.store.head()
+    const before = await app.infrastructure.store.head()
     const answer = await reveal(body)
     expect(answer.status).toBe(status)
     expect(await answer.text()).not.toContain('Joana')
-    expect(await app.ground.store.head()).toBe(before)
+    expect(await app.infrastructure.store.head()).toBe(before)
   })
 
   it('stays covered for staff who act as somebody else', async () => {
     const { sessionStore } = await import('../../../src/http/kernel/session-store')
-    const sessions = sessionStore(app.ground.pool, 60)
+    const sessions = sessionStore(app.infrastructure.pool, 60)
     const session = await sessions.start(
       {
         accountId: 'chefe',
@@ -231,7 +232,7 @@ describe('personal data in clear', () => {
         visitorId: '5e0a5b0e-6a1e-4c2b-9a9c-000000000009',
         device: 'teste',
       },
-      app.ground.clock.now(),
+      app.infrastructure.clock.now(),
     )
     const browser = app.guest()
     browser.cookies.set('sid', session.token)

@@ -16,7 +16,7 @@ for (let i = 0; i < COUNT; i++) {
     { accountId: i % 2 ? 'chefe' : 'outra', role: 'Admin' },
   )
 }
-const today = businessDay(app.ground.clock.now())
+const today = businessDay(app.infrastructure.clock.now())
 type Props = EventLogPages['Admin/EventLog/Index']
 
 async function log(query = ''): Promise<Props> {
@@ -39,7 +39,7 @@ async function wholeLog(query: string) {
 
 describe('the event log', () => {
   it('shows everything, newest first or oldest first, page by page to its end', async () => {
-    const all = (await app.ground.store.readAll()).map(({ position }) => position)
+    const all = (await app.infrastructure.store.readAll()).map(({ position }) => position)
     const first = await log()
     expect(first).toMatchObject({ paged: false, problems: [], order: 'newest', lookedUntil: null })
     expect(first.events).toHaveLength(50)
@@ -179,7 +179,7 @@ describe('the histogram', () => {
     expect(histogram).toMatchObject({ total: COUNT, sample: false })
     expect(histogram.buckets.reduce((sum, { events }) => sum + events, 0)).toBe(COUNT)
     expect((await asked('stream:category-')).histogram.total).toBe(COUNT)
-    const all = (await app.ground.store.readAll({ limit: 5_000 })).length
+    const all = (await app.infrastructure.store.readAll({ limit: 5_000 })).length
     expect((await log()).histogram.total).toBe(all)
   })
 
@@ -246,12 +246,12 @@ describe('one stream', () => {
   )
 
   it('comes in parts when it is long', async () => {
-    const { store } = app.ground
+    const { store } = app.infrastructure
     const events = Array.from({ length: 457 }, (_, i) => ({
       id: `long-${i}`,
       type: 'CouponEnded',
       data: { couponId: 'long' },
-      at: app.ground.clock.now(),
+      at: app.infrastructure.clock.now(),
       meta: { commandId: `long-${i}`, correlationId: 'long', actor: 'system' },
     }))
     await store.append('coupon-long', 'none', events)

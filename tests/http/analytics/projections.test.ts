@@ -78,11 +78,13 @@ describe('the desk', () => {
   it('rebuilds, compares, puts on air and goes back, all as acts of staff in the log', {
     timeout: 90_000,
   }, async () => {
-    await app.ground.pool.query(`update read.category_list set name = 'trocada' where category_id = 'cat-1'`)
+    await app.infrastructure.pool.query(
+      `update read.category_list set name = 'trocada' where category_id = 'cat-1'`,
+    )
     const clicked = await admin.send('/admin/projections/category_list/rebuild', { seen: 'x' })
     expect(clicked.headers.get('location')).toBe('/admin/projections')
     expect((await admin.send('/admin/projections/category_list/rebuild', { seen: 'x' })).status).toBe(303)
-    const log = await app.ground.store.readStream('projectioncare-category_list')
+    const log = await app.infrastructure.store.readStream('projectioncare-category_list')
     expect(log.map(({ type, meta }) => [type, meta.actor])).toEqual([['ProjectionRebuildAsked', 'chefe']])
 
     await vi.waitFor(
@@ -110,14 +112,14 @@ describe('the desk', () => {
       interval: 200,
     })
     expect(
-      (await asOf({ relatorio: 'category_list', em: localOf(app.ground.clock.now()) })).table?.totals,
+      (await asOf({ relatorio: 'category_list', em: localOf(app.infrastructure.clock.now()) })).table?.totals,
     ).toEqual([])
     await admin.send('/admin/projections/category_list/go-back', { seen: 'kept' })
     const nameNow = async () =>
-      (await app.ground.pool.query(`select name from read.category_list where category_id = 'cat-1'`)).rows[0]
-        ?.name
+      (await app.infrastructure.pool.query(`select name from read.category_list where category_id = 'cat-1'`))
+        .rows[0]?.name
     await vi.waitFor(async () => expect(await nameNow()).toBe('trocada'), { timeout: 30_000, interval: 200 })
-    await app.ground.pool.query(
+    await app.infrastructure.pool.query(
       `update read.category_list set name = 'Categoria 1' where category_id = 'cat-1'`,
     )
   })
@@ -128,7 +130,7 @@ describe('the desk', () => {
       const answer = await admin.json(`/admin/projections/nobody/${verb}`, { seen: '' })
       expect(answer.status).toBe(404)
       expect((await answer.json()).detail).toBe('Não há projeção com este nome.')
-      expect(await app.ground.store.readStream('projectioncare-nobody')).toEqual([])
+      expect(await app.infrastructure.store.readStream('projectioncare-nobody')).toEqual([])
     },
   )
 
@@ -142,16 +144,16 @@ describe('a report as of an instant', () => {
   const minute = (at: string) => plus(at, 60_000).slice(0, 16)
 
   it('shows rows then beside now, with what changed, and why', async () => {
-    const created = (await app.ground.store.readStream('category-cat-2'))[0]!
+    const created = (await app.infrastructure.store.readStream('category-cat-2'))[0]!
     // Minutes are all that the field tells, so the story is given a later minute.
-    vi.spyOn(app.ground.clock, 'now').mockImplementation(() => plus(created.at, 10 * 60_000))
+    vi.spyOn(app.infrastructure.clock, 'now').mockImplementation(() => plus(created.at, 10 * 60_000))
     await app.send(
       ChangeCategory,
       { categoryId: 'cat-2', name: 'Dados e IA', slug: 'c2', description: '' },
       actor,
     )
     const em = localOf(`${minute(created.at)}:00.000Z`)
-    vi.spyOn(app.ground.clock, 'now').mockImplementation(() => plus(created.at, 20 * 60_000))
+    vi.spyOn(app.infrastructure.clock, 'now').mockImplementation(() => plus(created.at, 20 * 60_000))
     const { table, problems, why } = await asOf({ relatorio: 'category_list', em, chave: 'cat-2' })
     expect(problems).toEqual({})
     expect(table?.counts).toEqual({ was: 3, is: 3, changed: 1 })
@@ -173,7 +175,7 @@ describe('a report as of an instant', () => {
   })
 
   it('covers personal data on the page and in what is exported', async () => {
-    const at = localOf(app.ground.clock.now())
+    const at = localOf(app.infrastructure.clock.now())
     const { table } = await asOf({ relatorio: 'account_card', em: at })
     const columns = table!.columns.filter(({ personal }) => personal).map(({ key }) => key)
     expect(columns).toEqual(['name', 'email'])
@@ -185,7 +187,7 @@ describe('a report as of an instant', () => {
   })
 
   it('exports with a seal that the files and any other asking bear out', async () => {
-    const query = `relatorio=category_list&em=${localOf(app.ground.clock.now())}`
+    const query = `relatorio=category_list&em=${localOf(app.infrastructure.clock.now())}`
     const get = (format: string) => admin.html(`/api/projections/as-of/${format}?${query}`)
     const seal = await (await get('selo')).json()
     const sha256 = (bytes: ArrayBuffer) => createHash('sha256').update(Buffer.from(bytes)).digest('hex')
@@ -226,7 +228,7 @@ describe('a report as of an instant', () => {
   it.each(projections.map(({ name }) => name))(
     '%s can be read, has a Portuguese name and named columns',
     async (name) => {
-      const { table } = await asOf({ relatorio: name, em: localOf(app.ground.clock.now()) })
+      const { table } = await asOf({ relatorio: name, em: localOf(app.infrastructure.clock.now()) })
       expect(table?.seal.projection).toBe(name)
       expect(reportWords[name]).toBeDefined()
       const p = projections.find((each) => each.name === name)!
@@ -251,7 +253,7 @@ describe('what if, on the page', () => {
       slug: '',
       description: '',
     })
-    const [event] = await app.ground.store.readStream('account-chefe')
+    const [event] = await app.infrastructure.store.readStream('account-chefe')
     const copied = await asOf({ aba: 'e-se', posicao: event!.position })
     expect(copied.drafts?.draft).toMatchObject({ type: 'AccountRegistered', stream: 'account-chefe' })
     expect(JSON.parse(copied.drafts!.draft!.data)).toMatchObject({
@@ -269,7 +271,7 @@ describe('what if, on the page', () => {
   })
 
   it('answers what would move, and writes nothing', async () => {
-    const head = await app.ground.store.head()
+    const head = await app.infrastructure.store.head()
     const answer = await admin.json('/admin/projections/what-if', { drafts: [draft] })
     expect(answer.status).toBe(200)
     const { rows } = (await answer.json()) as WhatIfAnswer
@@ -278,7 +280,7 @@ describe('what if, on the page', () => {
     expect(moved?.changes).toContainEqual(
       expect.objectContaining({ before: 'Categoria 3', after: 'Outra', delta: null }),
     )
-    expect(await app.ground.store.head()).toBe(head)
+    expect(await app.infrastructure.store.head()).toBe(head)
   })
 
   it.each([

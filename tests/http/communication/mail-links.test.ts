@@ -12,7 +12,7 @@ import { type Browser, pageIn } from '../../support/browser'
 import { publishCourse } from '../../support/course'
 
 const app = await testApp()
-const { facts } = app.ground.dispatcher
+const { facts } = app.infrastructure.dispatcher
 const propsOf = async (browser: Browser, path: string) =>
   ((await (await browser.visit(path)).json()) as { props: Record<string, never> }).props
 const linkIn = (text: string, part: string) => {
@@ -208,7 +208,7 @@ describe('e-mail preferences', () => {
     const text = await app.mailTo(eager.email, 'respondeu')
     await vi.waitFor(async () => expect(await waitingJobs()).toBe(0), { timeout: 15_000 })
     expect(text).toContain('/email-preferences/')
-    const { mails } = await listOutbox(app.ground.pool, { search: quiet.email })
+    const { mails } = await listOutbox(app.infrastructure.pool, { search: quiet.email })
     expect(mails.filter(({ subject }) => subject.includes('respondeu'))).toEqual([])
   })
 })

@@ -40,7 +40,7 @@ const avatarOf = async (who: Student) => {
   const shown = props.auth.user?.avatar ?? null
   return { avatar, shown }
 }
-const people = join(app.ground.env.DATA_DIR, 'people')
+const people = join(app.infrastructure.env.DATA_DIR, 'people')
 const files = async () =>
   (await readdir(people, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.sealed'))
 

@@ -39,7 +39,7 @@ beforeEach(async () => {
 const codeIn = (email: string, mails = 1) =>
   vi.waitFor(
     async () => {
-      const found = await listOutbox(app.ground.pool, { search: email })
+      const found = await listOutbox(app.infrastructure.pool, { search: email })
       const own = found.mails.filter(({ subject }) => subject === 'Seu código de acesso')
       expect(own).toHaveLength(mails)
       return /\b\d{6}\b/.exec(await app.mailTo(email, 'Seu código de acesso'))?.[0] ?? ''
@@ -81,10 +81,12 @@ describe('a fourth device', () => {
     const other = await app.as('Student')
     await browser.post('/logout')
     expect(await where(signIn(browser, other.email))).toBe('/profile')
-    const own = await app.ground.store.readStream(`deviceguard-${other.accountId}`)
+    const own = await app.infrastructure.store.readStream(`deviceguard-${other.accountId}`)
     const id = String((own[0]?.data as Record<string, unknown> | undefined)?.deviceId)
     expect(id).toMatch(/^[0-9a-f]{24}$/)
-    const ofStudent = JSON.stringify(await app.ground.store.readStream(`deviceguard-${student.accountId}`))
+    const ofStudent = JSON.stringify(
+      await app.infrastructure.store.readStream(`deviceguard-${student.accountId}`),
+    )
     expect(ofStudent).not.toContain(id)
   })
 

@@ -28,7 +28,7 @@ const devicesOf = async (person: Person) =>
 const isIn = async (browser: Pick<Person, 'html'>) =>
   (await browser.html('/student/mycourses')).status === 200
 async function told({ accountId }: Person): Promise<RecordedEvent[]> {
-  const events = await app.ground.store.readStream(`account-${accountId}`)
+  const events = await app.infrastructure.store.readStream(`account-${accountId}`)
   return events.filter(({ type }) => /DeviceDisconnected|OtherDevicesDisconnected/.test(type))
 }
 
@@ -46,7 +46,7 @@ describe('the list of devices', () => {
     const phone = devices.find(({ current }) => !current)
     expect(phone?.ip).toBe('127.0.•.•')
     expect(phone && phone.createdAt <= phone.seenAt).toBe(true)
-    const { rows } = await app.ground.pool.query('select ip from ops.sessions where ip is not null')
+    const { rows } = await app.infrastructure.pool.query('select ip from ops.sessions where ip is not null')
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
   })
 

@@ -117,7 +117,7 @@ describe('a copy of everything held about me', () => {
     expect(guest.headers.get('location')).toMatch(/^\/login/)
     const student = await app.as('Student')
     await confirm(student)
-    await app.ground.pool.query(
+    await app.infrastructure.pool.query(
       `update ops.sessions set data = data || '{"real":"admin"}' where account_id = $1`,
       [student.accountId],
     )

@@ -51,7 +51,7 @@ describe('leaving for good', () => {
     expect(again.status).toBe(422)
     await vi.waitFor(
       async () => {
-        const { rows } = await app.ground.pool.query(
+        const { rows } = await app.infrastructure.pool.query(
           'select done_at from ops.forgettings where account_id = $1',
           [student.accountId],
         )

@@ -9,7 +9,7 @@ import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
 
 const app = await testApp()
-const { pool, store, dispatcher } = app.ground
+const { pool, store, dispatcher } = app.infrastructure
 type Person = Awaited<ReturnType<typeof app.as>>
 
 async function logged(wanted: (event: RecordedEvent) => boolean): Promise<RecordedEvent[]> {

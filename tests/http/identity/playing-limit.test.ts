@@ -30,7 +30,7 @@ async function devicesOf(person: Person, more: number): Promise<Browser[]> {
   return devices
 }
 const stopped = async ({ accountId }: Person) =>
-  (await app.ground.store.readStream(`deviceguard-${accountId}`)).filter(
+  (await app.infrastructure.store.readStream(`deviceguard-${accountId}`)).filter(
     ({ type }) => type === 'PlayingDeviceStopped',
   )
 const areIn = (devices: Browser[]) => Promise.all(devices.map(isIn))

@@ -64,7 +64,7 @@ describe('verifying the e-mail', () => {
     const { props } = pageIn(await again.text())
     expect(props.errors._form).toBe('Acabamos de enviar um link. Espere um minuto antes de pedir outro.')
     expect(Number((props as unknown as { waitSeconds: number }).waitSeconds)).toBeGreaterThan(0)
-    const { mails } = await listOutbox(app.ground.pool, { search: student.email })
+    const { mails } = await listOutbox(app.infrastructure.pool, { search: student.email })
     expect(mails).toHaveLength(1)
   })
 })
@@ -89,7 +89,7 @@ describe('confirming the password', () => {
   it('counts no longer than a quarter of an hour, by the server’s clock and session', async () => {
     const student = await app.as('Student')
     await confirm(student, PASSWORD)
-    await app.ground.pool.query(
+    await app.infrastructure.pool.query(
       `update ops.sessions set data = data || jsonb_build_object('confirmedAt', $2::text) where account_id = $1`,
       [student.accountId, new Date(Date.now() - 15 * 60_000).toISOString()],
     )
@@ -129,7 +129,7 @@ describe('confirming the password', () => {
 
   it('is nothing that staff can do for somebody else', async () => {
     const student = await app.as('Student')
-    await app.ground.pool.query(
+    await app.infrastructure.pool.query(
       `update ops.sessions set data = data || '{"real":"admin"}' where account_id = $1`,
       [student.accountId],
     )

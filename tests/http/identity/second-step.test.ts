@@ -201,13 +201,13 @@ describe('turning it off', () => {
 it('leaves the secret in no page of the log, no copy for the person, and not in clear in the database', async () => {
   const secret = await turnOn(admin)
   const codes = (await viewOf(admin)).fresh as unknown as string[]
-  const stored = await app.ground.store.readStream(`secondstep-${admin.accountId}`)
+  const stored = await app.infrastructure.store.readStream(`secondstep-${admin.accountId}`)
   expect(JSON.stringify(stored)).toContain(secret)
   const hash = /"recoveryHashes":\["([0-9a-f]{40})"/.exec(JSON.stringify(stored))?.[1] ?? ''
   expect(hash).not.toBe('')
   await admin.post(`${HERE}/codes/kept`, {}, { from: HERE })
 
-  const { rows } = await app.ground.pool.query(
+  const { rows } = await app.infrastructure.pool.query(
     `select (select string_agg(t::text, ' ') from log.events t) || (select string_agg(data::text, ' ') from ops.sessions) as all_of_it`,
   )
   await admin.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })

@@ -84,7 +84,10 @@ describe('watching', () => {
     expect(props.progress).toEqual({ done: 0, total: 2, percent: 0 })
 
     const second = await watch(student, { lessonId: 'gratis-l1', ranges: [[35, 91]], position: 91 })
-    await app.ground.projector.waitFor(((await second.json()) as { position: string }).position, 5_000)
+    await app.infrastructure.projector.waitFor(
+      ((await second.json()) as { position: string }).position,
+      5_000,
+    )
     const after = await room(student, 'gratis-l1')
     expect(after.lesson).toMatchObject({ done: true, position: 91 })
     expect(after.progress).toEqual({ done: 1, total: 2, percent: 50 })

@@ -21,7 +21,7 @@ import { type Browser, pageIn } from '../../support/browser'
 import { lesson } from '../../support/histories/launch'
 
 const app = await testApp()
-const { db, clock, dispatcher } = app.ground
+const { db, clock, dispatcher } = app.infrastructure
 const now = clock.now()
 const hours = (n: number) => plus(now, n * HOUR)
 const PAGE = '/eventos/imersao-sql'
@@ -220,7 +220,7 @@ describe('lessons and material', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
     const pdf = Buffer.from(await file.arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    const kept = join(app.ground.env.DATA_DIR, 'media/materials')
+    const kept = join(app.infrastructure.env.DATA_DIR, 'media/materials')
     const [name = ''] = (await readdir(kept)).filter((each) => each.endsWith('.pdf'))
     expect(pdf.equals(await readFile(join(kept, name)))).toBe(true)
   }, 60_000)

@@ -10,7 +10,7 @@ import { pageIn } from '../../support/browser'
 import { openEbook, openSlides } from '../../support/materials'
 
 const app = await testApp()
-const { db, dispatcher, clock } = app.ground
+const { db, dispatcher, clock } = app.infrastructure
 const person = { name: 'Ana Lima', email: 'ana@pessoa.test', consent_use: 'on' }
 const leave = (browser: Browser, path: string, form: Record<string, string> = person) =>
   browser.post(path, form, { from: path })

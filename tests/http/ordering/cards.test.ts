@@ -5,7 +5,7 @@ import { paymentStatus } from '../../../src/projections/ordering/payment-status'
 import { testApp } from '../../support/app'
 
 const app = await testApp()
-const { db } = app.ground
+const { db } = app.infrastructure
 
 /** Rows as a purchase leaves them; how they come about is told elsewhere. */
 async function bought(buyerId: string, orderId: string, more: Record<string, unknown>) {

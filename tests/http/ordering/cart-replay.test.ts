@@ -22,7 +22,7 @@ const answerOf = async (query: string, status = 200) => {
 
 /** Rows of every table that the product has: read models, jobs, mails, the log. */
 async function everything(): Promise<Record<string, string>> {
-  const { pool } = app.ground
+  const { pool } = app.infrastructure
   const { rows } = await pool.query<{ name: string }>(
     `select format('%I.%I', table_schema, table_name) as name from information_schema.tables
      where table_schema not in ('pg_catalog', 'information_schema') and table_type = 'BASE TABLE'
@@ -52,7 +52,7 @@ test('answers side by side, and leaves tables, jobs, mails and the log as they w
     },
     { timeout: 20_000 },
   )
-  expect(Object.keys(before).some((name) => name.includes('left_carts'))).toBe(true)
+  expect(Object.keys(before).some((name) => name.includes('abandoned_carts'))).toBe(true)
   expect(Object.keys(before).some((name) => name.includes('outbox_mails'))).toBe(true)
   expect(Object.keys(before).some((name) => name.includes('jobs'))).toBe(true)
   const { base, variant, answer, problems } = await answerOf('?minutos=15&janela=3&lembretes=2')

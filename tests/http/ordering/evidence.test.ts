@@ -9,7 +9,7 @@ const meta = { commandId: 'h', correlationId: 'h', actor: 'system' }
 let told = 0
 /** What happened, at its own time. */
 async function history(stream: string, ...facts: (DomainEvent & { at: string })[]) {
-  await app.ground.store.append(
+  await app.infrastructure.store.append(
     stream,
     'none',
     facts.map(({ type, data, at }) => ({

@@ -5,7 +5,7 @@ import type { RefundPages } from '../../../src/contracts/ordering/refund-pages'
 import { table } from '../../../src/projections/kernel/projection'
 import { couponSeats, couponUses, seatsOf } from '../../../src/projections/marketing/coupon-seats'
 import { orderList } from '../../../src/projections/ordering/order-list'
-import { openEnds } from '../../../src/workers/open-ends'
+import { consistencyGaps } from '../../../src/workers/consistency-gaps'
 import type { Browser } from '../../support/browser'
 import { as } from '../../support/in-memory'
 import { salesFloor } from '../../support/sales-floor'
@@ -258,7 +258,7 @@ describe('a lost dispute', () => {
     ])
   })
   test('of an older log is found, as are orders that nobody completed', async () => {
-    const { uncompleted, untold, usesWithoutMoney } = openEnds(floor.db)
+    const { uncompleted, untold, usesWithoutMoney } = consistencyGaps(floor.db)
     expect(await untold()).toEqual([])
     const lost = floor.db(table(orderList)).where({ status: 'charged_back' })
     const [{ orderId: of, chargedBack }] = await lost.clone().select('orderId', 'chargedBack')

@@ -7,7 +7,7 @@ import { publishCourse } from '../../support/course'
 import { cpfOf } from '../../support/shop'
 
 const app = await testApp()
-const { pool, dispatcher } = app.ground
+const { pool, dispatcher } = app.infrastructure
 type Student = Awaited<ReturnType<typeof app.as>>
 const HERE = '/profile/credit-cards'
 const NUMBER = '4111111111111111'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { slips } from '../../../src/contracts/kernel/slips'
+import { editDistance } from '../../../src/contracts/kernel/edit-distance'
 import { similarity, soughtWords, wordMatch } from '../../../src/projections/catalog/matching'
 import { type Product, productSearch } from '../../../src/projections/catalog/search'
 
@@ -65,10 +65,10 @@ describe('a search', () => {
 })
 
 describe('matching', () => {
-  test('counts slips, with two swapped letters as one', () => {
-    expect(slips('reat', 'react', 2)).toBe(1)
-    expect(slips('raect', 'react', 2)).toBe(1)
-    expect(slips('sql', 'javascript', 2)).toBe(3)
+  test('counts editDistance, with two swapped letters as one', () => {
+    expect(editDistance('reat', 'react', 2)).toBe(1)
+    expect(editDistance('raect', 'react', 2)).toBe(1)
+    expect(editDistance('sql', 'javascript', 2)).toBe(3)
   })
 
   test('likens words by threes of letters', () => {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import type { ReplayRules } from '../../../src/contracts/ordering/cart-replay'
 import { cartReplay } from '../../../src/projections/ordering/cart-replay'
-import { browser, leftCarts } from '../../support/left-carts'
+import { abandonedCarts, browser } from '../../support/abandoned-carts'
 import { ana } from '../../support/shop'
 
 const HOUR = 60
@@ -10,7 +10,7 @@ const always = { from: '2000-01-01T00:00:00.000Z', to: '2100-01-01T00:00:00.000Z
 
 /** Three carts: bought after 40 minutes, bought three days after a reminder, and never. */
 async function lived() {
-  const world = await leftCarts()
+  const world = await abandonedCarts()
   const pays = (visitor: string, email: string, cpf: string, expectedTotal: number) =>
     world.act(() =>
       world.buy(

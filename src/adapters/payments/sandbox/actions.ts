@@ -51,7 +51,7 @@ const payTwice = (bank: Bank, chargeId: string) =>
       await saveCharge(sql, first!)
       await enqueueNotice(bank, sql, first!)
     }
-    const twin: BankCharge = {
+    const duplicate: BankCharge = {
       ...charge,
       chargeId: v7(),
       status: 'paid',
@@ -62,8 +62,8 @@ const payTwice = (bank: Bank, chargeId: string) =>
       createdAt: now,
       updatedAt: now,
     }
-    await insertCharge(sql, twin)
-    await enqueueNotice(bank, sql, twin)
+    await insertCharge(sql, duplicate)
+    await enqueueNotice(bank, sql, duplicate)
   })
 
 const failNextRefund = (bank: Bank, chargeId: string) =>

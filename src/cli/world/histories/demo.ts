@@ -27,7 +27,7 @@ import { publishMaterials, tellLeads } from './materials'
 import { promotes, registerCoupons } from './offers'
 import { offersPlans } from './plans'
 import { writesOffers } from './product-offers'
-import { tellLeftCarts } from './returning'
+import { notifyAbandonedCarts } from './returning'
 import { leavesUnderWay } from './today'
 
 const DAYS = 425
@@ -89,7 +89,7 @@ export async function tellDemo(
   tellLeads(stage, plus(opening, (MATERIALS_DAYS + 1) * DAY))
   tellConceicao(stage)
   tellLaunches(stage, seed)
-  tellLeftCarts(stage, seed)
+  notifyAbandonedCarts(stage, seed)
   leavesUnderWay(stage, people(`${seed}/today`, 10).map(withOwnAddress))
   tellAftersale(stage, people(`${seed}/aftersale`, AFTERSALE_PEOPLE).map(ofAftersale))
   return stage

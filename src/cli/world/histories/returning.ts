@@ -25,7 +25,7 @@ const LOOKS_BY_LINK = 0.16
 const BUYS_ALONE = 0.08
 
 /** Carts of people who can be written to, in the last weeks: some come back by a reminder, most do not. */
-export function tellLeftCarts(stage: Stage, seed: string) {
+export function notifyAbandonedCarts(stage: Stage, seed: string) {
   const { sim } = stage
   const start = plus(sim.end, -SINCE_DAYS * DAY)
   const offer = { step: 2, hours: 24, isOn: 'on', code: COUPON }

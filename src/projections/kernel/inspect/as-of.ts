@@ -5,7 +5,7 @@ import type { AnyProjection } from '../projection'
 import { foldInMemory, hashOf, sortedRows } from './dump'
 
 /** When an event happened, for the clock `happened`. */
-export type HappenedAt = (event: RecordedEvent) => Instant
+export type OccurredAt = (event: RecordedEvent) => Instant
 
 export interface Cut {
   instant: Instant
@@ -17,8 +17,8 @@ export interface Cut {
  * `known`: it was learnt by then, and so was every earlier event of its stream that is asked about, so that what one
  * event rests on is never missing, be the clocks of the writers as they may. `happened`: it had happened by then.
  */
-export function cutAt({ instant, clock }: Cut, happenedAt: HappenedAt): (event: RecordedEvent) => boolean {
-  if (clock === 'happened') return (event) => happenedAt(event) <= instant
+export function cutAt({ instant, clock }: Cut, occurredAt: OccurredAt): (event: RecordedEvent) => boolean {
+  if (clock === 'happened') return (event) => occurredAt(event) <= instant
   const over = new Set<string>()
   return ({ stream, at }) => {
     if (over.has(stream)) return false
@@ -32,8 +32,8 @@ export function cutAt({ instant, clock }: Cut, happenedAt: HappenedAt): (event: 
  * taken in by folding on, so that a model that is kept needs no second reading of the log. Events come in the
  * order of the log under either clock: at an instant after all of them both give the read model as it stands.
  */
-export function asOfFold(store: EventStore, p: AnyProjection, cut: Cut, happenedAt: HappenedAt) {
-  const admits = cutAt(cut, happenedAt)
+export function asOfFold(store: EventStore, p: AnyProjection, cut: Cut, occurredAt: OccurredAt) {
+  const admits = cutAt(cut, occurredAt)
   const fold = foldInMemory(p)
   let events = 0
   let position: Position | null = null

@@ -1,7 +1,7 @@
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
 import type { Explanation, Move, Span } from '../../../ports/time-machine'
 import type { AnyProjection, EventMetadata, Step } from '../projection'
-import { cutAt, type HappenedAt } from './as-of'
+import { cutAt, type OccurredAt } from './as-of'
 import { difference, numbersOf } from './deltas'
 import { foldInMemory } from './dump'
 
@@ -41,12 +41,12 @@ export async function explain(
   p: AnyProjection,
   key: string,
   { from, to, clock = 'known' }: Span,
-  happenedAt: HappenedAt,
+  occurredAt: OccurredAt,
   report: (position: Position) => void = () => {},
 ): Promise<Explanation> {
   const one = only(p, key)
-  const early = side(one, key, from ? cutAt({ instant: from, clock }, happenedAt) : () => false)
-  const late = side(one, key, to ? cutAt({ instant: to, clock }, happenedAt) : () => true)
+  const early = side(one, key, from ? cutAt({ instant: from, clock }, occurredAt) : () => false)
+  const late = side(one, key, to ? cutAt({ instant: to, clock }, occurredAt) : () => true)
   const moves: Move[] = []
   let added = new Map<string, number>()
   for await (const page of store.pages({ types: Object.keys(p.on) })) {

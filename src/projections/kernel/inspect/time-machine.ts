@@ -1,6 +1,6 @@
 import type { EventStore } from '../../../ports/event-store'
 import { type TimeMachine, UnknownProjection } from '../../../ports/time-machine'
-import { asOfFold, type HappenedAt } from './as-of'
+import { asOfFold, type OccurredAt } from './as-of'
 import { explain } from './explain'
 import { type WhatIfDeps, whatIf } from './what-if'
 
@@ -9,12 +9,12 @@ const KEPT = 4
 
 export interface TimeMachineDeps extends WhatIfDeps {
   store: EventStore
-  happenedAt: HappenedAt
+  occurredAt: OccurredAt
 }
 
 /** Asked for a name that no projection has, throws UnknownProjection. */
 export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
-  const { store, projections, happenedAt } = deps
+  const { store, projections, occurredAt } = deps
   const kept = new Map<string, ReturnType<typeof asOfFold>>()
 
   const named = (name: string) => {
@@ -26,7 +26,7 @@ export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
   return {
     async asOf(name, instant, clock = 'known') {
       const id = JSON.stringify([name, instant, clock])
-      const fold = kept.get(id) ?? asOfFold(store, named(name), { instant, clock }, happenedAt)
+      const fold = kept.get(id) ?? asOfFold(store, named(name), { instant, clock }, occurredAt)
       // Put at the end: the one that was asked for longest ago goes first.
       kept.delete(id)
       kept.set(id, fold)
@@ -39,7 +39,7 @@ export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
       }
     },
     async explain(name, key, span = {}) {
-      return explain(store, named(name), key, span, happenedAt)
+      return explain(store, named(name), key, span, occurredAt)
     },
     whatIf: (drafts) => whatIf(deps, drafts),
   }

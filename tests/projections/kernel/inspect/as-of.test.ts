@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { happenedAt } from '../../../../src/domain/happened'
+import { occurredAt } from '../../../../src/domain/occurred-at'
 import type { RecordedEvent } from '../../../../src/ports/event-store'
 import { projections } from '../../../../src/product'
 import { projectAll } from '../../../../src/projections/kernel/fold'
@@ -42,7 +42,7 @@ describe('a read model as of an instant', () => {
         const past = await storeOf(cut)
         const head = await past.head()
         for (const p of projections) {
-          const then = await asOfFold(store, p, { instant, clock: 'known' }, happenedAt).read()
+          const then = await asOfFold(store, p, { instant, clock: 'known' }, occurredAt).read()
           const mine = cut.filter(({ type }) => p.on[type])
           expect(then.rows).toEqual(projectAll(p, mine))
           expect(then.events).toBe(mine.length)
@@ -63,7 +63,7 @@ describe('a read model as of an instant', () => {
       { type: 'Counted', data: { keys: ['a'], by: 1000 }, stream: 's-2', at: '2026-03-02T12:30:00.000Z' },
     ])
     const cut = { instant: '2026-03-02T13:00:00.000Z', clock: 'known' } as const
-    const { rows, events, position } = await asOfFold(await storeOf(log), tally, cut, happenedAt).read()
+    const { rows, events, position } = await asOfFold(await storeOf(log), tally, cut, occurredAt).read()
     expect(rows).toMatchObject([{ tallyKey: 'a', total: 1001 }])
     expect({ events, position }).toEqual({ events: 2, position: '4' })
   })
@@ -76,7 +76,7 @@ describe('a read model as of an instant', () => {
       { type: 'Counted', data: { keys: ['a'], by: 100 }, stream: 's-2' },
     ])
     const cut = { instant: '2027-01-01T00:00:00.000Z', clock: 'known' } as const
-    const { rows } = await asOfFold(await storeOf(log), tally, cut, happenedAt).read()
+    const { rows } = await asOfFold(await storeOf(log), tally, cut, occurredAt).read()
     expect(rows).toMatchObject([{ total: 101 }])
   })
 
@@ -91,7 +91,7 @@ describe('a read model as of an instant', () => {
         return store.pages(options)
       },
     }
-    const fold = asOfFold(spied, tally, { instant: '2027-01-01T00:00:00.000Z', clock: 'known' }, happenedAt)
+    const fold = asOfFold(spied, tally, { instant: '2027-01-01T00:00:00.000Z', clock: 'known' }, occurredAt)
     const first = await fold.read()
     expect(await fold.read()).toBe(first)
     const { type, data, at, meta } = log[0]!
@@ -128,7 +128,7 @@ describe('by when it happened', () => {
         )
         for (const p of projections.filter(({ name }) => /sales_by_day|order_list/.test(name))) {
           const read = (at: string, clock: 'known' | 'happened') =>
-            asOfFold(store, p, { instant: at, clock }, happenedAt).read()
+            asOfFold(store, p, { instant: at, clock }, occurredAt).read()
           const then = await read(instant, 'happened')
           expect(then.rows).toEqual(projectAll(p, happened))
           if (then.hash !== (await read(instant, 'known')).hash) differ++
@@ -149,7 +149,7 @@ describe('by when it happened', () => {
     ['SomethingNew', { paidAt: '2026-03-02T12:00:00.000Z' }, '2026-03-03T09:00:00.000Z'],
     ['OrderPaid', null, '2026-03-03T09:00:00.000Z'],
   ])('%s with %j happened at %s', (type, data, instant) => {
-    expect(happenedAt({ type, data, at: '2026-03-03T09:00:00.000Z' })).toBe(instant)
+    expect(occurredAt({ type, data, at: '2026-03-03T09:00:00.000Z' })).toBe(instant)
   })
 })
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { happenedAt } from '../../../../src/domain/happened'
+import { occurredAt } from '../../../../src/domain/occurred-at'
 import type { RecordedEvent } from '../../../../src/ports/event-store'
 import { projections } from '../../../../src/product'
 import { asOfFold } from '../../../../src/projections/kernel/inspect/as-of'
@@ -43,11 +43,11 @@ describe('why a row changed', () => {
             .sort((a, b) => a - b)
             .map((n) => times[Math.floor((n / 1_001) * times.length)]!) as [string, string]
           for (const [i, p] of projections.entries()) {
-            const as = (instant: string) => asOfFold(store, p, { instant, clock }, happenedAt).read()
+            const as = (instant: string) => asOfFold(store, p, { instant, clock }, occurredAt).read()
             const [then, now] = [await as(from), await as(to)]
             if (now.rows.length === 0) continue
             const key = now.rows[keys[i]! % now.rows.length]![p.key] as string
-            const why = await explain(store, p, key, { from, to, clock }, happenedAt)
+            const why = await explain(store, p, key, { from, to, clock }, occurredAt)
             expect(why.before).toEqual(rowOf(p, then.rows, key))
             expect(why.after).toEqual(rowOf(p, now.rows, key))
             const wanted = difference(numbersOf(p, why.before), numbersOf(p, why.after))
@@ -69,8 +69,8 @@ describe('why a row changed', () => {
     })
     for (const p of projections) {
       const cut = { instant: '2030-01-01T00:00:00.000Z', clock: 'known' } as const
-      for (const row of (await asOfFold(store, p, cut, happenedAt).read()).rows.slice(0, 3)) {
-        const { moves, before, after } = await explain(store, p, row[p.key] as string, {}, happenedAt)
+      for (const row of (await asOfFold(store, p, cut, occurredAt).read()).rows.slice(0, 3)) {
+        const { moves, before, after } = await explain(store, p, row[p.key] as string, {}, occurredAt)
         expect(before).toBeNull()
         expect(after).toEqual(row)
         expect(moves[0]?.before).toBeNull()
@@ -101,7 +101,7 @@ describe('why a row changed', () => {
         { type: 'Dropped', data: { key: 'a' }, stream: 's-3', at: at(4) },
       ]),
     )
-    const { moves, before, after } = await explain(store, tally, 'a', { from: at(0) }, happenedAt)
+    const { moves, before, after } = await explain(store, tally, 'a', { from: at(0) }, occurredAt)
     expect(before).toMatchObject({ total: 3 })
     expect(after).toBeNull()
     expect(moves).toMatchObject([
@@ -121,7 +121,7 @@ describe('why a row changed', () => {
     const store = await storeOf(
       recorded([counted(['a'], 1, 5, 's-1'), counted(['a'], 10, 1, 's-2'), note('x', 1, 's-3')]),
     )
-    const why = await explain(store, tally, 'a', { from: at(2), to: at(6) }, happenedAt)
+    const why = await explain(store, tally, 'a', { from: at(2), to: at(6) }, occurredAt)
     expect(why.before).toMatchObject({ total: 10 })
     expect(why.after).toMatchObject({ total: 11 })
     expect(summed(why.moves).total).toBe(1)

@@ -8,8 +8,8 @@ import { timeMachineOf } from '../../../../src/time-machine'
 import { testApp } from '../../../support/app'
 
 const app = await testApp()
-const { ground } = app
-const machine = timeMachineOf(ground)
+const { infrastructure } = app
+const machine = timeMachineOf(infrastructure)
 const AT = '2026-03-10T13:00:00.000Z'
 const category = { categoryId: 'c1', name: 'Dados', slug: 'dados', description: '' }
 await app.send(CreateCategory, category)
@@ -46,13 +46,13 @@ const another = { ...orderPaid, stream: 'order-o2', data: { ...paid, orderId: 'o
 
 /** Everything that a what-if must leave as it is. */
 async function everything() {
-  const counts: Record<string, unknown> = { head: await ground.store.head() }
-  const { rows: tables } = await ground.pool.query(
+  const counts: Record<string, unknown> = { head: await infrastructure.store.head() }
+  const { rows: tables } = await infrastructure.pool.query(
     `select schemaname || '."' || tablename || '"' as name from pg_tables
      where schemaname not in ('pg_catalog', 'information_schema') order by 1`,
   )
   for (const { name } of tables) {
-    const { rows } = await ground.pool.query(
+    const { rows } = await infrastructure.pool.query(
       `select count(*)::int as n, md5(coalesce(string_agg(t::text, '|' order by t::text), '')) as hash from ${name} t`,
     )
     // Sessions, checkpoints' clocks and leases move by themselves.

@@ -19,7 +19,7 @@ import {
   why,
 } from './sentenceWords'
 
-const forestalledBy: Record<string, string> = {
+const preventedBy: Record<string, string> = {
   refund: 'o pedido foi reembolsado antes',
   chargeback: 'o banco tomou o dinheiro antes',
   dispute: 'o pagamento foi contestado antes',
@@ -70,8 +70,8 @@ export const sentences: Record<string, (data: Data) => string> = {
   CouponSeatConsumed: (d) => `Cupom ${text(d.code)} usado: desconto de ${money(d.discount)}`,
   CouponSeatReleased: (d) => `Cupom ${text(d.code)} devolvido: ${why(d.reason)}`,
   CouponSeatReserved: (d) => `Cupom ${text(d.code)} reservado para o pedido${until(d.until)}`,
-  CourseAccessForestalled: (d) =>
-    `Acesso ao curso ${text(d.courseId)}, ainda não liberado: ${forestalledBy[String(d.by)] ?? 'aviso recebido'}`,
+  EnrolmentPrevented: (d) =>
+    `Acesso ao curso ${text(d.courseId)}, ainda não liberado: ${preventedBy[String(d.by)] ?? 'aviso recebido'}`,
   CourseAccessGranted: (d) => `Acesso ao curso ${text(d.courseId)} liberado ${causeOf(d.cause)}`,
   CourseAccessReinstated: (d) => `Acesso ao curso ${text(d.courseId)} devolvido: a contestação foi vencida`,
   CourseAccessSuspended: (d) => `Acesso ao curso ${text(d.courseId)} suspenso durante a contestação`,

@@ -10,7 +10,7 @@ import { cx } from '../../ui/cx'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
 import { TextLink } from '../../ui/TextLink'
-import { Trap } from '../marketing/Trap'
+import { Honeypot } from '../marketing/Honeypot'
 
 const ACTION = '/newsletter'
 
@@ -93,7 +93,7 @@ export function NewsletterForm({ className }: { className?: string }) {
           <p className="text-13 text-fg-2">
             Saiba mais na <TextLink href="/privacy_policy">política de privacidade</TextLink>.
           </p>
-          <Trap />
+          <Honeypot />
         </form>
       </div>
     </section>

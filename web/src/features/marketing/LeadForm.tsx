@@ -5,7 +5,7 @@ import { useShared } from '../../shell/current'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { TextInput } from '../../ui/TextInput'
 import { ConsentBoxes } from './ConsentBoxes'
-import { Trap } from './Trap'
+import { Honeypot } from './Honeypot'
 
 export interface LeadFormProps {
   action: string
@@ -45,7 +45,7 @@ export function LeadForm({ action, consent, submit, phone, children }: LeadFormP
       )}
       {children}
       <ConsentBoxes version={consent} />
-      <Trap />
+      <Honeypot />
       <SubmitButton size="lg" full>
         {submit}
       </SubmitButton>

@@ -1,10 +1,10 @@
 import { BellRing, ShoppingCart } from 'lucide-react'
-import { CARTS_PATH } from '../../../../../src/contracts/ordering/left-carts'
-import { cartColumns } from '../../../features/ordering/left/cartColumns'
-import { LeftFilters } from '../../../features/ordering/left/LeftFilters'
-import { LeftNumbers } from '../../../features/ordering/left/LeftNumbers'
-import { leftHref, sentHref } from '../../../features/ordering/left/leftHref'
-import { sentColumns } from '../../../features/ordering/left/sentColumns'
+import { CARTS_PATH } from '../../../../../src/contracts/ordering/abandoned-carts'
+import { AbandonedCartFilters } from '../../../features/ordering/abandoned/AbandonedCartFilters'
+import { AbandonedCartNumbers } from '../../../features/ordering/abandoned/AbandonedCartNumbers'
+import { abandonedCartsHref, sentHref } from '../../../features/ordering/abandoned/abandonedCartsHref'
+import { cartColumns } from '../../../features/ordering/abandoned/cartColumns'
+import { sentColumns } from '../../../features/ordering/abandoned/sentColumns'
 import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -19,11 +19,11 @@ const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
   const all = { ...view, state: null, rule: null, reminded: null }
   const tab = (label: string, state: typeof view.state, count: number) => ({
     label,
-    href: leftHref(all, { state }),
+    href: abandonedCartsHref(all, { state }),
     current: carts !== null && view.state === state,
     count,
   })
-  const href = carts ? leftHref : sentHref
+  const href = carts ? abandonedCartsHref : sentHref
   return (
     <>
       <PageHeader
@@ -35,7 +35,7 @@ const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
           </LinkButton>
         }
       />
-      <LeftNumbers view={view} sums={sums} rules={rules} />
+      <AbandonedCartNumbers view={view} sums={sums} rules={rules} />
       <Panel flush>
         <Tabs
           label="Visões da lista"
@@ -53,13 +53,13 @@ const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
             },
           ]}
         />
-        <LeftFilters view={view} product={productTitle} sent={reminders !== null} />
+        <AbandonedCartFilters view={view} product={productTitle} sent={reminders !== null} />
         {carts ? (
           <DataTable
             caption="Carrinhos abandonados"
             columns={cartColumns(view)}
             rows={carts}
-            rowKey={({ leftId }) => leftId}
+            rowKey={({ cartRoundId }) => cartRoundId}
             empty={
               <EmptyState icon={ShoppingCart} title="Nenhum carrinho com estes filtros">
                 Procuramos entre os carrinhos abandonados nos dias escolhidos.

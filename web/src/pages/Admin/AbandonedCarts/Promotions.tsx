@@ -1,6 +1,6 @@
+import { CARTS_PATH } from '../../../../../src/contracts/ordering/abandoned-carts'
 import { cartRulesForm } from '../../../../../src/contracts/ordering/cart-rules'
-import { CARTS_PATH } from '../../../../../src/contracts/ordering/left-carts'
-import { ReminderForm } from '../../../features/ordering/left/ReminderForm'
+import { ReminderForm } from '../../../features/ordering/abandoned/ReminderForm'
 import { Form, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'

@@ -1,5 +1,5 @@
+import { CARTS_PATH } from '../../../../../src/contracts/ordering/abandoned-carts'
 import type { ReplayFunnel, ReplayRules } from '../../../../../src/contracts/ordering/cart-replay'
-import { CARTS_PATH } from '../../../../../src/contracts/ordering/left-carts'
 import { QueryForm } from '../../../shell/lists/QueryForm'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'

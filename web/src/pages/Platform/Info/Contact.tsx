@@ -1,7 +1,7 @@
 import { contactForm } from '../../../../../src/contracts/communication/contact'
 import { leadForm } from '../../../../../src/contracts/marketing/lead'
 import { ConsentBoxes } from '../../../features/marketing/ConsentBoxes'
-import { Trap } from '../../../features/marketing/Trap'
+import { Honeypot } from '../../../features/marketing/Honeypot'
 import { Seller } from '../../../features/site/Seller'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -40,7 +40,7 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }
           {(field) => <TextArea {...field} rows={6} maxLength={4000} />}
         </FormField>
         <ConsentBoxes version="contato-2026-11" />
-        <Trap />
+        <Honeypot />
         <SubmitButton size="lg" className="justify-self-start">
           Enviar mensagem
         </SubmitButton>

@@ -4,7 +4,7 @@ import { type EventOf, event, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** Personal data of a stream was shown in clear to a member of staff, who said why. */
-export const revelationEvents = events({
+export const personalDataAccessEvents = events({
   PersonalDataRevealed: z.object({
     revelationId: id,
     staffId: id,
@@ -13,22 +13,22 @@ export const revelationEvents = events({
     scope: z.object({ stream: z.string(), revision: z.int().nonnegative().nullable() }),
   }),
 })
-export type RevelationEvent = EventOf<typeof revelationEvents>
+export type PersonalDataAccessEvent = EventOf<typeof personalDataAccessEvents>
 
-export interface Revelation {
+export interface PersonalDataAccess {
   made: boolean
 }
 
-export const revelation = aggregate<Revelation, typeof revelationEvents>(
+export const personalDataAccess = aggregate<PersonalDataAccess, typeof personalDataAccessEvents>(
   'revelation',
-  revelationEvents,
+  personalDataAccessEvents,
   { made: false },
   { PersonalDataRevealed: () => ({ made: true }) },
 )
 
 /** Each look has its own reason: an old one opens nothing again. */
 export const revealPersonalData =
-  (data: RevelationEvent['data']): Decide<Revelation, RevelationEvent> =>
+  (data: PersonalDataAccessEvent['data']): Decide<PersonalDataAccess, PersonalDataAccessEvent> =>
   ({ made }) =>
     made
       ? refuse('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.')

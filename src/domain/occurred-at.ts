@@ -3,7 +3,7 @@ import type { Instant } from './kernel/instants'
 import { schemaOf } from './registry'
 
 /** When an event happened: what its data says, or when it was learnt. */
-export function happenedAt({ type, data, at }: DomainEvent & { at: Instant }): Instant {
+export function occurredAt({ type, data, at }: DomainEvent & { at: Instant }): Instant {
   const schema = schemaOf(type)
   const field = schema && occurredField(schema)
   const said = field && (data as Record<string, unknown> | null)?.[field]

@@ -1,10 +1,10 @@
 import {
-  type LeftCartLine,
-  type LeftCartsView,
-  type LeftState,
-  leftStateLabel,
+  type AbandonedCartLine,
+  type AbandonedCartState,
+  type AbandonedCartsView,
+  abandonedCartStateLabel,
   recoveryRuleLabel,
-} from '../../../../../src/contracts/ordering/left-carts'
+} from '../../../../../src/contracts/ordering/abandoned-carts'
 import type { Column } from '../../../ui/DataTable'
 import { counted } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
@@ -14,17 +14,17 @@ import { TextLink } from '../../../ui/TextLink'
 import type { Tone } from '../../../ui/tone'
 import { streamHref } from '../../projections/links'
 import { Titles } from '../desk/Titles'
+import { abandonedCartsHref } from './abandonedCartsHref'
 import { Owner, Recovered } from './cells'
-import { leftHref } from './leftHref'
 
-const tones: Record<LeftState, Tone> = {
+const tones: Record<AbandonedCartState, Tone> = {
   abandoned: 'warn',
   recovered: 'ok',
   expired: 'neutral',
   merged: 'info',
 }
 
-export const cartColumns = (view: LeftCartsView): Column<LeftCartLine>[] => [
+export const cartColumns = (view: AbandonedCartsView): Column<AbandonedCartLine>[] => [
   {
     key: 'titles',
     header: 'Itens',
@@ -41,7 +41,7 @@ export const cartColumns = (view: LeftCartsView): Column<LeftCartLine>[] => [
     header: 'Estado',
     cell: ({ state, rule, held }) => (
       <span className="inline-block max-sm:text-right">
-        <Status tone={tones[state]}>{leftStateLabel[state]}</Status>
+        <Status tone={tones[state]}>{abandonedCartStateLabel[state]}</Status>
         {rule && <span className="mt-0.5 block text-muted text-sm">{recoveryRuleLabel[rule]}</span>}
         {!rule && held && state === 'abandoned' && (
           <span className="mt-0.5 block text-muted text-sm">{held}</span>
@@ -66,7 +66,7 @@ export const cartColumns = (view: LeftCartsView): Column<LeftCartLine>[] => [
     key: 'total',
     header: 'Valor',
     align: 'right',
-    sortHref: leftHref(view, { sort: view.sort === 'value' ? 'newest' : 'value' }),
+    sortHref: abandonedCartsHref(view, { sort: view.sort === 'value' ? 'newest' : 'value' }),
     sorted: view.sort === 'value' ? 'desc' : undefined,
     cell: ({ total }) => <Money cents={total} />,
   },
@@ -75,7 +75,7 @@ export const cartColumns = (view: LeftCartsView): Column<LeftCartLine>[] => [
     key: 'abandonedAt',
     header: 'Abandonado',
     align: 'right',
-    sortHref: leftHref(view, { sort: 'newest' }),
+    sortHref: abandonedCartsHref(view, { sort: 'newest' }),
     sorted: view.sort === 'newest' ? 'desc' : undefined,
     cell: ({ abandonedAt }) => <RelativeTime at={abandonedAt} className="whitespace-nowrap text-muted" />,
   },

@@ -1,4 +1,4 @@
-import type { LeftCartPages } from '../../../../../src/contracts/ordering/left-carts'
+import type { AbandonedCartPages } from '../../../../../src/contracts/ordering/abandoned-carts'
 import { Form, FormField, SubmitButton } from '../../../shell/form'
 import { Alert } from '../../../ui/Alert'
 import { Checkbox } from '../../../ui/Checkbox'
@@ -7,7 +7,7 @@ import { Panel } from '../../../ui/Panel'
 import { TextInput } from '../../../ui/TextInput'
 import { offerTyped, ReminderOffer } from './ReminderOffer'
 
-type Reminder = LeftCartPages['Admin/AbandonedCarts/Promotions']['reminders'][number]
+type Reminder = AbandonedCartPages['Admin/AbandonedCarts/Promotions']['reminders'][number]
 
 /** One of the three reminders: when, with which offer, on or off, and what it did so far. */
 export function ReminderForm({ reminder, list }: { reminder: Reminder; list: string }) {

@@ -1,5 +1,5 @@
 import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-words'
-import type { SentReminder } from '../../../../../src/contracts/ordering/left-carts'
+import type { SentReminder } from '../../../../../src/contracts/ordering/abandoned-carts'
 import type { Column } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { Tag } from '../../../ui/Tag'

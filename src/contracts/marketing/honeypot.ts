@@ -1,2 +1,2 @@
 /** Name of the field that people do not see and robots fill in. */
-export const TRAP = 'website'
+export const HONEYPOT = 'website'

@@ -2,45 +2,46 @@ import { resolve } from 'node:path'
 import type { Knex } from 'knex'
 import type pg from 'pg'
 import type { Logger } from 'pino'
-import { startEmbedded } from './adapters/database/embedded'
-import { createKnex } from './adapters/database/knex'
-import { migrate } from './adapters/database/migrate'
-import { createPool } from './adapters/database/pool'
-import { eventStoreDb } from './adapters/eventstore/esdb'
-import { answering } from './adapters/eventstore/esdb-start'
-import { postgresEventStore } from './adapters/eventstore/postgres'
-import { sealed } from './adapters/eventstore/sealed'
-import { forgottenFile } from './adapters/keyring/forgotten-file'
-import { followForgotten } from './adapters/keyring/forgotten-news'
-import { type MasterKeys, masterKeys } from './adapters/keyring/master-key'
-import { FORGOTTEN, postgresKeyRing } from './adapters/keyring/postgres'
-import { claimsKey, derive } from './adapters/keyring/wrapping'
-import { argon2Passwords } from './adapters/passwords/argon2'
-import { sealedPictures } from './adapters/pictures/sealed-pictures'
-import { sheets } from './adapters/sheets'
-import { codeVersion } from './cli/kernel/version'
-import type { Dispatcher } from './commands/kernel/command'
-import { createDispatcher } from './commands/kernel/dispatcher'
-import { schemaOf } from './domain/registry'
-import type { Env } from './env'
-import { type Clock, systemClock } from './ports/clock'
-import type { Eraser } from './ports/eraser'
-import type { BulkEventStore, EventStore } from './ports/event-store'
-import type { ForgottenList } from './ports/forgotten-list'
-import type { KeyRing } from './ports/key-ring'
-import type { OrderExports } from './ports/order-exports'
-import type { Payments } from './ports/payments'
-import type { PersonPictures } from './ports/person-pictures'
-import type { ProjectionDesk } from './ports/projection-admin'
-import type { JobQueue } from './ports/queue'
-import { jobs, projections, reactors } from './product'
-import { createProjectionDesk } from './projections/kernel/admin'
-import { createProjector, type Projector } from './projections/kernel/live/projector'
-import { eraser } from './workers/erasure/erase'
-import { orderExports } from './workers/exports/order-exports'
+import { startEmbedded } from '../adapters/database/embedded'
+import { createKnex } from '../adapters/database/knex'
+import { migrate } from '../adapters/database/migrate'
+import { createPool } from '../adapters/database/pool'
+import { eventStoreDb } from '../adapters/eventstore/esdb'
+import { answering } from '../adapters/eventstore/esdb-start'
+import { postgresEventStore } from '../adapters/eventstore/postgres'
+import { sealed } from '../adapters/eventstore/sealed'
+import { withStoredTypes } from '../adapters/eventstore/stored-types'
+import { forgottenFile } from '../adapters/keyring/forgotten-file'
+import { followForgotten } from '../adapters/keyring/forgotten-news'
+import { type MasterKeys, masterKeys } from '../adapters/keyring/master-key'
+import { FORGOTTEN, postgresKeyRing } from '../adapters/keyring/postgres'
+import { claimsKey, derive } from '../adapters/keyring/wrapping'
+import { argon2Passwords } from '../adapters/passwords/argon2'
+import { sealedPictures } from '../adapters/pictures/sealed-pictures'
+import { sheets } from '../adapters/sheets'
+import { codeVersion } from '../cli/kernel/version'
+import type { Dispatcher } from '../commands/kernel/command'
+import { createDispatcher } from '../commands/kernel/dispatcher'
+import { schemaOf, storedTypes } from '../domain/registry'
+import type { Env } from '../env'
+import { type Clock, systemClock } from '../ports/clock'
+import type { Eraser } from '../ports/eraser'
+import type { BulkEventStore, EventStore } from '../ports/event-store'
+import type { ForgottenList } from '../ports/forgotten-list'
+import type { KeyRing } from '../ports/key-ring'
+import type { OrderExports } from '../ports/order-exports'
+import type { Payments } from '../ports/payments'
+import type { PersonPictures } from '../ports/person-pictures'
+import type { ProjectionDesk } from '../ports/projection-admin'
+import type { JobQueue } from '../ports/queue'
+import { jobs, projections, reactors } from '../product'
+import { createProjectionDesk } from '../projections/kernel/admin'
+import { createProjector, type Projector } from '../projections/kernel/live/projector'
+import { eraser } from '../workers/erasure/erase'
+import { orderExports } from '../workers/exports/order-exports'
 
 /** The log, the read models and the ways to write: what every door of the product stands on. */
-export interface Ground {
+export interface Infrastructure {
   env: Env
   clock: Clock
   logger: Logger
@@ -76,7 +77,11 @@ export interface Ground {
 const CONNECTIONS = 16
 
 /** Opens the database (the embedded one without DATABASE_URL) and puts log and read models on it. */
-export async function openGround(env: Env, logger: Logger, clock: Clock = systemClock): Promise<Ground> {
+export async function openInfrastructure(
+  env: Env,
+  logger: Logger,
+  clock: Clock = systemClock,
+): Promise<Infrastructure> {
   const embedded = env.DATABASE_URL ? undefined : await startEmbedded({ dataDir: env.DATA_DIR })
   const url = env.DATABASE_URL ?? embedded?.url ?? ''
   const pool = createPool(url, {
@@ -173,4 +178,7 @@ export async function openGround(env: Env, logger: Logger, clock: Clock = system
 
 /** The log without seals: EventStoreDB where EVENTSTORE_URL says so, else beside the read models. */
 const rawLog = async ({ EVENTSTORE_URL }: Env, pool: pg.Pool, logger: Logger): Promise<BulkEventStore> =>
-  EVENTSTORE_URL ? answering(eventStoreDb(EVENTSTORE_URL), logger) : postgresEventStore(pool)
+  withStoredTypes(
+    EVENTSTORE_URL ? await answering(eventStoreDb(EVENTSTORE_URL), logger) : postgresEventStore(pool),
+    storedTypes,
+  )

@@ -1,5 +1,5 @@
 /** Letters added, dropped, changed or swapped with their neighbour; stops counting past `most`. */
-export function slips(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
   let row = Array.from({ length: b.length + 1 }, (_, j) => j)

@@ -1,34 +1,34 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { idempotencyKeys } from './adapters/database/idempotency-keys'
-import { isTransient } from './adapters/database/transient'
-import { outboxMailer } from './adapters/mail/outbox'
-import { smtpMailer } from './adapters/mail/smtp'
-import { provider } from './adapters/payments/provider'
-import { sandboxProvider } from './adapters/payments/sandbox'
-import { bullQueue } from './adapters/queue/bullmq'
-import { graphileQueue } from './adapters/queue/graphile'
-import type { Ground } from './app-ground'
-import { createHttp } from './http/kernel/create-http'
-import { drainable } from './http/kernel/drain'
-import { lulls } from './http/kernel/lull'
-import type { Renderer } from './http/kernel/services'
-import { sessionStore } from './http/kernel/session-store'
-import type { IdempotencyKeys } from './ports/idempotency-keys'
-import type { JobQueue } from './ports/queue'
-import { commands, jobs, reactors } from './product'
-import { chargesSince } from './projections/ordering/charge-list'
-import { rooms } from './rooms'
-import { endFiscalTerms } from './workers/erasure/fiscal-terms'
-import { replayForgotten } from './workers/erasure/replay'
-import { jobHandlers } from './workers/kernel/job-handlers'
-import { createReactorRunner } from './workers/kernel/reactor-runner'
-import { enqueueNight } from './workers/nightly'
-import { openEnds } from './workers/open-ends'
+import { idempotencyKeys } from '../adapters/database/idempotency-keys'
+import { isTransient } from '../adapters/database/transient'
+import { outboxMailer } from '../adapters/mail/outbox'
+import { smtpMailer } from '../adapters/mail/smtp'
+import { provider } from '../adapters/payments/provider'
+import { sandboxProvider } from '../adapters/payments/sandbox'
+import { bullQueue } from '../adapters/queue/bullmq'
+import { graphileQueue } from '../adapters/queue/graphile'
+import { createHttp } from '../http/kernel/create-http'
+import { drainable } from '../http/kernel/drain'
+import { lulls } from '../http/kernel/lull'
+import type { Renderer } from '../http/kernel/services'
+import { sessionStore } from '../http/kernel/session-store'
+import type { IdempotencyKeys } from '../ports/idempotency-keys'
+import type { JobQueue } from '../ports/queue'
+import { commands, jobs, reactors } from '../product'
+import { chargesSince } from '../projections/ordering/charge-list'
+import { rooms } from '../rooms'
+import { consistencyGaps } from '../workers/consistency-gaps'
+import { endFiscalTerms } from '../workers/erasure/fiscal-terms'
+import { replayForgotten } from '../workers/erasure/replay'
+import { jobHandlers } from '../workers/kernel/job-handlers'
+import { createReactorRunner } from '../workers/kernel/reactor-runner'
+import { enqueueNight } from '../workers/nightly'
+import type { Infrastructure } from './infrastructure'
 
 export interface Running {
   url: string
-  ground: Ground
+  infrastructure: Infrastructure
   queue: JobQueue
   /** Lets requests, jobs and folds in hand finish, then lets go of everything. */
   stop(): Promise<void>
@@ -36,11 +36,11 @@ export interface Running {
 
 /** Starts what ROLE asks for: pages, workers, or both in this process. */
 export async function startApp(
-  ground: Ground,
+  infrastructure: Infrastructure,
   makeRenderer: (server: Server) => Promise<Renderer>,
   options: { withoutRateLimits?: boolean } = {},
 ): Promise<Running> {
-  const { env, logger, pool, store, dispatcher, projector, clock } = ground
+  const { env, logger, pool, store, dispatcher, projector, clock } = infrastructure
   const serves = env.ROLE !== 'worker'
   const works = env.ROLE !== 'http'
   const server = createServer()
@@ -56,8 +56,9 @@ export async function startApp(
   const publicUrl = env.PORT === 0 ? local : env.PUBLIC_URL
   const settled = { ...env, PUBLIC_URL: publicUrl }
 
-  const webhookSecret = env.PAYMENTS_WEBHOOK_SECRET ?? ground.keyFor('payments-webhook').toString('hex')
-  const paymentsToken = env.PAYMENTS_TOKEN ?? ground.keyFor('payments-token').toString('hex')
+  const webhookSecret =
+    env.PAYMENTS_WEBHOOK_SECRET ?? infrastructure.keyFor('payments-webhook').toString('hex')
+  const paymentsToken = env.PAYMENTS_TOKEN ?? infrastructure.keyFor('payments-token').toString('hex')
   const bank =
     env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL && serves
       ? sandboxProvider({
@@ -84,13 +85,19 @@ export async function startApp(
   const back = await replayForgotten({
     pool,
     dispatcher,
-    keyRing: ground.keyRing,
-    list: ground.forgotten,
+    keyRing: infrastructure.keyRing,
+    list: infrastructure.forgotten,
     // Nobody serves the sandbox yet; and a provider of its own was not set back.
-    eraser: ground.eraserWith(queue),
+    eraser: infrastructure.eraserWith(queue),
   })
   if (back > 0) logger.warn({ people: back }, 'a restored database knew people who had been forgotten')
-  const house = rooms({ ground: { ...ground, env: settled }, payments, queue, webhookSecret, bank })
+  const house = rooms({
+    infrastructure: { ...infrastructure, env: settled },
+    payments,
+    queue,
+    webhookSecret,
+    bank,
+  })
   const runner = createReactorRunner({
     pool,
     store,
@@ -108,13 +115,13 @@ export async function startApp(
     const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: house.mailFrom }) : outboxMailer(pool)
     const ports = {
       payments,
-      charges: { since: (at: string) => chargesSince(ground.db, at) },
-      openEnds: openEnds(ground.db),
+      charges: { since: (at: string) => chargesSince(infrastructure.db, at) },
+      consistencyGaps: consistencyGaps(infrastructure.db),
       mailer,
       facts: dispatcher.facts,
-      eraser: ground.eraserWith(queue, payments),
-      desk: ground.desk,
-      orderExports: ground.orderExports,
+      eraser: infrastructure.eraserWith(queue, payments),
+      desk: infrastructure.desk,
+      orderExports: infrastructure.orderExports,
       sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
       publicUrl,
       shop: house.shop,
@@ -128,7 +135,7 @@ export async function startApp(
       {
         env: settled,
         dispatcher,
-        db: ground.db,
+        db: infrastructure.db,
         pool,
         keys,
         clock,
@@ -143,20 +150,24 @@ export async function startApp(
         quick: house.quick,
         renderer,
         logger,
-        metrics: { appended: ground.appended, queue: () => queue.depth(), overdue: () => queue.overdue() },
-        secret: ground.keyFor('http'),
-        onForgotten: ground.onForgotten,
+        metrics: {
+          appended: infrastructure.appended,
+          queue: () => queue.depth(),
+          overdue: () => queue.overdue(),
+        },
+        secret: infrastructure.keyFor('http'),
+        onForgotten: infrastructure.onForgotten,
         beforeCommand: house.beforeCommand,
         cardFingerprint: payments.fingerprintOf,
       },
       { isDraining: drain.isDraining, ...options },
     )
-    await tablesOfThisCode(ground)
+    await tablesOfThisCode(infrastructure)
     listener = app as never
   }
 
   let stopping: Promise<void> | undefined
-  const housekeeping = works ? keepHouse(ground, queue, keys) : undefined
+  const housekeeping = works ? keepHouse(infrastructure, queue, keys) : undefined
   if (serves) {
     house
       .drawCovers(() => stopping !== undefined, lull)
@@ -170,11 +181,11 @@ export async function startApp(
     await queue.close()
     await projector.stop()
     await bank?.stop()
-    await ground.close()
+    await infrastructure.close()
   }
   return {
     url: serves ? publicUrl : '',
-    ground,
+    infrastructure,
     queue,
     stop() {
       stopping ??= stop()
@@ -189,7 +200,7 @@ const LOOK_AGAIN_MS = 250
  * Pages may ask for columns that only the new table has: with PROJECTION_SWITCH=auto nothing is served until it is built.
  * With `review` somebody decides, and pages that need a new column fail until then.
  */
-async function tablesOfThisCode({ env, projector, logger }: Ground) {
+async function tablesOfThisCode({ env, projector, logger }: Infrastructure) {
   if (env.PROJECTION_SWITCH === 'review') return
   for (let told = ''; ; ) {
     const building = (await projector.building()).join(', ')
@@ -204,7 +215,7 @@ const HOUR_MS = 3_600_000
 
 /** Removes what is over, and plans the coming night. Nothing depends on when within the hour. */
 function keepHouse(
-  { pool, env, clock, logger, keyRing, forgotten }: Ground,
+  { pool, env, clock, logger, keyRing, forgotten }: Infrastructure,
   queue: JobQueue,
   keys: IdempotencyKeys,
 ) {

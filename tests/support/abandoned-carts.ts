@@ -14,7 +14,7 @@ type Sent = Extract<CartReminderEvent, { type: 'CartReminderSent' }>['data']
  * A shop whose people leave their carts. Time is the true one; the web's clock and the worker's may each be wrong by
  * so many minutes. Time goes from one timer to the next, so that what happens is at its own instant.
  */
-export async function leftCarts(skew = { web: 0, worker: 0 }) {
+export async function abandonedCarts(skew = { web: 0, worker: 0 }) {
   const world = shop()
   await world.course('react', 19_700)
   await world.course('sql', 9_700)
@@ -80,4 +80,4 @@ export async function leftCarts(skew = { web: 0, worker: 0 }) {
         .map((event) => event.data as any),
   }
 }
-export type LeftCarts = Awaited<ReturnType<typeof leftCarts>>
+export type AbandonedCarts = Awaited<ReturnType<typeof abandonedCarts>>

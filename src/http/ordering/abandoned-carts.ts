@@ -1,27 +1,27 @@
 import { cartRulesNow } from '../../commands/ordering/cart-rules'
 import { daysOf } from '../../contracts/analytics/period'
 import { maskedEmail } from '../../contracts/kernel/masked-email'
-import type { ProductRef } from '../../contracts/ordering/forms'
 import {
+  type AbandonedCartLine,
+  type AbandonedCartSums,
+  type AbandonedCartsView,
+  abandonedCartsViewOf,
+  type CartOwner,
   heldLabel,
-  type LeftCartLine,
-  type LeftCartSums,
-  type LeftCartsView,
-  type LeftOwner,
-  leftCartsViewOf,
   type RecoveryRule,
   SENT_PATH,
   type SentReminder,
-} from '../../contracts/ordering/left-carts'
+} from '../../contracts/ordering/abandoned-carts'
+import type { ProductRef } from '../../contracts/ordering/forms'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { accountIdsLike, accountsById } from '../../projections/identity/account-card'
 import {
-  findLeftCarts,
+  type AbandonedCartFilter,
+  abandonedCartSums,
+  findAbandonedCarts,
   findSentReminders,
-  type LeftCartFilter,
-  leftCartSums,
   orderNumbersOf,
-} from '../../projections/ordering/left-cart-queries'
+} from '../../projections/ordering/abandoned-cart-queries'
 import { salesBetween } from '../../projections/ordering/sales-by-day'
 import { salesDays, salesTotals } from '../analytics/sales'
 import { type PageContext, page } from '../kernel/page'
@@ -59,7 +59,7 @@ async function facesOf(ctx: PageContext, rows: readonly Owned[]) {
   return (row: Owned) => {
     const account = row.accountId ? byId.get(row.accountId) : undefined
     const email = account?.email ?? row.email
-    const owner: LeftOwner = {
+    const owner: CartOwner = {
       kind: row.accountId ? 'account' : 'guest',
       name: account?.name ?? null,
       email: email && maskedEmail(email),
@@ -75,23 +75,23 @@ async function facesOf(ctx: PageContext, rows: readonly Owned[]) {
   }
 }
 
-async function filterOf({ db }: PageContext, view: LeftCartsView): Promise<LeftCartFilter> {
+async function filterOf({ db }: PageContext, view: AbandonedCartsView): Promise<AbandonedCartFilter> {
   return { ...view, accountIds: view.query ? await accountIdsLike(db, view.query, MOST_ACCOUNTS) : [] }
 }
 
-async function cartLines(ctx: PageContext, view: LeftCartsView, filter: LeftCartFilter) {
-  const found = await findLeftCarts(ctx.db, filter, {
+async function cartLines(ctx: PageContext, view: AbandonedCartsView, filter: AbandonedCartFilter) {
+  const found = await findAbandonedCarts(ctx.db, filter, {
     limit: PER_PAGE,
     offset: (view.page - 1) * PER_PAGE,
     sort: view.sort,
   })
   const face = await facesOf(ctx, found.rows)
   const lines = found.rows.map(
-    (row): LeftCartLine => ({
+    (row): AbandonedCartLine => ({
       ...face(row),
-      leftId: row.leftId,
+      cartRoundId: row.cartRoundId,
       total: row.total,
-      state: row.state as LeftCartLine['state'],
+      state: row.state as AbandonedCartLine['state'],
       abandonedAt: row.abandonedAt ?? '',
       reminders: row.reminders,
       remindedAt: row.remindedAt,
@@ -103,7 +103,7 @@ async function cartLines(ctx: PageContext, view: LeftCartsView, filter: LeftCart
   return { lines, total: found.total }
 }
 
-async function sentLines(ctx: PageContext, view: LeftCartsView, filter: LeftCartFilter) {
+async function sentLines(ctx: PageContext, view: AbandonedCartsView, filter: AbandonedCartFilter) {
   const page = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
   const found = await findSentReminders(ctx.db, filter, page)
   const face = await facesOf(ctx, found.rows)
@@ -122,10 +122,14 @@ async function sentLines(ctx: PageContext, view: LeftCartsView, filter: LeftCart
   return { lines, total: found.sent }
 }
 
-async function sumsOf(ctx: PageContext, view: LeftCartsView, filter: LeftCartFilter): Promise<LeftCartSums> {
+async function sumsOf(
+  ctx: PageContext,
+  view: AbandonedCartsView,
+  filter: AbandonedCartFilter,
+): Promise<AbandonedCartSums> {
   const { from, to } = view
   const [groups, sent, sales] = await Promise.all([
-    leftCartSums(ctx.db, filter),
+    abandonedCartSums(ctx.db, filter),
     findSentReminders(ctx.db, { ...filter, reminded: null }, { limit: 0, offset: 0 }),
     salesBetween(ctx.db, from, to),
   ])
@@ -161,13 +165,13 @@ async function productTitle({ db }: PageContext, productId: string | null) {
   return refs.map((ref) => products.card(ref)?.title).find((title) => title !== undefined) ?? null
 }
 
-export const leftCartsPage = page('Admin/AbandonedCarts/Index', {
+export const abandonedCartsPage = page('Admin/AbandonedCarts/Index', {
   title: ({ reminders }) => (reminders ? 'Lembretes enviados' : 'Carrinhos abandonados'),
   also: [SENT_PATH],
   async load(ctx) {
     const today = businessDay(ctx.now)
     const usual = { from: businessDay(plus(ctx.now, -(USUAL_DAYS - 1) * DAY)), to: today }
-    const view = leftCartsViewOf(ctx.query, usual)
+    const view = abandonedCartsViewOf(ctx.query, usual)
     const filter = await filterOf(ctx, view)
     const isSent = ctx.url.pathname === SENT_PATH
     const [carts, reminders, sums, rules, title] = await Promise.all([

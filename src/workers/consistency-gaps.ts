@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import { orderGroups } from '../contracts/ordering/words'
 import { DAY, type Instant, plus } from '../domain/kernel/instants'
 import { guaranteeEnds, LEAST_GUARANTEE } from '../domain/ordering/guarantee'
-import type { OpenEnds } from '../ports/open-ends'
+import type { ConsistencyGaps } from '../ports/consistency-gaps'
 import { table } from '../projections/kernel/projection'
 import { couponSeats } from '../projections/marketing/coupon-seats'
 import { chargeList } from '../projections/ordering/charge-list'
@@ -18,7 +18,7 @@ const isOver =
 const gone = { refunded: 'refunded', charged_back: 'charged_back' } as const
 
 /** Looks through orders and uses of coupons for what was left undone. */
-export const openEnds = (db: Knex): OpenEnds => ({
+export const consistencyGaps = (db: Knex): ConsistencyGaps => ({
   async uncompleted(at) {
     const rows: Standing[] = await db(table(orderList))
       .whereIn('status', ['paid', 'partially_refunded'])
@@ -33,7 +33,7 @@ export const openEnds = (db: Knex): OpenEnds => ({
       .join({ c: table(chargeList) }, (same) => {
         same.on('c.orderId', 'o.orderId').andOn('c.paymentId', 'o.paymentId')
       })
-      .where('c.twin', false)
+      .where('c.duplicate', false)
       .whereNotNull('o.paidAt')
       .where((missed) => {
         missed

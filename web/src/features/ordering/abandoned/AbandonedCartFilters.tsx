@@ -1,21 +1,21 @@
 import {
+  type AbandonedCartsView,
+  abandonedCartStateLabel,
+  abandonedCartStates,
+  abandonedCartsQuery,
   CARTS_PATH,
-  type LeftCartsView,
-  leftCartsQuery,
-  leftStateLabel,
-  leftStates,
   recoveryRuleLabel,
   SENT_PATH,
-} from '../../../../../src/contracts/ordering/left-carts'
+} from '../../../../../src/contracts/ordering/abandoned-carts'
 import { DayFields } from '../../../shell/lists/DayFields'
 import { FilterForm, FilterStrip } from '../../../shell/lists/ListFilters'
 import { Chip } from '../../../ui/Chip'
 import { Field } from '../../../ui/Field'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
-import { leftHref, sentHref } from './leftHref'
+import { abandonedCartsHref, sentHref } from './abandonedCartsHref'
 
-const states = leftStates.map((value) => ({ value, label: leftStateLabel[value] }))
+const states = abandonedCartStates.map((value) => ({ value, label: abandonedCartStateLabel[value] }))
 const contacts = [
   { value: 'com', label: 'Com e-mail' },
   { value: 'sem', label: 'Sem e-mail' },
@@ -27,17 +27,17 @@ const reminded = [
 ]
 const opened = [{ value: 'abertos', label: 'Só os abertos' }]
 
-interface LeftFiltersProps {
-  view: LeftCartsView
+interface AbandonedCartFiltersProps {
+  view: AbandonedCartsView
   product: string | null
   /** The list of reminders, not of carts. */
   sent?: boolean
 }
 
 /** What narrows either list: words, days, state, contact and reminders; the address keeps all of it. */
-export function LeftFilters({ view, product, sent = false }: LeftFiltersProps) {
-  const form = leftCartsQuery(view)
-  const href = sent ? sentHref : leftHref
+export function AbandonedCartFilters({ view, product, sent = false }: AbandonedCartFiltersProps) {
+  const form = abandonedCartsQuery(view)
+  const href = sent ? sentHref : abandonedCartsHref
   return (
     <FilterStrip>
       <FilterForm

@@ -1,29 +1,29 @@
 import type { Knex } from 'knex'
-import type { LeftCartsView } from '../../contracts/ordering/left-carts'
+import type { AbandonedCartsView } from '../../contracts/ordering/abandoned-carts'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { table } from '../kernel/projection'
+import { type AbandonedCartRow, abandonedCarts } from './abandoned-carts'
 import { type CartReminderRow, cartReminderList } from './cart-reminders'
-import { type LeftCartRow, leftCarts } from './left-carts'
 import { type OrderRow, orderList } from './order-list'
 import { recoveredOrders } from './recovered-orders'
 
-const CARTS = table(leftCarts)
+const CARTS = table(abandonedCarts)
 const REMINDERS = table(cartReminderList)
 const ORDERS = table(recoveredOrders)
 
-export type LeftCartFilter = Omit<LeftCartsView, 'page' | 'sort'> & {
+export type AbandonedCartFilter = Omit<AbandonedCartsView, 'page' | 'sort'> & {
   /** Accounts whose name or e-mail fits the words of the filter. */
   accountIds: readonly string[]
 }
 
-const days = ({ from, to }: Pick<LeftCartsView, 'from' | 'to'>): [string, string] => [
+const days = ({ from, to }: Pick<AbandonedCartsView, 'from' | 'to'>): [string, string] => [
   startOfBusinessDay(from),
   endOfBusinessDay(to),
 ]
 const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
 /** Who it belongs to and what is in it; both lists are narrowed by that. */
-function narrowed(found: Knex.QueryBuilder, { query, productId, contact, accountIds }: LeftCartFilter) {
+function narrowed(found: Knex.QueryBuilder, { query, productId, contact, accountIds }: AbandonedCartFilter) {
   if (query) {
     found.where((any) =>
       any.whereILike('c.email', literally(query)).orWhereIn('c.accountId', [...accountIds]),
@@ -34,7 +34,7 @@ function narrowed(found: Knex.QueryBuilder, { query, productId, contact, account
   if (contact === 'without') found.whereNull('c.email').whereNull('c.accountId')
 }
 
-function filtered(db: Knex, filter: LeftCartFilter) {
+function filtered(db: Knex, filter: AbandonedCartFilter) {
   const found = db({ c: CARTS }).whereBetween('c.abandonedAt', days(filter))
   if (filter.state) found.where('c.state', filter.state)
   else found.whereNot('c.state', 'merged')
@@ -50,31 +50,31 @@ type WithOrder<R> = R & { paidOrder: string | null; recovered: string | null }
 const money = ['o.orderId as paidOrder', 'o.net as recovered']
 const orders = (db: Knex) =>
   db(ORDERS)
-    .select('orderId', 'leftId', 'reminderId')
+    .select('orderId', 'cartRoundId', 'reminderId')
     .select(db.raw('amount - refunded - charged_back as net'))
     .as('o')
 
 /** Abandoned carts that fit, with what the order that counts for each is worth now. */
-export async function findLeftCarts(
+export async function findAbandonedCarts(
   db: Knex,
-  filter: LeftCartFilter,
-  page: { limit: number; offset: number; sort: LeftCartsView['sort'] },
+  filter: AbandonedCartFilter,
+  page: { limit: number; offset: number; sort: AbandonedCartsView['sort'] },
 ) {
   const list = filtered(db, filter)
-    .leftJoin(orders(db), 'o.leftId', 'c.leftId')
+    .leftJoin(orders(db), 'o.cartRoundId', 'c.cartRoundId')
     .select('c.*', ...money)
-  list.orderBy(page.sort === 'value' ? 'c.total' : 'c.abandonedAt', 'desc').orderBy('c.leftId')
+  list.orderBy(page.sort === 'value' ? 'c.total' : 'c.abandonedAt', 'desc').orderBy('c.cartRoundId')
   const [rows, count] = await Promise.all([
     list.limit(page.limit).offset(page.offset),
     filtered(db, filter).count('* as total').first(),
   ])
-  return { rows: rows as WithOrder<LeftCartRow>[], total: Number(count?.total ?? 0) }
+  return { rows: rows as WithOrder<AbandonedCartRow>[], total: Number(count?.total ?? 0) }
 }
 
 /** Sums by state under the other filters, in the business days of abandoning. */
-export async function leftCartSums(db: Knex, filter: LeftCartFilter) {
+export async function abandonedCartSums(db: Knex, filter: AbandonedCartFilter) {
   const rows = await filtered(db, { ...filter, state: null, rule: null, reminded: null })
-    .leftJoin(orders(db), 'o.leftId', 'c.leftId')
+    .leftJoin(orders(db), 'o.cartRoundId', 'c.cartRoundId')
     .select('c.state', 'c.rule')
     .count('* as carts')
     .sum({ total: 'c.total', recovered: 'o.net' })
@@ -88,9 +88,9 @@ export async function leftCartSums(db: Knex, filter: LeftCartFilter) {
   }))
 }
 
-function sentOnes(db: Knex, filter: LeftCartFilter) {
+function sentOnes(db: Knex, filter: AbandonedCartFilter) {
   const found = db({ r: REMINDERS })
-    .join({ c: CARTS }, 'c.leftId', 'r.leftId')
+    .join({ c: CARTS }, 'c.cartRoundId', 'r.cartRoundId')
     .where('r.status', 'sent')
     .whereBetween('r.sentAt', days(filter))
   if (filter.reminded === 'opened') found.whereNotNull('r.openedAt')
@@ -101,7 +101,7 @@ function sentOnes(db: Knex, filter: LeftCartFilter) {
 /** Reminders that were sent on the days, newest first. */
 export async function findSentReminders(
   db: Knex,
-  filter: LeftCartFilter,
+  filter: AbandonedCartFilter,
   page: { limit: number; offset: number },
 ) {
   const list = sentOnes(db, filter)
@@ -113,7 +113,7 @@ export async function findSentReminders(
     list.limit(page.limit).offset(page.offset),
     sentOnes(db, filter).count('* as sent').count({ opened: 'r.openedAt' }).first(),
   ])
-  type Row = WithOrder<CartReminderRow & Pick<LeftCartRow, 'cartId' | 'accountId' | 'email' | 'items'>>
+  type Row = WithOrder<CartReminderRow & Pick<AbandonedCartRow, 'cartId' | 'accountId' | 'email' | 'items'>>
   return { rows: rows as Row[], sent: Number(count?.sent ?? 0), opened: Number(count?.opened ?? 0) }
 }
 
@@ -137,11 +137,11 @@ export async function reminderResults(db: Knex) {
 
 /** The e-mail that a guest left with the cart as it now is. */
 export async function contactOf(db: Knex, cartId: string): Promise<string | null> {
-  const row = (await db<LeftCartRow>(CARTS)
+  const row = (await db<AbandonedCartRow>(CARTS)
     .where({ cartId })
     .whereIn('state', ['open', 'abandoned'])
     .orderBy('round', 'desc')
-    .first('email')) as Pick<LeftCartRow, 'email'> | undefined
+    .first('email')) as Pick<AbandonedCartRow, 'email'> | undefined
   return row?.email ?? null
 }
 

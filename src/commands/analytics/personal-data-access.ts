@@ -1,5 +1,5 @@
 import { revealForm } from '../../contracts/analytics/event-forms'
-import { revealPersonalData, revelation } from '../../domain/analytics/revelation'
+import { personalDataAccess, revealPersonalData } from '../../domain/analytics/personal-data-access'
 import { command } from '../kernel/command'
 
 export const RevealPersonalData = command({
@@ -7,7 +7,7 @@ export const RevealPersonalData = command({
   summary: 'Notes who is shown personal data of a stream in clear, of what, and why.',
   input: revealForm,
   who: ['Admin'],
-  on: revelation,
+  on: personalDataAccess,
   id: (_, ctx) => ctx.commandId,
   decide: ({ stream, revision, reason }, ctx) =>
     revealPersonalData({

@@ -1,9 +1,9 @@
 import { type Asked, dayAsked, nameAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
 import type { ReplayAnswer } from './cart-replay'
 
-export const leftStates = ['abandoned', 'recovered', 'expired', 'merged'] as const
-export type LeftState = (typeof leftStates)[number]
-export const leftStateLabel: Record<LeftState, string> = {
+export const abandonedCartStates = ['abandoned', 'recovered', 'expired', 'merged'] as const
+export type AbandonedCartState = (typeof abandonedCartStates)[number]
+export const abandonedCartStateLabel: Record<AbandonedCartState, string> = {
   abandoned: 'Abandonado',
   recovered: 'Recuperado',
   expired: 'Perdido',
@@ -31,9 +31,9 @@ export const CARTS_PATH = '/admin/carts'
 export const SENT_PATH = '/admin/carts/sent'
 
 /** Which carts, or which reminders, staff look at; the address of the list keeps all of it. */
-export interface LeftCartsView {
+export interface AbandonedCartsView {
   query: string
-  state: LeftState | null
+  state: AbandonedCartState | null
   /** Whether the owner may be written to. */
   contact: 'with' | 'without' | null
   /** Whether reminders went out, or one was opened. */
@@ -53,14 +53,14 @@ const remindedWords = { sent: 'sim', opened: 'abertos', none: 'nao' } as const
 const ruleWords = { coupon: 'cupom', link: 'link', sent: 'envio', alone: 'sem-lembrete' } as const
 
 /** The view that an address asks for; without days, the usual ones. What does not fit is left out. */
-export function leftCartsViewOf(query: Asked, days: { from: string; to: string }): LeftCartsView {
+export function abandonedCartsViewOf(query: Asked, days: { from: string; to: string }): AbandonedCartsView {
   const [from = days.from, to = days.to] = [
     dayAsked(query.de) ?? days.from,
     dayAsked(query.ate) ?? days.to,
   ].sort()
   return {
     query: wordsAsked(query.busca),
-    state: oneAsked(leftStates, query.estado),
+    state: oneAsked(abandonedCartStates, query.estado),
     contact: nameAsked(contactWords, query.contato),
     reminded: nameAsked(remindedWords, query.lembrete),
     rule: nameAsked(ruleWords, query.regra),
@@ -73,7 +73,7 @@ export function leftCartsViewOf(query: Asked, days: { from: string; to: string }
 }
 
 /** The query of a view's address; days are always said, so that a kept address stays what it was. */
-export const leftCartsQuery = (view: LeftCartsView): Record<string, string | number | null> => ({
+export const abandonedCartsQuery = (view: AbandonedCartsView): Record<string, string | number | null> => ({
   busca: view.query || null,
   estado: view.state,
   contato: view.contact && contactWords[view.contact],
@@ -87,21 +87,21 @@ export const leftCartsQuery = (view: LeftCartsView): Record<string, string | num
 })
 
 /** Whose cart it is, as far as staff may see: the e-mail is masked. */
-export interface LeftOwner {
+export interface CartOwner {
   kind: 'account' | 'guest'
   name: string | null
   email: string | null
 }
 
-export interface LeftCartLine {
-  leftId: string
+export interface AbandonedCartLine {
+  cartRoundId: string
   /** Stream of the cart in the log. */
   stream: string
-  owner: LeftOwner
+  owner: CartOwner
   titles: string[]
   /** Centavos. */
   total: number
-  state: LeftState
+  state: AbandonedCartState
   abandonedAt: string
   reminders: number
   remindedAt: string | null
@@ -119,7 +119,7 @@ export interface SentReminder {
   stream: string
   step: number
   sentAt: string
-  owner: LeftOwner
+  owner: CartOwner
   titles: string[]
   couponCode: string | null
   couponId: string | null
@@ -131,7 +131,7 @@ export interface SentReminder {
 }
 
 /** Counts, and centavos. */
-export interface LeftCartSums {
+export interface AbandonedCartSums {
   abandoned: number
   abandonedTotal: number
   open: number
@@ -166,13 +166,13 @@ export interface CartRulesView {
 }
 
 /** Pages of carts that were left: component name to its props. */
-export interface LeftCartPages {
+export interface AbandonedCartPages {
   'Admin/AbandonedCarts/Index': {
-    view: LeftCartsView
-    sums: LeftCartSums
+    view: AbandonedCartsView
+    sums: AbandonedCartSums
     rules: CartRulesView
     /** One of the two lists, by the address. */
-    carts: LeftCartLine[] | null
+    carts: AbandonedCartLine[] | null
     reminders: SentReminder[] | null
     total: number
     perPage: number

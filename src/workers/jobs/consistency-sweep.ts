@@ -9,16 +9,17 @@ import { job } from '../kernel/reactor'
  * Does what no event will ask for any more: orders of a log from before the rules are told what became of their payment,
  * and completed, and coupons of theirs are freed. The commands decide from the streams, so what was done meanwhile is done once.
  */
-export const tieOpenEnds = job<object, Pick<WorkerPorts, 'openEnds'>>({
-  name: 'tie-open-ends',
+export const consistencySweep = job<object, Pick<WorkerPorts, 'consistencyGaps'>>({
+  name: 'consistency-sweep',
+  formerName: 'tie-open-ends',
   data: z.object({}),
-  async run(_, { openEnds }, { now, send }) {
+  async run(_, { consistencyGaps }, { now, send }) {
     // First of all: an order that was lost or given back has nothing to complete.
-    for (const each of await openEnds.untold()) await send(TakeUpPayment, each)
-    for (const orderId of await openEnds.uncompleted(now)) {
+    for (const each of await consistencyGaps.untold()) await send(TakeUpPayment, each)
+    for (const orderId of await consistencyGaps.uncompleted(now)) {
       await send(CompleteOrder, { orderId }, { commandId: derivedId('complete-late', orderId) })
     }
-    for (const { couponId, orderId, reason } of await openEnds.usesWithoutMoney()) {
+    for (const { couponId, orderId, reason } of await consistencyGaps.usesWithoutMoney()) {
       const commandId = derivedId('release-late', couponId, orderId)
       await send(ReleaseCouponSeat, { couponId, orderId, reason }, { commandId })
     }

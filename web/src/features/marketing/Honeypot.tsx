@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react'
-import { TRAP } from '../../../../src/contracts/marketing/trap'
+import { HONEYPOT } from '../../../../src/contracts/marketing/honeypot'
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 
 /** A field that people neither see nor reach, for robots to fill in; and which site led here, once scripts run. */
-export function Trap() {
+export function Honeypot() {
   const from = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (from.current) from.current.value = hostOf(document.referrer)
@@ -13,7 +13,7 @@ export function Trap() {
     <div aria-hidden="true" className="absolute -left-[9999px] size-px overflow-hidden">
       <label>
         Não preencha este campo
-        <input type="text" name={TRAP} tabIndex={-1} autoComplete="off" defaultValue="" />
+        <input type="text" name={HONEYPOT} tabIndex={-1} autoComplete="off" defaultValue="" />
       </label>
       <input type="hidden" name="from" ref={from} defaultValue="" />
     </div>

@@ -1,18 +1,20 @@
 import pino from 'pino'
-import { type Ground, openGround } from '../../app-ground'
+import { type Infrastructure, openInfrastructure } from '../../composition/infrastructure'
 import { readEnv } from '../../env'
 
 /** Runs one command of the analysts' door over the same ground as the server; ends the process with its code. */
-export async function onGround(run: (ground: Ground) => Promise<number | undefined>): Promise<void> {
+export async function withInfrastructure(
+  run: (infrastructure: Infrastructure) => Promise<number | undefined>,
+): Promise<void> {
   const env = readEnv({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
-  const ground = await openGround(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)))
+  const infrastructure = await openInfrastructure(env, pino({ level: env.LOG_LEVEL }, pino.destination(2)))
   let code = 1
   try {
-    code = (await run(ground)) ?? 0
+    code = (await run(infrastructure)) ?? 0
   } catch (error) {
     process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
   } finally {
-    await ground.close()
+    await infrastructure.close()
   }
   process.exitCode = code
 }

@@ -1,4 +1,4 @@
-import type { ReminderSetting } from '../../../../../src/contracts/ordering/left-carts'
+import type { ReminderSetting } from '../../../../../src/contracts/ordering/abandoned-carts'
 import { reaisTyped } from '../../../../../src/contracts/ordering/money-typed'
 import { FormField, useField } from '../../../shell/form'
 import { CodeInput } from '../../../ui/CodeInput'

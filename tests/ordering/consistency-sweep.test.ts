@@ -4,7 +4,7 @@ import { RegisterCoupon, ReserveCouponSeat } from '../../src/commands/marketing/
 import type { DomainEvent } from '../../src/domain/kernel/event'
 import { coupon } from '../../src/domain/marketing/coupon'
 import { order } from '../../src/domain/ordering/order'
-import { tieOpenEnds } from '../../src/workers/jobs/tie-open-ends'
+import { consistencySweep } from '../../src/workers/jobs/consistency-sweep'
 import { as, inMemory } from '../support/in-memory'
 import { ana } from '../support/shop'
 
@@ -75,10 +75,10 @@ async function night(
 ) {
   nights++
   const found = uses.map((use) => ({ ...use, reason: 'charged_back' as const }))
-  await tieOpenEnds.run(
+  await consistencySweep.run(
     {},
     {
-      openEnds: {
+      consistencyGaps: {
         uncompleted: async () => uncompleted,
         untold: async () => untold,
         usesWithoutMoney: async () => found,

@@ -1,13 +1,13 @@
-import type { LeftCartPages } from '../../../../../src/contracts/ordering/left-carts'
+import type { AbandonedCartPages } from '../../../../../src/contracts/ordering/abandoned-carts'
 import { address } from '../../../shell/lists/address'
 import { brl, counted, number, percent } from '../../../ui/format'
 import { KpiCard } from '../../../ui/KpiCard'
-import { leftHref, sentHref } from './leftHref'
+import { abandonedCartsHref, sentHref } from './abandonedCartsHref'
 
-type Props = Pick<LeftCartPages['Admin/AbandonedCarts/Index'], 'view' | 'sums' | 'rules'>
+type Props = Pick<AbandonedCartPages['Admin/AbandonedCarts/Index'], 'view' | 'sums' | 'rules'>
 
 /** Sales, and beside them what was left, what came back and what is lost; each number leads to its list. */
-export function LeftNumbers({ view, sums, rules }: Props) {
+export function AbandonedCartNumbers({ view, sums, rules }: Props) {
   const { from, to } = view
   const all = { ...view, state: null, rule: null, reminded: null, sort: 'newest' as const }
   const paid = address('/admin/orders', { data: 'pagamento', de: from, ate: to, 'hide-free': 'true' })
@@ -26,7 +26,7 @@ export function LeftNumbers({ view, sums, rules }: Props) {
         label="Abandonados"
         value={brl(sums.abandonedTotal)}
         note={`${carts(sums.abandoned)}, parados por ${rules.abandonedAfterMinutes} min`}
-        href={leftHref(all)}
+        href={abandonedCartsHref(all)}
       />
       <KpiCard
         label="Lembretes enviados"
@@ -38,7 +38,7 @@ export function LeftNumbers({ view, sums, rules }: Props) {
         label="Recuperados"
         value={brl(sums.recoveredRevenue)}
         note={`${carts(sums.recovered)}; ${brl(sums.byReminderRevenue)} por lembrete`}
-        href={leftHref(all, { state: 'recovered' })}
+        href={abandonedCartsHref(all, { state: 'recovered' })}
       />
       <KpiCard
         label="Perdidos"
@@ -48,7 +48,7 @@ export function LeftNumbers({ view, sums, rules }: Props) {
             ? `${carts(sums.expired)}; ${percent(sums.recovered / ended)} dos encerrados voltaram`
             : carts(sums.expired)
         }
-        href={leftHref(all, { state: 'expired' })}
+        href={abandonedCartsHref(all, { state: 'expired' })}
       />
     </section>
   )

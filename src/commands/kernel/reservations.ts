@@ -3,9 +3,9 @@ import { refuse } from '../../domain/kernel/refuse'
 import type { EventMeta, EventStore, RecordedEvent } from '../../ports/event-store'
 import {
   type ClaimEvent,
+  type CommandRef,
   claim,
   claimStream,
-  type Deed,
   type Held,
   mayTakeOver,
   released,
@@ -18,25 +18,26 @@ import { attempted, expected, MAX_TRIES } from './tries'
 type Name = Pick<Claim, 'kind' | 'value' | 'owner'>
 
 /** One command's dealings with claims: in whose name, at which stream, when. */
-export interface Errand extends Deed {
+export interface ReservationContext extends CommandRef {
   meta: EventMeta
   now: string
 }
 
 /** Takes and gives back what must be unique. */
-export function claimDesk(
+export function reservations(
   store: Pick<EventStore, 'append'>,
   read: (stream: string) => Promise<RecordedEvent[]>,
   newId: () => string,
 ) {
-  const isDone = async ({ stream, commandId }: Deed) =>
+  const isDone = async ({ stream, commandId }: CommandRef) =>
     (await read(stream)).some(({ meta }) => meta.commandId === commandId)
 
   /** Who holds it now; null also when it was to be given back with a command that is done. */
   async function look({ kind, value }: Pick<Claim, 'kind' | 'value'>) {
     const recorded = await read(claimStream(kind, value))
     const held = fold(claim, recorded)
-    for (const deed of held?.leaving ?? []) if (await isDone(deed)) return { recorded, held: null }
+    for (const commandRef of held?.leaving ?? [])
+      if (await isDone(commandRef)) return { recorded, held: null }
     return { recorded, held }
   }
 
@@ -57,10 +58,15 @@ export function claimDesk(
     return seen
   }
 
-  const write = async ({ kind, value }: Name, recorded: RecordedEvent[], fact: ClaimEvent, errand: Errand) =>
+  const write = async (
+    { kind, value }: Name,
+    recorded: RecordedEvent[],
+    change: ClaimEvent,
+    reserving: ReservationContext,
+  ) =>
     attempted(
       store.append(claimStream(kind, value), expected(recorded), [
-        { id: newId(), ...fact, meta: errand.meta, at: errand.now },
+        { id: newId(), ...change, meta: reserving.meta, at: reserving.now },
       ]),
     )
 
@@ -72,35 +78,35 @@ export function claimDesk(
      */
     async take(
       each: Claim,
-      errand: Errand,
+      reserving: ReservationContext,
       seen?: Awaited<ReturnType<typeof unlessTaken>>,
     ): Promise<boolean> {
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
-        const { recorded, held } = (attempt === 1 && seen) || (await unlessTaken(each, errand.now))
+        const { recorded, held } = (attempt === 1 && seen) || (await unlessTaken(each, reserving.now))
         const isOwn = held?.owner === each.owner
-        const isKnown = isOwn && (held.by.includes(errand.commandId) || held.leaving.length > 0)
+        const isKnown = isOwn && (held.by.includes(reserving.commandId) || held.leaving.length > 0)
         if (isKnown || (isOwn && (await isUsed(held)))) return false
-        if (await write(each, recorded, taken(each.owner, errand, errand.now), errand)) return !isOwn
+        if (await write(each, recorded, taken(each.owner, reserving, reserving.now), reserving)) return !isOwn
       }
       throw new Conflict()
     },
     /** Written before the command is, and good from the moment on that it is. */
-    async giveBackWith(each: Name, errand: Errand): Promise<void> {
+    async releaseWith(each: Name, reserving: ReservationContext): Promise<void> {
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
         const { recorded, held } = await look(each)
         if (held?.owner !== each.owner) return
-        if (held.leaving.some(({ commandId }) => commandId === errand.commandId)) return
-        const deed = { stream: errand.stream, commandId: errand.commandId }
-        if (await write(each, recorded, released(each.owner, deed), errand)) return
+        if (held.leaving.some(({ commandId }) => commandId === reserving.commandId)) return
+        const commandRef = { stream: reserving.stream, commandId: reserving.commandId }
+        if (await write(each, recorded, released(each.owner, commandRef), reserving)) return
       }
       throw new Conflict()
     },
     /** What this command took for nothing, unless another of the same owner counts on it by now. */
-    async putBack(each: Name, errand: Errand): Promise<void> {
+    async release(each: Name, reserving: ReservationContext): Promise<void> {
       for (let attempt = 1; attempt <= MAX_TRIES; attempt++) {
         const { recorded, held } = await look(each)
-        if (held?.owner !== each.owner || held.by.some((by) => by !== errand.commandId)) return
-        if (await write(each, recorded, released(each.owner), errand)) return
+        if (held?.owner !== each.owner || held.by.some((by) => by !== reserving.commandId)) return
+        if (await write(each, recorded, released(each.owner), reserving)) return
       }
     },
     ownerOf: async (kind: string, value: string) => (await look({ kind, value })).held?.owner,

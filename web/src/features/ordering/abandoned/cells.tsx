@@ -1,10 +1,10 @@
-import type { LeftOwner } from '../../../../../src/contracts/ordering/left-carts'
+import type { CartOwner } from '../../../../../src/contracts/ordering/abandoned-carts'
 import { EmailText } from '../../../ui/EmailText'
 import { Money } from '../../../ui/Money'
 import { OrderLink } from '../desk/OrderLink'
 
 /** Whose cart it is, as far as staff may see. */
-export const Owner = ({ owner: { kind, name, email } }: { owner: LeftOwner }) => (
+export const Owner = ({ owner: { kind, name, email } }: { owner: CartOwner }) => (
   <span className="block max-sm:text-right">
     <span className="block">{name ?? (email ? 'Visitante' : 'Visitante sem e-mail')}</span>
     {email && (

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { event } from '../../../src/domain/kernel/event'
+import { abandonedCarts } from '../../../src/projections/ordering/abandoned-carts'
 import { cartReminderList } from '../../../src/projections/ordering/cart-reminders'
-import { leftCarts } from '../../../src/projections/ordering/left-carts'
 import { recoveredOrders } from '../../../src/projections/ordering/recovered-orders'
-import { leftCarts as world } from '../../support/left-carts'
+import { abandonedCarts as world } from '../../support/abandoned-carts'
 import { project } from '../../support/project'
 
 const ofRound = { cartId: 'v:v1', round: 2 }
@@ -39,9 +39,9 @@ const recovered = (counted = true) =>
   })
 
 it('a left cart is one row from its first time to its end', () => {
-  project(leftCarts, [left, abandoned(1), due, sent, opened, abandoned(2, [...items, ...items])]).rows([
+  project(abandonedCarts, [left, abandoned(1), due, sent, opened, abandoned(2, [...items, ...items])]).rows([
     {
-      leftId: 'v:v1|2',
+      cartRoundId: 'v:v1|2',
       state: 'abandoned',
       email: 'ana@exemplo.test',
       times: 2,
@@ -49,18 +49,18 @@ it('a left cart is one row from its first time to its end', () => {
       reminders: 1,
     },
   ])
-  project(leftCarts, [abandoned(1), held, recovered()]).rows([
+  project(abandonedCarts, [abandoned(1), held, recovered()]).rows([
     { state: 'recovered', orderId: 'o1', rule: 'link', heldReason: 'bought' },
   ])
-  project(leftCarts, [abandoned(1), event('CartExpired', ofRound)]).rows([{ state: 'expired' }])
+  project(abandonedCarts, [abandoned(1), event('CartExpired', ofRound)]).rows([{ state: 'expired' }])
 })
 
 it('what an account took over is merged, unless it was bought before; what was never left is not there', () => {
   const emptied = event('CartEmptied', { cartId: 'v:v1', into: 'a:ana', round: 2 })
-  project(leftCarts, [abandoned(1), emptied]).rows([{ state: 'merged' }])
-  project(leftCarts, [abandoned(1), recovered(), emptied]).rows([{ state: 'recovered' }])
-  project(leftCarts, [left, emptied]).rows([])
-  project(leftCarts, [abandoned(1), event('CartEmptied', { cartId: 'v:v1', into: 'a:ana' })]).rows([
+  project(abandonedCarts, [abandoned(1), emptied]).rows([{ state: 'merged' }])
+  project(abandonedCarts, [abandoned(1), recovered(), emptied]).rows([{ state: 'recovered' }])
+  project(abandonedCarts, [left, emptied]).rows([])
+  project(abandonedCarts, [abandoned(1), event('CartEmptied', { cartId: 'v:v1', into: 'a:ana' })]).rows([
     { state: 'abandoned' },
   ])
 })
@@ -113,7 +113,7 @@ it('the tables say what the shop lived through', async () => {
   await shop.add(v1, 'react')
   await shop.leaves(v1)
   await shop.wait(30 * 60)
-  const rows = project(leftCarts, shop.store.all() as never).all
+  const rows = project(abandonedCarts, shop.store.all() as never).all
   expect(rows).toMatchObject([{ state: 'abandoned', reminders: 2, times: 1, total: 19_700 }])
   expect(project(cartReminderList, shop.store.all() as never).all).toHaveLength(2)
 })

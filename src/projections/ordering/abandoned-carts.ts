@@ -5,17 +5,17 @@ import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import { projection } from '../kernel/projection'
 
 /** `open`: a guest left an e-mail and is still in the shop. */
-export type LeftState = 'open' | 'abandoned' | 'recovered' | 'expired' | 'merged'
+export type AbandonedCartState = 'open' | 'abandoned' | 'recovered' | 'expired' | 'merged'
 
-export interface LeftCartRow {
+export interface AbandonedCartRow {
   /** `<cartId>|<round>` */
-  leftId: string
+  cartRoundId: string
   cartId: string
   round: number
   accountId: string | null
   /** What a guest left; null for an account, which has its own, and for who left none. */
   email: string | null
-  state: LeftState
+  state: AbandonedCartState
   items: CartItem[]
   count: number
   /** Centavos. */
@@ -42,10 +42,10 @@ interface OfRound {
   round: number
 }
 
-export const leftIdOf = ({ cartId, round }: OfRound) => `${cartId}|${round}`
+export const cartRoundIdOf = ({ cartId, round }: OfRound) => `${cartId}|${round}`
 
-const begun = ({ cartId, round }: OfRound): LeftCartRow => ({
-  leftId: leftIdOf({ cartId, round }),
+const begun = ({ cartId, round }: OfRound): AbandonedCartRow => ({
+  cartRoundId: cartRoundIdOf({ cartId, round }),
   cartId,
   round,
   accountId: accountOfCart(cartId),
@@ -68,20 +68,20 @@ const begun = ({ cartId, round }: OfRound): LeftCartRow => ({
 
 /** A step of a round that is known: what changes in its row. */
 const step = <D extends OfRound>(
-  change: (row: LeftCartRow, data: D, at: string) => Partial<LeftCartRow>,
+  change: (row: AbandonedCartRow, data: D, at: string) => Partial<AbandonedCartRow>,
 ) => ({
-  key: leftIdOf,
-  apply: (row: LeftCartRow | undefined, data: D, { at }: { at: string }): LeftCartRow | undefined =>
+  key: cartRoundIdOf,
+  apply: (row: AbandonedCartRow | undefined, data: D, { at }: { at: string }): AbandonedCartRow | undefined =>
     row && { ...row, ...change(row, data, at) },
 })
 
-export const leftCarts = projection<Event, LeftCartRow>({
-  name: 'left_carts',
+export const abandonedCarts = projection<Event, AbandonedCartRow>({
+  name: 'abandoned_carts',
   description: 'Which carts were abandoned, by whom, how often they were reminded and what became of them',
   version: 1,
-  key: 'leftId',
+  key: 'cartRoundId',
   columns: {
-    leftId: 'text',
+    cartRoundId: 'text',
     cartId: 'text',
     round: 'int',
     accountId: 'text?',
@@ -105,11 +105,11 @@ export const leftCarts = projection<Event, LeftCartRow>({
   indexes: [['abandonedAt'], ['state', 'abandonedAt'], ['cartId']],
   on: {
     CartContactLeft: {
-      key: leftIdOf,
+      key: cartRoundIdOf,
       apply: (row, { cartId, round, email }) => ({ ...(row ?? begun({ cartId, round })), email }),
     },
     CartAbandoned: {
-      key: leftIdOf,
+      key: cartRoundIdOf,
       apply: (row, { cartId, round, items, value, lastActivityAt, times }, { at }) => ({
         ...(row ?? begun({ cartId, round })),
         state: 'abandoned',
@@ -124,7 +124,7 @@ export const leftCarts = projection<Event, LeftCartRow>({
     CartRecovered: step((_, { orderId, rule }, endedAt) => ({ state: 'recovered', orderId, rule, endedAt })),
     CartExpired: step((_, __, endedAt) => ({ state: 'expired', endedAt })),
     CartEmptied: {
-      key: ({ cartId, round }) => (round ? leftIdOf({ cartId, round }) : null),
+      key: ({ cartId, round }) => (round ? cartRoundIdOf({ cartId, round }) : null),
       apply: (row, _, { at }) => {
         if (row?.state === 'open') return null
         return row?.state === 'abandoned' ? { ...row, state: 'merged', endedAt: at } : undefined
