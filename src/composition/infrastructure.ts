@@ -34,11 +34,11 @@ import type { Payments } from '../ports/payments'
 import type { PersonPictures } from '../ports/person-pictures'
 import type { ProjectionDesk } from '../ports/projection-admin'
 import type { JobQueue } from '../ports/queue'
-import { jobs, projections, reactors } from '../product'
 import { createProjectionDesk } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
+import { jobs, projections, reactors } from './product'
 
 /** The log, the read models and the ways to write: what every door of the product stands on. */
 export interface Infrastructure {

@@ -15,9 +15,7 @@ import type { Renderer } from '../http/kernel/services'
 import { sessionStore } from '../http/kernel/session-store'
 import type { IdempotencyKeys } from '../ports/idempotency-keys'
 import type { JobQueue } from '../ports/queue'
-import { commands, jobs, reactors } from '../product'
 import { chargesSince } from '../projections/ordering/charge-list'
-import { rooms } from '../rooms'
 import { consistencyGaps } from '../workers/consistency-gaps'
 import { endFiscalTerms } from '../workers/erasure/fiscal-terms'
 import { replayForgotten } from '../workers/erasure/replay'
@@ -25,6 +23,8 @@ import { jobHandlers } from '../workers/kernel/job-handlers'
 import { createReactorRunner } from '../workers/kernel/reactor-runner'
 import { enqueueNight } from '../workers/nightly'
 import type { Infrastructure } from './infrastructure'
+import { commands, jobs, reactors } from './product'
+import { rooms } from './rooms'
 
 export interface Running {
   url: string

@@ -68,7 +68,7 @@ const bans: [name: string, folder: { path: string; pathNot?: string | string[] }
     'composition-root',
     {
       path: '^src/',
-      pathNot: ['^src/adapters/', '^src/(app|composition)', '^src/rooms', '^src/cli/', '^src/demo/'],
+      pathNot: ['^src/adapters/', '^src/(app|composition)', '^src/cli/', '^src/demo/'],
     },
     ['^src/adapters/'],
   ],

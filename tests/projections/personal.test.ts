@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest'
+import { projections } from '../../src/composition/product'
 import { personalFields } from '../../src/domain/kernel/event'
 import { schemaOf } from '../../src/domain/registry'
 import type { RecordedEvent } from '../../src/ports/event-store'
-import { projections } from '../../src/product'
 import { foldInMemory, sortedRows } from '../../src/projections/kernel/inspect/dump'
 import { played } from '../support/histories/played'
 

@@ -1,10 +1,10 @@
-import { movesCall, readCheckpoints } from '../../src/subscriptions/checkpoints'
-import { blockedStreams, type Parked } from '../../src/subscriptions/parking'
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../src/ports/event-store'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
 import { foldPage, writePage } from '../../src/projections/kernel/tables/pages'
+import { movesCall, readCheckpoints } from '../../src/subscriptions/checkpoints'
 import { unlessFenced } from '../../src/subscriptions/fencing'
+import { blockedStreams, type Parked } from '../../src/subscriptions/parking'
 
 interface Page {
   events: RecordedEvent[]

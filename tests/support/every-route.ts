@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import type { Command, Who } from '../../src/commands/kernel/command'
 import type { Infrastructure } from '../../src/composition/infrastructure'
+import { commands } from '../../src/composition/product'
+import { rooms } from '../../src/composition/rooms'
 import { whoOf } from '../../src/http/kernel/guard'
-import { commands } from '../../src/product'
-import { rooms } from '../../src/rooms'
 import type { Kind } from './owners'
 
 export const UNNAMED = 'unnamed'

@@ -1,7 +1,7 @@
 import type { Infrastructure } from '../../composition/infrastructure'
+import { rooms } from '../../composition/rooms'
 import { catalogue } from '../../contracts/kernel/catalogue'
 import { readEnv } from '../../env'
-import { rooms } from '../../rooms'
 import { code, markdownTable } from './markdown'
 
 const letters: Record<string, string> = { A: 'Admin', E: 'Editor', S: 'Support' }

@@ -1,6 +1,6 @@
 import type { Command } from '../../commands/kernel/command'
+import { commands, jobs, projections, reactors } from '../../composition/product'
 import { registry } from '../../domain/registry'
-import { commands, jobs, projections, reactors } from '../../product'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { eventsOf } from './events'
 import { code, codes, markdownTable } from './markdown'

@@ -1,5 +1,5 @@
+import { projections } from '../../composition/product'
 import { covered } from '../../domain/mask'
-import { projections } from '../../product'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { canonical } from '../../projections/kernel/tables/statements'
 import { table } from '../kernel/table'

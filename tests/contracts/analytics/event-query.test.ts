@@ -1,4 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
+import { jobs } from '../../../src/composition/product'
 import { eventLabels } from '../../../src/contracts/analytics/event-labels'
 import { instantOf, isMoment, momentOf } from '../../../src/contracts/analytics/event-moments'
 import {
@@ -9,7 +10,6 @@ import {
 } from '../../../src/contracts/analytics/event-query'
 import { jobLabel } from '../../../src/contracts/analytics/job-labels'
 import { eventTypes } from '../../../src/domain/registry'
-import { jobs } from '../../../src/product'
 
 const types = eventTypes()
 const read = (text: string) => parseEventQuery(text, types)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeCategory, CreateCategory } from '../../../src/commands/catalog/category'
+import { projections } from '../../../src/composition/product'
 import { columnLabel } from '../../../src/contracts/analytics/column-words'
 import type {
   ProjectionNews,
@@ -11,7 +12,6 @@ import { reportWords } from '../../../src/contracts/analytics/report-words'
 import { plus } from '../../../src/domain/kernel/instants'
 import { MASK } from '../../../src/domain/mask'
 import { localOf } from '../../../src/http/analytics/projections-asked'
-import { projections } from '../../../src/product'
 import { testApp } from '../../support/app'
 
 const app = await testApp()

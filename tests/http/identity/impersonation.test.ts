@@ -1,10 +1,10 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeRole } from '../../../src/commands/identity/account'
+import { commands } from '../../../src/composition/product'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import { identityActions } from '../../../src/http/identity/actions'
 import { orderingActions } from '../../../src/http/ordering/actions'
 import type { RecordedEvent } from '../../../src/ports/event-store'
-import { commands } from '../../../src/product'
 import { PASSWORD, testApp } from '../../support/app'
 import { pageIn } from '../../support/browser'
 

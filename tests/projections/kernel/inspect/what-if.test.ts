@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { CreateCategory } from '../../../../src/commands/catalog/category'
+import { projections } from '../../../../src/composition/product'
+import { timeMachineOf } from '../../../../src/composition/time-machine'
 import { blankOf } from '../../../../src/domain/draft'
 import { eventTypes, schemaOf } from '../../../../src/domain/registry'
 import { WrongDraft } from '../../../../src/ports/time-machine'
-import { projections } from '../../../../src/product'
-import { timeMachineOf } from '../../../../src/time-machine'
 import { testApp } from '../../../support/app'
 
 const app = await testApp()

@@ -1,12 +1,12 @@
 import type pg from 'pg'
-import { readDraft } from './domain/draft'
-import { occurredAt } from './domain/occurred-at'
-import type { Clock } from './ports/clock'
-import type { EventStore } from './ports/event-store'
-import type { TimeMachine } from './ports/time-machine'
+import { readDraft } from '../domain/draft'
+import { occurredAt } from '../domain/occurred-at'
+import type { Clock } from '../ports/clock'
+import type { EventStore } from '../ports/event-store'
+import type { TimeMachine } from '../ports/time-machine'
+import { rowIn } from '../projections/kernel/inspect/dump'
+import { createTimeMachine } from '../projections/kernel/inspect/time-machine'
 import { projections, reactors } from './product'
-import { rowIn } from './projections/kernel/inspect/dump'
-import { createTimeMachine } from './projections/kernel/inspect/time-machine'
 
 /** The time machine over all that the product does. */
 export const timeMachineOf = ({
