@@ -112,7 +112,7 @@ export interface Rooms {
   shop: () => Promise<Shop>
   mailFrom: string
   /** Draws the covers that lists show, one after the other, so that the first visitor does not wait for them. */
-  drawCovers: (isStopped: () => boolean, lull: () => Promise<void>) => Promise<void>
+  drawCovers: (isStopped: () => boolean, untilIdle: () => Promise<void>) => Promise<void>
 }
 
 /** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
@@ -258,7 +258,7 @@ export function rooms({ infrastructure, bank, payments, webhookSecret }: RoomDep
       version: (of = seenByEverybody) => projector.version(of),
     },
     shop,
-    async drawCovers(isStopped, lull) {
+    async drawCovers(isStopped, untilIdle) {
       const products = {
         course: await coursesOnSale(infrastructure.db),
         bundle: await bundlesOnSale(infrastructure.db),
@@ -267,14 +267,19 @@ export function rooms({ infrastructure, bank, payments, webhookSecret }: RoomDep
         for (const kind of ['course', 'bundle'] as const) {
           for (const { slug } of products[kind]) {
             for (const format of ['avif', 'webp']) {
-              await lull()
+              await untilIdle()
               if (isStopped()) return
               await covers[kind].cover(slug, width, format)
             }
           }
         }
       }
-      await drawMaterials({ db: infrastructure.db, publicUrl: env.PUBLIC_URL }, materials, isStopped, lull)
+      await drawMaterials(
+        { db: infrastructure.db, publicUrl: env.PUBLIC_URL },
+        materials,
+        isStopped,
+        untilIdle,
+      )
     },
     mailFrom: `${nameless.name} <nao-responda@${new URL(env.PUBLIC_URL).hostname}>`,
   }

@@ -10,7 +10,7 @@ import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
 import { createHttp } from '../http/kernel/create-http'
 import { drainable } from '../http/kernel/drain'
-import { lulls } from '../http/kernel/lull'
+import { idleGate } from '../http/kernel/idle-gate'
 import type { Renderer } from '../http/kernel/services'
 import { sessionStore } from '../http/kernel/session-store'
 import type { IdempotencyKeys } from '../ports/idempotency-keys'
@@ -47,7 +47,7 @@ export async function startApp(
   // Longer than proxies and browsers keep a connection: closed by us, it would fail whatever is sent on it just then.
   server.keepAliveTimeout = 75_000
   const drain = drainable(server)
-  const lull = lulls(server)
+  const untilIdle = idleGate(server)
   let listener: (req: never, res: never) => void = (_req, res: never) => starting(res)
   server.on('request', (req, res) => listener(req as never, res as never))
   if (serves) await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve))
@@ -170,7 +170,7 @@ export async function startApp(
   const housekeeping = works ? keepHouse(infrastructure, queue, keys) : undefined
   if (serves) {
     house
-      .drawCovers(() => stopping !== undefined, lull)
+      .drawCovers(() => stopping !== undefined, untilIdle)
       .catch((err) => logger.warn({ err }, 'covers are drawn when asked for'))
   }
 

@@ -62,7 +62,7 @@ export const catalogPages: PageRoute[] = [
           : '/courses',
       jsonLd: graph(listOf(courses, ctx)),
     }),
-    cache: 'everybody',
+    cache: 'shared',
   }),
   page('Platform/Courses/Popular', {
     title: 'Mais procurados',
@@ -78,7 +78,7 @@ export const catalogPages: PageRoute[] = [
       canonical: '/popular-courses',
       jsonLd: graph(listOf(courses, ctx)),
     }),
-    cache: 'everybody',
+    cache: 'shared',
   }),
   page('Platform/Courses/Show', {
     title: ({ course }) => course.title,
@@ -90,7 +90,7 @@ export const catalogPages: PageRoute[] = [
     title: ({ category }) => `Cursos de ${category.name}`,
     load: loadCategory,
     meta: categoryMeta,
-    cache: 'everybody',
+    cache: 'shared',
   }),
   page('Platform/Bundles/Show', {
     title: ({ bundle }) => bundle.title,

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import type { PageObject } from '../../contracts/kernel/page'
-import { fillBlanks, NONCE_BLANK } from './blanks'
+import { fillPlaceholders, NONCE_PLACEHOLDER } from '../cache/placeholders'
 import { isVisit, noStore } from './context'
 import { type Extras, noExtras, versionWith, widened } from './extras'
 import { htmlDocument } from './html'
@@ -20,7 +20,7 @@ export interface Answer {
   refused?: Refused
 }
 
-/** A page ready to be sent but for its blanks. */
+/** A page to be sent once its placeholders are filled. */
 export interface Drawn {
   text: string
   type: 'json' | 'html'
@@ -28,8 +28,7 @@ export interface Drawn {
   noindex: boolean
   isPrivate: boolean
   scripts: Extras['scripts']
-  /** It counts down to something. */
-  ticks: boolean
+  hasCountdown: boolean
 }
 
 export const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
@@ -101,16 +100,16 @@ async function draw(
   const drawn = {
     status,
     noindex,
-    ticks: shared.promotion !== null,
+    hasCountdown: shared.promotion !== null,
     scripts,
-    // Strange scripts run by nonce, and what is kept has none.
-    // What is not for search engines (links of mails, thanks) is for nobody else's cache either.
+    // Third-party scripts run by nonce, and a cached page has none.
+    // Pages kept from search engines (links in mails, thank-you pages) are not cached either.
     isPrivate: isPrivate(component) || ctx.session.id !== null || noindex || scripts.length > 0,
   }
   if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }
   const body = await renderer.body(page)
   const assets = renderer.assets(component)
-  const parts = { page, body, assets, nonce: NONCE_BLANK, publicUrl: env.PUBLIC_URL, scripts, meta }
+  const parts = { page, body, assets, nonce: NONCE_PLACEHOLDER, publicUrl: env.PUBLIC_URL, scripts, meta }
   return { ...drawn, type: 'html', text: htmlDocument(parts) }
 }
 
@@ -132,7 +131,7 @@ export function sendDrawn(kernel: Kernel, req: Request, res: Response, drawn: Dr
   if (drawn.scripts.length > 0 && typeof policy === 'string')
     res.setHeader('Content-Security-Policy', widened(policy, drawn.scripts))
   const csrf = kernel.csrfToken(req, res)
-  res.type(drawn.type).send(fillBlanks(drawn.text, { nonce: req.nonce, csrf }))
+  res.type(drawn.type).send(fillPlaceholders(drawn.text, { nonce: req.nonce, csrf }))
 }
 
 /** Writes a page that no route stands for: an error. */

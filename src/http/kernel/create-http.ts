@@ -9,24 +9,23 @@ import { commandCalls } from '../api/commands'
 import { apiDocs } from '../api/docs'
 import { health } from '../api/health'
 import { sessionLifetime } from '../api/session'
+import { anonymousPages, sharedPages } from '../cache/cached-page-handlers'
+import { pageCaches } from '../cache/page-cache'
+import { preExpress } from '../cache/pre-express'
+import { quickAnswers } from '../cache/quick-answers'
 import { actionHandler } from './action-handler'
+import { anonymousSession } from './anonymous-session'
 import { pageContext, urlOf } from './context'
 import type { HttpDeps } from './deps'
 import { errorHandler, notFound } from './error-handler'
-import { knownFront } from './everybody/front'
 import { createKernel, type Kernel } from './kernel'
 import { rateLimits } from './limits'
 import { logout } from './logout'
 import { httpMetrics } from './metrics'
 import { pageHandler } from './page-handler'
-import { quickFront } from './quick-front'
-import { readyFront } from './ready/front'
-import { createShelf } from './ready/shelf'
-import type { Shelves } from './ready-pages'
 import { requestLog } from './request-log'
 import { securityHeaders } from './security'
 import { actorOf, openSession } from './session'
-import { strangerSession } from './stranger'
 import { readUploads } from './uploads'
 
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
@@ -69,12 +68,12 @@ function whoAsks(kernel: Kernel): express.RequestHandler {
   }
 }
 
-/** The whole HTTP side: what is kept ready, else an Express app. Nothing listens yet. */
+/** The whole HTTP side: the handlers before Express, then an Express app. Nothing listens yet. */
 export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestListener {
   const logout_ = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
   const kernel = createKernel(logout_ ? deps : { ...deps, actions: [...deps.actions, logout] })
   const metrics = httpMetrics(deps)
-  const shelves: Shelves = { ready: createShelf(), forAll: createShelf() }
+  const caches = pageCaches(deps)
   const limits = rateLimits(deps.pool, { off: options.withoutRateLimits })
   const app = express()
   app.disable('x-powered-by')
@@ -96,27 +95,26 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   app.use(commandCalls(kernel), compression(PACKED))
   for (const router of deps.api) app.use(router)
   app.use(sessionLifetime(kernel), apiDocs(deps))
-  app.use(actionHandler(kernel), pageHandler(kernel, shelves))
+  app.use(actionHandler(kernel), pageHandler(kernel, caches))
   app.use(notFound)
   app.use(errorHandler(kernel))
-  const fronts = [
-    readyFront(kernel, shelves.ready, metrics.observe),
-    knownFront(kernel, shelves.forAll, metrics.observe),
-    quickFront(app, deps, limits, metrics.observe),
-  ]
-  return (req, res) => {
-    const toExpress = () => app(req, res)
-    if (!fronts.some((isAnswered) => isAnswered(req, res, toExpress))) toExpress()
-  }
+  return preExpress(
+    [
+      anonymousPages(kernel, caches, metrics.observe),
+      sharedPages(kernel, caches, metrics.observe),
+      quickAnswers(app, deps, limits, metrics.observe),
+    ],
+    app,
+  )
 }
 
-/** A failure before the session was read (an unreadable body, say) is answered as to a stranger. */
+/** A failure before the session was read (an unreadable body) is answered as to an anonymous visitor. */
 function emptyRequest(deps: HttpDeps): express.RequestHandler {
-  const nobody = strangerSession()
+  const anonymous = anonymousSession()
   return (req, _res, next) => {
     req.correlationId ??= uuid()
-    req.session = nobody
-    req.context = pageContext(deps, nobody, urlOf(req.originalUrl, deps), {}, req.ip)
+    req.session = anonymous
+    req.context = pageContext(deps, anonymous, urlOf(req.originalUrl, deps), {}, req.ip)
     next()
   }
 }

@@ -49,7 +49,7 @@ const furtherTag = ({ name, content }: { name: string; content: string }) =>
     : metaTag(name, content)
 
 /** Marked, so that what is not ours is seen in the page. The form refuses code that would end its own element. */
-const strangers = (
+const thirdPartyTags = (
   scripts: readonly ThirdPartyScript[],
   place: ThirdPartyScript['place'],
   nonce: string,
@@ -98,7 +98,7 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
       ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(withHouse(meta.jsonLd, { name, home: full('/') }))}</script>`
       : '',
     ...(meta.tags ?? []).map(furtherTag),
-    ...strangers(scripts, 'head', nonce),
+    ...thirdPartyTags(scripts, 'head', nonce),
   ]
     .filter(Boolean)
     .join('\n')
@@ -106,7 +106,7 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
 
 /** The whole document of a first load: readable without scripts, with the page object for the shell to take over. */
 export function htmlDocument(parts: DocumentParts): string {
-  const { page, body, assets, nonce, scripts: strange = [], pageJson = scriptJson(page) } = parts
+  const { page, body, assets, nonce, scripts: thirdParty = [], pageJson = scriptJson(page) } = parts
   const scripts = assets.scripts
     .map((src) => `<script type="module"${attribute('nonce', nonce)}${attribute('src', src)}></script>`)
     .join('\n')
@@ -118,7 +118,7 @@ ${head(parts)}
 <body>
 <div id="app">${body}</div>
 <script type="application/json" id="page"${attribute('nonce', nonce)}>${pageJson}</script>
-${[scripts, ...strangers(strange, 'body', nonce)].join('\n')}
+${[scripts, ...thirdPartyTags(thirdParty, 'body', nonce)].join('\n')}
 </body>
 </html>
 `

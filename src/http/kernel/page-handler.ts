@@ -1,4 +1,5 @@
 import type { NextFunction, Request, RequestHandler, Response } from 'express'
+import { cachedPages, type PageCaches } from '../cache/page-cache'
 import { drawRoute } from './answer-page'
 import { isVisit, pageContext, urlOf } from './context'
 import { noExtras, versionWith } from './extras'
@@ -6,12 +7,11 @@ import { demand, whoOf } from './guard'
 import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 import { problem } from './problems'
-import { readyPages, type Shelves } from './ready-pages'
 import { sendProblem } from './send-problem'
 
 /** GET of every page of the route table: who may, which build, then the page. */
-export function pageHandler(kernel: Kernel, shelves: Shelves): RequestHandler {
-  const ready = readyPages(kernel, shelves)
+export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler {
+  const answer = cachedPages(kernel, caches)
   const versionOf = async (ctx: PageContext, component: string) => {
     const { scripts } = (await kernel.deps.extras?.(ctx, component)) ?? noExtras
     return versionWith(kernel.deps.renderer.version, scripts)
@@ -35,6 +35,6 @@ export function pageHandler(kernel: Kernel, shelves: Shelves): RequestHandler {
       return sendProblem(res, problem(409, 'stale-version', 'Há uma versão nova desta página.', { location }))
     }
     demand(whoOf(match.route.who), ctx.actor)
-    await ready(req, res, match, url, () => drawRoute(kernel, req, res, match.route, ctx))
+    await answer(req, res, match, url, () => drawRoute(kernel, req, res, match.route, ctx))
   }
 }

@@ -46,10 +46,10 @@ export interface PageSpec<C extends PageName> {
   meta?: (props: PageProps<C>, ctx: PageContext) => PageMeta
   status?: number
   /**
-   * `anonymous`: every guest gets the same, so the answer is kept ready until a projection moves. `everybody`: besides,
-   * nothing of the page depends on who asks; `load`, `title` and `meta` are given a guest's context, whoever it is for.
+   * `anonymous`: every anonymous visitor gets the same bytes, cached until a projection advances. `shared`: besides,
+   * nothing of the page depends on who asks; `load`, `title` and `meta` always get an anonymous visitor's context.
    */
-  cache?: 'anonymous' | 'everybody'
+  cache?: 'anonymous' | 'shared'
   /** Further paths of the same page, written as in the catalogue: `/admin/carts/sent`. */
   also?: string[]
 }

@@ -1,6 +1,6 @@
 import type { Flash, SharedProps } from '../../contracts/kernel/page'
+import { CSRF_PLACEHOLDER } from '../cache/placeholders'
 import { mintBearer } from './bearer'
-import { CSRF_BLANK } from './blanks'
 import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 import type { Session } from './session'
@@ -43,7 +43,7 @@ export async function sharedProps(
     auth: {
       user,
       token: session.id && session.accountId ? mintBearer(deps.secret, session.id, now) : null,
-      csrfToken: CSRF_BLANK,
+      csrfToken: CSRF_PLACEHOLDER,
       role: session.role,
     },
     flash,

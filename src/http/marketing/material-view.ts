@@ -106,10 +106,10 @@ export async function drawMaterials(
   { db, publicUrl }: { db: Db; publicUrl: string },
   ports: MaterialPorts,
   isStopped: () => boolean,
-  lull: () => Promise<void>,
+  untilIdle: () => Promise<void>,
 ) {
   for (const found of await allMaterials(db)) {
-    await lull()
+    await untilIdle()
     if (isStopped()) return
     await printOf(found, ports, publicUrl)
   }

@@ -9,7 +9,7 @@ export const infoPages: PageRoute[] = [
     meta: () => ({
       description: 'As regras de compra, acesso, reembolso e uso dos cursos, em linguagem simples.',
     }),
-    cache: 'everybody',
+    cache: 'shared',
   }),
   page('Platform/Info/PrivacyPolicy', {
     title: 'Política de privacidade',
@@ -18,6 +18,6 @@ export const infoPages: PageRoute[] = [
       description:
         'Que dados pessoais guardamos, por quê, por quanto tempo, e como exercer seus direitos (LGPD).',
     }),
-    cache: 'everybody',
+    cache: 'shared',
   }),
 ]

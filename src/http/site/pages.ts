@@ -29,7 +29,7 @@ export const sitePages: PageRoute[] = [
       description: 'Acesso, pagamento, reembolso e certificados: respostas diretas.',
       jsonLd: graph(questions(faq)),
     }),
-    cache: 'everybody',
+    cache: 'shared',
   }),
   page('Platform/Info/Contact', {
     title: 'Contato',
@@ -59,6 +59,6 @@ export const sitePages: PageRoute[] = [
         author: house(new URL('/', ctx.deps.env.PUBLIC_URL).href),
       }),
     }),
-    cache: 'everybody',
+    cache: 'shared',
   }),
 ]

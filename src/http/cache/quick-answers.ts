@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type Express, type Request } from 'express'
-import type { HttpDeps } from './deps'
-import type { Limits } from './limits'
-import type { QuickRoute } from './quick-route'
-import { note, type Observe } from './ready/front'
-import { securityHeaders } from './security'
+import type { HttpDeps } from '../kernel/deps'
+import type { Limits } from '../kernel/limits'
+import type { QuickRoute } from '../kernel/quick-route'
+import { securityHeaders } from '../kernel/security'
+import { logAnswer, type Observe, type PreExpressHandler } from './pre-express'
 
-/** The headers that every answer of ours has; there is nothing to run in JSON. */
+/** The headers of every answer; nothing runs in JSON. */
 function headersOf(deps: HttpDeps): Record<string, string> {
   const set: Record<string, string> = {}
   const req = {} as Request
@@ -24,8 +24,13 @@ function headersOf(deps: HttpDeps): Record<string, string> {
   return { ...set, ...(policy && { 'content-security-policy': policy }) }
 }
 
-/** Answers quick routes before Express is asked. Who asks too often is told so by Express. */
-export function quickFront(app: Express, deps: HttpDeps, limits: Limits, observe: Observe) {
+/** Quick API routes. Who asks too often is told so by Express. */
+export function quickAnswers(
+  app: Express,
+  deps: HttpDeps,
+  limits: Limits,
+  observe: Observe,
+): PreExpressHandler {
   const routes = new Map((deps.quick ?? []).map((route) => [route.path, route]))
   const shared = headersOf(deps)
   // As Express reads it, behind the proxies that it trusts.
@@ -37,7 +42,7 @@ export function quickFront(app: Express, deps: HttpDeps, limits: Limits, observe
     const bytes = await route.answer(deps, new URLSearchParams(query))
     if (!bytes || !(await limits.take(route.limit, ipOf(req)))) return false
     if (res.destroyed) return true
-    note(deps, observe, route.path, req, res)
+    logAnswer(deps, observe, route.path, req, res)
     res.writeHead(200, {
       ...shared,
       'content-type': 'application/json; charset=utf-8',
@@ -47,15 +52,9 @@ export function quickFront(app: Express, deps: HttpDeps, limits: Limits, observe
     return true
   }
 
-  return (req: IncomingMessage, res: ServerResponse, toExpress: () => void): boolean => {
+  return (req, res) => {
     const [path = '', query] = (req.url ?? '').split('?')
     const route = routes.get(path)
-    if (!route || query === undefined || (req.method !== 'GET' && req.method !== 'HEAD')) return false
-    if (req.headers['x-after-position'] !== undefined) return false
-    answer(route, query, req, res).then(
-      (isAnswered) => isAnswered || toExpress(),
-      (err) => (res.headersSent ? res.destroy(err) : toExpress()),
-    )
-    return true
+    return route !== undefined && query !== undefined && answer(route, query, req, res)
   }
 }

@@ -1,8 +1,8 @@
 import { v4 as uuid } from 'uuid'
 import type { Session } from './session'
 
-/** The session of somebody of whom nothing is known, and of whom nothing is kept. */
-export const strangerSession = (): Session => ({
+/** A session without an account, cart or cookie, of which nothing is stored. */
+export const anonymousSession = (): Session => ({
   id: null,
   accountId: null,
   role: null,

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { request } from 'node:http'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
-import { action } from '../../src/http/kernel/submit'
-import { pageIn } from '../support/browser'
-import { testDatabase } from '../support/database'
-import { anyPage, httpWorld } from '../support/http'
+import { action } from '../../../src/http/kernel/submit'
+import { pageIn } from '../../support/browser'
+import { testDatabase } from '../../support/database'
+import { anyPage, httpWorld } from '../../support/http'
 
 const database = await testDatabase()
 let price = 100

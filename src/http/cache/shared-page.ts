@@ -1,35 +1,35 @@
 import type { OutgoingHttpHeaders } from 'node:http'
-import type { PageObject, SharedProps } from '../../../contracts/kernel/page'
-import { outlineOf } from '../answer-page'
-import { NONCE_BLANK } from '../blanks'
-import { pageContext } from '../context'
-import { htmlDocument } from '../html'
-import type { Kernel } from '../kernel'
-import type { PageRoute } from '../page'
-import type { Match } from '../route-table'
-import { inScript } from '../script-json'
-import { sharedProps } from '../shared-props'
-import { strangerSession } from '../stranger'
-import { partsForAll, type Variant } from './strangers'
-import { aroundBlank, SHARED_BLANK, type Template, template } from './template'
+import type { PageObject, SharedProps } from '../../contracts/kernel/page'
+import { anonymousSession } from '../kernel/anonymous-session'
+import { outlineOf } from '../kernel/answer-page'
+import { pageContext } from '../kernel/context'
+import { htmlDocument } from '../kernel/html'
+import type { Kernel } from '../kernel/kernel'
+import type { PageRoute } from '../kernel/page'
+import type { Match } from '../kernel/route-table'
+import { inScript } from '../kernel/script-json'
+import { sharedProps } from '../kernel/shared-props'
+import { NONCE_PLACEHOLDER } from './placeholders'
+import { type Audience, partsForAll } from './shared-parts'
+import { SHARED_PLACEHOLDER, shellPlaceholder, type Template, template } from './template'
 
+export type { Audience }
 export type Kind = 'html' | 'json'
 
-/** What is the same in the answers to all who see a page, whoever they are: everything but the shell's own. */
-export interface Common {
+/** A page without what is personal: the shell around it, and the props that the shell shows. */
+export interface SharedPage {
   label: string
   size: number
   kind: Kind
   template: Template
-  /** The page object without props, for drawing what stands around. */
+  /** The page object without props, for drawing the shell around it. */
   page: Omit<PageObject, 'props'>
   popups: SharedProps['popups']
-  /** When it was drawn; parts that tell the time were, too. */
+  /** When it was drawn, as milliseconds since 1970; its parts tell that time. */
   serverTime: number
-  /** Something counts down. */
-  ticks: boolean
+  hasCountdown: boolean
   headers: OutgoingHttpHeaders
-  /** With `nonce` in it, which every answer replaces. */
+  /** Contains `nonce`, which every answer replaces. */
   policy: string
   nonce: string
 }
@@ -44,28 +44,27 @@ const OF_ONE_ANSWER = [
 ]
 const POLICY = 'content-security-policy'
 
-/** JSON of an object without its braces, behind another's. */
-const further = (object: object) => {
+/** The members of an object as JSON, to follow those of another one. */
+const moreMembers = (object: object) => {
   const text = JSON.stringify(object).slice(1, -1)
   return text && `,${text}`
 }
 
 /** The page object as text, with room for the props that all pages share. */
-function pageText({ component, title, url, version }: Common['page'], own: object): string {
-  const rest = further({ title, url, version })
-  return `{"component":${JSON.stringify(component)},"props":{${SHARED_BLANK}${further(own)}}${rest}}`
+function pageText({ component, title, url, version }: SharedPage['page'], own: object): string {
+  const rest = moreMembers({ title, url, version })
+  return `{"component":${JSON.stringify(component)},"props":{${SHARED_PLACEHOLDER}${moreMembers(own)}}${rest}}`
 }
 
-/** `personal` when the page differs from one to the next after all; undefined when just this answer is not to be kept. */
-export async function drawCommon(
+/** `personal` when the page turns out to differ between people; undefined when just this answer must not be cached. */
+export async function drawSharedPage(
   kernel: Kernel,
   { route, params }: Match<PageRoute>,
-  at: { url: URL; kind: Kind; variant: Variant; headers: OutgoingHttpHeaders; nonce: string },
-): Promise<Common | 'personal' | undefined> {
+  at: { url: URL; kind: Kind; audience: Audience; headers: OutgoingHttpHeaders; nonce: string },
+): Promise<SharedPage | 'personal' | undefined> {
   const { deps } = kernel
   const { spec, component } = route
-  const nobody = strangerSession()
-  const ctx = pageContext(deps, nobody, at.url, params)
+  const ctx = pageContext(deps, anonymousSession(), at.url, params)
   const own = await spec.load(ctx)
   const outline = await outlineOf(kernel, ctx, {
     component,
@@ -92,7 +91,7 @@ export async function drawCommon(
     page,
     popups,
     serverTime: shared.serverTime,
-    ticks: shared.promotion !== null,
+    hasCountdown: shared.promotion !== null,
     headers: Object.fromEntries(headers),
     policy: String(at.headers[POLICY] ?? ''),
     nonce: at.nonce,
@@ -103,15 +102,15 @@ export async function drawCommon(
     drawn: PageObject,
     props: Record<string, unknown>,
   ): Promise<string | undefined> {
-    const parts = await partsForAll(renderer, drawn, props, at.variant)
+    const parts = await partsForAll(renderer, drawn, props, at.audience)
     if (!parts) return undefined
-    const body = parts.reduce((html, part, n) => html + part + aroundBlank(n + 1), aroundBlank(0))
+    const body = parts.reduce((html, part, n) => html + part + shellPlaceholder(n + 1), shellPlaceholder(0))
     return htmlDocument({
       page: { ...drawn, props: { ...drawn.props, ...props } },
       pageJson: inScript(pageText(page, own)),
       body,
       assets: renderer.assets(component),
-      nonce: NONCE_BLANK,
+      nonce: NONCE_PLACEHOLDER,
       publicUrl: env.PUBLIC_URL,
       meta,
     })

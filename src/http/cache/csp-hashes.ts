@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
-import { NONCE_BLANK } from '../blanks'
+import { NONCE_PLACEHOLDER } from './placeholders'
 
-const SCRIPT = new RegExp(`<script([^>]*) nonce="${NONCE_BLANK}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
+const SCRIPT = new RegExp(`<script([^>]*) nonce="${NONCE_PLACEHOLDER}"([^>]*)>([\\s\\S]*?)</script>`, 'g')
 const META = /<meta property="csp-nonce"[^>]*>\n?/
-const NONCE = new RegExp(` nonce="${NONCE_BLANK}"`, 'g')
+const NONCE = new RegExp(` nonce="${NONCE_PLACEHOLDER}"`, 'g')
 const DATA = /\btype="application\/(ld\+)?json"/
 const OWN_FILES = '/assets/'
 
@@ -12,7 +12,7 @@ const sourceOf = (src: string) => encodeURI(src).replaceAll(';', '%3B').replaceA
 
 /**
  * A drawn document without its nonce, and what its policy allows instead: the hash of each script in it, and where its
- * script files are. Only elements that carry the blank count, which nobody outside this process can write.
+ * script files are. Only elements that carry the placeholder count, which nobody outside this process can write.
  */
 export function withoutNonce(html: string): { html: string; sources: string[] } {
   const sources = new Set<string>()

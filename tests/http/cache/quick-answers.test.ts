@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { testDatabase } from '../support/database'
-import { httpWorld } from '../support/http'
+import { testDatabase } from '../../support/database'
+import { httpWorld } from '../../support/http'
 
 const database = await testDatabase()
 let word = 'curso'

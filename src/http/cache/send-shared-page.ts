@@ -1,53 +1,52 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { SharedProps } from '../../../contracts/kernel/page'
-import type { Kernel } from '../kernel'
-import { takes } from '../ready/encodings'
-import { inScript } from '../script-json'
-import { actorOf, type Session } from '../session'
-import { type Asker, sharedProps } from '../shared-props'
-import type { Common } from './common'
+import type { SharedProps } from '../../contracts/kernel/page'
+import type { Kernel } from '../kernel/kernel'
+import { inScript } from '../kernel/script-json'
+import { actorOf, type Session } from '../kernel/session'
+import { type Asker, sharedProps } from '../kernel/shared-props'
+import { takes } from './encodings'
 import { gzipped, plain } from './gzip'
-import type { Variant } from './strangers'
+import type { Audience, SharedPage } from './shared-page'
 import { filled } from './template'
 
-/** Whoever asks, as far as an answer may show it; nobody's eyes but their own. */
+/** The visitor, as far as the answer shows them to themselves. */
 export type Person = Pick<
   Session,
   'id' | 'accountId' | 'role' | 'realAccountId' | 'csrfSecret' | 'visitor' | 'impersonationId'
 >
 
-export const variantOf = ({ accountId }: Pick<Person, 'accountId'>): Variant =>
+export const audienceOf = ({ accountId }: Pick<Person, 'accountId'>): Audience =>
   accountId === null ? 'guest' : 'account'
 
-/** The page's own parts as they are kept, and the shell drawn for this person. Sends nothing when it throws. */
-export async function answerCommon(
+/** Sends the cached parts inside a shell drawn for this person. Sends nothing when it throws. */
+export async function sendSharedPage(
   { deps, unserved, csrf }: Kernel,
-  common: Common,
+  cached: SharedPage,
   person: Person,
   req: IncomingMessage,
   res: ServerResponse,
 ): Promise<void> {
-  const { kind, page, headers } = common
+  const { kind, page, headers } = cached
   const now = deps.clock.now()
   const asker: Asker = { actor: actorOf(person), session: person, now }
   const found = await sharedProps({ deps, unserved }, asker, page.component)
   const { token, line } = csrf.tokenFor(req.headers.cookie, person)
   const shared: SharedProps = {
     ...found,
-    popups: common.popups,
+    popups: cached.popups,
     auth: { ...found.auth, csrfToken: token },
-    // Parts that count down were drawn for that moment, and the browser takes them over.
-    ...(kind === 'html' && { serverTime: common.serverTime }),
+    // Countdowns were drawn for that moment, and the browser hydrates them.
+    ...(kind === 'html' && { serverTime: cached.serverTime }),
   }
   const text = JSON.stringify(shared).slice(1, -1)
   const nonce = randomBytes(16).toString('base64')
-  const around = kind === 'html' ? await deps.renderer.around?.({ ...page, props: { ...shared } }) : undefined
-  const parts = filled(common.template, {
+  const shell = kind === 'html' ? await deps.renderer.around?.({ ...page, props: { ...shared } }) : undefined
+  const parts = filled(cached.template, {
     nonce,
     csrf: token,
     shared: kind === 'html' ? inScript(text) : text,
-    around: around ?? [],
+    shell: shell ?? [],
   })
   if (res.destroyed) return
   const isPacked = takes(String(req.headers['accept-encoding'] ?? ''), 'gzip')
@@ -56,7 +55,7 @@ export async function answerCommon(
   res.writeHead(200, {
     ...headers,
     'content-type': kind === 'html' ? 'text/html; charset=utf-8' : 'application/json; charset=utf-8',
-    'content-security-policy': common.policy.replaceAll(common.nonce, nonce),
+    'content-security-policy': cached.policy.replaceAll(cached.nonce, nonce),
     'cache-control': person.id === null ? 'no-cache' : 'private, no-store',
     vary: 'Accept-Encoding, Cookie, X-Page',
     ...(kind === 'json' && { 'x-page': '1' }),

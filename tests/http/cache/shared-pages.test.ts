@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { action } from '../../src/http/kernel/submit'
-import { type Browser, pageIn } from '../support/browser'
-import { testDatabase } from '../support/database'
-import { anyPage, httpWorld } from '../support/http'
+import { action } from '../../../src/http/kernel/submit'
+import { type Browser, pageIn } from '../../support/browser'
+import { testDatabase } from '../../support/database'
+import { anyPage, httpWorld } from '../../support/http'
 
 const database = await testDatabase()
 const PATH = '/courses'
@@ -18,7 +18,7 @@ const world = await httpWorld(database, {
   projections: { waitFor: async () => true, status: async () => [], version: () => moved },
   pages: [
     anyPage('Platform/Courses/Index', {
-      cache: 'everybody',
+      cache: 'shared',
       title: 'Cursos',
       load: (ctx) => {
         loads++
@@ -26,7 +26,7 @@ const world = await httpWorld(database, {
         return { price, padding: '<curso> '.repeat(400) }
       },
     }),
-    anyPage('Platform/Courses/Popular', { cache: 'everybody', load: () => ({}) }),
+    anyPage('Platform/Courses/Popular', { cache: 'shared', load: () => ({}) }),
   ],
   actions: [action('/cart', (ctx) => ({ to: `${PATH}?v=${ctx.visitorId().length}`, say: 'No carrinho.' }))],
   shared: async ({ actor }) => ({

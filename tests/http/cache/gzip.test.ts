@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { gzipped, pack, plain } from '../../src/http/kernel/everybody/gzip'
+import { gzipped, pack, plain } from '../../../src/http/cache/gzip'
 
 const texts = fc.array(
   fc.record({

@@ -1,0 +1,162 @@
+import type { IncomingHttpHeaders, IncomingMessage, OutgoingHttpHeaders } from 'node:http'
+import type { Request, Response } from 'express'
+import { type Drawn, isPrivate, sendDrawn } from '../kernel/answer-page'
+import type { Kernel } from '../kernel/kernel'
+import type { PageRoute } from '../kernel/page'
+import type { Match } from '../kernel/route-table'
+import type { HttpServices } from '../kernel/services'
+import { type CachedPage, cachedPage, sendCachedPage } from './cached-page'
+import { isNameable } from './csp-hashes'
+import { audienceOf, type Person, sendSharedPage } from './send-shared-page'
+import { type Audience, drawSharedPage, type Kind, type SharedPage } from './shared-page'
+import { type VersionedCache, versionedCache } from './versioned-cache'
+
+/** Plain text of all pages of one mode; the compressed forms add about a quarter. */
+const MAX_BYTES = 32 * 1024 * 1024
+const MAX_PAGES = 2_000
+/** A page says what time it was drawn, so it ages even while no read model advances. */
+const TTL_MS = 30_000
+const TTL_WITH_COUNTDOWN_MS = 5_000
+
+/** What concurrent callers share: the page as it is cached, or once as it was drawn when it must not be. */
+interface Cached<P> {
+  page?: P
+  drawn?: Drawn
+}
+export interface PageCaches {
+  /** Bytes of whole pages for anonymous visitors. */
+  anonymous: VersionedCache<Cached<CachedPage>>
+  /** What pages have in common for known visitors; the shell around it is drawn for each. */
+  shared: VersionedCache<Cached<SharedPage>>
+}
+
+export function pageCaches({ onForgotten }: Pick<HttpServices, 'onForgotten'>): PageCaches {
+  const cache = <P extends { size: number }>() =>
+    versionedCache<Cached<P>>({ max: MAX_PAGES, maxSize: MAX_BYTES, sizeOf: ({ page }) => page?.size ?? 1 })
+  const caches: PageCaches = { anonymous: cache(), shared: cache() }
+  onForgotten?.(() => {
+    caches.anonymous.clear()
+    caches.shared.clear()
+  })
+  return caches
+}
+
+const expiry = (now: number, hasCountdown: boolean) => now + (hasCountdown ? TTL_WITH_COUNTDOWN_MS : TTL_MS)
+
+const SESSION_CART_OR_FLASH = /(?:^|;)\s*(?:__Host-)?(?:sid|visitor|flash)\s*=/
+const FLASH = /(?:^|;)\s*(?:__Host-)?flash\s*=/
+
+const isAnonymous = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  authorization === undefined && (cookie === undefined || !SESSION_CART_OR_FLASH.test(cookie))
+export const isThisBuild = ({ 'x-page-version': sent }: IncomingHttpHeaders, build: string) =>
+  (sent ?? build) === build
+
+/** Whether the answer is the one that every anonymous visitor gets. */
+export const mayUseAnonymous = ({ method, headers }: IncomingMessage, build: string): boolean =>
+  (method === 'GET' || method === 'HEAD') &&
+  isAnonymous(headers) &&
+  isNameable(headers.host) &&
+  isThisBuild(headers, build)
+
+/** Whether nothing but the shell differs; a flash is shown once. */
+export const mayUseShared = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
+  authorization === undefined && !FLASH.test(cookie ?? '')
+const isImpersonating = ({ realAccountId, impersonationId }: Person) =>
+  realAccountId !== null || impersonationId !== null
+
+export const kindOf = (headers: IncomingHttpHeaders): Kind => (headers['x-page'] === '1' ? 'json' : 'html')
+export const anonymousKey = (kind: Kind, url: string) => `${kind} ${url}`
+export const sharedKey = (kind: Kind, audience: Audience, url: string) => `${kind} ${audience} ${url}`
+
+/**
+ * Answers pages from the caches, and fills them. An anonymous visitor has no session, cart, flash or bearer, so nothing
+ * personal is ever cached, and nothing cached is ever personal.
+ */
+export function cachedPages(kernel: Kernel, caches: PageCaches) {
+  const { projections, renderer, clock, logger } = kernel.deps
+  /** Pages found to differ from one person to the next, by kind, audience and component. */
+  const personal = new Set<string>()
+
+  async function anonymousPage(
+    req: Request,
+    res: Response,
+    route: PageRoute,
+    draw: () => Promise<Drawn>,
+    now: number,
+  ) {
+    const drawn = await draw()
+    const { status, isPrivate, hasCountdown } = drawn
+    const page =
+      status === 200 && !isPrivate ? cachedPage(kernel, req, res, drawn, route.component) : undefined
+    return page
+      ? { value: { page }, expiresAt: expiry(now, hasCountdown) }
+      : { value: { drawn }, expiresAt: 0 }
+  }
+
+  async function sharedPage(match: Match<PageRoute>, at: SharedAt, name: string, now: number) {
+    const page = await drawSharedPage(kernel, match, at)
+    if (page === 'personal') {
+      personal.add(name)
+      logger.warn(
+        { component: match.route.component },
+        'page differs from one person to the next: not cached',
+      )
+    }
+    return page === undefined || page === 'personal'
+      ? { value: {}, expiresAt: 0 }
+      : { value: { page }, expiresAt: expiry(now, page.hasCountdown) }
+  }
+
+  /** True when it answered. */
+  async function answerShared(
+    req: Request,
+    res: Response,
+    match: Match<PageRoute>,
+    url: URL,
+    version: string | number,
+  ): Promise<boolean> {
+    const { component, spec } = match.route
+    const { session, nonce, headers } = req
+    if (spec.cache !== 'shared' || isPrivate(component)) return false
+    if (isAnonymous(headers) || !mayUseShared(headers) || isImpersonating(session)) return false
+    const kind = kindOf(headers)
+    const audience = audienceOf(session)
+    const name = `${kind} ${audience} ${component}`
+    if (personal.has(name)) return false
+    const now = Date.parse(clock.now())
+    const at = { url, kind, audience, nonce, headers: res.getHeaders() }
+    const key = sharedKey(kind, audience, req.originalUrl)
+    const { page } = await caches.shared.fetch(key, version, () => sharedPage(match, at, name, now), now)
+    if (!page) return false
+    await sendSharedPage(kernel, page, session, req, res)
+    return true
+  }
+
+  return async (
+    req: Request,
+    res: Response,
+    match: Match<PageRoute>,
+    url: URL,
+    draw: () => Promise<Drawn>,
+  ): Promise<void> => {
+    const { route } = match
+    const version = projections.version?.()
+    if (version === undefined || !route.spec.cache) return sendDrawn(kernel, req, res, await draw())
+    if (await answerShared(req, res, match, url, version)) return
+    if (!mayUseAnonymous(req, renderer.version)) return sendDrawn(kernel, req, res, await draw())
+    const now = Date.parse(clock.now())
+    const key = anonymousKey(kindOf(req.headers), req.originalUrl)
+    const load = () => anonymousPage(req, res, route, draw, now)
+    const { page, drawn } = await caches.anonymous.fetch(key, version, load, now)
+    if (page) sendCachedPage(kernel.csrf, page, req, res)
+    else if (drawn) sendDrawn(kernel, req, res, drawn)
+  }
+}
+
+interface SharedAt {
+  url: URL
+  kind: Kind
+  audience: Audience
+  nonce: string
+  headers: OutgoingHttpHeaders
+}

@@ -1,0 +1,46 @@
+import type { PageObject, SharedProps } from '../../contracts/kernel/page'
+import type { Renderer } from '../kernel/services'
+import { CSRF_PLACEHOLDER } from './placeholders'
+
+export const audiences = ['guest', 'account'] as const
+/** A shared part may depend on whether the visitor is signed in, and on nothing else about them. */
+export type Audience = (typeof audiences)[number]
+
+const invented = (name: string, role: 'Student' | 'Admin') => ({
+  user: { id: name, name, full_name: `${name} ${name}`, avatar: null, email: `${name}@exemplo.test` },
+  token: name,
+  csrfToken: CSRF_PLACEHOLDER,
+  role,
+})
+
+/** Two invented people, as different as two of one audience can be. */
+function twoOf(audience: Audience, shared: SharedProps): SharedProps[] {
+  const { auth } = shared
+  const one = { ...shared, auth: audience === 'account' ? invented('Um', 'Student') : auth }
+  return [
+    one,
+    {
+      ...one,
+      auth: audience === 'account' ? invented('Outra', 'Admin') : auth,
+      cartCount: 97,
+      notificateQuestionsCount: 98,
+      unreadQuestions: 99,
+      impersonating: audience === 'account',
+    },
+  ]
+}
+
+/** The parts that are the same for all; undefined when drawing them for two people gave different parts. */
+export async function partsForAll(
+  { parts }: Pick<Renderer, 'parts'>,
+  page: PageObject,
+  own: Record<string, unknown>,
+  audience: Audience,
+): Promise<string[] | undefined> {
+  if (!parts) return undefined
+  const drawn = await Promise.all(
+    twoOf(audience, page.props).map((shared) => parts({ ...page, props: { ...shared, ...own } })),
+  )
+  const [one, other] = drawn.map((each) => each.join('\0'))
+  return one === other ? drawn[0] : undefined
+}
