@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { sandboxBook } from '../adapters/payments/sandbox/book'
-import { projections } from '../composition/product'
+import { projections } from '../composition/modules'
 import { queryEvents } from '../projections/kernel/inspect/event-query'
 import { ensureTables } from '../projections/kernel/tables/tables'
 import { progress } from './kernel/progress'

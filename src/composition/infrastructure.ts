@@ -38,7 +38,7 @@ import { createProjectionDesk } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
-import { jobs, projections, reactors } from './product'
+import { jobs, projections, reactors } from './modules'
 
 /** The log, the read models and the ways to write: what every door of the product stands on. */
 export interface Infrastructure {

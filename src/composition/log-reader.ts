@@ -1,17 +1,16 @@
 import { writeEvents } from '../cli/kernel/export'
 import { codeVersion } from '../cli/kernel/version'
 import { derivedId } from '../commands/kernel/dispatcher'
-import { aggregateOfStream } from '../domain/aggregates'
 import { fold } from '../domain/kernel/aggregate'
 import { personalFields } from '../domain/kernel/event'
 import { MASK, masked, SECRETS } from '../domain/mask'
-import { schemaOf } from '../domain/registry'
+import { aggregateOfStream, schemaOf } from '../domain/registry'
 import type { RecordedEvent } from '../ports/event-store'
 import type { AskedJob, LogReader } from '../ports/log-reader'
 import { loggedTypes } from '../projections/analytics/events-by-hour'
 import { metadataOf } from '../projections/kernel/fold'
 import type { Infrastructure } from './infrastructure'
-import { reactors } from './product'
+import { reactors } from './modules'
 
 const opened = ({ data }: RecordedEvent) =>
   typeof data === 'object' && data !== null

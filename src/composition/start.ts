@@ -1,30 +1,23 @@
-import { createServer, type Server } from 'node:http'
+import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { idempotencyKeys } from '../adapters/database/idempotency-keys'
-import { isTransient } from '../adapters/database/transient'
-import { outboxMailer } from '../adapters/mail/outbox'
-import { smtpMailer } from '../adapters/mail/smtp'
-import { provider } from '../adapters/payments/provider'
-import { sandboxProvider } from '../adapters/payments/sandbox'
 import { bullQueue } from '../adapters/queue/bullmq'
 import { graphileQueue } from '../adapters/queue/graphile'
 import { createHttp } from '../http/kernel/create-http'
 import { drainable } from '../http/kernel/drain'
 import { idleGate } from '../http/kernel/idle-gate'
-import type { Renderer } from '../http/kernel/services'
-import { sessionStore } from '../http/kernel/session-store'
-import type { IdempotencyKeys } from '../ports/idempotency-keys'
+import type { ProjectionsForHttp, Renderer } from '../http/kernel/services'
 import type { JobQueue } from '../ports/queue'
-import { chargesSince } from '../projections/ordering/charge-list'
-import { consistencyGaps } from '../workers/consistency-gaps'
-import { endFiscalTerms } from '../workers/erasure/fiscal-terms'
+import type { Projector } from '../projections/kernel/live/projector'
 import { replayForgotten } from '../workers/erasure/replay'
-import { jobHandlers } from '../workers/kernel/job-handlers'
-import { createReactorRunner } from '../workers/kernel/reactor-runner'
-import { enqueueNight } from '../workers/nightly'
+import { startHousekeeping } from './housekeeping'
 import type { Infrastructure } from './infrastructure'
-import { commands, jobs, reactors } from './product'
-import { rooms } from './rooms'
+import { publicReadModels } from './modules'
+import { paymentsOf } from './payments'
+import { routesOf } from './routes'
+import { createServices } from './services'
+import { warmMedia } from './warm-media'
+import { startWorkers } from './workers'
 
 export interface Running {
   url: string
@@ -36,11 +29,11 @@ export interface Running {
 
 /** Starts what ROLE asks for: pages, workers, or both in this process. */
 export async function startApp(
-  infrastructure: Infrastructure,
+  opened: Infrastructure,
   makeRenderer: (server: Server) => Promise<Renderer>,
   options: { withoutRateLimits?: boolean } = {},
 ): Promise<Running> {
-  const { env, logger, pool, store, dispatcher, projector, clock } = infrastructure
+  const { env, logger, pool, dispatcher, projector, clock } = opened
   const serves = env.ROLE !== 'worker'
   const works = env.ROLE !== 'http'
   const server = createServer()
@@ -48,106 +41,37 @@ export async function startApp(
   server.keepAliveTimeout = 75_000
   const drain = drainable(server)
   const untilIdle = idleGate(server)
-  let listener: (req: never, res: never) => void = (_req, res: never) => starting(res)
-  server.on('request', (req, res) => listener(req as never, res as never))
+  let listener: RequestListener = stillStarting
+  server.on('request', (req, res) => listener(req, res))
   if (serves) await new Promise<void>((resolve) => server.listen(env.PORT, env.HOST, resolve))
   const port = serves ? (server.address() as AddressInfo).port : env.PORT
-  const local = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`
-  const publicUrl = env.PORT === 0 ? local : env.PUBLIC_URL
-  const settled = { ...env, PUBLIC_URL: publicUrl }
+  const localUrl = `http://${env.HOST === '0.0.0.0' ? '127.0.0.1' : env.HOST}:${port}`
+  const publicUrl = env.PORT === 0 ? localUrl : env.PUBLIC_URL
+  const infrastructure = { ...opened, env: { ...env, PUBLIC_URL: publicUrl } }
 
-  const webhookSecret =
-    env.PAYMENTS_WEBHOOK_SECRET ?? infrastructure.keyFor('payments-webhook').toString('hex')
-  const paymentsToken = env.PAYMENTS_TOKEN ?? infrastructure.keyFor('payments-token').toString('hex')
-  const bank =
-    env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL && serves
-      ? sandboxProvider({
-          pool,
-          clock,
-          publicUrl: () => `${publicUrl}/sandbox`,
-          webhookUrl: () => `${local}/api/webhooks/payments`,
-          webhookSecret,
-          token: paymentsToken,
-          onError: (err) => logger.error({ err }, 'sandbox bank'),
-        })
-      : undefined
-  const payments = provider(env, {
-    token: paymentsToken,
-    sandboxUrl: serves ? `${local}/sandbox` : `${publicUrl}/sandbox`,
-    clock,
-  })
-
+  const { payments, bank, webhookSecret } = paymentsOf(infrastructure, { publicUrl, localUrl, serves })
   const keys = idempotencyKeys(pool)
-  const report = (message: string) => logger.warn({ queue: message }, 'job queue')
-  const queue = env.REDIS_URL
-    ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
-    : graphileQueue({ pool, report })
-  const back = await replayForgotten({
-    pool,
-    dispatcher,
-    keyRing: infrastructure.keyRing,
-    list: infrastructure.forgotten,
-    // Nobody serves the sandbox yet; and a provider of its own was not set back.
-    eraser: infrastructure.eraserWith(queue),
-  })
-  if (back > 0) logger.warn({ people: back }, 'a restored database knew people who had been forgotten')
-  const house = rooms({
-    infrastructure: { ...infrastructure, env: settled },
-    payments,
-    queue,
-    webhookSecret,
-    bank,
-  })
-  const runner = createReactorRunner({
-    pool,
-    store,
-    dispatcher,
-    queue,
-    reactors,
-    isPassing: isTransient,
-    log: logger,
-  })
+  const queue = queueOf(infrastructure)
+  await forgetAgain(infrastructure, queue)
+  const services = createServices({ infrastructure, payments, webhookSecret, bank })
 
   await bank?.start()
-  if (works) {
-    await projector.start()
-    await runner.start()
-    const mailer = env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from: house.mailFrom }) : outboxMailer(pool)
-    const ports = {
-      payments,
-      charges: { since: (at: string) => chargesSince(infrastructure.db, at) },
-      consistencyGaps: consistencyGaps(infrastructure.db),
-      mailer,
-      facts: dispatcher.facts,
-      eraser: infrastructure.eraserWith(queue, payments),
-      desk: infrastructure.desk,
-      orderExports: infrastructure.orderExports,
-      sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
-      publicUrl,
-      shop: house.shop,
-    }
-    await queue.work(jobHandlers(jobs, ports, { dispatcher, clock, queue, log: logger }))
-  }
+  const workers = works
+    ? await startWorkers({ infrastructure, queue, payments, shop: services.shop, publicUrl })
+    : undefined
   if (!works) projector.watch()
   if (serves) {
     const renderer = await makeRenderer(server)
     const app = createHttp(
       {
-        env: settled,
+        ...routesOf(services),
+        env: infrastructure.env,
         dispatcher,
         db: infrastructure.db,
         pool,
         keys,
         clock,
-        projections: house.projectionsForHttp,
-        shared: house.shared,
-        extras: house.extras,
-        pages: house.pages,
-        actions: house.actions,
-        commands,
-        api: house.api,
-        outside: house.outside,
-        quick: house.quick,
+        projections: projectionsForHttp(projector),
         renderer,
         logger,
         metrics: {
@@ -157,27 +81,26 @@ export async function startApp(
         },
         secret: infrastructure.keyFor('http'),
         onForgotten: infrastructure.onForgotten,
-        beforeCommand: house.beforeCommand,
         cardFingerprint: payments.fingerprintOf,
       },
       { isDraining: drain.isDraining, ...options },
     )
     await tablesOfThisCode(infrastructure)
-    listener = app as never
+    listener = app
   }
 
   let stopping: Promise<void> | undefined
-  const housekeeping = works ? keepHouse(infrastructure, queue, keys) : undefined
+  const housekeeping = works ? startHousekeeping(infrastructure, queue, keys) : undefined
   if (serves) {
-    house
-      .drawCovers(() => stopping !== undefined, untilIdle)
-      .catch((err) => logger.warn({ err }, 'covers are drawn when asked for'))
+    warmMedia(services, () => stopping !== undefined, untilIdle).catch((err) =>
+      logger.warn({ err }, 'covers are drawn when asked for'),
+    )
   }
 
   const stop = async () => {
     clearInterval(housekeeping)
     if (serves) await drain.drain()
-    if (works) await runner.stop()
+    await workers?.stop()
     await queue.close()
     await projector.stop()
     await bank?.stop()
@@ -185,7 +108,7 @@ export async function startApp(
   }
   return {
     url: serves ? publicUrl : '',
-    infrastructure,
+    infrastructure: opened,
     queue,
     stop() {
       stopping ??= stop()
@@ -193,6 +116,40 @@ export async function startApp(
     },
   }
 }
+
+/** BullMQ where REDIS_URL is set, else graphile-worker on the same PostgreSQL. */
+function queueOf({ env, pool, logger }: Infrastructure): JobQueue {
+  const report = (message: string) => logger.warn({ queue: message }, 'job queue')
+  return env.REDIS_URL
+    ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
+    : graphileQueue({ pool, report })
+}
+
+/** A database restored from a backup may know people who were forgotten since. */
+async function forgetAgain(infrastructure: Infrastructure, queue: JobQueue) {
+  const { pool, dispatcher, keyRing, forgotten, logger, eraserWith } = infrastructure
+  // Without the provider: the sandbox is not up yet, and a real one was not restored along.
+  const people = await replayForgotten({
+    pool,
+    dispatcher,
+    keyRing,
+    list: forgotten,
+    eraser: eraserWith(queue),
+  })
+  if (people > 0) logger.warn({ people }, 'a restored database knew people who had been forgotten')
+}
+
+const projectionsForHttp = (projector: Projector): ProjectionsForHttp => ({
+  waitFor: (position, ms) => projector.waitFor(position, ms),
+  status: async () =>
+    (await projector.status()).map(({ name, position, lag, parked }) => ({
+      name,
+      position,
+      lag,
+      state: parked > 0 ? 'parked' : lag > 0 ? 'behind' : 'current',
+    })),
+  version: (of = publicReadModels) => projector.version(of),
+})
 
 const LOOK_AGAIN_MS = 250
 
@@ -202,38 +159,17 @@ const LOOK_AGAIN_MS = 250
  */
 async function tablesOfThisCode({ env, projector, logger }: Infrastructure) {
   if (env.PROJECTION_SWITCH === 'review') return
-  for (let told = ''; ; ) {
+  for (let logged = ''; ; ) {
     const building = (await projector.building()).join(', ')
     if (!building) return
-    if (building !== told) logger.warn({ building }, 'waiting for read models of this version before serving')
-    told = building
+    if (building !== logged)
+      logger.warn({ building }, 'waiting for read models of this version before serving')
+    logged = building
     await new Promise((resolve) => setTimeout(resolve, LOOK_AGAIN_MS))
   }
 }
 
-const HOUR_MS = 3_600_000
-
-/** Removes what is over, and plans the coming night. Nothing depends on when within the hour. */
-function keepHouse(
-  { pool, env, clock, logger, keyRing, forgotten }: Infrastructure,
-  queue: JobQueue,
-  keys: IdempotencyKeys,
-) {
-  const sessions = sessionStore(pool, env.SESSION_LIFETIME_MINUTES)
-  const sweep = () =>
-    Promise.all([
-      sessions.sweep(clock.now()),
-      keys.sweep(clock.now()),
-      endFiscalTerms({ pool, keyRing, list: forgotten, clock }),
-      enqueueNight(queue, clock.now()),
-    ]).catch((err) => logger.warn({ err }, 'housekeeping failed, trying again in an hour'))
-  void enqueueNight(queue, clock.now()).catch((err) =>
-    logger.warn({ err }, 'the night is planned in an hour'),
-  )
-  return setInterval(sweep, HOUR_MS).unref()
-}
-
-function starting(res: { writeHead(status: number, headers: object): { end(text: string): void } }) {
+const stillStarting: RequestListener = (_req, res) => {
   res
     .writeHead(503, { 'Retry-After': '2', 'Content-Type': 'text/plain; charset=utf-8' })
     .end('Estamos iniciando. Tente de novo em alguns segundos.')

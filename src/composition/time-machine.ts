@@ -6,7 +6,7 @@ import type { EventStore } from '../ports/event-store'
 import type { TimeMachine } from '../ports/time-machine'
 import { rowIn } from '../projections/kernel/inspect/dump'
 import { createTimeMachine } from '../projections/kernel/inspect/time-machine'
-import { projections, reactors } from './product'
+import { projections, reactors } from './modules'
 
 /** The time machine over all that the product does. */
 export const timeMachineOf = ({

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest'
-import { aggregates } from '../../src/domain/aggregates'
-import { eventTypes, registry, schemaOf } from '../../src/domain/registry'
+import { modules } from '../../src/composition/modules'
+import { type AnyAggregate, aggregatesByContext, eventTypes, schemaOf } from '../../src/domain/registry'
 
-const declared = Object.values(registry).flatMap((context) => Object.keys(context))
+const aggregates: AnyAggregate[] = Object.values(aggregatesByContext).flat()
 
 describe('every event has its place', () => {
-  it('each stream category of the registry is an aggregate, and the other way round', () => {
-    expect(aggregates.map(({ name }) => name).sort()).toEqual([...declared].sort())
+  it('each context of the registry is a module of the product', () => {
+    const declared = Object.entries(modules).map(([context, { aggregates }]) => [context, aggregates])
+    expect(Object.fromEntries(declared)).toEqual(aggregatesByContext)
+  })
+
+  it('no two aggregates share a stream category', () => {
+    const names = aggregates.map(({ name }) => name)
+    expect(new Set(names).size).toBe(names.length)
   })
 
   it.each(aggregates.map((a) => [a.name, a] as const))(

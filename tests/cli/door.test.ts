@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { describe, expect, it } from 'vitest'
 import { CreateCategory } from '../../src/commands/catalog/category'
-import { projections } from '../../src/composition/product'
+import { projections } from '../../src/composition/modules'
 import { testApp } from '../support/app'
 import { type CliProgram, cliProgram } from '../support/cli-program'
 

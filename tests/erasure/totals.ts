@@ -1,5 +1,5 @@
 import type { Pool } from 'pg'
-import { projections } from '../../src/composition/product'
+import { projections } from '../../src/composition/modules'
 import type { AnyProjection } from '../../src/projections/kernel/projection'
 import { statementsOf } from '../../src/projections/kernel/tables/statements'
 

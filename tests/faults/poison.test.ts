@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { projections } from '../../src/composition/product'
+import { projections } from '../../src/composition/modules'
 import { dumpLive, dumpRebuilt } from '../../src/projections/kernel/inspect/dump'
 import { testApp } from '../support/app'
 import { announce } from './support/seed'

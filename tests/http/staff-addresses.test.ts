@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { outboxOf } from '../../src/adapters/mail/outbox'
-import { projections } from '../../src/composition/product'
+import { projections } from '../../src/composition/modules'
 import { analyticsPages } from '../../src/http/analytics/pages'
 import { outboxPages } from '../../src/http/communication/outbox'
 import { communicationPages } from '../../src/http/communication/pages'

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { projections } from '../../src/composition/product'
+import { projections } from '../../src/composition/modules'
 import { personalFields } from '../../src/domain/kernel/event'
 import { schemaOf } from '../../src/domain/registry'
 import type { RecordedEvent } from '../../src/ports/event-store'

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import type { Command, Who } from '../../src/commands/kernel/command'
 import type { Infrastructure } from '../../src/composition/infrastructure'
-import { commands } from '../../src/composition/product'
-import { rooms } from '../../src/composition/rooms'
+import { commands } from '../../src/composition/modules'
+import { routesOf } from '../../src/composition/routes'
+import { createServices } from '../../src/composition/services'
 import { whoOf } from '../../src/http/kernel/guard'
 import type { Kind } from './owners'
 
@@ -186,14 +187,10 @@ interface Layer {
 }
 /** Everything that the product answers, from its tables of pages, actions, routers and commands. */
 export function asksOf(infrastructure: Infrastructure): Ask[] {
-  const house = rooms({
-    infrastructure,
-    payments: {} as never,
-    queue: {} as never,
-    webhookSecret: 'x',
-    bank: undefined,
-  })
-  const layers = [...house.api, ...house.outside].flatMap((router) => router.stack as unknown as Layer[])
+  const routes = routesOf(
+    createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }),
+  )
+  const layers = [...routes.api, ...routes.outside].flatMap((router) => router.stack as unknown as Layer[])
   const routed = layers.flatMap(({ route }) =>
     route
       ? [route.path]
@@ -212,8 +209,8 @@ export function asksOf(infrastructure: Infrastructure): Ask[] {
       : [],
   )
   const all = [
-    ...house.pages.flatMap(({ paths, who }) => paths.map((path) => ofPath('GET', path, whoOf(who)))),
-    ...house.actions.map(({ method, path, who, command }) =>
+    ...routes.pages.flatMap(({ paths, who }) => paths.map((path) => ofPath('GET', path, whoOf(who)))),
+    ...routes.actions.map(({ method, path, who, command }) =>
       ofPath(method.toUpperCase(), path, who, command !== undefined && !command.internal),
     ),
     ...routed,

@@ -9,7 +9,7 @@ import { webhookReader } from '../../src/adapters/payments/webhook'
 import { sheets } from '../../src/adapters/sheets'
 import { cartOf } from '../../src/commands/ordering/cart'
 import { jobsAskedBy } from '../../src/composition/log-reader'
-import { commands, seenByEverybody } from '../../src/composition/product'
+import { commands, publicReadModels } from '../../src/composition/modules'
 import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
@@ -123,7 +123,7 @@ export async function salesFloor() {
     projections: {
       waitFor: () => settle().then(() => true),
       status: async () => [],
-      version: (of = seenByEverybody) => moves.of(of),
+      version: (of = publicReadModels) => moves.of(of),
     },
     outside: [
       Router().use((req, res, next) =>

@@ -1,6 +1,6 @@
 import type * as z from 'zod'
 import { personalFields } from '../../domain/kernel/event'
-import { registry } from '../../domain/registry'
+import { aggregatesByContext } from '../../domain/registry'
 import { code, markdownTable } from './markdown'
 
 /** Fields of an event: `?` may be absent, `*` is sealed with the key of a person, `**` with the fiscal key. */
@@ -15,11 +15,13 @@ function fieldsOf(schema: z.ZodObject): string {
 }
 
 /** Streams and events of one context. */
-export function eventsOf(context: keyof typeof registry): string {
-  const streams = Object.entries(registry[context] as Record<string, Record<string, z.ZodObject>>)
-  return streams
-    .map(([category, schemas]) => {
-      const rows = Object.entries(schemas).map(([type, schema]) => [code(type), fieldsOf(schema)])
+export function eventsOf(context: keyof typeof aggregatesByContext): string {
+  return aggregatesByContext[context]
+    .map(({ name: category, schemas }) => {
+      const rows = Object.entries(schemas).map(([type, schema]) => [
+        code(type),
+        fieldsOf(schema as z.ZodObject),
+      ])
       return `**Stream ${code(`${category}-{id}`)}**\n\n${markdownTable(['Event', 'Fields'], rows)}`
     })
     .join('\n\n')

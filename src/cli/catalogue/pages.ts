@@ -1,5 +1,6 @@
 import type { Infrastructure } from '../../composition/infrastructure'
-import { rooms } from '../../composition/rooms'
+import { routesOf } from '../../composition/routes'
+import { createServices } from '../../composition/services'
 import { catalogue } from '../../contracts/kernel/catalogue'
 import { readEnv } from '../../env'
 import { code, markdownTable } from './markdown'
@@ -8,10 +9,10 @@ const letters: Record<string, string> = { A: 'Admin', E: 'Editor', S: 'Support' 
 const readable = (who: string) =>
   who === 'all' || who === 'user' ? who : [...who].map((letter) => letters[letter] ?? letter).join(', ')
 
-/** The house put together without a database: nothing is asked of it, only names are read. */
-function composed() {
+/** The routes of the product over nothing: only their names are read. */
+export function routesByName() {
   const env = readEnv({ NODE_ENV: 'production', LOG_LEVEL: 'silent' })
-  const hollow = {
+  const infrastructure = {
     env,
     pool: {},
     db: {},
@@ -20,19 +21,19 @@ function composed() {
     projector: {},
     keyFor: () => Buffer.alloc(32),
   }
-  const none = {} as never
-  return rooms({
-    infrastructure: hollow as unknown as Infrastructure,
-    payments: none,
-    queue: none,
-    webhookSecret: '',
-    bank: undefined,
-  })
+  return routesOf(
+    createServices({
+      infrastructure: infrastructure as unknown as Infrastructure,
+      payments: {} as never,
+      webhookSecret: '',
+      bank: undefined,
+    }),
+  )
 }
 
 /** Names of the pages that the server answers today. */
 export const servedPages = (): Set<string> =>
-  new Set(composed().pages.map(({ component }) => component as string))
+  new Set(routesByName().pages.map(({ component }) => component as string))
 
 /** The page catalogue, row by row, and whether the server answers it. */
 export function pagesTable(): string {

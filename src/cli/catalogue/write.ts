@@ -1,26 +1,15 @@
 import type { Command } from '../../commands/kernel/command'
-import { commands, jobs, projections, reactors } from '../../composition/product'
-import { registry } from '../../domain/registry'
-import type { AnyProjection } from '../../projections/kernel/projection'
+import { jobs, modules, reactors } from '../../composition/modules'
 import { eventsOf } from './events'
 import { code, codes, markdownTable } from './markdown'
 import { pagesTable } from './pages'
 
-type Context = keyof typeof registry
-
-const contextOfStream = (category: string) =>
-  (Object.keys(registry) as Context[]).find((context) => category in registry[context])
-
-const contextOfEvent = (type: string) =>
-  (Object.keys(registry) as Context[]).find((context) =>
-    Object.values(registry[context]).some((schemas) => type in schemas),
-  )
+type Context = keyof typeof modules
 
 const whoOf = ({ who }: Command) => (typeof who === 'string' ? who : who.join(', '))
 
 function commandsOf(context: Context): string {
-  const own = commands.filter(({ on }) => contextOfStream(on.name) === context)
-  const rows = own
+  const rows = [...modules[context].commands]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map((each) => [
       code(each.name),
@@ -31,12 +20,8 @@ function commandsOf(context: Context): string {
   return markdownTable(['Command', 'Who', 'Asked at', 'What it does'], rows)
 }
 
-/** A read model belongs to the context whose events it folds first. */
-const contextOfProjection = ({ on }: AnyProjection) => contextOfEvent(Object.keys(on)[0] ?? '')
-
 function projectionsOf(context: Context): string {
-  const rows = projections
-    .filter((each) => contextOfProjection(each) === context)
+  const rows = [...modules[context].projections]
     .sort((a, b) => a.name.localeCompare(b.name))
     .map(({ name, version, description, columns, on }) => [
       code(`${name} v${version}`),
@@ -69,7 +54,7 @@ function workersChapter(): string {
 
 /** The whole of docs/catalog.md. */
 export function writeCatalogue(): string {
-  const contexts = Object.keys(registry) as Context[]
+  const contexts = Object.keys(modules) as Context[]
   return `${[
     '# Catalogue',
     'Written by `npm run catalog` from the code; `npm run check` says when it is stale. Fields marked `*` are personal and sealed with the key of the person, `**` under the key that fiscal law makes us keep; `?` may be absent.',

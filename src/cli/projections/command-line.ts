@@ -1,4 +1,4 @@
-import { projections } from '../../composition/product'
+import { projections } from '../../composition/modules'
 import { covered } from '../../domain/mask'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { canonical } from '../../projections/kernel/tables/statements'

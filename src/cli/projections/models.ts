@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Infrastructure } from '../../composition/infrastructure'
-import { projections } from '../../composition/product'
+import { projections } from '../../composition/modules'
 import { rebuild } from '../../projections/kernel/build/rebuild'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
 import type { AnyProjection } from '../../projections/kernel/projection'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import type { Infrastructure } from '../../composition/infrastructure'
-import { projections } from '../../composition/product'
+import { projections } from '../../composition/modules'
 import { ensureTables } from '../../projections/kernel/tables/tables'
 import { Usage } from '../kernel/with-infrastructure'
 import { back, builds, cancel, differences, parked, promote, release } from './builds'

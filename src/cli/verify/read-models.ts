@@ -1,5 +1,5 @@
 import type { Infrastructure } from '../../composition/infrastructure'
-import { projections } from '../../composition/product'
+import { projections } from '../../composition/modules'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
 import { readCheckpoints } from '../../subscriptions/checkpoints'
 import { many, type Verdict } from './check'

@@ -4,7 +4,7 @@ import type { Actor, Command, Facts, Outcome } from '../../commands/kernel/comma
 import { createDispatcher } from '../../commands/kernel/dispatcher'
 import { Refusal } from '../../commands/kernel/errors'
 import { RecordPaymentNotice } from '../../commands/ordering/payment'
-import { jobs, reactors } from '../../composition/product'
+import { jobs, reactors } from '../../composition/modules'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import { site } from '../../domain/site/site'
 import type { RecordedEvent } from '../../ports/event-store'

@@ -11,9 +11,9 @@ import type { WhatIfAnswer } from '../../contracts/analytics/projections'
 import { reportOf } from '../../contracts/analytics/report-words'
 import { type Draft, WrongDraft } from '../../ports/time-machine'
 import { type ActionRoute, action } from '../kernel/submit'
+import type { ProjectionTools } from './projection-tools'
 import { rankOf } from './projections'
 import { changesOf } from './projections-cells'
-import type { ProjectionRoom } from './projections-room'
 
 const PAGE = '/admin/projections'
 const MOST_DRAFTS = 20
@@ -49,7 +49,7 @@ function draftsOf(body: Record<string, unknown>): Draft[] {
   })
 }
 
-export function projectionActions(room: ProjectionRoom): ActionRoute[] {
+export function projectionActions(room: ProjectionTools): ActionRoute[] {
   const known = async (name: string, list: () => Promise<string[]>, sentence: string) => {
     if (!(await list()).includes(name)) throw new NotFound(sentence)
   }

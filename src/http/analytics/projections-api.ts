@@ -6,9 +6,9 @@ import type { AnyProjection } from '../../projections/kernel/projection'
 import { canonical } from '../../projections/kernel/tables/statements'
 import { noStore } from '../kernel/context'
 import { demand } from '../kernel/guard'
+import type { ProjectionTools } from './projection-tools'
 import { projectionNews } from './projections'
 import { readAsked } from './projections-asked'
-import type { ProjectionRoom } from './projections-room'
 import { sealOf } from './projections-table'
 
 const CSV = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true } as const
@@ -16,12 +16,12 @@ const types = { ndjson: 'application/x-ndjson', csv: 'text/csv', selo: 'applicat
 type Format = keyof typeof types
 
 /** Rows as a file has them: personal columns covered, the rest as it is. */
-const coveredRow = (p: AnyProjection, row: Record<string, unknown>, cover: ProjectionRoom['cover']) =>
+const coveredRow = (p: AnyProjection, row: Record<string, unknown>, cover: ProjectionTools['cover']) =>
   Object.fromEntries(
     Object.keys(p.columns).map((name) => [name, p.personal.includes(name) ? cover(row[name]) : row[name]]),
   )
 
-function filesOf(p: AnyProjection, rows: Record<string, unknown>[], cover: ProjectionRoom['cover']) {
+function filesOf(p: AnyProjection, rows: Record<string, unknown>[], cover: ProjectionTools['cover']) {
   const covered = rows.map((row) => coveredRow(p, row, cover))
   const cell = (value: unknown) =>
     typeof value === 'object' && value !== null ? JSON.stringify(value) : value
@@ -33,7 +33,7 @@ function filesOf(p: AnyProjection, rows: Record<string, unknown>[], cover: Proje
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** `GET /api/projections`: how they stand now. `GET /api/projections/as-of/{format}`: one as it was, to be kept. */
-export function projectionApi(room: ProjectionRoom): Router {
+export function projectionApi(room: ProjectionTools): Router {
   const router = Router()
 
   router.get('/api/projections', async (req, res) => {

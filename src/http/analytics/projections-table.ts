@@ -10,8 +10,8 @@ import { reportOf } from '../../contracts/analytics/report-words'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { AsOf } from '../../ports/time-machine'
 import type { AnyProjection } from '../../projections/kernel/projection'
+import type { ProjectionTools } from './projection-tools'
 import { changedColumns, columnOf, shown } from './projections-cells'
-import type { ProjectionRoom } from './projections-room'
 
 type Row = Record<string, unknown>
 interface Pair {
@@ -70,7 +70,7 @@ export function sealOf(p: AnyProjection, asOf: AsOf, codeVersion: string): Repor
 
 /** One page of a read model as it was, beside how it is. */
 export async function reportTable(
-  room: Pick<ProjectionRoom, 'liveRows' | 'cover' | 'codeVersion'>,
+  room: Pick<ProjectionTools, 'liveRows' | 'cover' | 'codeVersion'>,
   p: AnyProjection,
   asOf: AsOf,
   view: ReportView,

@@ -3,9 +3,9 @@ import type { DraftSource, ProjectionNews, ProjectionPages, Why } from '../../co
 import { reportOf, reportWords } from '../../contracts/analytics/report-words'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
+import type { ProjectionTools } from './projection-tools'
 import { type Asked, localOf, readAsked, typed } from './projections-asked'
 import { changesOf, columnOf, shown } from './projections-cells'
-import type { ProjectionRoom } from './projections-room'
 import { reportTable } from './projections-table'
 
 const DIFFERENCES = 25
@@ -16,14 +16,14 @@ const order = Object.keys(reportWords)
 export const rankOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
 
 /** How every read model stands, and what is parked. */
-export async function projectionNews({ desk }: Pick<ProjectionRoom, 'desk'>): Promise<ProjectionNews> {
+export async function projectionNews({ desk }: Pick<ProjectionTools, 'desk'>): Promise<ProjectionNews> {
   const [cards, parked] = await Promise.all([desk.list(), desk.parked()])
   const lines = cards.map(({ answers: _, ...line }) => line)
   return { projections: lines.sort((a, b) => rankOf(a.name) - rankOf(b.name)), parked }
 }
 
 /** The read models at work, and any of them as of any instant. */
-export function projectionPages(room: ProjectionRoom): PageRoute[] {
+export function projectionPages(room: ProjectionTools): PageRoute[] {
   const named = new Map(room.projections.map((p) => [p.name, p]))
   const reports = [...room.projections]
     .sort((a, b) => rankOf(a.name) - rankOf(b.name))

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { jobs } from '../../../src/composition/product'
+import { jobs } from '../../../src/composition/modules'
 import { eventLabels } from '../../../src/contracts/analytics/event-labels'
 import { instantOf, isMoment, momentOf } from '../../../src/contracts/analytics/event-moments'
 import {

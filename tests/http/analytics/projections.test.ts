@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeCategory, CreateCategory } from '../../../src/commands/catalog/category'
-import { projections } from '../../../src/composition/product'
+import { projections } from '../../../src/composition/modules'
 import { columnLabel } from '../../../src/contracts/analytics/column-words'
 import type {
   ProjectionNews,

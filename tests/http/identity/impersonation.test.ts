@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeRole } from '../../../src/commands/identity/account'
-import { commands } from '../../../src/composition/product'
+import { commands } from '../../../src/composition/modules'
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import { identityActions } from '../../../src/http/identity/actions'
 import { orderingActions } from '../../../src/http/ordering/actions'

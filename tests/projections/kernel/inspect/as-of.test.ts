@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { projections } from '../../../../src/composition/product'
+import { projections } from '../../../../src/composition/modules'
 import { occurredAt } from '../../../../src/domain/occurred-at'
 import type { RecordedEvent } from '../../../../src/ports/event-store'
 import { projectAll } from '../../../../src/projections/kernel/fold'

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { CreateCategory } from '../../../../src/commands/catalog/category'
-import { projections } from '../../../../src/composition/product'
+import { projections } from '../../../../src/composition/modules'
 import { timeMachineOf } from '../../../../src/composition/time-machine'
 import { blankOf } from '../../../../src/domain/draft'
 import { eventTypes, schemaOf } from '../../../../src/domain/registry'

@@ -3,7 +3,7 @@ import type { Draft, TimeMachine } from '../../ports/time-machine'
 import type { AnyProjection } from '../../projections/kernel/projection'
 
 /** What the pages of read models ask of the product. */
-export interface ProjectionRoom {
+export interface ProjectionTools {
   desk: ProjectionDesk
   machine: TimeMachine
   projections: readonly AnyProjection[]

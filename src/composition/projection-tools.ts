@@ -2,15 +2,15 @@ import { codeVersion } from '../cli/kernel/version'
 import { blankOf } from '../domain/draft'
 import { covered, masked } from '../domain/mask'
 import { eventTypes } from '../domain/registry'
-import type { ProjectionRoom } from '../http/analytics/projections-room'
+import type { ProjectionTools } from '../http/analytics/projection-tools'
 import { liveRows } from '../projections/kernel/inspect/dump'
 import { eventAt } from '../projections/kernel/inspect/event-at'
 import type { Infrastructure } from './infrastructure'
-import { projections } from './product'
+import { projections } from './modules'
 import { timeMachineOf } from './time-machine'
 
 /** What the pages of read models stand on. */
-export function projectionRoom({ desk, pool, store, clock }: Infrastructure): ProjectionRoom {
+export function projectionToolsOf({ desk, pool, store, clock }: Infrastructure): ProjectionTools {
   let version: string | undefined
   return {
     desk,

@@ -1,0 +1,28 @@
+import { sessionStore } from '../http/kernel/session-store'
+import type { IdempotencyKeys } from '../ports/idempotency-keys'
+import type { JobQueue } from '../ports/queue'
+import { endFiscalTerms } from '../workers/erasure/fiscal-terms'
+import { enqueueNight } from '../workers/nightly'
+import type { Infrastructure } from './infrastructure'
+
+const HOUR_MS = 3_600_000
+
+/** Each hour removes what has expired, and enqueues the jobs of the coming night. Ends with `clearInterval`. */
+export function startHousekeeping(
+  { pool, env, clock, logger, keyRing, forgotten }: Infrastructure,
+  queue: JobQueue,
+  keys: IdempotencyKeys,
+): NodeJS.Timeout {
+  const sessions = sessionStore(pool, env.SESSION_LIFETIME_MINUTES)
+  const sweep = () =>
+    Promise.all([
+      sessions.sweep(clock.now()),
+      keys.sweep(clock.now()),
+      endFiscalTerms({ pool, keyRing, list: forgotten, clock }),
+      enqueueNight(queue, clock.now()),
+    ]).catch((err) => logger.warn({ err }, 'housekeeping failed, trying again in an hour'))
+  void enqueueNight(queue, clock.now()).catch((err) =>
+    logger.warn({ err }, 'the jobs of the night are enqueued in an hour'),
+  )
+  return setInterval(sweep, HOUR_MS).unref()
+}

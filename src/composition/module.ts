@@ -1,0 +1,88 @@
+import type { RequestHandler, Router } from 'express'
+import type { Knex } from 'knex'
+import type { Logger } from 'pino'
+import type { Command, Dispatcher } from '../commands/kernel/command'
+import type { AnyAggregate } from '../domain/registry'
+import type { Env } from '../env'
+import type { ProjectionTools } from '../http/analytics/projection-tools'
+import type { HttpDeps } from '../http/kernel/deps'
+import type { PageRoute } from '../http/kernel/page'
+import type { ActionRoute } from '../http/kernel/submit'
+import type { LearningMediaPorts } from '../http/learning/media'
+import type { MaterialPorts } from '../http/marketing/material-view'
+import type { Calendar } from '../ports/calendar'
+import type { CartReplay } from '../ports/cart-replay'
+import type { CepLookup } from '../ports/cep'
+import type { Covers } from '../ports/covers'
+import type { LessonMedia } from '../ports/lesson-media'
+import type { LogReader } from '../ports/log-reader'
+import type { OrderExports } from '../ports/order-exports'
+import type { Outbox } from '../ports/outbox'
+import type { PersonPictures } from '../ports/person-pictures'
+import type { PersonalStatement } from '../ports/personal-statement'
+import type { AnyProjection } from '../projections/kernel/projection'
+import type { Shop } from '../workers/kernel/ports'
+import type { AnyJob, Reactor } from '../workers/kernel/reactor'
+
+/** The ports over which pages, actions and routes are made. */
+export interface Services {
+  env: Env
+  logger: Logger
+  db: Knex
+  dispatcher: Dispatcher
+  log: LogReader
+  projectionTools: ProjectionTools
+  /** Name, company and address of the shop as staff set them. */
+  shop: () => Promise<Shop>
+  media: LessonMedia
+  covers: Record<'course' | 'bundle' | 'banner', Covers>
+  materials: MaterialPorts
+  certificates: LearningMediaPorts['printer']
+  calendar: Calendar
+  cep: CepLookup
+  outbox: Outbox
+  pictures: PersonPictures
+  orderExports: OrderExports
+  statement: PersonalStatement
+  cartReplay: CartReplay
+  /** Takes notices of the payment provider. */
+  paymentNotices: Router
+  /** The sandbox bank, while this process plays it. */
+  sandbox: RequestHandler | undefined
+}
+
+/** A context of the product: each part is named here once, directly or by the list of its layer. */
+export interface Module {
+  aggregates: AnyAggregate[]
+  commands: Command[]
+  projections: AnyProjection[]
+  /** Its read models are what every visitor sees: pages drawn for everybody are kept until one of them advances. */
+  isPublic: boolean
+  reactors: Reactor[]
+  jobs: AnyJob[]
+  pages: (services: Services) => PageRoute[]
+  actions: (services: Services) => ActionRoute[]
+  /** JSON and files behind session and csrf check; paths from the root. */
+  api: (services: Services) => Router[]
+  /** Before session and csrf check: webhooks, one-click links of mail programs. */
+  outside: (services: Services) => Router[]
+  /** Answered before Express where they can be, and mounted in `api` besides. */
+  quick: NonNullable<HttpDeps['quick']>
+  /** What must hold before a command is sent through `/api/commands`, by its kebab name. */
+  beforeCommand: NonNullable<HttpDeps['beforeCommand']>
+}
+
+/** Declares a context; what it does not name it does not have. */
+export const module = (parts: Pick<Module, 'aggregates' | 'commands'> & Partial<Module>): Module => ({
+  projections: [],
+  isPublic: false,
+  reactors: [],
+  jobs: [],
+  pages: () => [],
+  actions: () => [],
+  api: () => [],
+  outside: () => [],
+  quick: [],
+  beforeCommand: {},
+  ...parts,
+})

@@ -1,0 +1,29 @@
+import { analyticsCommands } from '../../commands/analytics'
+import { analyticsAggregates } from '../../domain/analytics'
+import { eventLogPages } from '../../http/analytics/event-log'
+import { eventLogActions } from '../../http/analytics/event-log-actions'
+import { eventLogFeeds } from '../../http/analytics/event-log-feeds'
+import { analyticsPages } from '../../http/analytics/pages'
+import { projectionPages } from '../../http/analytics/projections'
+import { projectionActions } from '../../http/analytics/projections-actions'
+import { projectionApi } from '../../http/analytics/projections-api'
+import { tracePages } from '../../http/analytics/trace'
+import { analyticsProjections } from '../../projections/analytics'
+import { analyticsJobs, analyticsReactors } from '../../workers/analytics'
+import { module } from '../module'
+
+export const analytics = module({
+  aggregates: analyticsAggregates,
+  commands: analyticsCommands,
+  projections: analyticsProjections,
+  reactors: analyticsReactors,
+  jobs: analyticsJobs,
+  pages: ({ log, projectionTools }) => [
+    ...analyticsPages,
+    ...eventLogPages(log),
+    ...tracePages(log),
+    ...projectionPages(projectionTools),
+  ],
+  actions: ({ log, projectionTools }) => [...eventLogActions(log), ...projectionActions(projectionTools)],
+  api: ({ log, projectionTools }) => [eventLogFeeds(log), projectionApi(projectionTools)],
+})

@@ -1,0 +1,22 @@
+import { catalogCommands } from '../../commands/catalog'
+import { catalogAggregates } from '../../domain/catalog'
+import { resourceActionRoutes, resourcePageRoutes } from '../../http/admin/resources'
+import { coversApi } from '../../http/api/covers'
+import { quickSearch, searchApi } from '../../http/api/search'
+import { catalogActions } from '../../http/catalog/admin-actions'
+import { catalogAdminPages } from '../../http/catalog/admin-pages'
+import { catalogPages } from '../../http/catalog/pages'
+import { salesActions, salesPages } from '../../http/catalog/sales'
+import { catalogProjections } from '../../projections/catalog'
+import { module } from '../module'
+
+export const catalog = module({
+  aggregates: catalogAggregates,
+  commands: catalogCommands,
+  projections: catalogProjections,
+  isPublic: true,
+  pages: () => [...catalogPages, ...salesPages, ...catalogAdminPages, ...resourcePageRoutes],
+  actions: () => [...catalogActions, ...salesActions, ...resourceActionRoutes],
+  api: ({ covers }) => [searchApi(), coversApi(covers)],
+  quick: [quickSearch],
+})

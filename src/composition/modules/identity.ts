@@ -1,0 +1,26 @@
+import { identityCommands } from '../../commands/identity'
+import { identityAggregates } from '../../domain/identity'
+import { identityActions } from '../../http/identity/actions'
+import { avatarActions, avatarFiles } from '../../http/identity/avatar'
+import { exportActions } from '../../http/identity/export'
+import { identityPages } from '../../http/identity/pages'
+import { playingLimit } from '../../http/identity/playing-limit'
+import { identityProjections } from '../../projections/identity'
+import { identityJobs, identityReactors } from '../../workers/identity'
+import { module } from '../module'
+
+export const identity = module({
+  aggregates: identityAggregates,
+  commands: identityCommands,
+  projections: identityProjections,
+  reactors: identityReactors,
+  jobs: identityJobs,
+  pages: () => identityPages,
+  actions: ({ statement, pictures }) => [
+    ...identityActions,
+    ...avatarActions(pictures),
+    ...exportActions({ statement, pictures }),
+  ],
+  api: ({ pictures }) => [avatarFiles(pictures)],
+  beforeCommand: playingLimit,
+})

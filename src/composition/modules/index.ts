@@ -1,0 +1,23 @@
+import { analytics } from './analytics'
+import { catalog } from './catalog'
+import { communication } from './communication'
+import { identity } from './identity'
+import { learning } from './learning'
+import { marketing } from './marketing'
+import { ordering } from './ordering'
+import { site } from './site'
+
+/** The product, context by context. */
+export const modules = { catalog, ordering, marketing, identity, learning, communication, site, analytics }
+
+const all = Object.values(modules)
+
+export const commands = all.flatMap((each) => each.commands)
+export const projections = all.flatMap((each) => each.projections)
+export const reactors = all.flatMap((each) => each.reactors)
+export const jobs = all.flatMap((each) => each.jobs)
+
+/** Names of the read models that pages for every visitor are drawn from. */
+export const publicReadModels: string[] = all
+  .filter(({ isPublic }) => isPublic)
+  .flatMap((each) => each.projections.map(({ name }) => name))

@@ -1,0 +1,30 @@
+import { learningCommands } from '../../commands/learning'
+import { learningAggregates } from '../../domain/learning'
+import { lessonQuestion } from '../../http/communication/views'
+import { learningActions } from '../../http/learning/actions'
+import { learningMedia } from '../../http/learning/media'
+import { learningPages } from '../../http/learning/pages'
+import { questionsOfLesson } from '../../projections/communication/question-thread'
+import { learningProjections } from '../../projections/learning'
+import { learningJobs, learningReactors } from '../../workers/learning'
+import { module } from '../module'
+
+export const learning = module({
+  aggregates: learningAggregates,
+  commands: learningCommands,
+  projections: learningProjections,
+  reactors: learningReactors,
+  jobs: learningJobs,
+  pages: ({ media, shop, materials }) =>
+    learningPages({
+      media,
+      issuer: shop,
+      accent: materials.accent,
+      questions: async (ctx, courseId, lessonId) =>
+        (await questionsOfLesson(ctx.db, courseId, lessonId)).map((row) =>
+          lessonQuestion(row, ctx.actor.accountId),
+        ),
+    }),
+  actions: () => learningActions,
+  api: ({ media, certificates, shop }) => [learningMedia({ media, printer: certificates, issuer: shop })],
+})

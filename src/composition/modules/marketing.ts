@@ -1,0 +1,34 @@
+import { marketingCommands } from '../../commands/marketing'
+import { marketingAggregates } from '../../domain/marketing'
+import { marketingActions } from '../../http/marketing/actions'
+import { freePage } from '../../http/marketing/free-page'
+import { launchActions } from '../../http/marketing/launch-actions'
+import { launchFiles } from '../../http/marketing/launch-files'
+import { launchPages } from '../../http/marketing/launch-pages'
+import { materialActions } from '../../http/marketing/material-actions'
+import { materialFiles } from '../../http/marketing/material-files'
+import { materialPages } from '../../http/marketing/material-pages'
+import { marketingPages } from '../../http/marketing/pages'
+import { marketingProjections } from '../../projections/marketing'
+import { marketingJobs, marketingReactors } from '../../workers/marketing'
+import { module } from '../module'
+
+export const marketing = module({
+  aggregates: marketingAggregates,
+  commands: marketingCommands,
+  projections: marketingProjections,
+  isPublic: true,
+  reactors: marketingReactors,
+  jobs: marketingJobs,
+  pages: ({ materials, media }) => [
+    ...marketingPages,
+    freePage(materials),
+    ...materialPages(materials),
+    ...launchPages(media),
+  ],
+  actions: () => [...marketingActions, ...materialActions, ...launchActions],
+  api: ({ materials, calendar, media, shop }) => [
+    materialFiles(materials),
+    launchFiles({ calendar, media, printer: materials.printer, school: async () => (await shop()).name }),
+  ],
+})

@@ -1,0 +1,45 @@
+import { Router } from 'express'
+import { orderingCommands } from '../../commands/ordering'
+import { orderingAggregates } from '../../domain/ordering'
+import { cepApi } from '../../http/api/cep'
+import { installmentsApi } from '../../http/api/installments'
+import { orderStatus } from '../../http/api/order-status'
+import { orderingActions } from '../../http/ordering/actions'
+import { adminOrderPage } from '../../http/ordering/admin-order'
+import { cardGuards } from '../../http/ordering/card-block'
+import { cartReplayPage } from '../../http/ordering/cart-replay'
+import { couponLink } from '../../http/ordering/coupon-link'
+import { evidencePage } from '../../http/ordering/evidence-page'
+import { orderFiles, orderTasksPage } from '../../http/ordering/order-tasks'
+import { orderingPages } from '../../http/ordering/pages'
+import { orderingProjections } from '../../projections/ordering'
+import { orderingJobs, orderingReactors } from '../../workers/ordering'
+import { module } from '../module'
+
+export const ordering = module({
+  aggregates: orderingAggregates,
+  commands: orderingCommands,
+  projections: orderingProjections,
+  reactors: orderingReactors,
+  jobs: orderingJobs,
+  pages: ({ cartReplay, orderExports, log }) => [
+    ...orderingPages,
+    cartReplayPage(cartReplay),
+    orderTasksPage(orderExports),
+    adminOrderPage(log),
+    evidencePage(log),
+  ],
+  actions: () => orderingActions,
+  api: ({ cep, orderExports }) => [
+    couponLink(),
+    cepApi(cep),
+    orderStatus(),
+    installmentsApi(),
+    orderFiles(orderExports),
+  ],
+  outside: ({ paymentNotices, sandbox }) => [
+    paymentNotices,
+    ...(sandbox ? [Router().use('/sandbox', sandbox)] : []),
+  ],
+  beforeCommand: cardGuards,
+})

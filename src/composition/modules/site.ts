@@ -1,0 +1,20 @@
+import { siteCommands } from '../../commands/site'
+import { siteAggregates } from '../../domain/site'
+import { crawlersApi } from '../../http/api/crawlers'
+import { footerApi } from '../../http/api/footer'
+import { devPages } from '../../http/dev/pages'
+import { siteActions } from '../../http/site/actions'
+import { infoPages } from '../../http/site/info-pages'
+import { sitePages } from '../../http/site/pages'
+import { siteProjections } from '../../projections/site'
+import { module } from '../module'
+
+export const site = module({
+  aggregates: siteAggregates,
+  commands: siteCommands,
+  projections: siteProjections,
+  isPublic: true,
+  pages: ({ env }) => [...sitePages, ...infoPages, ...(env.NODE_ENV === 'production' ? [] : devPages)],
+  actions: () => siteActions,
+  api: () => [crawlersApi(), footerApi()],
+})

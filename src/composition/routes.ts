@@ -1,0 +1,29 @@
+import type { HttpDeps } from '../http/kernel/deps'
+import { extrasOf } from '../http/site/extras'
+import { sharedFromReadModels } from '../http/site/shared'
+import type { Services } from './module'
+import { commands, modules } from './modules'
+
+/** Everything the product answers to, made over the services. */
+export type Routes = Required<
+  Pick<
+    HttpDeps,
+    'pages' | 'actions' | 'commands' | 'api' | 'outside' | 'quick' | 'beforeCommand' | 'shared' | 'extras'
+  >
+>
+
+/** Collects what every module answers to. */
+export function routesOf(services: Services): Routes {
+  const all = Object.values(modules)
+  return {
+    pages: all.flatMap((each) => each.pages(services)),
+    actions: all.flatMap((each) => each.actions(services)),
+    commands,
+    api: all.flatMap((each) => each.api(services)),
+    outside: all.flatMap((each) => each.outside(services)),
+    quick: all.flatMap((each) => each.quick),
+    beforeCommand: Object.assign({}, ...all.map((each) => each.beforeCommand)),
+    shared: sharedFromReadModels,
+    extras: extrasOf,
+  }
+}

@@ -1,0 +1,94 @@
+import { resolve } from 'node:path'
+import { icsCalendar } from '../adapters/calendar/ics'
+import { fallbackCep } from '../adapters/cep/fallback'
+import { localCep } from '../adapters/cep/local'
+import { viaCep } from '../adapters/cep/viacep'
+import { outboxOf } from '../adapters/mail/outbox'
+import { transcript, webVtt } from '../adapters/media/captions'
+import { mediaStore } from '../adapters/media/media-store'
+import { glowOfTopic } from '../adapters/media/palettes'
+import { noticeReader } from '../adapters/payments/provider'
+import type { SandboxProvider } from '../adapters/payments/sandbox'
+import { certificatePdf } from '../adapters/pdf/certificate'
+import { materialPdf } from '../adapters/pdf/material'
+import { materialStore } from '../adapters/pdf/material/store'
+import { site } from '../domain/site/site'
+import { paymentWebhook } from '../http/api/payment-webhook'
+import type { Payments } from '../ports/payments'
+import { bundleCardBySlug } from '../projections/catalog/bundle-card'
+import { courseCardBySlug } from '../projections/catalog/course-card'
+import { cartReplay } from '../projections/ordering/cart-replay'
+import { bannerWords } from '../projections/site/home-page'
+import { personalStatement } from '../workers/erasure/statement'
+import type { Shop } from '../workers/kernel/ports'
+import type { Infrastructure } from './infrastructure'
+import { logReader } from './log-reader'
+import type { Services } from './module'
+import { projectionToolsOf } from './projection-tools'
+
+export interface ServicesDeps {
+  infrastructure: Infrastructure
+  payments: Payments
+  webhookSecret: string
+  bank: SandboxProvider | undefined
+}
+
+/** The shop until staff have said who they are. */
+export const UNNAMED_SHOP: Shop = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }
+
+/** Covers are drawn once under DATA_DIR/media, from the words that the product has now. */
+const coversOf = ({ db, env }: Infrastructure): Services['covers'] => ({
+  course: mediaStore(resolve(env.DATA_DIR, 'media/course'), (slug) => courseCardBySlug(db, slug)),
+  bundle: mediaStore(resolve(env.DATA_DIR, 'media/bundle'), (slug) => bundleCardBySlug(db, slug)),
+  banner: mediaStore(resolve(env.DATA_DIR, 'media/banner'), (bannerId) => bannerWords(db, bannerId)),
+})
+
+/** Builds the ports of the modules over the infrastructure. */
+export function createServices({ infrastructure, bank, payments, webhookSecret }: ServicesDeps): Services {
+  const { dispatcher, env, logger, db, pool, store, clock, pictures, orderExports } = infrastructure
+  const shop = async (): Promise<Shop> => {
+    const { identity } = await dispatcher.facts.load(site, 'main')
+    return identity ?? UNNAMED_SHOP
+  }
+  const remoteCep = env.CEP_URL ? viaCep({ baseUrl: env.CEP_URL }) : undefined
+  return {
+    env,
+    logger,
+    db,
+    dispatcher,
+    log: logReader(infrastructure),
+    projectionTools: projectionToolsOf(infrastructure),
+    shop,
+    media: { transcript, webVtt },
+    covers: coversOf(infrastructure),
+    materials: {
+      printer: materialStore(resolve(env.DATA_DIR, 'media/materials'), materialPdf, glowOfTopic),
+      publisher: async () => (await shop()).name,
+      accent: glowOfTopic,
+    },
+    certificates: {
+      print: async (certificate) =>
+        certificatePdf({
+          ...certificate,
+          productName: (await shop()).name,
+          accent: glowOfTopic(certificate.topic),
+        }),
+    },
+    calendar: icsCalendar,
+    cep: fallbackCep(remoteCep, localCep, (message) => logger.warn(message)),
+    outbox: outboxOf(pool),
+    pictures,
+    orderExports,
+    statement: personalStatement(store, dispatcher.facts),
+    cartReplay: cartReplay(infrastructure),
+    paymentNotices: paymentWebhook({
+      dispatcher,
+      pool,
+      readNotice: noticeReader(env, { secret: webhookSecret, clock }),
+      payments,
+      clock,
+      log: logger,
+    }),
+    sandbox: bank?.app,
+  }
+}

@@ -1,0 +1,54 @@
+import { isTransient } from '../adapters/database/transient'
+import { outboxMailer } from '../adapters/mail/outbox'
+import { smtpMailer } from '../adapters/mail/smtp'
+import { sessionStore } from '../http/kernel/session-store'
+import type { Payments } from '../ports/payments'
+import type { JobQueue } from '../ports/queue'
+import { chargesSince } from '../projections/ordering/charge-list'
+import { consistencyGaps } from '../workers/consistency-gaps'
+import { jobHandlers } from '../workers/kernel/job-handlers'
+import type { WorkerPorts } from '../workers/kernel/ports'
+import { createReactorRunner } from '../workers/kernel/reactor-runner'
+import type { Infrastructure } from './infrastructure'
+import { jobs, reactors } from './modules'
+import { UNNAMED_SHOP } from './services'
+
+interface WorkersDeps {
+  infrastructure: Infrastructure
+  queue: JobQueue
+  payments: Payments
+  shop: WorkerPorts['shop']
+  publicUrl: string
+}
+
+/** Starts what follows the log and what works off the queue; `stop` lets what is in hand finish. */
+export async function startWorkers({ infrastructure, queue, payments, shop, publicUrl }: WorkersDeps) {
+  const { env, logger, pool, db, store, dispatcher, projector, clock } = infrastructure
+  const runner = createReactorRunner({
+    pool,
+    store,
+    dispatcher,
+    queue,
+    reactors,
+    isPassing: isTransient,
+    log: logger,
+  })
+  await projector.start()
+  await runner.start()
+  const from = `${UNNAMED_SHOP.name} <nao-responda@${new URL(publicUrl).hostname}>`
+  const ports: WorkerPorts = {
+    payments,
+    charges: { since: (at) => chargesSince(db, at) },
+    consistencyGaps: consistencyGaps(db),
+    mailer: env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from }) : outboxMailer(pool),
+    facts: dispatcher.facts,
+    eraser: infrastructure.eraserWith(queue, payments),
+    desk: infrastructure.desk,
+    orderExports: infrastructure.orderExports,
+    sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
+    publicUrl,
+    shop,
+  }
+  await queue.work(jobHandlers(jobs, ports, { dispatcher, clock, queue, log: logger }))
+  return { stop: () => runner.stop() }
+}

@@ -1,0 +1,7 @@
+import { personalDataAccess } from './personal-data-access'
+import { projectionCare } from './projection-care'
+import { savedQuery } from './saved-query'
+import { search } from './search'
+
+/** Every aggregate of this context. */
+export const analyticsAggregates = [search, savedQuery, projectionCare, personalDataAccess]

@@ -1,0 +1,9 @@
+import { bundle } from './bundle'
+import { category } from './category'
+import { course } from './course'
+import { ebook } from './ebook'
+import { ebookPage } from './ebook-page'
+import { slidePage } from './slide-page'
+
+/** Every aggregate of this context. */
+export const catalogAggregates = [category, course, bundle, ebook, ebookPage, slidePage]

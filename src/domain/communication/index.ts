@@ -1,0 +1,8 @@
+import { contact } from './contact'
+import { emailPreferences } from './email-preferences'
+import { newsletter } from './newsletter'
+import { question } from './question'
+import { review } from './review'
+
+/** Every aggregate of this context. */
+export const communicationAggregates = [question, review, contact, newsletter, emailPreferences]

@@ -1,0 +1,19 @@
+import { coupon } from './coupon'
+import { banner, globalPromotion } from './global-promotion'
+import { launch } from './launch'
+import { launchRegistration } from './launch-registration'
+import { lead } from './lead'
+import { popup } from './popup'
+import { productOffers } from './product-offers'
+
+/** Every aggregate of this context. */
+export const marketingAggregates = [
+  coupon,
+  globalPromotion,
+  banner,
+  launch,
+  launchRegistration,
+  lead,
+  popup,
+  productOffers,
+]

@@ -1,0 +1,36 @@
+import { addressBook } from './address-book'
+import { cardTerms } from './card-terms'
+import { cart } from './cart'
+import { cartReminders } from './cart-reminder'
+import { cartRules } from './cart-rules'
+import { guarantee } from './guarantee'
+import { offerStep } from './offer-step'
+import { order } from './order'
+import { orderBatch } from './order-batch'
+import { orderExport } from './order-export'
+import { payment } from './payment'
+import { reconciliation } from './reconciliation'
+import { refund } from './refund'
+import { refundRecord } from './refund-record'
+import { subscriptionPlan } from './subscription-plan'
+import { wallet } from './wallet'
+
+/** Every aggregate of this context. */
+export const orderingAggregates = [
+  cart,
+  cartReminders,
+  cartRules,
+  order,
+  offerStep,
+  payment,
+  refund,
+  refundRecord,
+  reconciliation,
+  cardTerms,
+  guarantee,
+  orderExport,
+  orderBatch,
+  subscriptionPlan,
+  addressBook,
+  wallet,
+]

@@ -1,0 +1,7 @@
+import { home } from './home'
+import { metaTags } from './meta-tags'
+import { script } from './script'
+import { site } from './site'
+
+/** Every aggregate of this context. */
+export const siteAggregates = [site, home, script, metaTags]
