@@ -52,7 +52,7 @@ const step = (type: string) => ({
 export const traces = projection<{ type: string; data: unknown }, TraceRow>({
   name: 'traces',
   description: 'Which streams, between which revisions, hold what one command caused',
-  version: 1,
+  version: 2,
   key: 'key',
   columns: {
     key: 'text',
