@@ -1,0 +1,53 @@
+/** What has another name since the recording. */
+export interface Renamed {
+  /** Read models. */
+  models: Record<string, string>
+  /** Columns, by the recorded name of their read model. */
+  columns: Record<string, Record<string, string>>
+  /** Event types that the log keeps under their old name. */
+  types: Record<string, string>
+}
+
+const linesOf = (text: string) => text.split('\n').filter(Boolean)
+const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('')
+
+function withColumns(text: string, names: Record<string, string>): string {
+  const renamed = (line: string) =>
+    JSON.stringify(
+      Object.fromEntries(
+        Object.entries(JSON.parse(line)).map(([name, value]) => [names[name] ?? name, value]),
+      ),
+    )
+  return textOf(linesOf(text).map(renamed))
+}
+
+/**
+ * How a read model differs from what was recorded, once both have the names of today: how many lines, and some of
+ * them. None when they are the same byte for byte; where an event type is part of a key, its lines may have moved.
+ */
+export function difference(
+  model: string,
+  recorded: string,
+  models: ReadonlyMap<string, string>,
+  { models: tables, columns, types }: Renamed,
+): string[] {
+  const found = models.get(tables[model] ?? model)
+  if (found === undefined) return ['the read model is gone']
+  const typed = Object.entries(types).reduce(
+    (text, [old, name]) => text.replaceAll(`${old}"`, `${name}"`),
+    recorded,
+  )
+  const names = columns[model]
+  const wanted = names ? withColumns(typed, names) : typed
+  if (wanted === found) return []
+  const [ours, theirs] = [linesOf(wanted), linesOf(found)]
+  const lost = ours.filter((line) => !theirs.includes(line))
+  const fresh = theirs.filter((line) => !ours.includes(line))
+  const isReordered = lost.length === 0 && fresh.length === 0 && ours.length === theirs.length
+  if (isReordered && typed !== recorded) return []
+  return [
+    `${ours.length} lines were recorded, ${theirs.length} found; ${lost.length} are gone, ${fresh.length} are new`,
+    ...lost.slice(0, 3).map((line) => `- ${line}`),
+    ...fresh.slice(0, 3).map((line) => `+ ${line}`),
+  ]
+}
