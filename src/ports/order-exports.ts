@@ -1,4 +1,4 @@
-import type { OrderSeal } from '../contracts/ordering/desk-pages'
+import type { OrderSeal } from '../contracts/ordering/staff-pages'
 import type { SheetFormat } from './sheets'
 
 export interface OrderExportRequest {

@@ -34,7 +34,6 @@ import {
   followChargeWhenOpen,
   followChargeWhenRefunding,
 } from './reactors/follow-charges'
-import { exportOrdersWhenAsked, removeExportWhenOver, runBatchWhenAsked } from './reactors/follow-desk'
 import {
   consumeCouponWhenPaid,
   convertCartWhenPlaced,
@@ -62,6 +61,7 @@ import {
 } from './reactors/pay-orders'
 import { reconcileWhenRequested } from './reactors/reconcile'
 import { aftersaleReactors } from './reactors/refund-orders'
+import { exportOrdersWhenAsked, removeExportWhenOver, runBatchWhenAsked } from './reactors/run-order-tasks'
 
 export const orderingReactors = [
   exportOrdersWhenAsked,

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { batchForm } from '../../contracts/ordering/desk-forms'
+import { batchForm } from '../../contracts/ordering/staff-forms'
 import { id } from '../../domain/kernel/event'
 import { advanceBatch, askBatch, orderBatch } from '../../domain/ordering/order-batch'
 import { command } from '../kernel/command'

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { exportOrdersForm } from '../../contracts/ordering/desk-forms'
+import { exportOrdersForm } from '../../contracts/ordering/staff-forms'
 import { id } from '../../domain/kernel/event'
 import {
   askExport,

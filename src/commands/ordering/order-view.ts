@@ -1,4 +1,4 @@
-import { saveOrderViewForm } from '../../contracts/ordering/desk-forms'
+import { saveOrderViewForm } from '../../contracts/ordering/staff-forms'
 import { savedQuery, saveOrderView } from '../../domain/analytics/saved-query'
 import { command } from '../kernel/command'
 

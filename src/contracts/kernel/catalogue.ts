@@ -1,5 +1,5 @@
-import { deskRows } from './catalogue-desk'
 import { shopRows } from './catalogue-shop'
+import { staffRows } from './catalogue-staff'
 
 /** Every page: what the server calls it, where it lives, who may see it (letters: A Admin, E Editor, S Support). */
 export interface CatalogueRow {
@@ -22,7 +22,7 @@ Admin/Outbox/Show|/admin/outbox/{id}|A|Configurações
 Dev/Ui|/dev/ui|all|dev
 `
 
-export const catalogue: CatalogueRow[] = (shopRows + deskRows + further)
+export const catalogue: CatalogueRow[] = (shopRows + staffRows + further)
   .split('\n')
   .filter(Boolean)
   .map((line) => {

@@ -1,6 +1,5 @@
 import type { AbandonedCartPages } from './abandoned-carts'
 import type { BillingAddress } from './billing-address'
-import type { DeskPages } from './desk-pages'
 import type { ProductType } from './forms'
 import type {
   BumpOffer,
@@ -14,6 +13,7 @@ import type {
 } from './offers'
 import type { OrderDetail, OrderSummary, TimelineEntry } from './order'
 import type { RefundOffer, RefundView } from './refund-pages'
+import type { StaffOrderingPages } from './staff-pages'
 import type { OrderStatus } from './words'
 
 /** Props of the pages that belong to one order in checkout. */
@@ -44,7 +44,7 @@ export interface CardKeeping {
 }
 
 /** Pages of ordering: component name to its props. */
-export interface OrderingPages extends DeskPages, AbandonedCartPages {
+export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
   'Checkout/Cart/Index': Totals & {
     lines: PricedLine[]
     /** Removed or not sold any more since the last visit. */

@@ -5,9 +5,9 @@ import { cardActions } from './card-pages'
 import { cartActions } from './cart-actions'
 import { cartRulesActions } from './cart-promotions'
 import { checkoutActions } from './checkout-actions'
-import { deskActions } from './desk-actions'
 import { guaranteeActions } from './guarantee'
 import { refundActions } from './refund-actions'
+import { staffOrderActions } from './staff-actions'
 
 export const orderingActions: ActionRoute[] = [
   ...cartActions,
@@ -18,5 +18,5 @@ export const orderingActions: ActionRoute[] = [
   ...addressActions,
   ...cardActions,
   ...chargeActions,
-  ...deskActions,
+  ...staffOrderActions,
 ]

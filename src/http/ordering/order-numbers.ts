@@ -1,5 +1,5 @@
-import type { OrderTotals, SalesOfDay } from '../../contracts/ordering/desk-pages'
 import { newestFirst, type OrdersView, ordersQuery } from '../../contracts/ordering/orders-view'
+import type { OrderTotals, SalesOfDay } from '../../contracts/ordering/staff-pages'
 import { type OrderStatus, orderGroups, orderStatuses } from '../../contracts/ordering/words'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { statusesOf } from '../../projections/ordering/order-filter'

@@ -1,7 +1,7 @@
 import { type Request, type Response, Router } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
-import type { OrderTask } from '../../contracts/ordering/desk-pages'
 import { ORDERS_PATH } from '../../contracts/ordering/orders-view'
+import type { OrderTask } from '../../contracts/ordering/staff-pages'
 import type { OrderExports } from '../../ports/order-exports'
 import { resultsOfBatch } from '../../projections/ordering/order-batch-results'
 import { noFilter } from '../../projections/ordering/order-filter'

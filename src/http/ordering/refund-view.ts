@@ -1,6 +1,6 @@
-import type { LineGivenBack } from '../../contracts/ordering/desk-pages'
 import type { ProductType } from '../../contracts/ordering/forms'
 import type { RefundOffer, RefundView, StaffRefund } from '../../contracts/ordering/refund-pages'
+import type { LineGivenBack } from '../../contracts/ordering/staff-pages'
 import { accountById } from '../../projections/identity/account-card'
 import type { RefundRow } from '../../projections/ordering/refund-list'
 import type { PageContext } from '../kernel/page'

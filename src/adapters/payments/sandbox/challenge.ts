@@ -8,18 +8,18 @@ import { sameOrigin } from './problems'
 import { findCharge } from './store'
 
 /** The bank asks the card's owner whether the purchase is theirs, then sends the browser back to the shop. */
-export function challengeDesk(bank: Bank): Router {
-  const desk = Router()
+export function challengeRoutes(bank: Bank): Router {
+  const router = Router()
   const show = (res: Response, charge: BankCharge) =>
     sendPage(bank, res, 'Confirme a compra com seu banco', challengePage(charge, bank))
 
-  desk.get('/charges/:id/challenge', async (req, res) => {
+  router.get('/charges/:id/challenge', async (req, res) => {
     const charge = await findCharge(bank, String(req.params.id))
     if (!charge.card) throw new BankProblem(404, 'no_challenge', 'Esta cobrança não pede confirmação.')
     show(res, charge)
   })
 
-  desk.post(
+  router.post(
     '/charges/:id/challenge',
     sameOrigin,
     urlencoded({ extended: false, limit: '1kb' }),
@@ -36,7 +36,7 @@ export function challengeDesk(bank: Bank): Router {
       else show(res, await findCharge(bank, id))
     },
   )
-  return desk
+  return router
 }
 
 function unlessAnswered(error: unknown): void {

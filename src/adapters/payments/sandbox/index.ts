@@ -4,7 +4,7 @@ import type { Clock } from '../../../ports/clock'
 import { systemClock } from '../../../ports/clock'
 import { bankApi } from './api'
 import { type Bank, BankProblem } from './bank'
-import { bankDesk } from './desk'
+import { bankConsole } from './console'
 import { type NotifierOptions, notifier } from './notifier'
 import { problemJson } from './problems'
 import { createSandboxSchema } from './schema'
@@ -37,7 +37,7 @@ export interface SandboxProvider {
   stop(): Promise<void>
 }
 
-/** "Banco de teste": a payment provider behind HTTP, with books of its own and a desk to act as the bank. */
+/** "Banco de teste": a payment provider behind HTTP, with books of its own and a console to act as the bank. */
 export function sandboxProvider(options: SandboxOptions): SandboxProvider {
   const onError = options.onError ?? (() => undefined)
   const bank: Bank = {
@@ -68,7 +68,7 @@ export function sandboxProvider(options: SandboxOptions): SandboxProvider {
     if (ready) return next()
     res.set('retry-after', '1').status(503).json(problemJson(starting))
   })
-  app.use(bankDesk(bank, onError))
+  app.use(bankConsole(bank, onError))
   app.use(bankApi(bank, options.token, onError))
 
   return {

@@ -32,7 +32,7 @@ export const coupons: Coupon[] = [
 ]
 
 /** What happens to coupons on the staff's side; days count back from the world's end. */
-export const couponDesk = {
+export const staffCoupons = {
   grows: { couponId: 'coupon-news20', daysAgo: 100, totalLimit: 800 },
   pauses: { couponId: 'coupon-influ15', daysAgo: 6, reason: 'O link divulgado leva ao curso errado' },
   ends: {

@@ -6,7 +6,7 @@ import {
   RegisterCoupon,
 } from '../../../commands/marketing/coupon'
 import { businessDay, DAY, plus } from '../../../domain/kernel/instants'
-import { couponDesk } from '../content/coupons'
+import { staffCoupons } from '../content/coupons'
 import type { Stage } from '../stage'
 import { conceicao } from './accounts'
 import { registersCoupon } from './offers'
@@ -14,7 +14,7 @@ import { registersCoupon } from './offers'
 /** Coupons of later days, and what staff did with them: one is in every state by the end. */
 export function tellCoupons(stage: Stage) {
   const { sim, world, staff } = stage
-  const { grows, pauses, ends, waits, drafts, excuses } = couponDesk
+  const { grows, pauses, ends, waits, drafts, excuses } = staffCoupons
   const ago = (days: number) => plus(sim.end, -days * DAY)
   const dayIn = (days: number) => businessDay(plus(sim.end, days * DAY))
   const percent = (code: string, value: number, rest: object) =>

@@ -32,7 +32,7 @@ export const chargePage = (page: ChargePage): Html => html`<main id="conteudo">
 ${page.problem && html`<p class="say er" role="alert">${page.problem.message}</p>`}
 ${page.saying && html`<p class="say ok" role="status">${saidText(page.saying)}</p>`}
 ${headline(page.charge)}
-<div class="two"><div class="stack">${desk(page)}${noticesPanel(page)}</div>
+<div class="two"><div class="stack">${actionPanel(page)}${noticesPanel(page)}</div>
 <aside class="stack">${facts(page)}${page.refunds.length > 0 && refunds(page.refunds)}</aside></div>
 </main>`
 
@@ -47,7 +47,7 @@ const groups: [title: string, actions: Action[]][] = [
   ['Disputa', ['dispute', 'win-dispute', 'lose-dispute']],
 ]
 
-function desk(page: ChargePage): Html {
+function actionPanel(page: ChargePage): Html {
   const over = groups.every(([, list]) => list.every((action) => !possible(page.charge, action, page.now)))
   return html`<section class="panel"><h2>O que o banco faz?</h2>${
     over

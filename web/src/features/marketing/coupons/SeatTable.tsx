@@ -7,7 +7,7 @@ import { Money } from '../../../ui/Money'
 import { Status } from '../../../ui/Status'
 import type { Column } from '../../../ui/tableTypes'
 import type { Tone } from '../../../ui/tone'
-import { OrderLink } from '../../ordering/desk/OrderLink'
+import { OrderLink } from '../../ordering/staff/OrderLink'
 
 const tones: Record<CouponSeatView['status'], Tone> = {
   reserved: 'warn',

@@ -13,7 +13,7 @@ import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 import type { Tone } from '../../../ui/tone'
 import { streamHref } from '../../projections/links'
-import { Titles } from '../desk/Titles'
+import { Titles } from '../staff/Titles'
 import { abandonedCartsHref } from './abandonedCartsHref'
 import { Owner, Recovered } from './cells'
 

@@ -1,7 +1,7 @@
 import type { CartOwner } from '../../../../../src/contracts/ordering/abandoned-carts'
 import { EmailText } from '../../../ui/EmailText'
 import { Money } from '../../../ui/Money'
-import { OrderLink } from '../desk/OrderLink'
+import { OrderLink } from '../staff/OrderLink'
 
 /** Whose cart it is, as far as staff may see. */
 export const Owner = ({ owner: { kind, name, email } }: { owner: CartOwner }) => (

@@ -4,7 +4,7 @@ import type { Column } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
-import { Titles } from '../desk/Titles'
+import { Titles } from '../staff/Titles'
 import { Owner, Recovered } from './cells'
 
 export const sentColumns: Column<SentReminder>[] = [

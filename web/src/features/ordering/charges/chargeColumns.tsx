@@ -6,9 +6,9 @@ import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
 import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
-import { methodLabel } from '../desk/methodLabel'
-import { OrderLink } from '../desk/OrderLink'
-import { paymentTone } from '../desk/orderTone'
+import { methodLabel } from '../staff/methodLabel'
+import { OrderLink } from '../staff/OrderLink'
+import { paymentTone } from '../staff/orderTone'
 import { PaymentEvents } from './PaymentEvents'
 
 const less = (label: string, cents: number) =>

@@ -10,7 +10,7 @@ import { counted, date, number } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
-import { OrderLink } from '../desk/OrderLink'
+import { OrderLink } from '../staff/OrderLink'
 import { PaymentEvents } from './PaymentEvents'
 
 const MONO = 'break-all font-mono text-sm'

@@ -9,7 +9,7 @@ import { Money } from '../../../ui/Money'
 import { useNow } from '../../../ui/now'
 import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
-import { OrderLink } from '../desk/OrderLink'
+import { OrderLink } from '../staff/OrderLink'
 import { refundTone } from './refundTone'
 
 type Row = RefundPages['Admin/Orders/Refunds']['rows'][number]

@@ -4,8 +4,8 @@ import { CancelOrder, ResendAccess, ResendReceipt } from '../../commands/orderin
 import { AskOrderBatch } from '../../commands/ordering/order-batch'
 import { AskOrderExport } from '../../commands/ordering/order-export'
 import { SaveOrderView } from '../../commands/ordering/order-view'
-import { bulkForm, type OrderAct, type OrderFileFormat } from '../../contracts/ordering/desk-forms'
 import { ORDERS_PATH, viewOfText, viewText } from '../../contracts/ordering/orders-view'
+import { bulkForm, type OrderAct, type OrderFileFormat } from '../../contracts/ordering/staff-forms'
 import { orderIds as idsOf } from '../../projections/ordering/order-queries'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
@@ -45,7 +45,7 @@ async function bulk(ctx: ActionContext) {
   return { to: `${TASKS_PATH}?lote=${batchId}`, say: 'Ação em lote pedida. Acompanhe o resultado aqui.' }
 }
 
-export const deskActions: ActionRoute[] = [
+export const staffOrderActions: ActionRoute[] = [
   action(`${ORDERS_PATH}/bulk`, bulk, { who: ['Admin'] }),
   submit(`${ORDERS_PATH}/export`, AskOrderExport, {
     to: TASKS_PATH,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import type { PageObject } from '../../../src/contracts/kernel/page'
-import type { SavedOrderView } from '../../../src/contracts/ordering/desk-pages'
+import type { SavedOrderView } from '../../../src/contracts/ordering/staff-pages'
 import { salesFloor } from '../../support/sales-floor'
 import { cpfOf } from '../../support/shop'
 

@@ -2,7 +2,7 @@ import { type ErrorRequestHandler, type Request, type Response, Router, urlencod
 import { InvalidBrCode, readBrCode } from '../brcode'
 import { act, isAction } from './actions'
 import { type Bank, BankProblem } from './bank'
-import { challengeDesk } from './challenge'
+import { challengeRoutes } from './challenge'
 import { publicCharge } from './charge'
 import { fonts } from './fonts'
 import { holdingAll, holdNotices, noticesOf, releaseNotices, reorderNotices, repeatNotice } from './notices'
@@ -19,18 +19,18 @@ import { findByTxid, findCharge, searchCharges } from './store'
 const wantsJson = (req: Request) => req.accepts(['html', 'json']) === 'json'
 
 /** The page where a person plays the bank. */
-export function bankDesk(bank: Bank, onError: (error: unknown) => void): Router {
-  const desk = Router()
+export function bankConsole(bank: Bank, onError: (error: unknown) => void): Router {
+  const router = Router()
   const form = [sameOrigin, urlencoded({ extended: false, limit: '10kb' })]
   const saying = (req: Request) => (isSaying(req.query.disse) ? req.query.disse : undefined)
 
-  desk.use(fonts())
-  desk.get('/icon.svg', (_req, res) => {
+  router.use(fonts())
+  router.get('/icon.svg', (_req, res) => {
     res.set('cache-control', 'public, max-age=86400').type('svg').send(icon)
   })
-  desk.use(challengeDesk(bank))
+  router.use(challengeRoutes(bank))
 
-  desk.get('/', async (req, res) => {
+  router.get('/', async (req, res) => {
     const search = typeof req.query.busca === 'string' ? req.query.busca.slice(0, 100) : ''
     const page = Math.min(10_000, Math.max(1, Math.trunc(Number(req.query.pagina)) || 1))
     const [found, holding] = await Promise.all([searchCharges(bank, search, page), holdingAll(bank)])
@@ -38,17 +38,17 @@ export function bankDesk(bank: Bank, onError: (error: unknown) => void): Router 
     sendPage(bank, res, 'Cobranças', content)
   })
 
-  desk.get('/charges/:id/bank', async (req, res) =>
+  router.get('/charges/:id/bank', async (req, res) =>
     showCharge(bank, res, String(req.params.id), { saying: saying(req) }),
   )
 
-  desk.get('/pay', async (req, res) => {
+  router.get('/pay', async (req, res) => {
     const code = typeof req.query.code === 'string' ? req.query.code.trim() : ''
     const charge = await findByTxid(bank, txidOf(code))
     res.redirect(303, `${basePath(bank)}/charges/${charge.chargeId}/bank`)
   })
 
-  desk.post('/bank/charges/:id/:action', form, async (req: Request, res: Response) => {
+  router.post('/bank/charges/:id/:action', form, async (req: Request, res: Response) => {
     const [id, action] = [String(req.params.id), String(req.params.action)]
     if (!isAction(action)) throw new BankProblem(404, 'unknown_action', 'Esta ação não existe.')
     try {
@@ -59,11 +59,11 @@ export function bankDesk(bank: Bank, onError: (error: unknown) => void): Router 
     }
     await done(req, res, id, action)
   })
-  desk.post('/bank/notices/:id/repeat', form, async (req: Request, res: Response) => {
+  router.post('/bank/notices/:id/repeat', form, async (req: Request, res: Response) => {
     const { chargeId } = await repeatNotice(bank, String(req.params.id))
     await done(req, res, chargeId, 'repeat')
   })
-  desk.post('/bank/:what', form, async (req: Request, res: Response) => {
+  router.post('/bank/:what', form, async (req: Request, res: Response) => {
     const chargeId = typeof req.body?.chargeId === 'string' ? req.body.chargeId : undefined
     if (chargeId !== undefined) await findCharge(bank, chargeId)
     if (req.params.what === 'hold') await holdNotices(bank, chargeId)
@@ -96,8 +96,8 @@ export function bankDesk(bank: Bank, onError: (error: unknown) => void): Router 
     if (problem.status >= 500) onError(error)
     sendPage(bank, res, 'Não deu certo', problemPage(problem, basePath(bank)), problem.status)
   }
-  desk.use(errors)
-  return desk
+  router.use(errors)
+  return router
 }
 
 async function showCharge(

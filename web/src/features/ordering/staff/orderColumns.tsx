@@ -1,5 +1,5 @@
-import type { AdminOrderRow } from '../../../../../src/contracts/ordering/desk-pages'
 import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import type { AdminOrderRow } from '../../../../../src/contracts/ordering/staff-pages'
 import { type OrderSort, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { Avatar } from '../../../ui/Avatar'
 import type { Column } from '../../../ui/DataTable'

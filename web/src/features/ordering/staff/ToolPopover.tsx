@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { buttonStyle } from '../../../ui/buttonStyle'
 import { cx } from '../../../ui/cx'
 
-interface DeskToolProps {
+interface ToolPopoverProps {
   icon: ReactNode
   label: ReactNode
   open?: boolean
@@ -10,7 +10,7 @@ interface DeskToolProps {
 }
 
 /** A button that opens its tool under the whole row of buttons; it opens before JavaScript, too. */
-export function DeskTool({ icon, label, open, children }: DeskToolProps) {
+export function ToolPopover({ icon, label, open, children }: ToolPopoverProps) {
   return (
     <details name="order-tools" className="contents open:details-content:w-full" open={open}>
       <summary className={cx(buttonStyle({ variant: 'secondary', size: 'sm' }), 'list-none rounded-full')}>

@@ -1,5 +1,5 @@
-import type { OrderTotals as Totals } from '../../../../../src/contracts/ordering/desk-pages'
 import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import type { OrderTotals as Totals } from '../../../../../src/contracts/ordering/staff-pages'
 import { brl, number } from '../../../ui/format'
 import { TextLink } from '../../../ui/TextLink'
 import { viewHref } from './viewHref'

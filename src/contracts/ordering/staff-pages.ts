@@ -1,8 +1,8 @@
 import type { BillingAddress } from './billing-address'
-import type { OrderAct, OrderFileFormat } from './desk-forms'
 import type { ProductType } from './forms'
 import type { OrderDetail, OrderSummary, TimelineEntry } from './order'
 import type { OrdersView } from './orders-view'
+import type { OrderAct, OrderFileFormat } from './staff-forms'
 import type { OrderStatus } from './words'
 
 export interface AdminOrderRow extends OrderSummary {
@@ -95,7 +95,7 @@ export interface LineGivenBack {
 }
 
 /** Pages on which staff look at orders. */
-export interface DeskPages {
+export interface StaffOrderingPages {
   'Admin/Orders/Index': {
     rows: AdminOrderRow[]
     view: OrdersView

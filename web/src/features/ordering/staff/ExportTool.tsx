@@ -1,14 +1,14 @@
 import { Download } from 'lucide-react'
 import { LEAST_REASON, MOST_REASON } from '../../../../../src/contracts/analytics/event-forms'
-import { orderFileFormats } from '../../../../../src/contracts/ordering/desk-forms'
 import { ORDERS_PATH, type OrdersView, viewText } from '../../../../../src/contracts/ordering/orders-view'
+import { orderFileFormats } from '../../../../../src/contracts/ordering/staff-forms'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Checkbox } from '../../../ui/Checkbox'
 import { counted } from '../../../ui/format'
 import { Select } from '../../../ui/Select'
 import { TextArea } from '../../../ui/TextArea'
 import { TextLink } from '../../../ui/TextLink'
-import { DeskTool } from './DeskTool'
+import { ToolPopover } from './ToolPopover'
 import { formatLabel, TASKS_PATH } from './tasks'
 
 const options = orderFileFormats.map((value) => ({ value, label: formatLabel[value] }))
@@ -17,7 +17,7 @@ const options = orderFileFormats.map((value) => ({ value, label: formatLabel[val
 export function ExportTool({ view, total }: { view: OrdersView; total: number }) {
   const query = viewText(view)
   return (
-    <DeskTool icon={<Download aria-hidden="true" className="size-4" />} label="Exportar">
+    <ToolPopover icon={<Download aria-hidden="true" className="size-4" />} label="Exportar">
       <Form
         action={`${ORDERS_PATH}/export`}
         defaultValues={{ query, format: 'xlsx', reason: '' }}
@@ -48,6 +48,6 @@ export function ExportTool({ view, total }: { view: OrdersView; total: number })
           {(field) => <TextArea {...field} rows={2} maxLength={MOST_REASON} />}
         </FormField>
       </Form>
-    </DeskTool>
+    </ToolPopover>
   )
 }

@@ -1,15 +1,15 @@
 import { Bookmark } from 'lucide-react'
 import { renameQueryForm } from '../../../../../src/contracts/analytics/event-forms'
-import { saveOrderViewForm } from '../../../../../src/contracts/ordering/desk-forms'
-import type { SavedOrderView } from '../../../../../src/contracts/ordering/desk-pages'
 import { ORDERS_PATH, type OrdersView, viewText } from '../../../../../src/contracts/ordering/orders-view'
+import { saveOrderViewForm } from '../../../../../src/contracts/ordering/staff-forms'
+import type { SavedOrderView } from '../../../../../src/contracts/ordering/staff-pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { Checkbox } from '../../../ui/Checkbox'
 import { Tag } from '../../../ui/Tag'
 import { TextInput } from '../../../ui/TextInput'
 import { TextLink } from '../../../ui/TextLink'
-import { DeskTool } from './DeskTool'
+import { ToolPopover } from './ToolPopover'
 
 const VIEWS = `${ORDERS_PATH}/views`
 
@@ -46,7 +46,7 @@ const Mine = ({ id, name }: SavedOrderView) => (
 export function SavedViews({ view, saved }: { view: OrdersView; saved: readonly SavedOrderView[] }) {
   const here = viewText(view)
   return (
-    <DeskTool icon={<Bookmark aria-hidden="true" className="size-4" />} label="Visões salvas">
+    <ToolPopover icon={<Bookmark aria-hidden="true" className="size-4" />} label="Visões salvas">
       <div className="grid gap-5">
         {saved.length === 0 ? (
           <p className="text-muted">Nenhuma visão salva ainda. Filtre a lista e dê um nome ao que vê.</p>
@@ -89,6 +89,6 @@ export function SavedViews({ view, saved }: { view: OrdersView; saved: readonly 
           <Shared />
         </Form>
       </div>
-    </DeskTool>
+    </ToolPopover>
   )
 }

@@ -1,5 +1,5 @@
-import type { OrderFileFormat } from '../../../../../src/contracts/ordering/desk-forms'
 import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders-view'
+import type { OrderFileFormat } from '../../../../../src/contracts/ordering/staff-forms'
 
 export const TASKS_PATH = `${ORDERS_PATH}/tasks`
 

@@ -1,4 +1,4 @@
-import type { SalesOfDay } from '../../../../../src/contracts/ordering/desk-pages'
+import type { SalesOfDay } from '../../../../../src/contracts/ordering/staff-pages'
 import { brl, number, percent } from '../../../ui/format'
 import { KpiCard } from '../../../ui/KpiCard'
 import { viewHref } from './viewHref'

@@ -1,5 +1,5 @@
-import type { LineGivenBack } from '../../../../../src/contracts/ordering/desk-pages'
 import type { OrderDetail } from '../../../../../src/contracts/ordering/order'
+import type { LineGivenBack } from '../../../../../src/contracts/ordering/staff-pages'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { brl } from '../../../ui/format'
 import { Money } from '../../../ui/Money'

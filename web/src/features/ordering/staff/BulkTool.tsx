@@ -1,12 +1,12 @@
 import { ListChecks } from 'lucide-react'
-import { bulkActLabel, bulkActs } from '../../../../../src/contracts/ordering/desk-forms'
 import { ORDERS_PATH, type OrdersView, viewText } from '../../../../../src/contracts/ordering/orders-view'
+import { bulkActLabel, bulkActs } from '../../../../../src/contracts/ordering/staff-forms'
 import { Form, FormAlert, FormField, SubmitButton, useField } from '../../../shell/form'
 import { counted, number } from '../../../ui/format'
 import { RadioCards } from '../../../ui/RadioCards'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
-import { DeskTool } from './DeskTool'
+import { ToolPopover } from './ToolPopover'
 
 /** The form that the boxes of the table belong to. */
 export const BULK_FORM = 'bulk-orders'
@@ -41,7 +41,7 @@ export function BulkTool({ view, total, selected }: BulkToolProps) {
   const query = viewText(view)
   const ticked = counted(selected.size, 'marcado', 'marcados')
   return (
-    <DeskTool
+    <ToolPopover
       icon={<ListChecks aria-hidden="true" className="size-4" />}
       label={selected.size > 0 ? `Ações em lote · ${ticked}` : 'Ações em lote'}
     >
@@ -64,6 +64,6 @@ export function BulkTool({ view, total, selected }: BulkToolProps) {
         </div>
         <SubmitButton className="justify-self-start">Fazer em lote</SubmitButton>
       </Form>
-    </DeskTool>
+    </ToolPopover>
   )
 }
