@@ -1,4 +1,4 @@
 import { withInfrastructure } from './kernel/with-infrastructure'
-import { answer } from './projections/run'
+import { runCommand } from './projections/run'
 
-process.exitCode = await answer(process.argv.slice(2), withInfrastructure)
+process.exitCode = await runCommand(process.argv.slice(2), withInfrastructure)

@@ -32,9 +32,9 @@ import type { KeyRing } from '../ports/key-ring'
 import type { OrderExports } from '../ports/order-exports'
 import type { Payments } from '../ports/payments'
 import type { PersonPictures } from '../ports/person-pictures'
-import type { ProjectionDesk } from '../ports/projection-admin'
+import type { ProjectionAdmin } from '../ports/projection-admin'
 import type { JobQueue } from '../ports/queue'
-import { createProjectionDesk } from '../projections/kernel/admin'
+import { createProjectionAdmin } from '../projections/kernel/admin'
 import { createProjector, type Projector } from '../projections/kernel/live/projector'
 import { eraser } from '../workers/erasure/erase'
 import { orderExports } from '../workers/exports/order-exports'
@@ -53,7 +53,7 @@ export interface Infrastructure {
   dispatcher: Dispatcher
   projector: Projector
   /** What staff may ask of the read models. */
-  desk: ProjectionDesk
+  projectionAdmin: ProjectionAdmin
   keyRing: KeyRing
   forgotten: ForgottenList
   /** Pictures that people gave of themselves. */
@@ -122,14 +122,14 @@ export async function openInfrastructure(
   const dispatcher = createDispatcher({ store, clock, hashKey: keyFor('claims'), passwords: argon2Passwords })
   const policy = env.PROJECTION_SWITCH
   const projector = createProjector({ pool, store, projections, log: logger, policy })
-  const desk = createProjectionDesk({
+  const projectionAdmin = createProjectionAdmin({
     pool,
     store,
     projections,
     reactors: reactors.map(({ name }) => name),
-    acts: env.ROLE !== 'http',
-    onAsked: projector.look,
-    onChanged: projector.look,
+    actsLocally: env.ROLE !== 'http',
+    onBuildRequested: projector.rescan,
+    onChanged: projector.rescan,
   })
   return {
     env,
@@ -141,7 +141,7 @@ export async function openInfrastructure(
     fiscalLog: sealed(raw, keyRing, schemaOf, 'fiscal'),
     dispatcher,
     projector,
-    desk,
+    projectionAdmin,
     keyRing,
     forgotten,
     pictures,

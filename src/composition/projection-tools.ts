@@ -10,10 +10,10 @@ import { projections } from './modules'
 import { timeMachineOf } from './time-machine'
 
 /** What the pages of read models stand on. */
-export function projectionToolsOf({ desk, pool, store, clock }: Infrastructure): ProjectionTools {
+export function projectionToolsOf({ projectionAdmin, pool, store, clock }: Infrastructure): ProjectionTools {
   let version: string | undefined
   return {
-    desk,
+    admin: projectionAdmin,
     projections,
     machine: timeMachineOf({ pool, store, clock }),
     liveRows: (p) => liveRows(pool, p),

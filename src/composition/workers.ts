@@ -30,7 +30,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     dispatcher,
     queue,
     reactors,
-    isPassing: isTransient,
+    isTransient,
     log: logger,
   })
   await projector.start()
@@ -43,7 +43,7 @@ export async function startWorkers({ infrastructure, queue, payments, shop, publ
     mailer: env.SMTP_URL ? smtpMailer({ url: env.SMTP_URL, from }) : outboxMailer(pool),
     facts: dispatcher.facts,
     eraser: infrastructure.eraserWith(queue, payments),
-    desk: infrastructure.desk,
+    projectionAdmin: infrastructure.projectionAdmin,
     orderExports: infrastructure.orderExports,
     sessions: sessionStore(pool, env.SESSION_LIFETIME_MINUTES),
     publicUrl,

@@ -15,7 +15,7 @@ export interface ProjectionCard {
     lag: number
     parked: number
     rows: number
-    movedAt: Instant | null
+    advancedAt: Instant | null
   }
   /** Events folded per second over the last minute. */
   rate: number
@@ -70,7 +70,7 @@ export interface ParkedEvent {
 }
 
 /** What staff and the command line may ask of the projections. Whoever owns a projection does it; asking twice is harmless. */
-export interface ProjectionDesk {
+export interface ProjectionAdmin {
   list(): Promise<ProjectionCard[]>
   /** Builds the model anew from the first event, beside the live one; it waits, ready, until it is promoted. */
   rebuild(name: string): Promise<void>
@@ -83,7 +83,7 @@ export interface ProjectionDesk {
   /** Lets a ready build serve; what served is kept. */
   promote(name: string): Promise<void>
   /** Lets the kept version serve again, caught up by whatever code knows it. */
-  goBack(name: string): Promise<void>
+  rollBack(name: string): Promise<void>
   parked(): Promise<ParkedEvent[]>
   /** Tries parked events again, all of one consumer; rows come out as if nothing had ever failed. */
   release(consumer: string): Promise<{ released: number; still: number }>

@@ -60,7 +60,7 @@ export interface Draft {
   at?: Instant
 }
 
-export interface Supposition {
+export interface WhatIfResult {
   /** Rows that would move, by projection. */
   rows: {
     projection: string
@@ -78,7 +78,7 @@ export interface TimeMachine {
   asOf(name: string, instant: Instant, clock?: TimeClock): Promise<AsOf>
   explain(name: string, key: string, span?: Span): Promise<Explanation>
   /** Throws WrongDraft. */
-  whatIf(drafts: Draft[]): Promise<Supposition>
+  whatIf(drafts: Draft[]): Promise<WhatIfResult>
 }
 
 /** A draft that no event could be: field (`0.data.total`, counted from the first draft) to a Portuguese sentence. */

@@ -9,7 +9,7 @@ export interface Checkpoint {
   position: Position | null
   epoch: number
   /** False when somebody set the position by hand. */
-  sound: boolean
+  valid: boolean
   /** The table does not hold what the position says; nobody folds it until it is healed. */
   broken: boolean
   error: string | null
@@ -19,7 +19,7 @@ export const readCheckpoints = async (db: Client): Promise<Checkpoint[]> =>
   (
     await db.query(
       `select name, version, position, epoch, broken, error,
-         mark is null or mark = ops.mark(name, version, position, epoch) as sound
+         mark is null or mark = ops.mark(name, version, position, epoch) as valid
        from ops.checkpoints`,
     )
   ).rows
@@ -32,27 +32,27 @@ export const raiseEpoch = (client: Client, name: string) =>
   )
 
 /** A statement part that moves a checkpoint or throws: its text over its own parameters. */
-export interface MoveCall {
+export interface SqlCall {
   text: (place: (n: number) => string) => string
   values: unknown[]
 }
 
 /** One checkpoint's move by the owner of an epoch. */
-export interface Move {
+export interface CheckpointAdvance {
   p: { name: string; version: number }
   epoch: number
   from: Position | null
   to: Position | null
 }
 
-export const movesCall = (moves: readonly Move[]): MoveCall => ({
+export const advanceCall = (advances: readonly CheckpointAdvance[]): SqlCall => ({
   text: (place) =>
-    `ops.move(${place(1)}::text[], ${place(2)}::int[], ${place(3)}::bigint[], ${place(4)}::text[], ${place(5)}::text[])`,
+    `ops.advance_checkpoints(${place(1)}::text[], ${place(2)}::int[], ${place(3)}::bigint[], ${place(4)}::text[], ${place(5)}::text[])`,
   values: [
-    moves.map(({ p }) => p.name),
-    moves.map(({ p }) => p.version),
-    moves.map(({ epoch }) => epoch),
-    moves.map(({ from }) => from),
-    moves.map(({ to }) => to),
+    advances.map(({ p }) => p.name),
+    advances.map(({ p }) => p.version),
+    advances.map(({ epoch }) => epoch),
+    advances.map(({ from }) => from),
+    advances.map(({ to }) => to),
   ],
 })

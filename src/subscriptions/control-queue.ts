@@ -1,56 +1,58 @@
 import type pg from 'pg'
 import { NotPossible } from '../ports/projection-admin'
-import { createBell } from './signal'
+import { createSignal } from './signal'
 
-const LOOK_MS = 100
+const POLL_MS = 100
 
 /** What staff asked for while another process has the code, or the reactors, to do it. */
-export async function wish<T>(
+export async function requestControl<T>(
   pool: pg.Pool,
   verb: string,
   name: string,
-  patienceMs: number,
+  timeoutMs: number,
 ): Promise<T | undefined> {
-  const { rows } = await pool.query('insert into ops.wishes (verb, name) values ($1, $2) returning id', [
-    verb,
-    name,
-  ])
+  const { rows } = await pool.query(
+    'insert into ops.control_requests (verb, name) values ($1, $2) returning id',
+    [verb, name],
+  )
   const { id } = rows[0]
-  const idle = createBell()
-  for (const end = performance.now() + patienceMs; performance.now() < end; await idle.wait(LOOK_MS)) {
-    const found = await pool.query('select result, error, done_at from ops.wishes where id = $1', [id])
-    const wished = found.rows[0]
-    if (!wished?.done_at) continue
-    if (wished.error) throw new NotPossible(wished.error)
-    return wished.result
+  const timer = createSignal()
+  for (const end = performance.now() + timeoutMs; performance.now() < end; await timer.wait(POLL_MS)) {
+    const found = await pool.query(
+      'select result, error, completed_at from ops.control_requests where id = $1',
+      [id],
+    )
+    const request = found.rows[0]
+    if (!request?.completed_at) continue
+    if (request.error) throw new NotPossible(request.error)
+    return request.result
   }
   return undefined
 }
 
-export type Grants = Record<string, (name: string) => Promise<unknown>>
+export type ControlHandlers = Record<string, (name: string) => Promise<unknown>>
 
 /** Does what was asked for and is among these verbs, oldest first. Whatever fails is answered, not repeated. */
-export async function grantWishes(pool: pg.Pool, grants: Grants): Promise<number> {
-  const verbs = Object.keys(grants)
-  for (let granted = 0; ; granted++) {
+export async function handleControlRequests(pool: pg.Pool, handlers: ControlHandlers): Promise<number> {
+  const verbs = Object.keys(handlers)
+  for (let handled = 0; ; handled++) {
     // Taken before it is done: two workers never do the same, and one that dies over it does not die again.
     const { rows } = await pool.query(
-      `update ops.wishes set taken_at = now() where id = (
-         select id from ops.wishes where taken_at is null and verb = any($1::text[])
-           and asked_at > now() - interval '10 minutes' order by id limit 1 for update skip locked
+      `update ops.control_requests set claimed_at = now() where id = (
+         select id from ops.control_requests where claimed_at is null and verb = any($1::text[])
+           and requested_at > now() - interval '10 minutes' order by id limit 1 for update skip locked
        ) returning id, verb, name`,
       [verbs],
     )
-    if (!rows[0]) return granted
+    if (!rows[0]) return handled
     const { id, verb, name } = rows[0]
-    const [result, error] = await grants[verb]!(name).then(
+    const [result, error] = await handlers[verb]!(name).then(
       (done) => [JSON.stringify(done ?? null), null],
       (failed) => [null, failed instanceof Error ? failed.message : String(failed)],
     )
-    await pool.query('update ops.wishes set done_at = now(), result = $2, error = $3 where id = $1', [
-      id,
-      result,
-      error,
-    ])
+    await pool.query(
+      'update ops.control_requests set completed_at = now(), result = $2, error = $3 where id = $1',
+      [id, result, error],
+    )
   }
 }

@@ -1,12 +1,12 @@
 import type { Position, RecordedEvent } from '../ports/event-store'
 
 /** Handed-over events that wait; more than that are read from the log instead. */
-const MOST = 5_000
+const CAPACITY = 5_000
 
 export interface Inbox {
-  hear(given: RecordedEvent[] | undefined, before: Position | undefined): void
+  receive(received: RecordedEvent[] | undefined, previousPosition: Position | undefined): void
   /** Events right behind a position, at most so many; undefined when they are not at hand. */
-  take(at: Position | null, most: number): RecordedEvent[] | undefined
+  take(at: Position | null, limit: number): RecordedEvent[] | undefined
   clear(): void
 }
 
@@ -16,21 +16,21 @@ export function createInbox(): Inbox {
   let previous: Position | null = null
 
   return {
-    hear(given, before) {
-      if (!given?.length) return
+    receive(received, previousPosition) {
+      if (!received?.length) return
       const last = events.at(-1)
-      if (last && last.position === before) events.push(...given)
+      if (last && last.position === previousPosition) events.push(...received)
       else {
-        events = [...given]
-        previous = before ?? null
+        events = [...received]
+        previous = previousPosition ?? null
       }
-      if (events.length > MOST) events = []
+      if (events.length > CAPACITY) events = []
     },
-    take(at, most) {
+    take(at, limit) {
       if (events.length === 0) return undefined
       const from = at === previous ? 0 : events.findIndex(({ position }) => position === at) + 1
       if (from === 0 && at !== previous) return undefined
-      const taken = events.slice(from, from + most)
+      const taken = events.slice(from, from + limit)
       events = events.slice(from + taken.length)
       previous = taken.at(-1)?.position ?? at
       return taken.length > 0 ? taken : undefined

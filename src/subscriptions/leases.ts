@@ -1,10 +1,10 @@
 import type pg from 'pg'
-import { createBell } from './signal'
+import { createSignal } from './signal'
 
 /** A lease that is not renewed for so long is free; the database's clock decides. */
 const LEASE = '8 seconds'
 const RENEW_MS = 2_000
-const GIVE_BACK_TRIES = 5
+const RELEASE_ATTEMPTS = 5
 /**
  * Over, or so far ahead that nobody can have taken it by this clock: the clock was set back since. Should its owner
  * still live, its next write is refused.
@@ -16,7 +16,7 @@ export interface Leases {
   /** Takes those that are free or this owner's already. Answers which are its own now. */
   take(keys: readonly string[]): Promise<Set<string>>
   /** Gives back these, or all. The next in turn may have them at once. */
-  giveBack(keys?: readonly string[]): Promise<void>
+  release(keys?: readonly string[]): Promise<void>
 }
 
 /**
@@ -63,25 +63,25 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
       if (held.size > 0) renewing ??= setInterval(renew, RENEW_MS).unref()
       return new Set(rows.map(({ key }) => key))
     },
-    async giveBack(keys) {
-      const back = keys ?? [...held]
-      for (const key of back) held.delete(key)
+    async release(keys) {
+      const released = keys ?? [...held]
+      for (const key of released) held.delete(key)
       if (held.size === 0) {
         clearInterval(renewing)
         renewing = undefined
       }
-      if (back.length === 0) return
+      if (released.length === 0) return
       // Whatever broke this owner's session may have broken the pool's idle ones too: a fresh one gives it back.
-      for (let tries = GIVE_BACK_TRIES; ; tries--) {
+      for (let attemptsLeft = RELEASE_ATTEMPTS; ; attemptsLeft--) {
         try {
           await pool.query(
             `update ops.leases set until = '-infinity' where key = any($1::text[]) and owner = $2`,
-            [back, owner],
+            [released, owner],
           )
           return
         } catch (error) {
-          if (tries === 0) throw error
-          await createBell().wait(50)
+          if (attemptsLeft === 0) throw error
+          await createSignal().wait(50)
         }
       }
     },
@@ -105,7 +105,7 @@ export async function withLease<T>(
     if ((await leases.take([key])).size === 0) return undefined
     return { done: await work(session) }
   } finally {
-    await leases.giveBack().catch(() => {})
+    await leases.release().catch(() => {})
     session.release(true)
   }
 }

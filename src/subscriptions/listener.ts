@@ -1,43 +1,46 @@
 import type pg from 'pg'
-import { fromNotice, MOVED_CHANNEL } from './notifications'
-import { createBell } from './signal'
+import { ADVANCED_CHANNEL, decodeNotification } from './notifications'
+import { createSignal } from './signal'
 
 const RETRY_MS = 1_000
-const LOOK_MS = 60_000
-const NOBODY = 0
+const CHECK_MS = 60_000
+const NO_BACKEND = 0
 /** Name of the sessions that listen, by which the owners of read models know of other processes. */
-const LISTENER = 'trilha-listener'
+const LISTENER_NAME = 'trilha-listener'
 
-export interface Watch {
+export interface AdvanceListener {
   /** Whether news come in by themselves just now. */
-  hears(): boolean
+  isListening(): boolean
   start(): void
   stop(): Promise<void>
 }
 
 /** Hears when any process moved the read models, over one connection of the pool that comes back when it breaks. */
-export function watchMoves(pool: pg.Pool, moved: (backend: number, names?: string[]) => void): Watch {
-  const quit = createBell()
+export function listenForAdvances(
+  pool: pg.Pool,
+  onAdvanced: (backend: number, names?: string[]) => void,
+): AdvanceListener {
+  const wake = createSignal()
   let stopped = true
-  let hears = false
+  let isListening = false
   let running = Promise.resolve()
 
   async function listen() {
     const client = await pool.connect()
-    let whole = true
+    let isConnected = true
     client.on('error', () => {
-      whole = false
-      quit.ring()
+      isConnected = false
+      wake.notify()
     })
-    client.on('notification', ({ processId, payload }) => moved(processId, fromNotice(payload)))
+    client.on('notification', ({ processId, payload }) => onAdvanced(processId, decodeNotification(payload)))
     try {
-      await client.query(`set application_name = '${LISTENER}'; listen ${MOVED_CHANNEL}`)
-      hears = true
+      await client.query(`set application_name = '${LISTENER_NAME}'; listen ${ADVANCED_CHANNEL}`)
+      isListening = true
       // What was said while nobody listened is not said again.
-      moved(NOBODY)
-      while (!stopped && whole) await quit.wait(LOOK_MS)
+      onAdvanced(NO_BACKEND)
+      while (!stopped && isConnected) await wake.wait(CHECK_MS)
     } finally {
-      hears = false
+      isListening = false
       client.release(true)
     }
   }
@@ -45,12 +48,12 @@ export function watchMoves(pool: pg.Pool, moved: (backend: number, names?: strin
   async function run() {
     while (!stopped) {
       await listen().catch(() => {})
-      if (!stopped) await quit.wait(RETRY_MS)
+      if (!stopped) await wake.wait(RETRY_MS)
     }
   }
 
   return {
-    hears: () => hears,
+    isListening: () => isListening,
     start() {
       if (!stopped) return
       stopped = false
@@ -58,18 +61,18 @@ export function watchMoves(pool: pg.Pool, moved: (backend: number, names?: strin
     },
     async stop() {
       stopped = true
-      quit.ring()
+      wake.notify()
       await running
     },
   }
 }
 
 /** Whether processes beside this one hear of moves. */
-export async function areOthersListening(session: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
+export async function hasOtherListeners(session: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await session.query({
     name: 'listeners',
     text: `select count(*)::int as n from pg_stat_activity
-      where application_name = '${LISTENER}' and datname = current_database()`,
+      where application_name = '${LISTENER_NAME}' and datname = current_database()`,
   })
   return rows[0].n > 1
 }

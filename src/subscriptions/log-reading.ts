@@ -1,67 +1,67 @@
 import type { EventStore, Position, RecordedEvent } from '../ports/event-store'
 import { createInbox } from './inbox'
-import { pageUpTo, type Reader, readerOf, type Stretch } from './page-reader'
+import { type BoundedPage, openPageReader, type PageReader, pageUpTo } from './page-reader'
 
 const PAGE = 1_000
 /** The safety net when a wake-up got lost. */
 export const POLL_MS = 500
 
 /** What an owner reads: one page after the other in front, and beside it what those lack that lag. */
-export function createReading(store: EventStore) {
+export function createLogFollower(store: EventStore) {
   const inbox = createInbox()
   let mustRead = true
   // By a wall clock that is set back no reading would be due for as long.
   let dueAt = 0
-  let front: Reader | undefined
-  let chase: Reader | undefined
+  let tail: PageReader | undefined
+  let catchUp: PageReader | undefined
 
   async function read(at: Position | null): Promise<RecordedEvent[]> {
-    if (front?.continues(at)) {
-      const page = await front.next()
+    if (tail?.continuesFrom(at)) {
+      const page = await tail.next()
       if (page) return page
-      await front.close()
-      front = undefined
+      await tail.close()
+      tail = undefined
     }
     mustRead = false
     dueAt = performance.now() + POLL_MS
     const events = await store.readAll({ after: at ?? undefined, limit: PAGE })
     if (events.length === PAGE) {
       mustRead = true
-      await front?.close()
-      front = readerOf(store, events.at(-1)!.position)
+      await tail?.close()
+      tail = openPageReader(store, events.at(-1)!.position)
     }
     return events
   }
 
   return {
     /** Takes what the log handed over; without events there may be some that have to be read. */
-    hear(given?: RecordedEvent[], before?: Position) {
-      if (given?.length) inbox.hear(given, before)
+    receive(received?: RecordedEvent[], previousPosition?: Position) {
+      if (received?.length) inbox.receive(received, previousPosition)
       else mustRead = true
     },
     /** Events right behind the position in front; undefined or none when nothing new is known of. */
-    async inFront(at: Position | null): Promise<RecordedEvent[] | undefined> {
-      const handed = inbox.take(at, PAGE)
-      if (handed) return handed
+    async nextPage(at: Position | null): Promise<RecordedEvent[] | undefined> {
+      const received = inbox.take(at, PAGE)
+      if (received) return received
       return mustRead || performance.now() >= dueAt ? read(at) : undefined
     },
     /** One page of these types behind a position, up to another one. */
-    async between(at: Position | null, until: Position, types: string[]): Promise<Stretch> {
+    async pageBetween(at: Position | null, until: Position, types: string[]): Promise<BoundedPage> {
       const key = types.join()
-      if (!chase?.continues(at, key)) {
-        await chase?.close()
-        chase = readerOf(store, at, { types, key })
+      if (!catchUp?.continuesFrom(at, key)) {
+        await catchUp?.close()
+        catchUp = openPageReader(store, at, { types, key })
       }
-      const stretch = pageUpTo(store, await chase.next(), until)
-      if (stretch.met) {
-        await chase.close()
-        chase = undefined
+      const stretch = pageUpTo(store, await catchUp.next(), until)
+      if (stretch.reachedEnd) {
+        await catchUp.close()
+        catchUp = undefined
       }
       return stretch
     },
     async close() {
-      await Promise.all([chase?.close(), front?.close()])
-      chase = front = undefined
+      await Promise.all([catchUp?.close(), tail?.close()])
+      catchUp = tail = undefined
       mustRead = true
     },
   }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type pg from 'pg'
 import { type Leases, openLeases } from './leases'
-import { createBell } from './signal'
+import { createSignal } from './signal'
 
 const RETRY_MS = 300
 
@@ -14,15 +14,15 @@ export interface OwnerLoopDeps {
   pool: pg.Pool
   log: OwnerLog
   /** What it does, for the log. */
-  what: string
+  name: string
   /** Settings of its session, beside those that keep a paused owner from holding locks. */
   settings?: Record<string, string>
   /** Works with what it could take until it is stopped or something fails; then it is called again. */
-  work(seat: Seat): Promise<void>
+  work(owner: OwnerSession): Promise<void>
 }
 
 /** A session of its own and the leases taken with it. */
-export interface Seat extends Leases {
+export interface OwnerSession extends Leases {
   session: pg.PoolClient
 }
 
@@ -44,12 +44,12 @@ const OWNER_SETTINGS = {
 const processName = `${(process.env.HOSTNAME ?? 'local').slice(0, 32)}/${process.pid}`
 
 /** One worker among any number of processes: takes leases, works while it has them, gives them back when it stops. */
-export function ownerLoop({ pool, log, what, settings = {}, work }: OwnerLoopDeps): OwnerLoop {
-  const quit = createBell()
+export function ownerLoop({ pool, log, name, settings = {}, work }: OwnerLoopDeps): OwnerLoop {
+  const stopSignal = createSignal()
   let stopped = true
   let running = Promise.resolve()
 
-  async function sit() {
+  async function runSession() {
     const session = await pool.connect()
     const owner = `${processName}/${randomBytes(4).toString('hex')}`
     const leases = openLeases(pool, session, owner)
@@ -62,7 +62,7 @@ export function ownerLoop({ pool, log, what, settings = {}, work }: OwnerLoopDep
       )
       await work({ session, ...leases })
     } finally {
-      await leases.giveBack().catch(() => {})
+      await leases.release().catch(() => {})
       session.release(true)
     }
   }
@@ -70,11 +70,11 @@ export function ownerLoop({ pool, log, what, settings = {}, work }: OwnerLoopDep
   async function run() {
     while (!stopped) {
       try {
-        await sit()
+        await runSession()
       } catch (error) {
-        if (!stopped) log.error({ err: error }, `${what} failed, trying again`)
+        if (!stopped) log.error({ err: error }, `${name} failed, trying again`)
       }
-      if (!stopped) await quit.wait(RETRY_MS)
+      if (!stopped) await stopSignal.wait(RETRY_MS)
     }
   }
 
@@ -85,10 +85,10 @@ export function ownerLoop({ pool, log, what, settings = {}, work }: OwnerLoopDep
     },
     async stop() {
       stopped = true
-      quit.ring()
+      stopSignal.notify()
       await running
     },
     stopped: () => stopped,
-    sleep: (ms) => (stopped ? Promise.resolve() : quit.wait(ms)),
+    sleep: (ms) => (stopped ? Promise.resolve() : stopSignal.wait(ms)),
   }
 }

@@ -1,10 +1,10 @@
 import type { EventStore, Position, RecordedEvent } from '../ports/event-store'
 
 /** A page up to a position; once that is `met`, nothing up to there is left to read. */
-export interface Stretch {
+export interface BoundedPage {
   events: RecordedEvent[]
   to: Position
-  met: boolean
+  reachedEnd: boolean
 }
 
 /** What of a page is not beyond a position; no page stands for the end of the log. */
@@ -12,29 +12,29 @@ export function pageUpTo(
   store: Pick<EventStore, 'compare'>,
   page: RecordedEvent[] | undefined,
   until: Position,
-): Stretch {
+): BoundedPage {
   const last = page?.at(-1)
   if (page && last && store.compare(last.position, until) < 0) {
-    return { events: page, to: last.position, met: false }
+    return { events: page, to: last.position, reachedEnd: false }
   }
   const events = page?.filter(({ position }) => store.compare(position, until) <= 0) ?? []
-  return { events, to: until, met: true }
+  return { events, to: until, reachedEnd: true }
 }
 
-export interface Reader {
+export interface PageReader {
   /** The next page, or undefined when the log holds no more at the time of asking. */
   next(): Promise<RecordedEvent[] | undefined>
   /** Whether the next page is the one right behind a position, of the same types. */
-  continues(at: Position | null, key?: string): boolean
+  continuesFrom(at: Position | null, key?: string): boolean
   close(): Promise<void>
 }
 
 /** A replay that somebody takes page by page, with other work between. */
-export function readerOf(
+export function openPageReader(
   store: Pick<EventStore, 'pages'>,
   after: Position | null,
   { types, size, key = '' }: { types?: string[]; size?: number; key?: string } = {},
-): Reader {
+): PageReader {
   let at = after
   const open = () =>
     store
@@ -53,7 +53,7 @@ export function readerOf(
       at = page.value.at(-1)?.position ?? at
       return page.value
     },
-    continues: (position, other = '') => position === at && other === key,
+    continuesFrom: (position, other = '') => position === at && other === key,
     async close() {
       await pages.return?.()
     },

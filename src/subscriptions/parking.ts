@@ -3,30 +3,30 @@ import type { RecordedEvent } from '../ports/event-store'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-export interface Parked {
-  projection: string
+export interface FailedEvent {
+  consumer: string
   event: RecordedEvent
   error: string
 }
 
-export const WAITS = 'waits for an earlier event of its stream'
+export const WAITS_FOR_EARLIER = 'waits for an earlier event of its stream'
 
-export const parkAt = (places: number) =>
+export const parkStatement = (offset: number) =>
   `insert into ops.parked_events (consumer, position, stream, event_id, type, error)
-   select * from unnest(${[1, 2, 3, 4, 5, 6].map((n) => `$${places + n}::text[]`).join(', ')})
+   select * from unnest(${[1, 2, 3, 4, 5, 6].map((n) => `$${offset + n}::text[]`).join(', ')})
    on conflict do nothing`
 
-export const parkValues = (parked: readonly Parked[]) => [
-  parked.map(({ projection }) => projection),
-  parked.map(({ event }) => event.position),
-  parked.map(({ event }) => event.stream),
-  parked.map(({ event }) => event.id),
-  parked.map(({ event }) => event.type),
-  parked.map(({ error }) => error.replaceAll('\0', '')),
+export const parkParameters = (failed: readonly FailedEvent[]) => [
+  failed.map(({ consumer }) => consumer),
+  failed.map(({ event }) => event.position),
+  failed.map(({ event }) => event.stream),
+  failed.map(({ event }) => event.id),
+  failed.map(({ event }) => event.type),
+  failed.map(({ error }) => error.replaceAll('\0', '')),
 ]
 
-export async function park(client: Client, parked: readonly Parked[]) {
-  if (parked.length > 0) await client.query(parkAt(0), parkValues(parked))
+export async function park(client: Client, failed: readonly FailedEvent[]) {
+  if (failed.length > 0) await client.query(parkStatement(0), parkParameters(failed))
 }
 
 /** Streams that wait, by consumer. */

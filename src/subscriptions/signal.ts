@@ -1,15 +1,15 @@
-export interface Bell {
+export interface Signal {
   /** Wakes everybody who waits now. */
-  ring(): void
+  notify(): void
   /** Settles at the next ring, or after so many milliseconds. */
   wait(ms: number): Promise<void>
 }
 
 /** Something to wait for. Who must not miss a ring calls `wait` before looking, and awaits it after. */
-export function createBell(): Bell {
+export function createSignal(): Signal {
   const waiting = new Set<() => void>()
   return {
-    ring() {
+    notify() {
       for (const wake of [...waiting]) wake()
     },
     wait: (ms) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { answer } from '../../src/cli/projections/run'
+import { runCommand } from '../../src/cli/projections/run'
 import { ChangeCategory, CreateCategory } from '../../src/commands/catalog/category'
 import { categoryList } from '../../src/projections/catalog/category-list'
 import { dumpLive } from '../../src/projections/kernel/inspect/dump'
@@ -25,7 +25,7 @@ async function door(...args: string[]) {
   const out = vi.spyOn(process.stdout, 'write').mockImplementation(keep('out') as never)
   const err = vi.spyOn(process.stderr, 'write').mockImplementation(keep('err') as never)
   try {
-    const code = await answer(args, (run) => run(app.infrastructure))
+    const code = await runCommand(args, (run) => run(app.infrastructure))
     const lines = () =>
       said.out
         .trim()

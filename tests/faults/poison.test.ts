@@ -8,7 +8,7 @@ import { announce } from './support/seed'
 const FILE = 'poison'
 announce(FILE)
 const app = await testApp()
-const { pool, store, desk, projector } = app.infrastructure
+const { pool, store, projectionAdmin, projector } = app.infrastructure
 
 const search = { term: 'bancos', results: 3, searchableId: null, searchableType: null, visitorId: 'v' }
 const question = {
@@ -129,9 +129,10 @@ describe('poison in the log', () => {
       if (mended === undefined) continue
       await pool.query('update log.events set data = $2 where id = $1', [id, JSON.stringify(mended)])
     }
-    const consumers = [...new Set((await desk.parked()).map(({ consumer }) => consumer))]
+    const consumers = [...new Set((await projectionAdmin.parked()).map(({ consumer }) => consumer))]
     expect(consumers.length).toBeGreaterThan(0)
-    for (const consumer of consumers) expect(await desk.release(consumer)).toMatchObject({ still: 0 })
+    for (const consumer of consumers)
+      expect(await projectionAdmin.release(consumer)).toMatchObject({ still: 0 })
     expect(await parkedIds()).toEqual([])
     expect(await different()).toEqual([])
     const { rows } = await pool.query(`select status from read.question_thread where question_id = '77'`)

@@ -88,7 +88,7 @@ async function night(
       id: `night-${nights}`,
       attempt: 1,
       now: world.clock.at,
-      again: async () => {},
+      reschedule: async () => {},
       send: (command, input, how) =>
         world.dispatcher.dispatch(command, input, {
           actor: { accountId: null, role: 'System' },

@@ -16,6 +16,6 @@ it.each([
   const session = await pool.connect()
   const leases = openLeases(pool, session, 'heir')
   expect([...(await leases.take(['fold:a@1']))]).toEqual(isFree ? ['fold:a@1'] : [])
-  await leases.giveBack()
+  await leases.release()
   session.release()
 })

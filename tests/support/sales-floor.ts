@@ -25,7 +25,7 @@ import { infoPages } from '../../src/http/site/info-pages'
 import type { PaymentNotice } from '../../src/ports/payments'
 import { catalogProjections } from '../../src/projections/catalog'
 import { identityProjections } from '../../src/projections/identity'
-import { countMoves } from '../../src/projections/kernel/live/advance-counter'
+import { countAdvances } from '../../src/projections/kernel/live/advance-counter'
 import { foldInto } from '../../src/projections/kernel/tables/apply'
 import { ensureTables } from '../../src/projections/kernel/tables/tables'
 import { learningProjections } from '../../src/projections/learning'
@@ -72,7 +72,7 @@ export async function salesFloor() {
       ),
   }
   let folded = 0
-  const moves = countMoves()
+  const advances = countAdvances()
   let world: Awaited<ReturnType<typeof httpWorld>>
   let sales: ReturnType<typeof shop>
 
@@ -88,7 +88,7 @@ export async function salesFloor() {
     folded += events.length
     const types = new Set(events.map(({ type }) => type))
     const touched = projections.filter(({ on }) => Object.keys(on).some((type) => types.has(type)))
-    moves.note(touched.map(({ name }) => name))
+    advances.record(touched.map(({ name }) => name))
   }
 
   let turn: Promise<void> = Promise.resolve()
@@ -123,7 +123,7 @@ export async function salesFloor() {
     projections: {
       waitFor: () => settle().then(() => true),
       status: async () => [],
-      version: (of = publicReadModels) => moves.of(of),
+      version: (of = publicReadModels) => advances.version(of),
     },
     outside: [
       Router().use((req, res, next) =>

@@ -69,7 +69,7 @@ async function floor() {
       id: `mail-${kind}`,
       attempt: 1,
       now,
-      again: async () => {},
+      reschedule: async () => {},
       send: async () => undefined,
     })
     return { mails, person }

@@ -26,10 +26,10 @@ async function run(contactId: string, shopMail = 'oi@trilha.test') {
       consistencyGaps: undefined as never,
       eraser: undefined as never,
       sessions: undefined as never,
-      desk: undefined as never,
+      projectionAdmin: undefined as never,
       orderExports: undefined as never,
     },
-    { id: 'job-1', attempt: 1, now: app.clock.at, again: async () => {}, send: async () => undefined },
+    { id: 'job-1', attempt: 1, now: app.clock.at, reschedule: async () => {}, send: async () => undefined },
   )
   return mails
 }

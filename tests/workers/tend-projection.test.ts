@@ -19,9 +19,9 @@ it.each([
   [RebuildProjection, 'rebuild', 'rebuild'],
   [CancelProjectionRebuild, 'cancel', 'cancel'],
   [PromoteProjection, 'promote', 'promote'],
-  [ReturnProjection, 'go-back', 'goBack'],
+  [ReturnProjection, 'go-back', 'rollBack'],
   [ReleaseParkedEvents, 'release', 'release'],
-] as const)('from the command to the desk: %#', async (command, act, method) => {
+] as const)('from the command to the projection: %#', async (command, act, method) => {
   const world = inMemory()
   await world.send(as('Admin'), command, { name, seen: 'x' })
   await world.send(as('Admin', 'another'), command, { name, seen: 'x' })
@@ -31,11 +31,11 @@ it.each([
   expect(meta.actor).toBe('admin')
   reacts(tendProjectionsWhenAsked, { type, data }).enqueues(tendProjection, { act, name })
   const called: string[] = []
-  const desk = new Proxy(
+  const admin = new Proxy(
     {},
     { get: (_, asked) => async (given: string) => called.push(`${String(asked)} ${given}`) },
   )
-  await tendProjection.run({ act, name }, { desk: desk as never }, undefined as never)
+  await tendProjection.run({ act, name }, { projectionAdmin: admin as never }, undefined as never)
   expect(called).toEqual([`${method} ${name}`])
 })
 
@@ -47,11 +47,11 @@ it('is for Admin alone, and for names that could be one', async () => {
 })
 
 it('ends quietly when things have moved on, and is tried again after anything else', async () => {
-  const desk = (error: Error) =>
-    ({ desk: { promote: () => Promise.reject(error) } }) as unknown as Parameters<
+  const ports = (error: Error) =>
+    ({ projectionAdmin: { promote: () => Promise.reject(error) } }) as unknown as Parameters<
       typeof tendProjection.run
     >[1]
-  const run = (error: Error) => tendProjection.run({ act: 'promote', name }, desk(error), undefined as never)
+  const run = (error: Error) => tendProjection.run({ act: 'promote', name }, ports(error), undefined as never)
   await expect(run(new NotPossible('it serves already'))).resolves.toBeUndefined()
   await expect(run(new Error('the database is away'))).rejects.toThrow('away')
 })

@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { keepCardTries } from './migrations/card-tries'
+import { nameControlRequests } from './migrations/control-requests'
 import { fenceEveryMove } from './migrations/fenced-moves'
 import { forgetPeople } from './migrations/forgotten'
 import { markFoundings } from './migrations/foundings'
@@ -31,6 +32,7 @@ const MIGRATIONS = [
   { version: 11, sql: packAppends },
   { version: 12, sql: keepCardTries },
   { version: 13, sql: dropRenamedReadModels },
+  { version: 14, sql: nameControlRequests },
 ]
 
 /** Brings the core tables up to date. Harmless to repeat, and safe when several processes start at once. */

@@ -13,8 +13,8 @@ const stateWords = {
 } as const
 
 /** What is being built, and what could be gone back to. */
-export async function builds({ desk }: Infrastructure, line: Line) {
-  const cards = (await desk.list()).filter(({ build, kept }) => build || kept)
+export async function builds({ projectionAdmin }: Infrastructure, line: Line) {
+  const cards = (await projectionAdmin.list()).filter(({ build, kept }) => build || kept)
   print(
     line,
     cards.map(({ name, build, kept }) => ({ name, build, kept })),
@@ -30,10 +30,10 @@ export async function builds({ desk }: Infrastructure, line: Line) {
   )
 }
 
-export async function differences({ desk }: Infrastructure, line: Line) {
+export async function differences({ projectionAdmin }: Infrastructure, line: Line) {
   const p = oneNamed(line.words[0])
   for (let offset = 0; ; offset += PAGE) {
-    const { total, items } = await desk.differences(p.name, { offset, limit: PAGE })
+    const { total, items } = await projectionAdmin.differences(p.name, { offset, limit: PAGE })
     const hidden = items.map((item) => {
       const side = (value: unknown) =>
         item.column === null
@@ -55,12 +55,16 @@ export async function differences({ desk }: Infrastructure, line: Line) {
 }
 
 /** One act upon a projection; what cannot be done as things stand is said, and the code is 1. */
-const act =
-  (does: (desk: Infrastructure['desk'], name: string) => Promise<void>, done: string, not: string) =>
-  async ({ desk }: Infrastructure, line: Line): Promise<number> => {
+const adminAction =
+  (
+    perform: (projectionAdmin: Infrastructure['projectionAdmin'], name: string) => Promise<void>,
+    done: string,
+    not: string,
+  ) =>
+  async ({ projectionAdmin }: Infrastructure, line: Line): Promise<number> => {
     const { name } = oneNamed(line.words[0])
     try {
-      await does(desk, name)
+      await perform(projectionAdmin, name)
     } catch (error) {
       if (!(error instanceof NotPossible)) throw error
       if (line.json) say(JSON.stringify({ name, done: false, error: error.message }))
@@ -71,24 +75,24 @@ const act =
     return 0
   }
 
-export const promote = act(
-  (desk, name) => desk.promote(name),
+export const promote = adminAction(
+  (projectionAdmin, name) => projectionAdmin.promote(name),
   'no ar; a anterior fica guardada (back para voltar)',
   'não há reconstrução pronta para entrar no ar.',
 )
-export const back = act(
-  (desk, name) => desk.goBack(name),
+export const back = adminAction(
+  (projectionAdmin, name) => projectionAdmin.rollBack(name),
   'a versão anterior está no ar',
   'não há versão guardada para voltar.',
 )
-export const cancel = act(
-  (desk, name) => desk.cancel(name),
+export const cancel = adminAction(
+  (projectionAdmin, name) => projectionAdmin.cancel(name),
   'reconstrução cancelada; a que está no ar não mudou',
   'não há reconstrução para cancelar.',
 )
 
-export async function parked({ desk }: Infrastructure, line: Line) {
-  const events = await desk.parked()
+export async function parked({ projectionAdmin }: Infrastructure, line: Line) {
+  const events = await projectionAdmin.parked()
   print(
     line,
     events,
@@ -105,9 +109,9 @@ export async function parked({ desk }: Infrastructure, line: Line) {
 }
 
 /** Tries parked events again; 1 while some are still parked. */
-export async function release({ desk }: Infrastructure, line: Line): Promise<number> {
+export async function release({ projectionAdmin }: Infrastructure, line: Line): Promise<number> {
   const [consumer] = line.words
-  const waiting = [...new Set((await desk.parked()).map((event) => event.consumer))]
+  const waiting = [...new Set((await projectionAdmin.parked()).map((event) => event.consumer))]
   if (!consumer || !waiting.includes(consumer)) {
     throw new Usage(
       waiting.length > 0
@@ -115,7 +119,7 @@ export async function release({ desk }: Infrastructure, line: Line): Promise<num
         : 'Não há eventos parados.',
     )
   }
-  const { released, still } = await desk.release(consumer)
+  const { released, still } = await projectionAdmin.release(consumer)
   say(
     line.json
       ? JSON.stringify({ consumer, released, still })

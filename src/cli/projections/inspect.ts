@@ -71,7 +71,7 @@ export async function asOf({ store }: Infrastructure, line: Line) {
   say(`código ${seal.codeVersion}, selo sha256 ${seal.hash}`)
 }
 
-const moved = (deltas: Record<string, number>) =>
+const formatDeltas = (deltas: Record<string, number>) =>
   Object.entries(deltas)
     .filter(([path]) => !path.includes('.'))
     .map(([path, delta]) => `${columnLabel(path)} ${delta > 0 ? '+' : ''}${delta}`)
@@ -107,14 +107,14 @@ export async function explainRow({ store }: Infrastructure, line: Line) {
         evento: eventLabel(move.type),
         stream: `${move.stream}@${move.revision}`,
         quem: move.actor,
-        mudou: moved(move.deltas),
+        mudou: formatDeltas(move.deltas),
       })),
     ),
   )
   const sum: Record<string, number> = {}
   for (const { deltas } of moves)
     for (const [path, delta] of Object.entries(deltas)) sum[path] = (sum[path] ?? 0) + delta
-  say(`soma: ${moved(sum)}`)
+  say(`soma: ${formatDeltas(sum)}`)
 }
 
 /** Drafts of a file: one, or a list of them. */
@@ -136,14 +136,14 @@ async function draftsIn(file: string | undefined): Promise<Draft[]> {
 }
 
 /** `what-if FILE`: what events that never were would move and ask for. */
-export async function suppose(infrastructure: Infrastructure, line: Line) {
+export async function whatIf(infrastructure: Infrastructure, line: Line) {
   const drafts = await draftsIn(line.words[0])
   const { rows, intents } = await timeMachineOf(infrastructure)
     .whatIf(drafts)
     .catch((error) => {
       if (!(error instanceof WrongDraft)) throw error
-      const told = Object.entries(error.errors).map(([field, sentence]) => `  ${field}: ${sentence}`)
-      throw new Usage(`O arquivo não serve:\n${told.join('\n')}`)
+      const problems = Object.entries(error.errors).map(([field, sentence]) => `  ${field}: ${sentence}`)
+      throw new Usage(`O arquivo não serve:\n${problems.join('\n')}`)
     })
   const hidden = rows.map((row) => {
     const p = oneNamed(row.projection)
@@ -165,7 +165,7 @@ export async function suppose(infrastructure: Infrastructure, line: Line) {
             projeção: projection,
             chave: cell(key),
             registro: before === null ? 'nasceria' : after === null ? 'sumiria' : 'mudaria',
-            números: moved(deltas),
+            números: formatDeltas(deltas),
           })),
         )
       : 'Nenhum registro mudaria.',

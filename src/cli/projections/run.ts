@@ -5,7 +5,7 @@ import { ensureTables } from '../../projections/kernel/tables/tables'
 import { Usage } from '../kernel/with-infrastructure'
 import { back, builds, cancel, differences, parked, promote, release } from './builds'
 import type { Line } from './command-line'
-import { asOf, explainRow, suppose } from './inspect'
+import { asOf, explainRow, whatIf } from './inspect'
 import { compare, dump, list, rebuildOne } from './models'
 
 const USAGE = `npm run projections -- list                           posição e atraso de cada uma
@@ -23,14 +23,14 @@ npm run projections -- release CONSUMIDOR             tenta de novo os eventos p
 --json em qualquer um: uma linha de JSON por registro. Instantes sem fuso são de São Paulo.
 Saída: 0 tudo certo, 1 difere ou não deu, 2 chamado errado. Dados pessoais aparecem cobertos, menos em dump.`
 
-const verbs: Record<string, (infrastructure: Infrastructure, line: Line) => Promise<unknown>> = {
+const commands: Record<string, (infrastructure: Infrastructure, line: Line) => Promise<unknown>> = {
   list,
   rebuild: rebuildOne,
   dump,
   compare,
   'as-of': asOf,
   explain: explainRow,
-  'what-if': suppose,
+  'what-if': whatIf,
   builds,
   differences,
   promote,
@@ -40,7 +40,7 @@ const verbs: Record<string, (infrastructure: Infrastructure, line: Line) => Prom
   release,
 }
 
-function typed(args: string[]): { verb: string; line: Line } {
+function parse(args: string[]): { verb: string; line: Line } {
   try {
     const { values, positionals } = parseArgs({
       args,
@@ -61,28 +61,28 @@ function typed(args: string[]): { verb: string; line: Line } {
 }
 
 /** What was typed, ready to run; 2 and how it is called when it was typed wrong. */
-export async function answer(
+export async function runCommand(
   args: string[],
   withInfrastructure: (run: (infrastructure: Infrastructure) => Promise<number>) => Promise<unknown>,
 ): Promise<number> {
   let code = 1
   try {
-    const { verb, line } = typed(args)
-    const does = verbs[verb]
-    if (!does) throw new Usage(verb ? `Verbo desconhecido: ${verb}.` : 'Diga o que fazer.')
+    const { verb, line } = parse(args)
+    const command = commands[verb]
+    if (!command) throw new Usage(verb ? `Verbo desconhecido: ${verb}.` : 'Diga o que fazer.')
     await withInfrastructure(async (infrastructure) => {
       await ensureTables(infrastructure.pool, projections)
-      const told = await does(infrastructure, line).catch(misused)
-      code = typeof told === 'number' ? told : 0
+      const result = await command(infrastructure, line).catch(reportMisuse)
+      code = typeof result === 'number' ? result : 0
       return code
     })
   } catch (error) {
-    return misused(error)
+    return reportMisuse(error)
   }
   return code
 }
 
-function misused(error: unknown): number {
+function reportMisuse(error: unknown): number {
   if (!(error instanceof Usage)) throw error
   process.stderr.write(`${error.message}\n\n${USAGE}\n`)
   return 2

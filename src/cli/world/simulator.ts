@@ -11,7 +11,7 @@ import type { RecordedEvent } from '../../ports/event-store'
 import type { Mail } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
 import type { PaymentNotice } from '../../ports/payments'
-import type { ProjectionDesk } from '../../ports/projection-admin'
+import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { EnqueueOptions, JobHandler } from '../../ports/queue'
 import { projectAll } from '../../projections/kernel/fold'
 import { type ChargeRow, chargeEntry, chargeList } from '../../projections/ordering/charge-list'
@@ -124,7 +124,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
       },
     },
     sessions: { revokeAll: async () => 0 },
-    desk: new Proxy({} as ProjectionDesk, {
+    projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {
         throw new Error('a world that is made up has no read models to tend')
       },

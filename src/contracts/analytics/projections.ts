@@ -11,7 +11,7 @@ export interface ProjectionLine {
     lag: number
     parked: number
     rows: number
-    movedAt: string | null
+    advancedAt: string | null
   }
   /** Events folded per second over the last minute. */
   rate: number

@@ -6,7 +6,7 @@ import type { LogReader } from '../../ports/log-reader'
 import { hourOf, placeOf } from '../../projections/analytics/events-by-hour'
 import { traceOf } from '../../projections/analytics/traces'
 import { type EventFilter, matches } from '../../projections/kernel/inspect/event-query'
-import { type Found, searchEvents } from '../../projections/kernel/inspect/event-search'
+import { type SearchResult, searchEvents } from '../../projections/kernel/inspect/event-search'
 import type { Asked } from './event-log-query'
 
 /** Events that one request may look at when only looking at each can tell. */
@@ -104,7 +104,7 @@ export async function findEvents(
   db: Knex,
   asked: Asked,
   options: FindOptions,
-): Promise<Found> {
+): Promise<SearchResult> {
   const { filter } = asked
   const few = filter.correlationId
     ? (await readStory(log, db, filter.correlationId)).events
@@ -123,7 +123,12 @@ export async function findEvents(
   return searchEvents(log.store, filter, { after: from, until, backwards, limit, budget: BUDGET })
 }
 
-function among(log: LogReader, events: RecordedEvent[], { filter }: Asked, options: FindOptions): Found {
+function among(
+  log: LogReader,
+  events: RecordedEvent[],
+  { filter }: Asked,
+  options: FindOptions,
+): SearchResult {
   const { limit, after, backwards } = options
   const { compare } = log.store
   const wanted = events.filter(

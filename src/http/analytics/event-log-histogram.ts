@@ -5,7 +5,7 @@ import { momentOf } from '../../contracts/analytics/event-moments'
 import type { Instant } from '../../domain/kernel/instants'
 import type { LogReader } from '../../ports/log-reader'
 import { countsBy, type HourFilter, hoursOf } from '../../projections/analytics/events-by-hour'
-import type { Found } from '../../projections/kernel/inspect/event-search'
+import type { SearchResult } from '../../projections/kernel/inspect/event-search'
 import { findEvents } from './event-log-find'
 import type { Asked } from './event-log-query'
 
@@ -35,7 +35,7 @@ export async function histogramOf(
   log: LogReader,
   db: Knex,
   asked: Asked,
-  sample?: Found,
+  sample?: SearchResult,
 ): Promise<EventHistogram> {
   const { filter } = asked
   const known = await hoursOf(db, {})

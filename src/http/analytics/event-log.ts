@@ -2,7 +2,7 @@ import type { SavedEventQuery } from '../../contracts/analytics/event-log'
 import { StoreUnavailable } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
 import { savedQueriesOf } from '../../projections/analytics/saved-event-queries'
-import type { Found } from '../../projections/kernel/inspect/event-search'
+import type { SearchResult } from '../../projections/kernel/inspect/event-search'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { findEvents, lineOf, storyOf } from './event-log-find'
 import { histogramOf, needsLooking, SAMPLE } from './event-log-histogram'
@@ -11,11 +11,11 @@ import { streamPage } from './event-log-stream'
 import { mayReveal } from './may-reveal'
 
 const SIZE = 50
-const nothing: Found = { events: [], next: null, cut: false, lookedUntil: null }
+const nothing: SearchResult = { events: [], next: null, cut: false, lookedUntil: null }
 const LOST = 'Esta página do histórico não existe mais. Volte ao começo da lista.'
 
 /** Whether a position is one of the store's own only the store can tell, by failing on it. */
-async function findPage(log: LogReader, { db }: PageContext, asked: Asked): Promise<Found | 'lost'> {
+async function findPage(log: LogReader, { db }: PageContext, asked: Asked): Promise<SearchResult | 'lost'> {
   const { after, oldest } = asked
   if (after && !isPosition(after)) return 'lost'
   try {
@@ -27,7 +27,7 @@ async function findPage(log: LogReader, { db }: PageContext, asked: Asked): Prom
 }
 
 /** The first page of what was found. */
-function pageOf(found: Found): Found {
+function pageOf(found: SearchResult): SearchResult {
   const events = found.events.slice(0, SIZE)
   const more = found.events.length > SIZE
   return {

@@ -1,10 +1,10 @@
-import type { ProjectionDesk } from '../../ports/projection-admin'
+import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { Draft, TimeMachine } from '../../ports/time-machine'
 import type { AnyProjection } from '../../projections/kernel/projection'
 
 /** What the pages of read models ask of the product. */
 export interface ProjectionTools {
-  desk: ProjectionDesk
+  admin: ProjectionAdmin
   machine: TimeMachine
   projections: readonly AnyProjection[]
   /** Rows of the table as it stands, in order of the key. */

@@ -53,8 +53,8 @@ export function projectionActions(room: ProjectionTools): ActionRoute[] {
   const known = async (name: string, list: () => Promise<string[]>, sentence: string) => {
     if (!(await list()).includes(name)) throw new NotFound(sentence)
   }
-  const projections = async () => (await room.desk.list()).map(({ name }) => name)
-  const consumers = async () => (await room.desk.parked()).map(({ consumer }) => consumer)
+  const projections = async () => (await room.admin.list()).map(({ name }) => name)
+  const consumers = async () => (await room.admin.parked()).map(({ consumer }) => consumer)
 
   const care = acts.map(([path, command, say]) =>
     action(

@@ -16,8 +16,8 @@ const order = Object.keys(reportWords)
 export const rankOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
 
 /** How every read model stands, and what is parked. */
-export async function projectionNews({ desk }: Pick<ProjectionTools, 'desk'>): Promise<ProjectionNews> {
-  const [cards, parked] = await Promise.all([desk.list(), desk.parked()])
+export async function projectionNews({ admin }: Pick<ProjectionTools, 'admin'>): Promise<ProjectionNews> {
+  const [cards, parked] = await Promise.all([admin.list(), admin.parked()])
   const lines = cards.map(({ answers: _, ...line }) => line)
   return { projections: lines.sort((a, b) => rankOf(a.name) - rankOf(b.name)), parked }
 }
@@ -40,8 +40,8 @@ export function projectionPages(room: ProjectionTools): PageRoute[] {
     const at = asked > 0 && asked < 1e6 ? asked : 1
     const limits = { offset: (at - 1) * DIFFERENCES, limit: DIFFERENCES }
     const [{ total, items }, cards] = await Promise.all([
-      room.desk.differences(name, limits),
-      room.desk.list(),
+      room.admin.differences(name, limits),
+      room.admin.list(),
     ])
     return {
       name,

@@ -4,31 +4,31 @@ import type {
   Build,
   Difference,
   ParkedEvent,
+  ProjectionAdmin,
   ProjectionCard,
-  ProjectionDesk,
 } from '../../ports/projection-admin'
 import { NotPossible } from '../../ports/projection-admin'
-import { type Grants, wish } from '../../subscriptions/control-queue'
+import { type ControlHandlers, requestControl } from '../../subscriptions/control-queue'
 import { lagCounter } from '../../subscriptions/lag'
 import { askForBuild, type BuildRow, cancelBuild, readBuilds } from './build/builds'
-import { goBack, promote } from './build/switch'
+import { promote, rollBack } from './build/switch'
 import { foldLease } from './live/projection-subscription'
 import type { AnyProjection } from './projection'
 import { type Refolded, refold } from './repair/refold'
 
 /** How long somebody waits for what another process has to do; it is done all the same when it takes longer. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
-export interface DeskDeps {
+export interface ProjectionAdminDeps {
   pool: pg.Pool
   store: EventStore
   projections: readonly AnyProjection[]
   /** Names of the reactors, whose parked events only a worker can answer. */
   reactors: readonly string[]
   /** False where the worker's code does what was asked for, as with ROLE=http. */
-  acts: boolean
+  actsLocally: boolean
   /** Called when there is something new to build. */
-  onAsked?: () => void
+  onBuildRequested?: () => void
   /** Called when another table serves, or rows were folded anew. */
   onChanged?: () => void
 }
@@ -36,7 +36,9 @@ export interface DeskDeps {
 export const RELEASE_REACTOR = 'release-reactor'
 
 /** What the desk does to read models wherever the code for it runs: by verb, for wishes that come from elsewhere. */
-export function deskGrants(deps: Pick<DeskDeps, 'pool' | 'store' | 'projections' | 'onChanged'>): Grants {
+export function controlHandlers(
+  deps: Pick<ProjectionAdminDeps, 'pool' | 'store' | 'projections' | 'onChanged'>,
+): ControlHandlers {
   const { pool, store } = deps
   const changed = async <T>(work: Promise<T>): Promise<T> => {
     const done = await work
@@ -50,14 +52,14 @@ export function deskGrants(deps: Pick<DeskDeps, 'pool' | 'store' | 'projections'
   }
   return {
     promote: async (name) => changed(promote(pool, store, named(name))),
-    'go-back': async (name) => changed(goBack(pool, name)),
+    'go-back': async (name) => changed(rollBack(pool, name)),
     release: async (name) => changed(refold(pool, store, named(name))),
   }
 }
 
-export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
-  const { pool, store, projections, reactors, acts } = deps
-  const grants = deskGrants(deps)
+export function createProjectionAdmin(deps: ProjectionAdminDeps): ProjectionAdmin {
+  const { pool, store, projections, reactors, actsLocally } = deps
+  const handlers = controlHandlers(deps)
 
   function named(name: string): AnyProjection {
     const p = projections.find((each) => each.name === name)
@@ -65,13 +67,13 @@ export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
     return p
   }
 
-  async function ask<T>(verb: string, name: string): Promise<T | undefined> {
+  async function request<T>(verb: string, name: string): Promise<T | undefined> {
     named(name)
-    if (!acts) return wish<T>(pool, verb, name, PATIENCE_MS)
-    return (await grants[verb]!(name)) as T
+    if (!actsLocally) return requestControl<T>(pool, verb, name, TIMEOUT_MS)
+    return (await handlers[verb]!(name)) as T
   }
 
-  async function still(consumer: string): Promise<number> {
+  async function countParked(consumer: string): Promise<number> {
     const { rows } = await pool.query('select count(*) as n from ops.parked_events where consumer = $1', [
       consumer,
     ])
@@ -104,7 +106,7 @@ export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
             lag: await lagAfter(position),
             parked: row?.parked ?? 0,
             rows: row ? await rowsOf(pool, p.name) : 0,
-            movedAt: row?.updated_at ?? null,
+            advancedAt: row?.updated_at ?? null,
           },
           rate: owner ? (row?.rate ?? 0) : 0,
           owner,
@@ -118,13 +120,13 @@ export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
 
     async rebuild(name) {
       await askForBuild(pool, named(name), { held: true })
-      deps.onAsked?.()
+      deps.onBuildRequested?.()
     },
 
     async cancel(name) {
       named(name)
       await cancelBuild(pool, name)
-      deps.onAsked?.()
+      deps.onBuildRequested?.()
     },
 
     async differences(name, { offset, limit }) {
@@ -143,18 +145,18 @@ export function createProjectionDesk(deps: DeskDeps): ProjectionDesk {
       return { total: total.rows[0].n, items }
     },
 
-    promote: async (name) => void (await ask('promote', name)),
-    goBack: async (name) => void (await ask('go-back', name)),
+    promote: async (name) => void (await request('promote', name)),
+    rollBack: async (name) => void (await request('go-back', name)),
     parked: () => parkedOf(pool, store, reactors),
 
     async release(consumer) {
-      const waiting = await still(consumer)
+      const waiting = await countParked(consumer)
       if (waiting === 0) return { released: 0, still: 0 }
       const done = reactors.includes(consumer)
-        ? await wish<Refolded>(pool, RELEASE_REACTOR, consumer, PATIENCE_MS)
-        : await ask<Refolded>('release', consumer)
+        ? await requestControl<Refolded>(pool, RELEASE_REACTOR, consumer, TIMEOUT_MS)
+        : await request<Refolded>('release', consumer)
       if (done) return done
-      const left = await still(consumer)
+      const left = await countParked(consumer)
       return { released: Math.max(0, waiting - left), still: left }
     },
   }

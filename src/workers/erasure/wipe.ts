@@ -1,10 +1,10 @@
 import type { Pool } from 'pg'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { Wiped } from '../../ports/eraser'
-import { dropBeside, lockTables } from '../../projections/kernel/build/builds'
+import { dropVersion, lockTables } from '../../projections/kernel/build/builds'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { statementsOf } from '../../projections/kernel/tables/statements'
-import { besideTable } from '../../projections/kernel/tables/tables'
+import { versionedTable } from '../../projections/kernel/tables/tables'
 import { inTransaction } from '../../projections/kernel/tables/transaction'
 import type { Links } from './links'
 import type { Touched } from './touched'
@@ -53,8 +53,8 @@ export async function discardBeside(pool: Pool, names: readonly string[]): Promi
       'select name, version, kind from ops.builds where name = any($1) order by name, version for update',
       [names],
     )
-    await lockTables(client, rows.map(besideTable))
-    for (const build of rows) await dropBeside(client, build)
+    await lockTables(client, rows.map(versionedTable))
+    for (const build of rows) await dropVersion(client, build)
     await client.query(`delete from ops.builds where name = any($1) and kind = 'kept'`, [names])
     await client.query(
       `update ops.builds set state = 'waiting', position = null, mark = null, epoch = epoch + 1, events = 0, done = 0,

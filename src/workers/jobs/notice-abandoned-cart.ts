@@ -13,12 +13,12 @@ const data = z.object({ cartId: id, activity: z.int().nonnegative(), lastActivit
 export const noticeAbandonedCart = job<z.infer<typeof data>, WorkerPorts>({
   name: 'notice-abandoned-cart',
   data,
-  async run(timer, { facts }, { now, again, send }) {
+  async run(timer, { facts }, { now, reschedule, send }) {
     const { lastActivity, items } = await facts.load(cartRounds, timer.cartId)
     if (lastActivity !== timer.activity || items.length === 0) return
     const { abandonedAfterMinutes } = await facts.load(cartRules, CART_RULES)
     const due = plus(timer.lastActivityAt, abandonedAfterMinutes * MINUTE)
-    if (now < due) return again(due)
+    if (now < due) return reschedule(due)
     await send(NoticeAbandonedCart, timer)
   },
 })

@@ -7,7 +7,7 @@ import type { WorkerPorts } from './ports'
 import type { AnyJob, JobInfo } from './reactor'
 
 /** A job that takes longer is told of, again and again, with its name. */
-const LONG_MS = 30_000
+const WARN_AFTER_MS = 30_000
 
 export interface JobDeps {
   dispatcher: Dispatcher
@@ -16,13 +16,13 @@ export interface JobDeps {
   log?: { warn(data: object, message: string): void }
 }
 
-function tellWhenLong(what: { job: string; id: string; attempt: number }, log: JobDeps['log']) {
-  const begun = performance.now()
-  const tell = () => {
-    const seconds = Math.round((performance.now() - begun) / 1000)
+function warnWhenLong(what: { job: string; id: string; attempt: number }, log: JobDeps['log']) {
+  const startedAt = performance.now()
+  const warn = () => {
+    const seconds = Math.round((performance.now() - startedAt) / 1000)
     log?.warn({ ...what, seconds }, 'a job is in hand for long')
   }
-  return setInterval(tell, LONG_MS).unref()
+  return setInterval(warn, WARN_AFTER_MS).unref()
 }
 
 /** Jobs as the queue calls them: data checked, commands sent as System under ids derived from the job's. */
@@ -37,12 +37,12 @@ export function jobHandlers(
       const handler: JobHandler = async (raw, { id, attempt }) => {
         let sent = 0
         const cause = causeOf(raw)
-        const told = tellWhenLong({ job: job.name, id, attempt }, deps.log)
+        const warning = warnWhenLong({ job: job.name, id, attempt }, deps.log)
         const info: JobInfo = {
           id,
           attempt,
           now: clock.now(),
-          again: (runAt) => queue.enqueue(job.name, raw, { id: derivedId(id, 'again', runAt), runAt }),
+          reschedule: (runAt) => queue.enqueue(job.name, raw, { id: derivedId(id, 'again', runAt), runAt }),
           send: (command, input, as) =>
             dispatcher.dispatch(command, input, {
               actor: { accountId: as?.accountId ?? null, role: 'System' },
@@ -53,7 +53,7 @@ export function jobHandlers(
         try {
           await job.run(job.data.parse(raw), ports, info)
         } finally {
-          clearInterval(told)
+          clearInterval(warning)
         }
       }
       return [job.name, ...(job.formerName ? [job.formerName] : [])].map((name) => [name, handler])

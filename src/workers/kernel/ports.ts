@@ -5,7 +5,7 @@ import type { Eraser } from '../../ports/eraser'
 import type { Mailer } from '../../ports/mail'
 import type { OrderExports } from '../../ports/order-exports'
 import type { Payments } from '../../ports/payments'
-import type { ProjectionDesk } from '../../ports/projection-admin'
+import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { Sessions } from '../../ports/sessions'
 
 /** Who the mails are from, as the footer of each says. */
@@ -27,7 +27,7 @@ export interface WorkerPorts {
   mailer: Mailer
   facts: Facts
   eraser: Eraser
-  desk: ProjectionDesk
+  projectionAdmin: ProjectionAdmin
   orderExports: OrderExports
   sessions: Sessions
   /** Address of the site without a slash at the end. */

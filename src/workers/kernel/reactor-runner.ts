@@ -1,20 +1,20 @@
 import type pg from 'pg'
 import type { EventStore, Position, RecordedEvent } from '../../ports/event-store'
 import { RELEASE_REACTOR } from '../../projections/kernel/admin'
-import { grantWishes } from '../../subscriptions/control-queue'
+import { handleControlRequests } from '../../subscriptions/control-queue'
 import { Fenced } from '../../subscriptions/fencing'
-import { createReading, POLL_MS } from '../../subscriptions/log-reading'
-import { ownerLoop, type Seat } from '../../subscriptions/owner-loop'
+import { createLogFollower, POLL_MS } from '../../subscriptions/log-reading'
+import { type OwnerSession, ownerLoop } from '../../subscriptions/owner-loop'
 import { park } from '../../subscriptions/parking'
-import { createBell } from '../../subscriptions/signal'
+import { createSignal } from '../../subscriptions/signal'
 import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
-import { tryHard } from './retry'
+import { reactWithRetry } from './retry'
 
 /** Streams that are answered side by side. */
-const LANES = 8
+const PARALLEL_STREAMS = 8
 /** Between two looks whether the owner has gone. */
-const TURN_MS = 1_000
+const CLAIM_MS = 1_000
 /** Checkpoints of reactors that were asked nothing follow at the end of a burst, or this often while it lasts. */
 const FOLLOW_MS = 500
 /** Whoever has this lease answers events; who fills a log with an answered past takes it too. */
@@ -25,7 +25,7 @@ export interface ReactorRunnerDeps extends ReactDeps {
   store: EventStore
   reactors: readonly Reactor[]
   /** Whether a failure is about reaching the database, and not about what was asked of it. */
-  isPassing?: (error: unknown) => boolean
+  isTransient?: (error: unknown) => boolean
   log: { warn(data: object, message: string): void; error(data: object, message: string): void }
 }
 
@@ -35,13 +35,13 @@ export interface ReactorRunnerDeps extends ReactDeps {
  */
 export function createReactorRunner(deps: ReactorRunnerDeps) {
   const { pool, store, reactors, log } = deps
-  const bell = createBell()
-  const quit = createBell()
-  const reading = createReading(store)
+  const wakeUp = createSignal()
+  const stopSignal = createSignal()
+  const reading = createLogFollower(store)
   let stopped = true
   let unsubscribe = async () => {}
-  const trying = { ...deps, isThere: () => pool.query('select 1') }
-  const loop = ownerLoop({ pool, log, what: 'reactors', work: own })
+  const retryDeps = { ...deps, ping: () => pool.query('select 1') }
+  const loop = ownerLoop({ pool, log, name: 'reactors', work: work })
 
   async function register() {
     const head = await store.head()
@@ -61,33 +61,33 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
   const isBehind = (seen: Position | null | undefined, position: Position) =>
     !seen || store.compare(seen, position) < 0
 
-  async function advance() {
+  async function advanceToHead() {
     const at = await positions()
-    const starts = reactors.map((r) => at.get(r.name) ?? null)
-    const least = starts.reduce(
+    const checkpointPositions = reactors.map((r) => at.get(r.name) ?? null)
+    const least = checkpointPositions.reduce(
       (a, b) => (!a || !b ? null : store.compare(a, b) <= 0 ? a : b),
-      starts[0] ?? null,
+      checkpointPositions[0] ?? null,
     )
     // A reactor that began further ahead stays there: what it has not asked for is never given to it.
     const behind = (to: Position) => reactors.filter(({ name }) => isBehind(at.get(name), to))
     let after = least
     for (let followAt = performance.now() + FOLLOW_MS; !stopped; ) {
-      const events = await reading.inFront(after)
+      const events = await reading.nextPage(after)
       if (!events?.length) break
-      const answered = events.slice(0, await answerAll(events, at))
-      const reached = answered.at(-1)
+      const handled = events.slice(0, await reactToPage(events, at))
+      const reached = handled.at(-1)
       if (!reached) break
       after = reached.position
       const all = performance.now() >= followAt
       if (all) followAt = performance.now() + FOLLOW_MS
-      const listened = ({ on }: Reactor) => answered.some(({ type }) => on[type])
-      await move(
+      const listened = ({ on }: Reactor) => handled.some(({ type }) => on[type])
+      await advanceCheckpoints(
         behind(after).filter((each) => all || listened(each)),
         after,
         at,
       )
     }
-    if (after) await move(behind(after), after, at)
+    if (after) await advanceCheckpoints(behind(after), after, at)
   }
 
   /**
@@ -95,58 +95,58 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
    * from the first on are answered without a gap: all, unless it was told to stop. What comes again is answered with
    * the same ids, so it changes nothing.
    */
-  async function answerAll(events: RecordedEvent[], at: Map<string, Position | null>): Promise<number> {
-    const asked = events.map((event) =>
+  async function reactToPage(events: RecordedEvent[], at: Map<string, Position | null>): Promise<number> {
+    const interested = events.map((event) =>
       reactors.filter((r) => r.on[event.type] && isBehind(at.get(r.name), event.position)),
     )
     const streams = new Map<string, number[]>()
     for (const [i, { stream }] of events.entries()) {
-      if (asked[i]!.length > 0) streams.set(stream, [...(streams.get(stream) ?? []), i])
+      if (interested[i]!.length > 0) streams.set(stream, [...(streams.get(stream) ?? []), i])
     }
     const open = new Set([...streams.values()].flat())
     const waiting = streams.values()
-    const lane = async () => {
+    const worker = async () => {
       for (const mine of waiting) {
         for (const i of mine) {
-          for (const reactor of asked[i]!) {
-            if (stopped || !(await answer(reactor, events[i]!))) return
+          for (const reactor of interested[i]!) {
+            if (stopped || !(await reactOrPark(reactor, events[i]!))) return
           }
           open.delete(i)
         }
       }
     }
-    await Promise.all(Array.from({ length: Math.min(LANES, streams.size) }, lane))
+    await Promise.all(Array.from({ length: Math.min(PARALLEL_STREAMS, streams.size) }, worker))
     return Math.min(events.length, ...open)
   }
 
   /** Moves checkpoints from where this runner knows them; found elsewhere, another runner owns them by now. */
-  async function move(moving: Reactor[], to: Position, at: Map<string, Position | null>) {
-    if (moving.length === 0) return
-    const names = moving.map(({ name }) => name)
-    const moved = await pool.query({
+  async function advanceCheckpoints(advancing: Reactor[], to: Position, at: Map<string, Position | null>) {
+    if (advancing.length === 0) return
+    const names = advancing.map(({ name }) => name)
+    const updated = await pool.query({
       name: 'move_reactors',
       text: `update ops.reactor_checkpoints c set position = $3, updated_at = now()
         from unnest($1::text[], $2::text[]) as mine(name, position)
         where c.name = mine.name and c.position is not distinct from mine.position`,
       values: [names, names.map((name) => at.get(name) ?? null), to],
     })
-    if (moved.rowCount !== names.length) throw new Fenced('reactor checkpoint moved by another owner')
+    if (updated.rowCount !== names.length) throw new Fenced('reactor checkpoint advanced by another owner')
     for (const name of names) at.set(name, to)
   }
 
   /** False when it was told to stop before there was an answer. */
-  async function answer(reactor: Reactor, event: RecordedEvent): Promise<boolean> {
-    const came = await tryHard(reactor, event, trying, { quit, stopped: () => stopped })
-    if (came === 'stopped') return false
-    if (came === 'answered') return true
-    const { error } = came
+  async function reactOrPark(reactor: Reactor, event: RecordedEvent): Promise<boolean> {
+    const outcome = await reactWithRetry(reactor, event, retryDeps, { stopSignal, stopped: () => stopped })
+    if (outcome === 'stopped') return false
+    if (outcome === 'answered') return true
+    const { error } = outcome
     log.error({ err: error, reactor: reactor.name, position: event.position }, 'reactor parked an event')
-    await park(pool, [{ projection: reactor.name, event, error: String(error) }])
+    await park(pool, [{ consumer: reactor.name, event, error: String(error) }])
     return true
   }
 
   /** A checkpoint beyond the end belongs to a log that was set back since; what it answered is never answered again. */
-  async function standInside() {
+  async function resetBeyondHead() {
     const head = await store.head()
     for (const [name, position] of await positions()) {
       if (!position || !reactors.some((r) => r.name === name)) continue
@@ -162,21 +162,21 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     }
   }
 
-  async function own(seat: Seat) {
-    while (!(await seat.take([REACTORS_LEASE])).has(REACTORS_LEASE)) {
-      await loop.sleep(TURN_MS)
+  async function work(owner: OwnerSession) {
+    while (!(await owner.take([REACTORS_LEASE])).has(REACTORS_LEASE)) {
+      await loop.sleep(CLAIM_MS)
       if (stopped) return
     }
-    await standInside()
+    await resetBeyondHead()
     try {
       while (!stopped) {
         // Listened to before the log is read: what is appended meanwhile rings for the next round.
-        const woken = bell.wait(POLL_MS)
+        const nextWakeUp = wakeUp.wait(POLL_MS)
         // A session that was ended by a successor says so here.
-        await seat.session.query('select 1')
-        await advance()
-        await grantWishes(pool, { [RELEASE_REACTOR]: releaseAll })
-        if (!stopped) await woken
+        await owner.session.query('select 1')
+        await advanceToHead()
+        await handleControlRequests(pool, { [RELEASE_REACTOR]: releaseAll })
+        if (!stopped) await nextWakeUp
       }
     } finally {
       await reading.close()
@@ -194,7 +194,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     for (const { position, stream } of rows) {
       if (waiting.has(stream)) continue
       const done = await release(reactorName, position).catch((error) =>
-        failedAgain(reactorName, position, error),
+        recordFailure(reactorName, position, error),
       )
       if (done) released++
       else waiting.add(stream)
@@ -202,7 +202,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     return { released, still: rows.length - released }
   }
 
-  async function failedAgain(reactorName: string, position: Position, error: unknown): Promise<false> {
+  async function recordFailure(reactorName: string, position: Position, error: unknown): Promise<false> {
     await pool.query(
       `update ops.parked_events set attempts = attempts + 1, error = $3, parked_at = now()
        where consumer = $1 and position = $2`,
@@ -234,8 +234,8 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       stopped = false
       await register()
       const unsubscribed = await store.subscribe((events, before) => {
-        reading.hear(events, before)
-        bell.ring()
+        reading.receive(events, before)
+        wakeUp.notify()
       })
       // Told to stop while it was starting.
       if (stopped) return unsubscribed()
@@ -244,8 +244,8 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     },
     async stop() {
       stopped = true
-      quit.ring()
-      bell.ring()
+      stopSignal.notify()
+      wakeUp.notify()
       await unsubscribe()
       await loop.stop()
     },

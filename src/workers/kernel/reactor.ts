@@ -46,7 +46,7 @@ export interface JobInfo {
   attempt: number
   now: Instant
   /** Does the same job once more, not before `runAt`: for a timer that rang before its time. */
-  again(runAt: Instant): Promise<void>
+  reschedule(runAt: Instant): Promise<void>
   /** Sends a command as System, under an id derived from the job's id unless one is given. */
   send<I>(command: Command<I>, input: NoInfer<I>, as?: SentAs): Promise<unknown>
 }

@@ -20,6 +20,7 @@ test('makes the log and the house tables', async () => {
     'ops.builds',
     'ops.card_tries',
     'ops.checkpoints',
+    'ops.control_requests',
     'ops.differences',
     'ops.enqueued_jobs',
     'ops.forgettings',
@@ -45,7 +46,7 @@ test('three processes may migrate an empty database at once, and again later', a
   await migrate(pool)
   const { rows } = await pool.query('select version from public.migrations order by version')
   expect(rows.map(({ version }) => version)).toEqual(rows.map((_, i) => i + 1))
-  expect(await tables()).toHaveLength(20)
+  expect(await tables()).toHaveLength(21)
   await Promise.all(others.map((other) => other.end()))
 })
 
@@ -55,5 +56,26 @@ test('a failed migration leaves nothing behind', async () => {
   await expect(migrate(pool)).rejects.toThrow('already exists')
   await pool.query('drop schema ops')
   await migrate(pool)
-  expect(await tables()).toHaveLength(20)
+  expect(await tables()).toHaveLength(21)
+})
+
+test('a process of the version before goes on with the queue and the checkpoints by their old names', async () => {
+  await pool.query(`insert into ops.wishes (verb, name) values ('promote', 'tally')`)
+  const claimed = await pool.query(
+    `update ops.wishes set taken_at = now() where id = (
+       select id from ops.wishes where taken_at is null and verb = any($1::text[])
+         and asked_at > now() - interval '10 minutes' order by id limit 1 for update skip locked
+     ) returning id, verb, name`,
+    [['promote']],
+  )
+  expect(claimed.rows).toEqual([{ id: expect.any(Number), verb: 'promote', name: 'tally' }])
+  const { rows } = await pool.query(
+    'select name, claimed_at is not null as claimed from ops.control_requests',
+  )
+  expect(rows).toEqual([{ name: 'tally', claimed: true }])
+  const move = (epoch: number) =>
+    pool.query('select ops.move($1, $2, $3::bigint[], $4, $5)', [['tally'], [1], [epoch], [null], ['1']])
+  await pool.query(`insert into ops.checkpoints (name, version) values ('tally', 1)`)
+  await move(0)
+  await expect(move(1)).rejects.toMatchObject({ code: 'TR001' })
 })

@@ -25,7 +25,7 @@ for (const n of [1, 2, 3]) {
     actor,
   )
 }
-type Desk = ProjectionPages['Admin/Projections/Index']
+type ProjectionsPage = ProjectionPages['Admin/Projections/Index']
 type AsOf = ProjectionPages['Admin/Projections/AsOf']
 
 const props = async <P>(path: string, status = 200): Promise<P> => {
@@ -61,18 +61,18 @@ describe('who may see and touch the read models', () => {
   })
 })
 
-describe('the desk', () => {
+describe('the page of projections', () => {
   it('shows every projection, up to date, with rows and version', async () => {
-    const desk = await props<Desk>('/admin/projections')
-    expect(desk.projections.map(({ name }) => name).sort()).toEqual(
+    const page = await props<ProjectionsPage>('/admin/projections')
+    expect(page.projections.map(({ name }) => name).sort()).toEqual(
       projections.map(({ name }) => name).sort(),
     )
-    expect(desk.projections.find(({ name }) => name === 'category_list')).toMatchObject({
+    expect(page.projections.find(({ name }) => name === 'category_list')).toMatchObject({
       version: 1,
       live: { rows: 3, lag: 0, parked: 0 },
       build: null,
     })
-    expect(desk).toMatchObject({ parked: [], differences: null })
+    expect(page).toMatchObject({ parked: [], differences: null })
   })
 
   it('rebuilds, compares, puts on air and goes back, all as acts of staff in the log', {
@@ -95,7 +95,7 @@ describe('the desk', () => {
       },
     )
     expect((await line('category_list')).build?.differences).toEqual({ rows: 1, cells: 1 })
-    const { differences } = await props<Desk>('/admin/projections?diferencas=category_list')
+    const { differences } = await props<ProjectionsPage>('/admin/projections?diferencas=category_list')
     expect(differences).toMatchObject({
       name: 'category_list',
       total: 1,

@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { afterEach, beforeEach } from 'vitest'
 import { postgresEventStore } from '../../../src/adapters/eventstore/postgres'
 import type { BulkEventStore } from '../../../src/ports/event-store'
-import { createProjectionDesk } from '../../../src/projections/kernel/admin'
+import { createProjectionAdmin } from '../../../src/projections/kernel/admin'
 import {
   createProjector,
   type Projector,
@@ -16,14 +16,14 @@ import { appender } from './append'
 export async function cleanSlate(pool: pg.Pool) {
   await pool.query('drop schema if exists read cascade')
   await pool.query(
-    `truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.wishes, log.events`,
+    `truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.control_requests, log.events`,
   )
 }
 
 export interface Shift {
   projector: Projector
   store: BulkEventStore
-  desk: ReturnType<typeof createProjectionDesk>
+  admin: ReturnType<typeof createProjectionAdmin>
   stop(): Promise<void>
 }
 
@@ -48,20 +48,20 @@ export async function projectionWorld() {
     const store = postgresEventStore(pool)
     const log = { warn: () => {}, error: (_: object, message: string) => void world.alarms.push(message) }
     const projector = createProjector({ pool, store, projections, log, ...more })
-    const desk = createProjectionDesk({
+    const admin = createProjectionAdmin({
       pool,
       store,
       projections,
       reactors: [],
-      acts: true,
-      onAsked: projector.look,
-      onChanged: projector.look,
+      actsLocally: true,
+      onBuildRequested: projector.rescan,
+      onChanged: projector.rescan,
     })
     let stopped: Promise<void> | undefined
     const shift = {
       projector,
       store,
-      desk,
+      admin,
       stop: () => (stopped ??= projector.stop().then(() => store.close())),
     }
     shifts.push(shift)

@@ -8,7 +8,7 @@ import { aggregate } from '../../../src/domain/kernel/aggregate'
 import { type DomainEvent, event, events } from '../../../src/domain/kernel/event'
 import { plus } from '../../../src/domain/kernel/instants'
 import { type BulkEventStore, StoreUnavailable } from '../../../src/ports/event-store'
-import { createProjectionDesk } from '../../../src/projections/kernel/admin'
+import { createProjectionAdmin } from '../../../src/projections/kernel/admin'
 import { jobHandlers } from '../../../src/workers/kernel/job-handlers'
 import { react } from '../../../src/workers/kernel/react'
 import { enqueue, job, type Reactor, reactor, send } from '../../../src/workers/kernel/reactor'
@@ -58,7 +58,9 @@ function runner(reactors: Reactor[], on = store) {
   return made
 }
 beforeEach(async () => {
-  await pool.query('truncate ops.reactor_checkpoints, ops.parked_events, ops.leases, ops.wishes, log.events')
+  await pool.query(
+    'truncate ops.reactor_checkpoints, ops.parked_events, ops.leases, ops.control_requests, log.events',
+  )
   store = postgresEventStore(pool)
   append = appender(store)
 })
@@ -226,7 +228,7 @@ describe('reactors', () => {
     expect((await pool.query('select 1 from ops.parked_events')).rows).toEqual([])
   })
 
-  it('released through the desk come in the order of the log; what fails again waits with the later ones of its stream', async () => {
+  it('released through the admin come in the order of the log; what fails again waits with the later ones of its stream', async () => {
     let broken = ['one', 'two', 'three']
     const failing = reactor<Asked>('fail', {
       Asked: ({ by }) => {
@@ -234,14 +236,20 @@ describe('reactors', () => {
         return [send(Answer, { to: by })]
       },
     })
-    const desk = createProjectionDesk({ pool, store, projections: [], reactors: ['fail'], acts: false })
+    const admin = createProjectionAdmin({
+      pool,
+      store,
+      projections: [],
+      reactors: ['fail'],
+      actsLocally: false,
+    })
     await runner([failing]).start()
     for (const by of broken) await append(by === 'two' ? 'asked-2' : 'asked-1', 1, 'Asked', { by })
-    await until(async () => (await desk.parked()).length === 3, 30_000)
+    await until(async () => (await admin.parked()).length === 3, 30_000)
     broken = ['one']
-    expect(await desk.release('fail')).toEqual({ released: 1, still: 2 })
+    expect(await admin.release('fail')).toEqual({ released: 1, still: 2 })
     expect(await answered()).toEqual(['two'])
-    const waiting = (await desk.parked()).map(({ kind, type, attempts, error }) => [
+    const waiting = (await admin.parked()).map(({ kind, type, attempts, error }) => [
       kind,
       type,
       attempts,
@@ -249,9 +257,9 @@ describe('reactors', () => {
     ])
     expect(waiting).toContainEqual(['reactor', 'Asked', 2, 'Error: cannot one'])
     broken = []
-    expect(await desk.release('fail')).toEqual({ released: 2, still: 0 })
+    expect(await admin.release('fail')).toEqual({ released: 2, still: 0 })
     expect(await answered()).toEqual(['two', 'one', 'three'])
-    expect(await desk.release('fail')).toEqual({ released: 0, still: 0 })
+    expect(await admin.release('fail')).toEqual({ released: 0, still: 0 })
   }, 60_000)
 
   it('beyond the end of a log that was restored go to its end, and answer nothing twice', async () => {
@@ -350,10 +358,10 @@ describe('an answer and a job', () => {
     const early = job({
       name: 'early',
       data: z.object({ n: z.int() }),
-      run: async ({ n }, _: unknown, { now, again, attempt }) => {
+      run: async ({ n }, _: unknown, { now, reschedule, attempt }) => {
         rang.push(`${n} at ${now}`)
         if (now >= later) return
-        await again(later)
+        await reschedule(later)
         if (attempt === 1) throw new Error('after it asked')
       },
     })

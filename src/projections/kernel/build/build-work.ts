@@ -1,21 +1,21 @@
 import type pg from 'pg'
 import type { EventStore, Position } from '../../../ports/event-store'
-import type { MoveCall } from '../../../subscriptions/checkpoints'
-import { Fenced, unlessFenced } from '../../../subscriptions/fencing'
-import { pageUpTo, type Reader, readerOf } from '../../../subscriptions/page-reader'
+import type { SqlCall } from '../../../subscriptions/checkpoints'
+import { Fenced, withFencing } from '../../../subscriptions/fencing'
+import { openPageReader, type PageReader, pageUpTo } from '../../../subscriptions/page-reader'
 import { blockedStreams } from '../../../subscriptions/parking'
 import { Rate } from '../live/rate'
 import type { AnyProjection } from '../projection'
-import { foldPage, type Target, writePage } from '../tables/pages'
+import { type FoldTarget, foldPage, writePage } from '../tables/pages'
 import { RowCache } from '../tables/row-cache'
 import { statementsOf } from '../tables/statements'
-import { besideConsumer, besideTable } from '../tables/tables'
+import { versionedConsumer, versionedTable } from '../tables/tables'
 import { transact } from '../tables/transaction'
 import type { BuildRow } from './builds'
 
 const PAGE = 2_000
 /** Rows of the model under way that are remembered. */
-const REMEMBERED = 60_000
+const CACHED_ROWS = 60_000
 const REPORT_MS = 1_000
 
 export interface BuildWork {
@@ -25,17 +25,17 @@ export interface BuildWork {
   /** Folds one page, not beyond a position. True once it stands exactly there, or stood further ahead. */
   step(until: Position): Promise<boolean>
   /** Waits for the write in hand and writes down how far it is. */
-  settle(until?: Position): Promise<void>
+  flush(until?: Position): Promise<void>
   close(): Promise<void>
 }
 
 /** Makes the empty table of a build that begins. Further indexes come once it is full. */
-async function begin(session: pg.ClientBase, p: AnyProjection) {
-  const sql = statementsOf(p, besideTable(p))
+async function startBuild(session: pg.ClientBase, p: AnyProjection) {
+  const sql = statementsOf(p, versionedTable(p))
   await transact(session, async () => {
     await session.query(`drop table if exists ${sql.table}`)
     await session.query(sql.create)
-    await session.query('delete from ops.parked_events where consumer = $1', [besideConsumer(p)])
+    await session.query('delete from ops.parked_events where consumer = $1', [versionedConsumer(p)])
     await session.query('delete from ops.differences where name = $1', [p.name])
     await session.query(
       `update ops.builds set state = 'building', position = null, events = 0, done = 0, epoch = epoch + 1,
@@ -53,27 +53,27 @@ export async function openBuild(
   store: EventStore,
   p: AnyProjection,
 ): Promise<BuildWork> {
-  const own = async (): Promise<BuildRow> =>
+  const readOwn = async (): Promise<BuildRow> =>
     (
       await session.query(
-        `select *, to_regclass($3) is not null and (mark is null or mark = ops.mark(name, version, position, epoch)) as sound
+        `select *, to_regclass($3) is not null and (mark is null or mark = ops.mark(name, version, position, epoch)) as valid
          from ops.builds where name = $1 and version = $2 and kind = 'build'`,
-        [p.name, p.version, `read."${besideTable(p)}"`],
+        [p.name, p.version, `read."${versionedTable(p)}"`],
       )
     ).rows[0]
-  const found = await own()
+  const found = await readOwn()
   if (!found) throw new Fenced('the build was given up')
   const head = await store.head()
   const beyond = found.position !== null && (!head || store.compare(found.position, head) > 0)
-  if (found.state === 'waiting' || !found.sound || beyond) await begin(session, p)
+  if (found.state === 'waiting' || !found.valid || beyond) await startBuild(session, p)
   const { rows } = await session.query(
     `update ops.builds set epoch = epoch + 1, mark = ops.mark(name, version, position, epoch + 1)
-     where name = $1 and version = $2 and kind = 'build' and state in ('building', 'ready') returning *, true as sound`,
+     where name = $1 and version = $2 and kind = 'build' and state in ('building', 'ready') returning *, true as valid`,
     [p.name, p.version],
   )
   const row: BuildRow | undefined = rows[0]
   if (!row) throw new Fenced('the build was given up')
-  const consumer = besideConsumer(p)
+  const consumer = versionedConsumer(p)
   const blocked = (await blockedStreams(session, [consumer])).get(consumer)!
   return workOn(session, store, p, row, blocked)
 }
@@ -85,18 +85,18 @@ function workOn(
   row: BuildRow,
   blocked: Set<string>,
 ): BuildWork {
-  const cache = new RowCache(REMEMBERED)
-  const target: Target = { p, as: besideTable(p), consumer: besideConsumer(p), blocked, cache }
+  const cache = new RowCache(CACHED_ROWS)
+  const target: FoldTarget = { p, table: versionedTable(p), consumer: versionedConsumer(p), blocked, cache }
   const types = Object.keys(p.on)
   const rate = new Rate()
   let at = row.position
-  let reader: Reader | undefined
+  let reader: PageReader | undefined
   let writing: Promise<unknown> = Promise.resolve()
   let reported = performance.now()
 
-  const moveCall = (to: Position, events: number): MoveCall => ({
+  const advanceBuildCall = (to: Position, events: number): SqlCall => ({
     text: (place) =>
-      `ops.move_build(${place(1)}, ${place(2)}, ${place(3)}, ${place(4)}, ${place(5)}, ${place(6)})`,
+      `ops.advance_build(${place(1)}, ${place(2)}, ${place(3)}, ${place(4)}, ${place(5)}, ${place(6)})`,
     values: [p.name, p.version, row.epoch, at, to, events],
   })
 
@@ -117,26 +117,26 @@ function workOn(
     position: () => at,
     async step(until) {
       if (at !== null && store.compare(at, until) >= 0) return true
-      if (!reader?.continues(at)) {
+      if (!reader?.continuesFrom(at)) {
         await reader?.close()
-        reader = readerOf(store, at, { types, size: PAGE })
+        reader = openPageReader(store, at, { types, size: PAGE })
       }
-      const { events, to, met } = pageUpTo(store, await reader.next(), until)
+      const { events, to, reachedEnd } = pageUpTo(store, await reader.next(), until)
       // What this loads is queued behind the write in hand, so it sees it.
       const [folded] = await foldPage(session, [target], events)
       await writing
       for (const [key, changed] of folded!.changed) cache.set(key, changed)
       for (const { event } of folded!.parked) blocked.add(event.stream)
-      writing = unlessFenced(writePage(session, moveCall(to, events.length), [folded!]))
+      writing = withFencing(writePage(session, advanceBuildCall(to, events.length), [folded!]))
       writing.catch(() => {})
       at = to
       row.events += events.length
       rate.add(events.length)
-      if (met) await work.settle(until)
+      if (reachedEnd) await work.flush(until)
       else if (performance.now() - reported > REPORT_MS) await report(until)
-      return met
+      return reachedEnd
     },
-    async settle(until) {
+    async flush(until) {
       await writing
       if (until) await report(until)
     },

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Position } from '../../../ports/event-store'
 import type { AnyProjection } from '../projection'
-import { besideConsumer, besideTable } from '../tables/tables'
+import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 
 type Client = Pick<pg.ClientBase, 'query'>
@@ -17,7 +17,7 @@ export interface BuildRow {
   position: Position | null
   epoch: number
   /** False when somebody set the position by hand. */
-  sound: boolean
+  valid: boolean
   events: number
   done: number
   rate: number
@@ -33,7 +33,7 @@ export interface BuildRow {
 export const readBuilds = async (db: Client, name?: string): Promise<BuildRow[]> =>
   (
     await db.query(
-      `select *, mark is null or mark = ops.mark(name, version, position, epoch) as sound
+      `select *, mark is null or mark = ops.mark(name, version, position, epoch) as valid
        from ops.builds where $1::text is null or name = $1 order by name, version`,
       [name ?? null],
     )
@@ -60,19 +60,19 @@ export async function askForBuild(
 }
 
 /** The live table does not hold what its checkpoint says: nobody folds it any more, and it is built anew. */
-export async function markBroken(pool: pg.Pool, p: AnyProjection, why: string): Promise<void> {
+export async function markBroken(pool: pg.Pool, p: AnyProjection, reason: string): Promise<void> {
   const { rowCount } = await pool.query(
     `update ops.checkpoints set broken = true, error = $3, epoch = epoch + 1
      where name = $1 and version = $2 and not broken`,
-    [p.name, p.version, why],
+    [p.name, p.version, reason],
   )
   if (rowCount) await askForBuild(pool, p, { heals: true })
 }
 
 /** Removes a table beside the live one, and what is parked for it; not its row in `ops.builds`. */
-export async function dropBeside(client: Client, build: { name: string; version: number }) {
-  await client.query(`drop table if exists read."${besideTable(build)}"`)
-  await client.query('delete from ops.parked_events where consumer = $1', [besideConsumer(build)])
+export async function dropVersion(client: Client, build: { name: string; version: number }) {
+  await client.query(`drop table if exists read."${versionedTable(build)}"`)
+  await client.query('delete from ops.parked_events where consumer = $1', [versionedConsumer(build)])
 }
 
 /**
@@ -84,7 +84,7 @@ export async function cancelBuild(pool: pg.Pool, name: string): Promise<void> {
     const versions = (await readBuilds(client, name)).map(({ version }) => version)
     await lockTables(
       client,
-      versions.map((version) => besideTable({ name, version })),
+      versions.map((version) => versionedTable({ name, version })),
     )
     const { rows: live } = await client.query(
       'select version from ops.checkpoints where name = $1 for update',
@@ -96,7 +96,7 @@ export async function cancelBuild(pool: pg.Pool, name: string): Promise<void> {
       [name],
     )
     for (const build of rows) {
-      await dropBeside(client, build)
+      await dropVersion(client, build)
       await client.query('delete from ops.differences where name = $1', [name])
       const statement =
         build.version === live[0]?.version

@@ -5,10 +5,10 @@ import { pageUpTo } from '../../../subscriptions/page-reader'
 import { legibleKeys } from '../fold'
 import type { AnyProjection } from '../projection'
 import { snake } from '../tables/statements'
-import { besideTable, columnsOf } from '../tables/tables'
+import { columnsOf, versionedTable } from '../tables/tables'
 
-const MOST = 1_000
-const MOST_EVENTS = 10
+const MAX_ITEMS = 1_000
+const MAX_EVENTS = 10
 
 export interface Compared {
   /** Rows that differ or are on one side only. */
@@ -36,7 +36,7 @@ export async function compareTables(client: pg.ClientBase, p: AnyProjection): Pr
   const differs = cells.map((cell) => `l.${cell}::text is distinct from n.${cell}::text`)
   const both = `l.${key} is not null and n.${key} is not null`
   const count = differs.length > 0 ? differs.map((each) => `(${each})::int`).join(' + ') : '0'
-  const from = `from read."${p.name}" l full join read."${besideTable(p)}" n on l.${key} = n.${key}
+  const from = `from read."${p.name}" l full join read."${versionedTable(p)}" n on l.${key} = n.${key}
     where l.${key} is null or n.${key} is null ${differs.map((each) => `or ${each}`).join(' ')}`
   const { rows: sums } = await client.query(
     `select count(*) as rows, coalesce(sum(case when ${both} then ${count} else 0 end), 0) as cells,
@@ -44,9 +44,9 @@ export async function compareTables(client: pg.ClientBase, p: AnyProjection): Pr
   )
   const { rows } = await client.query(
     `select coalesce(l.${key}, n.${key}) as key, row_to_json(l) as live, row_to_json(n) as next
-     ${from} order by 1 limit ${MOST}`,
+     ${from} order by 1 limit ${MAX_ITEMS}`,
   )
-  const items = rows.flatMap((row) => differencesOf(columns, row)).slice(0, MOST)
+  const items = rows.flatMap((row) => differencesOf(columns, row)).slice(0, MAX_ITEMS)
   const { cells: differing, alone } = sums[0]
   return { rows: sums[0].rows, cells: differing, total: differing + alone, items }
 }
@@ -75,22 +75,22 @@ export async function explainDifferences(
   if (items.length === 0) return
   const newest = new Map<string, Difference['events']>(items.map(({ key }) => [key, []]))
   for await (const page of store.pages({ types: Object.keys(p.on) })) {
-    const { events: upTo, met } = pageUpTo(store, page, until)
+    const { events: upTo, reachedEnd } = pageUpTo(store, page, until)
     for (const event of upTo) {
       for (const key of legibleKeys(p, event)) {
         const events = newest.get(key)
         if (!events) continue
         const { position, type, stream, revision, at } = event
         events.unshift({ position, type, stream, revision, at })
-        if (events.length > MOST_EVENTS) events.pop()
+        if (events.length > MAX_EVENTS) events.pop()
       }
     }
-    if (met) break
+    if (reachedEnd) break
   }
   for (const item of items) item.events = newest.get(item.key) ?? []
 }
 
-export async function keepDifferences(
+export async function saveDifferences(
   client: Pick<pg.ClientBase, 'query'>,
   name: string,
   items: readonly Difference[],

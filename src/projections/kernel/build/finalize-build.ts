@@ -3,24 +3,24 @@ import type { EventStore } from '../../../ports/event-store'
 import { Fenced } from '../../../subscriptions/fencing'
 import type { AnyProjection } from '../projection'
 import { statementsOf } from '../tables/statements'
-import { besideTable } from '../tables/tables'
+import { versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
 import type { BuildWork } from './build-work'
-import { type Compared, compareTables, explainDifferences, keepDifferences } from './differences'
+import { type Compared, compareTables, explainDifferences, saveDifferences } from './differences'
 
 /**
  * A build that has come to where the live one stands: it gets its further indexes, is compared at one and the same
  * position, and is ready. The live one waits only while the last few events are folded, not while rows are compared.
  */
-export async function becomeReady(
+export async function finalizeBuild(
   pool: pg.Pool,
   session: pg.ClientBase,
   store: EventStore,
   build: BuildWork,
 ): Promise<void> {
   const { p, row } = build
-  await build.settle()
-  await makeIndexes(session, p)
+  await build.flush()
+  await createIndexes(session, p)
   const compared = row.heals ? undefined : await compareAtOnePosition(pool, build)
   const at = build.position()
   if (compared && at) await explainDifferences(store, p, compared.items, at)
@@ -38,17 +38,17 @@ export async function becomeReady(
       ],
     )
     if (rowCount === 0) throw new Fenced('the build was given up')
-    await keepDifferences(client, p.name, compared?.items ?? [])
+    await saveDifferences(client, p.name, compared?.items ?? [])
   })
   row.state = 'ready'
 }
 
-async function makeIndexes(session: pg.ClientBase, p: AnyProjection) {
+async function createIndexes(session: pg.ClientBase, p: AnyProjection) {
   const { rows } = await session.query(
     'select count(*)::int as n from pg_index where indrelid = to_regclass($1)',
-    [`read."${besideTable(p)}"`],
+    [`read."${versionedTable(p)}"`],
   )
-  const { indexes, table } = statementsOf(p, besideTable(p))
+  const { indexes, table } = statementsOf(p, versionedTable(p))
   // Beside the primary key: all of them or none, since they are made in one go.
   if (rows[0].n === 1 && indexes.length > 0) await session.query(indexes.join('; '))
   await session.query(`analyze ${table}`)
@@ -58,20 +58,20 @@ async function compareAtOnePosition(pool: pg.Pool, build: BuildWork): Promise<Co
   const { p } = build
   const snapshot = await pool.connect()
   try {
-    const together = await inTransaction(pool, async (gate) => {
-      const { rows } = await gate.query('select position from ops.checkpoints where name = $1 for update', [
+    const isAligned = await inTransaction(pool, async (locked) => {
+      const { rows } = await locked.query('select position from ops.checkpoints where name = $1 for update', [
         p.name,
       ])
       const until = rows[0]?.position ?? null
       while (until && !(await build.step(until))) {
         // Page after page; the live one is held at this position.
       }
-      await build.settle()
+      await build.flush()
       await snapshot.query('begin isolation level repeatable read read only')
       await snapshot.query('select 1 from ops.checkpoints limit 1')
       return build.position() === until
     })
-    return together ? await compareTables(snapshot, p) : undefined
+    return isAligned ? await compareTables(snapshot, p) : undefined
   } finally {
     await snapshot.query('rollback').catch(() => {})
     snapshot.release()

@@ -4,15 +4,15 @@ import { NotPossible } from '../../../ports/projection-admin'
 import { readCheckpoints } from '../../../subscriptions/checkpoints'
 import { Fenced } from '../../../subscriptions/fencing'
 import { withLease } from '../../../subscriptions/leases'
-import { createBell } from '../../../subscriptions/signal'
+import { createSignal } from '../../../subscriptions/signal'
 import type { AnyProjection } from '../projection'
 import { openBuild } from './build-work'
 import { buildLease } from './builder'
 import { askForBuild, type BuildRow, readBuilds } from './builds'
-import { becomeReady } from './finalize-build'
+import { finalizeBuild } from './finalize-build'
 import { promote } from './switch'
 
-const LOOK_MS = 200
+const POLL_MS = 200
 
 export interface RebuildProgress {
   events: number
@@ -30,37 +30,37 @@ export async function rebuild(
   report: (progress: RebuildProgress) => void = () => {},
 ): Promise<{ events: number }> {
   await askForBuild(pool, p)
-  const served = await servedSince(pool, p)
-  const idle = createBell()
+  const activeBefore = await activeSince(pool, p)
+  const timer = createSignal()
   let events = 0
-  const tell = (row: Pick<BuildRow, 'events' | 'position'>) => {
+  const reportProgress = (row: Pick<BuildRow, 'events' | 'position'>) => {
     if (row.position !== null && row.events !== events) report({ events: row.events, position: row.position })
     events = row.events
   }
   for (;;) {
     const row = (await readBuilds(pool, p.name)).find(({ version }) => version === p.version)
     if (!row || row.kind === 'kept') {
-      if ((await servedSince(pool, p)) !== served) return { events }
+      if ((await activeSince(pool, p)) !== activeBefore) return { events }
       throw new NotPossible(`the build of ${p.name} was given up`)
     }
-    tell(row)
+    reportProgress(row)
     if (row.state === 'failed') throw new NotPossible(`the build of ${p.name} failed: ${row.error}`)
     if (row.state === 'cancelled') throw new NotPossible(`the build of ${p.name} was given up`)
-    const alone = await withLease(pool, buildLease(p), (session) => buildAll(session, row)).catch(
-      unlessOvertaken,
+    const finished = await withLease(pool, buildLease(p), (session) => buildAll(session, row)).catch(
+      ignoreOvertaken,
     )
-    if (!alone) await idle.wait(LOOK_MS)
+    if (!finished) await timer.wait(POLL_MS)
   }
 
   async function buildAll(session: pg.PoolClient, { state }: BuildRow) {
     const build = await openBuild(session, store, p)
     try {
       if (state !== 'ready') {
-        for (let until = await goal(pool, store, p); until && !(await build.step(until)); ) {
-          tell({ events: build.row.events, position: build.position() })
+        for (let until = await targetPosition(pool, store, p); until && !(await build.step(until)); ) {
+          reportProgress({ events: build.row.events, position: build.position() })
         }
-        await becomeReady(pool, session, store, build)
-        tell({ events: build.row.events, position: build.position() })
+        await finalizeBuild(pool, session, store, build)
+        reportProgress({ events: build.row.events, position: build.position() })
       }
     } finally {
       await build.close()
@@ -70,17 +70,21 @@ export async function rebuild(
 }
 
 /** Somebody else asked anew, or let it serve already; the next look tells. */
-function unlessOvertaken(error: unknown): undefined {
+function ignoreOvertaken(error: unknown): undefined {
   if (!(error instanceof Fenced) && !(error instanceof NotPossible)) throw error
 }
 
 /** To where the live one stands; to the end of the log when it has not begun or cannot be trusted. */
-async function goal(pool: pg.Pool, store: EventStore, p: AnyProjection): Promise<Position | undefined> {
+async function targetPosition(
+  pool: pg.Pool,
+  store: EventStore,
+  p: AnyProjection,
+): Promise<Position | undefined> {
   const live = (await readCheckpoints(pool)).find(({ name }) => name === p.name)
   return live?.position && !live.broken ? live.position : store.head()
 }
 
-async function servedSince(pool: pg.Pool, p: AnyProjection): Promise<string | undefined> {
+async function activeSince(pool: pg.Pool, p: AnyProjection): Promise<string | undefined> {
   const { rows } = await pool.query(
     'select version, since::text as since from ops.checkpoints where name = $1',
     [p.name],

@@ -5,9 +5,9 @@ import { pageUpTo } from '../../../subscriptions/page-reader'
 import { blockedStreams, park } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
 import { foldInto } from '../tables/apply'
-import { besideConsumer, besideTable } from '../tables/tables'
+import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
-import { type BuildRow, dropBeside, lockTables } from './builds'
+import { type BuildRow, dropVersion, lockTables } from './builds'
 
 interface Live {
   version: number
@@ -15,7 +15,7 @@ interface Live {
   broken: boolean
 }
 
-const RESTING = '__leaving'
+const SWAP_SUFFIX = '__leaving'
 
 /**
  * Lets a ready build serve, in one transaction: it folds what is missing up to where the live one stands, the tables
@@ -26,9 +26,9 @@ export async function promote(pool: pg.Pool, store: EventStore, p: AnyProjection
     const live = await lockLive(client, p.name, p.version)
     const build = await lockBuild(client, p.name, p.version, 'build')
     if (build?.state !== 'ready') throw new NotPossible(`${p.name} has no build that is ready`)
-    const position = live.broken ? build.position : await meet(client, store, p, build, live)
+    const position = live.broken ? build.position : await catchUp(client, store, p, build, live)
     for (const kept of await keptOf(client, p.name)) {
-      await dropBeside(client, kept)
+      await dropVersion(client, kept)
       await client.query('delete from ops.builds where name = $1 and version = $2', [p.name, kept.version])
     }
     await client.query('delete from ops.builds where name = $1 and version = any($2)', [
@@ -36,19 +36,19 @@ export async function promote(pool: pg.Pool, store: EventStore, p: AnyProjection
       [build.version, live.version],
     ])
     // Older code may be rebuilding what now leaves.
-    if (live.version !== build.version) await dropBeside(client, { name: p.name, version: live.version })
-    await changePlaces(client, p.name, live.version, build.version)
-    if (live.broken) await dropBeside(client, { name: p.name, version: live.version })
+    if (live.version !== build.version) await dropVersion(client, { name: p.name, version: live.version })
+    await swapTables(client, p.name, live.version, build.version)
+    if (live.broken) await dropVersion(client, { name: p.name, version: live.version })
     else {
-      await stand(client, p.name, live, 'kept', false)
-      await packParked(client, { name: p.name, version: live.version })
+      await recordVersion(client, p.name, live, 'kept', false)
+      await stashParked(client, { name: p.name, version: live.version })
     }
-    await serve(client, p.name, build.version, position)
+    await activate(client, p.name, build.version, position)
   })
 }
 
 /** Lets what is kept serve again. What served stands beside as a ready build that serves only when it is asked for. */
-export async function goBack(pool: pg.Pool, name: string): Promise<void> {
+export async function rollBack(pool: pg.Pool, name: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const live = await lockLive(client, name)
     const [kept] = await keptOf(client, name)
@@ -59,23 +59,23 @@ export async function goBack(pool: pg.Pool, name: string): Promise<void> {
       [name, live.version],
     )
     for (const { version, kind } of builds.rows)
-      if (kind === 'build') await dropBeside(client, { name, version })
-    await unpackParked(client, kept)
-    await changePlaces(client, name, live.version, kept.version)
-    await stand(client, name, live, 'build', true)
-    await serve(client, name, kept.version, kept.position)
+      if (kind === 'build') await dropVersion(client, { name, version })
+    await restoreParked(client, kept)
+    await swapTables(client, name, live.version, kept.version)
+    await recordVersion(client, name, live, 'build', true)
+    await activate(client, name, kept.version, kept.position)
   })
 }
 
 /** What is kept becomes a build that goes on from where it was left: code of its version is back. */
-export async function goOnWithKept(pool: pg.Pool, { name, version }: BuildRow): Promise<void> {
+export async function resumeKept(pool: pg.Pool, { name, version }: BuildRow): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query(
       `update ops.builds set kind = 'build', state = 'building', held = false, events = 0, started_at = now()
        where name = $1 and version = $2 and kind = 'kept' returning *`,
       [name, version],
     )
-    if (rows[0]) await unpackParked(client, rows[0])
+    if (rows[0]) await restoreParked(client, rows[0])
   })
 }
 
@@ -84,7 +84,7 @@ export async function discardKept(pool: pg.Pool, name: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockLive(client, name)
     for (const kept of await keptOf(client, name)) {
-      await dropBeside(client, kept)
+      await dropVersion(client, kept)
       await client.query('delete from ops.builds where name = $1 and version = $2', [name, kept.version])
     }
   })
@@ -95,7 +95,7 @@ export async function discardKept(pool: pg.Pool, name: string): Promise<void> {
  * which locks its tables first. Pages are read on.
  */
 async function lockLive(client: pg.ClientBase, name: string, beside?: number): Promise<Live> {
-  const tables = beside === undefined ? [name] : [name, besideTable({ name, version: beside })]
+  const tables = beside === undefined ? [name] : [name, versionedTable({ name, version: beside })]
   await lockTables(client, tables)
   const { rows } = await client.query(
     'select version, position, broken from ops.checkpoints where name = $1 for update',
@@ -106,15 +106,15 @@ async function lockLive(client: pg.ClientBase, name: string, beside?: number): P
 }
 
 /** What is parked for a table that nobody folds waits with it, and not among what staff should look at. */
-async function packParked(client: pg.ClientBase, build: { name: string; version: number }) {
+async function stashParked(client: pg.ClientBase, build: { name: string; version: number }) {
   await client.query(
     `with packed as (delete from ops.parked_events where consumer = $3 returning *)
      update ops.builds set parked = (select json_agg(p) from packed p) where name = $1 and version = $2`,
-    [build.name, build.version, besideConsumer(build)],
+    [build.name, build.version, versionedConsumer(build)],
   )
 }
 
-export async function unpackParked(client: Pick<pg.ClientBase, 'query'>, build: BuildRow) {
+export async function restoreParked(client: Pick<pg.ClientBase, 'query'>, build: BuildRow) {
   await client.query(
     'insert into ops.parked_events select * from json_populate_recordset(null::ops.parked_events, $1::json)',
     [JSON.stringify(build.parked ?? [])],
@@ -139,7 +139,7 @@ const keptOf = async (client: pg.ClientBase, name: string): Promise<BuildRow[]> 
   (await client.query(`select * from ops.builds where name = $1 and kind = 'kept' for update`, [name])).rows
 
 /** Brings a build to where the live one stands, never back from where it is already. */
-async function meet(
+async function catchUp(
   client: pg.ClientBase,
   store: EventStore,
   p: AnyProjection,
@@ -148,43 +148,49 @@ async function meet(
 ): Promise<Position | null> {
   const until = live.position
   if (until === null || (build.position && store.compare(build.position, until) >= 0)) return build.position
-  const consumer = besideConsumer(p)
+  const consumer = versionedConsumer(p)
   const blocked = (await blockedStreams(client, [consumer])).get(consumer)!
   for await (const page of store.pages({ after: build.position ?? undefined, types: Object.keys(p.on) })) {
-    const { events, met } = pageUpTo(store, page, until)
-    const parked = await foldInto(client, p, events, blocked, besideTable(p))
+    const { events, reachedEnd } = pageUpTo(store, page, until)
+    const parked = await foldInto(client, p, events, blocked, versionedTable(p))
     await park(
       client,
       parked.map((each) => ({ ...each, projection: consumer })),
     )
-    if (met) break
+    if (reachedEnd) break
   }
   return until
 }
 
 /** The two tables, and what is parked for them, change names; they may be of one version. */
-async function changePlaces(client: pg.ClientBase, name: string, leaving: number, coming: number) {
-  const beside = (version: number) => besideTable({ name, version })
+async function swapTables(client: pg.ClientBase, name: string, replaced: number, promoted: number) {
+  const beside = (version: number) => versionedTable({ name, version })
   const rename = (from: string, to: string) =>
     client.query(`alter table if exists read."${from}" rename to "${to}"`)
   const rePark = (from: string, to: string) =>
     client.query('update ops.parked_events set consumer = $2 where consumer = $1', [from, to])
-  await rename(name, `${name}${RESTING}`)
-  await rename(beside(coming), name)
-  await rename(`${name}${RESTING}`, beside(leaving))
-  await rePark(name, `${name}${RESTING}`)
-  await rePark(besideConsumer({ name, version: coming }), name)
-  await rePark(`${name}${RESTING}`, besideConsumer({ name, version: leaving }))
+  await rename(name, `${name}${SWAP_SUFFIX}`)
+  await rename(beside(promoted), name)
+  await rename(`${name}${SWAP_SUFFIX}`, beside(replaced))
+  await rePark(name, `${name}${SWAP_SUFFIX}`)
+  await rePark(versionedConsumer({ name, version: promoted }), name)
+  await rePark(`${name}${SWAP_SUFFIX}`, versionedConsumer({ name, version: replaced }))
 }
 
-const stand = (client: pg.ClientBase, name: string, live: Live, kind: BuildRow['kind'], held: boolean) =>
+const recordVersion = (
+  client: pg.ClientBase,
+  name: string,
+  live: Live,
+  kind: BuildRow['kind'],
+  held: boolean,
+) =>
   client.query(
     `insert into ops.builds (name, version, kind, state, held, position, mark, done)
      values ($1, $2, $3, 'ready', $4, $5, ops.mark($1, $2, $5, 0), 1)`,
     [name, live.version, kind, held, live.position],
   )
 
-const serve = (client: pg.ClientBase, name: string, version: number, position: Position | null) =>
+const activate = (client: pg.ClientBase, name: string, version: number, position: Position | null) =>
   client.query(
     `update ops.checkpoints set version = $2, position = $3, epoch = epoch + 1, mark = ops.mark($1, $2, $3, epoch + 1),
        broken = false, error = null, rate = 0, since = now(), updated_at = now()

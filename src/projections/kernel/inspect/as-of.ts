@@ -38,8 +38,8 @@ export function asOfFold(store: EventStore, p: AnyProjection, cut: Cut, occurred
   let events = 0
   let position: Position | null = null
   let seen: Position | undefined
-  let told: AsOf | undefined
-  let turn: Promise<unknown> = Promise.resolve()
+  let latest: AsOf | undefined
+  let pending: Promise<unknown> = Promise.resolve()
 
   async function advance(report: (position: Position) => void) {
     for await (const page of store.pages({ after: seen, types: Object.keys(p.on) })) {
@@ -49,22 +49,22 @@ export function asOfFold(store: EventStore, p: AnyProjection, cut: Cut, occurred
         fold.take(event)
         events++
         position = event.position
-        told = undefined
+        latest = undefined
       }
       report(seen!)
     }
-    if (!told) {
+    if (!latest) {
       const rows = sortedRows(fold.rows)
-      told = { name: p.name, ...cut, position, events, rows, hash: hashOf(p, rows) }
+      latest = { name: p.name, ...cut, position, events, rows, hash: hashOf(p, rows) }
     }
-    return told
+    return latest
   }
 
   return {
     /** As the log says by now. Whoever asks meanwhile waits for the same reading. */
     read(report: (position: Position) => void = () => {}): Promise<AsOf> {
-      const next = turn.then(() => advance(report))
-      turn = next.catch(() => {})
+      const next = pending.then(() => advance(report))
+      pending = next.catch(() => {})
       return next
     },
   }

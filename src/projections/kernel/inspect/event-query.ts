@@ -21,22 +21,22 @@ export interface EventFilter {
 
 const PAGE = 1_000
 
-const about = (event: RecordedEvent, person: string, seen: () => string) =>
+const concerns = (event: RecordedEvent, person: string, seen: () => string) =>
   event.meta.actor === person ||
   event.meta.realActor === person ||
   event.stream.includes(person) ||
   seen().includes(JSON.stringify(person))
 
 /** Every event of a search goes through here, so it does no more than leave accents and capitals out. */
-const folded = (text: string) =>
+const normalized = (text: string) =>
   text
     .normalize('NFD')
     .replace(/[\u0300-\u036f]/g, '')
     .toLowerCase()
 
-const says = (event: RecordedEvent, words: string[], seen: () => string) => {
-  const text = folded(`${event.type} ${event.stream} ${event.meta.actor} ${seen()}`)
-  return words.every((word) => text.includes(folded(word)))
+const containsWords = (event: RecordedEvent, words: string[], seen: () => string) => {
+  const text = normalized(`${event.type} ${event.stream} ${event.meta.actor} ${seen()}`)
+  return words.every((word) => text.includes(normalized(word)))
 }
 
 export function matches(event: RecordedEvent, filter: EventFilter): boolean {
@@ -47,8 +47,8 @@ export function matches(event: RecordedEvent, filter: EventFilter): boolean {
     (!from || event.at >= from) &&
     (!to || event.at <= to) &&
     (!correlationId || event.meta.correlationId === correlationId) &&
-    (!person || about(event, person, seen)) &&
-    (!words?.length || says(event, words, seen))
+    (!person || concerns(event, person, seen)) &&
+    (!words?.length || containsWords(event, words, seen))
   )
 }
 

@@ -12,7 +12,7 @@ export interface SearchOptions {
   budget: number
 }
 
-export interface Found {
+export interface SearchResult {
   events: RecordedEvent[]
   /** Where to go on, null when everything has been looked at. */
   next: Position | null
@@ -29,26 +29,26 @@ export async function searchEvents(
   store: EventStore,
   filter: EventFilter,
   options: SearchOptions,
-): Promise<Found> {
+): Promise<SearchResult> {
   const { until, backwards, limit, budget } = options
-  const picky = Boolean(
+  const filtersInMemory = Boolean(
     filter.person || filter.words?.length || filter.correlationId || filter.from || filter.to,
   )
   const events: RecordedEvent[] = []
   let { after } = options
-  let looked = 0
+  let examined = 0
   let last: RecordedEvent | undefined
   const beyond = ({ position }: RecordedEvent) =>
     until !== undefined &&
     (backwards ? store.compare(position, until) < 0 : store.compare(position, until) > 0)
-  const found = (next: Position | null, cut: boolean): Found => ({
+  const found = (next: Position | null, cut: boolean): SearchResult => ({
     events,
     next,
     cut,
     lookedUntil: last?.at ?? null,
   })
   for (;;) {
-    const size = Math.min(picky ? PAGE : limit - events.length + 1, PAGE, budget - looked + 1)
+    const size = Math.min(filtersInMemory ? PAGE : limit - events.length + 1, PAGE, budget - examined + 1)
     const page = await store.readAll({ after, limit: size, backwards, ...storeFilter(filter) })
     for (const event of page) {
       if (beyond(event)) return found(null, false)
@@ -57,8 +57,8 @@ export async function searchEvents(
         events.push(event)
       }
       last = event
-      looked++
-      if (looked >= budget) return found(event.position, events.length < limit)
+      examined++
+      if (examined >= budget) return found(event.position, events.length < limit)
     }
     if (page.length < size) return found(null, false)
     after = page.at(-1)?.position

@@ -8,7 +8,7 @@ import { foldInMemory } from './dump'
 type Row = Record<string, unknown>
 
 /** The same fold for one key alone. */
-function only(p: AnyProjection, key: string): AnyProjection {
+function narrowToKey(p: AnyProjection, key: string): AnyProjection {
   // biome-ignore lint/suspicious/noExplicitAny: steps of any event
   const narrow = (step: Step<any, any>): Step<any, any> => ({
     ...step,
@@ -18,7 +18,7 @@ function only(p: AnyProjection, key: string): AnyProjection {
 }
 
 /** The row of a key as one cut of the log gives it, event by event. */
-function side(p: AnyProjection, key: string, admits: (event: RecordedEvent) => boolean) {
+function foldSide(p: AnyProjection, key: string, admits: (event: RecordedEvent) => boolean) {
   const fold = foldInMemory(p)
   return {
     row: (): Row | null => fold.rows.get(key) ?? null,
@@ -44,9 +44,9 @@ export async function explain(
   occurredAt: OccurredAt,
   report: (position: Position) => void = () => {},
 ): Promise<Explanation> {
-  const one = only(p, key)
-  const early = side(one, key, from ? cutAt({ instant: from, clock }, occurredAt) : () => false)
-  const late = side(one, key, to ? cutAt({ instant: to, clock }, occurredAt) : () => true)
+  const one = narrowToKey(p, key)
+  const early = foldSide(one, key, from ? cutAt({ instant: from, clock }, occurredAt) : () => false)
+  const late = foldSide(one, key, to ? cutAt({ instant: to, clock }, occurredAt) : () => true)
   const moves: Move[] = []
   let added = new Map<string, number>()
   for await (const page of store.pages({ types: Object.keys(p.on) })) {

@@ -5,7 +5,7 @@ import { explain } from './explain'
 import { type WhatIfDeps, whatIf } from './what-if'
 
 /** Read models of other instants that are kept folded, so that paging through one does not read the log again. */
-const KEPT = 4
+const CACHED = 4
 
 export interface TimeMachineDeps extends WhatIfDeps {
   store: EventStore
@@ -15,7 +15,7 @@ export interface TimeMachineDeps extends WhatIfDeps {
 /** Asked for a name that no projection has, throws UnknownProjection. */
 export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
   const { store, projections, occurredAt } = deps
-  const kept = new Map<string, ReturnType<typeof asOfFold>>()
+  const cache = new Map<string, ReturnType<typeof asOfFold>>()
 
   const named = (name: string) => {
     const found = projections.find((p) => p.name === name)
@@ -26,15 +26,15 @@ export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
   return {
     async asOf(name, instant, clock = 'known') {
       const id = JSON.stringify([name, instant, clock])
-      const fold = kept.get(id) ?? asOfFold(store, named(name), { instant, clock }, occurredAt)
+      const fold = cache.get(id) ?? asOfFold(store, named(name), { instant, clock }, occurredAt)
       // Put at the end: the one that was asked for longest ago goes first.
-      kept.delete(id)
-      kept.set(id, fold)
-      for (const [oldest] of [...kept].slice(0, -KEPT)) kept.delete(oldest)
+      cache.delete(id)
+      cache.set(id, fold)
+      for (const [oldest] of [...cache].slice(0, -CACHED)) cache.delete(oldest)
       try {
         return await fold.read()
       } catch (error) {
-        kept.delete(id)
+        cache.delete(id)
         throw error
       }
     },

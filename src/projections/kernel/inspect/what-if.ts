@@ -1,6 +1,6 @@
 import type { Instant } from '../../../domain/kernel/instants'
 import type { EventStore, RecordedEvent } from '../../../ports/event-store'
-import { type Draft, type Supposition, WrongDraft } from '../../../ports/time-machine'
+import { type Draft, type WhatIfResult, WrongDraft } from '../../../ports/time-machine'
 import { FoldFailed, foldEvent, keysOf, metadataOf } from '../fold'
 import type { AnyProjection, EventMetadata } from '../projection'
 import { difference, numbersOf } from './deltas'
@@ -8,7 +8,7 @@ import { difference, numbersOf } from './deltas'
 type Row = Record<string, unknown>
 
 /** What a what-if needs of a reactor: what it would answer to an event. */
-export interface Reacting {
+export interface ReactorLike {
   name: string
   on: Record<
     string,
@@ -25,7 +25,7 @@ export interface Reacting {
 export interface WhatIfDeps {
   store: Pick<EventStore, 'readStream'>
   projections: readonly AnyProjection[]
-  reactors: readonly Reacting[]
+  reactors: readonly ReactorLike[]
   /** A row of the table as it stands now. */
   readRow: (p: AnyProjection, key: string) => Promise<Row | null>
   /** Data as the schema of its type gives it, or what is wrong by field; undefined for a type that nobody knows. */
@@ -40,10 +40,10 @@ const STREAM = /^[a-z_]+-[\w:.@|-]{1,160}$/i
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
 /** Folds drafts, one after the other, over the rows as they stand; reads and never writes. */
-export async function whatIf(deps: WhatIfDeps, drafts: readonly Draft[]): Promise<Supposition> {
+export async function whatIf(deps: WhatIfDeps, drafts: readonly Draft[]): Promise<WhatIfResult> {
   const events = await drafted(deps, drafts)
-  const rows: Supposition['rows'] = []
-  for (const p of deps.projections) rows.push(...(await movedRows(deps, p, events)))
+  const rows: WhatIfResult['rows'] = []
+  for (const p of deps.projections) rows.push(...(await changedRows(deps, p, events)))
   return { rows, intents: events.flatMap((event) => intentsOf(deps.reactors, event)) }
 }
 
@@ -80,10 +80,10 @@ async function drafted({ store, readDraft, now }: WhatIfDeps, drafts: readonly D
   return events
 }
 
-async function movedRows({ readRow }: WhatIfDeps, p: AnyProjection, events: RecordedEvent[]) {
+async function changedRows({ readRow }: WhatIfDeps, p: AnyProjection, events: RecordedEvent[]) {
   const rows = new Map<string, Row | null>()
   const before = new Map<string, Row | null>()
-  const moved = new Set<string>()
+  const changedKeys = new Set<string>()
   for (const [i, event] of events.entries()) {
     try {
       for (const key of keysOf(p, event)) {
@@ -92,13 +92,13 @@ async function movedRows({ readRow }: WhatIfDeps, p: AnyProjection, events: Reco
         before.set(key, row)
         rows.set(key, row)
       }
-      for (const key of foldEvent(p, rows, event)) moved.add(key)
+      for (const key of foldEvent(p, rows, event)) changedKeys.add(key)
     } catch (error) {
       if (!(error instanceof FoldFailed) && !(error instanceof TypeError)) throw error
       throw new WrongDraft({ [`${i}.data`]: `A projeção ${p.name} não conseguiria ler este evento.` })
     }
   }
-  return [...moved]
+  return [...changedKeys]
     .map((key) => {
       const [was, is] = [before.get(key) ?? null, rows.get(key) ?? null]
       const deltas = difference(numbersOf(p, was), numbersOf(p, is))
@@ -107,7 +107,7 @@ async function movedRows({ readRow }: WhatIfDeps, p: AnyProjection, events: Reco
     .filter(({ before: was, after: is }) => JSON.stringify(was) !== JSON.stringify(is))
 }
 
-const intentsOf = (reactors: readonly Reacting[], event: RecordedEvent): Supposition['intents'] =>
+const intentsOf = (reactors: readonly ReactorLike[], event: RecordedEvent): WhatIfResult['intents'] =>
   reactors.flatMap(({ name: reactor, on }) =>
     (on[event.type]?.(event.data as never, metadataOf(event)) ?? []).map((intent) =>
       intent.kind === 'send'

@@ -1,21 +1,21 @@
 /** Counts of what happened to each read model, and of what may have happened to any. */
-export function countMoves() {
+export function countAdvances() {
   const byName = new Map<string, number>()
-  let any = 0
+  let unknown = 0
   return {
     /** These took in events. */
-    note(names: readonly string[]) {
+    record(names: readonly string[]) {
       for (const name of names) byName.set(name, (byName.get(name) ?? 0) + 1)
     },
     /** Something moved, and it is not known what. */
-    noteAny() {
-      any++
+    recordUnknown() {
+      unknown++
     },
     /** Another text whenever one of these may have moved. */
-    of(names: readonly string[]): string {
+    version(names: readonly string[]): string {
       let sum = 0
       for (const name of names) sum += byName.get(name) ?? 0
-      return `${sum}.${any}`
+      return `${sum}.${unknown}`
     },
   }
 }

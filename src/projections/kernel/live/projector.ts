@@ -2,22 +2,22 @@ import type pg from 'pg'
 import type { EventStore, Position } from '../../../ports/event-store'
 import { type Checkpoint, readCheckpoints } from '../../../subscriptions/checkpoints'
 import { lagCounter } from '../../../subscriptions/lag'
-import { watchMoves } from '../../../subscriptions/listener'
+import { listenForAdvances } from '../../../subscriptions/listener'
 import type { OwnerLog } from '../../../subscriptions/owner-loop'
-import type { Parked } from '../../../subscriptions/parking'
-import { deskGrants } from '../admin'
+import type { FailedEvent } from '../../../subscriptions/parking'
+import { controlHandlers } from '../admin'
 import { type BuilderDeps, createBuilder, type SwitchPolicy } from '../build/builder'
 import { readBuilds } from '../build/builds'
 import type { AnyProjection } from '../projection'
-import { ensureTables, lacking } from '../tables/tables'
-import { countMoves } from './advance-counter'
-import { createLive } from './follower'
+import { ensureTables, findOutdatedTables } from '../tables/tables'
+import { countAdvances } from './advance-counter'
+import { createFollower } from './follower'
 
 /** Between two looks at the checkpoints that another process moves, when its news do not come in. */
-const ELSEWHERE_MS = 20
-const HEARD_MS = 200
+const POLL_MS = 20
+const LISTENING_POLL_MS = 200
 /** A hand-over that takes longer may have got lost: the log is read. */
-const HAND_OVER_MS = 30
+const HANDOVER_MS = 30
 
 export interface ProjectionStatus {
   name: string
@@ -47,7 +47,7 @@ export interface Projector {
   /** Changes whenever one of these read models (of all, when none is named) may have moved. */
   version(of?: readonly string[]): string
   /** Looks for builds and for read models to follow, at once. */
-  look(): void
+  rescan(): void
 }
 
 export interface ProjectorDeps {
@@ -57,7 +57,7 @@ export interface ProjectorDeps {
   log: OwnerLog
   /** What happens to a build that is ready; `auto` by default. */
   policy?: SwitchPolicy
-  onParked?: (parked: Parked[]) => void
+  onParked?: (parked: FailedEvent[]) => void
   /** Called after each page with the names of the projections that listen to its events. */
   onPage?: (names: string[], position: Position) => void
 }
@@ -65,42 +65,42 @@ export interface ProjectorDeps {
 export function createProjector(deps: ProjectorDeps): Projector {
   const { pool, store, projections, policy = 'auto' } = deps
   const names = projections.map(({ name }) => name)
-  const moves = countMoves()
-  let deaf = 0
+  const advances = countAdvances()
+  let unknownVersions = 0
   let stopped = true
   let unsubscribe = async () => {}
-  const live = createLive({
+  const follower = createFollower({
     ...deps,
-    onBroken: () => builder.ring(),
-    onPage(moved, position) {
-      moves.note(moved)
-      deps.onPage?.(moved, position)
+    onBroken: () => builder.notify(),
+    onPage(advanced, position) {
+      advances.record(advanced)
+      deps.onPage?.(advanced, position)
     },
   })
-  const look = () => {
-    live.look()
-    builder.ring()
+  const rescan = () => {
+    follower.rescan()
+    builder.notify()
   }
-  const own: BuilderDeps = {
+  const builderDeps: BuilderDeps = {
     ...deps,
     policy,
-    isBusy: live.isBusy,
+    isBusy: follower.isBusy,
     onSwitched() {
-      moves.noteAny()
-      live.look()
+      advances.recordUnknown()
+      follower.rescan()
     },
-    grants: deskGrants({ ...deps, onChanged: live.look }),
+    controlHandlers: controlHandlers({ ...deps, onChanged: follower.rescan }),
   }
-  const builder = createBuilder(own)
-  const watch = watchMoves(pool, (backend, moved) => {
-    if (backend === live.backend()) return
-    if (moved) moves.note(moved)
-    else moves.noteAny()
-    live.moved.ring()
+  const builder = createBuilder(builderDeps)
+  const watch = listenForAdvances(pool, (backend, advanced) => {
+    if (backend === follower.backend()) return
+    if (advanced) advances.record(advanced)
+    else advances.recordUnknown()
+    follower.advanced.notify()
   })
 
   /** Whether every read model that is waited for has passed, as the checkpoints tell. */
-  async function passedElsewhere(position: Position): Promise<boolean> {
+  async function havePassed(position: Position): Promise<boolean> {
     const [rows, builds] = await Promise.all([readCheckpoints(pool), readBuilds(pool)])
     const known = new Map(rows.map((row) => [row.name, row]))
     const held = new Set(builds.filter(({ held }) => held).map(({ name }) => name))
@@ -118,12 +118,12 @@ export function createProjector(deps: ProjectorDeps): Projector {
     async start() {
       stopped = false
       await ensureTables(pool, projections)
-      const unsubscribed = await store.subscribe((events, previous) => live.hear(events, previous))
+      const unsubscribed = await store.subscribe((events, previous) => follower.receive(events, previous))
       // Told to stop while it was starting.
       if (stopped) return unsubscribed()
       unsubscribe = unsubscribed
       watch.start()
-      live.start()
+      follower.start()
       builder.start()
     },
     watch: () => watch.start(),
@@ -131,31 +131,32 @@ export function createProjector(deps: ProjectorDeps): Projector {
       stopped = true
       await unsubscribe()
       // Told at once: what follows the log would fold page after page while a build ends.
-      await Promise.all([builder.stop(), live.stop()])
+      await Promise.all([builder.stop(), follower.stop()])
       await watch.stop()
     },
     async waitFor(position, timeoutMs) {
       if (!position) return true
       const began = !stopped
       for (const end = performance.now() + timeoutMs; ; ) {
-        const reached = live.reached(names)
+        const reached = follower.reached(names)
         if (reached && store.compare(reached, position) >= 0) return true
         if (began && stopped) return false
         const left = Math.max(end - performance.now(), 0)
-        const mine = reached !== undefined
-        const pause = mine ? HAND_OVER_MS : watch.hears() ? HEARD_MS : ELSEWHERE_MS
-        const change = live.moved.wait(Math.min(left, pause))
-        if (!mine && (await passedElsewhere(position))) return true
+        const isFollowedHere = reached !== undefined
+        const pause = isFollowedHere ? HANDOVER_MS : watch.isListening() ? LISTENING_POLL_MS : POLL_MS
+        const change = follower.advanced.wait(Math.min(left, pause))
+        if (!isFollowedHere && (await havePassed(position))) return true
         if (left === 0) return false
         const before = performance.now()
         await change
-        if (mine && performance.now() - before >= HAND_OVER_MS - 1) live.hear()
+        if (isFollowedHere && performance.now() - before >= HANDOVER_MS - 1) follower.receive()
       }
     },
     // Who hears nothing of moves elsewhere cannot say that nothing moved.
-    version: (of = names) => `${moves.of(of)}.${live.followsAll() || watch.hears() ? '' : ++deaf}`,
-    building: () => lacking(pool, projections),
-    look,
+    version: (of = names) =>
+      `${advances.version(of)}.${follower.followsAll() || watch.isListening() ? '' : ++unknownVersions}`,
+    building: () => findOutdatedTables(pool, projections),
+    rescan,
     async status() {
       const [checkpoints, head, parked] = await Promise.all([
         readCheckpoints(pool),
@@ -167,7 +168,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
       const status: ProjectionStatus[] = []
       for (const p of projections) {
         const found = checkpoints.find((c) => c.name === p.name)
-        const position = live.positionOf(p.name) ?? found?.position ?? null
+        const position = follower.positionOf(p.name) ?? found?.position ?? null
         status.push({
           name: p.name,
           version: found?.version ?? p.version,

@@ -1,100 +1,122 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../../ports/event-store'
-import { type Move, movesCall } from '../../../subscriptions/checkpoints'
-import { isFault, unlessFenced } from '../../../subscriptions/fencing'
-import { MOVED_CHANNEL, toNotice } from '../../../subscriptions/notifications'
+import { advanceCall, type CheckpointAdvance } from '../../../subscriptions/checkpoints'
+import { isStatementError, withFencing } from '../../../subscriptions/fencing'
+import { ADVANCED_CHANNEL, encodeNotification } from '../../../subscriptions/notifications'
 import type { OwnerLog } from '../../../subscriptions/owner-loop'
-import type { Parked } from '../../../subscriptions/parking'
+import type { FailedEvent } from '../../../subscriptions/parking'
 import { foldPage, writePage } from '../tables/pages'
-import type { Lane } from './projection-subscription'
+import type { ProjectionSubscription } from './projection-subscription'
 
-const TRIES = 3
-const LONGEST_REST_MS = 60_000
+const MAX_FAILURES = 3
+const MAX_BACKOFF_MS = 60_000
 
 /** Whether a read model was refused so often that nobody waits for it any more. */
-export const standsStill = ({ failures }: Lane) => failures >= TRIES
+export const isStalled = ({ failures }: ProjectionSubscription) => failures >= MAX_FAILURES
 
-const moveTo = ({ p, epoch, written }: Lane, to: Position | null): Move => ({ p, epoch, from: written, to })
+const advanceTo = (
+  { p, epoch, written }: ProjectionSubscription,
+  to: Position | null,
+): CheckpointAdvance => ({ p, epoch, from: written, to })
 
 /**
  * Folds a page into read models and writes it, with their checkpoints. One table that the database refuses must not stop
  * the others: its read model rests, and only those `done` went on.
  */
-export async function foldIntoLanes(
+export async function foldIntoSubscriptions(
   session: pg.PoolClient,
-  lanes: Lane[],
+  subscriptions: ProjectionSubscription[],
   events: RecordedEvent[],
   to: Position,
   log: OwnerLog,
-): Promise<{ done: Lane[]; parked: Parked[] }> {
-  if (lanes.length === 0) return { done: [], parked: [] }
+): Promise<{ done: ProjectionSubscription[]; parked: FailedEvent[] }> {
+  if (subscriptions.length === 0) return { done: [], parked: [] }
   try {
-    return { done: lanes, parked: await write(session, lanes, events, to) }
+    return { done: subscriptions, parked: await write(session, subscriptions, events, to) }
   } catch (error) {
-    if (!isFault(error)) throw error
+    if (!isStatementError(error)) throw error
   }
-  const done: Lane[] = []
-  const parked: Parked[] = []
-  for (const lane of lanes) {
+  const done: ProjectionSubscription[] = []
+  const parked: FailedEvent[] = []
+  for (const subscription of subscriptions) {
     try {
-      parked.push(...(await write(session, [lane], events, to)))
-      done.push(lane)
+      parked.push(...(await write(session, [subscription], events, to)))
+      done.push(subscription)
     } catch (error) {
-      if (!isFault(error)) throw error
-      await rest(session, lane, error, log)
+      if (!isStatementError(error)) throw error
+      await backOff(session, subscription, error, log)
     }
   }
   return { done, parked }
 }
 
-async function write(session: pg.PoolClient, lanes: Lane[], events: RecordedEvent[], to: Position) {
-  const folded = await foldPage(session, lanes, events)
-  const moves = lanes.map((lane) => moveTo(lane, to))
-  await unlessFenced(writePage(session, movesCall(moves), folded))
-  for (const [i, lane] of lanes.entries()) {
+async function write(
+  session: pg.PoolClient,
+  subscriptions: ProjectionSubscription[],
+  events: RecordedEvent[],
+  to: Position,
+) {
+  const folded = await foldPage(session, subscriptions, events)
+  const advances = subscriptions.map((subscription) => advanceTo(subscription, to))
+  await withFencing(writePage(session, advanceCall(advances), folded))
+  for (const [i, subscription] of subscriptions.entries()) {
     const { changed, parked, events: count } = folded[i]!
-    for (const [key, row] of changed) lane.cache.set(key, row)
-    for (const { event } of parked) lane.blocked.add(event.stream)
-    lane.position = lane.written = to
-    lane.rate.add(count)
-    if (lane.failures > 0) await mended(session, lane)
+    for (const [key, row] of changed) subscription.cache.set(key, row)
+    for (const { event } of parked) subscription.blocked.add(event.stream)
+    subscription.position = subscription.written = to
+    subscription.rate.add(count)
+    if (subscription.failures > 0) await recovered(session, subscription)
   }
   return folded.flatMap(({ parked }) => parked)
 }
 
-async function rest(session: pg.PoolClient, lane: Lane, error: unknown, log: OwnerLog) {
-  lane.failures++
-  lane.restUntil = performance.now() + Math.min(LONGEST_REST_MS, 100 * 4 ** lane.failures)
-  lane.cache.clear()
-  if (lane.failures !== TRIES) return
-  log.error({ err: error, projection: lane.p.name }, 'ALARM: a read model stands still')
-  await session.query('update ops.checkpoints set error = $2 where name = $1', [lane.p.name, String(error)])
+async function backOff(
+  session: pg.PoolClient,
+  subscription: ProjectionSubscription,
+  error: unknown,
+  log: OwnerLog,
+) {
+  subscription.failures++
+  subscription.retryAt = performance.now() + Math.min(MAX_BACKOFF_MS, 100 * 4 ** subscription.failures)
+  subscription.cache.clear()
+  if (subscription.failures !== MAX_FAILURES) return
+  log.error({ err: error, projection: subscription.p.name }, 'ALARM: a read model stands still')
+  await session.query('update ops.checkpoints set error = $2 where name = $1', [
+    subscription.p.name,
+    String(error),
+  ])
 }
 
-async function mended(session: pg.PoolClient, lane: Lane) {
-  lane.failures = 0
-  await session.query('update ops.checkpoints set error = null where name = $1', [lane.p.name])
+async function recovered(session: pg.PoolClient, subscription: ProjectionSubscription) {
+  subscription.failures = 0
+  await session.query('update ops.checkpoints set error = null where name = $1', [subscription.p.name])
 }
 
 /** Writes the positions of those that did not listen, and tells other processes which took in events. */
-export async function writePositions(session: pg.PoolClient, lanes: Lane[], untold: ReadonlySet<string>) {
-  const behind = lanes.filter(({ position, written }) => position !== written)
-  const { text, values } = movesCall(behind.map((lane) => moveTo(lane, lane.position)))
-  const move = text((n) => `$${n}`)
-  await unlessFenced(
+export async function writePositions(
+  session: pg.PoolClient,
+  subscriptions: ProjectionSubscription[],
+  unnotified: ReadonlySet<string>,
+) {
+  const behind = subscriptions.filter(({ position, written }) => position !== written)
+  const { text, values } = advanceCall(
+    behind.map((subscription) => advanceTo(subscription, subscription.position)),
+  )
+  const advance = text((n) => `$${n}`)
+  await withFencing(
     session.query({
       name: 'flush',
-      text: `with moved as materialized (select ${move}) select pg_notify('${MOVED_CHANNEL}', $${values.length + 1}) from moved`,
-      values: [...values, toNotice(untold)],
+      text: `with moved as materialized (select ${advance}) select pg_notify('${ADVANCED_CHANNEL}', $${values.length + 1}) from moved`,
+      values: [...values, encodeNotification(unnotified)],
     }),
   )
-  for (const lane of behind) lane.written = lane.position
+  for (const subscription of behind) subscription.written = subscription.position
 }
 
-export async function writeRates(session: pg.PoolClient, lanes: Lane[]) {
+export async function writeRates(session: pg.PoolClient, subscriptions: ProjectionSubscription[]) {
   await session.query(
     `update ops.checkpoints c set rate = r.rate from unnest($1::text[], $2::real[]) as r(name, rate)
      where c.name = r.name and c.rate <> r.rate`,
-    [lanes.map(({ p }) => p.name), lanes.map(({ rate }) => rate.perSecond)],
+    [subscriptions.map(({ p }) => p.name), subscriptions.map(({ rate }) => rate.perSecond)],
   )
 }

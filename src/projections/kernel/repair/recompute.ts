@@ -43,10 +43,10 @@ async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, key
     const first = stopped.get(stream)
     if (!first || store.compare(position, first) < 0) stopped.set(stream, position)
   }
-  const only = restricted(p, keys)
+  const only = restrictToKeys(p, keys)
   const rows = new Map<string, Row | null>()
-  const stands = await standsAt(pool, p)
-  const until = stands?.version === p.version ? stands.position : null
+  const checkpoint = await readCheckpoint(pool, p)
+  const until = checkpoint?.version === p.version ? checkpoint.position : null
   let at: Position | undefined
 
   function fold(event: RecordedEvent) {
@@ -81,14 +81,14 @@ async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, key
 /** Takes what was appended meanwhile and writes the rows, while the model's checkpoint stands still. */
 async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
   await inTransaction(pool, async (client) => {
-    const stands = await standsAt(client, each.p, 'for update')
-    if (stands?.position && stands.version === each.p.version) {
-      const { position } = stands
+    const checkpoint = await readCheckpoint(client, each.p, 'for update')
+    if (checkpoint?.position && checkpoint.version === each.p.version) {
+      const { position } = checkpoint
       for await (const page of store.pages({ after: each.at(), types: Object.keys(each.p.on) })) {
         if (!each.take(page, position)) break
       }
       await replaceRows(client, each.p, each.keys, each.rows)
-    } else if (stands?.position) await removeRows(client, each)
+    } else if (checkpoint?.position) await removeRows(client, each)
     await raiseEpoch(client, each.p.name)
   })
 }
@@ -99,7 +99,7 @@ async function removeRows(client: pg.ClientBase, { p, keys }: RowFold) {
   if (columns.includes(snake(p.key))) await client.query(statementsOf(p).remove, [[...keys]])
 }
 
-async function standsAt(
+async function readCheckpoint(
   db: Pick<pg.Pool, 'query'>,
   p: AnyProjection,
   lock = '',
@@ -111,7 +111,7 @@ async function standsAt(
 }
 
 /** The same projection as if there were no other rows. */
-function restricted(p: AnyProjection, keys: ReadonlySet<string>): AnyProjection {
+function restrictToKeys(p: AnyProjection, keys: ReadonlySet<string>): AnyProjection {
   const on = Object.entries(p.on).map(([type, step]) => {
     const key: typeof step.key = (data, event) => {
       const all = step.key(data, event)

@@ -3,7 +3,7 @@ import type { EventStore, Position, RecordedEvent } from '../../../ports/event-s
 import { NotPossible } from '../../../ports/projection-admin'
 import { raiseEpoch } from '../../../subscriptions/checkpoints'
 import { pageUpTo } from '../../../subscriptions/page-reader'
-import { type Parked, park, WAITS } from '../../../subscriptions/parking'
+import { type FailedEvent, park, WAITS_FOR_EARLIER } from '../../../subscriptions/parking'
 import { FoldFailed, foldEvent, keysOf, legibleKeys } from '../fold'
 import type { AnyProjection } from '../projection'
 import { replaceRows } from '../tables/apply'
@@ -12,18 +12,18 @@ import { inTransaction } from '../tables/transaction'
 type Row = Record<string, unknown>
 
 /** More keys than this are not held in memory; a rebuild beside does the same with less. */
-const MOST_KEYS = 50_000
+const MAX_KEYS = 50_000
 
 /** What a scan of the log made of some keys. */
 interface Scan {
   rows: Map<string, Row | null>
-  parked: Parked[]
+  parked: FailedEvent[]
   blocked: Set<string>
   at: Position | null
 }
 
 /** A key turned out to belong to what has to be folded anew: the scan begins again with it. */
-class Grew extends Error {}
+class KeysGrew extends Error {}
 
 export interface Refolded {
   released: number
@@ -40,36 +40,36 @@ export async function refold(
   pool: pg.Pool,
   store: EventStore,
   p: AnyProjection,
-  more: readonly string[] = [],
+  extraKeys: readonly string[] = [],
 ): Promise<Refolded> {
   const before = await parkedPositions(pool, p.name)
-  if (before.size === 0 && more.length === 0) return { released: 0, still: 0 }
-  const keys = new Set(more)
+  if (before.size === 0 && extraKeys.length === 0) return { released: 0, still: 0 }
+  const keys = new Set(extraKeys)
   for (;;) {
     try {
       const scan: Scan = { rows: new Map(), parked: [], blocked: new Set(), at: null }
       const reached = await positionOf(pool, p)
-      if (reached) await scanOn(store, p, scan, keys, before, reached)
+      if (reached) await continueScan(store, p, scan, keys, before, reached)
       return await inTransaction(pool, async (client) => {
         const now = await positionOf(client, p, 'for update')
         // Parked meanwhile; they come first.
         const waiting = await parkedPositions(client, p.name)
         if ([...waiting].some((position) => !before.has(position))) {
           for (const position of waiting) before.add(position)
-          throw new Grew()
+          throw new KeysGrew()
         }
-        if (now) await scanOn(store, p, scan, keys, before, now)
+        if (now) await continueScan(store, p, scan, keys, before, now)
         return write(client, p, scan, keys)
       })
     } catch (error) {
-      if (!(error instanceof Grew)) throw error
-      if (keys.size > MOST_KEYS) throw new NotPossible(`${p.name}: too many rows to release; rebuild it`)
+      if (!(error instanceof KeysGrew)) throw error
+      if (keys.size > MAX_KEYS) throw new NotPossible(`${p.name}: too many rows to release; rebuild it`)
     }
   }
 }
 
 /** Goes on with a scan up to a position. Throws `Grew` when it meets an event that brings further keys in. */
-async function scanOn(
+async function continueScan(
   store: EventStore,
   p: AnyProjection,
   scan: Scan,
@@ -80,16 +80,16 @@ async function scanOn(
   if (scan.at && store.compare(scan.at, until) >= 0) return
   let grew = false
   for await (const page of store.pages({ after: scan.at ?? undefined, types: Object.keys(p.on) })) {
-    const { events, met } = pageUpTo(store, page, until)
-    for (const event of events) grew = take(p, scan, keys, before, event) || grew
-    if (met) break
+    const { events, reachedEnd } = pageUpTo(store, page, until)
+    for (const event of events) grew = foldOne(p, scan, keys, before, event) || grew
+    if (reachedEnd) break
   }
   scan.at = until
-  if (grew) throw new Grew()
+  if (grew) throw new KeysGrew()
 }
 
 /** True when the event brings keys in that the scan has not followed from the beginning. */
-function take(
+function foldOne(
   p: AnyProjection,
   scan: Scan,
   keys: Set<string>,
@@ -99,12 +99,12 @@ function take(
   const all = legibleKeys(p, event)
   const touches = all.some((key) => keys.has(key))
   let error: string | undefined
-  if (scan.blocked.has(event.stream)) error = WAITS
+  if (scan.blocked.has(event.stream)) error = WAITS_FOR_EARLIER
   else if (touches || before.has(event.position)) error = failure(p, scan, keys, event)
   const wasParked = before.has(event.position)
   if (error !== undefined) {
     scan.blocked.add(event.stream)
-    scan.parked.push({ projection: p.name, event, error })
+    scan.parked.push({ consumer: p.name, event, error })
   }
   // Folded until now and not any more, or the other way round: all of its rows are others now.
   const changes = wasParked || error !== undefined

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Position, RecordedEvent } from '../../../ports/event-store'
-import type { MoveCall } from '../../../subscriptions/checkpoints'
-import type { Parked } from '../../../subscriptions/parking'
+import type { SqlCall } from '../../../subscriptions/checkpoints'
+import type { FailedEvent } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
 import { foldPage } from './pages'
 import { statementsOf } from './statements'
@@ -12,11 +12,11 @@ export async function foldInto(
   p: AnyProjection,
   events: RecordedEvent[],
   blocked: Set<string>,
-  as: string = p.name,
-): Promise<Parked[]> {
-  const [folded] = await foldPage(client, [{ p, as, consumer: p.name, blocked }], events)
+  tableName: string = p.name,
+): Promise<FailedEvent[]> {
+  const [folded] = await foldPage(client, [{ p, table: tableName, consumer: p.name, blocked }], events)
   if (!folded) return []
-  await writeRows(client, p, as, folded.changed)
+  await writeRows(client, p, tableName, folded.changed)
   for (const { event } of folded.parked) blocked.add(event.stream)
   return folded.parked
 }
@@ -33,12 +33,12 @@ export const replaceRows = (
 async function writeRows(
   client: Pick<pg.ClientBase, 'query'>,
   p: AnyProjection,
-  as: string,
+  tableName: string,
   changed: ReadonlyMap<string, Record<string, unknown> | null>,
 ) {
-  const sql = statementsOf(p, as)
+  const sql = statementsOf(p, tableName)
   const rows = [...changed.values()].filter((row) => row !== null)
-  const gone = [...changed].filter(([, row]) => row === null).map(([key]) => key)
+  const removed = [...changed].filter(([, row]) => row === null).map(([key]) => key)
   if (rows.length > 0) await client.query(sql.upsert, sql.arrays(rows))
-  if (gone.length > 0) await client.query(sql.remove, [gone])
+  if (removed.length > 0) await client.query(sql.remove, [removed])
 }

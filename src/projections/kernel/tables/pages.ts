@@ -1,7 +1,12 @@
 import type pg from 'pg'
 import type { RecordedEvent } from '../../../ports/event-store'
-import type { MoveCall } from '../../../subscriptions/checkpoints'
-import { type Parked, parkAt, parkValues, WAITS } from '../../../subscriptions/parking'
+import type { SqlCall } from '../../../subscriptions/checkpoints'
+import {
+  type FailedEvent,
+  parkParameters,
+  parkStatement,
+  WAITS_FOR_EARLIER,
+} from '../../../subscriptions/parking'
 import { FoldFailed, foldEvent, legibleKeys } from '../fold'
 import type { AnyProjection } from '../projection'
 import type { RowCache } from './row-cache'
@@ -11,10 +16,10 @@ type Row = Record<string, unknown>
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** One table to fold into: which, as whom it parks, and what is known of it. */
-export interface Target {
+export interface FoldTarget {
   p: AnyProjection
   /** Name of the table; the projection's own unless it is built beside. */
-  as: string
+  table: string
   /** Under this name its events are parked. */
   consumer: string
   /** Streams that wait for an earlier event. */
@@ -23,40 +28,40 @@ export interface Target {
 }
 
 /** What a page does to one table. Nothing of it is written or remembered yet. */
-export interface Folded {
-  target: Target
+export interface FoldedPage {
+  target: FoldTarget
   /** Events that it listens to. */
   events: number
   changed: Map<string, Row | null>
-  parked: Parked[]
+  parked: FailedEvent[]
 }
 
 /** Loads the rows that the page touches, all tables in one query, and folds it over them in memory. */
 export async function foldPage(
   client: Client,
-  targets: readonly Target[],
+  targets: readonly FoldTarget[],
   events: readonly RecordedEvent[],
-): Promise<Folded[]> {
+): Promise<FoldedPage[]> {
   const parts = targets.map((target) => {
-    const mine = events.filter((event) => target.p.on[event.type])
+    const relevant = events.filter((event) => target.p.on[event.type])
     const rows = new Map<string, Row | null>()
     const missing: string[] = []
-    for (const key of new Set(mine.flatMap((event) => legibleKeys(target.p, event)))) {
+    for (const key of new Set(relevant.flatMap((event) => legibleKeys(target.p, event)))) {
       const row = target.cache?.get(key)
       if (row === undefined) missing.push(key)
       else rows.set(key, row)
     }
-    return { target, mine, rows, missing }
+    return { target, relevant, rows, missing }
   })
   await load(
     client,
     parts.filter(({ missing }) => missing.length > 0),
   )
-  return parts.map(({ target, mine, rows }) => fold(target, mine, rows))
+  return parts.map(({ target, relevant, rows }) => fold(target, relevant, rows))
 }
 
 interface Part {
-  target: Target
+  target: FoldTarget
   rows: Map<string, Row | null>
   missing: string[]
 }
@@ -65,16 +70,18 @@ async function load(client: Client, parts: Part[]) {
   const [only] = parts
   if (!only) return
   const read = ({ target, rows }: Part, row: Row) => {
-    const known = statementsOf(target.p, target.as).read(row)
+    const known = statementsOf(target.p, target.table).read(row)
     rows.set(known[target.p.key] as string, known)
   }
   if (parts.length === 1) {
-    const found = await client.query(named(statementsOf(only.target.p, only.target.as).load, [only.missing]))
+    const found = await client.query(
+      prepared(statementsOf(only.target.p, only.target.table).load, [only.missing]),
+    )
     for (const row of found.rows) read(only, row)
   } else {
-    const text = parts.map(({ target }, n) => statementsOf(target.p, target.as).loadAt(n + 1, n))
+    const text = parts.map(({ target }, n) => statementsOf(target.p, target.table).loadAt(n + 1, n))
     const values = parts.map(({ missing }) => missing)
-    const found = await client.query(named(text.join(' union all '), values))
+    const found = await client.query(prepared(text.join(' union all '), values))
     for (const { n, row } of found.rows) read(parts[n]!, row)
   }
   for (const { target, rows, missing } of parts) {
@@ -83,13 +90,13 @@ async function load(client: Client, parts: Part[]) {
   }
 }
 
-function fold(target: Target, mine: RecordedEvent[], rows: Map<string, Row | null>): Folded {
+function fold(target: FoldTarget, relevant: RecordedEvent[], rows: Map<string, Row | null>): FoldedPage {
   const keys = new Set<string>()
-  const parked: Parked[] = []
+  const parked: FailedEvent[] = []
   const blocked = new Set<string>()
-  for (const event of mine) {
+  for (const event of relevant) {
     if (target.blocked.has(event.stream) || blocked.has(event.stream)) {
-      parked.push({ projection: target.consumer, event, error: WAITS })
+      parked.push({ consumer: target.consumer, event, error: WAITS_FOR_EARLIER })
       continue
     }
     try {
@@ -97,40 +104,40 @@ function fold(target: Target, mine: RecordedEvent[], rows: Map<string, Row | nul
     } catch (error) {
       if (!(error instanceof FoldFailed)) throw error
       blocked.add(event.stream)
-      parked.push({ projection: target.consumer, event, error: error.message })
+      parked.push({ consumer: target.consumer, event, error: error.message })
     }
   }
   const changed = new Map([...keys].map((key) => [key, rows.get(key) ?? null]))
-  return { target, events: mine.length, changed, parked }
+  return { target, events: relevant.length, changed, parked }
 }
 
 /** Rows, parked events and the move of the checkpoint as one statement, so in one transaction and one round trip. */
-export async function writePage(client: Client, move: MoveCall, folded: readonly Folded[]) {
-  const values: unknown[] = [...move.values]
-  const parts = [`moved as materialized (select ${move.text((n) => `$${n}`)})`]
+export async function writePage(client: Client, advance: SqlCall, folded: readonly FoldedPage[]) {
+  const values: unknown[] = [...advance.values]
+  const parts = [`moved as materialized (select ${advance.text((n) => `$${n}`)})`]
   const add = (text: string, ...more: unknown[]) => {
     parts.push(`w${parts.length} as (${text})`)
     values.push(...more)
   }
   for (const { target, changed } of folded) {
-    const sql = statementsOf(target.p, target.as)
+    const sql = statementsOf(target.p, target.table)
     const rows = [...changed.values()].filter((row): row is Row => row !== null)
-    const gone = [...changed].filter(([, row]) => row === null).map(([key]) => key)
+    const removed = [...changed].filter(([, row]) => row === null).map(([key]) => key)
     if (rows.length > 0) add(sql.upsertFrom(values.length), ...sql.arrays(rows))
-    if (gone.length > 0) add(sql.removeAt(values.length + 1), gone)
+    if (removed.length > 0) add(sql.removeAt(values.length + 1), removed)
   }
   const parked = folded.flatMap((each) => each.parked)
-  if (parked.length > 0) add(parkAt(values.length), ...parkValues(parked))
-  await client.query(named(`with ${parts.join(', ')} select from moved`, values))
+  if (parked.length > 0) add(parkStatement(values.length), ...parkParameters(parked))
+  await client.query(prepared(`with ${parts.join(', ')} select from moved`, values))
 }
 
 const names = new Map<string, string>()
-const MOST_NAMES = 400
+const MAX_PREPARED = 400
 
 /** A prepared statement while there are not too many of them. */
-function named(text: string, values: unknown[]) {
+function prepared(text: string, values: unknown[]) {
   let name = names.get(text)
-  if (!name && names.size < MOST_NAMES) {
+  if (!name && names.size < MAX_PREPARED) {
     name = `page_${names.size}`
     names.set(text, name)
   }

@@ -24,18 +24,18 @@ const known = new WeakMap<AnyProjection, Map<string, Statements>>()
 type Statements = ReturnType<typeof makeStatements>
 
 /** Statements that speak to one projection's table; `as` names a table built beside the live one. */
-export function statementsOf(p: AnyProjection, as = p.name): Statements {
+export function statementsOf(p: AnyProjection, tableName = p.name): Statements {
   const own = known.get(p) ?? new Map<string, Statements>()
   known.set(p, own)
-  const made = own.get(as) ?? makeStatements(p, as)
-  own.set(as, made)
+  const made = own.get(tableName) ?? makeStatements(p, tableName)
+  own.set(tableName, made)
   return made
 }
 
-function makeStatements(p: AnyProjection, as: string) {
+function makeStatements(p: AnyProjection, tableName: string) {
   const columns = Object.entries(p.columns) as [string, ColumnType][]
   const quoted = (name: string) => `"${snake(name)}"`
-  const table = `read."${as}"`
+  const table = `read."${tableName}"`
   const key = quoted(p.key)
   const names = columns.map(([name]) => quoted(name)).join(', ')
   const unnest = columns.map(([, type], i) => `$${i + 1}::${arrayTypes[base(type)]}[]`).join(', ')

@@ -7,9 +7,9 @@ import { inTransaction } from './transaction'
 type Client = Pick<pg.ClientBase, 'query'>
 
 /** What a table beside the live one parks under. */
-export const besideConsumer = (p: { name: string; version: number }) => `${p.name}@${p.version}`
+export const versionedConsumer = (p: { name: string; version: number }) => `${p.name}@${p.version}`
 /** Name of a table beside the live one. */
-export const besideTable = (p: { name: string; version: number }) => `${p.name}__v${p.version}`
+export const versionedTable = (p: { name: string; version: number }) => `${p.name}__v${p.version}`
 
 /**
  * Makes the table and the checkpoint of every projection that has none yet. A table of another version goes on serving
@@ -49,7 +49,10 @@ export async function columnsOf(client: Client, table: string): Promise<string[]
 }
 
 /** Projections whose live table lacks columns that their pages may ask for: it is of an older version. */
-export async function lacking(client: Client, projections: readonly AnyProjection[]): Promise<string[]> {
+export async function findOutdatedTables(
+  client: Client,
+  projections: readonly AnyProjection[],
+): Promise<string[]> {
   const versions = new Map((await readCheckpoints(client)).map(({ name, version }) => [name, version]))
   const found: string[] = []
   for (const p of projections) {

@@ -20,7 +20,7 @@ afterAll(() => store.close())
 async function clean() {
   await pool.query('drop schema if exists read cascade')
   await pool.query(
-    'truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.wishes, log.events',
+    'truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.control_requests, log.events',
   )
   await ensureTables(pool, [tally])
 }

@@ -11,7 +11,7 @@ const { pool, worker, total } = world
 const v2 = tallyOf('tally', 2)
 
 const card = async (shift: Awaited<ReturnType<typeof worker>>, name = 'tally') =>
-  (await shift.desk.list()).find((each) => each.name === name)!
+  (await shift.admin.list()).find((each) => each.name === name)!
 const serving = async () => (await readCheckpoints(pool)).find(({ name }) => name === 'tally')!
 const builds = async () =>
   (await readBuilds(pool)).map(({ version, kind, state }) => `${version} ${kind} ${state}`)
@@ -56,7 +56,7 @@ describe('a read model of a raised version', () => {
     const { live, build } = await card(fresh)
     expect(live).toMatchObject({ version: 1, position: '4' })
     expect(build).toMatchObject({ version: 2, done: 1, position: '4', differences: { rows: 1 } })
-    const { total: count, items } = await fresh.desk.differences('tally', { offset: 0, limit: 50 })
+    const { total: count, items } = await fresh.admin.differences('tally', { offset: 0, limit: 50 })
     expect(count).toBe(items.length)
     expect(items.find(({ column }) => column === 'total')).toMatchObject({
       key: 'a',
@@ -64,11 +64,11 @@ describe('a read model of a raised version', () => {
       next: 6,
       events: [{ position: '3' }, { position: '2' }, { position: '1', stream: 's-1', type: 'Counted' }],
     })
-    expect((await fresh.desk.differences('tally', { offset: 1, limit: 1 })).items).toEqual([items[1]])
+    expect((await fresh.admin.differences('tally', { offset: 1, limit: 1 })).items).toEqual([items[1]])
     expect(await total()).toBe(3)
     await world.append('s-2')
     expect(await fresh.projector.waitFor('5', 5_000)).toBe(true)
-    await fresh.desk.promote('tally')
+    await fresh.admin.promote('tally')
     await until(async () => (await total()) === 8, 'the new one')
     await expectTrue(v2)
   })
@@ -80,7 +80,7 @@ describe('a read model of a raised version', () => {
     await old.stop()
     const fresh = await worker([v2])
     await until(async () => (await serving()).version === 2)
-    await fresh.desk.goBack('tally')
+    await fresh.admin.rollBack('tally')
     expect(await total()).toBe(4)
     await fresh.stop()
     const again = await worker([v2])
@@ -92,8 +92,8 @@ describe('a read model of a raised version', () => {
     expect(await builds()).toEqual(['2 build ready'])
     expect((await serving()).version).toBe(1)
     expect(await again.projector.waitFor('5', 5_000)).toBe(true)
-    await expect(again.desk.goBack('tally')).rejects.toThrow('nothing to go back to')
-    await again.desk.promote('tally')
+    await expect(again.admin.rollBack('tally')).rejects.toThrow('nothing to go back to')
+    await again.admin.promote('tally')
     await until(async () => (await serving()).version === 2)
     await expectTrue(v2)
   })
@@ -142,13 +142,13 @@ describe('a build', () => {
     const live = await worker([tally], { policy: 'review' })
     await live.projector.waitFor('41', 5_000)
     const before = await dumpLive(pool, tally)
-    await live.desk.rebuild('tally')
-    await live.desk.rebuild('tally')
+    await live.admin.rebuild('tally')
+    await live.admin.rebuild('tally')
     await until(async () => (await card(live)).build?.state === 'ready')
     expect((await card(live)).build).toMatchObject({ differences: { rows: 0, cells: 0 }, events: 41 })
-    await live.desk.promote('tally')
+    await live.admin.promote('tally')
     expect(await dumpLive(pool, tally)).toEqual(before)
-    expect(await live.desk.parked()).toHaveLength(1)
+    expect(await live.admin.parked()).toHaveLength(1)
     await world.append('s-2')
     expect(await live.projector.waitFor('42', 5_000)).toBe(true)
     await expectTrue(tally)
@@ -163,7 +163,7 @@ describe('a build', () => {
     const killed = await pool.connect()
     const build = await openBuild(killed, world.store, v2)
     for (const _ of [1, 2]) expect(await build.step('9000')).toBe(false)
-    await build.settle()
+    await build.flush()
     killed.release(true)
     const { position, events } = (await readBuilds(pool))[0]!
     expect(Number(position)).toBe(events)
@@ -182,13 +182,13 @@ describe('a build', () => {
     await old.stop()
     const fresh = await worker([v2], { policy: 'review' })
     await until(async () => (await card(fresh)).build?.state === 'ready')
-    await fresh.desk.cancel('tally')
+    await fresh.admin.cancel('tally')
     expect((await card(fresh)).build).toBeNull()
     await new Promise((resolve) => setTimeout(resolve, 1_200))
     expect((await card(fresh)).build).toBeNull()
     expect((await pool.query(`select to_regclass('read.tally__v2') as there`)).rows[0].there).toBeNull()
     expect(await total()).toBe(10)
-    await fresh.desk.rebuild('tally')
+    await fresh.admin.rebuild('tally')
     await until(async () => (await card(fresh)).build?.state === 'ready')
   })
 })

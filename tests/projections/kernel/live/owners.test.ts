@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { dumpLive, dumpRebuilt } from '../../../../src/projections/kernel/inspect/dump'
-import { openLanes } from '../../../../src/projections/kernel/live/projection-subscription'
+import { openSubscriptions } from '../../../../src/projections/kernel/live/projection-subscription'
 import type { Projector } from '../../../../src/projections/kernel/live/projector'
 import type { AnyProjection } from '../../../../src/projections/kernel/projection'
 import { foldPage, writePage } from '../../../../src/projections/kernel/tables/pages'
 import { ensureTables } from '../../../../src/projections/kernel/tables/tables'
-import { movesCall, readCheckpoints } from '../../../../src/subscriptions/checkpoints'
-import { Fenced, unlessFenced } from '../../../../src/subscriptions/fencing'
+import { advanceCall, readCheckpoints } from '../../../../src/subscriptions/checkpoints'
+import { Fenced, withFencing } from '../../../../src/subscriptions/fencing'
 import { openLeases } from '../../../../src/subscriptions/leases'
-import { areOthersListening } from '../../../../src/subscriptions/listener'
+import { hasOtherListeners } from '../../../../src/subscriptions/listener'
 import { tally, tallyOf } from '../tally'
 import { projectionWorld, until } from '../world'
 
@@ -25,8 +25,8 @@ async function pausedOwner() {
   const leases = openLeases(pool, session, 'paused/1/00000000')
   await session.query(`set application_name = 'paused/1/00000000'`)
   await ensureTables(pool, [tally])
-  const { opened } = await openLanes({ session, ...leases }, world.store, [tally])
-  await leases.giveBack()
+  const { opened } = await openSubscriptions({ session, ...leases }, world.store, [tally])
+  await leases.release()
   await pool.query(`update ops.leases set until = now() - interval '1 second'`)
   return { session, lane: opened[0]! }
 }
@@ -57,11 +57,11 @@ describe('an owner', () => {
     await ensureTables(pool, [tally])
     // Succeeded, but nothing was folded yet: the position alone would let the late batch through.
     const successor = openLeases(pool, late, 'next/2/00000000')
-    await openLanes({ session: late, ...successor }, world.store, [tally])
-    const move = movesCall([{ p: tally, epoch: lane.epoch, from: null, to: '2' }])
-    await expect(unlessFenced(writePage(late, move, folded))).rejects.toThrow(Fenced)
+    await openSubscriptions({ session: late, ...successor }, world.store, [tally])
+    const move = advanceCall([{ p: tally, epoch: lane.epoch, from: null, to: '2' }])
+    await expect(withFencing(writePage(late, move, folded))).rejects.toThrow(Fenced)
     expect(await total()).toBe(0)
-    await successor.giveBack()
+    await successor.release()
     late.release(true)
     session.release(true)
     const next = await worker([tally])
@@ -74,7 +74,13 @@ describe('an owner', () => {
     await ensureTables(pool, [tally])
     const { epoch } = (await readCheckpoints(pool)).find(({ name }) => name === 'tally')!
     const move = (of: number | null) =>
-      pool.query('select ops.move($1, $2, $3::bigint[], $4, $5)', [['tally'], [1], [of], [null], ['1']])
+      pool.query('select ops.advance_checkpoints($1, $2, $3::bigint[], $4, $5)', [
+        ['tally'],
+        [1],
+        [of],
+        [null],
+        ['1'],
+      ])
     await expect(move(null)).rejects.toThrow('another owner')
     await expect(move(epoch + 1)).rejects.toThrow('another owner')
     expect((await readCheckpoints(pool)).find(({ name }) => name === 'tally')?.position).toBeNull()
@@ -107,7 +113,7 @@ describe('an owner', () => {
     const two = await worker([tally, tallyOf('tally_other')])
     const position = await world.append('s-2')
     expect(await two.projector.waitFor(position, 10_000)).toBe(true)
-    const owners = (await two.desk.list()).map(({ name, owner }) => [name, owner])
+    const owners = (await two.admin.list()).map(({ name, owner }) => [name, owner])
     expect(owners.map(([name]) => name)).toEqual(['tally', 'tally_other'])
     expect(owners[0]![1]).not.toBe(owners[1]![1])
     expect([await total(), await total('tally_other')]).toEqual([2, 2])
@@ -127,7 +133,7 @@ describe('an owner', () => {
   })
 
   it('knows whether other processes hear of its moves', async () => {
-    const listening = () => areOthersListening(pool)
+    const listening = () => hasOtherListeners(pool)
     await worker([tally])
     expect(await listening()).toBe(false)
     const other = await worker([tally])
@@ -175,7 +181,7 @@ describe('a read model that cannot be trusted', () => {
       expect(world.alarms.join()).toContain('cannot be trusted')
       expect(await next.projector.waitFor(await world.append('s-1'), 10_000)).toBe(true)
       await expectTrue()
-      const [card] = await next.desk.list()
+      const [card] = await next.admin.list()
       expect(card).toMatchObject({ alarm: null, kept: null, build: null, live: { position: '9' } })
     })
   }
@@ -213,12 +219,12 @@ describe('a read model that the database refuses', () => {
     await pool.query('alter table read.tally_frail add constraint small check (total < 3)')
     await world.append('s-1', 4)
     await until(async () => (await total()) === 5, 'the other one')
-    await until(async () => (await live.desk.list())[1]?.alarm !== null, 'the alarm')
+    await until(async () => (await live.admin.list())[1]?.alarm !== null, 'the alarm')
     expect(await live.projector.waitFor(await world.append('s-1'), 5_000)).toBe(true)
     expect([await total(), await total('tally_frail')]).toEqual([6, 1])
     await pool.query('alter table read.tally_frail drop constraint small')
     await until(async () => (await total('tally_frail')) === 6, 'the mended one', 90_000)
-    await until(async () => (await live.desk.list())[1]?.alarm === null, 'the end of the alarm')
+    await until(async () => (await live.admin.list())[1]?.alarm === null, 'the end of the alarm')
     expect((await dumpLive(pool, frail)).rows).toBe(1)
   }, 120_000)
 })

@@ -30,7 +30,7 @@ function projector(projections: AnyProjection[], more: Partial<ProjectorDeps> = 
 beforeEach(async () => {
   await pool.query('drop schema if exists read cascade')
   await pool.query(
-    'truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.wishes, log.events',
+    'truncate ops.checkpoints, ops.parked_events, ops.builds, ops.leases, ops.differences, ops.control_requests, log.events',
   )
   store = postgresEventStore(pool)
   append = appender(store)

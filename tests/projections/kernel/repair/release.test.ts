@@ -136,7 +136,7 @@ describe('parked events', () => {
     const shift = await worker([faulty(() => true)])
     await shift.projector.waitFor('12', 5_000)
     await pool.query(`update ops.parked_events set attempts = 2 where position = '1'`)
-    const shown = await shift.desk.parked()
+    const shown = await shift.admin.parked()
     expect(shown.map(({ position }) => Number(position))).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12])
   })
 
@@ -153,7 +153,7 @@ describe('parked events', () => {
       for (let i = 0; appending; i++) await world.append(`s-${i % 3}`)
     })()
     broken = false
-    expect(await shift.desk.release('tally')).toEqual({ released: 3, still: 0 })
+    expect(await shift.admin.release('tally')).toEqual({ released: 3, still: 0 })
     await world.append('bad-1')
     await until(async () => (await total()) > 40, 'more events')
     appending = false
@@ -162,6 +162,6 @@ describe('parked events', () => {
     expect(await shift.projector.waitFor(head, 5_000)).toBe(true)
     expect(await total()).toBe(Number(head) + 6)
     expect((await dumpLive(pool, tally)).text).toBe((await dumpRebuilt(world.store, tally, head)).text)
-    expect(await shift.desk.parked()).toEqual([])
+    expect(await shift.admin.parked()).toEqual([])
   })
 })

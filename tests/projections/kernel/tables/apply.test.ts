@@ -91,7 +91,7 @@ describe('a page of events', () => {
       counted('a', 's-2', 10),
     ])
     const answered = await applyPage(client, both, { events, from: null, to: '4' })
-    expect(answered.map(({ projection, event }) => [projection, event.position])).toEqual([
+    expect(answered.map(({ consumer, event }) => [consumer, event.position])).toEqual([
       ['tally', '2'],
       ['tally', '3'],
     ])

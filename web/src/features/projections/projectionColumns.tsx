@@ -49,7 +49,7 @@ export const projectionColumns: Column<ProjectionLine>[] = [
     cell: ({ live }) => (
       <span className="grid justify-items-end">
         <span className="font-mono text-13">{live.position ?? '—'}</span>
-        {live.movedAt && <RelativeTime at={live.movedAt} className="text-13 text-muted" />}
+        {live.advancedAt && <RelativeTime at={live.advancedAt} className="text-13 text-muted" />}
       </span>
     ),
   },

@@ -14,7 +14,7 @@ const draw = <Props extends object>(Page: Parameters<typeof serverHtml>[0], prop
 const line: ProjectionLine = {
   name: 'sales_by_day',
   version: 1,
-  live: { version: 1, position: '120', lag: 0, parked: 0, rows: 9, movedAt: NOW },
+  live: { version: 1, position: '120', lag: 0, parked: 0, rows: 9, advancedAt: NOW },
   rate: 3,
   owner: 'maquina/1',
   build: null,
