@@ -1,10 +1,11 @@
-import type { RequestHandler, Router } from 'express'
+import type { RequestHandler } from 'express'
 import type { Knex } from 'knex'
 import type { Logger } from 'pino'
 import type { Command, Dispatcher } from '../commands/kernel/command'
 import type { AnyAggregate } from '../domain/registry'
 import type { Env } from '../env'
 import type { ProjectionTools } from '../http/analytics/projection-tools'
+import type { ApiRoute } from '../http/kernel/api-route'
 import type { HttpDeps } from '../http/kernel/deps'
 import type { PageRoute } from '../http/kernel/page'
 import type { ActionRoute } from '../http/kernel/submit'
@@ -46,7 +47,7 @@ export interface Services {
   statement: PersonalStatement
   cartReplay: CartReplay
   /** Takes notices of the payment provider. */
-  paymentNotices: Router
+  paymentNotices: ApiRoute[]
   /** The sandbox bank, while this process plays it. */
   sandbox: RequestHandler | undefined
 }
@@ -62,12 +63,12 @@ export interface Module {
   jobs: AnyJob[]
   pages: (services: Services) => PageRoute[]
   actions: (services: Services) => ActionRoute[]
-  /** JSON and files behind session and csrf check; paths from the root. */
-  api: (services: Services) => Router[]
-  /** Before session and csrf check: webhooks, one-click links of mail programs. */
-  outside: (services: Services) => Router[]
-  /** Answered before Express where they can be, and mounted in `api` besides. */
-  quick: NonNullable<HttpDeps['quick']>
+  /** JSON, files, feeds and webhooks. */
+  api: (services: Services) => ApiRoute[]
+  /** Applications of their own, by the path that they are mounted at. */
+  apps: (services: Services) => NonNullable<HttpDeps['apps']>
+  /** Runs before each GET that has a session; may throw a Redirect. */
+  beforeGet?: HttpDeps['beforeGet']
   /** What must hold before a command is sent through `/api/commands`, by its kebab name. */
   beforeCommand: NonNullable<HttpDeps['beforeCommand']>
 }
@@ -81,8 +82,7 @@ export const module = (parts: Pick<Module, 'aggregates' | 'commands'> & Partial<
   pages: () => [],
   actions: () => [],
   api: () => [],
-  outside: () => [],
-  quick: [],
+  apps: () => ({}),
   beforeCommand: {},
   ...parts,
 })

@@ -8,7 +8,7 @@ import { commands, modules } from './modules'
 export type Routes = Required<
   Pick<
     HttpDeps,
-    'pages' | 'actions' | 'commands' | 'api' | 'outside' | 'quick' | 'beforeCommand' | 'shared' | 'extras'
+    'pages' | 'actions' | 'commands' | 'api' | 'apps' | 'beforeGet' | 'beforeCommand' | 'shared' | 'extras'
   >
 >
 
@@ -20,8 +20,10 @@ export function routesOf(services: Services): Routes {
     actions: all.flatMap((each) => each.actions(services)),
     commands,
     api: all.flatMap((each) => each.api(services)),
-    outside: all.flatMap((each) => each.outside(services)),
-    quick: all.flatMap((each) => each.quick),
+    apps: Object.assign({}, ...all.map((each) => each.apps(services))),
+    async beforeGet(req) {
+      for (const each of all) await each.beforeGet?.(req)
+    },
     beforeCommand: Object.assign({}, ...all.map((each) => each.beforeCommand)),
     shared: sharedFromReadModels,
     extras: extrasOf,

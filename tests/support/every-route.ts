@@ -154,13 +154,11 @@ function ofPath(method: string, path: string, who: Who, isCommand = false): Ask 
   const label = `${method} ${path}`
   const params = paramsOf(path)
   const ask = { label, method, path, who }
-  // A router checks by itself who may; its address says for whom it is.
-  const isDesk = isStaffs(who) || /^\/(admin|api\/(event-log|projections|orders\/tasks))/.test(path)
   if (owned[label]) return { ...ask, kind: 'owned', slots: slotsOf(owned[label]) }
   if (secrets.includes(label)) return { ...ask, kind: 'secret', slots: [{ name: 'token', kind: 'account' }] }
   const slots = params.map((name) => ({ name, kind: 'order' as const }))
   if (open.includes(label)) return { ...ask, kind: 'open', slots }
-  if (isDesk) return { ...ask, who: isStaffs(who) ? who : ['Admin'], kind: 'staff', slots }
+  if (isStaffs(who)) return { ...ask, kind: 'staff', slots }
   const isBare = params.length === 0 && (method === 'GET' || isCommand)
   return { ...ask, kind: isBare ? 'open' : UNNAMED, slots }
 }
@@ -182,38 +180,17 @@ function ofCommand(command: Command): Ask[] {
   return [{ ...ask, label: name, kind: slots.length > 0 ? 'owned' : 'open', slots }]
 }
 
-interface Layer {
-  route?: { path: string | RegExp | (string | RegExp)[]; methods: Record<string, boolean> }
-}
-/** Everything that the product answers, from its tables of pages, actions, routers and commands. */
+/** Everything that the product answers, from its tables of pages, actions, API routes and commands. */
 export function asksOf(infrastructure: Infrastructure): Ask[] {
   const routes = routesOf(
     createServices({ infrastructure, payments: {} as never, webhookSecret: 'x', bank: undefined }),
-  )
-  const layers = [...routes.api, ...routes.outside].flatMap((router) => router.stack as unknown as Layer[])
-  const routed = layers.flatMap(({ route }) =>
-    route
-      ? [route.path]
-          .flat()
-          .map(String)
-          .flatMap((path) =>
-            Object.keys(route.methods).map((method) =>
-              ofPath(
-                method.toUpperCase(),
-                path.replace(/:(\w+)/g, '{$1}'),
-                'anyone',
-                path.startsWith('/api/commands/'),
-              ),
-            ),
-          )
-      : [],
   )
   const all = [
     ...routes.pages.flatMap(({ paths, who }) => paths.map((path) => ofPath('GET', path, whoOf(who)))),
     ...routes.actions.map(({ method, path, who, command }) =>
       ofPath(method.toUpperCase(), path, who, command !== undefined && !command.internal),
     ),
-    ...routed,
+    ...routes.api.map(({ method, path, who }) => ofPath(method.toUpperCase(), path, who)),
     ...commands.filter(({ internal, who }) => !internal && who !== 'system').flatMap(ofCommand),
   ]
   const usesCard = ({ slots }: Ask) => slots.some(({ name }) => name === 'savedCardId')

@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { Router } from 'express'
 import { afterAll } from 'vitest'
 import { createKnex } from '../../src/adapters/database/knex'
 import { sign } from '../../src/adapters/payments/signature'
@@ -13,6 +12,7 @@ import { commands, publicReadModels } from '../../src/composition/modules'
 import { installmentsApi } from '../../src/http/api/installments'
 import { orderStatus } from '../../src/http/api/order-status'
 import { paymentWebhook } from '../../src/http/api/payment-webhook'
+import { apiRoute } from '../../src/http/kernel/api-route'
 import { marketingActions } from '../../src/http/marketing/actions'
 import { productOfferPages } from '../../src/http/marketing/product-offers'
 import { orderingActions } from '../../src/http/ordering/actions'
@@ -103,6 +103,20 @@ export async function salesFloor() {
 
   const reader = (...args: Parameters<ReturnType<typeof webhookReader>>) =>
     webhookReader({ secret: WEBHOOK_SECRET, clock: world.clock })(...args)
+  /** The route, whose world is only known once it is asked. */
+  const notices = apiRoute(
+    '/api/webhooks/payments',
+    (req, res, next) =>
+      paymentWebhook({
+        dispatcher: world.dispatcher,
+        pool: database.pool,
+        readNotice: reader,
+        payments: sales.bank.payments,
+        clock: world.clock,
+        log: { warn: () => {} },
+      })[0]?.handle(req, res, next),
+    { method: 'post', session: false, body: { as: 'bytes', limit: '64kb' } },
+  )
   world = await httpWorld(database, {
     pages: [
       ...orderingPages,
@@ -112,7 +126,7 @@ export async function salesFloor() {
       ...productOfferPages,
     ],
     actions: [...orderingActions, ...marketingActions],
-    api: [orderStatus(), orderFiles(orderFilesHere), installmentsApi()],
+    api: [...orderStatus(), ...orderFiles(orderFilesHere), ...installmentsApi(), notices],
     commands,
     beforeCommand: cardGuards,
     cardFingerprint: (token) => sales.bank.payments.fingerprintOf!(token),
@@ -125,18 +139,6 @@ export async function salesFloor() {
       status: async () => [],
       version: (of = publicReadModels) => advances.version(of),
     },
-    outside: [
-      Router().use((req, res, next) =>
-        paymentWebhook({
-          dispatcher: world.dispatcher,
-          pool: database.pool,
-          readNotice: reader,
-          payments: sales.bank.payments,
-          clock: world.clock,
-          log: { warn: () => {} },
-        })(req, res, next),
-      ),
-    ],
   })
   sales = shop(world, undefined, orderFilesHere)
   const working = setInterval(() => void settle().catch(() => {}), 15)

@@ -25,5 +25,5 @@ export const analytics = module({
     ...projectionPages(projectionTools),
   ],
   actions: ({ log, projectionTools }) => [...eventLogActions(log), ...projectionActions(projectionTools)],
-  api: ({ log, projectionTools }) => [eventLogFeeds(log), projectionApi(projectionTools)],
+  api: ({ log, projectionTools }) => [...eventLogFeeds(log), ...projectionApi(projectionTools)],
 })

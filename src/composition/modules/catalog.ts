@@ -2,7 +2,7 @@ import { catalogCommands } from '../../commands/catalog'
 import { catalogAggregates } from '../../domain/catalog'
 import { resourceActionRoutes, resourcePageRoutes } from '../../http/admin/resources'
 import { coversApi } from '../../http/api/covers'
-import { quickSearch, searchApi } from '../../http/api/search'
+import { searchApi } from '../../http/api/search'
 import { catalogActions } from '../../http/catalog/admin-actions'
 import { catalogAdminPages } from '../../http/catalog/admin-pages'
 import { catalogPages } from '../../http/catalog/pages'
@@ -17,6 +17,5 @@ export const catalog = module({
   isPublic: true,
   pages: () => [...catalogPages, ...salesPages, ...catalogAdminPages, ...resourcePageRoutes],
   actions: () => [...catalogActions, ...salesActions, ...resourceActionRoutes],
-  api: ({ covers }) => [searchApi(), coversApi(covers)],
-  quick: [quickSearch],
+  api: ({ covers }) => [...searchApi(), ...coversApi(covers)],
 })

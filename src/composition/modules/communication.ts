@@ -17,5 +17,5 @@ export const communication = module({
   jobs: communicationJobs,
   pages: ({ outbox }) => [...communicationPages, ...outboxPages(outbox)],
   actions: () => communicationActions,
-  outside: ({ dispatcher }) => [oneClick({ dispatcher })],
+  api: oneClick,
 })

@@ -21,6 +21,6 @@ export const identity = module({
     ...avatarActions(pictures),
     ...exportActions({ statement, pictures }),
   ],
-  api: ({ pictures }) => [avatarFiles(pictures)],
+  api: ({ pictures }) => avatarFiles(pictures),
   beforeCommand: playingLimit,
 })

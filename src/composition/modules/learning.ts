@@ -26,5 +26,5 @@ export const learning = module({
         ),
     }),
   actions: () => learningActions,
-  api: ({ media, certificates, shop }) => [learningMedia({ media, printer: certificates, issuer: shop })],
+  api: ({ media, certificates, shop }) => learningMedia({ media, printer: certificates, issuer: shop }),
 })

@@ -28,7 +28,7 @@ export const marketing = module({
   ],
   actions: () => [...marketingActions, ...materialActions, ...launchActions],
   api: ({ materials, calendar, media, shop }) => [
-    materialFiles(materials),
-    launchFiles({ calendar, media, printer: materials.printer, school: async () => (await shop()).name }),
+    ...materialFiles(materials),
+    ...launchFiles({ calendar, media, printer: materials.printer, school: async () => (await shop()).name }),
   ],
 })

@@ -1,4 +1,3 @@
-import { Router } from 'express'
 import { orderingCommands } from '../../commands/ordering'
 import { orderingAggregates } from '../../domain/ordering'
 import { cepApi } from '../../http/api/cep'
@@ -30,16 +29,14 @@ export const ordering = module({
     evidencePage(log),
   ],
   actions: () => orderingActions,
-  api: ({ cep, orderExports }) => [
-    couponLink(),
-    cepApi(cep),
-    orderStatus(),
-    installmentsApi(),
-    orderFiles(orderExports),
+  api: ({ cep, orderExports, paymentNotices }) => [
+    ...cepApi(cep),
+    ...orderStatus(),
+    ...installmentsApi(),
+    ...orderFiles(orderExports),
+    ...paymentNotices,
   ],
-  outside: ({ paymentNotices, sandbox }) => [
-    paymentNotices,
-    ...(sandbox ? [Router().use('/sandbox', sandbox)] : []),
-  ],
+  apps: ({ sandbox }) => ({ ...(sandbox && { '/sandbox': sandbox }) }),
+  beforeGet: couponLink,
   beforeCommand: cardGuards,
 })

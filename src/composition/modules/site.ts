@@ -16,5 +16,5 @@ export const site = module({
   isPublic: true,
   pages: ({ env }) => [...sitePages, ...infoPages, ...(env.NODE_ENV === 'production' ? [] : devPages)],
   actions: () => siteActions,
-  api: () => [crawlersApi(), footerApi()],
+  api: () => [...crawlersApi(), ...footerApi()],
 })

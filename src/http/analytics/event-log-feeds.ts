@@ -1,10 +1,10 @@
-import { type Request, type Response, Router } from 'express'
+import type { Request, Response } from 'express'
 import type { EventNews } from '../../contracts/analytics/event-log'
 import { StoreUnavailable } from '../../ports/event-store'
 import { type ExportFormat, exportFormats, type LogReader } from '../../ports/log-reader'
 import { matches, queryEvents, storeFilter } from '../../projections/kernel/inspect/event-query'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
-import { demand } from '../kernel/guard'
 import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
 import { lineOf, readStory, settledFilter, storyOf } from './event-log-find'
@@ -25,7 +25,6 @@ const refused = (res: Response, message: string) =>
 
 /** The query of a request, or undefined once the refusal was sent. */
 function readAsked(req: Request, res: Response, log: LogReader): Asked | undefined {
-  demand(['Admin'], req.context.actor)
   noStore(res)
   const asked = askedOf(req.context, log)
   const [wrong] = asked.problems
@@ -82,42 +81,57 @@ async function* everything(req: Request, log: LogReader, asked: Asked, until: st
 }
 
 /** What the event log's pages ask for beside themselves: news, stories, files and their seals. Admin only. */
-export function eventLogFeeds(log: LogReader): Router {
-  const router = Router()
-  router.get('/api/event-log/news', async (req, res) => {
-    const asked = readAsked(req, res, log)
-    const place = req.context.query.depois || undefined
-    const told = asked && (await atPlace(res, place, () => news(log, asked, place)))
-    if (told) res.json(told)
-  })
-  router.get('/api/event-log/stories/:correlation', async (req, res) => {
-    demand(['Admin'], req.context.actor)
-    noStore(res)
-    res.json(await storyOf(log, req.context.db, String(req.params.correlation)))
-  })
-  router.get('/admin/event-log/seal', async (req, res) => {
-    const asked = readAsked(req, res, log)
-    const until = req.context.query.fim || undefined
-    if (!asked) return
-    const seal = await atPlace(res, until, () =>
-      log.write(everything(req, log, asked, until), 'ndjson', null),
-    )
-    if (!seal) return
-    if (req.context.query.arquivo) res.attachment('eventos.selo.json')
-    res.json({ filter: asked.text, ...seal, codeVersion: log.codeVersion })
-  })
-  router.get('/admin/event-log/export', async (req, res) => {
-    const asked = readAsked(req, res, log)
-    const { formato = 'ndjson', fim: until } = req.context.query
-    const format = exportFormats.find((each) => each === formato)
-    if (!asked) return
-    if (!format) return void refused(res, `O formato é um de: ${exportFormats.join(', ')}.`)
-    await atPlace(res, until || undefined, async () => {
-      if (until) log.store.compare(until, (await log.store.head()) ?? until)
-      res.attachment(`eventos.${format}`).type(MIME[format])
-      await log.write(everything(req, log, asked, until || undefined), format, res)
-      res.end()
-    })
-  })
-  return router
+export function eventLogFeeds(log: LogReader): ApiRoute[] {
+  return [
+    apiRoute(
+      '/api/event-log/news',
+      async (req, res) => {
+        const asked = readAsked(req, res, log)
+        const place = req.context.query.depois || undefined
+        const told = asked && (await atPlace(res, place, () => news(log, asked, place)))
+        if (told) res.json(told)
+      },
+      { who: ['Admin'] },
+    ),
+    apiRoute(
+      '/api/event-log/stories/{correlation}',
+      async (req, res) => {
+        noStore(res)
+        res.json(await storyOf(log, req.context.db, String(req.params.correlation)))
+      },
+      { who: ['Admin'] },
+    ),
+    apiRoute(
+      '/admin/event-log/seal',
+      async (req, res) => {
+        const asked = readAsked(req, res, log)
+        const until = req.context.query.fim || undefined
+        if (!asked) return
+        const seal = await atPlace(res, until, () =>
+          log.write(everything(req, log, asked, until), 'ndjson', null),
+        )
+        if (!seal) return
+        if (req.context.query.arquivo) res.attachment('eventos.selo.json')
+        res.json({ filter: asked.text, ...seal, codeVersion: log.codeVersion })
+      },
+      { who: ['Admin'] },
+    ),
+    apiRoute(
+      '/admin/event-log/export',
+      async (req, res) => {
+        const asked = readAsked(req, res, log)
+        const { formato = 'ndjson', fim: until } = req.context.query
+        const format = exportFormats.find((each) => each === formato)
+        if (!asked) return
+        if (!format) return void refused(res, `O formato é um de: ${exportFormats.join(', ')}.`)
+        await atPlace(res, until || undefined, async () => {
+          if (until) log.store.compare(until, (await log.store.head()) ?? until)
+          res.attachment(`eventos.${format}`).type(MIME[format])
+          await log.write(everything(req, log, asked, until || undefined), format, res)
+          res.end()
+        })
+      },
+      { who: ['Admin'] },
+    ),
+  ]
 }

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto'
 import { stringify } from 'csv-stringify/sync'
-import { Router } from 'express'
 import { InvalidInput } from '../../commands/kernel/errors'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { canonical } from '../../projections/kernel/tables/statements'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
-import { demand } from '../kernel/guard'
 import type { ProjectionTools } from './projection-tools'
 import { projectionNews } from './projections'
 import { readAsked } from './projections-asked'
@@ -33,42 +32,44 @@ function filesOf(p: AnyProjection, rows: Record<string, unknown>[], cover: Proje
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
 /** `GET /api/projections`: how they stand now. `GET /api/projections/as-of/{format}`: one as it was, to be kept. */
-export function projectionApi(room: ProjectionTools): Router {
-  const router = Router()
-
-  router.get('/api/projections', async (req, res) => {
-    req.routeLabel = '/api/projections'
-    demand(['Admin'], req.context.actor)
-    noStore(res)
-    res.json(await projectionNews(room))
-  })
-
-  router.get('/api/projections/as-of/:format', async (req, res) => {
-    req.routeLabel = '/api/projections/as-of'
-    demand(['Admin'], req.context.actor)
-    const format = String(req.params.format) as Format
-    if (!(format in types)) throw new InvalidInput({ formato: 'Escolha csv, ndjson ou selo.' })
-    const { view, instant, problems } = readAsked(
-      req.context,
-      room.projections.map(({ name }) => name),
-    )
-    const p = room.projections.find(({ name }) => name === view.report)
-    if (!p || Object.keys(problems).length > 0) throw new InvalidInput(problems as Record<string, string>)
-    const asOf = await room.machine.asOf(p.name, instant, view.clock)
-    const files = filesOf(p, asOf.rows, room.cover)
-    const seal = {
-      ...sealOf(p, asOf, room.codeVersion()),
-      files: { ndjson: sha256(files.ndjson), csv: sha256(files.csv) },
-    }
-    const name = `${p.name}-${instant.replace(/[:.]/g, '-')}-${view.clock}`
-    noStore(res)
-    res
-      .type(types[format])
-      .set(
-        'Content-Disposition',
-        `attachment; filename="${name}.${format === 'selo' ? 'seal.json' : format}"`,
-      )
-      .send(format === 'selo' ? `${JSON.stringify(seal, null, 2)}\n` : files[format])
-  })
-  return router
+export function projectionApi(room: ProjectionTools): ApiRoute[] {
+  return [
+    apiRoute(
+      '/api/projections',
+      async (_req, res) => {
+        noStore(res)
+        res.json(await projectionNews(room))
+      },
+      { who: ['Admin'] },
+    ),
+    apiRoute(
+      '/api/projections/as-of/{format}',
+      async (req, res) => {
+        const format = String(req.params.format) as Format
+        if (!(format in types)) throw new InvalidInput({ formato: 'Escolha csv, ndjson ou selo.' })
+        const { view, instant, problems } = readAsked(
+          req.context,
+          room.projections.map(({ name }) => name),
+        )
+        const p = room.projections.find(({ name }) => name === view.report)
+        if (!p || Object.keys(problems).length > 0) throw new InvalidInput(problems as Record<string, string>)
+        const asOf = await room.machine.asOf(p.name, instant, view.clock)
+        const files = filesOf(p, asOf.rows, room.cover)
+        const seal = {
+          ...sealOf(p, asOf, room.codeVersion()),
+          files: { ndjson: sha256(files.ndjson), csv: sha256(files.csv) },
+        }
+        const name = `${p.name}-${instant.replace(/[:.]/g, '-')}-${view.clock}`
+        noStore(res)
+        res
+          .type(types[format])
+          .set(
+            'Content-Disposition',
+            `attachment; filename="${name}.${format === 'selo' ? 'seal.json' : format}"`,
+          )
+          .send(format === 'selo' ? `${JSON.stringify(seal, null, 2)}\n` : files[format])
+      },
+      { who: ['Admin'] },
+    ),
+  ]
 }

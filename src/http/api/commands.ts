@@ -1,8 +1,9 @@
-import { type Request, type Response, Router } from 'express'
+import type { Request, Response } from 'express'
 import { v5 as uuidv5, v7 as uuidv7 } from 'uuid'
 import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound } from '../../commands/kernel/errors'
 import type { StoredAnswer } from '../../ports/idempotency-keys'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { demand } from '../kernel/guard'
 import type { Kernel } from '../kernel/kernel'
 import { type Problem, problem, problemOf } from '../kernel/problems'
@@ -25,7 +26,7 @@ const write = (res: Response, { status, body }: StoredAnswer) => {
 }
 
 /** `POST /api/commands/{kebab-name}`: any command that is not internal, once per Idempotency-Key. */
-export function commandCalls(kernel: Kernel): Router {
+export function commandCalls(kernel: Kernel): ApiRoute[] {
   const { deps } = kernel
   const commands = new Map(
     deps.commands
@@ -78,18 +79,22 @@ export function commandCalls(kernel: Kernel): Router {
     }
   }
 
-  const router = Router()
-  router.post('/api/commands/:name', async (req, res) => {
-    const command = commands.get(req.params.name)
-    req.routeLabel = `/api/commands/${command?.kebab ?? '{name}'}`
-    if (!command) throw new NotFound('Este comando não existe.')
-    demand(command.who, actorOf(req.session))
-    if (!req.session.accountId) req.session.visitorId()
-    const key = req.get('idempotency-key')
-    if (key === undefined) return write(res, await run(req, command, uuidv7()))
-    if (key.length === 0 || key.length > MAX_KEY)
-      throw new InvalidInput({ 'Idempotency-Key': 'A chave precisa ter de 1 a 200 caracteres.' })
-    await runOnce(req, res, command, key)
-  })
-  return router
+  return [
+    apiRoute(
+      '/api/commands/{name}',
+      async (req, res) => {
+        const command = commands.get(req.params.name)
+        req.routeLabel = `/api/commands/${command?.kebab ?? '{name}'}`
+        if (!command) throw new NotFound('Este comando não existe.')
+        demand(command.who, actorOf(req.session))
+        if (!req.session.accountId) req.session.visitorId()
+        const key = req.get('idempotency-key')
+        if (key === undefined) return write(res, await run(req, command, uuidv7()))
+        if (key.length === 0 || key.length > MAX_KEY)
+          throw new InvalidInput({ 'Idempotency-Key': 'A chave precisa ter de 1 a 200 caracteres.' })
+        await runOnce(req, res, command, key)
+      },
+      { method: 'post' },
+    ),
+  ]
 }

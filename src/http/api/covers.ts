@@ -1,6 +1,7 @@
-import { type Response, Router } from 'express'
+import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import type { CoverPicture, Covers } from '../../ports/covers'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 
 const NAME = /^([a-z0-9-]{1,80})-(share|\d{3,4})\.(webp|avif|jpeg)$/
 
@@ -19,10 +20,14 @@ type Kind = 'course' | 'bundle' | 'banner'
  * `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`, `/media/covers/banner/semana-640.avif`;
  * without a type the course goes first.
  */
-export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner?: Covers }): Router {
-  const router = Router()
-  router.get(['/media/covers/:name', '/media/covers/:type/:name'], async (req, res) => {
-    req.routeLabel = '/media/covers'
+export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner?: Covers }): ApiRoute[] {
+  function ofType(type: string): Covers | undefined {
+    const kinds: Kind[] = ['course', 'bundle', 'banner']
+    const kind = kinds.find((each) => each === type)
+    return kind && covers[kind]
+  }
+
+  async function answer(req: Request, res: Response) {
     const { type, name } = req.params as { type?: string; name: string }
     const [, slug, size, format] = NAME.exec(name) ?? []
     const kinds = type === undefined ? [covers.course, covers.bundle] : [ofType(type)]
@@ -31,14 +36,8 @@ export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner
       if (picture) return send(res, picture)
     }
     throw new NotFound('Não encontramos esta imagem.')
-  })
-
-  function ofType(type: string): Covers | undefined {
-    const kinds: Kind[] = ['course', 'bundle', 'banner']
-    const kind = kinds.find((each) => each === type)
-    return kind && covers[kind]
   }
-  return router
+  return [apiRoute('/media/covers/{name}', answer), apiRoute('/media/covers/{type}/{name}', answer)]
 }
 
 async function drawn(kind: Covers | undefined, slug: string, size: string, format: string) {

@@ -1,5 +1,5 @@
-import { Router } from 'express'
 import { memoized } from '../cache/memoized'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { escapeHtml } from '../kernel/html'
 import type { HttpServices } from '../kernel/services'
 import { type SiteMapEntry, siteMap } from '../site/site-map'
@@ -33,18 +33,16 @@ const siteMapOf = memoized(undefined, async (deps: HttpServices) =>
 )
 
 /** `/sitemap.xml` from the read models, and `/robots.txt`. */
-export function crawlersApi(): Router {
-  const router = Router()
-  router.get('/sitemap.xml', async (req, res) => {
-    req.routeLabel = '/sitemap.xml'
-    const { deps } = req.context
-    res.set('Cache-Control', 'public, max-age=600')
-    res.type('application/xml').send(await siteMapOf(deps))
-  })
-  router.get('/robots.txt', (req, res) => {
-    req.routeLabel = '/robots.txt'
-    res.set('Cache-Control', 'public, max-age=3600')
-    res.type('text/plain').send(robots(new URL(req.context.deps.env.PUBLIC_URL).origin))
-  })
-  return router
+export function crawlersApi(): ApiRoute[] {
+  return [
+    apiRoute('/sitemap.xml', async (req, res) => {
+      const { deps } = req.context
+      res.set('Cache-Control', 'public, max-age=600')
+      res.type('application/xml').send(await siteMapOf(deps))
+    }),
+    apiRoute('/robots.txt', (req, res) => {
+      res.set('Cache-Control', 'public, max-age=3600')
+      res.type('text/plain').send(robots(new URL(req.context.deps.env.PUBLIC_URL).origin))
+    }),
+  ]
 }

@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-import express, { Router } from 'express'
+import express from 'express'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { HttpDeps } from '../kernel/deps'
 import { openApiDocument } from './openapi'
 
@@ -36,25 +37,26 @@ const page = (nonce: string) => `<!doctype html>
 </html>
 `
 
+/** Swagger UI's own files, below `/api/docs/files`. */
+export const apiDocFiles = express.static(UI_FILES, { index: false, maxAge: '1d' })
+
 /** `/api/openapi.json`, and `/api/docs` that shows it from disk. */
-export function apiDocs(deps: Pick<HttpDeps, 'commands' | 'env'>): Router {
-  const router = Router()
+export function apiDocs(deps: Pick<HttpDeps, 'commands' | 'env'>): ApiRoute[] {
   let document: string | undefined
-  router.get('/api/openapi.json', (req, res) => {
-    req.routeLabel = '/api/openapi.json'
-    document ??= JSON.stringify(
-      openApiDocument(deps.commands, { name: 'Trilha', publicUrl: deps.env.PUBLIC_URL }),
-    )
-    res.type('application/json').send(document)
-  })
-  router.get('/api/docs', (req, res) => {
-    req.routeLabel = '/api/docs'
-    res.setHeader('X-Robots-Tag', 'noindex, nofollow')
-    res.type('html').send(page(req.nonce))
-  })
-  router.get('/api/docs/initializer.js', (_req, res) => {
-    res.type('text/javascript').send(initializer)
-  })
-  router.use('/api/docs/files', express.static(UI_FILES, { index: false, maxAge: '1d' }))
-  return router
+
+  return [
+    apiRoute('/api/openapi.json', (_req, res) => {
+      document ??= JSON.stringify(
+        openApiDocument(deps.commands, { name: 'Trilha', publicUrl: deps.env.PUBLIC_URL }),
+      )
+      res.type('application/json').send(document)
+    }),
+    apiRoute('/api/docs', (req, res) => {
+      res.setHeader('X-Robots-Tag', 'noindex, nofollow')
+      res.type('html').send(page(req.nonce))
+    }),
+    apiRoute('/api/docs/initializer.js', (_req, res) => {
+      res.type('text/javascript').send(initializer)
+    }),
+  ]
 }

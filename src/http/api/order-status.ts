@@ -1,8 +1,9 @@
-import { type Request, type Response, Router } from 'express'
+import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import type { OrderStatusAnswer } from '../../contracts/ordering/order'
 import type { OrderStatus } from '../../contracts/ordering/words'
 import { paymentById } from '../../projections/ordering/payment-status'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
 import type { PageContext } from '../kernel/page'
 import { problem } from '../kernel/problems'
@@ -45,26 +46,26 @@ const isFinal = ({ status }: OrderStatusAnswer) => !WAITING.includes(status)
  * `GET /api/orders/{id}/status`: an event stream with event `status`, or once as JSON. The stream ends with the final
  * state; a browser that comes back for more is told with 204 that there is none, and one stream too many with 429.
  */
-export function orderStatus(limits: StreamLimits = LIMITS): Router {
+export function orderStatus(limits: StreamLimits = LIMITS): ApiRoute[] {
   const places = streams(limits)
   let watch: OrderWatch | undefined
-  const router = Router()
-  router.get('/api/orders/:id/status', async (req, res) => {
-    const first = await statusOf(req.context, String(req.params.id))
-    noStore(res)
-    if (req.accepts(['text/event-stream', 'json']) !== 'text/event-stream') return void res.json(first)
-    if (req.get('last-event-id') === 'final' && isFinal(first)) return void res.status(204).end()
-    const { actor, session } = req.context
-    const leave = places.take(first.orderId, actor.accountId ?? session.visitor ?? String(req.ip))
-    if (!leave) {
-      const busy = problem(429, 'too-many-streams', 'Esta página já está aberta em muitas abas.')
-      return sendProblem(res, busy)
-    }
-    res.on('close', leave)
-    watch ??= orderWatch(req.context.deps)
-    follow(req, res, first, watch)
-  })
-  return router
+  return [
+    apiRoute('/api/orders/{id}/status', async (req, res) => {
+      const first = await statusOf(req.context, String(req.params.id))
+      noStore(res)
+      if (req.accepts(['text/event-stream', 'json']) !== 'text/event-stream') return void res.json(first)
+      if (req.get('last-event-id') === 'final' && isFinal(first)) return void res.status(204).end()
+      const { actor, session } = req.context
+      const leave = places.take(first.orderId, actor.accountId ?? session.visitor ?? String(req.ip))
+      if (!leave) {
+        const busy = problem(429, 'too-many-streams', 'Esta página já está aberta em muitas abas.')
+        return sendProblem(res, busy)
+      }
+      res.on('close', leave)
+      watch ??= orderWatch(req.context.deps)
+      follow(req, res, first, watch)
+    }),
+  ]
 }
 
 function follow(req: Request, res: Response, first: OrderStatusAnswer, orders: OrderWatch) {

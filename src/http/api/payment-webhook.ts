@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { type ErrorRequestHandler, Router, raw } from 'express'
+import type { Request, Response } from 'express'
 import type { Pool } from 'pg'
 import type { Dispatcher } from '../../commands/kernel/command'
 import { derivedId } from '../../commands/kernel/dispatcher'
@@ -7,6 +7,7 @@ import { RecordListedRefunds } from '../../commands/ordering/listed-refunds'
 import { amountAsked, RecordPaymentNotice } from '../../commands/ordering/payment'
 import type { Clock } from '../../ports/clock'
 import { type PaymentNotice, type Payments, ProviderRefused } from '../../ports/payments'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
 
@@ -49,7 +50,7 @@ const textsOf = (query: Record<string, unknown>) =>
  * `POST /api/webhooks/payments`: each notice has its effect once, whatever the order and however often it comes.
  * 401 for a wrong signature, of which nothing is kept; a charge nobody knows is written down and answered 200.
  */
-export function paymentWebhook(deps: WebhookDeps): Router {
+export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
   const { dispatcher, pool, readNotice, log } = deps
 
   async function take(notice: PaymentNotice): Promise<string> {
@@ -97,34 +98,8 @@ export function paymentWebhook(deps: WebhookDeps): Router {
     }
   }
 
-  const router = Router()
-  router.post('/api/webhooks/payments', raw({ type: () => true, limit: BODY_LIMIT }), async (req, res) => {
-    const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
-    const read = readNotice({ header: (name) => req.get(name), query: textsOf(req.query), body })
-    if (read.outcome === 'forged') {
-      log.warn({}, 'payment notice with a wrong signature')
-      return sendProblem(res, problem(401, 'wrong-signature', 'A assinatura deste aviso não confere.'))
-    }
-    if (read.outcome === 'malformed') {
-      log.warn({}, 'payment notice that cannot be read')
-      return sendProblem(res, problem(400, 'unreadable', 'Não conseguimos ler este aviso.'))
-    }
-    if (read.outcome === 'other-topic') return void res.status(200).json({ outcome: read.outcome })
-    const notice = read.outcome === 'named' ? await ask(read.chargeId) : read.notice
-    if (!notice) {
-      log.warn({}, 'payment notice of a charge that the provider does not know')
-      return void res.status(200).json({ outcome: 'unknown-charge' })
-    }
-    const outcome = await take(notice)
-    if (outcome === 'unknown-charge' || outcome === 'other-amount') {
-      log.warn({ noticeId: notice.noticeId, outcome }, 'payment notice without effect')
-    }
-    await keep(notice, outcome)
-    res.status(200).json({ outcome })
-  })
-  // Mounted before the kernel's own handler: what fails here says nothing of its inside and is sent again.
-  router.use('/api/webhooks/payments', ((error, _req, res, next) => {
-    if (res.headersSent) return next(error)
+  /** Says nothing of the inside; the provider sends the notice again. */
+  function onError(error: unknown, _req: Request, res: Response) {
     const tooLarge = (error as { type?: string }).type === 'entity.too.large'
     log.warn({ err: error }, 'payment notice failed')
     sendProblem(
@@ -133,6 +108,36 @@ export function paymentWebhook(deps: WebhookDeps): Router {
         ? problem(413, 'too-large', 'Este aviso é grande demais.')
         : problem(503, 'unavailable', 'Tente de novo em instantes.', { retryAfter: 5 }),
     )
-  }) as ErrorRequestHandler)
-  return router
+  }
+
+  return [
+    apiRoute(
+      '/api/webhooks/payments',
+      async (req, res) => {
+        const body = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0)
+        const read = readNotice({ header: (name) => req.get(name), query: textsOf(req.query), body })
+        if (read.outcome === 'forged') {
+          log.warn({}, 'payment notice with a wrong signature')
+          return sendProblem(res, problem(401, 'wrong-signature', 'A assinatura deste aviso não confere.'))
+        }
+        if (read.outcome === 'malformed') {
+          log.warn({}, 'payment notice that cannot be read')
+          return sendProblem(res, problem(400, 'unreadable', 'Não conseguimos ler este aviso.'))
+        }
+        if (read.outcome === 'other-topic') return void res.status(200).json({ outcome: read.outcome })
+        const notice = read.outcome === 'named' ? await ask(read.chargeId) : read.notice
+        if (!notice) {
+          log.warn({}, 'payment notice of a charge that the provider does not know')
+          return void res.status(200).json({ outcome: 'unknown-charge' })
+        }
+        const outcome = await take(notice)
+        if (outcome === 'unknown-charge' || outcome === 'other-amount') {
+          log.warn({ noticeId: notice.noticeId, outcome }, 'payment notice without effect')
+        }
+        await keep(notice, outcome)
+        res.status(200).json({ outcome })
+      },
+      { method: 'post', session: false, body: { as: 'bytes', limit: BODY_LIMIT }, onError },
+    ),
+  ]
 }

@@ -1,4 +1,3 @@
-import { Router } from 'express'
 import { v7 as uuidv7 } from 'uuid'
 import { RecordSearch } from '../../commands/analytics/search'
 import { parse } from '../../commands/kernel/parse'
@@ -6,7 +5,7 @@ import { chosenForm, searchQuery } from '../../contracts/analytics/search'
 import { perShop } from '../catalog/per-shop'
 import { nothingFound } from '../catalog/search-page'
 import { type Shop, shopOf } from '../catalog/shop'
-import type { QuickRoute } from '../kernel/quick-route'
+import { type ApiRoute, apiRoute, type QuickAnswer } from '../kernel/api-route'
 
 const MOST_SUGGESTIONS = 8
 /** Terms kept of one state of the shop. */
@@ -20,39 +19,41 @@ function suggested(shop: Shop, term: string) {
 
 const bytesOf = perShop((shop, term) => Buffer.from(JSON.stringify(suggested(shop, term))), MOST_TERMS)
 
-/** The same suggestions without a session, kept as bytes for what is typed often. */
-export const quickSearch: QuickRoute = {
-  path: '/api/search',
+/** The same suggestions before Express, cached as bytes for what is typed often. */
+const quickSearch: QuickAnswer = {
   limit: 'search',
-  async answer(deps, query) {
+  async answer(services, query) {
     const typed = query.getAll('query')
     const term = searchQuery.safeParse({ query: typed[0] })
     if (typed.length !== 1 || !term.success || typed[0]?.includes('\0')) return undefined
-    return bytesOf(await shopOf(deps), term.data.query)
+    return bytesOf(await shopOf(services), term.data.query)
   },
 }
 
 /** Suggestions while typing, and the note of what was chosen. */
-export function searchApi(): Router {
-  const router = Router()
-
-  router.get('/api/search', async (req, res) => {
-    req.routeLabel = '/api/search'
-    const { query: term } = parse(searchQuery, req.context.query)
-    res.json(suggested(await shopOf(req.context.deps), term))
-  })
-
-  router.post('/api/search/save', async (req, res) => {
-    req.routeLabel = '/api/search/save'
-    const { term, searchable_id, searchable_type } = parse(chosenForm, req.body ?? {})
-    const { dispatcher } = req.context.deps
-    await dispatcher.dispatch(
-      RecordSearch,
-      { term, results: null, searchableId: searchable_id, searchableType: searchable_type },
-      { actor: req.context.actor, commandId: req.get('idempotency-key') ?? uuidv7() },
-    )
-    res.status(201).json({ saved: true })
-  })
-
-  return router
+export function searchApi(): ApiRoute[] {
+  return [
+    apiRoute(
+      '/api/search',
+      async (req, res) => {
+        const { query: term } = parse(searchQuery, req.context.query)
+        res.json(suggested(await shopOf(req.context.deps), term))
+      },
+      { quick: quickSearch },
+    ),
+    apiRoute(
+      '/api/search/save',
+      async (req, res) => {
+        const { term, searchable_id, searchable_type } = parse(chosenForm, req.body ?? {})
+        const { dispatcher } = req.context.deps
+        await dispatcher.dispatch(
+          RecordSearch,
+          { term, results: null, searchableId: searchable_id, searchableType: searchable_type },
+          { actor: req.context.actor, commandId: req.get('idempotency-key') ?? uuidv7() },
+        )
+        res.status(201).json({ saved: true })
+      },
+      { method: 'post' },
+    ),
+  ]
 }

@@ -1,13 +1,13 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import express, { type Express, type Request } from 'express'
-import type { HttpDeps } from '../kernel/deps'
+import type { ApiRoute, QuickAnswer } from '../kernel/api-route'
 import type { Limits } from '../kernel/limits'
-import type { QuickRoute } from '../kernel/quick-route'
 import { securityHeaders } from '../kernel/security'
+import type { HttpServices } from '../kernel/services'
 import { logAnswer, type Observe, type PreExpressHandler } from './pre-express'
 
 /** The headers of every answer; nothing runs in JSON. */
-function headersOf(deps: HttpDeps): Record<string, string> {
+function headersOf(deps: HttpServices): Record<string, string> {
   const set: Record<string, string> = {}
   const req = {} as Request
   const res = {
@@ -27,18 +27,26 @@ function headersOf(deps: HttpDeps): Record<string, string> {
 /** Quick API routes. Who asks too often is told so by Express. */
 export function quickAnswers(
   app: Express,
-  deps: HttpDeps,
+  deps: HttpServices,
+  api: readonly ApiRoute[],
   limits: Limits,
   observe: Observe,
 ): PreExpressHandler {
-  const routes = new Map((deps.quick ?? []).map((route) => [route.path, route]))
+  const routes = new Map(
+    api.flatMap(({ path, quick }) => (quick ? [[path, { ...quick, path }] as const] : [])),
+  )
   const shared = headersOf(deps)
   // As Express reads it, behind the proxies that it trusts.
   const ip = Object.getOwnPropertyDescriptor(express.request, 'ip')?.get
   if (!ip) throw new Error('this Express does not tell addresses as it did')
   const ipOf = ({ headers, socket }: IncomingMessage) => String(ip.call({ app, headers, socket }))
 
-  async function answer(route: QuickRoute, query: string, req: IncomingMessage, res: ServerResponse) {
+  async function answer(
+    route: QuickAnswer & { path: string },
+    query: string,
+    req: IncomingMessage,
+    res: ServerResponse,
+  ) {
     const bytes = await route.answer(deps, new URLSearchParams(query))
     if (!bytes || !(await limits.take(route.limit, ipOf(req)))) return false
     if (res.destroyed) return true

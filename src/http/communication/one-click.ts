@@ -1,40 +1,46 @@
-import express, { Router } from 'express'
 import { v7 as uuidv7 } from 'uuid'
 import { readTurnOff, TurnOffEmails } from '../../commands/communication/email-preferences'
 import { LeaveNewsletter } from '../../commands/communication/newsletter'
 import type { Dispatcher } from '../../commands/kernel/command'
 import { NotFound } from '../../commands/kernel/errors'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 
 /** What mail programs send (RFC 8058): no cookie, no page, no anti-forgery token; the address is the proof. */
 const isOneClick = (body: unknown) =>
   (body as Record<string, unknown> | undefined)?.['List-Unsubscribe'] === 'One-Click'
 
-const LIMIT = '2kb'
+const FROM_MAIL = { method: 'post', session: false, body: { as: 'form', limit: '2kb' } } as const
 
 /** Leaving by the header of a mail. A form of our own page goes on to the page's own action. */
-export function oneClick({ dispatcher }: { dispatcher: Dispatcher }): Router {
-  const router = Router()
-  const body = express.urlencoded({ extended: true, limit: LIMIT })
+export function oneClick({ dispatcher }: { dispatcher: Dispatcher }): ApiRoute[] {
   const options = () => ({ actor: { accountId: null, role: 'Guest' as const }, commandId: uuidv7() })
 
-  router.post('/newsletter/unsubscribe/:token', body, async (req, res, next) => {
-    if (!isOneClick(req.body)) return next()
-    const input = { token: req.params.token, way: 'one-click' }
-    try {
-      await dispatcher.dispatch(LeaveNewsletter, input, options())
-      res.status(200).type('text/plain').send('Inscrição cancelada.')
-    } catch (error) {
-      if (!(error instanceof NotFound)) throw error
-      res.status(404).type('text/plain').send(error.message)
-    }
-  })
-
-  router.post('/email-preferences/:token/turn-off', body, async (req, res) => {
-    const token = String(req.params.token)
-    const found = isOneClick(req.body) ? await readTurnOff(dispatcher.facts, token) : undefined
-    if (!found) return void res.status(404).type('text/plain').send('Este link não vale mais.')
-    await dispatcher.dispatch(TurnOffEmails, { token, ...found }, options())
-    res.status(200).type('text/plain').send('Pronto: você não recebe mais este tipo de e-mail.')
-  })
-  return router
+  return [
+    apiRoute(
+      '/newsletter/unsubscribe/{token}',
+      async (req, res, next) => {
+        if (!isOneClick(req.body)) return next()
+        const input = { token: req.params.token, way: 'one-click' }
+        try {
+          await dispatcher.dispatch(LeaveNewsletter, input, options())
+          res.status(200).type('text/plain').send('Inscrição cancelada.')
+        } catch (error) {
+          if (!(error instanceof NotFound)) throw error
+          res.status(404).type('text/plain').send(error.message)
+        }
+      },
+      FROM_MAIL,
+    ),
+    apiRoute(
+      '/email-preferences/{token}/turn-off',
+      async (req, res) => {
+        const token = String(req.params.token)
+        const found = isOneClick(req.body) ? await readTurnOff(dispatcher.facts, token) : undefined
+        if (!found) return void res.status(404).type('text/plain').send('Este link não vale mais.')
+        await dispatcher.dispatch(TurnOffEmails, { token, ...found }, options())
+        res.status(200).type('text/plain').send('Pronto: você não recebe mais este tipo de e-mail.')
+      },
+      FROM_MAIL,
+    ),
+  ]
 }

@@ -1,4 +1,3 @@
-import { Router } from 'express'
 import { ChangeAvatar, RemoveAvatar } from '../../commands/identity/avatar'
 import { NotFound } from '../../commands/kernel/errors'
 import { AVATAR_MOST_BYTES } from '../../contracts/identity/forms'
@@ -10,6 +9,7 @@ import {
   type PictureFault,
   pictureSizes,
 } from '../../ports/person-pictures'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { type ActionRoute, action, submit } from '../kernel/submit'
 
 /** A form's own fields and boundaries, beside the file. */
@@ -60,24 +60,23 @@ export function avatarActions(pictures: PersonPictures): ActionRoute[] {
 const NAME = /^([\w-]{1,80})-(\d{2,3})\.webp$/
 
 /** `/media/avatars/{accountId}/{avatarId}-128.webp`, for the person and the staff; nobody else learns whether it exists. */
-export function avatarFiles(pictures: PersonPictures): Router {
-  const router = Router()
-  router.get('/media/avatars/:accountId/:name', async (req, res) => {
-    req.routeLabel = '/media/avatars'
-    const { accountId, name } = req.params
-    const { actor } = req.context
-    const [, avatarId, digits] = NAME.exec(name) ?? []
-    const size = pictureSizes.find((each) => String(each) === digits)
-    const mayLook = actor.accountId === accountId || isStaff(actor.role)
-    const bytes = mayLook && avatarId && size ? await pictures.read(accountId, avatarId, size) : undefined
-    if (!bytes) throw new NotFound('Não encontramos esta imagem.')
-    res.set({
-      'Content-Type': 'image/webp',
-      'Content-Security-Policy': "default-src 'none'; sandbox",
-      'X-Content-Type-Options': 'nosniff',
-      'Cache-Control': 'private, max-age=86400, immutable',
-    })
-    res.send(bytes)
-  })
-  return router
+export function avatarFiles(pictures: PersonPictures): ApiRoute[] {
+  return [
+    apiRoute('/media/avatars/{accountId}/{name}', async (req, res) => {
+      const { accountId, name } = req.params
+      const { actor } = req.context
+      const [, avatarId, digits] = NAME.exec(name) ?? []
+      const size = pictureSizes.find((each) => String(each) === digits)
+      const mayLook = actor.accountId === accountId || isStaff(actor.role)
+      const bytes = mayLook && avatarId && size ? await pictures.read(accountId, avatarId, size) : undefined
+      if (!bytes) throw new NotFound('Não encontramos esta imagem.')
+      res.set({
+        'Content-Type': 'image/webp',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'X-Content-Type-Options': 'nosniff',
+        'Cache-Control': 'private, max-age=86400, immutable',
+      })
+      res.send(bytes)
+    }),
+  ]
 }

@@ -6,7 +6,7 @@ import express from 'express'
 import { v4 as uuid } from 'uuid'
 import { afterPosition } from '../api/after-position'
 import { commandCalls } from '../api/commands'
-import { apiDocs } from '../api/docs'
+import { apiDocFiles, apiDocs } from '../api/docs'
 import { health } from '../api/health'
 import { sessionLifetime } from '../api/session'
 import { anonymousPages, sharedPages } from '../cache/cached-page-handlers'
@@ -15,6 +15,7 @@ import { preExpress } from '../cache/pre-express'
 import { quickAnswers } from '../cache/quick-answers'
 import { actionHandler } from './action-handler'
 import { anonymousSession } from './anonymous-session'
+import { apiRoute, mountApi } from './api-route'
 import { pageContext, urlOf } from './context'
 import type { HttpDeps } from './deps'
 import { errorHandler, notFound } from './error-handler'
@@ -68,6 +69,13 @@ function whoAsks(kernel: Kernel): express.RequestHandler {
   }
 }
 
+const beforeGet =
+  ({ beforeGet }: HttpDeps): express.RequestHandler =>
+  async (req, _res, next) => {
+    if (req.method === 'GET' || req.method === 'HEAD') await beforeGet?.(req)
+    next()
+  }
+
 /** The whole HTTP side: the handlers before Express, then an Express app. Nothing listens yet. */
 export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestListener {
   const logout_ = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
@@ -82,9 +90,12 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   app.set('query parser', 'simple')
 
   app.use(requestLog(deps.logger), metrics.measure)
-  app.use(health(deps, options.isDraining ?? (() => false)))
-  app.get('/metrics', metrics.expose)
-  for (const router of deps.outside ?? []) app.use(router)
+  mountApi(app, [...health(deps, options.isDraining ?? (() => false)), apiRoute('/metrics', metrics.expose)])
+  mountApi(
+    app,
+    deps.api.filter(({ session }) => !session),
+  )
+  for (const [path, handler] of Object.entries(deps.apps ?? {})) app.use(path, handler)
   for (const files of deps.renderer.files) app.use(files)
   app.use(...securityHeaders(deps.env))
   app.use(cookieParser(), emptyRequest(deps), ...readBodies())
@@ -92,9 +103,10 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   app.use(limits.handler)
   app.use(whoAsks(kernel), afterPosition(deps))
   // A command's answer is a line: too short to pack.
-  app.use(commandCalls(kernel), compression(PACKED))
-  for (const router of deps.api) app.use(router)
-  app.use(sessionLifetime(kernel), apiDocs(deps))
+  mountApi(app, commandCalls(kernel))
+  app.use(compression(PACKED), beforeGet(deps))
+  mountApi(app, [...deps.api.filter(({ session }) => session), ...sessionLifetime(kernel), ...apiDocs(deps)])
+  app.use('/api/docs/files', apiDocFiles)
   app.use(actionHandler(kernel), pageHandler(kernel, caches))
   app.use(notFound)
   app.use(errorHandler(kernel))
@@ -102,7 +114,7 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
     [
       anonymousPages(kernel, caches, metrics.observe),
       sharedPages(kernel, caches, metrics.observe),
-      quickAnswers(app, deps, limits, metrics.observe),
+      quickAnswers(app, deps, deps.api, limits, metrics.observe),
     ],
     app,
   )

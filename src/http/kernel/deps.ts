@@ -1,9 +1,9 @@
-import type { Router } from 'express'
+import type { Request, RequestHandler } from 'express'
 import type { Command } from '../../commands/kernel/command'
 import type { SharedProps } from '../../contracts/kernel/page'
+import type { ApiRoute } from './api-route'
 import type { Extras } from './extras'
 import type { PageContext, PageRoute, ShellContext } from './page'
-import type { QuickRoute } from './quick-route'
 import type { HttpServices } from './services'
 import type { ActionRoute } from './submit'
 
@@ -25,10 +25,9 @@ export interface HttpDeps extends HttpServices {
   beforeCommand?: Readonly<
     Record<string, (ctx: PageContext, body: unknown, commandId: string) => Promise<void>>
   >
-  /** Mounted under the session and the csrf check; `req.context` is a PageContext. Paths from the root. */
-  api: Router[]
-  /** Answered before everything where they can be, and mounted in `api` besides. */
-  quick?: QuickRoute[]
-  /** Mounted before everything: no session, no csrf, no body parsing (webhooks, the sandbox bank). */
-  outside?: Router[]
+  api: ApiRoute[]
+  /** Runs before each GET that has a session; may throw a Redirect. */
+  beforeGet?: (req: Request) => Promise<void>
+  /** Applications of their own, by the path that they are mounted at: the sandbox bank. */
+  apps?: Readonly<Record<string, RequestHandler>>
 }

@@ -1,10 +1,10 @@
-import { Router } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { doorOf } from '../../contracts/marketing/launch-time'
 import type { Calendar } from '../../ports/calendar'
 import type { LessonMedia } from '../../ports/lesson-media'
 import type { MaterialStore } from '../../ports/material-printer'
 import { launchBySlug } from '../../projections/marketing/launch-page'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { PageContext } from '../kernel/page'
 import { guestOf } from './launch-guest'
 
@@ -31,60 +31,60 @@ async function mustBeIn(ctx: PageContext, launchId: string) {
 }
 
 /** The calendar file of a live event, the captions of its lessons, and what it hands out. */
-export function launchFiles({ calendar, media, printer, school }: LaunchFilePorts): Router {
-  const router = Router()
-  router.get('/eventos/:slug/calendario.ics', async (req, res) => {
-    const row = await launchAt(req.context, req.params.slug)
-    const { launchId, title, promise: description, startsAt, endsAt, status, slug } = row
-    const { now, deps } = req.context
-    const host = new URL(deps.env.PUBLIC_URL).hostname
-    const entry = { id: `${launchId}@${host}`, url: `${deps.env.PUBLIC_URL}/eventos/${slug}` }
-    const told = { title, description, startsAt, endsAt, cancelled: status === 'cancelled' }
-    const file = calendar.file([{ ...entry, ...told, remindMinutes: DAY_AND_HOUR }], {
-      name: await school(),
-      at: now,
-    })
-    res
-      .type('text/calendar; charset=utf-8')
-      .set('Content-Disposition', safeName(slug, 'ics'))
-      .set('Cache-Control', 'no-cache')
-      .send(file)
-  })
-  router.get('/eventos/:slug/aulas/:lesson/legendas.vtt', async (req, res) => {
-    const row = await launchAt(req.context, req.params.slug)
-    const lesson = row.lessons.find(({ lessonId }) => lessonId === req.params.lesson)
-    if (!lesson || doorOf(lesson, req.context.now) !== 'open') throw new NotFound()
-    await mustBeIn(req.context, row.launchId)
-    res
-      .type('text/vtt')
-      .set('Cache-Control', 'private, max-age=300')
-      .send(media.webVtt(lesson, lesson.video.seconds))
-  })
-  router.get('/eventos/:slug/material.pdf', async (req, res) => {
-    const row = await launchAt(req.context, req.params.slug)
-    const { material, slug } = row
-    if (!material || req.context.now < material.opensAt || row.status === 'cancelled') throw new NotFound()
-    await mustBeIn(req.context, row.launchId)
-    const { path } = await printer.print({
-      kind: 'ebook',
-      title: material.title,
-      subtitle: row.title,
-      topic: material.topic,
-      author: material.author,
-      parts: material.sections.map(({ heading, paragraphs }) => ({
-        title: heading,
-        body: paragraphs.join('\n\n'),
-      })),
-      publisher: await school(),
-      url: `${req.context.deps.env.PUBLIC_URL}/eventos/${slug}`,
-      revisedAt: material.opensAt,
-    })
-    res.set({
-      'Content-Type': 'application/pdf',
-      'Content-Disposition': safeName(slug, 'pdf'),
-      'Cache-Control': 'private, no-store',
-    })
-    res.sendFile(path, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' })
-  })
-  return router
+export function launchFiles({ calendar, media, printer, school }: LaunchFilePorts): ApiRoute[] {
+  return [
+    apiRoute('/eventos/{slug}/calendario.ics', async (req, res) => {
+      const row = await launchAt(req.context, req.params.slug)
+      const { launchId, title, promise: description, startsAt, endsAt, status, slug } = row
+      const { now, deps } = req.context
+      const host = new URL(deps.env.PUBLIC_URL).hostname
+      const entry = { id: `${launchId}@${host}`, url: `${deps.env.PUBLIC_URL}/eventos/${slug}` }
+      const told = { title, description, startsAt, endsAt, cancelled: status === 'cancelled' }
+      const file = calendar.file([{ ...entry, ...told, remindMinutes: DAY_AND_HOUR }], {
+        name: await school(),
+        at: now,
+      })
+      res
+        .type('text/calendar; charset=utf-8')
+        .set('Content-Disposition', safeName(slug, 'ics'))
+        .set('Cache-Control', 'no-cache')
+        .send(file)
+    }),
+    apiRoute('/eventos/{slug}/aulas/{lesson}/legendas.vtt', async (req, res) => {
+      const row = await launchAt(req.context, req.params.slug)
+      const lesson = row.lessons.find(({ lessonId }) => lessonId === req.params.lesson)
+      if (!lesson || doorOf(lesson, req.context.now) !== 'open') throw new NotFound()
+      await mustBeIn(req.context, row.launchId)
+      res
+        .type('text/vtt')
+        .set('Cache-Control', 'private, max-age=300')
+        .send(media.webVtt(lesson, lesson.video.seconds))
+    }),
+    apiRoute('/eventos/{slug}/material.pdf', async (req, res) => {
+      const row = await launchAt(req.context, req.params.slug)
+      const { material, slug } = row
+      if (!material || req.context.now < material.opensAt || row.status === 'cancelled') throw new NotFound()
+      await mustBeIn(req.context, row.launchId)
+      const { path } = await printer.print({
+        kind: 'ebook',
+        title: material.title,
+        subtitle: row.title,
+        topic: material.topic,
+        author: material.author,
+        parts: material.sections.map(({ heading, paragraphs }) => ({
+          title: heading,
+          body: paragraphs.join('\n\n'),
+        })),
+        publisher: await school(),
+        url: `${req.context.deps.env.PUBLIC_URL}/eventos/${slug}`,
+        revisedAt: material.opensAt,
+      })
+      res.set({
+        'Content-Type': 'application/pdf',
+        'Content-Disposition': safeName(slug, 'pdf'),
+        'Cache-Control': 'private, no-store',
+      })
+      res.sendFile(path, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' })
+    }),
+  ]
 }

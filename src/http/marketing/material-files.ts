@@ -1,16 +1,13 @@
-import { Router } from 'express'
 import type { MaterialKind } from '../../contracts/marketing/materials'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { mustHaveLeft } from './material-access'
 import { foundAt } from './material-pages'
 import { folderOf, type MaterialPorts, printOf } from './material-view'
 
 /** The PDF itself, for who left their data: `/ebooks/{slug}/arquivo?chave=…`. */
-export function materialFiles(ports: MaterialPorts): Router {
-  const router = Router()
-  for (const kind of Object.keys(folderOf) as MaterialKind[]) {
-    const path = `${folderOf[kind]}/:slug/arquivo`
-    router.get(path, async (req, res) => {
-      req.routeLabel = path
+export function materialFiles(ports: MaterialPorts): ApiRoute[] {
+  return (Object.keys(folderOf) as MaterialKind[]).map((kind) =>
+    apiRoute(`${folderOf[kind]}/{slug}/arquivo`, async (req, res) => {
       const ctx = { ...req.context, params: { slug: String(req.params.slug) } }
       const found = await foundAt(ctx, kind)
       await mustHaveLeft(ctx, found)
@@ -23,7 +20,6 @@ export function materialFiles(ports: MaterialPorts): Router {
         'X-Robots-Tag': 'noindex, nofollow',
       })
       res.sendFile(file, { cacheControl: false, lastModified: false, etag: false, dotfiles: 'allow' })
-    })
-  }
-  return router
+    }),
+  )
 }

@@ -1,4 +1,4 @@
-import { Router } from 'express'
+import type { Request } from 'express'
 import { v7 as uuidv7 } from 'uuid'
 import { Refusal } from '../../commands/kernel/errors'
 import { ApplyCartCoupon, cartOf, cartQuote } from '../../commands/ordering/cart'
@@ -93,29 +93,27 @@ export async function applyLinked(ctx: ActionContext): Promise<Flash | undefined
  * `?cupom=CODE` on any page of the shop: the code is kept in a cookie of this visit, and the answer leads to the same
  * address without it. So no page that is kept as bytes ever has a code in its address or in its text.
  */
-export function couponLink(): Router {
-  return Router().get(/.*/, async (req, _res, next) => {
-    const { context, session } = req
-    const typed = context.query.cupom
-    if (typed === undefined || NOT_THE_SHOP.test(req.path)) return next()
-    const ctx = { ...context, session }
-    // A look ahead, or a look at the headers alone, is nobody's wish.
-    const isMeant = req.method === 'GET' && req.get('x-prefetch') !== '1'
-    const code = couponCodeField.safeParse(typed)
-    if (DIRECT_OFFER.test(req.path)) {
-      if (isMeant && !code.data) session.keepCoupon(undefined)
-      if (isMeant && code.data && !(await worth(ctx, code.data, [])).problem) session.keepCoupon(code.data)
-      return next()
-    }
-    const url = new URL(context.url)
-    url.searchParams.delete('cupom')
-    const said = !isMeant
-      ? undefined
-      : code.data
-        ? await keep(ctx, code.data)
-        : typed.trim()
-          ? { warn: code.error?.issues[0]?.message ?? '' }
-          : undefined
-    throw new Redirect(url.pathname + url.search, said)
-  })
+export async function couponLink(req: Request): Promise<void> {
+  const { context, session } = req
+  const typed = context.query.cupom
+  if (typed === undefined || NOT_THE_SHOP.test(req.path)) return
+  const ctx = { ...context, session }
+  // A prefetch and a HEAD must not take the code up.
+  const isMeant = req.method === 'GET' && req.get('x-prefetch') !== '1'
+  const code = couponCodeField.safeParse(typed)
+  if (DIRECT_OFFER.test(req.path)) {
+    if (isMeant && !code.data) session.keepCoupon(undefined)
+    if (isMeant && code.data && !(await worth(ctx, code.data, [])).problem) session.keepCoupon(code.data)
+    return
+  }
+  const url = new URL(context.url)
+  url.searchParams.delete('cupom')
+  const said = !isMeant
+    ? undefined
+    : code.data
+      ? await keep(ctx, code.data)
+      : typed.trim()
+        ? { warn: code.error?.issues[0]?.message ?? '' }
+        : undefined
+  throw new Redirect(url.pathname + url.search, said)
 }

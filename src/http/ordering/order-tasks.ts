@@ -1,4 +1,4 @@
-import { type Request, type Response, Router } from 'express'
+import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
 import { ORDERS_PATH } from '../../contracts/ordering/orders-view'
 import type { OrderTask } from '../../contracts/ordering/staff-pages'
@@ -7,8 +7,8 @@ import { resultsOfBatch } from '../../projections/ordering/order-batch-results'
 import { noFilter } from '../../projections/ordering/order-filter'
 import { findOrders } from '../../projections/ordering/order-queries'
 import { type OrderTaskRow, orderTaskById, orderTasksOf } from '../../projections/ordering/order-tasks'
+import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
-import { demand } from '../kernel/guard'
 import { type PageContext, page } from '../kernel/page'
 
 const MOST_TASKS = 30
@@ -82,7 +82,6 @@ export const orderTasksPage = (files: Files) =>
 /** The task of an address: for the one who asked, and for nobody else there is none. */
 async function ownExport(req: Request, res: Response): Promise<OrderTaskRow> {
   const { actor, db } = req.context
-  demand(['Admin'], actor)
   noStore(res)
   const row = await orderTaskById(db, String(req.params.id))
   if (!row || row.ownerId !== actor.accountId || row.kind !== 'export') {
@@ -92,30 +91,41 @@ async function ownExport(req: Request, res: Response): Promise<OrderTaskRow> {
 }
 
 /** How tasks stand, files of orders and what seals them, for the one who asked. */
-export function orderFiles(files: Files): Router {
-  const router = Router()
-  router.get('/api/orders/tasks', async (req, res) => {
-    demand(['Admin'], req.context.actor)
-    noStore(res)
-    res.json(await tasksNow(req.context, files))
-  })
-  router.get(`${ORDERS_PATH}/exports/:id/file`, async (req, res) => {
-    const row = await ownExport(req, res)
-    const file = await fileOf(row, files, req.context.now)
-    if (!file || !row.format) throw new NotFound('Este arquivo não está mais aqui. Exporte de novo.')
-    const name = `pedidos-${row.askedAt.slice(0, 10)}.${row.format}`
-    await new Promise<void>((done, failed) =>
-      res
-        .type(MIME[row.format as keyof typeof MIME])
-        .download(file, name, { cacheControl: false, dotfiles: 'allow' }, (error) =>
-          error && !res.headersSent ? failed(error) : done(),
-        ),
-    )
-  })
-  router.get(`${ORDERS_PATH}/exports/:id/seal`, async (req, res) => {
-    const { seal, query, format, clear } = await ownExport(req, res)
-    if (!seal) throw new NotFound('Esta exportação ainda não tem selo.')
-    res.attachment('pedidos.selo.json').json({ view: query, format, clear, ...seal })
-  })
-  return router
+export function orderFiles(files: Files): ApiRoute[] {
+  return [
+    apiRoute(
+      '/api/orders/tasks',
+      async (req, res) => {
+        noStore(res)
+        res.json(await tasksNow(req.context, files))
+      },
+      { who: ['Admin'] },
+    ),
+    apiRoute(
+      `${ORDERS_PATH}/exports/{id}/file`,
+      async (req, res) => {
+        const row = await ownExport(req, res)
+        const file = await fileOf(row, files, req.context.now)
+        if (!file || !row.format) throw new NotFound('Este arquivo não está mais aqui. Exporte de novo.')
+        const name = `pedidos-${row.askedAt.slice(0, 10)}.${row.format}`
+        await new Promise<void>((done, failed) =>
+          res
+            .type(MIME[row.format as keyof typeof MIME])
+            .download(file, name, { cacheControl: false, dotfiles: 'allow' }, (error) =>
+              error && !res.headersSent ? failed(error) : done(),
+            ),
+        )
+      },
+      { who: ['Admin'] },
+    ),
+    apiRoute(
+      `${ORDERS_PATH}/exports/{id}/seal`,
+      async (req, res) => {
+        const { seal, query, format, clear } = await ownExport(req, res)
+        if (!seal) throw new NotFound('Esta exportação ainda não tem selo.')
+        res.attachment('pedidos.selo.json').json({ view: query, format, clear, ...seal })
+      },
+      { who: ['Admin'] },
+    ),
+  ]
 }

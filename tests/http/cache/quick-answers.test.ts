@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { apiRoute } from '../../../src/http/kernel/api-route'
 import { testDatabase } from '../../support/database'
 import { httpWorld } from '../../support/http'
 
@@ -6,16 +7,17 @@ const database = await testDatabase()
 let word = 'curso'
 const world = await httpWorld(database, {
   http: { withoutRateLimits: false },
-  quick: [
-    {
-      path: '/api/search',
-      limit: 'search',
-      answer: async (_deps, query) => {
-        const sought = query.get('query')
-        if (sought === 'quebra') throw new Error('broken')
-        return sought ? Buffer.from(JSON.stringify({ sought, word })) : undefined
+  api: [
+    apiRoute('/api/search', (_req, res) => void res.sendStatus(404), {
+      quick: {
+        limit: 'search',
+        answer: async (_services, query) => {
+          const sought = query.get('query')
+          if (sought === 'quebra') throw new Error('broken')
+          return sought ? Buffer.from(JSON.stringify({ sought, word })) : undefined
+        },
       },
-    },
+    }),
   ],
 })
 let address = 0

@@ -14,7 +14,7 @@ const drawn = (title: string) =>
     slug === 'react' ? { slug, title, subtitle: 'Do zero ao deploy', topic: 'react' } : undefined,
   )
 const shop = await storefront({
-  api: [coversApi({ course: drawn('React'), bundle: drawn('Formação React') })],
+  api: coversApi({ course: drawn('React'), bundle: drawn('Formação React') }),
 })
 const ask = (path: string) => shop.guest().ask('GET', `/media/covers/${path}`)
 

@@ -13,7 +13,7 @@ import { storefront } from '../../support/storefront'
 const shop = await storefront({
   env: { PUBLIC_URL: 'https://escola.example' },
   pages: [...catalogPages, ...salesPages, ...infoPages, ...sitePages, ...identityPages],
-  api: [crawlersApi()],
+  api: crawlersApi(),
 })
 const ORIGIN = 'https://escola.example'
 const html = async (path: string) => (await shop.guest().html(path)).text()

@@ -5,7 +5,7 @@ import { quote } from '../../../src/commands/ordering/quote'
 import { event } from '../../../src/domain/kernel/event'
 import { cepApi } from '../../../src/http/api/cep'
 import { footerApi } from '../../../src/http/api/footer'
-import { quickSearch, searchApi } from '../../../src/http/api/search'
+import { searchApi } from '../../../src/http/api/search'
 import { catalogPages } from '../../../src/http/catalog/pages'
 import { siteActions } from '../../../src/http/site/actions'
 import { sitePages } from '../../../src/http/site/pages'
@@ -15,8 +15,7 @@ import { storefront } from '../../support/storefront'
 const shop = await storefront({
   pages: [...catalogPages, ...sitePages],
   actions: siteActions,
-  api: [searchApi(), footerApi(), cepApi(localCep)],
-  quick: [quickSearch],
+  api: [...searchApi(), ...footerApi(), ...cepApi(localCep)],
 })
 const guest = () => shop.guest()
 const props = async (path: string, browser = guest()) => (await (await browser.visit(path)).json()).props

@@ -5,6 +5,7 @@ import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 import { mercadoPago } from '../../../src/adapters/payments/mercadopago'
 import { noticeReader } from '../../../src/adapters/payments/provider'
 import { paymentWebhook } from '../../../src/http/api/payment-webhook'
+import { mountApi } from '../../../src/http/kernel/api-route'
 import { inMemory } from '../../support/in-memory'
 import { delivery, mercadoPagoServer, TOKEN } from '../../support/mercado-pago/server'
 import { shop } from '../../support/shop'
@@ -18,18 +19,19 @@ const sales = shop(world, payments)
 await sales.course('react', 19_700)
 
 const kept: unknown[][] = []
-const server = createServer(
-  express().use(
-    paymentWebhook({
-      dispatcher: world.dispatcher,
-      pool: { query: async (_: string, values: unknown[]) => kept.push(values) } as never,
-      readNotice: noticeReader({ PAYMENTS: 'mercadopago' }, { secret, clock: world.clock }),
-      payments,
-      clock: world.clock,
-      log: { warn: () => {} },
-    }),
-  ),
+const app = express()
+mountApi(
+  app,
+  paymentWebhook({
+    dispatcher: world.dispatcher,
+    pool: { query: async (_: string, values: unknown[]) => kept.push(values) } as never,
+    readNotice: noticeReader({ PAYMENTS: 'mercadopago' }, { secret, clock: world.clock }),
+    payments,
+    clock: world.clock,
+    log: { warn: () => {} },
+  }),
 )
+const server = createServer(app)
 await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
 const origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 afterAll(async () => {
