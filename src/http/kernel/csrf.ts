@@ -77,7 +77,7 @@ export function csrf(secret: Buffer, jar: CookieJar) {
 
 /**
  * The form of a page kept ready for all carries no token. Without scripts, a guest's browser vouches for where it
- * stood: by an Origin that is ours, and by the name that it gives the way between the two. See decision 0011.
+ * stood: by an Origin that is ours, and by the name that it gives the way between the two. See decision 0027.
  */
 const surelyFromHere = (req: Request, origin: string): boolean =>
   req.get('sec-fetch-site') === 'same-origin' && req.get('origin') !== undefined && cameFromHere(req, origin)
