@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import tailwind from '@tailwindcss/vite'
+import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { knowsReact, reactIsPreact } from './web/preact.ts'
 
 const root = import.meta.dirname
 const out = resolve(root, process.env.DIST_DIR ?? 'dist', 'web')
@@ -16,10 +16,9 @@ const UNHEARD = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
 export default defineConfig(({ isSsrBuild, command }) => ({
   root: resolve(root, 'web'),
   publicDir: resolve(root, 'web/public'),
-  plugins: [tailwind()],
-  resolve: { alias: reactIsPreact },
+  plugins: [react(), tailwind()],
   define: isSsrBuild && command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  ssr: command === 'build' ? { noExternal: true, external: ['sanitize-html'] } : { noExternal: [knowsReact] },
+  ssr: command === 'build' ? { noExternal: true, external: ['sanitize-html'] } : {},
   build: {
     outDir: resolve(out, isSsrBuild ? 'server' : 'client'),
     emptyOutDir: true,

@@ -1,19 +1,7 @@
 import { defineConfig } from 'vitest/config'
 import { iconsByName } from './tests/support/icons-by-name.ts'
-import { knowsReact, reactIsPreact } from './web/preact.ts'
 
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
-
-/** What the pages are made of, as they are built. */
-const pages = {
-  alias: [
-    ...reactIsPreact,
-    {
-      find: /^@testing-library\/react$/,
-      replacement: '@testing-library/react/dist/@testing-library/react.esm.js',
-    },
-  ],
-}
 
 /** The pages as the server draws them, without a browser. */
 const rendered = 'web/entry-server.test.tsx'
@@ -71,20 +59,16 @@ export default defineConfig({
       },
       {
         plugins: [iconsByName()],
-        resolve: pages,
         test: {
           name: 'drawn',
           environment: 'node',
           include: [rendered],
-          server: { deps: { inline: [knowsReact] } },
         },
       },
       {
         plugins: [iconsByName()],
-        resolve: pages,
         test: {
           name: 'ui',
-          server: { deps: { inline: [knowsReact] } },
           environment: 'jsdom',
           // A window of its own for each file, in a process that several share: starting one is most of a small file's time.
           pool: 'vmForks',

@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router-dom'
 import type { PageObject } from '../src/contracts/kernel/page'
@@ -9,7 +10,6 @@ import { createResolver, layoutOf, type PageModules } from './src/shell/resolver
 import { resolveResource } from './src/shell/resources'
 import { Shell } from './src/shell/Shell'
 import { pageKey } from './src/shell/visits'
-import { comeToLifeInSlices } from './src/ui/Slice'
 import './src/styles/app.css'
 
 const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/**/*.test.tsx'], {
@@ -27,13 +27,14 @@ async function start() {
   const { flash } = page.props
   const here = window.location.pathname + window.location.search
   for (const url of [page.url, here]) client.setQueryData(pageKey(url), page)
-  comeToLifeInSlices()
-  hydrateRoot(
-    app,
-    <BrowserRouter>
-      <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
-    </BrowserRouter>,
-  )
+  startTransition(() => {
+    hydrateRoot(
+      app,
+      <BrowserRouter>
+        <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
+      </BrowserRouter>,
+    )
+  })
   sayFlash(flash)
 }
 

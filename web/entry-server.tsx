@@ -1,4 +1,3 @@
-import { options } from 'preact'
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { StaticRouter } from 'react-router-dom'
@@ -30,14 +29,6 @@ const layouts = createLayouts(
     Checkout: CheckoutLayout,
   },
 )
-
-const normalize = options.vnode
-/** The property is a boolean in browsers, and compat makes it one; as HTML, what is false would not be written. */
-options.vnode = (vnode) => {
-  normalize?.(vnode)
-  const props = vnode.props as { translate?: unknown } | null
-  if (props?.translate === false) props.translate = 'no'
-}
 
 const placeholder = () => ID_PLACEHOLDER
 

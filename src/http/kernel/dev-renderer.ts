@@ -1,6 +1,18 @@
 import type { Server } from 'node:http'
+import type { RequestHandler } from 'express'
 import type { PageObject } from '../../contracts/kernel/page'
 import type { Renderer } from './services'
+
+/** React's fast refresh must be there before the first component; Vite would write it into an index.html, which we have not. */
+const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
+injectIntoGlobalHook(window)
+window.$RefreshReg$ = () => {}
+window.$RefreshSig$ = () => (type) => type
+`
+const preamble: RequestHandler = (req, res, next) => {
+  if (req.path !== '/@preamble.js') return next()
+  res.type('text/javascript').send(PREAMBLE)
+}
 
 /** Draws pages with Vite's modules as they are edited. Only for `npm run dev`; Vite is loaded here and nowhere else. */
 export async function developmentRenderer(root: string, server?: Server): Promise<Renderer> {
@@ -14,7 +26,7 @@ export async function developmentRenderer(root: string, server?: Server): Promis
   return {
     version: 'development',
     assets: () => ({
-      scripts: ['/@vite/client', '/entry-client.tsx'],
+      scripts: ['/@vite/client', '/@preamble.js', '/entry-client.tsx'],
       styles: ['/src/styles/app.css'],
       modulepreloads: [],
       fonts: [],
@@ -23,6 +35,6 @@ export async function developmentRenderer(root: string, server?: Server): Promis
       const { render } = await vite.ssrLoadModule('/entry-server.tsx')
       return render(page) as string
     },
-    files: [vite.middlewares],
+    files: [preamble, vite.middlewares],
   }
 }

@@ -6,7 +6,7 @@ import { CurrentPage, VisitsContext } from './current'
 import { MintId } from './form/ids'
 import { fakeVisits, pageObject } from './testing'
 
-/** A page as the server writes it at `now` (ISO instant), in plain spaces. */
+/** A page as the server writes it at `now` (ISO instant), in plain spaces and without React's comments between texts. */
 export function serverHtml<Props extends object>(
   Page: ComponentType<never>,
   props: Props,
@@ -27,5 +27,7 @@ export function serverHtml<Props extends object>(
         </CurrentPage>
       </VisitsContext>
     </MintId>,
-  ).replaceAll('\u00a0', ' ')
+  )
+    .replaceAll('\u00a0', ' ')
+    .replaceAll('<!-- -->', '')
 }

@@ -13,26 +13,27 @@ export interface SafeHtmlProps {
   className?: string
 }
 
-/** The words alone, as HTML without any mark, for the moment before the cleaner is here. */
+/** The words alone, for the moment before the cleaner is here. */
 const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
-    .replace(/[<>]/g, '')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
 /**
- * HTML that a person wrote. On the server it passes the injected cleaner; in the browser no mark is set that
- * DOMPurify has not passed: until it is here there are the words, or, after hydrating, what the server wrote.
+ * HTML that a person wrote. On the server it passes the injected cleaner; in the browser nothing is set that
+ * DOMPurify has not passed: until it is here there are the words, or, while hydrating, what the server wrote.
  */
 export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
   const onServer = useContext(SanitizeOnServer)
   const purify = useSyncExternalStore(purifier.subscribe, purifier.get, () => null)
   useEffect(() => void loadPurifier(), [])
 
-  // While hydrating, what the server wrote stays whatever is said here.
-  const __html = onServer ? onServer(html) : (purify?.(html) ?? wordsOf(html))
+  // With the warning off React leaves the content that it finds when hydrating.
+  const box = { className: cx(look === 'rich' && 'rich', className), suppressHydrationWarning: true }
+  const __html = onServer ? onServer(html) : purify?.(html)
+  if (__html === undefined) return <div {...box}>{wordsOf(html)}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; what comes here was cleaned
-  return <div className={cx(look === 'rich' && 'rich', className)} dangerouslySetInnerHTML={{ __html }} />
+  return <div {...box} dangerouslySetInnerHTML={{ __html }} />
 }

@@ -49,7 +49,7 @@ describe('the overview, before JavaScript', () => {
     const text = draw()
     for (const said of ['R$ 294,00', '+100%', '75%', '−5 p.p.', 'R$ 197,00', '−50%'])
       expect(text).toContain(said)
-    expect(text).toContain(`<time datetime="${NOW}">10:42:08</time>`)
+    expect(text).toContain(`<time dateTime="${NOW}">10:42:08</time>`)
     expect(text).toContain('R$ 394,00 − R$ 100,00 = R$ 294,00')
   })
 

@@ -227,10 +227,10 @@ describe('personal data', () => {
     draw()
     fireEvent.click(row(3))
     fireEvent.click(screen.getByRole('button', { name: 'Revelar dados pessoais' }))
-    fireEvent.input(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'curto' } })
+    fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), { target: { value: 'curto' } })
     fireEvent.click(screen.getByRole('button', { name: 'Revelar e registrar' }))
     expect(screen.getByText('Explique em pelo menos 10 caracteres')).toBeDefined()
-    fireEvent.input(screen.getByRole('textbox', { name: 'Motivo' }), {
+    fireEvent.change(screen.getByRole('textbox', { name: 'Motivo' }), {
       target: { value: 'Pedido da titular, atendimento 42' },
     })
     fireEvent.click(screen.getByRole('button', { name: 'Revelar e registrar' }))

@@ -1,6 +1,6 @@
+import { Suspense } from 'react'
 import type { ProductCard } from '../../../../src/contracts/catalog/cards'
 import { cx } from '../../ui/cx'
-import { Slice } from '../../ui/Slice'
 import { BundleCard } from './BundleCard'
 import { CourseCard } from './CourseCard'
 
@@ -29,13 +29,13 @@ export function ProductGrid({ products, eager = 0, row, className }: ProductGrid
     >
       {products.map((product, at) => (
         <li key={`${product.type} ${product.id}`}>
-          <Slice>
+          <Suspense>
             {product.type === 'course' ? (
               <CourseCard course={product} eager={at < eager} />
             ) : (
               <BundleCard bundle={product} />
             )}
-          </Slice>
+          </Suspense>
         </li>
       ))}
     </ul>

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { cx } from '../../ui/cx'
-import { Slice } from '../../ui/Slice'
 
 export interface SectionProps {
   id?: string
@@ -15,7 +14,7 @@ export interface SectionProps {
 /** A part of a public page under a heading. */
 export function Section({ id, title, lead, action, children, className }: SectionProps) {
   return (
-    <Slice>
+    <Suspense>
       <section id={id} className={cx('scroll-mt-24 py-8 lg:py-10', className)}>
         <header className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
           <div>
@@ -26,6 +25,6 @@ export function Section({ id, title, lead, action, children, className }: Sectio
         </header>
         {children}
       </section>
-    </Slice>
+    </Suspense>
   )
 }

@@ -24,7 +24,7 @@ vi.mock('../../ui/RichTextSurface', () => ({
 }))
 
 const REQUIRED = 'O conteúdo da resposta é obrigatório'
-const write = (text: string) => fireEvent.input(screen.getByRole('textbox'), { target: { value: text } })
+const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Responder' }))
 
 it('says nothing before it is sent, then what the specification says, and takes it back on change', async () => {

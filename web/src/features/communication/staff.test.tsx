@@ -101,7 +101,7 @@ describe('the outbox, before JavaScript', () => {
     const mail = { ...row, html: '<html><head></head><body>Oi</body></html>', text: 'Oi em texto' }
     const framed = draw(OutboxShow, { mail })
     expect(framed).toMatch(/sandbox="(?![^"]*allow-scripts)(?![^"]*allow-same-origin)[^"]*"/)
-    expect(framed).toContain('&lt;head>&lt;base target=&quot;_blank&quot;>')
+    expect(framed).toContain('&lt;head&gt;&lt;base target=&quot;_blank&quot;&gt;')
     expect(draw(OutboxShow, { mail }, '/admin/outbox/bTE?ver=texto')).toContain('Oi em texto')
   })
 })

@@ -142,7 +142,7 @@ describe('the account, before JavaScript', () => {
   it('asks for the second step and for the code of a device by plain forms', () => {
     const step = serverHtml(SecondStep, { email: 'bia@exemplo.test' }, at)
     expect(step).toMatch(/<form[^>]*action="\/login\/second-step"[^>]*method="post"/)
-    expect(step).toContain('autocomplete="one-time-code"')
+    expect(step).toContain('autoComplete="one-time-code"')
     const code = serverHtml(
       DeviceCode,
       { maskedEmail: 'an•••@exemplo.test', waitSeconds: 30, minutes: 10 },

@@ -60,9 +60,9 @@ describe('accounts, before JavaScript', () => {
     expect(text).toMatch(posts('/login'))
     expect(text).toContain(`name="next" value="${next}"`)
     expect(text).toMatch(
-      /<input[^>]*name="email"[^>]*autocomplete="username"|autocomplete="username"[^>]*name="email"/,
+      /<input[^>]*name="email"[^>]*autoComplete="username"|autoComplete="username"[^>]*name="email"/,
     )
-    expect(text).toContain('autocomplete="current-password"')
+    expect(text).toContain('autoComplete="current-password"')
     expect(text).toContain('value="ana@exemplo.test"')
     expect(text).toContain('E-mail ou senha não conferem.')
     expect(text).toContain(`/register?next=${encodeURIComponent(next)}`)
@@ -78,8 +78,8 @@ describe('accounts, before JavaScript', () => {
   })
   it('register asks for a new password that a manager can make', () => {
     const text = html(Register, { next: null })
-    expect(text).toContain('autocomplete="new-password"')
-    expect(text).toContain('autocomplete="name"')
+    expect(text).toContain('autoComplete="new-password"')
+    expect(text).toContain('autoComplete="name"')
     expect(text).toContain('Use pelo menos 8 caracteres')
   })
   it('forgotten: the same words whoever it is', () => {
@@ -140,8 +140,8 @@ describe('the watch room, before JavaScript', () => {
   const text = html(Watch, samples.watch, '/student/mycourses/sql/watch?lesson=l2')
 
   it("plays with the browser's own controls and captions", () => {
-    expect(text).toMatch(/<video[^>]*src="\/a\.mp4"[^>]*controls/)
-    expect(text).toMatch(/<track kind="captions" srclang="pt-BR"[^>]*src="\/media\/captions\/sql\/l2\.vtt"/)
+    expect(text).toMatch(/<video[^>]*src="\/a\.mp4"[^>]*controls=""/)
+    expect(text).toMatch(/<track kind="captions" srcLang="pt-BR"[^>]*src="\/media\/captions\/sql\/l2\.vtt"/)
   })
   it('marks what is done and where one is', () => {
     expect(text).toMatch(/aria-current="true"[^>]*>.*?Filtros com WHERE/)
@@ -151,13 +151,13 @@ describe('the watch room, before JavaScript', () => {
   })
   it('completes and goes on by a plain form', () => {
     expect(text).toMatch(posts('/student/mycourses/sql/complete'))
-    expect(text).toContain('name="nextId" value="l3" readonly')
+    expect(text).toContain('readOnly="" name="nextId" value="l3"')
     expect(text).toContain('Concluir e ir para a próxima')
   })
   it('asks by a plain form that comes back to the lesson', () => {
     expect(text).toMatch(posts('/questions'))
     expect(text).toContain('<textarea')
-    expect(text).toContain('name="back" value="/student/mycourses/sql/watch?lesson=l2" readonly')
+    expect(text).toContain('readOnly="" name="back" value="/student/mycourses/sql/watch?lesson=l2"')
     expect(text).toContain('1 resposta')
   })
   it('shows the transcript on its tab', () => {
@@ -186,7 +186,7 @@ describe('questions', () => {
     expect(text).toContain('Nova resposta')
     expect(text).toContain('action="/questions/41/seen"')
     expect(text).toMatch(posts('/questions/reply'))
-    expect(text).toContain('name="question_id" value="41" readonly')
+    expect(text).toContain('readOnly="" name="question_id" value="41"')
   })
   it('none yet', () => expect(html(MyQuestions, { questions: [] })).toContain('Nenhuma dúvida por aqui'))
 })

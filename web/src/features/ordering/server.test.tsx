@@ -48,7 +48,7 @@ describe('the pages of buying, before JavaScript', () => {
     const text = html(Offer, samples.offer)
     expect(text).toMatch(/<form[^>]*action="\/checkout"[^>]*method="post"/)
     expect(text).toMatch(/name="expectedTotal" value="19700"/)
-    expect(text).toMatch(/<input[^>]*type="radio"[^>]*checked[^>]*value="pix"|value="pix"[^>]*checked/)
+    expect(text).toMatch(/<input[^>]*type="radio"[^>]*checked=""[^>]*value="pix"|value="pix"[^>]*checked=""/)
     expect(text).toContain('Pagar R$ 197,00 com Pix')
     expect(text).not.toContain('cc-number')
     expect(text).toContain('Enviaremos o acesso para este e-mail')
@@ -74,7 +74,9 @@ describe('the pages of buying, before JavaScript', () => {
 
   it('checkout: a saved card can be chosen, and the button names no means that may be another', () => {
     const text = html(Offer, { ...samples.offer, signedIn: true, savedCards: [samples.savedCard] })
-    expect(text).toMatch(/<input[^>]*name="savedCardId"[^>]*checked[^>]*value="c1"|value="c1"[^>]*checked/)
+    expect(text).toMatch(
+      /<input[^>]*name="savedCardId"[^>]*checked=""[^>]*value="c1"|value="c1"[^>]*checked=""/,
+    )
     expect(text).toContain('Visa final 1111')
     expect(text).toContain('name="installments"')
     expect(text).toContain('Pagar R$ 197,00<')
@@ -109,7 +111,7 @@ describe('the pages of buying, before JavaScript', () => {
   it('success: an account that the purchase opened gets its password here', () => {
     const text = html(Success, { ...samples.success, askPassword: true, signedIn: false })
     expect(text).toContain('action="/checkout/orders/0199-ordem/password"')
-    expect(text).toContain('autocomplete="new-password"')
+    expect(text).toContain('autoComplete="new-password"')
     expect(text).not.toContain('/watch')
   })
 

@@ -1,6 +1,5 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { cx } from '../../ui/cx'
-import { Slice } from '../../ui/Slice'
 
 export interface BlockProps {
   id?: string
@@ -14,7 +13,7 @@ export interface BlockProps {
 /** A part of a sales page, from edge to edge of the window. */
 export function Block({ id, title, lead, tone = 'plain', children }: BlockProps) {
   return (
-    <Slice>
+    <Suspense>
       <section id={id} className={cx('sale-block', tone === 'deep' && 'sale-deep')} data-tone={tone}>
         <div className="container-page">
           <header className="sale-head">
@@ -24,6 +23,6 @@ export function Block({ id, title, lead, tone = 'plain', children }: BlockProps)
           {children}
         </div>
       </section>
-    </Slice>
+    </Suspense>
   )
 }

@@ -8,8 +8,8 @@ export function Hidden({ id, method }: { id: string; method: string }) {
   const { props, url } = usePage()
   return (
     <>
-      <input type="hidden" name="_csrf" value={props.auth.csrfToken} readOnly />
-      <input type="hidden" name="_id" value={id} readOnly />
+      <input type="hidden" name="_csrf" value={props.auth.csrfToken} readOnly suppressHydrationWarning />
+      <input type="hidden" name="_id" value={id} readOnly suppressHydrationWarning />
       {method !== 'post' && <input type="hidden" name="_method" value={method} readOnly />}
       {props.old._action && <input type="hidden" name="_at" value={url} readOnly />}
     </>

@@ -1,5 +1,5 @@
+import { Suspense } from 'react'
 import { SkipLink } from '../../ui/SkipLink'
-import { Slice } from '../../ui/Slice'
 import { Header } from '../header/Header'
 import { PromotionStrip } from '../header/PromotionStrip'
 import type { LayoutProps } from '../resolver'
@@ -23,9 +23,9 @@ export default function PlatformLayout({ page, promotion, children }: LayoutProp
         {children}
       </main>
       <Slot>
-        <Slice>
+        <Suspense>
           <Footer variant={ABOUT_TRAININGS.includes(page.component) ? 'myTraining' : 'default'} />
-        </Slice>
+        </Suspense>
       </Slot>
       <InactivityWatch />
     </div>

@@ -72,7 +72,7 @@ describe('the header', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
     const panel = document.getElementById('painel-pesquisa') as HTMLElement
     const box = within(panel).getByRole('combobox') as HTMLInputElement
-    fireEvent.input(box, { target: { value: 'react' } })
+    fireEvent.change(box, { target: { value: 'react' } })
     fireEvent.submit(box.form as HTMLFormElement)
     expect(visits.visit).toHaveBeenCalledWith('/search?query=react')
     await waitFor(() => expect(panel.hidden).toBe(true))
@@ -88,7 +88,7 @@ describe('the header', () => {
     const box = opened().getByRole('combobox') as HTMLInputElement
     expect(document.activeElement).toBe(box)
     const expanded = () => box.getAttribute('aria-expanded')
-    fireEvent.input(box, { target: { value: 'react' } })
+    fireEvent.change(box, { target: { value: 'react' } })
     await waitFor(() => expect(expanded()).toBe('true'))
     fireEvent.keyDown(box, { key: 'Escape' })
     await waitFor(() => expect(expanded()).toBe('false'))

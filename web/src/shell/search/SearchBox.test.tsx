@@ -22,7 +22,7 @@ afterEach(() => {
 })
 
 const box = () => screen.getByRole('combobox') as HTMLInputElement
-const type = (text: string) => fireEvent.input(box(), { target: { value: text } })
+const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 const searches = () => asked.filter(({ url }) => url.startsWith('/api/search?'))
 const draw = () => {
