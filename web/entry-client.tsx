@@ -1,15 +1,14 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router-dom'
 import type { PageObject } from '../src/contracts/kernel/page'
 import { sayFlash } from './src/shell/flash'
 import { layoutLoaders } from './src/shell/layouts/loaders'
 import { createLayouts } from './src/shell/layouts/registry'
-import { createQueryClient } from './src/shell/query-client'
+import { createLazyNavigation } from './src/shell/lazy-visits'
 import { createResolver, layoutOf, type PageModules } from './src/shell/resolver'
 import { resolveResource } from './src/shell/resources'
 import { Shell } from './src/shell/Shell'
-import { pageKey } from './src/shell/visits'
+import { createScreen } from './src/shell/screen'
 import './src/styles/app.css'
 
 const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/**/*.test.tsx'], {
@@ -17,7 +16,7 @@ const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/**/*.test.tsx'],
 }) as PageModules
 const pages = createResolver(modules, resolveResource)
 const layouts = createLayouts(layoutLoaders)
-const client = createQueryClient()
+const navigation = createLazyNavigation()
 
 async function start() {
   const app = document.getElementById('app')
@@ -25,15 +24,9 @@ async function start() {
   if (!app || !page) throw new Error('This document holds no page')
   await Promise.all([pages.load(page.component), layouts.load(layoutOf(page.component))])
   const { flash } = page.props
-  const here = window.location.pathname + window.location.search
-  for (const url of [page.url, here]) client.setQueryData(pageKey(url), page)
+  const screen = createScreen(page)
   startTransition(() => {
-    hydrateRoot(
-      app,
-      <BrowserRouter>
-        <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
-      </BrowserRouter>,
-    )
+    hydrateRoot(app, <Shell screen={screen} pages={pages} layouts={layouts} navigation={navigation} />)
   })
   sayFlash(flash)
 }

@@ -1,19 +1,18 @@
 import { createElement, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { StaticRouter } from 'react-router-dom'
 import { ID_PLACEHOLDER, type PageObject } from '../src/contracts/kernel/page'
 import { MintId } from './src/shell/form/ids'
 import AdminLayout from './src/shell/layouts/Admin'
 import CheckoutLayout from './src/shell/layouts/Checkout'
 import PlatformLayout from './src/shell/layouts/Platform'
 import { createLayouts } from './src/shell/layouts/registry'
-import { createQueryClient } from './src/shell/query-client'
+import { createLazyNavigation } from './src/shell/lazy-visits'
 import { createResolver, type PageModules } from './src/shell/resolver'
 import { resolveResource } from './src/shell/resources'
 import { Shell } from './src/shell/Shell'
 import { DrawSlot } from './src/shell/Slot'
 import { sanitizeOnServer } from './src/shell/sanitize-server'
-import { pageKey } from './src/shell/visits'
+import { createScreen } from './src/shell/screen'
 import { SanitizeOnServer } from './src/ui/SafeHtml'
 
 const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/**/*.test.tsx'], {
@@ -30,6 +29,7 @@ const layouts = createLayouts(
   },
 )
 
+const navigation = createLazyNavigation()
 const placeholder = () => ID_PLACEHOLDER
 
 /** Names the elements that mark slots; they are taken out again, and nobody else can write them. */
@@ -38,22 +38,16 @@ const marked = (part: ReactNode) => createElement(MARK, null, part)
 const place = () => createElement(MARK)
 
 async function draw(page: PageObject, slot: ((part: ReactNode) => ReactNode) | null): Promise<string> {
-  const client = createQueryClient()
   await pages.load(page.component)
-  client.setQueryData(pageKey(page.url), page)
-  const html = renderToString(
-    <StaticRouter location={page.url}>
-      <SanitizeOnServer value={sanitizeOnServer}>
-        <MintId value={placeholder}>
-          <DrawSlot value={slot}>
-            <Shell client={client} pages={pages} layouts={layouts} version={page.version} />
-          </DrawSlot>
-        </MintId>
-      </SanitizeOnServer>
-    </StaticRouter>,
+  return renderToString(
+    <SanitizeOnServer value={sanitizeOnServer}>
+      <MintId value={placeholder}>
+        <DrawSlot value={slot}>
+          <Shell screen={createScreen(page)} pages={pages} layouts={layouts} navigation={navigation} />
+        </DrawSlot>
+      </MintId>
+    </SanitizeOnServer>,
   )
-  client.clear()
-  return html
 }
 
 /** HTML of a page, as the browser will take it over. Throws "Page not found: {component}" for an unknown name. */

@@ -38,6 +38,7 @@ export const fakeVisits = () => {
     visit: vi.fn<Visits['visit']>(async () => {}),
     submit: vi.fn<Visits['submit']>(async () => pageObject()),
     reload: vi.fn<Visits['reload']>(async () => {}),
+    refresh: vi.fn<Visits['refresh']>(async () => {}),
     prefetch: vi.fn<Visits['prefetch']>(),
   }
   return visits satisfies Visits

@@ -1,6 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { NavigationType, useLocation, useNavigationType } from 'react-router-dom'
-import type { PageObject } from '../../../src/contracts/kernel/page'
+import type { Screen } from './screen'
 
 const positions = new Map<string, number>()
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
@@ -33,14 +32,12 @@ function useScrollMemory(entry: { current: string | null }) {
 }
 
 /** What happens when a page has come: its title, its place, and where the keyboard and the screen reader are. */
-export function useArrival(page: PageObject | undefined, settled: boolean): void {
-  const { key, hash, state } = useLocation()
-  const kind = useNavigationType()
+export function useArrival({ page, settled, entry, popped }: Screen): void {
+  const { key, hash, preserveScroll } = entry
   const arrived = useRef<string | null>(null)
   useScrollMemory(arrived)
 
   useEffect(() => {
-    if (!page) return
     document.title = page.title
     setRobots(page.component.startsWith('Admin/') || page.component.startsWith('Platform/Errors/'))
   }, [page])
@@ -49,11 +46,10 @@ export function useArrival(page: PageObject | undefined, settled: boolean): void
     if (!settled || arrived.current === key) return
     const first = arrived.current === null
     arrived.current = key
-    if (first || (state as { preserveScroll?: boolean } | null)?.preserveScroll) return
+    if (first || preserveScroll) return
     const target = hash ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
     if (target) target.scrollIntoView()
-    else window.scrollTo(0, kind === NavigationType.Pop ? (positions.get(key) ?? 0) : 0)
-    if (kind !== NavigationType.Pop)
-      (target ?? document.getElementById('conteudo'))?.focus({ preventScroll: true })
-  }, [key, settled, hash, kind, state])
+    else window.scrollTo(0, popped ? (positions.get(key) ?? 0) : 0)
+    if (!popped) (target ?? document.getElementById('conteudo'))?.focus({ preventScroll: true })
+  }, [key, settled, hash, popped, preserveScroll])
 }

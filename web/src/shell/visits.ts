@@ -23,6 +23,11 @@ export interface Visits {
   submit(action: string, data: Payload, options?: SubmitOptions): Promise<PageObject>
   /** Asks the present page again and shows what is new. */
   reload(): Promise<void>
+  /**
+   * Asks the present page again, as it is after `position` of the log, and puts it in place without a visit: nothing
+   * scrolls, and a page that is being turned to is not held up. What stands there stays when it cannot be had.
+   */
+  refresh(position?: string | null): Promise<void>
   prefetch(href: string): void
 }
 
@@ -120,6 +125,18 @@ export function createVisits(host: VisitsHost): Visits {
         await show(await getPage(host.current(), host.version), '', { preserveScroll: true }, turn)
       } catch (error) {
         host.fail(error)
+      }
+    },
+
+    async refresh(position) {
+      const key = pageKey(host.current())
+      const component = host.client.getQueryData<PageObject>(key)?.component
+      await host.client.invalidateQueries({ queryKey: ['page'], refetchType: 'none' })
+      try {
+        const page = await getPage(host.current(), host.version, { after: position ?? undefined })
+        if (page.component === component) host.client.setQueryData(key, receive(page))
+      } catch {
+        // The next report asks again.
       }
     },
 

@@ -1,5 +1,4 @@
 // @vitest-environment node
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
@@ -32,17 +31,15 @@ function html<Props extends object>(
   const page = pageObject('Any/Page', { ...props, ...shared, serverTime: samples.NOW }, url)
   const Any = Page as ComponentType<object>
   return renderToString(
-    <QueryClientProvider client={new QueryClient()}>
-      <MintId value={() => 'id'}>
-        <VisitsContext value={fakeVisits()}>
-          <CurrentPage value={page}>
-            <ServerClockContext value={{ renderedAt: samples.NOW, offset: 0 }}>
-              <Any {...page.props} />
-            </ServerClockContext>
-          </CurrentPage>
-        </VisitsContext>
-      </MintId>
-    </QueryClientProvider>,
+    <MintId value={() => 'id'}>
+      <VisitsContext value={fakeVisits()}>
+        <CurrentPage value={page}>
+          <ServerClockContext value={{ renderedAt: samples.NOW, offset: 0 }}>
+            <Any {...page.props} />
+          </ServerClockContext>
+        </CurrentPage>
+      </VisitsContext>
+    </MintId>,
   )
     .replaceAll('\u00a0', ' ')
     .replaceAll('<!-- -->', '')

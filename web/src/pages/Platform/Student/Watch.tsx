@@ -7,10 +7,9 @@ import { LessonActions } from '../../../features/learning/watch/LessonActions'
 import { LessonStage, type Viewing } from '../../../features/learning/watch/LessonStage'
 import { tabOf } from '../../../features/learning/watch/lesson'
 import { Syllabus } from '../../../features/learning/watch/Syllabus'
-import { useFreshPage } from '../../../features/learning/watch/useFreshPage'
 import { WatchHeader } from '../../../features/learning/watch/WatchHeader'
 import { WatchTabs } from '../../../features/learning/watch/WatchTabs'
-import { usePage } from '../../../shell/current'
+import { usePage, useVisit } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
 import { cx } from '../../../ui/cx'
 
@@ -20,7 +19,7 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each lesson has a player of its own
   const player = useMemo(() => createPlayer(video.seconds), [lessonId])
   const viewing = useRef<Viewing>({ positions: new Map(), autoplay: false })
-  const refresh = useFreshPage()
+  const { refresh } = useVisit()
   const { theatre } = usePreferences()
   const tab = tabOf(usePage().url)
   const complete = certificateCode !== null || (progress.total > 0 && progress.done === progress.total)

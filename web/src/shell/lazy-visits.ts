@@ -1,0 +1,74 @@
+import type { ComponentType } from 'react'
+import { createStore, type Store } from '../ui/store'
+import { toast } from '../ui/toast'
+import type { NavigationProps } from './Navigation'
+import { NoAnswer } from './problem'
+import { progress } from './progress'
+import type { Visits } from './visits'
+
+export interface LazyNavigation {
+  /** Null until it is here. */
+  component: Store<ComponentType<NavigationProps> | null>
+  /** Router and page cache come with the first call. */
+  visits: Visits
+  onReady(visits: Visits): void
+  /** Asks for the code; a failure is for the call that needs it. */
+  preload(): void
+}
+
+const underWay = async <T>(work: () => Promise<T>): Promise<T> => {
+  const done = progress.start()
+  try {
+    return await work()
+  } finally {
+    done()
+  }
+}
+
+/** Visits whose code is loaded when the first of them is asked for. Rejects with NoAnswer, or says so, when it cannot be. */
+export function createLazyNavigation(
+  load: () => Promise<{ default: ComponentType<NavigationProps> }> = () => import('./Navigation'),
+): LazyNavigation {
+  const component = createStore<ComponentType<NavigationProps> | null>(null)
+  let onReady: (visits: Visits) => void = () => {}
+  const ready = new Promise<Visits>((resolve) => {
+    onReady = resolve
+  })
+  let coming: Promise<void> | undefined
+  const code = () => {
+    coming ??= load().then(
+      (module) => component.set(module.default),
+      (cause) => {
+        coming = undefined
+        throw new NoAnswer(cause)
+      },
+    )
+    return coming
+  }
+  const visits = async () => {
+    await code()
+    return ready
+  }
+  const unlessOffline = (work: () => Promise<void>) =>
+    underWay(work).catch((error) => {
+      if (!(error instanceof NoAnswer)) throw error
+      toast.error(error.message)
+    })
+
+  return {
+    component,
+    onReady,
+    preload: () => void code().catch(() => {}),
+    visits: {
+      visit: (href, options) => unlessOffline(async () => (await visits()).visit(href, options)),
+      submit: (action, data, options) => underWay(async () => (await visits()).submit(action, data, options)),
+      reload: () => unlessOffline(async () => (await visits()).reload()),
+      refresh: async (position) => (await visits().catch(() => null))?.refresh(position),
+      prefetch: (href) =>
+        void visits().then(
+          (here) => here.prefetch(href),
+          () => {},
+        ),
+    },
+  }
+}
