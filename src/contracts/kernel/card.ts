@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { textField, withoutSeparators } from './field'
+import { textField } from './field'
+import { withoutSeparators } from './separators'
 
 export type CardBrand = 'visa' | 'mastercard' | 'amex' | 'elo' | 'hipercard' | 'diners' | 'discover'
 

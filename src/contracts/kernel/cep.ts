@@ -1,5 +1,4 @@
-import * as z from 'zod'
-import { textField, withoutSeparators } from './field'
+import { withoutSeparators } from './separators'
 
 /** `01310-100` → `01310100`. */
 export const normaliseCep = withoutSeparators
@@ -7,14 +6,6 @@ export const isCep = (typed: string): boolean => /^\d{8}$/.test(normaliseCep(typ
 
 /** `01310100` → `01310-100`; anything else is given back as it came. */
 export const formatCep = (cep: string): string => cep.replace(/^(\d{5})(\d{3})$/, '$1-$2')
-
-/** Gives 8 digits. */
-export const cepField = textField({
-  empty: 'Informe seu CEP',
-  wrong: 'Confira o CEP: são 8 números.',
-  normalise: normaliseCep,
-  fits: isCep,
-})
 
 export const ufs = [
   'AC',
@@ -45,14 +36,3 @@ export const ufs = [
   'SP',
   'TO',
 ] as const
-
-/** Gives a state's two capital letters. */
-export const ufField = textField({
-  empty: 'Informe o estado',
-  wrong: 'Escolha um dos 26 estados ou o Distrito Federal.',
-  normalise: (typed) => typed.trim().toUpperCase(),
-  fits: (uf) => (ufs as readonly string[]).includes(uf),
-})
-
-/** City code of IBGE, 7 digits; the fiscal note needs it, the person never types it. */
-export const ibgeField = z.string().regex(/^\d{7}$/, { error: 'O código do município tem 7 números.' })

@@ -1,4 +1,5 @@
-import { textField, withoutSeparators } from './field'
+import { textField } from './field'
+import { withoutSeparators } from './separators'
 
 /** `12.abc.345/01de-35` → `12ABC34501DE35`. */
 export const normaliseCnpj = (typed: string): string => withoutSeparators(typed).toUpperCase()

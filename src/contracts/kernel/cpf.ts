@@ -1,4 +1,5 @@
-import { textField, withoutSeparators } from './field'
+import { textField } from './field'
+import { withoutSeparators } from './separators'
 
 /** `529.982.247-25` → `52998224725`. */
 export const normaliseCpf = withoutSeparators

@@ -16,6 +16,3 @@ export const textField = ({ empty, wrong, normalise, fits }: TextRule) =>
     .overwrite(normalise)
     .min(1, { error: empty, abort: true })
     .refine(fits, { error: wrong })
-
-/** Drops what people and masks put between digits: spaces, dots, dashes, bars, brackets. Letters stay, to be refused. */
-export const withoutSeparators = (typed: string): string => typed.replace(/[\s.\p{Pd}/()_]/gu, '')

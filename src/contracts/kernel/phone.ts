@@ -1,4 +1,5 @@
-import { textField, withoutSeparators } from './field'
+import { textField } from './field'
+import { withoutSeparators } from './separators'
 
 /** `+55 (11) 98765-4321` → `11987654321`: no country code, no trunk zero. */
 export function normalisePhone(typed: string): string {

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { cepField, ibgeField, ufField } from '../kernel/cep'
+import { cepField, ibgeField, ufField } from '../kernel/cep-fields'
 import { cpfField } from '../kernel/cpf'
 import { emailField } from '../kernel/email'
 import { phoneField } from '../kernel/phone'

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { cepField, formatCep, ibgeField, ufField, ufs } from '../../../src/contracts/kernel/cep'
+import { formatCep, ufs } from '../../../src/contracts/kernel/cep'
+import { cepField, ibgeField, ufField } from '../../../src/contracts/kernel/cep-fields'
 import { emailField } from '../../../src/contracts/kernel/email'
 import { formatPhone, phoneField } from '../../../src/contracts/kernel/phone'
 

@@ -1,6 +1,5 @@
 import { BookmarkPlus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
-import { renameQueryForm, saveQueryForm } from '../../../../src/contracts/analytics/event-forms'
 import type { SavedEventQuery } from '../../../../src/contracts/analytics/event-log'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Button } from '../../ui/Button'
@@ -28,7 +27,9 @@ function Manage({ saved }: { saved: SavedEventQuery[] }) {
           <Form
             action={`${QUERIES}/${id}`}
             method="patch"
-            schema={renameQueryForm}
+            schema={() =>
+              import('../../../../src/contracts/analytics/event-forms').then((forms) => forms.renameQueryForm)
+            }
             defaultValues={{ name }}
             preserveScroll
             className="flex flex-wrap items-end gap-2"
@@ -105,7 +106,9 @@ export function SavedQueries({ saved, text, valid }: SavedQueriesProps) {
       <Dialog open={saving} onClose={() => setSaving(false)} title="Salvar consulta">
         <Form
           action={QUERIES}
-          schema={saveQueryForm}
+          schema={() =>
+            import('../../../../src/contracts/analytics/event-forms').then((forms) => forms.saveQueryForm)
+          }
           defaultValues={{ name: '', query: text }}
           preserveScroll
           onDone={() => setSaving(false)}

@@ -1,6 +1,5 @@
 import { Send } from 'lucide-react'
 import { useState } from 'react'
-import { replyForm } from '../../../../src/contracts/communication/forms'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../shell/form'
 import { RichTextEditor } from '../../ui/RichTextEditor'
 
@@ -20,7 +19,7 @@ export function ReplyForm({ questionId, back, label = 'Sua resposta', placeholde
     <Form
       key={`${questionId}-${sent}`}
       action="/questions/reply"
-      schema={replyForm}
+      schema={() => import('../../../../src/contracts/communication/forms').then((forms) => forms.replyForm)}
       defaultValues={{ content: '', question_id: questionId }}
       preserveScroll
       onDone={() => setSent(sent + 1)}

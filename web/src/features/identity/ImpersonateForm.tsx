@@ -1,4 +1,4 @@
-import { impersonateForm, impersonationReasonLabel } from '../../../../src/contracts/identity/forms'
+import { impersonationReasonLabel } from '../../../../src/contracts/identity/forms'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Select } from '../../ui/Select'
 
@@ -9,7 +9,7 @@ export function ImpersonateForm({ accountId }: { accountId: string }) {
   return (
     <Form
       action={`/admin/users/${encodeURIComponent(accountId)}/impersonate`}
-      schema={impersonateForm}
+      schema={() => import('../../../../src/contracts/identity/forms').then((forms) => forms.impersonateForm)}
       className="grid gap-3"
     >
       <FormAlert />

@@ -1,4 +1,3 @@
-import { newPasswordForm } from '../../../../src/contracts/identity/forms'
 import { Form, FormAlert, SubmitButton } from '../../shell/form'
 import { NewPasswordField } from './NewPasswordField'
 
@@ -12,7 +11,12 @@ export interface NewPasswordFormProps {
 /** Sets a password by the link of a mail. */
 export function NewPasswordForm({ action, email, submit }: NewPasswordFormProps) {
   return (
-    <Form action={action} schema={newPasswordForm} defaultValues={{ password: '' }} className="grid gap-5">
+    <Form
+      action={action}
+      schema={() => import('../../../../src/contracts/identity/forms').then((forms) => forms.newPasswordForm)}
+      defaultValues={{ password: '' }}
+      className="grid gap-5"
+    >
       <FormAlert />
       {email && <input type="hidden" autoComplete="username" name="username" defaultValue={email} readOnly />}
       <NewPasswordField label="Nova senha" />

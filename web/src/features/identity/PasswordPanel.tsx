@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { changePasswordForm } from '../../../../src/contracts/identity/forms'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Panel } from '../../ui/Panel'
 import { PasswordInput } from '../../ui/PasswordInput'
@@ -13,7 +12,9 @@ export function PasswordPanel({ email }: { email: string }) {
       <Form
         key={changed}
         action="/profile/password"
-        schema={changePasswordForm}
+        schema={() =>
+          import('../../../../src/contracts/identity/forms').then((forms) => forms.changePasswordForm)
+        }
         defaultValues={{ current: '', password: '' }}
         preserveScroll
         onDone={() => setChanged(changed + 1)}

@@ -1,4 +1,3 @@
-import { profileForm } from '../../../../src/contracts/identity/forms'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { cpf, phone } from '../../ui/format'
@@ -20,7 +19,7 @@ export function PersonalData({ profile }: { profile: Profile }) {
     <Panel title="Dados pessoais">
       <Form
         action="/profile"
-        schema={profileForm}
+        schema={() => import('../../../../src/contracts/identity/forms').then((forms) => forms.profileForm)}
         defaultValues={values}
         preserveScroll
         className="grid gap-5"

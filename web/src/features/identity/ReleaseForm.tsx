@@ -1,4 +1,3 @@
-import { releaseDevicesForm } from '../../../../src/contracts/identity/device-guard'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { TextInput } from '../../ui/TextInput'
 
@@ -7,7 +6,9 @@ export function ReleaseForm({ accountId }: { accountId: string }) {
   return (
     <Form
       action="/admin/security-blocks/release"
-      schema={releaseDevicesForm}
+      schema={() =>
+        import('../../../../src/contracts/identity/device-guard').then((forms) => forms.releaseDevicesForm)
+      }
       defaultValues={{ accountId, note: '' }}
       preserveScroll
       className="grid gap-3 border-line border-t pt-4"

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { turnOffSecondStepForm } from '../../../../src/contracts/identity/second-step'
 import { useShared } from '../../shell/current'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Button } from '../../ui/Button'
@@ -48,7 +47,11 @@ export function SecondStepOn({ email, since, codesLeft, fresh }: SecondStepOnPro
         <Form
           key={tries}
           action="/profile/security/disable"
-          schema={turnOffSecondStepForm}
+          schema={() =>
+            import('../../../../src/contracts/identity/second-step').then(
+              (forms) => forms.turnOffSecondStepForm,
+            )
+          }
           defaultValues={{ password: '', otp: '' }}
           preserveScroll
           onDone={() => setTries(tries + 1)}

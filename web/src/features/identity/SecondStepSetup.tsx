@@ -1,4 +1,3 @@
-import { secondStepForm } from '../../../../src/contracts/identity/second-step'
 import { ActionForm, Form, FormAlert, SubmitButton } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { CopyField } from '../../ui/CopyField'
@@ -38,7 +37,9 @@ export function SecondStepSetup({ secret, address }: { secret: string; address: 
       </div>
       <Form
         action="/profile/security/confirm"
-        schema={secondStepForm}
+        schema={() =>
+          import('../../../../src/contracts/identity/second-step').then((forms) => forms.secondStepForm)
+        }
         defaultValues={{ otp: '' }}
         preserveScroll
         className="grid gap-5"

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react'
 import type { ConsentVersion } from '../../../../src/contracts/marketing/consent'
-import { leadForm } from '../../../../src/contracts/marketing/lead'
 import { useShared } from '../../shell/current'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { TextInput } from '../../ui/TextInput'
@@ -25,7 +24,9 @@ export function LeadForm({ action, consent, submit, phone, children }: LeadFormP
   return (
     <Form
       action={action}
-      schema={leadForm(consent)}
+      schema={() =>
+        import('../../../../src/contracts/marketing/lead').then(({ leadForm }) => leadForm(consent))
+      }
       defaultValues={{ name: auth.user?.full_name ?? '', email: auth.user?.email ?? '' }}
       className="grid gap-4"
     >

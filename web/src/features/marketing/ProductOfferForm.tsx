@@ -1,8 +1,4 @@
-import {
-  type OfferKind,
-  offerTermsForm,
-  type ProductOffersPage,
-} from '../../../../src/contracts/marketing/product-offers'
+import type { OfferKind, ProductOffersPage } from '../../../../src/contracts/marketing/product-offers'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Checkbox } from '../../ui/Checkbox'
 import { brl } from '../../ui/format'
@@ -30,7 +26,9 @@ export function ProductOfferForm({ products, editing, path, kinds }: ProductOffe
   return (
     <Form
       action={editing ? `${path}/${encodeURIComponent(editing.offerId)}` : path}
-      schema={offerTermsForm}
+      schema={() =>
+        import('../../../../src/contracts/marketing/product-offers').then((forms) => forms.offerTermsForm)
+      }
       defaultValues={kept ?? { product: '', price: '', headline: '', words: '' }}
       className="grid gap-4 sm:grid-cols-2"
     >

@@ -1,5 +1,4 @@
 import type { BillingAddress } from '../../../../src/contracts/ordering/billing-address'
-import { addressForm } from '../../../../src/contracts/ordering/forms'
 import { Form, FormAlert, SubmitButton } from '../../shell/form'
 import { LinkButton } from '../../ui/LinkButton'
 import { AddressFields } from './AddressFields'
@@ -16,7 +15,7 @@ export function AddressForm({ editing, cepService }: AddressFormProps) {
   return (
     <Form
       action={editing ? `/profile/addresses/${editing.addressId}` : '/profile/addresses'}
-      schema={addressForm}
+      schema={() => import('../../../../src/contracts/ordering/forms').then((forms) => forms.addressForm)}
       defaultValues={addressValues(editing)}
       className="grid gap-5"
     >

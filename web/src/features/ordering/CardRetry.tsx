@@ -1,10 +1,8 @@
-import { type FormEvent, useMemo, useRef } from 'react'
-import { retryForm } from '../../../../src/contracts/ordering/forms'
+import { type FormEvent, useRef } from 'react'
 import { useShared } from '../../shell/current'
 import { Form } from '../../shell/form'
 import { businessDayAt } from './businessDayAt'
 import { CardRetryFields, type CardToRetry } from './CardRetryFields'
-import { withCard } from './checkoutSchema'
 import { orderPaths } from './orderPaths'
 import { firstChoice } from './savedCards'
 import { underWay } from './underWay'
@@ -16,7 +14,13 @@ export interface CardRetryProps extends CardToRetry {
 /** Pays a placed order with another card. */
 export function CardRetry({ orderId, ...fields }: CardRetryProps) {
   const today = businessDayAt(useShared().serverTime)
-  const schema = useMemo(() => withCard(retryForm, today), [today])
+  const schema = async () => {
+    const [{ withCard }, { retryForm }] = await Promise.all([
+      import('./checkoutSchema'),
+      import('../../../../src/contracts/ordering/forms'),
+    ])
+    return withCard(retryForm, today)
+  }
   const hold = useRef<(event: FormEvent<HTMLFormElement>) => void>(undefined)
   return (
     <Form

@@ -1,5 +1,4 @@
 import { ChevronDown, TicketPercent } from 'lucide-react'
-import { cartCouponForm } from '../../../../src/contracts/ordering/forms'
 import type { CouponState } from '../../../../src/contracts/ordering/offers'
 import { useShared } from '../../shell/current'
 import { ActionForm, Form, FormField, SubmitButton } from '../../shell/form'
@@ -34,7 +33,13 @@ export function CartCoupon({ coupon }: { coupon: CouponState | null }) {
           className="size-5 transition-transform duration-180 group-open/coupon:rotate-180"
         />
       </summary>
-      <Form action={APPLY} schema={cartCouponForm} preserveScroll>
+      <Form
+        action={APPLY}
+        schema={() =>
+          import('../../../../src/contracts/ordering/forms').then((forms) => forms.cartCouponForm)
+        }
+        preserveScroll
+      >
         <div className="flex items-start gap-2 pt-1">
           <FormField name="code" label="Código do cupom" hideLabel className="flex-1">
             {(input) => <CodeInput {...input} placeholder="Código do cupom" />}

@@ -1,5 +1,4 @@
-import { type FormEvent, useMemo, useRef, useState } from 'react'
-import { checkoutForm } from '../../../../src/contracts/ordering/forms'
+import { type FormEvent, useRef, useState } from 'react'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { useShared, useVisit } from '../../shell/current'
 import { Form } from '../../shell/form'
@@ -7,7 +6,6 @@ import { cpf, phone } from '../../ui/format'
 import { addressValues } from './addressValues'
 import { businessDayAt } from './businessDayAt'
 import { CheckoutFields } from './CheckoutFields'
-import { withCard } from './checkoutSchema'
 import { firstChoice } from './savedCards'
 import { underWay } from './underWay'
 import type { TickedBumps } from './useBumps'
@@ -21,7 +19,13 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
   const hold = useRef<(event: FormEvent<HTMLFormElement>) => void>(undefined)
   const [priceChange, setPriceChange] = useState<string | null>(null)
   const today = businessDayAt(serverTime)
-  const schema = useMemo(() => withCard(checkoutForm, today), [today])
+  const schema = async () => {
+    const [{ withCard }, { checkoutForm }] = await Promise.all([
+      import('./checkoutSchema'),
+      import('../../../../src/contracts/ordering/forms'),
+    ])
+    return withCard(checkoutForm, today)
+  }
   const { buyer, offer, coupon, methods } = page
 
   return (

@@ -1,4 +1,3 @@
-import { newPasswordForm } from '../../../../src/contracts/identity/forms'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { orderPaths } from './orderPaths'
@@ -6,7 +5,10 @@ import { orderPaths } from './orderPaths'
 /** The purchase opened an account: its password is made here, and the person is in. */
 export function FirstPassword({ orderId, email }: { orderId: string; email: string }) {
   return (
-    <Form action={orderPaths(orderId).password} schema={newPasswordForm}>
+    <Form
+      action={orderPaths(orderId).password}
+      schema={() => import('../../../../src/contracts/identity/forms').then((forms) => forms.newPasswordForm)}
+    >
       <div className="grid gap-4">
         <p className="text-fg-2">
           Sua conta é <b className="break-words text-fg">{email}</b>. Crie uma senha para entrar quando

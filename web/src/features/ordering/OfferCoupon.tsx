@@ -1,5 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { couponCodeField } from '../../../../src/contracts/ordering/forms'
 import { usePage, useVisit } from '../../shell/current'
 import { Button } from '../../ui/Button'
 import { CodeInput } from '../../ui/CodeInput'
@@ -10,21 +9,24 @@ export function OfferCoupon({ code }: { code: string }) {
   const path = usePage().url.split('?')[0] ?? '/checkout'
   const { visit } = useVisit()
   const [error, setError] = useState<string>()
-  const apply = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    const text = new FormData(event.currentTarget).get('cupom')
+  const apply = async (text: FormDataEntryValue | null) => {
+    const { couponCodeField } = await import('../../../../src/contracts/ordering/forms')
     // An empty field takes out the coupon that is there.
     const typed = text === '' && code ? { data: '' } : couponCodeField.safeParse(text)
     setError('error' in typed ? typed.error?.issues[0]?.message : undefined)
     if (typed.data !== undefined)
-      void visit(`${path}?cupom=${typed.data}`, { preserveScroll: true, replace: true })
+      await visit(`${path}?cupom=${typed.data}`, { preserveScroll: true, replace: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    void apply(new FormData(event.currentTarget).get('cupom'))
   }
   return (
     <details open={code !== ''}>
       <summary className="flex min-h-11 list-none items-center rounded-chip font-medium text-link">
         Tem um cupom?
       </summary>
-      <form method="get" action={path} onSubmit={apply} className="flex flex-wrap items-end gap-2 pt-1">
+      <form method="get" action={path} onSubmit={submit} className="flex flex-wrap items-end gap-2 pt-1">
         <Field label="Código do cupom" error={error} className="flex-1">
           <CodeInput name="cupom" defaultValue={code} />
         </Field>

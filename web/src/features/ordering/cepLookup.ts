@@ -1,15 +1,5 @@
-import * as z from 'zod'
 import { normaliseCep } from '../../../../src/contracts/kernel/cep'
 import { callApi } from '../../shell/wire'
-
-/** The names that ViaCEP made usual. */
-const answer = z.object({
-  logradouro: z.string(),
-  bairro: z.string(),
-  localidade: z.string(),
-  uf: z.string(),
-  ibge: z.string().default(''),
-})
 
 export interface FoundAddress {
   street: string
@@ -33,7 +23,8 @@ async function outside(service: string, cep: string, signal?: AbortSignal): Prom
   return addressIn(await response.json())
 }
 
-function addressIn(body: unknown): FoundAddress {
+async function addressIn(body: unknown): Promise<FoundAddress> {
+  const { cepAnswer: answer } = await import('./cepAnswer')
   const { logradouro: street, bairro: district, localidade: city, uf, ibge } = answer.parse(body)
   return { street, district, city, uf, ibge }
 }
@@ -58,7 +49,7 @@ export async function cepLookup(
     console.warn('The CEP service failed', error)
   }
   try {
-    return addressIn(await callApi(`cep/${cep}`, { signal }))
+    return await addressIn(await callApi(`cep/${cep}`, { signal }))
   } catch (error) {
     if (!signal?.aborted) console.warn('CEP look-up failed', error)
     return first

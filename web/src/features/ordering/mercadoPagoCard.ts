@@ -1,5 +1,5 @@
 import { cardBrand, parseExpiry } from '../../../../src/contracts/kernel/card'
-import { withoutSeparators } from '../../../../src/contracts/kernel/field'
+import { withoutSeparators } from '../../../../src/contracts/kernel/separators'
 import { CardRefused, type CardToken, type TypedCard } from './cardToken'
 
 const UNREACHED = 'Não conseguimos falar com o provedor de pagamento. Nada foi cobrado. Tente de novo.'

@@ -12,7 +12,7 @@ const draw = (page = pageObject()) => {
   const visits = fakeVisits()
   const onDone = vi.fn()
   const { container } = renderInShell(
-    <Form action="/save" method="put" schema={schema} onDone={onDone}>
+    <Form action="/save" method="put" schema={async () => schema} onDone={onDone}>
       <FormAlert />
       <FormField name="name" label="Nome">
         {(field) => <TextInput {...field} />}

@@ -1,6 +1,5 @@
 import { type FormHTMLAttributes, type ReactNode, useState } from 'react'
 import { type DefaultValues, type FieldValues, FormProvider, useForm as useHookForm } from 'react-hook-form'
-import type * as z from 'zod'
 import type { PageObject } from '../../../../src/contracts/kernel/page'
 import { useShared, useVisit } from '../current'
 import { NoAnswer, type Problem, Refused } from '../problem'
@@ -8,14 +7,14 @@ import type { Method } from '../wire'
 import { FormStateContext } from './form-state'
 import { Hidden } from './Hidden'
 import { useCommandId } from './ids'
-import { schemaResolver } from './schema-resolver'
+import { type SchemaLoader, schemaResolver } from './schema-resolver'
 
 export interface FormProps<Values extends FieldValues>
   extends Omit<FormHTMLAttributes<HTMLFormElement>, 'method' | 'action' | 'onSubmit'> {
   action: string
   method?: Method
   /** Checked on submit, and again on each change after that; the server checks too. */
-  schema?: z.ZodType<unknown, Values>
+  schema?: SchemaLoader<Values>
   /** Checked as soon as a field was left, not only when all is sent. */
   early?: boolean
   defaultValues?: DefaultValues<Values>
@@ -95,6 +94,7 @@ export function Form<Values extends FieldValues = FieldValues>({
           method="post"
           ref={ownValidation}
           aria-busy={form.formState.isSubmitting}
+          onFocus={() => void schema?.().catch(() => {})}
           onSubmit={(event) => {
             const element = event.currentTarget
             const { submitter } = event.nativeEvent as SubmitEvent

@@ -16,10 +16,15 @@ function put(
   here[String(path.at(-1) ?? 'root')] ??= leaf
 }
 
-/** Checks what is typed by a zod schema that the page brings. Imports nothing of zod, so that forms without one stay small. */
+/** Brings the schema of a form; zod comes with it, once somebody fills the form in. */
+export type SchemaLoader<Values extends FieldValues> = () => Promise<z.ZodType<unknown, Values>>
+
+/** Checks what is typed by the form's schema. When it cannot be had the server's own check decides alone. */
 export const schemaResolver =
-  <Values extends FieldValues>(schema: z.ZodType<unknown, Values>): Resolver<Values> =>
+  <Values extends FieldValues>(load: SchemaLoader<Values>): Resolver<Values> =>
   async (values) => {
+    const schema = await load().catch(() => null)
+    if (!schema) return { values, errors: {} }
     const result = await schema.safeParseAsync(values, { error: plainWords })
     if (result.success) return { values, errors: {} }
     const errors: Record<string, unknown> = {}

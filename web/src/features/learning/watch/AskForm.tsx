@@ -1,6 +1,5 @@
 import { MessageCircleQuestion, Send } from 'lucide-react'
 import { useState } from 'react'
-import { askForm } from '../../../../../src/contracts/communication/forms'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../../shell/form'
 import { RichTextEditor } from '../../../ui/RichTextEditor'
 import { TextArea } from '../../../ui/TextArea'
@@ -33,7 +32,9 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
       <Form
         key={`${lessonId} ${sent}`}
         action="/questions"
-        schema={askForm}
+        schema={() =>
+          import('../../../../../src/contracts/communication/forms').then((forms) => forms.askForm)
+        }
         defaultValues={{ courseId, lessonId, content: '' }}
         preserveScroll
         onDone={done}

@@ -3,7 +3,7 @@ import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { TextArea } from '../../../ui/TextArea'
 import { TextInput } from '../../../ui/TextInput'
 import { AmountFields } from './AmountFields'
-import { amountSchema, amountsTyped } from './amounts'
+import { amountsTyped } from './amounts'
 
 /** Yes, to all or a part of it; or no, with a text that the buyer reads. */
 export function DecisionForms({ refund, terms }: { refund: StaffRefund; terms: RefundTerms }) {
@@ -19,7 +19,11 @@ export function DecisionForms({ refund, terms }: { refund: StaffRefund; terms: R
     <div className="mt-5 grid gap-6 border-line border-t pt-5 lg:grid-cols-2">
       <Form
         action={`${at}/approve`}
-        schema={amountSchema(lines, terms.left + refund.amount)}
+        schema={() =>
+          import('./amount-schema').then(({ amountSchema }) =>
+            amountSchema(lines, terms.left + refund.amount),
+          )
+        }
         defaultValues={amountsTyped(lines)}
         early
         className="grid content-start gap-4"

@@ -1,17 +1,23 @@
-import { staffNoteField } from '../../../../../src/contracts/ordering/forms'
 import type { RefundTerms } from '../../../../../src/contracts/ordering/refund-pages'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { brl } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { TextArea } from '../../../ui/TextArea'
 import { AmountFields } from './AmountFields'
-import { amountSchema, amountsTyped } from './amounts'
+import { amountsTyped } from './amounts'
 
 /** Money given back by the staff's own decision, whenever that is. */
 export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTerms }) {
   const { left, lines, obstacle } = terms
   if (obstacle || left === 0) return null
   const open = lines.filter((line) => line.left > 0).map((line) => ({ ...line, asked: line.left }))
+  const schema = async () => {
+    const [{ amountSchema }, { staffNoteField }] = await Promise.all([
+      import('./amount-schema'),
+      import('../../../../../src/contracts/ordering/forms'),
+    ])
+    return amountSchema(open, left).extend({ note: staffNoteField })
+  }
   return (
     <Panel title="Devolver por decisão da equipe">
       <p className="mb-4 text-15 text-fg-2">
@@ -20,7 +26,7 @@ export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTer
       </p>
       <Form
         action={`/admin/orders/${orderId}/refund`}
-        schema={amountSchema(open, left).extend({ note: staffNoteField })}
+        schema={schema}
         defaultValues={amountsTyped(open)}
         early
         className="grid gap-4"

@@ -1,4 +1,3 @@
-import { liftBlockForm } from '../../../../../src/contracts/ordering/refund-forms'
 import { type BlockReasonName, blockReasonLabel } from '../../../../../src/contracts/ordering/refund-words'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Panel } from '../../../ui/Panel'
@@ -8,7 +7,13 @@ import { TextInput } from '../../../ui/TextInput'
 export const PurchaseBlock = ({ orderId, reason }: { orderId: string; reason: BlockReasonName }) => (
   <Panel title="Novas compras suspensas">
     <p className="mb-4 text-15">Esta pessoa teve {blockReasonLabel[reason]}.</p>
-    <Form action={`/admin/orders/${orderId}/unblock`} schema={liftBlockForm} className="grid gap-3">
+    <Form
+      action={`/admin/orders/${orderId}/unblock`}
+      schema={() =>
+        import('../../../../../src/contracts/ordering/refund-forms').then((forms) => forms.liftBlockForm)
+      }
+      className="grid gap-3"
+    >
       <FormAlert />
       <FormField name="note" label="Por que liberar" required>
         {(field) => <TextInput {...field} maxLength={500} autoComplete="off" />}

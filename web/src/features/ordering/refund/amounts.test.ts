@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { amountSchema, amountsTyped } from './amounts'
+import { amountSchema } from './amount-schema'
+import { amountsTyped } from './amounts'
 
 const lines = [
   { productType: 'course' as const, productId: 'react', title: 'React', left: 19_700, asked: 19_700 },

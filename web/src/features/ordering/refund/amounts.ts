@@ -1,7 +1,4 @@
-import * as z from 'zod'
-import { reaisField } from '../../../../../src/contracts/ordering/refund-forms'
 import type { LineLeft } from '../../../../../src/contracts/ordering/refund-pages'
-import { brl } from '../../../ui/format'
 
 export interface AmountLine extends Pick<LineLeft, 'productType' | 'productId' | 'title' | 'left'> {
   /** Centavos that the field begins with. */
@@ -17,27 +14,3 @@ export const typedReais = (centavos: number): string => (centavos / 100).toFixed
 
 export const amountsTyped = (lines: readonly AmountLine[]) =>
   Object.fromEntries(lines.map((line) => [amountField(line), typedReais(line.asked)]))
-
-const centavosOf = (typed: unknown) => (typed === '' ? 0 : (reaisField.safeParse(typed).data ?? 0))
-
-/** Nothing above what is left of a line, nor all of them above what is left of the order (centavos). */
-export const amountSchema = (lines: readonly AmountLine[], left: number) =>
-  z
-    .object(Object.fromEntries(lines.map((line) => [amountField(line), amountOf(line)])))
-    .check(({ value, issues }) => {
-      const sum = Object.values(value).reduce((all, typed) => all + centavosOf(typed), 0)
-      const last = lines.at(-1)
-      if (sum <= left || !last) return
-      const message = `Somam ${brl(sum)}; deste pedido restam ${brl(left)} para devolver.`
-      issues.push({ code: 'custom', input: value, path: [amountField(last)], message })
-    })
-
-const amountOf = ({ left }: AmountLine) =>
-  z.string().check(({ value, issues }) => {
-    if (value.trim() === '') return
-    const read = reaisField.safeParse(value)
-    const said = read.success
-      ? read.data > left && `Deste item restam ${brl(left)} para devolver.`
-      : read.error.issues[0]?.message
-    if (said) issues.push({ code: 'custom', input: value, message: said })
-  })

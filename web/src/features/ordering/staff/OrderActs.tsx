@@ -1,5 +1,4 @@
 import { Ban, KeyRound, type LucideIcon, ReceiptText } from 'lucide-react'
-import { cancelOrderForm } from '../../../../../src/contracts/ordering/forms'
 import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
@@ -38,7 +37,9 @@ export function OrderActs({ order, acts, coupon, buyer }: Props) {
             </summary>
             <Form
               action={`${path}/cancel`}
-              schema={cancelOrderForm}
+              schema={() =>
+                import('../../../../../src/contracts/ordering/forms').then((forms) => forms.cancelOrderForm)
+              }
               defaultValues={{ note: '' }}
               className="mt-2 grid w-full gap-3"
             >

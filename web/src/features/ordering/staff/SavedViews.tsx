@@ -1,7 +1,5 @@
 import { Bookmark } from 'lucide-react'
-import { renameQueryForm } from '../../../../../src/contracts/analytics/event-forms'
 import { ORDERS_PATH, type OrdersView, viewText } from '../../../../../src/contracts/ordering/orders-view'
-import { saveOrderViewForm } from '../../../../../src/contracts/ordering/staff-forms'
 import type { SavedOrderView } from '../../../../../src/contracts/ordering/staff-pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
@@ -22,7 +20,9 @@ const Mine = ({ id, name }: SavedOrderView) => (
       <Form
         action={`${VIEWS}/${id}`}
         method="patch"
-        schema={renameQueryForm}
+        schema={() =>
+          import('../../../../../src/contracts/analytics/event-forms').then((forms) => forms.renameQueryForm)
+        }
         defaultValues={{ name }}
         preserveScroll
         className="flex flex-wrap items-end gap-2"
@@ -68,7 +68,11 @@ export function SavedViews({ view, saved }: { view: OrdersView; saved: readonly 
         )}
         <Form
           action={VIEWS}
-          schema={saveOrderViewForm}
+          schema={() =>
+            import('../../../../../src/contracts/ordering/staff-forms').then(
+              (forms) => forms.saveOrderViewForm,
+            )
+          }
           defaultValues={{ name: '', query: here }}
           preserveScroll
           className="grid gap-2 border-line border-t pt-4"

@@ -1,5 +1,4 @@
 import { CARTS_PATH } from '../../../../../src/contracts/ordering/abandoned-carts'
-import { cartRulesForm } from '../../../../../src/contracts/ordering/cart-rules'
 import { ReminderForm } from '../../../features/ordering/abandoned/ReminderForm'
 import { Form, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -44,7 +43,9 @@ const Promotions: PageComponent<'Admin/AbandonedCarts/Promotions'> = ({ rules, r
       <Form
         key={JSON.stringify(rules)}
         action="/admin/carts/rules"
-        schema={cartRulesForm}
+        schema={() =>
+          import('../../../../../src/contracts/ordering/cart-rules').then((forms) => forms.cartRulesForm)
+        }
         defaultValues={rules}
         preserveScroll
       >

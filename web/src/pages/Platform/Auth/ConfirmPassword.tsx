@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import { confirmPasswordForm } from '../../../../../src/contracts/identity/forms'
 import { AuthCard } from '../../../features/identity/AuthCard'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -26,7 +25,9 @@ const ConfirmPassword: PageComponent<'Platform/Auth/ConfirmPassword'> = ({
     {hasPassword ? (
       <Form
         action="/confirm-password"
-        schema={confirmPasswordForm}
+        schema={() =>
+          import('../../../../../src/contracts/identity/forms').then((forms) => forms.confirmPasswordForm)
+        }
         defaultValues={{ password: '' }}
         className="grid gap-5"
       >

@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide-react'
-import { deviceCodeForm } from '../../../../../src/contracts/identity/device-guard'
 import { AuthCard } from '../../../features/identity/AuthCard'
 import { ResendVerification } from '../../../features/identity/ResendVerification'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
@@ -23,7 +22,14 @@ const DeviceCode: PageComponent<'Platform/Auth/DeviceCode'> = ({
     }
   >
     <div className="grid gap-5">
-      <Form action="/login/device" schema={deviceCodeForm} defaultValues={{ otp: '' }} className="grid gap-5">
+      <Form
+        action="/login/device"
+        schema={() =>
+          import('../../../../../src/contracts/identity/device-guard').then((forms) => forms.deviceCodeForm)
+        }
+        defaultValues={{ otp: '' }}
+        className="grid gap-5"
+      >
         <FormAlert />
         <p className="flex min-w-0 items-center gap-3 rounded-control bg-surface-2 px-4 py-3 text-15">
           <MailCheck aria-hidden="true" className="size-5 shrink-0 text-ok" />

@@ -1,5 +1,4 @@
 import { MailCheck } from 'lucide-react'
-import { forgotPasswordForm } from '../../../../../src/contracts/identity/forms'
 import { AuthCard } from '../../../features/identity/AuthCard'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -27,7 +26,9 @@ const ForgotPassword: PageComponent<'Platform/Auth/ForgotPassword'> = ({ sent })
     ) : (
       <Form
         action="/forgot-password"
-        schema={forgotPasswordForm}
+        schema={() =>
+          import('../../../../../src/contracts/identity/forms').then((forms) => forms.forgotPasswordForm)
+        }
         defaultValues={{ email: '' }}
         className="grid gap-5"
       >

@@ -1,4 +1,3 @@
-import { loginForm } from '../../../../../src/contracts/identity/forms'
 import { AuthCard } from '../../../features/identity/AuthCard'
 import { DemoLogins } from '../../../features/identity/DemoLogins'
 import { withNext } from '../../../features/identity/next'
@@ -20,7 +19,7 @@ const Login: PageComponent<'Platform/Auth/Login'> = ({ next, demo }) => (
   >
     <Form
       action="/login"
-      schema={loginForm}
+      schema={() => import('../../../../../src/contracts/identity/forms').then((forms) => forms.loginForm)}
       defaultValues={{ email: '', password: '' }}
       className="grid gap-5"
     >

@@ -1,4 +1,3 @@
-import { registerForm } from '../../../../../src/contracts/identity/forms'
 import { AuthCard } from '../../../features/identity/AuthCard'
 import { NewPasswordField } from '../../../features/identity/NewPasswordField'
 import { withNext } from '../../../features/identity/next'
@@ -19,7 +18,7 @@ const Register: PageComponent<'Platform/Auth/Register'> = ({ next, unserved }) =
   >
     <Form
       action="/register"
-      schema={registerForm}
+      schema={() => import('../../../../../src/contracts/identity/forms').then((forms) => forms.registerForm)}
       defaultValues={{ name: '', email: '', password: '' }}
       className="grid gap-5"
     >

@@ -1,5 +1,4 @@
 import { ShieldCheck } from 'lucide-react'
-import { secondStepForm } from '../../../../../src/contracts/identity/second-step'
 import { AuthCard } from '../../../features/identity/AuthCard'
 import { CodeField } from '../../../features/identity/CodeField'
 import { Form, FormAlert, SubmitButton } from '../../../shell/form'
@@ -18,7 +17,9 @@ const SecondStep: PageComponent<'Platform/Auth/SecondStep'> = ({ email }) => (
   >
     <Form
       action="/login/second-step"
-      schema={secondStepForm}
+      schema={() =>
+        import('../../../../../src/contracts/identity/second-step').then((forms) => forms.secondStepForm)
+      }
       defaultValues={{ otp: '' }}
       className="grid gap-5"
     >

@@ -1,5 +1,3 @@
-import { contactForm } from '../../../../../src/contracts/communication/contact'
-import { leadForm } from '../../../../../src/contracts/marketing/lead'
 import { ConsentBoxes } from '../../../features/marketing/ConsentBoxes'
 import { Honeypot } from '../../../features/marketing/Honeypot'
 import { Seller } from '../../../features/site/Seller'
@@ -11,7 +9,13 @@ import { TextArea } from '../../../ui/TextArea'
 import { TextInput } from '../../../ui/TextInput'
 import { TextLink } from '../../../ui/TextLink'
 
-const form = contactForm.extend({ consent_news: leadForm('contato-2026-11').shape.consent_news })
+const schema = async () => {
+  const [{ contactForm }, { leadForm }] = await Promise.all([
+    import('../../../../../src/contracts/communication/contact'),
+    import('../../../../../src/contracts/marketing/lead'),
+  ])
+  return contactForm.extend({ consent_news: leadForm('contato-2026-11').shape.consent_news })
+}
 
 const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }) => (
   <div className="container-page grid gap-x-16 gap-y-10 py-8 lg:grid-cols-[minmax(0,1fr)_320px] lg:py-12">
@@ -25,7 +29,7 @@ const Contact: PageComponent<'Platform/Info/Contact'> = ({ sent, product, auth }
       <Form
         key={String(sent)}
         action="/contact"
-        schema={form}
+        schema={schema}
         defaultValues={{ name: auth.user?.full_name ?? '', email: auth.user?.email ?? '', message: '' }}
         className="grid gap-5"
       >

@@ -1,4 +1,3 @@
-import { deleteAccountForm } from '../../../../../src/contracts/identity/forms'
 import { FarewellTerms } from '../../../features/identity/FarewellTerms'
 import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -74,7 +73,9 @@ const Delete: PageComponent<'Platform/Profile/Delete'> = (props) => {
             </p>
             <Form
               action="/profile/delete"
-              schema={deleteAccountForm}
+              schema={() =>
+                import('../../../../../src/contracts/identity/forms').then((forms) => forms.deleteAccountForm)
+              }
               cover
               defaultValues={{ password: '', keepsCertificates: false }}
               className="grid gap-5"

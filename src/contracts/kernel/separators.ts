@@ -1,0 +1,2 @@
+/** Drops what people and masks put between digits: spaces, dots, dashes, bars, brackets. Letters stay, to be refused. */
+export const withoutSeparators = (typed: string): string => typed.replace(/[\s.\p{Pd}/()_]/gu, '')
