@@ -6,9 +6,33 @@ import { defineConfig } from 'vite'
 const root = import.meta.dirname
 const out = resolve(root, process.env.DIST_DIR ?? 'dist', 'web')
 
-/** Small parts that every layout draws: one file instead of a dozen. Anything heavier stays with the pages that use it. */
-const FRAME =
-  /web\/src\/ui\/(Anchor|Avatar|Badge|Button|buttonStyle|IconButton|LinkButton|Logo|Menu|menuItem|ThemeToggle|theme|SkipLink|Slice|VisuallyHidden|initials|cx|store|now|toast|format|Spinner|Card|CardLink|Tag|Money|Section|TextLink|Price|Field|FieldNote|TextInput|controlStyle|Panel|Stars|Accordion|Breadcrumbs)\.tsx?$|shell\/(current|problem|wire|form\/(ActionForm|Hidden|ids)|header\/AccountMenu|layouts\/ImpersonationBanner|session\/(activity|inactivity|InactivityWatch))\.tsx?$|node_modules\/(lucide-react\/dist\/esm\/(createLucideIcon|Icon|icons\/(x|search|chevron-down|menu|sun|moon|monitor|log-out|check|arrow-right|circle-exclamation-point|circle-alert)|shared|defaultAttributes|context)|clsx|class-variance-authority|tailwind-merge)/
+interface ModuleGraph {
+  getModuleInfo(id: string): { importers: readonly string[] } | null
+}
+
+/** Counts those of `roots` that import a module, at once or by way of others. */
+function importersAmong(roots: RegExp) {
+  const known = new Map<string, number>()
+  return (id: string, graph: ModuleGraph): number => {
+    const had = known.get(id)
+    if (had !== undefined) return had
+    const seen = new Set([id])
+    // A set is walked in the order of insertion, also what is added meanwhile.
+    for (const each of seen) for (const above of graph.getModuleInfo(each)?.importers ?? []) seen.add(above)
+    const count = [...seen].filter((each) => roots.test(each)).length
+    known.set(id, count)
+    return count
+  }
+}
+
+const layouts = importersAmong(/entry-client\.tsx$|shell\/layouts\/(Platform|Checkout|Admin)\.tsx$/)
+const shopPages = importersAmong(/pages\/Platform\/(Home|Courses|Bundles|Categories|Search)\/.*\.tsx$/)
+/** Only their list imports them, and names all of them: each stays with the pages that draw it. */
+const ICONS = /lucide-react\/dist\/esm\/icons\//
+
+/** One file for what several layouts or pages of the shop share, instead of a small one for each set of pages. */
+const common = (id: string, graph: ModuleGraph) =>
+  !ICONS.test(id) && (layouts(id, graph) >= 2 || shopPages(id, graph) >= 3) ? 'common' : null
 
 const UNHEARD = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
 
@@ -26,6 +50,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     copyPublicDir: !isSsrBuild,
     sourcemap: isSsrBuild,
     target: 'es2022',
+    modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: resolve(root, 'web', isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
@@ -37,7 +62,7 @@ export default defineConfig(({ isSsrBuild, command }) => ({
       treeshake: {
         moduleSideEffects: (id) => !/(web\/src|src\/contracts|src\/domain\/kernel)\/.*\.tsx?$/.test(id),
       },
-      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } },
+      output: isSsrBuild ? {} : { codeSplitting: { groups: [{ name: common }] } },
     },
   },
   appType: 'custom',

@@ -6,15 +6,18 @@ import { layoutLoaders } from './src/shell/layouts/loaders'
 import { createLayouts } from './src/shell/layouts/registry'
 import { createLazyNavigation } from './src/shell/lazy-visits'
 import { createResolver, layoutOf, type PageModules } from './src/shell/resolver'
-import { resolveResource } from './src/shell/resources'
 import { Shell } from './src/shell/Shell'
 import { createScreen } from './src/shell/screen'
 import './src/styles/app.css'
 
-const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/**/*.test.tsx'], {
+const modules = import.meta.glob(['./pages/**/*.tsx', '!./pages/Admin/**', '!./pages/**/*.test.tsx'], {
   base: './src',
 }) as PageModules
-const pages = createResolver(modules, resolveResource)
+const pages = createResolver(modules, (component) =>
+  component.startsWith('Admin/')
+    ? async () => (await import('./src/admin/pages')).staffPages.load(component)
+    : undefined,
+)
 const layouts = createLayouts(layoutLoaders)
 const navigation = createLazyNavigation()
 

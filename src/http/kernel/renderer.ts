@@ -47,7 +47,15 @@ function tagsOf(manifest: Manifest, keys: string[]): AssetTags {
   }
 }
 
+const STAFF_PAGES = 'src/admin/pages.ts'
 const layoutOf = (component: string) => `src/shell/layouts/${component.split('/')[0]}.tsx`
+
+const keysOf = (component: string) => [
+  ENTRY,
+  ...(component.startsWith('Admin/') ? [STAFF_PAGES] : []),
+  layoutOf(component),
+  `src/pages/${component}.tsx`,
+]
 
 /** Draws pages with the built server bundle, and names the built files that a page needs. `dist` holds web/client and web/server. */
 export async function builtRenderer(dist: string): Promise<Renderer> {
@@ -64,8 +72,7 @@ export async function builtRenderer(dist: string): Promise<Renderer> {
   return {
     version: sha256(text).toString('hex').slice(0, 12),
     assets(component) {
-      const tags =
-        known.get(component) ?? tagsOf(manifest, [ENTRY, layoutOf(component), `src/pages/${component}.tsx`])
+      const tags = known.get(component) ?? tagsOf(manifest, keysOf(component))
       known.set(component, tags)
       return tags
     },

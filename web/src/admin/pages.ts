@@ -1,0 +1,9 @@
+import { createResolver, type PageModules } from '../shell/resolver'
+import { resolveResource } from './resolve'
+
+const modules = import.meta.glob(['./pages/Admin/**/*.tsx', '!./pages/**/*.test.tsx'], {
+  base: '..',
+}) as PageModules
+
+/** Pages of the back office, written or declared. Their list is apart, so that shoppers do not fetch it. */
+export const staffPages = createResolver(modules, resolveResource)
