@@ -14,7 +14,7 @@ interface MemoOptions<A extends unknown[], V> {
 }
 
 /**
- * `load`, kept until one of these read models advances (of those that guests see, when none is named); concurrent
+ * `load`, kept until one of these read models advances (of the public ones, when none is named); concurrent
  * callers share one load. Only for what is the same for everyone. Without versions nothing is kept.
  */
 export function memoized<D extends Sources, A extends unknown[], V>(

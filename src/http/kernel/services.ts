@@ -24,7 +24,7 @@ export interface ProjectionsForHttp {
   /** False when `ms` passed first. */
   waitFor(position: Position, ms: number): Promise<boolean>
   status(): Promise<ProjectionStatus[]>
-  /** Changes whenever one of these read models moves (of those that guests see, when none is named); absent: nothing is kept. */
+  /** Changes whenever one of these read models advances (of the public ones, when none is named); absent: nothing is cached. */
   version?(of?: readonly string[]): string | number
 }
 
@@ -50,7 +50,7 @@ export interface Renderer {
   assets(component: string): AssetTags
   /** HTML of the page, ready to be hydrated. */
   body(page: PageObject): Promise<string> | string
-  /** The parts of `body` that are the same for everybody, in order. */
+  /** The parts of `body` that are the same for everyone, in order. */
   parts?(page: PageObject): Promise<string[]>
   /** `body` without these parts: what stands before, between and behind them. */
   around?(page: PageObject): Promise<string[]>
@@ -83,8 +83,8 @@ export interface HttpServices {
   metrics: MetricsSource
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
-  /** Tells one typed card from another by its token, as the payment provider does; absent: nobody can. */
+  /** Tells one typed card from another by its token, as the payment provider does; absent: cards cannot be compared. */
   cardFingerprint?: Payments['fingerprintOf']
-  /** Calls back whenever somebody was forgotten: no page drawn before may be shown again. */
+  /** Calls back whenever a person was forgotten: no page drawn before may be shown again. */
   onForgotten?: (listener: () => void) => void
 }

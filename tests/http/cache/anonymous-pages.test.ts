@@ -9,12 +9,12 @@ import { anyPage, httpWorld } from '../../support/http'
 
 const database = await testDatabase()
 let price = 100
-let moved = 0
+let version = 0
 let loads = 0
 let promotion: object | null = null
 const posted: unknown[] = []
 const world = await httpWorld(database, {
-  projections: { waitFor: async () => true, status: async () => [], version: () => moved },
+  projections: { waitFor: async () => true, status: async () => [], version: () => version },
   pages: [
     anyPage('Platform/Courses/Show', {
       cache: 'anonymous',
@@ -47,7 +47,7 @@ const world = await httpWorld(database, {
   },
 })
 const path = '/course/a'
-const move = () => void moved++
+const advance = () => void version++
 
 interface Raw {
   status: number
@@ -66,9 +66,9 @@ const raw = (headers: Record<string, string> = {}, method = 'GET') =>
       .end()
   })
 
-describe('a page kept ready', () => {
+describe('a cached page', () => {
   it('is drawn once for all newcomers, who also come at once, and holds nothing of anybody', async () => {
-    move()
+    advance()
     const before = loads
     await Promise.all([1, 2, 3].map(() => world.guest().html(path)))
     const texts = await Promise.all([1, 2].map(async () => (await world.guest().html(path)).text()))
@@ -94,12 +94,12 @@ describe('a page kept ready', () => {
   it('shows what a read model has learnt in the very next answer', async () => {
     await world.guest().get(path).seesPage('Platform/Courses/Show', { price: 100 })
     price = 90
-    move()
+    advance()
     await world.guest().get(path).seesPage('Platform/Courses/Show', { price: 90 })
     expect(pageIn(await (await world.guest().html(path)).text()).props).toMatchObject({ price: 90 })
   })
 
-  it('is not for somebody who has a cart, a session, a bearer or something to be told', async () => {
+  it('is not for a visitor who has a cart, a session, a bearer or a flash', async () => {
     const guest = world.guest()
     await guest.post('/cart')
     const theirs = await guest.get(path).seesPage('Platform/Courses/Show', { cartCount: 1 })
@@ -123,7 +123,7 @@ describe('a page kept ready', () => {
 
   it('may age five seconds while something counts down, and half a minute at most', async () => {
     const ages = async (ms: number) => {
-      move()
+      advance()
       await world.guest().visit(path)
       const before = loads
       world.clock.at = new Date(Date.parse(world.clock.at) + ms).toISOString()
@@ -144,7 +144,7 @@ describe('a page kept ready', () => {
 
 describe('its bytes', () => {
   it('come in the form that the browser takes, the same text in each, measured and tagged', async () => {
-    move()
+    advance()
     const forms = {
       'gzip, deflate, br': ['br', brotliDecompressSync],
       'gzip, br;q=0': ['gzip', gunzipSync],
@@ -176,7 +176,7 @@ describe('its bytes', () => {
     expect([again.status, again.body.length, again.headers.etag]).toEqual([304, 0, etag])
     expect(again.headers['content-security-policy']).toBe(first.headers['content-security-policy'])
     price = 80
-    move()
+    advance()
     expect((await raw({ 'if-none-match': etag })).status).toBe(200)
   })
 
@@ -207,7 +207,7 @@ describe('its policy', () => {
   })
 })
 
-describe('a form of a page kept ready, sent without scripts', () => {
+describe('a form of a cached page, sent without scripts', () => {
   const post = (headers: Record<string, string>, body = '_csrf=&_id=&product=react') =>
     world.guest().ask('POST', '/cart', {
       body,

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { memoized } from '../../../src/http/cache/memoized'
 
 const models = [{ name: 'site_settings' }, { name: 'category_list' }]
-let moved = 0
+let version = 0
 let broken = false
 const asked: (readonly string[] | undefined)[] = []
 const projections = {
@@ -10,7 +10,7 @@ const projections = {
   status: async () => [],
   version: (of?: readonly string[]) => {
     asked.push(of)
-    return moved
+    return version
   },
 }
 let reads = 0
@@ -25,23 +25,23 @@ const clock = { now: () => '2026-01-01T00:00:00.000Z' }
 const deps = { db: undefined as never, clock, projections }
 
 describe('a memoised reading', () => {
-  it('is read for all who ask until one of its read models moves, and anew in the very next answer', async () => {
+  it('is shared until one of its read models advances, and made anew in the very next answer', async () => {
     expect(await Promise.all([reading(deps), reading(deps)])).toEqual([1, 1])
     expect(await reading(deps)).toBe(1)
     expect(asked.at(-1)).toEqual(['site_settings', 'category_list'])
-    moved++
+    version++
     expect(await reading(deps)).toBe(2)
   })
 
   it('is asked for again after it could not be read', async () => {
-    moved++
+    version++
     broken = true
     await expect(reading(deps)).rejects.toThrow('no database')
     broken = false
     expect(await reading(deps)).toBe(4)
   })
 
-  it('is read each time where nobody tells of moves, and by each for itself', async () => {
+  it('is read each time where there are no versions, and once for each projector', async () => {
     const deaf = { ...deps, projections: { ...projections, version: undefined } }
     expect([await reading(deaf), await reading(deaf)]).toEqual([5, 6])
     expect(await reading({ ...deps, projections: { ...projections } })).toBe(7)

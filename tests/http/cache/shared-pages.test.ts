@@ -7,7 +7,7 @@ import { anyPage, httpWorld } from '../../support/http'
 const database = await testDatabase()
 const PATH = '/courses'
 let price = 100
-let moved = 0
+let version = 0
 let loads = 0
 let parts = 0
 let popups: { id: string }[] = []
@@ -15,7 +15,7 @@ let forget = () => {}
 const seen: unknown[] = []
 
 const world = await httpWorld(database, {
-  projections: { waitFor: async () => true, status: async () => [], version: () => moved },
+  projections: { waitFor: async () => true, status: async () => [], version: () => version },
   pages: [
     anyPage('Platform/Courses/Index', {
       cache: 'shared',
@@ -63,15 +63,15 @@ const world = await httpWorld(database, {
     files: [],
   },
 })
-const move = () => void moved++
+const advance = () => void version++
 const student = (id: string) => world.as('Student', id)
 const htmlOf = async (browser: Browser, path = PATH) => (await browser.html(path)).text()
 const body = (html: string) => /<div id="app">([\s\S]*)<\/div>\n<script/.exec(html)?.[1]
 const idIn = (html: string) => /name="_id" value="([^"]*)"/.exec(html)?.[1]
 
-describe('a page that is the same for everybody but for its shell', () => {
+describe('a page that is the same for everyone but for its shell', () => {
   it('is drawn once, with a guest’s eyes, and shown to each under their own shell', async () => {
-    move()
+    advance()
     const before = loads
     const [ana, bia] = [await student('ana'), await student('bia')]
     const first = await htmlOf(ana)
@@ -96,15 +96,15 @@ describe('a page that is the same for everybody but for its shell', () => {
 
   it('is the same page as one that is drawn for one person alone', async () => {
     const ana = await student('ana')
-    move()
-    const kept = await ana.get(PATH).seesPage('Platform/Courses/Index', { price: 100 })
+    advance()
+    const cached = await ana.get(PATH).seesPage('Platform/Courses/Index', { price: 100 })
     ana.cookies.set('flash', 'x')
     const alone = await ana.get(PATH).seesPage('Platform/Courses/Index', { price: 100 })
-    const same = ({ props: { serverTime: _, auth, ...props }, ...page }: typeof kept) => ({
+    const same = ({ props: { serverTime: _, auth, ...props }, ...page }: typeof cached) => ({
       ...page,
       props: { ...props, auth: { ...auth, token: typeof auth.token } },
     })
-    expect(same(kept)).toEqual(same(alone))
+    expect(same(cached)).toEqual(same(alone))
   })
 
   it('carries a nonce, a token and ids of this answer alone', async () => {
@@ -129,7 +129,7 @@ describe('a page that is the same for everybody but for its shell', () => {
     expect((await bia.post('/cart')).status).toBe(303)
   })
 
-  it('is kept by nobody on the way, but for a guest’s', async () => {
+  it('is not stored on the way, but for a guest’s', async () => {
     const ana = await student('ana')
     const caching = async (browser: Browser) => (await browser.html(PATH)).headers.get('cache-control')
     expect([await caching(ana), await caching(ana)]).toEqual(['private, no-store', 'private, no-store'])
@@ -144,14 +144,14 @@ describe('a page that is the same for everybody but for its shell', () => {
     await ana.get(PATH).seesPage('Platform/Courses/Index', { price: 100 })
     await htmlOf(ana)
     price = 90
-    move()
+    advance()
     await ana.get(PATH).seesPage('Platform/Courses/Index', { price: 90 })
     expect(await htmlOf(ana)).toContain('<ul>90</ul>')
     price = 100
-    move()
+    advance()
   })
 
-  it('is drawn anew once somebody was forgotten, and after half a minute', async () => {
+  it('is drawn anew once a person was forgotten, and after half a minute', async () => {
     const ana = await student('ana')
     const drawn = async () => {
       const before = loads
@@ -181,22 +181,22 @@ describe('a page that is the same for everybody but for its shell', () => {
     const ana = await student('ana')
     await htmlOf(ana)
     await ana.post('/cart')
-    const told = await ana.get(PATH).seesPage('Platform/Courses/Index', {})
-    expect(told.props.flash).toEqual({ success: 'No carrinho.' })
+    const next = await ana.get(PATH).seesPage('Platform/Courses/Index', {})
+    expect(next.props.flash).toEqual({ success: 'No carrinho.' })
     expect((await ana.get(PATH).seesPage('Platform/Courses/Index', {})).props.flash).toEqual({})
   })
 
-  it('brings the popups that everybody gets, and asks the shell of another build to load anew', async () => {
+  it('brings the popups that everyone gets, and asks the shell of another build to load anew', async () => {
     popups = [{ id: 'p1' }]
-    move()
+    advance()
     const ana = await student('ana')
     for (const _ of [1, 2]) await ana.get(PATH).seesPage('Platform/Courses/Index', { popups: [{ id: 'p1' }] })
     popups = []
-    move()
+    advance()
     expect((await ana.visit(PATH, { 'x-page-version': 'build-0' })).status).toBe(409)
   })
 
-  it('is not kept when it turns out to differ from one to the next', async () => {
+  it('is not cached when it turns out to differ from one person to the next', async () => {
     const ana = await student('ana')
     const before = parts
     for (const _ of [1, 2])

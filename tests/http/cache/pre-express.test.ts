@@ -1,0 +1,43 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { type PreExpressHandler, preExpress } from '../../../src/http/cache/pre-express'
+
+/** Who was asked for a request like this, in order. */
+async function asked(
+  answers: (boolean | Promise<boolean>)[],
+  { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
+) {
+  const order: string[] = []
+  const handlers = answers.map((answer, n): PreExpressHandler => {
+    return () => {
+      order.push(`handler ${n}`)
+      return answer
+    }
+  })
+  const res = { headersSent: false, destroy: () => order.push('cut off') }
+  const listen = preExpress(handlers, () => void order.push('Express'))
+  listen({ method, headers } as IncomingMessage, res as unknown as ServerResponse as never)
+  await new Promise((later) => setImmediate(later))
+  return order
+}
+
+describe('the chain before Express', () => {
+  it('asks its handlers in order until one answers, at once or later', async () => {
+    expect(await asked([false, true, true])).toEqual(['handler 0', 'handler 1'])
+    expect(await asked([Promise.resolve(false), Promise.resolve(true), true])).toEqual([
+      'handler 0',
+      'handler 1',
+    ])
+    expect(await asked([Promise.resolve(false), false])).toEqual(['handler 0', 'handler 1', 'Express'])
+  })
+
+  it('leaves to Express what fails before it is answered', async () => {
+    expect(await asked([Promise.reject(new Error('no database')), true])).toEqual(['handler 0', 'Express'])
+  })
+
+  it('leaves writes, and reads that wait for a position, to Express', async () => {
+    expect(await asked([true], { method: 'POST' })).toEqual(['Express'])
+    expect(await asked([true], { headers: { 'x-after-position': '7' } })).toEqual(['Express'])
+    expect(await asked([true], { method: 'HEAD' })).toEqual(['handler 0'])
+  })
+})
