@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
+import { DEVICE_FONTS, type DeviceFont, pathOfFont } from '../support/fonts'
 import { shell } from './shell'
 import type { Step } from './step'
 
@@ -12,7 +13,14 @@ const packageOf = {
   pdftotext: 'poppler-utils',
 }
 
-/** Without these some faults are left out, and say so; installed where we may, missed by nobody where we may not. */
+/** Fonts of devices that browser tests draw pages in, with the Debian package of each. */
+const packageOfFont: Record<DeviceFont, string> = {
+  'DejaVu Sans': 'fonts-dejavu-core',
+  'Liberation Sans': 'fonts-liberation',
+  Roboto: 'fonts-roboto-unhinted',
+}
+
+/** Installed where root may; without them the tests of these faults are skipped and say so. */
 const packageOfFault = { strace: 'strace', faketime: 'faketime' }
 
 const onPath = (program: string) =>
@@ -20,9 +28,15 @@ const onPath = (program: string) =>
 
 const lacking = (packages: Record<string, string>) =>
   Object.entries(packages).filter(([program]) => !onPath(program))
-/** Who has a Chromium with windows can run everything, only slower. */
-const missing = () =>
-  lacking(packageOf).filter(([program]) => program !== 'chromium-headless-shell' || !onPath('chromium'))
+const lackingFonts = () =>
+  (Object.keys(DEVICE_FONTS) as DeviceFont[])
+    .filter((font) => !pathOfFont(font))
+    .map((font): [string, string] => [font, packageOfFont[font]])
+/** A Chromium with windows runs every browser test too, only slower. */
+const missing = () => [
+  ...lacking(packageOf).filter(([program]) => program !== 'chromium-headless-shell' || !onPath('chromium')),
+  ...lackingFonts(),
+]
 
 async function install(packages: string[]): Promise<string> {
   const env = { DEBIAN_FRONTEND: 'noninteractive' }
@@ -37,7 +51,9 @@ export const systemTools: Step = {
   name: 'tools beyond npm',
   async run() {
     const mayInstall = process.getuid?.() === 0 && onPath('apt-get')
-    const lacked = mayInstall ? lacking({ ...packageOf, ...packageOfFault }) : missing()
+    const lacked = mayInstall
+      ? [...lacking({ ...packageOf, ...packageOfFault }), ...lackingFonts()]
+      : missing()
     const wanted = lacked.map(([, name]) => name)
     if (wanted.length === 0) return { passed: 1, failed: 0, note: 'all there' }
     const said = mayInstall ? await install(wanted) : ''
@@ -45,7 +61,7 @@ export const systemTools: Step = {
     if (left.length === 0) return { passed: 1, failed: 0, note: `installed ${wanted.join(', ')}` }
     const names = left.map(([program]) => program).join(', ')
     const how = left.map(([, name]) => name).join(' ')
-    const output = `${said}\nMissing: ${names}.\nOn Debian or Ubuntu: sudo apt-get install ${how}\nElsewhere, install the programs of these names and put them on the PATH.`
+    const output = `${said}\nMissing: ${names}.\nOn Debian or Ubuntu: sudo apt-get install ${how}\nElsewhere, install the programs and fonts of these names.`
     return { passed: 0, failed: 1, output: output.trim() }
   },
 }
