@@ -37,8 +37,8 @@ export function anonymousPages(
 }
 
 /**
- * Shared pages for known visitors: their session, their badges and the shell. What is not plain (a session to be
- * refreshed or ended, a flash) is left to Express.
+ * Shared pages for known visitors, in a shell of their own. A session to be refreshed or ended, or a flash, is left to
+ * Express.
  */
 export function sharedPages(kernel: Kernel, { shared }: PageCaches, observe: Observe): PreExpressHandler {
   const { deps, jar, sessions } = kernel
@@ -57,7 +57,7 @@ export function sharedPages(kernel: Kernel, { shared }: PageCaches, observe: Obs
     }
   }
 
-  /** Undefined where Express must see to the session. */
+  /** Undefined when Express must handle the session. */
   async function personOf(cookie: string): Promise<Person | undefined> {
     const token = jar.session.in(cookie)
     const visitor = jar.visitor.in(cookie)

@@ -8,7 +8,7 @@ import { hashedPolicy, withoutNonce } from './csp-hashes'
 import { compressed, type Encoding, encodingFor } from './encodings'
 import { withoutPlaceholders } from './placeholders'
 
-/** A whole page that all anonymous visitors get alike: its bytes, in each encoding once that was asked for. */
+/** A page that is the same for all anonymous visitors, compressed on first use of each encoding. */
 export interface CachedPage {
   label: string
   /** Bytes of the plain text. */
@@ -22,7 +22,7 @@ const POLICY = 'content-security-policy'
 const OF_ONE_ANSWER = ['x-correlation-id', 'set-cookie', 'content-length', 'etag', 'connection', POLICY]
 const MAX_HOSTS = 20
 
-/** A drawn page without what differs between answers, under the headers that this answer already has. */
+/** A rendered page without nonce, token and ids, with this answer's headers. Undefined when it cannot be cached. */
 export function cachedPage(
   kernel: Pick<Kernel, 'origin'>,
   req: Request,
@@ -31,7 +31,7 @@ export function cachedPage(
   label: string,
 ): CachedPage | undefined {
   const { html, sources } = type === 'html' ? withoutNonce(text) : { html: text, sources: [] }
-  // The development server's scripts are everywhere; only a nonce lets them run.
+  // The development server's scripts are not under /assets/, so only a nonce allows them.
   if (sources.some((source) => source.startsWith('/'))) return undefined
   const { [POLICY]: policy, ...others } = res.getHeaders()
   const headers = {
@@ -73,14 +73,14 @@ export function cachedPage(
   }
 }
 
-/** Whether the client has these very bytes. */
+/** Whether the client already has these bytes. */
 const isNotModified = (ifNoneMatch = '', etag: string): boolean =>
   ifNoneMatch.split(',').some((each) => ['*', etag].includes(each.trim().replace(/^W\//, '')))
 
 const acceptedEncoding = ({ 'accept-encoding': accepted }: IncomingHttpHeaders): Encoding =>
   encodingFor(typeof accepted === 'string' ? accepted : undefined)
 
-/** Sends a cached page over node's own response: Express may have touched it before, and need not. */
+/** Sends a cached page over node's own response, before or after Express. */
 export function sendCachedPage(
   csrf: Csrf,
   page: CachedPage,

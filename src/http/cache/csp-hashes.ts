@@ -7,12 +7,12 @@ const NONCE = new RegExp(` nonce="${NONCE_PLACEHOLDER}"`, 'g')
 const DATA = /\btype="application\/(ld\+)?json"/
 const OWN_FILES = '/assets/'
 
-/** An address as a policy names it: without what would end the directive. */
+/** An address for a policy, without the characters that would end the directive. */
 const sourceOf = (src: string) => encodeURI(src).replaceAll(';', '%3B').replaceAll(',', '%2C')
 
 /**
- * A drawn document without its nonce, and what its policy allows instead: the hash of each script in it, and where its
- * script files are. Only elements that carry the placeholder count, which nobody outside this process can write.
+ * The document without its nonce, and the sources that its policy needs instead: hashes of inline scripts, addresses of
+ * script files. Only elements with the placeholder count, since injected ones cannot know it.
  */
 export function withoutNonce(html: string): { html: string; sources: string[] } {
   const sources = new Set<string>()
@@ -28,13 +28,13 @@ export function withoutNonce(html: string): { html: string; sources: string[] } 
   return { html: html.replace(META, '').replace(NONCE, ''), sources: [...sources] }
 }
 
-/** A name or 127.0.0.1, with a port: policies know no other numeric addresses. */
+/** A name or 127.0.0.1, with a port: policies allow no other numeric addresses. */
 const HOST = /^(?!\d+(\.\d+){3}(:|$))[a-z0-9]([a-z0-9.-]{0,252})(:\d{1,5})?$|^127\.0\.0\.1(:\d{1,5})?$/i
 
-/** Whether a policy can name this host. */
+/** Whether a content security policy can name this host. */
 export const isNameable = (host: string | undefined): host is string => host !== undefined && HOST.test(host)
 
-/** The policy of a document of its own nonce, for the same document without. `hosts` are ours. */
+/** The policy with these sources in place of the nonce. `hosts` are our own. */
 export function hashedPolicy(policy: string, nonce: string, sources: string[], hosts: string[]): string {
   const files = hosts.map((host) => `${host}${OWN_FILES}`)
   return policy.replaceAll(`'nonce-${nonce}'`, [...sources, ...files].join(' '))

@@ -1,6 +1,6 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib'
 
-/** Text of many answers, compressed once as whole deflate blocks that may follow any others. */
+/** Text that many answers contain, compressed once as deflate blocks that may follow any others. */
 export interface Packed {
   plain: Buffer
   blocks: Buffer
@@ -13,7 +13,7 @@ const MAX_STORED = 160
 const deflated = (plain: Buffer, level: number) =>
   deflateRawSync(plain, { level, finishFlush: constants.Z_FULL_FLUSH })
 
-/** An uncompressed block: quicker for a few bytes, and hardly longer. */
+/** An uncompressed block: quicker for a few bytes, and little longer. */
 function stored(plain: Buffer): Buffer {
   const head = Buffer.alloc(5)
   head.writeUInt16LE(plain.length, 1)
@@ -34,7 +34,7 @@ function packNow(text: string): Packed {
   }
 }
 
-/** Neighbouring texts as one. */
+/** Adjacent texts are compressed together. */
 function merged(parts: readonly (Packed | string)[]): Packed[] {
   const all: Packed[] = []
   let text = ''
@@ -50,14 +50,14 @@ function merged(parts: readonly (Packed | string)[]): Packed[] {
   return all
 }
 
-/** The parts one after the other as one gzip member: packed ones as they are, only the rest is compressed now. */
+/** The parts as one gzip member; packed ones are copied, the rest is compressed now. */
 export function gzipped(parts: readonly (Packed | string)[]): Buffer {
   const out: Buffer[] = [HEADER]
   let crc = 0
   let length = 0
   for (const { plain, blocks } of merged(parts)) {
     out.push(blocks)
-    // Of an empty buffer zlib answers 0, whatever came before.
+    // zlib's crc32 of an empty buffer is 0 and would discard the sum so far.
     if (plain.length > 0) crc = crc32(plain, crc)
     length += plain.length
   }

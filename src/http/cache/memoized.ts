@@ -5,17 +5,17 @@ import { type VersionedCache, versionedCache } from './versioned-cache'
 type Sources = Pick<HttpServices, 'db' | 'projections' | 'clock'>
 
 interface MemoOptions<A extends unknown[], V> {
-  /** Results kept at once; 1 by default. */
+  /** Number of results kept; 1 by default. */
   max?: number
   /** Names the result of these arguments; needed when there are arguments. */
   key?: (...args: A) => string
-  /** When a result ends although no read model advanced. */
+  /** When a result expires although no read model advanced; null: never. */
   until?: (value: V) => Instant | null
 }
 
 /**
- * `load`, kept until one of these read models advances (of the public ones, when none is named); concurrent
- * callers share one load. Only for what is the same for everyone. Without versions nothing is kept.
+ * Caches the result of `load` until one of these read models advances (any public one when none is named); concurrent
+ * callers share one load. Only for results that are the same for everyone. Without versions nothing is cached.
  */
 export function memoized<D extends Sources, A extends unknown[], V>(
   models: readonly { name: string }[] | undefined,

@@ -11,22 +11,22 @@ import { audienceOf, type Person, sendSharedPage } from './send-shared-page'
 import { type Audience, drawSharedPage, type Kind, type SharedPage } from './shared-page'
 import { type VersionedCache, versionedCache } from './versioned-cache'
 
-/** Plain text of all pages of one mode; the compressed forms add about a quarter. */
+/** Uncompressed size of all pages of one mode; their compressed forms add about a quarter. */
 const MAX_BYTES = 32 * 1024 * 1024
 const MAX_PAGES = 2_000
-/** A page says what time it was drawn, so it ages even while no read model advances. */
+/** A page contains the time it was drawn, so it expires even while no read model advances. */
 const TTL_MS = 30_000
 const TTL_WITH_COUNTDOWN_MS = 5_000
 
-/** What concurrent callers share: the page as it is cached, or once as it was drawn when it must not be. */
+/** Shared by concurrent callers: the cached page, or the rendered one when it must not be cached. */
 interface Cached<P> {
   page?: P
   drawn?: Drawn
 }
 export interface PageCaches {
-  /** Bytes of whole pages for anonymous visitors. */
+  /** Whole pages for anonymous visitors, as bytes. */
   anonymous: VersionedCache<Cached<CachedPage>>
-  /** What pages have in common for known visitors; the shell around it is drawn for each. */
+  /** Pages for known visitors without the shell, which is drawn for each answer. */
   shared: VersionedCache<Cached<SharedPage>>
 }
 
@@ -51,14 +51,14 @@ const isAnonymous = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
 export const isThisBuild = ({ 'x-page-version': sent }: IncomingHttpHeaders, build: string) =>
   (sent ?? build) === build
 
-/** Whether the answer is the one that every anonymous visitor gets. */
+/** Whether this visitor gets the page that all anonymous visitors get. */
 export const mayUseAnonymous = ({ method, headers }: IncomingMessage, build: string): boolean =>
   (method === 'GET' || method === 'HEAD') &&
   isAnonymous(headers) &&
   isNameable(headers.host) &&
   isThisBuild(headers, build)
 
-/** Whether nothing but the shell differs; a flash is shown once. */
+/** Whether this visitor's page differs only in its shell; a page with a flash is shown once. */
 export const mayUseShared = ({ authorization, cookie }: IncomingHttpHeaders): boolean =>
   authorization === undefined && !FLASH.test(cookie ?? '')
 const isImpersonating = ({ realAccountId, impersonationId }: Person) =>
@@ -69,12 +69,12 @@ export const anonymousKey = (kind: Kind, url: string) => `${kind} ${url}`
 export const sharedKey = (kind: Kind, audience: Audience, url: string) => `${kind} ${audience} ${url}`
 
 /**
- * Answers pages from the caches, and fills them. An anonymous visitor has no session, cart, flash or bearer, so nothing
- * personal is ever cached, and nothing cached is ever personal.
+ * Answers pages from the caches, and fills them. Pages are cached only for visitors without session, cart, flash or
+ * bearer, and shared pages are loaded in an anonymous context, so nothing personal is cached.
  */
 export function cachedPages(kernel: Kernel, caches: PageCaches) {
   const { projections, renderer, clock, logger } = kernel.deps
-  /** Pages found to differ from one person to the next, by kind, audience and component. */
+  /** Pages found to differ between people, by kind, audience and component. */
   const personal = new Set<string>()
 
   async function anonymousPage(

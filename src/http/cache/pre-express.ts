@@ -9,7 +9,7 @@ export type PreExpressHandler = (req: IncomingMessage, res: ServerResponse) => b
 const isPlainRead = ({ method, headers }: IncomingMessage) =>
   (method === 'GET' || method === 'HEAD') && headers['x-after-position'] === undefined
 
-/** Asks the handlers in their order, then Express. A handler that fails before it answered leaves it to Express. */
+/** Tries the handlers in order, then Express. A handler that fails before it answered leaves the request to Express. */
 export function preExpress(
   handlers: readonly PreExpressHandler[],
   express: RequestListener,
@@ -34,7 +34,7 @@ export type Observe = (method: string, route: string, status: number, ms: number
 
 const one = (header: string | string[] | undefined) => (Array.isArray(header) ? header[0] : header)
 
-/** What Express's first middlewares do for every answer: its id, its line in the log, its time. */
+/** Correlation id, log line and metrics, as Express's first middlewares record them. */
 export function logAnswer(
   { logger }: Pick<HttpServices, 'logger'>,
   observe: Observe,

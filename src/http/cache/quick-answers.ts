@@ -6,7 +6,7 @@ import { securityHeaders } from '../kernel/security'
 import type { HttpServices } from '../kernel/services'
 import { logAnswer, type Observe, type PreExpressHandler } from './pre-express'
 
-/** The headers of every answer; nothing runs in JSON. */
+/** The security headers of every answer, without a nonce: JSON contains no scripts. */
 function headersOf(deps: HttpServices): Record<string, string> {
   const set: Record<string, string> = {}
   const req = {} as Request
@@ -24,7 +24,7 @@ function headersOf(deps: HttpServices): Record<string, string> {
   return { ...set, ...(policy && { 'content-security-policy': policy }) }
 }
 
-/** Quick API routes. Who asks too often is told so by Express. */
+/** Quick API routes. Over a rate limit the request goes on to Express, which answers 429. */
 export function quickAnswers(
   app: Express,
   deps: HttpServices,
@@ -36,7 +36,7 @@ export function quickAnswers(
     api.flatMap(({ path, quick }) => (quick ? [[path, { ...quick, path }] as const] : [])),
   )
   const shared = headersOf(deps)
-  // As Express reads it, behind the proxies that it trusts.
+  // Express's own getter, which knows the trusted proxies.
   const ip = Object.getOwnPropertyDescriptor(express.request, 'ip')?.get
   if (!ip) throw new Error('this Express does not tell addresses as it did')
   const ipOf = ({ headers, socket }: IncomingMessage) => String(ip.call({ app, headers, socket }))

@@ -4,13 +4,13 @@ import type { SharedProps } from '../../contracts/kernel/page'
 import type { Kernel } from '../kernel/kernel'
 import { inScript } from '../kernel/script-json'
 import { actorOf, type Session } from '../kernel/session'
-import { type Asker, sharedProps } from '../kernel/shared-props'
-import { takes } from './encodings'
+import { sharedProps, type Viewer } from '../kernel/shared-props'
+import { accepts } from './encodings'
 import { gzipped, plain } from './gzip'
 import type { Audience, SharedPage } from './shared-page'
 import { filled } from './template'
 
-/** The visitor, as far as the answer shows them to themselves. */
+/** The visitor's session, as far as the answer depends on it. */
 export type Person = Pick<
   Session,
   'id' | 'accountId' | 'role' | 'realAccountId' | 'csrfSecret' | 'visitor' | 'impersonationId'
@@ -19,7 +19,7 @@ export type Person = Pick<
 export const audienceOf = ({ accountId }: Pick<Person, 'accountId'>): Audience =>
   accountId === null ? 'guest' : 'account'
 
-/** Sends the cached parts inside a shell drawn for this person. Sends nothing when it throws. */
+/** Sends the cached parts in a shell drawn for this person. When it throws, nothing has been sent. */
 export async function sendSharedPage(
   { deps, unserved, csrf }: Kernel,
   cached: SharedPage,
@@ -29,14 +29,14 @@ export async function sendSharedPage(
 ): Promise<void> {
   const { kind, page, headers } = cached
   const now = deps.clock.now()
-  const asker: Asker = { actor: actorOf(person), session: person, now }
-  const found = await sharedProps({ deps, unserved }, asker, page.component)
+  const viewer: Viewer = { actor: actorOf(person), session: person, now }
+  const found = await sharedProps({ deps, unserved }, viewer, page.component)
   const { token, line } = csrf.tokenFor(req.headers.cookie, person)
   const shared: SharedProps = {
     ...found,
     popups: cached.popups,
     auth: { ...found.auth, csrfToken: token },
-    // Countdowns were drawn for that moment, and the browser hydrates them.
+    // Cached countdowns show that time, and must hydrate with the same one.
     ...(kind === 'html' && { serverTime: cached.serverTime }),
   }
   const text = JSON.stringify(shared).slice(1, -1)
@@ -49,8 +49,8 @@ export async function sendSharedPage(
     shell: shell ?? [],
   })
   if (res.destroyed) return
-  const isPacked = takes(String(req.headers['accept-encoding'] ?? ''), 'gzip')
-  const bytes = isPacked ? gzipped(parts) : plain(parts)
+  const isGzip = accepts(String(req.headers['accept-encoding'] ?? ''), 'gzip')
+  const bytes = isGzip ? gzipped(parts) : plain(parts)
   if (line) res.appendHeader('Set-Cookie', line)
   res.writeHead(200, {
     ...headers,
@@ -59,7 +59,7 @@ export async function sendSharedPage(
     'cache-control': person.id === null ? 'no-cache' : 'private, no-store',
     vary: 'Accept-Encoding, Cookie, X-Page',
     ...(kind === 'json' && { 'x-page': '1' }),
-    ...(isPacked && { 'content-encoding': 'gzip' }),
+    ...(isGzip && { 'content-encoding': 'gzip' }),
     'content-length': bytes.length,
   })
   res.end(req.method === 'HEAD' ? undefined : bytes)

@@ -16,20 +16,20 @@ import { SHARED_PLACEHOLDER, shellPlaceholder, type Template, template } from '.
 export type { Audience }
 export type Kind = 'html' | 'json'
 
-/** A page without what is personal: the shell around it, and the props that the shell shows. */
+/** A page without its shell and shared props, which are personal. */
 export interface SharedPage {
   label: string
   size: number
   kind: Kind
   template: Template
-  /** The page object without props, for drawing the shell around it. */
+  /** The page object without props, to draw the shell from. */
   page: Omit<PageObject, 'props'>
   popups: SharedProps['popups']
-  /** When it was drawn, as milliseconds since 1970; its parts tell that time. */
+  /** When it was drawn, in milliseconds since 1970; its countdowns show that time. */
   serverTime: number
   hasCountdown: boolean
   headers: OutgoingHttpHeaders
-  /** Contains `nonce`, which every answer replaces. */
+  /** The content security policy with `nonce`, which every answer replaces. */
   policy: string
   nonce: string
 }
@@ -44,19 +44,19 @@ const OF_ONE_ANSWER = [
 ]
 const POLICY = 'content-security-policy'
 
-/** The members of an object as JSON, to follow those of another one. */
+/** Members of an object as JSON, with a leading comma unless it is empty. */
 const moreMembers = (object: object) => {
   const text = JSON.stringify(object).slice(1, -1)
   return text && `,${text}`
 }
 
-/** The page object as text, with room for the props that all pages share. */
+/** The page object as JSON, with a placeholder for the shared props. */
 function pageText({ component, title, url, version }: SharedPage['page'], own: object): string {
   const rest = moreMembers({ title, url, version })
   return `{"component":${JSON.stringify(component)},"props":{${SHARED_PLACEHOLDER}${moreMembers(own)}}${rest}}`
 }
 
-/** `personal` when the page turns out to differ between people; undefined when just this answer must not be cached. */
+/** `personal` when the page differs between people; undefined when only this answer must not be cached. */
 export async function drawSharedPage(
   kernel: Kernel,
   { route, params }: Match<PageRoute>,

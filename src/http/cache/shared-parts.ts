@@ -3,7 +3,7 @@ import type { Renderer } from '../kernel/services'
 import { CSRF_PLACEHOLDER } from './placeholders'
 
 export const audiences = ['guest', 'account'] as const
-/** A shared part may depend on whether the visitor is signed in, and on nothing else about them. */
+/** Shared parts may differ between guests and signed-in visitors, and in nothing else. */
 export type Audience = (typeof audiences)[number]
 
 const invented = (name: string, role: 'Student' | 'Admin') => ({
@@ -13,7 +13,7 @@ const invented = (name: string, role: 'Student' | 'Admin') => ({
   role,
 })
 
-/** Two invented people, as different as two of one audience can be. */
+/** Shared props of two invented people, as different as two of one audience can be. */
 function twoOf(audience: Audience, shared: SharedProps): SharedProps[] {
   const { auth } = shared
   const one = { ...shared, auth: audience === 'account' ? invented('Um', 'Student') : auth }
@@ -30,7 +30,7 @@ function twoOf(audience: Audience, shared: SharedProps): SharedProps[] {
   ]
 }
 
-/** The parts that are the same for all; undefined when drawing them for two people gave different parts. */
+/** The parts that are the same for everyone; undefined when they differ between two invented people. */
 export async function partsForAll(
   { parts }: Pick<Renderer, 'parts'>,
   page: PageObject,

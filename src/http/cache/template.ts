@@ -4,16 +4,16 @@ import { ID_PLACEHOLDER } from '../../contracts/kernel/page'
 import { type Packed, pack } from './gzip'
 import { CSRF_PLACEHOLDER, NONCE_PLACEHOLDER } from './placeholders'
 
-/** Stands for the visitor's shared props, as members of a JSON object. */
+/** Placeholder for the visitor's shared props, as members of a JSON object. */
 export const SHARED_PLACEHOLDER = `shared-${randomUUID()}`
 const SHELL = `shell-${randomUUID()}`
-/** Stands for a piece of the shell: before, between or behind the shared parts. */
+/** Placeholder for a piece of the shell: before, between or after the shared parts. */
 export const shellPlaceholder = (at: number) => `${SHELL}.${at}.`
 
 const PLACEHOLDERS = new RegExp(
   `(${NONCE_PLACEHOLDER}|${CSRF_PLACEHOLDER}|${ID_PLACEHOLDER}|${SHARED_PLACEHOLDER}|${SHELL}\\.\\d+\\.)`,
 )
-/** Shorter texts are compressed with what stands beside them. */
+/** Characters; shorter texts are compressed together with their neighbours. */
 const MIN_PACKED = 1_024
 
 interface Values {
@@ -26,7 +26,7 @@ type Piece = Packed | string | ((values: Values) => string)
 
 export interface Template {
   pieces: readonly Piece[]
-  /** Characters that are in every answer. */
+  /** Characters of the fixed text. */
   size: number
 }
 
@@ -41,7 +41,7 @@ function pieceOf(name: string): Piece {
   return ({ shell }) => withIds(shell[at] ?? '')
 }
 
-/** A drawn text with placeholders, to be filled for each answer. */
+/** Splits a text at its placeholders and compresses the long fixed pieces. */
 export function template(text: string): Template {
   const pieces = text
     .split(PLACEHOLDERS)

@@ -1,26 +1,26 @@
 import { LRUCache } from 'lru-cache'
 
-/** Compared by identity: a number that grows, or the very object that the values were made from. */
+/** Compared by identity: a growing number, or the object that the values were made from. */
 export type Version = string | number | object
 
 export interface Loaded<V> {
   value: V
-  /** Milliseconds since 1970 from which it no longer holds; 0: share it with concurrent callers, then drop it. */
+  /** Milliseconds since 1970; 0: share it with concurrent callers, then drop it. */
   expiresAt?: number
 }
 type Load<V> = () => Promise<Loaded<V>>
 
 export interface CacheLimits<V> {
-  /** Entries; the least recently used goes first. */
+  /** Maximum number of entries; the least recently used is evicted. */
   max: number
-  /** Sum of `sizeOf` over all entries. */
+  /** Maximum sum of `sizeOf` over all entries. */
   maxSize?: number
   sizeOf?: (value: V) => number
 }
 
 /**
- * An LRU of what was made of one version of its sources: another version empties it. Concurrent callers of one key
- * share one load (single-flight), and a failed load is not kept.
+ * An LRU of values that were made from one version of their sources; another version empties it. Concurrent callers of
+ * one key share one load (single-flight), and a failed load is not cached.
  */
 export function versionedCache<V>({ max, maxSize, sizeOf = () => 1 }: CacheLimits<V>) {
   const create = () =>
@@ -49,7 +49,7 @@ export function versionedCache<V>({ max, maxSize, sizeOf = () => 1 }: CacheLimit
         entries = create()
         current = version
       }
-      // What loads while the cache is emptied answers its callers, and is not kept.
+      // A load that is running while the cache is emptied still answers its callers, and is not cached.
       const mine = entries
       const forceRefresh = !isFresh(mine.peek(key), now)
       const entry = await mine.forceFetch(key, { context: load, forceRefresh })

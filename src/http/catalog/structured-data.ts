@@ -1,6 +1,6 @@
 import type { Question, ReviewView } from '../../contracts/catalog/cards'
 import { type Level, levelNames } from '../../contracts/catalog/levels'
-import { house } from '../kernel/json-ld'
+import { organizationRef } from '../kernel/json-ld'
 
 type Thing = Record<string, unknown>
 
@@ -16,7 +16,7 @@ export const website = (home: string): Thing => ({
   '@id': `${home}#website`,
   url: home,
   inLanguage: 'pt-BR',
-  publisher: house(home),
+  publisher: organizationRef(home),
 })
 
 const plain = (html: string) =>
@@ -65,7 +65,7 @@ export const teaching = (
   '@type': ['Course', 'Product'],
   inLanguage: language,
   educationalLevel: levelNames[level],
-  provider: house(home),
+  provider: organizationRef(home),
   hasCourseInstance: {
     '@type': 'CourseInstance',
     courseMode: 'Online',
@@ -78,7 +78,7 @@ export const teaching = (
 export const programme = (courses: { name: string; url: string }[], home: string): Thing => ({
   '@type': ['EducationalOccupationalProgram', 'Product'],
   category: 'Formação online',
-  provider: house(home),
+  provider: organizationRef(home),
   hasCourse: courses.map((each) => ({ '@type': 'Course', ...each })),
 })
 

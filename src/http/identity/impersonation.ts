@@ -24,7 +24,7 @@ const start = action(
     // The same form sent again after its hour opens nothing.
     const until = await impersonationUntil(ctx.deps.dispatcher.facts, impersonationId, ctx.now)
     if (!until) refuse('impersonation-over', 'Este acesso já terminou. Comece outro.')
-    if (!(await ctx.session.actAs({ accountId, impersonationId, until }))) throw new Forbidden(true)
+    if (!(await ctx.session.impersonate({ accountId, impersonationId, until }))) throw new Forbidden(true)
     return { to: dashboardOf.Student }
   },
   { who: ['Admin'] },
@@ -41,7 +41,7 @@ const leave = action(
     const { role } = ctx.session
     if (!ctx.session.impersonationId) return { to: dashboardOf[role ?? 'Student'] }
     await end(ctx, 'left')
-    if (!(await ctx.session.comeBack())) {
+    if (!(await ctx.session.endImpersonation())) {
       await ctx.signOut()
       return { to: '/login' }
     }

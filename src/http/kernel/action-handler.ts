@@ -11,10 +11,10 @@ import type { ActionContext, ActionResult } from './submit'
 
 const METHODS = ['post', 'put', 'patch', 'delete']
 
-/** Plain forms can only post: the method they mean is in `_method`. */
+/** Forms can only post; `_method` holds the real method. */
 function methodOf(req: Request): string {
-  const said = req.method === 'POST' ? req.body?._method : undefined
-  return typeof said === 'string' && METHODS.includes(said) ? said : req.method.toLowerCase()
+  const hidden = req.method === 'POST' ? req.body?._method : undefined
+  return typeof hidden === 'string' && METHODS.includes(hidden) ? hidden : req.method.toLowerCase()
 }
 
 function commandIdOf(req: Request): string {
@@ -27,7 +27,7 @@ const bodyOf = (req: Request): Record<string, unknown> => {
   return body
 }
 
-/** Every write of the route table: who may, run it, wait until its own effect can be read, then the next page. */
+/** Runs an action: checks who may, waits until the read models show what it wrote, then answers with the next page. */
 export function actionHandler(kernel: Kernel): RequestHandler {
   const { deps } = kernel
 

@@ -3,7 +3,7 @@ import { pageOf } from '../../contracts/kernel/catalogue'
 import type { PageObject } from '../../contracts/kernel/page'
 import { fillPlaceholders, NONCE_PLACEHOLDER } from '../cache/placeholders'
 import { isVisit, noStore } from './context'
-import { type Extras, noExtras, versionWith, widened } from './extras'
+import { type Extras, noExtras, versionWith, widenedPolicy } from './extras'
 import { htmlDocument } from './html'
 import type { Kernel } from './kernel'
 import { demandOwner } from './owner-only'
@@ -20,7 +20,7 @@ export interface Answer {
   refused?: Refused
 }
 
-/** A page to be sent once its placeholders are filled. */
+/** A rendered page whose placeholders are still to be filled. */
 export interface Drawn {
   text: string
   type: 'json' | 'html'
@@ -33,7 +33,7 @@ export interface Drawn {
 
 export const isPrivate = (component: string) => (pageOf(component)?.who ?? 'all') !== 'all'
 
-/** What a page is but for its shell: the same for all who may see the same. */
+/** A page without its shell and props, which does not depend on the visitor. */
 export interface Outline {
   component: string
   status: number
@@ -52,8 +52,8 @@ export async function outlineOf(
   ctx: Pick<PageContext, 'url' | 'now' | 'deps'>,
   { component, status, title, meta }: Omit<Answer, 'props'>,
 ): Promise<Outline> {
-  const asked = status < 400 ? await deps.extras?.(ctx, component) : undefined
-  const { popups, scripts, meta: over } = asked ?? noExtras
+  const extras = status < 400 ? await deps.extras?.(ctx, component) : undefined
+  const { popups, scripts, meta: over } = extras ?? noExtras
   const noindex =
     component.startsWith('Admin/') ||
     ctx.url.pathname.startsWith('/admin/') ||
@@ -68,7 +68,7 @@ export async function outlineOf(
     version: versionWith(deps.renderer.version, scripts),
     popups,
     scripts,
-    meta: { ...overridden(meta, over), noindex },
+    meta: { ...withOverride(meta, over), noindex },
     noindex,
   }
 }
@@ -102,8 +102,8 @@ async function draw(
     noindex,
     hasCountdown: shared.promotion !== null,
     scripts,
-    // Third-party scripts run by nonce, and a cached page has none.
-    // Pages kept from search engines (links in mails, thank-you pages) are not cached either.
+    // Cached pages carry no nonce; third-party scripts need one.
+    // Pages with noindex are links from mails and thank-you pages: one visitor's own.
     isPrivate: isPrivate(component) || ctx.session.id !== null || noindex || scripts.length > 0,
   }
   if (isVisit(req)) return { ...drawn, type: 'json', text: JSON.stringify(page) }
@@ -113,7 +113,7 @@ async function draw(
   return { ...drawn, type: 'html', text: htmlDocument(parts) }
 }
 
-const overridden = (own: PageMeta = {}, over: Extras['meta']): PageMeta => ({
+const withOverride = (own: PageMeta = {}, over: Extras['meta']): PageMeta => ({
   ...own,
   description: over?.description ?? own.description,
   image: over?.image ?? own.image,
@@ -129,12 +129,12 @@ export function sendDrawn(kernel: Kernel, req: Request, res: Response, drawn: Dr
   if (drawn.type === 'json') res.setHeader('X-Page', '1')
   const policy = res.getHeader('Content-Security-Policy')
   if (drawn.scripts.length > 0 && typeof policy === 'string')
-    res.setHeader('Content-Security-Policy', widened(policy, drawn.scripts))
+    res.setHeader('Content-Security-Policy', widenedPolicy(policy, drawn.scripts))
   const csrf = kernel.csrfToken(req, res)
   res.type(drawn.type).send(fillPlaceholders(drawn.text, { nonce: req.nonce, csrf }))
 }
 
-/** Writes a page that no route stands for: an error. */
+/** Answers with a page that has no route: an error page. */
 export async function answerPage(
   kernel: Kernel,
   req: Request,
@@ -145,14 +145,14 @@ export async function answerPage(
   sendDrawn(kernel, req, res, await draw(kernel, req, res, ctx, answer))
 }
 
-/** Fills and draws a page of the route table. Whatever its loader throws, this throws. */
+/** Loads and renders a page. Throws what its loader throws. */
 export async function drawRoute(
   kernel: Kernel,
   req: Request,
   res: Response,
   route: PageRoute,
   ctx: PageContext,
-  again?: { status: number; refused: Refused },
+  refusal?: { status: number; refused: Refused },
 ): Promise<Drawn> {
   const { spec } = route
   demandOwner(route.paths[0] ?? '', ctx.session)
@@ -162,7 +162,7 @@ export async function drawRoute(
     props,
     title: typeof spec.title === 'function' ? spec.title(props, ctx) : spec.title,
     meta: spec.meta?.(props, ctx),
-    status: again?.status ?? spec.status ?? 200,
-    refused: again?.refused,
+    status: refusal?.status ?? spec.status ?? 200,
+    refused: refusal?.refused,
   })
 }

@@ -3,35 +3,35 @@ import type { Who } from '../../commands/kernel/command'
 import { demand } from './guard'
 import type { HttpServices } from './services'
 
-/** How the body of a route without a session is read; the kernel reads all others. */
+/** How the body is read on a route without a session; the kernel reads all others. */
 export interface BodyReader {
   as: 'bytes' | 'form'
   /** As Express takes it: `64kb`. More is refused with 413. */
   limit: string
 }
 
-/** The answer before Express: small JSON that is the same for everyone. */
+/** An answer before Express: small JSON that is the same for everyone. */
 export interface QuickAnswer {
-  /** Name of the rate limit that counts it. */
+  /** Name of its rate limit. */
   limit: string
-  /** JSON text in UTF-8; undefined leaves the request, and what is wrong with it, to the route itself. */
+  /** JSON text in UTF-8; undefined leaves the request to the route itself, which also reports its errors. */
   answer: (services: HttpServices, query: URLSearchParams) => Promise<Buffer | undefined>
 }
 
 interface ApiRouteOptions {
   method: 'get' | 'post'
   who: Who
-  /** False: answered before session, cookies and csrf token are looked at; the request proves itself (webhooks). */
+  /** False: answered before cookies, session and csrf check; the handler authenticates the request itself (webhooks). */
   session: boolean
   body?: BodyReader
-  /** Answers what the handler or its body reader threw; the kernel's error handler does by default. */
+  /** Answers errors of the handler or its body reader; by default the kernel's error handler does. */
   onError?: (error: unknown, req: Request, res: Response) => void
   quick?: QuickAnswer
 }
 
-/** What is neither a page nor an action: JSON, files, feeds and webhooks. */
+/** A route that is neither a page nor an action: JSON, files, feeds and webhooks. */
 export interface ApiRoute extends ApiRouteOptions {
-  /** As in the catalogue: `/api/cep/{cep}`; also its name in logs and metrics. */
+  /** Path as in the catalogue, `/api/cep/{cep}`; also its name in logs and metrics. */
   path: string
   /** `req.context` is a PageContext once there is a session. */
   handle: (req: Request, res: Response, next: NextFunction) => unknown

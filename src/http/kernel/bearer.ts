@@ -1,7 +1,7 @@
 import { type Instant, MINUTE } from '../../domain/kernel/instants'
 import { seal, unseal } from './signing'
 
-/** How long the token in page props is good for; each page brings a new one. */
+/** How long the token in page props is valid; each page brings a new one. */
 export const BEARER_LIFETIME_MS = 30 * MINUTE
 
 interface Claims {
@@ -9,11 +9,11 @@ interface Claims {
   exp: number
 }
 
-/** Bearer of the /api client: signed, short-lived, worth nothing once its session has ended or rotated. */
+/** Bearer token of the /api client: signed, short-lived, invalid once its session has ended or rotated. */
 export const mintBearer = (secret: Buffer, sessionId: string, now: Instant): string =>
   seal(secret, 'bearer', { sid: sessionId, exp: Date.parse(now) + BEARER_LIFETIME_MS } satisfies Claims)
 
-/** The id of the session it speaks for, or undefined. */
+/** The id of its session, or undefined when it is invalid or expired. */
 export function readBearer(secret: Buffer, header: string | undefined, now: Instant): string | undefined {
   const token = /^Bearer (\S+)$/i.exec(header ?? '')?.[1]
   const claims = unseal<Claims>(secret, 'bearer', token)

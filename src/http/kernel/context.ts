@@ -7,23 +7,23 @@ import { actorOf, type Session } from './session'
 declare global {
   namespace Express {
     interface Request {
-      /** What loaders know, for JSON islands too. */
+      /** As page loaders get it; API routes read it from here. */
       context: PageContext
       session: Session
       correlationId: string
-      /** Of this answer's content security policy. */
+      /** Nonce of this answer's content security policy. */
       nonce: string
-      /** Name of the route in logs and metrics; never the path itself, which may hold a token. */
+      /** Name of the route in logs and metrics; the path itself may contain a token. */
       routeLabel?: string
     }
   }
 }
 
-/** U+0000 is left out: no text column can hold it, so that it could only ever fail. */
-const oneOfEach = (url: URL): Record<string, string | undefined> =>
+/** Without U+0000, which PostgreSQL refuses in text. */
+const queryOf = (url: URL): Record<string, string | undefined> =>
   Object.fromEntries([...url.searchParams].map(([name, value]) => [name, value.replaceAll('\0', '')]))
 
-/** The address that was asked, without trusting the Host header for more than it says. */
+/** The address of the request, under our own host: the Host header is not trusted. */
 export function urlOf(path: string, deps: HttpDeps): URL {
   return new URL(path.replace(/^\/+/, '/'), deps.env.PUBLIC_URL)
 }
@@ -38,7 +38,7 @@ export function pageContext(
   return {
     actor: actorOf(session),
     params,
-    query: oneOfEach(url),
+    query: queryOf(url),
     url,
     db: deps.db,
     now: deps.clock.now(),
@@ -48,15 +48,16 @@ export function pageContext(
   }
 }
 
-/** Asked by the shell (X-Page), by another program (JSON, /api), or by a browser without our code. */
+/** Whether our client asks for a page object instead of a document. */
 export const isVisit = (req: Request): boolean => req.get('x-page') === '1'
+/** Whether errors are answered as JSON: to our client, under /api, and to programs that accept nothing else. */
 export const wantsJson = (req: Request): boolean => {
   if (isVisit(req) || req.path.startsWith('/api/')) return true
   const accept = req.get('accept') ?? ''
   return accept.includes('json') && !accept.includes('text/html')
 }
 
-/** The page of this site that the request came from, as path and query. */
+/** Path and query of the referring page, if it is one of this site. */
 function refererPath(req: Request): string | undefined {
   const referer = req.get('referer')
   if (!referer || !URL.canParse(referer)) return undefined
@@ -65,8 +66,8 @@ function refererPath(req: Request): string | undefined {
 }
 
 /**
- * The page that a form stood on, as path and query. One that was drawn again for a refused form stands at the address
- * that the form was sent to, which is no page: it says in the form which it is.
+ * Path and query of the page that the form was on. After a refusal the browser shows the form at its action's address,
+ * so the page's own address is sent along as `_at`.
  */
 export const pageOfForm = (req: Request): string | undefined =>
   safePath(req.body?._at, '') || refererPath(req)

@@ -3,7 +3,7 @@ import type { Env } from '../../env'
 
 export const isSecure = (env: Pick<Env, 'PUBLIC_URL'>): boolean => env.PUBLIC_URL.startsWith('https:')
 
-/** The first value of this name, as cookie-parser reads it. */
+/** The first value of this name, decoded as cookie-parser does. */
 function cookieIn(header: string, name: string): string | undefined {
   for (const pair of header.split(';')) {
     const at = pair.indexOf('=')
@@ -16,7 +16,7 @@ function cookieIn(header: string, name: string): string | undefined {
   }
 }
 
-/** Names and flags of our cookies; over https they carry the `__Host-` prefix, which binds them to this host. */
+/** Our cookies. Over https their names have the `__Host-` prefix, which binds them to this host. */
 export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
   const secure = isSecure(env)
   const named = (name: string) => (secure ? `__Host-${name}` : name)
@@ -27,8 +27,9 @@ export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
     read: (req: Request): string | undefined => req.cookies?.[name],
     write: (res: Response, value: string, more: CookieOptions = {}) =>
       set(res, name, value, { ...options, ...more }),
-    /** The same without Express: its value in a Cookie header, and the line that sets it until the browser closes. */
+    /** Its value in a Cookie header, for handlers before Express. */
     in: (header: string | undefined): string | undefined => header && cookieIn(header, name),
+    /** A Set-Cookie line that sets it until the browser closes. */
     line: (value: string): string =>
       [
         `${name}=${encodeURIComponent(value)}; Path=/`,
@@ -43,12 +44,12 @@ export function cookieJar(env: Pick<Env, 'PUBLIC_URL'>) {
   return {
     session: jar(named('sid')),
     visitor: jar(named('visitor'), { maxAge: YEAR_MS }),
-    /** Which browser this is to the accounts that are used from it. Browsers keep nothing for longer than 400 days. */
+    /** Identifies the browser to the accounts used in it. Browsers keep a cookie for 400 days at most. */
     device: jar(named('device'), { maxAge: LONGEST_MS }),
     flash: jar(named('flash')),
-    /** Code that a link brought, until the browser is closed: no secret, and nothing of anybody. */
+    /** Coupon code from a link, until the browser closes. */
     coupon: jar(named('cupom')),
-    /** Read by scripts, which copy it into X-XSRF-TOKEN; its name is the specification's. */
+    /** Scripts copy it into X-XSRF-TOKEN; the specification fixes both names. */
     csrf: jar('XSRF-TOKEN', { httpOnly: false }),
   }
 }

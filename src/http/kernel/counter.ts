@@ -5,13 +5,13 @@ export interface CountedLimit {
   /** Tries in `duration` seconds. */
   points: number
   duration: number
-  /** Seconds of refusal after one try too many; the rest of the duration when absent. */
+  /** Seconds of refusal once the limit is exceeded; by default the rest of the duration. */
   blockDuration?: number
 }
 
 /**
- * Counts tries in the database, so that all servers count together and a restart forgets nothing. Without the database
- * each server counts for itself.
+ * Counts tries in the database, so that all servers share the count and it survives a restart. While the database is
+ * unreachable each server counts by itself.
  */
 export const sharedCounter = (pool: Pool, keyPrefix: string, limit: CountedLimit): RateLimiterPostgres =>
   new RateLimiterPostgres({

@@ -32,18 +32,18 @@ import { readUploads } from './uploads'
 const SAFE = ['GET', 'HEAD', 'OPTIONS']
 const BODY_LIMIT = '256kb'
 /**
- * What is drawn for one person is packed for one answer, so the quickest level is the right one; and no page is so long
- * that it gained by a window above 256 kB, which is made anew for each answer.
+ * Personal answers are compressed once and sent once, so the quickest level is best. No page gains from a window above
+ * 256 kB, which is allocated for each answer.
  */
-const PACKED = {
+const COMPRESSION = {
   level: 1,
   brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 1, [constants.BROTLI_PARAM_LGWIN]: 18 } },
 }
 
 export interface HttpOptions {
-  /** Says true once the server lets go of its work: `ready` then answers 503. */
+  /** Once true, `ready` answers 503. */
   isDraining?: () => boolean
-  /** Only for tests and load runs that ask thousands of times from one address. */
+  /** For tests and load runs, whose requests all come from one address. */
   withoutRateLimits?: boolean
 }
 
@@ -54,14 +54,14 @@ function readBodies(): express.RequestHandler[] {
   ]
 }
 
-/** Who asks, and that a write came from a page of ours. A bearer needs no csrf token: no browser adds it by itself. */
-function whoAsks(kernel: Kernel): express.RequestHandler {
+/** Opens the session and checks the csrf token of writes. A bearer needs none: no browser adds it by itself. */
+function authenticate(kernel: Kernel): express.RequestHandler {
   const { deps, sessions: store, jar, csrf } = kernel
   const tools = { store, jar, csrf, clock: deps.clock, secret: deps.secret }
   return async (req, res, next) => {
     req.session = await openSession(req, res, tools)
     req.context = { ...req.context, actor: actorOf(req.session), session: req.session }
-    // Nothing is written: what could not be read is answered on the page of whoever sent it.
+    // Thrown only now, so that the error page is drawn for this session.
     if (req.unreadBody) throw req.unreadBody
     if (!SAFE.includes(req.method) && req.session.by !== 'bearer')
       kernel.csrf.check(req, req.session, kernel.origin)
@@ -78,8 +78,8 @@ const beforeGet =
 
 /** The whole HTTP side: the handlers before Express, then an Express app. Nothing listens yet. */
 export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestListener {
-  const logout_ = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
-  const kernel = createKernel(logout_ ? deps : { ...deps, actions: [...deps.actions, logout] })
+  const hasLogout = deps.actions.some((route) => route.method === 'post' && route.path === '/logout')
+  const kernel = createKernel(hasLogout ? deps : { ...deps, actions: [...deps.actions, logout] })
   const metrics = httpMetrics(deps)
   const caches = pageCaches(deps)
   const limits = rateLimits(deps.pool, { off: options.withoutRateLimits })
@@ -98,13 +98,13 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   for (const [path, handler] of Object.entries(deps.apps ?? {})) app.use(path, handler)
   for (const files of deps.renderer.files) app.use(files)
   app.use(...securityHeaders(deps.env))
-  app.use(cookieParser(), emptyRequest(deps), ...readBodies())
+  app.use(cookieParser(), anonymousContext(deps), ...readBodies())
   app.use(readUploads((req) => kernel.actions.post?.match(req.path)?.route.uploadBytes))
   app.use(limits.handler)
-  app.use(whoAsks(kernel), afterPosition(deps))
-  // A command's answer is a line: too short to pack.
+  app.use(authenticate(kernel), afterPosition(deps))
+  // Answers of commands are too short to compress.
   mountApi(app, commandCalls(kernel))
-  app.use(compression(PACKED), beforeGet(deps))
+  app.use(compression(COMPRESSION), beforeGet(deps))
   mountApi(app, [...deps.api.filter(({ session }) => session), ...sessionLifetime(kernel), ...apiDocs(deps)])
   app.use('/api/docs/files', apiDocFiles)
   app.use(actionHandler(kernel), pageHandler(kernel, caches))
@@ -120,8 +120,8 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   )
 }
 
-/** A failure before the session was read (an unreadable body) is answered as to an anonymous visitor. */
-function emptyRequest(deps: HttpDeps): express.RequestHandler {
+/** An anonymous context until the session is opened, for the error pages of earlier failures such as an unreadable body. */
+function anonymousContext(deps: HttpDeps): express.RequestHandler {
   const anonymous = anonymousSession()
   return (req, _res, next) => {
     req.correlationId ??= uuid()

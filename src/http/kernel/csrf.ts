@@ -3,7 +3,7 @@ import type { Request, Response } from 'express'
 import type { CookieJar } from './cookies'
 import { sameText, sign } from './signing'
 
-/** A write that did not come from a page of ours. */
+/** A write that did not come from a page of this site. */
 export class ForgedRequest extends Error {
   constructor() {
     super('Esta página ficou aberta por muito tempo. Atualize a página e envie de novo.')
@@ -12,7 +12,7 @@ export class ForgedRequest extends Error {
 }
 
 export interface CsrfBinding {
-  /** Secret of the session's own, or null for a guest without a session. */
+  /** The session's own secret; null for a guest without a session. */
   csrfSecret: string | null
 }
 
@@ -34,18 +34,18 @@ export function csrf(secret: Buffer, jar: CookieJar) {
   }
 
   return {
-    /** What names a guest's browser before anything else does: the nonce of its token, when that is good. */
+    /** The nonce of a guest's token when that is valid; it identifies the browser before any other cookie does. */
     guestNonce(cookies: string | undefined): string | undefined {
       const known = jar.csrf.in(cookies)
       return known && isOurs(known, GUEST) ? known.split('.')[0] : undefined
     },
 
-    /** The cookie that a guest without a session still lacks, as a Set-Cookie line. */
+    /** A Set-Cookie line for a guest without a session who has no valid token yet. */
     cookieForGuest(cookies: string | undefined): string | undefined {
       return this.tokenFor(cookies, GUEST).line
     },
 
-    /** The token of whoever sent these cookies; with the Set-Cookie line that they need, when theirs is not good. */
+    /** The token in these cookies; a new one, with its Set-Cookie line, when that is missing or invalid. */
     tokenFor(cookies: string | undefined, binding: CsrfBinding): { token: string; line?: string } {
       const known = jar.csrf.in(cookies)
       if (known && isOurs(known, binding)) return { token: known }
@@ -53,7 +53,7 @@ export function csrf(secret: Buffer, jar: CookieJar) {
       return { token, line: jar.csrf.line(token) }
     },
 
-    /** The visitor's token, minted (and put in the cookie) when theirs is missing or of an earlier session. */
+    /** The visitor's token; a new one, set as a cookie, when it is missing or belongs to an earlier session. */
     token(req: Request, res: Response, binding: CsrfBinding): string {
       const known = jar.csrf.read(req)
       if (known && isOurs(known, binding)) return known
@@ -65,9 +65,9 @@ export function csrf(secret: Buffer, jar: CookieJar) {
 
     /** Throws ForgedRequest unless the request came from a page of this site. */
     check(req: Request, binding: CsrfBinding, origin: string): void {
-      if (!cameFromHere(req, origin)) throw new ForgedRequest()
+      if (!isSameOrigin(req, origin)) throw new ForgedRequest()
       const sent = req.get('x-xsrf-token') ?? req.get('x-csrf-token') ?? req.body?._csrf
-      if (sent === '' && binding.csrfSecret === null && surelyFromHere(req, origin)) return
+      if (sent === '' && binding.csrfSecret === null && isProvenSameOrigin(req, origin)) return
       const cookie = jar.csrf.read(req)
       if (typeof sent !== 'string' || !cookie || !sameText(sent, cookie) || !isOurs(sent, binding))
         throw new ForgedRequest()
@@ -76,13 +76,13 @@ export function csrf(secret: Buffer, jar: CookieJar) {
 }
 
 /**
- * The form of a page kept ready for all carries no token. Without scripts, a guest's browser vouches for where it
- * stood: by an Origin that is ours, and by the name that it gives the way between the two. See decision 0027.
+ * Forms of cached pages carry no token. Sent without scripts, a guest's form is accepted when the browser itself names
+ * this site in Origin and Sec-Fetch-Site. See decision 0027.
  */
-const surelyFromHere = (req: Request, origin: string): boolean =>
-  req.get('sec-fetch-site') === 'same-origin' && req.get('origin') !== undefined && cameFromHere(req, origin)
+const isProvenSameOrigin = (req: Request, origin: string): boolean =>
+  req.get('sec-fetch-site') === 'same-origin' && req.get('origin') !== undefined && isSameOrigin(req, origin)
 
-function cameFromHere(req: Request, origin: string): boolean {
+function isSameOrigin(req: Request, origin: string): boolean {
   const from = req.get('origin')
   if (from === undefined) return !['cross-site', 'same-site'].includes(req.get('sec-fetch-site') ?? '')
   return from === origin || from === `${req.protocol}://${req.get('host')}`

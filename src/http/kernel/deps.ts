@@ -7,12 +7,12 @@ import type { PageContext, PageRoute, ShellContext } from './page'
 import type { HttpServices } from './services'
 import type { ActionRoute } from './submit'
 
-/** Props that every page shares and that only a read model knows; the kernel fills the rest. */
+/** Shared props that come from read models; the kernel fills the rest. */
 export type SharedFromReadModels = Partial<Omit<SharedProps, 'auth' | 'flash' | 'errors' | 'old'>> & {
   user?: SharedProps['auth']['user']
 }
 
-/** The services, and every route that is built over them. */
+/** The services and all routes. */
 export interface HttpDeps extends HttpServices {
   shared: (ctx: ShellContext) => Promise<SharedFromReadModels>
   /** What staff's settings add to a page: popups, third-party scripts, meta tags. Absent: nothing. */
@@ -21,13 +21,13 @@ export interface HttpDeps extends HttpServices {
   actions: ActionRoute[]
   /** Commands that `POST /api/commands/{kebab}` may send; internal ones are left out. */
   commands: Command[]
-  /** What must hold before one of them is sent that way, by its kebab name: throws what refuses it. */
+  /** Checks before one of them is dispatched that way, by its kebab name; they throw to refuse it. */
   beforeCommand?: Readonly<
     Record<string, (ctx: PageContext, body: unknown, commandId: string) => Promise<void>>
   >
   api: ApiRoute[]
   /** Runs before each GET that has a session; may throw a Redirect. */
   beforeGet?: (req: Request) => Promise<void>
-  /** Applications of their own, by the path that they are mounted at: the sandbox bank. */
+  /** Express applications by their mount path: the sandbox payment provider. */
   apps?: Readonly<Record<string, RequestHandler>>
 }

@@ -3,7 +3,7 @@ import type { RequestHandler } from 'express'
 import type { PageObject } from '../../contracts/kernel/page'
 import type { Renderer } from './services'
 
-/** React's fast refresh must be there before the first component; Vite would write it into an index.html, which we have not. */
+/** React's fast refresh must load before the first component. Vite writes it into index.html, and there is none. */
 const PREAMBLE = `import { injectIntoGlobalHook } from '/@react-refresh'
 injectIntoGlobalHook(window)
 window.$RefreshReg$ = () => {}
@@ -14,7 +14,7 @@ const preamble: RequestHandler = (req, res, next) => {
   res.type('text/javascript').send(PREAMBLE)
 }
 
-/** Draws pages with Vite's modules as they are edited. Only for `npm run dev`; Vite is loaded here and nowhere else. */
+/** Renders pages with Vite's modules as they are edited, for `npm run dev`. */
 export async function developmentRenderer(root: string, server?: Server): Promise<Renderer> {
   const { createServer } = await import('vite')
   const vite = await createServer({

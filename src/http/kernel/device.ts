@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
 ]
 const first = (list: [RegExp, string][], text: string) => list.find(([pattern]) => pattern.test(text))?.[1]
 
-/** "Chrome no Windows": enough for a person to know the device, too little to follow them by. */
+/** Such as "Chrome no Windows": enough to recognise a device, too little to track it. */
 export function deviceName(userAgent = ''): string {
   const browser = first(browsers, userAgent)
   const system = first(systems, userAgent)

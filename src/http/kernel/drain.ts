@@ -1,17 +1,17 @@
 import type { Server, ServerResponse } from 'node:http'
 
-/** Load balancers and idle clients get this long to notice before the door closes. */
+/** How long load balancers and idle clients have to notice before the server stops accepting connections. */
 const NOTICE_MS = 1_000
 const LIMIT_MS = 12_000
 const STEP_MS = 200
 
 export interface Drain {
   isDraining(): boolean
-  /** Stops taking requests, lets those under way finish, and answers when the last connection is closed. */
+  /** Stops accepting requests, lets those under way finish, and resolves when the last connection is closed. */
   drain(): Promise<void>
 }
 
-/** Lets a server go without resetting anybody: answers say `Connection: close`, then the door closes. */
+/** Shuts a server down without resetting connections: answers say `Connection: close`, then it stops accepting. */
 export function drainable(server: Server): Drain {
   let draining: Promise<void> | undefined
   const open = new Set<ServerResponse>()
@@ -20,7 +20,7 @@ export function drainable(server: Server): Drain {
     open.add(res)
     res.once('close', () => open.delete(res))
   })
-  /** Streams of events would go on for ever: their browsers come back, to another process if there is one. */
+  /** Event streams would never finish; browsers reconnect, to another process if there is one. */
   const endStreams = () => {
     for (const res of open) {
       if (String(res.getHeader('content-type')).startsWith('text/event-stream')) res.end()
@@ -28,7 +28,7 @@ export function drainable(server: Server): Drain {
   }
   const close = async () => {
     await new Promise((done) => setTimeout(done, NOTICE_MS))
-    // Again and again: a request under way may turn out to be one.
+    // Repeated, since a request under way may still become an event stream.
     const ending = setInterval(endStreams, STEP_MS)
     endStreams()
     const limit = setTimeout(() => server.closeAllConnections(), LIMIT_MS)

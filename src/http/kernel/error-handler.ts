@@ -13,41 +13,45 @@ import { sendProblem } from './send-problem'
 const NO_SUCH_PAGE = 'Não encontramos esta página.'
 const NOT_YOURS = 'Sua conta não abre esta área. Se deveria abrir, fale com a gente.'
 
-/** What is missing, when whoever refused said more than that something is. */
-const missing = ({ status, detail }: Problem) =>
+/** The message of a 404, unless it only repeats the heading. */
+const notFoundMessage = ({ status, detail }: Problem) =>
   status === 404 && ![NO_SUCH_PAGE, new NotFound().message].includes(detail) ? detail : null
 
 const isRead = (req: Request) => req.method === 'GET' || req.method === 'HEAD'
 
-/** Nothing answers this path. */
+/** The last handler: no route has this path. */
 export const notFound: RequestHandler = () => {
   throw new NotFound(NO_SUCH_PAGE)
 }
 
-/** The heading says already that one may not enter; why, and what to do, is worth more than saying it again. */
-const denied = ({ detail }: Problem) =>
+/** The heading already says that access is denied; the default message gives way to what the visitor can do. */
+const forbiddenProps = ({ detail }: Problem) =>
   detail === new Forbidden(false).message
     ? { message: NOT_YOURS, action: { href: '/contact', label: 'Falar com a gente' } }
     : { message: detail, action: null }
 
-/** The page that says what went wrong, by the kind of problem. */
+/** Component, title and props of the page for this kind of problem. */
 function errorPage(found: Problem, retry: string | null) {
   const props = { status: found.status, errorId: found.errorId ?? null, retry }
   if (found.code === 'purchase-blocked-by-refunds')
     return { component: 'Platform/Errors/PurchaseBlockedByRefunds', title: 'Compras suspensas', props }
   if (found.status === 404 || found.status >= 500) {
     const title = found.status === 404 ? 'Página não encontrada' : 'Algo falhou'
-    return { component: 'Platform/Errors/Generic', title, props: { ...props, message: missing(found) } }
+    return {
+      component: 'Platform/Errors/Generic',
+      title,
+      props: { ...props, message: notFoundMessage(found) },
+    }
   }
   const heading = found.status === 403 ? 'Você não tem acesso a esta página' : 'Não foi possível continuar'
   return {
     component: 'Platform/Errors/Specific',
     title: heading,
-    props: { ...props, heading, ...denied(found) },
+    props: { ...props, heading, ...forbiddenProps(found) },
   }
 }
 
-/** One place where failures become answers: problem JSON, the form's own page again, or an error page. */
+/** Turns every failure into an answer: problem JSON, the form's page with its errors, or an error page. */
 export function errorHandler(kernel: Kernel): ErrorRequestHandler {
   const { deps } = kernel
 
@@ -59,7 +63,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
     await answerPage(kernel, req, res, ctx, { status: found.status, ...errorPage(found, retry) })
   }
 
-  /** The page that the refused form stood on, with its errors and what was typed. False when it cannot be shown. */
+  /** Sends the page of the refused form again, with its errors and values. False when that page cannot be shown. */
   async function formAgain(req: Request, res: Response, found: Problem): Promise<boolean> {
     const path = pageOfForm(req)
     const match = path && kernel.pages.match(path.split('?')[0] ?? '')
@@ -96,7 +100,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
       return res.redirect(303, safePath(error.to))
     }
     const found = problemOf(error, req.correlationId)
-    // A page kept ready carries no token; whoever was refused for that is drawn their own from here on.
+    // Forms of cached pages carry no token; with a visitor cookie this browser gets pages with one.
     if (found.code === 'csrf' && req.session.id === null) req.session.visitorId()
     const log = deps.logger.child({ correlationId: req.correlationId })
     if (found.status >= 500) log.error({ err: error }, 'request failed')
@@ -110,7 +114,7 @@ export function errorHandler(kernel: Kernel): ErrorRequestHandler {
   }
 }
 
-/** When not even the error page can be drawn. */
+/** Plain HTML for when the error page itself fails. */
 function bareAnswer(res: Response, found: Problem) {
   const id = found.errorId ? ` Código do erro: ${found.errorId}.` : ''
   res.status(found.status).type('html')

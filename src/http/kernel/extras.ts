@@ -1,18 +1,18 @@
 import type { PopupView } from '../../contracts/marketing/popup'
 import { sha256 } from './signing'
 
-/** A script of somebody else that an Admin approved for this page. */
+/** A third-party script that an Admin approved for this page. */
 export interface ThirdPartyScript {
   id: string
   place: 'head' | 'body'
-  /** Address of the file, or the code itself; the other one is null. */
+  /** Address of the file; null when `code` holds the script. */
   src: string | null
   code: string | null
-  /** What the page's policy lets it load from and send to. */
+  /** Origins that the page's content security policy allows for it. */
   origins: string[]
 }
 
-/** What search engines and previews are told in place of the page's own words; null leaves those. */
+/** Replaces what the page itself tells search engines and link previews; null leaves the page's own. */
 export interface MetaOverride {
   title: string | null
   description: string | null
@@ -21,7 +21,7 @@ export interface MetaOverride {
   tags: { name: string; content: string }[]
 }
 
-/** What staff's settings add to one page. */
+/** Additions to one page from the staff's settings. */
 export interface Extras {
   popups: PopupView[]
   scripts: ThirdPartyScript[]
@@ -31,24 +31,24 @@ export interface Extras {
 export const noExtras: Extras = { popups: [], scripts: [], meta: null }
 
 /**
- * Version of a page object: the build, and the third-party scripts that the document carries. A document never turns to
- * a page whose scripts are others, since what once ran in it cannot be taken back: that page is loaded anew.
+ * Version of a page object: the build and the page's third-party scripts. A script that ran cannot be unloaded, so
+ * going to a page with other scripts needs a new document.
  */
 export function versionWith(build: string, scripts: readonly ThirdPartyScript[]): string {
   if (scripts.length === 0) return build
   return `${build}-${sha256(JSON.stringify(scripts)).toString('hex').slice(0, 8)}`
 }
 
-const WIDENED = ['script-src', 'connect-src', 'img-src', 'frame-src']
+const EXTENSIBLE = ['script-src', 'connect-src', 'img-src', 'frame-src']
 
-/** A content security policy that lets in what approved scripts were said to need, and nothing else. */
-export function widened(policy: string, scripts: readonly ThirdPartyScript[]): string {
+/** The content security policy, extended by the origins that approved scripts declare. */
+export function widenedPolicy(policy: string, scripts: readonly ThirdPartyScript[]): string {
   const origins = [...new Set(scripts.flatMap((script) => script.origins))]
   if (origins.length === 0) return policy
   return policy
     .split(';')
     .map((directive) =>
-      WIDENED.includes(directive.trim().split(' ')[0] ?? '')
+      EXTENSIBLE.includes(directive.trim().split(' ')[0] ?? '')
         ? `${directive} ${origins.join(' ')}`
         : directive,
     )

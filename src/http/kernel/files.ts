@@ -15,28 +15,28 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-/** Built and public files under `root`: hashed ones for ever, the compressed twin when there is one and the browser takes it. */
+/** Serves built and public files under `root`: precompressed where the browser accepts it, hashed names as immutable. */
 export function builtFiles(root: string): RequestHandler[] {
-  const twins = new Map<string, boolean>()
+  const knownFiles = new Map<string, boolean>()
   const has = (path: string) => {
-    const known = twins.get(path)
+    const known = knownFiles.get(path)
     if (known !== undefined) return known
     const found = existsSync(join(root, path))
-    if (twins.size < 10_000) twins.set(path, found)
+    if (knownFiles.size < 10_000) knownFiles.set(path, found)
     return found
   }
 
-  const chooseTwin: RequestHandler = (req, res, next) => {
+  const chooseEncoding: RequestHandler = (req, res, next) => {
     if (req.method !== 'GET' && req.method !== 'HEAD') return next()
     const type = types[extname(req.path)]
     if (!type || req.path.includes('..') || req.path.includes('\\')) return next()
     const accepted = req.get('accept-encoding') ?? ''
-    const twin = encodings.find(([name, end]) => accepted.includes(name) && has(req.path + end))
-    if (!twin) return next()
-    res.setHeader('Content-Encoding', twin[0])
+    const encoded = encodings.find(([name, end]) => accepted.includes(name) && has(req.path + end))
+    if (!encoded) return next()
+    res.setHeader('Content-Encoding', encoded[0])
     res.setHeader('Content-Type', type)
     res.vary('Accept-Encoding')
-    req.url = req.url.replace(req.path, req.path + twin[1])
+    req.url = req.url.replace(req.path, req.path + encoded[1])
     next()
   }
   const serve = express.static(root, {
@@ -53,7 +53,7 @@ export function builtFiles(root: string): RequestHandler[] {
     (req, res, next) => {
       if (!isFile.test(req.path)) return next()
       req.routeLabel = 'file'
-      chooseTwin(req, res, (error?: unknown) => (error ? next(error) : serve(req, res, next)))
+      chooseEncoding(req, res, (error?: unknown) => (error ? next(error) : serve(req, res, next)))
     },
   ]
 }

@@ -6,12 +6,14 @@ import { seal, unseal } from './signing'
 const KINDS = ['success', 'error', 'warn', 'info'] as const
 const MAX_CHARS = 400
 
-/** What the next page says, carried in a signed cookie that is read once: guests need no session for it. */
+/** Messages for the next page, in a signed cookie that is read once, so that guests need no session. */
 export function flashes(secret: Buffer, jar: CookieJar) {
   return {
     write(res: Response, flash: Flash | undefined): void {
-      const said = KINDS.flatMap((kind) => (flash?.[kind] ? [[kind, flash[kind].slice(0, MAX_CHARS)]] : []))
-      if (said.length) jar.flash.write(res, seal(secret, 'flash', Object.fromEntries(said)))
+      const messages = KINDS.flatMap((kind) =>
+        flash?.[kind] ? [[kind, flash[kind].slice(0, MAX_CHARS)]] : [],
+      )
+      if (messages.length) jar.flash.write(res, seal(secret, 'flash', Object.fromEntries(messages)))
     },
     read(req: Request, res: Response): Flash {
       const text = jar.flash.read(req)

@@ -4,7 +4,7 @@ import type { Role } from '../../contracts/kernel/roles'
 
 const letters: Record<string, Role> = { A: 'Admin', E: 'Editor', S: 'Support' }
 
-/** `all`, `user` or role letters of the catalogue, as a command says it. */
+/** `who` of a command for `all`, `user` or role letters of the page catalogue. */
 export function whoOf(catalogued: string): Who {
   if (catalogued === 'all') return 'anyone'
   if (catalogued === 'user') return 'user'
@@ -15,7 +15,7 @@ export function whoOf(catalogued: string): Who {
   })
 }
 
-/** Throws Forbidden: with `login` for a guest, without for an account of another role. */
+/** Throws Forbidden unless this actor is allowed: with `login` for a guest, without for an account of another role. */
 export function demand(who: Who, actor: Actor): void {
   if (who === 'anyone') return
   if (actor.role === 'Guest') throw new Forbidden(true)

@@ -1,6 +1,6 @@
 import type { PageObject } from '../../contracts/kernel/page'
 import type { ThirdPartyScript } from './extras'
-import { withHouse } from './json-ld'
+import { withOrganization } from './json-ld'
 import type { PageMeta } from './page'
 import { prePaintScript } from './pre-paint'
 import { scriptJson } from './script-json'
@@ -23,7 +23,7 @@ export interface DocumentParts {
   nonce: string
   publicUrl: string
   scripts?: readonly ThirdPartyScript[]
-  /** The page object as it stands in the document, when it is not simply `page`. */
+  /** JSON of the page object in the document; by default that of `page`. */
   pageJson?: string
 }
 
@@ -33,7 +33,7 @@ const metaTag = (name: string, content: string | undefined) =>
 const ogTag = (name: string, content: string | undefined) =>
   content ? `<meta${attribute('property', `og:${name}`)}${attribute('content', content)}>` : ''
 
-/** What a shared link shows: every picture that pages name is 1200 x 630. */
+/** Preview of a shared link; all share pictures are 1200 x 630. */
 const pictureTags = (picture: string, title: string) => [
   ogTag('image', picture),
   ogTag('image:width', '1200'),
@@ -42,13 +42,13 @@ const pictureTags = (picture: string, title: string) => [
   metaTag('twitter:card', 'summary_large_image'),
 ]
 
-/** Open Graph goes by property, everything else by name. */
+/** Open Graph tags have a property, all others a name. */
 const furtherTag = ({ name, content }: { name: string; content: string }) =>
   /^(og|fb):/.test(name)
     ? `<meta${attribute('property', name)}${attribute('content', content)}>`
     : metaTag(name, content)
 
-/** Marked, so that what is not ours is seen in the page. The form refuses code that would end its own element. */
+/** Marked as third-party. The form in the admin area refuses code that would close its own element. */
 const thirdPartyTags = (
   scripts: readonly ThirdPartyScript[],
   place: ThirdPartyScript['place'],
@@ -95,7 +95,7 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
       (href) => `<link rel="modulepreload"${attribute('nonce', nonce)}${attribute('href', href)}>`,
     ),
     meta.jsonLd
-      ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(withHouse(meta.jsonLd, { name, home: full('/') }))}</script>`
+      ? `<script type="application/ld+json"${attribute('nonce', nonce)}>${scriptJson(withOrganization(meta.jsonLd, { name, home: full('/') }))}</script>`
       : '',
     ...(meta.tags ?? []).map(furtherTag),
     ...thirdPartyTags(scripts, 'head', nonce),
@@ -104,7 +104,7 @@ function head({ page, meta, assets, nonce, publicUrl, scripts = [] }: DocumentPa
     .join('\n')
 }
 
-/** The whole document of a first load: readable without scripts, with the page object for the shell to take over. */
+/** The document of a first load: readable without scripts, with the page object for hydration. */
 export function htmlDocument(parts: DocumentParts): string {
   const { page, body, assets, nonce, scripts: thirdParty = [], pageJson = scriptJson(page) } = parts
   const scripts = assets.scripts

@@ -5,8 +5,8 @@ const QUIET_MS = 1_000
 const MAX_WAIT_MS = 20_000
 
 /**
- * Resolves once nobody has asked for anything for `quietMs`, or after `maxWaitMs` at the latest: for work in the
- * background that takes a whole processor.
+ * Resolves once no request has come for `quietMs`, after `maxWaitMs` at the latest. For background work that takes a
+ * whole processor.
  */
 export function idleGate(
   server: Server,

@@ -9,7 +9,7 @@ import { RouteTable } from './route-table'
 import { sessionStore } from './session-store'
 import type { ActionRoute } from './submit'
 
-/** What the parts of the kernel share: the routes by path, the sessions, the signed cookies. */
+/** Shared by all handlers: routes by path, sessions, signed cookies. */
 export interface Kernel {
   deps: HttpDeps
   /** Scheme and host of PUBLIC_URL. */
@@ -20,7 +20,7 @@ export interface Kernel {
   sessions: ReturnType<typeof sessionStore>
   pages: RouteTable<PageRoute>
   actions: Record<string, RouteTable<ActionRoute>>
-  /** Menu links that no page answers. */
+  /** Menu links without a page. */
   unserved: { admin: string[]; site: string[] }
   csrfToken(req: Request, res: Response): string
 }
@@ -35,7 +35,7 @@ export function createKernel(deps: HttpDeps): Kernel {
     actions[route.method] ??= new RouteTable<ActionRoute>()
     actions[route.method]?.add(route.path, route)
   }
-  // A menu names whole paths: `/admin/orders/best-times` is not served by `/admin/orders/{id}`.
+  // Compared as text: `/admin/orders/best-times` is not served by `/admin/orders/{id}`.
   const served = new Set(deps.pages.flatMap((route) => route.paths))
   const unserved = (hrefs: string[]) =>
     [...new Set(hrefs)].filter((href) => !served.has(href.split('?')[0] ?? ''))

@@ -9,12 +9,12 @@ interface Limit {
   name: string
   methods: string[]
   paths: (string | RegExp)[]
-  /** Counts only requests that this says yes to. */
+  /** Counts only requests for which this is true. */
   when?: (req: Request) => boolean
   points: number
   /** Seconds. */
   duration: number
-  /** Kept in the database, so that all servers count together; the others count for themselves. */
+  /** True: counted in the database for all servers together; false: by each server for itself. */
   shared: boolean
   key: (req: Request) => string
   say: string
@@ -28,7 +28,7 @@ const email = (req: Request) =>
     .toLowerCase()
 const LOGIN = ['/login', '/api/commands/log-in']
 const RECOVER = ['/forgot-password', '/api/commands/request-password-reset']
-/** Forms in which anybody may leave their data. */
+/** Forms that need no account. */
 const LEAD = [
   '/contact',
   '/newsletter',
@@ -89,7 +89,7 @@ const limits: Limit[] = [
     key: ip,
     say: 'Foram muitos envios a partir daqui. Espere alguns minutos e tente de novo.',
   },
-  // Codes are short: nobody may try them all.
+  // Codes are short enough to be guessed.
   {
     name: 'coupon',
     methods: ['GET', 'POST'],
@@ -120,9 +120,9 @@ const isAt = ({ paths }: Limit, path: string) =>
   paths.some((each) => (typeof each === 'string' ? each === path : each.test(path)))
 
 export interface Limits {
-  /** Answers 429, with when to come back. Addresses are kept only as hashes. */
+  /** Throws TooManyRequests over a limit. Addresses are stored as hashes only. */
   handler: RequestHandler
-  /** Counts one try by its limit's key; false when there were too many. */
+  /** Counts one try under the limit `name`; false when there were too many. */
   take(name: string, key: string): Promise<boolean>
 }
 

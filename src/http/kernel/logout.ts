@@ -1,6 +1,6 @@
 import { action } from './submit'
 
-/** Sair: ends the session here; other devices stay signed in. `quiet`: the page itself says why it ended. */
+/** Ends this session only. `quiet=1`: no toast, since the page itself says why the session ended. */
 export const logout = action(
   '/logout',
   async (ctx) => {

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { HttpDeps } from './deps'
 
-/** Figures of this process for Prometheus: requests by route, appends, lag of projections, depth of the queue. */
+/** Prometheus metrics of this process. */
 export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
@@ -24,7 +24,7 @@ export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
   })
   new Gauge({
     name: 'projection_lag_events',
-    help: 'Events written and not yet folded',
+    help: 'Events appended and not yet projected',
     labelNames: ['projection'],
     registers: [registry],
     async collect() {
@@ -42,7 +42,7 @@ export function httpMetrics(deps: Pick<HttpDeps, 'metrics' | 'projections'>) {
   })
   new Gauge({
     name: 'queue_oldest_job_seconds',
-    help: 'Since when the job that waits longest has been due; none is shown where none is',
+    help: 'How long the oldest waiting job has been due; absent when no job waits',
     labelNames: ['job'],
     registers: [registry],
     async collect() {

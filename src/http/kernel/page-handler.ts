@@ -9,7 +9,7 @@ import type { PageContext } from './page'
 import { problem } from './problems'
 import { sendProblem } from './send-problem'
 
-/** GET of every page of the route table: who may, which build, then the page. */
+/** Answers the GET of a page, after checking the client's build and who may see it. */
 export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler {
   const answer = cachedPages(kernel, caches)
   const versionOf = async (ctx: PageContext, component: string) => {
@@ -27,7 +27,7 @@ export function pageHandler(kernel: Kernel, caches: PageCaches): RequestHandler 
       return
     }
     const ctx = pageContext(kernel.deps, req.session, url, match.params, req.ip)
-    // Before who may: a refusal, too, must not be shown in a document that carries scripts of others.
+    // Before the access check: an error page must not appear in a document with other third-party scripts either.
     const build = req.get('x-page-version')
     if (isVisit(req) && build !== undefined && build !== (await versionOf(ctx, match.route.component))) {
       const location = url.pathname + url.search

@@ -7,7 +7,7 @@ import type { Instant } from '../../domain/kernel/instants'
 import type { HttpServices, ServedPage } from './services'
 import type { Session } from './session'
 
-/** What a loader may know. Advice only: the truth for a decision is read by the command. */
+/** Input of a loader. Read models may lag behind, so commands decide from streams instead. */
 export interface PageContext {
   actor: Actor
   params: Record<string, string>
@@ -18,11 +18,11 @@ export interface PageContext {
   now: Instant
   session: Session
   deps: HttpServices
-  /** Network address of whoever asks; absent where a page is drawn for nobody in particular. */
+  /** Network address of the client; absent when a page is drawn for the cache. */
   ip?: string
 }
 
-/** What the shell around a page is filled from. */
+/** Input for the shell's props. */
 export type ShellContext = Pick<PageContext, 'actor' | 'db' | 'now' | 'deps'>
 
 export interface PageMeta {
@@ -59,7 +59,7 @@ export interface PageRoute extends ServedPage {
   spec: PageSpec<any>
 }
 
-/** A page of the catalogue and what fills it; path and who may see it come from the catalogue. */
+/** Declares a page; its path and who may see it come from the page catalogue. */
 export function page<C extends PageName>(component: C, spec: PageSpec<C>): PageRoute {
   const row = pageOf(component)
   if (!row) throw new Error(`${component} is not in the page catalogue`)

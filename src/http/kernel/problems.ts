@@ -2,7 +2,7 @@ import { Conflict, Forbidden, InvalidInput, NotFound, Refusal } from '../../comm
 import { StoreUnavailable } from '../../ports/event-store'
 import { ForgedRequest } from './csrf'
 
-/** RFC 9457, with our stable `code`, the Portuguese `detail`, and `errors` by field. */
+/** RFC 9457 problem with a stable `code`, a Portuguese `detail`, and `errors` by field. */
 export interface Problem {
   type: string
   title: string
@@ -10,9 +10,9 @@ export interface Problem {
   code: string
   detail: string
   errors?: Record<string, string>
-  /** Where to go instead (login, the fresh version of a page). */
+  /** Where to go instead: the login, or the page to load anew. */
   location?: string
-  /** To find the failure in the log. */
+  /** Correlation id of the failure in the log. */
   errorId?: string
   /** Seconds. */
   retryAfter?: number
@@ -68,19 +68,16 @@ const BODY_FAULTS: Record<string, [number, string, string]> = {
   'request.aborted': [400, 'unreadable', 'O envio foi interrompido.'],
 }
 
-/**
- * Connection refused, reset, a server that is starting or stopping, without room, or whose disk fails (58030):
- * another try may succeed.
- */
-const PASSING =
+/** PostgreSQL and socket errors that a retry may overcome: connection lost, server starting, out of resources, disk failure (58030). */
+const TRANSIENT =
   /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53|58030)|[Cc]onnection terminated|timeout exceeded when trying to connect|not queryable/
 
-const isPassing = (error: { code?: unknown; message?: string }) =>
+const isTransient = (error: { code?: unknown; message?: string }) =>
   error instanceof StoreUnavailable ||
-  PASSING.test(String(error.code ?? '')) ||
-  PASSING.test(error.message ?? '')
+  TRANSIENT.test(String(error.code ?? '')) ||
+  TRANSIENT.test(error.message ?? '')
 
-/** Every failure as a problem. What we do not know is 500 with an id, and says nothing of its inside. */
+/** The problem for an error. Unknown errors become 500 with an id and reveal nothing else. */
 export function problemOf(error: unknown, errorId: string): Problem {
   if (error instanceof InvalidInput)
     return problem(422, 'invalid-input', error.message, { errors: error.errors })
@@ -101,7 +98,7 @@ export function problemOf(error: unknown, errorId: string): Problem {
   const fault = type === undefined ? undefined : BODY_FAULTS[type]
   if (fault) return problem(...fault)
   if (error instanceof URIError) return problem(400, 'unreadable', 'Não conseguimos ler este endereço.')
-  if (isPassing(error as Error))
+  if (isTransient(error as Error))
     return problem(503, 'unavailable', 'Estamos com uma instabilidade. Tente de novo em instantes.', {
       errorId,
       retryAfter: 5,

@@ -19,7 +19,7 @@ const FONTS = /bricolage-grotesque-latin-wght-normal-[^/]*\.woff2$|inter-latin-w
 
 const WHOLE = /\/whole-[^/]*\.css$/
 
-/** A chunk and everything that it imports at once, the chunk last. */
+/** A chunk after all its static imports. */
 function graph(manifest: Manifest, key: string, seen = new Set<string>()): Chunk[] {
   const chunk = manifest[key]
   if (!chunk || seen.has(key)) return []
@@ -33,7 +33,7 @@ function tagsOf(manifest: Manifest, keys: string[]): AssetTags {
   const entry = manifest[ENTRY]?.file
   const address = (file: string) => `/${file}`
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))]
-  // The whole sheet holds all that the entry's own says.
+  // The whole sheet includes the entry's sheet.
   const styles = sheets.some((sheet) => WHOLE.test(sheet))
     ? sheets.filter((sheet) => !manifest[ENTRY]?.css?.includes(sheet))
     : sheets
@@ -57,7 +57,7 @@ const keysOf = (component: string) => [
   `src/pages/${component}.tsx`,
 ]
 
-/** Draws pages with the built server bundle, and names the built files that a page needs. `dist` holds web/client and web/server. */
+/** Renders pages with the built server bundle. `dist` contains web/client and web/server. */
 export async function builtRenderer(dist: string): Promise<Renderer> {
   const client = join(dist, 'web/client')
   const text = readFileSync(join(client, '.vite/manifest.json'), 'utf8')

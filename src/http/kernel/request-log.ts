@@ -10,7 +10,7 @@ export const correlationOf = (given: string | undefined): string =>
 export interface AnswerLine {
   correlationId: string
   method: string | undefined
-  /** Name of the route, never the path. */
+  /** Name of the route; the path itself may contain a token. */
   route: string
   status: number
   ms: number
@@ -19,7 +19,7 @@ export interface AnswerLine {
 export const writeLine = (logger: Logger, line: AnswerLine) =>
   logger.info({ ...line, ms: Math.round(line.ms * 10) / 10 }, 'request')
 
-/** Gives each request its correlation id, and writes one line when it is answered: the route's name, never the path. */
+/** Gives each request a correlation id, and logs one line when it is answered. */
 export function requestLog(logger: Logger): RequestHandler {
   return (req, res, next) => {
     req.correlationId = correlationOf(req.get('x-correlation-id'))

@@ -21,7 +21,7 @@ const fresh = <T>(): Node<T> => ({ fixed: new Map() })
 const segmentsOf = (path: string) => path.split('/').filter(Boolean)
 const nameOf = (segment: string) => /^\{(\w+)\}$/.exec(segment)?.[1]
 
-/** Undefined where a segment names nothing that could be stored: broken escapes, or U+0000. */
+/** Undefined for broken escapes and for U+0000, which PostgreSQL refuses in text. */
 function decoded(segment: string): string | undefined {
   try {
     const text = decodeURIComponent(segment)
@@ -31,7 +31,7 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** Paths to routes by their segments; a fixed segment goes before a `{parameter}`, whatever the order of adding. */
+/** Finds routes by path. A fixed segment wins over a `{parameter}` in any order of adding; a path added twice throws. */
 export class RouteTable<T> {
   private readonly root = fresh<T>()
 

@@ -12,7 +12,7 @@ type Outside = Pick<
   'NODE_ENV' | 'PUBLIC_URL' | 'CEP_URL' | 'PAYMENTS' | 'PAYMENTS_URL' | 'PAYMENTS_PUBLIC_KEY'
 >
 
-/** Headers that keep a browser from running or showing us anywhere but as meant. Scripts run by nonce only. */
+/** Security headers, and the nonce without which no script runs. */
 export function securityHeaders(env: Outside): RequestHandler[] {
   const isDevelopment = env.NODE_ENV === 'development'
   const cep = env.CEP_URL ? [new URL(env.CEP_URL).origin] : []

@@ -15,7 +15,7 @@ import type { OverdueJob } from '../../ports/queue'
 export interface ProjectionStatus {
   name: string
   position: Position | null
-  /** Events written and not yet folded. */
+  /** Events appended and not yet projected. */
   lag: number
   state: string
 }
@@ -45,14 +45,14 @@ export interface AssetTags {
 }
 
 export interface Renderer {
-  /** Changes with every build of the client; a visit that carries another one is answered 409. */
+  /** Changes with every build of the client; a visit from another build is answered 409. */
   version: string
   assets(component: string): AssetTags
   /** HTML of the page, ready to be hydrated. */
   body(page: PageObject): Promise<string> | string
   /** The parts of `body` that are the same for everyone, in order. */
   parts?(page: PageObject): Promise<string[]>
-  /** `body` without these parts: what stands before, between and behind them. */
+  /** The rest of `body`: the text before, between and after these parts. */
   around?(page: PageObject): Promise<string[]>
   /** Serves the built files, or the development server's modules. */
   files: RequestHandler[]
@@ -68,7 +68,7 @@ export interface ServedPage {
   spec: { cache?: unknown }
 }
 
-/** What pages, actions and API routes may use. */
+/** Dependencies of pages, actions and API routes. */
 export interface HttpServices {
   env: Env
   dispatcher: Dispatcher
@@ -83,8 +83,8 @@ export interface HttpServices {
   metrics: MetricsSource
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
-  /** Tells one typed card from another by its token, as the payment provider does; absent: cards cannot be compared. */
+  /** The payment provider's fingerprint of a card token, the same for the same card; absent: cards cannot be compared. */
   cardFingerprint?: Payments['fingerprintOf']
-  /** Calls back whenever a person was forgotten: no page drawn before may be shown again. */
+  /** Calls back whenever a person is forgotten, since no page drawn before may be shown again. */
   onForgotten?: (listener: () => void) => void
 }

@@ -1,10 +1,10 @@
 import type { Role } from '../../contracts/kernel/roles'
 import type { Instant } from '../../domain/kernel/instants'
 
-/** How an impersonated session leads back. */
+/** Stored in an impersonated session, to find the way back. */
 export interface Impersonating {
   id: string
-  /** Id of the staff member's own session, whose token nobody holds meanwhile. */
+  /** Id of the staff member's own session, which has no valid token meanwhile. */
   parked: string
 }
 
@@ -24,7 +24,7 @@ export interface StoredSession {
 }
 
 const ms = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
-/** Of `ops.sessions`, for `fromRow`. */
+/** Columns of `ops.sessions` that `fromRow` reads. */
 export const columns = `encode(token_hash, 'hex') as id, account_id, visitor_id, data, csrf_secret,
   ${ms('created_at')} as created, ${ms('seen_at')} as seen, ${ms('expires_at')} as expires`
 

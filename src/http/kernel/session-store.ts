@@ -6,9 +6,9 @@ import { accountSessions } from './account-sessions'
 import { columns, fromRow, type Impersonating, type StoredSession } from './session-rows'
 import { sha256 } from './signing'
 
-/** A session ends this long after login, however active it is. */
+/** A session ends this long after login even when it is active. */
 export const ABSOLUTE_LIFETIME_MS = 30 * DAY
-/** The last sight is written at most this often. */
+/** How often `seen_at` is updated at most. */
 const TOUCH_EVERY_MS = MINUTE
 
 export interface NewSession {
@@ -18,14 +18,14 @@ export interface NewSession {
   impersonation?: Impersonating
   visitorId: string
   device: string
-  /** Masked: the whole address is never kept. */
+  /** Masked; the whole address is never stored. */
   ip?: string | null
   data?: Record<string, unknown>
-  /** Thirty days after its beginning, unless something sooner ends it. */
+  /** By default thirty days from now. */
   expiresAt?: Instant
 }
 
-/** Sessions in PostgreSQL: the cookie carries the token, only its hash is kept. */
+/** Sessions in PostgreSQL: the cookie holds the token, the table only its hash. */
 export function sessionStore(pool: Pool, lifetimeMinutes: number) {
   const idleMs = lifetimeMinutes * MINUTE
   const hashOf = (token: string) => sha256(token).toString('hex')
@@ -38,7 +38,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
   return {
     ...accountSessions(pool, idleMs),
 
-    /** The live session of a token or an id; one that is idle or too old is removed and not answered. */
+    /** The live session of a token or an id; undefined, and deleted, when it is idle or expired. */
     async find(key: { token: string } | { id: string }, now: Instant): Promise<StoredSession | undefined> {
       const id = 'token' in key ? hashOf(key.token) : key.id
       const { rows } = await pool.query({
@@ -51,11 +51,11 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       if (!rows[0]) return undefined
       const session = fromRow(rows[0])
       if (!isLive(session, now)) {
-        // The way back of an impersonation is still needed: `comeBack` ends it.
+        // An impersonation's row is still needed: `endImpersonation` reads the staff member's session from it.
         if (!session.impersonation) await drop(id)
         return undefined
       }
-      // Whatever ends the staff member's own session (a new password, another role) ends this one.
+      // When the staff member's own session ended (a new password, another role), so does this one.
       if (session.impersonation && !rows[0].parked_lives) {
         await drop(id)
         return undefined
@@ -63,8 +63,8 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return session
     },
 
-    /** Ends an impersonated session; the staff member's own goes on under a new token. Undefined when it is gone. */
-    async comeBack(key: { token: string } | { id: string }, now: Instant) {
+    /** Ends an impersonated session; the staff member's own continues under a new token. Undefined when that is gone. */
+    async endImpersonation(key: { token: string } | { id: string }, now: Instant) {
       const id = 'token' in key ? hashOf(key.token) : key.id
       const { rows } = await pool.query(
         `delete from ops.sessions where token_hash = decode($1, 'hex') and data ? 'impersonation'
@@ -80,7 +80,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return found.rows[0] && isLive(fromRow(found.rows[0]), now) ? this.rotate(parked, now) : undefined
     },
 
-    /** Whether the last sight is to be written. */
+    /** Whether `seen_at` is old enough to be updated. */
     isTouchDue: (session: StoredSession, now: Instant): boolean =>
       plus(session.seenAt, TOUCH_EVERY_MS) <= now,
 
@@ -122,7 +122,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return { token, session: fromRow(rows[0]) }
     },
 
-    /** The same session under a new token and csrf secret; the old token is worth nothing from here on. */
+    /** The same session under a new token and csrf secret; the old token becomes invalid. */
     async rotate(id: string, now: Instant): Promise<{ token: string; session: StoredSession } | undefined> {
       const token = newToken()
       const { rows } = await pool.query(
@@ -133,7 +133,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return rows[0] && { token, session: fromRow(rows[0]) }
     },
 
-    async keep(id: string, name: string, value: unknown): Promise<void> {
+    async setData(id: string, name: string, value: unknown): Promise<void> {
       const change =
         value === undefined ? `data - $2::text` : `data || jsonb_build_object($2::text, $3::jsonb)`
       const values = value === undefined ? [id, name] : [id, name, JSON.stringify(value)]
@@ -147,7 +147,7 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       await drop(id)
     },
 
-    /** Removes what is over. A job calls it; nothing depends on when. */
+    /** Deletes expired sessions. A job calls it; nothing depends on when. */
     async sweep(now: Instant): Promise<number> {
       const text = 'delete from ops.sessions where expires_at <= $1 or seen_at <= $2'
       return (await pool.query(text, [now, plus(now, -idleMs)])).rowCount ?? 0

@@ -14,55 +14,55 @@ import type { StoredSession } from './session-rows'
 import type { SessionStore } from './session-store'
 import { sign } from './signing'
 
-/** The session as loaders and actions see it. A guest has none until something must be kept. */
+/** The session as loaders and actions see it. A guest's is stored only once it holds data. */
 export interface Session {
   /** SHA-256 of the token, hex; null while nothing is stored. */
   readonly id: string | null
   readonly accountId: string | null
   readonly role: Role | null
-  /** The staff member behind an impersonated session. */
+  /** The staff member's account in an impersonated session. */
   readonly realAccountId: string | null
   /** The impersonation that this session is for. */
   readonly impersonationId: string | null
-  /** How the request proved itself. */
+  /** How the request was authenticated. */
   readonly by: 'cookie' | 'bearer' | 'nothing'
   readonly csrfSecret: string | null
   readonly expiresAt: string | null
-  /** Visitor id of the guest or of the guest they were before login; undefined until one is needed. */
+  /** Visitor id, kept from before the login; undefined until one is needed. */
   readonly visitor: string | undefined
-  /** Code of a coupon that a link brought in this visit. */
+  /** Coupon code from a link, for this visit. */
   readonly coupon: string | undefined
-  /** Keeps the code for the visit; undefined forgets it. Guests need no session for it. */
-  keepCoupon(code: string | undefined): void
+  /** Stores the code in a cookie for this visit; undefined clears it. */
+  setCoupon(code: string | undefined): void
   get<T>(key: string): T | undefined
-  /** Keeps a JSON value in the session, which is made when there is none; undefined removes it. */
+  /** Stores a JSON value in the session, starting one when there is none; undefined removes the value. */
   set(key: string, value: unknown): Promise<void>
-  /** The visitor's id, made (with its cookie) when there is none yet. */
+  /** The visitor id; a new one, set as a cookie, when there is none. */
   visitorId(): string
-  /** A new session for the account under a new token; what was kept for the guest goes along. */
+  /** Starts the account's session under a new token; it inherits the guest session's data. */
   signIn(account: { accountId: string; role: Role }): Promise<void>
-  /** Parks the own session and opens one for the student. False when the own one is gone meanwhile. */
-  actAs(student: ActingAs): Promise<boolean>
-  /** Ends an impersonated session and goes on with the own one. False when there is none to go back to. */
-  comeBack(): Promise<boolean>
+  /** Parks the staff member's session and starts one as the student. False when the own session has ended meanwhile. */
+  impersonate(student: ImpersonatedStudent): Promise<boolean>
+  /** Ends an impersonated session and resumes the staff member's own. False when that has ended. */
+  endImpersonation(): Promise<boolean>
   signOut(): Promise<void>
-  /** The same session under a new token: after a change of rights. */
+  /** Gives the session a new token, after a change of permissions. */
   rotate(): Promise<void>
 }
 
-export interface ActingAs {
+export interface ImpersonatedStudent {
   accountId: string
   impersonationId: string
   until: Instant
 }
 
-/** What a student reads in the list of their own devices. */
+/** Name of an impersonated session in the student's list of devices. */
 const STAFF_DEVICE = 'Equipe de atendimento'
 
 export const isVisitorId = (id: string): boolean =>
   /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(id)
 
-/** As it is stored: what anybody may write into a cookie must look like one. */
+/** Cookies can be forged, so only text shaped like a code counts. */
 const isCouponCode = (code: string) => /^[A-Z0-9_-]{3,30}$/.test(code)
 
 export const actorOf = (
@@ -85,15 +85,15 @@ interface Tools {
 const VISITORS = '6f1f0f0e-30c5-4c8e-9c0c-0d4c2a5b7e11'
 
 /**
- * The id of a browser that has none yet. Requests of one page that are under way at once must not each make their own:
- * the answer that comes last would take the cart of the other away.
+ * Derived from the guest's csrf token, so that concurrent first requests of one browser get the same id; with two ids
+ * the later cookie would hide the other's cart.
  */
 function newVisitorId(req: Request, { csrf, secret }: Tools): string {
   const nonce = csrf.guestNonce(req.headers.cookie)
   return nonce ? uuidv5(sign(secret, 'visitor', nonce), VISITORS) : randomUUID()
 }
 
-/** Requests that a page makes by itself (timers, polling) do not keep a session awake. */
+/** Requests that a page makes by itself (timers, polling) do not extend a session. */
 const isBackground = (req: Request) => req.get('x-background') === '1'
 
 async function findStored(req: Request, { store, jar, clock, secret }: Tools) {
@@ -105,19 +105,19 @@ async function findStored(req: Request, { store, jar, clock, secret }: Tools) {
   return { by: 'cookie' as const, stored: await store.find({ token }, now) }
 }
 
-/** Reads who is asking. A cookie that no longer opens a session is cleared. */
+/** Finds the session of a request. A cookie without a live session is cleared. */
 export async function openSession(req: Request, res: Response, tools: Tools): Promise<Session> {
   const { store, jar, clock } = tools
   const found = await findStored(req, tools)
   let stored: StoredSession | undefined = found.stored
   let by: Session['by'] = stored ? found.by : 'nothing'
   if (found.by === 'cookie' && !stored) {
-    // The hour of an impersonation is over: a form of the student's page fails its csrf check from here on.
-    const own = await store.comeBack({ token: jar.session.read(req) ?? '' }, clock.now())
+    // An expired impersonation resumes the own session; forms of the student's pages then fail the csrf check.
+    const own = await store.endImpersonation({ token: jar.session.read(req) ?? '' }, clock.now())
     if (own) take(own)
     else jar.session.clear(res)
   }
-  // Where staff sit is not the student's business.
+  // Students see the addresses of their sessions, and must not see the staff's.
   const ip = stored?.impersonation ? null : maskedIp(req.ip)
   if (stored && !isBackground(req)) await store.touch(stored, clock.now(), ip)
   const cookieVisitor = jar.visitor.read(req)
@@ -180,7 +180,7 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
     get coupon() {
       return coupon
     },
-    keepCoupon(code) {
+    setCoupon(code) {
       if (code) jar.coupon.write(res, code)
       else if (couponInCookie !== undefined) jar.coupon.clear(res)
       coupon = code
@@ -192,7 +192,7 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
       if (!stored) return
       if (value === undefined) delete stored.data[key]
       else stored.data[key] = value
-      await store.keep(stored.id, key, value)
+      await store.setData(stored.id, key, value)
     },
     visitorId,
     async signIn(account) {
@@ -201,7 +201,7 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
       if (before) await store.revoke(before.id)
       take(next)
     },
-    async actAs({ accountId, impersonationId, until }) {
+    async impersonate({ accountId, impersonationId, until }) {
       const parked = stored?.accountId ? await store.rotate(stored.id, clock.now()) : undefined
       if (!parked) return false
       const next = await store.start(
@@ -220,8 +220,8 @@ export async function openSession(req: Request, res: Response, tools: Tools): Pr
       take(next)
       return true
     },
-    async comeBack() {
-      const own = stored && (await store.comeBack({ id: stored.id }, clock.now()))
+    async endImpersonation() {
+      const own = stored && (await store.endImpersonation({ id: stored.id }, clock.now()))
       if (own) take(own)
       return own !== undefined
     },

@@ -5,7 +5,7 @@ import type { Kernel } from './kernel'
 import type { PageContext } from './page'
 import type { Session } from './session'
 
-/** What a refused form shows again: messages by field, and what was typed. */
+/** Errors and values that a refused form shows again, by field. */
 export interface Refused {
   errors: Record<string, string>
   old: Record<string, string>
@@ -13,17 +13,17 @@ export interface Refused {
 
 const product = { name: 'Trilha', company: '', cnpj: '', address: '', email: '' }
 
-/** Whoever asks, as far as the shell shows it. */
-export interface Asker {
+/** The visitor, as far as the shell shows them. */
+export interface Viewer {
   actor: PageContext['actor']
   session: Pick<Session, 'id' | 'accountId' | 'role' | 'realAccountId'>
   now: PageContext['now']
 }
 
-/** Props of every page: the kernel's own, over what the read models give. */
+/** Props that every page gets: those from read models, and the kernel's own. */
 export async function sharedProps(
   { deps, unserved }: Pick<Kernel, 'deps' | 'unserved'>,
-  { actor, session, now }: Asker,
+  { actor, session, now }: Viewer,
   component: string,
   { flash = {}, refused }: { flash?: Flash; refused?: Refused } = {},
 ): Promise<SharedProps> {

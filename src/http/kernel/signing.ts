@@ -1,6 +1,6 @@
 import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
 
-/** The HTTP kernel's own key, derived from the deployment's master key. */
+/** The key of the HTTP side, derived from the deployment's master key. */
 export const deriveSecret = (master: Buffer): Buffer =>
   Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), 'trilha http', 32))
 
@@ -9,7 +9,7 @@ export const sha256 = (text: string): Buffer => createHash('sha256').update(text
 export const sign = (secret: Buffer, purpose: string, text: string): string =>
   createHmac('sha256', secret).update(`${purpose}\n${text}`).digest('base64url')
 
-/** Equal text, compared in the same time whatever differs. */
+/** Compares in constant time. */
 export const sameText = (a: string, b: string): boolean => timingSafeEqual(sha256(a), sha256(b))
 
 /** `payload.signature` of a JSON value. */
@@ -18,7 +18,7 @@ export function seal(secret: Buffer, purpose: string, value: unknown): string {
   return `${payload}.${sign(secret, purpose, payload)}`
 }
 
-/** The value that `seal` wrote, or undefined when it was not written by us for this purpose. */
+/** The sealed value; undefined when the signature is not ours or is for another purpose. */
 export function unseal<T>(secret: Buffer, purpose: string, text: unknown): T | undefined {
   if (typeof text !== 'string') return undefined
   const [payload, signature, more] = text.split('.')

@@ -1,40 +1,40 @@
-/** How many streams may be open at once, so that no tab left open takes a connection from somebody else. */
+/** How many event streams may be open at once, so that forgotten tabs cannot exhaust connections. */
 export interface StreamLimits {
-  /** Of one thing that is listened to. */
+  /** Per topic. */
   topic: number
-  /** Of one account or browser. */
+  /** Per account or browser. */
   listener: number
-  /** Of this process. */
+  /** In this process. */
   all: number
 }
 
 export interface Streams {
-  /** Takes a place, or answers undefined where there is none left; what it answers gives the place back, once. */
+  /** Counts a stream and returns its release function; undefined when a limit is reached. */
   take(topic: string, listener: string): (() => void) | undefined
   open(): number
 }
 
 export function streams(limits: StreamLimits): Streams {
-  const taken = new Map<string, number>()
+  const counts = new Map<string, number>()
   let all = 0
   const add = (key: string, by: number) => {
-    const next = (taken.get(key) ?? 0) + by
-    if (next === 0) taken.delete(key)
-    else taken.set(key, next)
+    const next = (counts.get(key) ?? 0) + by
+    if (next === 0) counts.delete(key)
+    else counts.set(key, next)
   }
   return {
     open: () => all,
     take(topic, listener) {
       const keys = [`topic ${topic}`, `listener ${listener}`] as const
-      const isFull = (key: string, most: number) => (taken.get(key) ?? 0) >= most
+      const isFull = (key: string, max: number) => (counts.get(key) ?? 0) >= max
       if (all >= limits.all || isFull(keys[0], limits.topic) || isFull(keys[1], limits.listener))
         return undefined
       for (const key of keys) add(key, 1)
       all += 1
-      let given = false
+      let released = false
       return () => {
-        if (given) return
-        given = true
+        if (released) return
+        released = true
         for (const key of keys) add(key, -1)
         all -= 1
       }

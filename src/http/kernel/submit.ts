@@ -6,39 +6,39 @@ import type { PageContext } from './page'
 
 export type Method = 'post' | 'put' | 'patch' | 'delete'
 
-/** What an action may know and do. `body` is the form or JSON that was sent, unchecked. */
+/** Input of an action. `body` is the form or JSON as sent, unchecked. */
 export interface ActionContext extends PageContext {
   body: Record<string, unknown>
-  /** The form's `_id`, the Idempotency-Key, or a new one. */
+  /** The form's `_id`, the Idempotency-Key header, or a new id. */
   commandId: string
   correlationId: string
-  /** Path and query of the page that the form stood on, `/` when unknown. */
+  /** Path and query of the page that the form was on, `/` when unknown. */
   referer: string
   req: Request
   res: Response
-  /** Sends a command as the actor; the answer waits until the projections have passed what it wrote. */
+  /** Dispatches a command as the actor; the answer then waits until the projections show what it wrote. */
   dispatch<I>(command: Command<I>, input: unknown, commandId?: string): Promise<Outcome>
-  /** Starts the account's session under a new token; what the guest's session held goes along. */
+  /** Starts the account's session under a new token; it inherits the guest session's data. */
   signIn(account: { accountId: string; role: Role }): Promise<void>
   signOut(): Promise<void>
-  /** Visitor id of the guest, made (with its cookie) when there is none yet. */
+  /** The visitor id; a new one, set as a cookie, when there is none. */
   visitorId(): string
 }
 
 export interface SubmitSpec {
   method?: Method
-  /** What goes to the command, from what came in; the command's schema checks it. */
+  /** The command's input; by default the body. The command's schema checks it. */
   input?: (ctx: ActionContext) => unknown
-  /** Where the next page is: a path of this site. */
+  /** Path of the next page on this site. */
   to: string | ((ctx: ActionContext, outcome: Outcome) => string)
-  /** Said as a success toast on the next page. */
+  /** Toast on the next page; a string is a success. */
   say?: string | Flash | ((ctx: ActionContext, outcome: Outcome) => string | Flash | undefined)
   after?: (outcome: Outcome, ctx: ActionContext) => Promise<void>
-  /** How long the answer may wait for the projections, ms; 3000 at most and by default. */
+  /** How long the answer waits for the projections, ms; 3000 at most and by default. */
   waitMs?: number
 }
 
-/** What an action answers: a next page, or JSON. Nothing at all: it wrote to `ctx.res` itself. */
+/** Result of an action: a next page, JSON, or nothing when it wrote to `ctx.res` itself. */
 export type ActionResult =
   | { to: string; say?: string | Flash; status?: 303 }
   | { json: unknown; status?: number }
@@ -53,14 +53,14 @@ export interface ActionRoute {
   command?: Command
   handle: (ctx: ActionContext) => Promise<ActionResult> | ActionResult
   waitMs: number
-  /** Most bytes of a form with files; without it such a form is not read. */
+  /** Maximum bytes of a form with files; absent: such forms are not read. */
   uploadBytes?: number
 }
 
 const MAX_WAIT_MS = 3000
 const withBraces = (path: string) => path.replace(/:(\w+)/g, '{$1}')
 
-/** A form that is one command: parse, dispatch, wait for the next page's projections, 303 with flash. */
+/** An action that is one command: dispatches it, waits for the projections, and answers 303 with a flash. */
 export function submit<I>(path: string, command: Command<I>, spec: SubmitSpec): ActionRoute {
   if (command.who === 'system') throw new Error(`${command.name} is for the system only`)
   return {
@@ -79,7 +79,7 @@ export function submit<I>(path: string, command: Command<I>, spec: SubmitSpec): 
   }
 }
 
-/** A write that is not simply one command; csrf, session and errors are handled as for `submit`. */
+/** An action that is more than one command; csrf, session and errors are handled as for `submit`. */
 export function action(
   path: string,
   handle: ActionRoute['handle'],

@@ -1,6 +1,6 @@
 import express, { type Request, type RequestHandler } from 'express'
 
-/** One file of a form, as it was sent: neither its name nor its type are to be believed. */
+/** One file of a form, as sent: its name must not be trusted. */
 export interface Upload {
   name: string
   bytes: Buffer
@@ -9,9 +9,9 @@ export interface Upload {
 declare global {
   namespace Express {
     interface Request {
-      /** Files of a form by field, the first of each; an input without a choice gives none. */
+      /** Files of a form by field, the first of each; absent for empty file inputs. */
       uploads?: Record<string, Upload>
-      /** Why the body could not be read; thrown once it is known who asks, so that their page can say it. */
+      /** Why the body could not be read; thrown once the session is open, so that its page can say it. */
       unreadBody?: unknown
     }
   }
@@ -33,10 +33,10 @@ async function read(req: Request, body: Buffer) {
   req.uploads = uploads
 }
 
-/** Reads forms with files, in memory, for the few writes that take some; `mostBytes` is undefined for all others. */
-export function readUploads(mostBytes: (req: Request) => number | undefined): RequestHandler {
+/** Reads forms with files into memory, for actions with a limit; `mostBytes` is undefined for all others. */
+export function readUploads(maxBytes: (req: Request) => number | undefined): RequestHandler {
   return (req, res, next) => {
-    const limit = req.is('multipart/form-data') ? mostBytes(req) : undefined
+    const limit = req.is('multipart/form-data') ? maxBytes(req) : undefined
     if (limit === undefined) return next()
     express.raw({ type: () => true, limit })(req, res, (fault?: unknown) => {
       if (fault) req.unreadBody = fault

@@ -1,7 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { LaunchPages } from '../../contracts/marketing/launch-pages'
 import type { LessonMedia } from '../../ports/lesson-media'
-import { house } from '../kernel/json-ld'
+import { organizationRef } from '../kernel/json-ld'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { launchOf } from './launch-guest'
 import { headOf, lessonLines, materialLine, offerView } from './launch-views'
@@ -22,7 +22,7 @@ const eventJsonLd = (
   eventAttendanceMode: 'https://schema.org/OnlineEventAttendanceMode',
   location: { '@type': 'VirtualLocation', url: `${publicUrl}${pathOf(launch)}` },
   isAccessibleForFree: true,
-  organizer: house(new URL('/', publicUrl).href),
+  organizer: organizationRef(new URL('/', publicUrl).href),
   image: new URL('/og-default.jpg', publicUrl).href,
   performer: speakers.map(({ name }) => ({ '@type': 'Person', name })),
 })

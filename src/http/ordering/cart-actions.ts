@@ -69,7 +69,7 @@ const removeCoupon = submit('/cart/coupon/remove', RemoveCartCoupon, {
   to: '/cart',
   say: { info: 'Cupom removido.' },
   // It would come back with the next product.
-  after: async (_, { session }) => session.keepCoupon(undefined),
+  after: async (_, { session }) => session.setCoupon(undefined),
 })
 
 export const cartActions: ActionRoute[] = [addItem, removeItem, applyCoupon, leaveContact, removeCoupon]

@@ -57,7 +57,7 @@ async function apply({ actor, deps }: Visitor, code: string) {
 async function keep(ctx: Visitor, code: string): Promise<Flash> {
   const inItself = await worth(ctx, code, [])
   if (inItself.problem) return { warn: inItself.problem[1] }
-  ctx.session.keepCoupon(code)
+  ctx.session.setCoupon(code)
   const row = await ownRow(ctx)
   if (!row || row.items.length === 0) {
     return { success: `Cupom ${code} guardado: ele entra no carrinho com o seu próximo curso.` }
@@ -102,8 +102,8 @@ export async function couponLink(req: Request): Promise<void> {
   const isMeant = req.method === 'GET' && req.get('x-prefetch') !== '1'
   const code = couponCodeField.safeParse(typed)
   if (DIRECT_OFFER.test(req.path)) {
-    if (isMeant && !code.data) session.keepCoupon(undefined)
-    if (isMeant && code.data && !(await worth(ctx, code.data, [])).problem) session.keepCoupon(code.data)
+    if (isMeant && !code.data) session.setCoupon(undefined)
+    if (isMeant && code.data && !(await worth(ctx, code.data, [])).problem) session.setCoupon(code.data)
     return
   }
   const url = new URL(context.url)

@@ -1,7 +1,7 @@
 import { siteRow } from '../../projections/site/site-settings'
 import { shopOf } from '../catalog/shop'
 import { graph, questions, website } from '../catalog/structured-data'
-import { house } from '../kernel/json-ld'
+import { organizationRef } from '../kernel/json-ld'
 import { type PageRoute, page } from '../kernel/page'
 import { loadHome } from './home-page'
 
@@ -56,7 +56,7 @@ export const sitePages: PageRoute[] = [
         inLanguage: 'pt-BR',
         url: new URL('/articles/best-website-hosting', ctx.deps.env.PUBLIC_URL).href,
         image: new URL('/og-default.jpg', ctx.deps.env.PUBLIC_URL).href,
-        author: house(new URL('/', ctx.deps.env.PUBLIC_URL).href),
+        author: organizationRef(new URL('/', ctx.deps.env.PUBLIC_URL).href),
       }),
     }),
     cache: 'shared',
