@@ -22,7 +22,7 @@ export default defineConfig<object, { logStore: LogStore }>({
   retries: 0,
   workers: 2,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  expect: { timeout: 20_000 },
   reporter: 'list',
   use: {
     launchOptions: { executablePath: chromiumPath(), args },

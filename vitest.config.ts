@@ -3,6 +3,9 @@ import { iconsByName } from './tests/support/icons-by-name.ts'
 
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
 
+/** Limits for what hangs, far above what a busy machine takes. */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+
 /** The pages as the server draws them, without a browser. */
 const rendered = 'web/entry-server.test.tsx'
 
@@ -27,7 +30,7 @@ export default defineConfig({
           // Rules hold no state of their own, so the files of a worker share what they import.
           isolate: false,
           include: pure,
-          testTimeout: 20_000,
+          ...limits,
         },
       },
       {
@@ -41,8 +44,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           globalSetup: ['tests/support/global-setup.ts'],
           exclude: ['tests/e2e/**', 'tests/faults/**', ...pure],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...limits,
         },
       },
       {
@@ -53,8 +55,8 @@ export default defineConfig({
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts', 'tests/faults/support/seeded-world.ts'],
           // The server that these end is real, and so is the time that it takes to come back.
+          ...limits,
           testTimeout: 180_000,
-          hookTimeout: 120_000,
         },
       },
       {
@@ -63,6 +65,7 @@ export default defineConfig({
           name: 'drawn',
           environment: 'node',
           include: [rendered],
+          ...limits,
         },
       },
       {
@@ -75,7 +78,7 @@ export default defineConfig({
           include: ['web/**/*.test.{ts,tsx}'],
           exclude: [rendered],
           setupFiles: ['tests/support/ui-setup.ts'],
-          testTimeout: 20_000,
+          ...limits,
         },
       },
     ],

@@ -103,7 +103,7 @@ export function paymentsContract(name: string, open: () => Promise<PaymentsHarne
       await vi.waitFor(
         async () =>
           expect(await payments.getCharge(chargeId)).toMatchObject({ status: 'partially_refunded' }),
-        { timeout: 5_000, interval: 20 },
+        { timeout: 60_000, interval: 20 },
       )
       const charge = await payments.getCharge(chargeId)
       expect(charge).toMatchObject({ amount: 9_990, refunded: 4_995 })

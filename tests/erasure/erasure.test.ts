@@ -65,7 +65,7 @@ async function quiet() {
       expect((await house.queue.depth()).waiting).toBe(0)
       expect(await projector.waitFor(head, 1_000)).toBe(true)
     },
-    { timeout: 30_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 }
 

@@ -56,7 +56,7 @@ export async function live(house: House, who: Person, courseId: string) {
     async () => {
       await house.send(CompleteLesson, { courseId, lessonId: `${courseId}-l1` }, actor)
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   await house.send(CompleteLesson, { courseId, lessonId: `${courseId}-l2` }, actor)
   await house.send(ChangeProfile, { name: who.name, cpf: who.cpf, phone: who.phone }, actor)

@@ -13,7 +13,7 @@ import { describe, expect, test, vi } from 'vitest'
 import { closeAfterEach, happened, serverAndClient, several, unary } from '../support/eventstoredb/client'
 
 closeAfterEach()
-const soon = { timeout: 5_000, interval: 5 }
+const soon = { timeout: 60_000, interval: 5 }
 
 function listen(subscription: AllStreamSubscription | StreamSubscription) {
   const heard = { streams: [] as string[], signs: [] as string[], error: undefined as unknown }

@@ -113,14 +113,14 @@ describe('poison in the log', () => {
 
   it('is parked, all of it that anybody folds, and nothing else is', async () => {
     const ill = poisons.filter(({ mended }) => mended !== undefined).map(({ id }) => id)
-    await expect.poll(parkedIds, { timeout: 20_000 }).toEqual(ill.sort())
+    await expect.poll(parkedIds, { timeout: 60_000 }).toEqual(ill.sort())
   })
 
   it('keeps what comes behind it in its stream waiting, in order', async () => {
     const next = { stream: 'question-77', type: 'QuestionClosed', data: { questionId: '77', studentId: 'a' } }
     const id = randomUUID()
     await write({ ...next, id })
-    await expect.poll(parkedIds, { timeout: 20_000 }).toContain(id)
+    await expect.poll(parkedIds, { timeout: 60_000 }).toContain(id)
     expect(await searched('ainda')).toBe(1)
   })
 

@@ -89,7 +89,7 @@ beforeAll(async () => {
       await new Promise((resolve) => setTimeout(resolve, 400))
       expect(await depth()).toEqual(before)
     },
-    { timeout: 30_000, interval: 10 },
+    { timeout: 60_000, interval: 10 },
   )
 }, 90_000)
 

@@ -65,7 +65,7 @@ it.each([
         const seats = await seatsOf(infrastructure.db, code, { limit: 50, offset: 0 })
         expect(seats.map(({ number }) => number)).not.toContain(null)
       },
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
     const { rows } = await infrastructure.pool.query(
       `select count(*)::int as n from log.events where data::text like '%exemplo.test%'`,

@@ -80,7 +80,7 @@ export async function testApp(vars: Record<string, string> = {}) {
           if (!found) throw new Error(`no mail "${subject}" to ${address}`)
           return (await readOutbox(database.pool, found.messageId))?.text ?? ''
         },
-        { timeout: 15_000, interval: 100 },
+        { timeout: 60_000, interval: 100 },
       ),
   }
 }

@@ -32,7 +32,7 @@ export interface Owner {
   secrets: string[]
 }
 
-const patience = { timeout: 20_000, interval: 50 }
+const patience = { timeout: 60_000, interval: 50 }
 const nothing = (): Things => ({
   order: [],
   card: [],
@@ -183,7 +183,7 @@ export function owners(app: TestApp) {
       const refunded = await buys(here, who, COMMON, { method: 'card', cardToken: await cardToken() })
       await here.browser.post(`/student/myorders/${refunded}/refund`, { what: 'all' })
       // Its access is taken away a moment later; until then the course is not sold to them again.
-      const waiting = await vi.waitFor(() => buys(here, who, COMMON, { method: 'pix' }), { timeout: 10_000 })
+      const waiting = await vi.waitFor(() => buys(here, who, COMMON, { method: 'pix' }), { timeout: 60_000 })
       const order = [waiting, ...learnt.order, refunded]
       return {
         name,

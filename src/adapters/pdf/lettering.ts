@@ -67,8 +67,29 @@ export function runWidth({ face, text }: Run, size: number, tracking = 0): numbe
   return (advanceWidth / face.font.unitsPerEm) * size + tracking * [...text].length
 }
 
-/** Breaks text into lines no wider than `width`: between words, and inside a word that alone is too wide. */
-export function wrap(text: string, weight: Weight, size: number, width: number): string[] {
+/** How many of the letters, at least one, fit; by halves, since setting a text costs more than its length. */
+function longestFit(letters: string[], fits: (part: string) => boolean): number {
+  let fitting = 1
+  let tooMany = letters.length
+  while (tooMany - fitting > 1) {
+    const middle = Math.floor((fitting + tooMany) / 2)
+    if (fits(letters.slice(0, middle).join(''))) fitting = middle
+    else tooMany = middle
+  }
+  return fitting
+}
+
+/**
+ * Breaks text into lines no wider than `width`: between words, and inside a word that alone is too wide. Stops once there
+ * are more than `most` lines.
+ */
+export function wrap(
+  text: string,
+  weight: Weight,
+  size: number,
+  width: number,
+  most = Number.POSITIVE_INFINITY,
+): string[] {
   const fits = (part: string) => widthOf(part, weight, size) <= width
   const lines: string[] = []
   let line = ''
@@ -82,10 +103,14 @@ export function wrap(text: string, weight: Weight, size: number, width: number):
       continue
     }
     push()
-    for (const letter of word) {
-      if (!fits(line + letter)) push()
-      line += letter
+    if (lines.length > most) return lines
+    let letters = [...word]
+    while (lines.length <= most && letters.length > 0 && !fits(letters.join(''))) {
+      const count = longestFit(letters, fits)
+      lines.push(letters.slice(0, count).join(''))
+      letters = letters.slice(count)
     }
+    line = letters.join('')
   }
   push()
   return lines
@@ -94,11 +119,11 @@ export function wrap(text: string, weight: Weight, size: number, width: number):
 /** The largest of the sizes, big to small, in which the text takes no more than `most` lines; the last is cut with an ellipsis. */
 export function fitted(text: string, weight: Weight, sizes: number[], width: number, most: number) {
   for (const size of sizes) {
-    const lines = wrap(text, weight, size, width)
+    const lines = wrap(text, weight, size, width, most)
     if (lines.length <= most) return { size, lines }
   }
   const size = sizes.at(-1) ?? 12
-  const lines = wrap(text, weight, size, width).slice(0, most)
+  const lines = wrap(text, weight, size, width, most).slice(0, most)
   const last = lines.at(-1) ?? ''
   return { size, lines: [...lines.slice(0, -1), `${last.slice(0, -1).trimEnd()}…`] }
 }

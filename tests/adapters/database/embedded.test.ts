@@ -114,7 +114,7 @@ test('a killed server comes back on the same address while somebody uses it', as
   await ask(database.url, 'create table kept as select 7 as n')
   const pid = await postmaster()
   process.kill(pid, 'SIGKILL')
-  const back = { timeout: 15_000, interval: 100 }
+  const back = { timeout: 60_000, interval: 100 }
   await vi.waitFor(
     async () => expect(await ask(database.url, 'select n from kept')).toEqual([{ n: 7 }]),
     back,
@@ -138,7 +138,7 @@ async function writer(name: string) {
       if (!line.startsWith('ready ')) acknowledged.push(line)
     }
   })
-  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(200), { timeout: 30_000, interval: 20 })
+  await vi.waitFor(() => expect(acknowledged.length).toBeGreaterThan(200), { timeout: 60_000, interval: 20 })
   return { child, acknowledged }
 }
 
@@ -176,7 +176,7 @@ test('writers go on over a killed server, and what they were told is true', asyn
   const before = first.acknowledged.length
   process.kill(await postmaster(), 'SIGKILL')
   await vi.waitFor(() => expect(first.acknowledged.length).toBeGreaterThan(before + 300), {
-    timeout: 30_000,
+    timeout: 60_000,
     interval: 20,
   })
   first.child.kill('SIGKILL')

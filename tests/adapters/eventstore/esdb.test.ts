@@ -29,7 +29,7 @@ afterEach(async () => {
   expect(crashes).toEqual([])
 })
 
-const soon = { timeout: 8_000, interval: 10 }
+const soon = { timeout: 60_000, interval: 10 }
 const calls = (method: string) => server.log.filter((call) => call.method === method)
 
 describe('an append whose outcome is unknown', () => {

@@ -36,7 +36,7 @@ test('whoever stops half way leaves no connection behind', async () => {
   expect(positions(all)).toEqual(upTo(COUNT))
   expect(pool.totalCount).toBeLessThanOrEqual(4)
   // A connection whose cursor is being closed comes home a moment later.
-  await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount))
+  await vi.waitFor(() => expect(pool.idleCount).toBe(pool.totalCount), 60_000)
   expect(pool.waitingCount).toBe(0)
 })
 

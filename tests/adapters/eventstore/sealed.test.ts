@@ -111,7 +111,7 @@ describe('sealing', () => {
         event('AccountRegistered', { ...ana, plan: `${i}` }, `e${i}`),
       ])
     }
-    await vi.waitFor(() => expect(handed).toHaveLength(5))
+    await vi.waitFor(() => expect(handed).toHaveLength(5), 60_000)
     expect(handed.map((each) => each.data)).toEqual([0, 1, 2, 3, 4].map((i) => ({ ...ana, plan: `${i}` })))
   })
 
@@ -122,7 +122,7 @@ describe('sealing', () => {
       throw new Error('no keys')
     }
     await store.append('a', 'none', [event('AccountRegistered', ana)])
-    await vi.waitFor(() => expect(wake).toHaveBeenCalledWith())
+    await vi.waitFor(() => expect(wake).toHaveBeenCalledWith(), 60_000)
   })
 
   test('one page asks for its keys once', async () => {

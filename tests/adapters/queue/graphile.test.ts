@@ -37,14 +37,14 @@ it('forgets ids only when they are old and their job is gone', async () => {
   )
   expect(kept.rows).toEqual([{ long: true }])
   await queue.work({ note: async () => {} })
-  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(1), 5_000)
+  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(1), 60_000)
   await queue.close()
   const again = graphileQueue({ pool: made.pool })
   await again.work({ note: async () => {} })
   await vi.waitFor(async () => {
     const { rows } = await made.pool.query('select id from ops.enqueued_jobs order by id')
     expect(rows).toEqual([{ id: 'old but still waiting' }, { id: 'ran today' }])
-  }, 5_000)
+  }, 60_000)
   await again.close()
 })
 
@@ -63,19 +63,19 @@ it('goes on after all its connections were cut', async () => {
   const done: unknown[] = []
   await queue.work({ note: async (data) => void done.push(data) })
   await queue.enqueue('note', 'before', { id: '1' })
-  await vi.waitFor(() => expect(done).toEqual(['before']), 5_000)
+  await vi.waitFor(() => expect(done).toEqual(['before']), 60_000)
   await made.pool.query(
     'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
   )
-  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), 5_000)
-  await vi.waitFor(() => queue.enqueue('note', 'after', { id: '2' }), 5_000)
-  await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 10_000)
+  await vi.waitFor(() => expect(reports.length).toBeGreaterThan(0), 60_000)
+  await vi.waitFor(() => queue.enqueue('note', 'after', { id: '2' }), 60_000)
+  await vi.waitFor(() => expect(done).toEqual(['before', 'after']), 60_000)
   await vi.waitFor(async () => {
     const { rows } = await made.pool.query(
       "select 1 from pg_locks where locktype = 'advisory' and granted and database = (select oid from pg_database where datname = current_database())",
     )
     expect(rows).toHaveLength(1)
-  }, 5_000)
+  }, 60_000)
 })
 
 it('takes back a job that was locked for it by an answer that never came', async () => {
@@ -96,7 +96,7 @@ it('takes back a job that was locked for it by an answer that never came', async
     note: async (data) => void heard.push(data),
   })
   await queue.enqueue('hold', null, { id: 'in hand' })
-  await vi.waitFor(() => expect(held).toBe(1))
+  await vi.waitFor(() => expect(held).toBe(1), 60_000)
   await queue.enqueue('note', 'unheard', { id: 'lost', runAt: '2999-01-01T00:00:00.000Z' })
   await made.pool.query(
     `update graphile_worker._private_jobs j
@@ -107,10 +107,10 @@ it('takes back a job that was locked for it by an answer that never came', async
   await made.pool.query(
     "update graphile_worker._private_jobs set locked_at = now() - interval '1 hour' where key = 'in hand'",
   )
-  await vi.waitFor(() => expect(heard).toEqual(['unheard']), 5_000)
+  await vi.waitFor(() => expect(heard).toEqual(['unheard']), 60_000)
   expect(held).toBe(1)
   letGo()
-  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 5_000)
+  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 60_000)
   await queue.close()
 })
 
@@ -124,7 +124,7 @@ it('does not leave a failed job to a pause of minutes that nobody shortened', as
     update graphile_worker._private_jobs set attempts = 3, last_error = 'x' where key = 'failed'`)
   const done: unknown[] = []
   await queue.work({ note: async (data) => void done.push(data) })
-  await vi.waitFor(() => expect(done).toEqual(['failed']), 10_000)
+  await vi.waitFor(() => expect(done).toEqual(['failed']), 60_000)
   expect(await queue.depth()).toMatchObject({ delayed: 1 })
   await queue.close()
 })
@@ -149,7 +149,7 @@ it('goes on after several ended jobs could not be written down', async () => {
   }
   await queue.work({ note })
   for (const n of [1, 2, 3, 4]) await queue.enqueue('note', n, { id: String(n) })
-  await vi.waitFor(() => expect(done).toHaveLength(4), 5_000)
+  await vi.waitFor(() => expect(done).toHaveLength(4), 60_000)
   await made.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
     create trigger refuse before delete or update on graphile_worker._private_jobs
@@ -157,7 +157,7 @@ it('goes on after several ended jobs could not be written down', async () => {
   release()
   await new Promise((later) => setTimeout(later, 1_000))
   await made.pool.query('drop trigger refuse on graphile_worker._private_jobs')
-  await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 0 }), 30_000)
+  await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 0 }), 60_000)
   expect(await queue.dead()).toEqual([])
 }, 60_000)
 
@@ -183,18 +183,18 @@ it('goes on beside a long job after the end of another could not be written down
     note: async (data) => void done.push(data),
   })
   await queue.enqueue('hold', null, { id: 'long' })
-  await vi.waitFor(() => expect(held).toBe(1))
+  await vi.waitFor(() => expect(held).toBe(1), 60_000)
   await made.pool.query(`
     create function refuse() returns trigger language plpgsql as $$ begin raise 'no room'; end $$;
     create trigger refuse before delete on graphile_worker._private_jobs
       for each statement execute function refuse()`)
   await queue.enqueue('note', 'unwritten', { id: 'quick' })
-  await vi.waitFor(() => expect(done).toEqual(['unwritten']), 5_000)
+  await vi.waitFor(() => expect(done).toEqual(['unwritten']), 60_000)
   await made.pool.query('drop trigger refuse on graphile_worker._private_jobs')
   await queue.enqueue('note', 'next', { id: 'next' })
-  await vi.waitFor(() => expect(done).toContain('next'), 5_000)
+  await vi.waitFor(() => expect(done).toContain('next'), 60_000)
   letGo()
-  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 20_000)
+  await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 60_000)
   expect(held).toBe(1)
 }, 40_000)
 
@@ -218,7 +218,7 @@ it('goes on when its workers began while the database could take nothing', async
       for each statement execute function refuse()`)
   const done: unknown[] = []
   await queue.work({ note: async (data) => void done.push(data) })
-  await vi.waitFor(() => expect(reports.join()).toContain('no room'), 5_000)
+  await vi.waitFor(() => expect(reports.join()).toContain('no room'), 60_000)
   await made.pool.query('drop trigger refuse on graphile_worker._private_tasks')
-  await vi.waitFor(() => expect(done).toEqual(['waits']), 10_000)
+  await vi.waitFor(() => expect(done).toEqual(['waits']), 60_000)
 })

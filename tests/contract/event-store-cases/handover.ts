@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { BulkEventStore, EventStore, Position, RecordedEvent } from '../../../src/ports/event-store'
 import { event, events, everything, type Log } from './harness'
 
-const soon = { timeout: 5_000, interval: 5 }
+const soon = { timeout: 60_000, interval: 5 }
 
 interface Given {
   events: RecordedEvent[]

@@ -60,7 +60,7 @@ export function noiseContract(store: () => BulkEventStore, log: () => Log, { noi
         await hum(30)
         await store().append(`a-${i}`, 'none', [event()])
       }
-      await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 5_000, interval: 5 })
+      await vi.waitFor(() => expect(wake).toHaveBeenCalled(), { timeout: 60_000, interval: 5 })
       expect([...types].every((type) => type === 'Happened')).toBe(true)
     })
   })

@@ -10,7 +10,7 @@ import {
 } from '../../../src/ports/event-store'
 import { event, events, everything, type Log, lawful, type Traits, type Trouble } from './harness'
 
-const soon = { timeout: 15_000, interval: 20 }
+const soon = { timeout: 60_000, interval: 20 }
 
 /** As the product does it: what could not be reached is asked again, with the same events. */
 async function insist(

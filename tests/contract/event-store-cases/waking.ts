@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { BulkEventStore, RecordedEvent } from '../../../src/ports/event-store'
 import { event, events, everything, type Log } from './harness'
 
-const soon = { timeout: 3_000, interval: 5 }
+const soon = { timeout: 60_000, interval: 5 }
 
 export function wakingContract(store: () => BulkEventStore, log: () => Log) {
   describe('subscribe', () => {

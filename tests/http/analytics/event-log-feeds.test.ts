@@ -141,7 +141,7 @@ describe('a story', () => {
       const told = await get<Story>(`/api/event-log/stories/${commandId}`)
       expect(told.body.entries.length).toBeGreaterThan(1)
       return told
-    })
+    }, 60_000)
     expect(body.entries.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['ClaimTaken', 'AccountRegistered', 'PasswordSet']),
     )
@@ -159,7 +159,7 @@ describe('a story', () => {
         const again = await (await admin.visit(`/admin/event-log/traces/${commandId}`)).json()
         expect(again.props.jobs[0].acceptedAt).toEqual(expect.any(String))
       },
-      { timeout: 15_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
   })
 

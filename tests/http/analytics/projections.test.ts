@@ -90,7 +90,7 @@ describe('the page of projections', () => {
     await vi.waitFor(
       async () => expect((await line('category_list')).build).toMatchObject({ state: 'ready' }),
       {
-        timeout: 40_000,
+        timeout: 60_000,
         interval: 200,
       },
     )
@@ -108,7 +108,7 @@ describe('the page of projections', () => {
 
     await admin.send('/admin/projections/category_list/promote', { seen: 'ready' })
     await vi.waitFor(async () => expect((await line('category_list')).kept).not.toBeNull(), {
-      timeout: 30_000,
+      timeout: 60_000,
       interval: 200,
     })
     expect(
@@ -118,7 +118,7 @@ describe('the page of projections', () => {
     const nameNow = async () =>
       (await app.infrastructure.pool.query(`select name from read.category_list where category_id = 'cat-1'`))
         .rows[0]?.name
-    await vi.waitFor(async () => expect(await nameNow()).toBe('trocada'), { timeout: 30_000, interval: 200 })
+    await vi.waitFor(async () => expect(await nameNow()).toBe('trocada'), { timeout: 60_000, interval: 200 })
     await app.infrastructure.pool.query(
       `update read.category_list set name = 'Categoria 1' where category_id = 'cat-1'`,
     )

@@ -165,7 +165,7 @@ describe('the own picture', () => {
     expect((await files()).length).toBe(before + 3)
     const editor = await app.as('Editor')
     await student.post('/profile/delete', { password: PASSWORD }, { from: '/profile/delete' })
-    await expect.poll(async () => (await files()).length, { timeout: 20_000 }).toBe(before)
+    await expect.poll(async () => (await files()).length, { timeout: 60_000 }).toBe(before)
     expect((await editor.html(path)).status).toBe(404)
   })
 })

@@ -44,7 +44,7 @@ const codeIn = (email: string, mails = 1) =>
       expect(own).toHaveLength(mails)
       return /\b\d{6}\b/.exec(await app.mailTo(email, 'Seu código de acesso'))?.[0] ?? ''
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
 async function fourth() {
   const browser = app.guest()

@@ -46,7 +46,7 @@ async function lived(name: string) {
             () => true,
             () => false,
           ),
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
     .toBe(true)
   await (await student.visit(`/search?query=${encodeURIComponent(`procura de ${name}`)}`)).text()

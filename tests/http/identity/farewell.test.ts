@@ -57,7 +57,7 @@ describe('leaving for good', () => {
         )
         expect(rows[0]?.done_at).toBeTruthy()
       },
-      { timeout: 20_000, interval: 200 },
+      { timeout: 60_000, interval: 200 },
     )
   })
 

@@ -185,7 +185,7 @@ describe('an impersonation ends', () => {
         admin.accountId,
       ])
       expect(rowCount).toBe(0)
-    }, 10_000)
+    }, 60_000)
     expect((await admin.html('/admin/orders')).status).toBe(303)
   })
 })

@@ -38,7 +38,7 @@ async function finished() {
       expect(certificates).toHaveLength(1)
       return certificates
     },
-    { timeout: 15_000, interval: 100 },
+    { timeout: 60_000, interval: 100 },
   )
   return { student, certificate: codes[0]! }
 }
@@ -148,7 +148,7 @@ describe('completing', () => {
     expect(page.props.flash.success).toBe('Curso concluído. Seu certificado está pronto.')
     await vi.waitFor(
       async () => expect((await room(student, 'gratis-l2')).certificateCode).toMatch(/^\w{17}$/),
-      { timeout: 15_000, interval: 100 },
+      { timeout: 60_000, interval: 100 },
     )
     await student.get('/student/mycourses?filtro=done').seesPage('Platform/Student/MyCourses', {
       courses: [{ completed: true, doneLessons: 2, totalLessons: 2 }],

@@ -108,7 +108,7 @@ describe('a coupon on its way through the back office', () => {
           seats: [{ status: 'consumed', discount: 19_700, paid: 0 }],
           days: expect.arrayContaining([expect.objectContaining({ uses: 1, discount: 19_700 })]),
         }),
-      { timeout: 10_000 },
+      { timeout: 60_000 },
     )
   })
 

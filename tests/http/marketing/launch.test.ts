@@ -143,7 +143,7 @@ describe('the registration', () => {
         const { list } = await leadPage(db, { search: 'ana@pessoa.test' }, { page: 1, size: 9 })
         expect(list).toHaveLength(1)
       },
-      { timeout: 15_000 },
+      { timeout: 60_000 },
     )
   })
 
@@ -267,13 +267,13 @@ test('a forgotten person leaves no name behind, and their link leads nowhere', a
   await vi.waitFor(
     async () =>
       expect(await registrationById(db, registrationId)).toMatchObject({ name: REDACTED, email: REDACTED }),
-    { timeout: 30_000, interval: 200 },
+    { timeout: 60_000, interval: 200 },
   )
   const phone = app.guest()
   await phone.html(link)
   expect((await propsOf(phone, `${PAGE}/obrigado`)).guest).toBeNull()
   await vi.waitFor(async () => expect((await propsOf(gil, `${PAGE}/obrigado`)).guest).toBeNull(), {
-    timeout: 15_000,
+    timeout: 60_000,
   })
   // The same e-mail may come again, as somebody new.
   await app.guest().post(PAGE, form(email), { from: PAGE })

@@ -75,7 +75,7 @@ describe('a comparison that an Admin asks for', () => {
     const twin = [...floor.bank.charges.values()].find(({ chargeId }) => chargeId.startsWith('twin-'))!
     await admin.html('/admin/charges/reconciliation')
     expect((await admin.post('/admin/charges/reconciliation', {})).status).toBe(303)
-    await expect.poll(async () => (await reconciliation()).running, { timeout: 10_000 }).toBe(false)
+    await expect.poll(async () => (await reconciliation()).running, { timeout: 60_000 }).toBe(false)
     const { shown, runs } = await reconciliation()
     expect(runs).toMatchObject([{ reason: 'staff', unexplained: 1, caughtUp: 1 }])
     expect(shown?.lines).toMatchObject([

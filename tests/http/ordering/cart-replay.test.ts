@@ -50,7 +50,7 @@ test('answers side by side, and leaves tables, jobs, mails and the log as they w
       expect(await everything()).toEqual(first)
       return first
     },
-    { timeout: 20_000 },
+    { timeout: 60_000 },
   )
   expect(Object.keys(before).some((name) => name.includes('abandoned_carts'))).toBe(true)
   expect(Object.keys(before).some((name) => name.includes('outbox_mails'))).toBe(true)

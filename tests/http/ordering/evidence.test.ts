@@ -127,7 +127,7 @@ test('shows what stood at the moment of the order and nothing that came later', 
         if (answer.status === 200) page = (await answer.json()).props
         return page?.courses[0]?.granted ?? null
       },
-      { timeout: 20_000 },
+      { timeout: 60_000 },
     )
     .not.toBeNull()
   expect(page).toMatchObject({

@@ -53,7 +53,7 @@ describe('the stream of an order', () => {
         heard += decoder.decode(chunk)
     })()
     await floor.webhook(floor.bank.expire(paymentId))
-    await expect.poll(() => heard, { timeout: 10_000 }).toContain('"status":"expired"')
+    await expect.poll(() => heard, { timeout: 60_000 }).toContain('"status":"expired"')
     await floor.webhook(floor.bank.pay(paymentId))
     await all
     expect(heard).toMatch(/"status":"expired"[\s\S]*"status":"paid"/)
@@ -83,7 +83,7 @@ describe('the stream of an order', () => {
           await again.body?.cancel()
           return again.status
         },
-        { timeout: 10_000 },
+        { timeout: 60_000 },
       )
       .toBe(200)
   })

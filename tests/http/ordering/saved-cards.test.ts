@@ -57,14 +57,14 @@ async function keeps(slug: string, number = NUMBER, who?: Student) {
   const answer = await pays(student, slug, { cardToken: await tokenOf(number), saveCard: 'on' })
   expect(answer.headers.get('location')).toMatch(/\/success$/)
   await vi.waitFor(async () => expect((await saved(student)).length).toBe(before + 1), {
-    timeout: 15_000,
+    timeout: 60_000,
     interval: 100,
   })
   return { student, cardId: (await saved(student))[before]?.cardId ?? '' }
 }
 const keptAtBank = async (accountId: string) =>
   (await pool.query('select token from sandbox.cards where customer_id = $1', [accountId])).rows
-const patience = { timeout: 40_000, interval: 200 }
+const patience = { timeout: 60_000, interval: 200 }
 const gone = (accountId: string) =>
   vi.waitFor(async () => expect(await keptAtBank(accountId)).toEqual([]), patience)
 /** What is still to be done to forget somebody: null once it is. */

@@ -82,7 +82,7 @@ describe('a visit', () => {
     const { host, visits } = setUp()
     const asked = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/a'), headers: X_PAGE }))
     visits.prefetch('/a')
-    await vi.waitFor(() => expect(host.client.getQueryData(pageKey('/a'))).toBeDefined())
+    await vi.waitFor(() => expect(host.client.getQueryData(pageKey('/a'))).toBeDefined(), 60_000)
     expect(asked[0]?.init.headers).toMatchObject({ 'X-Prefetch': '1' })
     await visits.visit('/a')
     expect(asked).toHaveLength(1)
@@ -98,7 +98,10 @@ describe('a visit', () => {
     })
     for (const url of ['/a', '/b', '/c']) visits.prefetch(url)
     const visit = visits.visit('/b')
-    await vi.waitFor(() => expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, false, true]))
+    await vi.waitFor(
+      () => expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, false, true]),
+      60_000,
+    )
     gate.open()
     await visit
     expect(asked).toHaveLength(3)
@@ -224,5 +227,5 @@ it('an older build of the client loads the page anew', async () => {
   const body = { status: 409, code: 'stale-version', detail: '', location }
   fakeFetch(() => ({ status: 409, type: 'application/problem+json', body }))
   void getPage('/a?b', 'v0')
-  await vi.waitFor(() => expect(window.location.hash).toBe('#anew'))
+  await vi.waitFor(() => expect(window.location.hash).toBe('#anew'), 60_000)
 })

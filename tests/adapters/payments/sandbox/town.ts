@@ -148,4 +148,5 @@ export const movedClock = () => {
   return clock
 }
 
-export const soon = (check: () => void | Promise<void>) => vi.waitFor(check, { timeout: 5_000, interval: 15 })
+export const soon = (check: () => void | Promise<void>) =>
+  vi.waitFor(check, { timeout: 60_000, interval: 15 })
