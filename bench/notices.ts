@@ -6,10 +6,10 @@ import { parseArgs } from 'node:util'
 import pino from 'pino'
 import { masterKeys } from '../src/adapters/keyring/master-key'
 import { sign } from '../src/adapters/payments/signature'
-import { openInfrastructure } from '../src/composition/infrastructure'
 import { accessEqualsEntitlement } from '../src/cli/verify/access'
 import { effectsHappenOnce } from '../src/cli/verify/effects'
 import { ledger, moneyReconciles } from '../src/cli/verify/money'
+import { openInfrastructure } from '../src/composition/infrastructure'
 import { order } from '../src/domain/ordering/order'
 import { payment } from '../src/domain/ordering/payment'
 import { readEnv } from '../src/env'
@@ -50,7 +50,8 @@ const dataDir = await mkdtemp(join(tmpdir(), 'trilha-notices-'))
 try {
   const database = await server.database('notices')
   const vars = { DATABASE_URL: database.url, WORLD: 'none', LOG_LEVEL: 'error', DATA_DIR: dataDir }
-  const open = () => openInfrastructure(readEnv({ NODE_ENV: 'test', PORT: '0', ...vars }), pino({ level: 'silent' }))
+  const open = () =>
+    openInfrastructure(readEnv({ NODE_ENV: 'test', PORT: '0', ...vars }), pino({ level: 'silent' }))
   const before = await open()
   const at = before.clock.now()
   for (const [stream, events] of history(3, at)) await before.store.append(stream, 'none', events)

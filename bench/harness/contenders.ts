@@ -5,8 +5,8 @@ import { cpus, loadavg, tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import pino from 'pino'
 import { masterKeys } from '../../src/adapters/keyring/master-key'
-import { openInfrastructure } from '../../src/composition/infrastructure'
 import { CreateStaffAccount } from '../../src/commands/identity/account'
+import { openInfrastructure } from '../../src/composition/infrastructure'
 import { readEnv } from '../../src/env'
 import { sessionStore } from '../../src/http/kernel/session-store'
 import { startBuiltServer } from '../../tests/support/built-server'
@@ -97,7 +97,8 @@ async function startContenders(
   await before?.(infrastructure)
   const head = await infrastructure.store.head()
   await infrastructure.projector.start()
-  if (!(await infrastructure.projector.waitFor(head ?? undefined, 300_000))) throw new Error('read models lag')
+  if (!(await infrastructure.projector.waitFor(head ?? undefined, 300_000)))
+    throw new Error('read models lag')
   await infrastructure.projector.stop()
   await infrastructure.close()
   await referenceData(database.pool, { token, accountId })
