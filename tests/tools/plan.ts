@@ -3,7 +3,7 @@ import { playwright } from './playwright'
 import { bin, program } from './shell'
 import type { Stage } from './step'
 import { systemTools } from './system-tools'
-import { lockfileHoldsNoAddress, noAddresses } from './tidy'
+import { docsNameFiles, lockfileHoldsNoAddress, noAddresses } from './tidy'
 import { vitest } from './vitest'
 
 // What was checked before is kept, so that only what changed since is checked again.
@@ -18,7 +18,7 @@ const promises = program('promises', bin('oxlint'), ['--type-aware', 'src', 'web
 const catalogue = program('docs/catalog.md is fresh', bin('tsx'), ['src/cli/catalog.ts', '--check'])
 const build = program('build', bin('tsx'), ['src/cli/build.ts', '--if-stale'])
 
-const quickChecks = [types, style, promises, noAddresses, lockfileHoldsNoAddress, catalogue]
+const quickChecks = [types, style, promises, noAddresses, lockfileHoldsNoAddress, docsNameFiles, catalogue]
 
 /** Floors that need neither a browser nor a running server. */
 const quickFloors = ['architecture', 'domain', 'commands', 'contracts', 'projections', 'workers', 'tools']

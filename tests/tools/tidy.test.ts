@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { blemish } from './tidy'
+import { blemish, pathsNamedIn } from './tidy'
 
 const registry = ['//registry', 'npmjs', 'org/left-pad'].join('.')
 
@@ -21,4 +21,10 @@ it.each([
   '<a href="/root">',
 ])('lets pass: %s', (line) => {
   expect(blemish(line, ['/srv/checkout'])).toBeUndefined()
+})
+
+it('finds the paths that a document links to or names', () => {
+  const text =
+    'See [a](a.md#part), [b](../src/b.ts), [web](https://example.org/c) and `src/d.ts`, not `src/<context>/e.ts`.'
+  expect(pathsNamedIn(text, 'docs')).toEqual(['docs/a.md', 'src/b.ts', 'src/d.ts'])
 })

@@ -1,6 +1,7 @@
+import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { homedir, tmpdir } from 'node:os'
-import { resolve } from 'node:path'
+import { dirname, join, normalize, resolve } from 'node:path'
 import { findings, root, shell } from './shell'
 
 const TEXT =
@@ -45,4 +46,30 @@ export const lockfileHoldsNoAddress = findings('lockfile', async () => {
       /"resolved"|"_resolved"/.test(line) ? [`package-lock.json:${index + 1} ${line.trim()}`] : [],
     )
   return { found }
+})
+
+const LINK = /\]\((?!https?:|mailto:|#)([^)\s#]+)(?:#[^)]*)?\)/g
+const CODE_PATH = /`((?:src|web|tests|bench|docs)\/[\w./-]+)`/g
+
+/** Paths that a document names, relative to the project. Paths with placeholders are not among them. */
+export const pathsNamedIn = (text: string, folder: string): string[] => [
+  ...[...text.matchAll(LINK)].map(([, path = '']) => join(folder, path)),
+  ...[...text.matchAll(CODE_PATH)].map(([, path = '']) => normalize(path)),
+]
+
+/** Every file that README and docs link to or name exists. */
+export const docsNameFiles = findings('docs name files that exist', async () => {
+  const listed = await shell('git', ['ls-files', '-z', '*.md'])
+  // Decisions tell of the code of their day; the catalogue is generated.
+  const files = listed.output.split('\0').filter((path) => path && !/^docs\/(catalog|decisions)/.test(path))
+  const found: string[] = []
+  for (const file of files) {
+    const text = await readFile(resolve(root, file), 'utf8').catch(() => '')
+    for (const path of pathsNamedIn(text, dirname(file))) {
+      if (existsSync(resolve(root, path))) continue
+      const made = await shell('git', ['check-ignore', '--quiet', path])
+      if (made.code !== 0) found.push(`${file} names ${path}, which does not exist`)
+    }
+  }
+  return { found, note: `${files.length} documents` }
 })
