@@ -1,10 +1,13 @@
+import { resolve } from 'node:path'
 import { expect, it } from 'vitest'
 import { countSpecs } from './playwright'
+import { root } from './shell'
 import { countTests } from './vitest'
 
 const file = (status: string, ...tests: string[]) => ({
+  name: resolve(root, 'tests/a.test.ts'),
   status,
-  assertionResults: tests.map((each) => ({ status: each })),
+  assertionResults: tests.map((each, at) => ({ status: each, fullName: `test ${at}`, duration: at * 10 })),
 })
 const report = (passed: number, failed: number, ...testResults: ReturnType<typeof file>[]) => ({
   numPassedTests: passed,
@@ -37,4 +40,17 @@ it('lets no browser test pass at a second try', () => {
   expect(countSpecs({ stats, errors: [] }, 1)).toMatchObject({ passed: 4, failed: 3 })
   expect(countSpecs({ stats: { ...stats, unexpected: 0, flaky: 0 }, errors: [{}] }, 1).failed).toBe(1)
   expect(countSpecs(undefined, 0).failed).toBe(1)
+})
+
+it('reports how long each test ran', () => {
+  expect(countTests(report(2, 0, file('passed', 'passed', 'passed')), 0).durations).toEqual([
+    { test: 'tests/a.test.ts: test 0', ms: 0 },
+    { test: 'tests/a.test.ts: test 1', ms: 10 },
+  ])
+  const spec = { title: 'buys', tests: [{ projectName: 'phone', results: [{ duration: 7 }] }] }
+  const suites = [{ file: 'a.spec.ts', specs: [], suites: [{ file: 'a.spec.ts', specs: [spec] }] }]
+  const stats = { expected: 1, unexpected: 0, flaky: 0, skipped: 0 }
+  expect(countSpecs({ stats, errors: [], suites }, 0).durations).toEqual([
+    { test: 'a.spec.ts (phone): buys', ms: 7 },
+  ])
 })

@@ -2,12 +2,29 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { bin, shell } from './shell'
-import type { Outcome, Step } from './step'
+import type { Duration, Outcome, Step } from './step'
 
 interface Report {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
   errors: unknown[]
+  suites?: Suite[]
 }
+
+interface Suite {
+  file: string
+  suites?: Suite[]
+  specs: { title: string; tests: { projectName: string; results: { duration: number }[] }[] }[]
+}
+
+const durationsOf = ({ file, suites = [], specs }: Suite): Duration[] => [
+  ...specs.flatMap(({ title, tests }) =>
+    tests.map(({ projectName, results }) => ({
+      test: `${file} (${projectName}): ${title}`,
+      ms: results.reduce((sum, { duration }) => sum + duration, 0),
+    })),
+  ),
+  ...suites.flatMap(durationsOf),
+]
 
 /** Sums a JSON report; what passed only at a second try would be a failure, but there is no second try. */
 export function countSpecs(report: Report | undefined, code: number): Outcome {
@@ -15,7 +32,12 @@ export function countSpecs(report: Report | undefined, code: number): Outcome {
   const { expected, unexpected, flaky, skipped } = report.stats
   const failed = unexpected + flaky + report.errors.length
   const note = skipped > 0 ? `${skipped} skipped` : undefined
-  return { passed: expected, failed: failed === 0 && (code !== 0 || expected === 0) ? 1 : failed, note }
+  return {
+    passed: expected,
+    failed: failed === 0 && (code !== 0 || expected === 0) ? 1 : failed,
+    note,
+    durations: (report.suites ?? []).flatMap(durationsOf),
+  }
 }
 
 /** Runs the browser tests once and counts from their JSON report. */

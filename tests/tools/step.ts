@@ -1,9 +1,16 @@
 import { performance } from 'node:perf_hooks'
 
+/** One test and how long it ran, in milliseconds. */
+export interface Duration {
+  test: string
+  ms: number
+}
+
 /** How many checks a step made, what to say beside its time, and what to print when something failed. */
 export interface Outcome {
   passed: number
   failed: number
+  durations?: Duration[]
   note?: string
   output?: string
 }
@@ -21,6 +28,8 @@ export interface Stage {
 
 /** The end of what a failed step said: where programs sum up. */
 const SHOWN_CHARACTERS = 20_000
+
+const SLOWEST_SHOWN = 10
 
 const clock = (ms: number) =>
   ms < 60_000
@@ -47,18 +56,22 @@ async function timed({ name, run }: Step): Promise<Outcome> {
   return outcome
 }
 
-/** Runs the stages in order, prints every step with its time, and answers the sums. */
+/** Runs the stages in order, prints every step with its time and the slowest tests, and answers the sums. */
 export async function runStages(stages: Stage[]): Promise<Outcome> {
   const sum: Outcome = { passed: 0, failed: 0 }
+  const durations: Duration[] = []
   const begun = performance.now()
   for (const { steps, gate } of stages) {
     const outcomes = await Promise.all(steps.map(timed))
-    for (const { passed, failed } of outcomes) {
-      sum.passed += passed
-      sum.failed += failed
+    for (const outcome of outcomes) {
+      sum.passed += outcome.passed
+      sum.failed += outcome.failed
+      durations.push(...(outcome.durations ?? []))
     }
     if (gate && outcomes.some(({ failed }) => failed > 0)) break
   }
+  const slowest = durations.sort((a, b) => b.ms - a.ms).slice(0, SLOWEST_SHOWN)
+  for (const { test, ms } of slowest) console.log(`  ${clock(ms).padStart(12)}  ${test}`)
   console.log(`  all of it took ${clock(performance.now() - begun)}`)
   return sum
 }

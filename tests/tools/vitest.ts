@@ -1,15 +1,27 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { bin, shell } from './shell'
-import type { Outcome, Step } from './step'
+import { join, relative } from 'node:path'
+import { bin, root, shell } from './shell'
+import type { Duration, Outcome, Step } from './step'
 
 interface Report {
   numPassedTests: number
   numFailedTests: number
   numPendingTests: number
-  testResults: { status: string; assertionResults: { status: string }[] }[]
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { status: string; fullName: string; duration?: number | null }[]
+  }[]
 }
+
+const durationsOf = ({ testResults }: Report): Duration[] =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ fullName, duration }) => ({
+      test: `${relative(root, name)}: ${fullName}`,
+      ms: duration ?? 0,
+    })),
+  )
 
 /** Sums a JSON report. A file that could not even be loaded is a failure, and so is an exit that no test explains. */
 export function countTests(report: Report | undefined, code: number): Outcome {
@@ -22,7 +34,12 @@ export function countTests(report: Report | undefined, code: number): Outcome {
   const passed = report.numPassedTests
   const skipped = report.numPendingTests
   const note = skipped > 0 ? `${skipped} skipped` : undefined
-  return { passed, failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed, note }
+  return {
+    passed,
+    failed: failed === 0 && (code !== 0 || passed === 0) ? 1 : failed,
+    note,
+    durations: durationsOf(report),
+  }
 }
 
 /** Runs vitest once, without retries, and counts from its JSON report. */
