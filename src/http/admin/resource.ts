@@ -7,7 +7,7 @@ import type { PageContext, PageRoute } from '../kernel/page'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { type ListAsked, listAsked } from './list-asked'
 
-/** What a declaration is bound to: where its rows come from and which commands its buttons send. */
+/** Binds a declared resource to its rows and commands. */
 export interface Binding {
   resource: Resource
   list: (
@@ -58,7 +58,7 @@ export function resourcePages({ resource, list, one }: Binding): PageRoute[] {
   ]
 }
 
-/** Where its forms and buttons send: create, change, and each action by its name. */
+/** Actions of a declared resource: create, change, and its own by name. */
 export function resourceActions(binding: Binding): ActionRoute[] {
   const { resource, key, create, change, actions } = binding
   const base = `/admin/${resource.path}`

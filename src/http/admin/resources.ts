@@ -3,7 +3,7 @@ import type { ActionRoute } from '../kernel/submit'
 import { categories } from './categories'
 import { type Binding, resourceActions, resourcePages } from './resource'
 
-/** Declarations bound to their rows and commands: one line joins a new one. */
+/** All bound resources. */
 export const bindings: readonly Binding[] = [categories]
 
 export const resourcePageRoutes: PageRoute[] = bindings.flatMap(resourcePages)

@@ -4,7 +4,7 @@ import type { MethodStatusCount } from '../../projections/ordering/order-queries
 
 const methods = ['pix', 'card'] as const
 
-/** What became of the orders of each method. The parts add up to what was placed. */
+/** Outcome of the orders by payment method; the parts add up to `placed`. `conversion`: 0 to 1, null without orders. */
 export const conversions = (counts: readonly MethodStatusCount[]): MethodConversion[] =>
   methods.map((method) => {
     const of = (...statuses: OrderStatus[]) =>

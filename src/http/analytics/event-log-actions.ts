@@ -11,34 +11,36 @@ import { noStore } from '../kernel/context'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
 const PATH = '/admin/event-log'
-/** Events of one stream that one look shows. */
-const MOST_SHOWN = 500
+/** Most events of a stream that one request reveals. */
+const MAX_SHOWN = 500
 
 const back = ({ referer }: ActionContext) => (referer.startsWith(PATH) ? referer : PATH)
 
-/** What is to be shown is read before the reason is recorded: a look at nothing leaves no trace. */
+/** Reads the events before it records the access, so that a request without personal data records none. */
 async function reveal(ctx: ActionContext, log: LogReader) {
   noStore(ctx.res)
-  const asked = parse(revealForm, ctx.body)
+  const input = parse(revealForm, ctx.body)
   if ((await log.store.readStream(`revelation-${ctx.commandId}`, { to: 0 })).length > 0) {
     throw new Refusal('already-revealed', 'Estes dados já foram mostrados uma vez. Diga de novo o motivo.')
   }
-  const { stream, revision } = asked
-  const range = revision === null ? { to: MOST_SHOWN - 1 } : { from: revision, to: revision }
+  const { stream, revision } = input
+  const range = revision === null ? { to: MAX_SHOWN - 1 } : { from: revision, to: revision }
   const events = await log.store.readStream(stream, range)
   const personal = events.filter(({ type }) => log.personalFields(type).length > 0)
   if (events.length === 0) throw new NotFound('Não encontramos este evento.')
   if (personal.length === 0) throw new Refusal('nothing-personal', 'Não há dado pessoal aqui.')
-  const { events: facts } = await ctx.dispatch(RevealPersonalData, asked)
-  const told = facts[0]?.data as { scope: { stream: string; revision: number | null } } | undefined
-  // Two at once under one id are one revelation, of what the first asked for.
-  if (told?.scope.stream !== stream || told.scope.revision !== revision) {
+  const { events: recordedEvents } = await ctx.dispatch(RevealPersonalData, input)
+  const recorded = recordedEvents[0]?.data as
+    | { scope: { stream: string; revision: number | null } }
+    | undefined
+  // Of two concurrent requests with one id only the first was recorded, and only its data may be shown.
+  if (recorded?.scope.stream !== stream || recorded.scope.revision !== revision) {
     throw new Refusal('already-revealed', 'Este motivo já foi usado. Diga de novo o motivo.')
   }
   const json: Revealed = {
     by: (await accountById(ctx.db, ctx.actor.accountId ?? ''))?.name ?? 'você',
     at: ctx.now,
-    reason: asked.reason,
+    reason: input.reason,
     events: personal.map((event) => ({
       stream: event.stream,
       revision: event.revision,

@@ -7,60 +7,66 @@ import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
 import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
-import { lineOf, readStory, settledFilter, storyOf } from './event-log-find'
-import { type Asked, askedOf, isPosition } from './event-log-query'
+import { lineOf, readStory, resolvedFilter, storyOf } from './event-log-find'
+import { type EventLogQuery, isPosition, parseEventLogQuery } from './event-log-query'
 
-/** New events that one answer tells, and those that it looks at. */
-const MOST_NEWS = 50
-const LOOKED = 500
+/** Most new events in one answer. */
+const MAX_NEWS = 50
+/** Events of the log that one answer reads. */
+const MAX_READ = 500
 const MIME: Record<ExportFormat, string> = {
   ndjson: 'application/x-ndjson; charset=utf-8',
   csv: 'text/csv; charset=utf-8',
   parquet: 'application/vnd.apache.parquet',
 }
-const BAD_PLACE = 'Esta posição não existe no histórico. Atualize a página.'
+const BAD_POSITION = 'Esta posição não existe no histórico. Atualize a página.'
 
 const refused = (res: Response, message: string) =>
   sendProblem(res, problem(422, 'unreadable-query', message))
 
-/** The query of a request, or undefined once the refusal was sent. */
-function readAsked(req: Request, res: Response, log: LogReader): Asked | undefined {
+/** The query of a request; undefined after an error was answered. */
+function readQuery(req: Request, res: Response, log: LogReader): EventLogQuery | undefined {
   noStore(res)
-  const asked = askedOf(req.context, log)
-  const [wrong] = asked.problems
-  if (!wrong) return asked
+  const parsed = parseEventLogQuery(req.context, log)
+  const [wrong] = parsed.problems
+  if (!wrong) return parsed
   refused(res, wrong.message)
 }
 
-/** An answer to a place that only the store knows to be none. */
-async function atPlace<T>(
+/** Runs `read`; answers 422 when the position is not one of the store's, which only reading shows. */
+async function readFrom<T>(
   res: Response,
-  place: string | undefined,
+  position: string | undefined,
   read: () => Promise<T>,
 ): Promise<T | undefined> {
-  if (place !== undefined && !isPosition(place)) return void refused(res, BAD_PLACE)
+  if (position !== undefined && !isPosition(position)) return void refused(res, BAD_POSITION)
   try {
     return await read()
   } catch (error) {
-    if (place === undefined || res.headersSent || error instanceof StoreUnavailable) throw error
-    refused(res, BAD_PLACE)
+    if (position === undefined || res.headersSent || error instanceof StoreUnavailable) throw error
+    refused(res, BAD_POSITION)
   }
 }
 
-async function news(log: LogReader, asked: Asked, after: string | undefined): Promise<EventNews> {
-  const filter = await settledFilter(log, asked)
-  const page = await log.store.readAll({ after, limit: LOOKED, ...storeFilter(filter) })
+async function news(log: LogReader, parsed: EventLogQuery, after: string | undefined): Promise<EventNews> {
+  const filter = await resolvedFilter(log, parsed)
+  const page = await log.store.readAll({ after, limit: MAX_READ, ...storeFilter(filter) })
   const found = page.filter((event) => matches(event, filter))
   return {
-    events: found.slice(-MOST_NEWS).map((event) => lineOf(log, event)),
+    events: found.slice(-MAX_NEWS).map((event) => lineOf(log, event)),
     after: page.at(-1)?.position ?? after ?? null,
-    skipped: Math.max(0, found.length - MOST_NEWS),
+    skipped: Math.max(0, found.length - MAX_NEWS),
   }
 }
 
-/** Everything that a view holds, oldest first, up to a position: the same view gives the same lines tomorrow. */
-async function* everything(req: Request, log: LogReader, asked: Asked, until: string | undefined) {
-  const filter = await settledFilter(log, asked)
+/** All events that match, oldest first, up to a position, so that the same query always gives the same lines. */
+async function* matchingEvents(
+  req: Request,
+  log: LogReader,
+  parsed: EventLogQuery,
+  until: string | undefined,
+) {
+  const filter = await resolvedFilter(log, parsed)
   const { compare } = log.store
   const inside = (position: string) => until === undefined || compare(position, until) <= 0
   if (filter.correlationId) {
@@ -80,16 +86,16 @@ async function* everything(req: Request, log: LogReader, asked: Asked, until: st
   }
 }
 
-/** What the event log's pages ask for beside themselves: news, stories, files and their seals. Admin only. */
+/** API routes of the event log: new events, stories, exports and their checksums. Admin only. */
 export function eventLogFeeds(log: LogReader): ApiRoute[] {
   return [
     apiRoute(
       '/api/event-log/news',
       async (req, res) => {
-        const asked = readAsked(req, res, log)
-        const place = req.context.query.depois || undefined
-        const told = asked && (await atPlace(res, place, () => news(log, asked, place)))
-        if (told) res.json(told)
+        const parsed = readQuery(req, res, log)
+        const position = req.context.query.depois || undefined
+        const found = parsed && (await readFrom(res, position, () => news(log, parsed, position)))
+        if (found) res.json(found)
       },
       { who: ['Admin'] },
     ),
@@ -104,30 +110,30 @@ export function eventLogFeeds(log: LogReader): ApiRoute[] {
     apiRoute(
       '/admin/event-log/seal',
       async (req, res) => {
-        const asked = readAsked(req, res, log)
+        const parsed = readQuery(req, res, log)
         const until = req.context.query.fim || undefined
-        if (!asked) return
-        const seal = await atPlace(res, until, () =>
-          log.write(everything(req, log, asked, until), 'ndjson', null),
+        if (!parsed) return
+        const seal = await readFrom(res, until, () =>
+          log.write(matchingEvents(req, log, parsed, until), 'ndjson', null),
         )
         if (!seal) return
         if (req.context.query.arquivo) res.attachment('eventos.selo.json')
-        res.json({ filter: asked.text, ...seal, codeVersion: log.codeVersion })
+        res.json({ filter: parsed.text, ...seal, codeVersion: log.codeVersion })
       },
       { who: ['Admin'] },
     ),
     apiRoute(
       '/admin/event-log/export',
       async (req, res) => {
-        const asked = readAsked(req, res, log)
+        const parsed = readQuery(req, res, log)
         const { formato = 'ndjson', fim: until } = req.context.query
         const format = exportFormats.find((each) => each === formato)
-        if (!asked) return
+        if (!parsed) return
         if (!format) return void refused(res, `O formato é um de: ${exportFormats.join(', ')}.`)
-        await atPlace(res, until || undefined, async () => {
+        await readFrom(res, until || undefined, async () => {
           if (until) log.store.compare(until, (await log.store.head()) ?? until)
           res.attachment(`eventos.${format}`).type(MIME[format])
-          await log.write(everything(req, log, asked, until || undefined), format, res)
+          await log.write(matchingEvents(req, log, parsed, until || undefined), format, res)
           res.end()
         })
       },

@@ -7,13 +7,13 @@ import { hourOf, placeOf } from '../../projections/analytics/events-by-hour'
 import { traceOf } from '../../projections/analytics/traces'
 import { type EventFilter, matches } from '../../projections/kernel/inspect/event-query'
 import { type SearchResult, searchEvents } from '../../projections/kernel/inspect/event-search'
-import type { Asked } from './event-log-query'
+import type { EventLogQuery } from './event-log-query'
 
-/** Events that one request may look at when only looking at each can tell. */
+/** Most events that one request reads when no index answers the query. */
 export const BUDGET = 10_000
-/** Events of one story, and streams that they stand in, at most. */
-export const MOST_TOLD = 500
-const MOST_STREAMS = 100
+/** Most events of one story. */
+export const MAX_STORY = 500
+const MAX_STREAMS = 100
 
 export const lineOf = (log: LogReader, event: RecordedEvent): EventLine => ({
   position: event.position,
@@ -31,20 +31,20 @@ export const lineOf = (log: LogReader, event: RecordedEvent): EventLine => ({
   personal: log.personalFields(event.type),
 })
 
-/** The events of one story in the order of the log, from the streams that its trace names. */
+/** Events with one correlation id in log order, read from the streams in the trace. `cut`: there are more. */
 export async function readStory(log: LogReader, db: Knex, correlationId: string) {
-  const rows = await traceOf(db, correlationId, MOST_STREAMS + 1)
+  const rows = await traceOf(db, correlationId, MAX_STREAMS + 1)
   const read: RecordedEvent[] = []
-  for (const { stream, firstRevision, lastRevision } of rows.slice(0, MOST_STREAMS)) {
-    // A stream may hold much that others wrote in between.
+  for (const { stream, firstRevision, lastRevision } of rows.slice(0, MAX_STREAMS)) {
+    // Bounded, because a stream may hold many events of other stories in between.
     const to = Math.min(lastRevision, firstRevision + BUDGET)
     const events = await log.store.readStream(stream, { from: firstRevision, to })
     read.push(...events.filter(({ meta }) => meta.correlationId === correlationId))
-    if (read.length > MOST_TOLD) break
+    if (read.length > MAX_STORY) break
   }
-  const events = read.sort((a, b) => log.store.compare(a.position, b.position)).slice(0, MOST_TOLD)
+  const events = read.sort((a, b) => log.store.compare(a.position, b.position)).slice(0, MAX_STORY)
   const total = rows.reduce((sum, row) => sum + row.events, 0)
-  return { events, cut: rows.length > MOST_STREAMS || total > events.length }
+  return { events, cut: rows.length > MAX_STREAMS || total > events.length }
 }
 
 const entryOf = (event: RecordedEvent): StoryEntry => ({
@@ -63,7 +63,7 @@ export async function storyOf(log: LogReader, db: Knex, correlationId: string): 
   return { correlationId, entries: events.map(entryOf), cut }
 }
 
-/** Where the hour of an instant lies in the log. An hour to spare on both sides: servers' clocks differ a little. */
+/** The log position of the hour of an instant, an hour further out because the servers' clocks differ a little. */
 async function placeInLog(
   log: LogReader,
   db: Knex,
@@ -76,20 +76,20 @@ async function placeInLog(
   return event?.position
 }
 
-const namesOne = ({ query, filter }: Asked) => Boolean(filter.stream) && !/[*-]$/.test(query.stream)
+const namesOne = ({ query, filter }: EventLogQuery) => Boolean(filter.stream) && !/[*-]$/.test(query.stream)
 
-/** A stream's own name is answered from the stream: no search could be quicker. */
-async function wholeStream(log: LogReader, asked: Asked): Promise<RecordedEvent[] | undefined> {
-  if (!namesOne(asked)) return undefined
-  const events = await log.store.readStream(asked.filter.stream ?? '', { to: BUDGET })
+/** Events of the stream when the query names exactly one; undefined otherwise. */
+async function wholeStream(log: LogReader, parsed: EventLogQuery): Promise<RecordedEvent[] | undefined> {
+  if (!namesOne(parsed)) return undefined
+  const events = await log.store.readStream(parsed.filter.stream ?? '', { to: BUDGET })
   return events.length > 0 ? events : undefined
 }
 
-/** The filter as the list understands it: a name that a stream has means that stream, any other a beginning. */
-export async function settledFilter(log: LogReader, asked: Asked): Promise<EventFilter> {
+/** The filter with `alone` set when its stream exists under that very name; otherwise the name is a prefix. */
+export async function resolvedFilter(log: LogReader, parsed: EventLogQuery): Promise<EventFilter> {
   const alone =
-    namesOne(asked) && (await log.store.readStream(asked.filter.stream ?? '', { to: 0 })).length > 0
-  return alone ? { ...asked.filter, alone } : asked.filter
+    namesOne(parsed) && (await log.store.readStream(parsed.filter.stream ?? '', { to: 0 })).length > 0
+  return alone ? { ...parsed.filter, alone } : parsed.filter
 }
 
 interface FindOptions {
@@ -98,18 +98,18 @@ interface FindOptions {
   backwards: boolean
 }
 
-/** A page of what was asked, found the shortest way: its story, its stream, or a bounded search of its hours. */
+/** One page of matching events, from the trace, the stream, or a bounded search of the hours, whichever is cheapest. */
 export async function findEvents(
   log: LogReader,
   db: Knex,
-  asked: Asked,
+  parsed: EventLogQuery,
   options: FindOptions,
 ): Promise<SearchResult> {
-  const { filter } = asked
-  const few = filter.correlationId
+  const { filter } = parsed
+  const known = filter.correlationId
     ? (await readStory(log, db, filter.correlationId)).events
-    : await wholeStream(log, asked)
-  if (few) return among(log, few, asked, options)
+    : await wholeStream(log, parsed)
+  if (known) return pageAmong(log, known, parsed, options)
   const { limit, after, backwards } = options
   const [earliest, latest] = await Promise.all([
     filter.from ? placeInLog(log, db, filter.from, true) : undefined,
@@ -118,28 +118,28 @@ export async function findEvents(
   const [start, until] = backwards ? [latest, earliest] : [earliest, latest]
   const ahead = (a: Position, b: Position) =>
     backwards ? log.store.compare(a, b) < 0 : log.store.compare(a, b) > 0
-  // The hour before the first of a log has no event to begin behind.
+  // Undefined when the range begins before the first event.
   const from = !after ? start : start && ahead(start, after) ? start : after
   return searchEvents(log.store, filter, { after: from, until, backwards, limit, budget: BUDGET })
 }
 
-function among(
+function pageAmong(
   log: LogReader,
   events: RecordedEvent[],
-  { filter }: Asked,
+  { filter }: EventLogQuery,
   options: FindOptions,
 ): SearchResult {
   const { limit, after, backwards } = options
   const { compare } = log.store
-  const wanted = events.filter(
+  const matching = events.filter(
     (event) =>
       (!filter.types || filter.types.includes(event.type)) &&
       (!filter.stream || event.stream.startsWith(filter.stream)) &&
       matches(event, filter) &&
       (!after || (backwards ? compare(event.position, after) < 0 : compare(event.position, after) > 0)),
   )
-  if (backwards) wanted.reverse()
-  const page = wanted.slice(0, limit)
-  const next = wanted.length > limit ? (page.at(-1)?.position ?? null) : null
+  if (backwards) matching.reverse()
+  const page = matching.slice(0, limit)
+  const next = matching.length > limit ? (page.at(-1)?.position ?? null) : null
   return { events: page, next, cut: false, lookedUntil: page.at(-1)?.at ?? null }
 }

@@ -10,25 +10,25 @@ import type { LogReader } from '../../ports/log-reader'
 import type { EventFilter } from '../../projections/kernel/inspect/event-query'
 import type { PageContext } from '../kernel/page'
 
-export interface Asked {
+export interface EventLogQuery {
   query: EventQuery
-  /** One spelling when it can be read; as typed otherwise. */
+  /** Normalised when it is valid, as typed otherwise. */
   text: string
   problems: QueryProblem[]
   filter: EventFilter
   oldest: boolean
-  /** Position that the page begins behind, a shape that some store might have given. */
+  /** Position after which the page begins; only the store can tell whether it exists. */
   after?: string
 }
 
-/** Long and odd, but never empty, spaced or quoted: whether it is one of its own only the store can tell. */
+/** Text that could be a position of some store; only the store can tell whether it is one. */
 const POSITION = /^[\w.:/@-]{1,80}$/
 export const isPosition = (typed: string): boolean => POSITION.test(typed)
 
 const FORM = ['tipo', 'stream', 'pessoa', 'correlacao', 'de', 'ate', 'texto'] as const
 const quoted = (value: string) => (/[\s():]/.test(value) ? `"${value.replaceAll('"', '')}"` : value)
 
-/** What the fields of the form say, in the words of the query bar: there is one way to read both. */
+/** The form's fields as a text query, so that one parser reads both. */
 function fromForm(url: URL): string {
   return FORM.flatMap((name) =>
     url.searchParams
@@ -39,11 +39,11 @@ function fromForm(url: URL): string {
   ).join(' ')
 }
 
-/** Reads `?q=`, or the fields of the form, or both together. */
-export function askedOf(
+/** Parses `?q=` and the fields of the form, as one query. */
+export function parseEventLogQuery(
   { query, url, now }: Pick<PageContext, 'query' | 'url' | 'now'>,
   log: LogReader,
-): Asked {
+): EventLogQuery {
   const typed = [query.q?.trim() ?? '', fromForm(url)].filter(Boolean).join(' ')
   const parsed = parseEventQuery(typed, log.types())
   const problems = [...parsed.problems]

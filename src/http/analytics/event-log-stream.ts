@@ -5,10 +5,10 @@ import { page } from '../kernel/page'
 import { lineOf } from './event-log-find'
 import { mayReveal } from './may-reveal'
 
-/** Events that a page lists, around the one that is looked at. */
+/** Events on one page, around the selected one. */
 const WINDOW = 100
 
-/** The newest revision, found in steps that double and halve: a stream of any length costs some forty short reads. */
+/** The newest revision, by exponential and binary search: about forty short reads at most. */
 async function lastRevision(store: EventStore, stream: string): Promise<number | undefined> {
   const has = async (revision: number) =>
     (await store.readStream(stream, { from: revision, to: revision })).length > 0
@@ -24,9 +24,9 @@ async function lastRevision(store: EventStore, stream: string): Promise<number |
   return low
 }
 
-const numberIn = (typed: string | undefined, most: number): number | undefined => {
+const numberIn = (typed: string | undefined, max: number): number | undefined => {
   const wanted = Number.parseInt(typed ?? '', 10)
-  return Number.isNaN(wanted) ? undefined : Math.min(Math.max(wanted, 0), most)
+  return Number.isNaN(wanted) ? undefined : Math.min(Math.max(wanted, 0), max)
 }
 
 export const streamPage = (log: LogReader) =>

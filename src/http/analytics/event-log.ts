@@ -5,28 +5,32 @@ import { savedQueriesOf } from '../../projections/analytics/saved-event-queries'
 import type { SearchResult } from '../../projections/kernel/inspect/event-search'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { findEvents, lineOf, storyOf } from './event-log-find'
-import { histogramOf, needsLooking, SAMPLE } from './event-log-histogram'
-import { type Asked, askedOf, isPosition } from './event-log-query'
+import { histogramOf, needsScan, SAMPLE } from './event-log-histogram'
+import { type EventLogQuery, isPosition, parseEventLogQuery } from './event-log-query'
 import { streamPage } from './event-log-stream'
 import { mayReveal } from './may-reveal'
 
 const SIZE = 50
 const nothing: SearchResult = { events: [], next: null, cut: false, lookedUntil: null }
-const LOST = 'Esta página do histórico não existe mais. Volte ao começo da lista.'
+const LOST_POSITION = 'Esta página do histórico não existe mais. Volte ao começo da lista.'
 
-/** Whether a position is one of the store's own only the store can tell, by failing on it. */
-async function findPage(log: LogReader, { db }: PageContext, asked: Asked): Promise<SearchResult | 'lost'> {
-  const { after, oldest } = asked
+/** One page of events; `lost` when the store fails on the position, which is how it rejects unknown ones. */
+async function findPage(
+  log: LogReader,
+  { db }: PageContext,
+  parsed: EventLogQuery,
+): Promise<SearchResult | 'lost'> {
+  const { after, oldest } = parsed
   if (after && !isPosition(after)) return 'lost'
   try {
-    return await findEvents(log, db, asked, { limit: SIZE, after, backwards: !oldest })
+    return await findEvents(log, db, parsed, { limit: SIZE, after, backwards: !oldest })
   } catch (error) {
     if (!after || error instanceof StoreUnavailable) throw error
     return 'lost'
   }
 }
 
-/** The first page of what was found. */
+/** The first page of a larger search result. */
 function pageOf(found: SearchResult): SearchResult {
   const events = found.events.slice(0, SIZE)
   const more = found.events.length > SIZE
@@ -38,7 +42,7 @@ function pageOf(found: SearchResult): SearchResult {
   }
 }
 
-/** `stream@revision`, as an address opens one event. */
+/** The event that `?evento=stream@revision` selects, with its story. */
 async function selectedBy(log: LogReader, { db, query }: PageContext) {
   const [, stream = '', revision] = /^(.{1,200})@(\d{1,9})$/.exec(query.evento ?? '') ?? []
   if (!stream) return null
@@ -58,33 +62,33 @@ export function eventLogPages(log: LogReader): PageRoute[] {
     page('Admin/EventLog/Index', {
       title: 'Explorador de eventos',
       load: async (ctx) => {
-        const asked = askedOf(ctx, log)
-        const wrong = asked.problems.length > 0
-        // What has to be looked at event by event is looked at once, for the page and for the bars.
-        const looked =
-          !wrong && !asked.after && needsLooking(asked)
-            ? await findEvents(log, ctx.db, asked, { limit: SAMPLE, backwards: !asked.oldest })
+        const parsed = parseEventLogQuery(ctx, log)
+        const invalid = parsed.problems.length > 0
+        // One search serves both the page and the histogram.
+        const scanned =
+          !invalid && !parsed.after && needsScan(parsed)
+            ? await findEvents(log, ctx.db, parsed, { limit: SAMPLE, backwards: !parsed.oldest })
             : undefined
         const [found, histogram, saved, selected, head] = await Promise.all([
-          wrong ? nothing : looked ? pageOf(looked) : findPage(log, ctx, asked),
-          histogramOf(log, ctx.db, wrong ? { ...asked, filter: {} } : asked, looked),
+          invalid ? nothing : scanned ? pageOf(scanned) : findPage(log, ctx, parsed),
+          histogramOf(log, ctx.db, invalid ? { ...parsed, filter: {} } : parsed, scanned),
           savedBy(ctx),
           selectedBy(log, ctx),
           log.store.head(),
         ])
         const { events, next, cut, lookedUntil } = found === 'lost' ? nothing : found
         return {
-          text: asked.text,
-          query: asked.query,
+          text: parsed.text,
+          query: parsed.query,
           problems: [
-            ...asked.problems,
-            ...(found === 'lost' ? [{ field: 'page' as const, message: LOST }] : []),
+            ...parsed.problems,
+            ...(found === 'lost' ? [{ field: 'page' as const, message: LOST_POSITION }] : []),
           ],
           types: log.types(),
-          order: asked.oldest ? 'oldest' : 'newest',
+          order: parsed.oldest ? 'oldest' : 'newest',
           events: events.map((event) => lineOf(log, event)),
           next,
-          paged: asked.after !== undefined,
+          paged: parsed.after !== undefined,
           lookedUntil: cut ? lookedUntil : null,
           histogram,
           saved,

@@ -1,5 +1,5 @@
 import type { PageContext } from '../kernel/page'
 
-/** Whoever acts as somebody else leaves no name of their own: they are shown nothing in clear. */
+/** Whether personal data may be revealed; not during an impersonation, when the access would be recorded under the student. */
 export const mayReveal = ({ actor }: Pick<PageContext, 'actor'>) =>
   actor.role === 'Admin' && !actor.realAccountId

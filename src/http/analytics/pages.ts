@@ -9,19 +9,19 @@ import { conversions } from './conversions'
 import { freshness } from './freshness'
 import { salesDays, salesTotals } from './sales'
 
-interface Spanned {
+interface PeriodNumbers {
   totals: SalesTotals
   days: SalesDay[]
   methods: MethodConversion[]
 }
 
-async function spanned({ db }: PageContext, { from, to }: Span): Promise<Spanned> {
+async function numbersOf({ db }: PageContext, { from, to }: Span): Promise<PeriodNumbers> {
   const [sales, counts] = await Promise.all([salesBetween(db, from, to), countByMethod(db, from, to)])
   const days = salesDays(daysOf({ from, to }), sales)
   return { totals: salesTotals(days, sales), days, methods: conversions(counts) }
 }
 
-const FEEDS = ['sales_by_day', 'order_list', 'course_sales_by_day']
+const SOURCES = ['sales_by_day', 'order_list', 'course_sales_by_day']
 
 export const analyticsPages: PageRoute[] = [
   page('Admin/Dashboard/Index', {
@@ -31,10 +31,10 @@ export const analyticsPages: PageRoute[] = [
       const period = periodOf(ctx.query, today)
       const previous = previousOf(period)
       const [now, before, courses, freshAt] = await Promise.all([
-        spanned(ctx, period),
-        spanned(ctx, previous),
+        numbersOf(ctx, period),
+        numbersOf(ctx, previous),
         topProducts(ctx.db, period.from, period.to),
-        freshness(ctx, FEEDS),
+        freshness(ctx, SOURCES),
       ])
       return {
         period,

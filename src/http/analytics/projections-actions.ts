@@ -16,17 +16,17 @@ import { rankOf } from './projections'
 import { changesOf } from './projections-cells'
 
 const PAGE = '/admin/projections'
-const MOST_DRAFTS = 20
+const MAX_DRAFTS = 20
 const who = ['Admin' as const]
 
-const acts: [path: string, command: Command, say: string][] = [
+const careCommands: [path: string, command: Command, say: string][] = [
   ['rebuild', RebuildProjection, 'Vamos refazer esta projeção. A que está no ar continua servindo.'],
   ['cancel', CancelProjectionRebuild, 'Reconstrução cancelada. A projeção no ar não mudou.'],
   ['promote', PromoteProjection, 'A versão nova entra no ar em instantes. A anterior fica guardada.'],
   ['go-back', ReturnProjection, 'A versão anterior volta ao ar em instantes.'],
 ]
 
-/** What was typed as JSON, or why it is none. */
+/** Parses typed JSON. Throws InvalidInput when it is malformed. */
 function dataOf(typed: unknown, i: number): unknown {
   if (typeof typed !== 'string') return typed
   try {
@@ -41,22 +41,22 @@ function dataOf(typed: unknown, i: number): unknown {
 function draftsOf(body: Record<string, unknown>): Draft[] {
   const list = Array.isArray(body.drafts) ? body.drafts : []
   if (list.length === 0) throw new InvalidInput({ '0.type': 'Escolha um tipo de evento da lista.' })
-  if (list.length > MOST_DRAFTS)
-    throw new InvalidInput({ _form: `Suponha até ${MOST_DRAFTS} eventos por vez.` })
+  if (list.length > MAX_DRAFTS)
+    throw new InvalidInput({ _form: `Suponha até ${MAX_DRAFTS} eventos por vez.` })
   return list.map((each, i) => {
     const { type = '', stream = '', data } = (each ?? {}) as Record<string, unknown>
     return { type: String(type), stream: String(stream).trim(), data: dataOf(data, i) }
   })
 }
 
-export function projectionActions(room: ProjectionTools): ActionRoute[] {
+export function projectionActions(tools: ProjectionTools): ActionRoute[] {
   const known = async (name: string, list: () => Promise<string[]>, sentence: string) => {
     if (!(await list()).includes(name)) throw new NotFound(sentence)
   }
-  const projections = async () => (await room.admin.list()).map(({ name }) => name)
-  const consumers = async () => (await room.admin.parked()).map(({ consumer }) => consumer)
+  const projections = async () => (await tools.admin.list()).map(({ name }) => name)
+  const consumers = async () => (await tools.admin.parked()).map(({ consumer }) => consumer)
 
-  const care = acts.map(([path, command, say]) =>
+  const care = careCommands.map(([path, command, say]) =>
     action(
       `${PAGE}/{name}/${path}`,
       async (ctx) => {
@@ -78,12 +78,12 @@ export function projectionActions(room: ProjectionTools): ActionRoute[] {
     },
     { who },
   )
-  /** Answers JSON and writes nothing. */
+  /** Answers JSON; writes nothing. */
   const whatIf = action(
     `${PAGE}/what-if`,
     async (ctx) => {
       try {
-        const { rows, intents } = await room.machine.whatIf(draftsOf(ctx.body))
+        const { rows, intents } = await tools.machine.whatIf(draftsOf(ctx.body))
         const json: WhatIfAnswer = {
           rows: [...rows]
             .sort((a, b) => rankOf(a.projection) - rankOf(b.projection))
@@ -94,10 +94,10 @@ export function projectionActions(room: ProjectionTools): ActionRoute[] {
               isNew: before === null,
               isGone: after === null,
               changes: changesOf(
-                room.projections.find(({ name }) => name === projection)!,
+                tools.projections.find(({ name }) => name === projection)!,
                 before,
                 after,
-                room.cover,
+                tools.cover,
               ),
             })),
           intents,

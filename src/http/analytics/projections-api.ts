@@ -7,14 +7,14 @@ import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
 import type { ProjectionTools } from './projection-tools'
 import { projectionNews } from './projections'
-import { readAsked } from './projections-asked'
 import { sealOf } from './projections-table'
+import { parseReportQuery } from './report-query'
 
 const CSV = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true } as const
 const types = { ndjson: 'application/x-ndjson', csv: 'text/csv', selo: 'application/json' } as const
 type Format = keyof typeof types
 
-/** Rows as a file has them: personal columns covered, the rest as it is. */
+/** A row for an export, with personal columns masked. */
 const coveredRow = (p: AnyProjection, row: Record<string, unknown>, cover: ProjectionTools['cover']) =>
   Object.fromEntries(
     Object.keys(p.columns).map((name) => [name, p.personal.includes(name) ? cover(row[name]) : row[name]]),
@@ -31,14 +31,14 @@ function filesOf(p: AnyProjection, rows: Record<string, unknown>[], cover: Proje
 }
 const sha256 = (text: string) => createHash('sha256').update(text).digest('hex')
 
-/** `GET /api/projections`: how they stand now. `GET /api/projections/as-of/{format}`: one as it was, to be kept. */
-export function projectionApi(room: ProjectionTools): ApiRoute[] {
+/** `GET /api/projections`: status of all. `GET /api/projections/as-of/{format}`: export of one as of an instant. */
+export function projectionApi(tools: ProjectionTools): ApiRoute[] {
   return [
     apiRoute(
       '/api/projections',
       async (_req, res) => {
         noStore(res)
-        res.json(await projectionNews(room))
+        res.json(await projectionNews(tools))
       },
       { who: ['Admin'] },
     ),
@@ -47,16 +47,16 @@ export function projectionApi(room: ProjectionTools): ApiRoute[] {
       async (req, res) => {
         const format = String(req.params.format) as Format
         if (!(format in types)) throw new InvalidInput({ formato: 'Escolha csv, ndjson ou selo.' })
-        const { view, instant, problems } = readAsked(
+        const { view, instant, problems } = parseReportQuery(
           req.context,
-          room.projections.map(({ name }) => name),
+          tools.projections.map(({ name }) => name),
         )
-        const p = room.projections.find(({ name }) => name === view.report)
+        const p = tools.projections.find(({ name }) => name === view.report)
         if (!p || Object.keys(problems).length > 0) throw new InvalidInput(problems as Record<string, string>)
-        const asOf = await room.machine.asOf(p.name, instant, view.clock)
-        const files = filesOf(p, asOf.rows, room.cover)
+        const asOf = await tools.machine.asOf(p.name, instant, view.clock)
+        const files = filesOf(p, asOf.rows, tools.cover)
         const seal = {
-          ...sealOf(p, asOf, room.codeVersion()),
+          ...sealOf(p, asOf, tools.codeVersion()),
           files: { ndjson: sha256(files.ndjson), csv: sha256(files.csv) },
         }
         const name = `${p.name}-${instant.replace(/[:.]/g, '-')}-${view.clock}`

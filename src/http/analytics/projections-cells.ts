@@ -16,7 +16,7 @@ export const columnOf = (p: AnyProjection, key: string): ReportColumn => ({
 
 const cut = (text: string) => (text.length > LONG ? `${text.slice(0, LONG)}…` : text)
 
-/** A value as a cell can hold it: what is long or has parts becomes a short text. */
+/** A value for a cell: long texts are cut, lists and objects become a short text. */
 function brief(value: unknown, kind: CellKind, whole: boolean): unknown {
   if (value === null || value === undefined) return null
   if (kind === 'json') {
@@ -27,7 +27,7 @@ function brief(value: unknown, kind: CellKind, whole: boolean): unknown {
   return typeof value === 'string' ? cut(value) : value
 }
 
-/** A value of a column as staff may see it. `whole` spells out what has parts. */
+/** A value of a column as staff may see it; personal data masked. `whole`: lists and objects as JSON. */
 export const shown = (column: ReportColumn, value: unknown, cover: Cover, whole = false): unknown =>
   column.personal && typeof value === 'object' && value !== null
     ? cover('')
@@ -35,11 +35,11 @@ export const shown = (column: ReportColumn, value: unknown, cover: Cover, whole 
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
-/** Names of the columns in which two rows differ. */
+/** Names of the columns that differ between two rows. */
 export const changedColumns = (p: AnyProjection, a: Row | null, b: Row | null): string[] =>
   Object.keys(p.columns).filter((name) => !same(a?.[name], b?.[name]))
 
-/** What each column was and became, without those that stayed and without the key. */
+/** Changed columns with their values before and after, without the key. */
 export const changesOf = (
   p: AnyProjection,
   before: Row | null,

@@ -22,7 +22,7 @@ interface Pair {
 
 const SIZE = 50
 
-/** Both rows of every key, in order of the key. */
+/** Past and current row of every key, ordered by key. */
 function pairs(p: AnyProjection, were: Row[], are: Row[]): Pair[] {
   const byKey = new Map<string, Pair>()
   for (const row of were) byKey.set(row[p.key] as string, { key: row[p.key] as string, was: row, is: null })
@@ -33,19 +33,19 @@ function pairs(p: AnyProjection, were: Row[], are: Row[]): Pair[] {
   return [...byKey.values()].sort((a, b) => Buffer.compare(Buffer.from(a.key), Buffer.from(b.key)))
 }
 
-/** Whether a row is meant by what was typed: its key or a text that is nobody's secret. */
+/** Tests whether the search text is in a row's key or in its text columns that are not personal. */
 function finder(p: AnyProjection, search: string): (pair: Pair) => boolean {
   const wanted = plainText(search)
   if (!wanted) return () => true
   const texts = Object.entries(p.columns)
     .filter(([name, type]) => type.startsWith('text') && !p.personal.includes(name))
     .map(([name]) => name)
-  const says = (row: Row | null) =>
+  const matches = (row: Row | null) =>
     row !== null && texts.some((name) => plainText(String(row[name] ?? '')).includes(wanted))
-  return ({ key, was, is }) => plainText(key).includes(wanted) || says(was) || says(is)
+  return ({ key, was, is }) => plainText(key).includes(wanted) || matches(was) || matches(is)
 }
 
-/** The columns that a report shows, the ones that name a row first. */
+/** The columns that a report shows; without a declaration the first eight. */
 export const shownColumns = (p: AnyProjection): ReportColumn[] => {
   const named = reportOf(p.name).columns.filter((name) => name in p.columns)
   const names = named.length > 0 ? named : Object.keys(p.columns).slice(0, 8)
@@ -68,14 +68,14 @@ export function sealOf(p: AnyProjection, asOf: AsOf, codeVersion: string): Repor
   }
 }
 
-/** One page of a read model as it was, beside how it is. */
+/** One page of a read model as of an instant, beside its current rows. */
 export async function reportTable(
-  room: Pick<ProjectionTools, 'liveRows' | 'cover' | 'codeVersion'>,
+  tools: Pick<ProjectionTools, 'liveRows' | 'cover' | 'codeVersion'>,
   p: AnyProjection,
   asOf: AsOf,
   view: ReportView,
 ): Promise<AsOfReport> {
-  const live = await room.liveRows(p)
+  const live = await tools.liveRows(p)
   const all = pairs(p, asOf.rows, live)
   const changed = new Set(all.filter((each) => changedColumns(p, each.was, each.is).length > 0))
   const found = all.filter(finder(p, view.search)).filter((each) => !view.onlyChanged || changed.has(each))
@@ -83,7 +83,7 @@ export async function reportTable(
   const columns = shownColumns(p)
   const cells = (row: Row | null) =>
     row &&
-    Object.fromEntries(columns.map((column) => [column.key, shown(column, row[column.key], room.cover)]))
+    Object.fromEntries(columns.map((column) => [column.key, shown(column, row[column.key], tools.cover)]))
   const first = (view.page - 1) * SIZE
   return {
     columns,
@@ -99,11 +99,11 @@ export async function reportTable(
     size: SIZE,
     counts: { was: asOf.rows.length, is: live.length, changed: changed.size },
     totals: totalsOf(p, found),
-    seal: sealOf(p, asOf, room.codeVersion()),
+    seal: sealOf(p, asOf, tools.codeVersion()),
   }
 }
 
-/** Sums over every row that the filter leaves, on all pages. */
+/** Sums over all filtered rows, not only those of the page. */
 function totalsOf(p: AnyProjection, found: Pair[]) {
   const summed = shownColumns(p).filter(({ kind, personal }) => !personal && isSummed(p.name, kind))
   return summed.map((column) => {

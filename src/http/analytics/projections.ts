@@ -4,28 +4,28 @@ import { reportOf, reportWords } from '../../contracts/analytics/report-words'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ProjectionTools } from './projection-tools'
-import { type Asked, localOf, readAsked, typed } from './projections-asked'
 import { changesOf, columnOf, shown } from './projections-cells'
 import { reportTable } from './projections-table'
+import { localOf, parseReportQuery, type ReportQuery, typed } from './report-query'
 
 const DIFFERENCES = 25
-const MOST_MOVES = 200
+const MAX_MOVES = 200
 
 const order = Object.keys(reportWords)
-/** What analysts ask for first comes first, what nobody has named last. */
+/** Order of reports by their declaration; undeclared ones come last. */
 export const rankOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
 
-/** How every read model stands, and what is parked. */
+/** Status of every projection, and the parked events. */
 export async function projectionNews({ admin }: Pick<ProjectionTools, 'admin'>): Promise<ProjectionNews> {
   const [cards, parked] = await Promise.all([admin.list(), admin.parked()])
   const lines = cards.map(({ answers: _, ...line }) => line)
   return { projections: lines.sort((a, b) => rankOf(a.name) - rankOf(b.name)), parked }
 }
 
-/** The read models at work, and any of them as of any instant. */
-export function projectionPages(room: ProjectionTools): PageRoute[] {
-  const named = new Map(room.projections.map((p) => [p.name, p]))
-  const reports = [...room.projections]
+/** Pages about projections: their status, and a report as of any instant. */
+export function projectionPages(tools: ProjectionTools): PageRoute[] {
+  const named = new Map(tools.projections.map((p) => [p.name, p]))
+  const reports = [...tools.projections]
     .sort((a, b) => rankOf(a.name) - rankOf(b.name))
     .map(({ name }) => {
       const { label, about, group } = reportOf(name)
@@ -36,12 +36,12 @@ export function projectionPages(room: ProjectionTools): PageRoute[] {
     const name = typed(ctx, 'diferencas')
     const p = named.get(name)
     if (!p) return null
-    const asked = Number.parseInt(typed(ctx, 'pagina'), 10)
-    const at = asked > 0 && asked < 1e6 ? asked : 1
+    const parsed = Number.parseInt(typed(ctx, 'pagina'), 10)
+    const at = parsed > 0 && parsed < 1e6 ? parsed : 1
     const limits = { offset: (at - 1) * DIFFERENCES, limit: DIFFERENCES }
     const [{ total, items }, cards] = await Promise.all([
-      room.admin.differences(name, limits),
-      room.admin.list(),
+      tools.admin.differences(name, limits),
+      tools.admin.list(),
     ])
     return {
       name,
@@ -52,7 +52,7 @@ export function projectionPages(room: ProjectionTools): PageRoute[] {
       items: items.map((item) => {
         const column = item.column === null ? null : columnOf(p, item.column)
         const side = (value: unknown) =>
-          column ? shown(column, value, room.cover, true) : value === null ? null : true
+          column ? shown(column, value, tools.cover, true) : value === null ? null : true
         return {
           key: item.key,
           column: item.column,
@@ -68,35 +68,35 @@ export function projectionPages(room: ProjectionTools): PageRoute[] {
     }
   }
 
-  async function why(p: AnyProjection, asked: Asked): Promise<Why | null> {
-    const { key, from, to, span, view } = asked
+  async function why(p: AnyProjection, parsed: ReportQuery): Promise<Why | null> {
+    const { key, from, to, span, view } = parsed
     if (!key) return null
-    const told = await room.machine.explain(p.name, key, { ...span, clock: view.clock })
+    const explanation = await tools.machine.explain(p.name, key, { ...span, clock: view.clock })
     return {
       key,
       from,
       to,
-      existed: told.before !== null,
-      exists: told.after !== null,
-      changes: changesOf(p, told.before, told.after, room.cover),
-      moves: told.moves.slice(0, MOST_MOVES).map(({ before, after, deltas: _, ...move }) => ({
+      existed: explanation.before !== null,
+      exists: explanation.after !== null,
+      changes: changesOf(p, explanation.before, explanation.after, tools.cover),
+      moves: explanation.moves.slice(0, MAX_MOVES).map(({ before, after, deltas: _, ...move }) => ({
         ...move,
-        changes: changesOf(p, before, after, room.cover),
+        changes: changesOf(p, before, after, tools.cover),
       })),
-      more: Math.max(0, told.moves.length - MOST_MOVES),
+      more: Math.max(0, explanation.moves.length - MAX_MOVES),
     }
   }
 
   async function drafts(ctx: PageContext): Promise<DraftSource> {
     const [type, position] = [typed(ctx, 'tipo'), typed(ctx, 'posicao')]
-    const source = { types: room.types(), draft: null, position, problem: null }
+    const source = { types: tools.types(), draft: null, position, problem: null }
     if (position) {
-      const copied = await room.copy(position)
+      const copied = await tools.copy(position)
       if (!copied) return { ...source, problem: 'Não há evento nesta posição.' }
       return { ...source, draft: { ...copied, data: JSON.stringify(copied.data, null, 2) } }
     }
     if (!type) return source
-    const data = room.blank(type, ctx.now)
+    const data = tools.blank(type, ctx.now)
     if (!data) return { ...source, problem: 'Escolha um tipo de evento da lista.' }
     return { ...source, draft: { type, stream: '', data: JSON.stringify(data, null, 2) } }
   }
@@ -105,19 +105,19 @@ export function projectionPages(room: ProjectionTools): PageRoute[] {
     page('Admin/Projections/Index', {
       title: 'Projeções',
       load: async (ctx) => {
-        const [news, found] = await Promise.all([projectionNews(room), differences(ctx)])
+        const [news, found] = await Promise.all([projectionNews(tools), differences(ctx)])
         return { ...news, differences: found }
       },
     }),
     page('Admin/Projections/AsOf', {
       title: 'Como era em…',
       load: async (ctx): Promise<ProjectionPages['Admin/Projections/AsOf']> => {
-        const asked = readAsked(ctx, [...named.keys()])
-        const { view, problems } = asked
+        const parsed = parseReportQuery(ctx, [...named.keys()])
+        const { view, problems } = parsed
         const whatIf = typed(ctx, 'aba') === 'e-se'
         const p = named.get(view.report)
-        const wrong = Object.keys(problems).length > 0
-        const shows = p && !wrong && !whatIf
+        const invalid = Object.keys(problems).length > 0
+        const shows = p && !invalid && !whatIf
         return {
           tab: whatIf ? 'what-if' : 'report',
           view,
@@ -125,9 +125,9 @@ export function projectionPages(room: ProjectionTools): PageRoute[] {
           problems,
           latest: localOf(ctx.now),
           table: shows
-            ? await reportTable(room, p, await room.machine.asOf(p.name, asked.instant, view.clock), view)
+            ? await reportTable(tools, p, await tools.machine.asOf(p.name, parsed.instant, view.clock), view)
             : null,
-          why: shows ? await why(p, asked) : null,
+          why: shows ? await why(p, parsed) : null,
           drafts: whatIf ? await drafts(ctx) : null,
         }
       },

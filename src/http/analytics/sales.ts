@@ -3,7 +3,7 @@ import type { SalesRow } from '../../projections/ordering/sales-by-day'
 
 const sum = <T>(rows: readonly T[], of: (row: T) => number) => rows.reduce((all, row) => all + of(row), 0)
 
-/** One entry per day, also for days on which nothing happened. Free orders are left out. */
+/** One entry per day, including days without sales; free orders do not count. Amounts in centavos. */
 export function salesDays(days: readonly string[], sales: readonly SalesRow[]): SalesDay[] {
   const byDay = new Map<string, SalesRow[]>()
   for (const row of sales) {

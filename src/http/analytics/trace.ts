@@ -6,16 +6,16 @@ import { type PageContext, type PageRoute, page, redirect } from '../kernel/page
 import { lineOf, readStory } from './event-log-find'
 import { mayReveal } from './may-reveal'
 
-const MOST_RELATED = 12
+const MAX_RELATED = 12
 export const traceHref = (correlation: string) => `/admin/event-log/traces/${encodeURIComponent(correlation)}`
 
 async function jobsOf(log: LogReader, events: RecordedEvent[]) {
-  const asked = events.flatMap((event) => log.asks(event).map((job) => ({ ...job, causeId: event.id })))
-  const accepted = await log.acceptedMails(asked.map(({ id }) => id))
-  return asked.map((job) => ({ ...job, acceptedAt: accepted.get(job.id) ?? null }))
+  const jobs = events.flatMap((event) => log.asks(event).map((job) => ({ ...job, causeId: event.id })))
+  const accepted = await log.acceptedMails(jobs.map(({ id }) => id))
+  return jobs.map((job) => ({ ...job, acceptedAt: accepted.get(job.id) ?? null }))
 }
 
-/** Whoever knows a stream and no correlation (an order's page, say) asks by the stream's name. */
+/** Redirects to the trace of a stream's first event, for pages that know a stream but no correlation id. Throws NotFound. */
 async function byStream(log: LogReader, { db }: PageContext, name: string): Promise<never> {
   const [first] = await log.store.readStream(name, { to: 0 })
   if (!first)
@@ -38,7 +38,7 @@ export const tracePages = (log: LogReader): PageRoute[] => [
       const streams = [...new Set(events.map(({ stream }) => stream))]
       const [jobs, related] = await Promise.all([
         jobsOf(log, events),
-        tracesOnStreams(ctx.db, streams, correlation, MOST_RELATED),
+        tracesOnStreams(ctx.db, streams, correlation, MAX_RELATED),
       ])
       return {
         correlation,

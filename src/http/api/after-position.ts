@@ -4,7 +4,7 @@ import type { HttpDeps } from '../kernel/deps'
 
 const WAIT_MS = 3000
 
-/** `X-After-Position` on a read: wait (bounded) until the projections have passed it, so that one reads one's own write. */
+/** Read your own writes: a read with `X-After-Position` waits, at most 3 s, until the projections have passed it. */
 export function afterPosition({ projections }: Pick<HttpDeps, 'projections'>): RequestHandler {
   return async (req, res, next) => {
     const position = req.get('x-after-position')

@@ -5,6 +5,6 @@ const sorted = (_key: string, value: unknown) =>
     ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
     : value
 
-/** Hash of an operation and its body, whatever the order of its keys. */
+/** Hash of an operation and its body, independent of the order of keys. */
 export const bodyHash = (operation: string, body: unknown): string =>
   sha256(`${operation}\n${JSON.stringify(body ?? null, sorted)}`).toString('hex')

@@ -3,7 +3,7 @@ import { formatCep, isCep, normaliseCep } from '../../contracts/kernel/cep'
 import type { CepLookup } from '../../ports/cep'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 
-/** An address by its postal code, in the shape that ViaCEP made usual, with the city's IBGE code. */
+/** `/api/cep/{cep}`: the address of a postal code, in ViaCEP's format. */
 export function cepApi(lookup: CepLookup): ApiRoute[] {
   return [
     apiRoute('/api/cep/{cep}', async (req, res) => {

@@ -12,11 +12,11 @@ import { actorOf } from '../kernel/session'
 import { bodyHash } from './body-hash'
 
 /** Namespace of command ids made from idempotency keys. */
-const KEYED = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
+const KEY_NAMESPACE = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
 const MAX_KEY = 200
 
-/** Another try with the same key may end otherwise, so the answer is not kept. */
-const isPassing = ({ status, code }: Problem) =>
+/** A retry with the same key may succeed, so the answer is not stored. */
+const isRetryable = ({ status, code }: Problem) =>
   status >= 500 || status === 401 || code === 'conflict' || code === 'too-many-requests'
 
 const write = (res: Response, { status, body }: StoredAnswer) => {
@@ -25,7 +25,7 @@ const write = (res: Response, { status, body }: StoredAnswer) => {
   res.send(body)
 }
 
-/** `POST /api/commands/{kebab-name}`: any command that is not internal, once per Idempotency-Key. */
+/** `POST /api/commands/{kebab-name}`: runs any command that is not internal, once per Idempotency-Key. */
 export function commandCalls(kernel: Kernel): ApiRoute[] {
   const { deps } = kernel
   const commands = new Map(
@@ -64,12 +64,12 @@ export function commandCalls(kernel: Kernel): ApiRoute[] {
         problem(409, 'in-progress', 'Este pedido ainda está sendo feito.', { retryAfter: 1 }),
       )
     try {
-      const answer = await run(req, command, uuidv5(`${subject}\n${key}`, KEYED))
+      const answer = await run(req, command, uuidv5(`${subject}\n${key}`, KEY_NAMESPACE))
       await keys.keep(subject, key, answer)
       write(res, answer)
     } catch (error) {
       const found = problemOf(error, req.correlationId)
-      if (isPassing(found)) {
+      if (isRetryable(found)) {
         await keys.release(subject, key)
         throw error
       }

@@ -17,8 +17,8 @@ function send(res: Response, picture: CoverPicture) {
 type Kind = 'course' | 'bundle' | 'banner'
 
 /**
- * `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`, `/media/covers/banner/semana-640.avif`;
- * without a type the course goes first.
+ * `/media/covers/course/react-640.webp`, `/media/covers/bundle/frontend-share.jpeg`, `/media/covers/banner/semana-640.avif`.
+ * Without a type, courses are looked up before bundles.
  */
 export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner?: Covers }): ApiRoute[] {
   function ofType(type: string): Covers | undefined {
@@ -32,7 +32,7 @@ export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner
     const [, slug, size, format] = NAME.exec(name) ?? []
     const kinds = type === undefined ? [covers.course, covers.bundle] : [ofType(type)]
     for (const kind of kinds) {
-      const picture = slug && size && format ? await drawn(kind, slug, size, format) : undefined
+      const picture = slug && size && format ? await pictureOf(kind, slug, size, format) : undefined
       if (picture) return send(res, picture)
     }
     throw new NotFound('Não encontramos esta imagem.')
@@ -40,7 +40,7 @@ export function coversApi(covers: Record<'course' | 'bundle', Covers> & { banner
   return [apiRoute('/media/covers/{name}', answer), apiRoute('/media/covers/{type}/{name}', answer)]
 }
 
-async function drawn(kind: Covers | undefined, slug: string, size: string, format: string) {
+async function pictureOf(kind: Covers | undefined, slug: string, size: string, format: string) {
   if (size !== 'share') return kind?.cover(slug, Number(size), format)
   return format === 'jpeg' ? kind?.shareCard(slug) : undefined
 }

@@ -4,7 +4,7 @@ import { escapeHtml } from '../kernel/html'
 import type { HttpServices } from '../kernel/services'
 import { type SiteMapEntry, siteMap } from '../site/site-map'
 
-/** Where crawlers have nothing to find. Pages that only must not be indexed say so themselves, and stay readable. */
+/** Paths that crawlers should skip. Pages with noindex are not listed: crawlers must read them to see it. */
 const CLOSED = ['/admin', '/api/', '/cart', '/checkout', '/profile', '/student', '/metrics', '/health/']
 
 const robots = (origin: string) =>
@@ -32,7 +32,7 @@ const siteMapOf = memoized(undefined, async (deps: HttpServices) =>
   siteMapXml(new URL(deps.env.PUBLIC_URL).origin, await siteMap(deps)),
 )
 
-/** `/sitemap.xml` from the read models, and `/robots.txt`. */
+/** `/sitemap.xml` and `/robots.txt`. */
 export function crawlersApi(): ApiRoute[] {
   return [
     apiRoute('/sitemap.xml', async (req, res) => {

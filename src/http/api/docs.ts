@@ -5,7 +5,7 @@ import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { HttpDeps } from '../kernel/deps'
 import { openApiDocument } from './openapi'
 
-/** Found without being loaded: the package's own module brings the whole page into the server. */
+/** Resolved, not imported: the package's module would load the whole UI into the server. */
 const UI_FILES = dirname(createRequire(import.meta.url).resolve('swagger-ui-dist/package.json'))
 
 const initializer = `window.ui = SwaggerUIBundle({
@@ -37,10 +37,10 @@ const page = (nonce: string) => `<!doctype html>
 </html>
 `
 
-/** Swagger UI's own files, below `/api/docs/files`. */
+/** Swagger UI's static files. */
 export const apiDocFiles = express.static(UI_FILES, { index: false, maxAge: '1d' })
 
-/** `/api/openapi.json`, and `/api/docs` that shows it from disk. */
+/** `/api/openapi.json`, and `/api/docs` with Swagger UI. */
 export function apiDocs(deps: Pick<HttpDeps, 'commands' | 'env'>): ApiRoute[] {
   let document: string | undefined
 

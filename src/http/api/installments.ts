@@ -4,14 +4,14 @@ import type { WaysToPay } from '../../contracts/ordering/offers'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { cardWays } from '../ordering/quotes'
 
-const MOST = 2_000_000_000
+const MAX_TOTAL = 2_000_000_000
 
-/** How a total may be paid: for a checkout whose total changes under the buyer's hand. Sums alone, nobody's secret. */
+/** How a total may be paid, for a checkout whose total changes while the buyer edits it. */
 export function installmentsApi(): ApiRoute[] {
   return [
     apiRoute('/api/installments', async (req, res) => {
       const total = Number(req.query.total)
-      if (typeof req.query.total !== 'string' || !Number.isInteger(total) || total < 0 || total > MOST) {
+      if (typeof req.query.total !== 'string' || !Number.isInteger(total) || total < 0 || total > MAX_TOTAL) {
         throw new InvalidInput({ total: 'Informe o total em centavos.' })
       }
       const answer: WaysToPay = {

@@ -30,7 +30,7 @@ const outcome = z.object({
   commandId: z.uuid(),
 })
 
-/** JSON schema of what comes in; what JSON schema cannot say (a transform's inside) is left open. */
+/** JSON schema of a command's input; what it cannot express, such as transforms, allows anything. */
 const jsonSchema = (type: z.ZodType) => {
   const { $schema, ...schema } = z.toJSONSchema(type, { io: 'input', unrepresentable: 'any' })
   return schema as Record<string, unknown>
@@ -56,10 +56,10 @@ const commandPath = (command: Command): RouteConfig & { 'x-roles': string[] } =>
   responses: {
     200: json('Done, or already done before', outcome),
     401: refused('Sign in first'),
-    403: refused('Not allowed, or not sent from a page of ours'),
-    404: refused('Nothing of this id'),
-    409: refused('Others wrote first, or the same key is under way'),
-    422: refused('Refused by a rule, or fields that cannot be read'),
+    403: refused('Not allowed, or not sent from a page of this site'),
+    404: refused('Unknown id'),
+    409: refused('A concurrent write won, or a request with the same key is in progress'),
+    422: refused('Refused by a rule, or invalid fields'),
     429: refused('Too many tries'),
   },
 })
@@ -85,8 +85,8 @@ const address = z.object({
 })
 const everyone = ['Guest', ...roles]
 
-/** The calls that the specification names (section 7), with the shapes it gives. */
-const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
+/** The API routes of the specification (section 7). */
+const namedRoutes: (RouteConfig & { 'x-roles': string[] })[] = [
   {
     method: 'get',
     path: '/api/footer',
@@ -114,7 +114,7 @@ const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
     method: 'post',
     path: '/api/search/save',
     operationId: 'saveSearch',
-    summary: 'A suggestion was chosen',
+    summary: 'Records that a suggestion was chosen',
     'x-roles': everyone,
     request: {
       body: {
@@ -129,7 +129,7 @@ const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
         },
       },
     },
-    responses: { 204: { description: 'Recorded' }, 422: refused('Fields that cannot be read') },
+    responses: { 204: { description: 'Recorded' }, 422: refused('Invalid fields') },
   },
   {
     method: 'get',
@@ -164,14 +164,14 @@ const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
           ),
         }),
       ),
-      422: refused('No total, or none in centavos'),
+      422: refused('The total is missing or not in centavos'),
     },
   },
   {
     method: 'get',
     path: '/api/session/lifetime',
     operationId: 'readSessionLifetime',
-    summary: 'Minutes that an idle session lives',
+    summary: 'Minutes until an idle session ends',
     'x-roles': everyone,
     responses: {
       200: json(
@@ -195,13 +195,13 @@ const namedCalls: (RouteConfig & { 'x-roles': string[] })[] = [
   },
 ]
 
-/** The whole API as one document: named calls, and one operation for every command that is not internal. */
+/** The OpenAPI document: the named routes, and one operation for every command that is not internal. */
 export function openApiDocument(commands: Command[], product: { name: string; publicUrl: string }) {
   const registry = new OpenAPIRegistry()
   registry.registerComponent('schemas', 'Problem', jsonSchema(problemSchema))
   registry.registerComponent('securitySchemes', 'session', { type: 'apiKey', in: 'cookie', name: 'sid' })
   registry.registerComponent('securitySchemes', 'bearer', { type: 'http', scheme: 'bearer' })
-  for (const call of namedCalls) registry.registerPath({ tags: ['calls'], ...call })
+  for (const call of namedRoutes) registry.registerPath({ tags: ['calls'], ...call })
   for (const command of commands)
     if (!command.internal && command.who !== 'system') registry.registerPath(commandPath(command))
   return new OpenApiGeneratorV31(registry.definitions).generateDocument({

@@ -15,12 +15,12 @@ import { stepOf } from '../ordering/order-step'
 import { type OrderWatch, orderWatch } from '../ordering/order-watch'
 
 const HEARTBEAT_MS = 15_000
-/** A stream that lives longer than a Pix code is given up; the page asks again by itself. */
+/** Streams end after longer than a Pix code is valid; the browser reconnects by itself. */
 const LIFE_MS = 35 * 60_000
-/** A buyer may have a few tabs and a phone; whoever comes after that asks every few seconds instead. */
+/** Enough for a few tabs and a phone; further clients poll instead. */
 const LIMITS: StreamLimits = { topic: 6, listener: 10, all: 1_000 }
-/** What may still happen to an order is no news for a page that waits for its payment. */
-const WAITING: readonly OrderStatus[] = ['awaiting', 'refused', 'expired']
+/** In all other states the payment is decided, and later changes do not concern a page that waits for it. */
+const UNDECIDED: readonly OrderStatus[] = ['awaiting', 'refused', 'expired']
 
 async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusAnswer> {
   const row = await ownOrder(ctx, orderId)
@@ -38,16 +38,16 @@ async function statusOf(ctx: PageContext, orderId: string): Promise<OrderStatusA
   }
 }
 
-/** Everything but the clock: what a listener wants to hear of. */
-const newsOf = ({ serverTime: _, ...news }: OrderStatusAnswer) => JSON.stringify(news)
-const isFinal = ({ status }: OrderStatusAnswer) => !WAITING.includes(status)
+/** For comparison: the answer without the time. */
+const comparable = ({ serverTime: _, ...text }: OrderStatusAnswer) => JSON.stringify(text)
+const isFinal = ({ status }: OrderStatusAnswer) => !UNDECIDED.includes(status)
 
 /**
- * `GET /api/orders/{id}/status`: an event stream with event `status`, or once as JSON. The stream ends with the final
- * state; a browser that comes back for more is told with 204 that there is none, and one stream too many with 429.
+ * `GET /api/orders/{id}/status`: an event stream of `status` events, or one JSON answer. The stream ends with the final
+ * status; a reconnecting browser then gets 204, which stops it. Too many streams are answered with 429.
  */
 export function orderStatus(limits: StreamLimits = LIMITS): ApiRoute[] {
-  const places = streams(limits)
+  const openStreams = streams(limits)
   let watch: OrderWatch | undefined
   return [
     apiRoute('/api/orders/{id}/status', async (req, res) => {
@@ -56,12 +56,12 @@ export function orderStatus(limits: StreamLimits = LIMITS): ApiRoute[] {
       if (req.accepts(['text/event-stream', 'json']) !== 'text/event-stream') return void res.json(first)
       if (req.get('last-event-id') === 'final' && isFinal(first)) return void res.status(204).end()
       const { actor, session } = req.context
-      const leave = places.take(first.orderId, actor.accountId ?? session.visitor ?? String(req.ip))
-      if (!leave) {
+      const release = openStreams.take(first.orderId, actor.accountId ?? session.visitor ?? String(req.ip))
+      if (!release) {
         const busy = problem(429, 'too-many-streams', 'Esta página já está aberta em muitas abas.')
         return sendProblem(res, busy)
       }
-      res.on('close', leave)
+      res.on('close', release)
       watch ??= orderWatch(req.context.deps)
       follow(req, res, first, watch)
     }),
@@ -74,12 +74,12 @@ function follow(req: Request, res: Response, first: OrderStatusAnswer, orders: O
   res.setHeader('Cache-Control', 'private, no-store, no-transform')
   res.setHeader('X-Accel-Buffering', 'no')
   res.flushHeaders()
-  let told = ''
+  let sent = ''
 
-  const tell = (answer: OrderStatusAnswer) => {
-    const news = newsOf(answer)
-    if (news === told || res.writableEnded) return
-    told = news
+  const send = (answer: OrderStatusAnswer) => {
+    const text = comparable(answer)
+    if (text === sent || res.writableEnded) return
+    sent = text
     const id = isFinal(answer) ? 'id: final\n' : ''
     res.write(`${id}event: status\ndata: ${JSON.stringify(answer)}\n\n`)
     ;(res as Response & { flush?: () => void }).flush?.()
@@ -87,18 +87,18 @@ function follow(req: Request, res: Response, first: OrderStatusAnswer, orders: O
   }
   const unwatch = orders.watch(first.orderId, async () => {
     const answer = await statusOf(context, first.orderId).catch((error) => {
-      // Whoever is not to hear more is told nothing.
+      // Access to the order has ended: send nothing more.
       if (error instanceof NotFound) return undefined
       throw error
     })
-    if (answer) tell(answer)
+    if (answer) send(answer)
   })
-  const beating = setInterval(() => res.writableEnded || res.write(': ping\n\n'), HEARTBEAT_MS)
-  const ending = setTimeout(() => res.end(), LIFE_MS)
+  const heartbeat = setInterval(() => res.writableEnded || res.write(': ping\n\n'), HEARTBEAT_MS)
+  const timeout = setTimeout(() => res.end(), LIFE_MS)
   res.on('close', () => {
     unwatch()
-    clearInterval(beating)
-    clearTimeout(ending)
+    clearInterval(heartbeat)
+    clearTimeout(timeout)
   })
-  tell(first)
+  send(first)
 }

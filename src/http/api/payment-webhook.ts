@@ -11,17 +11,17 @@ import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { problem } from '../kernel/problems'
 import { sendProblem } from '../kernel/send-problem'
 
-/** One delivery as it arrived. */
+/** One webhook request. */
 export interface Delivery {
   header(name: string): string | undefined
   query: Record<string, string | undefined>
   body: Uint8Array
 }
 
-/** What reading one signed delivery may come to; the adapter of the provider knows how. */
+/** Result of checking and reading one delivery; the provider's adapter does it. */
 export type NoticeReading =
   | { outcome: 'accepted'; notice: PaymentNotice }
-  /** It names a charge only: how that stands is asked of the provider. */
+  /** The notice only names a charge; its state must be fetched from the provider. */
   | { outcome: 'named'; chargeId: string }
   | { outcome: 'other-topic' }
   | { outcome: 'forged' }
@@ -32,13 +32,13 @@ export interface WebhookDeps {
   pool: Pool
   /** Checks the signature and reads the notice. */
   readNotice: (delivery: Delivery) => NoticeReading
-  /** Asked for charges that a notice names without saying how they stand. */
+  /** For charges that a notice only names. */
   payments: Pick<Payments, 'getCharge'>
   clock: Clock
   log: { warn(data: object, message: string): void }
 }
 
-/** Enough for a charge with its Pix code; more is no notice of ours. */
+/** Enough for a charge with its Pix code. */
 const BODY_LIMIT = '64kb'
 
 const textsOf = (query: Record<string, unknown>) =>
@@ -47,17 +47,17 @@ const textsOf = (query: Record<string, unknown>) =>
   )
 
 /**
- * `POST /api/webhooks/payments`: each notice has its effect once, whatever the order and however often it comes.
- * 401 for a wrong signature, of which nothing is kept; a charge nobody knows is written down and answered 200.
+ * `POST /api/webhooks/payments`: each notice takes effect once, in any order and however often it is delivered. A wrong
+ * signature is answered 401 and not stored; an unknown charge is stored and answered 200.
  */
 export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
   const { dispatcher, pool, readNotice, log } = deps
 
   async function take(notice: PaymentNotice): Promise<string> {
     const { charge, refund, at, noticeId } = notice
-    const asked = await amountAsked(dispatcher.facts, charge.paymentId)
-    if (asked === null) return 'unknown-charge'
-    if (asked !== charge.amount) return 'other-amount'
+    const expected = await amountAsked(dispatcher.facts, charge.paymentId)
+    if (expected === null) return 'unknown-charge'
+    if (expected !== charge.amount) return 'other-amount'
     const actor = { accountId: null, role: 'System' as const }
     const noticed = await dispatcher.dispatch(
       RecordPaymentNotice,
@@ -75,7 +75,7 @@ export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
     return noticed.events.length + listed.events.length > 0 ? 'recorded' : 'no-news'
   }
 
-  /** Kept without what the payer typed: a notice names charges, amounts and states only. */
+  /** Stores the parsed notice, not the body, which may contain the payer's data. */
   const keep = (notice: PaymentNotice, outcome: string) =>
     pool.query(
       `insert into ops.webhook_notices (notice_id, body, outcome) values ($1, $2, $3)
@@ -83,14 +83,14 @@ export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
       [notice.noticeId, JSON.stringify(notice), outcome],
     )
 
-  /** Named after what is found, so that one delivery more tells only news. */
+  /** Fetches a charge as a notice, whose id is derived from the charge's state: the same state is recorded once. */
   async function ask(chargeId: string): Promise<PaymentNotice | undefined> {
-    // It stood so after the question was asked, never before.
+    // Taken before the call: the state that comes back is at least this recent.
     const at = deps.clock.now()
     try {
       const charge = await deps.payments.getCharge(chargeId)
-      const found = createHash('sha256').update(JSON.stringify(charge)).digest('base64url').slice(0, 24)
-      const noticeId = `${chargeId}-${found}`
+      const hash = createHash('sha256').update(JSON.stringify(charge)).digest('base64url').slice(0, 24)
+      const noticeId = `${chargeId}-${hash}`
       return { noticeId, type: 'charge.updated', charge, at }
     } catch (error) {
       if (error instanceof ProviderRefused && error.status === 404) return undefined
@@ -98,7 +98,7 @@ export function paymentWebhook(deps: WebhookDeps): ApiRoute[] {
     }
   }
 
-  /** Says nothing of the inside; the provider sends the notice again. */
+  /** Reveals nothing of the error; the provider retries. */
   function onError(error: unknown, _req: Request, res: Response) {
     const tooLarge = (error as { type?: string }).type === 'entity.too.large'
     log.warn({ err: error }, 'payment notice failed')

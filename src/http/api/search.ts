@@ -2,24 +2,24 @@ import { v7 as uuidv7 } from 'uuid'
 import { RecordSearch } from '../../commands/analytics/search'
 import { parse } from '../../commands/kernel/parse'
 import { chosenForm, searchQuery } from '../../contracts/analytics/search'
-import { perShop } from '../catalog/per-shop'
+import { cachedPerShop } from '../catalog/cached-per-shop'
 import { nothingFound } from '../catalog/search-page'
 import { type Shop, shopOf } from '../catalog/shop'
 import { type ApiRoute, apiRoute, type QuickAnswer } from '../kernel/api-route'
 
-const MOST_SUGGESTIONS = 8
-/** Terms kept of one state of the shop. */
-const MOST_TERMS = 2_000
+const MAX_SUGGESTIONS = 8
+/** Cached terms. */
+const MAX_TERMS = 2_000
 
 function suggested(shop: Shop, term: string) {
-  const found = shop.search.find(term).slice(0, MOST_SUGGESTIONS)
+  const found = shop.search.find(term).slice(0, MAX_SUGGESTIONS)
   if (found.length === 0) return { message: nothingFound(term) }
   return { products: found.map(({ id, type, slug, title }) => ({ id, type, slug, title })) }
 }
 
-const bytesOf = perShop((shop, term) => Buffer.from(JSON.stringify(suggested(shop, term))), MOST_TERMS)
+const bytesOf = cachedPerShop((shop, term) => Buffer.from(JSON.stringify(suggested(shop, term))), MAX_TERMS)
 
-/** The same suggestions before Express, cached as bytes for what is typed often. */
+/** The same suggestions before Express, cached as bytes by term. */
 const quickSearch: QuickAnswer = {
   limit: 'search',
   async answer(services, query) {
@@ -30,7 +30,7 @@ const quickSearch: QuickAnswer = {
   },
 }
 
-/** Suggestions while typing, and the note of what was chosen. */
+/** Suggestions while typing, and the record of the chosen one. */
 export function searchApi(): ApiRoute[] {
   return [
     apiRoute(

@@ -2,9 +2,9 @@ import { NotFound } from '../../commands/kernel/errors'
 import type { CategoryTile } from '../../contracts/catalog/cards'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { loadBundlePage } from './bundle-page'
+import { cachedPerShop } from './cached-per-shop'
 import { loadCoursePage } from './course-page'
 import { listed, listingIn } from './listed'
-import { perShop } from './per-shop'
 import { bundleMeta, categoryMeta, courseMeta, listOf } from './product-meta'
 import { loadSearchPage } from './search-page'
 import { type Shop, shopOf } from './shop'
@@ -27,7 +27,7 @@ export const categoryTiles = (shop: Shop): CategoryTile[] =>
     .filter(({ courses, bundles }) => courses + bundles > 0)
     .sort((a, b) => b.courses - a.courses)
 
-const listings = perShop((shop, search) => {
+const listings = cachedPerShop((shop, search) => {
   const listing = listingIn(new URLSearchParams(search))
   const { cards, ...list } = listed(shop.courses, shop.categories, listing)
   return { courses: cards, ...list }

@@ -1,6 +1,6 @@
 import { type PageRoute, page } from '../kernel/page'
 
-/** Rooms that only developers enter; the composition leaves them out in production. */
+/** Pages for developers; the composition leaves them out in production. */
 export const devPages: PageRoute[] = [
   page('Dev/Ui', { title: 'Componentes', load: () => ({}), meta: () => ({ noindex: true }) }),
 ]

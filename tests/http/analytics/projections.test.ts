@@ -11,7 +11,7 @@ import type {
 import { reportWords } from '../../../src/contracts/analytics/report-words'
 import { plus } from '../../../src/domain/kernel/instants'
 import { MASK } from '../../../src/domain/mask'
-import { localOf } from '../../../src/http/analytics/projections-asked'
+import { localOf } from '../../../src/http/analytics/report-query'
 import { testApp } from '../../support/app'
 
 const app = await testApp()

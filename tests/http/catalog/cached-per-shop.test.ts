@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { perShop } from '../../../src/http/catalog/per-shop'
+import { cachedPerShop } from '../../../src/http/catalog/cached-per-shop'
 import type { Shop } from '../../../src/http/catalog/shop'
 
 const shop = (percent: number) => ({ percent }) as Shop
@@ -7,7 +7,7 @@ const shop = (percent: number) => ({ percent }) as Shop
 describe('what is found in a shop', () => {
   it('is found once for each query, and anew in another version of the shop', async () => {
     let made = 0
-    const find = perShop(({ percent }, search) => `${++made}: ${percent} ${search}`)
+    const find = cachedPerShop(({ percent }, search) => `${++made}: ${percent} ${search}`)
     const [before, after] = [shop(0), shop(10)]
     expect([await find(before, '?a'), await find(before, '?b'), await find(before, '?a')]).toEqual([
       '1: 0 ?a',
@@ -19,7 +19,7 @@ describe('what is found in a shop', () => {
 
   it('does not grow with whatever anybody writes', async () => {
     let made = 0
-    const find = perShop(() => ++made)
+    const find = cachedPerShop(() => ++made)
     const one = shop(0)
     for (let n = 0; n < 1_000; n++) await find(one, `?x=${n}`)
     expect(await find(one, '?x=0')).toBe(1_001)

@@ -5,7 +5,7 @@ import type { Shop } from './shop'
 const MAX_QUERIES = 200
 
 /** What `make` finds in a shop for one query, found once for each version of the shop. Read-only. */
-export function perShop<T>(
+export function cachedPerShop<T>(
   make: (shop: Shop, search: string) => T,
   max = MAX_QUERIES,
 ): (shop: Shop, search: string) => Promise<T> {

@@ -8,7 +8,7 @@ const ZONE_MS = 3 * 3_600_000
 const LOCAL = /^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 const FIRST_REPORT = 'sales_by_day'
 
-/** What a datetime-local field holds, read in São Paulo; undefined when there is no such minute. */
+/** The instant of a datetime-local field in São Paulo time; undefined when it is not a valid date and time. */
 export function instantOfLocal(typed: string): Instant | undefined {
   if (!LOCAL.test(typed)) return undefined
   const ms = Date.parse(`${typed.length === 16 ? `${typed}:00` : typed}.000Z`)
@@ -16,25 +16,25 @@ export function instantOfLocal(typed: string): Instant | undefined {
   return new Date(ms + ZONE_MS).toISOString()
 }
 
-/** An instant as a datetime-local field has it. */
+/** An instant as the value of a datetime-local field. */
 export const localOf = (at: Instant): string => plus(at, -ZONE_MS).slice(0, 16)
 
 export const typed = ({ query }: Pick<PageContext, 'query'>, name: string) =>
   (query[name] ?? '').trim().slice(0, 200)
 
-export interface Asked {
+export interface ReportQuery {
   view: ReportView
   instant: Instant
   problems: Problems
   key: string
-  /** As typed, for the span of an explanation. */
+  /** Range of the explanation, as typed. */
   from: string
   to: string
   span: { from?: Instant; to?: Instant }
 }
 
-/** What the address asks for; a wrong field is named, and nothing is guessed in its place. */
-export function readAsked(ctx: PageContext, names: readonly string[]): Asked {
+/** Parses the address. Invalid fields are reported in `problems`; no default replaces them. */
+export function parseReportQuery(ctx: PageContext, names: readonly string[]): ReportQuery {
   const problems: Problems = {}
   const report = typed(ctx, 'relatorio') || FIRST_REPORT
   if (!names.includes(report)) problems.report = 'Escolha um relatório da lista.'
@@ -53,7 +53,7 @@ export function readAsked(ctx: PageContext, names: readonly string[]): Asked {
   if (clock !== 'known' && clock !== 'happened') problems.clock = 'Escolha um dos dois relógios.'
 
   const key = (ctx.query.chave ?? '').slice(0, 400)
-  // Without a word, the explanation goes from the instant of the report up to now.
+  // By default the explanation covers the time from the report's instant until now.
   const from = 'de' in ctx.query ? typed(ctx, 'de') : at
   const to = typed(ctx, 'ate')
   const span = {
