@@ -1,4 +1,4 @@
-export interface ShelfCard {
+export interface EnrolledCourse {
   courseId: string
   slug: string
   title: string
@@ -56,15 +56,15 @@ export interface LessonQuestion {
   answers: { answerId: string; author: string; byStaff: boolean; content: string; at: string }[]
 }
 
-export type ShelfFilter = 'all' | 'doing' | 'new' | 'done'
+export type EnrolmentFilter = 'all' | 'doing' | 'new' | 'done'
 
 /** Pages of learning: component name to its props. */
 export interface LearningPages {
   'Platform/Student/MyCourses': {
-    filter: ShelfFilter
-    courses: ShelfCard[]
+    filter: EnrolmentFilter
+    courses: EnrolledCourse[]
     /** Courses of the whole shelf under each filter. */
-    counts: Record<ShelfFilter, number>
+    counts: Record<EnrolmentFilter, number>
   }
   'Platform/Student/Watch': {
     course: { courseId: string; slug: string; title: string; topic: string }

@@ -1,5 +1,5 @@
 import type { CategoryTile, CourseCard, CoursePraise, ProductCard, Question } from '../catalog/cards'
-import type { ShelfCard } from '../learning/pages'
+import type { EnrolledCourse } from '../learning/pages'
 import type { LaunchHead } from '../marketing/launch-pages'
 import type { MaterialCard } from '../marketing/materials'
 import type { HomeIcon } from './home-icons'
@@ -43,5 +43,5 @@ export interface HomeProps {
   faq: Question[]
   /** What may be had for a name and an e-mail; null while there is nothing. */
   free: { event: LaunchHead | null; materials: Omit<MaterialCard, 'accent'>[] } | null
-  continueLearning: ShelfCard | null
+  continueLearning: EnrolledCourse | null
 }

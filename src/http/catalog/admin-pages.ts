@@ -18,8 +18,8 @@ async function loadCourses(ctx: PageContext): Promise<PageProps<'Admin/Courses/I
     studentsPerCourse(ctx.db),
     shopOf(ctx.deps),
   ])
-  const sought = plainText(query)
-  const found = rows.filter((row) => plainText(`${row.searchText} ${row.slug}`).includes(sought))
+  const search = plainText(query)
+  const found = rows.filter((row) => plainText(`${row.searchText} ${row.slug}`).includes(search))
   const count = (each: CourseStatus) => found.filter((row) => row.status === each).length
   const shown = status === 'all' ? found : found.filter((row) => row.status === status)
   const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE))

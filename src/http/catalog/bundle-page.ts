@@ -13,9 +13,9 @@ import { type Shop, shopOf } from './shop'
 
 type Props = PageProps<'Platform/Bundles/Show'>
 
-const MOST_FREE = 6
+const MAX_FREE_LESSONS = 6
 
-/** Free lessons of its courses, one of each course first, in the order of the tracks. */
+/** Free lessons of these courses: first one of each course, then the second of each, in the given order. */
 export async function freeLessonsOf(
   { db }: PageContext,
   courseIds: readonly string[],
@@ -34,10 +34,10 @@ export async function freeLessonsOf(
   const rounds = Math.max(0, ...ofCourse.map((lessons) => lessons.length))
   return Array.from({ length: rounds }, (_, round) => ofCourse.flatMap((lessons) => lessons[round] ?? []))
     .flat()
-    .slice(0, MOST_FREE)
+    .slice(0, MAX_FREE_LESSONS)
 }
 
-/** What the checkout will ask of whoever has some of the courses: the very same sums. Null for everybody else. */
+/** The price for a visitor who owns some of the courses, from the checkout's own quote. Null for all others. */
 export async function ownerOffer(
   ctx: PageContext,
   shop: Shop,

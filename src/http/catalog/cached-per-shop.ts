@@ -1,10 +1,10 @@
 import { versionedCache } from '../cache/versioned-cache'
 import type { Shop } from './shop'
 
-/** Addresses cached of one shop: anyone may write any query. */
+/** Queries cached per shop; bounded, because visitors can send any. */
 const MAX_QUERIES = 200
 
-/** What `make` finds in a shop for one query, found once for each version of the shop. Read-only. */
+/** Caches what `make` returns for a query, until the shop changes. Callers must not modify it. */
 export function cachedPerShop<T>(
   make: (shop: Shop, search: string) => T,
   max = MAX_QUERIES,

@@ -6,10 +6,10 @@ import type { CourseCardRow } from '../../projections/catalog/course-card'
 import type { Prices } from '../../projections/catalog/prices'
 import type { CourseReviewRow } from '../../projections/communication/course-review'
 
-/** What a price (centavos) comes to under a promotion of `percent` off, beside the former price of its history. */
+/** A price (centavos) with a promotion of `percent` off, its crossed-out former price, and its interest-free instalments. */
 export function offerOf(price: number, percent = 0, former: number | null = null, free = 12): Offer {
   const now = price - percentOf(price, percent)
-  // What stands beside a price is without interest; the rest is a matter of the checkout.
+  // Cards show interest-free instalments only; the checkout offers the others.
   const longest = installments(now, { max: free }).at(-1)
   return {
     price: now,
@@ -18,7 +18,7 @@ export function offerOf(price: number, percent = 0, former: number | null = null
   }
 }
 
-/** What lowers or compares prices now. */
+/** What the shown prices depend on. */
 export interface Terms {
   /** Percent off every price. */
   percent: number
@@ -61,7 +61,7 @@ export function bundleCardView(
   courses: ReadonlyMap<string, CourseCard>,
   terms: Terms,
 ): BundleCard {
-  const held = row.courseIds.flatMap((id) => courses.get(id) ?? [])
+  const known = row.courseIds.flatMap((id) => courses.get(id) ?? [])
   return {
     type: 'bundle',
     id: row.bundleId,
@@ -70,14 +70,14 @@ export function bundleCardView(
     subtitle: row.subtitle,
     topic: row.topic,
     courses: row.courseIds.length,
-    lessons: sum(held.map((course) => course.lessons)),
-    seconds: sum(held.map((course) => course.seconds)),
-    separately: sum(held.map((course) => course.price)),
+    lessons: sum(known.map((course) => course.lessons)),
+    seconds: sum(known.map((course) => course.seconds)),
+    separately: sum(known.map((course) => course.price)),
     ...offerOf(row.price ?? 0, terms.percent, terms.prices.former('bundle', row.bundleId), terms.free),
   }
 }
 
-/** "Rita Alves Prado" → "Rita P."; a forgotten person keeps what stands for the name. */
+/** "Rita Alves Prado" → "Rita P."; the text for a forgotten person stays whole. */
 export function shortName(name: string): string {
   const [first = '', ...rest] = name.trim().split(/\s+/)
   const last = rest.at(-1)

@@ -30,15 +30,15 @@ export const modulesView = (modules: ShownModule[]): ModuleView[] =>
   }))
 
 const YEAR = 365 * DAY
-const MOST_PRICES = 20
+const MAX_PRICES = 20
 
-/** The last year of a price, newest first. */
-export const lastYear = (asked: readonly AskedPrice[], now: Instant): PriceView[] =>
-  asked
+/** Prices of the last year, newest first. */
+export const lastYear = (prices: readonly AskedPrice[], now: Instant): PriceView[] =>
+  prices
     .filter(({ to }) => to === null || to > plus(now, -YEAR))
     .map(({ from, to, price, promoted }) => ({ from, to, price, promoted }))
     .reverse()
-    .slice(0, MOST_PRICES)
+    .slice(0, MAX_PRICES)
 
 export async function loadCoursePage(ctx: PageContext): Promise<Props> {
   const [row, shop] = await Promise.all([coursePageBySlug(ctx.db, ctx.params.slug ?? ''), shopOf(ctx.deps)])
@@ -51,7 +51,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     recommended(ctx.db, shop, row, owned),
   ])
   const modules = modulesView(row.modules)
-  const holding = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))
+  const containing = shop.bundles.filter((bundle) => bundle.row.courseIds.includes(row.courseId))
   const { teacher, title, subtitle, topic, promise, description, level, language } = row
   return {
     course: {
@@ -82,7 +82,7 @@ export async function loadCoursePage(ctx: PageContext): Promise<Props> {
     totals: { modules: modules.length, lessons: card.lessons, seconds: card.seconds },
     reviews,
     faq: row.faq,
-    bundles: holding.map((bundle) => bundle.card),
+    bundles: containing.map((bundle) => bundle.card),
     recommendations,
     together,
     priceHistory: lastYear(shop.prices.asked('course', row.courseId), ctx.now),

@@ -15,14 +15,14 @@ import {
 import type { CategoryRow } from '../../projections/catalog/category-list'
 import type { CourseCardRow } from '../../projections/catalog/course-card'
 
-/** A card on sale, and what only its row knows. */
+/** A card on sale, with columns of its row that lists sort and filter by. */
 export interface Entry {
   card: ProductCard
   row: Pick<CourseCardRow, 'sales' | 'publishedAt' | 'categoryId'>
 }
 type Name = Facet['name']
-/** Choices under each facet; without `tipo` only courses are listed. */
-export type Chosen = Omit<Results, 'tipo' | 'ordem' | 'pagina'> & Partial<Pick<Results, 'tipo'>>
+/** Selected options by facet; without `tipo` only courses are listed. */
+export type Selection = Omit<Results, 'tipo' | 'ordem' | 'pagina'> & Partial<Pick<Results, 'tipo'>>
 
 const HOUR_S = 3600
 const durationOf = ({ seconds }: ProductCard) =>
@@ -30,7 +30,7 @@ const durationOf = ({ seconds }: ProductCard) =>
 const priceOf = ({ price }: ProductCard) =>
   price === 0 ? 'gratis' : price <= 10_000 ? 'ate-100' : price <= 20_000 ? '100-a-200' : 'acima-200'
 
-/** Values of a product under each facet; a mark counts for every threshold that it reaches. */
+/** Values of a product by facet; a rating counts for every threshold that it reaches. */
 const valuesOf: Record<Exclude<Name, 'categoria'>, (card: ProductCard) => string[]> = {
   tipo: ({ type }) => [type === 'course' ? 'curso' : 'formacao'],
   nivel: (card) => (card.type === 'course' ? [card.level] : []),
@@ -41,10 +41,10 @@ const valuesOf: Record<Exclude<Name, 'categoria'>, (card: ProductCard) => string
 }
 const names: Name[] = ['tipo', 'categoria', 'nivel', 'duracao', 'preco', 'nota']
 
-const chosen = (listing: Chosen, name: Name): readonly string[] =>
+const selected = (listing: Selection, name: Name): readonly string[] =>
   name === 'nota' ? (listing.nota ? [listing.nota] : []) : (listing[name] ?? [])
 
-/** Filters over the shop as it is now. */
+/** Filters and facets with these categories. */
 export function facetsBy(categories: readonly CategoryRow[]) {
   const slugOf = new Map(categories.map(({ categoryId, slug }) => [categoryId, slug]))
   const values = ({ card, row }: Entry, name: Name): string[] => {
@@ -52,16 +52,16 @@ export function facetsBy(categories: readonly CategoryRow[]) {
     const slug = slugOf.get(row.categoryId)
     return slug === undefined ? [] : [slug]
   }
-  const meets = (entry: Entry, listing: Chosen, name: Name) => {
-    const wanted = chosen(listing, name)
+  const matchesFacet = (entry: Entry, listing: Selection, name: Name) => {
+    const wanted = selected(listing, name)
     return wanted.length === 0 || values(entry, name).some((value) => wanted.includes(value))
   }
 
-  /** A product counts under a facet when it meets all the others. */
-  function countsOf(entries: readonly Entry[], listing: Chosen) {
+  /** A product counts for a facet when it meets all other facets. */
+  function countsOf(entries: readonly Entry[], listing: Selection) {
     const counts = new Map<string, number>()
     for (const entry of entries) {
-      const missed = names.filter((name) => !meets(entry, listing, name))
+      const missed = names.filter((name) => !matchesFacet(entry, listing, name))
       for (const name of missed.length === 0 ? names : missed.length === 1 ? missed : [])
         for (const value of values(entry, name)) {
           const key = `${name} ${value}`
@@ -72,15 +72,15 @@ export function facetsBy(categories: readonly CategoryRow[]) {
   }
 
   return {
-    /** Products that meet every filter, in the order they came. */
-    matching: <E extends Entry>(entries: readonly E[], listing: Chosen): E[] =>
-      entries.filter((entry) => names.every((name) => meets(entry, listing, name))),
+    /** Products that meet every filter, in the given order. */
+    matching: <E extends Entry>(entries: readonly E[], listing: Selection): E[] =>
+      entries.filter((entry) => names.every((name) => matchesFacet(entry, listing, name))),
 
-    /** The facets with how many products each option would show beside the other facets' choices. */
-    facets(entries: readonly Entry[], listing: Chosen): Facet[] {
+    /** The facets, each option with its number of products under the other facets' selection. */
+    facets(entries: readonly Entry[], listing: Selection): Facet[] {
       const counts = countsOf(entries, listing)
       const options = (name: Name, all: readonly (readonly [string, string])[]) => {
-        const on = chosen(listing, name)
+        const on = selected(listing, name)
         return all
           .map(([value, label]) => ({
             value,
@@ -120,7 +120,7 @@ const byRating = (a: Entry, b: Entry) => {
   return (right.rating ?? 0) - (left.rating ?? 0) || right.reviews - left.reviews
 }
 const orders: Record<Sort, (a: Entry, b: Entry) => number> = {
-  /** As they came from the search. */
+  /** Already sorted by the search. */
   relevancia: () => 0,
   'mais-vendidos': (a, b) => b.row.sales - a.row.sales,
   avaliacao: byRating,

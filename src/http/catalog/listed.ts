@@ -1,25 +1,25 @@
 import { listingQuery, resultsQuery } from '../../contracts/catalog/listing'
 import type { Sort } from '../../contracts/catalog/listing-words'
-import { type Chosen, type Entry, facetsBy, sorted } from './facets'
+import { type Entry, facetsBy, type Selection, sorted } from './facets'
 import type { Shop } from './shop'
 
 const PER_PAGE = 24
 
-/** Repeated names of the address as lists: `?nivel=iniciante&nivel=avancado`; of the rest, the last. */
-function typedIn(params: URLSearchParams) {
+/** Query parameters by name: lists for facets (`?nivel=iniciante&nivel=avancado`), the last value for the others. */
+function paramsOf(params: URLSearchParams) {
   const typed = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]))
   const last = (name: string) => typed[name]?.at(-1)
   return { ...typed, nota: last('nota'), ordem: last('ordem'), pagina: last('pagina') ?? 1 }
 }
 
-export const listingIn = (params: URLSearchParams) => listingQuery.parse(typedIn(params))
-export const resultsIn = (params: URLSearchParams) => resultsQuery.parse(typedIn(params))
+export const listingIn = (params: URLSearchParams) => listingQuery.parse(paramsOf(params))
+export const resultsIn = (params: URLSearchParams) => resultsQuery.parse(paramsOf(params))
 
-/** The page of a list that an address asks for, narrowed and ordered, with its facets. */
+/** One page of the filtered and sorted entries, with facets. */
 export function listed<E extends Entry>(
   entries: readonly E[],
   categories: Shop['categories'],
-  listing: Chosen & { ordem: Sort; pagina: number },
+  listing: Selection & { ordem: Sort; pagina: number },
 ) {
   const by = facetsBy(categories)
   const found = sorted(by.matching(entries, listing), listing.ordem)

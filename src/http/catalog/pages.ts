@@ -14,7 +14,7 @@ import { subscriptionPage } from './subscription'
 const POPULAR = 12
 const POPULAR_BUNDLES = 4
 
-/** Categories with something in them, fullest first. */
+/** Categories with products, largest first. */
 export const categoryTiles = (shop: Shop): CategoryTile[] =>
   shop.categories
     .map(({ categoryId, name, slug, description }) => ({
@@ -55,7 +55,7 @@ export const catalogPages: PageRoute[] = [
     load: loadListing,
     meta: ({ page, courses }, ctx) => ({
       description: 'Cursos de programação com projetos, certificado verificável e acesso vitalício.',
-      // A further page of the whole list is a page of its own; what a filter shows is not.
+      // Pages of the whole list are indexed by themselves; filtered lists are not.
       canonical:
         page > 1 && [...ctx.url.searchParams.keys()].join() === 'pagina'
           ? `/courses?pagina=${page}`

@@ -1,6 +1,15 @@
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext, PageMeta } from '../kernel/page'
-import { breadcrumb, graph, list, offer, praise, programme, questions, teaching } from './structured-data'
+import {
+  breadcrumb,
+  courseNode,
+  graph,
+  list,
+  offer,
+  programmeNode,
+  questions,
+  ratings,
+} from './structured-data'
 
 const fullIn =
   ({ deps }: PageContext) =>
@@ -12,7 +21,7 @@ const steps = (full: (path: string) => string, category: { name: string; slug: s
   ...(category ? [{ name: category.name, url: full(`/categories/${category.slug}`) }] : []),
 ]
 
-/** Cards of courses and programmes as a list of their pages. */
+/** JSON-LD list of the pages of these products. */
 export const listOf = (cards: { type: string; slug: string; title: string }[], ctx: PageContext) =>
   list(
     cards.map(({ type, slug, title }) => ({
@@ -21,7 +30,7 @@ export const listOf = (cards: { type: string; slug: string; title: string }[], c
     })),
   )
 
-/** A course, what it costs and what students say, its questions, and where it stands. */
+/** Meta tags and JSON-LD of a course: offer, reviews, questions and breadcrumb. */
 export function courseMeta(
   { course, reviews, totals, faq }: PageProps<'Platform/Courses/Show'>,
   ctx: PageContext,
@@ -32,19 +41,19 @@ export function courseMeta(
   const image = `/media/covers/course/${course.slug}-share.jpeg`
   const description = course.promise || course.subtitle
   const thing = {
-    ...teaching(course, { seconds: totals.seconds, home: full('/') }),
+    ...courseNode(course, { seconds: totals.seconds, home: full('/') }),
     name: course.title,
     description,
     url,
     image: full(image),
     offers: offer(course.price, url),
-    ...praise(reviews.mean, reviews.count, reviews.latest),
+    ...ratings(reviews.mean, reviews.count, reviews.latest),
   }
   const crumbs = breadcrumb(...steps(full, course.category), { name: course.title, url })
   return { description, image, canonical, jsonLd: graph(thing, questions(faq), crumbs) }
 }
 
-/** A programme, what it costs and what it is made of. */
+/** Meta tags and JSON-LD of a programme: offer, courses, questions and breadcrumb. */
 export function bundleMeta(
   { bundle, tracks, faq }: PageProps<'Platform/Bundles/Show'>,
   ctx: PageContext,
@@ -58,7 +67,7 @@ export function bundleMeta(
     .flatMap(({ courses }) => courses)
     .map(({ title, slug }) => ({ name: title, url: full(`/course/${slug}`) }))
   const thing = {
-    ...programme(courses, full('/')),
+    ...programmeNode(courses, full('/')),
     name: bundle.title,
     description,
     url,

@@ -7,7 +7,7 @@ import type { Shop } from './shop'
 const RECOMMENDED = 4
 
 /** Courses of the same category first, then of the same level, then best sellers. */
-function alike(shop: Shop, row: CoursePageRow): CourseCard[] {
+function similarCourses(shop: Shop, row: CoursePageRow): CourseCard[] {
   const nearness = (card: CourseCard, categoryId: string) =>
     (categoryId === row.categoryId ? 2 : 0) + (card.level === row.level ? 1 : 0)
   return shop.courses
@@ -16,16 +16,16 @@ function alike(shop: Shop, row: CoursePageRow): CourseCard[] {
     .map(({ card }) => card)
 }
 
-/** What was bought together with a course, then what is like it; never what the student has. */
+/** Courses bought together with this one, then similar ones; without those the student owns. */
 export async function recommended(db: Knex, shop: Shop, row: CoursePageRow, owned: readonly string[]) {
   const together = (await boughtWith(db, row.courseId)).flatMap((id) => shop.courseById.get(id) ?? [])
-  const out = new Set([row.courseId, ...owned])
-  const left = (cards: CourseCard[]) => cards.filter(({ id }) => !out.has(id))
+  const excluded = new Set([row.courseId, ...owned])
+  const left = (cards: CourseCard[]) => cards.filter(({ id }) => !excluded.has(id))
   const bought = left(together).slice(0, RECOMMENDED)
-  for (const { id } of bought) out.add(id)
+  for (const { id } of bought) excluded.add(id)
   return {
-    /** How many of the first were bought in the same order. */
+    /** How many of the recommendations, from the first, were bought together. */
     together: bought.length,
-    recommendations: [...bought, ...left(alike(shop, row))].slice(0, RECOMMENDED),
+    recommendations: [...bought, ...left(similarCourses(shop, row))].slice(0, RECOMMENDED),
   }
 }

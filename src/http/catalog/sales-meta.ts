@@ -1,8 +1,8 @@
 import type { BundleOnSale, CourseOnSale } from '../../contracts/catalog/sales'
 import type { PageContext, PageMeta } from '../kernel/page'
-import { breadcrumb, graph, offer, praise, programme, questions, teaching } from './structured-data'
+import { breadcrumb, courseNode, graph, offer, programmeNode, questions, ratings } from './structured-data'
 
-/** Where the page stands on the site, what is asked about it, and what it costs now, as schema.org says it. */
+/** Meta tags and JSON-LD of a sales page: breadcrumb, questions, offer; without offer when it is not on sale. */
 export function salesMeta(
   { sale }: { sale: CourseOnSale | BundleOnSale | null },
   ctx: PageContext,
@@ -16,8 +16,8 @@ export function salesMeta(
   const image = `/media/covers/${sale.type}/${sale.slug}-share.jpeg`
   const kind =
     sale.type === 'course'
-      ? teaching(sale, { seconds: sale.totals.seconds, home: full('/') })
-      : programme(
+      ? courseNode(sale, { seconds: sale.totals.seconds, home: full('/') })
+      : programmeNode(
           sale.tracks
             .flatMap(({ courses }) => courses)
             .map(({ title, slug }) => ({ name: title, url: full(`/course/${slug}`) })),
@@ -30,8 +30,8 @@ export function salesMeta(
     url,
     image: full(image),
     offers: offer(sale.price, url),
-    // What students say of its courses is no review of a programme.
-    ...(sale.type === 'course' && praise(sale.proof.mean, sale.proof.count, sale.proof.fullest)),
+    // Reviews belong to single courses, so a programme has none.
+    ...(sale.type === 'course' && ratings(sale.proof.mean, sale.proof.count, sale.proof.fullest)),
   }
   return { ...seen, image, jsonLd: graph(product, questions(sale.faq), crumbs) }
 }

@@ -5,7 +5,7 @@ interface Words {
   description: string
 }
 
-/** What each sales page is called and how it is told in one breath, for tabs and search engines. */
+/** Title and description of each sales page, for browsers and search engines. */
 export const salesWords: Record<keyof SalesPages, Words> = {
   'Sales/Courses/JavaScript': {
     title: 'Curso de JavaScript',

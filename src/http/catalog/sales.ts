@@ -23,8 +23,8 @@ import { salesWords } from './sales-words'
 import { shopOf } from './shop'
 import { joinWaitingList, waitingListPage } from './waiting-list'
 
-/** What is asked of every purchase, after what is asked of this one. */
-const buying: Question[] = [
+/** Questions about buying, which follow the product's own. */
+const aboutBuying: Question[] = [
   {
     question: 'Como posso pagar?',
     answer:
@@ -35,10 +35,10 @@ const buying: Question[] = [
     answer: `<p>Você tem ${REGRET_DAYS} dias corridos para pedir o dinheiro de volta em <strong>Meus pedidos</strong>, sem explicar o motivo. Ele volta pelo mesmo meio do pagamento.</p>`,
   },
 ]
-/** Questions of the product first; one that it already answers is not asked twice. */
-const withBuying = (own: Question[]): Question[] => [
+/** The product's own questions first, without repeating one of them. */
+const withBuyingQuestions = (own: Question[]): Question[] => [
   ...own,
-  ...buying.filter(({ question }) => !own.some((each) => each.question === question)),
+  ...aboutBuying.filter(({ question }) => !own.some((each) => each.question === question)),
 ]
 
 const meanOfMarks = (histogram: SaleProof['histogram']) => {
@@ -88,7 +88,7 @@ async function loadCourse(ctx: PageContext, slug: string): Promise<{ sale: Cours
         courses: shop.courses.filter(({ row }) => row.teacherName === teacher.name).length,
       },
       totals: { modules: modules.length, lessons, seconds },
-      faq: withBuying(row.faq),
+      faq: withBuyingQuestions(row.faq),
       owned: owned.includes(row.courseId),
       regretDays: REGRET_DAYS,
       guaranteeDays: shop.guaranteeDays('course', row.courseId),
@@ -129,7 +129,7 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
         courses: courseIds.flatMap((id) => shop.courseById.get(id) ?? []),
       })),
       totals: { courses, lessons, seconds },
-      faq: withBuying(row.faq),
+      faq: withBuyingQuestions(row.faq),
       owned: row.courseIds.length > 0 && ownedCourses.length === row.courseIds.length,
       regretDays: REGRET_DAYS,
       guaranteeDays: shop.guaranteeDays('bundle', row.bundleId),
@@ -137,7 +137,7 @@ async function loadBundle(ctx: PageContext, slug: string): Promise<{ sale: Bundl
   }
 }
 
-const told = (component: CourseSalesPage | BundleSalesPage) => ({
+const pageMeta = (component: CourseSalesPage | BundleSalesPage) => ({
   ...salesWords[component],
   path: pageOf(component)?.path ?? '/',
 })
@@ -147,7 +147,7 @@ export const salesPages: PageRoute[] = [
     page(component, {
       title: salesWords[component].title,
       load: (ctx) => loadCourse(ctx, courseSales[component]),
-      meta: (props, ctx) => salesMeta(props, ctx, told(component)),
+      meta: (props, ctx) => salesMeta(props, ctx, pageMeta(component)),
       cache: 'anonymous',
     }),
   ),
@@ -155,7 +155,7 @@ export const salesPages: PageRoute[] = [
     page(component, {
       title: salesWords[component].title,
       load: (ctx) => loadBundle(ctx, bundleSales[component]),
-      meta: (props, ctx) => salesMeta(props, ctx, told(component)),
+      meta: (props, ctx) => salesMeta(props, ctx, pageMeta(component)),
       cache: 'anonymous',
     }),
   ),

@@ -10,14 +10,14 @@ import { type Shop, shopOf } from './shop'
 
 type Props = PageProps<'Platform/Search/Result'>
 
-const NEAR = 4
-const NEAR_WORDS = 3
-/** A page asked again by the same visitor within this time is the same search. */
+const MAX_SIMILAR = 4
+const MAX_TERMS = 3
+/** The same term from one visitor within this time counts as one search. */
 const SAME_SEARCH_MS = 10 * 60_000
 
 export const nothingFound = (term: string) => `Nada encontrado para “${term}”. Veja cursos parecidos.`
 
-/** Noted on the server, so that it counts without JavaScript too. A failure here costs the visitor nothing. */
+/** Records the search on the server, so that it counts without JavaScript. The page is answered even when this fails. */
 async function record(ctx: PageContext, term: string, results: number) {
   const who = ctx.actor.accountId ?? ctx.actor.visitorId
   const slot = Math.floor(Date.parse(ctx.now) / SAME_SEARCH_MS)
@@ -28,18 +28,18 @@ async function record(ctx: PageContext, term: string, results: number) {
     .catch((err) => ctx.deps.logger.warn({ err }, 'search not recorded'))
 }
 
-/** What was found, as entries of the shop, best first. */
+/** Search results as entries of the shop, best first. */
 function entriesOf(shop: Shop, term: string): Entry[] {
   const all = new Map([...shop.courses, ...shop.bundles].map((entry) => [entry.card, entry as Entry]))
   return shop.search.find(term).flatMap(({ card }) => all.get(card) ?? [])
 }
 
-/** What to offer when nothing meets the term: what comes closest, and terms that find something. */
-function offered(shop: Shop, term: string): Pick<Props, 'near' | 'nearWords' | 'otherTerms'> {
-  const near = shop.search.near(term, NEAR).map(({ card }) => card)
-  const nearWords = shop.search.nearWords(term, NEAR_WORDS)
+/** Suggestions when nothing matches the term: similar products, and terms with results. */
+function suggestionsFor(shop: Shop, term: string): Pick<Props, 'near' | 'nearWords' | 'otherTerms'> {
+  const near = shop.search.near(term, MAX_SIMILAR).map(({ card }) => card)
+  const nearWords = shop.search.nearWords(term, MAX_TERMS)
   const categories = near.flatMap((card) => (card.type === 'course' ? (card.category?.name ?? []) : []))
-  const otherTerms = nearWords.length > 0 ? [] : [...new Set(categories)].slice(0, NEAR_WORDS)
+  const otherTerms = nearWords.length > 0 ? [] : [...new Set(categories)].slice(0, MAX_TERMS)
   return { near, nearWords, otherTerms }
 }
 
@@ -49,9 +49,9 @@ export async function loadSearchPage(ctx: PageContext): Promise<Props> {
   const found = term === '' ? [] : entriesOf(shop, term)
   const { cards, ...list } = listed(found, shop.categories, resultsIn(ctx.url.searchParams))
   const shown = { term, products: cards, ...list, message: null, near: [], nearWords: [], otherTerms: [] }
-  if (term === '') return { ...shown, near: shop.courses.slice(0, NEAR).map(({ card }) => card) }
-  // Narrowing, ordering and leafing through is still the same search.
+  if (term === '') return { ...shown, near: shop.courses.slice(0, MAX_SIMILAR).map(({ card }) => card) }
+  // Filtering, sorting and paging belong to the same search.
   if ([...ctx.url.searchParams.keys()].join() === 'query') await record(ctx, term, found.length)
   if (found.length > 0) return shown
-  return { ...shown, message: nothingFound(term), ...offered(shop, term) }
+  return { ...shown, message: nothingFound(term), ...suggestionsFor(shop, term) }
 }

@@ -18,7 +18,7 @@ import {
 import { memoized } from '../cache/memoized'
 import { bundleCardView, courseCardView } from './cards'
 
-/** Everything on sale, as cards, best sellers first. Built once for each state of the read models. */
+/** Everything on sale, as cards, best sellers first. Cached until one of its read models advances. */
 export interface Shop {
   courses: { row: CourseCardRow; card: CourseCard }[]
   bundles: { row: BundleCardRow; card: BundleCard }[]
@@ -27,18 +27,18 @@ export interface Shop {
   categories: CategoryRow[]
   search: ProductSearch<Product & { card: ProductCard }>
   prices: Prices
-  /** Percent that the running promotion takes off every price. */
+  /** Percent off every price, from the current promotion. */
   percent: number
-  /** Up to so many instalments bear no interest. */
+  /** Number of instalments without interest. */
   free: number
-  /** Days in which what is sold now can be given back with a reason. */
+  /** Days of the guarantee on a product sold now. */
   guaranteeDays(productType: 'course' | 'bundle', productId: string): number
-  /** When these prices end: with the running promotion, or when a former price may not be shown any more. */
+  /** When these prices expire: the current promotion ends, or a former price may no longer be shown. */
   until: Instant | null
 }
 
-/** The read models that a shop is made of. */
-const MADE_OF = [
+/** Read models behind the shop. */
+const SOURCES = [
   courseCard,
   bundleCard,
   categoryList,
@@ -98,7 +98,7 @@ export async function openShop(db: Knex, now: Instant): Promise<Shop> {
   }
 }
 
-/** The shop as the read models have it now. */
-export const shopOf = memoized(MADE_OF, ({ db, clock }) => openShop(db, clock.now()), {
+/** The current shop. */
+export const shopOf = memoized(SOURCES, ({ db, clock }) => openShop(db, clock.now()), {
   until: (shop) => shop.until,
 })

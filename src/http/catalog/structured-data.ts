@@ -4,13 +4,13 @@ import { organizationRef } from '../kernel/json-ld'
 
 type Thing = Record<string, unknown>
 
-/** Several things of one page, for search engines. */
+/** JSON-LD document of several nodes. */
 export const graph = (...things: (Thing | null)[]): Thing => ({
   '@context': 'https://schema.org',
   '@graph': things.filter((thing) => thing !== null),
 })
 
-/** The site as a whole, said on its home page. */
+/** The site, described on its home page. */
 export const website = (home: string): Thing => ({
   '@type': 'WebSite',
   '@id': `${home}#website`,
@@ -25,7 +25,7 @@ const plain = (html: string) =>
     .replace(/\s+/g, ' ')
     .trim()
 
-/** Where a page stands on the site: names and addresses, the page itself last. */
+/** Breadcrumb with full addresses, the page itself last. */
 export const breadcrumb = (...steps: { name: string; url: string }[]): Thing => ({
   '@type': 'BreadcrumbList',
   itemListElement: steps.map(({ name, url }, at) => ({
@@ -48,7 +48,7 @@ export const questions = (faq: Question[]): Thing | null =>
         })),
       }
 
-/** Addresses of several things, in their order; nothing when there are none. */
+/** Ordered list of pages; null when it is empty. */
 export const list = (urls: { name: string; url: string }[]): Thing | null =>
   urls.length === 0
     ? null
@@ -57,8 +57,8 @@ export const list = (urls: { name: string; url: string }[]): Thing | null =>
         itemListElement: urls.map((each, at) => ({ '@type': 'ListItem', position: at + 1, ...each })),
       }
 
-/** What a course is besides its price: who gives it, in which words, and how long it takes. */
-export const teaching = (
+/** A course without its offer: teacher, language, level and workload. */
+export const courseNode = (
   { language, level, teacher }: { language: string; level: Level; teacher: { name: string } },
   { seconds, home }: { seconds: number; home: string },
 ): Thing => ({
@@ -75,7 +75,7 @@ export const teaching = (
 })
 
 /** A programme of several courses; `courses` with full addresses. */
-export const programme = (courses: { name: string; url: string }[], home: string): Thing => ({
+export const programmeNode = (courses: { name: string; url: string }[], home: string): Thing => ({
   '@type': ['EducationalOccupationalProgram', 'Product'],
   category: 'Formação online',
   provider: organizationRef(home),
@@ -92,8 +92,8 @@ export const offer = (price: number, url: string): Thing => ({
   url,
 })
 
-/** Stars and the latest words of students; nothing before the first review. */
-export const praise = (mean: number | null, count: number, latest: ReviewView[]): Thing =>
+/** Mean rating and latest reviews; empty before the first review. */
+export const ratings = (mean: number | null, count: number, latest: ReviewView[]): Thing =>
   mean === null
     ? {}
     : {

@@ -9,7 +9,7 @@ import { shopOf } from './shop'
 
 const months = ({ period }: SubscriptionPlanRow) => periodMonths[period ?? 'month']
 
-/** Plans side by side, the shortest period first, each held against the monthly one over a year. */
+/** Plans by period, the shortest first, with the saving per year compared with the monthly plan. Amounts in centavos. */
 export function planViews(rows: readonly SubscriptionPlanRow[]): PlanView[] {
   const sorted = [...rows].sort((a, b) => months(a) - months(b) || (a.price ?? 0) - (b.price ?? 0))
   const monthly = sorted.find(({ period }) => period === 'month')?.price ?? null
@@ -57,7 +57,7 @@ const thanks = {
   say: 'Anotado. Avisamos por e-mail quando as assinaturas abrirem.',
 }
 
-/** Which plan it is about, as it is called now; the subscription as such when the form names none. */
+/** Lead origin: the chosen plan with its current name, or the subscription in general. */
 async function originOf({ body, db }: ActionContext) {
   const chosen = (await activePlans(db)).find(({ planId }) => planId === body.plan)
   return {

@@ -22,14 +22,14 @@ const unknown: Props = { state: 'unknown', action: '', email: '' }
 
 const facts = (ctx: PageContext) => ctx.deps.dispatcher.facts
 
-async function confirming(ctx: PageContext, token: string): Promise<Props> {
+async function confirmProps(ctx: PageContext, token: string): Promise<Props> {
   const found = await readNewsletterLink(facts(ctx), 'newsletter-confirm', token, ctx.now)
   if (!found) return unknown
   const state = found.confirm === 'good' ? 'confirm' : found.confirm === 'done' ? 'confirmed' : 'old'
   return { state, action: state === 'confirm' ? `${CONFIRM}/${token}` : '', email: maskedEmail(found.email) }
 }
 
-async function leaving(ctx: PageContext, token: string): Promise<Props> {
+async function leaveProps(ctx: PageContext, token: string): Promise<Props> {
   const found = await readNewsletterLink(facts(ctx), 'newsletter', token, ctx.now)
   if (!found) return unknown
   const email = maskedEmail(found.email)
@@ -55,7 +55,7 @@ export const newsletterPages: PageRoute[] = [
     title: ({ state }) => titles[state],
     load: (ctx) => {
       const token = ctx.params.token ?? ''
-      return ctx.url.pathname.startsWith(CONFIRM) ? confirming(ctx, token) : leaving(ctx, token)
+      return ctx.url.pathname.startsWith(CONFIRM) ? confirmProps(ctx, token) : leaveProps(ctx, token)
     },
     meta: () => ({ noindex: true }),
     also: [`${CONFIRM}/{token}`],
@@ -64,7 +64,7 @@ export const newsletterPages: PageRoute[] = [
 
 const token = ({ params }: PageContext) => ({ token: params.token })
 
-/** The answer is the same for a new and for a known address, and for a robot. */
+/** The same answer for new and known addresses and for robots, so that it reveals nothing. */
 const signUp = action('/newsletter', async (ctx) => {
   const { email } = parse(newsletterForm, ctx.body)
   const source = safePath(ctx.referer, '/').split('?')[0]?.slice(0, 200) || '/'

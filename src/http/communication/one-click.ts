@@ -5,13 +5,13 @@ import type { Dispatcher } from '../../commands/kernel/command'
 import { NotFound } from '../../commands/kernel/errors'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 
-/** What mail programs send (RFC 8058): no cookie, no page, no anti-forgery token; the address is the proof. */
+/** RFC 8058: mail programs post this without cookie or csrf token; the token in the address authenticates it. */
 const isOneClick = (body: unknown) =>
   (body as Record<string, unknown> | undefined)?.['List-Unsubscribe'] === 'One-Click'
 
 const FROM_MAIL = { method: 'post', session: false, body: { as: 'form', limit: '2kb' } } as const
 
-/** Leaving by the header of a mail. A form of our own page goes on to the page's own action. */
+/** Unsubscribing by a mail's List-Unsubscribe header. Other posts go on to the page's action. */
 export function oneClick({ dispatcher }: { dispatcher: Dispatcher }): ApiRoute[] {
   const options = () => ({ actor: { accountId: null, role: 'Guest' as const }, commandId: uuidv7() })
 

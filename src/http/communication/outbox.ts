@@ -5,7 +5,7 @@ import { type PageRoute, page } from '../kernel/page'
 
 const SIZE = 50
 
-/** Message ids hold `<`, `@` and slashes, which proxies rewrite in paths. */
+/** Encoded, because message ids contain `<`, `@` and slashes, which proxies rewrite in paths. */
 const pathId = (messageId: string) => Buffer.from(messageId).toString('base64url')
 const messageIdOf = (id: string) => Buffer.from(id, 'base64url').toString().replaceAll('\0', '')
 
@@ -16,7 +16,7 @@ const row = ({ messageId, to, subject, acceptedAt }: OutboxLine): OutboxRow => (
   at: acceptedAt,
 })
 
-/** The mails that staff read on the screen while no SMTP server is configured. */
+/** Sent mails, for staff to read while no SMTP server is configured. */
 export const outboxPages = (outbox: Outbox): PageRoute[] => [
   page('Admin/Outbox/Index', {
     title: 'Caixa de saída',

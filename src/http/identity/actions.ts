@@ -16,7 +16,7 @@ import { sessionStore } from '../kernel/session-store'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { deviceCodeActions } from './device-code'
 import { deviceActions } from './devices'
-import { enterOrAsk } from './entering'
+import { enterWithSecondStep } from './entering'
 import { farewellActions } from './farewell'
 import { impersonationActions } from './impersonation'
 import { withTries } from './password-tries'
@@ -33,12 +33,12 @@ const login = action('/login', async (ctx) => {
   const { email, password } = parse(loginForm, ctx.body)
   const found = await authenticate(ctx.deps.dispatcher.facts, email, password)
   if (!found) refuse('login-wrong', 'E-mail ou senha não conferem. Tente de novo ou peça uma nova senha.')
-  return enterOrAsk(ctx, { accountId: found.accountId, to: nextOf(ctx) })
+  return enterWithSecondStep(ctx, { accountId: found.accountId, to: nextOf(ctx) })
 })
 
 const accountIn = ({ stream }: Outcome) => stream.slice('account-'.length)
 
-/** A form that is sent again under an id of before finds its work done: only whoever knows the password gets in by it. */
+/** A form sent twice with one id succeeds without effect, so signing in by it needs the account's password. */
 async function demandPassword(ctx: ActionContext, accountId: string) {
   const own = await checkOwnPassword(ctx.deps.dispatcher.facts, accountId, String(ctx.body.password))
   if (own !== 'good') refuse('sent-before', 'Este formulário já foi enviado antes. Entre com a sua senha.')
@@ -49,16 +49,16 @@ const registerAction = action('/register', async (ctx) => {
   const opened = await ctx.dispatch(RegisterAccount, { name, email, password })
   const accountId = accountIn(opened)
   await demandPassword(ctx, accountId)
-  return enterOrAsk(ctx, { accountId, to: nextOf(ctx), say: 'Conta criada. Boas-vindas!' })
+  return enterWithSecondStep(ctx, { accountId, to: nextOf(ctx), say: 'Conta criada. Boas-vindas!' })
 })
 
-/** Longer than it takes to write down that a link was asked for. */
+/** Longer than it takes to record the request. */
 const FORGOT_MS = 400
 
-/** The answer is the same for a known and an unknown address, and takes as long; the mail is sent later. */
+/** Answers known and unknown addresses alike and in equal time, so that it reveals no accounts. */
 const forgot = action('/forgot-password', async (ctx) => {
   const { email } = parse(forgotPasswordForm, ctx.body)
-  const asLong = setTimeout(FORGOT_MS)
+  const minimumTime = setTimeout(FORGOT_MS)
   const { facts } = ctx.deps.dispatcher
   const accountId = await facts.ownerOf('email', facts.hash(email))
   if (accountId) {
@@ -68,11 +68,11 @@ const forgot = action('/forgot-password', async (ctx) => {
       { actor: { accountId: null, role: 'System' }, commandId: ctx.commandId },
     )
   }
-  await asLong
+  await minimumTime
   return { to: '/forgot-password?enviado=1' }
 })
 
-/** Who reads the mailbox need not have the phone: the second step is asked for all the same. */
+/** Access to the mailbox does not prove the second step, which is still required. */
 const setPassword = (path: string, say: string) =>
   action(path, async (ctx) => {
     const set = await ctx.dispatch(SetPasswordByLink, {
@@ -82,7 +82,7 @@ const setPassword = (path: string, say: string) =>
     const accountId = accountIn(set)
     await demandPassword(ctx, accountId)
     await sessions(ctx).revokeAll(accountId)
-    return enterOrAsk(ctx, { accountId, to: '/student/mycourses', say }, 'link')
+    return enterWithSecondStep(ctx, { accountId, to: '/student/mycourses', say }, 'link')
   })
 
 export const identityActions: ActionRoute[] = [

@@ -12,10 +12,10 @@ import {
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { type ActionRoute, action, submit } from '../kernel/submit'
 
-/** A form's own fields and boundaries, beside the file. */
-const ROOM = 16_384
+/** Bytes of the form around the file: other fields and boundaries. */
+const FORM_OVERHEAD = 16_384
 
-const SAID: Record<PictureFault, string> = {
+const MESSAGES: Record<PictureFault, string> = {
   type: 'Este arquivo não é uma foto. Envie JPG, PNG ou WebP.',
   broken: 'Não conseguimos abrir esta foto. Ela pode estar incompleta: tente salvar de novo ou envie outra.',
   large: 'Esta foto tem pontos demais. Envie uma de até 50 megapixels.',
@@ -23,7 +23,7 @@ const SAID: Record<PictureFault, string> = {
 }
 
 function asRefusal(error: unknown): never {
-  if (error instanceof NotAPicture) refuse(`picture-${error.fault}`, SAID[error.fault], 'avatar')
+  if (error instanceof NotAPicture) refuse(`picture-${error.fault}`, MESSAGES[error.fault], 'avatar')
   throw error
 }
 
@@ -40,14 +40,14 @@ export function avatarActions(pictures: PersonPictures): ActionRoute[] {
       const avatarId = ctx.commandId
       await pictures.keep(accountId, avatarId, sent.bytes).catch(asRefusal)
       await ctx.dispatch(ChangeAvatar, { avatarId })
-      // Only now: until the fact is written the one before is shown.
+      // The former picture is shown until the event is written.
       await pictures.clear(accountId, avatarId)
       return { to: '/profile', say: 'Foto salva.' }
     },
     { who: 'user' },
   )
   return [
-    { ...change, uploadBytes: AVATAR_MOST_BYTES + ROOM },
+    { ...change, uploadBytes: AVATAR_MOST_BYTES + FORM_OVERHEAD },
     submit('/profile/avatar/remove', RemoveAvatar, {
       input: () => ({}),
       after: (_, ctx) => pictures.clear(ctx.actor.accountId ?? ''),
@@ -59,7 +59,7 @@ export function avatarActions(pictures: PersonPictures): ActionRoute[] {
 
 const NAME = /^([\w-]{1,80})-(\d{2,3})\.webp$/
 
-/** `/media/avatars/{accountId}/{avatarId}-128.webp`, for the person and the staff; nobody else learns whether it exists. */
+/** `/media/avatars/{accountId}/{avatarId}-128.webp`, for its owner and staff; 404 for all others, so that it reveals nothing. */
 export function avatarFiles(pictures: PersonPictures): ApiRoute[] {
   return [
     apiRoute('/media/avatars/{accountId}/{name}', async (req, res) => {
@@ -67,8 +67,8 @@ export function avatarFiles(pictures: PersonPictures): ApiRoute[] {
       const { actor } = req.context
       const [, avatarId, digits] = NAME.exec(name) ?? []
       const size = pictureSizes.find((each) => String(each) === digits)
-      const mayLook = actor.accountId === accountId || isStaff(actor.role)
-      const bytes = mayLook && avatarId && size ? await pictures.read(accountId, avatarId, size) : undefined
+      const maySee = actor.accountId === accountId || isStaff(actor.role)
+      const bytes = maySee && avatarId && size ? await pictures.read(accountId, avatarId, size) : undefined
       if (!bytes) throw new NotFound('Não encontramos esta imagem.')
       res.set({
         'Content-Type': 'image/webp',

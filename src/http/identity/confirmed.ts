@@ -4,19 +4,19 @@ import { type PageContext, redirect } from '../kernel/page'
 import { safePath } from '../kernel/safe-path'
 import type { Session } from '../kernel/session'
 
-/** For how many minutes a password that was typed again counts. */
+/** How many minutes a password confirmation is valid. */
 export const CONFIRMED_MINUTES = 15
 const KEY = 'confirmedAt'
 
 export const confirmPasswordPath = (next: string) => `/confirm-password?next=${encodeURIComponent(next)}`
 
-/** A same-origin path to go on to; never the page that asks for the password itself. */
+/** The next path on this site; never the confirmation page itself, which would loop. */
 export function nextAfterConfirming(typed: unknown): string {
   const next = safePath(typed, '/profile')
   return next.split('?')[0] === '/confirm-password' ? '/profile' : next
 }
 
-/** Kept on the server's session, so that nothing the browser holds can claim it. */
+/** Stored in the session on the server, so that a browser cannot forge it. */
 export const rememberConfirmed = (session: Session, now: Instant) => session.set(KEY, now)
 
 export function isConfirmed({ session, now }: Pick<PageContext, 'session' | 'now'>): boolean {
@@ -25,8 +25,8 @@ export function isConfirmed({ session, now }: Pick<PageContext, 'session' | 'now
 }
 
 /**
- * Lets a page or an action go on only when the password was typed again a moment ago; otherwise leads there and then to
- * `next`, a GET path of this site. Never for staff who act as somebody else.
+ * Requires a recent password confirmation: redirects to it and then to `next`, a GET path of this site. Throws Forbidden
+ * during an impersonation.
  */
 export function demandConfirmed(ctx: Pick<PageContext, 'session' | 'now'>, next: string): void {
   if (ctx.session.realAccountId) {

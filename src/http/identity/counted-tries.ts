@@ -5,31 +5,31 @@ import { sharedCounter } from '../kernel/counter'
 import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
 
-/** Somebody may guess this often, and then not for a quarter of an hour. */
-const WRONG = { points: 5, duration: 15 * 60, blockDuration: 15 * 60 }
+/** Five wrong tries in 15 minutes block for 15 minutes. */
+const LIMIT = { points: 5, duration: 15 * 60, blockDuration: 15 * 60 }
 
 const known = new WeakMap<Pool, Map<string, RateLimiterPostgres>>()
 
 function counterOf(pool: Pool, name: string): RateLimiterPostgres {
   const own = known.get(pool) ?? new Map<string, RateLimiterPostgres>()
   known.set(pool, own)
-  const counter = own.get(name) ?? sharedCounter(pool, name, WRONG)
+  const counter = own.get(name) ?? sharedCounter(pool, name, LIMIT)
   own.set(name, counter)
   return counter
 }
 
 export interface CountedTries {
-  /** What is guessed: each has its own count. */
+  /** Name of the secret; each has a count of its own. */
   name: string
-  /** Codes of the refusals that say that a guess was wrong. */
+  /** Refusal codes that mean a wrong try. */
   wrong: readonly string[]
   say: string
 }
 
 /**
- * Runs a step that checks what somebody may guess, counted by account. Each try is counted before it is looked at, so
- * that many at once are not more than many in turn; one too many answers 429, whatever is typed. A right one forgets
- * them, and one that failed for another reason does not count.
+ * Runs a step that checks a guessable secret, and counts wrong tries by account. A try is counted before it is checked,
+ * so that concurrent ones cannot exceed the limit. Success resets the count; other failures do not count. Throws
+ * TooManyRequests over the limit, even for a right try.
  */
 export async function countedTries<T>(
   { name, wrong, say }: CountedTries,

@@ -4,7 +4,7 @@ import { between } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import { type PageRoute, page, redirect } from '../kernel/page'
 import { type ActionRoute, action } from '../kernel/submit'
-import { asEntrant, enter } from './entering'
+import { dispatchAs, enter } from './entering'
 import { deviceOf } from './own-device'
 import { demandPending, dropPending } from './pending-login'
 
@@ -30,23 +30,23 @@ export const deviceCodeActions: ActionRoute[] = [
   action(HERE, async (ctx) => {
     const { accountId, deviceId, to, say } = await demandPending(ctx, 'device')
     const { otp } = ctx.body
-    const answered = await asEntrant(ctx, accountId, AnswerDeviceChallenge, { deviceId, otp })
-    const told = answered.events.map(({ type }) => type)
-    if (told.includes('DevicesBlocked')) {
+    const outcome = await dispatchAs(ctx, accountId, AnswerDeviceChallenge, { deviceId, otp })
+    const types = outcome.events.map(({ type }) => type)
+    if (types.includes('DevicesBlocked')) {
       await dropPending(ctx)
       const error =
         'Foram muitos códigos errados. Por segurança, nenhum aparelho novo entra nesta conta por enquanto.'
       return { to: '/login', say: { error } }
     }
-    if (told.includes('DeviceCodeRefused')) {
+    if (types.includes('DeviceCodeRefused')) {
       refuse('device-code-wrong', 'O código não confere. Confira no e-mail mais recente.', 'otp')
     }
-    return enter(ctx, { accountId, to, say: say ?? undefined }, answered)
+    return enter(ctx, { accountId, to, say: say ?? undefined }, outcome)
   }),
   action(`${HERE}/resend`, async (ctx) => {
     const { accountId } = await demandPending(ctx, 'device')
     const own = deviceOf(ctx, accountId)
-    await asEntrant(ctx, accountId, ArriveByDevice, { ...own, proof: 'password' })
+    await dispatchAs(ctx, accountId, ArriveByDevice, { ...own, proof: 'password' })
     return { to: HERE, say: { info: 'Enviamos um código. Se ele demorar, olhe na caixa de spam.' } }
   }),
 ]

@@ -28,7 +28,7 @@ export const devicePages: PageRoute[] = [
   }),
 ]
 
-/** Told first, then ended: a session never ends without a word of it in the log. */
+/** The event is written before the sessions end, so that none ends without an event. */
 export const deviceActions: ActionRoute[] = [
   action(
     `${HERE}/revoke`,

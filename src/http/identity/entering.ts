@@ -14,13 +14,13 @@ import { dropPending, keepPending, type LoginStep } from './pending-login'
 
 export interface Entering {
   accountId: string
-  /** Where the person was going; their role's own place when absent. */
+  /** Next path; by default the dashboard of the role. */
   to?: string | null
   say?: string | Flash
 }
 
-/** Sends a command as the owner of an account, who need not be in yet; never the same twice. */
-export async function asEntrant<I>(
+/** Dispatches a command as an account that may not be signed in yet, under a new command id. */
+export async function dispatchAs<I>(
   { deps }: Pick<PageContext, 'deps'>,
   accountId: string,
   command: Command<I>,
@@ -31,34 +31,34 @@ export async function asEntrant<I>(
   return deps.dispatcher.dispatch(command, input, options)
 }
 
-async function waitFor(ctx: ActionContext, step: LoginStep, { accountId, to, say }: Entering) {
+async function askFor(ctx: ActionContext, step: LoginStep, { accountId, to, say }: Entering) {
   const role = await roleOf(ctx.deps.dispatcher.facts, accountId)
   const { deviceId } = deviceOf(ctx, accountId)
   await keepPending(ctx, { step, accountId, deviceId, to: to ?? dashboardOf[role], say: say ?? null })
   return { to: step === 'device' ? '/login/device' : '/login/second-step' }
 }
 
-/** Whoever has shown the password or the mailbox enters, unless the account asks for more. */
-export async function enterOrAsk(
+/** Continues the login after password or mail link: to the second step, the device check, or in. */
+export async function enterWithSecondStep(
   ctx: ActionContext,
   entering: Entering,
   proof: 'password' | 'link' = 'password',
 ): Promise<ActionResult> {
   const { on } = await secondStepOf(ctx.deps.dispatcher.facts, entering.accountId)
-  if (on) return waitFor(ctx, 'second-step', entering)
+  if (on) return askFor(ctx, 'second-step', entering)
   const role = await roleOf(ctx.deps.dispatcher.facts, entering.accountId)
   return enterByDevice(
     ctx,
-    { ...entering, say: entering.say ?? (isStaff(role) ? INVITATION : undefined) },
+    { ...entering, say: entering.say ?? (isStaff(role) ? SUGGEST_SECOND_STEP : undefined) },
     proof,
   )
 }
 
-const INVITATION: Flash = {
+const SUGGEST_SECOND_STEP: Flash = {
   info: 'Sua conta abre dados de alunos. Proteja-a com a confirmação em duas etapas, em Minha conta › Segurança.',
 }
 
-/** Enters from one of the account's devices, or is sent a code for one more. */
+/** Signs in from a trusted device; a new one must answer a code first. */
 export async function enterByDevice(
   ctx: ActionContext,
   entering: Entering,
@@ -66,14 +66,14 @@ export async function enterByDevice(
 ): Promise<ActionResult> {
   const { accountId } = entering
   const own = deviceOf(ctx, accountId)
-  const arrived = await asEntrant(ctx, accountId, ArriveByDevice, { ...own, proof })
+  const arrived = await dispatchAs(ctx, accountId, ArriveByDevice, { ...own, proof })
   const { deviceId } = own
   const { is } = await deviceStanding(ctx.deps.dispatcher.facts, { accountId, deviceId, now: ctx.now })
-  if (is !== 'in') return waitFor(ctx, 'device', entering)
+  if (is !== 'in') return askFor(ctx, 'device', entering)
   return enter(ctx, entering, arrived)
 }
 
-/** Signs in, ends the sessions of devices that made room, then takes over what the guest had put in the cart. */
+/** Signs in, ends sessions of devices that are no longer trusted, and takes over the guest's cart. */
 export async function enter(
   ctx: ActionContext,
   { accountId, to, say }: Entering,

@@ -11,13 +11,13 @@ import { demandConfirmed } from './confirmed'
 import { type StatementPorts, statementOf } from './statement'
 import { statementHtml } from './statement-html'
 
-/** Each copy reads the whole log, so one person may not have many of them made. */
-const COPIES = { points: 5, duration: 60 * 60 }
+/** Limited, because each export reads the whole log. */
+const EXPORTS = { points: 5, duration: 60 * 60 }
 const counters = new WeakMap<Pool, RateLimiterPostgres>()
 
-/** Counts a copy of this account; throws TooManyRequests after one too many. */
-async function countCopy(pool: Pool, accountId: string) {
-  const counter = counters.get(pool) ?? sharedCounter(pool, 'own-data', COPIES)
+/** Counts an export of this account. Throws TooManyRequests over the limit. */
+async function countExport(pool: Pool, accountId: string) {
+  const counter = counters.get(pool) ?? sharedCounter(pool, 'own-data', EXPORTS)
   counters.set(pool, counter)
   try {
     await counter.consume(sha256(`a:${accountId}`).toString('base64url').slice(0, 24))
@@ -26,18 +26,18 @@ async function countCopy(pool: Pool, accountId: string) {
     const wait = Math.max(1, Math.ceil(over.msBeforeNext / 1000))
     throw new TooManyRequests(
       wait,
-      `Você já baixou seus dados ${COPIES.points} vezes nesta hora. Tente de novo mais tarde.`,
+      `Você já baixou seus dados ${EXPORTS.points} vezes nesta hora. Tente de novo mais tarde.`,
     )
   }
 }
 
-/** Hands over a copy of everything held about the person, once the password was typed again; the log says that it did. */
+/** Download of all data about the person, after a password confirmation; recorded in the log. */
 export const exportActions = (ports: StatementPorts): ActionRoute[] => [
   action(
     '/profile/export',
     async (ctx) => {
       demandConfirmed(ctx, '/profile#seus-dados')
-      await countCopy(ctx.deps.pool, ctx.actor.accountId ?? '')
+      await countExport(ctx.deps.pool, ctx.actor.accountId ?? '')
       const format = ctx.body.format === 'html' ? 'html' : 'json'
       await ctx.dispatch(ExportPersonalData, { format })
       const statement = await statementOf(ctx, ports)

@@ -3,7 +3,7 @@ import { NotFound } from '../../commands/kernel/errors'
 import { businessDay, type Instant, plus } from '../../domain/kernel/instants'
 import { accountById } from '../../projections/identity/account-card'
 import { certificatesOf } from '../../projections/learning/certificate-card'
-import { studentShelf } from '../../projections/learning/student-course'
+import { coursesOfStudent } from '../../projections/learning/student-course'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { ordersOf } from '../../projections/ordering/order-queries'
 import { type PageRoute, page, redirect } from '../kernel/page'
@@ -11,10 +11,10 @@ import { sessionStore } from '../kernel/session-store'
 import { type ActionRoute, submit } from '../kernel/submit'
 import { withTries } from './password-tries'
 
-const MOST_ORDERS = 1000
+const MAX_ORDERS = 1000
 const DAY = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-/** When money of these orders was paid or given back last. Advice; the command asks the streams. */
+/** When one of these orders was last paid or refunded. For display; the command reads the streams. */
 const lastMoney = (orders: OrderRow[]) =>
   orders
     .filter(({ total }) => total > 0)
@@ -22,7 +22,7 @@ const lastMoney = (orders: OrderRow[]) =>
     .sort()
     .at(-1)
 
-/** The last business day on which they are still kept: the key goes at the first instant after it. */
+/** The last business day before the fiscal key is destroyed. */
 const lastDay = (until: Instant) => businessDay(plus(until, -1))
 
 export const farewellPages: PageRoute[] = [
@@ -33,8 +33,8 @@ export const farewellPages: PageRoute[] = [
       const accountId = actor.accountId ?? ''
       const [row, orders, courses, certificates] = await Promise.all([
         accountById(db, accountId),
-        ordersOf(db, accountId, { limit: MOST_ORDERS, offset: 0 }),
-        studentShelf(db, accountId),
+        ordersOf(db, accountId, { limit: MAX_ORDERS, offset: 0 }),
+        coursesOfStudent(db, accountId),
         certificatesOf(db, accountId),
       ])
       if (!row) throw new NotFound()
@@ -75,12 +75,12 @@ export const farewellActions: ActionRoute[] = [
         await sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES).revokeAll(accountId)
       },
       to(_, { events }) {
-        const told = events.find(({ type }) => type === 'PersonForgotten')?.data as
+        const forgotten = events.find(({ type }) => type === 'PersonForgotten')?.data as
           | { keepsCertificates: boolean; fiscalUntil: string | null }
           | undefined
         const query = new URLSearchParams({
-          ...(told?.fiscalUntil && { notas: lastDay(told.fiscalUntil) }),
-          ...(told?.keepsCertificates && { certificados: 'ficam' }),
+          ...(forgotten?.fiscalUntil && { notas: lastDay(forgotten.fiscalUntil) }),
+          ...(forgotten?.keepsCertificates && { certificados: 'ficam' }),
         })
         return `/profile/deleted${query.size > 0 ? `?${query}` : ''}`
       },

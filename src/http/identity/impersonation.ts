@@ -15,13 +15,13 @@ import { demandConfirmed } from './confirmed'
 const start = action(
   '/admin/users/{id}/impersonate',
   async (ctx) => {
-    // A bearer has no cookie that could lead back.
+    // With a bearer there is no cookie for the way back.
     if (ctx.session.by !== 'cookie') throw new Forbidden(false)
     demandConfirmed(ctx, ctx.referer)
     const accountId = ctx.params.id ?? ''
     const { stream } = await ctx.dispatch(StartImpersonation, { accountId, reason: ctx.body.reason })
     const impersonationId = stream.slice('impersonation-'.length)
-    // The same form sent again after its hour opens nothing.
+    // The form may be sent again after the impersonation has ended.
     const until = await impersonationUntil(ctx.deps.dispatcher.facts, impersonationId, ctx.now)
     if (!until) refuse('impersonation-over', 'Este acesso já terminou. Comece outro.')
     if (!(await ctx.session.impersonate({ accountId, impersonationId, until }))) throw new Forbidden(true)
@@ -50,7 +50,7 @@ const leave = action(
   { who: 'user' },
 )
 
-/** Sair, also out of an impersonation: then the staff member's own session ends as well. */
+/** Logout; during an impersonation it ends the staff member's own session as well. */
 const signOut: ActionRoute = {
   ...logout,
   async handle(ctx) {

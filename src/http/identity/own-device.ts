@@ -5,33 +5,32 @@ import { deviceName } from '../kernel/device'
 import { sameText } from '../kernel/signing'
 import type { ActionContext } from '../kernel/submit'
 
-/** Under which name a session keeps the device that it began in. */
+/** Key of the device id in the session's data. */
 export const DEVICE_KEY = 'device'
 
-const made = new WeakMap<Request, string>()
+const newIds = new WeakMap<Request, string>()
 
-/** Under the key of claims, which outlives a change of the master key: nobody's devices become new by that. */
+/** Signed with the claims key, which survives a change of the master key; otherwise all devices would become new. */
 const signed = ({ deps }: ActionContext, id: string) =>
   `${id}.${deps.dispatcher.facts.hash(`device-cookie/${id}`)}`
 
 function browserId(ctx: ActionContext): string {
   const { req, res, deps } = ctx
   const jar = cookieJar(deps.env).device
-  const kept = jar.read(req) ?? ''
-  const [id = ''] = kept.split('.')
-  if (id && sameText(kept, signed(ctx, id))) return id
-  const before = made.get(req)
-  if (before) return before
+  const cookie = jar.read(req) ?? ''
+  const [id = ''] = cookie.split('.')
+  if (id && sameText(cookie, signed(ctx, id))) return id
+  const known = newIds.get(req)
+  if (known) return known
   const fresh = randomUUID()
-  made.set(req, fresh)
+  newIds.set(req, fresh)
   jar.write(res, signed(ctx, fresh))
   return fresh
 }
 
 /**
- * The browser that asks, by a cookie that we signed and that says nothing else; made when there is none. Whoever clears
- * their cookies is a new device, and so is a private window. Each account knows it by another id, so that the log does
- * not tell who shares one.
+ * The browser, identified by a signed random cookie, which is set when missing. Without cookies and in private windows
+ * it is a new device. The id differs by account, so that the log does not reveal who shares a browser.
  */
 export function deviceOf(ctx: ActionContext, accountId: string): { deviceId: string; device: string } {
   const { hash } = ctx.deps.dispatcher.facts

@@ -14,7 +14,7 @@ import { secondStepPages } from './second-step'
 import { securityPages } from './security'
 import { securityBlockPages } from './security-blocks'
 
-/** Shown on the login page of the demo world only: a stranger walks in without a hand. */
+/** Logins that the demo world shows on its login page. */
 const demoLogins = [
   { email: 'admin@trilha.test', role: 'Admin' },
   { email: 'editor@trilha.test', role: 'Editor' },
@@ -22,16 +22,16 @@ const demoLogins = [
   { email: 'aluna@trilha.test', role: 'Aluna' },
 ].map((login) => ({ ...login, password: 'trilha-demo-2026' }))
 
-/** Where to go on after login, kept in the address. */
+/** The page after the login, from the address. */
 const nextOf = (ctx: PageContext) => safePath(ctx.query.next, '') || null
 
-const alreadyIn = (ctx: PageContext) => {
+const redirectSignedIn = (ctx: PageContext) => {
   const { role } = ctx.session
   if (role) redirect(nextOf(ctx) ?? dashboardOf[role])
 }
 
-/** What opens an account stands in the address: no search engine may keep it. */
-const keyInAddress = () => ({ noindex: true })
+/** The address contains a secret token and must not be indexed. */
+const noIndex = () => ({ noindex: true })
 
 async function linkState(ctx: PageContext) {
   const token = ctx.params.token ?? ''
@@ -44,7 +44,7 @@ export const identityPages: PageRoute[] = [
     title: 'Entrar',
     meta: () => ({ description: 'Entre na sua conta para continuar seus cursos de onde parou.' }),
     load: (ctx) => {
-      alreadyIn(ctx)
+      redirectSignedIn(ctx)
       return {
         next: nextOf(ctx),
         demo: ctx.deps.env.WORLD === 'demo' && ctx.deps.env.NODE_ENV !== 'production' ? demoLogins : [],
@@ -55,7 +55,7 @@ export const identityPages: PageRoute[] = [
     title: 'Criar conta',
     meta: () => ({ description: 'Crie sua conta de graça e comece pelas aulas abertas de cada curso.' }),
     load: (ctx) => {
-      alreadyIn(ctx)
+      redirectSignedIn(ctx)
       return { next: nextOf(ctx) }
     },
   }),
@@ -66,13 +66,13 @@ export const identityPages: PageRoute[] = [
   }),
   page('Platform/Auth/ResetPassword', {
     title: 'Nova senha',
-    meta: keyInAddress,
+    meta: noIndex,
     load: async (ctx) => {
       const { token, good } = await linkState(ctx)
       return { token, good }
     },
   }),
-  page('Platform/Auth/SavePassword', { title: 'Crie sua senha', meta: keyInAddress, load: linkState }),
+  page('Platform/Auth/SavePassword', { title: 'Crie sua senha', meta: noIndex, load: linkState }),
   page('Platform/Profile/Edit', {
     title: 'Minha conta',
     load: async (ctx) => {

@@ -8,13 +8,13 @@ const tries = {
   say: 'Foram muitas senhas erradas. Espere alguns minutos e tente de novo.',
 }
 
-/** Runs a step that asks for the own password: five wrong ones, and whoever sits at the session has to wait. */
+/** Runs a step that checks the account's own password, with its tries limited. */
 export const countingTries = <T>(
   { actor, deps }: Pick<PageContext, 'actor' | 'deps'>,
   step: () => Promise<T>,
 ): Promise<T> => countedTries(tries, { pool: deps.pool, accountId: actor.accountId ?? '' }, step)
 
-/** A write that asks for the own password, with its tries counted. */
+/** An action that checks the account's own password, with its tries limited. */
 export const withTries = (route: ActionRoute): ActionRoute => ({
   ...route,
   handle: (ctx) => countingTries(ctx, async () => route.handle(ctx)),

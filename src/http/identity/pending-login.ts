@@ -3,28 +3,28 @@ import type { Flash } from '../../contracts/kernel/page'
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 import { type PageContext, redirect } from '../kernel/page'
 
-/** How long somebody who has shown the password may take for the next step. */
+/** How long the next step of a login may take. */
 const PENDING_MS = 10 * MINUTE
 const KEY = 'pendingLogin'
 
 export type LoginStep = 'second-step' | 'device'
 
-/** A login that has shown its password and lacks a step. It opens nothing. */
+/** A login with the right password that lacks another step. It grants no access. */
 export interface PendingLogin {
-  /** What is lacking; no other page takes this login on. */
+  /** The missing step; only its page continues this login. */
   step: LoginStep
   accountId: string
   deviceId: string
   at: Instant
   mark: string
-  /** Where to go on, and what to say there. */
+  /** Path and toast of the page after the login. */
   to: string
   say: string | Flash | null
 }
 
 type Where = Pick<PageContext, 'session' | 'deps' | 'now'>
 
-/** Kept on the server's session, under a token that nobody had before. */
+/** Stores it in the session, under a new token against session fixation. */
 export async function keepPending(
   { session, deps, now }: Where,
   login: Omit<PendingLogin, 'at' | 'mark'>,
@@ -36,7 +36,7 @@ export async function keepPending(
 
 export const dropPending = ({ session }: Pick<PageContext, 'session'>) => session.set(KEY, undefined)
 
-/** The login that waits, with who it is now; leads to the login when none does, it took too long or the password changed. */
+/** The pending login with the account's role and e-mail. Redirects to the login when there is none, it expired or the password changed. */
 export async function demandPending({ session, deps, now }: Where, step: LoginStep) {
   const pending = session.get<PendingLogin>(KEY)
   if (pending?.step !== step || between(pending.at, now) >= PENDING_MS) redirect('/login')

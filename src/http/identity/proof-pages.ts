@@ -5,7 +5,7 @@ import { accountById } from '../../projections/identity/account-card'
 import { type PageRoute, page, redirect } from '../kernel/page'
 import { CONFIRMED_MINUTES, isConfirmed, nextAfterConfirming } from './confirmed'
 
-/** Pages on which somebody proves who they are once more: by the password, by the mailbox. */
+/** Confirmation of password and e-mail address. */
 export const proofPages: PageRoute[] = [
   page('Platform/Auth/ConfirmPassword', {
     title: 'Confirme sua senha',

@@ -32,7 +32,7 @@ export const secondStepActions: ActionRoute[] = [
   action('/login/second-step', async (ctx) => {
     const { accountId, role, to, say } = await demandPending(ctx, 'second-step')
     const { dispatcher, pool } = ctx.deps
-    // An id of our own: a form sent again must show a code again.
+    // A new command id, because the form's would let a repeated form pass without a code.
     const passed = await countedTries(codeTries, { pool, accountId }, () =>
       dispatcher.dispatch(
         PassSecondStep,

@@ -20,20 +20,20 @@ import { countedTries } from './counted-tries'
 import { codeTries } from './second-step'
 
 const HERE = '/profile/security'
-/** How long a set-up that was begun, and codes that were made, stay on the page. */
+/** How long an unfinished set-up and new recovery codes stay on the page. */
 const SHOWN_MS = 30 * MINUTE
 const SETUP = 'secondStepSetup'
-const FRESH = 'recoveryCodes'
+const NEW_CODES = 'recoveryCodes'
 
-interface Noted {
+interface Remembered {
   id: string
   at: Instant
 }
-/** Ids only: what they stand for is made again from them and the server's key. */
-const note = ({ session, now }: PageContext, key: string, id: string) =>
-  session.set(key, { id, at: now } satisfies Noted)
-function noted({ session, now }: PageContext, key: string): string | undefined {
-  const found = session.get<Noted>(key)
+/** Stores only an id; secret and codes are derived from it and the server's key. */
+const remember = ({ session, now }: PageContext, key: string, id: string) =>
+  session.set(key, { id, at: now } satisfies Remembered)
+function remembered({ session, now }: PageContext, key: string): string | undefined {
+  const found = session.get<Remembered>(key)
   return found && between(found.at, now) < SHOWN_MS ? found.id : undefined
 }
 
@@ -43,12 +43,12 @@ async function viewOf(ctx: PageContext, accountId: string, email: string): Promi
   const { facts } = ctx.deps.dispatcher
   const own = await secondStepOf(facts, accountId)
   if (own.on) {
-    const batch = noted(ctx, FRESH)
+    const batch = remembered(ctx, NEW_CODES)
     const fresh = batch ? recoveryCodes(facts, accountId, batch) : null
     return { is: 'on', since: own.enabledAt, codesLeft: own.codesLeft, fresh }
   }
   if (!isStaff(ctx.session.role)) return { is: 'for-staff' }
-  const setup = noted(ctx, SETUP)
+  const setup = remembered(ctx, SETUP)
   if (!setup) return { is: 'off' }
   const secret = setupSecret(facts, accountId, setup)
   const issuer = (await siteRow(ctx.db))?.identity?.name ?? 'Trilha'
@@ -69,12 +69,12 @@ export const securityPages: PageRoute[] = [
   }),
 ]
 
-const own = (
+const ownAction = (
   path: string,
   handle: (ctx: ActionContext, accountId: string) => ReturnType<ActionRoute['handle']>,
 ) => action(`${HERE}/${path}`, (ctx) => handle(ctx, ctx.actor.accountId ?? ''), { who: 'user' })
 
-/** A stolen session that was open before ends; this one goes on under another token. */
+/** Ends the account's other sessions, which may be stolen, and gives this one a new token. */
 async function endOthers(ctx: ActionContext, accountId: string) {
   const store = sessionStore(ctx.deps.pool, ctx.deps.env.SESSION_LIFETIME_MINUTES)
   await ctx.session.rotate()
@@ -82,42 +82,42 @@ async function endOthers(ctx: ActionContext, accountId: string) {
 }
 
 export const securityActions: ActionRoute[] = [
-  own('begin', async (ctx) => {
+  ownAction('begin', async (ctx) => {
     demandConfirmed(ctx, HERE)
-    await note(ctx, SETUP, ctx.commandId)
+    await remember(ctx, SETUP, ctx.commandId)
     return { to: HERE }
   }),
-  own('cancel', async (ctx) => {
+  ownAction('cancel', async (ctx) => {
     await ctx.session.set(SETUP, undefined)
     return { to: HERE }
   }),
-  own('confirm', async (ctx, accountId) => {
-    const setupId = noted(ctx, SETUP)
+  ownAction('confirm', async (ctx, accountId) => {
+    const setupId = remembered(ctx, SETUP)
     if (!setupId) refuse('setup-over', 'Este código QR já venceu. Comece de novo.')
     await countedTries(codeTries, { pool: ctx.deps.pool, accountId }, () =>
       ctx.dispatch(EnableSecondStep, { setupId, otp: ctx.body.otp }),
     )
     await ctx.session.set(SETUP, undefined)
-    await note(ctx, FRESH, ctx.commandId)
+    await remember(ctx, NEW_CODES, ctx.commandId)
     await endOthers(ctx, accountId)
     return { to: HERE, say: 'Confirmação em duas etapas ativada. Os outros aparelhos foram desconectados.' }
   }),
-  own('codes', async (ctx) => {
+  ownAction('codes', async (ctx) => {
     demandConfirmed(ctx, HERE)
     await ctx.dispatch(RenewRecoveryCodes, {})
-    await note(ctx, FRESH, ctx.commandId)
+    await remember(ctx, NEW_CODES, ctx.commandId)
     return { to: HERE, say: 'Códigos novos criados. Os anteriores não valem mais.' }
   }),
-  own('codes/kept', async (ctx) => {
-    await ctx.session.set(FRESH, undefined)
+  ownAction('codes/kept', async (ctx) => {
+    await ctx.session.set(NEW_CODES, undefined)
     return { to: HERE }
   }),
-  own('disable', async (ctx, accountId) => {
+  ownAction('disable', async (ctx, accountId) => {
     const { password, otp } = ctx.body
     await countedTries(codeTries, { pool: ctx.deps.pool, accountId }, () =>
       ctx.dispatch(DisableSecondStep, { password, otp }),
     )
-    await ctx.session.set(FRESH, undefined)
+    await ctx.session.set(NEW_CODES, undefined)
     return { to: HERE, say: 'Confirmação em duas etapas desativada.' }
   }),
 ]

@@ -68,7 +68,7 @@ const LABELS: Record<string, string> = {
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
 
-const atInWords = (at: string) => {
+const formatInstant = (at: string) => {
   const day = businessDay(at).split('-').reverse().join('/')
   return `${day} às ${String(businessHour(at)).padStart(2, '0')}:${at.slice(14, 16)}`
 }
@@ -78,7 +78,7 @@ function value(of: unknown, name: string): string {
   if (name === 'foto') return `<img src="${escaped(String(of))}" alt="Sua foto" width="128" height="128">`
   if (typeof of === 'boolean') return of ? 'Sim' : 'Não'
   if (typeof of === 'number') return name.endsWith('EmCentavos') ? reais.format(of / 100) : String(of)
-  if (typeof of === 'string') return INSTANT.test(of) ? atInWords(of) : escaped(of)
+  if (typeof of === 'string') return INSTANT.test(of) ? formatInstant(of) : escaped(of)
   if (Array.isArray(of)) return of.map((each) => value(each, '')).join('; ') || '<i>nada</i>'
   return list(of as Record<string, unknown>)
 }
@@ -104,7 +104,7 @@ padding:0 1rem;overflow-wrap:anywhere}ul{list-style:none;padding:0}li{border:1px
 padding:.75rem 1rem;margin:.5rem 0}dl{display:grid;grid-template-columns:minmax(7rem,12rem) 1fr;gap:.25rem 1rem;margin:0}
 dt{opacity:.75}dd{margin:0}@media(max-width:30rem){dl{grid-template-columns:1fr}dt{margin-top:.5rem}}`
 
-/** A page that stands by itself: opened from the disk, without a connection. Every text in it is escaped. */
+/** A self-contained HTML file, readable offline. All texts are escaped. */
 export function statementHtml(statement: Statement, product: string): string {
   const links = SECTIONS.map(([key, title]) => `<a href="#${key}">${title}</a>`).join(' · ')
   const name = escaped(product)
@@ -112,7 +112,7 @@ export function statementHtml(statement: Statement, product: string): string {
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Meus dados - ${name}</title><style>${STYLE}</style></head><body>
 <h1>Meus dados na ${name}</h1>
-<p>Cópia feita em ${atInWords(statement.geradoEm)}, horário de São Paulo, com tudo o que guardamos sobre você. Sua senha
+<p>Cópia feita em ${formatInstant(statement.geradoEm)}, horário de São Paulo, com tudo o que guardamos sobre você. Sua senha
 não está aqui: dela só existe um resumo que não volta atrás.</p>
 <nav>${links}</nav>
 ${SECTIONS.map((each) => section(statement, each)).join('\n')}

@@ -17,11 +17,11 @@ export interface StatementPorts {
   pictures: PersonPictures
 }
 
-const MOST_ORDERS = 10_000
+const MAX_ORDERS = 10_000
 type Data = Record<string, unknown>
 const of = (events: HeldEvent[], type: string) => events.filter((event) => event.type === type)
 
-/** When access to each course was given, how far it went and when it ended; the log says it for courses long gone, too. */
+/** Access and progress by course, from the log, which also has courses that no read model lists any more. */
 function courses(events: HeldEvent[], titles: ReadonlyMap<string, string>) {
   const ids = [...new Set(of(events, 'CourseAccessGranted').map(({ data }) => String(data.courseId)))]
   const ofCourse = (type: string, id: string) => of(events, type).filter(({ data }) => data.courseId === id)
@@ -38,7 +38,7 @@ async function titlesOf({ db }: PageContext, events: HeldEvent[]) {
   return new Map((await syllabiOf(db, ids)).map(({ courseId, title }) => [courseId, title]))
 }
 
-const words = (events: HeldEvent[], titles: ReadonlyMap<string, string>) => {
+const texts = (events: HeldEvent[], titles: ReadonlyMap<string, string>) => {
   const text = ({ at, data }: HeldEvent) => ({ ...pick(data), em: at })
   const pick = ({ content, text, rating, courseId, message, term }: Data) => ({
     ...(typeof courseId === 'string' && { curso: titles.get(courseId) ?? courseId }),
@@ -55,7 +55,7 @@ const words = (events: HeldEvent[], titles: ReadonlyMap<string, string>) => {
   }
 }
 
-/** Everything held about whoever asks, in words; `registros` is all that the log has, so that nothing is left out. */
+/** All data about the signed-in person; `registros` holds every event about them, so that nothing is missing. */
 export async function statementOf(ctx: PageContext, { statement, pictures }: StatementPorts) {
   const accountId = ctx.actor.accountId ?? ''
   const { db, now, deps } = ctx
@@ -65,7 +65,7 @@ export async function statementOf(ctx: PageContext, { statement, pictures }: Sta
     statement.eventsAbout(accountId),
     addressesOf(db, accountId),
     savedCardsOf(db, accountId),
-    ordersOf(db, accountId, { limit: MOST_ORDERS, offset: 0 }),
+    ordersOf(db, accountId, { limit: MAX_ORDERS, offset: 0 }),
     certificatesOf(db, accountId),
     sessionStore(deps.pool, deps.env.SESSION_LIFETIME_MINUTES).devices(accountId, now),
     account.avatarId ? pictures.read(accountId, account.avatarId, 256) : undefined,
@@ -113,7 +113,7 @@ export async function statementOf(ctx: PageContext, { statement, pictures }: Sta
       nome: row.studentName,
       emitidoEm: row.issuedAt,
     })),
-    ...words(events, titles),
+    ...texts(events, titles),
     aparelhos: devices.map(({ device, createdAt, seenAt }) => ({
       aparelho: device,
       desde: createdAt,

@@ -16,7 +16,7 @@ export interface LearningMediaPorts {
   issuer: () => Promise<Issuer>
 }
 
-/** The words of a lesson are part of what is sold. */
+/** Captions are paid content, like the video. */
 async function mayWatch({ db, actor }: PageContext, courseId: string) {
   if (isStaff(actor.role)) return true
   return actor.accountId !== null && (await enrolmentOf(db, actor.accountId, courseId)) !== undefined

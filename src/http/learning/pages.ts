@@ -1,12 +1,12 @@
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
-import type { LessonQuestion, ShelfCard, ShelfFilter } from '../../contracts/learning/pages'
+import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
 import { certificateByCode, certificatesOf } from '../../projections/learning/certificate-card'
 import { syllabiOf, syllabusBySlug } from '../../projections/learning/course-syllabus'
-import { enrolmentOf, studentShelf } from '../../projections/learning/student-course'
+import { coursesOfStudent, enrolmentOf } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page, redirect } from '../kernel/page'
-import { certificateView, type Issuer, progressOf, shelfCard } from './views'
+import { certificateView, enrolledCourse, type Issuer, progressOf } from './views'
 
 export interface LearningPorts {
   media: LessonMedia
@@ -17,13 +17,13 @@ export interface LearningPorts {
   questions: (ctx: PageContext, courseId: string, lessonId: string) => Promise<LessonQuestion[]>
 }
 
-const fits: Record<ShelfFilter, (card: ShelfCard) => boolean> = {
+const matchesFilter: Record<EnrolmentFilter, (card: EnrolledCourse) => boolean> = {
   all: () => true,
   doing: ({ completed, percent }) => !completed && percent > 0,
   new: ({ completed, percent }) => !completed && percent === 0,
   done: ({ completed }) => completed,
 }
-const filterNames = Object.keys(fits) as ShelfFilter[]
+const filterNames = Object.keys(matchesFilter) as EnrolmentFilter[]
 const filterOf = (ctx: PageContext) => filterNames.find((name) => name === ctx.query.filtro) ?? 'all'
 
 const me = (ctx: PageContext) => {
@@ -31,9 +31,9 @@ const me = (ctx: PageContext) => {
   return ctx.actor.accountId
 }
 
-export async function shelfOf(ctx: PageContext, studentId: string) {
+export async function enrolledCourses(ctx: PageContext, studentId: string) {
   const [rows, certificates] = await Promise.all([
-    studentShelf(ctx.db, studentId),
+    coursesOfStudent(ctx.db, studentId),
     certificatesOf(ctx.db, studentId),
   ])
   const courses = new Map(
@@ -47,7 +47,7 @@ export async function shelfOf(ctx: PageContext, studentId: string) {
   const codes = new Map(certificates.map((c) => [c.courseId, c.code]))
   return rows.flatMap((row) => {
     const course = courses.get(row.courseId)
-    return course ? [shelfCard(course, row, codes.get(row.courseId) ?? null)] : []
+    return course ? [enrolledCourse(course, row, codes.get(row.courseId) ?? null)] : []
   })
 }
 
@@ -72,8 +72,8 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
       title: 'Meus cursos',
       load: async (ctx) => {
         const filter = filterOf(ctx)
-        const shelf = await shelfOf(ctx, me(ctx))
-        const under = (name: ShelfFilter) => shelf.filter(fits[name])
+        const enrolled = await enrolledCourses(ctx, me(ctx))
+        const under = (name: EnrolmentFilter) => enrolled.filter(matchesFilter[name])
         const counts = { all: 0, doing: 0, new: 0, done: 0 }
         for (const name of filterNames) counts[name] = under(name).length
         return { filter, courses: under(filter), counts }
@@ -92,9 +92,9 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
         const at = lessons.findIndex((each) => each.lessonId === ctx.query.lesson)
         const lesson = lessons[at]
         if (!lesson) {
-          const { next } = shelfCard(course, row, null)
+          const { next } = enrolledCourse(course, row, null)
           if (!next) throw new NotFound('Este curso ainda não tem aulas.')
-          // The address names the lesson, so that asking again never answers another one.
+          // Every lesson has an address of its own, so that reloading shows the same one.
           redirect(`/student/mycourses/${course.slug}/watch?lesson=${encodeURIComponent(next.lessonId)}`)
         }
         const position = row.positions[lesson.lessonId] ?? 0
@@ -124,7 +124,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
             transcript: ports.media.transcript(lesson, lesson.video.seconds),
             done: row.done.includes(lesson.lessonId),
             seen: row.seen[lesson.lessonId] ?? [],
-            // Someone who saw the end starts over.
+            // A lesson that was watched to the end starts over.
             position: position > lesson.video.seconds - 2 ? 0 : position,
             previousId: lessons[at - 1]?.lessonId ?? null,
             nextId: lessons[at + 1]?.lessonId ?? null,

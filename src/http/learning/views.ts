@@ -1,4 +1,4 @@
-import type { CertificateView, ShelfCard } from '../../contracts/learning/pages'
+import type { CertificateView, EnrolledCourse } from '../../contracts/learning/pages'
 import { formatCertificateCode } from '../../domain/kernel/certificate-code'
 import type { CertificateRow } from '../../projections/learning/certificate-card'
 import type { CourseSyllabusRow } from '../../projections/learning/course-syllabus'
@@ -22,7 +22,7 @@ export function certificateView(row: CertificateRow, extras: CertificateExtras):
   return { ...view, printedCode: formatCertificateCode(row.code), accent, issuer, url }
 }
 
-/** Lessons that count, in order. */
+/** Lessons that count for progress, in order. */
 export const countingLessons = (course: Pick<CourseSyllabusRow, 'modules'>) =>
   course.modules.flatMap((m) => m.lessons).filter((lesson) => !lesson.optional)
 
@@ -33,11 +33,11 @@ export function progressOf(course: CourseSyllabusRow, row: StudentCourseRow) {
   return { done, total, percent: total === 0 ? 0 : Math.floor((done / total) * 100) }
 }
 
-export function shelfCard(
+export function enrolledCourse(
   course: CourseSyllabusRow,
   row: StudentCourseRow,
   certificateCode: string | null,
-): ShelfCard {
+): EnrolledCourse {
   const { done, total, percent } = progressOf(course, row)
   const lessons = course.modules.flatMap((m) => m.lessons)
   const last = lessons.find(

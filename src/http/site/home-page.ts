@@ -1,11 +1,11 @@
 import type { CoursePraise } from '../../contracts/catalog/cards'
-import type { ShelfCard } from '../../contracts/learning/pages'
+import type { EnrolledCourse } from '../../contracts/learning/pages'
 import type { PageProps } from '../../contracts/pages'
 import { type HomeIcon, homeIcons } from '../../contracts/site/home-icons'
 import { isOpen } from '../../domain/kernel/window'
 import { praise } from '../../projections/communication/course-review'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
-import { studentShelf } from '../../projections/learning/student-course'
+import { coursesOfStudent } from '../../projections/learning/student-course'
 import { comingLaunches } from '../../projections/marketing/launch-page'
 import { type Home, homeRow } from '../../projections/site/home-page'
 import { siteRow } from '../../projections/site/site-settings'
@@ -13,7 +13,7 @@ import { reviewView } from '../catalog/cards'
 import { categoryTiles } from '../catalog/pages'
 import { type Shop, shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
-import { shelfCard } from '../learning/views'
+import { enrolledCourse } from '../learning/views'
 import { headOf } from '../marketing/launch-views'
 import { allMaterials } from '../marketing/material-view'
 import { chosen, shelvesOf } from './shelves'
@@ -34,13 +34,13 @@ const unwritten = {
 }
 
 /** The course that the student watched last and did not finish. */
-async function continueLearning(ctx: PageContext): Promise<ShelfCard | null> {
+async function continueLearning(ctx: PageContext): Promise<EnrolledCourse | null> {
   const { accountId, role } = ctx.actor
   if (!accountId || role !== 'Student') return null
-  const rows = await studentShelf(ctx.db, accountId)
+  const rows = await coursesOfStudent(ctx.db, accountId)
   const begun = rows.find((row) => row.completedAt === null && row.watchedAt !== null)
   const [course] = begun ? await syllabiOf(ctx.db, [begun.courseId]) : []
-  return begun && course ? shelfCard(course, begun, null) : null
+  return begun && course ? enrolledCourse(course, begun, null) : null
 }
 
 async function coursePraise(ctx: PageContext, shop: Shop): Promise<CoursePraise[]> {
@@ -116,7 +116,7 @@ function announcementOf({ announcement }: Home, now: string): Props['announcemen
 }
 
 export async function loadHome(ctx: PageContext): Promise<Props> {
-  const [shop, site, home, shelf, free] = await Promise.all([
+  const [shop, site, home, lastCourse, free] = await Promise.all([
     shopOf(ctx.deps),
     siteRow(ctx.db),
     homeRow(ctx.db),
@@ -143,6 +143,6 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     },
     praise: await coursePraise(ctx, shop),
     free,
-    continueLearning: shelf,
+    continueLearning: lastCourse,
   }
 }

@@ -114,7 +114,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
 const rows = (db: Knex) => db<StudentCourseRow>(table(studentCourse))
 
 /** The student's shelf: courses with access, last watched first. */
-export const studentShelf = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
+export const coursesOfStudent = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
   rows(db)
     .where({ studentId, access: true })
     .orderByRaw('coalesce(watched_at, granted_at) desc, enrolment_id') as Promise<StudentCourseRow[]>

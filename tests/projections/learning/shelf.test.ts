@@ -132,7 +132,10 @@ client.release()
 
 describe('in the tables', () => {
   it('a shelf shows what is open, last watched first', async () => {
-    expect((await shelf.studentShelf(db, 'ana')).map(({ courseId }) => courseId)).toEqual(['react', 'git'])
+    expect((await shelf.coursesOfStudent(db, 'ana')).map(({ courseId }) => courseId)).toEqual([
+      'react',
+      'git',
+    ])
     expect((await shelf.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'react'])
     expect(await shelf.enrolmentOf(db, 'ana', 'sql')).toBeUndefined()
     expect((await shelf.enrolmentOf(db, 'ana', 'react'))?.positions).toEqual({ l1: 9 })

@@ -1,5 +1,5 @@
 import { Play } from 'lucide-react'
-import type { ShelfCard } from '../../../../src/contracts/learning/pages'
+import type { EnrolledCourse } from '../../../../src/contracts/learning/pages'
 import { plural } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Progress } from '../../ui/Progress'
@@ -7,7 +7,7 @@ import { Cover } from '../catalog/Cover'
 import { watchOf } from '../catalog/links'
 
 /** For a student who has begun: the course watched last, and the lesson that comes next. */
-export function ContinueLearning({ course }: { course: ShelfCard }) {
+export function ContinueLearning({ course }: { course: EnrolledCourse }) {
   const left = course.totalLessons - course.doneLessons
   return (
     <section

@@ -1,10 +1,10 @@
-import type { CertificateView, ShelfCard } from '../../../../src/contracts/learning/pages'
+import type { CertificateView, EnrolledCourse } from '../../../../src/contracts/learning/pages'
 import type { PageProps } from '../../../../src/contracts/pages'
 
 /** Props of the pages of learning and accounts, as the server would fill them. For tests. */
 export const NOW = Date.parse('2026-03-02T12:00:00.000Z')
 
-export const shelfCard = (more: Partial<ShelfCard> = {}): ShelfCard => ({
+export const shelfCard = (more: Partial<EnrolledCourse> = {}): EnrolledCourse => ({
   courseId: 'sql',
   slug: 'sql',
   title: 'SQL para análise de dados',

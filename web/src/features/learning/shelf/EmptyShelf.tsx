@@ -1,9 +1,9 @@
 import { BookOpen, Filter } from 'lucide-react'
-import type { ShelfFilter } from '../../../../../src/contracts/learning/pages'
+import type { EnrolmentFilter } from '../../../../../src/contracts/learning/pages'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 
-const NONE: Record<Exclude<ShelfFilter, 'all'>, [title: string, words: string]> = {
+const NONE: Record<Exclude<EnrolmentFilter, 'all'>, [title: string, words: string]> = {
   doing: ['Nenhum curso em andamento', 'Abra um dos seus cursos e ele aparece aqui.'],
   new: ['Nenhum curso esperando', 'Você já começou todos os seus cursos.'],
   done: [
@@ -13,7 +13,7 @@ const NONE: Record<Exclude<ShelfFilter, 'all'>, [title: string, words: string]> 
 }
 
 /** Nothing bought yet, or nothing that fits the filter. */
-export function EmptyShelf({ filter }: { filter: ShelfFilter }) {
+export function EmptyShelf({ filter }: { filter: EnrolmentFilter }) {
   if (filter === 'all')
     return (
       <EmptyState

@@ -1,5 +1,5 @@
 import { Award, Play } from 'lucide-react'
-import type { ShelfCard } from '../../../../../src/contracts/learning/pages'
+import type { EnrolledCourse } from '../../../../../src/contracts/learning/pages'
 import { Card } from '../../../ui/Card'
 import { CardLink } from '../../../ui/CardLink'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -7,11 +7,11 @@ import { Progress } from '../../../ui/Progress'
 import { Status } from '../../../ui/Status'
 import { lessonHref } from '../watch/lesson'
 
-const goOn = ({ completed, percent }: ShelfCard) =>
+const goOn = ({ completed, percent }: EnrolledCourse) =>
   completed ? 'Rever o curso' : percent === 0 ? 'Começar' : 'Continuar'
 
 /** A course of the shelf: how far along, and one click to the lesson that comes next. */
-export function ShelfItem({ course, eager }: { course: ShelfCard; eager: boolean }) {
+export function ShelfItem({ course, eager }: { course: EnrolledCourse; eager: boolean }) {
   const { slug, title, teacher, doneLessons, totalLessons, next, completed, certificateCode } = course
   const room = next ? lessonHref(slug, next.lessonId) : `/student/mycourses/${encodeURIComponent(slug)}/watch`
   return (

@@ -1,17 +1,17 @@
-import type { ShelfFilter } from '../../../../../src/contracts/learning/pages'
+import type { EnrolmentFilter } from '../../../../../src/contracts/learning/pages'
 import { EmptyShelf } from '../../../features/learning/shelf/EmptyShelf'
 import { ShelfItem } from '../../../features/learning/shelf/ShelfItem'
 import type { PageComponent } from '../../../shell/page'
 import { Chip } from '../../../ui/Chip'
 import { PageHeader } from '../../../ui/PageHeader'
 
-const FILTERS: [ShelfFilter, string][] = [
+const FILTERS: [EnrolmentFilter, string][] = [
   ['all', 'Todos'],
   ['doing', 'Em andamento'],
   ['new', 'Não iniciados'],
   ['done', 'Concluídos'],
 ]
-const hrefOf = (filter: ShelfFilter) =>
+const hrefOf = (filter: EnrolmentFilter) =>
   filter === 'all' ? '/student/mycourses' : `/student/mycourses?filtro=${filter}`
 const ABOVE_THE_FOLD = 3
 
