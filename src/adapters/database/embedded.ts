@@ -38,7 +38,7 @@ const SETTINGS = {
   max_wal_size: '2GB',
   /** Used segments are used again; making a new one stops every commit for as long as 16 MB take to write. */
   min_wal_size: '512MB',
-  /** Room for a large batch, so that nobody writes before the commit. */
+  /** Large enough to hold a batch of events until its commit. */
   wal_buffers: '16MB',
   jit: 'off',
   max_connections: '100',
@@ -49,8 +49,8 @@ const WATCH_MS = 500
 
 /**
  * A real PostgreSQL under the data folder, reachable over loopback with a random password.
- * Several processes may use it at once. One that a killed process left running is taken over;
- * one that died is started again on the same port while anybody uses it.
+ * Several processes may share it. A server that a killed process left running is adopted; one that crashed is restarted
+ * on the same port while a process uses it.
  */
 export async function startEmbedded(options: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const root = resolve(options.dataDir)

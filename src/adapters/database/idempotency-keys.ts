@@ -10,8 +10,8 @@ const KEPT_MS = 30 * DAY
 const ABANDONED_MS = 30_000
 
 /**
- * Nobody waits for the disk here: a server that falls may forget a claim or an answer of its last moments, and the
- * command's own id, made of subject and key, still finds what it wrote.
+ * Commits do not wait for the disk. After a crash a recent claim or answer may be lost; the command's id, derived from
+ * subject and key, still finds the events that it wrote.
  */
 const QUIETLY = `with quietly as materialized (select set_config('synchronous_commit', 'off', true))`
 

@@ -5,7 +5,7 @@ export interface PoolOptions {
   max?: number
   /** Shown in pg_stat_activity. */
   name?: string
-  /** Told about connections that broke while nobody used them. */
+  /** Called for connections that broke while idle. */
   onError?: (error: Error) => void
 }
 
@@ -33,7 +33,7 @@ export function createPool(url: string, options: PoolOptions = {}): pg.Pool {
     application_name: options.name ?? 'trilha',
     connectionTimeoutMillis: 5_000,
     keepAlive: true,
-    // The system's own two hours would leave whoever listens or waits for an answer to a server that is gone.
+    // The operating system's default of two hours would leave listeners waiting for a server that is gone.
     keepAliveInitialDelayMillis: 10_000,
     types: columnTypes(),
   })

@@ -1,5 +1,5 @@
 /**
- * connection_failure and kin, no room (disk_full, too_many_connections), admin_shutdown, crash_shutdown,
+ * connection_failure and kin, lack of resources (disk_full, too_many_connections), admin_shutdown, crash_shutdown,
  * cannot_connect_now, query_canceled, io_error
  */
 const SQL_STATES = /^(08...|53...|57P0[123]|57014|58030)$/

@@ -81,7 +81,7 @@ export const comparePositions = (a: string, b: string): number =>
 
 export const DEFAULT_LIMIT = 1_000
 
-/** Throws unless the history of each stream starts at 0, or anywhere when it goes on, and has no gap. */
+/** Throws unless the revisions of each stream have no gap and start at 0, or anywhere when the import continues. */
 export function checkHistory(events: readonly RecordedEvent[], goesOn = false) {
   const next = new Map<string, number>()
   for (const { stream, revision } of events) {

@@ -6,7 +6,7 @@ export type Address = ReturnType<typeof addressOf>
 
 /**
  * Reads `esdb://` and `kurrentdb://` connection strings, `+discover` included, with the options that EventStoreDB's own
- * clients know. Throws on what is none; the message never holds the password.
+ * clients know. Throws when it is not one; the message never holds the password.
  */
 export function addressOf(url: string) {
   const options = parse(url.trim().replace(/^kurrentdb(?=[+:])/, 'esdb'))
@@ -18,7 +18,7 @@ export function addressOf(url: string) {
     cluster: {
       ...(dnsDiscover ? { discover: hosts[0]! } : { endpoints: hosts }),
       nodePreference: options.nodePreference,
-      // One round of questions; whoever waits for the answer asks again.
+      // One round of discovery; the caller retries.
       maxDiscoverAttempts: 1,
       discoveryInterval: 50,
       gossipTimeout: Math.min(options.gossipTimeout ?? 2, 2),

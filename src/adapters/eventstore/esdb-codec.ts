@@ -53,7 +53,7 @@ export function propose<M extends Message>(message: M, row: Row): M {
 const text = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('utf8')
 const UNKNOWN_POSITION = '18446744073709551615'
 
-/** The event of an answer. What others wrote into the same log is read as well as can be, so that it stops nobody. */
+/** Decodes an event. Events that other programs wrote into the same log are read leniently, so that they block no reader. */
 export function recordedOf(event: Streams.ReadResp.ReadEvent.RecordedEvent): RecordedEvent {
   const commit = event.getCommitPosition()
   if (commit === UNKNOWN_POSITION)

@@ -9,7 +9,7 @@ interface CallFailure {
 const exceptionOf = (error: unknown) =>
   String((error as CallFailure | undefined)?.metadata?.get('exception')[0] ?? '')
 
-/** Nobody knows what became of the call, or the node said that it cannot now: the same call may be made again. */
+/** The outcome of the call is unknown, or the node is unavailable: the same call may be retried. */
 const PASSING: number[] = [
   status.CANCELLED,
   status.UNKNOWN,
@@ -19,7 +19,7 @@ const PASSING: number[] = [
   status.UNAVAILABLE,
   status.RESOURCE_EXHAUSTED,
 ]
-/** Exceptions that say no for good, whatever their code. */
+/** Exceptions that are final, independent of their status code. */
 const FINAL = ['access-denied', 'stream-deleted', 'maximum-append-size-exceeded', 'wrong-expected-version']
 
 export const isPassing = (error: unknown): boolean => {
@@ -58,7 +58,7 @@ export async function within<T>(ms: number, promise: Promise<T>): Promise<T> {
   }
 }
 
-/** Together with one call under way this stays below the ten seconds that anybody waits. */
+/** Together with one call under way this stays below the ten seconds that a request may take. */
 export const PATIENCE_MS = 4_000
 const ATTEMPT_MS = 2_000
 

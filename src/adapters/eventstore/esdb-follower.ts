@@ -14,9 +14,8 @@ interface Options {
 }
 
 /**
- * One subscription to $all for everybody in this process who wants to be woken, from the head on. It hands over what it
- * receives, without a gap. When the server ends it, lets go of it, or stays silent though the log has grown, it begins
- * again where it was.
+ * One subscription to $all for all subscribers of this process, from the head on. It hands over events without a gap.
+ * When the server ends or drops it, or stays silent although the log has grown, it resubscribes from where it was.
  */
 export function esdbFollower(
   connection: Connection,
@@ -66,7 +65,7 @@ export function esdbFollower(
     }
   }
 
-  /** Listens until the subscription is over, for whatever reason. */
+  /** Listens until the subscription ends. */
   async function listen(confirmed: () => void): Promise<void> {
     const client = await within(PATIENCE_MS, connection.streams())
     if (closed) return
@@ -115,7 +114,7 @@ export function esdbFollower(
     }
   }
 
-  /** A subscription may stay silent for ever without ending. Whoever is behind the head for two looks is deaf. */
+  /** A subscription may stay silent without ending: one that is behind the head at two polls in a row is restarted. */
   function watch() {
     let before: Position | undefined
     poll = setInterval(async () => {
@@ -134,7 +133,7 @@ export function esdbFollower(
   }
 
   return {
-    /** Settles when the first attempt is over; a failed one goes on in the background. */
+    /** Settles after the first attempt; a failed one is retried in the background. */
     async subscribe(wake: Wake): Promise<() => Promise<void>> {
       if (closed) throw new Error('the event store is closed')
       // A function of its own, so that the same one may subscribe twice.

@@ -9,8 +9,8 @@ interface Waiting {
 }
 
 /**
- * Lets a bounded number of calls go at once; the others wait their turn. Whoever waits while nothing at all gets done
- * for four seconds is told so with `StoreUnavailable`, and whoever finds 4096 before himself with `StoreBusy`.
+ * Bounds the number of concurrent calls; the others queue. A call that waits while none completes for four seconds is
+ * rejected with `StoreUnavailable`; one that finds 4096 in the queue, with `StoreBusy`.
  */
 export function gate(limit: number) {
   const queue = new Set<Waiting>()

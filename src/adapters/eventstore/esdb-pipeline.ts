@@ -19,7 +19,7 @@ const refusal = (stream: string, code: number, why: string) =>
 /**
  * Sends appends one behind the other over a single batch call, a bounded number of them under way. The server takes
  * the requests of one call in their order, so the log grows in the order given, and a call that breaks leaves a
- * beginning of it behind. Throws whatever ended the call; which appends were written is then unknown.
+ * prefix of the appends behind. Throws the error that ended the call; which appends were written is then unknown.
  */
 export async function pipeline(
   connection: Connection,

@@ -78,7 +78,7 @@ export function esdbReader(connection: Connection) {
     const count = types && streamPrefix ? ALL : limit + 1
     return collect(
       ({ number }) =>
-        // A search for what is rare may stay silent for long. Then everything is read, and picked from here.
+        // A filtered read for rare events may stay silent for long. Then all events are read and filtered here.
         number === 0
           ? allRequest(options, types && types.length > 64 ? ALL : count)
           : allRequest({ after, backwards }, types || streamPrefix ? ALL : count),

@@ -39,7 +39,7 @@ export function esdbWriter(connection: Connection, reader: Reader) {
       const call = client.append(connection.metadata(), { deadline }, (error, answer) =>
         error ? reject(error) : resolve(answer),
       )
-      // The callback tells of everything that matters; this one may come on top of it.
+      // The callback reports every outcome; this event may follow it.
       call.on('error', () => {})
       call.write(header(append))
       for (const row of append.rows)

@@ -26,19 +26,19 @@ export interface Limits {
 const MAX_APPENDS = 256
 /** One batch is put together while another is with the server. */
 const LANES = 2
-/** So few are quicker together than apart. */
+/** Fewer than this are quicker in one batch than in two. */
 const WORTH_A_LANE = 32
 const MAX_BYTES = 4 * 1024 * 1024
-/** Together with one write under way this stays below the ten seconds that anybody waits. */
+/** Together with one write under way this stays below the ten seconds that a request may take. */
 const PATIENCE_MS = 4_000
-/** A sixteenth of it goes with each write, so a server that works empties it well within that patience. */
+/** Each write takes a sixteenth of it, so a server that responds empties it well within `PATIENCE_MS`. */
 const LIMITS: Limits = { waiting: 4_096, bytes: 64 * 1024 * 1024 }
 
 /**
- * Appends queue while the writers are busy and then go together; there is no timer, so an append that is alone
- * goes at once, with what else is asked in the same turn. Under way is at most one append per stream, because each is
- * checked against what was committed. A full queue refuses with `StoreBusy`.
- * When the connection breaks the outcome is unknown, so the same events are sent again: the store knows them by id.
+ * Appends queue while the writers are busy and are then written together; there is no timer, so a single append is
+ * written at once, with others of the same turn of the event loop. At most one append per stream is under way, because
+ * each is checked against committed revisions. A full queue rejects with `StoreBusy`.
+ * When the connection breaks the outcome is unknown, so the same events are sent again: the store deduplicates by id.
  */
 export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]>, limits: Limits = LIMITS) {
   let queue: Waiting[] = []
@@ -111,7 +111,7 @@ export function groupCommit(write: (batch: EncodedAppend[]) => Promise<Written[]
   }
 
   async function drain() {
-    // Whoever was just answered may ask again before this goes on, and shares the next commit.
+    // Callers that were just answered may append again first, and share the next commit.
     for (await endOfTurn(); ; await endOfTurn()) {
       const batch = take()
       // What still waits then is for streams under way, whose lane comes back for it.

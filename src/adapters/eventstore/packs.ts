@@ -2,7 +2,7 @@ import type { EventMeta, RecordedEvent } from '../../ports/event-store'
 import type { EncodedAppend, Row, StoredRow } from './encode'
 import { lazyEvent } from './lazy-event'
 
-/** Stands where an event has its type: no event has none. */
+/** The type of a packed row; no event has an empty type. */
 export const PACKED = ''
 /** Fewer are cheaper as rows of their own, which SQL reads as they are. */
 export const PACK_FROM = 16
@@ -103,7 +103,7 @@ function parsed(data: string): unknown[] | undefined {
   }
 }
 
-/** Each event tells of the damage when it is looked into, so that its reader parks it and others flow. */
+/** Throws when a damaged event is read, so that its reader parks it and continues with others. */
 const damaged = (data: string, metas: EventMeta[]) => ({
   of: (what: 'data' | 'meta', place: number) =>
     what === 'meta' ? of(metas, place) : JSON.parse(data)[place],

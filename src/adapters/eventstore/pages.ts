@@ -22,7 +22,7 @@ export async function* pagesOver(
   while (next) {
     const { events, last }: Awaited<ReturnType<typeof read>> = await next
     next = last === undefined ? undefined : read(last)
-    // Whoever stops half way never asks how it ended.
+    // A consumer that stops half way does not await the end.
     next?.catch(() => {})
     // The request leaves with the turn; a reader that works on without a pause would keep it here until it is done.
     if (next) await turn()

@@ -24,7 +24,7 @@ async function checkPacks(client: pg.PoolClient, rows: readonly Row[]) {
   if (twice) throw new Error(`the event ${twice.id} is in the log already`)
 }
 
-/** Fills an empty log, or goes on behind the last position of one, in one transaction; positions have no gaps. */
+/** Fills an empty log, or appends after the last position, in one transaction; positions have no gaps. */
 export async function importEvents(
   pool: pg.Pool,
   events: readonly RecordedEvent[],

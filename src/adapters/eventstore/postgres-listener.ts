@@ -5,8 +5,8 @@ import { CHANNEL } from './postgres-notices'
 const MAX_PAUSE_MS = 5_000
 
 /**
- * A connection beside the pool that hears of commits by any process, and who told of them.
- * After it broke it comes back by itself and wakes everybody once, since notices may have been missed.
+ * A connection beside the pool that listens for commits of any process, with the id of the sender.
+ * It reconnects after a failure and then wakes all subscribers once, since notifications may have been missed.
  */
 export function postgresListener(config: pg.ClientConfig, heard: (teller?: string) => void) {
   let client: pg.Client | undefined
@@ -57,7 +57,7 @@ export function postgresListener(config: pg.ClientConfig, heard: (teller?: strin
   }
 
   return {
-    /** Settles when the first attempt is over; a failed one goes on in the background. */
+    /** Settles after the first attempt; a failed one is retried in the background. */
     start: () => {
       started ??= connect().catch(() => void reconnect())
       return started

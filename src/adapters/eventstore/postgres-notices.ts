@@ -6,11 +6,11 @@ export const CHANNEL = 'log_appended'
 const BETWEEN_MS = 25
 
 /**
- * Tells other processes of commits. Not inside the append's transaction, where a NOTIFY makes commits queue for each
- * other, and waiting for no disk. A notice that fails is not repeated: whoever listens also looks by itself.
+ * Notifies other processes of commits. Outside the append's transaction, where a NOTIFY would serialise commits, and
+ * without waiting for the disk. A failed notification is not repeated: listeners also poll.
  */
 export function postgresNotices(pool: pg.Pool) {
-  /** What this store tells it does not need to hear. */
+  /** Lets this process ignore its own notifications. */
   const own = randomUUID()
   const text = `set local synchronous_commit = off; notify ${CHANNEL}, '${own}'`
   let due = false
@@ -40,7 +40,7 @@ export function postgresNotices(pool: pg.Pool) {
       if (sending || pause) due = true
       else send()
     },
-    /** Tells what is still to be told. */
+    /** Sends what is pending. */
     async close() {
       clearTimeout(pause)
       pause = undefined

@@ -22,7 +22,7 @@ const ARRAY_HEADER = 20
 /** Some name holds a line break, which parts the names of a page. */
 export class Unpageable extends Error {}
 
-/** Runs the query of a page. Throws `Unpageable` when only row by row it can be told what is what. */
+/** Runs the query of a page. Throws `Unpageable` when the rows can only be told apart one by one. */
 export async function copyPage(
   client: pg.ClientBase,
   select: string,

@@ -35,7 +35,7 @@ const READ_STREAMS = {
     ) e order by asked.n, e.revision`,
   rowMode: 'array',
 } as const
-/** A pack stands at the revision of its last event, which may lie behind the end of what is asked for. */
+/** A pack has the revision of its last event, which may lie beyond the requested range. */
 const READ_RANGE = {
   name: 'read_range',
   text: `select id, type, position::text, at, data, meta

@@ -12,7 +12,7 @@ export interface Fetched {
 
 export type Fetch = (options: ReadAllOptions, behind?: Position) => Promise<Fetched>
 
-/** Takes rows, plain ones as events, in the order of reading, and tells when a page is whole. */
+/** Takes rows, plain ones as events, in reading order; returns true once a page is complete. */
 export function gather(options: ReadAllOptions) {
   const { after, types, backwards, limit = DEFAULT_LIMIT } = options
   const wanted = types && new Set(types)

@@ -73,7 +73,7 @@ function openWriter(config: pg.ClientConfig) {
     }
   }
 
-  /** Undefined when only row by row it can be told whether the ids are new. */
+  /** Undefined when the ids have to be checked row by row. */
   async function writePack(
     { stream, expected, rows }: EncodedAppend,
     pack: Row,

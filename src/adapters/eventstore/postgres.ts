@@ -30,7 +30,7 @@ const UNIQUE_VIOLATION = '23505'
 
 /**
  * The log in PostgreSQL, for any number of processes on one database that `migrate` has prepared.
- * Besides the pool it holds one connection to write and, while somebody subscribes, one to listen. Close it before the pool.
+ * Besides the pool it holds one connection to write and, while there are subscribers, one to listen. Close it before the pool.
  */
 export function postgresEventStore(pool: pg.Pool, options: PostgresEventStoreOptions = {}): BulkEventStore {
   const reader = postgresReader(pool)

@@ -2,8 +2,8 @@ import type * as z from 'zod'
 import { REDACTED } from '../../domain/kernel/redacted'
 
 /**
- * What stands in the place of a value whose key was destroyed, in the shape that its schema allows,
- * so that every fold goes on working. Undefined means that the field is absent.
+ * Replaces a value whose key was destroyed with one that its schema accepts, so that folds keep working.
+ * Undefined means that the field is absent.
  */
 export function redacted(schema: z.core.$ZodType): unknown {
   const { def } = (schema as z.ZodType)._zod as { def: z.core.$ZodTypes['_zod']['def'] }

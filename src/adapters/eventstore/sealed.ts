@@ -6,8 +6,8 @@ import { open, type SchemaOf, seal } from './seals'
 export type Reading = 'ordinary' | 'fiscal'
 
 /**
- * The same log with personal data sealed: what is appended is checked against its schema and its `personal` fields are
- * encrypted under the key of their subject; what is read is opened, or redacted in its shape when the key is gone.
+ * Seals personal data: appended events are checked against their schema and their `personal` fields encrypted with the
+ * key of their subject; fields are decrypted when read, or redacted in their shape when the key is gone.
  */
 export function sealed(store: BulkEventStore, ring: KeyRing, schemas: SchemaOf, as?: Reading): BulkEventStore
 export function sealed(store: EventStore, ring: KeyRing, schemas: SchemaOf, as?: Reading): EventStore
@@ -44,7 +44,7 @@ export function sealed(
   return bulk
 }
 
-/** Opening takes its time; whoever listens still hears of commits in their order. */
+/** Decryption is asynchronous; subscribers still receive commits in order. */
 function inOrder(wake: Wake, openAll: (events: RecordedEvent[]) => Promise<RecordedEvent[]>) {
   let last: Promise<void> = Promise.resolve()
   return (events?: RecordedEvent[], previous?: Position) => {

@@ -4,7 +4,7 @@ import type { EventMeta, RecordedEvent } from '../../ports/event-store'
 
 type SchemaOf = (type: string) => z.ZodObject | undefined
 
-/** What is appended says which version of its schema it has, from the second on. */
+/** Events carry the version of their schema from version 2 on. */
 export function stamped(meta: EventMeta, schema: z.ZodObject): EventMeta {
   const version = versionOf(schema)
   return version === 1 ? meta : { ...meta, version }

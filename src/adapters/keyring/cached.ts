@@ -3,7 +3,7 @@ import type { KeyRing } from '../../ports/key-ring'
 export interface CacheOptions {
   /** Keys kept at most; the least recently used goes first. */
   max?: number
-  /** How long another process may go on opening what this one was told to forget, when nobody tells it. */
+  /** Milliseconds that another process may still use a destroyed key when the notification does not reach it. */
   ttlMs?: number
   now?: () => number
 }
@@ -11,11 +11,11 @@ export interface CacheOptions {
 export interface CachedKeyRing extends KeyRing {
   /** Lets go of one key, or of all: the next to ask reads it anew. */
   drop(subject?: string): void
-  /** While nobody would tell of a destroyed key, none is kept. */
+  /** Nothing is cached while notifications of destroyed keys cannot be received. */
   trust(told: boolean): void
 }
 
-/** Keeps keys at hand. Forgetting empties the key here at once; other processes are told to `drop` it. */
+/** Caches keys. Destroying one drops it here at once; other processes are notified to `drop` it. */
 export function cachedKeyRing(ring: KeyRing, options: CacheOptions = {}): CachedKeyRing {
   const { max = 20_000, ttlMs = 30_000, now = Date.now } = options
   const kept = new Map<string, { key: Buffer; until: number }>()

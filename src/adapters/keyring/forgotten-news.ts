@@ -6,7 +6,7 @@ import { FORGOTTEN } from './postgres'
 const RETRY_MS = 500
 
 /**
- * Hears of destroyed keys from every process and drops them here at once; `wiped` is called whenever somebody
+ * Listens for destroyed keys of every process and drops them here at once; `wiped` is called whenever a person
  * was forgotten or wiped, so that drawn pages are let go. While nothing can be heard, no key is kept.
  */
 export function followForgotten(
@@ -42,7 +42,7 @@ export function followForgotten(
     }
     if (closed) return fresh.end()
     client = fresh
-    // What was told before this moment was not heard.
+    // Notifications sent before this moment were missed.
     ring.drop()
     wiped()
     ring.trust(true)
@@ -63,7 +63,7 @@ export function followForgotten(
   }
 
   return {
-    /** Settles when the first attempt is over; a failed one goes on in the background. */
+    /** Settles after the first attempt; a failed one is retried in the background. */
     async start(): Promise<void> {
       ring.trust(false)
       await listen().catch(() => void again())

@@ -22,7 +22,7 @@ type Found = Map<string, Buffer | null>
 const MAX_KEYS = 1_000
 
 function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
-  /** Null stands for the forgotten. */
+  /** Null for a destroyed key. */
   async function load(subjects: string[]): Promise<Found> {
     const { rows } = await pool.query({
       name: 'person_keys',
@@ -47,7 +47,7 @@ function uncached(pool: pg.Pool, masters: MasterKeys): KeyRing {
       values: [missing, missing.map((subject) => wrap(masters, subject, keys.get(subject)!))],
     })
     for (const { subject } of rows) found.set(subject, keys.get(subject)!)
-    // Somebody else was quicker with these.
+    // Another process created these first.
     const others = missing.filter((subject) => !found.has(subject))
     return others.length > 0 ? new Map([...found, ...(await load(others))]) : found
   }

@@ -15,7 +15,7 @@ const PAGE = 500
 
 /**
  * Wraps every key under the newest master key, page by page. Nothing sealed changes: the keys stay what they are. Who
- * goes on after an interruption finds what is done done; a key that is destroyed meanwhile stays destroyed.
+ * continues after an interruption skips what is done; a key that is destroyed meanwhile stays destroyed.
  */
 export async function rotateKeys(
   pool: pg.Pool,
@@ -26,7 +26,7 @@ export async function rotateKeys(
   for (;;) {
     const round = await once(pool, masters, (done) => onPage(rewrapped + done))
     rewrapped += round.rewrapped
-    // Somebody may have wrapped one under an old key behind the page that was being read.
+    // Another process may have wrapped one with an old key behind the page that was being read.
     if (round.rewrapped > 0) continue
     await pool.query('vacuum ops.person_keys')
     return { ...round, kept: round.kept - rewrapped, rewrapped }

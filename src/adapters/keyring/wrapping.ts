@@ -49,7 +49,7 @@ export async function claimsKey(pool: pg.Pool, masters: MasterKeys): Promise<Buf
   return find()
 }
 
-/** The master key that wrapped what is there, so that another one is refused instead of giving everybody new claims. */
+/** The fingerprint of the master key in use, so that a different one is refused instead of changing every claim. */
 async function inUse(pool: pg.Pool, masters: MasterKeys): Promise<Buffer> {
   const { rows } = await pool.query(
     'select subject, wrapped from ops.person_keys where wrapped is not null order by created_at limit 1',

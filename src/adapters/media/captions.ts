@@ -27,7 +27,7 @@ function spread(texts: readonly string[], seconds: number): Cue[] {
   })
 }
 
-/** Words gathered in pieces of at most `limit` letters; a longer word stands alone. */
+/** Joins words into pieces of at most `limit` letters; a longer word is a piece of its own. */
 function pieces(text: string, limit: number): string[] {
   const list: string[] = []
   for (const word of text.split(/\s+/)) {

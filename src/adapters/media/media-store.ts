@@ -38,7 +38,7 @@ const exists = (path: string) =>
 
 /**
  * Pictures made on first asking and kept under `dir`/covers (`dir` is DATA_DIR/media).
- * `coverOf` tells a course's words by its slug; other words make another file, so a renamed course gets a new cover.
+ * `coverOf` returns a course's texts by its slug; the file name is a hash of them, so a renamed course gets a new cover.
  */
 export function mediaStore(
   dir: string,

@@ -21,7 +21,7 @@ export interface HttpPaymentsOptions {
 
 /**
  * The payments port over HTTP. `ProviderUnavailable` means that the outcome is unknown (time-out, broken
- * connection, 5xx, 408, 429, an answer nobody can read): ask again with the same ids. `ProviderRefused`
+ * connection, 5xx, 408, 429, an unreadable answer): retry with the same ids. `ProviderRefused`
  * means that the provider said no and nothing happened.
  */
 export function httpPayments({ baseUrl, token, timeoutMs = 8_000 }: HttpPaymentsOptions): Payments {
@@ -71,7 +71,7 @@ export function httpPayments({ baseUrl, token, timeoutMs = 8_000 }: HttpPayments
     async forgetCard(token) {
       await call(z.object({ forgotten: z.literal(true) }), '/cards/forget', { token })
     },
-    // Whoever does not know the filter answers the whole book.
+    // A provider that ignores the filter answers with all charges.
     chargesOf: async (paymentId) =>
       (await pages(`&paymentId=${encodeURIComponent(paymentId)}`)).filter(
         (charge) => charge.paymentId === paymentId,

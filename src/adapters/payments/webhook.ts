@@ -5,7 +5,7 @@ import { json } from './ask'
 import { verify } from './signature'
 import { noticeSchema } from './wire'
 
-/** One delivery as it arrived: names of headers in lower case, the body before anybody parsed it. */
+/** One delivery as it arrived: header names in lower case, the body unparsed. */
 export interface Delivery {
   header(name: string): string | undefined
   /** Of the address that was called; express parses `data.id` flat. */
@@ -17,9 +17,9 @@ export interface Delivery {
 export type WebhookReader = (delivery: Delivery) => WebhookReading
 export type WebhookReading =
   | { outcome: 'accepted'; notice: PaymentNotice }
-  /** Signed, and names a charge without saying how it stands: the provider is to be asked. */
+  /** Signed, and names a charge without its status: the provider has to be asked. */
   | { outcome: 'named'; chargeId: string }
-  /** Signed, and about something that nobody here follows: answer 200. */
+  /** Signed, and about something that is not followed here: answer 200. */
   | { outcome: 'other-topic' }
   /** Not signed by the provider: answer 401, believe nothing. */
   | { outcome: 'forged' }

@@ -14,7 +14,7 @@ export interface CertificateData {
   productName: string
   issuer: { company: string; cnpj: string }
   code: string
-  /** Public page that tells whether the certificate stands; the QR code leads there. */
+  /** Public page that shows whether the certificate is valid; the QR code leads there. */
   url: string
   /** Bright colour of the course's cover, `#RRGGBB`; the brand's own when absent. */
   accent?: string

@@ -8,7 +8,7 @@ const starts = (bytes: Buffer, ...wanted: number[]) => wanted.every((byte, i) =>
 const text = (bytes: Buffer, from: number, to: number) => bytes.subarray(from, to).toString('latin1')
 
 /**
- * By its first bytes, whatever its name and type say. Only these reach the image library, so that no SVG, PDF or other
+ * By its first bytes, not by its name or declared type. Only these reach the image library, so that no SVG, PDF or other
  * format with more in it than pixels is ever read.
  */
 export const isPicture = (bytes: Buffer): boolean =>
@@ -16,7 +16,7 @@ export const isPicture = (bytes: Buffer): boolean =>
   starts(bytes, 0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) ||
   (text(bytes, 0, 4) === 'RIFF' && text(bytes, 8, 12) === 'WEBP')
 
-/** The picture as squares of WebP around what is looked at first, upright, without what the camera wrote into it. */
+/** The picture as squares of WebP, cropped by attention, upright, without the camera's metadata. */
 export async function drawPicture(sent: Buffer): Promise<Map<PictureSize, Buffer>> {
   if (!isPicture(sent)) throw new NotAPicture('type')
   // Only the head is read here, however many points it promises.

@@ -9,20 +9,20 @@ export interface LedgerJob {
   runAt: Instant | undefined
 }
 
-/** Over, or so far ahead that nobody can have written it by this clock: the clock was set back since. */
+/** Expired, or so far ahead that it can only come from before the clock was set back. */
 const FREE = `(held_until is null or held_until < clock_timestamp() or held_until > clock_timestamp() + 2 * $1 * interval '1 ms')`
 const LEASE = `clock_timestamp() + $1 * interval '1 ms'`
 const OPEN = 'name is not null and done_at is null'
 const PAGE = 500
 
 /**
- * What is to be done, in PostgreSQL, where nothing is lost: an id is taken once, a job is in the hands of one process
- * at a time for as long as that says so every `leaseMs`, and what is done stays done. A queue elsewhere is a copy.
+ * The ledger of jobs in PostgreSQL, where nothing is lost: an id is accepted once, a job is leased by one process at a
+ * time, renewed every `leaseMs`, and a finished job stays finished. A queue elsewhere is a copy.
  */
 export function jobLedger(pool: pg.Pool, leaseMs: number) {
   return {
     leaseMs,
-    /** False for an id that is known: its job waits, is in hand or was done. */
+    /** False for a known id: its job is waiting, running or finished. */
     async enter({ id, name, data, runAt }: LedgerJob): Promise<boolean> {
       const { rowCount } = await pool.query(
         `insert into ops.enqueued_jobs (id, name, data, run_at, keep_until)
@@ -32,7 +32,7 @@ export function jobLedger(pool: pg.Pool, leaseMs: number) {
       )
       return rowCount === 1
     },
-    /** A job that is not in the book was enqueued by a release before it, and belongs to whoever takes it. */
+    /** A job that is missing from the ledger was enqueued by an older release, and any worker may run it. */
     async take(id: string): Promise<'mine' | 'held' | 'done'> {
       const { rows } = await pool.query(
         `with mine as (
@@ -78,7 +78,7 @@ export function jobLedger(pool: pg.Pool, leaseMs: number) {
       )
       return rows[0]
     },
-    /** What is neither done nor in anybody's hands, page by page. */
+    /** Jobs that are neither finished nor leased, page by page. */
     async *open(): AsyncGenerator<LedgerJob[]> {
       for (let after = ''; ; ) {
         const { rows } = await pool.query(
@@ -96,7 +96,7 @@ export function jobLedger(pool: pg.Pool, leaseMs: number) {
         }))
       }
     },
-    /** Closes jobs of these names whose data hold one of these ids and that nobody has in hand. Answers which. */
+    /** Closes jobs of these names whose data hold one of these ids and that are not leased. Returns their ids. */
     async erase(names: readonly string[], ids: readonly string[]): Promise<string[]> {
       const { rows } = await pool.query(
         `update ops.enqueued_jobs set done_at = now(), data = null

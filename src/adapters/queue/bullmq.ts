@@ -25,7 +25,7 @@ export interface BullOptions {
 const DAY_SECONDS = 86_400
 const UNKNOWN_NAME_MS = 5_000
 const HOUR_MS = 3_600_000
-/** A job that another process has in hand, or had and could not let go of yet, is looked at again after this. */
+/** Milliseconds until a job that another process has leased is looked at again. */
 const HELD_MS = 2_000
 const LET_GO_MS = 1_000
 /** BullMQ alone would come back up to 20 s after Redis did. */
@@ -69,7 +69,7 @@ export function bullQueue(options: BullOptions): JobQueue {
   const ledger = jobLedger(pool, lockMs)
   const underWay = new Set<Promise<unknown>>()
   const inHand = new Set<string>()
-  /** Failed here, while the book could not be told: in nobody's hands, and held by this process nevertheless. */
+  /** Failed here while the ledger could not be written: not running, but still leased by this process. */
   const toLetGo = new Set<string>()
   const timers: NodeJS.Timeout[] = []
   let worker: Worker | undefined
@@ -203,7 +203,7 @@ export function bullQueue(options: BullOptions): JobQueue {
       await job?.retry('failed', { resetAttemptsMade: true, resetAttemptsStarted: true })
     },
     async erase(names, ids) {
-      // First, so that no sweep puts in again what is removed from Redis.
+      // First, so that no sweep enqueues again what is removed from Redis.
       const closed = await ledger.erase(names, ids)
       const all = (await queue.getJobs(['wait', 'prioritized', 'delayed', 'failed'])).filter(Boolean) as Job[]
       const about = all.filter(({ data }) =>
@@ -212,7 +212,7 @@ export function bullQueue(options: BullOptions): JobQueue {
       const gone = new Set(closed)
       for (const job of about) {
         if (names.includes(job.name)) {
-          // One that was taken in hand meanwhile ends by itself.
+          // A job that was started meanwhile runs to its end.
           await job.remove().then(
             () => gone.add(idOf(job)),
             () => undefined,
@@ -225,7 +225,7 @@ export function bullQueue(options: BullOptions): JobQueue {
       return gone.size
     },
     async close() {
-      // Jobs in hand are finished first, and stay in hand meanwhile.
+      // Running jobs are finished first, and keep their lease meanwhile.
       await worker?.close()
       for (const timer of timers) clearInterval(timer)
       await Promise.race([Promise.all(underWay), sleep(2 * PATIENCE_MS)])

@@ -5,7 +5,7 @@ import { holdName } from './graphile-life'
 import { reportingLogger } from './graphile-log'
 import { UNLOCK_THE_OVER } from './graphile-tables'
 
-/** What a crew that has nothing in hand may take to say that it is closed. */
+/** Milliseconds that a crew without running jobs may take to close. */
 const FAREWELL_MS = 5_000
 const LOOK_MS = 250
 
@@ -14,7 +14,7 @@ export interface CrewOptions {
   concurrency: number
   pollMs: number
   report: (message: string) => void
-  /** Work by name of job. What is in hand is in `inHand`, by the id of its row. */
+  /** Handlers by job name. Running jobs are in `inHand`, by the id of their row. */
   tasks(inHand: Set<string>): Record<string, Task>
 }
 
@@ -23,9 +23,9 @@ export interface Crew {
   /** As its jobs are locked. */
   id: string
   inHand: ReadonlySet<string>
-  /** Settles when it takes no more jobs, for whatever reason; those in hand go on. */
+  /** Settles when it takes no more jobs; running ones continue. */
   closing: Promise<void>
-  /** Settles when nothing is in hand any more. Never rejects. */
+  /** Settles when no job is running any more. Never rejects. */
   over: Promise<void>
   close(): void
 }
@@ -97,7 +97,7 @@ export function startCrew({ pool, concurrency, pollMs, report, tasks }: CrewOpti
   async function over() {
     await ended().catch((error) => report(`workers stopped: ${said(error)}`))
     await name.letGo()
-    // What it did and could not write down. Where this fails, too, a sweep does it.
+    // Outcomes that could not be written down. Where this fails too, a sweep does it.
     await pool.query(UNLOCK_THE_OVER, [workers.id]).catch(() => undefined)
   }
 

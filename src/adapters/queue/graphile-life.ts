@@ -4,7 +4,7 @@ import { LOCK_MY_NAME } from './graphile-tables'
 const GOODBYE_MS = 2_000
 
 /**
- * Holds the advisory lock that tells other processes that this pool of workers lives. The lock falls with the
+ * Holds the advisory lock that shows other processes that this pool of workers is alive. The lock falls with the
  * process, however it ends. After a lost connection it is taken again, every second until that works.
  */
 export function holdName(name: string, connect: () => pg.Client, report: (message: string) => void) {

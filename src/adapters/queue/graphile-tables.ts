@@ -96,7 +96,7 @@ and run_at > now() + ($1::float8[])[attempts] * interval '1 ms'`
 
 const ABOUT = `exists (select 1 from unnest($1::text[]) as about(id) where position(to_json(about.id)::text in job.payload::text) > 0)`
 
-/** Jobs in hand end by themselves. */
+/** Running jobs end by themselves. */
 export const ERASE = `
 select count(*)::int as removed from graphile_worker.complete_jobs(array(
   select job.id from graphile_worker._private_jobs job
@@ -120,7 +120,7 @@ with unheard as (
 )
 select pg_notify('jobs:insert', '{"count":1}') from unheard having count(*) > 0`
 
-/** All that is locked for a crew that has nothing in hand any more. */
+/** Jobs that are locked by a crew that runs none any more. */
 export const UNLOCK_THE_OVER = `
 select graphile_worker.force_unlock_workers(array[$1::text]), pg_notify('jobs:insert', '{"count":1}')
 where exists (select from graphile_worker._private_jobs where locked_by = $1::text)`

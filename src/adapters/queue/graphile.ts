@@ -18,7 +18,7 @@ export interface GraphileOptions {
   /** Jobs at once in this process. */
   concurrency?: number
   backoff?: Pause
-  /** How often to look for jobs that a killed process left in hand. */
+  /** How often to look for jobs that a killed process left locked. */
   sweepMs?: number
   /** How late, at most, a delayed job is noticed; new jobs are notified. */
   pollMs?: number
@@ -69,7 +69,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
   }
   const asked = new Set<Promise<unknown>>()
   const timers: NodeJS.Timeout[] = []
-  /** The last one takes jobs; those before it end what they have in hand. */
+  /** The last one takes jobs; those before it finish what they run. */
   const crews = new Set<Crew>()
   let working: Promise<void> | undefined
   let closed = false
@@ -131,7 +131,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
     }
   }
 
-  /** One crew after the other: what one still has in hand is not waited for, since it may take long. */
+  /** One crew after the other: running jobs of the old one are not awaited, since they may take long. */
   async function keepWorking(handlers: Record<string, JobHandler>) {
     const tasks = (inHand: Set<string>) =>
       Object.fromEntries(Object.entries(handlers).map(([name, run]) => [name, taskOf(run, inHand)]))

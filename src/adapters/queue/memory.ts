@@ -17,9 +17,9 @@ interface Job {
   failedAt?: Instant
 }
 
-/** A queue that stands still until told what time it is: for tests, and for worlds that are simulated day by day. */
+/** A queue that runs jobs only when its clock is advanced: for tests and simulated worlds. */
 export interface MemoryQueue extends JobQueue {
-  /** Runs what is due at `now` (the clock's own time by default) in order of (runAt, enqueued), with what those jobs enqueue. Answers how many ran. */
+  /** Runs what is due at `now` (the clock's own time by default) in order of (runAt, enqueued), with what those jobs enqueue. Returns how many ran. */
   runDue(now?: Instant): Promise<number>
   /** When the next job that has a handler is due, so that a simulation can step from one to the next. */
   nextDue(): Instant | undefined

@@ -2,8 +2,8 @@
 export type Pause = (attempt: number) => number
 
 /**
- * 1 s, 1.6 s, 2.6 s … 7 s for the fifth, 1.2 min for the tenth, 12 min for the fifteenth: whatever was gone, a job comes
- * again before two thirds of that time have passed once more. Somebody who paid waits for it.
+ * 1 s, 1.6 s, 2.6 s … 7 s for the fifth, 1.2 min for the tenth, 12 min for the fifteenth: after an outage a job
+ * is retried before two thirds of the outage's length have passed again, since a buyer may be waiting for it.
  */
 export const growingPause: Pause = (attempt) => Math.round(1000 * 1.6 ** (Math.min(attempt, 15) - 1))
 

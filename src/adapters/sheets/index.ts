@@ -10,7 +10,7 @@ const parquetKinds: Record<
 > = {
   text: { type: 'STRING', of: String },
   integer: { type: 'INT32', of: Number },
-  // Centavos: whole numbers, as everywhere in the house.
+  // Centavos: whole numbers, as everywhere.
   money: { type: 'INT64', of: BigInt },
   instant: { type: 'TIMESTAMP', of: (value) => new Date(value) },
 }

@@ -27,7 +27,7 @@ async function* sheetRows(columns: readonly SheetColumn[], batches: AsyncIterabl
   }
 }
 
-/** Numbers and dates are numbers and dates; every text is a text, whatever it begins with. */
+/** Numbers and dates keep their types; text stays text even when it looks like a formula. */
 export async function* xlsxBytes(columns: readonly SheetColumn[], batches: AsyncIterable<Cell[][]>) {
   const stream = writeXlsxStream(sheetRows(columns, batches), {
     name: 'Pedidos',

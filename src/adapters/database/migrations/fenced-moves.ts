@@ -1,4 +1,4 @@
-/** Nobody moves a checkpoint without saying whose it is: a null epoch used to ask for none, so that fencing could be left out. */
+/** Requires an epoch to advance a checkpoint: null used to skip the fencing check. */
 export const fenceEveryMove = `
 create or replace function ops.move(
   p_names text[], p_versions int[], p_epochs bigint[], p_from text[], p_to text[]

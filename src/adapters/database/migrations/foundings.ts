@@ -1,4 +1,4 @@
-/** The world that a process is filling an empty log with: who comes after a crash goes on with the very same one. */
+/** The world that is being seeded into an empty log, so that a restart after a crash continues with the same one. */
 export const markFoundings = `
 create table ops.foundings (
   one boolean primary key default true check (one),

@@ -1,5 +1,5 @@
 /**
- * The book of jobs that BullMQ works on: Redis holds a copy that may be emptied, and what is open here is put in again.
+ * The ledger of jobs for BullMQ: Redis holds a copy that may be lost, and open jobs are enqueued again from here.
  * Jobs of graphile-worker have an id here and no name: they lie in PostgreSQL themselves.
  */
 export const keepJobLedger = `

@@ -1,7 +1,7 @@
 /**
  * Appends in batches, at most one append per stream, each checked against its expected revision (-1 = no stream).
  * Answers once for all: the position before the batch, and which appends (from 1) were refused with the revision that
- * their stream has. Whoever asked knows the rest. Nothing is told to listeners here: a NOTIFY makes commits queue.
+ * their stream has. The caller knows the rest. No NOTIFY here: it would make commits queue.
  *
  * `log.append` of version 1 stays, so that processes of the release before can write while they are replaced.
  *

@@ -1,6 +1,6 @@
 /**
  * The event log. `position` is handed out under one lock that is held to commit, so commit order is position
- * order without gaps, whichever process writes: a reader needs only `position > last`.
+ * order without gaps, also with several writing processes: a reader needs only `position > last`.
  * Payloads are text, because parsing jsonb on the server costs more than the read itself; `events_json` is for people.
  */
 export const createLog = `

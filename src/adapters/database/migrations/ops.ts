@@ -1,4 +1,4 @@
-/** What the running house keeps beside the log: keys, checkpoints, sessions, and what has been seen before. */
+/** State beside the log: keys, checkpoints, sessions, and ids that were seen before. */
 export const createOps = `
 create schema ops;
 

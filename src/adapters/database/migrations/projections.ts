@@ -1,5 +1,5 @@
 /**
- * Who folds which read model, what is built beside the one that serves, and what staff asked for.
+ * Leases of read models, builds beside the serving table, and control requests of staff.
  * `ops.checkpoints` stays one row per name: the read model that serves.
  */
 export const ownProjections = `

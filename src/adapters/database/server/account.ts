@@ -46,7 +46,7 @@ const look = (folder: string): [string, string[]] => ['ls', ['-d', `${folder}/.`
 /**
  * PostgreSQL refuses to run as root, so root hands it to the user `postgres`, made when missing.
  * That user may be unable to enter the folders above the data (a project under /root, a private DATA_DIR). Opening
- * them to everybody would be worse, so the server then keeps one right of root, to pass folders, through setpriv.
+ * them to every user would be worse, so the server then keeps one capability of root, to traverse folders, through setpriv.
  */
 export async function serverAccount(dataRoot: string): Promise<ServerAccount> {
   if (process.getuid?.() !== 0) return ourselves

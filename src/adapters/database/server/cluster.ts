@@ -9,7 +9,7 @@ import type { Binaries } from './binaries'
 import { adopt, answers, findPostmaster, type Postmaster, stopPostmaster } from './postmaster'
 import { until } from './processes'
 
-/** One data folder and what is needed to start a server on it. */
+/** A data folder and the settings to start a server on it. */
 export interface Cluster {
   /** Holds `postgres/`, `postgres.log` and the password. */
   root: string
@@ -69,7 +69,7 @@ async function freePort(): Promise<number> {
 /** An errors-only log that names no values: a DETAIL line would quote personal data. */
 const QUIET = { log_error_verbosity: 'terse', log_min_error_statement: 'panic', log_timezone: 'UTC' }
 
-/** A folder deeper than a socket address may be long simply gets no socket; everybody comes over loopback. */
+/** Empty when the folder's path is too long for a socket address; clients connect over loopback anyway. */
 const socketFolder = (data: string) => (Buffer.byteLength(data) < 88 ? data : '')
 
 async function spawnServer(cluster: Cluster, port: number): Promise<Postmaster | undefined> {
@@ -111,7 +111,7 @@ export async function ensureRunning(
   port?: number,
 ): Promise<Postmaster & { fresh: boolean }> {
   await rotateLog(join(cluster.root, 'postgres.log'))
-  // Again, because the port may be lost to somebody else, and a killed server's children need a moment to go.
+  // Retried: another process may have taken the port, and children of a killed server need a moment to exit.
   for (let attempt = 1; attempt <= 20; attempt++) {
     const running = await adopt(cluster.data, cluster.password)
     if (running) return { ...running, fresh: false }

@@ -18,7 +18,7 @@ export function leases(folder: string) {
         await rm(path, { force: true })
       }
     },
-    /** A server that was just started has no users: what is written are the names of the dead. */
+    /** For a server that was just started: the names that are left belong to processes that have ended. */
     clear: () => rm(folder, { recursive: true, force: true }),
     async inUse(): Promise<boolean> {
       const names = await readdir(folder).catch(() => [])

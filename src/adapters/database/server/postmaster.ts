@@ -61,7 +61,7 @@ export async function stopPostmaster(pid: number): Promise<void> {
 
 /**
  * The server that an earlier process left behind, ready for use; undefined when a new one must be started.
- * One that is ours but does not answer is stopped; a pid file that names a stranger is removed.
+ * One that is ours but does not answer is stopped; a pid file that names an unrelated process is removed.
  */
 export async function adopt(folder: string, password: string): Promise<Postmaster | undefined> {
   const found = await findPostmaster(folder)

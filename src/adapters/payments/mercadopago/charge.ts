@@ -10,7 +10,7 @@ const chargebacks: Record<string, ChargeStatus | undefined> = {
   in_process: 'disputed',
 }
 
-/** Where a payment of the provider stands, in our words. Throws `ProviderUnavailable` on a status nobody documented. */
+/** Translates the status of a provider's payment. Throws `ProviderUnavailable` on an undocumented status. */
 export function statusOf({ status, status_detail: detail, ...payment }: MercadoPagoPayment): ChargeStatus {
   const paid = (payment.transaction_amount_refunded ?? 0) > 0 ? 'partially_refunded' : 'paid'
   switch (status) {
@@ -50,7 +50,7 @@ export const refundStatusOf = ({ status = 'approved' }: MercadoPagoRefund): Refu
 /** An instant with any offset, as everything else here writes it. */
 export const instantOf = (text: string): Instant => new Date(text).toISOString()
 
-/** A payment as the port tells it; `asked` has what only the request knew. */
+/** A payment in the shape of the port; `asked` has the values that only the request holds. */
 export function chargeOf(payment: MercadoPagoPayment, asked: { expiresAt?: Instant } = {}): Charge {
   const { point_of_interaction: point, card, refunds, fee_details: fees } = payment
   const method = payment.payment_method_id === 'pix' ? 'pix' : 'card'

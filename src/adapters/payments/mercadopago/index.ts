@@ -47,7 +47,7 @@ export function mercadoPago(options: MercadoPagoOptions): Payments {
       headers: {
         authorization: `Bearer ${token}`,
         accept: 'application/json',
-        // Without it a refund that takes its time is told as an error.
+        // Without it a slow refund is reported as an error.
         'x-render-in-process-refunds': 'true',
         ...(post && { 'content-type': 'application/json', 'x-idempotency-key': post.key }),
       },
@@ -149,13 +149,13 @@ function cardOf(request: ChargeRequest) {
     token,
     installments: request.installments ?? 1,
     capture: true,
-    // Approved or rejected at once: nobody waits two days for a course.
+    // Approved or rejected at once, instead of after up to two days of review.
     binary_mode: true,
   }
 }
 
 function refusal(status: number, text: string): Error {
-  // Somebody else asks with the same key at this moment; what comes of it is not known yet.
+  // A concurrent request with the same key is still running; its outcome is unknown.
   if (status === 409 || status === 423) return new ProviderUnavailable(`payment provider answered ${status}`)
   const problem = errorSchema.safeParse(json(text))
   const causes = problem.data?.cause ?? []

@@ -37,7 +37,7 @@ export const paymentSchema = z.object({
 })
 export type MercadoPagoPayment = z.infer<typeof paymentSchema>
 
-/** Of a card, what its token shows: the first six digits are its bank's, so with the last four no number can be told. */
+/** What a token reveals of its card: the bank's six digits and the last four, which do not make up a number. */
 export const tokenSchema = z.object({
   first_six_digits: optional(z.string()),
   last_four_digits: optional(z.string()),
@@ -58,5 +58,5 @@ export const errorSchema = z.object({
   ),
 })
 
-/** Tells only of what it speaks: the payment is asked for. */
+/** Names only the payment, which is then fetched. */
 export const noticeSchema = z.object({ type: z.string(), data: z.object({ id }) })

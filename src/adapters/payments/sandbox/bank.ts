@@ -12,7 +12,7 @@ export interface Bank {
   merchant: { name: string; city: string }
   /** How long a refund stays in processing. */
   settleAfterMs: number
-  /** Tells the notifier that there may be something to send. */
+  /** Wakes the notifier: there may be notices to send. */
   wake(): void
 }
 

@@ -105,7 +105,7 @@ export async function tokenize(bank: Bank, { number, expiry }: CardForm): Promis
 export interface TypedCard extends CardToken {
   behaviour: CardBehaviour
   fingerprint: string
-  /** YYYY-MM; null for a token of before it was written down. */
+  /** YYYY-MM; null for tokens made before it was recorded. */
   expiry: string | null
 }
 
@@ -119,6 +119,6 @@ export async function findToken(sql: Sql, token: string): Promise<TypedCard | un
 
 export const tokenForm = z.object({ token: z.string('Informe o token do cartão.').min(1).max(200) })
 
-/** Tells the card behind a token from others, without telling its number; null for a token that nobody was given. */
+/** A fingerprint of the card behind a token that does not reveal its number; null for an unknown token. */
 export const fingerprintOf = async (bank: Bank, token: string): Promise<string | null> =>
   (await findToken(bank.pool, token))?.fingerprint ?? null

@@ -21,7 +21,7 @@ const REFUNDS = `
   select r->>'refundId', r->>'chargeId', (r->>'amount')::int, r->>'status', r->>'settleAt', r->>'createdAt'
   from unnest($1::jsonb[]) as r`
 
-/** Replaces the bank's book by another one, charges oldest first. Nobody is told: the shop knows it all already. */
+/** Replaces all charges of the bank, oldest first, without notices: the shop already knows these charges. */
 export async function importBook(
   pool: Pool,
   { charges, refunds }: { charges: readonly BankCharge[]; refunds: readonly BankRefund[] },

@@ -24,7 +24,7 @@ export interface SandboxOptions {
     /** How long a refund stays in processing before it settles. */
     settleAfterMs?: number
   }
-  /** Told about failures of the provider itself; they hold no personal data. */
+  /** Called for failures of the provider itself; messages hold no personal data. */
   onError?(error: unknown): void
 }
 
@@ -33,7 +33,7 @@ export interface SandboxProvider {
   app: Express
   /** Creates the tables where they are missing and starts sending notices. */
   start(): Promise<void>
-  /** Ends the deliveries in hand; unsent notices wait in the tables for the next start. */
+  /** Finishes running deliveries; unsent notices stay in the tables until the next start. */
   stop(): Promise<void>
 }
 

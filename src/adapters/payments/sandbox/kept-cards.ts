@@ -14,7 +14,7 @@ export const forgetForm = z.object({ token: text('Informe o cartão.') })
 
 const COLUMNS = 'token, brand, last4, expiry, fingerprint'
 
-/** Keeps the card of a token, once per key. What is kept can be charged for its customer only. */
+/** Saves the card of a token, once per key. A saved card can be charged for its customer only. */
 export const keepCard = (
   bank: Bank,
   key: string,
@@ -44,7 +44,7 @@ export const keepCard = (
     return rows[0]!
   })
 
-/** Forgets a card for good: nothing that tells which one it was is left. Harmless to repeat. */
+/** Deletes a saved card with everything that identifies it. Idempotent. */
 export async function forgetCard(bank: Bank, token: string): Promise<void> {
   await bank.pool.query(
     `update sandbox.cards
@@ -56,7 +56,7 @@ export async function forgetCard(bank: Bank, token: string): Promise<void> {
 
 const KEPT: Partial<Record<CardBehaviour, CardBehaviour>> = { approve_typed: 'decline' }
 
-/** A kept card as a charge for `customerId` meets it; undefined for anybody else and once it was forgotten. */
+/** A saved card for a charge of `customerId`; undefined for other customers and once it was deleted. */
 export async function findKept(bank: Bank, sql: Sql, token: string, customerId: string | undefined) {
   const { rows } = await sql.query<{
     brand: string

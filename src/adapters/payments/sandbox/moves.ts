@@ -3,7 +3,7 @@ import type { ChargeStatus } from '../../../ports/payments'
 import { BankProblem } from './bank'
 import { type BankCharge, changed } from './charge'
 
-/** What the bank can do to one charge; each resulting state is told to the shop in a notice of its own. */
+/** Transitions of a charge; the shop receives a notice for each resulting state. */
 export const moves = [
   'pay',
   'refuse',

@@ -17,7 +17,7 @@ export interface StoredNotice {
 export const noticeColumns = `notice_id as "noticeId", charge_id as "chargeId", body, state, attempts, deliveries,
   last_answer as "lastAnswer"`
 
-/** Writes down that the shop is to be told; the notifier sends it once the transaction is through. */
+/** Records a notice to the shop; the notifier sends it after the transaction has committed. */
 export async function enqueueNotice(
   bank: Bank,
   sql: Sql,

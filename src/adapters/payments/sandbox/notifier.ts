@@ -13,7 +13,7 @@ export interface NotifierOptions {
   timeoutMs: number
   /** Pause before the next try; `attempt` counts from 1. */
   backoffMs(attempt: number): number
-  /** How many charges are told about at the same time; notices of one charge go one after the other. */
+  /** Concurrent deliveries; notices of one charge are sent one after the other. */
   parallel: number
   onError(error: unknown): void
 }
@@ -108,7 +108,7 @@ export function notifier(bank: Bank, options: NotifierOptions) {
       timer ??= setInterval(wake, options.pollMs)
       wake()
     },
-    /** Ends the deliveries in hand; what still waits stays in the tables. */
+    /** Finishes running deliveries; pending notices stay in the tables. */
     async stop() {
       clearInterval(timer)
       timer = undefined

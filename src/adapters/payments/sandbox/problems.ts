@@ -12,7 +12,7 @@ export function parse<T>(schema: z.ZodType<T>, value: unknown): T {
   throw new BankProblem(422, 'invalid_data', 'Confira os campos indicados.', fields)
 }
 
-/** Whatever was thrown, as a status and what may be told of it. */
+/** Turns an error into a status and a message that may be shown. */
 export function toProblem(error: unknown): BankProblem {
   if (error instanceof BankProblem) return error
   const status = (error as { status?: unknown })?.status
@@ -35,7 +35,7 @@ export const jsonErrors =
     res.status(problem.status).json(problemJson(problem))
   }
 
-/** A form of another site must not pay or tokenise on somebody's behalf. */
+/** A form of another site must not pay or tokenise in a visitor's name. */
 export const sameOrigin: RequestHandler = (req, _res, next) => {
   const site = req.get('sec-fetch-site')
   if (req.method !== 'GET' && (site === 'cross-site' || site === 'same-site'))

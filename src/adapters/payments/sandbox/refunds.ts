@@ -20,7 +20,7 @@ const columns = 'refund_id as "refundId", charge_id as "chargeId", amount, statu
 
 /**
  * Asks for money back, once per refund id; it settles a little later and is then noticed.
- * The same id again answers how the refund stands, and starts one that failed over again.
+ * The same id again answers with the refund's status, and retries one that failed.
  */
 export const requestRefund = (bank: Bank, chargeId: string, form: RefundForm): Promise<Refund> =>
   inTransaction(bank.pool, async (sql) => {
@@ -63,7 +63,7 @@ async function claimed(sql: Sql, chargeId: string): Promise<number> {
   return rows[0]?.sum ?? 0
 }
 
-/** The bank gives back on its own whatever is left. */
+/** The bank refunds the rest on its own. */
 export async function refundRest(bank: Bank, chargeId: string): Promise<void> {
   await inTransaction(bank.pool, async (sql) => {
     const charge = await lockCharge(sql, chargeId)
@@ -118,7 +118,7 @@ export async function refundsOf(bank: Bank, chargeId: string): Promise<Refund[]>
   return rows
 }
 
-/** The charges as the API tells them, each with its refunds. */
+/** Charges in the shape of the API, each with its refunds. */
 export async function withRefunds(bank: Bank, charges: readonly BankCharge[]): Promise<Charge[]> {
   const { rows } = await bank.pool.query<Refund>(
     `select ${columns} from sandbox.refunds where charge_id = any($1) order by created_at, refund_id`,

@@ -73,7 +73,7 @@ export async function bookPage(bank: Bank, { after, limit, paymentId, since }: B
   )
   return {
     charges: rows.map((row) => row.charge),
-    // The pool may read the sequence as a number; whoever asks hands it back as text.
+    // The pool may parse the sequence as a number; callers pass it back as text.
     next: rows.length === limit ? String(rows.at(-1)?.seq) : undefined,
   }
 }

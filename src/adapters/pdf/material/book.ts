@@ -16,7 +16,7 @@ const STYLE: Style = { size: 10.8, leading: 16.4, heading: 13.5, code: 9 }
 /** Cover and contents come before the first chapter. */
 const BEFORE = 2
 
-/** Height of what must follow a row on its page: a heading never stands alone. */
+/** Height of what must follow a row on the same page: a heading is never the last line. */
 function companyOf(rows: Row[], at: number): number {
   let height = 0
   for (let i = at; rows[i]?.keep && rows[i + 1]; i++) height += rows[i + 1]!.gap + rows[i + 1]!.height

@@ -15,7 +15,7 @@ export interface Area {
 
 type Spot = [x: number, y: number]
 
-/** Where the trail ends, and how it gets there: above the words, whichever way the paper lies. */
+/** The trail's path and end: above the text, for portrait and landscape paper. */
 function wayOf({ width, height, margin }: Area): [Spot, ...Spot[]] {
   const at = (x: number, y: number): Spot => [width * x, height * y]
   return width > height

@@ -15,7 +15,7 @@ const COVER: Area = { width: WIDTH, height: HEIGHT, margin: 60, title: [56, 48, 
 const STYLE: Style = { size: 23, leading: 34, heading: 25, code: 18 }
 const SCALES = [1, 0.92, 0.84, 0.76, 0.68, 0.6]
 
-/** The rows in the largest size that one page holds; what fits in none goes on over further pages. */
+/** The rows in the largest size that fits one page; text that fits in none continues on further pages. */
 function pagesOf(body: string): Row[][] {
   const tries = SCALES.map((by) => typeset(body, COLUMN, scaled(STYLE, by)))
   const fitting = tries.find((rows) => BODY + heightOf(rows) <= BOTTOM)

@@ -5,7 +5,7 @@ import type { StoredNotice } from '../notices'
 import { postButton, tag } from './layout'
 import { money, noticeWords, refundWords, statusWords, when } from './words'
 
-/** What the shop was told about one charge, in the order of sending, and the ways to disturb it. */
+/** Notices of one charge in the order of sending, with the ways to disturb their delivery. */
 export const noticesPanel = ({
   charge,
   notices,
