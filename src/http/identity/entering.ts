@@ -8,7 +8,7 @@ import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
 import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import type { ActionContext, ActionResult } from '../kernel/submit'
-import { takeCartAlong } from '../ordering/take-cart'
+import { mergeGuestCart } from '../ordering/take-cart'
 import { DEVICE_KEY, deviceOf } from './own-device'
 import { dropPending, keepPending, type LoginStep } from './pending-login'
 
@@ -89,6 +89,6 @@ export async function enter(
   await dropPending(ctx)
   await ctx.signIn({ accountId, role })
   await ctx.session.set(DEVICE_KEY, deviceOf(ctx, accountId).deviceId)
-  await takeCartAlong(ctx, accountId)
+  await mergeGuestCart(ctx, accountId)
   return { to: to ?? dashboardOf[role], say }
 }

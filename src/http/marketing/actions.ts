@@ -5,7 +5,7 @@ import { type ActionRoute, action, submit } from '../kernel/submit'
 import { couponActions } from './coupon-actions'
 import { productOfferActions } from './product-offers'
 
-/** The banner's close button: as a script-made request (204) or as a plain form (back to the page). */
+/** The banner's close button: 204 for scripts, a redirect back to the page for plain forms. */
 const dismiss = action('/promotions/{id}/dismiss', async (ctx) => {
   const path = safePath(ctx.body.path, ctx.referer)
   await ctx.dispatch(ClosePromotion, { promotionId: ctx.params.id, code: ctx.body.code, path })

@@ -15,7 +15,7 @@ import { termsTyped } from './coupon-typed'
 const own = ({ params }: ActionContext) => `${COUPONS_PATH}/${params.id}`
 
 const register = submit(COUPONS_PATH, RegisterCoupon, {
-  // The button says whether it counts at once.
+  // The submit button's value decides between draft and published.
   input: ({ body, commandId }) => ({
     ...termsTyped(body),
     couponId: commandId,
@@ -38,11 +38,11 @@ const change = submit(`${COUPONS_PATH}/{id}`, ChangeCouponTerms, {
   },
 })
 
-const step = (name: string, command: Command, said: string) =>
+const step = (name: string, command: Command, message: string) =>
   submit(`${COUPONS_PATH}/{id}/${name}`, command, {
     input: ({ params, body }) => ({ couponId: params.id, reason: body.reason ?? '' }),
     to: own,
-    say: said,
+    say: message,
   })
 
 export const couponActions: ActionRoute[] = [

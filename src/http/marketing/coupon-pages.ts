@@ -22,22 +22,22 @@ import {
 } from '../../projections/marketing/coupon-seats'
 import { mayEnter } from '../kernel/guard'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { pageAsked } from '../ordering/paging'
+import { pageNumberOf } from '../ordering/paging'
 import { blankTyped, typedOf } from './coupon-typed'
-import { choicesOf, couponLine, namesOf, takenBy, termsView } from './coupon-views'
+import { choicesOf, couponLine, inUse, namesOf, termsView } from './coupon-views'
 
 const PER_PAGE = 50
 const SEATS_PER_PAGE = 12
 const DAYS = 30
 
-async function found(ctx: PageContext, couponId = ctx.params.id ?? '') {
+async function couponOf(ctx: PageContext, couponId = ctx.params.id ?? '') {
   const row = await couponById(ctx.db, couponId)
   if (!row) throw new NotFound('Não encontramos este cupom.')
   const use = (await couponUses(ctx.db, ctx.now, row.couponId)).get(row.couponId) ?? {
     couponId: row.couponId,
     ...NO_USE,
   }
-  return { row, use, ...standingOf(row, takenBy(use), ctx.now) }
+  return { row, use, ...standingOf(row, inUse(use), ctx.now) }
 }
 
 const byName = (a: CouponLine, b: CouponLine) => a.code.localeCompare(b.code, 'pt-BR')
@@ -59,9 +59,9 @@ const index = page('Admin/Coupons/Index', {
       namesOf(ctx),
     ])
     const rows = [...made, ...personal]
-    const words = view.query.toLocaleLowerCase('pt-BR')
+    const search = view.query.toLocaleLowerCase('pt-BR')
     const named = rows
-      .filter(({ code, note }) => `${code} ${note}`.toLocaleLowerCase('pt-BR').includes(words))
+      .filter(({ code, note }) => `${code} ${note}`.toLocaleLowerCase('pt-BR').includes(search))
       .map((row) => couponLine(row, uses.get(row.couponId), name, ctx.now))
     const counts = Object.fromEntries(
       couponStatusNames.map((status) => [status, named.filter((each) => each.status === status).length]),
@@ -93,7 +93,7 @@ const create = page('Admin/Coupons/Create', {
 const edit = page('Admin/Coupons/Edit', {
   title: ({ code }) => `Editar cupom ${code}`,
   async load(ctx) {
-    const { row, use, status, steps } = await found(ctx)
+    const { row, use, status, steps } = await couponOf(ctx)
     const { couponId, code, version, people } = row
     return {
       couponId,
@@ -143,7 +143,7 @@ async function historyOf(ctx: PageContext, couponId: string, name: (id: string) 
   )
 }
 
-/** Every one of the last days, also those without a use. */
+/** Uses and discount on each of the last 30 days, including days without uses. */
 async function lastDays(ctx: PageContext, couponId: string) {
   const days = Array.from({ length: DAYS }, (_, i) => businessDay(plus(ctx.now, (i + 1 - DAYS) * DAY)))
   const rows = await usesByDay(ctx.db, couponId, startOfBusinessDay(days[0] ?? businessDay(ctx.now)))
@@ -154,14 +154,14 @@ async function lastDays(ctx: PageContext, couponId: string) {
 const show = page('Admin/Coupons/Show', {
   title: ({ coupon }) => `Cupom ${coupon.code}`,
   async load(ctx) {
-    const { row, use, steps } = await found(ctx)
+    const { row, use, steps } = await couponOf(ctx)
     const { couponId, code, version } = row
     const name = await namesOf(ctx)
-    const asked = pageAsked(ctx.query.pagina)
+    const pageNumber = pageNumberOf(ctx.query.pagina)
     const [history, days, seats, seatTotal] = await Promise.all([
       historyOf(ctx, couponId, name),
       lastDays(ctx, couponId),
-      seatsOf(ctx.db, couponId, { limit: SEATS_PER_PAGE, offset: (asked - 1) * SEATS_PER_PAGE }),
+      seatsOf(ctx.db, couponId, { limit: SEATS_PER_PAGE, offset: (pageNumber - 1) * SEATS_PER_PAGE }),
       seatCount(ctx.db, couponId),
     ])
     return {
@@ -170,7 +170,7 @@ const show = page('Admin/Coupons/Show', {
       history,
       days,
       seatTotal,
-      page: asked,
+      page: pageNumber,
       perPage: SEATS_PER_PAGE,
       released: use.released,
       promised: use.promised,

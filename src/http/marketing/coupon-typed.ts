@@ -4,24 +4,24 @@ import { refuse } from '../../domain/kernel/refuse'
 import type { CouponRow } from '../../projections/marketing/coupon-list'
 
 const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
-/** Money as it is typed; what is no amount stays as it is, for the form to refuse. */
+/** Centavos of a typed amount; text that is no amount stays, for the schema to refuse. */
 const money = (value: unknown) => {
   const typed = text(value)
   return typed === '' ? '' : (centavosOf(typed) ?? typed)
 }
-/** A day, perhaps with a minute: `2026-11-30`, `2026-11-30T18:00`. */
+/** A day with optional time: `2026-11-30` or `2026-11-30T18:00`. */
 const bound = (day: unknown, time: unknown) => (text(time) ? `${text(day)}T${text(time)}` : text(day))
 
-/** Ids of the ticked boxes: each has a name of its own, so that a refused form keeps it without scripts, too. */
-const picked = (body: Record<string, unknown>, prefix: string) =>
+/** Ids of checked boxes. Each box has its own name, so that a refused form restores it without scripts. */
+const checkedIds = (body: Record<string, unknown>, prefix: string) =>
   Object.keys(body).flatMap((name) =>
     name.startsWith(prefix) && body[name] === 'on' ? [name.slice(prefix.length)] : [],
   )
 
 function scopeOf(body: Record<string, unknown>) {
   const scope = text(body.scope)
-  const productIds = scope === 'products' ? picked(body, 'product:') : []
-  const categoryIds = scope === 'categories' ? picked(body, 'category:') : []
+  const productIds = scope === 'products' ? checkedIds(body, 'product:') : []
+  const categoryIds = scope === 'categories' ? checkedIds(body, 'category:') : []
   if (scope === 'products' && productIds.length === 0) {
     refuse('coupon-scope', 'Escolha pelo menos um curso ou formação.', 'scope')
   }
@@ -42,11 +42,11 @@ function payingOf(body: Record<string, unknown>) {
   }
 }
 
-/** An untouched list of people stays; a box takes it away. */
+/** Undefined keeps the current list of people; a checkbox removes it. */
 const peopleOf = (body: Record<string, unknown>) =>
   body.dropPeople === 'on' ? '' : text(body.people) || undefined
 
-/** What the commands take, from the form as it was typed. */
+/** Input of the coupon commands from the form. */
 export const termsTyped = (body: Record<string, unknown>) => ({
   kind: body.kind,
   note: body.note,
@@ -65,14 +65,14 @@ export const termsTyped = (body: Record<string, unknown>) => ({
 })
 
 const SAO_PAULO_MS = -3 * 3_600_000
-/** Day and minute of a bound in São Paulo; a whole day has no minute. */
+/** Day and time in São Paulo; the time is empty for a whole day. */
 function boundTyped(at: string | null, wholeDay: string): [day: string, time: string] {
   if (!at) return ['', '']
   const local = new Date(Date.parse(at) + SAO_PAULO_MS).toISOString()
   return [local.slice(0, 10), local.slice(11) === wholeDay ? '' : local.slice(11, 16)]
 }
 
-/** The form of a coupon that is there, as it would be typed. */
+/** Form values of an existing coupon. */
 export function typedOf(row: CouponRow): CouponTyped {
   const [startsAt, startsAtTime] = boundTyped(row.startsAt, '00:00:00.000Z')
   const [endsAt, endsAtTime] = boundTyped(row.endsAt, '23:59:59.999Z')

@@ -5,7 +5,7 @@ import { type CouponUse, NO_USE } from '../../projections/marketing/coupon-seats
 import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 
-/** Names of what coupons may be for; what has left the shop keeps its id. */
+/** Names of products and categories by id; the id itself when it is no longer in the shop. */
 export async function namesOf({ deps }: Pick<PageContext, 'deps'>): Promise<(id: string) => string> {
   const { courseById, bundleById, categories } = await shopOf(deps)
   const category = new Map(categories.map(({ categoryId, name }) => [categoryId, name]))
@@ -45,8 +45,8 @@ export function termsView(terms: ShownTerms, name: (id: string) => string): Coup
   }
 }
 
-/** Seats and centavos that are taken, as a state of the coupon counts them. */
-export const takenBy = ({ reserved, consumed, promised }: Omit<CouponUse, 'couponId'>) => ({
+/** Seats and discount (centavos) in use, counted as the aggregate does. */
+export const inUse = ({ reserved, consumed, promised }: Omit<CouponUse, 'couponId'>) => ({
   all: reserved + consumed,
   discount: promised,
 })
@@ -63,7 +63,7 @@ export function couponLine(
     code,
     note,
     registeredAt,
-    status: standingOf(row, takenBy(use), now).status,
+    status: standingOf(row, inUse(use), now).status,
     terms: termsView(row, name),
     personal: row.reminderId !== null,
     uses: use.consumed,

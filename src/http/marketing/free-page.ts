@@ -4,21 +4,21 @@ import { type PageRoute, page } from '../kernel/page'
 import { headOf } from './launch-views'
 import { allMaterials, cardOf, type MaterialPorts } from './material-view'
 
-const MOST_EVENTS = 12
+const MAX_EVENTS = 12
 const LEAD =
   'E-books, slides e aulas ao vivo de programação, de graça: deixe nome e e-mail e o material abre na hora.'
 
 const canBeWatched = ({ lessons }: LaunchRow, now: string) =>
   lessons.some((lesson) => doorOf(lesson, now) === 'open')
 
-/** All that is free, in one place. */
+/** All free materials and events. */
 export const freePage = (ports: Pick<MaterialPorts, 'accent'>): PageRoute =>
   page('Platform/Materials/Index', {
     title: 'E-books, slides e eventos grátis',
     load: async ({ db, now }) => {
       const [coming, past, materials] = await Promise.all([
-        comingLaunches(db, now, MOST_EVENTS),
-        pastLaunches(db, now, MOST_EVENTS),
+        comingLaunches(db, now, MAX_EVENTS),
+        pastLaunches(db, now, MAX_EVENTS),
         allMaterials(db),
       ])
       return {

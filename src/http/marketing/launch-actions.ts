@@ -3,12 +3,12 @@ import { JoinLaunch } from '../../commands/marketing/launch-registration'
 import { normaliseEmail } from '../../contracts/kernel/email'
 import { launchBySlug } from '../../projections/marketing/launch-page'
 import { type ActionContext, type ActionRoute, action } from '../kernel/submit'
-import { letIn } from './launch-guest'
+import { grantAccess } from './launch-guest'
 import { isRobot, leadInput } from './leads'
 
 const CONSENT = 'evento-2026-11'
 
-/** A lesson's page asks for the registration, too, and is where the person goes on. */
+/** Registrations from a lesson's page lead back to that lesson. */
 const nextOf = ({ body, params }: ActionContext) => {
   const lesson = String(body.lesson ?? '')
   const own = `/eventos/${params.slug}`
@@ -23,7 +23,7 @@ const join = action('/eventos/{slug}', async (ctx) => {
   const { origin: _, ...input } = leadInput(ctx, origin, CONSENT)
   await ctx.dispatch(JoinLaunch, { ...input, launchId: row.launchId })
   const { name, email } = ctx.body
-  await letIn(ctx, row.launchId, { name: String(name), email: normaliseEmail(String(email)) })
+  await grantAccess(ctx, row.launchId, { name: String(name), email: normaliseEmail(String(email)) })
   return { to: nextOf(ctx), say: 'Inscrição feita. Enviamos seu acesso por e-mail.' }
 })
 

@@ -11,9 +11,9 @@ import { guestOf } from './launch-guest'
 export interface LaunchFilePorts {
   calendar: Calendar
   media: LessonMedia
-  /** Keeps the PDF of what is handed out: it is drawn once for all who registered. */
+  /** Stores the PDF of the handout, which is drawn once for everyone. */
   printer: MaterialStore
-  /** Name of the school as people know it. */
+  /** The school's public name. */
   school: () => Promise<string>
 }
 
@@ -26,11 +26,11 @@ async function launchAt({ db }: PageContext, slug: unknown) {
   return row
 }
 
-async function mustBeIn(ctx: PageContext, launchId: string) {
+async function demandGuest(ctx: PageContext, launchId: string) {
   if (!(await guestOf(ctx, launchId))) throw new NotFound('Inscreva-se no evento para ver isto.')
 }
 
-/** The calendar file of a live event, the captions of its lessons, and what it hands out. */
+/** Calendar file, captions and handout of a launch. */
 export function launchFiles({ calendar, media, printer, school }: LaunchFilePorts): ApiRoute[] {
   return [
     apiRoute('/eventos/{slug}/calendario.ics', async (req, res) => {
@@ -39,8 +39,8 @@ export function launchFiles({ calendar, media, printer, school }: LaunchFilePort
       const { now, deps } = req.context
       const host = new URL(deps.env.PUBLIC_URL).hostname
       const entry = { id: `${launchId}@${host}`, url: `${deps.env.PUBLIC_URL}/eventos/${slug}` }
-      const told = { title, description, startsAt, endsAt, cancelled: status === 'cancelled' }
-      const file = calendar.file([{ ...entry, ...told, remindMinutes: DAY_AND_HOUR }], {
+      const content = { title, description, startsAt, endsAt, cancelled: status === 'cancelled' }
+      const file = calendar.file([{ ...entry, ...content, remindMinutes: DAY_AND_HOUR }], {
         name: await school(),
         at: now,
       })
@@ -54,7 +54,7 @@ export function launchFiles({ calendar, media, printer, school }: LaunchFilePort
       const row = await launchAt(req.context, req.params.slug)
       const lesson = row.lessons.find(({ lessonId }) => lessonId === req.params.lesson)
       if (!lesson || doorOf(lesson, req.context.now) !== 'open') throw new NotFound()
-      await mustBeIn(req.context, row.launchId)
+      await demandGuest(req.context, row.launchId)
       res
         .type('text/vtt')
         .set('Cache-Control', 'private, max-age=300')
@@ -64,7 +64,7 @@ export function launchFiles({ calendar, media, printer, school }: LaunchFilePort
       const row = await launchAt(req.context, req.params.slug)
       const { material, slug } = row
       if (!material || req.context.now < material.opensAt || row.status === 'cancelled') throw new NotFound()
-      await mustBeIn(req.context, row.launchId)
+      await demandGuest(req.context, row.launchId)
       const { path } = await printer.print({
         kind: 'ebook',
         title: material.title,

@@ -16,11 +16,11 @@ const guestFrom = ({ name, email }: { name: string; email: string }): LaunchGues
   email: maskedEmail(email),
 })
 
-/** Lets this browser in. What it shows is what was typed here, so it never tells who had registered before. */
-export const letIn = (ctx: PageContext, launchId: string, typed: { name: string; email: string }) =>
+/** Gives this browser access, under the name and e-mail typed here, so that earlier registrations are not revealed. */
+export const grantAccess = (ctx: PageContext, launchId: string, typed: { name: string; email: string }) =>
   ctx.session.set(keyOf(launchId), guestFrom(typed))
 
-/** Who is looking: by the session, by the account, or by the browser that registered. */
+/** The registered visitor, by session, account or visitor id; null when not registered. */
 export async function guestOf(ctx: PageContext, launchId: string): Promise<LaunchGuest | null> {
   const known = ctx.session.get<LaunchGuest>(keyOf(launchId))
   if (known) return known
@@ -28,12 +28,12 @@ export async function guestOf(ctx: PageContext, launchId: string): Promise<Launc
   const who = { accountId: role === 'Student' ? accountId : null, visitorId: ctx.session.visitor }
   const row = await registrationOf(ctx.db, launchId, who)
   if (!row || row.email === REDACTED) return null
-  // What is somebody's own is never kept by a browser or a proxy; pages with a session are not.
-  await letIn(ctx, launchId, row)
+  // Starts a session, because pages with a session are never cached by browsers or proxies.
+  await grantAccess(ctx, launchId, row)
   return guestFrom(row)
 }
 
-/** A link of a mail opens the page for this browser, and leaves the address bar. */
+/** A link from a mail gives this browser access and redirects to the address without its token. */
 async function enterByLink(ctx: PageContext, launchId: string) {
   const token = ctx.query[ENTRY]
   if (token === undefined) return
@@ -44,11 +44,11 @@ async function enterByLink(ctx: PageContext, launchId: string) {
   if (found?.launchId !== launchId) {
     redirect(to, { warn: 'Este link de acesso não vale mais. Inscreva-se para receber outro.' })
   }
-  await letIn(ctx, launchId, found)
+  await grantAccess(ctx, launchId, found)
   redirect(to)
 }
 
-/** The launch of the address, and who is looking. */
+/** The launch of the address and its registered visitor. Throws NotFound. */
 export async function launchOf(ctx: PageContext): Promise<{ row: LaunchRow; guest: LaunchGuest | null }> {
   const row = await launchBySlug(ctx.db, ctx.params.slug ?? '')
   if (!row) throw new NotFound('Não encontramos este evento.')

@@ -23,7 +23,7 @@ export const headOf = (row: LaunchRow, now: string): LaunchHead => {
   }
 }
 
-/** In the order in which they open. */
+/** Lessons in the order in which they open. */
 export const lessonLines = ({ lessons }: LaunchRow, now: string): LaunchLessonLine[] =>
   [...lessons]
     .sort((a, b) => a.opensAt.localeCompare(b.opensAt))
@@ -40,7 +40,7 @@ export const materialLine = ({ material }: LaunchRow, now: string): LaunchMateri
     open: now >= material.opensAt,
   }
 
-/** What is offered now, at the price of now; nothing while the launch is on, or once the product is off the shelf. */
+/** The launch's offer at the current price; null outside its time, and when the product is not on sale. */
 export async function offerView(row: LaunchRow, ctx: PageContext): Promise<LaunchOfferView | null> {
   const { offer } = row
   if (!offer || row.status !== 'published' || !isOffered(row, ctx.now)) return null

@@ -11,7 +11,7 @@ type Origin = {
 const UTM = ['source', 'medium', 'campaign', 'term', 'content'] as const
 const BOXES: ConsentBox[] = ['use', 'news']
 
-/** Campaign words are short and plain; whatever holds an address of somebody is left out. */
+/** A campaign value, shortened and without special characters; empty when it contains an e-mail address. */
 const campaignWord = (value: string | null) =>
   value && !value.includes('@')
     ? value
@@ -22,13 +22,13 @@ const campaignWord = (value: string | null) =>
 
 const HOST = /^[a-z0-9.-]{1,100}$/
 
-/** The host that led to the site, as the form's script tells; our own does not count. */
+/** The referring host that the form's script sent; null for our own. */
 function referrerOf({ body, url }: ActionContext): string | null {
-  const said = String(body.from ?? '').toLowerCase()
-  return HOST.test(said) && said !== url.hostname ? said : null
+  const host = String(body.from ?? '').toLowerCase()
+  return HOST.test(host) && host !== url.hostname ? host : null
 }
 
-/** Path and campaign of the page that the form stood on. */
+/** Path, referrer and campaign of the page that the form was on. */
 export function sourceOf(ctx: ActionContext) {
   const from = new URL(ctx.referer, ctx.url)
   const words = UTM.map((name) => [name, campaignWord(from.searchParams.get(`utm_${name}`))] as const)
@@ -39,7 +39,7 @@ export function sourceOf(ctx: ActionContext) {
   }
 }
 
-/** What `CaptureLead` takes, from the form of a public page. */
+/** Input of `CaptureLead` from a public form. */
 export const leadInput = (ctx: ActionContext, origin: Origin, version: ConsentVersion) => ({
   name: ctx.body.name,
   email: ctx.body.email,
@@ -49,6 +49,6 @@ export const leadInput = (ctx: ActionContext, origin: Origin, version: ConsentVe
   source: sourceOf(ctx),
 })
 
-/** A robot fills in what people do not see. It is answered as if all were well. */
+/** Robots fill in the hidden field. They are answered as if the form had been accepted. */
 export const isRobot = ({ body }: ActionContext): boolean =>
   typeof body[HONEYPOT] === 'string' && body[HONEYPOT].trim() !== ''

@@ -7,10 +7,10 @@ import { addressWith } from './material-access'
 import { foundAt } from './material-pages'
 import { folderOf, pathOf } from './material-view'
 
-/** Where the file is offered, once the data was left. */
+/** Last segment of the page that offers the file. */
 const AFTER: Record<MaterialKind, string> = { ebook: 'download', slides: 'obrigado' }
 
-const leave = (kind: MaterialKind) => async (ctx: ActionContext) => {
+const leadForm = (kind: MaterialKind) => async (ctx: ActionContext) => {
   const found = await foundAt(ctx, kind)
   if (isRobot(ctx)) return { to: pathOf(found), say: 'Enviamos o link para o seu e-mail.' }
   const origin = { kind, id: found.pageId, title: found.title }
@@ -21,5 +21,5 @@ const leave = (kind: MaterialKind) => async (ctx: ActionContext) => {
 
 /** Forms that ask for name and e-mail in exchange for a file. */
 export const materialActions: ActionRoute[] = (['ebook', 'slides'] as const).map((kind) =>
-  action(`${folderOf[kind]}/{slug}`, leave(kind)),
+  action(`${folderOf[kind]}/{slug}`, leadForm(kind)),
 )

@@ -1,16 +1,16 @@
 import type { MaterialKind } from '../../contracts/marketing/materials'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
-import { mustHaveLeft } from './material-access'
+import { demandKey } from './material-access'
 import { foundAt } from './material-pages'
 import { folderOf, type MaterialPorts, printOf } from './material-view'
 
-/** The PDF itself, for who left their data: `/ebooks/{slug}/arquivo?chave=…`. */
+/** `/ebooks/{slug}/arquivo?chave=…`: the PDF, with the key from the form or the mail. */
 export function materialFiles(ports: MaterialPorts): ApiRoute[] {
   return (Object.keys(folderOf) as MaterialKind[]).map((kind) =>
     apiRoute(`${folderOf[kind]}/{slug}/arquivo`, async (req, res) => {
       const ctx = { ...req.context, params: { slug: String(req.params.slug) } }
       const found = await foundAt(ctx, kind)
-      await mustHaveLeft(ctx, found)
+      await demandKey(ctx, found)
       const { path: file } = await printOf(found, ports, ctx.deps.env.PUBLIC_URL)
       res.set({
         'Content-Type': 'application/pdf',

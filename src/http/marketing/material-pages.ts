@@ -1,7 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { MaterialGiven, MaterialKind, MaterialView } from '../../contracts/marketing/materials'
 import { type PageContext, type PageMeta, type PageRoute, page } from '../kernel/page'
-import { addressWith, mustHaveLeft } from './material-access'
+import { addressWith, demandKey } from './material-access'
 import { ebookAt, type FoundMaterial, type MaterialPorts, pathOf, slidesAt, viewOf } from './material-view'
 
 const UNKNOWN = {
@@ -9,7 +9,7 @@ const UNKNOWN = {
   slides: 'Não encontramos estes slides.',
 }
 
-/** The material that the path names; throws NotFound. */
+/** The material of the address. Throws NotFound. */
 export async function foundAt(
   ctx: Pick<PageContext, 'db' | 'params'>,
   kind: MaterialKind,
@@ -38,24 +38,24 @@ function metaOf({ material }: { material: MaterialView }): PageMeta {
   }
 }
 
-/** Nobody finds these by searching: each address holds somebody's key. */
-const hidden = (): PageMeta => ({ noindex: true })
+/** The address contains a personal key and must not be indexed. */
+const noIndex = (): PageMeta => ({ noindex: true })
 
 /** Public pages of e-books and slides. */
 export function materialPages(ports: MaterialPorts): PageRoute[] {
   const shown = (kind: MaterialKind) => async (ctx: PageContext) => ({
     material: await viewOf(ctx, await foundAt(ctx, kind), ports),
   })
-  const given =
+  const granted =
     (kind: MaterialKind) =>
     async (ctx: PageContext): Promise<MaterialGiven & { key: string }> => {
       const found = await foundAt(ctx, kind)
-      const { key, until } = await mustHaveLeft(ctx, found)
+      const { key, until } = await demandKey(ctx, found)
       const file = addressWith(`${pathOf(found)}/arquivo`, key)
       return { material: await viewOf(ctx, found, ports), file, until, key }
     }
   const download = (kind: MaterialKind) => async (ctx: PageContext) => {
-    const { key, ...props } = await given(kind)(ctx)
+    const { key, ...props } = await granted(kind)(ctx)
     return props
   }
   return [
@@ -68,7 +68,7 @@ export function materialPages(ports: MaterialPorts): PageRoute[] {
     page('EbookPages/Download', {
       title: ({ material }) => `Baixar ${material.title}`,
       load: download('ebook'),
-      meta: hidden,
+      meta: noIndex,
     }),
     page('SlidePages/Disclosure', {
       title: ({ material }) => `${material.title}: slides grátis`,
@@ -79,15 +79,15 @@ export function materialPages(ports: MaterialPorts): PageRoute[] {
     page('SlidePages/ThankYou', {
       title: ({ material }) => `Obrigado: ${material.title}`,
       load: async (ctx) => {
-        const { key, ...props } = await given('slides')(ctx)
+        const { key, ...props } = await granted('slides')(ctx)
         return { ...props, next: addressWith(`${pathOf(props.material)}/download`, key) }
       },
-      meta: hidden,
+      meta: noIndex,
     }),
     page('SlidePages/Download', {
       title: ({ material }) => `Baixar ${material.title}`,
       load: download('slides'),
-      meta: hidden,
+      meta: noIndex,
     }),
   ]
 }

@@ -8,13 +8,13 @@ import type { PageContext } from '../kernel/page'
 
 export interface MaterialPorts {
   printer: MaterialStore
-  /** Name of the school as people know it. */
+  /** The school's public name. */
   publisher: () => Promise<string>
-  /** Bright colour of a topic. */
+  /** Bright colour of a topic, `#RRGGBB`. */
   accent: (topic: string) => string
 }
 
-/** File and page of one material, wherever they are kept. */
+/** File and page of one e-book or slide set. */
 export interface FoundMaterial extends Omit<PrintedMaterial, 'publisher' | 'url'> {
   pageId: string
   slug: string
@@ -41,7 +41,7 @@ export async function slidesAt(db: Db, slug: string): Promise<FoundMaterial | un
   return page && { kind: 'slides', ...page }
 }
 
-/** Every material whose page is open: e-books first, each kind newest first. */
+/** Materials with a public page: e-books first, each kind newest first. */
 export async function allMaterials(db: Db): Promise<FoundMaterial[]> {
   const [pages, slides] = await Promise.all([openEbookPages(db), openSlidePages(db)])
   const ebooks = await Promise.all(pages.map(({ slug }) => ebookAt(db, slug)))
@@ -51,9 +51,9 @@ export async function allMaterials(db: Db): Promise<FoundMaterial[]> {
   ]
 }
 
-const MOST_OTHERS = 3
+const MAX_OTHERS = 3
 
-/** Exactly what the PDF is drawn from: anything more would make another file. */
+/** Prints or finds the PDF. It is stored by its content, so other fields would only cause new files. */
 export async function printOf(found: FoundMaterial, ports: MaterialPorts, publicUrl: string) {
   const { kind, title, subtitle, topic, author, parts, revisedAt } = found
   const publisher = await ports.publisher()
@@ -70,7 +70,7 @@ export const cardOf = (found: FoundMaterial, { accent }: Pick<MaterialPorts, 'ac
   accent: accent(found.topic),
 })
 
-/** What the pages of a material show. */
+/** Props of a material's pages. */
 export async function viewOf(
   ctx: PageContext,
   found: FoundMaterial,
@@ -96,12 +96,12 @@ export async function viewOf(
     course: course ? { title: course.title, slug: course.slug, subtitle: course.subtitle } : null,
     others: all
       .filter(({ pageId }) => pageId !== found.pageId)
-      .slice(0, MOST_OTHERS)
+      .slice(0, MAX_OTHERS)
       .map((other) => cardOf(other, ports)),
   }
 }
 
-/** Draws every material that a visitor may ask for, so that the first one does not wait. */
+/** Prints all public materials in advance, so that the first visitor does not wait. */
 export async function drawMaterials(
   { db, publicUrl }: { db: Db; publicUrl: string },
   ports: MaterialPorts,

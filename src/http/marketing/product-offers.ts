@@ -29,7 +29,7 @@ interface Named {
 const ofCourse = (row: CourseCardRow): Named => ({ ...row, type: 'course', id: row.courseId })
 const ofBundle = (row: BundleCardRow): Named => ({ ...row, type: 'bundle', id: row.bundleId })
 const keyOf = (type: Type, id: string) => `${type}:${id}`
-/** A course keeps all of its offers on one page, a programme those of before the payment and of after it on two. */
+/** A course has one page for all offers; a programme has one for offers before the payment and one for those after it. */
 type Tail = 'order-bump' | 'upsell'
 const pathOf = (type: Type, id: string, tail: Tail = 'order-bump') =>
   `/admin/${type}s/${encodeURIComponent(id)}/${tail}`
@@ -58,7 +58,7 @@ const load =
   (type: Type, tail: Tail = 'order-bump') =>
   async (ctx: PageContext): Promise<ProductOffersPage> => {
     const host = await hostOf(ctx, type)
-    const [rows, courses, bundles, busy] = await Promise.all([
+    const [rows, courses, bundles, hosts] = await Promise.all([
       offersWith(ctx.db, [{ productType: type, productId: host.id }]),
       coursesOnSale(ctx.db),
       bundlesOnSale(ctx.db),
@@ -78,7 +78,7 @@ const load =
     }
     const kinds = kindsOf(type, tail)
     const offers = rows.map(line).filter(({ kind }) => kinds.includes(kind))
-    const active = new Map(busy.map(({ hostType, hostId, active }) => [keyOf(hostType, hostId), active]))
+    const active = new Map(hosts.map(({ hostType, hostId, active }) => [keyOf(hostType, hostId), active]))
     return {
       path: pathOf(type, host.id, tail),
       kinds,

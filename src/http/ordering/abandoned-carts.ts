@@ -25,14 +25,14 @@ import {
 import { salesBetween } from '../../projections/ordering/sales-by-day'
 import { salesDays, salesTotals } from '../analytics/sales'
 import { type PageContext, page } from '../kernel/page'
-import { productsOf } from './products'
+import { productsOf, productTitle } from './products'
 
 const PER_PAGE = 50
-/** Long enough to hold carts that were given up, which takes thirty days. */
-const USUAL_DAYS = 90
-const MOST_ACCOUNTS = 500
+/** Default range; long enough to include carts that expired, which takes thirty days. */
+const DEFAULT_DAYS = 90
+const MAX_ACCOUNTS = 500
 
-interface Owned {
+interface CommonRow {
   cartId: string
   accountId: string | null
   email: string | null
@@ -41,8 +41,8 @@ interface Owned {
   recovered: string | null
 }
 
-/** What the rows of either list share: whose it is, what is in it, which order came of it. */
-async function facesOf(ctx: PageContext, rows: readonly Owned[]) {
+/** Columns common to both lists: owner, contents and resulting order. */
+async function commonColumnsOf(ctx: PageContext, rows: readonly CommonRow[]) {
   const ids = rows.flatMap(({ accountId }) => accountId ?? [])
   const [accounts, orders, products] = await Promise.all([
     accountsById(ctx.db, ids),
@@ -56,7 +56,7 @@ async function facesOf(ctx: PageContext, rows: readonly Owned[]) {
     ),
   ])
   const byId = new Map(accounts.map((account) => [account.accountId, account]))
-  return (row: Owned) => {
+  return (row: CommonRow) => {
     const account = row.accountId ? byId.get(row.accountId) : undefined
     const email = account?.email ?? row.email
     const owner: CartOwner = {
@@ -76,7 +76,7 @@ async function facesOf(ctx: PageContext, rows: readonly Owned[]) {
 }
 
 async function filterOf({ db }: PageContext, view: AbandonedCartsView): Promise<AbandonedCartFilter> {
-  return { ...view, accountIds: view.query ? await accountIdsLike(db, view.query, MOST_ACCOUNTS) : [] }
+  return { ...view, accountIds: view.query ? await accountIdsLike(db, view.query, MAX_ACCOUNTS) : [] }
 }
 
 async function cartLines(ctx: PageContext, view: AbandonedCartsView, filter: AbandonedCartFilter) {
@@ -85,10 +85,10 @@ async function cartLines(ctx: PageContext, view: AbandonedCartsView, filter: Aba
     offset: (view.page - 1) * PER_PAGE,
     sort: view.sort,
   })
-  const face = await facesOf(ctx, found.rows)
+  const commonColumns = await commonColumnsOf(ctx, found.rows)
   const lines = found.rows.map(
     (row): AbandonedCartLine => ({
-      ...face(row),
+      ...commonColumns(row),
       cartRoundId: row.cartRoundId,
       total: row.total,
       state: row.state as AbandonedCartLine['state'],
@@ -106,10 +106,10 @@ async function cartLines(ctx: PageContext, view: AbandonedCartsView, filter: Aba
 async function sentLines(ctx: PageContext, view: AbandonedCartsView, filter: AbandonedCartFilter) {
   const page = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
   const found = await findSentReminders(ctx.db, filter, page)
-  const face = await facesOf(ctx, found.rows)
+  const commonColumns = await commonColumnsOf(ctx, found.rows)
   const lines = found.rows.map(
     (row): SentReminder => ({
-      ...face(row),
+      ...commonColumns(row),
       reminderId: row.reminderId,
       step: row.step,
       sentAt: row.sentAt ?? row.dueAt,
@@ -137,12 +137,12 @@ async function sumsOf(
     groups.filter((each) => each.state === state && (!rules || rules.includes(each.rule as RecoveryRule)))
   const sum = (list: typeof groups, key: 'carts' | 'total' | 'recovered') =>
     list.reduce((all, each) => all + each[key], 0)
-  const left = groups.filter(({ state }) => state !== 'merged')
+  const unmerged = groups.filter(({ state }) => state !== 'merged')
   const reminded = of('recovered', ['coupon', 'link', 'sent'])
   const totals = salesTotals(salesDays(daysOf({ from, to }), sales), sales)
   return {
-    abandoned: sum(left, 'carts'),
-    abandonedTotal: sum(left, 'total'),
+    abandoned: sum(unmerged, 'carts'),
+    abandonedTotal: sum(unmerged, 'total'),
     open: sum(of('abandoned'), 'carts'),
     openTotal: sum(of('abandoned'), 'total'),
     recovered: sum(of('recovered'), 'carts'),
@@ -158,20 +158,13 @@ async function sumsOf(
   }
 }
 
-async function productTitle({ db }: PageContext, productId: string | null) {
-  if (!productId) return null
-  const refs = (['course', 'bundle'] as const).map((productType) => ({ productType, productId }))
-  const products = await productsOf(db, refs)
-  return refs.map((ref) => products.card(ref)?.title).find((title) => title !== undefined) ?? null
-}
-
 export const abandonedCartsPage = page('Admin/AbandonedCarts/Index', {
   title: ({ reminders }) => (reminders ? 'Lembretes enviados' : 'Carrinhos abandonados'),
   also: [SENT_PATH],
   async load(ctx) {
     const today = businessDay(ctx.now)
-    const usual = { from: businessDay(plus(ctx.now, -(USUAL_DAYS - 1) * DAY)), to: today }
-    const view = abandonedCartsViewOf(ctx.query, usual)
+    const defaults = { from: businessDay(plus(ctx.now, -(DEFAULT_DAYS - 1) * DAY)), to: today }
+    const view = abandonedCartsViewOf(ctx.query, defaults)
     const filter = await filterOf(ctx, view)
     const isSent = ctx.url.pathname === SENT_PATH
     const [carts, reminders, sums, rules, title] = await Promise.all([
@@ -179,7 +172,7 @@ export const abandonedCartsPage = page('Admin/AbandonedCarts/Index', {
       isSent ? sentLines(ctx, view, filter) : null,
       sumsOf(ctx, view, filter),
       cartRulesNow(ctx.deps.dispatcher.facts),
-      productTitle(ctx, view.productId),
+      productTitle(ctx.db, view.productId),
     ])
     const { abandonedAfterMinutes, expiresAfterDays, attributionDays } = rules
     return {

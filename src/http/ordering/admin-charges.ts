@@ -17,7 +17,7 @@ import { type PageContext, page } from '../kernel/page'
 import { type ActionRoute, submit } from '../kernel/submit'
 import { bankPage } from './bank-page'
 
-/** Numbers and buyers of orders, by id. */
+/** Order number and buyer's name by order id. */
 const ordersByIds = async (db: Knex, ids: readonly string[]) =>
   new Map(
     (
@@ -111,9 +111,9 @@ export const reconciliationPage = page('Admin/Charges/Reconciliation', {
   async load(ctx) {
     const rows = await latestReconciliations(ctx.db, RUNS)
     const made = rows.filter(({ comparedAt }) => comparedAt !== null)
-    const asked = made.find(({ reconciliationId }) => reconciliationId === ctx.query.comparacao)
+    const selected = made.find(({ reconciliationId }) => reconciliationId === ctx.query.comparacao)
     return {
-      shown: await detail(ctx, asked ?? made[0]),
+      shown: await detail(ctx, selected ?? made[0]),
       runs: rows.map(summary),
       running: rows[0] !== undefined && rows[0].comparedAt === null,
     }

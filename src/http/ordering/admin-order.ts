@@ -15,14 +15,14 @@ import { timelineEntries } from './timeline'
 const unpaid: readonly OrderStatus[] = ['awaiting', 'refused']
 const withoutAccess: readonly OrderStatus[] = ['refunded', 'disputed', 'charged_back']
 
-/** What an order's state lets staff do; the rules decide again when it is done. */
+/** Actions to offer for an order's state; the commands check again. */
 export const actsOn = ({ status, paidAt }: Pick<OrderRow, 'status' | 'paidAt'>) => ({
   cancel: unpaid.includes(status),
   receipt: paidAt !== null,
   access: paidAt !== null && !withoutAccess.includes(status),
 })
 
-/** `log`: tells of the mails; they are in no read model, since what a mail server takes is no fact of the house. */
+/** One order. Its mails come from `log`, because their delivery is not an event and so in no read model. */
 export const adminOrderPage = (log: StoryLog) =>
   page('Admin/Orders/Show', {
     title: ({ order }) => `Pedido ${order.number}`,

@@ -1,20 +1,12 @@
 import { ordersViewOf } from '../../contracts/ordering/orders-view'
 import { listOrders } from '../../projections/ordering/order-queries'
 import { orderViewsFor } from '../../projections/ordering/saved-order-views'
-import { type PageContext, page } from '../kernel/page'
+import { page } from '../kernel/page'
 import { numbersOfDays, numbersOfView } from './order-numbers'
 import { orderSummary } from './order-view'
-import { productsOf } from './products'
+import { productTitle } from './products'
 
 const PER_PAGE = 50
-
-/** The product that a view asks for may be a course or a programme; only its id is in the address. */
-async function productTitle({ db }: PageContext, productId: string | null) {
-  if (!productId) return null
-  const refs = (['course', 'bundle'] as const).map((productType) => ({ productType, productId }))
-  const products = await productsOf(db, refs)
-  return refs.map((ref) => products.card(ref)?.title).find((title) => title !== undefined) ?? null
-}
 
 export const adminOrdersPage = page('Admin/Orders/Index', {
   title: 'Pedidos',
@@ -26,7 +18,7 @@ export const adminOrdersPage = page('Admin/Orders/Index', {
       listOrders(ctx.db, view, { limit: PER_PAGE, offset: (page - 1) * PER_PAGE, sort }),
       numbersOfView(ctx, view),
       numbersOfDays(ctx),
-      productTitle(ctx, view.productId),
+      productTitle(ctx.db, view.productId),
       orderViewsFor(ctx.db, me),
     ])
     return {

@@ -89,7 +89,7 @@ export const refundInfoPage = page('Admin/Orders/RefundInfo', {
   },
 })
 
-/** Whoever may buy nothing for now is told so on a page of its own. */
+/** Shown to buyers whose purchases are suspended because of refunds. */
 export const blockedByRefundsPage = page('Platform/Errors/PurchaseBlockedByRefunds', {
   title: 'Compras suspensas',
   meta: () => ({ noindex: true }),

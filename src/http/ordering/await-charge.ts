@@ -2,17 +2,17 @@ import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import { type PaymentRow, paymentById } from '../../projections/ordering/payment-status'
 import type { PageContext } from '../kernel/page'
-import { awaitNews } from './await-news'
+import { pollUntil } from './await-news'
 
-/** Longest wait for the provider before the buyer is shown a page that goes on waiting. */
-const MOST_MS = 8_000
+/** After this wait for the provider, the buyer gets a page that continues to wait. */
+const MAX_WAIT_MS = 8_000
 const STEP_MS = 80
 
-const hasNews = (order: OrderRow, payment: PaymentRow | undefined) =>
+const hasResult = (order: OrderRow, payment: PaymentRow | undefined) =>
   order.status === 'paid' ||
   (payment !== undefined && ['pending', 'challenge', 'declined', 'expired'].includes(payment.status))
 
-/** Waits, not for ever, until the read models tell what became of an attempt to pay. */
+/** Waits at most 8 s until the read models show the result of a payment attempt; returns the order and payment either way. */
 export async function awaitCharge(
   { db }: Pick<PageContext, 'db'>,
   orderId: string,
@@ -23,6 +23,6 @@ export async function awaitCharge(
     payment: paymentId ? await paymentById(db, paymentId) : undefined,
   })
   const settled = ({ order, payment }: Awaited<ReturnType<typeof look>>) =>
-    order !== undefined && hasNews(order, payment)
-  return awaitNews(look, settled, { stepMs: STEP_MS, mostMs: MOST_MS })
+    order !== undefined && hasResult(order, payment)
+  return pollUntil(look, settled, { stepMs: STEP_MS, mostMs: MAX_WAIT_MS })
 }

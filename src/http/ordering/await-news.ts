@@ -1,8 +1,5 @@
-/**
- * Looks again each `stepMs` until the answer is `settled`, and answers the last one after `mostMs` as it is. Milliseconds
- * of a clock that no one sets.
- */
-export async function awaitNews<T>(
+/** Polls `look` every `stepMs` until its result is `settled`; after `mostMs` returns the last result. */
+export async function pollUntil<T>(
   look: () => Promise<T>,
   settled: (found: T) => boolean,
   { stepMs, mostMs }: { stepMs: number; mostMs: number },

@@ -12,22 +12,23 @@ import { TooManyRequests } from '../kernel/problems'
 import { sha256 } from '../kernel/signing'
 import { openTries, rememberTry, takeTry } from './card-tries'
 
-/** The fifth declined card within a quarter of an hour stops card tests for half an hour. */
+/** The fifth declined card within 15 minutes blocks cards for 30 minutes, against card testing. */
 const LIMIT = { points: 4, duration: 15 * 60, blockDuration: 30 * 60 }
-/** A declined attempt is counted once, however often it is looked at; later than this it is no news. */
+/** Each declined attempt counts once. */
 const ONCE = { points: 1, duration: 24 * 60 * 60 }
-const NEWS_MS = 15 * MINUTE
+/** Older attempts are not counted any more. */
+const RECENT_MS = 15 * MINUTE
 
 export type CardCommand = 'place-order' | 'retry-payment' | 'accept-upsell'
 type Body = Record<string, unknown>
-type Who = Pick<PageContext, 'actor' | 'deps' | 'session' | 'ip' | 'now'>
+type Visitor = Pick<PageContext, 'actor' | 'deps' | 'session' | 'ip' | 'now'>
 
 const countersOf = (pool: Pool) => ({
   declined: sharedCounter(pool, 'declined-card', LIMIT),
   once: sharedCounter(pool, 'declined-payment', ONCE),
 })
 const known = new WeakMap<Pool, ReturnType<typeof countersOf>>()
-function counters({ deps }: Who) {
+function counters({ deps }: Visitor) {
   const found = known.get(deps.pool) ?? countersOf(deps.pool)
   known.set(deps.pool, found)
   return found
@@ -35,8 +36,8 @@ function counters({ deps }: Who) {
 
 const key = (text: string) => sha256(text).toString('base64url').slice(0, 24)
 
-/** What is counted: the account, the browser and the address, each by itself; only hashes are kept. */
-function keysOf({ actor, session, ip }: Who): string[] {
+/** Keys that are counted separately, as hashes: account, browser and network address. */
+function keysOf({ actor, session, ip }: Visitor): string[] {
   const visitor = session.visitor ?? actor.visitorId
   return [
     ...(actor.accountId ? [key(`a:${actor.accountId}`)] : []),
@@ -45,18 +46,15 @@ function keysOf({ actor, session, ip }: Who): string[] {
   ]
 }
 
-/**
- * The card itself, whoever types it wherever: by what the provider tells cards apart with, and only its hash is kept. A
- * provider that cannot say, or does not answer, leaves the other three.
- */
-async function cardKey({ deps }: Pick<Who, 'deps'>, cardToken: unknown): Promise<string | null> {
+/** Key of the card, hashed from the provider's fingerprint; null when the provider has none or does not answer. */
+async function cardKey({ deps }: Pick<Visitor, 'deps'>, cardToken: unknown): Promise<string | null> {
   if (typeof cardToken !== 'string' || !cardToken || !deps.cardFingerprint) return null
-  const told = await deps.cardFingerprint(cardToken).catch(() => null)
-  return told && key(`c:${told}`)
+  const fingerprint = await deps.cardFingerprint(cardToken).catch(() => null)
+  return fingerprint && key(`c:${fingerprint}`)
 }
 
-/** Over its limit a counter answers no; any other failure is one, and nothing is taken for counted. */
-const isNo = (answer: unknown) => {
+/** True when the counter rejected because of its limit; rethrows other errors. */
+const isOverLimit = (answer: unknown) => {
   if (answer instanceof Error) throw answer
   return true
 }
@@ -64,32 +62,32 @@ const isNo = (answer: unknown) => {
 type Attempt = Pick<PaymentRow, 'paymentId' | 'method' | 'status' | 'requestedAt'>
 
 /**
- * Counts an attempt that the bank declined against whoever made it; anything else, and a second look, counts nothing.
- * Whoever hears of the decline first counts it: the answer to the form, a page, or the next one who wants to pay.
+ * Counts a declined card attempt, once, against the keys that tried it. Called wherever a decline may be noticed first:
+ * in the form's answer, on a page, before the next attempt.
  */
-export async function countDecline(who: Who, payment: Attempt | undefined): Promise<void> {
+export async function countDecline(who: Visitor, payment: Attempt | undefined): Promise<void> {
   if (payment?.method !== 'card' || payment.status !== 'declined') return
-  if (plus(payment.requestedAt, NEWS_MS) >= who.now) await count(who, payment.paymentId)
+  if (plus(payment.requestedAt, RECENT_MS) >= who.now) await count(who, payment.paymentId)
 }
 
-async function count(who: Who, paymentId: string): Promise<void> {
+async function count(who: Visitor, paymentId: string): Promise<void> {
   const { once, declined } = counters(who)
-  const seen = await once.consume(paymentId).then(() => false, isNo)
+  const seen = await once.consume(paymentId).then(() => false, isOverLimit)
   if (seen) return
   const tried = await takeTry(who.deps.pool, paymentId)
-  const keys = tried?.keys ?? (await keysOfLooker(who, paymentId))
-  await Promise.all(keys.map((each) => declined.consume(each).catch(isNo)))
+  const keys = tried?.keys ?? (await keysOfVisitor(who, paymentId))
+  await Promise.all(keys.map((each) => declined.consume(each).catch(isOverLimit)))
 }
 
-/** Of an attempt that nobody kept: one from before they were kept, or that began in another way. */
-async function keysOfLooker(who: Who, paymentId: string): Promise<string[]> {
+/** Keys of the current visitor, for an attempt whose own keys were not stored. */
+async function keysOfVisitor(who: Visitor, paymentId: string): Promise<string[]> {
   const card = await cardKey(who, await tokenTried(who.deps.dispatcher.facts, paymentId))
   return [...keysOf(who), ...(card ? [card] : [])]
 }
 
-/** Takes up what became of earlier tries of these keys, which no page may have looked at. The log knows it first. */
-async function hearOf(who: Who, keys: readonly string[]): Promise<void> {
-  const tries = await openTries(who.deps.pool, keys, plus(who.now, -NEWS_MS))
+/** Counts declined earlier tries of these keys that no page has noticed; read from the log, which is never behind. */
+async function countEarlierDeclines(who: Visitor, keys: readonly string[]): Promise<void> {
+  const tries = await openTries(who.deps.pool, keys, plus(who.now, -RECENT_MS))
   for (const { paymentId } of tries) {
     const end = await endTold(who.deps.dispatcher.facts, paymentId)
     if (end === 'declined') await count(who, paymentId)
@@ -97,9 +95,9 @@ async function hearOf(who: Who, keys: readonly string[]): Promise<void> {
   }
 }
 
-/** When one of these is let go again, or null while none is held. */
-async function heldUntil(who: Who, keys: readonly string[]): Promise<string | null> {
-  await hearOf(who, keys)
+/** When the longest block of these keys ends; null when none is blocked. */
+async function keysBlockedUntil(who: Visitor, keys: readonly string[]): Promise<string | null> {
+  await countEarlierDeclines(who, keys)
   const { declined } = counters(who)
   const waits = await Promise.all(
     keys.map(async (each) => {
@@ -111,12 +109,12 @@ async function heldUntil(who: Who, keys: readonly string[]): Promise<string | nu
   return longest > 0 ? plus(who.now, longest) : null
 }
 
-/** The attempt that a command is about to begin. */
+/** Payment id of the attempt that a command will start. */
 const paymentOf = (name: CardCommand, body: Body, commandId: string) =>
   paymentIdOf(name === 'accept-upsell' ? orderAfter(String(body.orderId)) : commandId)
 
-/** The same in front of the API's commands, which lead to no page. */
-const refuseByApi = (name: CardCommand) => async (ctx: PageContext, sent: unknown, commandId: string) => {
+/** The check for API commands, which throw instead of redirecting. */
+const guardOf = (name: CardCommand) => async (ctx: PageContext, sent: unknown, commandId: string) => {
   const body = (sent ?? {}) as Body
   if (body.method !== 'card') return
   const until = await blockedUntil(ctx)
@@ -125,26 +123,23 @@ const refuseByApi = (name: CardCommand) => async (ctx: PageContext, sent: unknow
       Math.ceil((Date.parse(until) - Date.parse(ctx.now)) / 1000),
       `Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até ${minuteInWords(until)}. Pague com Pix.`,
     )
-  await letTry(ctx, body.cardToken, paymentOf(name, body, commandId))
+  await beginTry(ctx, body.cardToken, paymentOf(name, body, commandId))
 }
 
-/** Whoever tries stolen cards one after the other does not do it in the browser. */
+/** Checks before API commands, because card testing does not use the forms. */
 export const cardGuards = {
-  'place-order': refuseByApi('place-order'),
-  'retry-payment': refuseByApi('retry-payment'),
-  'accept-upsell': refuseByApi('accept-upsell'),
+  'place-order': guardOf('place-order'),
+  'retry-payment': guardOf('retry-payment'),
+  'accept-upsell': guardOf('accept-upsell'),
 }
 
-/** When cards are taken again, or null while they are. */
-export const blockedUntil = (who: Who): Promise<string | null> => heldUntil(who, keysOf(who))
+/** When the visitor may pay by card again; null when cards are not blocked. */
+export const blockedUntil = (who: Visitor): Promise<string | null> => keysBlockedUntil(who, keysOf(who))
 
-/**
- * Keeps who tries which card. One that was declined again and again waits, in whose hands it may be; another card or Pix
- * may pay.
- */
-async function letTry(who: Who, cardToken: unknown, paymentId: string): Promise<void> {
+/** Records the keys of an attempt before it starts. Throws Refusal when the card itself is blocked. */
+async function beginTry(who: Visitor, cardToken: unknown, paymentId: string): Promise<void> {
   const card = await cardKey(who, cardToken)
-  const until = card && (await heldUntil(who, [card]))
+  const until = card && (await keysBlockedUntil(who, [card]))
   if (!until) {
     const keys = [...keysOf(who), ...(card ? [card] : [])]
     return rememberTry(who.deps.pool, { paymentId, keys }, who.now)
@@ -156,9 +151,9 @@ async function letTry(who: Who, cardToken: unknown, paymentId: string): Promise<
   )
 }
 
-/** In front of a form that pays with a card. */
-export const letCardTry = (
-  ctx: Who & { commandId: string; body: Body },
+/** The check for forms that pay by card. Throws Refusal when the card itself is blocked. */
+export const beginCardTry = (
+  ctx: Visitor & { commandId: string; body: Body },
   name: CardCommand,
   orderId?: string,
-) => letTry(ctx, ctx.body.cardToken, paymentOf(name, { ...ctx.body, orderId }, ctx.commandId))
+) => beginTry(ctx, ctx.body.cardToken, paymentOf(name, { ...ctx.body, orderId }, ctx.commandId))

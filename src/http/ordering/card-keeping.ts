@@ -4,10 +4,10 @@ import { businessDay } from '../../domain/kernel/instants'
 import { type SavedCardListRow, savedCardsOf } from '../../projections/ordering/saved-card-list'
 import type { PageContext } from '../kernel/page'
 
-/** Only the sandbox is asked to keep cards so far. */
+/** Only the sandbox provider stores cards so far. */
 export const keepsCards = ({ deps }: Pick<PageContext, 'deps'>) => deps.env.PAYMENTS === 'sandbox'
 
-/** The default first, then the newest. */
+/** The default card first, then the newest. */
 export function cardViews({ cards, defaultId }: SavedCardListRow, now: string) {
   const month = businessDay(now).slice(0, 7)
   return cards
@@ -26,7 +26,7 @@ export function cardViews({ cards, defaultId }: SavedCardListRow, now: string) {
     .sort((a, b) => Number(b.isDefault) - Number(a.isDefault))
 }
 
-/** What a page that takes cards offers: of `ownerId`'s cards nothing, unless that is who asks. */
+/** Saved cards to pay with; none unless the visitor is `ownerId`. */
 export async function cardKeeping(
   ctx: Pick<PageContext, 'actor' | 'db' | 'deps' | 'now'>,
   ownerId: string | null,

@@ -6,9 +6,9 @@ import { type PageRoute, page } from '../kernel/page'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { cardViews, keepsCards } from './card-keeping'
 
-const MOST_ORDERS = 500
+const MAX_ORDERS = 500
 
-/** The cards that are kept for the next purchase, and those that paid the last ones. */
+/** Saved cards, and cards that paid earlier orders. */
 export const cardsPage: PageRoute = page('Platform/CreditCards/Index', {
   title: 'Meus cartões',
   meta: () => ({ noindex: true }),
@@ -17,7 +17,7 @@ export const cardsPage: PageRoute = page('Platform/CreditCards/Index', {
     const accountId = actor.accountId ?? ''
     const [row, orders] = await Promise.all([
       savedCardsOf(db, accountId),
-      ordersOf(db, accountId, { limit: MOST_ORDERS, offset: 0 }),
+      ordersOf(db, accountId, { limit: MAX_ORDERS, offset: 0 }),
     ])
     return {
       saved: cardViews(row, now),

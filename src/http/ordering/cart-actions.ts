@@ -16,7 +16,7 @@ const ref = ({ body }: ActionContext) => ({ productType: body.productType, produ
 /** `next=checkout` buys at once; anything else shows the cart. */
 const after = ({ body }: ActionContext) => (body.next === 'checkout' ? '/checkout' : '/cart')
 
-const adding = submit('/cart/items', AddCartItem, {
+const addOnly = submit('/cart/items', AddCartItem, {
   input: ref,
   to: after,
   say({ body }, { events }): Flash {
@@ -28,26 +28,29 @@ const adding = submit('/cart/items', AddCartItem, {
   },
 })
 
-/** A code that a link brought goes into the cart along with the first product, or the page says why it does not. */
+/** Also applies a coupon code from a link, or says why it does not apply. */
 const addItem: ActionRoute = {
-  ...adding,
+  ...addOnly,
   async handle(ctx) {
-    const result = await adding.handle(ctx)
+    const result = await addOnly.handle(ctx)
     const linked = await applyLinked(ctx)
     if (!linked || !result || !('to' in result)) return result
-    const said = typeof result.say === 'string' ? { success: result.say } : result.say
-    return { ...result, say: { ...said, ...linked, success: joined(said?.success, linked.success) } }
+    const message = typeof result.say === 'string' ? { success: result.say } : result.say
+    return {
+      ...result,
+      say: { ...message, ...linked, success: joinSentences(message?.success, linked.success) },
+    }
   },
 }
-const joined = (...said: (string | undefined)[]) => said.filter(Boolean).join(' ') || undefined
+const joinSentences = (...message: (string | undefined)[]) => message.filter(Boolean).join(' ') || undefined
 
 const removeItem = submit('/cart/items/remove', RemoveCartItem, {
   input: ref,
   to: '/cart',
 })
 
-/** What the code saves in the cart as it now is. */
-async function applied(ctx: ActionContext): Promise<Flash> {
+/** The message about the coupon in the current cart. */
+async function couponMessage(ctx: ActionContext): Promise<Flash> {
   const { coupon } = await cartQuote(ctx.deps.dispatcher.facts, ctx.actor, ctx.now)
   if (coupon?.problem) return { info: coupon.problem[1] }
   return { success: `Cupom aplicado: você economiza ${reais(coupon?.saved ?? 0)}` }
@@ -55,7 +58,7 @@ async function applied(ctx: ActionContext): Promise<Flash> {
 
 const applyCoupon = action('/cart/coupon', async (ctx) => {
   await ctx.dispatch(ApplyCartCoupon, { code: ctx.body.code })
-  return { to: '/cart', say: await applied(ctx) }
+  return { to: '/cart', say: await couponMessage(ctx) }
 })
 
 const leaveContact = submit('/cart/contact', LeaveCartContact, {
@@ -68,7 +71,7 @@ const removeCoupon = submit('/cart/coupon/remove', RemoveCartCoupon, {
   input: () => ({}),
   to: '/cart',
   say: { info: 'Cupom removido.' },
-  // It would come back with the next product.
+  // Otherwise the next product would apply it again.
   after: async (_, { session }) => session.setCoupon(undefined),
 })
 

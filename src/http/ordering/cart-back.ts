@@ -8,13 +8,13 @@ import { type PageContext, redirect } from '../kernel/page'
 
 const WAIT_MS = 3000
 
-/** Opens the link of a reminder: the things and the offer come back, and nobody is signed in by it. */
-export async function bringBack(ctx: PageContext): Promise<never> {
+/** Opens the link of a reminder: restores cart and coupon, without signing in. */
+export async function restoreCart(ctx: PageContext): Promise<never> {
   const token = ctx.params.token ?? ''
   const { dispatcher, projections } = ctx.deps
   const reminder = await readCartLink(dispatcher.facts, token)
   if (!reminder) return redirect('/cart', { info: DEAD_LINK })
-  // A guest of another device becomes somebody who can have a cart.
+  // On another device a guest needs a visitor id to have a cart.
   const actor = ctx.actor.accountId ? ctx.actor : { ...ctx.actor, visitorId: ctx.session.visitorId() }
   const send = <I>(command: Parameters<typeof dispatcher.dispatch<I>>[0], input: unknown) =>
     dispatcher.dispatch(command, input, { actor, commandId: uuidv7() })
@@ -31,8 +31,11 @@ export async function bringBack(ctx: PageContext): Promise<never> {
   })
 }
 
-/** What the cart page says of reminders to a guest; null for everybody else. */
-export async function remindAt({ actor, db }: Pick<PageContext, 'actor' | 'db'>): Promise<string | null> {
+/** A guest's masked e-mail for reminders, empty when there is none; null for others. */
+export async function reminderEmail({
+  actor,
+  db,
+}: Pick<PageContext, 'actor' | 'db'>): Promise<string | null> {
   if (actor.accountId || !actor.visitorId) return null
   const email = await contactOf(db, visitorCart(actor.visitorId))
   return email ? maskedEmail(email) : ''

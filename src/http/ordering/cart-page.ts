@@ -4,14 +4,14 @@ import { ownedCourseIds } from '../../projections/learning/student-course'
 import { cartById } from '../../projections/ordering/cart-view'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
-import { bringBack, remindAt } from './cart-back'
+import { reminderEmail, restoreCart } from './cart-back'
 import { noticesOf, ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
 import { cardWays, couponState, longestWay, totalsOf } from './quotes'
 
 const RECOMMENDED = 4
 
-/** Best sellers that are neither in the cart nor owned, at the prices that the shop shows. */
+/** Best sellers that are neither in the cart nor owned, at the shop's prices. */
 async function recommendations(ctx: PageContext, taken: readonly string[]): Promise<ProductCard[]> {
   const { accountId } = ctx.actor
   const [shop, owned] = await Promise.all([
@@ -33,7 +33,7 @@ export const cartPage = page('Checkout/Cart/Index', {
   also: ['/cart/back/{token}'],
   meta: () => ({ noindex: true }),
   async load(ctx) {
-    if (ctx.params.token) return bringBack(ctx)
+    if (ctx.params.token) return restoreCart(ctx)
     const own = await ownCart(ctx)
     if (!own) {
       const cartId = cartOf(ctx.actor)
@@ -72,7 +72,7 @@ export const cartPage = page('Checkout/Cart/Index', {
       ),
       installments: longestWay(await cardWays(ctx, quoted.total)),
       maxLines: MOST_CART_LINES,
-      remindAt: await remindAt(ctx),
+      remindAt: await reminderEmail(ctx),
     }
   },
 })

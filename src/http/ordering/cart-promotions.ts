@@ -11,7 +11,7 @@ import { page } from '../kernel/page'
 import { type ActionRoute, submit } from '../kernel/submit'
 
 const PATH = '/admin/carts/promotions'
-const MOST_COUPONS = 200
+const MAX_COUPONS = 200
 
 export const cartPromotionsPage = page('Admin/AbandonedCarts/Promotions', {
   title: 'Lembretes e ofertas',
@@ -38,15 +38,15 @@ export const cartPromotionsPage = page('Admin/AbandonedCarts/Promotions', {
         })),
       ),
       coupons: coupons
-        // One that is for some people only would be refused to everybody else.
+        // A coupon for certain people would be refused to all others.
         .filter(({ endedAt, people }) => endedAt === null && people === 0)
         .map(({ code }) => code)
-        .slice(0, MOST_COUPONS),
+        .slice(0, MAX_COUPONS),
     }
   },
 })
 
-/** A percentage, or reais in centavos; what is neither stays as it was typed, for the form to refuse. */
+/** A percentage, or centavos of a typed amount; other text stays, for the schema to refuse. */
 function valueTyped({ kind, value }: Record<string, unknown>) {
   const typed = typeof value === 'string' ? value.replace('%', '').trim() : value
   return kind === 'fixed' && typeof typed === 'string' ? (centavosOf(typed) ?? typed) : typed

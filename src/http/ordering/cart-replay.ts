@@ -6,10 +6,10 @@ import { businessDay, DAY, endOfBusinessDay, plus, startOfBusinessDay } from '..
 import type { CartReplay } from '../../ports/cart-replay'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 
-const USUAL_DAYS = 90
+const DEFAULT_DAYS = 90
 
-/** What the address asks for; a wrong field is named, and nothing is guessed in its place. */
-function askedOf(ctx: PageContext, base: ReplayRules) {
+/** Parses the address. Invalid fields are reported in `problems`; no default replaces them. */
+function parseReplayQuery(ctx: PageContext, base: ReplayRules) {
   const problems: ReplayAnswer['problems'] = {}
   const typed = (name: keyof ReplayAnswer['asked'], otherwise: string) =>
     (ctx.query[name] ?? otherwise).trim().slice(0, 40)
@@ -17,7 +17,7 @@ function askedOf(ctx: PageContext, base: ReplayRules) {
     minutos: typed('minutos', String(base.abandonedAfterMinutes)),
     janela: typed('janela', String(base.attributionDays)),
     lembretes: typed('lembretes', base.reminderHours.join(', ')),
-    de: typed('de', businessDay(plus(ctx.now, -USUAL_DAYS * DAY))),
+    de: typed('de', businessDay(plus(ctx.now, -DEFAULT_DAYS * DAY))),
     ate: typed('ate', businessDay(ctx.now)),
   }
   const { shape } = cartReplayForm
@@ -37,7 +37,7 @@ function askedOf(ctx: PageContext, base: ReplayRules) {
   return { asked, problems, variant: Object.keys(problems).length > 0 ? null : variant }
 }
 
-/** The funnel of left carts under other rules, beside the rules of now. Reads the log and writes nothing. */
+/** The funnel of abandoned carts under the current rules and a variant. Reads the log; writes nothing. */
 export const cartReplayPage = (replay: CartReplay): PageRoute =>
   page('Admin/AbandonedCarts/Replay', {
     title: 'E se a regra fosse outra',
@@ -48,13 +48,13 @@ export const cartReplayPage = (replay: CartReplay): PageRoute =>
         attributionDays: rules.attributionDays,
         reminderHours: rules.reminders.filter(({ isOn }) => isOn).map(({ hours }) => hours),
       }
-      const { asked, problems, variant } = askedOf(ctx, base)
-      // The log is read only when it was asked for.
+      const { asked, problems, variant } = parseReplayQuery(ctx, base)
+      // Without parameters the page shows the form only, because reading the log is expensive.
       if (!variant || ctx.query.minutos === undefined) return { asked, problems, base, variant, answer: null }
       const span = { from: startOfBusinessDay(asked.de), to: endOfBusinessDay(asked.ate) }
       const { funnels, events, position } = await replay.play([base, variant], span)
       const [first, second] = funnels
-      if (!first || !second) throw new Error('two funnels were asked for')
+      if (!first || !second) throw new Error('replay returned fewer than two funnels')
       return { asked, problems, base, variant, answer: { base: first, variant: second, events, position } }
     },
   })

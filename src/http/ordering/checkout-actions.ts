@@ -10,7 +10,7 @@ import { orderById } from '../../projections/ordering/order-queries'
 import { redirect } from '../kernel/page'
 import { type ActionContext, type ActionResult, type ActionRoute, action } from '../kernel/submit'
 import { awaitCharge } from './await-charge'
-import { blockedUntil, type CardCommand, countDecline, letCardTry } from './card-block'
+import { beginCardTry, blockedUntil, type CardCommand, countDecline } from './card-block'
 import { ownOrder } from './order-access'
 import { mayAskPassword } from './order-pages'
 import { stepOf } from './order-step'
@@ -18,32 +18,32 @@ import { stepOf } from './order-step'
 async function refuseBlocked(ctx: ActionContext, ...attempt: [name: CardCommand, orderId?: string]) {
   if (ctx.body.method !== 'card') return
   if (await blockedUntil(ctx)) redirect('/checkout/blocked')
-  await letCardTry(ctx, ...attempt)
+  await beginCardTry(ctx, ...attempt)
 }
 
-/** Whoever may buy nothing for now reads why on a page of its own, not beside a button. */
-function toBlockedPage(error: unknown): never {
+/** Suspended purchases have a page of their own that explains them. */
+function redirectSuspended(error: unknown): never {
   if (error instanceof Refusal && error.code === 'purchase-blocked-by-refunds')
     redirect('/checkout/suspended')
   throw error
 }
 
-/** The attempt that a command began, also when it had been done before. */
-const begun = ({ events }: Outcome): string | null => {
+/** Payment id of the attempt that a command started; null when it started none. */
+const startedPayment = ({ events }: Outcome): string | null => {
   const attempt = events.find(({ type }) => type === 'OrderPlaced' || type === 'OrderPaymentRetried')
   return (attempt?.data as { paymentId?: string | null } | undefined)?.paymentId ?? null
 }
 
-/** Same-origin path of the bank's question, which the browser is sent to. */
+/** Path of the bank's challenge, which is served on our own origin. */
 const pathOf = (address: string) => {
   const { pathname, search } = new URL(address, 'http://site.invalid')
   return pathname + search
 }
 
-async function follow(ctx: ActionContext, outcome: Outcome): Promise<ActionResult> {
+async function nextStep(ctx: ActionContext, outcome: Outcome): Promise<ActionResult> {
   const orderId = outcome.stream.slice('order-'.length)
-  // What had been accepted before begins nothing: the attempt of then is looked at.
-  const paymentId = begun(outcome) ?? (await orderById(ctx.db, orderId))?.paymentId ?? null
+  // A repeated command starts nothing, so the order's current attempt is used.
+  const paymentId = startedPayment(outcome) ?? (await orderById(ctx.db, orderId))?.paymentId ?? null
   const { order, payment } = await awaitCharge(ctx, orderId, paymentId)
   if (payment?.status === 'challenge' && payment.challengeUrl) return { to: pathOf(payment.challengeUrl) }
   if (payment?.method === 'card' && payment.status === 'declined') {
@@ -56,21 +56,21 @@ async function follow(ctx: ActionContext, outcome: Outcome): Promise<ActionResul
 
 const placeOrder = action('/checkout', async (ctx) => {
   await refuseBlocked(ctx, 'place-order')
-  return follow(ctx, await ctx.dispatch(PlaceOrder, ctx.body).catch(toBlockedPage))
+  return nextStep(ctx, await ctx.dispatch(PlaceOrder, ctx.body).catch(redirectSuspended))
 })
 
 const retry = action('/checkout/orders/{id}/retry', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
   await refuseBlocked(ctx, 'retry-payment')
-  return follow(ctx, await ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
+  return nextStep(ctx, await ctx.dispatch(RetryPayment, { ...ctx.body, orderId }))
 })
 
-/** One click: what is offered after the order is an order of its own. */
+/** One-click purchase after an order; it places another order. */
 const acceptUpsell = action('/checkout/orders/{id}/upsell', async (ctx) => {
   const { orderId } = await ownOrder(ctx, ctx.params.id)
   await refuseBlocked(ctx, 'accept-upsell', orderId)
   const { offerId, price, method } = ctx.body
-  return follow(ctx, await ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method }))
+  return nextStep(ctx, await ctx.dispatch(AcceptUpsell, { orderId, offerId, price, method }))
 })
 
 const declineUpsell = action('/checkout/orders/{id}/upsell/decline', async (ctx) => {
@@ -79,7 +79,7 @@ const declineUpsell = action('/checkout/orders/{id}/upsell/decline', async (ctx)
   return { to: `/checkout/orders/${orderId}/success` }
 })
 
-/** The browser that placed a paid guest order sets the first password of the account that it opened. */
+/** Sets the first password of a guest's account, from the browser that placed and paid the order. */
 const setPassword = action('/checkout/orders/{id}/password', async (ctx) => {
   const order = await ownOrder(ctx, ctx.params.id)
   if (!(await mayAskPassword(ctx, order))) throw new NotFound('Esta conta já tem senha. Entre com ela.')

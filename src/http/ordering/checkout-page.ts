@@ -9,6 +9,7 @@ import { courseCardBySlug } from '../../projections/catalog/course-card'
 import { accountById } from '../../projections/identity/account-card'
 import { defaultAddressOf } from '../../projections/ordering/address-list'
 import { siteRow } from '../../projections/site/site-settings'
+import { REGRET_DAYS } from '../catalog/course-page'
 import { shopOf } from '../catalog/shop'
 import { cardTokensUrl } from '../kernel/card-tokens'
 import { type PageContext, page, redirect } from '../kernel/page'
@@ -19,12 +20,10 @@ import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
 import { cardWays, couponState, methodsWith, totalsOf, waysWith } from './quotes'
 
-export const REGRET_DAYS = 7
-
-/** Where the browser gives card data and gets a token; empty where cards are not taken. */
+/** Where the browser exchanges card data for a token; empty when cards are not accepted. */
 export const tokenizeUrl = ({ deps }: PageContext) => cardTokensUrl(deps.env) ?? ''
 
-async function offered({ params, db }: PageContext) {
+async function productOfAddress({ params, db }: PageContext) {
   const type = productTypes.find((each) => each === params.type)
   const slug = params.slug ?? ''
   if (type === 'course') {
@@ -38,12 +37,12 @@ async function offered({ params, db }: PageContext) {
   throw new NotFound(NOT_SOLD[type ?? 'course'])
 }
 
-/** A link may carry a coupon: `?cupom=VOLTA10`; one that came earlier in the visit counts, too. */
+/** The coupon code of the address (`?cupom=VOLTA10`), or the one from earlier in the visit. */
 const codeOf = ({ query, session }: PageContext) =>
   query.cupom === undefined ? (session.coupon ?? null) : (couponCodeField.safeParse(query.cupom).data ?? null)
 
-async function direct(ctx: PageContext) {
-  const { productType, productId, slug } = await offered(ctx)
+async function directOffer(ctx: PageContext) {
+  const { productType, productId, slug } = await productOfAddress(ctx)
   const ref: ProductRef = { productType, productId }
   const shop = await shopOf(ctx.deps)
   const products = await productsOf(ctx.db, [ref], shop.prices.former)
@@ -55,8 +54,8 @@ async function direct(ctx: PageContext) {
   return { offer: { ...ref, slug }, products, quoted, priceChanges: [], notices: [] }
 }
 
-async function wanted(ctx: PageContext) {
-  if (ctx.params.type) return direct(ctx)
+async function purchaseOf(ctx: PageContext) {
+  if (ctx.params.type) return directOffer(ctx)
   const own = await ownCart(ctx)
   if (!own || own.quoted.lines.length === 0) return redirect('/cart')
   return { offer: null, ...own }
@@ -68,11 +67,11 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
   meta: () => ({ noindex: true }),
   async load(ctx) {
     if (await blockedUntil(ctx)) return redirect('/checkout/blocked')
-    // Named before anything is sent: an order whose answer was lost is found again by the browser that placed it.
+    // Set before the order is sent, so that the browser can find its order again even when the answer is lost.
     if (!ctx.actor.accountId) ctx.session.visitorId()
     const { accountId } = ctx.actor
     const [{ offer, products, quoted, priceChanges, notices }, account, address, cards] = await Promise.all([
-      wanted(ctx),
+      purchaseOf(ctx),
       accountId ? accountById(ctx.db, accountId) : undefined,
       accountId ? defaultAddressOf(ctx.db, accountId) : null,
       cardKeeping(ctx, accountId),

@@ -13,25 +13,27 @@ import { type PageContext, Redirect } from '../kernel/page'
 import type { ActionContext } from '../kernel/submit'
 import { ownedOf } from './products'
 
-/** Where a code in the address means nothing: what is no page of the shop. */
+/** Paths outside the shop, where a coupon in the address is ignored. */
 const NOT_THE_SHOP = /^\/(?:admin|api|assets|media|sandbox)(?:\/|$)/
-/** A direct offer prices the code of its own address, and says by the field what is wrong with it. */
+/** Direct offers apply the coupon themselves and report its problems beside the field. */
 const DIRECT_OFFER = /^\/checkout\/(?:course|bundle)\/[^/]+$/
-/** A promotion that gives more today is no fault of the code. */
-const BEATEN = 'coupon-beaten'
-const MOST_WAIT_MS = 3_000
+/** The problem of a valid coupon when a promotion saves more. */
+const PROMOTION_IS_BETTER = 'coupon-beaten'
+const MAX_WAIT_MS = 3_000
 
 type Visitor = Pick<PageContext, 'actor' | 'db' | 'deps' | 'now' | 'session'>
 
-const saves = (saved: number): Flash => ({ success: `Cupom aplicado: você economiza ${reais(saved)}` })
+const savingMessage = (saved: number): Flash => ({
+  success: `Cupom aplicado: você economiza ${reais(saved)}`,
+})
 
-async function ownRow({ actor, db }: Visitor) {
+async function ownCartRow({ actor, db }: Visitor) {
   const cartId = cartOf(actor)
   return cartId ? cartById(db, cartId) : undefined
 }
 
-/** What the code comes to for these products; without any, whether it counts at all for who asks. */
-async function worth(
+/** What the coupon saves on these products; without products, whether it is valid for this visitor. */
+async function couponWorth(
   { actor, db, deps, now }: Visitor,
   code: string,
   items: Parameters<typeof quote>[2]['items'],
@@ -50,30 +52,30 @@ async function apply({ actor, deps }: Visitor, code: string) {
     { code },
     { actor, commandId: uuidv7() },
   )
-  if (position !== undefined) await deps.projections.waitFor(position, MOST_WAIT_MS)
+  if (position !== undefined) await deps.projections.waitFor(position, MAX_WAIT_MS)
 }
 
-/** Keeps the code for the visit and uses it in the cart that is there. Answers what the page says of that. */
-async function keep(ctx: Visitor, code: string): Promise<Flash> {
-  const inItself = await worth(ctx, code, [])
-  if (inItself.problem) return { warn: inItself.problem[1] }
+/** Stores the code for the visit and applies it to the current cart. Returns the message to show. */
+async function storeAndApply(ctx: Visitor, code: string): Promise<Flash> {
+  const alone = await couponWorth(ctx, code, [])
+  if (alone.problem) return { warn: alone.problem[1] }
   ctx.session.setCoupon(code)
-  const row = await ownRow(ctx)
+  const row = await ownCartRow(ctx)
   if (!row || row.items.length === 0) {
     return { success: `Cupom ${code} guardado: ele entra no carrinho com o seu próximo curso.` }
   }
   if (row.code === code) return { info: `O cupom ${code} já está no seu carrinho.` }
-  const { saved, problem } = await worth(ctx, code, row.items)
-  if (problem && problem[0] !== BEATEN) return { warn: problem[1] }
+  const { saved, problem } = await couponWorth(ctx, code, row.items)
+  if (problem && problem[0] !== PROMOTION_IS_BETTER) return { warn: problem[1] }
   const before = row.code ? await cartQuote(ctx.deps.dispatcher.facts, ctx.actor, ctx.now) : null
   if (before?.coupon && before.coupon.saved >= saved && !before.coupon.problem) {
     return { info: `Seu carrinho já tem o cupom ${row.code}, que dá desconto igual ou maior.` }
   }
   await apply(ctx, code)
-  return problem ? { info: problem[1] } : saves(saved)
+  return problem ? { info: problem[1] } : savingMessage(saved)
 }
 
-/** After a product came into the cart: the code of the visit joins it, unless there is one; undefined without a code. */
+/** Applies the visit's code to a cart without a coupon. Returns the message to show; undefined when nothing was applied. */
 export async function applyLinked(ctx: ActionContext): Promise<Flash | undefined> {
   const code = ctx.session.coupon
   if (!code) return undefined
@@ -86,34 +88,36 @@ export async function applyLinked(ctx: ActionContext): Promise<Flash | undefined
     return { warn: `Cupom ${code}: ${error.message}` }
   }
   const applied = await cartQuote(ctx.deps.dispatcher.facts, ctx.actor, ctx.now)
-  return applied.coupon?.problem ? { info: applied.coupon.problem[1] } : saves(applied.coupon?.saved ?? 0)
+  return applied.coupon?.problem
+    ? { info: applied.coupon.problem[1] }
+    : savingMessage(applied.coupon?.saved ?? 0)
 }
 
 /**
- * `?cupom=CODE` on any page of the shop: the code is kept in a cookie of this visit, and the answer leads to the same
- * address without it. So no page that is kept as bytes ever has a code in its address or in its text.
+ * `?cupom=CODE` on any page of the shop: stores the code in a cookie and redirects to the address without it, so that
+ * cached pages never contain a code.
  */
 export async function couponLink(req: Request): Promise<void> {
   const { context, session } = req
   const typed = context.query.cupom
   if (typed === undefined || NOT_THE_SHOP.test(req.path)) return
   const ctx = { ...context, session }
-  // A prefetch and a HEAD must not take the code up.
+  // Ignore prefetch and HEAD.
   const isMeant = req.method === 'GET' && req.get('x-prefetch') !== '1'
   const code = couponCodeField.safeParse(typed)
   if (DIRECT_OFFER.test(req.path)) {
     if (isMeant && !code.data) session.setCoupon(undefined)
-    if (isMeant && code.data && !(await worth(ctx, code.data, [])).problem) session.setCoupon(code.data)
+    if (isMeant && code.data && !(await couponWorth(ctx, code.data, [])).problem) session.setCoupon(code.data)
     return
   }
   const url = new URL(context.url)
   url.searchParams.delete('cupom')
-  const said = !isMeant
+  const message = !isMeant
     ? undefined
     : code.data
-      ? await keep(ctx, code.data)
+      ? await storeAndApply(ctx, code.data)
       : typed.trim()
         ? { warn: code.error?.issues[0]?.message ?? '' }
         : undefined
-  throw new Redirect(url.pathname + url.search, said)
+  throw new Redirect(url.pathname + url.search, message)
 }

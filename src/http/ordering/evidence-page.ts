@@ -25,17 +25,21 @@ type Data = Record<string, unknown>
 const dataOf = ({ data }: RecordedEvent) => data as Data
 
 type Terms = Omit<NonNullable<Props['coupon']>, 'code' | 'since'> & Partial<CouponsWay>
-interface CouponSeen extends CouponsWay {
+interface CouponAtOrder extends CouponsWay {
   coupon: Props['coupon']
 }
-const NO_COUPON: CouponSeen = { coupon: null, pixOnly: false, maxInstallments: null }
+const NO_COUPON: CouponAtOrder = { coupon: null, pixOnly: false, maxInstallments: null }
 
-/** The coupon's terms as they stood when the order took its seat. */
-async function couponSeen(log: LogReader, orderEvents: RecordedEvent[], row: OrderRow): Promise<CouponSeen> {
+/** The coupon's terms when the order was placed. */
+async function couponTermsAt(
+  log: LogReader,
+  orderEvents: RecordedEvent[],
+  row: OrderRow,
+): Promise<CouponAtOrder> {
   const couponId = orderEvents.map((event) => dataOf(event).couponId).find((id) => typeof id === 'string')
   if (!couponId || !row.couponCode) return NO_COUPON
-  const told = await log.store.readStream(`coupon-${couponId}`)
-  const set = told.filter((event) => event.at <= row.placedAt && dataOf(event).terms).at(-1)
+  const events = await log.store.readStream(`coupon-${couponId}`)
+  const set = events.filter((event) => event.at <= row.placedAt && dataOf(event).terms).at(-1)
   if (!set) return NO_COUPON
   const terms = dataOf(set).terms as Terms
   const { kind, value, minimum, startsAt, endsAt, totalLimit, perCustomerLimit } = terms
@@ -45,8 +49,8 @@ async function couponSeen(log: LogReader, orderEvents: RecordedEvent[], row: Ord
   return { coupon, pixOnly, maxInstallments }
 }
 
-/** What was opened for the order, and what was done with it. */
-async function studied({ db }: PageContext, log: LogReader, row: OrderRow): Promise<Props['courses']> {
+/** Access and progress in the order's courses. */
+async function progressOf({ db }: PageContext, log: LogReader, row: OrderRow): Promise<Props['courses']> {
   const ids = [...new Set(row.lines.flatMap(({ courseIds }) => courseIds))]
   const syllabi = new Map((await syllabiOf(db, ids)).map((each) => [each.courseId, each]))
   return Promise.all(
@@ -80,11 +84,11 @@ async function studied({ db }: PageContext, log: LogReader, row: OrderRow): Prom
   )
 }
 
-/** Every mail that the order's events asked for, and when it was accepted for delivery. */
-async function mailed(log: LogReader, events: RecordedEvent[]): Promise<Props['mails']> {
-  const asked = events.flatMap((event) => log.asks(event)).filter(({ name }) => name.startsWith('mail-'))
-  const accepted = await log.acceptedMails(asked.map(({ id }) => id))
-  return asked.map(({ id, name }) => ({ label: jobLabel(name), at: accepted.get(id) ?? null }))
+/** Mails caused by the order's events, with the time of acceptance for delivery. */
+async function mailsOf(log: LogReader, events: RecordedEvent[]): Promise<Props['mails']> {
+  const jobs = events.flatMap((event) => log.asks(event)).filter(({ name }) => name.startsWith('mail-'))
+  const accepted = await log.acceptedMails(jobs.map(({ id }) => id))
+  return jobs.map(({ id, name }) => ({ label: jobLabel(name), at: accepted.get(id) ?? null }))
 }
 
 async function eventsOf({ db }: PageContext, log: LogReader, { orderId }: OrderRow) {
@@ -97,7 +101,7 @@ async function eventsOf({ db }: PageContext, log: LogReader, { orderId }: OrderR
   return (await Promise.all(streams.map((stream) => log.store.readStream(stream)))).flat()
 }
 
-const shopOf = (known: Props['shop'] | null | undefined): Props['shop'] => ({
+const shopIdentity = (known: Props['shop'] | null | undefined): Props['shop'] => ({
   name: known?.name ?? '',
   company: known?.company ?? '',
   cnpj: known?.cnpj ?? '',
@@ -113,15 +117,15 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
     siteRow(db),
     pricesBefore(db, row.lines, placedAt),
     promotionsAt(db, placedAt),
-    couponSeen(log, events, row),
-    studied(ctx, log, row),
-    mailed(log, events),
+    couponTermsAt(log, events, row),
+    progressOf(ctx, log, row),
+    mailsOf(log, events),
     log.store.readStream(CARD_TERMS_STREAM),
     timelineEntries(db, row, row.name),
   ])
   const { subtotal, discount, total, refunded, chargedBack } = row
   return {
-    shop: shopOf(shop?.identity),
+    shop: shopIdentity(shop?.identity),
     printedAt: now,
     order: {
       orderId,
@@ -167,7 +171,7 @@ async function evidenceOf(ctx: PageContext, log: LogReader, row: OrderRow): Prom
   }
 }
 
-/** What the buyer saw at the moment of the order and what came of it, to be shown to a bank or to Procon. */
+/** Evidence for a bank or Procon: what the buyer saw when ordering, and what happened since. */
 export const evidencePage = (log: LogReader): PageRoute =>
   page('Admin/Orders/Evidence', {
     title: ({ order }) => `Provas do pedido ${order.number}`,

@@ -9,7 +9,7 @@ import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 import { type ActionRoute, submit } from '../kernel/submit'
 
-/** The school's guarantee, and products with days of their own; those that left the shop keep their id. */
+/** The school's guarantee, and products with their own; products no longer in the shop appear by id. */
 export async function guaranteeView({ deps }: Pick<PageContext, 'deps'>): Promise<GuaranteeView> {
   const [{ days, products }, { courses, bundles }] = await Promise.all([
     guaranteeOfSchool(deps.dispatcher.facts),

@@ -4,7 +4,7 @@ import { orderById, ordersOf } from '../../projections/ordering/order-queries'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { type PageContext, page } from '../kernel/page'
 import { orderOnPage, orderSummary } from './order-view'
-import { pageAsked } from './paging'
+import { pageNumberOf } from './paging'
 import { givenBack, offerOf, refundView } from './refund-view'
 import { timelineEntries } from './timeline'
 
@@ -18,7 +18,7 @@ const account = ({ actor }: PageContext) => {
 export const myOrdersPage = page('Platform/Orders/MyOrders', {
   title: 'Meus pedidos',
   async load(ctx) {
-    const asked = pageAsked(ctx.query.page)
+    const asked = pageNumberOf(ctx.query.page)
     const found = await ordersOf(ctx.db, account(ctx), { limit: PER_PAGE, offset: (asked - 1) * PER_PAGE })
     return {
       orders: found.rows.map(orderSummary),
@@ -29,7 +29,7 @@ export const myOrdersPage = page('Platform/Orders/MyOrders', {
   },
 })
 
-/** What the buyer sees of an order's history: the steps that mean something to them. */
+/** Steps of an order's history that buyers see. */
 const FOR_BUYERS = [
   'OrderPlaced',
   'OrderPaid',
@@ -68,7 +68,7 @@ export const myOrderPage = page('Platform/Orders/MyOrder', {
       isPaid ? refundTerms(ctx.deps.dispatcher.facts, row.orderId, ctx.now) : null,
     ])
     return {
-      // The days are counted from the access, which may have come later than the money.
+      // The terms count the days from access, which may be later than the payment.
       order: terms ? { ...order, regretUntil: terms.regretUntil } : order,
       statusUrl,
       timeline: timeline.filter((entry) => FOR_BUYERS.includes(entry.type)),

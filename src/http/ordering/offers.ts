@@ -13,8 +13,8 @@ type Reader = Pick<PageContext, 'actor' | 'db' | 'deps' | 'now'>
 const refsOf = (lines: readonly ProductRef[]) =>
   lines.map(({ productType, productId }) => ({ productType, productId }))
 
-/** What staff offer with these products, and the products that it brings, read at once. */
-async function around({ db }: Reader, hosts: readonly ProductRef[]) {
+/** Offers that staff attached to these products, and the offered products. */
+async function offersOf({ db }: Reader, hosts: readonly ProductRef[]) {
   const offers = await offersWith(db, hosts)
   const products = await productsOf(db, refsOf(offers))
   const findOffers: FindOffers = async () => offers
@@ -42,10 +42,10 @@ function viewOf(products: Products, offer: OfferNow): BumpOffer[] {
   ]
 }
 
-/** The boxes beside the button for a purchase of these lines, at the prices of now. */
+/** Order bumps for these lines at current prices. */
 export async function bumpsFor(ctx: Reader, lines: Quote['lines']): Promise<BumpOffer[]> {
   const hosts = refsOf(lines)
-  const { products, findOffers } = await around(ctx, hosts)
+  const { products, findOffers } = await offersOf(ctx, hosts)
   const found = await offersNow(ctx.deps.dispatcher.facts, products.find, findOffers, {
     hosts,
     courseIds: lines.flatMap((line) => line.courseIds),
@@ -55,11 +55,11 @@ export async function bumpsFor(ctx: Reader, lines: Quote['lines']): Promise<Bump
   return bumpsOf(found).flatMap((offer) => viewOf(products, offer))
 }
 
-/** What is offered in one click after this order now, or null. */
+/** The one-click offer after this order; null when there is none. */
 export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promise<StepOffer | null> {
   if (ctx.actor.realAccountId) return null
   const { facts } = ctx.deps.dispatcher
-  const { products, findOffers } = await around(ctx, refsOf(lines))
+  const { products, findOffers } = await offersOf(ctx, refsOf(lines))
   const step = await stepAfter(facts, orderId, {
     actor: ctx.actor,
     now: ctx.now,
@@ -69,7 +69,7 @@ export async function stepFor(ctx: Reader, { orderId, lines }: OrderRow): Promis
   const [view] = step ? viewOf(products, step.offer) : []
   if (!step || !view || step.offer.kind === 'bump') return null
   const again = await cardAgain(facts, step.first, ctx)
-  // The token of a typed card is good for one charge only where the provider keeps no cards.
+  // Where the provider stores no cards, a typed card's token is valid for one charge only.
   const card = again && ('savedCardId' in again.choice || keepsCards(ctx)) ? again.face : null
   return { ...view, kind: step.offer.kind, until: step.until, card }
 }

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import type { PageContext } from '../kernel/page'
 
-/** The order, for its buyer's account or the browser that placed it; for anybody else there is none. */
+/** The order, for its buyer's account or the browser that placed it. Throws NotFound for all others. */
 export async function ownOrder(
   ctx: Pick<PageContext, 'actor' | 'db' | 'session'>,
   orderId: string | undefined,

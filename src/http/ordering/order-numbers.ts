@@ -11,14 +11,14 @@ import type { PageContext } from '../kernel/page'
 import { salesOfDay } from './sales-of-day'
 
 const MODELS = [orderList, salesByDay]
-/** Filters that staff look through; the least recently used goes first. */
+/** Number of filters whose counts are cached. */
 const MAX_VIEWS = 200
 
 const settled: readonly OrderStatus[] = orderGroups.settled
 const sum = (rows: readonly OrderNumbers[], of: (row: OrderNumbers) => number) =>
   rows.reduce((all, row) => all + of(row), 0)
 
-/** What a view's tabs and totals show, from its orders by status and method. */
+/** Counts and totals (centavos) of a view, from its orders by status and method. */
 export function readNumbers(all: readonly OrderNumbers[], view: Pick<OrdersView, 'status' | 'method'>) {
   const ofMethod = view.method ? all.filter(({ method }) => method === view.method) : all
   const count = (status: OrderStatus) =>
@@ -50,7 +50,7 @@ export function readNumbers(all: readonly OrderNumbers[], view: Pick<OrdersView,
   }
 }
 
-/** All orders that a view finds, whatever their status and method, as numbers. */
+/** Orders of a view by status and method. */
 const countedOrders = memoized(MODELS, ({ db }, view: OrdersView) => orderNumbers(db, view), {
   max: MAX_VIEWS,
   key: (view) => JSON.stringify(ordersQuery(view)),

@@ -20,12 +20,12 @@ import { cardWays } from './quotes'
 
 const noindex = { meta: () => ({ noindex: true }) }
 
-/** The order of the address; whoever came to a page that no longer shows its state is taken to the one that does. */
+/** The order of the address. Redirects to the step that fits its state when that is another one. */
 async function atStep(ctx: PageContext, step: string) {
   const row = await ownOrder(ctx, ctx.params.id)
   const shown = await orderOnPage(ctx.db, row)
-  const right = stepOf(row, shown.current)
-  if (!right.endsWith(`/${step}`)) redirect(right)
+  const target = stepOf(row, shown.current)
+  if (!target.endsWith(`/${step}`)) redirect(target)
   return { row, ...shown }
 }
 
@@ -47,7 +47,7 @@ export const pixPage = page('Checkout/FastCheckout/PixPayment', {
     const { row, order, statusUrl, current } = await atStep(ctx, 'pix')
     const state = pixState(row, current, ctx.now)
     const { brcode, txid, expiresAt, issuedAt } = current ?? {}
-    // An expired code must not be paid any more, so it is not shown either.
+    // An expired code must not be paid, so it is not shown.
     const good = state === 'waiting' && brcode && txid && expiresAt && issuedAt
     return {
       order,
@@ -65,22 +65,22 @@ export const pixPage = page('Checkout/FastCheckout/PixPayment', {
 
 type Reader = Pick<PageContext, 'db' | 'session' | 'actor' | 'deps'>
 
-/** The order after which this one was taken in one click; undefined when it stands alone. */
+/** The order after which this one was placed in one click, if any. */
 async function orderBeforeIt({ db, deps }: Reader, { orderId }: OrderRow) {
   const before = await orderBefore(deps.dispatcher.facts, orderId)
   return before ? orderById(db, before) : undefined
 }
 
-/** Whether this browser may set the first password of the account that the order, or the one before it, opened. */
-export async function mayAskPassword(ctx: Reader, asked: OrderRow): Promise<boolean> {
-  const row = (await orderBeforeIt(ctx, asked)) ?? asked
+/** Whether this browser may set the first password of the account that this order or its first order created. */
+export async function mayAskPassword(ctx: Reader, shownOrder: OrderRow): Promise<boolean> {
+  const row = (await orderBeforeIt(ctx, shownOrder)) ?? shownOrder
   if (!row.guest || (row.status !== 'paid' && row.status !== 'completed') || ctx.actor.accountId) return false
   if (row.visitorId === null || row.visitorId !== ctx.session.visitor) return false
   const account = await accountById(ctx.db, row.buyerId)
   return account !== undefined && !account.hasPassword
 }
 
-/** What the buyer of a refunded order had is theirs no more, and what waits for its payment is not theirs yet. */
+/** Whether the buyer has access to an order's courses; the shown order itself always counts. */
 const hasAccess = ({ orderId, status }: OrderRow, shown: OrderRow) =>
   orderId === shown.orderId || ['paid', 'partially_refunded', 'completed'].includes(status)
 
@@ -89,18 +89,18 @@ export const successPage = page('Checkout/FastCheckout/Success', {
   ...noindex,
   async load(ctx) {
     const { row, order, statusUrl } = await atStep(ctx, 'success')
-    const [before, taken] = await Promise.all([
+    const [before, nextOrder] = await Promise.all([
       orderBeforeIt(ctx, row),
       orderById(ctx.db, orderAfter(row.orderId)),
     ])
-    const paid = [row, before, taken].filter((each) => each !== undefined && hasAccess(each, row))
+    const paid = [row, before, nextOrder].filter((each) => each !== undefined && hasAccess(each, row))
     const courseIds = [
       ...new Set(paid.flatMap((each) => each?.lines ?? []).flatMap((line) => line.courseIds)),
     ]
     const courses = await courseCardsOf(ctx.db, courseIds)
-    // What this order brought comes first, then what came with the other.
+    // Courses of this order come first.
     courses.sort((a, b) => courseIds.indexOf(a.courseId) - courseIds.indexOf(b.courseId))
-    const payment = taken?.paymentId ? await paymentById(ctx.db, taken.paymentId) : undefined
+    const payment = nextOrder?.paymentId ? await paymentById(ctx.db, nextOrder.paymentId) : undefined
     const watch = (slug: string) => `/student/mycourses/${slug}/watch`
     return {
       order,
@@ -112,20 +112,20 @@ export const successPage = page('Checkout/FastCheckout/Success', {
       askPassword: await mayAskPassword(ctx, row),
       signedIn: ctx.actor.accountId === row.buyerId,
       courses: courses.map(({ slug, title, topic }) => ({ slug, title, topic, watchHref: watch(slug) })),
-      step: taken || before ? null : await stepFor(ctx, row),
-      after: taken
+      step: nextOrder || before ? null : await stepFor(ctx, row),
+      after: nextOrder
         ? {
-            titles: taken.lines.map(({ title }) => title),
-            total: taken.total,
-            status: taken.status,
-            href: stepOf(taken, payment),
+            titles: nextOrder.lines.map(({ title }) => title),
+            total: nextOrder.total,
+            status: nextOrder.status,
+            href: stepOf(nextOrder, payment),
           }
         : null,
     }
   },
 })
 
-/** The saved card that was just refused comes last; where trying it again is of no use, not at all. */
+/** Saved cards with the refused one last, or left out when retrying it is useless. */
 async function afterRefusal(ctx: PageContext, row: OrderRow, current: OrderOnPage['current']) {
   const { savedCards, mayKeepCard } = await cardKeeping(ctx, row.buyerId)
   const tried = current && (await savedCardTried(ctx.deps.dispatcher.facts, current.paymentId))
@@ -139,7 +139,7 @@ export const failurePage = page('Checkout/FastCheckout/Failure', {
   ...noindex,
   async load(ctx) {
     const { row, order, statusUrl, current } = await atStep(ctx, 'failure')
-    // A challenge is refused on the bank's page: here is where the buyer first hears of it.
+    // A challenge is declined on the bank's page, so this page is the first to notice.
     await countDecline(ctx, current)
     const over = current?.status === 'expired'
     return {

@@ -2,11 +2,11 @@ import { type OrderStatus, orderGroups } from '../../contracts/ordering/words'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import type { PaymentRow } from '../../projections/ordering/payment-status'
 
-/** Paid at some time, whatever became of it since. */
+/** Whether it was ever paid, even if refunded since. */
 export const wasPaid = (status: OrderStatus): boolean =>
   (orderGroups.settled as readonly OrderStatus[]).includes(status)
 
-/** The page of checkout that shows how an order stands. */
+/** The checkout page for the state of an order. */
 export function stepOf(
   { orderId, status }: Pick<OrderRow, 'orderId' | 'status'>,
   current: Pick<PaymentRow, 'method' | 'status'> | undefined,

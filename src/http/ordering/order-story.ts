@@ -7,17 +7,17 @@ export type StoryLog = Pick<LogReader, 'asks' | 'acceptedMails'> & {
   store: Pick<LogReader['store'], 'readStream'>
 }
 
-/** Streams that are about the order alone; a coupon's or a cart's holds much besides. */
-const OWN = /^(order|payment|refund|refundrecord)-/
+/** Streams about the order only; those of coupons and carts also contain other orders' events. */
+const OWN_STREAMS = /^(order|payment|refund|refundrecord)-/
 
 export interface OrderStory {
-  /** Mails that were handed over, as lines of the timeline. */
+  /** Delivered mails as timeline entries. */
   mails: TimelineEntry[]
-  /** Of the coupon that it was ordered with. */
+  /** Id of the order's coupon. */
   couponId: string | null
 }
 
-/** What the log itself tells of an order beside its timeline: the mails that its events asked for, and its coupon. */
+/** Mails and coupon of an order, read from the log because no read model has them. */
 export async function orderStory(
   log: StoryLog,
   { orderId, buyerId }: { orderId: string; buyerId: string },
@@ -25,9 +25,9 @@ export async function orderStory(
 ): Promise<OrderStory> {
   const streams = new Set([`order-${orderId}`, ...timeline.map(({ stream }) => stream)])
   const read = (stream: string) => log.store.readStream(stream)
-  const own = (await Promise.all([...streams].filter((each) => OWN.test(each)).map(read))).flat()
+  const own = (await Promise.all([...streams].filter((each) => OWN_STREAMS.test(each)).map(read))).flat()
   const stories = new Set(own.map(({ meta }) => meta.correlationId))
-  // The way into the account is mailed by the account, in the same story.
+  // The access mail is caused by an event of the account with the same correlation id.
   const account = (await read(`account-${buyerId}`)).filter(({ meta }) => stories.has(meta.correlationId))
   return { mails: await mailsOf(log, [...own, ...account]), couponId: couponOf(own) }
 }
@@ -37,14 +37,14 @@ const couponOf = (events: readonly RecordedEvent[]): string | null =>
     ?.couponId ?? null
 
 async function mailsOf(log: StoryLog, events: readonly RecordedEvent[]): Promise<TimelineEntry[]> {
-  const asked = events.flatMap((event) =>
+  const jobs = events.flatMap((event) =>
     log
       .asks(event)
       .filter(({ name }) => name.startsWith('mail-'))
       .map(({ id, name }) => ({ id, name, stream: event.stream })),
   )
-  const accepted = await log.acceptedMails(asked.map(({ id }) => id))
-  return asked.flatMap(({ id, name, stream }) => {
+  const accepted = await log.acceptedMails(jobs.map(({ id }) => id))
+  return jobs.flatMap(({ id, name, stream }) => {
     const at = accepted.get(id)
     if (!at) return []
     const label = jobLabel(name)

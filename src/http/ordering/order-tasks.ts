@@ -11,8 +11,8 @@ import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'
 import { type PageContext, page } from '../kernel/page'
 
-const MOST_TASKS = 30
-const MOST_RESULTS = 200
+const MAX_TASKS = 30
+const MAX_RESULTS = 200
 const MIME = {
   csv: 'text/csv; charset=utf-8',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
@@ -21,7 +21,7 @@ const MIME = {
 
 type Files = Pick<OrderExports, 'progress' | 'find'>
 
-/** The file of a task, while it is there for this reader. */
+/** Path of a task's file; undefined before it is ready and after it expired. */
 async function fileOf(row: OrderTaskRow, files: Files, now: string): Promise<string | undefined> {
   const { taskId, state, format, expiresAt } = row
   if (state !== 'ready' || !format || !expiresAt || expiresAt <= now) return undefined
@@ -34,12 +34,12 @@ async function progressOf({ taskId, kind, chosen, done, refused }: OrderTaskRow,
 }
 
 async function taskOf(row: OrderTaskRow, files: Files, now: string): Promise<OrderTask> {
-  const { taskId, ownerId: _, endedAt: __, ...told } = row
+  const { taskId, ownerId: _, endedAt: __, ...task } = row
   const file = await fileOf(row, files, now)
   const gone = row.kind === 'export' && row.state === 'ready' && !file
   return {
     id: taskId,
-    ...told,
+    ...task,
     state: gone ? 'removed' : row.state,
     progress: row.state === 'asked' ? await progressOf(row, files) : null,
     file: file ? `${ORDERS_PATH}/exports/${taskId}/file` : null,
@@ -49,9 +49,9 @@ async function taskOf(row: OrderTaskRow, files: Files, now: string): Promise<Ord
 async function openedBatch({ db, query, actor }: PageContext) {
   const row = query.lote ? await orderTaskById(db, query.lote) : undefined
   if (!row || row.ownerId !== actor.accountId || row.kind === 'export') return null
-  const results = await resultsOfBatch(db, row.taskId, MOST_RESULTS)
+  const results = await resultsOfBatch(db, row.taskId, MAX_RESULTS)
   const ids = results.map(({ orderId }) => orderId)
-  const known = await findOrders(db, { ...noFilter, orderIds: ids }, { limit: MOST_RESULTS, offset: 0 })
+  const known = await findOrders(db, { ...noFilter, orderIds: ids }, { limit: MAX_RESULTS, offset: 0 })
   const numbers = new Map(known.map(({ orderId, number }) => [orderId, number]))
   return {
     id: row.taskId,
@@ -66,7 +66,7 @@ async function openedBatch({ db, query, actor }: PageContext) {
 }
 
 async function tasksNow(ctx: PageContext, files: Files) {
-  const rows = await orderTasksOf(ctx.db, ctx.actor.accountId ?? '', MOST_TASKS)
+  const rows = await orderTasksOf(ctx.db, ctx.actor.accountId ?? '', MAX_TASKS)
   return {
     tasks: await Promise.all(rows.map((row) => taskOf(row, files, ctx.now))),
     opened: await openedBatch(ctx),
@@ -79,7 +79,7 @@ export const orderTasksPage = (files: Files) =>
     load: (ctx) => tasksNow(ctx, files),
   })
 
-/** The task of an address: for the one who asked, and for nobody else there is none. */
+/** The export of the address. Throws NotFound for all but its owner. */
 async function ownExport(req: Request, res: Response): Promise<OrderTaskRow> {
   const { actor, db } = req.context
   noStore(res)
@@ -90,7 +90,7 @@ async function ownExport(req: Request, res: Response): Promise<OrderTaskRow> {
   return row
 }
 
-/** How tasks stand, files of orders and what seals them, for the one who asked. */
+/** API routes: status of tasks, exported files and their checksums, each for its owner. */
 export function orderFiles(files: Files): ApiRoute[] {
   return [
     apiRoute(

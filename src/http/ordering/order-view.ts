@@ -5,7 +5,7 @@ import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/in
 import type { OrderRow } from '../../projections/ordering/order-list'
 import type { ListedOrder } from '../../projections/ordering/order-queries'
 import { type PaymentRow, paymentsOf } from '../../projections/ordering/payment-status'
-import { REGRET_DAYS } from './checkout-page'
+import { REGRET_DAYS } from '../catalog/course-page'
 import { productsOf } from './products'
 
 export const orderSummary = (row: ListedOrder): OrderSummary => ({
@@ -35,14 +35,14 @@ export const paymentAttempt = (row: PaymentRow): PaymentAttempt => ({
   card: row.cardBrand && row.cardLast4 ? { brand: row.cardBrand, last4: row.cardLast4 } : null,
 })
 
-/** Seven days from the payment, the last one whole. */
+/** End of the seventh day after the payment; null for free orders. */
 export const regretUntil = ({ paidAt, total }: OrderRow): string | null =>
   paidAt && total > 0 ? endOfBusinessDay(businessDay(plus(paidAt, REGRET_DAYS * DAY))) : null
 
 export interface OrderOnPage {
   order: OrderDetail
   statusUrl: string
-  /** The attempt that counts now, as it is stored. */
+  /** The current payment attempt. */
   current: PaymentRow | undefined
 }
 

@@ -3,29 +3,29 @@ import { orderList } from '../../projections/ordering/order-list'
 import { paymentStatus } from '../../projections/ordering/payment-status'
 import type { HttpDeps } from '../kernel/deps'
 
-const LOOK_MS = 100
-/** Named, since of those that every guest sees none need move when a payment is refused or runs out. */
-const MADE_OF = [orderList.name, paymentStatus.name]
+const POLL_MS = 100
+/** Named, because a declined or expired payment advances no public read model. */
+const SOURCES = [orderList.name, paymentStatus.name]
 
 interface Watched {
-  /** Which versions of its rows were told of. */
-  mark: string | undefined
+  /** Versions of its rows at the last notification. */
+  version: string | undefined
   listeners: Set<() => Promise<void>>
 }
 
 /**
- * Says when what is shown of an order may have changed. One look for all who wait, and only when one of the two read
- * models has moved: a thousand open pages ask no more than one.
+ * Notifies listeners when an order's rows change. One query serves all orders, and runs only after one of the two read
+ * models advanced, so that a thousand open pages cost no more than one.
  */
 export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projections'>) {
   const orders = new Map<string, Watched>()
   let timer: NodeJS.Timeout | undefined
   let seen: string | number | undefined
-  let looking = false
+  let polling = false
 
-  async function marks(ids: string[]): Promise<{ orderId: string; mark: string }[]> {
-    const { rows } = await db.raw<{ rows: { orderId: string; mark: string }[] }>(
-      `select o.order_id as "orderId", concat_ws('.', o.xmin::text, p.xmin::text) as mark
+  async function rowVersions(ids: string[]): Promise<{ orderId: string; version: string }[]> {
+    const { rows } = await db.raw<{ rows: { orderId: string; version: string }[] }>(
+      `select o.order_id as "orderId", concat_ws('.', o.xmin::text, p.xmin::text) as version
        from read.order_list o left join read.payment_status p on p.payment_id = o.payment_id
        where o.order_id = any(?::text[])`,
       [ids] as unknown as Knex.RawBinding[],
@@ -33,44 +33,44 @@ export function orderWatch({ db, projections }: Pick<HttpDeps, 'db' | 'projectio
     return rows
   }
 
-  async function look() {
-    const now = projections.version?.(MADE_OF)
-    if (looking || (now !== undefined && now === seen)) return
-    looking = true
-    // Whoever comes meanwhile undoes this and the order's mark, and so is looked for again.
+  async function poll() {
+    const now = projections.version?.(SOURCES)
+    if (polling || (now !== undefined && now === seen)) return
+    polling = true
+    // A listener that joins meanwhile resets this, so that the next poll includes it.
     seen = now
     try {
-      for (const row of await marks([...orders.keys()])) await tell(row)
+      for (const row of await rowVersions([...orders.keys()])) await notify(row)
     } catch {
       seen = undefined
     } finally {
-      looking = false
+      polling = false
     }
   }
 
-  /** What cannot be told is told by the next look, and holds up nobody else's news. */
-  async function tell({ orderId, mark }: { orderId: string; mark: string }) {
+  /** A failed notification is repeated by the next poll and does not delay others. */
+  async function notify({ orderId, version }: { orderId: string; version: string }) {
     const order = orders.get(orderId)
-    if (!order || order.mark === mark) return
-    order.mark = mark
-    const told = await Promise.allSettled([...order.listeners].map((each) => each()))
-    if (told.every(({ status }) => status === 'fulfilled')) return
-    order.mark = undefined
+    if (!order || order.version === version) return
+    order.version = version
+    const results = await Promise.allSettled([...order.listeners].map((each) => each()))
+    if (results.every(({ status }) => status === 'fulfilled')) return
+    order.version = undefined
     seen = undefined
   }
 
   return {
-    /** Calls `moved` soon, whenever there may be news, and again when it failed; what `watch` answers ends that. */
-    watch(orderId: string, moved: () => Promise<void>): () => void {
-      const order = orders.get(orderId) ?? { mark: undefined, listeners: new Set() }
+    /** Calls `listener` after each change, and again when it failed. Returns a function that stops it. */
+    watch(orderId: string, listener: () => Promise<void>): () => void {
+      const order = orders.get(orderId) ?? { version: undefined, listeners: new Set() }
       orders.set(orderId, order)
-      order.listeners.add(moved)
-      // Between what the newcomer was told and now there may have been news.
-      order.mark = undefined
+      order.listeners.add(listener)
+      // The order may have changed since the listener's page was loaded.
+      order.version = undefined
       seen = undefined
-      timer ??= setInterval(() => void look(), LOOK_MS)
+      timer ??= setInterval(() => void poll(), POLL_MS)
       return () => {
-        order.listeners.delete(moved)
+        order.listeners.delete(listener)
         if (order.listeners.size === 0) orders.delete(orderId)
         if (orders.size > 0) return
         clearInterval(timer)

@@ -10,16 +10,16 @@ import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 import { ownedOf, type Products, productsOf } from './products'
 
-/** The cart of whoever asks, priced as of now, without what they have by now; undefined while it is empty. */
+/** The visitor's cart at current prices, without products they own by now; undefined when it is empty. */
 export async function ownCart(ctx: PageContext) {
   const cartId = cartOf(ctx.actor)
-  const kept = cartId ? await cartById(ctx.db, cartId) : undefined
-  if (!kept || kept.items.length === 0) return undefined
+  const stored = cartId ? await cartById(ctx.db, cartId) : undefined
+  if (!stored || stored.items.length === 0) return undefined
   const shop = await shopOf(ctx.deps)
-  const products = await productsOf(ctx.db, kept.items, shop.prices.former)
-  const gone = await outOf(ctx, kept, products)
-  const row = { ...kept, items: kept.items.filter((item) => !gone.some(sameAs(item))) }
-  const priceChanges = await repriced(ctx, row, products, gone.length > 0)
+  const products = await productsOf(ctx.db, stored.items, shop.prices.former)
+  const dropped = await itemsToDrop(ctx, stored, products)
+  const row = { ...stored, items: stored.items.filter((item) => !dropped.some(sameAs(item))) }
+  const priceChanges = await repriced(ctx, row, products, dropped.length > 0)
   const { facts } = ctx.deps.dispatcher
   const buyer = accountFacts(facts, ctx.actor.accountId)
   const request = {
@@ -31,15 +31,15 @@ export async function ownCart(ctx: PageContext) {
     buyer,
   }
   const quoted = await quote(facts, products.find, request)
-  return { row, products, quoted, priceChanges, notices: await noticesOf(ctx, kept, gone) }
+  return { row, products, quoted, priceChanges, notices: await noticesOf(ctx, stored, dropped) }
 }
 
 type LeftOut = Pick<CartRow['leftOut'][number], 'productType' | 'productId' | 'reason'>
 const sameAs = (a: ProductRef) => (b: ProductRef) =>
   a.productType === b.productType && a.productId === b.productId
 
-/** What the owner has by now, and courses of a bundle that lies beside them: not to be paid for again. */
-async function outOf(ctx: PageContext, { items }: CartRow, { find }: Products): Promise<LeftOut[]> {
+/** Items that must not be paid again: products the buyer owns, and courses of a bundle in the same cart. */
+async function itemsToDrop(ctx: PageContext, { items }: CartRow, { find }: Products): Promise<LeftOut[]> {
   const known = await Promise.all(items.map(async (item) => ({ item, product: await find(item) })))
   const owned = ownedOf(ctx)
   const inside = known.flatMap(({ item, product }) =>
@@ -63,30 +63,30 @@ const sentences: Record<LeftOut['reason'], string> = {
   full: 'não coube no carrinho. Finalize esta compra e adicione de novo.',
 }
 
-/** What left the cart, or never came into it, and why: told for a while to whoever opens it. */
+/** Messages about items that left the cart or could not be added, shown for ten minutes. */
 export async function noticesOf(
   { db, now }: PageContext,
   { leftOut, items }: CartRow,
-  gone: readonly LeftOut[] = [],
+  dropped: readonly LeftOut[] = [],
 ): Promise<string[]> {
   const before = leftOut.filter(({ at }) => plus(at, SHOWN_FOR_MS) > now)
-  const told = [...before.filter((each) => !items.some(sameAs(each))), ...gone]
-  if (told.length === 0) return []
-  const products = await productsOf(db, told)
-  return told.map((each) => `“${products.card(each)?.title ?? 'Um dos itens'}” ${sentences[each.reason]}`)
+  const notices = [...before.filter((each) => !items.some(sameAs(each))), ...dropped]
+  if (notices.length === 0) return []
+  const products = await productsOf(db, notices)
+  return notices.map((each) => `“${products.card(each)?.title ?? 'Um dos itens'}” ${sentences[each.reason]}`)
 }
 
-/** A change is shown to whoever opens the page within this time, so that a prefetch does not swallow it. */
+/** Changes are shown this long instead of once, so that a prefetch does not consume them. */
 const SHOWN_FOR_MS = 10 * MINUTE
 
-/** Reading a cart whose prices moved, or that holds too much, brings it up to date, and the page says so. */
+/** Updates a cart whose prices changed or that contains items to drop. Returns the price changes to show. */
 async function repriced(
   ctx: PageContext,
   row: CartRow,
   products: Products,
   anyGone: boolean,
 ): Promise<PriceChange[]> {
-  const moved = row.items.filter((item) => {
+  const changed = row.items.filter((item) => {
     const card = products.card(item)
     return card && card.price !== item.price
   })
@@ -94,12 +94,12 @@ async function repriced(
     const item = row.items.find((each) => each.productId === change.productId)
     return { ...change, title: (item && products.card(item)?.title) ?? 'Um dos itens' }
   }
-  if (moved.length === 0 && !anyGone) {
+  if (changed.length === 0 && !anyGone) {
     const fresh = row.repricedAt !== null && plus(row.repricedAt, SHOWN_FOR_MS) > ctx.now
     return fresh ? row.changes.map(named) : []
   }
   await ctx.deps.dispatcher.dispatch(RepriceCart, {}, { actor: ctx.actor, commandId: uuidv7() })
-  return moved.map((item) =>
+  return changed.map((item) =>
     named({ productId: item.productId, from: item.price, to: products.card(item)?.price ?? item.price }),
   )
 }

@@ -9,13 +9,13 @@ import { type CourseCardRow, courseCardsOf } from '../../projections/catalog/cou
 import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { PageContext } from '../kernel/page'
 
-/** Products of one page, read at once. */
+/** Products of one page, loaded together. */
 export interface Products {
   card(ref: ProductRef): ProductCard | undefined
   find: FindProduct
 }
 
-/** The price that may be crossed out beside the one of now; null when there is nothing honest to compare with. */
+/** The former price (centavos) that may be crossed out; null when there is no genuine one. */
 export type Former = (type: 'course' | 'bundle', id: string) => number | null
 const none: Former = () => null
 
@@ -67,7 +67,7 @@ export async function productsOf(
   return {
     card: (ref) => known.get(productKey(ref))?.card,
     async find(ref) {
-      // A coupon may name products that are not on the page.
+      // Coupons may refer to products that are not on the page.
       const found = known.get(productKey(ref)) ?? (refs.includes(ref) ? undefined : await lookUp(db, ref))
       if (!found) return undefined
       const { row, card, courseIds } = found
@@ -88,7 +88,15 @@ async function lookUp(db: Knex, { productType, productId }: ProductRef) {
   return row && { row, card: bundleProduct(row), courseIds: row.courseIds }
 }
 
-/** What whoever asks has already, as the read model knows it. */
+/** Title of a course or bundle by its id, when the address does not say which; null for an unknown id. */
+export async function productTitle(db: Knex, productId: string | null): Promise<string | null> {
+  if (!productId) return null
+  const refs = (['course', 'bundle'] as const).map((productType) => ({ productType, productId }))
+  const products = await productsOf(db, refs)
+  return refs.map((ref) => products.card(ref)?.title).find((title) => title !== undefined) ?? null
+}
+
+/** Finds which courses the visitor owns, from the read model. */
 export const ownedOf = ({ db, actor }: Pick<PageContext, 'db' | 'actor'>): FindOwned => {
   const all = actor.accountId ? ownedCourseIds(db, actor.accountId) : Promise.resolve([])
   return async (courseIds) => {
@@ -100,13 +108,13 @@ export const ownedOf = ({ db, actor }: Pick<PageContext, 'db' | 'actor'>): FindO
 const repricedView = (repriced: Quote['lines'][number]['repriced']) =>
   repriced ? { from: repriced.from, owned: repriced.ownedCourseIds.length } : null
 
-/** Lines of a quote with what a page shows of each product. */
+/** Lines of a quote with their product cards. */
 export const pricedLines = (products: Products, { lines }: Quote): PricedLine[] =>
   lines.flatMap((line) => {
     const card = products.card(line)
     if (!card) return []
     const { price, discount, total, repriced } = line
-    // A former price beside one that is this buyer's own would compare two different things.
+    // A price reduced for this buyer's own courses must not be compared with the public former price.
     const listPrice = repriced ? null : card.listPrice
     return [{ ...card, listPrice, price, discount, total, repriced: repricedView(repriced) }]
   })

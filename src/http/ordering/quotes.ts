@@ -17,7 +17,7 @@ export function couponState({ coupon }: Quote): CouponState | null {
   return { code, saved, problem: problem?.[1] ?? null, ...(condition && { condition }) }
 }
 
-/** A coupon that binds how to pay says so where it is shown: what it rules out is not offered beside it. */
+/** Sentence about the payment methods that a coupon allows, since the page offers no others. */
 function conditionOf({ pixOnly, maxInstallments }: NonNullable<Quote['coupon']>): string | undefined {
   if (pixOnly) return 'Vale só no Pix: para pagar com cartão, remova o cupom.'
   if (maxInstallments === null) return undefined
@@ -30,17 +30,17 @@ export const methodsWith = <M extends string>({ coupon }: Quote, methods: M[]): 
 export const waysWith = ({ coupon }: Quote, ways: InstallmentOption[]): InstallmentOption[] =>
   ways.filter(({ count }) => count <= (coupon?.maxInstallments ?? 12))
 
-/** Ways to split a total on a card, with the interest of these terms. */
+/** Instalment options for a total (centavos) under these terms. */
 export const waysToPay = (total: number, terms: InstallmentTerms): InstallmentOption[] =>
   installments(total, terms)
 
-/** The longest way to split it, when there is more than one. */
+/** The option with most instalments; null when there is only one instalment. */
 export function longestWay(ways: readonly InstallmentOption[]): InstallmentOption | null {
   const longest = ways.at(-1)
   return longest && longest.count > 1 ? longest : null
 }
 
-/** Ways to split what an order costs on a card, as of now; none where cards are not taken. */
+/** Current instalment options for a price (centavos); none when cards are not accepted. */
 export const cardWays = async (
   { deps }: Pick<PageContext, 'deps'>,
   price: number,

@@ -14,7 +14,7 @@ import { type ActionContext, type ActionRoute, action, submit } from '../kernel/
 
 const AMOUNT = /^amount:(course|bundle):(.{1,80})$/
 
-/** Amounts of lines as the form has them, one field each; empty ones are left out. */
+/** Amounts by order line from the form, without empty ones. Throws InvalidInput. */
 export function partsTyped(body: Record<string, unknown>) {
   const errors: Record<string, string> = {}
   const parts = Object.entries(body).flatMap(([name, typed]) => {
@@ -69,7 +69,7 @@ const transferred = submit('/admin/orders/{id}/refund/{refund}/transferred', Not
   say: 'Transferência registrada. O reembolso está concluído.',
 })
 
-/** Lifts the block under every name that it is kept under. */
+/** Lifts the buyer's blocks, which are recorded by account and by CPF. */
 const unblock = action(
   '/admin/orders/{id}/unblock',
   async (ctx) => {

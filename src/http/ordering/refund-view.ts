@@ -37,7 +37,7 @@ const staffRefund = (row: RefundRow, decidedBy: string | null): StaffRefund => (
   parts: row.parts,
 })
 
-/** Refunds with the names of the staff who decided them. */
+/** Refunds with the names of the staff members who decided them. */
 export async function staffRefunds({ db }: Pick<PageContext, 'db'>, rows: readonly RefundRow[]) {
   const ids = [...new Set(rows.flatMap(({ decidedBy }) => decidedBy ?? []))]
   const names = new Map(
@@ -48,7 +48,7 @@ export async function staffRefunds({ db }: Pick<PageContext, 'db'>, rows: readon
   return rows.map((row) => staffRefund(row, row.decidedBy && (names.get(row.decidedBy) ?? null)))
 }
 
-/** What the buyer is offered: nothing of how they studied. */
+/** The refund terms for buyers, without the staff's data about their progress. */
 export const offerOf = ({
   basis,
   regretUntil,
@@ -78,7 +78,7 @@ const TAKES_ACCESS: readonly RefundRow['phase'][] = [
   'settled',
 ]
 
-/** What went back of each line, or is on its way; lines of which nothing did are left out. */
+/** Refunded and pending amounts (centavos) by line, without lines that have none. */
 export function givenBackOf(
   lines: readonly { productType: ProductType; productId: string; total: number }[],
   refunds: readonly RefundRow[],
@@ -101,7 +101,7 @@ export function givenBackOf(
   })
 }
 
-/** Ids of products whose whole price went back, or is on its way. */
+/** Ids of products that are refunded in full, including pending refunds. */
 export const givenBack = (
   lines: Parameters<typeof givenBackOf>[0],
   refunds: readonly RefundRow[],

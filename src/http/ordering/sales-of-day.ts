@@ -5,7 +5,7 @@ import { conversions } from '../analytics/conversions'
 import { salesDays, salesTotals } from '../analytics/sales'
 import type { PageContext } from '../kernel/page'
 
-/** What one business day (YYYY-MM-DD) sold, by the same sums as the overview. */
+/** Sales of one business day (YYYY-MM-DD), summed as on the dashboard. */
 export async function salesOfDay({ db }: Pick<PageContext, 'db'>, day: string): Promise<SalesOfDay> {
   const [sales, counts] = await Promise.all([salesBetween(db, day, day), countByMethod(db, day, day)])
   const { revenue, paid, averageTicket } = salesTotals(salesDays([day], sales), sales)

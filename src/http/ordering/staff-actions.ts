@@ -9,7 +9,7 @@ import { bulkForm, type OrderAct, type OrderFileFormat } from '../../contracts/o
 import { orderIds as idsOf } from '../../projections/ordering/order-queries'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 
-/** The list as it was, where the form stood on it. */
+/** The list with its filters, when the form was on it. */
 export const backToList = ({ referer }: Pick<ActionContext, 'referer'>) =>
   referer.startsWith(ORDERS_PATH) ? referer : ORDERS_PATH
 
@@ -22,10 +22,10 @@ const ofOrder = ({ body, params }: ActionContext) => ({ ...body, orderId: params
 const show = ({ params }: ActionContext) => `${ORDERS_PATH}/${params.id}`
 
 export const TASKS_PATH = `${ORDERS_PATH}/tasks`
-/** One more than may be acted upon at once, so that too many are told from just enough. */
-const LOOKED = 5_001
+/** One more than the limit of a batch, so that the command can refuse too many. */
+const MAX_SELECTED = 5_001
 
-/** A file of the chosen orders, or one act upon them; of the whole view, upon the orders that it holds now. */
+/** Exports the selected orders or runs a batch action on them; on the whole view, it takes the orders it matches now. */
 async function bulk(ctx: ActionContext) {
   const { act, scope, query, orderIds, note } = parse(bulkForm, ctx.body)
   const format = /^export-(\w+)$/.exec(act)?.[1] as OrderFileFormat | undefined
@@ -34,7 +34,7 @@ async function bulk(ctx: ActionContext) {
     return { to: TASKS_PATH, say: 'Exportação pedida. Ela aparece aqui quando ficar pronta.' }
   }
   const { sort, page: _, ...view } = viewOfText(query)
-  const chosen = scope === 'view' ? await idsOf(ctx.db, view, { limit: LOOKED, sort }) : orderIds
+  const chosen = scope === 'view' ? await idsOf(ctx.db, view, { limit: MAX_SELECTED, sort }) : orderIds
   const outcome = await ctx.dispatch(AskOrderBatch, {
     action: act as OrderAct,
     query,

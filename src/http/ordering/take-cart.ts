@@ -2,8 +2,8 @@ import { derivedId } from '../../commands/kernel/dispatcher'
 import { MergeCarts } from '../../commands/ordering/cart'
 import type { ActionContext } from '../kernel/submit'
 
-/** At login: what the guest had put in the cart goes along to the account. Called once the account is known. */
-export async function takeCartAlong(
+/** Merges the guest's cart into the account's at login. */
+export async function mergeGuestCart(
   ctx: Pick<ActionContext, 'deps' | 'session' | 'commandId' | 'correlationId'>,
   accountId: string,
 ): Promise<void> {

@@ -28,10 +28,10 @@ const reasons: Record<string, string> = {
   declined: 'pagamento recusado',
 }
 
-/** `R$ 197,00 · Pix`, `Visa final 1111`. */
+/** Details of a step, such as `R$ 197,00 · Pix` or `Visa final 1111`; null without details. */
 export function detailOf({ type, facts }: Pick<TimelineStep, 'type' | 'facts'>): string | null {
   const { amount, method, code, reason, late, brand, last4, attempt } = facts
-  const said = [
+  const parts = [
     amount === undefined ? null : reais(amount),
     method ? (paymentMethodLabel[method as keyof typeof paymentMethodLabel] ?? method) : null,
     brand && last4 ? `${brand[0]?.toUpperCase()}${brand.slice(1)} final ${last4}` : null,
@@ -40,10 +40,10 @@ export function detailOf({ type, facts }: Pick<TimelineStep, 'type' | 'facts'>):
     late ? 'depois do prazo' : null,
     attempt ? `tentativa ${attempt}` : null,
   ].filter((each) => each !== null)
-  return said.length > 0 ? said.join(' · ') : null
+  return parts.length > 0 ? parts.join(' · ') : null
 }
 
-/** Who did it, as whoever reads may know: the buyer's own page says `Você`. */
+/** Names of the actors by id; `buyer` is the buyer's name, or `Você` on their own page. */
 async function actorsOf(db: Knex, rows: TimelineStep[], buyerIds: readonly string[], buyer: string) {
   const names = new Map<string, string>([['system', 'Sistema']])
   for (const { actor } of rows) {

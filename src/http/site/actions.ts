@@ -6,7 +6,7 @@ import { isRobot, leadInput } from '../marketing/leads'
 const CONTACT = { kind: 'contact', id: 'contato', title: 'Formulário de contato' } as const
 const thanks = { to: '/contact?enviado=1', say: 'Mensagem enviada. Respondemos em até um dia útil.' }
 
-/** A message to the shop, and who wrote it as a lead. */
+/** Sends a message to the shop, and records its sender as a lead. */
 const contact = action('/contact', async (ctx) => {
   if (isRobot(ctx)) return thanks
   const { name, email, message } = ctx.body

@@ -7,13 +7,13 @@ import { memoized } from '../cache/memoized'
 import { type Extras, noExtras } from '../kernel/extras'
 import type { PageContext } from '../kernel/page'
 
-/** The settings as the read models have them now. */
+/** Current popups, scripts and meta tags. */
 const settingsOf = memoized([popupList, siteScripts, metaTagsList], async ({ db }) => {
   const [popups, scripts, tags] = await Promise.all([livePopups(db), approvedScripts(db), allMetaTags(db)])
   return { popups, scripts, tags }
 })
 
-/** What settings add to a page; nothing at all to one that may carry nothing. */
+/** What the staff's settings add to a page; nothing on pages that must not have any. */
 export async function extrasOf(
   ctx: Pick<PageContext, 'url' | 'now' | 'deps'>,
   component: string,

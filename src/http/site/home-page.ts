@@ -24,8 +24,8 @@ const CATEGORIES = 8
 const MATERIALS = 4
 const REVIEWS = 3
 
-/** What the page says before staff wrote anything. */
-const unwritten = {
+/** Texts of the page until staff write their own. */
+const defaultTexts = {
   headline: 'Aprenda a programar com projetos que cabem na sua rotina',
   lead: 'Aulas curtas, dúvidas respondidas por instrutores e certificado com verificação por QR code.',
   facts: ['7 dias para pedir reembolso', 'Pix aprovado em segundos', 'Acesso vitalício'],
@@ -33,7 +33,7 @@ const unwritten = {
   faq: [],
 }
 
-/** The course that the student watched last and did not finish. */
+/** The unfinished course that the student watched last. */
 async function continueLearning(ctx: PageContext): Promise<EnrolledCourse | null> {
   const { accountId, role } = ctx.actor
   if (!accountId || role !== 'Student') return null
@@ -53,28 +53,28 @@ async function coursePraise(ctx: PageContext, shop: Shop): Promise<CoursePraise[
     .slice(0, REVIEWS)
 }
 
-/** An icon that an older event named and nobody draws any more is none. */
-const known = (name: string) => homeIcons.find((icon) => icon === name) ?? null
-const ICON: HomeIcon = 'sparkles'
+/** The icon of this name; null for icons of old events that no longer exist. */
+const knownIcon = (name: string) => homeIcons.find((icon) => icon === name) ?? null
+const DEFAULT_ICON: HomeIcon = 'sparkles'
 
-/** Those that staff chose in their order, else the fullest ones. */
+/** The categories that staff chose, in their order; by default the largest ones. */
 function categoriesOf(shop: Shop, { categories }: Home): Props['categories'] {
   const tiles = categoryTiles(shop)
   if (categories.length === 0) return tiles.slice(0, CATEGORIES).map((tile) => ({ ...tile, icon: null }))
   const slugById = new Map(shop.categories.map(({ categoryId, slug }) => [categoryId, slug]))
   return categories.flatMap(({ categoryId, icon }) => {
     const tile = tiles.find(({ slug }) => slug === slugById.get(categoryId))
-    return tile ? [{ ...tile, icon: known(icon) }] : []
+    return tile ? [{ ...tile, icon: knownIcon(icon) }] : []
   })
 }
 
-function tagsOf(shop: Shop, { tags }: Home, asked: string | undefined): Props['tags'] {
+function tagsOf(shop: Shop, { tags }: Home, selectedId: string | undefined): Props['tags'] {
   const onSale = tags
     .map(({ tagId, name, products }) => ({ id: tagId, name, products: chosen(shop, products) }))
     .filter(({ products }) => products.length > 0)
   return {
     all: onSale.map(({ id, name }) => ({ id, name })),
-    chosen: onSale.find(({ id }) => id === asked) ?? null,
+    chosen: onSale.find(({ id }) => id === selectedId) ?? null,
   }
 }
 
@@ -123,7 +123,7 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     continueLearning(ctx),
     freeOf(ctx),
   ])
-  const { headline, lead, facts, testimonials, faq } = site?.home ?? unwritten
+  const { headline, lead, facts, testimonials, faq } = site?.home ?? defaultTexts
   const { about } = home
   return {
     headline,
@@ -139,7 +139,7 @@ export async function loadHome(ctx: PageContext): Promise<Props> {
     categories: categoriesOf(shop, home),
     about: about && {
       ...about,
-      items: about.items.map(({ icon, ...item }) => ({ ...item, icon: known(icon) ?? ICON })),
+      items: about.items.map(({ icon, ...item }) => ({ ...item, icon: knownIcon(icon) ?? DEFAULT_ICON })),
     },
     praise: await coursePraise(ctx, shop),
     free,

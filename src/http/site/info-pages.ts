@@ -1,7 +1,7 @@
 import { type PageRoute, page } from '../kernel/page'
 import { privacyValidFrom, termsValidFrom } from './legal-texts'
 
-/** The texts that bind the school and the person. */
+/** Legal texts: terms of use and privacy. */
 export const infoPages: PageRoute[] = [
   page('Platform/Info/TermsOfUse', {
     title: 'Termos de uso',

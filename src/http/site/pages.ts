@@ -8,7 +8,7 @@ import { loadHome } from './home-page'
 const ARTICLE =
   'Estática, compartilhada, VPS ou nuvem: o que cada hospedagem resolve, quanto custa e como escolher sem pagar à toa.'
 
-/** Topics of courses that make or publish a site; the others follow, best sellers first. */
+/** Topics of courses about building or publishing a site; their courses come first. */
 const OF_SITES = new Set(['html', 'docker', 'php', 'javascript', 'react', 'node'])
 
 export const sitePages: PageRoute[] = [

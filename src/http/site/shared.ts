@@ -15,7 +15,7 @@ import { type Badges, badgesOf } from './badges'
 
 const FOOTER_CATEGORIES = 16
 
-/** Twice the largest size in which the shell shows it. */
+/** 128 pixels: twice the largest size that the shell shows. */
 const avatarPath = ({ accountId, avatarId }: { accountId: string; avatarId: string | null }) =>
   avatarId && `/media/avatars/${encodeURIComponent(accountId)}/${avatarId}-128.webp`
 
@@ -31,8 +31,8 @@ function user({ account }: Badges) {
   }
 }
 
-/** What the shell shows to everybody alike. */
-const houseOf = memoized([siteSettings, categoryList, promotionCurrent], async ({ db }) => {
+/** Shared props that are the same for everyone. */
+const siteProps = memoized([siteSettings, categoryList, promotionCurrent], async ({ db }) => {
   const [site, categories, promotions] = await Promise.all([
     siteRow(db),
     liveCategories(db),
@@ -59,18 +59,18 @@ const houseOf = memoized([siteSettings, categoryList, promotionCurrent], async (
   }
 })
 
-const unread = memoized([questionThread], ({ db }) => unreadQuestions(db))
+const unreadCountOf = memoized([questionThread], ({ db }) => unreadQuestions(db))
 
-/** Props of every page that only read models know. */
+/** Shared props that come from read models. */
 export async function sharedFromReadModels({
   actor,
   deps,
   now,
 }: ShellContext): Promise<SharedFromReadModels> {
   const [{ promotions, product, footer, showAdLinks }, badges, unreadCount] = await Promise.all([
-    houseOf(deps),
+    siteProps(deps),
     badgesOf(deps.pool, actor),
-    isStaff(actor.role) ? unread(deps) : 0,
+    isStaff(actor.role) ? unreadCountOf(deps) : 0,
   ])
   const promotion = runningAt(promotions, now)
   return {

@@ -3,8 +3,8 @@ import type { HomeShelf } from '../../contracts/site/home'
 import type { Home, ProductRef, Section, ShelfRule } from '../../projections/site/home-page'
 import type { Shop } from '../catalog/shop'
 
-/** What the home page shows before staff arranged it. */
-const unarranged: Section[] = [
+/** Shelves of the home page until staff arrange their own. */
+const defaultSections: Section[] = [
   { sectionId: 'mais-procurados', title: 'Mais procurados', lead: '', rule: { by: 'bestSellers', most: 8 } },
   {
     sectionId: 'formacoes',
@@ -14,7 +14,7 @@ const unarranged: Section[] = [
   },
 ]
 
-/** Cards of chosen products in their order; what is not on sale is left out. */
+/** Cards of these products in the given order, without those not on sale. */
 export const chosen = (shop: Shop, products: readonly ProductRef[]): ProductCard[] =>
   products.flatMap(({ type, id }) => (type === 'course' ? shop.courseById : shop.bundleById).get(id) ?? [])
 
@@ -51,9 +51,9 @@ function moreOf(shop: Shop, rule: ShelfRule): HomeShelf['more'] {
   return category ? { href: `/categories/${category.slug}`, label: `Ver ${category.name}` } : null
 }
 
-/** The shelves in their order; one that has nothing to show is left out. */
+/** Non-empty shelves in their order. */
 export function shelvesOf(shop: Shop, home: Home): HomeShelf[] {
-  const sections = home.sections.length > 0 ? home.sections : unarranged
+  const sections = home.sections.length > 0 ? home.sections : defaultSections
   return sections
     .map(({ sectionId, title, lead, rule }) => ({
       id: sectionId,

@@ -8,14 +8,14 @@ import type { HttpServices } from '../kernel/services'
 
 export interface SiteMapEntry {
   path: string
-  /** ISO instant of the last change worth a visit; absent where nobody keeps it. */
+  /** Instant of the last relevant change; absent when unknown. */
   changed?: string
 }
 
 type Deps = Pick<HttpServices, 'db' | 'projections' | 'clock' | 'pages'>
 
-const MOST_EVENTS = 100
-/** Public, though it says what was sent from it and so is not kept for all. */
+const MAX_EVENTS = 100
+/** Public, but not cached, because it shows whether the form was sent. */
 const CONTACT = 'Platform/Info/Contact'
 const PLANS = 'Platform/Subscription/Plans'
 const newest = (instants: (string | null | undefined)[]) =>
@@ -24,14 +24,14 @@ const newest = (instants: (string | null | undefined)[]) =>
     .sort()
     .at(-1)
 
-/** Pages of this component, when one answers it. */
+/** Entries for pages of this component; none when it is not served. */
 function pagesOf(deps: Deps, component: string, entries: { slug: string; changed?: string }[]) {
   const path = pageOf(component)?.path
   if (!path || !deps.pages.some((route) => route.component === component)) return []
   return entries.map(({ slug, changed }) => ({ path: path.replace('{slug}', slug), changed }))
 }
 
-/** Pages without a parameter that everybody sees alike: what the shop says of itself, and its sales pages. */
+/** Public pages without parameters: information and sales pages. */
 function fixedPages({ pages }: Deps, changed: string | undefined, hidden: string | null): SiteMapEntry[] {
   return pages
     .filter(
@@ -46,14 +46,14 @@ function fixedPages({ pages }: Deps, changed: string | undefined, hidden: string
     }))
 }
 
-/** Every address that a search engine should know, with when it last changed. */
+/** All pages for search engines. */
 export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
   const [shop, site, ebooks, slides, launches] = await Promise.all([
     shopOf(deps),
     siteRow(deps.db),
     openEbookPages(deps.db),
     openSlidePages(deps.db),
-    comingLaunches(deps.db, deps.clock.now(), MOST_EVENTS),
+    comingLaunches(deps.db, deps.clock.now(), MAX_EVENTS),
   ])
   const changed = new Map(shop.courses.map(({ row }) => [row.courseId, row.changedAt]))
   const courses = shop.courses.map(({ row }) => ({ slug: row.slug, changed: row.changedAt }))
@@ -69,7 +69,7 @@ export async function siteMap(deps: Deps): Promise<SiteMapEntry[]> {
     ]),
   }))
   return [
-    // What nothing on the site leads to is no place to be led to from outside.
+    // The plans are listed only while the site itself links to them.
     ...fixedPages(deps, newest([...changed.values()]), site?.identity?.showAdLinks ? null : PLANS),
     ...pagesOf(deps, 'Platform/Courses/Show', courses),
     ...pagesOf(deps, 'Platform/Bundles/Show', bundles),

@@ -8,118 +8,118 @@ afterEach(() => vi.useRealTimers())
 function world() {
   const rows = new Map<string, string>()
   const versions: Record<string, number> = {}
-  const state = { asked: [] as string[][], down: false }
+  const state = { queries: [] as string[][], down: false }
   const db = {
     raw: async (_: string, [ids]: [string[]]) => {
-      state.asked.push(ids)
+      state.queries.push(ids)
       if (state.down) throw new Error('no database')
       return {
-        rows: ids.flatMap((orderId) => (rows.has(orderId) ? [{ orderId, mark: rows.get(orderId) }] : [])),
+        rows: ids.flatMap((orderId) => (rows.has(orderId) ? [{ orderId, version: rows.get(orderId) }] : [])),
       }
     },
   }
   const projections = { version: (of: string[]) => of.map((name) => versions[name] ?? 0).join() }
-  const move = (orderId: string, model = 'order_list') => {
+  const advance = (orderId: string, model = 'order_list') => {
     versions[model] = (versions[model] ?? 0) + 1
     rows.set(orderId, JSON.stringify(versions))
   }
   const watch = orderWatch({ db, projections } as unknown as Parameters<typeof orderWatch>[0])
-  return { state, move, watch: watch.watch }
+  return { state, advance, watch: watch.watch }
 }
-const looks = (n = 1) => vi.advanceTimersByTimeAsync(100 * n)
+const polls = (n = 1) => vi.advanceTimersByTimeAsync(100 * n)
 
-it('asks once for all who wait, and only when a read model has moved', async () => {
-  const { state, move, watch } = world()
-  for (const id of ['a', 'b', 'c']) move(id)
-  const told = { a: vi.fn(async () => {}), b: vi.fn(async () => {}), c: vi.fn(async () => {}) }
-  for (const id of ['a', 'b', 'c'] as const) watch(id, told[id])
-  await looks(5)
-  expect(state.asked).toEqual([['a', 'b', 'c']])
-  move('b')
-  await looks(5)
-  expect(state.asked).toHaveLength(2)
-  expect([told.a, told.b, told.c].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1])
+it('queries once for all listeners, and only after a read model advanced', async () => {
+  const { state, advance, watch } = world()
+  for (const id of ['a', 'b', 'c']) advance(id)
+  const notified = { a: vi.fn(async () => {}), b: vi.fn(async () => {}), c: vi.fn(async () => {}) }
+  for (const id of ['a', 'b', 'c'] as const) watch(id, notified[id])
+  await polls(5)
+  expect(state.queries).toEqual([['a', 'b', 'c']])
+  advance('b')
+  await polls(5)
+  expect(state.queries).toHaveLength(2)
+  expect([notified.a, notified.b, notified.c].map(({ mock }) => mock.calls.length)).toEqual([1, 2, 1])
 })
 
-it('looks when only the payment has moved: of a refusal the order may say nothing', async () => {
-  const { state, move, watch } = world()
-  move('a')
-  const told = vi.fn(async () => {})
-  watch('a', told)
-  await looks()
-  move('a', 'payment_status')
-  await looks()
-  expect(told).toHaveBeenCalledTimes(2)
-  move('a', 'cart_view')
-  await looks()
-  expect(state.asked).toHaveLength(2)
+it('queries when only the payment changed, since a refusal may leave the order as it is', async () => {
+  const { state, advance, watch } = world()
+  advance('a')
+  const notified = vi.fn(async () => {})
+  watch('a', notified)
+  await polls()
+  advance('a', 'payment_status')
+  await polls()
+  expect(notified).toHaveBeenCalledTimes(2)
+  advance('a', 'cart_view')
+  await polls()
+  expect(state.queries).toHaveLength(2)
 })
 
-it('tells whoever comes later what may have happened between their first look and now', async () => {
-  const { move, watch } = world()
-  move('a')
+it('notifies a later listener, whose page may be older than the last change', async () => {
+  const { advance, watch } = world()
+  advance('a')
   watch('a', async () => {})
-  await looks()
+  await polls()
   const late = vi.fn(async () => {})
   watch('a', late)
-  await looks()
+  await polls()
   expect(late).toHaveBeenCalledTimes(1)
 })
 
-it('tells again what could not be told, and looks again when the database was away', async () => {
-  const { state, move, watch } = world()
-  move('a')
+it('repeats failed notifications, and queries again after the database was away', async () => {
+  const { state, advance, watch } = world()
+  advance('a')
   state.down = true
   let fails = 2
-  const told = vi.fn(async () => {
+  const notified = vi.fn(async () => {
     if (fails-- > 0) throw new Error('not yet')
   })
-  watch('a', told)
-  await looks(3)
-  expect(told).not.toHaveBeenCalled()
+  watch('a', notified)
+  await polls(3)
+  expect(notified).not.toHaveBeenCalled()
   state.down = false
-  await looks(10)
-  expect(told).toHaveBeenCalledTimes(3)
+  await polls(10)
+  expect(notified).toHaveBeenCalledTimes(3)
 })
 
-it.each(['a', 'b'])('looks again for whoever comes to %s while it looks', async (orderId) => {
-  const { state, move, watch } = world()
-  move('a')
-  move('b')
-  let tell = () => {}
+it.each(['a', 'b'])('polls again for a listener that joins order %s during a poll', async (orderId) => {
+  const { state, advance, watch } = world()
+  advance('a')
+  advance('b')
+  let finish = () => {}
   const busy = new Promise<void>((done) => {
-    tell = done
+    finish = done
   })
   watch('a', () => busy)
-  await looks()
+  await polls()
   const late = vi.fn(async () => {})
   watch(orderId, late)
-  tell()
-  await looks(3)
+  finish()
+  await polls(3)
   expect(late).toHaveBeenCalledTimes(1)
-  expect(state.asked.length).toBeLessThan(4)
+  expect(state.queries.length).toBeLessThan(4)
 })
 
-it('lets nobody who cannot be told hold up the news of others', async () => {
-  const { move, watch } = world()
-  move('a')
-  move('b')
+it('notifies the others when one listener keeps failing', async () => {
+  const { advance, watch } = world()
+  advance('a')
+  advance('b')
   watch('a', async () => {
     throw new Error('never')
   })
-  const told = vi.fn(async () => {})
-  watch('b', told)
-  await looks(3)
-  expect(told).toHaveBeenCalledTimes(1)
+  const notified = vi.fn(async () => {})
+  watch('b', notified)
+  await polls(3)
+  expect(notified).toHaveBeenCalledTimes(1)
 })
 
-it('asks nothing when nobody waits', async () => {
-  const { state, move, watch } = world()
-  move('a')
+it('queries nothing without listeners', async () => {
+  const { state, advance, watch } = world()
+  advance('a')
   const end = watch('a', async () => {})
   end()
-  move('a')
-  await looks(3)
-  expect(state.asked).toEqual([])
+  advance('a')
+  await polls(3)
+  expect(state.queries).toEqual([])
   expect(vi.getTimerCount()).toBe(0)
 })
