@@ -1,17 +1,17 @@
 import type { Instant } from '../domain/kernel/instants'
 import type { Position } from './event-store'
 
-/** One read model as staff see it: what serves, what is being built beside it, and what it may go back to. */
+/** A read model as staff see it: the live table, its build, and the version kept for a rollback. */
 export interface ProjectionCard {
   name: string
-  /** What question it answers, in English. */
+  /** In English. */
   answers: string
   /** Version that the running code declares. */
   version: number
   live: {
     version: number
     position: Position | null
-    /** Events of the log behind which it is, counted up to 1000. */
+    /** Events of the log after its position, counted up to 1000. */
     lag: number
     parked: number
     rows: number
@@ -19,12 +19,12 @@ export interface ProjectionCard {
   }
   /** Events folded per second over the last minute. */
   rate: number
-  /** Which process folds it now; null when nobody does. */
+  /** The process that folds it; null when there is none. */
   owner: string | null
   build: Build | null
-  /** The version that served before the last switch, kept for one way back. */
+  /** The version replaced by the last promotion, kept for a rollback. */
   kept: { version: number; position: Position | null; since: Instant } | null
-  /** Why it stands still, or why it is being built anew; null when all is well. */
+  /** Why it is stalled or being rebuilt; null otherwise. */
   alarm: string | null
 }
 
@@ -41,19 +41,19 @@ export interface Build {
   /** Events per second. */
   rate: number
   startedAt: Instant
-  /** Known once it has met the live one; counted at one and the same position. */
+  /** Null until the build is compared with the live table at one position. */
   differences: { rows: number; cells: number } | null
   error: string | null
 }
 
-/** Where the built model differs from the live one, both at the same position. */
+/** A difference between the build and the live table at one position. */
 export interface Difference {
   key: string
-  /** Null when the whole row is only on one side. */
+  /** Null when the whole row exists on one side only. */
   column: string | null
   live: unknown
   next: unknown
-  /** The events that made the row, newest first, at most ten. */
+  /** The newest events of the row, at most ten. */
   events: { position: Position; type: string; stream: string; revision: number; at: Instant }[]
 }
 
@@ -69,27 +69,27 @@ export interface ParkedEvent {
   parkedAt: Instant
 }
 
-/** What staff and the command line may ask of the projections. Whoever owns a projection does it; asking twice is harmless. */
+/** Administration of read models by staff and the command line. Every action is idempotent. */
 export interface ProjectionAdmin {
   list(): Promise<ProjectionCard[]>
-  /** Builds the model anew from the first event, beside the live one; it waits, ready, until it is promoted. */
+  /** Builds the read model from the first event beside the live one; the ready build waits for `promote`. */
   rebuild(name: string): Promise<void>
-  /** Gives a build up; the live one is untouched. */
+  /** Cancels a build; the live table is untouched. */
   cancel(name: string): Promise<void>
   differences(
     name: string,
     page: { offset: number; limit: number },
   ): Promise<{ total: number; items: Difference[] }>
-  /** Lets a ready build serve; what served is kept. */
+  /** Makes a ready build live and keeps the replaced version. */
   promote(name: string): Promise<void>
-  /** Lets the kept version serve again, caught up by whatever code knows it. */
+  /** Makes the kept version live again; code of its version catches it up. */
   rollBack(name: string): Promise<void>
   parked(): Promise<ParkedEvent[]>
-  /** Tries parked events again, all of one consumer; rows come out as if nothing had ever failed. */
+  /** Retries all parked events of a consumer; rows then equal those without a failure. */
   release(consumer: string): Promise<{ released: number; still: number }>
 }
 
-/** What was asked of the desk cannot be done as things stand. */
+/** The action is not possible in the current state. */
 export class NotPossible extends Error {
   override name = 'NotPossible'
 }

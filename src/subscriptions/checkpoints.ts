@@ -10,7 +10,7 @@ export interface Checkpoint {
   epoch: number
   /** False when somebody set the position by hand. */
   valid: boolean
-  /** The table does not hold what the position says; nobody folds it until it is healed. */
+  /** The table does not hold what the position says; it is not folded until it has been rebuilt. */
   broken: boolean
   error: string | null
 }
@@ -24,20 +24,20 @@ export const readCheckpoints = async (db: Client): Promise<Checkpoint[]> =>
     )
   ).rows
 
-/** Whoever follows the log with rows in memory, or with a page that it opened before, is refused and reads anew. */
+/** Fences a subscriber that holds rows in memory or a page opened before: its next write fails and it reads again. */
 export const raiseEpoch = (client: Client, name: string) =>
   client.query(
     `update ops.checkpoints set epoch = epoch + 1, mark = ops.mark(name, version, position, epoch + 1) where name = $1`,
     [name],
   )
 
-/** A statement part that moves a checkpoint or throws: its text over its own parameters. */
+/** A function call inside a larger statement; `text` numbers its parameters as the statement needs. */
 export interface SqlCall {
   text: (place: (n: number) => string) => string
   values: unknown[]
 }
 
-/** One checkpoint's move by the owner of an epoch. */
+/** The advance of one checkpoint, valid only for the owner of this epoch. */
 export interface CheckpointAdvance {
   p: { name: string; version: number }
   epoch: number
@@ -45,6 +45,7 @@ export interface CheckpointAdvance {
   to: Position | null
 }
 
+/** Advances checkpoints by compare-and-set, all or none; raises `TR001` when fenced. */
 export const advanceCall = (advances: readonly CheckpointAdvance[]): SqlCall => ({
   text: (place) =>
     `ops.advance_checkpoints(${place(1)}::text[], ${place(2)}::int[], ${place(3)}::bigint[], ${place(4)}::text[], ${place(5)}::text[])`,

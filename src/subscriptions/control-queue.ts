@@ -4,7 +4,10 @@ import { createSignal } from './signal'
 
 const POLL_MS = 100
 
-/** What staff asked for while another process has the code, or the reactors, to do it. */
+/**
+ * Asks the process that runs the handlers to act, and waits for its result; undefined after `timeoutMs`, though the
+ * request is still carried out later. Throws NotPossible with the handler's message.
+ */
 export async function requestControl<T>(
   pool: pg.Pool,
   verb: string,
@@ -32,11 +35,11 @@ export async function requestControl<T>(
 
 export type ControlHandlers = Record<string, (name: string) => Promise<unknown>>
 
-/** Does what was asked for and is among these verbs, oldest first. Whatever fails is answered, not repeated. */
+/** Handles pending requests of these verbs, oldest first. A failed request is answered with its error, never retried. */
 export async function handleControlRequests(pool: pg.Pool, handlers: ControlHandlers): Promise<number> {
   const verbs = Object.keys(handlers)
   for (let handled = 0; ; handled++) {
-    // Taken before it is done: two workers never do the same, and one that dies over it does not die again.
+    // Claim before handling, so that no two workers handle one request and a crash does not repeat it.
     const { rows } = await pool.query(
       `update ops.control_requests set claimed_at = now() where id = (
          select id from ops.control_requests where claimed_at is null and verb = any($1::text[])

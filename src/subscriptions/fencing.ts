@@ -1,11 +1,12 @@
-/** Somebody else moved the checkpoint: this one is no longer the owner and its batch was dropped. */
+/** Another owner has advanced the checkpoint, so this one's batch was not written. */
 export class Fenced extends Error {
   override name = 'Fenced'
 }
 
-/** What `ops.advance_checkpoints` raises when a checkpoint is not where its owner left it. */
+/** Raised by `ops.advance_checkpoints` when a checkpoint is not where its owner left it. */
 const FENCED_SQLSTATE = 'TR001'
 
+/** Turns the database's fencing error into Fenced. */
 export async function withFencing<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
@@ -15,9 +16,6 @@ export async function withFencing<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/**
- * Whether the database refused the statement itself (a wrong value, a missing table) and not the moment:
- * then asking again, together with others, only fails them too.
- */
+/** Whether the statement itself is at fault (a wrong value, a missing table), so that retrying cannot help. */
 export const isStatementError = (error: unknown): boolean =>
   /^(22|23|42|54|XX)/.test(String((error as { code?: unknown }).code ?? ''))

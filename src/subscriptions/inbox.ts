@@ -1,16 +1,16 @@
 import type { Position, RecordedEvent } from '../ports/event-store'
 
-/** Handed-over events that wait; more than that are read from the log instead. */
+/** Events kept in memory; beyond that the log is read instead. */
 const CAPACITY = 5_000
 
 export interface Inbox {
   receive(received: RecordedEvent[] | undefined, previousPosition: Position | undefined): void
-  /** Events right behind a position, at most so many; undefined when they are not at hand. */
+  /** Events right after a position; undefined when they are not in memory. */
   take(at: Position | null, limit: number): RecordedEvent[] | undefined
   clear(): void
 }
 
-/** Events that the log handed over in memory, kept as long as they follow one another. */
+/** Buffers events that the store delivers in memory, as long as they are contiguous. */
 export function createInbox(): Inbox {
   let events: RecordedEvent[] = []
   let previous: Position | null = null

@@ -2,7 +2,7 @@ import type { EventStore, Position } from '../ports/event-store'
 
 const COUNTED = 1_000
 
-/** Counts the events of the log behind a position, up to 1000; what several share is counted once. */
+/** Counts the events of the log after a position, up to 1000; each position is counted once. */
 export function lagCounter(store: EventStore, head: Position | undefined) {
   const known = new Map<Position | null, number>()
   return async (position: Position | null): Promise<number> => {

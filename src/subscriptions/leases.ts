@@ -1,28 +1,24 @@
 import type pg from 'pg'
 import { createSignal } from './signal'
 
-/** A lease that is not renewed for so long is free; the database's clock decides. */
+/** A lease that is not renewed within this time is free, by the database's clock. */
 const LEASE = '8 seconds'
 const RENEW_MS = 2_000
 const RELEASE_ATTEMPTS = 5
-/**
- * Over, or so far ahead that nobody can have taken it by this clock: the clock was set back since. Should its owner
- * still live, its next write is refused.
- */
+/** Expired, or further ahead than any lease can be because the clock was set back; a live owner is then fenced. */
 const FREE = `(l.until < clock_timestamp() or l.until > clock_timestamp() + 2 * interval '${LEASE}')`
 
 export interface Leases {
   owner: string
-  /** Takes those that are free or this owner's already. Answers which are its own now. */
+  /** Takes the free ones; answers all of `keys` that this owner now holds. */
   take(keys: readonly string[]): Promise<Set<string>>
-  /** Gives back these, or all. The next in turn may have them at once. */
+  /** Frees these, or all, at once. */
   release(keys?: readonly string[]): Promise<void>
 }
 
 /**
- * Leases of one owner. They are renewed while the process lives; who takes one over from an owner that no longer
- * renews first ends that owner's session, so that whatever it left open, locks included, is gone.
- * A lease says who works. What makes a late write harmless is the epoch beside each checkpoint.
+ * Leases of one owner, renewed while the process lives. Taking one over ends the former owner's session first, so that
+ * its locks are gone. Leases only avoid double work; late writes are fenced by the epoch of each checkpoint.
  */
 export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string): Leases {
   const held = new Set<string>()
@@ -35,7 +31,7 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
          where key = any($1::text[]) and owner = $2`,
         [[...held], owner],
       )
-      // The next turn comes before the lease is over.
+      // A failed renewal is repeated before the lease expires.
       .catch(() => {})
 
   return {
@@ -71,7 +67,7 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
         renewing = undefined
       }
       if (released.length === 0) return
-      // Whatever broke this owner's session may have broken the pool's idle ones too: a fresh one gives it back.
+      // The failure that broke this owner's session may have broken idle ones of the pool too.
       for (let attemptsLeft = RELEASE_ATTEMPTS; ; attemptsLeft--) {
         try {
           await pool.query(
@@ -88,7 +84,7 @@ export function openLeases(pool: pg.Pool, session: pg.PoolClient, owner: string)
   }
 }
 
-/** Takes one lease for a piece of work; undefined when somebody else has it. */
+/** Runs `work` under a lease; undefined when another owner holds it. */
 export async function withLease<T>(
   pool: pg.Pool,
   key: string,

@@ -5,17 +5,17 @@ import { createSignal } from './signal'
 const RETRY_MS = 1_000
 const CHECK_MS = 60_000
 const NO_BACKEND = 0
-/** Name of the sessions that listen, by which the owners of read models know of other processes. */
+/** Owners of read models count the sessions of this name to know whether other processes listen. */
 const LISTENER_NAME = 'trilha-listener'
 
 export interface AdvanceListener {
-  /** Whether news come in by themselves just now. */
+  /** Whether the connection is up, so that notifications arrive. */
   isListening(): boolean
   start(): void
   stop(): Promise<void>
 }
 
-/** Hears when any process moved the read models, over one connection of the pool that comes back when it breaks. */
+/** Listens for read models advanced by any process, over one connection of the pool that is reopened when it breaks. */
 export function listenForAdvances(
   pool: pg.Pool,
   onAdvanced: (backend: number, names?: string[]) => void,
@@ -36,7 +36,7 @@ export function listenForAdvances(
     try {
       await client.query(`set application_name = '${LISTENER_NAME}'; listen ${ADVANCED_CHANNEL}`)
       isListening = true
-      // What was said while nobody listened is not said again.
+      // Notifications sent before this LISTEN are lost.
       onAdvanced(NO_BACKEND)
       while (!stopped && isConnected) await wake.wait(CHECK_MS)
     } finally {
@@ -67,7 +67,7 @@ export function listenForAdvances(
   }
 }
 
-/** Whether processes beside this one hear of moves. */
+/** Whether other processes listen for advances. */
 export async function hasOtherListeners(session: Pick<pg.ClientBase, 'query'>): Promise<boolean> {
   const { rows } = await session.query({
     name: 'listeners',

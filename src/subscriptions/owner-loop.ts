@@ -13,29 +13,29 @@ export interface OwnerLog {
 export interface OwnerLoopDeps {
   pool: pg.Pool
   log: OwnerLog
-  /** What it does, for the log. */
+  /** For the log. */
   name: string
-  /** Settings of its session, beside those that keep a paused owner from holding locks. */
+  /** Further settings of the database session. */
   settings?: Record<string, string>
-  /** Works with what it could take until it is stopped or something fails; then it is called again. */
+  /** Runs until the loop is stopped; called again with a new session after an error. */
   work(owner: OwnerSession): Promise<void>
 }
 
-/** A session of its own and the leases taken with it. */
+/** A database session and the leases taken with it. */
 export interface OwnerSession extends Leases {
   session: pg.PoolClient
 }
 
 export interface OwnerLoop {
   start(): void
-  /** Settles when what was in hand is finished and the leases are given back. */
+  /** Settles once the work under way is finished and the leases are released. */
   stop(): Promise<void>
   stopped(): boolean
-  /** Sleeps so many milliseconds, or until it is stopped. */
+  /** Sleeps for `ms`, or until the loop is stopped. */
   sleep(ms: number): Promise<void>
 }
 
-/** A transaction that a paused process left open is ended by the database itself. */
+/** The database ends a transaction that a paused process left open. */
 const OWNER_SETTINGS = {
   idle_in_transaction_session_timeout: '8s',
   lock_timeout: '10s',
@@ -43,7 +43,7 @@ const OWNER_SETTINGS = {
 
 const processName = `${(process.env.HOSTNAME ?? 'local').slice(0, 32)}/${process.pid}`
 
-/** One worker among any number of processes: takes leases, works while it has them, gives them back when it stops. */
+/** Competes with other processes for leases, works while it holds them, and releases them when it stops. */
 export function ownerLoop({ pool, log, name, settings = {}, work }: OwnerLoopDeps): OwnerLoop {
   const stopSignal = createSignal()
   let stopped = true

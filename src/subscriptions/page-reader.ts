@@ -1,13 +1,13 @@
 import type { EventStore, Position, RecordedEvent } from '../ports/event-store'
 
-/** A page up to a position; once that is `met`, nothing up to there is left to read. */
+/** A page up to a position; with `reachedEnd` nothing up to there is left to read. */
 export interface BoundedPage {
   events: RecordedEvent[]
   to: Position
   reachedEnd: boolean
 }
 
-/** What of a page is not beyond a position; no page stands for the end of the log. */
+/** The events of a page up to a position; an undefined page means the end of the log. */
 export function pageUpTo(
   store: Pick<EventStore, 'compare'>,
   page: RecordedEvent[] | undefined,
@@ -24,12 +24,12 @@ export function pageUpTo(
 export interface PageReader {
   /** The next page, or undefined when the log holds no more at the time of asking. */
   next(): Promise<RecordedEvent[] | undefined>
-  /** Whether the next page is the one right behind a position, of the same types. */
+  /** Whether the next page follows right after a position, with the same key. */
   continuesFrom(at: Position | null, key?: string): boolean
   close(): Promise<void>
 }
 
-/** A replay that somebody takes page by page, with other work between. */
+/** Replays the log page by page, with other work between the pages. */
 export function openPageReader(
   store: Pick<EventStore, 'pages'>,
   after: Position | null,
@@ -45,7 +45,7 @@ export function openPageReader(
     async next() {
       let page = await pages.next()
       if (page.done) {
-        // The end was met when the last page was fetched; whoever asks now may know of events that came since.
+        // Events may have been appended since the last page was fetched.
         pages = open()
         page = await pages.next()
       }

@@ -11,6 +11,7 @@ export interface FailedEvent {
 
 export const WAITS_FOR_EARLIER = 'waits for an earlier event of its stream'
 
+/** `offset`: number of parameters before its own. */
 export const parkStatement = (offset: number) =>
   `insert into ops.parked_events (consumer, position, stream, event_id, type, error)
    select * from unnest(${[1, 2, 3, 4, 5, 6].map((n) => `$${offset + n}::text[]`).join(', ')})
@@ -29,7 +30,7 @@ export async function park(client: Client, failed: readonly FailedEvent[]) {
   if (failed.length > 0) await client.query(parkStatement(0), parkParameters(failed))
 }
 
-/** Streams that wait, by consumer. */
+/** Streams with parked events, by consumer. */
 export async function blockedStreams(
   client: Client,
   consumers: readonly string[],

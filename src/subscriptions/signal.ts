@@ -1,11 +1,11 @@
 export interface Signal {
-  /** Wakes everybody who waits now. */
+  /** Wakes all current waiters. */
   notify(): void
-  /** Settles at the next ring, or after so many milliseconds. */
+  /** Settles at the next `notify`, or after `ms`. */
   wait(ms: number): Promise<void>
 }
 
-/** Something to wait for. Who must not miss a ring calls `wait` before looking, and awaits it after. */
+/** A condition variable. To miss no notification, call `wait` before checking the condition and await it after. */
 export function createSignal(): Signal {
   const waiting = new Set<() => void>()
   return {

@@ -12,7 +12,7 @@ const stateWords = {
   failed: 'falhou',
 } as const
 
-/** What is being built, and what could be gone back to. */
+/** Builds under way and kept versions. */
 export async function builds({ projectionAdmin }: Infrastructure, line: Line) {
   const cards = (await projectionAdmin.list()).filter(({ build, kept }) => build || kept)
   print(
@@ -54,7 +54,7 @@ export async function differences({ projectionAdmin }: Infrastructure, line: Lin
   }
 }
 
-/** One act upon a projection; what cannot be done as things stand is said, and the code is 1. */
+/** One action on a projection; exit code 1 with a message when it is not possible. */
 const adminAction =
   (
     perform: (projectionAdmin: Infrastructure['projectionAdmin'], name: string) => Promise<void>,
@@ -108,7 +108,7 @@ export async function parked({ projectionAdmin }: Infrastructure, line: Line) {
   )
 }
 
-/** Tries parked events again; 1 while some are still parked. */
+/** Retries parked events; exit code 1 while some are still parked. */
 export async function release({ projectionAdmin }: Infrastructure, line: Line): Promise<number> {
   const [consumer] = line.words
   const waiting = [...new Set((await projectionAdmin.parked()).map((event) => event.consumer))]

@@ -5,9 +5,9 @@ import { canonical } from '../../projections/kernel/tables/statements'
 import { table } from '../kernel/table'
 import { Usage } from '../kernel/with-infrastructure'
 
-/** What was typed behind `npm run projections --`. */
+/** Arguments of `npm run projections --`. */
 export interface Line {
-  /** Words behind the verb. */
+  /** Arguments after the verb. */
   words: string[]
   json: boolean
   clock: string
@@ -18,13 +18,13 @@ export interface Line {
 
 export const say = (text: string) => void process.stdout.write(`${text}\n`)
 
-/** One JSON line each, or a table; the sentence when there is nothing. */
+/** Prints JSON lines or a table; `nothing` when the table is empty. */
 export function print(line: Line, rows: object[], cells: Record<string, string | number>[], nothing: string) {
   if (line.json) for (const row of rows) say(JSON.stringify(row))
   else say(cells.length > 0 ? table(cells) : nothing)
 }
 
-/** Projections of a name; `all` names every one where many are meant. */
+/** Projections of a name; with `many` also `all`. */
 export function named(name: string | undefined, many = false): AnyProjection[] {
   if (many && name === 'all') return projections
   const found = projections.filter((p) => p.name === name)
@@ -36,7 +36,7 @@ export const oneNamed = (name: string | undefined): AnyProjection => named(name)
 
 const ZONED = /(Z|[+-]\d{2}:?\d{2})$/
 
-/** An instant as typed; without a zone it is read in São Paulo, and a day alone is its first minute. */
+/** Parses an instant: São Paulo time without a zone, midnight for a day alone. */
 export function instantOf(typed: string | undefined, what: string): string {
   const text = typed ?? ''
   const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
@@ -46,7 +46,7 @@ export function instantOf(typed: string | undefined, what: string): string {
   return new Date(ms).toISOString()
 }
 
-/** A row with its personal columns covered, as `events` covers events. */
+/** A row with its personal columns masked. */
 export const coveredRow = (p: AnyProjection, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(
     Object.keys(p.columns).map((name) => [
@@ -57,7 +57,7 @@ export const coveredRow = (p: AnyProjection, row: Record<string, unknown>): Reco
 export const coveredLine = (p: AnyProjection, row: Record<string, unknown>) =>
   canonical(p, coveredRow(p, row))
 
-/** A value as a cell of a terminal has room for. */
+/** A value shortened for a cell of the terminal. */
 export function cell(value: unknown): string | number {
   if (typeof value === 'number') return value
   if (value === null || value === undefined) return '—'

@@ -14,7 +14,7 @@ import { table } from '../kernel/table'
 import { codeVersion } from '../kernel/version'
 import { Usage } from '../kernel/with-infrastructure'
 import { cell, coveredLine, coveredRow, instantOf, type Line, oneNamed, say } from './command-line'
-import { barOf } from './models'
+import { barOf } from './read-models'
 
 const SHOWN = 40
 
@@ -23,7 +23,7 @@ function clockOf({ clock }: Line): TimeClock {
   return clock
 }
 
-/** `as-of INSTANT NAME`: rows as they were, under a seal that the same question gives on any machine. */
+/** `as-of INSTANT NAME`: rows as of an instant, with a seal that is the same on any machine. */
 export async function asOf({ store }: Infrastructure, line: Line) {
   const [typed, name] = line.words
   const instant = instantOf(typed, 'O instante')
@@ -42,7 +42,7 @@ export async function asOf({ store }: Infrastructure, line: Line) {
     events: then.events,
     rows: then.rows.length,
     codeVersion: codeVersion(),
-    /** Of the rows as they are folded, personal data open: what `dump` would say. */
+    /** Of the rows with personal data in clear, as in `dump`. */
     hash: then.hash,
     covered: p.personal,
   }
@@ -77,7 +77,7 @@ const formatDeltas = (deltas: Record<string, number>) =>
     .map(([path, delta]) => `${columnLabel(path)} ${delta > 0 ? '+' : ''}${delta}`)
     .join(', ') || '—'
 
-/** `explain NAME KEY`: the events that moved one row, and what each added. */
+/** `explain NAME KEY`: the events that changed one row, and what each added. */
 export async function explainRow({ store }: Infrastructure, line: Line) {
   const [name, key] = line.words
   const p = oneNamed(name)
@@ -117,7 +117,7 @@ export async function explainRow({ store }: Infrastructure, line: Line) {
   say(`soma: ${formatDeltas(sum)}`)
 }
 
-/** Drafts of a file: one, or a list of them. */
+/** Reads a file with one draft or a list of them. */
 async function draftsIn(file: string | undefined): Promise<Draft[]> {
   if (!file) throw new Usage('Diga o arquivo com os eventos a supor.')
   const text = await readFile(file, 'utf8').catch(() => {
@@ -135,7 +135,7 @@ async function draftsIn(file: string | undefined): Promise<Draft[]> {
   })
 }
 
-/** `what-if FILE`: what events that never were would move and ask for. */
+/** `what-if FILE`: rows that draft events would change, and jobs and commands that would follow. */
 export async function whatIf(infrastructure: Infrastructure, line: Line) {
   const drafts = await draftsIn(line.words[0])
   const { rows, intents } = await timeMachineOf(infrastructure)

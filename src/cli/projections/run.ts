@@ -6,7 +6,7 @@ import { Usage } from '../kernel/with-infrastructure'
 import { back, builds, cancel, differences, parked, promote, release } from './builds'
 import type { Line } from './command-line'
 import { asOf, explainRow, whatIf } from './inspect'
-import { compare, dump, list, rebuildOne } from './models'
+import { compare, dump, list, rebuildOne } from './read-models'
 
 const USAGE = `npm run projections -- list                           posição e atraso de cada uma
 npm run projections -- rebuild NOME|all               refaz do primeiro evento, ao lado da que está no ar, e troca
@@ -60,7 +60,7 @@ function parse(args: string[]): { verb: string; line: Line } {
   }
 }
 
-/** What was typed, ready to run; 2 and how it is called when it was typed wrong. */
+/** Runs a command line and answers the exit code; 2 and the usage when it is wrong. */
 export async function runCommand(
   args: string[],
   withInfrastructure: (run: (infrastructure: Infrastructure) => Promise<number>) => Promise<unknown>,

@@ -16,26 +16,25 @@ import { foldLease } from './live/projection-subscription'
 import type { AnyProjection } from './projection'
 import { type Refolded, refold } from './repair/refold'
 
-/** How long somebody waits for what another process has to do; it is done all the same when it takes longer. */
+/** How long a request to another process is awaited; it is carried out even when that takes longer. */
 const TIMEOUT_MS = 15_000
 
 export interface ProjectionAdminDeps {
   pool: pg.Pool
   store: EventStore
   projections: readonly AnyProjection[]
-  /** Names of the reactors, whose parked events only a worker can answer. */
+  /** Names of the reactors; only a worker can release their parked events. */
   reactors: readonly string[]
-  /** False where the worker's code does what was asked for, as with ROLE=http. */
+  /** False where requests go to a worker through the control queue, as with ROLE=http. */
   actsLocally: boolean
-  /** Called when there is something new to build. */
   onBuildRequested?: () => void
-  /** Called when another table serves, or rows were folded anew. */
+  /** Called when another version was promoted, or rows were folded again. */
   onChanged?: () => void
 }
 
 export const RELEASE_REACTOR = 'release-reactor'
 
-/** What the desk does to read models wherever the code for it runs: by verb, for wishes that come from elsewhere. */
+/** Actions on read models by verb, also for requests of other processes. */
 export function controlHandlers(
   deps: Pick<ProjectionAdminDeps, 'pool' | 'store' | 'projections' | 'onChanged'>,
 ): ControlHandlers {
@@ -185,7 +184,7 @@ async function ownersOf(pool: pg.Pool): Promise<Map<string, string>> {
   return new Map(rows.map(({ key, owner }) => [key, owner]))
 }
 
-/** Counted while that is quick; a large table answers what the database estimates of it. */
+/** An exact count of small tables, the planner's estimate of large ones. */
 async function rowsOf(pool: pg.Pool, name: string): Promise<number> {
   const { rows } = await pool.query('select reltuples as n from pg_class where oid = to_regclass($1)', [
     `read."${name}"`,
@@ -218,7 +217,7 @@ function keptOf(rows: BuildRow[]): ProjectionCard['kept'] {
   return row ? { version: row.version, position: row.position, since: row.started_at } : null
 }
 
-/** The newest first; those that were parked together in the order of the log. */
+/** Newest first; events parked together in the order of the log. */
 async function parkedOf(
   pool: pg.Pool,
   store: EventStore,

@@ -5,7 +5,7 @@ import { checkRow } from './row-check'
 
 type Row = Record<string, unknown>
 
-/** A fold failed on an event: the projection and the event are named, the cause is kept. */
+/** A fold threw on an event. */
 export class FoldFailed extends Error {
   constructor(
     readonly projection: string,
@@ -17,7 +17,7 @@ export class FoldFailed extends Error {
   }
 }
 
-/** Looks into the event only for what a fold asks for: the meta of most events is never parsed in a replay. */
+/** Reads the event lazily, since a replay never needs the metadata of most events. */
 class View implements EventMetadata {
   constructor(private readonly event: RecordedEvent) {}
   get id() {
@@ -52,7 +52,7 @@ export function keysOf(p: AnyProjection, event: RecordedEvent): readonly string[
   return listed(step.key(event.data, metadataOf(event)))
 }
 
-/** None when the event has no legible key: the fold itself says so, at its turn. */
+/** Keys of an event, or none when they cannot be read; the fold then reports the error. */
 export function legibleKeys(p: AnyProjection, event: RecordedEvent): readonly string[] {
   try {
     return keysOf(p, event)
@@ -61,7 +61,7 @@ export function legibleKeys(p: AnyProjection, event: RecordedEvent): readonly st
   }
 }
 
-/** Folds one event over the rows it touches, in place. Answers the keys whose row changed. */
+/** Folds one event over `rows`, in place, and answers the keys of changed rows. Throws FoldFailed. */
 export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event: RecordedEvent): string[] {
   const step = p.on[event.type]
   if (!step) return []
@@ -84,7 +84,7 @@ export function foldEvent(p: AnyProjection, rows: Map<string, Row | null>, event
   return [...changed.keys()]
 }
 
-/** The whole read model from a list of events, in memory: tests, as-of and simulations. */
+/** Folds a list of events into a read model in memory. */
 export function projectAll(p: AnyProjection, events: Iterable<RecordedEvent>): Row[] {
   const rows = new Map<string, Row | null>()
   for (const event of events) foldEvent(p, rows, event)

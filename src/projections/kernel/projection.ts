@@ -4,7 +4,7 @@ import type { Instant } from '../../domain/kernel/instants'
 /** `text`, `int` (safe integers), `real`, `bool`, `instant` (ISO text) or `json`; a question mark allows null. */
 export type ColumnType = `${'text' | 'int' | 'real' | 'bool' | 'instant' | 'json'}${'' | '?'}`
 
-/** What a fold may know of an event beside its data. Nothing here depends on when the fold runs, or in which store the log is. */
+/** What a fold may read of an event beside its data: nothing that depends on the time of the fold or on the store. */
 export interface EventMetadata {
   id: string
   at: Instant
@@ -28,11 +28,11 @@ export interface Projection<Row extends object = Record<string, unknown>> {
   name: string
   /** What question it answers, one English line for the catalogue. */
   description: string
-  /** Raise it to change the shape or the fold: the table is built anew. */
+  /** Raise it when columns or folds change; the table is then rebuilt. */
   version: number
   key: keyof Row & string
   columns: { [K in keyof Row & string]: ColumnType }
-  /** Columns that hold personal data, opened: whoever shows rows to staff covers them. */
+  /** Columns with personal data in clear, to be masked where staff see rows. */
   personal: (keyof Row & string)[]
   /** Columns of further indexes, in order. */
   indexes: (keyof Row & string)[][]

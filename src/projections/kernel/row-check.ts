@@ -2,7 +2,7 @@ import type { AnyProjection, ColumnType } from './projection'
 
 type Fits = (value: unknown) => boolean
 
-/** A zero character fits no text of PostgreSQL, and half a character would come back as another one. */
+/** PostgreSQL stores no NUL in text, and a lone surrogate would come back changed. */
 const isText: Fits = (value) => typeof value === 'string' && value.isWellFormed() && !value.includes('\0')
 
 const fits: Record<string, Fits> = {
@@ -27,8 +27,8 @@ function columns(p: AnyProjection) {
 }
 
 /**
- * Throws unless the table can take the row as it is, under the key that the fold was asked for.
- * A row that only the database refused would stop every read model, and the one in memory would not notice.
+ * Throws TypeError unless the table can store the row under this key. Checked before writing, because one rejected row
+ * would fail the page of every read model.
  */
 export function checkRow(p: AnyProjection, key: string, row: Record<string, unknown>): void {
   if (row[p.key] !== key) throw new TypeError(`the row of key ${key} carries ${String(row[p.key])}`)

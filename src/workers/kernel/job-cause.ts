@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** The story that a job belongs to, and the event that asked for it. */
+/** Correlation of a job, and the event that enqueued it. */
 export interface JobCause {
   correlationId: string
   causationId: string
@@ -8,9 +8,9 @@ export interface JobCause {
 
 const carried = z.object({ _cause: z.object({ correlationId: z.string(), causationId: z.string() }) })
 
-/** The cause travels beside the job's own data, so that every queue carries it without knowing of it. */
+/** Stored inside the job's data, so that any queue carries it. */
 export const withCause = (data: unknown, cause: JobCause): unknown =>
   typeof data === 'object' && data !== null ? { ...data, _cause: cause } : data
 
-/** Undefined for a job that no event asked for, and for one that was queued before causes travelled. */
+/** Undefined for a job that no event enqueued. */
 export const causeOf = (data: unknown): JobCause | undefined => carried.safeParse(data).data?._cause

@@ -6,7 +6,7 @@ import { causeOf } from './job-cause'
 import type { WorkerPorts } from './ports'
 import type { AnyJob, JobInfo } from './reactor'
 
-/** A job that takes longer is told of, again and again, with its name. */
+/** A job that runs longer is logged at this interval. */
 const WARN_AFTER_MS = 30_000
 
 export interface JobDeps {
@@ -20,12 +20,12 @@ function warnWhenLong(what: { job: string; id: string; attempt: number }, log: J
   const startedAt = performance.now()
   const warn = () => {
     const seconds = Math.round((performance.now() - startedAt) / 1000)
-    log?.warn({ ...what, seconds }, 'a job is in hand for long')
+    log?.warn({ ...what, seconds }, 'a job has been running for long')
   }
   return setInterval(warn, WARN_AFTER_MS).unref()
 }
 
-/** Jobs as the queue calls them: data checked, commands sent as System under ids derived from the job's. */
+/** Handlers for the queue: they parse the data and send commands as System, with ids derived from the job's id. */
 export function jobHandlers(
   jobs: readonly AnyJob[],
   ports: WorkerPorts,
@@ -42,6 +42,7 @@ export function jobHandlers(
           id,
           attempt,
           now: clock.now(),
+          // The word is part of stored ids: a redelivered job must derive the same one.
           reschedule: (runAt) => queue.enqueue(job.name, raw, { id: derivedId(id, 'again', runAt), runAt }),
           send: (command, input, as) =>
             dispatcher.dispatch(command, input, {

@@ -8,7 +8,7 @@ import type { Payments } from '../../ports/payments'
 import type { ProjectionAdmin } from '../../ports/projection-admin'
 import type { Sessions } from '../../ports/sessions'
 
-/** Who the mails are from, as the footer of each says. */
+/** The sender that the footer of each mail names. */
 export interface Shop {
   name: string
   company: string
@@ -20,7 +20,7 @@ export interface Shop {
 /** What a job may call. */
 export interface WorkerPorts {
   payments: Payments
-  /** What the payments here say of charges. */
+  /** Charges as the events of this log tell them. */
   charges: ChargeBook
   /** What should have followed from events of before, and did not. */
   consistencyGaps: ConsistencyGaps
@@ -30,7 +30,7 @@ export interface WorkerPorts {
   projectionAdmin: ProjectionAdmin
   orderExports: OrderExports
   sessions: Sessions
-  /** Address of the site without a slash at the end. */
+  /** Without a slash at the end. */
   publicUrl: string
   shop: () => Promise<Shop>
 }

@@ -12,7 +12,7 @@ export interface ReactDeps {
   queue: Pick<JobQueue, 'enqueue'>
 }
 
-/** Carries out what one reactor answers to one event. */
+/** Sends the commands and enqueues the jobs that a reactor answers to an event. */
 export async function react(reactor: Reactor, event: RecordedEvent, { dispatcher, queue }: ReactDeps) {
   if (reactor.on[event.type]) mustBeReadable(event)
   const intents = reactor.on[event.type]?.(event.data, metadataOf(event)) ?? []

@@ -3,7 +3,7 @@ import type { EventStore, Position, RecordedEvent } from '../../ports/event-stor
 import { RELEASE_REACTOR } from '../../projections/kernel/admin'
 import { handleControlRequests } from '../../subscriptions/control-queue'
 import { Fenced } from '../../subscriptions/fencing'
-import { createLogFollower, POLL_MS } from '../../subscriptions/log-reading'
+import { createLogFollower, POLL_MS } from '../../subscriptions/log-follower'
 import { type OwnerSession, ownerLoop } from '../../subscriptions/owner-loop'
 import { park } from '../../subscriptions/parking'
 import { createSignal } from '../../subscriptions/signal'
@@ -11,33 +11,33 @@ import { type ReactDeps, react } from './react'
 import type { Reactor } from './reactor'
 import { reactWithRetry } from './retry'
 
-/** Streams that are answered side by side. */
+/** Streams handled concurrently. */
 const PARALLEL_STREAMS = 8
-/** Between two looks whether the owner has gone. */
+/** Interval between attempts to take the lease. */
 const CLAIM_MS = 1_000
-/** Checkpoints of reactors that were asked nothing follow at the end of a burst, or this often while it lasts. */
+/** Checkpoints of reactors that no event concerned are written at this interval, and at the end of a burst. */
 const FOLLOW_MS = 500
-/** Whoever has this lease answers events; who fills a log with an answered past takes it too. */
+/** Held by the one runner of reactors, and by a seed that fills the log with events already reacted to. */
 export const REACTORS_LEASE = 'reactors'
 
 export interface ReactorRunnerDeps extends ReactDeps {
   pool: pg.Pool
   store: EventStore
   reactors: readonly Reactor[]
-  /** Whether a failure is about reaching the database, and not about what was asked of it. */
+  /** Whether an error means that the database cannot be reached. */
   isTransient?: (error: unknown) => boolean
   log: { warn(data: object, message: string): void; error(data: object, message: string): void }
 }
 
 /**
- * Feeds new events to the reactors, in order, from one checkpoint each; at least once, never replayed:
- * a reactor that is new to a log starts at its head. An answer that keeps failing is parked.
+ * Delivers new events to the reactors in order, at least once, from one checkpoint each. Reactors are never replayed: a
+ * new one starts at the head. An event that keeps failing is parked.
  */
 export function createReactorRunner(deps: ReactorRunnerDeps) {
   const { pool, store, reactors, log } = deps
   const wakeUp = createSignal()
   const stopSignal = createSignal()
-  const reading = createLogFollower(store)
+  const logFollower = createLogFollower(store)
   let stopped = true
   let unsubscribe = async () => {}
   const retryDeps = { ...deps, ping: () => pool.query('select 1') }
@@ -68,11 +68,11 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       (a, b) => (!a || !b ? null : store.compare(a, b) <= 0 ? a : b),
       checkpointPositions[0] ?? null,
     )
-    // A reactor that began further ahead stays there: what it has not asked for is never given to it.
+    // A reactor further ahead keeps its checkpoint, so that it never receives an event twice because of others.
     const behind = (to: Position) => reactors.filter(({ name }) => isBehind(at.get(name), to))
     let after = least
     for (let followAt = performance.now() + FOLLOW_MS; !stopped; ) {
-      const events = await reading.nextPage(after)
+      const events = await logFollower.nextPage(after)
       if (!events?.length) break
       const handled = events.slice(0, await reactToPage(events, at))
       const reached = handled.at(-1)
@@ -91,9 +91,8 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
   }
 
   /**
-   * Answers the events of a page, those of one stream in their order and several streams side by side. Says how many
-   * from the first on are answered without a gap: all, unless it was told to stop. What comes again is answered with
-   * the same ids, so it changes nothing.
+   * Handles a page: events of one stream in order, streams concurrently. Answers how many leading events are handled
+   * without a gap, which is all of them unless the runner is stopping; the others are delivered again.
    */
   async function reactToPage(events: RecordedEvent[], at: Map<string, Position | null>): Promise<number> {
     const interested = events.map((event) =>
@@ -119,7 +118,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     return Math.min(events.length, ...open)
   }
 
-  /** Moves checkpoints from where this runner knows them; found elsewhere, another runner owns them by now. */
+  /** Advances checkpoints by compare-and-set; throws Fenced when another runner has advanced them. */
   async function advanceCheckpoints(advancing: Reactor[], to: Position, at: Map<string, Position | null>) {
     if (advancing.length === 0) return
     const names = advancing.map(({ name }) => name)
@@ -134,7 +133,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     for (const name of names) at.set(name, to)
   }
 
-  /** False when it was told to stop before there was an answer. */
+  /** False when the runner stopped before the event was handled. */
   async function reactOrPark(reactor: Reactor, event: RecordedEvent): Promise<boolean> {
     const outcome = await reactWithRetry(reactor, event, retryDeps, { stopSignal, stopped: () => stopped })
     if (outcome === 'stopped') return false
@@ -145,7 +144,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     return true
   }
 
-  /** A checkpoint beyond the end belongs to a log that was set back since; what it answered is never answered again. */
+  /** After a restore of the log a checkpoint may be beyond its end; it then continues at the end. */
   async function resetBeyondHead() {
     const head = await store.head()
     for (const [name, position] of await positions()) {
@@ -170,20 +169,20 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     await resetBeyondHead()
     try {
       while (!stopped) {
-        // Listened to before the log is read: what is appended meanwhile rings for the next round.
+        // Wait before reading, so that an append during the round wakes the next one.
         const nextWakeUp = wakeUp.wait(POLL_MS)
-        // A session that was ended by a successor says so here.
+        // Throws when a successor has ended this session.
         await owner.session.query('select 1')
         await advanceToHead()
         await handleControlRequests(pool, { [RELEASE_REACTOR]: releaseAll })
         if (!stopped) await nextWakeUp
       }
     } finally {
-      await reading.close()
+      await logFollower.close()
     }
   }
 
-  /** In the order of the log; what fails again keeps the later ones of its stream waiting with it. */
+  /** Releases in the order of the log; an event that fails again keeps later ones of its stream parked. */
   async function releaseAll(reactorName: string): Promise<{ released: number; still: number }> {
     const { rows } = await pool.query('select position, stream from ops.parked_events where consumer = $1', [
       reactorName,
@@ -211,7 +210,7 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
     return false
   }
 
-  /** Gives a parked event to its reactor again. Throws what the reactor throws. */
+  /** Delivers a parked event again. Throws what the reactor throws. */
   async function release(reactorName: string, position: Position): Promise<boolean> {
     const { rows } = await pool.query(
       'select event_id, stream from ops.parked_events where consumer = $1 and position = $2',
@@ -234,10 +233,10 @@ export function createReactorRunner(deps: ReactorRunnerDeps) {
       stopped = false
       await register()
       const unsubscribed = await store.subscribe((events, before) => {
-        reading.receive(events, before)
+        logFollower.receive(events, before)
         wakeUp.notify()
       })
-      // Told to stop while it was starting.
+      // Stopped while it was starting.
       if (stopped) return unsubscribed()
       unsubscribe = unsubscribed
       loop.start()

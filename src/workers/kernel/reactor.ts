@@ -35,7 +35,7 @@ export const enqueue = <D>(job: Job<D, never>, data: D, options: { runAt?: Insta
 /** A job is shallow: parse, call one port, report back by sending a command. `Ports` is what it may call. */
 export interface Job<Data, Ports> {
   name: string
-  /** The name under which an older version enqueued it: jobs under way at an upgrade go on. */
+  /** Name under which an older version enqueued it, so that jobs under way at an upgrade go on. */
   formerName?: string
   data: z.ZodType<Data>
   run: (data: Data, ports: Ports, info: JobInfo) => Promise<void>
@@ -45,14 +45,14 @@ export interface JobInfo {
   id: string
   attempt: number
   now: Instant
-  /** Does the same job once more, not before `runAt`: for a timer that rang before its time. */
+  /** Runs the same job again, not before `runAt`, as for a timer that fired early. */
   reschedule(runAt: Instant): Promise<void>
   /** Sends a command as System, under an id derived from the job's id unless one is given. */
   send<I>(command: Command<I>, input: NoInfer<I>, as?: SentAs): Promise<unknown>
 }
 
 export interface SentAs {
-  /** In whose name; the house's own without it. */
+  /** The account to act for; System's own by default. */
   accountId?: string
   /** Instead of the one derived from the job's. */
   commandId?: string

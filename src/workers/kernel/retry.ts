@@ -6,12 +6,12 @@ import type { Reactor } from './reactor'
 const MAX_ATTEMPTS = 5
 const FIRST_PAUSE_MS = 50
 const OUTAGE_PAUSE_MS = 250
-/** What fails for so long while log and database answer has its cause in the event. */
+/** A failure that lasts this long while log and database are reachable is caused by the event. */
 const MAX_TRANSIENT_MS = 60_000
 
 export interface RetryDeps extends ReactDeps {
   store: Pick<EventStore, 'head'>
-  /** Whether a failure is about reaching the database, and not about what was asked of it. */
+  /** Whether an error means that the database cannot be reached. */
   isTransient?: (error: unknown) => boolean
   ping: () => Promise<unknown>
   log: { warn(data: object, message: string): void }
@@ -23,8 +23,8 @@ export interface Stopping {
 }
 
 /**
- * Answers an event, again and again while the log or the database is gone: that is nothing to lay the event aside for.
- * Neither answered nor failed: it was told to stop.
+ * Reacts to an event with two retry budgets: unlimited while the log or the database is unreachable, because an outage
+ * must not park events, and a few attempts with exponential back-off for any other error. `stopSignal` ends each pause.
  */
 export async function reactWithRetry(
   reactor: Reactor,

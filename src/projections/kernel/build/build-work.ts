@@ -14,7 +14,7 @@ import { transact } from '../tables/transaction'
 import type { BuildRow } from './builds'
 
 const PAGE = 2_000
-/** Rows of the model under way that are remembered. */
+/** Rows of the build kept in memory. */
 const CACHED_ROWS = 60_000
 const REPORT_MS = 1_000
 
@@ -22,14 +22,14 @@ export interface BuildWork {
   p: AnyProjection
   row: BuildRow
   position(): Position | null
-  /** Folds one page, not beyond a position. True once it stands exactly there, or stood further ahead. */
+  /** Folds one page, not beyond a position. True once the build has reached it. */
   step(until: Position): Promise<boolean>
-  /** Waits for the write in hand and writes down how far it is. */
+  /** Waits for the write under way and records the progress. */
   flush(until?: Position): Promise<void>
   close(): Promise<void>
 }
 
-/** Makes the empty table of a build that begins. Further indexes come once it is full. */
+/** Creates the empty table of a build; its indexes are created once it is full. */
 async function startBuild(session: pg.ClientBase, p: AnyProjection) {
   const sql = statementsOf(p, versionedTable(p))
   await transact(session, async () => {
@@ -47,7 +47,7 @@ async function startBuild(session: pg.ClientBase, p: AnyProjection) {
   })
 }
 
-/** Goes on with a build where it was left, by whomever; from the first event when its position cannot be trusted. */
+/** Resumes a build at its position, or from the first event when that is not valid. */
 export async function openBuild(
   session: pg.ClientBase,
   store: EventStore,
@@ -62,7 +62,7 @@ export async function openBuild(
       )
     ).rows[0]
   const found = await readOwn()
-  if (!found) throw new Fenced('the build was given up')
+  if (!found) throw new Fenced('the build was cancelled')
   const head = await store.head()
   const beyond = found.position !== null && (!head || store.compare(found.position, head) > 0)
   if (found.state === 'waiting' || !found.valid || beyond) await startBuild(session, p)
@@ -72,7 +72,7 @@ export async function openBuild(
     [p.name, p.version],
   )
   const row: BuildRow | undefined = rows[0]
-  if (!row) throw new Fenced('the build was given up')
+  if (!row) throw new Fenced('the build was cancelled')
   const consumer = versionedConsumer(p)
   const blocked = (await blockedStreams(session, [consumer])).get(consumer)!
   return workOn(session, store, p, row, blocked)
@@ -122,7 +122,7 @@ function workOn(
         reader = openPageReader(store, at, { types, size: PAGE })
       }
       const { events, to, reachedEnd } = pageUpTo(store, await reader.next(), until)
-      // What this loads is queued behind the write in hand, so it sees it.
+      // Queued on the same session after the write under way, so it sees those rows.
       const [folded] = await foldPage(session, [target], events)
       await writing
       for (const [key, changed] of folded!.changed) cache.set(key, changed)

@@ -12,15 +12,14 @@ import { askForBuild, type BuildRow, readBuilds } from './builds'
 import { finalizeBuild } from './finalize-build'
 import { promote, resumeKept } from './switch'
 
-/** Between two looks for builds and wishes. */
 const POLL_MS = 500
-/** A build gives way to the live read models, but not for longer than this per page. */
+/** How long each page of a build may wait for the live read models. */
 const YIELD_MS = 50
-/** A live read model that nobody has followed for so long was left by code that is gone. */
+/** A live read model without an owner for this long belongs to code that no longer runs. */
 const ABANDONED_AFTER = '5 seconds'
 const SETTLED_AFTER = '15 seconds'
 
-/** `auto`: a build that is ready serves at once. `review`: it waits for somebody who has seen the differences. */
+/** `auto`: a ready build is promoted at once. `review`: it waits until somebody promotes it. */
 export type SwitchPolicy = 'auto' | 'review'
 
 export interface BuilderDeps {
@@ -36,7 +35,7 @@ export interface BuilderDeps {
 
 export const buildLease = (p: { name: string; version: number }) => `build:${p.name}@${p.version}`
 
-/** Builds read models beside the live ones, between their pages, and lets them serve when they are ready. */
+/** Builds new versions of read models beside the live ones and promotes them when they are ready. */
 export function createBuilder(deps: BuilderDeps) {
   const { pool, store, projections, log, policy } = deps
   const wakeUp = createSignal()
@@ -77,7 +76,7 @@ export function createBuilder(deps: BuilderDeps) {
     readAt = performance.now()
   }
 
-  /** One page of one build. True when there is more to do at once. */
+  /** Builds one page. True when there is more to do at once. */
   async function workOn(owner: OwnerSession, p: AnyProjection): Promise<boolean> {
     await refresh()
     const row = rows.find(({ name, version }) => name === p.name && version === p.version)
@@ -106,7 +105,7 @@ export function createBuilder(deps: BuilderDeps) {
     return true
   }
 
-  /** Code of another version than the one that serves begins to build, unless older code would undo the newer. */
+  /** Starts a build when the running code has another version; older code waits until newer code is gone. */
   async function startNewVersion(p: AnyProjection, serving: Checkpoint, kept: BuildRow | undefined) {
     if (p.version < serving.version && !(await isAbandoned(serving))) return
     if (!kept) await askForBuild(pool, p)
@@ -123,14 +122,14 @@ export function createBuilder(deps: BuilderDeps) {
     return found.length > 0
   }
 
-  /** Where a build has to come to: to the live one, or to the end of the log when that cannot be trusted. */
+  /** The position of the live table, or the end of the log when that table is broken. */
   async function targetPosition(p: AnyProjection, build: BuildWork): Promise<Position | undefined> {
     const serving = live.get(p.name)
     if (build.row.heals || serving?.broken) return store.head()
     return serving?.position ?? undefined
   }
 
-  /** A build that is ready and waits goes on with the log. */
+  /** A ready build that awaits its promotion goes on following the log. */
   async function keepUp(build: BuildWork): Promise<boolean> {
     const head = await store.head()
     if (!head) return false

@@ -6,7 +6,7 @@ import { inTransaction } from '../tables/transaction'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** A table beside the one that serves. */
+/** A table beside the live one: being built, or kept for a rollback. */
 export interface BuildRow {
   name: string
   version: number
@@ -25,7 +25,7 @@ export interface BuildRow {
   different_cells: number | null
   different_total: number | null
   error: string | null
-  /** What is parked for a table that is only kept. */
+  /** Parked events of a kept table. */
   parked: object[] | null
   started_at: string
 }
@@ -40,9 +40,9 @@ export const readBuilds = async (db: Client, name?: string): Promise<BuildRow[]>
   ).rows
 
 /**
- * Asks for a build from the first event, beside the live one. One that waits or is under way goes on.
- * `held`: it waits, ready, until somebody who has seen the differences lets it serve, whatever the policy.
- * `heals`: the live one cannot be trusted, so the build takes its place as soon as it can, and nothing is kept.
+ * Requests a build from the first event; a build that is waiting or under way goes on.
+ * `held`: once ready it waits for a promotion by hand, whatever the policy.
+ * `heals`: it replaces a broken live table as soon as it is ready, and that table is not kept.
  */
 export async function askForBuild(
   db: Client,
@@ -59,7 +59,7 @@ export async function askForBuild(
   )
 }
 
-/** The live table does not hold what its checkpoint says: nobody folds it any more, and it is built anew. */
+/** Stops folding a live table that does not match its checkpoint, and requests a build to replace it. */
 export async function markBroken(pool: pg.Pool, p: AnyProjection, reason: string): Promise<void> {
   const { rowCount } = await pool.query(
     `update ops.checkpoints set broken = true, error = $3, epoch = epoch + 1
@@ -69,16 +69,13 @@ export async function markBroken(pool: pg.Pool, p: AnyProjection, reason: string
   if (rowCount) await askForBuild(pool, p, { heals: true })
 }
 
-/** Removes a table beside the live one, and what is parked for it; not its row in `ops.builds`. */
+/** Drops the table of a version and its parked events, but not its row in `ops.builds`. */
 export async function dropVersion(client: Client, build: { name: string; version: number }) {
   await client.query(`drop table if exists read."${versionedTable(build)}"`)
   await client.query('delete from ops.parked_events where consumer = $1', [versionedConsumer(build)])
 }
 
-/**
- * Gives the build of a read model up. One of another version than the live one is remembered as given up, so that
- * nobody begins it again by itself.
- */
+/** Cancels the build of a read model. A build of another version stays recorded, so that it is not started again. */
 export async function cancelBuild(pool: pg.Pool, name: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const versions = (await readBuilds(client, name)).map(({ version }) => version)
@@ -107,7 +104,7 @@ export async function cancelBuild(pool: pg.Pool, name: string): Promise<void> {
   })
 }
 
-/** Keeps writers out of tables, those of them that exist; readers go on. */
+/** Locks out writers of those tables that exist; readers go on. */
 export async function lockTables(client: Client, tables: readonly string[]) {
   const { rows } = await client.query(
     'select name from unnest($1::text[]) as name where to_regclass(name) is not null order by 1',

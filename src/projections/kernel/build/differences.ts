@@ -11,22 +11,19 @@ const MAX_ITEMS = 1_000
 const MAX_EVENTS = 10
 
 export interface Compared {
-  /** Rows that differ or are on one side only. */
+  /** Rows that differ or exist on one side only. */
   rows: number
   /** Cells that differ in rows of both sides. */
   cells: number
-  /** Differences in all: cells, and rows on one side. */
+  /** Differing cells plus rows on one side only. */
   total: number
-  /** The first of them, in order of the key. */
+  /** The first differences, in order of the key. */
   items: Difference[]
 }
 
 type Row = Record<string, unknown>
 
-/**
- * Compares the live table with the one beside it over their common columns, in the snapshot that the client holds.
- * Undefined when they have not even the key in common.
- */
+/** Compares the live table with the build over their common columns; undefined when the key is not among them. */
 export async function compareTables(client: pg.ClientBase, p: AnyProjection): Promise<Compared | undefined> {
   const there = new Set(await columnsOf(client, p.name))
   const columns = Object.keys(p.columns).filter((name) => there.has(snake(name)))
@@ -65,7 +62,7 @@ function differencesOf(
     .map((name) => ({ key, column: name, live: live[snake(name)], next: next[snake(name)], events: [] }))
 }
 
-/** Names, for each difference, the newest events that made its row. Reads the log once, and only when there is need. */
+/** Adds to each difference the newest events of its row; reads the log only when there are differences. */
 export async function explainDifferences(
   store: EventStore,
   p: AnyProjection,

@@ -9,9 +9,8 @@ import { inTransaction } from '../tables/transaction'
 const PAGE = 2_000
 
 /**
- * Fills empty read models from a whole history at hand, folded in memory, and sets their checkpoints to its end, which is
- * `head` when the log gave the events positions of its own.
- * A read model that moved meanwhile, or whose fold fails, is left to the projector, which parks what it cannot fold.
+ * Fills empty read models from a complete history in memory and sets their checkpoints to `head`, by default the
+ * position of the last event. A read model that advanced meanwhile, or whose fold fails, is left to the projector.
  */
 export async function fill(
   pool: pg.Pool,

@@ -9,8 +9,8 @@ import type { BuildWork } from './build-work'
 import { type Compared, compareTables, explainDifferences, saveDifferences } from './differences'
 
 /**
- * A build that has come to where the live one stands: it gets its further indexes, is compared at one and the same
- * position, and is ready. The live one waits only while the last few events are folded, not while rows are compared.
+ * Creates the indexes of a build that has caught up, compares it with the live table at one position, and marks it
+ * ready. The live table is locked only while the last events are folded, not during the comparison.
  */
 export async function finalizeBuild(
   pool: pg.Pool,
@@ -37,7 +37,7 @@ export async function finalizeBuild(
         compared?.total ?? null,
       ],
     )
-    if (rowCount === 0) throw new Fenced('the build was given up')
+    if (rowCount === 0) throw new Fenced('the build was cancelled')
     await saveDifferences(client, p.name, compared?.items ?? [])
   })
   row.state = 'ready'
@@ -49,7 +49,7 @@ async function createIndexes(session: pg.ClientBase, p: AnyProjection) {
     [`read."${versionedTable(p)}"`],
   )
   const { indexes, table } = statementsOf(p, versionedTable(p))
-  // Beside the primary key: all of them or none, since they are made in one go.
+  // Indexes beside the primary key are created in one statement, so all of them exist or none.
   if (rows[0].n === 1 && indexes.length > 0) await session.query(indexes.join('; '))
   await session.query(`analyze ${table}`)
 }
@@ -64,7 +64,7 @@ async function compareAtOnePosition(pool: pg.Pool, build: BuildWork): Promise<Co
       ])
       const until = rows[0]?.position ?? null
       while (until && !(await build.step(until))) {
-        // Page after page; the live one is held at this position.
+        // The checkpoint is locked, so the live table stays at this position.
       }
       await build.flush()
       await snapshot.query('begin isolation level repeatable read read only')

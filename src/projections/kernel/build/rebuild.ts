@@ -20,8 +20,8 @@ export interface RebuildProgress {
 }
 
 /**
- * Builds a read model beside the live one from the first event on and lets it serve, whatever the policy says; settles
- * once it does. A worker that runs does it; without one this process does. Asked twice at once, both wait for one build.
+ * Builds a read model from the first event and promotes it whatever the policy; settles once it serves. Done by a
+ * running worker, or else by this process; concurrent calls wait for the same build. Throws NotPossible.
  */
 export async function rebuild(
   pool: pg.Pool,
@@ -41,11 +41,11 @@ export async function rebuild(
     const row = (await readBuilds(pool, p.name)).find(({ version }) => version === p.version)
     if (!row || row.kind === 'kept') {
       if ((await activeSince(pool, p)) !== activeBefore) return { events }
-      throw new NotPossible(`the build of ${p.name} was given up`)
+      throw new NotPossible(`the build of ${p.name} was cancelled`)
     }
     reportProgress(row)
     if (row.state === 'failed') throw new NotPossible(`the build of ${p.name} failed: ${row.error}`)
-    if (row.state === 'cancelled') throw new NotPossible(`the build of ${p.name} was given up`)
+    if (row.state === 'cancelled') throw new NotPossible(`the build of ${p.name} was cancelled`)
     const finished = await withLease(pool, buildLease(p), (session) => buildAll(session, row)).catch(
       ignoreOvertaken,
     )
@@ -69,12 +69,12 @@ export async function rebuild(
   }
 }
 
-/** Somebody else asked anew, or let it serve already; the next look tells. */
+/** Another process restarted or promoted the build; the next poll sees it. */
 function ignoreOvertaken(error: unknown): undefined {
   if (!(error instanceof Fenced) && !(error instanceof NotPossible)) throw error
 }
 
-/** To where the live one stands; to the end of the log when it has not begun or cannot be trusted. */
+/** The position of the live table, or the end of the log when it is empty or broken. */
 async function targetPosition(
   pool: pg.Pool,
   store: EventStore,

@@ -4,9 +4,9 @@ import { NotPossible } from '../../../ports/projection-admin'
 import { pageUpTo } from '../../../subscriptions/page-reader'
 import { blockedStreams, park } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
-import { foldInto } from '../tables/apply'
 import { versionedConsumer, versionedTable } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
+import { foldInto } from '../tables/write-rows'
 import { type BuildRow, dropVersion, lockTables } from './builds'
 
 interface Live {
@@ -18,8 +18,8 @@ interface Live {
 const SWAP_SUFFIX = '__leaving'
 
 /**
- * Lets a ready build serve, in one transaction: it folds what is missing up to where the live one stands, the tables
- * change places, and what served is kept for one way back, unless it could not be trusted.
+ * Promotes a ready build in one transaction: folds what it lacks up to the live position, swaps the tables, and keeps
+ * the replaced one for a rollback unless it was broken. Throws NotPossible.
  */
 export async function promote(pool: pg.Pool, store: EventStore, p: AnyProjection): Promise<void> {
   await inTransaction(pool, async (client) => {
@@ -35,7 +35,7 @@ export async function promote(pool: pg.Pool, store: EventStore, p: AnyProjection
       p.name,
       [build.version, live.version],
     ])
-    // Older code may be rebuilding what now leaves.
+    // Older code may be rebuilding the version that is replaced.
     if (live.version !== build.version) await dropVersion(client, { name: p.name, version: live.version })
     await swapTables(client, p.name, live.version, build.version)
     if (live.broken) await dropVersion(client, { name: p.name, version: live.version })
@@ -47,12 +47,12 @@ export async function promote(pool: pg.Pool, store: EventStore, p: AnyProjection
   })
 }
 
-/** Lets what is kept serve again. What served stands beside as a ready build that serves only when it is asked for. */
+/** Rolls back to the kept version; the replaced one becomes a ready build on hold. Throws NotPossible. */
 export async function rollBack(pool: pg.Pool, name: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     const live = await lockLive(client, name)
     const [kept] = await keptOf(client, name)
-    if (!kept) throw new NotPossible(`${name} keeps nothing to go back to`)
+    if (!kept) throw new NotPossible(`${name} keeps no version to roll back to`)
     if (live.broken) throw new NotPossible(`${name} is being healed`)
     const builds = await client.query(
       `delete from ops.builds where name = $1 and (kind = 'kept' or version = $2) returning version, kind`,
@@ -67,7 +67,7 @@ export async function rollBack(pool: pg.Pool, name: string): Promise<void> {
   })
 }
 
-/** What is kept becomes a build that goes on from where it was left: code of its version is back. */
+/** Turns the kept table into a build that resumes at its position, when code of its version runs again. */
 export async function resumeKept(pool: pg.Pool, { name, version }: BuildRow): Promise<void> {
   await inTransaction(pool, async (client) => {
     const { rows } = await client.query(
@@ -79,7 +79,7 @@ export async function resumeKept(pool: pg.Pool, { name, version }: BuildRow): Pr
   })
 }
 
-/** Removes what is kept. */
+/** Drops the kept version. */
 export async function discardKept(pool: pg.Pool, name: string): Promise<void> {
   await inTransaction(pool, async (client) => {
     await lockLive(client, name)
@@ -90,10 +90,7 @@ export async function discardKept(pool: pg.Pool, name: string): Promise<void> {
   })
 }
 
-/**
- * Holds who writes to the live table, and to the one beside, before it takes the checkpoint: as a page's statement does,
- * which locks its tables first. Pages are read on.
- */
+/** Locks tables before the checkpoint, in the order in which pages are written, so that neither waits for the other. */
 async function lockLive(client: pg.ClientBase, name: string, beside?: number): Promise<Live> {
   const tables = beside === undefined ? [name] : [name, versionedTable({ name, version: beside })]
   await lockTables(client, tables)
@@ -105,7 +102,7 @@ async function lockLive(client: pg.ClientBase, name: string, beside?: number): P
   return rows[0]
 }
 
-/** What is parked for a table that nobody folds waits with it, and not among what staff should look at. */
+/** Moves parked events of a kept table out of the list that staff see. */
 async function stashParked(client: pg.ClientBase, build: { name: string; version: number }) {
   await client.query(
     `with packed as (delete from ops.parked_events where consumer = $3 returning *)
@@ -138,7 +135,7 @@ const lockBuild = async (
 const keptOf = async (client: pg.ClientBase, name: string): Promise<BuildRow[]> =>
   (await client.query(`select * from ops.builds where name = $1 and kind = 'kept' for update`, [name])).rows
 
-/** Brings a build to where the live one stands, never back from where it is already. */
+/** Folds a build up to the live position, never back. */
 async function catchUp(
   client: pg.ClientBase,
   store: EventStore,
@@ -162,7 +159,7 @@ async function catchUp(
   return until
 }
 
-/** The two tables, and what is parked for them, change names; they may be of one version. */
+/** Swaps the names of two tables and of their parked events; both may be of one version. */
 async function swapTables(client: pg.ClientBase, name: string, replaced: number, promoted: number) {
   const beside = (version: number) => versionedTable({ name, version })
   const rename = (from: string, to: string) =>

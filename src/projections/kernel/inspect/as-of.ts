@@ -13,9 +13,9 @@ export interface Cut {
 }
 
 /**
- * Whether an event belongs to the log as it was at an instant; to be asked of every event in the order of the log.
- * `known`: it was learnt by then, and so was every earlier event of its stream that is asked about, so that what one
- * event rests on is never missing, be the clocks of the writers as they may. `happened`: it had happened by then.
+ * Whether an event belongs to the log as of an instant; to be called for every event in the order of the log.
+ * `known`: appended by then, as were all earlier events of its stream, even when writers' clocks differ.
+ * `happened`: occurred by then.
  */
 export function cutAt({ instant, clock }: Cut, occurredAt: OccurredAt): (event: RecordedEvent) => boolean {
   if (clock === 'happened') return (event) => occurredAt(event) <= instant
@@ -28,9 +28,8 @@ export function cutAt({ instant, clock }: Cut, occurredAt: OccurredAt): (event: 
 }
 
 /**
- * One read model as of an instant, folded from the first event that it listens to. Facts that are learnt later are
- * taken in by folding on, so that a model that is kept needs no second reading of the log. Events come in the
- * order of the log under either clock: at an instant after all of them both give the read model as it stands.
+ * A read model as of an instant, folded from its first event. A second read folds only events appended since. Both
+ * clocks fold in the order of the log, so as of now both give the live read model.
  */
 export function asOfFold(store: EventStore, p: AnyProjection, cut: Cut, occurredAt: OccurredAt) {
   const admits = cutAt(cut, occurredAt)
@@ -61,7 +60,7 @@ export function asOfFold(store: EventStore, p: AnyProjection, cut: Cut, occurred
   }
 
   return {
-    /** As the log says by now. Whoever asks meanwhile waits for the same reading. */
+    /** Folds up to the end of the log; concurrent reads run one after the other. */
     read(report: (position: Position) => void = () => {}): Promise<AsOf> {
       const next = pending.then(() => advance(report))
       pending = next.catch(() => {})

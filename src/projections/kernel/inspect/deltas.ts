@@ -15,7 +15,7 @@ export function numbersOf(p: AnyProjection, row: Row | null | undefined): Map<st
   return found
 }
 
-/** What is added to `a` to come to `b`, without what stays; an absent number counts as 0. */
+/** `b` minus `a` by path, without zeros; an absent number counts as 0. */
 export function difference(a: ReadonlyMap<string, number>, b: ReadonlyMap<string, number>) {
   const deltas: Record<string, number> = {}
   for (const path of new Set([...a.keys(), ...b.keys()])) {

@@ -27,7 +27,7 @@ export function hashOf(p: AnyProjection, rows: Iterable<Row>): string {
   return hash.digest('hex')
 }
 
-/** The read model as it stands in its table. */
+/** The live table. */
 export async function dumpLive(pool: Pick<pg.Pool, 'query'>, p: AnyProjection): Promise<Dump> {
   const rows = await liveRows(pool, p)
   return dumpOf(rows.map((row) => canonical(p, row)))
@@ -51,17 +51,14 @@ export async function rowIn(
   return rows[0] ? sql.read(rows[0]) : null
 }
 
-/** Rows as a fold left them, in byte order of the key, as the table's "C" collation sorts. */
+/** Folded rows in byte order of the key, like the "C" collation of the table. */
 export const sortedRows = (rows: ReadonlyMap<string, Row | null>): Row[] =>
   [...rows]
     .filter((entry): entry is [string, Row] => entry[1] !== null)
     .sort(([a], [b]) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
     .map(([, row]) => row)
 
-/**
- * Folds events in memory as the table would: a fold that fails stops its stream for this projection and nothing
- * else. Keeps the rows that stand and nothing of the others.
- */
+/** Folds events in memory as the projector does: a failing event blocks its stream for this projection. */
 export function foldInMemory(p: AnyProjection) {
   const rows = new Map<string, Row | null>()
   const blocked = new Set<string>()

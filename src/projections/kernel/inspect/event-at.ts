@@ -1,6 +1,6 @@
 import type { EventStore, Position, RecordedEvent } from '../../../ports/event-store'
 
-/** The event at a position, or undefined. Positions are the store's own words: text that is none is no event. */
+/** The event at a position, or undefined, also for text that is no position of this store. */
 export async function eventAt(store: EventStore, position: Position): Promise<RecordedEvent | undefined> {
   if (!/^[\w:/.-]{1,60}$/.test(position)) return undefined
   try {
@@ -8,7 +8,7 @@ export async function eventAt(store: EventStore, position: Position): Promise<Re
     const [found] = await store.readAll({ after: before?.position, limit: 1 })
     return found?.position === position ? found : undefined
   } catch {
-    // A store refuses text that it never gave.
+    // The store rejects text that is no position of its own.
     return undefined
   }
 }

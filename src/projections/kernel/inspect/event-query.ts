@@ -3,19 +3,19 @@ import type { EventStore, Position, RecordedEvent } from '../../../ports/event-s
 
 export interface EventFilter {
   types?: string[]
-  /** Streams that begin with this: a category, or one stream's whole name. */
+  /** Prefix of the stream's name. */
   stream?: string
-  /** Only the stream of just that name. */
+  /** `stream` is a whole name. */
   alone?: boolean
-  /** Account id: events it caused, or that name it. */
+  /** Account id: events that it caused or that contain it. */
   person?: string
   correlationId?: string
-  /** When it happened, both ends included. */
+  /** By time of append, both ends included. */
   from?: Instant
   to?: Instant
-  /** Each stands somewhere in the event, whatever its accents and capitals. */
+  /** All must occur in the event; accents and case do not matter. */
   words?: string[]
-  /** What whoever asks may read of an event, so that covered data cannot be guessed at; all of it by default. */
+  /** The data that the reader may see, so that a search cannot probe masked data; all of it by default. */
   seen?: (event: RecordedEvent) => unknown
 }
 
@@ -27,7 +27,6 @@ const concerns = (event: RecordedEvent, person: string, seen: () => string) =>
   event.stream.includes(person) ||
   seen().includes(JSON.stringify(person))
 
-/** Every event of a search goes through here, so it does no more than leave accents and capitals out. */
 const normalized = (text: string) =>
   text
     .normalize('NFD')
@@ -52,13 +51,13 @@ export function matches(event: RecordedEvent, filter: EventFilter): boolean {
   )
 }
 
-/** What the store itself can leave out. */
+/** The part of the filter that the store applies. */
 export const storeFilter = ({ types, stream }: EventFilter) => ({
   ...(types?.length && { types }),
   ...(stream && { streamPrefix: stream }),
 })
 
-/** Events that match, page after page, in the order of the log or against it. */
+/** Matching events in the order of the log, or backwards. */
 export async function* queryEvents(
   store: EventStore,
   filter: EventFilter,

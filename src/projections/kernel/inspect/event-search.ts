@@ -2,29 +2,29 @@ import type { EventStore, Position, RecordedEvent } from '../../../ports/event-s
 import { type EventFilter, matches, storeFilter } from './event-query'
 
 export interface SearchOptions {
-  /** Continues behind this position, in the direction of reading. */
+  /** Continues after this position, in the direction of reading. */
   after?: Position
-  /** Looks no farther than this position, which is looked at itself. */
+  /** Last position to examine. */
   until?: Position
   backwards?: boolean
   limit: number
-  /** Events that one search may look at. */
+  /** Number of events that the search may examine. */
   budget: number
 }
 
 export interface SearchResult {
   events: RecordedEvent[]
-  /** Where to go on, null when everything has been looked at. */
+  /** Where the next search continues; null at the end. */
   next: Position | null
-  /** True when the budget ended before the page was full: there may be more behind `next`. */
+  /** True when the budget ended before the page was full. */
   cut: boolean
-  /** When the last event that was looked at happened, null when there was none. */
+  /** Time of the last examined event, null when there was none. */
   lookedUntil: string | null
 }
 
 const PAGE = 1_000
 
-/** Looks for a page of matching events, and no longer than it may: a log of any size answers in a bounded time. */
+/** Searches a page of matching events within a budget, so that the time is bounded for a log of any size. */
 export async function searchEvents(
   store: EventStore,
   filter: EventFilter,

@@ -7,7 +7,7 @@ import { foldInMemory } from './dump'
 
 type Row = Record<string, unknown>
 
-/** The same fold for one key alone. */
+/** The same projection for one key. */
 function narrowToKey(p: AnyProjection, key: string): AnyProjection {
   // biome-ignore lint/suspicious/noExplicitAny: steps of any event
   const narrow = (step: Step<any, any>): Step<any, any> => ({
@@ -17,7 +17,7 @@ function narrowToKey(p: AnyProjection, key: string): AnyProjection {
   return { ...p, on: Object.fromEntries(Object.entries(p.on).map(([type, step]) => [type, narrow(step)])) }
 }
 
-/** The row of a key as one cut of the log gives it, event by event. */
+/** Folds the row of a key over one cut of the log. */
 function foldSide(p: AnyProjection, key: string, admits: (event: RecordedEvent) => boolean) {
   const fold = foldInMemory(p)
   return {
@@ -31,10 +31,9 @@ function foldSide(p: AnyProjection, key: string, admits: (event: RecordedEvent) 
 }
 
 /**
- * Every event that moved one row between two instants. The row is folded twice, as of either end: what an event adds is
- * what it adds to the distance of the two, so the deltas always sum to the difference of the ends, even when facts
- * of before and after stand mixed in the log. Only this key is folded: an event parked because of another
- * row that it touches counts here.
+ * Every event that changed one row between two instants. The row is folded as of both ends; the delta of an event is the
+ * change of their difference, so that the deltas sum to the difference of the ends even when events of before and after
+ * are interleaved in the log. Only this key is folded, so an event parked because of another row counts here.
  */
 export async function explain(
   store: EventStore,

@@ -4,7 +4,7 @@ import { asOfFold, type OccurredAt } from './as-of'
 import { explain } from './explain'
 import { type WhatIfDeps, whatIf } from './what-if'
 
-/** Read models of other instants that are kept folded, so that paging through one does not read the log again. */
+/** Number of as-of folds kept, so that paging through one does not read the log again. */
 const CACHED = 4
 
 export interface TimeMachineDeps extends WhatIfDeps {
@@ -12,7 +12,7 @@ export interface TimeMachineDeps extends WhatIfDeps {
   occurredAt: OccurredAt
 }
 
-/** Asked for a name that no projection has, throws UnknownProjection. */
+/** Its methods throw UnknownProjection. */
 export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
   const { store, projections, occurredAt } = deps
   const cache = new Map<string, ReturnType<typeof asOfFold>>()
@@ -27,7 +27,7 @@ export function createTimeMachine(deps: TimeMachineDeps): TimeMachine {
     async asOf(name, instant, clock = 'known') {
       const id = JSON.stringify([name, instant, clock])
       const fold = cache.get(id) ?? asOfFold(store, named(name), { instant, clock }, occurredAt)
-      // Put at the end: the one that was asked for longest ago goes first.
+      // Moved to the end, so that the least recently used fold is evicted first.
       cache.delete(id)
       cache.set(id, fold)
       for (const [oldest] of [...cache].slice(0, -CACHED)) cache.delete(oldest)

@@ -7,7 +7,7 @@ import { difference, numbersOf } from './deltas'
 
 type Row = Record<string, unknown>
 
-/** What a what-if needs of a reactor: what it would answer to an event. */
+/** The part of a reactor that a what-if needs. */
 export interface ReactorLike {
   name: string
   on: Record<
@@ -26,9 +26,9 @@ export interface WhatIfDeps {
   store: Pick<EventStore, 'readStream'>
   projections: readonly AnyProjection[]
   reactors: readonly ReactorLike[]
-  /** A row of the table as it stands now. */
+  /** The current row. */
   readRow: (p: AnyProjection, key: string) => Promise<Row | null>
-  /** Data as the schema of its type gives it, or what is wrong by field; undefined for a type that nobody knows. */
+  /** Parsed data, or errors by field; undefined for an unknown event type. */
   readDraft: (
     type: string,
     data: unknown,
@@ -39,7 +39,7 @@ export interface WhatIfDeps {
 const STREAM = /^[a-z_]+-[\w:.@|-]{1,160}$/i
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z$/
 
-/** Folds drafts, one after the other, over the rows as they stand; reads and never writes. */
+/** Folds draft events over the current rows without writing anything. Throws WrongDraft. */
 export async function whatIf(deps: WhatIfDeps, drafts: readonly Draft[]): Promise<WhatIfResult> {
   const events = await drafted(deps, drafts)
   const rows: WhatIfResult['rows'] = []
@@ -47,7 +47,7 @@ export async function whatIf(deps: WhatIfDeps, drafts: readonly Draft[]): Promis
   return { rows, intents: events.flatMap((event) => intentsOf(deps.reactors, event)) }
 }
 
-/** The drafts as events that would come next in their streams. */
+/** The drafts as the next events of their streams. */
 async function drafted({ store, readDraft, now }: WhatIfDeps, drafts: readonly Draft[]) {
   const errors: Record<string, string> = {}
   const events: RecordedEvent[] = []

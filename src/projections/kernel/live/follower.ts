@@ -3,7 +3,7 @@ import type { EventStore, Position, RecordedEvent } from '../../../ports/event-s
 import { readCheckpoints } from '../../../subscriptions/checkpoints'
 import { Fenced } from '../../../subscriptions/fencing'
 import { hasOtherListeners } from '../../../subscriptions/listener'
-import { createLogFollower, POLL_MS } from '../../../subscriptions/log-reading'
+import { createLogFollower, POLL_MS } from '../../../subscriptions/log-follower'
 import { type OwnerLog, type OwnerSession, ownerLoop } from '../../../subscriptions/owner-loop'
 import type { FailedEvent } from '../../../subscriptions/parking'
 import { createSignal } from '../../../subscriptions/signal'
@@ -13,11 +13,11 @@ import { ensureTables } from '../tables/tables'
 import { listeningTo, openSubscriptions, type ProjectionSubscription } from './projection-subscription'
 import { foldIntoSubscriptions, isStalled, writePositions, writeRates } from './subscription-pages'
 
-/** Between two looks for read models that have no owner. */
+/** Interval between attempts to claim read models without an owner. */
 const CLAIM_MS = 1_000
-/** Checkpoints of read models that did not listen follow this much later; so do other processes. */
+/** Delay of notifications, and of checkpoints of read models that a page did not concern. */
 const FLUSH_MS = 20
-/** The same while nobody else waits for them. */
+/** The same while no other process listens. */
 const FLUSH_UNOBSERVED_MS = 250
 const LISTENERS_MS = 1_000
 const RATES_MS = 5_000
@@ -29,24 +29,24 @@ export interface FollowerDeps {
   log: OwnerLog
   onParked?: (parked: FailedEvent[]) => void
   onPage?: (names: string[], position: Position) => void
-  /** A read model cannot be trusted any more and was handed over to be built anew. */
+  /** A read model with an invalid checkpoint was queued for a rebuild. */
   onBroken?: () => void
 }
 
-/** Follows the log with every read model of the running code that no other process follows. */
+/** Folds the log into every read model of the running code that no other process owns. */
 export function createFollower(deps: FollowerDeps) {
   const { pool, store, projections, log } = deps
   const wakeUp = createSignal()
   const advanced = createSignal()
-  const reading = createLogFollower(store)
+  const logFollower = createLogFollower(store)
   const subscriptions = new Map<string, ProjectionSubscription>()
   let isNotified = false
   let dirty = false
-  /** Read models that took in events since other processes were told. */
+  /** Read models that took in events since the last notification. */
   const unnotified = new Set<string>()
   let busy = false
   let backend = 0
-  // Times of `performance.now()`: by a wall clock that is set back nothing would be due for as long.
+  // Monotonic times, because a wall clock that is set back would delay everything.
   let next = { rescan: 0, flush: 0, rates: 0, listeners: 0 }
   let flushMs = FLUSH_MS
   const loop = ownerLoop({
@@ -93,10 +93,10 @@ export function createFollower(deps: FollowerDeps) {
     if (!isNotified && !loop.stopped()) await wakeUp.wait(dirty ? flushMs : POLL_MS)
   }
 
-  /** What was known of the tables is not known any more. */
+  /** Forgets rows and positions, which another owner may have changed. */
   async function reset() {
     subscriptions.clear()
-    await reading.close()
+    await logFollower.close()
     advanced.notify()
   }
 
@@ -119,7 +119,7 @@ export function createFollower(deps: FollowerDeps) {
     advanced.notify()
   }
 
-  /** Page after page, until the log's end: those that lag and those in front take turns. */
+  /** Folds page after page up to the head, alternating between subscriptions behind and at the head. */
   async function advance(session: pg.PoolClient) {
     for (busy = true; !loop.stopped(); ) {
       const active = [...subscriptions.values()].filter(({ retryAt }) => retryAt <= performance.now())
@@ -140,7 +140,7 @@ export function createFollower(deps: FollowerDeps) {
   const isBefore = (a: Position | null, b: Position | null) =>
     a !== b && (a === null || (b !== null && store.compare(a, b) < 0))
 
-  /** One page for those furthest behind, up to the next ones. */
+  /** One page for the subscriptions furthest behind, up to the position of the next ones. */
   async function catchUp(
     session: pg.PoolClient,
     behind: ProjectionSubscription[],
@@ -153,17 +153,17 @@ export function createFollower(deps: FollowerDeps) {
       .filter((position): position is Position => isBefore(at, position))
       .reduce((a, b) => (isBefore(a, b) ? a : b))
     const types = [...new Set(group.flatMap(({ p }) => Object.keys(p.on)))].sort()
-    const { events, to } = await reading.pageBetween(at, until, types)
+    const { events, to } = await logFollower.pageBetween(at, until, types)
     await apply(session, group, events, to)
   }
 
-  /** Answers false when nothing new is known of. */
+  /** False when there are no new events. */
   async function followHead(
     session: pg.PoolClient,
     group: ProjectionSubscription[],
     at: Position | null,
   ): Promise<boolean> {
-    const events = await reading.nextPage(at)
+    const events = await logFollower.nextPage(at)
     const last = events?.at(-1)
     if (!events || !last) return false
     await apply(session, group, events, last.position)
@@ -189,7 +189,7 @@ export function createFollower(deps: FollowerDeps) {
     deps.onPage?.(names, to)
   }
 
-  /** Writes the positions of those that did not listen, and tells other processes. */
+  /** Writes outstanding positions and notifies other processes. */
   async function flush(session: pg.PoolClient) {
     if (performance.now() >= next.listeners) {
       const isUnobserved = subscriptions.size === projections.length && !(await hasOtherListeners(session))
@@ -216,22 +216,21 @@ export function createFollower(deps: FollowerDeps) {
     },
     stopped: loop.stopped,
     receive(received?: RecordedEvent[], previousPosition?: Position) {
-      reading.receive(received, previousPosition)
+      logFollower.receive(received, previousPosition)
       notify()
     },
-    /** Looks again for read models to follow, as after a switch. */
+    /** Claims unowned read models at once, as after a switch of versions. */
     rescan() {
       next.rescan = 0
-      reading.receive()
+      logFollower.receive()
       notify()
     },
     isBusy: () => busy,
-    /** Whether no other process moves any of the read models. */
+    /** Whether this process owns every read model. */
     followsAll: () => subscriptions.size === projections.length,
     backend: () => backend,
-    /** Where this process knows a read model to be. */
     positionOf: (name: string): Position | null | undefined => subscriptions.get(name)?.position,
-    /** The least position of the read models that this process follows; undefined when it does not follow all of these. */
+    /** The lowest position of these read models; undefined when this process does not own all of them. */
     reached(names: readonly string[]): Position | null | undefined {
       let least: Position | null | undefined
       for (const name of names) {

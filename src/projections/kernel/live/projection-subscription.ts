@@ -5,24 +5,24 @@ import type { AnyProjection } from '../projection'
 import { RowCache } from '../tables/row-cache'
 import { Rate } from './rate'
 
-/** Rows of one read model that its owner remembers. */
+/** Rows of one read model kept in memory. */
 const CACHED_ROWS = 2_000
 
-/** One read model as its owner knows it. */
+/** A read model that this process owns. */
 export interface ProjectionSubscription {
   p: AnyProjection
   table: string
   consumer: string
   epoch: number
-  /** Every event up to here is folded; those behind `written` did not concern it. */
+  /** Every event up to here is folded; those after `written` did not concern it. */
   position: Position | null
-  /** Where its checkpoint is. */
+  /** Position of its checkpoint. */
   written: Position | null
   blocked: Set<string>
   cache: RowCache
   rate: Rate
   failures: number
-  /** Milliseconds since the epoch: after a failure it is left alone until then. */
+  /** `performance.now()` of the next attempt after a failure. */
   retryAt: number
 }
 
@@ -39,7 +39,7 @@ export const listeningTo = (
   })
 }
 
-/** Takes the leases of read models that nobody follows; every former owner is refused from then on. */
+/** Takes the leases of unowned read models and raises their epochs, which fences every former owner. */
 export async function openSubscriptions(
   owner: OwnerSession,
   store: EventStore,
@@ -69,7 +69,7 @@ export async function openSubscriptions(
   const invalid: { p: AnyProjection; reason: string }[] = []
   for (const p of leased) {
     const row = known.get(p.name)
-    // It changed places meanwhile; the next look sees what it is now.
+    // Another version was promoted meanwhile; the next scan sees it.
     if (!row) continue
     const { position } = row
     if (!row.valid)

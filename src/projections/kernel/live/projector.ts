@@ -13,10 +13,10 @@ import { ensureTables, findOutdatedTables } from '../tables/tables'
 import { countAdvances } from './advance-counter'
 import { createFollower } from './follower'
 
-/** Between two looks at the checkpoints that another process moves, when its news do not come in. */
+/** Interval between reads of the checkpoints of another owner while its notifications do not arrive. */
 const POLL_MS = 20
 const LISTENING_POLL_MS = 200
-/** A hand-over that takes longer may have got lost: the log is read. */
+/** The log is read when in-memory delivery takes longer than this. */
 const HANDOVER_MS = 30
 
 export interface ProjectionStatus {
@@ -26,27 +26,27 @@ export interface ProjectionStatus {
   /** Events of the log after its position, counted up to 1000. */
   lag: number
   parked: number
-  /** Why it stands still; absent when all is well. */
+  /** Why it is stalled; absent otherwise. */
   alarm?: string
 }
 
 export interface Projector {
-  /** Makes the tables, catches up, then follows the log with every read model that no other process follows. */
+  /** Creates missing tables, catches up, then follows the log for every read model that no other process owns. */
   start(): Promise<void>
-  /** Hears when another process moves the read models, in a process that does not start. */
+  /** Listens for advances only, in a process that folds nothing. */
   watch(): void
   stop(): Promise<void>
   /**
-   * True once every read model has passed the position; false when the time (ms) is over. Those that stand still with
-   * an alarm, and older versions that serve until somebody decides, are not waited for.
+   * True once every read model has passed the position; false after `timeoutMs`. Stalled read models, and older
+   * versions that serve until a review, are not waited for.
    */
   waitFor(position: Position | undefined, timeoutMs: number): Promise<boolean>
   status(): Promise<ProjectionStatus[]>
-  /** Names of read models whose live table lacks columns of this code, while the new one is being built. */
+  /** Names of read models whose live table lacks columns of this code while the new one is built. */
   building(): Promise<string[]>
-  /** Changes whenever one of these read models (of all, when none is named) may have moved. */
+  /** Changes whenever one of these read models (all by default) may have advanced. */
   version(of?: readonly string[]): string
-  /** Looks for builds and for read models to follow, at once. */
+  /** Looks for builds and for unowned read models at once. */
   rescan(): void
 }
 
@@ -55,10 +55,10 @@ export interface ProjectorDeps {
   store: EventStore
   projections: readonly AnyProjection[]
   log: OwnerLog
-  /** What happens to a build that is ready; `auto` by default. */
+  /** `auto` by default. */
   policy?: SwitchPolicy
   onParked?: (parked: FailedEvent[]) => void
-  /** Called after each page with the names of the projections that listen to its events. */
+  /** Called after each page with the names of the projections that handled its events. */
   onPage?: (names: string[], position: Position) => void
 }
 
@@ -99,7 +99,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
     follower.advanced.notify()
   })
 
-  /** Whether every read model that is waited for has passed, as the checkpoints tell. */
+  /** Whether the checkpoints of all read models have passed, those excepted that `waitFor` does not wait for. */
   async function havePassed(position: Position): Promise<boolean> {
     const [rows, builds] = await Promise.all([readCheckpoints(pool), readBuilds(pool)])
     const known = new Map(rows.map((row) => [row.name, row]))
@@ -119,7 +119,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
       stopped = false
       await ensureTables(pool, projections)
       const unsubscribed = await store.subscribe((events, previous) => follower.receive(events, previous))
-      // Told to stop while it was starting.
+      // Stopped while it was starting.
       if (stopped) return unsubscribed()
       unsubscribe = unsubscribed
       watch.start()
@@ -130,7 +130,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
     async stop() {
       stopped = true
       await unsubscribe()
-      // Told at once: what follows the log would fold page after page while a build ends.
+      // Both at once, since the follower would go on folding while a build ends.
       await Promise.all([builder.stop(), follower.stop()])
       await watch.stop()
     },
@@ -152,7 +152,7 @@ export function createProjector(deps: ProjectorDeps): Projector {
         if (isFollowedHere && performance.now() - before >= HANDOVER_MS - 1) follower.receive()
       }
     },
-    // Who hears nothing of moves elsewhere cannot say that nothing moved.
+    // Without notifications nothing may be cached, so each call gives another version.
     version: (of = names) =>
       `${advances.version(of)}.${follower.followsAll() || watch.isListening() ? '' : ++unknownVersions}`,
     building: () => findOutdatedTables(pool, projections),

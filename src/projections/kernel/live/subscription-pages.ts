@@ -11,7 +11,7 @@ import type { ProjectionSubscription } from './projection-subscription'
 const MAX_FAILURES = 3
 const MAX_BACKOFF_MS = 60_000
 
-/** Whether a read model was refused so often that nobody waits for it any more. */
+/** Failed too often; readers no longer wait for it. */
 export const isStalled = ({ failures }: ProjectionSubscription) => failures >= MAX_FAILURES
 
 const advanceTo = (
@@ -20,8 +20,8 @@ const advanceTo = (
 ): CheckpointAdvance => ({ p, epoch, from: written, to })
 
 /**
- * Folds a page into read models and writes it, with their checkpoints. One table that the database refuses must not stop
- * the others: its read model rests, and only those `done` went on.
+ * Folds a page into read models and writes it together with their checkpoints. When a statement fails, each read model
+ * is written by itself, so that one faulty table does not stop the others; `done` lists those that advanced.
  */
 export async function foldIntoSubscriptions(
   session: pg.PoolClient,
@@ -92,7 +92,7 @@ async function recovered(session: pg.PoolClient, subscription: ProjectionSubscri
   await session.query('update ops.checkpoints set error = null where name = $1', [subscription.p.name])
 }
 
-/** Writes the positions of those that did not listen, and tells other processes which took in events. */
+/** Writes outstanding positions and notifies other processes of the read models that took in events. */
 export async function writePositions(
   session: pg.PoolClient,
   subscriptions: ProjectionSubscription[],
@@ -106,7 +106,7 @@ export async function writePositions(
   await withFencing(
     session.query({
       name: 'flush',
-      text: `with moved as materialized (select ${advance}) select pg_notify('${ADVANCED_CHANNEL}', $${values.length + 1}) from moved`,
+      text: `with advanced as materialized (select ${advance}) select pg_notify('${ADVANCED_CHANNEL}', $${values.length + 1}) from advanced`,
       values: [...values, encodeNotification(unnotified)],
     }),
   )

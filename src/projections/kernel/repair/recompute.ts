@@ -3,10 +3,10 @@ import type { EventStore, Position, RecordedEvent } from '../../../ports/event-s
 import { raiseEpoch } from '../../../subscriptions/checkpoints'
 import { FoldFailed, foldEvent } from '../fold'
 import type { AnyProjection } from '../projection'
-import { replaceRows } from '../tables/apply'
 import { snake, statementsOf } from '../tables/statements'
 import { columnsOf } from '../tables/tables'
 import { inTransaction } from '../tables/transaction'
+import { replaceRows } from '../tables/write-rows'
 
 type Row = Record<string, unknown>
 
@@ -14,10 +14,9 @@ type Row = Record<string, unknown>
 export type WantedRows = Map<AnyProjection, ReadonlySet<string>>
 
 /**
- * Folds some rows of read models anew, from the first event up to exactly where each model stands, and writes what
- * comes out over what was there. A fold depends on nothing but the row of its key, so the others need no look.
- * What is parked stays out, as it does in the model. Live traffic waits only while the last few events are folded.
- * Of a table that serves in another version the rows are removed.
+ * Folds these rows again from the first event up to the checkpoint of each read model and replaces them; parked events
+ * stay out. Folds are independent by key, so other rows are not touched. Live traffic waits only while the last events
+ * are folded. In a table of another version the rows are deleted.
  */
 export async function recomputeRows(pool: pg.Pool, store: EventStore, wanted: WantedRows): Promise<void> {
   const folds = await Promise.all(
@@ -65,7 +64,7 @@ async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, key
     keys,
     rows,
     at: () => at,
-    /** Folds what is not beyond `end`; false once there is nothing more to take. */
+    /** Folds the events up to `end`; false once that is reached. */
     take(events: RecordedEvent[], end: Position | null = until): boolean {
       if (end === null) return false
       for (const event of events) {
@@ -78,7 +77,7 @@ async function beginFold(pool: pg.Pool, store: EventStore, p: AnyProjection, key
   }
 }
 
-/** Takes what was appended meanwhile and writes the rows, while the model's checkpoint stands still. */
+/** Folds what was appended meanwhile and writes the rows, while the checkpoint is locked. */
 async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
   await inTransaction(pool, async (client) => {
     const checkpoint = await readCheckpoint(client, each.p, 'for update')
@@ -93,7 +92,7 @@ async function finish(pool: pg.Pool, store: EventStore, each: RowFold) {
   })
 }
 
-/** A table of another version serves until the one of this code is built: no code here can fold its rows. */
+/** This code cannot fold the rows of another version; they are right again once its own build is promoted. */
 async function removeRows(client: pg.ClientBase, { p, keys }: RowFold) {
   const columns = await columnsOf(client, p.name)
   if (columns.includes(snake(p.key))) await client.query(statementsOf(p).remove, [[...keys]])
@@ -110,7 +109,7 @@ async function readCheckpoint(
   return rows[0]
 }
 
-/** The same projection as if there were no other rows. */
+/** The same projection restricted to these keys. */
 function restrictToKeys(p: AnyProjection, keys: ReadonlySet<string>): AnyProjection {
   const on = Object.entries(p.on).map(([type, step]) => {
     const key: typeof step.key = (data, event) => {

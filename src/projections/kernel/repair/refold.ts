@@ -6,15 +6,15 @@ import { pageUpTo } from '../../../subscriptions/page-reader'
 import { type FailedEvent, park, WAITS_FOR_EARLIER } from '../../../subscriptions/parking'
 import { FoldFailed, foldEvent, keysOf, legibleKeys } from '../fold'
 import type { AnyProjection } from '../projection'
-import { replaceRows } from '../tables/apply'
 import { inTransaction } from '../tables/transaction'
+import { replaceRows } from '../tables/write-rows'
 
 type Row = Record<string, unknown>
 
-/** More keys than this are not held in memory; a rebuild beside does the same with less. */
+/** Keys held in memory at most; beyond that a rebuild does the same with less. */
 const MAX_KEYS = 50_000
 
-/** What a scan of the log made of some keys. */
+/** State of a scan of the log for some keys. */
 interface Scan {
   rows: Map<string, Row | null>
   parked: FailedEvent[]
@@ -22,7 +22,7 @@ interface Scan {
   at: Position | null
 }
 
-/** A key turned out to belong to what has to be folded anew: the scan begins again with it. */
+/** An event touches a key that the scan has not followed, so it starts over with that key. */
 class KeysGrew extends Error {}
 
 export interface Refolded {
@@ -31,10 +31,9 @@ export interface Refolded {
 }
 
 /**
- * Folds anew every row that a parked event touches, from the first event on, and writes the rows under the lock of
- * the checkpoint, so that the table holds the same bytes as if nothing had ever failed. A fold is independent per
- * key, which is why the other rows need not be looked at. What fails again stays parked, with its new error.
- * `more` names further rows to fold anew, as after a person was forgotten.
+ * Folds every row that a parked event touches again from the first event, and writes the rows while the checkpoint is
+ * locked, so that the table equals one where nothing had failed. Folds are independent by key, so other rows are not
+ * touched. Events that fail again stay parked with the new error. `extraKeys`: further rows to fold again.
  */
 export async function refold(
   pool: pg.Pool,
@@ -52,7 +51,7 @@ export async function refold(
       if (reached) await continueScan(store, p, scan, keys, before, reached)
       return await inTransaction(pool, async (client) => {
         const now = await positionOf(client, p, 'for update')
-        // Parked meanwhile; they come first.
+        // Events were parked meanwhile, so the scan starts over with them.
         const waiting = await parkedPositions(client, p.name)
         if ([...waiting].some((position) => !before.has(position))) {
           for (const position of waiting) before.add(position)
@@ -68,7 +67,7 @@ export async function refold(
   }
 }
 
-/** Goes on with a scan up to a position. Throws `Grew` when it meets an event that brings further keys in. */
+/** Continues a scan up to a position. Throws KeysGrew when an event adds keys. */
 async function continueScan(
   store: EventStore,
   p: AnyProjection,
@@ -88,7 +87,7 @@ async function continueScan(
   if (grew) throw new KeysGrew()
 }
 
-/** True when the event brings keys in that the scan has not followed from the beginning. */
+/** True when the event adds keys that the scan has not followed from the beginning. */
 function foldOne(
   p: AnyProjection,
   scan: Scan,
@@ -106,7 +105,7 @@ function foldOne(
     scan.blocked.add(event.stream)
     scan.parked.push({ consumer: p.name, event, error })
   }
-  // Folded until now and not any more, or the other way round: all of its rows are others now.
+  // The event was folded before and is not now, or the reverse, so all of its rows change.
   const changes = wasParked || error !== undefined
   if (!changes) return false
   const size = keys.size

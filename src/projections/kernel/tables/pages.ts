@@ -15,28 +15,27 @@ import { statementsOf } from './statements'
 type Row = Record<string, unknown>
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** One table to fold into: which, as whom it parks, and what is known of it. */
 export interface FoldTarget {
   p: AnyProjection
-  /** Name of the table; the projection's own unless it is built beside. */
+  /** The projection's own table, or that of a build. */
   table: string
-  /** Under this name its events are parked. */
+  /** Name under which its failed events are parked. */
   consumer: string
-  /** Streams that wait for an earlier event. */
+  /** Streams with parked events. */
   blocked: ReadonlySet<string>
   cache?: RowCache
 }
 
-/** What a page does to one table. Nothing of it is written or remembered yet. */
+/** Changes of one table that are not written yet. */
 export interface FoldedPage {
   target: FoldTarget
-  /** Events that it listens to. */
+  /** Number of events that the projection handles. */
   events: number
   changed: Map<string, Row | null>
   parked: FailedEvent[]
 }
 
-/** Loads the rows that the page touches, all tables in one query, and folds it over them in memory. */
+/** Loads the rows that the page touches, of all tables in one query, and folds the page over them in memory. */
 export async function foldPage(
   client: Client,
   targets: readonly FoldTarget[],
@@ -111,10 +110,10 @@ function fold(target: FoldTarget, relevant: RecordedEvent[], rows: Map<string, R
   return { target, events: relevant.length, changed, parked }
 }
 
-/** Rows, parked events and the move of the checkpoint as one statement, so in one transaction and one round trip. */
+/** Writes rows, parked events and checkpoints in one statement: one transaction, one round trip. */
 export async function writePage(client: Client, advance: SqlCall, folded: readonly FoldedPage[]) {
   const values: unknown[] = [...advance.values]
-  const parts = [`moved as materialized (select ${advance.text((n) => `$${n}`)})`]
+  const parts = [`advanced as materialized (select ${advance.text((n) => `$${n}`)})`]
   const add = (text: string, ...more: unknown[]) => {
     parts.push(`w${parts.length} as (${text})`)
     values.push(...more)
@@ -128,13 +127,13 @@ export async function writePage(client: Client, advance: SqlCall, folded: readon
   }
   const parked = folded.flatMap((each) => each.parked)
   if (parked.length > 0) add(parkStatement(values.length), ...parkParameters(parked))
-  await client.query(prepared(`with ${parts.join(', ')} select from moved`, values))
+  await client.query(prepared(`with ${parts.join(', ')} select from advanced`, values))
 }
 
 const names = new Map<string, string>()
 const MAX_PREPARED = 400
 
-/** A prepared statement while there are not too many of them. */
+/** Names a statement so that it is prepared, up to a bound, since the server keeps them all. */
 function prepared(text: string, values: unknown[]) {
   let name = names.get(text)
   if (!name && names.size < MAX_PREPARED) {

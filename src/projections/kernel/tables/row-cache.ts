@@ -1,6 +1,6 @@
 type Row = Record<string, unknown>
 
-/** Rows as they stand in a table, the most recently written ones; null: known to be absent. */
+/** The most recently written rows of a table; null: known to be absent. */
 export class RowCache {
   private readonly rows = new Map<string, Row | null>()
 

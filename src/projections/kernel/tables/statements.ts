@@ -23,7 +23,7 @@ const base = (type: ColumnType) => type.replace('?', '') as keyof typeof sqlType
 const known = new WeakMap<AnyProjection, Map<string, Statements>>()
 type Statements = ReturnType<typeof makeStatements>
 
-/** Statements that speak to one projection's table; `as` names a table built beside the live one. */
+/** SQL of one projection's table; `tableName`: a table other than the live one. */
 export function statementsOf(p: AnyProjection, tableName = p.name): Statements {
   const own = known.get(p) ?? new Map<string, Statements>()
   known.set(p, own)
@@ -53,7 +53,7 @@ function makeStatements(p: AnyProjection, tableName: string) {
     upsert: `insert into ${table} (${names}) select * from unnest(${unnest}) on conflict (${key}) do ${
       set ? `update set ${set}` : 'nothing'
     }`,
-    /** The same as a part of a longer statement whose parameters begin behind `places`. */
+    /** The same inside a longer statement, its parameters numbered after `places`. */
     upsertFrom: (places: number) =>
       `insert into ${table} (${names}) select * from unnest(${columns
         .map(([, type], i) => `$${places + i + 1}::${arrayTypes[base(type)]}[]`)

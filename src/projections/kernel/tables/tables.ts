@@ -6,14 +6,14 @@ import { inTransaction } from './transaction'
 
 type Client = Pick<pg.ClientBase, 'query'>
 
-/** What a table beside the live one parks under. */
+/** Consumer name of a version that does not serve. */
 export const versionedConsumer = (p: { name: string; version: number }) => `${p.name}@${p.version}`
-/** Name of a table beside the live one. */
+/** Table of a version that does not serve. */
 export const versionedTable = (p: { name: string; version: number }) => `${p.name}__v${p.version}`
 
 /**
- * Makes the table and the checkpoint of every projection that has none yet. A table of another version goes on serving
- * until the new one is built beside it: derived data has no migrations.
+ * Creates the table and checkpoint of every projection that has none. A table of another version goes on serving until
+ * the new one is built beside it, so derived tables need no migrations.
  */
 export async function ensureTables(pool: pg.Pool, projections: readonly AnyProjection[]) {
   await inTransaction(pool, async (client) => {
@@ -32,13 +32,13 @@ export async function ensureTables(pool: pg.Pool, projections: readonly AnyProje
   })
 }
 
-export async function createTable(client: Client, p: AnyProjection, as = p.name) {
-  const sql = statementsOf(p, as)
+export async function createTable(client: Client, p: AnyProjection, table = p.name) {
+  const sql = statementsOf(p, table)
   await client.query(sql.create)
   for (const index of sql.indexes) await client.query(index)
 }
 
-/** Columns that a table has, in their names in the database; empty without a table. */
+/** Column names of a table in the database; empty when there is no such table. */
 export async function columnsOf(client: Client, table: string): Promise<string[]> {
   const { rows } = await client.query(
     `select attname as name from pg_attribute
@@ -48,7 +48,7 @@ export async function columnsOf(client: Client, table: string): Promise<string[]
   return rows.map(({ name }) => name)
 }
 
-/** Projections whose live table lacks columns that their pages may ask for: it is of an older version. */
+/** Names of projections whose live table is of an older version and lacks columns of this one. */
 export async function findOutdatedTables(
   client: Client,
   projections: readonly AnyProjection[],

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Work in one transaction, over a connection of its own; a connection whose work failed is not used again. */
+/** Runs `work` in a transaction on a connection of its own, which is discarded after a failure. */
 export async function inTransaction<T>(
   pool: pg.Pool,
   work: (client: pg.PoolClient) => Promise<T>,
@@ -16,7 +16,7 @@ export async function inTransaction<T>(
   }
 }
 
-/** The same over a connection at hand. */
+/** Runs `work` in a transaction on this connection. */
 export async function transact<T>(client: Pick<pg.ClientBase, 'query'>, work: () => Promise<T>): Promise<T> {
   await client.query('begin')
   try {

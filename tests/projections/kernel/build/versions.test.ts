@@ -92,7 +92,7 @@ describe('a read model of a raised version', () => {
     expect(await builds()).toEqual(['2 build ready'])
     expect((await serving()).version).toBe(1)
     expect(await again.projector.waitFor('5', 5_000)).toBe(true)
-    await expect(again.admin.rollBack('tally')).rejects.toThrow('nothing to go back to')
+    await expect(again.admin.rollBack('tally')).rejects.toThrow('no version to roll back to')
     await again.admin.promote('tally')
     await until(async () => (await serving()).version === 2)
     await expectTrue(v2)

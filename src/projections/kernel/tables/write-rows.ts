@@ -6,7 +6,7 @@ import type { AnyProjection } from '../projection'
 import { foldPage } from './pages'
 import { statementsOf } from './statements'
 
-/** Folds events into one table, inside the caller's transaction if there is one. `as` names a table beside the live one. */
+/** Folds events into one table, inside the caller's transaction if there is one. `tableName`: a table other than the live one. */
 export async function foldInto(
   client: pg.ClientBase,
   p: AnyProjection,
@@ -21,15 +21,15 @@ export async function foldInto(
   return folded.parked
 }
 
-/** Writes what a fold from the first event on made of these keys over what was there; those it made nothing of go. */
+/** Replaces the rows of these keys by those of a complete fold; keys without a row are deleted. */
 export const replaceRows = (
   client: Pick<pg.ClientBase, 'query'>,
   p: AnyProjection,
   keys: ReadonlySet<string>,
-  made: ReadonlyMap<string, Record<string, unknown> | null>,
-) => writeRows(client, p, p.name, new Map([...keys].map((key) => [key, made.get(key) ?? null])))
+  folded: ReadonlyMap<string, Record<string, unknown> | null>,
+) => writeRows(client, p, p.name, new Map([...keys].map((key) => [key, folded.get(key) ?? null])))
 
-/** Writes rows by key; null removes. */
+/** Writes rows by key; null deletes. */
 async function writeRows(
   client: Pick<pg.ClientBase, 'query'>,
   p: AnyProjection,

@@ -9,7 +9,7 @@ import { progress } from '../kernel/progress'
 import { Usage } from '../kernel/with-infrastructure'
 import { type Line, named, print, say } from './command-line'
 
-/** A bar over the log; positions only tell how far. */
+/** A progress bar over the log. */
 async function barOf(store: Infrastructure['store'], label: string) {
   const head = await store.head()
   const bar = progress(label, head ? store.ordinal(head) : 0)
@@ -34,7 +34,7 @@ export async function list({ projector }: Infrastructure, line: Line) {
   )
 }
 
-/** Builds and lets it serve at once; what served before is kept for `back`. */
+/** Builds and promotes at once; the replaced version is kept for `back`. */
 export async function rebuildOne({ pool, store }: Infrastructure, line: Line) {
   for (const p of named(line.words[0], true)) {
     const bar = await barOf(store, p.name)
@@ -44,7 +44,7 @@ export async function rebuildOne({ pool, store }: Infrastructure, line: Line) {
   }
 }
 
-/** The tables as they are, personal data open: byte for byte what another store's must be. */
+/** Dumps the tables with personal data in clear; equal bytes for equal logs, whatever the store. */
 export async function dump({ pool }: Infrastructure, line: Line) {
   const [folder] = line.words
   if (!folder) throw new Usage('Diga a pasta de destino.')

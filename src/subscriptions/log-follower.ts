@@ -3,14 +3,14 @@ import { createInbox } from './inbox'
 import { type BoundedPage, openPageReader, type PageReader, pageUpTo } from './page-reader'
 
 const PAGE = 1_000
-/** The safety net when a wake-up got lost. */
+/** The log is read at least this often, in case a notification was lost. */
 export const POLL_MS = 500
 
-/** What an owner reads: one page after the other in front, and beside it what those lack that lag. */
+/** Reads the log for one owner: pages at the head, and pages for those that lag behind. */
 export function createLogFollower(store: EventStore) {
   const inbox = createInbox()
   let mustRead = true
-  // By a wall clock that is set back no reading would be due for as long.
+  // Monotonic, because a wall clock that is set back would delay the next read.
   let dueAt = 0
   let tail: PageReader | undefined
   let catchUp: PageReader | undefined
@@ -34,30 +34,30 @@ export function createLogFollower(store: EventStore) {
   }
 
   return {
-    /** Takes what the log handed over; without events there may be some that have to be read. */
+    /** Takes events delivered in memory; without any, the log is read next. */
     receive(received?: RecordedEvent[], previousPosition?: Position) {
       if (received?.length) inbox.receive(received, previousPosition)
       else mustRead = true
     },
-    /** Events right behind the position in front; undefined or none when nothing new is known of. */
+    /** Events right after the head; undefined or empty when there are none yet. */
     async nextPage(at: Position | null): Promise<RecordedEvent[] | undefined> {
       const received = inbox.take(at, PAGE)
       if (received) return received
       return mustRead || performance.now() >= dueAt ? read(at) : undefined
     },
-    /** One page of these types behind a position, up to another one. */
+    /** One page of these types after a position, up to another one. */
     async pageBetween(at: Position | null, until: Position, types: string[]): Promise<BoundedPage> {
       const key = types.join()
       if (!catchUp?.continuesFrom(at, key)) {
         await catchUp?.close()
         catchUp = openPageReader(store, at, { types, key })
       }
-      const stretch = pageUpTo(store, await catchUp.next(), until)
-      if (stretch.reachedEnd) {
+      const page = pageUpTo(store, await catchUp.next(), until)
+      if (page.reachedEnd) {
         await catchUp.close()
         catchUp = undefined
       }
-      return stretch
+      return page
     },
     async close() {
       await Promise.all([catchUp?.close(), tail?.close()])
