@@ -11,7 +11,7 @@ import {
 import { pageOf } from '../../contracts/kernel/catalogue'
 import { bundlePageBySlug } from '../../projections/catalog/bundle-page'
 import { coursePageBySlug, histogramOf } from '../../projections/catalog/course-page'
-import { fullestReviewsOf } from '../../projections/communication/course-review'
+import { longestReviewsOf } from '../../projections/communication/course-review'
 import { ownedCourseIds, studentsOf } from '../../projections/learning/student-course'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ActionRoute } from '../kernel/submit'
@@ -51,7 +51,7 @@ async function proofOf({ db }: PageContext, courseIds: string[], each: number): 
   const [students, histogram, fullest] = await Promise.all([
     studentsOf(db, courseIds),
     histogramOf(db, courseIds),
-    fullestReviewsOf(db, courseIds, { each }),
+    longestReviewsOf(db, courseIds, { each }),
   ])
   return { students, ...meanOfMarks(histogram), histogram, fullest: fullest.map(reviewView) }
 }

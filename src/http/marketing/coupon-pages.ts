@@ -11,7 +11,7 @@ import {
 import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { accountsById } from '../../projections/identity/account-card'
 import { stepsOf } from '../../projections/marketing/coupon-history'
-import { allCoupons, couponById, personalCoupons, standingOf } from '../../projections/marketing/coupon-list'
+import { allCoupons, couponById, couponState, personalCoupons } from '../../projections/marketing/coupon-list'
 import {
   type CouponSeatRow,
   couponUses,
@@ -37,7 +37,7 @@ async function couponOf(ctx: PageContext, couponId = ctx.params.id ?? '') {
     couponId: row.couponId,
     ...NO_USE,
   }
-  return { row, use, ...standingOf(row, inUse(use), ctx.now) }
+  return { row, use, ...couponState(row, inUse(use), ctx.now) }
 }
 
 const byName = (a: CouponLine, b: CouponLine) => a.code.localeCompare(b.code, 'pt-BR')

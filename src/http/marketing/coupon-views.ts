@@ -1,6 +1,6 @@
 import type { CouponChoices, CouponLine, CouponTermsView } from '../../contracts/marketing/coupon-pages'
 import type { ShownTerms } from '../../projections/marketing/coupon-history'
-import { type CouponRow, standingOf } from '../../projections/marketing/coupon-list'
+import { type CouponRow, couponState } from '../../projections/marketing/coupon-list'
 import { type CouponUse, NO_USE } from '../../projections/marketing/coupon-seats'
 import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
@@ -63,7 +63,7 @@ export function couponLine(
     code,
     note,
     registeredAt,
-    status: standingOf(row, inUse(use), now).status,
+    status: couponState(row, inUse(use), now).status,
     terms: termsView(row, name),
     personal: row.reminderId !== null,
     uses: use.consumed,

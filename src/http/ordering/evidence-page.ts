@@ -10,7 +10,7 @@ import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'
 import {
   CARD_TERMS_STREAM,
-  type CouponsWay,
+  type CouponMethods,
   daysSoldWith,
   paymentSeen,
 } from '../../projections/ordering/payment-seen'
@@ -24,8 +24,8 @@ type Props = EvidencePages['Admin/Orders/Evidence']
 type Data = Record<string, unknown>
 const dataOf = ({ data }: RecordedEvent) => data as Data
 
-type Terms = Omit<NonNullable<Props['coupon']>, 'code' | 'since'> & Partial<CouponsWay>
-interface CouponAtOrder extends CouponsWay {
+type Terms = Omit<NonNullable<Props['coupon']>, 'code' | 'since'> & Partial<CouponMethods>
+interface CouponAtOrder extends CouponMethods {
   coupon: Props['coupon']
 }
 const NO_COUPON: CouponAtOrder = { coupon: null, pixOnly: false, maxInstallments: null }

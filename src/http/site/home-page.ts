@@ -3,7 +3,7 @@ import type { EnrolledCourse } from '../../contracts/learning/pages'
 import type { PageProps } from '../../contracts/pages'
 import { type HomeIcon, homeIcons } from '../../contracts/site/home-icons'
 import { isOpen } from '../../domain/kernel/window'
-import { praise } from '../../projections/communication/course-review'
+import { selectedReviews } from '../../projections/communication/course-review'
 import { syllabiOf } from '../../projections/learning/course-syllabus'
 import { coursesOfStudent } from '../../projections/learning/student-course'
 import { comingLaunches } from '../../projections/marketing/launch-page'
@@ -44,7 +44,7 @@ async function continueLearning(ctx: PageContext): Promise<EnrolledCourse | null
 }
 
 async function coursePraise(ctx: PageContext, shop: Shop): Promise<CoursePraise[]> {
-  const found = await praise(ctx.db, REVIEWS * 2)
+  const found = await selectedReviews(ctx.db, REVIEWS * 2)
   return found
     .flatMap((row) => {
       const course = shop.courseById.get(row.courseId)

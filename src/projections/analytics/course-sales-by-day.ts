@@ -10,11 +10,11 @@ export interface CourseSalesRow {
   day: string
   productType: 'course' | 'bundle'
   productId: string
-  /** As it was called on the last sale of the day. */
+  /** Title at the last sale of the day. */
   title: string
-  /** Lines of paid orders; what was free is not counted. */
+  /** Lines of paid orders; free orders do not count. */
   sold: number
-  /** Centavos that those lines brought, discounts taken off. Refunds stand on their own day, in sales_by_day. */
+  /** Centavos of those lines after discounts. Refunds are in sales_by_day, on their own day. */
   revenue: number
 }
 
@@ -68,7 +68,7 @@ export interface ProductTotal {
   revenue: number
 }
 
-/** Products of a span of business days (both included), what brought most first. */
+/** Products sold between two business days (inclusive), by revenue. */
 export const topProducts = (db: Knex, from: string, to: string, limit = 10): Promise<ProductTotal[]> =>
   db(table(courseSalesByDay))
     .whereBetween('day', [from, to])

@@ -3,7 +3,7 @@ import { businessDay, businessHour, type Instant } from '../../domain/kernel/ins
 import { eventTypes } from '../../domain/registry'
 import { projection, table } from '../kernel/projection'
 
-/** Names are reserved by the kernel, outside of every aggregate. */
+/** Events that the kernel writes for unique names, outside the aggregates. */
 export const claimTypes = ['ClaimReleased', 'ClaimTaken']
 export const loggedTypes = [...eventTypes(), ...claimTypes]
 
@@ -12,11 +12,11 @@ export interface EventsByHourRow {
   key: string
   /** Hour of the business day (America/Sao_Paulo), `2026-03-02T09`. */
   hour: string
-  /** Category of the stream; empty in the row of the whole hour. */
+  /** Category of the stream; empty in the row for the whole hour. */
   category: string
   type: string
   events: number
-  /** Where the first of them stands: the way from a time to a place in the log, whatever store keeps it. */
+  /** Stream of the first of them, to find the hour's position in the log with any event store. */
   firstStream: string
   firstRevision: number
 }
@@ -91,7 +91,7 @@ export const countsBy = async (db: Knex, filter: HourFilter, length: 7 | 10 | 13
       .orderBy(1 as never)
   ).map((row: Record<string, string>) => ({ at: row.at ?? '', events: Number(row.events) }))
 
-/** First and last hour that hold such events, or undefined. */
+/** First and last hour with such events; undefined without any. */
 export async function hoursOf(db: Knex, filter: HourFilter) {
   const row = await kindsOf(db, filter).min({ first: 'hour' }).max({ last: 'hour' }).first()
   return row?.first ? { first: row.first as string, last: row.last as string } : undefined
@@ -102,7 +102,7 @@ interface Place {
   revision: number
 }
 
-/** The first event of the first hour that is `hour` or later; of the first that is before it, with `before`. */
+/** The first event of the earliest hour from `hour` on; with `before`, of the latest hour before it. */
 export async function placeOf(db: Knex, hour: string, before = false): Promise<Place | undefined> {
   const rows = db(table(eventsByHour)).where('type', '')
   const row = await (before
@@ -112,7 +112,7 @@ export async function placeOf(db: Knex, hour: string, before = false): Promise<P
   return row && { stream: row.firstStream, revision: Number(row.firstRevision) }
 }
 
-/** Categories of streams that hold events, with how many. */
+/** Number of events by stream category. */
 export const categoryCounts = async (db: Knex) =>
   (
     await db(table(eventsByHour))

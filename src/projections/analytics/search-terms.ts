@@ -7,13 +7,13 @@ import { projection, table } from '../kernel/projection'
 export interface SearchTermRow {
   /** `<term>|<day>` */
   key: string
-  /** Without accents and capitals, so that spellings add up. */
+  /** Without accents and capitals, so that spellings are counted together. */
   term: string
   /** Business day, YYYY-MM-DD. */
   day: string
-  /** Times that results were shown. */
+  /** Times that a result page was shown. */
   searches: number
-  /** Of those, times that there was none. */
+  /** Of those, times without results. */
   withoutResults: number
   /** Times that a suggestion was chosen. */
   chosen: number
@@ -59,7 +59,7 @@ export interface TermTotal {
   chosen: number
 }
 
-/** Terms of a span of business days (both included), most looked for first. */
+/** Terms searched between two business days (inclusive), most frequent first. */
 export const termTotals = (db: Knex, from: string, to: string, limit = 100): Promise<TermTotal[]> =>
   db(table(searchTerms))
     .whereBetween('day', [from, to])

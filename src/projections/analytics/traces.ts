@@ -8,7 +8,7 @@ export interface TraceRow {
   key: string
   correlationId: string
   stream: string
-  /** Revisions of the stream between which the correlation's events stand. */
+  /** Range of revisions with events of this correlation. */
   firstRevision: number
   lastRevision: number
   events: number
@@ -48,7 +48,7 @@ const step = (type: string) => ({
         },
 })
 
-/** One row per stream that a story touches, of a fixed size: a story of any length stays cheap to fold and to find. */
+/** One row of fixed size per correlation and stream, so that long stories stay cheap to fold and to find. */
 export const traces = projection<{ type: string; data: unknown }, TraceRow>({
   name: 'traces',
   description: 'Which streams, between which revisions, hold what one command caused',
@@ -79,7 +79,7 @@ const read = (row: TraceRow): TraceRow => ({
   events: Number(row.events),
 })
 
-/** The streams of one story in the order it reached them. */
+/** Streams with events of one correlation, in the order of their first one. */
 export const traceOf = async (db: Knex, correlationId: string, limit: number): Promise<TraceRow[]> =>
   (
     await db(table(traces))
@@ -96,7 +96,7 @@ export interface RelatedTrace {
   events: number
 }
 
-/** Other stories that wrote on the same streams, newest first. */
+/** Other correlations with events in these streams, newest first. */
 export const tracesOnStreams = async (
   db: Knex,
   streams: string[],

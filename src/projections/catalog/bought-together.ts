@@ -7,13 +7,13 @@ export interface BoughtTogetherRow {
   pairKey: string
   courseId: string
   otherId: string
-  /** Paid orders that hold both as lines of their own; refunded ones are taken off. */
+  /** Paid orders with both courses as separate lines, without refunded ones. */
   orders: number
 }
 
 type Event = Extract<OrderEvent, { type: 'OrderPaid' | 'OrderRefunded' }>
 
-/** Pairs of courses that were chosen one by one; what a programme brings along says nothing of taste. */
+/** Pairs of courses bought separately; courses inside a programme were not chosen by the buyer. */
 function pairsIn({ lines }: { lines: OrderLine[] }): string[] {
   const ids = [
     ...new Set(lines.filter((line) => line.productType === 'course').map((line) => line.productId)),
@@ -21,10 +21,10 @@ function pairsIn({ lines }: { lines: OrderLine[] }): string[] {
   return ids.flatMap((a) => ids.filter((b) => b !== a).map((b) => `${a}|${b}`))
 }
 
-/** Pairs of which at least one half went. */
-function pairsBroken(gone: OrderLine[], kept: OrderLine[]): string[] {
-  const stay = new Set(pairsIn({ lines: kept }))
-  return pairsIn({ lines: [...gone, ...kept] }).filter((pair) => !stay.has(pair))
+/** Pairs of which at least one course was refunded. */
+function brokenPairs(refunded: OrderLine[], kept: OrderLine[]): string[] {
+  const remaining = new Set(pairsIn({ lines: kept }))
+  return pairsIn({ lines: [...refunded, ...kept] }).filter((pair) => !remaining.has(pair))
 }
 
 export const boughtTogether = projection<Event, BoughtTogetherRow>({
@@ -43,8 +43,8 @@ export const boughtTogether = projection<Event, BoughtTogetherRow>({
       },
     },
     OrderRefunded: {
-      // Only lines that were given back whole were not bought in the end; they leave those that stay, too.
-      key: ({ lines, kept = [] }) => pairsBroken(lines, kept),
+      // Lines refunded in full also break their pairs with lines that stay.
+      key: ({ lines, kept = [] }) => brokenPairs(lines, kept),
       apply: (row) => row && (row.orders > 1 ? { ...row, orders: row.orders - 1 } : null),
     },
   },

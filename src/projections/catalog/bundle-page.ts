@@ -73,7 +73,7 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
   },
 })
 
-/** The page of a programme on sale. */
+/** A programme's page; undefined unless it is published. */
 export const bundlePageBySlug = (db: Knex, slug: string) =>
   db<BundlePageRow>(table(bundlePage)).where({ slug, status: 'published' }).first() as Promise<
     BundlePageRow | undefined

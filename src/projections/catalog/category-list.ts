@@ -9,7 +9,7 @@ export interface CategoryRow {
   slug: string
   description: string
   status: 'live' | 'archived'
-  /** Name and address without accents, for searching. */
+  /** Name and slug without accents, for searching. */
   searchText: string
   createdAt: string
   changedAt: string
@@ -81,16 +81,16 @@ export const categoryLinks = (db: Knex, limit: number) =>
     { id: string; name: string; slug: string }[]
   >
 
-/** Categories whose name or address holds the words sought; `blank`: there is none at all. */
+/** Categories whose name or slug contains the query; `blank`: no category exists. */
 export async function findCategories(
   db: Knex,
   query: string,
   status: string,
 ): Promise<{ rows: CategoryRow[]; blank: boolean }> {
   const all = (await rows(db)) as CategoryRow[]
-  const sought = plainText(query)
+  const search = plainText(query)
   return {
-    rows: all.filter((row) => (status === 'all' || row.status === status) && row.searchText.includes(sought)),
+    rows: all.filter((row) => (status === 'all' || row.status === status) && row.searchText.includes(search)),
     blank: all.length === 0,
   }
 }

@@ -10,13 +10,13 @@ export interface CourseCardRow {
   slug: string
   title: string
   subtitle: string
-  /** Chooses the cover's colours and mark. */
+  /** Determines colours and symbol of the cover. */
   topic: string
   categoryId: string
   level: 'iniciante' | 'intermediario' | 'avancado'
   teacherName: string
   lessons: number
-  /** Taught time in seconds. */
+  /** Duration of all lessons in seconds. */
   seconds: number
   /** Centavos; null until the course is priced. */
   price: number | null
@@ -24,7 +24,7 @@ export interface CourseCardRow {
   status: 'draft' | 'published' | 'archived'
   publishedAt: string | null
   changedAt: string
-  /** Paid order lines less refunded ones; the lines of programmes count there. */
+  /** Paid order lines minus refunded ones; programmes count in bundle_card. */
   sales: number
   ratingSum: number
   ratingCount: number
@@ -152,6 +152,6 @@ export const courseCardsOf = (db: Knex, courseIds: readonly string[]): Promise<C
 export const courseCardBySlug = (db: Knex, slug: string) =>
   rows(db).where({ slug }).first() as Promise<CourseCardRow | undefined>
 
-/** Every course for staff, last changed first; archived ones at the end. */
+/** All courses, most recently changed first, archived ones last. */
 export const allCourses = (db: Knex): Promise<CourseCardRow[]> =>
   rows(db).orderByRaw(`status = 'archived', changed_at desc, course_id`) as Promise<CourseCardRow[]>

@@ -3,7 +3,7 @@ import type { CourseEvent, CourseModule, Lesson } from '../../domain/catalog/cou
 import type { ReviewEvent } from '../../domain/communication/review'
 import { projection, table } from '../kernel/projection'
 
-/** A lesson as anyone may know it: the video and its words only where the lesson is free. */
+/** Public data of a lesson; the video only when the lesson is free. */
 export interface ShownLesson {
   lessonId: string
   title: string
@@ -39,9 +39,9 @@ export interface CoursePageRow {
   price: number | null
   listPrice: number | null
   status: 'draft' | 'published' | 'archived'
-  /** When what is taught or said last changed. */
+  /** Last change of description or curriculum. */
   updatedAt: string
-  /** How many gave 1, 2, 3, 4 and 5 stars. */
+  /** Number of reviews with 1, 2, 3, 4 and 5 stars. */
   histogram: [number, number, number, number, number]
 }
 
@@ -56,7 +56,7 @@ const shownLesson = ({ lessonId, title, durationSeconds, optional, summary, free
 const shown = (modules: CourseModule[]): ShownModule[] =>
   modules.map(({ moduleId, title, lessons }) => ({ moduleId, title, lessons: lessons.map(shownLesson) }))
 
-const counting = (row: CoursePageRow, stars: number, by: 1 | -1): CoursePageRow => ({
+const countRating = (row: CoursePageRow, stars: number, by: 1 | -1): CoursePageRow => ({
   ...row,
   histogram: row.histogram.map((n, i) => (i === stars - 1 ? n + by : n)) as CoursePageRow['histogram'],
 })
@@ -123,22 +123,28 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
     },
     CoursePublished: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'published' } },
     CourseArchived: { key: (e) => e.courseId, apply: (row) => row && { ...row, status: 'archived' } },
-    ReviewPublished: { key: (e) => e.courseId, apply: (row, { rating }) => row && counting(row, rating, 1) },
+    ReviewPublished: {
+      key: (e) => e.courseId,
+      apply: (row, { rating }) => row && countRating(row, rating, 1),
+    },
     ReviewEdited: {
       key: (e) => e.courseId,
-      apply: (row, { before, rating }) => row && counting(counting(row, before, -1), rating, 1),
+      apply: (row, { before, rating }) => row && countRating(countRating(row, before, -1), rating, 1),
     },
-    ReviewRemoved: { key: (e) => e.courseId, apply: (row, { rating }) => row && counting(row, rating, -1) },
+    ReviewRemoved: {
+      key: (e) => e.courseId,
+      apply: (row, { rating }) => row && countRating(row, rating, -1),
+    },
   },
 })
 
-/** The page of a course on sale. */
+/** A course's page; undefined unless it is published. */
 export const coursePageBySlug = (db: Knex, slug: string) =>
   db<CoursePageRow>(table(coursePage)).where({ slug, status: 'published' }).first() as Promise<
     CoursePageRow | undefined
   >
 
-/** Titles and modules of several courses on sale. */
+/** Titles and modules of the published ones of these courses. */
 export const coursePagesOf = (db: Knex, courseIds: readonly string[]) =>
   db<CoursePageRow>(table(coursePage))
     .where({ status: 'published' })
@@ -147,7 +153,7 @@ export const coursePagesOf = (db: Knex, courseIds: readonly string[]) =>
     Pick<CoursePageRow, 'courseId' | 'title' | 'modules'>[]
   >
 
-/** How the marks of several courses are spread together: how many gave 1, 2, 3, 4 and 5 stars. */
+/** Number of reviews with 1, 2, 3, 4 and 5 stars over several courses. */
 export const histogramOf = async (
   db: Knex,
   courseIds: readonly string[],

@@ -27,5 +27,5 @@ export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
   },
 })
 
-/** Pages that are open. */
+/** Public pages only. */
 export const { bySlug: ebookPageBySlug, all: openEbookPages } = openPages<EbookPageRow>(ebookPageView)

@@ -1,61 +1,64 @@
 import { editDistance } from '../../contracts/kernel/edit-distance'
 import { plainText } from '../../domain/kernel/plain-text'
 
-/** Least letters of a word that may be misspelt; shorter ones would match anything. */
-const FUZZY_FROM = 4
-const TRIGRAMS_ALIKE = 0.55
+/** Minimum letters of a word for fuzzy matching; shorter ones would match anything. */
+const MIN_FUZZY_LETTERS = 4
+const MIN_SIMILARITY = 0.55
 
-/** Words that say nothing about what is sought, when others do. */
-const SMALL = new Set('a o as os um uma de da do das dos em no na nos nas com para por e ou que'.split(' '))
+/** Stop words, ignored when the term has others. */
+const STOP_WORDS = new Set(
+  'a o as os um uma de da do das dos em no na nos nas com para por e ou que'.split(' '),
+)
 
-/** Whether a word may stand for what somebody looks for. */
-export const isTelling = (word: string): boolean => !SMALL.has(word)
+/** Whether a word is not a stop word. */
+export const isSignificant = (word: string): boolean => !STOP_WORDS.has(word)
 
-/** The words of a text without accents and capitals. */
+/** Words of a text without accents and capitals. */
 export const wordsOf = (text: string): string[] => plainText(text).split(' ').filter(Boolean)
 
-/** The words worth looking for: small ones only when there is nothing else. */
-export const soughtWords = (term: string): string[] => {
+/** Distinct words of a term, with stop words only when there are no others. */
+export const searchWords = (term: string): string[] => {
   const words = [...new Set(wordsOf(term))]
-  const telling = words.filter(isTelling)
-  return telling.length > 0 ? telling : words
+  const significant = words.filter(isSignificant)
+  return significant.length > 0 ? significant : words
 }
 
-/** Threes of letters of a word with its edges: `sql` is `··s ·sq sql ql·`. */
+/** Trigrams of a word with its edges: `sql` is `··s ·sq sql ql·`. */
 export function trigrams(word: string): Set<string> {
   const padded = `  ${word} `
-  const threes = new Set<string>()
-  for (let i = 0; i + 3 <= padded.length; i++) threes.add(padded.slice(i, i + 3))
-  return threes
+  const grams = new Set<string>()
+  for (let i = 0; i + 3 <= padded.length; i++) grams.add(padded.slice(i, i + 3))
+  return grams
 }
 
-/** Shared part of two words' trigrams, 0..1. */
+/** Dice coefficient of two words' trigrams, 0..1. */
 export const similarity = (a: string, b: string): number => shared(trigrams(a), trigrams(b))
 
 export function shared(left: ReadonlySet<string>, right: ReadonlySet<string>): number {
   let both = 0
-  for (const three of left) if (right.has(three)) both++
+  for (const gram of left) if (right.has(gram)) both++
   return (2 * both) / (left.size + right.size)
 }
 
-/** How well a sought word is met by a known one: 1 the same, then beginning, part, misspelling, 0 not at all. */
-export const wordMatch = (sought: string, known: string): number => matcher(sought)(known, trigrams(known))
+/** How well a known word matches a searched one: 1 equal, then prefix, substring, misspelling; 0 not at all. */
+export const wordMatch = (searched: string, known: string): number =>
+  matcher(searched)(known, trigrams(known))
 
-/** The same for many known words, each with its trigrams. */
-export function matcher(sought: string): (known: string, threes: ReadonlySet<string>) => number {
-  const own = trigrams(sought)
-  const allowed = sought.length >= 7 ? 2 : 1
-  return (known, threes) => {
-    if (sought === known) return 1
-    if (known.startsWith(sought)) return 0.7 + 0.25 * (sought.length / known.length)
-    if (sought.length >= 3 && known.includes(sought)) return 0.6
-    if (sought.length < FUZZY_FROM || known.length < FUZZY_FROM - 1) return 0
-    const wrong = editDistance(sought, known, allowed)
-    if (wrong <= allowed) return 0.5 - 0.1 * (wrong - 1)
-    // The start of a longer word, misspelt while it is being typed.
-    const isLonger = known.length > sought.length + allowed
-    if (isLonger && editDistance(sought, known.slice(0, sought.length), 1) <= 1) return 0.35
-    const alike = shared(own, threes)
-    return alike >= TRIGRAMS_ALIKE ? alike * 0.5 : 0
+/** `wordMatch` for many known words, whose trigrams are already known. */
+export function matcher(searched: string): (known: string, grams: ReadonlySet<string>) => number {
+  const own = trigrams(searched)
+  const allowed = searched.length >= 7 ? 2 : 1
+  return (known, grams) => {
+    if (searched === known) return 1
+    if (known.startsWith(searched)) return 0.7 + 0.25 * (searched.length / known.length)
+    if (searched.length >= 3 && known.includes(searched)) return 0.6
+    if (searched.length < MIN_FUZZY_LETTERS || known.length < MIN_FUZZY_LETTERS - 1) return 0
+    const distance = editDistance(searched, known, allowed)
+    if (distance <= allowed) return 0.5 - 0.1 * (distance - 1)
+    // A misspelt prefix, as the word is still being typed.
+    const isLonger = known.length > searched.length + allowed
+    if (isLonger && editDistance(searched, known.slice(0, searched.length), 1) <= 1) return 0.35
+    const alike = shared(own, grams)
+    return alike >= MIN_SIMILARITY ? alike * 0.5 : 0
   }
 }

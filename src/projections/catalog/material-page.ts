@@ -8,7 +8,7 @@ export interface MaterialPageRow extends MaterialPage {
   openedAt: string
 }
 
-/** What every public page of a material says, in the order of its table. */
+/** Columns of every material's public page. */
 export const pageColumns = {
   slug: 'text',
   promise: 'text',
@@ -23,7 +23,7 @@ export const pageColumns = {
 export const closed = <R extends MaterialPageRow>(row: R | undefined): R | undefined =>
   row && { ...row, status: 'closed' }
 
-/** Reads the pages of one kind that are open. */
+/** Queries for the public pages of one kind of material. */
 export function openPages<R extends MaterialPageRow>(view: AnyProjection) {
   const rows = (db: Knex) => db(table(view)).where({ status: 'open' })
   return {

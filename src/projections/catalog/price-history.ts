@@ -6,11 +6,11 @@ import { type EventMetadata, projection, table } from '../kernel/projection'
 export interface PriceEntry {
   /** ISO instant. */
   at: string
-  /** Account that did it, or `system`. */
+  /** Account id, or `system`. */
   by: string
-  /** Centavos; null until it is priced. */
+  /** Centavos; null before the first price. */
   price: number | null
-  /** Centavos: the former price that staff named; what is shown is read off the history itself. */
+  /** Former price (centavos) as staff entered it; pages show the one from the history instead. */
   listPrice: number | null
   onSale: boolean
 }
@@ -34,8 +34,8 @@ export const priceKey = (type: Kind, id: string) => `${type}:${id}`
 const idIn = (data: { courseId: string } | { bundleId: string }) =>
   'courseId' in data ? data.courseId : data.bundleId
 
-/** Adds what changed to what stood before. */
-const noting =
+/** Appends an entry: the previous one with these changes. */
+const appendEntry =
   <D extends { courseId: string } | { bundleId: string }>(
     kind: Kind,
     change: (data: D) => Partial<PriceEntry>,
@@ -64,20 +64,20 @@ export const priceHistory = projection<Event, PriceHistoryRow>({
   on: {
     CoursePriced: {
       key: ofCourse,
-      apply: noting('course', ({ price, listPrice }) => ({ price, listPrice })),
+      apply: appendEntry('course', ({ price, listPrice }) => ({ price, listPrice })),
     },
-    CoursePublished: { key: ofCourse, apply: noting('course', () => ({ onSale: true })) },
-    CourseArchived: { key: ofCourse, apply: noting('course', () => ({ onSale: false })) },
+    CoursePublished: { key: ofCourse, apply: appendEntry('course', () => ({ onSale: true })) },
+    CourseArchived: { key: ofCourse, apply: appendEntry('course', () => ({ onSale: false })) },
     BundlePriced: {
       key: ofBundle,
-      apply: noting('bundle', ({ price, listPrice }) => ({ price, listPrice })),
+      apply: appendEntry('bundle', ({ price, listPrice }) => ({ price, listPrice })),
     },
-    BundlePublished: { key: ofBundle, apply: noting('bundle', () => ({ onSale: true })) },
-    BundleArchived: { key: ofBundle, apply: noting('bundle', () => ({ onSale: false })) },
+    BundlePublished: { key: ofBundle, apply: appendEntry('bundle', () => ({ onSale: true })) },
+    BundleArchived: { key: ofBundle, apply: appendEntry('bundle', () => ({ onSale: false })) },
   },
 })
 
-/** The entries of some products up to an instant, oldest first; the last is what stood then. */
+/** Entries of these products up to an instant, oldest first; the last was in force then. */
 export async function pricesBefore(
   db: Knex,
   products: readonly { productType: Kind; productId: string }[],
@@ -90,7 +90,7 @@ export async function pricesBefore(
     (known.get(priceKey(productType, productId)) ?? []).filter((entry) => entry.at <= at)
 }
 
-/** The history of every product, by `course:id` or `bundle:id`. */
+/** Price histories of all products, by `course:id` or `bundle:id`. */
 export const priceHistories = async (db: Knex): Promise<Map<string, PriceEntry[]>> => {
   const rows = (await db<PriceHistoryRow>(table(priceHistory))) as PriceHistoryRow[]
   return new Map(rows.map(({ productKey, entries }) => [productKey, entries]))

@@ -11,7 +11,7 @@ import { type PriceEntry, priceKey } from './price-history'
 
 export type { AskedPrice }
 
-/** A promotion of the whole shop; percent off, null when it lowers no price. */
+/** A promotion of the whole shop; `discount`: percent, null when it lowers no price. */
 export interface Promotion {
   startedAt: Instant
   endDate: Instant
@@ -19,12 +19,12 @@ export interface Promotion {
   discount: number | null
 }
 
-/** What was asked for every product, and which price may be crossed out now. */
+/** Asking prices of all products, and the former prices that may be crossed out now. */
 export interface Prices {
   asked(type: 'course' | 'bundle', id: string): readonly AskedPrice[]
-  /** Centavos; null when there is nothing honest to compare with. */
+  /** Centavos; null when there is no genuine former price. */
   former(type: 'course' | 'bundle', id: string): number | null
-  /** When a crossed-out price lapses next; null when none does. */
+  /** When the next former price expires; null when none does. */
   until: Instant | null
 }
 
@@ -34,7 +34,7 @@ const stepOf = ({ at, price, listPrice, onSale }: PriceEntry): PriceStep => ({
   compare: listPrice !== null,
 })
 
-/** Promotions that lowered prices, oldest first; the last millisecond of the end date still counts. */
+/** Promotions that lowered prices, oldest first; their end date is inclusive. */
 const spansOf = (rows: readonly Promotion[]): PromotionSpan[] =>
   rows
     .flatMap(({ startedAt, endDate, endedAt, discount }) => {

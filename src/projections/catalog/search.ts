@@ -1,24 +1,24 @@
 import { LRUCache } from 'lru-cache'
-import { isTelling, matcher, shared, soughtWords, trigrams, wordsOf } from './matching'
+import { isSignificant, matcher, searchWords, shared, trigrams, wordsOf } from './matching'
 
 export interface Product {
   id: string
   type: 'course' | 'bundle'
   slug: string
   title: string
-  /** Other words that lead to it: subtitle, topic, teacher, category. */
+  /** Further searchable text: subtitle, topic, teacher, category. */
   about: string
   sales: number
 }
 
-/** A hit in the title counts whole, one elsewhere this much. */
-const ELSEWHERE = 0.45
-const LEAST_ALIKE = 0.3
-/** Two short words share most of their trigrams by chance. */
-const LEAST_ALIKE_SHORT = 0.5
-const SHORT = 3
+/** Weight of matches outside the title, which weighs 1. */
+const WEIGHT_ELSEWHERE = 0.45
+const MIN_SIMILARITY = 0.3
+/** Higher for short words, which share trigrams by chance. */
+const MIN_SIMILARITY_SHORT = 0.5
+const SHORT_WORD = 3
 
-/** Answers kept: people look for the same things, and type the same beginnings. */
+/** Cached results: people search for the same terms and type the same prefixes. */
 const MAX_TERMS = 1_000
 
 interface Place {
@@ -26,22 +26,22 @@ interface Place {
   weight: number
 }
 
-/** A word that stands in some product, with its trigrams. */
-interface Known {
-  threes: ReadonlySet<string>
+/** An indexed word: its trigrams, and the products that contain it. */
+interface IndexedWord {
+  trigrams: ReadonlySet<string>
   where: Place[]
 }
 
 export interface ProductSearch<P extends Product> {
-  /** Products that meet every word of the term, best first. */
+  /** Products that match every word of the term, best first. */
   find(term: string): P[]
-  /** What comes closest when nothing meets the term, best sellers first where nothing comes close. */
+  /** Products that match some words, then best sellers; for terms without results. */
   near(term: string, limit: number): P[]
-  /** Known words that look like those of the term: "Você quis dizer". */
+  /** Similar known words, for "Você quis dizer". */
   nearWords(term: string, limit: number): string[]
 }
 
-/** Words of all products and where they stand, put together when somebody first asks. */
+/** In-memory search over products; the index is built on first use. */
 export function productSearch<P extends Product>(products: readonly P[]): ProductSearch<P> {
   let built: ProductSearch<P> | undefined
   const index = () => {
@@ -56,35 +56,35 @@ export function productSearch<P extends Product>(products: readonly P[]): Produc
 }
 
 function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
-  const places = new Map<string, Known>()
+  const places = new Map<string, IndexedWord>()
   const spelling = new Map<string, string>()
   const note = (text: string, product: number, weight: number) => {
     for (const word of wordsOf(text)) {
       let known = places.get(word)
       if (!known) {
-        known = { threes: trigrams(word), where: [] }
+        known = { trigrams: trigrams(word), where: [] }
         places.set(word, known)
       }
-      // Products come in order, and their titles before the rest: the last place is the one that counts.
+      // Products are indexed in order and titles first, so only the last place can be the same product.
       if (known.where.at(-1)?.product !== product) known.where.push({ product, weight })
     }
   }
   products.forEach((product, at) => {
     note(product.title, at, 1)
-    note(product.about, at, ELSEWHERE)
+    note(product.about, at, WEIGHT_ELSEWHERE)
     for (const written of product.title.split(/\s+/)) {
       const [word] = wordsOf(written)
-      if (word && word.length > 2 && isTelling(word) && !spelling.has(word))
+      if (word && word.length > 2 && isSignificant(word) && !spelling.has(word))
         spelling.set(word, written.replace(/[:;,.!?]+$/, ''))
     }
   })
 
-  /** Best match of one sought word in each product that has any. */
-  function scores(sought: string): Map<number, number> {
+  /** Best score of one searched word by product. */
+  function scores(searched: string): Map<number, number> {
     const best = new Map<number, number>()
-    const match = matcher(sought)
-    for (const [word, { threes, where }] of places) {
-      const met = match(word, threes)
+    const match = matcher(searched)
+    for (const [word, { trigrams, where }] of places) {
+      const met = match(word, trigrams)
       if (met === 0) continue
       for (const { product, weight } of where) {
         const score = met * weight
@@ -95,7 +95,7 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
   }
 
   function ranked(term: string, all: boolean): P[] {
-    const words = soughtWords(term)
+    const words = searchWords(term)
     const found = new Map<number, { score: number; met: number }>()
     for (const word of words)
       for (const [at, score] of scores(word)) {
@@ -118,7 +118,7 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
     max: MAX_TERMS,
     memoMethod: (_key, _stale, { context: term }) => ranked(term, true),
   })
-  const find = (term: string): P[] => rankings.memo(soughtWords(term).join(' '), { context: term })
+  const find = (term: string): P[] => rankings.memo(searchWords(term).join(' '), { context: term })
 
   return {
     find: (term) => [...find(term)],
@@ -128,16 +128,16 @@ function indexOf<P extends Product>(products: readonly P[]): ProductSearch<P> {
       return [...partly, ...others].slice(0, limit)
     },
     nearWords(term, limit) {
-      const sought = soughtWords(term).map((word) => ({ word, threes: trigrams(word) }))
+      const searched = searchWords(term).map((word) => ({ word, grams: trigrams(word) }))
       return [...spelling]
         .map(([known, written]) => {
-          const threes = trigrams(known)
-          const alike = sought.map((each) => (each.word === known ? 0 : shared(each.threes, threes)))
-          const least = known.length > SHORT ? LEAST_ALIKE : LEAST_ALIKE_SHORT
-          return { written, alike: Math.max(0, ...alike), least }
+          const grams = trigrams(known)
+          const similarity = searched.map((each) => (each.word === known ? 0 : shared(each.grams, grams)))
+          const minimum = known.length > SHORT_WORD ? MIN_SIMILARITY : MIN_SIMILARITY_SHORT
+          return { written, similarity: Math.max(0, ...similarity), minimum }
         })
-        .filter(({ alike, least }) => alike >= least)
-        .sort((a, b) => b.alike - a.alike)
+        .filter(({ similarity, minimum }) => similarity >= minimum)
+        .sort((a, b) => b.similarity - a.similarity)
         .slice(0, limit)
         .map(({ written }) => written)
     },

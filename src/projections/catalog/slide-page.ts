@@ -35,5 +35,5 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
   },
 })
 
-/** Pages that are open. */
+/** Public pages only. */
 export const { bySlug: slidePageBySlug, all: openSlidePages } = openPages<SlidePageRow>(slidePageView)

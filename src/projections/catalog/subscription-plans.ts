@@ -7,10 +7,10 @@ export interface SubscriptionPlanRow {
   name: string
   summary: string
   benefits: string[]
-  /** Centavos for one period; null until it is priced. */
+  /** Centavos per period; null before the first price. */
   price: number | null
   period: PlanPeriod | null
-  /** Version of the price; 0 until it is priced. */
+  /** Version of the price; 0 before the first one. */
   version: number
   status: 'draft' | 'active' | 'archived'
   changedAt: string
@@ -64,7 +64,7 @@ export const subscriptionPlans = projection<SubscriptionPlanEvent, SubscriptionP
   },
 })
 
-/** Plans on the public page. */
+/** Active plans with a price. */
 export const activePlans = (db: Knex): Promise<SubscriptionPlanRow[]> =>
   db<SubscriptionPlanRow>(table(subscriptionPlans))
     .where({ status: 'active' })

@@ -45,13 +45,13 @@ export const courseReview = projection<ReviewEvent, CourseReviewRow>({
 
 const rows = (db: Knex) => db<CourseReviewRow>(table(courseReview))
 
-/** Written opinions of one course, newest first. */
+/** Reviews of a course that have a text, newest first. */
 export const latestReviews = (db: Knex, courseId: string, limit = 6): Promise<CourseReviewRow[]> =>
   rows(db).where({ courseId }).whereNot({ text: '' }).orderBy('publishedAt', 'desc').limit(limit) as Promise<
     CourseReviewRow[]
   >
 
-/** One page of the written opinions of a course, newest first; a page beyond the last is the last. */
+/** One page of a course's reviews that have a text, newest first; a page beyond the last one is the last. */
 export async function writtenReviews(
   db: Knex,
   courseId: string,
@@ -71,16 +71,16 @@ export async function writtenReviews(
   return { rows: found as CourseReviewRow[], total, page: at }
 }
 
-/** The same words under another name tell nobody anything the second time. */
-const unrepeated = (found: readonly CourseReviewRow[]) => [
+/** Drops reviews with the same text. */
+const withoutDuplicates = (found: readonly CourseReviewRow[]) => [
   ...new Map(found.map((row) => [row.text.trim().toLowerCase(), row])).values(),
 ]
 
-/** Letters beyond which an opinion is an essay, for the page of the course rather than for a choice of six. */
-const ESSAY = 600
+/** Longer reviews (characters) are too long for a selection. */
+const MAX_SELECTED_CHARS = 600
 
-/** The opinions of several courses that say most, whatever their mark, fullest first; at most `each` of one course. */
-export const fullestReviewsOf = async (
+/** The longest reviews of several courses with any rating; at most `each` per course. */
+export const longestReviewsOf = async (
   db: Knex,
   courseIds: readonly string[],
   { each = 2, limit = 6 } = {},
@@ -88,24 +88,24 @@ export const fullestReviewsOf = async (
   const fullest = (courseId: string) =>
     rows(db)
       .where({ courseId })
-      .whereRaw('length(text) between 1 and ?', [ESSAY])
+      .whereRaw('length(text) between 1 and ?', [MAX_SELECTED_CHARS])
       .orderByRaw('length(text) desc, published_at desc, review_id')
       .limit(each) as Promise<CourseReviewRow[]>
   const found = await Promise.all(courseIds.map(fullest))
-  return unrepeated(found.flat())
+  return withoutDuplicates(found.flat())
     .sort((a, b) => b.text.length - a.text.length || (a.reviewId < b.reviewId ? -1 : 1))
     .slice(0, limit)
 }
 
-/** Of the newest opinions of five stars those that say most, one per course. */
-export const praise = async (db: Knex, limit = 3): Promise<CourseReviewRow[]> => {
+/** The longest of the newest five-star reviews, one per course. */
+export const selectedReviews = async (db: Knex, limit = 3): Promise<CourseReviewRow[]> => {
   const found = (await rows(db)
     .where({ rating: 5 })
     .whereRaw('length(text) between 60 and 400')
     .orderBy('publishedAt', 'desc')
     .limit(40)) as CourseReviewRow[]
   const firstOf = new Map<string, CourseReviewRow>()
-  const fullest = unrepeated(found).sort((a, b) => b.text.length - a.text.length)
+  const fullest = withoutDuplicates(found).sort((a, b) => b.text.length - a.text.length)
   for (const row of fullest) if (!firstOf.has(row.courseId)) firstOf.set(row.courseId, row)
   return [...firstOf.values()].slice(0, limit)
 }

@@ -14,9 +14,9 @@ export interface QuestionThreadRow {
   studentName: string
   content: string
   askedAt: string
-  /** First answer by the staff: the clock of the service level stops here. */
+  /** First answer by staff, which ends the response time. */
   answeredAt: string | null
-  /** The student has answers to look at. */
+  /** Whether the student has unseen answers. */
   unseen: boolean
   messages: { id: string; authorId: string; author: string; byStaff: boolean; content: string; at: string }[]
 }
@@ -92,7 +92,7 @@ export const questionsOfStudent = (db: Knex, studentId: string) =>
 export const questionsOfLesson = (db: Knex, courseId: string, lessonId: string) =>
   rows(db).where({ courseId, lessonId }).orderBy('askedAt', 'desc').limit(30) as Promise<QuestionThreadRow[]>
 
-/** Questions without an answer of the staff: the staff's badge. */
+/** Number of questions without an answer by staff. */
 export const unreadQuestions = (db: Knex) => count(rows(db).where({ status: 'open' }))
 
 export type QuestionFilter = 'unread' | 'answered' | 'all'
@@ -134,12 +134,12 @@ export const countQuestions = async (db: Knex) => {
   return { unread, answered, all: unread + answered }
 }
 
-/** The open question that has waited longest, other than this one. */
-export const nextUnread = async (db: Knex, but: string) =>
+/** Id of the oldest open question except this one; null without any. */
+export const nextUnread = async (db: Knex, exceptId: string) =>
   (
     (await rows(db)
       .where({ status: 'open' })
-      .whereNot({ questionId: but })
+      .whereNot({ questionId: exceptId })
       .orderBy('askedAt')
       .first('questionId')) as { questionId: string } | undefined
   )?.questionId ?? null

@@ -86,9 +86,9 @@ export const accountById = (db: Knex, accountId: string) =>
 export const accountsById = (db: Knex, accountIds: string[]) =>
   db<AccountRow>(table(accountCard)).whereIn('accountId', [...new Set(accountIds)]) as Promise<AccountRow[]>
 
-/** Accounts whose name or e-mail holds these letters, at most `limit`. */
-export async function accountIdsLike(db: Knex, letters: string, limit: number): Promise<string[]> {
-  const like = `%${letters.replace(/[\\%_]/g, '\\$&')}%`
+/** Ids of accounts whose name or e-mail contains this text. */
+export async function accountIdsLike(db: Knex, text: string, limit: number): Promise<string[]> {
+  const like = `%${text.replace(/[\\%_]/g, '\\$&')}%`
   const rows: Pick<AccountRow, 'accountId'>[] = await db<AccountRow>(table(accountCard))
     .whereILike('name', like)
     .orWhereILike('email', like)

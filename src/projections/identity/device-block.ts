@@ -56,7 +56,7 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
   },
 })
 
-/** The newest first, and how many there are in all. */
+/** One page of blocks, newest first, and their total. */
 export async function deviceBlocks(db: Knex, { limit, offset }: { limit: number; offset: number }) {
   const blocks = db<DeviceBlockRow>(table(deviceBlock))
   const [rows, [counted]] = await Promise.all([

@@ -18,7 +18,7 @@ export interface CertificateRow {
   completedAt: string
   issuedAt: string
   syllabus: { title: string; lessons: number }[]
-  /** The event that proves it. */
+  /** Id of its CertificateIssued event. */
   eventId: string
 }
 

@@ -13,7 +13,7 @@ export interface CourseSyllabusRow {
 
 export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
   name: 'course_syllabus',
-  description: 'What the watch room of a course holds: modules, lessons, videos, transcripts',
+  description: 'Modules, lessons, videos and transcripts of each course',
   version: 1,
   key: 'courseId',
   columns: {

@@ -13,15 +13,15 @@ export interface StudentCourseRow {
   startedAt: string | null
   watchedAt: string | null
   lastLessonId: string | null
-  /** Lesson id to the second where it resumes. */
+  /** Second at which each lesson resumes, by lesson id. */
   positions: Record<string, number>
-  /** Lesson id to the merged stretches seen, in seconds. */
+  /** Merged ranges watched, in seconds, by lesson id. */
   seen: Record<string, Range[]>
   done: string[]
   completedAt: string | null
 }
 
-/** A cause that backs nothing any more, or not for now. */
+/** Removes a cause of access; without any cause left the access ends. */
 function withoutCause(row: StudentCourseRow | undefined, { cause }: { cause: { type: string; id: string } }) {
   if (!row) return row
   const causes = row.causes.filter((c) => c.type !== cause.type || c.id !== cause.id)
@@ -113,7 +113,7 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
 
 const rows = (db: Knex) => db<StudentCourseRow>(table(studentCourse))
 
-/** The student's shelf: courses with access, last watched first. */
+/** Courses that a student has access to, most recently watched first. */
 export const coursesOfStudent = (db: Knex, studentId: string): Promise<StudentCourseRow[]> =>
   rows(db)
     .where({ studentId, access: true })
@@ -125,10 +125,10 @@ export const enrolmentOf = (db: Knex, studentId: string, courseId: string) =>
 export const ownedCourseIds = async (db: Knex, studentId: string): Promise<string[]> =>
   (await rows(db).where({ studentId, access: true }).select('courseId')).map((row) => row.courseId)
 
-/** Seconds of a lesson's video that were seen. */
+/** Watched seconds of a lesson's video. */
 export const secondsSeen = (row: StudentCourseRow, lessonId: string) => covered(row.seen[lessonId] ?? [])
 
-/** How many students have access to each course. */
+/** Number of students with access by course. */
 export const studentsPerCourse = async (db: Knex): Promise<Map<string, number>> => {
   const { rows: counted } = await db.raw<{ rows: { courseId: string; students: number }[] }>(
     `select course_id, count(*)::int as students from ${table(studentCourse)} where access group by course_id`,
@@ -136,7 +136,7 @@ export const studentsPerCourse = async (db: Knex): Promise<Map<string, number>> 
   return new Map(counted.map((row) => [row.courseId, row.students]))
 }
 
-/** How many people have access to at least one of these courses. */
+/** Number of students with access to at least one of these courses. */
 export const studentsOf = async (db: Knex, courseIds: readonly string[]): Promise<number> => {
   const counted = (await rows(db)
     .where({ access: true })

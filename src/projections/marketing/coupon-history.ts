@@ -3,7 +3,7 @@ import type { CouponEvent } from '../../domain/marketing/coupon'
 import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
-/** Terms as staff may see them: how many people are named, never by what. */
+/** Terms without personal data: only the number of people. */
 export type ShownTerms = Omit<FullTerms, 'people'> & { people: number }
 
 export interface CouponStepRow {
@@ -14,10 +14,10 @@ export interface CouponStepRow {
   /** Account id, or `system`. */
   actor: string
   type: string
-  /** Place in the coupon's stream. */
+  /** Revision in the coupon's stream. */
   revision: number
   reason: string | null
-  /** Where the terms were written or changed. */
+  /** Only for steps that changed the terms. */
   version: number | null
   terms: ShownTerms | null
 }
@@ -27,20 +27,23 @@ const shown = (terms: CouponTerms): ShownTerms => {
   return { ...full, people: people.length }
 }
 
-interface Told {
+interface StepDetails {
   reason?: string
   version?: number
   terms?: CouponTerms
 }
 
-const entry = <D extends { couponId: string }>(type: string, tell: (data: D) => Told = () => ({})) => ({
+const entry = <D extends { couponId: string }>(
+  type: string,
+  detailsOf: (data: D) => StepDetails = () => ({}),
+) => ({
   key: (_: D, event: EventMetadata) => event.id,
   apply: (
     _: CouponStepRow | undefined,
     data: D,
     { id, at, actor, revision }: EventMetadata,
   ): CouponStepRow => {
-    const { reason = null, version = null, terms } = tell(data)
+    const { reason = null, version = null, terms } = detailsOf(data)
     const { couponId } = data
     return {
       stepId: id,
@@ -58,7 +61,7 @@ const entry = <D extends { couponId: string }>(type: string, tell: (data: D) => 
 
 export const couponHistory = projection<CouponEvent, CouponStepRow>({
   name: 'coupon_history',
-  description: 'Who wrote, changed, paused, ended or put away a coupon, when and why',
+  description: 'Who created, changed, paused, ended or archived a coupon, when and why',
   version: 1,
   key: 'stepId',
   columns: {
@@ -84,7 +87,7 @@ export const couponHistory = projection<CouponEvent, CouponStepRow>({
   },
 })
 
-/** Newest first. */
+/** Steps of a coupon, newest first. */
 export const stepsOf = (db: Knex, couponId: string) =>
   db<CouponStepRow>(table(couponHistory)).where({ couponId }).orderBy('revision', 'desc') as Promise<
     CouponStepRow[]

@@ -7,27 +7,27 @@ import { projection, table } from '../kernel/projection'
 export interface CouponRow extends Omit<FullTerms, 'people'> {
   couponId: string
   code: string
-  /** What staff call it among themselves. */
+  /** Internal note. */
   note: string
-  /** As staff left it; the clock and the seats make a state of it. */
+  /** Set by staff; the status also depends on the time and on seats in use. */
   phase: 'draft' | 'live' | 'paused' | 'ended' | 'archived'
-  /** Of the terms that count now. */
+  /** Version of the current terms. */
   version: number
-  /** How many named people it is for; 0: everybody. */
+  /** Number of people it is limited to; 0: no limit. */
   people: number
-  /** Of the reminder of a left cart that made it for one person; null for what staff made. */
+  /** Cart reminder that created it for one person; null when staff created it. */
   reminderId: string | null
   registeredAt: string
   endedAt: string | null
 }
 
-const counting = (terms: CouponTerms) => {
+const withPeopleCount = (terms: CouponTerms) => {
   const { people, ...full } = fullTerms(terms)
   return { ...full, people: people.length }
 }
 
 const key = (e: { couponId: string }) => e.couponId
-const left = (phase: CouponRow['phase']) => ({
+const toPhase = (phase: CouponRow['phase']) => ({
   key,
   apply: (row: CouponRow | undefined) => row && { ...row, phase },
 })
@@ -72,7 +72,7 @@ export const couponList = projection<CouponEvent, CouponRow>({
         note,
         phase: draft ? 'draft' : 'live',
         version: 1,
-        ...counting(terms),
+        ...withPeopleCount(terms),
         reminderId,
         registeredAt: at,
         endedAt: null,
@@ -81,17 +81,17 @@ export const couponList = projection<CouponEvent, CouponRow>({
     CouponTermsChanged: {
       key,
       apply: (row, { version, terms, note }) =>
-        row && { ...row, ...counting(terms), version, note: note ?? row.note },
+        row && { ...row, ...withPeopleCount(terms), version, note: note ?? row.note },
     },
-    CouponPublished: left('live'),
-    CouponPaused: left('paused'),
-    CouponResumed: left('live'),
+    CouponPublished: toPhase('live'),
+    CouponPaused: toPhase('paused'),
+    CouponResumed: toPhase('live'),
     CouponEnded: { key, apply: (row, _, { at }) => row && { ...row, phase: 'ended', endedAt: at } },
-    CouponArchived: left('archived'),
+    CouponArchived: toPhase('archived'),
   },
 })
 
-/** What staff made, newest first. Reminders of left carts make coupons by the thousand: those are asked for by code. */
+/** Coupons created by staff, newest first. Those of cart reminders are too many to list; see `personalCoupons`. */
 export const allCoupons = (db: Knex) =>
   db<CouponRow>(table(couponList)).whereNull('reminderId').orderBy('registeredAt', 'desc') as Promise<
     CouponRow[]
@@ -103,8 +103,8 @@ export const personalCoupons = (db: Knex, code: string) =>
 export const couponById = (db: Knex, couponId: string) =>
   db<CouponRow>(table(couponList)).where({ couponId }).first() as Promise<CouponRow | undefined>
 
-/** What the clock and the seats that are taken make of a coupon at `now`, and what may be done with it then. */
-export function standingOf(
+/** Status of a coupon at `now`, and the steps that it allows. `taken.discount`: centavos. */
+export function couponState(
   row: CouponRow,
   taken: { all: number; discount: number },
   now: string,

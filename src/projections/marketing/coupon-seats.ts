@@ -8,9 +8,9 @@ export interface CouponSeatRow {
   seatId: string
   couponId: string
   orderId: string
-  /** Of the order; null until it is placed. */
+  /** Order number; null before the order is placed. */
   number: string | null
-  /** Of the terms that bind the order. */
+  /** Version of the terms that apply to the order. */
   version: number
   status: 'reserved' | 'consumed' | 'released'
   reservedAt: string
@@ -18,9 +18,9 @@ export interface CouponSeatRow {
   consumedAt: string | null
   releasedAt: string | null
   reason: string | null
-  /** Centavos that the use saves; 0 once it was given back. */
+  /** Centavos saved; 0 once released. */
   discount: number
-  /** Centavos that the order brought, what was given back of them, and what a bank took in a dispute. */
+  /** Centavos paid for the order. */
   paidAmount: number
   refundedAmount: number
   chargedBackAmount: number
@@ -38,7 +38,7 @@ const ofOrder = {
 
 export const couponSeats = projection<Event, CouponSeatRow>({
   name: 'coupon_seats',
-  description: 'Which order holds, used or gave back each use of a coupon, and what that order brought',
+  description: 'Which order reserved, consumed or released each seat of a coupon, and its revenue',
   version: 3,
   key: 'seatId',
   columns: {
@@ -104,15 +104,15 @@ export const couponSeats = projection<Event, CouponSeatRow>({
 
 export interface CouponUse {
   couponId: string
-  /** Held by orders that wait for their money. */
+  /** Seats of unpaid orders. */
   reserved: number
   consumed: number
   released: number
-  /** Centavos saved by uses that stand. */
+  /** Centavos saved by consumed seats. */
   discount: number
-  /** Centavos saved by uses and reservations that stand: what counts against a budget. */
+  /** Centavos saved by consumed and reserved seats, which count towards the budget. */
   promised: number
-  /** Centavos that its orders brought, less what was given back and what banks took. */
+  /** Centavos paid for its orders minus refunds and chargebacks. */
   revenue: number
 }
 
@@ -125,7 +125,7 @@ export const NO_USE: Omit<CouponUse, 'couponId'> = {
   revenue: 0,
 }
 
-/** How often each coupon is held, used and given back; a reservation whose time is over at `now` does not count. */
+/** Uses by coupon; reservations that expired before `now` do not count. */
 export async function couponUses(db: Knex, now: string, couponId?: string): Promise<Map<string, CouponUse>> {
   const stands = `(status = 'consumed' or (status = 'reserved' and until >= ?))`
   const rows: CouponUse[] = await db(table(couponSeats))
@@ -148,7 +148,7 @@ export async function couponUses(db: Knex, now: string, couponId?: string): Prom
   )
 }
 
-/** Seats of one coupon, newest first, `limit` from `offset`. */
+/** Seats of one coupon, newest first. */
 export const seatsOf = (db: Knex, couponId: string, { limit, offset }: { limit: number; offset: number }) =>
   db<CouponSeatRow>(table(couponSeats))
     .where({ couponId })
@@ -161,7 +161,7 @@ export async function seatCount(db: Knex, couponId: string): Promise<number> {
   return Number(row?.n ?? 0)
 }
 
-/** Uses of each business day (YYYY-MM-DD, America/Sao_Paulo) since `from`, oldest first; days without any are left out. */
+/** Uses by business day (YYYY-MM-DD, America/Sao_Paulo) since `from`, oldest first, without days that have none. */
 export const usesByDay = (db: Knex, couponId: string, from: string) =>
   db(table(couponSeats))
     .where({ couponId, status: 'consumed' })

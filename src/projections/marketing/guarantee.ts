@@ -16,7 +16,7 @@ const key = ({ guaranteeId }: { guaranteeId: string }) => guaranteeId
 
 export const guaranteeTerms = projection<GuaranteeEvent, GuaranteeRow>({
   name: 'guarantee_terms',
-  description: 'For how many days what is sold now can be given back with a reason',
+  description: 'How many days of guarantee products sold now have',
   version: 1,
   key: 'guaranteeId',
   columns: { guaranteeId: 'text', days: 'int', products: 'json' },
@@ -29,7 +29,7 @@ export const guaranteeTerms = projection<GuaranteeEvent, GuaranteeRow>({
   },
 })
 
-/** Days in which what is sold now can be given back with a reason, product by product. */
+/** Days of guarantee by product, for products sold now. */
 export async function currentGuarantee(db: Knex) {
   const row: GuaranteeRow | undefined = await db<GuaranteeRow>(table(guaranteeTerms)).first()
   return (productType: 'course' | 'bundle', productId: string): number =>

@@ -74,7 +74,7 @@ export const launchPage = projection<Event, LaunchRow>({
       ...ofLaunch,
       apply: change(({ title, promise, startsAt, endsAt }) => ({ title, promise, startsAt, endsAt })),
     },
-    // Field by field: stores keep the order of fields each in their own way.
+    // Field by field, because event stores may reorder fields, and rebuilds must give the same bytes.
     LaunchDescribed: {
       ...ofLaunch,
       apply: change(({ description, audience, programme, speakers, faq }) => ({
@@ -90,13 +90,13 @@ export const launchPage = projection<Event, LaunchRow>({
   },
 })
 
-/** A launch that was published once, by its address; drafts are nobody's business. */
+/** A launch by its slug; drafts are not public. */
 export const launchBySlug = (db: Knex, slug: string) =>
   db<LaunchRow>(table(launchPage)).where({ slug }).whereNot({ status: 'draft' }).first() as Promise<
     LaunchRow | undefined
   >
 
-/** Launches that are still to come or run at `now`, the next one first. */
+/** Launches that run at `now` or later, the next one first. */
 export const comingLaunches = (db: Knex, now: string, limit = 3) =>
   db<LaunchRow>(table(launchPage))
     .where({ status: 'published' })
@@ -104,7 +104,7 @@ export const comingLaunches = (db: Knex, now: string, limit = 3) =>
     .orderBy('startsAt')
     .limit(limit) as Promise<LaunchRow[]>
 
-/** Launches that are over, the newest first. */
+/** Past launches, newest first. */
 export const pastLaunches = (db: Knex, now: string, limit = 6) =>
   db<LaunchRow>(table(launchPage))
     .where({ status: 'published' })

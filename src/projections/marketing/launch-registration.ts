@@ -11,13 +11,13 @@ export interface LaunchRegistrationRow {
   accountId: string | null
   visitorId: string | null
   joinedAt: string
-  /** Kinds of mails that were due, in their order. */
+  /** Kinds of mails that were due, in order. */
   notices: string[]
 }
 
 export const launchRegistrations = projection<LaunchRegistrationEvent, LaunchRegistrationRow>({
   name: 'launch_registration',
-  description: 'Who registered for which live event, and what they were written',
+  description: 'Who registered for which launch, and which mails they were sent',
   version: 1,
   key: 'registrationId',
   columns: {
@@ -64,7 +64,7 @@ const rows = (db: Knex) => db<LaunchRegistrationRow>(table(launchRegistrations))
 export const registrationById = (db: Knex, registrationId: string) =>
   rows(db).where({ registrationId }).first() as Promise<LaunchRegistrationRow | undefined>
 
-/** The place that this account or this browser has in a launch, the newest first. */
+/** The latest registration of this account or browser for a launch. */
 export const registrationOf = (
   db: Knex,
   launchId: string,

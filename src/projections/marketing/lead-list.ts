@@ -13,12 +13,12 @@ export interface LeadRow {
   name: string
   email: string
   phone: string | null
-  /** Of the first visit, as are referrer and campaign. */
+  /** Page of the first visit; so are referrer and campaign. */
   page: string
   referrer: string | null
   utm: LeadSource['utm']
   consentVersion: string
-  /** Everything that was ticked at any visit. */
+  /** Consents given at any visit. */
   ticked: string[]
   visits: number
   firstAt: string
@@ -81,7 +81,7 @@ export const leadList = projection<LeadEvent, LeadRow>({
 
 const rows = (db: Knex) => db<LeadRow>(table(leadList))
 
-/** What a person left at one origin, or undefined. */
+/** A person's lead at one origin, if any. */
 export const leadAt = (db: Knex, leadId: string, origin: Pick<LeadOrigin, 'kind' | 'id'>) =>
   rows(db)
     .where({ key: leadKey(leadId, origin) })
@@ -117,7 +117,7 @@ export async function leadPage(db: Knex, filter: LeadFilter, { page, size }: { p
   return { list, total: Number((counted as { n?: string } | undefined)?.n ?? 0) }
 }
 
-/** How many leads each origin brought, most first. */
+/** Number of leads by origin, most first. */
 export async function leadsByOrigin(db: Knex) {
   const counted = await rows(db)
     .select('originKind', 'originId')

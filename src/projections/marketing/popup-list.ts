@@ -4,7 +4,7 @@ import { projection, table } from '../kernel/projection'
 
 export interface PopupRow extends PopupContent {
   popupId: string
-  /** Counts its texts, from 1. */
+  /** Version of its text, from 1. */
   version: number
   writtenAt: string
   retiredAt: string | null
@@ -40,6 +40,6 @@ export const popupList = projection<PopupEvent, PopupRow>({
 
 const rows = (db: Knex) => db<PopupRow>(table(popupList))
 
-/** Not retired, the newest first; their windows are for the asker to look at. */
+/** Popups that are not retired, newest first, including those outside their time window. */
 export const livePopups = (db: Knex) =>
   rows(db).whereNull('retiredAt').orderByRaw('written_at desc, popup_id') as Promise<PopupRow[]>

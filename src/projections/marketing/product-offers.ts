@@ -13,7 +13,7 @@ const ofOffer = { key: ({ offerId }: { offerId: string }) => offerId }
 
 export const productOfferList = projection<ProductOfferEvent, ProductOfferRow>({
   name: 'product_offer_list',
-  description: 'What is offered to the buyers of a product, beside the button and after the payment',
+  description: 'What is offered to the buyers of a product, at the checkout and after the payment',
   version: 1,
   key: 'offerId',
   columns: {
@@ -48,7 +48,7 @@ export const productOfferList = projection<ProductOfferEvent, ProductOfferRow>({
   },
 })
 
-/** What is offered with these products, oldest first. */
+/** Offers attached to these products, oldest first. */
 export async function offersWith(
   db: Knex,
   hosts: readonly { productType: 'course' | 'bundle'; productId: string }[],
@@ -60,15 +60,15 @@ export async function offersWith(
     .orderByRaw('made_at, offer_id')) as ProductOfferRow[]
 }
 
-export interface BusyHost {
+export interface HostWithOffers {
   hostType: 'course' | 'bundle'
   hostId: string
   active: number
 }
 
-/** Products with offers, and how many of these are active. */
-export async function hostsWithOffers(db: Knex): Promise<BusyHost[]> {
-  const rows: BusyHost[] = await db(table(productOfferList))
+/** Products with offers, and how many of them are active. */
+export async function hostsWithOffers(db: Knex): Promise<HostWithOffers[]> {
+  const rows: HostWithOffers[] = await db(table(productOfferList))
     .select('hostType', 'hostId')
     .select(db.raw('count(*) filter (where active) as active'))
     .groupBy('hostType', 'hostId')

@@ -52,7 +52,7 @@ export const promotionCurrent = projection<GlobalPromotionEvent | BannerEvent, P
   },
 })
 
-/** The promotion that runs at `now`. */
+/** The promotion that is active at `now`. */
 export const currentPromotion = (db: Knex, now: string) =>
   db<PromotionRow>(table(promotionCurrent))
     .whereNull('endedAt')
@@ -63,7 +63,7 @@ export const currentPromotion = (db: Knex, now: string) =>
 export const allPromotions = (db: Knex) =>
   db<PromotionRow>(table(promotionCurrent)).orderBy('startedAt', 'desc') as Promise<PromotionRow[]>
 
-/** Promotions whose banner was shown at an instant, the newest first. */
+/** Promotions active at a past instant, newest first. */
 export const promotionsAt = (db: Knex, at: string) =>
   db<PromotionRow>(table(promotionCurrent))
     .where('startedAt', '<=', at)
@@ -71,11 +71,11 @@ export const promotionsAt = (db: Knex, at: string) =>
     .where((still) => still.whereNull('endedAt').orWhere('endedAt', '>', at))
     .orderBy('startedAt', 'desc') as unknown as Promise<PromotionRow[]>
 
-/** The same, of all promotions in the order in which `allPromotions` gives them. */
+/** Finds the promotion active at `now` in the result of `allPromotions`. */
 export const runningAt = (promotions: readonly PromotionRow[], now: string): PromotionRow | undefined =>
   promotions.find(({ endedAt, endDate }) => endedAt === null && endDate >= now)
 
-/** As every page carries it (specification, section 3). */
+/** The promotion in the shared props (specification, section 3). */
 export const bannerOf = (row: PromotionRow): PromotionBanner => ({
   id: row.promotionId,
   code: row.code,

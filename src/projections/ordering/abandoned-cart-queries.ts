@@ -12,7 +12,7 @@ const REMINDERS = table(cartReminderList)
 const ORDERS = table(recoveredOrders)
 
 export type AbandonedCartFilter = Omit<AbandonedCartsView, 'page' | 'sort'> & {
-  /** Accounts whose name or e-mail fits the words of the filter. */
+  /** Accounts whose name or e-mail matches the query. */
   accountIds: readonly string[]
 }
 
@@ -20,13 +20,16 @@ const days = ({ from, to }: Pick<AbandonedCartsView, 'from' | 'to'>): [string, s
   startOfBusinessDay(from),
   endOfBusinessDay(to),
 ]
-const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Who it belongs to and what is in it; both lists are narrowed by that. */
-function narrowed(found: Knex.QueryBuilder, { query, productId, contact, accountIds }: AbandonedCartFilter) {
+/** Applies the filters on owner and contents, which both lists have. */
+function filterByOwnerAndItems(
+  found: Knex.QueryBuilder,
+  { query, productId, contact, accountIds }: AbandonedCartFilter,
+) {
   if (query) {
     found.where((any) =>
-      any.whereILike('c.email', literally(query)).orWhereIn('c.accountId', [...accountIds]),
+      any.whereILike('c.email', containing(query)).orWhereIn('c.accountId', [...accountIds]),
     )
   }
   if (productId) found.whereRaw('c.items::jsonb @> ?::jsonb', [JSON.stringify([{ productId }])])
@@ -42,19 +45,19 @@ function filtered(db: Knex, filter: AbandonedCartFilter) {
   if (filter.reminded === 'opened') found.whereNotNull('c.openedAt')
   if (filter.reminded === 'none') found.where('c.reminders', 0)
   if (filter.rule) found.where('c.rule', filter.rule)
-  narrowed(found, filter)
+  filterByOwnerAndItems(found, filter)
   return found
 }
 
 type WithOrder<R> = R & { paidOrder: string | null; recovered: string | null }
-const money = ['o.orderId as paidOrder', 'o.net as recovered']
+const orderColumns = ['o.orderId as paidOrder', 'o.net as recovered']
 const orders = (db: Knex) =>
   db(ORDERS)
     .select('orderId', 'cartRoundId', 'reminderId')
     .select(db.raw('amount - refunded - charged_back as net'))
     .as('o')
 
-/** Abandoned carts that fit, with what the order that counts for each is worth now. */
+/** Matching carts, with the current value (centavos) of the order credited to each. */
 export async function findAbandonedCarts(
   db: Knex,
   filter: AbandonedCartFilter,
@@ -62,7 +65,7 @@ export async function findAbandonedCarts(
 ) {
   const list = filtered(db, filter)
     .leftJoin(orders(db), 'o.cartRoundId', 'c.cartRoundId')
-    .select('c.*', ...money)
+    .select('c.*', ...orderColumns)
   list.orderBy(page.sort === 'value' ? 'c.total' : 'c.abandonedAt', 'desc').orderBy('c.cartRoundId')
   const [rows, count] = await Promise.all([
     list.limit(page.limit).offset(page.offset),
@@ -71,7 +74,7 @@ export async function findAbandonedCarts(
   return { rows: rows as WithOrder<AbandonedCartRow>[], total: Number(count?.total ?? 0) }
 }
 
-/** Sums by state under the other filters, in the business days of abandoning. */
+/** Sums by state and rule under the other filters; amounts in centavos. */
 export async function abandonedCartSums(db: Knex, filter: AbandonedCartFilter) {
   const rows = await filtered(db, { ...filter, state: null, rule: null, reminded: null })
     .leftJoin(orders(db), 'o.cartRoundId', 'c.cartRoundId')
@@ -88,36 +91,36 @@ export async function abandonedCartSums(db: Knex, filter: AbandonedCartFilter) {
   }))
 }
 
-function sentOnes(db: Knex, filter: AbandonedCartFilter) {
+function sentReminders(db: Knex, filter: AbandonedCartFilter) {
   const found = db({ r: REMINDERS })
     .join({ c: CARTS }, 'c.cartRoundId', 'r.cartRoundId')
     .where('r.status', 'sent')
     .whereBetween('r.sentAt', days(filter))
   if (filter.reminded === 'opened') found.whereNotNull('r.openedAt')
-  narrowed(found, filter)
+  filterByOwnerAndItems(found, filter)
   return found
 }
 
-/** Reminders that were sent on the days, newest first. */
+/** Reminders sent in the filter's range, newest first. */
 export async function findSentReminders(
   db: Knex,
   filter: AbandonedCartFilter,
   page: { limit: number; offset: number },
 ) {
-  const list = sentOnes(db, filter)
+  const list = sentReminders(db, filter)
     .leftJoin(orders(db), 'o.reminderId', 'r.reminderId')
-    .select('r.*', 'c.cartId', 'c.accountId', 'c.email', 'c.items', ...money)
+    .select('r.*', 'c.cartId', 'c.accountId', 'c.email', 'c.items', ...orderColumns)
     .orderBy('r.sentAt', 'desc')
     .orderBy('r.reminderId')
   const [rows, count] = await Promise.all([
     list.limit(page.limit).offset(page.offset),
-    sentOnes(db, filter).count('* as sent').count({ opened: 'r.openedAt' }).first(),
+    sentReminders(db, filter).count('* as sent').count({ opened: 'r.openedAt' }).first(),
   ])
   type Row = WithOrder<CartReminderRow & Pick<AbandonedCartRow, 'cartId' | 'accountId' | 'email' | 'items'>>
   return { rows: rows as Row[], sent: Number(count?.sent ?? 0), opened: Number(count?.opened ?? 0) }
 }
 
-/** What each of the three reminders did since ever. */
+/** All-time results by reminder step; revenue in centavos. */
 export async function reminderResults(db: Knex) {
   const rows = await db({ r: REMINDERS })
     .leftJoin(orders(db), 'o.reminderId', 'r.reminderId')
@@ -135,7 +138,7 @@ export async function reminderResults(db: Knex) {
   )
 }
 
-/** The e-mail that a guest left with the cart as it now is. */
+/** The e-mail that a guest left with the current cart. */
 export async function contactOf(db: Knex, cartId: string): Promise<string | null> {
   const row = (await db<AbandonedCartRow>(CARTS)
     .where({ cartId })
@@ -145,7 +148,7 @@ export async function contactOf(db: Knex, cartId: string): Promise<string | null
   return row?.email ?? null
 }
 
-/** Numbers of orders by id. */
+/** Order numbers by order id. */
 export async function orderNumbersOf(db: Knex, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db<OrderRow>(table(orderList)).whereIn('orderId', ids).select('orderId', 'number')
   return new Map(rows.map(({ orderId, number }) => [orderId, number]))

@@ -4,7 +4,7 @@ import type { RecoveryRule } from '../../domain/ordering/cart-leaving'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
 import { projection } from '../kernel/projection'
 
-/** `open`: a guest left an e-mail and is still in the shop. */
+/** `open`: a guest left an e-mail, and the cart is not abandoned yet. */
 export type AbandonedCartState = 'open' | 'abandoned' | 'recovered' | 'expired' | 'merged'
 
 export interface AbandonedCartRow {
@@ -13,7 +13,7 @@ export interface AbandonedCartRow {
   cartId: string
   round: number
   accountId: string | null
-  /** What a guest left; null for an account, which has its own, and for who left none. */
+  /** E-mail that a guest left; null for accounts and for guests who left none. */
   email: string | null
   state: AbandonedCartState
   items: CartItem[]
@@ -21,15 +21,15 @@ export interface AbandonedCartRow {
   /** Centavos. */
   total: number
   lastActivityAt: string | null
-  /** For the first time. */
+  /** When it was first abandoned. */
   abandonedAt: string | null
   times: number
-  /** Reminders that were sent. */
+  /** Number of reminders sent. */
   reminders: number
   remindedAt: string | null
-  /** A reminder's link was opened. */
+  /** When a reminder's link was first opened. */
   openedAt: string | null
-  /** Why the last reminder that was due was not sent. */
+  /** Why the last due reminder was not sent. */
   heldReason: string | null
   endedAt: string | null
   orderId: string | null
@@ -44,7 +44,7 @@ interface OfRound {
 
 export const cartRoundIdOf = ({ cartId, round }: OfRound) => `${cartId}|${round}`
 
-const begun = ({ cartId, round }: OfRound): AbandonedCartRow => ({
+const newRound = ({ cartId, round }: OfRound): AbandonedCartRow => ({
   cartRoundId: cartRoundIdOf({ cartId, round }),
   cartId,
   round,
@@ -66,7 +66,7 @@ const begun = ({ cartId, round }: OfRound): AbandonedCartRow => ({
   rule: null,
 })
 
-/** A step of a round that is known: what changes in its row. */
+/** Applies changes to an existing row of the round. */
 const step = <D extends OfRound>(
   change: (row: AbandonedCartRow, data: D, at: string) => Partial<AbandonedCartRow>,
 ) => ({
@@ -106,12 +106,12 @@ export const abandonedCarts = projection<Event, AbandonedCartRow>({
   on: {
     CartContactLeft: {
       key: cartRoundIdOf,
-      apply: (row, { cartId, round, email }) => ({ ...(row ?? begun({ cartId, round })), email }),
+      apply: (row, { cartId, round, email }) => ({ ...(row ?? newRound({ cartId, round })), email }),
     },
     CartAbandoned: {
       key: cartRoundIdOf,
       apply: (row, { cartId, round, items, value, lastActivityAt, times }, { at }) => ({
-        ...(row ?? begun({ cartId, round })),
+        ...(row ?? newRound({ cartId, round })),
         state: 'abandoned',
         items,
         count: items.length,

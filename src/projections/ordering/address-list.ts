@@ -3,27 +3,27 @@ import type { AccountEvent } from '../../domain/identity/account'
 import type { Address, AddressBookEvent } from '../../domain/ordering/address-book'
 import { projection, table } from '../kernel/projection'
 
-export type KeptAddress = Address & { addressId: string }
+export type ListedAddress = Address & { addressId: string }
 
 export interface AddressListRow {
   accountId: string
   /** Oldest first. */
-  addresses: KeptAddress[]
-  /** The one that the checkout is filled with. */
+  addresses: ListedAddress[]
+  /** Fills the checkout. */
   defaultId: string | null
 }
 
-const standing = (addresses: KeptAddress[], chosen: string | null) =>
+const defaultOf = (addresses: ListedAddress[], chosen: string | null) =>
   addresses.some(({ addressId }) => addressId === chosen) ? chosen : (addresses[0]?.addressId ?? null)
 
 const withDefault = (row: AddressListRow): AddressListRow => ({
   ...row,
-  defaultId: standing(row.addresses, row.defaultId),
+  defaultId: defaultOf(row.addresses, row.defaultId),
 })
 
 export const addressList = projection<AddressBookEvent | AccountEvent, AddressListRow>({
   name: 'address_list',
-  description: 'Which billing addresses a person keeps, and which of them the checkout is filled with',
+  description: 'Which billing addresses an account has, and which one fills the checkout',
   version: 1,
   key: 'accountId',
   columns: { accountId: 'text', addresses: 'json', defaultId: 'text?' },
@@ -67,8 +67,8 @@ export const addressesOf = async (db: Knex, accountId: string): Promise<AddressL
     | AddressListRow
     | undefined) ?? { accountId, addresses: [], defaultId: null }
 
-/** What the checkout is filled with; null while nothing is kept. */
-export const defaultAddressOf = async (db: Knex, accountId: string): Promise<KeptAddress | null> => {
+/** The address that fills the checkout; null without any. */
+export const defaultAddressOf = async (db: Knex, accountId: string): Promise<ListedAddress | null> => {
   const { addresses, defaultId } = await addressesOf(db, accountId)
   return addresses.find(({ addressId }) => addressId === defaultId) ?? null
 }

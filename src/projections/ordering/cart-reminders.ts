@@ -7,20 +7,20 @@ export interface CartReminderRow {
   reminderId: string
   /** `<cartId>|<round>` */
   cartRoundId: string
-  /** Which of the three it is. */
+  /** Step of the sequence, 1 to 3. */
   step: number
   status: 'due' | 'sent' | 'held'
-  /** Coupon that the link brings along. */
+  /** Coupon that the link applies. */
   couponCode: string | null
   couponId: string | null
-  /** That coupon was made for this reminder. */
+  /** Whether the coupon was created for this reminder. */
   personal: boolean
   dueAt: string
   sentAt: string | null
   openedAt: string | null
   /** Why it was held. */
   reason: string | null
-  /** Order that is credited to it. */
+  /** Order credited to it. */
   orderId: string | null
 }
 

@@ -4,18 +4,18 @@ import type { Clock } from '../../ports/clock'
 import type { EventStore, Position } from '../../ports/event-store'
 import { foldInMemory } from '../kernel/inspect/dump'
 import { funnelOf } from './replay-funnel'
-import { type ScratchCart, scratchCarts } from './scratch-carts'
-import { type ScratchOrder, scratchOrders } from './scratch-orders'
+import { type ReplayedCart, replayedCarts } from './replayed-carts'
+import { type ReplayedOrder, replayedOrders } from './replayed-orders'
 
-/** Reads the log once, from its first event, and folds it under every set of rules, in memory. */
+/** Folds the log from its first event in memory, under each set of rules, in one pass. */
 export function cartReplay({ store, clock }: { store: Pick<EventStore, 'pages'>; clock: Clock }): CartReplay {
   return {
     async play(rules, span) {
       const carts = rules.map(({ abandonedAfterMinutes }) =>
-        foldInMemory(scratchCarts(abandonedAfterMinutes)),
+        foldInMemory(replayedCarts(abandonedAfterMinutes)),
       )
-      const orders = foldInMemory(scratchOrders)
-      const types = [...new Set([scratchOrders, scratchCarts(1)].flatMap(({ on }) => Object.keys(on)))]
+      const orders = foldInMemory(replayedOrders)
+      const types = [...new Set([replayedOrders, replayedCarts(1)].flatMap(({ on }) => Object.keys(on)))]
       let events = 0
       let position: Position | null = null
       for await (const page of store.pages({ types })) {
@@ -27,9 +27,9 @@ export function cartReplay({ store, clock }: { store: Pick<EventStore, 'pages'>;
         }
       }
       const now = clock.now()
-      const bought = [...orders.rows.values()] as unknown as ScratchOrder[]
+      const bought = [...orders.rows.values()] as unknown as ReplayedOrder[]
       const funnel = (rule: ReplayRules, i: number) =>
-        funnelOf([...(carts[i]?.rows.values() ?? [])] as unknown as ScratchCart[], bought, {
+        funnelOf([...(carts[i]?.rows.values() ?? [])] as unknown as ReplayedCart[], bought, {
           rules: rule,
           span,
           now,

@@ -11,13 +11,13 @@ import { projection, table } from '../kernel/projection'
 export interface CartRow {
   cartId: string
   items: CartItem[]
-  /** Lines, for the badge. */
+  /** Number of items. */
   count: number
   code: string | null
-  /** Prices (centavos) that moved the last time the cart was repriced, until it is changed by hand. */
+  /** Price changes (centavos) at the last repricing, until the buyer changes the cart. */
   changes: { productId: string; from: number; to: number }[]
   repricedAt: string | null
-  /** What was taken out, or stayed behind at login, and not by the buyer's own hand; until something is added. */
+  /** Items dropped without the buyer's doing, at repricing or login, until something is added. */
   leftOut: (ProductRef & { reason: LeftReason; at: string })[]
   updatedAt: string
 }
@@ -33,7 +33,7 @@ const empty = (cartId: string): CartRow => ({
   updatedAt: '',
 })
 
-/** A step of the cart: what changes in its row. */
+/** Applies changes to the cart's row. */
 const step = <D extends { cartId: string }>(
   change: (row: CartRow, data: D, at: string) => Partial<CartRow>,
 ) => ({

@@ -5,31 +5,31 @@ import type { OwnCharge } from '../../ports/charge-book'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface ChargeRow {
-  /** The payment's id; for money that came in once more, the id of its charge. */
+  /** Payment id; for a duplicate charge, its charge id. */
   id: string
   paymentId: string
   orderId: string
   chargeId: string | null
-  /** The same payment came in once more by this charge. */
+  /** Whether this is a duplicate charge of the payment. */
   duplicate: boolean
   method: 'pix' | 'card'
   status: PaymentStatus
   amount: number
   installments: number
-  /** When the attempt began, or the second payment came in. */
+  /** When the attempt began, or the duplicate was recorded. */
   requestedAt: string
   paidAt: string | null
-  /** Centavos: came in, went back to the buyer, was taken back by the bank. */
+  /** Centavos. */
   captured: number
   refunded: number
   chargedBack: number
   declineCode: string | null
-  /** Centavos that the provider kept; null where it does not say. */
+  /** The provider's fee in centavos; null when unknown. */
   fee: number | null
 }
 
 const ofPayment = { key: (data: { paymentId: string }) => data.paymentId }
-/** The charge may be the attempt's own or its duplicate: each row looks whether it is meant. */
+/** The charge may be the attempt's own or a duplicate, so the event goes to both rows and `onCharge` picks one. */
 const ofCharge = {
   key: ({ paymentId, chargeId }: { paymentId: string; chargeId: string }) => [paymentId, chargeId],
 }
@@ -41,7 +41,7 @@ const onCharge =
 
 export const chargeList = projection<PaymentEvent, ChargeRow>({
   name: 'charge_list',
-  description: 'What every charge brought in and gave back, also one that came in twice',
+  description: 'What every charge brought in and refunded, including duplicates',
   version: 2,
   key: 'id',
   columns: {
@@ -148,7 +148,7 @@ export const chargeList = projection<PaymentEvent, ChargeRow>({
   },
 })
 
-/** A row as one side of a reconciliation; an attempt that reached no charge holds nothing. */
+/** Our side of a reconciliation; empty for attempts without a charge. */
 export const chargeEntry = (row: ChargeRow): OwnCharge[] => {
   const { chargeId, paymentId, orderId, captured, refunded, chargedBack } = row
   return chargeId ? [{ chargeId, paymentId, orderId, captured, refunded, chargedBack }] : []

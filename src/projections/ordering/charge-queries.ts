@@ -4,12 +4,12 @@ import type { PaymentStatus } from '../../contracts/ordering/words'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { table } from '../kernel/projection'
 import { type ChargeRow, chargeList } from './charge-list'
-import { ordersSaying } from './order-filter'
+import { orderIdsMatching } from './order-filter'
 
 type Filter = Omit<ChargesView, 'page'>
 const columnOf = { captured: 'captured', refunded: 'refunded', lost: 'chargedBack', fees: 'fee' } as const
 
-/** Numbers and buyers are not in this read model: what the search of orders finds is asked there. */
+/** Order numbers and buyers are searched in the list of orders. */
 function filtered(db: Knex, { query, status, method, from, to, twice, sum }: Filter) {
   const rows = db<ChargeRow>(table(chargeList))
   if (query) {
@@ -17,7 +17,7 @@ function filtered(db: Knex, { query, status, method, from, to, twice, sum }: Fil
     rows.where((either) => {
       either
         .whereRaw(`lower(id || ' ' || coalesce(charge_id, '') || ' ' || order_id) like ?`, [part])
-        .orWhereIn('orderId', ordersSaying(db, query))
+        .orWhereIn('orderId', orderIdsMatching(db, query))
     })
   }
   if (status) rows.where({ status })
@@ -38,7 +38,7 @@ export interface FoundCharges {
   counts: Partial<Record<PaymentStatus, number>>
 }
 
-/** Charges that fit, newest first, with what they come to, and how many there are of each status under the other filters. */
+/** Matching charges, newest first, with sums (centavos) and with counts by status under the other filters. */
 export async function findCharges(
   db: Knex,
   filter: Filter,

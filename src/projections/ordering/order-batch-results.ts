@@ -15,7 +15,7 @@ const keyOf = (batchId: string, orderId: string) => `${batchId}/${orderId}`
 
 export const orderBatchResults = projection<OrderBatchEvent, OrderBatchResultRow>({
   name: 'order_batch_results',
-  description: 'What came of each order when staff acted upon many at once',
+  description: 'Result for each order of a batch action by staff',
   version: 1,
   key: 'resultId',
   columns: { resultId: 'text', batchId: 'text', orderId: 'text', outcome: 'text', message: 'text?' },
@@ -31,7 +31,7 @@ export const orderBatchResults = projection<OrderBatchEvent, OrderBatchResultRow
   },
 })
 
-/** Refused ones first: they are what staff have to look at. */
+/** Refused ones first, because staff must act on them. */
 export const resultsOfBatch = (db: Knex, batchId: string, limit: number): Promise<OrderBatchResultRow[]> =>
   db<OrderBatchResultRow>(table(orderBatchResults))
     .where({ batchId })

@@ -12,9 +12,9 @@ import { plainText } from '../../domain/kernel/plain-text'
 import { table } from '../kernel/projection'
 import { type OrderRow, orderList } from './order-list'
 
-/** Which orders are meant: a view without how it is sorted and paged. */
+/** Filters of a view, without sorting and paging. */
 export type OrderFilter = Omit<OrdersView, 'sort' | 'page'> & {
-  /** Only these, whatever else is asked. */
+  /** Limits the result to these orders. */
   orderIds?: readonly string[]
 }
 
@@ -37,29 +37,29 @@ export const noFilter: OrderFilter = {
 
 export const orderRows = (db: Knex) => db<OrderRow>(table(orderList))
 
-/** `***.982.247-**`: a CPF as lists show it, each star any digit. */
-const coveredCpf = (query: string): string | null => {
+/** A like pattern for a masked CPF such as `***.982.247-**`, as lists show it; null for other text. */
+const maskedCpfPattern = (query: string): string | null => {
   const signs = query.replace(/[.\-/\s]/g, '')
   return /^[\d*]{11}$/.test(signs) && signs.includes('*') ? signs.replaceAll('*', '_') : null
 }
 
-/** A CPF is stored without its dots; a number of an order keeps its dash, be it all digits. */
+/** CPFs are stored without punctuation, but order numbers such as `2026-0001` keep their dash. */
 const isCpfLike = (query: string) => /^[\d.\-/\s]+$/.test(query) && !/^\s*\d{4}-/.test(query)
-const words = (query: string): string[] =>
+const searchWords = (query: string): string[] =>
   plainText(isCpfLike(query) ? query.replace(/\D/g, '') : query)
     .split(' ')
     .filter(Boolean)
 
-const literally = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
+const containing = (word: string) => `%${word.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Rows whose column holds every word; words that are none fit nothing. */
+/** Rows whose column contains every word; text without any word matches nothing. */
 function wordsIn(found: Knex.QueryBuilder, column: 'searchText' | 'titles', typed: string) {
-  const searched = words(typed)
+  const searched = searchWords(typed)
   if (typed && searched.length === 0) found.whereRaw('false')
-  for (const word of searched) found.whereLike(column, literally(word))
+  for (const word of searched) found.whereLike(column, containing(word))
 }
 
-/** Instants of the business days from `from` to `to`, open where they are null. */
+/** Instants of the business days from `from` to `to`; null means unbounded. */
 const instants = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): [string, string] => [
   from ? startOfBusinessDay(from) : '',
   to ? endOfBusinessDay(to) : '9999',
@@ -67,7 +67,7 @@ const instants = ({ from, to }: Pick<OrderFilter, 'from' | 'to'>): [string, stri
 
 const columnOf = { placed: 'placedAt', paid: 'paidAt' } as const
 
-function within(found: Knex.QueryBuilder, dated: OrderDate, days: Pick<OrderFilter, 'from' | 'to'>) {
+function filterByDate(found: Knex.QueryBuilder, dated: OrderDate, days: Pick<OrderFilter, 'from' | 'to'>) {
   if (!days.from && !days.to && dated === 'placed') return
   if (dated !== 'refunded') return void found.whereBetween(columnOf[dated], instants(days))
   found.whereRaw(
@@ -80,11 +80,11 @@ function within(found: Knex.QueryBuilder, dated: OrderDate, days: Pick<OrderFilt
 const hasLine = (found: Knex.QueryBuilder, line: { productId: string } | { offer: string }) =>
   found.whereRaw('lines::jsonb @> ?::jsonb', [JSON.stringify([line])])
 
-/** Everything that a filter asks for but its status. */
+/** All filters except the status. */
 export function filtered(db: Knex, filter: OrderFilter) {
   const { query, method, hideFree, dated, productId, title, coupon, offer, least, most, gaveBack } = filter
   const found = orderRows(db)
-  const covered = coveredCpf(query)
+  const covered = maskedCpfPattern(query)
   if (covered) found.whereLike('cpf', covered)
   else wordsIn(found, 'searchText', query)
   wordsIn(found, 'titles', title)
@@ -97,12 +97,12 @@ export function filtered(db: Knex, filter: OrderFilter) {
   if (most !== null) found.where('total', '<=', most)
   if (gaveBack) found.where('refunded', '>', 0)
   if (filter.orderIds) found.whereIn('orderId', [...filter.orderIds])
-  within(found, dated, filter)
+  filterByDate(found, dated, filter)
   return found
 }
 
-/** Ids of the orders that what was typed may mean, however many, for the list of something else of theirs. */
-export const ordersSaying = (db: Knex, query: string) =>
+/** Subquery with the ids of orders that match the text, for lists of charges and refunds. */
+export const orderIdsMatching = (db: Knex, query: string) =>
   filtered(db, { ...noFilter, query }).select('orderId') as Knex.QueryBuilder
 
 export const statusesOf = (status: OrderFilter['status']): readonly OrderStatus[] =>

@@ -14,32 +14,32 @@ export interface OrderRow {
   cpf: string
   phone: string
   address: OrderPlacedData['address']
-  /** Number, name, e-mail and CPF without accents, for the search of staff. */
+  /** Number, name, e-mail and CPF without accents. */
   searchText: string
-  /** The name as lists sort by it. */
+  /** The name without accents, for sorting. */
   sortName: string
-  /** What was ordered, without accents, for the search of staff. */
+  /** Titles of the lines without accents. */
   titles: string
   status: OrderStatus
   method: PaymentMethod
   installments: number
-  /** Nothing was to be paid. */
+  /** Whether the total is zero. */
   free: boolean
   lines: OrderLine[]
   subtotal: number
   discount: number
   total: number
   refunded: number
-  /** What was given back and when, oldest first. */
+  /** Refunds in centavos, oldest first. */
   refunds: { at: string; amount: number }[]
-  /** Centavos that the bank took back in a dispute, and when. */
+  /** Centavos lost to a chargeback. */
   chargedBack: number
   chargedBackAt: string | null
-  /** When its guarantee was over. */
+  /** When its guarantee ended. */
   completedAt: string | null
   couponCode: string | null
   promotionCode: string | null
-  /** The attempt that counts now. */
+  /** The current payment attempt. */
   paymentId: string | null
   placedAt: string
   paidAt: string | null
@@ -48,7 +48,7 @@ export interface OrderRow {
 
 const ofOrder = { key: (data: { orderId: string }) => data.orderId }
 
-/** A contested order waits for its bank, and one that the bank took back stays so. */
+/** A refund does not end a dispute unless it is complete, and never a chargeback. */
 function refundedStatus(status: OrderStatus, whole: boolean): OrderStatus {
   if (status === 'charged_back' || (status === 'disputed' && !whole)) return status
   return whole ? 'refunded' : 'partially_refunded'

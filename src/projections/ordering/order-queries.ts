@@ -5,7 +5,7 @@ import type { OrderRow } from './order-list'
 
 export type { OrderFilter } from './order-filter'
 
-const howMany = (row: unknown) => Number((row as { total?: string } | undefined)?.total ?? 0)
+const totalOf = (row: unknown) => Number((row as { total?: string } | undefined)?.total ?? 0)
 
 export const orderById = (db: Knex, orderId: string) =>
   orderRows(db).where({ orderId }).first() as Promise<OrderRow | undefined>
@@ -16,13 +16,13 @@ export async function ordersOf(db: Knex, buyerId: string, page: { limit: number;
     orderRows(db).where({ buyerId }).orderBy('placedAt', 'desc').limit(page.limit).offset(page.offset),
     orderRows(db).where({ buyerId }).count('* as total').first(),
   ])
-  return { rows: found as OrderRow[], total: howMany(count) }
+  return { rows: found as OrderRow[], total: totalOf(count) }
 }
 
 const sortColumns = { placed: 'placedAt', total: 'total', name: 'sortName' } as const
 const newestFirst: OrderSort = { by: 'placed', descending: true }
 
-/** Orders that fit, in the order asked for; the order's id decides between equals, so that pages do not overlap. */
+/** Matching orders, sorted; the id breaks ties, so that pages do not overlap. */
 export function sortedOrders(db: Knex, filter: OrderFilter, { by, descending } = newestFirst) {
   const direction = descending ? 'desc' : 'asc'
   return ofStatus(filtered(db, filter), filter.status).orderBy([
@@ -43,7 +43,7 @@ const LISTED = [
 ] as const
 export type ListedOrder = Pick<OrderRow, (typeof LISTED)[number]>
 
-/** The same orders with what a list shows of each, which is half of what is known. */
+/** `findOrders` with only the columns that a list shows. */
 export const listOrders = (
   db: Knex,
   filter: OrderFilter,
@@ -54,7 +54,7 @@ export const listOrders = (
     .limit(page.limit)
     .offset(page.offset)
 
-/** Ids of the orders that fit, in the order asked for, no more than `limit`. */
+/** Ids of matching orders, sorted. */
 export const orderIds = async (
   db: Knex,
   filter: OrderFilter,
@@ -62,7 +62,7 @@ export const orderIds = async (
 ): Promise<string[]> =>
   (await sortedOrders(db, filter, sort).select('orderId').limit(limit)).map(({ orderId }) => orderId)
 
-/** Who placed these orders, by the order's id. */
+/** Buyer's name and e-mail by order id. */
 export async function buyersOfOrders(db: Knex, ids: readonly string[]) {
   const found = await orderRows(db)
     .whereIn('orderId', [...ids])
@@ -80,7 +80,7 @@ export interface OrderNumbers {
   chargedBack: number
 }
 
-/** What the orders under a filter come to, by status and method, whatever status and method it asks for. */
+/** Numbers of matching orders by status and method; the filter's own status and method are ignored. */
 export async function orderNumbers(db: Knex, filter: OrderFilter): Promise<OrderNumbers[]> {
   const found = await filtered(db, { ...filter, method: null })
     .select('status', 'method')
@@ -108,6 +108,6 @@ export interface MethodStatusCount {
   orders: number
 }
 
-/** Orders placed from `from` to `to` (business days, both included) that cost something, by method and status. */
+/** Orders with a price placed between two business days (inclusive), counted by method and status. */
 export const countByMethod = (db: Knex, from: string, to: string): Promise<MethodStatusCount[]> =>
   orderNumbers(db, { ...noFilter, from, to, hideFree: true })

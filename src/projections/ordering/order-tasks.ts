@@ -7,17 +7,17 @@ import { projection, table } from '../kernel/projection'
 export interface OrderTaskRow {
   taskId: string
   ownerId: string
-  /** `export` or what is done to each order. */
+  /** `export`, or the batch action. */
   kind: 'export' | 'receipt' | 'access' | 'cancel'
   state: 'asked' | 'ready' | 'failed' | 'removed'
   query: string
-  /** Orders that were chosen; null: the whole view. */
+  /** Number of selected orders; null: the whole view. */
   chosen: number | null
   done: number
   refused: number
   askedAt: Instant
   endedAt: Instant | null
-  /** Of exports only. */
+  /** Only for exports. */
   format: 'csv' | 'xlsx' | 'parquet' | null
   clear: boolean
   seal: ExportSealData | null
@@ -26,11 +26,11 @@ export interface OrderTaskRow {
 
 const ofExport = { key: ({ exportId }: { exportId: string }) => exportId }
 const ofBatch = { key: ({ batchId }: { batchId: string }) => batchId }
-const begun = { done: 0, refused: 0, endedAt: null, seal: null, expiresAt: null, state: 'asked' as const }
+const newTask = { done: 0, refused: 0, endedAt: null, seal: null, expiresAt: null, state: 'asked' as const }
 
 export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTaskRow>({
   name: 'order_tasks',
-  description: 'Which files of orders and acts upon many orders staff asked for, and how far they have come',
+  description: 'Which exports and batch actions on orders staff requested, and their progress',
   version: 1,
   key: 'taskId',
   columns: {
@@ -55,7 +55,7 @@ export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTa
     OrderExportAsked: {
       ...ofExport,
       apply: (_, { exportId, ownerId, format, query, orderIds, clear }, { at }) => ({
-        ...begun,
+        ...newTask,
         taskId: exportId,
         ownerId,
         kind: 'export',
@@ -79,7 +79,7 @@ export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTa
     OrderBatchAsked: {
       ...ofBatch,
       apply: (_, { batchId, ownerId, action, query, orderIds }, { at }) => ({
-        ...begun,
+        ...newTask,
         taskId: batchId,
         ownerId,
         kind: action,
@@ -104,7 +104,7 @@ export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTa
   },
 })
 
-/** What one member of staff asked for, newest first. */
+/** Tasks of one staff member, newest first. */
 export const orderTasksOf = (db: Knex, ownerId: string, limit: number): Promise<OrderTaskRow[]> =>
   db<OrderTaskRow>(table(orderTasks))
     .where({ ownerId })

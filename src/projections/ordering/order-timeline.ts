@@ -13,7 +13,7 @@ export interface TimelineStep {
   actor: string
   stream: string
   revision: number
-  /** The few facts that a line of the timeline shows. Nothing personal. */
+  /** Details that the timeline shows; nothing personal. */
   facts: {
     amount?: number
     method?: string
@@ -28,7 +28,7 @@ export interface TimelineStep {
 
 export interface TimelineRow {
   orderId: string
-  /** In the order of the log. */
+  /** In log order. */
   steps: TimelineStep[]
 }
 
@@ -126,7 +126,7 @@ export const orderTimeline = projection<Event, TimelineRow>({
   },
 })
 
-/** In the order of the log. */
+/** Steps of an order in log order. */
 export async function timelineOf(db: Knex, orderId: string): Promise<TimelineStep[]> {
   const row = await db<TimelineRow>(table(orderTimeline)).where({ orderId }).first()
   return row?.steps ?? []

@@ -9,14 +9,14 @@ import type { OrderRow } from './order-list'
 
 type Props = EvidencePages['Admin/Orders/Evidence']
 
-/** Where the rules of instalments are told. */
+/** Stream with the instalment terms. */
 export const CARD_TERMS_STREAM = `cardterms-${CARD_TERMS_ID}`
 
-/** Days of guarantee that a line was sold with. */
+/** Days of guarantee at the time of sale. */
 export const daysSoldWith = (line: OrderLine): number => guaranteeOf(line)
 
-/** What a coupon let its buyer pay with. */
-export interface CouponsWay {
+/** Payment methods that the coupon allowed. */
+export interface CouponMethods {
   pixOnly: boolean
   maxInstallments: number | null
 }
@@ -28,7 +28,7 @@ interface Attempt {
   lines: OrderLine[]
 }
 
-/** The attempt that counts, as its event says; an order's lines change with the interest of each attempt. */
+/** The current attempt with the lines at that time, which change with the interest of each attempt. */
 function attemptOf(events: readonly RecordedEvent[], row: OrderRow): Attempt | null {
   let lines: OrderLine[] = []
   let found: Attempt | null = null
@@ -43,30 +43,27 @@ function attemptOf(events: readonly RecordedEvent[], row: OrderRow): Attempt | n
   return found
 }
 
-/** What instalments cost the buyer at an instant; `since` is null where nobody had said anything yet. */
-function termsAt(told: readonly RecordedEvent[], at: string): InstallmentTerms & { since: string | null } {
-  const set = told.filter((event) => event.type === 'CardTermsSet' && event.at <= at).at(-1)
+/** Instalment terms in force at an instant; `since` is null before the first ones were set. */
+function termsAt(events: readonly RecordedEvent[], at: string): InstallmentTerms & { since: string | null } {
+  const set = events.filter((event) => event.type === 'CardTermsSet' && event.at <= at).at(-1)
   if (!set) return { ...WITHOUT_INTEREST, since: null }
   const { rateMonthly, free } = set.data as CardTermsEvent['data']
   return { rateMonthly, free, since: set.at }
 }
 
-/**
- * The ways to split the price that stood at the checkout, by the rules of that moment, and the one that was taken: from
- * the events of the order and of its attempts, and of the rules.
- */
+/** The instalment options that the checkout showed at the time, and the chosen one, from the events. Amounts in centavos. */
 export function paymentSeen(
   events: readonly RecordedEvent[],
   rules: readonly RecordedEvent[],
   row: OrderRow,
-  couponsWay: CouponsWay,
+  couponMethods: CouponMethods,
 ): Pick<Props, 'installments' | 'interest' | 'chosen'> {
   const attempt = attemptOf(events, row)
   if (!attempt || row.total === 0) return { installments: [], interest: null, chosen: null }
   const { since, ...terms } = termsAt(rules, attempt.at)
   const price = priceOf(attempt.lines)
-  const most = couponsWay.maxInstallments ?? 12
-  const ways = couponsWay.pixOnly ? [] : installments(price, terms).filter(({ count }) => count <= most)
+  const max = couponMethods.maxInstallments ?? 12
+  const ways = couponMethods.pixOnly ? [] : installments(price, terms).filter(({ count }) => count <= max)
   return {
     installments: ways,
     interest: { ...terms, since, price },
@@ -74,10 +71,10 @@ export function paymentSeen(
   }
 }
 
-/** What the buyer agreed to pay, in the sums of the order itself. */
+/** The option that the buyer chose, in the order's own amounts. */
 function chosenOf({ count, total, at }: Attempt, price: number, terms: InstallmentTerms): Props['chosen'] {
   const interest = total - price
-  // Interest is asked for in payments of one size; without it the first takes what the division leaves over.
+  // With interest all instalments are equal; without it the first one takes the remainder.
   const each = Math.floor(total / count)
   const way = installments(price, terms).find((known) => known.count === count && known.total === total)
   return {

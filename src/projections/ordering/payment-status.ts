@@ -24,7 +24,7 @@ export interface PaymentRow {
   cardLast4: string | null
   paidAt: string | null
   late: boolean
-  /** Centavos given back of the charge that paid. */
+  /** Centavos refunded. */
   refunded: number
 }
 
@@ -148,7 +148,7 @@ export const paymentStatus = projection<
       ...ofPayment,
       apply: (row, { chargeId }) => (row?.chargeId === chargeId ? { ...row, status: 'charged_back' } : row),
     },
-    /** Given back by hand: the provider has no part in it. */
+    /** A refund by bank transfer, about which the provider sends no event. */
     RefundSettled: {
       ...ofPayment,
       apply: (row, { via, amount }) => {
@@ -163,7 +163,7 @@ export const paymentStatus = projection<
 export const paymentById = (db: Knex, paymentId: string) =>
   db<PaymentRow>(table(paymentStatus)).where({ paymentId }).first() as Promise<PaymentRow | undefined>
 
-/** Every attempt to pay an order, newest first. */
+/** Payment attempts of an order, newest first. */
 export const paymentsOf = (db: Knex, orderId: string) =>
   db<PaymentRow>(table(paymentStatus)).where({ orderId }).orderBy('requestedAt', 'desc') as Promise<
     PaymentRow[]
@@ -172,12 +172,12 @@ export const paymentsOf = (db: Knex, orderId: string) =>
 export interface UsedCard {
   brand: string
   last4: string
-  /** Purchases that it paid. */
+  /** Number of purchases paid with it. */
   purchases: number
   lastUsedAt: string
 }
 
-/** Cards that paid some of these orders, the last used first. Brand and last four are all that there is of one. */
+/** Cards that paid these orders, most recently used first. Cards are told apart by brand and last four digits only. */
 export async function cardsThatPaid(db: Knex, orderIds: readonly string[]): Promise<UsedCard[]> {
   if (orderIds.length === 0) return []
   const rows: PaymentRow[] = await db(table(paymentStatus))

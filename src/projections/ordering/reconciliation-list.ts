@@ -9,7 +9,7 @@ export interface ReconciliationRow {
   reconciliationId: string
   reason: 'nightly' | 'staff'
   requestedAt: string
-  /** Charges opened from this instant on were compared. */
+  /** Charges opened since then were compared. */
   since: string
   comparedAt: string | null
   ours: Made['ours'] | null
@@ -64,7 +64,7 @@ export const reconciliationList = projection<ReconciliationEvent, Reconciliation
   },
 })
 
-/** Newest first. */
+/** Reconciliations, newest first. */
 export const latestReconciliations = (db: Knex, limit: number) =>
   db<ReconciliationRow>(table(reconciliationList)).orderBy('requestedAt', 'desc').limit(limit) as Promise<
     ReconciliationRow[]

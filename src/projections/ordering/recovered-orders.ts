@@ -6,11 +6,11 @@ import { cartRoundIdOf } from './abandoned-carts'
 
 export interface RecoveredOrderRow {
   orderId: string
-  /** The one abandoned cart that it counts for. */
+  /** The abandoned cart that it is credited to. */
   cartRoundId: string
   rule: RecoveryRule
   reminderId: string | null
-  /** Centavos: paid, given back since, and taken by a bank in a dispute. */
+  /** Centavos. */
   amount: number
   refunded: number
   chargedBack: number
@@ -24,7 +24,7 @@ type Event =
 
 export const recoveredOrders = projection<Event, RecoveredOrderRow>({
   name: 'recovered_orders',
-  description: 'Which orders brought an abandoned cart back, by which rule, and what is left of their money',
+  description: 'Which orders recovered an abandoned cart, by which rule, and their revenue',
   version: 3,
   key: 'orderId',
   columns: {

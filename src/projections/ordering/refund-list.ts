@@ -2,7 +2,7 @@ import type { Knex } from 'knex'
 import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import type { RefundBasis, RefundDoubt, RefundEvent, RefundPhase } from '../../domain/ordering/refund'
 import { type EventMetadata, projection, table } from '../kernel/projection'
-import { ordersSaying } from './order-filter'
+import { orderIdsMatching } from './order-filter'
 
 export interface RefundRow {
   refundId: string
@@ -11,29 +11,29 @@ export interface RefundRow {
   buyerId: string
   phase: RefundPhase
   method: 'pix' | 'card'
-  /** Centavos: approved, or asked for until then. */
+  /** Centavos: approved, or requested before approval. */
   amount: number
   parts: RefundPart[]
   by: 'buyer' | 'staff'
   basis: RefundBasis
   doubts: RefundDoubt[]
-  /** What the buyer said, what staff answered when they denied it, and what they noted for themselves. */
+  /** The buyer's reason; `answer`: the staff's, when they denied it; `note`: internal. */
   reason: string | null
   answer: string | null
   note: string | null
-  /** Percent of the furthest course, and refunds of other orders, when it was asked for. */
+  /** Percent watched of the most advanced course when the refund was requested. */
   progress: number
   earlierRefunds: number
   requestedAt: string
-  /** Last instant at which an answer is in time; null when nobody has to look. */
+  /** Deadline for the answer; null when no review is needed. */
   answerBy: string | null
   decidedAt: string | null
-  /** Account that decided; null where the rule did. */
+  /** Account that decided; null when decided automatically. */
   decidedBy: string | null
   attempts: number
   manualWhy: string | null
   settledAt: string | null
-  /** Moved by hand. */
+  /** Whether it was paid by bank transfer. */
   transferred: boolean
 }
 
@@ -138,21 +138,21 @@ export const refundList = projection<RefundEvent, RefundRow>({
 
 const rows = (db: Knex) => db<RefundRow>(table(refundList))
 
-/** Refunds of an order, the newest first. */
+/** Refunds of an order, newest first. */
 export const refundsOfOrder = (db: Knex, orderId: string) =>
   rows(db).where({ orderId }).orderBy('requestedAt', 'desc').orderBy('refundId') as Promise<RefundRow[]>
 
-/** Refunds of a person's orders, the newest first. */
+/** Refunds of a buyer's orders, newest first. */
 export const refundsOfBuyer = (db: Knex, buyerId: string) =>
   rows(db).where({ buyerId }).orderBy('requestedAt', 'desc').orderBy('refundId') as Promise<RefundRow[]>
 
 export interface RefundFilter {
   phases: readonly RefundPhase[] | null
   method: 'pix' | 'card' | null
-  /** Instants, both included. */
+  /** Instants, inclusive. */
   from: string | null
   to: string | null
-  /** What the order's search would find; empty: of any order. */
+  /** Search text for orders; empty: all orders. */
   query: string
 }
 
@@ -161,15 +161,15 @@ function filtered(db: Knex, { method, from, to, query }: Omit<RefundFilter, 'pha
   if (method) found.where({ method })
   if (from) found.where('requestedAt', '>=', from)
   if (to) found.where('requestedAt', '<=', to)
-  if (query) found.whereIn('orderId', ordersSaying(db, query))
+  if (query) found.whereIn('orderId', orderIdsMatching(db, query))
   return found
 }
 
-/** What waits for a person comes first, the nearest deadline before the others; then the newest. */
+/** Refunds that wait for staff come first, by deadline; then the newest. */
 const WAITING_FIRST = `case phase when 'in_review' then 0 when 'manual' then 1 when 'failed' then 2 else 3 end,
   answer_by nulls last, requested_at desc, refund_id`
 
-/** Refunds that fit, what waits first, with how many there are of each phase under the other filters. */
+/** Matching refunds, waiting ones first, with counts and amounts (centavos) by phase under the other filters. */
 export async function findRefunds(db: Knex, filter: RefundFilter, page: { limit: number; offset: number }) {
   const list = filtered(db, filter)
   if (filter.phases) list.whereIn('phase', [...filter.phases])

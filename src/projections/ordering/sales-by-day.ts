@@ -5,7 +5,7 @@ import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
-/** Each number stands on the business day on which it happened, under the method it happened with. Centavos. */
+/** Each number is on the business day of its own event. Amounts in centavos. */
 export interface SalesRow {
   /** `2026-03-10|pix` */
   dayMethod: string
@@ -13,7 +13,7 @@ export interface SalesRow {
   method: PaymentMethod
   placed: number
   placedAmount: number
-  /** Attempts to pay that were begun, and those that brought money: their ratio is the method's conversion. */
+  /** Payment attempts; `confirmed` / `attempts` is the method's conversion. */
   attempts: number
   confirmed: number
   paid: number
@@ -22,7 +22,7 @@ export interface SalesRow {
   refused: number
   refundedCount: number
   refundedAmount: number
-  /** Taken back by banks in disputes that the school lost. */
+  /** Chargebacks, after lost disputes. */
   chargebackCount: number
   chargebackAmount: number
 }
@@ -48,7 +48,7 @@ const nothing: Counts = {
   chargebackAmount: 0,
 }
 
-/** Adds to the row of the event's day, or of the day that `when` tells. */
+/** Adds to the row of the event's day, or of the instant from `when`. */
 const add = <D extends { method: PaymentMethod }>(
   counts: (data: D) => Partial<Counts>,
   when: (data: D, event: EventMetadata) => string = (_, { at }) => at,
@@ -106,7 +106,7 @@ export const salesByDay = projection<Event, SalesRow>({
   },
 })
 
-/** Days from `from` to `to` (YYYY-MM-DD, both included), oldest first. Days without sales have no row. */
+/** Rows between two days (YYYY-MM-DD, inclusive), oldest first. Days without sales have no row. */
 export const salesBetween = (db: Knex, from: string, to: string) =>
   db<SalesRow>(table(salesByDay)).whereBetween('day', [from, to]).orderBy(['day', 'method']) as Promise<
     SalesRow[]

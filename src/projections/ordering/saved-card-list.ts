@@ -5,12 +5,12 @@ import { projection, table } from '../kernel/projection'
 
 export type ListedCard = CardFace & { cardId: string; savedAt: string }
 
-/** What may be shown of the saved cards; their tokens stay in the log. */
+/** Saved cards without their tokens, which stay in the log. */
 export interface SavedCardListRow {
   accountId: string
   /** Oldest first. */
   cards: ListedCard[]
-  /** The one that the checkout offers first. */
+  /** Offered first at the checkout. */
   defaultId: string | null
 }
 
@@ -23,8 +23,7 @@ const withDefault = (row: SavedCardListRow): SavedCardListRow => ({
 
 export const savedCardList = projection<WalletEvent | AccountEvent, SavedCardListRow>({
   name: 'saved_card_list',
-  description:
-    'Which cards a person had kept for the next purchase, and which of them the checkout offers first',
+  description: 'Which cards an account saved for the next purchase, and which one the checkout offers first',
   version: 1,
   key: 'accountId',
   columns: { accountId: 'text', cards: 'json', defaultId: 'text?' },

@@ -7,7 +7,7 @@ export interface SavedOrderViewRow {
   queryId: string
   ownerId: string
   name: string
-  /** Query of the view's address. */
+  /** Query string of the view's address. */
   query: string
   shared: boolean
   savedAt: Instant
@@ -17,7 +17,7 @@ const ofQuery = { key: ({ queryId }: { queryId: string }) => queryId }
 
 export const savedOrderViews = projection<SavedQueryEvent, SavedOrderViewRow>({
   name: 'saved_order_views',
-  description: 'Which views of the list of orders staff keep, and which all of them see',
+  description: 'Which views of the list of orders staff saved, and which are shared',
   version: 1,
   key: 'queryId',
   columns: {
@@ -37,7 +37,7 @@ export const savedOrderViews = projection<SavedQueryEvent, SavedOrderViewRow>({
   },
 })
 
-/** The views of one member of staff and those shared by others, by name. */
+/** A staff member's own views and shared ones, by name. */
 export const orderViewsFor = (db: Knex, accountId: string): Promise<SavedOrderViewRow[]> =>
   db<SavedOrderViewRow>(table(savedOrderViews))
     .where({ ownerId: accountId })

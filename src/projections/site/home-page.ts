@@ -9,7 +9,7 @@ export interface HomePageRow extends Home {
 
 type Event = HomeEvent | Extract<SiteEvent, { type: 'HomeContentSet' }>
 
-/** One part of the page set anew, the others as they were. */
+/** Replaces one part of the page. */
 const part = <K extends keyof Home>(name: K) => ({
   key: (e: { homeId: string }) => e.homeId,
   apply: (row: HomePageRow | undefined, e: { homeId: string } & { [N in K]: Home[N] }): HomePageRow => ({
@@ -50,7 +50,7 @@ export const homePage = projection<Event, HomePageRow>({
         featured: { courseId, label },
       }),
     },
-    // The text of the page names a course, too: whatever was said last counts.
+    // Two events set the featured course; the latest one wins.
     HomeContentSet: {
       key: (e) => (e.siteId === SITE_ID ? HOME_ID : null),
       apply: (row, { featuredCourseId }) => ({
@@ -62,13 +62,13 @@ export const homePage = projection<Event, HomePageRow>({
   },
 })
 
-/** What staff arranged; nothing but empty parts until they did. */
+/** The home page as staff arranged it; with empty parts before that. */
 export async function homeRow(db: Knex): Promise<Home> {
   const found = await db<HomePageRow>(table(homePage)).where({ homeId: HOME_ID }).first()
   return (found as HomePageRow | undefined) ?? unwrittenHome
 }
 
-/** What the picture of a banner is drawn from; undefined for one that is gone or has a picture of its own. */
+/** Texts for a banner's generated picture; undefined when it is gone or has a picture of its own. */
 export async function bannerWords(db: Knex, bannerId: string) {
   const found = (await homeRow(db)).banners.find((each) => each.bannerId === bannerId)
   if (!found || found.image) return undefined

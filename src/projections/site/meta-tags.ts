@@ -9,7 +9,7 @@ export interface MetaTagsRow extends MetaTagsContent {
 
 export const metaTagsList = projection<MetaTagsEvent, MetaTagsRow>({
   name: 'meta_tags',
-  description: 'What search engines and previews are told of a path in place of its own words',
+  description: 'Meta tags that replace those of a page, by path',
   version: 1,
   key: 'metaTagsId',
   columns: {

@@ -61,10 +61,10 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
 
 const rows = (db: Knex) => db<SiteScriptRow>(table(siteScripts))
 
-/** Those that may run, in the order in which they were approved. */
+/** Approved scripts in the order of approval. */
 export const approvedScripts = (db: Knex) =>
   rows(db).where({ status: 'approved' }).orderByRaw('approved_at, script_id') as Promise<SiteScriptRow[]>
 
-/** All of them for staff, the newest draft first. */
+/** All scripts, newest draft first. */
 export const allScripts = (db: Knex) =>
   rows(db).orderByRaw('drafted_at desc, script_id') as Promise<SiteScriptRow[]>

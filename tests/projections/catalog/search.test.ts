@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { editDistance } from '../../../src/contracts/kernel/edit-distance'
-import { similarity, soughtWords, wordMatch } from '../../../src/projections/catalog/matching'
+import { searchWords, similarity, wordMatch } from '../../../src/projections/catalog/matching'
 import { type Product, productSearch } from '../../../src/projections/catalog/search'
 
 const course = (slug: string, title: string, about = '', sales = 0): Product => ({
@@ -82,7 +82,7 @@ describe('matching', () => {
   })
 
   test('leaves small words out, unless there is nothing else', () => {
-    expect(soughtWords('curso de react')).toEqual(['curso', 'react'])
-    expect(soughtWords('de')).toEqual(['de'])
+    expect(searchWords('curso de react')).toEqual(['curso', 'react'])
+    expect(searchWords('de')).toEqual(['de'])
   })
 })

@@ -3,34 +3,34 @@ import type { CartEvent, CartItem, ProductRef } from '../../domain/ordering/cart
 import { lacking, without } from '../../domain/ordering/cart-item'
 import { projection } from '../kernel/projection'
 
-/** A time in which nothing happened in a round for as long as the rules say. */
+/** An inactive period of a round, long enough to count as abandoned under the rules. */
 export interface Absence {
-  /** When the cart became abandoned, by these rules. */
+  /** When the cart became abandoned. */
   at: Instant
   lastActivityAt: Instant
   items: CartItem[]
-  /** When its owner came back, or the round was over; null: never. */
+  /** When the owner returned or the round ended; null: not yet. */
   until: Instant | null
 }
 
-export interface ScratchRound {
+export interface ReplayedRound {
   items: CartItem[]
   lastActivityAt: Instant
-  /** What a guest left; null for an account. */
+  /** E-mail that a guest left; null for accounts. */
   email: string | null
-  /** Filled by a reminder's link alone. */
+  /** Whether it was only restored from a reminder's link. */
   isCopy: boolean
   absences: Absence[]
   merged: boolean
 }
 
-export interface ScratchCart {
+export interface ReplayedCart {
   cartId: string
-  /** The last one is of now. */
-  rounds: ScratchRound[]
+  /** Oldest first; the last one is the current one. */
+  rounds: ReplayedRound[]
 }
 
-const begun = (at: Instant): ScratchRound => ({
+const newRound = (at: Instant): ReplayedRound => ({
   items: [],
   lastActivityAt: at,
   email: null,
@@ -39,9 +39,9 @@ const begun = (at: Instant): ScratchRound => ({
   merged: false,
 })
 
-/** The silence before `at`, when it was long enough. */
+/** The inactive period before `until`, if it lasted `minutes`. */
 export function absenceOf(
-  { items, lastActivityAt, isCopy }: ScratchRound,
+  { items, lastActivityAt, isCopy }: ReplayedRound,
   until: Instant,
   minutes: number,
 ): Omit<Absence, 'until'>[] {
@@ -49,20 +49,20 @@ export function absenceOf(
   return items.length > 0 && !isCopy && at <= until ? [{ at, lastActivityAt, items }] : []
 }
 
-/** Carts as they would have been left if the rule had been so many minutes. Folded in memory, never into a table. */
-export function scratchCarts(minutes: number) {
-  type Change = (round: ScratchRound) => ScratchRound
+/** Carts as they would have been abandoned after so many minutes. Folded in memory only, never into a table. */
+export function replayedCarts(minutes: number) {
+  type Change = (round: ReplayedRound) => ReplayedRound
   const step = <D extends { cartId: string }>(change: (data: D) => Change, isActivity = true) => ({
     key: ({ cartId }: D) => cartId,
-    apply(row: ScratchCart | undefined, data: D, { at }: { at: Instant }): ScratchCart {
+    apply(row: ReplayedCart | undefined, data: D, { at }: { at: Instant }): ReplayedCart {
       const rounds = row?.rounds ?? []
       const last = rounds.at(-1)
       const isNew = !last || last.items.length === 0
-      const current = isNew ? begun(at) : last
+      const current = isNew ? newRound(at) : last
       const absent = absenceOf(current, at, minutes).map((each) => ({ ...each, until: at }))
       const next = change(data)({ ...current, absences: [...current.absences, ...absent] })
       const round = isActivity ? { ...next, lastActivityAt: at } : next
-      // What was done to an empty cart and left it empty is no round.
+      // An event that leaves an empty cart empty starts no round.
       const kept = isNew && round.items.length === 0 ? [] : [round]
       return { cartId: data.cartId, rounds: [...(isNew ? rounds : rounds.slice(0, -1)), ...kept] }
     },
@@ -79,9 +79,9 @@ export function scratchCarts(minutes: number) {
     (round) => ({ ...round, items: without(round.items, items) })
   const touch: Change = (round) => ({ ...round, isCopy: false })
 
-  return projection<CartEvent, ScratchCart>({
-    name: 'scratch_carts',
-    description: 'How carts would have been left under another rule',
+  return projection<CartEvent, ReplayedCart>({
+    name: 'replayed_carts',
+    description: 'How carts would have been abandoned under another rule',
     version: 1,
     key: 'cartId',
     columns: { cartId: 'text', rounds: 'json' },

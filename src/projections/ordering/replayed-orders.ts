@@ -1,7 +1,7 @@
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
 import { projection } from '../kernel/projection'
 
-export interface ScratchOrder {
+export interface ReplayedOrder {
   orderId: string
   cartId: string | null
   visitorId: string | null
@@ -10,17 +10,17 @@ export interface ScratchOrder {
   lines: OrderLine[]
   placedAt: string
   isPaid: boolean
-  /** Centavos: of the order, and what went back of it, by the school or by a bank. */
+  /** Centavos; `refunded` includes chargebacks. */
   total: number
   refunded: number
 }
 
 const ofOrder = { key: ({ orderId }: { orderId: string }) => orderId }
 
-/** What was bought, with what tells the buyer; for a replay in memory. */
-export const scratchOrders = projection<OrderEvent, ScratchOrder>({
-  name: 'scratch_orders',
-  description: 'What came of orders, for a replay of left carts',
+/** Orders with the ids that identify their buyer. Folded in memory only, for the replay of carts. */
+export const replayedOrders = projection<OrderEvent, ReplayedOrder>({
+  name: 'replayed_orders',
+  description: 'Outcome of orders, for a replay of abandoned carts',
   version: 1,
   key: 'orderId',
   columns: {
