@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
+import { seedWorld } from '../demo/seed/seed-world'
+import { type WorldName, worldNames } from '../demo/worlds'
 import { Usage, withInfrastructure } from './kernel/with-infrastructure'
-import { seedWorld } from './world/seed-world'
-import { type WorldName, worldNames } from './world/worlds'
 
 const { values } = parseArgs({ options: { world: { type: 'string' } } })
 

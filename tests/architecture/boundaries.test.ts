@@ -45,6 +45,8 @@ const breaches: Record<string, Record<string, string>> = {
   },
   'adapters-must-not-know': { 'src/adapters/a.ts': `import '../http/b'`, 'src/http/b.ts': '' },
   'composition-root-must-not-know': { 'src/main.ts': `import './adapters/b'`, 'src/adapters/b.ts': '' },
+  'demo-knows-only-its-own': { 'src/demo/a.ts': `import '../http/b'`, 'src/http/b.ts': '' },
+  'product-must-not-know': { 'src/composition/a.ts': `import '../demo/b'`, 'src/demo/b.ts': '' },
   'client-must-not-know': {
     'web/src/a.tsx': `import '../../src/domain/kernel/b'\nexport const a = () => <b />`,
     'src/domain/kernel/b.ts': '',

@@ -49,6 +49,17 @@ const allowed: [name: string, folder: string, mayImport: string[]][] = [
       ...npm('knex', 'lru-cache'),
     ],
   ],
+  [
+    'demo',
+    '^src/demo/',
+    [
+      '^src/demo/',
+      '^src/(adapters|commands|composition|contracts|domain|ports|projections|subscriptions|workers)/',
+      '^src/cli/kernel/progress\\.ts$',
+      '^(node:)?(crypto|fs|path|url|util|events)(/promises)?$',
+      ...npm('pg', 'uuid', 'yaml', 'zod'),
+    ],
+  ],
 ]
 
 /** A folder, and what it must not import. */
@@ -71,6 +82,11 @@ const bans: [name: string, folder: { path: string; pathNot?: string | string[] }
       pathNot: ['^src/adapters/', '^src/(app|composition)', '^src/cli/', '^src/demo/'],
     },
     ['^src/adapters/'],
+  ],
+  [
+    'product',
+    { path: '^(src|web)/', pathNot: ['^src/demo/', '^src/cli/', '^src/main\\.ts$'] },
+    ['^src/demo/'],
   ],
   ['client', { path: '^web/', pathNot: '\\.test\\.tsx?$' }, ['^src/(?!contracts/)']],
 ]

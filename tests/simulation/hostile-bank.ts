@@ -1,6 +1,6 @@
 import { type BankCharge, publicCharge } from '../../src/adapters/payments/sandbox/charge'
 import { type Move, obstacle } from '../../src/adapters/payments/sandbox/moves'
-import { simulatedBank } from '../../src/cli/world/simulation/bank'
+import { simulatedBank } from '../../src/demo/simulation/bank'
 import { DAY, type Instant, MINUTE, plus } from '../../src/domain/kernel/instants'
 import type { Seeded } from '../../src/domain/kernel/seeded'
 import type { Clock } from '../../src/ports/clock'

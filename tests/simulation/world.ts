@@ -1,6 +1,6 @@
 import { memoryEventStore } from '../../src/adapters/eventstore/memory'
 import { memoryQueue } from '../../src/adapters/queue/memory'
-import { idMint } from '../../src/cli/world/simulation/ids'
+import { idMint } from '../../src/demo/simulation/ids'
 import type { Actor, Command } from '../../src/commands/kernel/command'
 import { createDispatcher, derivedId } from '../../src/commands/kernel/dispatcher'
 import { amountAsked, RecordPaymentNotice } from '../../src/commands/ordering/payment'

@@ -8,7 +8,7 @@ import { runsOf } from '../../../src/adapters/pdf/lettering'
 import { type MaterialData, materialPdf } from '../../../src/adapters/pdf/material'
 import { blocksOf, spansOf } from '../../../src/adapters/pdf/material/blocks'
 import { materialStore } from '../../../src/adapters/pdf/material/store'
-import { ebooks, slideSets } from '../../../src/cli/world/content/materials'
+import { ebooks, slideSets } from '../../../src/demo/content/materials'
 
 const run = promisify(execFile)
 const data: MaterialData = {

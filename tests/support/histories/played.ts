@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { tellWorld, type WorldName, type WorldOptions } from '../../../src/cli/world/worlds'
+import { tellWorld, type WorldName, type WorldOptions } from '../../../src/demo/worlds'
 
 /** A Saturday morning in São Paulo, some days before Black Friday. */
 export const END = '2026-11-21T13:40:00.000Z'

@@ -1,0 +1,147 @@
+import { type ClipName, clips, clipUrls } from '../../adapters/media/clips'
+import { readerOf } from '../../commands/communication/mail-link'
+import {
+  ConfirmNewsletter,
+  confirmToken,
+  LeaveNewsletter,
+  leaveToken,
+  RequestNewsletter,
+} from '../../commands/communication/newsletter'
+import {
+  CreateLaunch,
+  DescribeLaunch,
+  PublishLaunch,
+  SetLaunchLessons,
+  SetLaunchMaterial,
+  SetLaunchOffer,
+} from '../../commands/marketing/launch'
+import { JoinLaunch } from '../../commands/marketing/launch-registration'
+import { newsletter } from '../../domain/communication/newsletter'
+import {
+  businessDay,
+  DAY,
+  endOfBusinessDay,
+  HOUR,
+  type Instant,
+  MINUTE,
+  plus,
+  startOfBusinessDay,
+} from '../../domain/kernel/instants'
+import { agents, type LaunchText, sqlWeek } from '../content/launches'
+import { type Person, people } from '../personas/people'
+import type { Story } from '../simulation/simulation'
+import { chance, minutes, type Stage } from './world'
+
+/** The coming one begins so many days after the world's end, the past one began so many days before it. */
+const COMING_IN_DAYS = 6
+const PAST_DAYS = 14
+/** How long before its beginning the page of a launch opens. */
+const OPEN_DAYS = 12
+const REGISTERED = { coming: 46, past: 64 }
+const READERS = 36
+const READER_DAYS = 60
+
+const beginning = (end: Instant, days: number, hour: number) =>
+  plus(startOfBusinessDay(businessDay(plus(end, days * DAY))), hour * HOUR)
+
+const videoOf = (clip: ClipName) => {
+  const { mp4, poster } = clipUrls(clip)
+  return { src: mp4, poster, seconds: clips[clip].seconds }
+}
+
+/** Staff write the event and open its page. */
+async function opens({ sim, staff, onSale, bundlesOnSale }: Stage, text: LaunchText, day: string) {
+  const { editor } = staff
+  const launchId = text.id
+  const at = (days: number, hour: number) => plus(startOfBusinessDay(day), days * DAY + hour * HOUR)
+  const startsAt = at(0, text.startHour)
+  const endsAt = plus(startsAt, text.hours * HOUR)
+  const { slug, title, promise, description, audience, speakers, faq, material, offer } = text
+  await sim.send(editor, CreateLaunch, { launchId, slug, title, promise, startsAt, endsAt })
+  const programme = text.programme.map((each) => ({
+    at: at(each.day, each.hour),
+    title: each.title,
+    text: each.text,
+  }))
+  await sim.send(editor, DescribeLaunch, { launchId, description, audience, programme, speakers, faq })
+  const lessons = text.lessons.map((lesson) => ({
+    lessonId: lesson.slug,
+    title: lesson.title,
+    summary: lesson.summary,
+    durationSeconds: lesson.minutes * 60,
+    opensAt: at(lesson.day, lesson.hour),
+    closesAt: lesson.closesAfter === null ? null : plus(startsAt, lesson.closesAfter * DAY),
+    video: videoOf(lesson.clip),
+    transcript: lesson.transcript,
+  }))
+  await sim.send(editor, SetLaunchLessons, { launchId, lessons })
+  await sim.send(editor, SetLaunchMaterial, { launchId, material: { ...material, opensAt: startsAt } })
+  const { lastDay, ...offered } = offer
+  if ((offer.productType === 'course' ? onSale : bundlesOnSale).has(offer.productId)) {
+    const until = endOfBusinessDay(businessDay(plus(startsAt, lastDay * DAY)))
+    await sim.send(editor, SetLaunchOffer, { launchId, offer: { ...offered, until } })
+  }
+  await sim.send(editor, PublishLaunch, { launchId })
+}
+
+const guest = (stage: Stage) => ({ accountId: null, role: 'Guest' as const, visitorId: stage.sim.newId() })
+const source = { page: '/', referrer: null, utm: {} }
+
+const joins = (stage: Stage, launchId: string, { name, email }: Person, news: boolean) =>
+  stage.sim.send(guest(stage), JoinLaunch, {
+    launchId,
+    name,
+    email,
+    phone: null,
+    source,
+    consent: { version: 'evento-2026-11', ticked: news ? ['use', 'news'] : ['use'] },
+  })
+
+function tellLaunch(stage: Stage, text: LaunchText, beginsIn: number, count: number, seed: string) {
+  const { sim } = stage
+  const startsAt = beginning(sim.end, beginsIn, text.startHour)
+  const opened = plus(startsAt, -OPEN_DAYS * DAY)
+  sim.tell(opened, () => opens(stage, text, businessDay(startsAt)))
+  const random = stage.random(`launch/${text.id}`)
+  const last = startsAt < sim.end ? startsAt : plus(sim.end, -20 * MINUTE)
+  const room = Date.parse(last) - Date.parse(opened) - HOUR
+  for (const person of people(`${seed}/${text.id}`, count)) {
+    const news = chance(random, 0.4)
+    const at = plus(opened, HOUR + Math.round(random.next() * room))
+    const who = { ...person, email: person.email.replace('@', '.evento@') }
+    sim.tell(at, () => joins(stage, text.id, who, news))
+  }
+}
+
+/** Somebody signs up, most find the mail and confirm, and a few leave again. */
+async function* reads(stage: Stage, { email }: Person, purpose: string): Story {
+  const { sim } = stage
+  const random = stage.random(purpose)
+  const visitor = guest(stage)
+  await sim.send(visitor, RequestNewsletter, { email, source: '/', consent: 'newsletter-2026-11' })
+  if (chance(random, 0.15)) return
+  yield sim.in(minutes(random, 2, 300))
+  const asked = await sim.facts.load(newsletter, readerOf(email, sim.facts))
+  if (asked.phase !== 'pending') return
+  await sim.send(visitor, ConfirmNewsletter, { token: confirmToken(asked, sim.facts) })
+  if (!chance(random, 0.08)) return
+  yield sim.in(minutes(random, 2000, 20_000))
+  await sim.send(visitor, LeaveNewsletter, { token: leaveToken(asked, sim.facts), way: 'one-click' })
+}
+
+/** The live event that is to come. */
+export const tellComingLaunch = (stage: Stage, seed: string) =>
+  tellLaunch(stage, agents, COMING_IN_DAYS, REGISTERED.coming, seed)
+
+/** One live event that is over, one that is to come, and readers of the newsletter. */
+export function tellLaunches(stage: Stage, seed: string) {
+  const { sim } = stage
+  tellLaunch(stage, sqlWeek, -PAST_DAYS, REGISTERED.past, seed)
+  tellComingLaunch(stage, seed)
+  const random = stage.random('readers')
+  people(`${seed}/readers`, READERS).forEach((person, i) => {
+    const at = plus(sim.end, -Math.round(random.next() * READER_DAYS * DAY) - HOUR)
+    const who = { ...person, email: person.email.replace('@', '.leitura@') }
+    sim.tell(at, reads(stage, who, `reader/${i}`))
+  })
+}

@@ -1,0 +1,91 @@
+import {
+  ActivateProductOffer,
+  DeactivateProductOffer,
+  MakeProductOffer,
+} from '../../commands/marketing/product-offers'
+import { bumpsOf, offerFacts, offersNow } from '../../commands/ordering/offers'
+import { ownedFacts, productFacts } from '../../commands/ordering/products'
+import type { Quote } from '../../commands/ordering/quote'
+import { AcceptUpsell, cardAgain, DeclineUpsell, stepAfter } from '../../commands/ordering/upsell'
+import type { Seeded } from '../../domain/kernel/seeded'
+import type { ProductOffer } from '../../domain/marketing/product-offers'
+import type { Order } from '../../domain/ordering/order'
+import { offers } from '../content/offers'
+import type { Story } from '../simulation/simulation'
+import { paysPix } from './payments'
+import type { Shopper } from './shopper'
+import { chance, minutes, type Stage, type Student } from './world'
+
+/** Of a hundred boxes so many are ticked; of a hundred who are asked after paying so many say yes, and so many no. */
+const TICKED = 0.27
+const YES = 0.16
+const NO = 0.5
+
+/** Editors write the offers of the products; what rests is written, shown for a moment and taken off. */
+export async function writesOffers({ sim, staff }: Stage) {
+  for (const { on, brings, kind, priceCentavos, headline, words, resting } of offers) {
+    const [hostType, hostId] = on.split(':')
+    const host = { hostType, hostId }
+    const terms = { product: brings, price: priceCentavos, headline, words }
+    const { events } = await sim.send(staff.editor, MakeProductOffer, { ...host, kind, ...terms })
+    const { offerId } = events[0]!.data as ProductOffer
+    await sim.send(staff.editor, ActivateProductOffer, { ...host, offerId })
+    if (resting) await sim.send(staff.editor, DeactivateProductOffer, { ...host, offerId })
+  }
+}
+
+/** The boxes that this buyer ticks beside the button, as the form sends them. */
+export async function ticksBumps(
+  { sim }: Stage,
+  { actor }: Shopper,
+  random: Seeded,
+  lines: Quote['lines'],
+): Promise<string | undefined> {
+  const { facts } = sim
+  const found = await offersNow(facts, productFacts(facts), offerFacts(facts), {
+    hosts: lines.map(({ productType, productId }) => ({ productType, productId })),
+    courseIds: lines.flatMap(({ courseIds }) => courseIds),
+    owned: ownedFacts(facts, actor.accountId),
+    at: sim.now(),
+  })
+  const ticked = bumpsOf(found).filter(() => chance(random, TICKED))
+  return ticked.map(({ offerId, price }) => `${offerId}:${price}`).join(',') || undefined
+}
+
+type Paid = Extract<Order, { paidAt: string }>
+
+/** What the buyer says to the one step after the payment: yes, no, or nothing. */
+export async function* answersStep(
+  stage: Stage,
+  { actor }: Shopper,
+  random: Seeded,
+  first: Paid,
+  student: Student,
+): Story {
+  const { sim } = stage
+  const { facts } = sim
+  for (const chances of [YES, YES / 2]) {
+    const step = await stepAfter(facts, first.orderId, {
+      actor,
+      now: sim.now(),
+      find: productFacts(facts),
+      findOffers: offerFacts(facts),
+    })
+    if (!step) return
+    yield sim.in(minutes(random, 0.2, 2))
+    const { offerId, price, product } = step.offer
+    const of = { orderId: first.orderId, offerId }
+    const draw = random.next()
+    if (draw < chances) {
+      if (product.courseIds.some((id) => student.owns.has(id))) return
+      const method = (await cardAgain(facts, first, { actor, now: sim.now() })) ? 'card' : 'pix'
+      const { events } = await sim.send(actor, AcceptUpsell, { ...of, price, method })
+      for (const id of product.courseIds) student.owns.add(id)
+      const { paymentId } = events[0]!.data as { paymentId: string }
+      if (method === 'pix') yield* paysPix(stage, random, paymentId)
+      return
+    }
+    if (draw > chances + NO) return
+    await sim.send(actor, DeclineUpsell, of)
+  }
+}

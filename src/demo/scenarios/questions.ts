@@ -1,0 +1,77 @@
+import { AnswerQuestion, AskQuestion, CloseQuestion, SeeAnswers } from '../../commands/communication/question'
+import {
+  businessDay,
+  businessHour,
+  DAY,
+  HOUR,
+  type Instant,
+  plus,
+  startOfBusinessDay,
+} from '../../domain/kernel/instants'
+import type { Seeded } from '../../domain/kernel/seeded'
+import type { Course, Lesson } from '../content/types'
+import type { Story } from '../simulation/simulation'
+import { wordsOn } from './question-texts'
+import { chance, minutes, type Stage, type Student } from './world'
+
+/** A student asks about a lesson; support answers within hours of the working day, and the student reads it. */
+export async function* asks(
+  stage: Stage,
+  purpose: string,
+  student: Student,
+  course: Course,
+  lesson: Lesson,
+): Story {
+  const { sim, staff } = stage
+  const random = stage.random(purpose)
+  const answered = answeredAt(sim.now(), random)
+  // What is open at the end is the business of `leavesOpen`.
+  if (answered > sim.end || !student.owns.has(course.id)) return
+  const { question, answer } = wordsOn(stage, course, lesson, random)
+  const question_id = await askedBy(stage, student, course, lesson, question)
+  yield answered
+  await sim.send(staff.support, AnswerQuestion, { question_id, content: answer })
+  if (!chance(random, 0.8)) return
+  yield sim.in(minutes(random, 20, 1400))
+  await sim.send(student.actor, SeeAnswers, { questionId: String(question_id) })
+  if (chance(random, 0.25)) await sim.send(student.actor, CloseQuestion, { questionId: String(question_id) })
+}
+
+/** Asked a short while ago: nobody has answered yet. */
+export async function leavesOpen(
+  stage: Stage,
+  student: Student,
+  course: Course,
+  lesson: Lesson,
+  random: Seeded,
+) {
+  await askedBy(stage, student, course, lesson, wordsOn(stage, course, lesson, random).question)
+}
+
+export async function askedBy(
+  { sim }: Stage,
+  { actor }: Student,
+  { id: courseId }: Course,
+  { id: lessonId }: Lesson,
+  question: string,
+): Promise<number> {
+  const content = `<p>${question.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</p>`
+  const { events } = await sim.send(actor, AskQuestion, { courseId, lessonId, content })
+  return (events[0]!.data as { number: number }).number
+}
+
+/** Support works from nine to seven on weekdays and answers after one to six hours of it. */
+export function answeredAt(asked: Instant, random: Seeded): Instant {
+  const ready = plus(asked, Math.round(minutes(random, 50, 380)))
+  if (isOpen(ready)) return ready
+  for (let ahead = businessHour(ready) < 9 ? 0 : 1; ; ahead++) {
+    const morning = plus(startOfBusinessDay(businessDay(plus(ready, ahead * DAY))), 9 * HOUR)
+    const at = plus(morning, Math.round(minutes(random, 0, 150)))
+    if (isOpen(at)) return at
+  }
+}
+
+const isOpen = (at: Instant) => {
+  const weekday = new Date(`${businessDay(at)}T12:00:00Z`).getUTCDay()
+  return weekday > 0 && weekday < 6 && businessHour(at) >= 9 && businessHour(at) < 19
+}

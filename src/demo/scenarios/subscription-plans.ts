@@ -1,0 +1,16 @@
+import {
+  ActivateSubscriptionPlan,
+  DraftSubscriptionPlan,
+  PriceSubscriptionPlan,
+} from '../../commands/ordering/subscription-plan'
+import { plans } from '../content/plans'
+import type { Stage } from './world'
+
+/** The plans that the page of subscriptions compares. */
+export async function offersPlans({ sim, staff }: Stage) {
+  for (const { id: planId, name, summary, benefits, priceCentavos: price, period } of plans) {
+    await sim.send(staff.admin, DraftSubscriptionPlan, { planId, name, summary, benefits })
+    await sim.send(staff.admin, PriceSubscriptionPlan, { planId, price, period })
+    await sim.send(staff.admin, ActivateSubscriptionPlan, { planId })
+  }
+}

@@ -1,0 +1,73 @@
+import type pg from 'pg'
+import { importBook } from '../../adapters/payments/sandbox/import-book'
+import { bullQueue } from '../../adapters/queue/bullmq'
+import { graphileQueue } from '../../adapters/queue/graphile'
+import type { Infrastructure } from '../../composition/infrastructure'
+import { projections, reactors } from '../../composition/modules'
+import type { EventStore } from '../../ports/event-store'
+import { fill } from '../../projections/kernel/build/fill'
+import type { SentMail, Simulation, WaitingJob } from '../simulation/simulation'
+
+export type Phase = 'bank' | 'log' | 'read-models'
+
+/**
+ * Puts a simulated world into the database. Every step may be done again, so whoever was interrupted plays the same
+ * world and begins anew; of the log, which some stores do not write at once, only what lacks is written.
+ */
+export async function foundWorld(
+  infrastructure: Infrastructure,
+  sim: Simulation,
+  report: (phase: Phase, share: number) => void = () => {},
+): Promise<number> {
+  const { env, pool, store } = infrastructure
+  const events = sim.events()
+  if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL) await importBook(pool, sim.bank.book())
+  await keepMails(pool, sim.mails)
+  await enqueueAll(infrastructure, sim.waitingJobs())
+  report('bank', 1)
+  if ((await count(store)) < events.length) await store.importEvents(events)
+  const head = await store.head()
+  await standAtHead(pool, head)
+  report('log', 1)
+  await fill(pool, projections, events, (done) => report('read-models', done / projections.length), head)
+  return events.length
+}
+
+async function count(store: EventStore): Promise<number> {
+  let found = 0
+  for await (const page of store.pages()) found += page.length
+  return found
+}
+
+async function keepMails(pool: pg.Pool, mails: readonly SentMail[]) {
+  await pool.query('delete from ops.outbox_mails')
+  for (const { messageId, to, subject, html, text, acceptedAt } of mails) {
+    await pool.query(
+      `insert into ops.outbox_mails (message_id, to_address, subject, html, text, accepted_at)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [messageId, to, subject, html, text, acceptedAt],
+    )
+  }
+}
+
+/** Codes that expire, promotions that end: what the past has set in motion goes on in the product's own queue. */
+async function enqueueAll({ env, pool, logger }: Infrastructure, jobs: readonly WaitingJob[]) {
+  const report = (message: string) => logger.warn({ queue: message }, 'job queue')
+  const queue = env.REDIS_URL
+    ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
+    : graphileQueue({ pool, report })
+  try {
+    for (const { name, data, id, runAt } of jobs) await queue.enqueue(name, data, { id, runAt })
+  } finally {
+    await queue.close()
+  }
+}
+
+/** Reactors have answered all of this history already. */
+async function standAtHead(pool: pg.Pool, head: string | undefined) {
+  await pool.query(
+    `insert into ops.reactor_checkpoints (name, position) select unnest($1::text[]), $2
+     on conflict (name) do update set position = excluded.position`,
+    [reactors.map(({ name }) => name), head],
+  )
+}

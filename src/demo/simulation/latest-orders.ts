@@ -1,0 +1,33 @@
+import { DEFAULT_LIMIT } from '../../adapters/eventstore/encode'
+import type { MemoryEventStore } from '../../adapters/eventstore/memory'
+import type { EventStore, ReadAllOptions, RecordedEvent } from '../../ports/event-store'
+
+const TYPE = 'OrderPlaced'
+
+/** The same log, with placed orders decoded only once: each reminder of a cart looks through the latest. */
+export function withLatestOrders(store: MemoryEventStore): EventStore {
+  const known: RecordedEvent[] = []
+
+  /** Of two who read at once, the later finds nothing new. */
+  async function readOn() {
+    const fresh = await store.readAll({ types: [TYPE], after: known.at(-1)?.position, limit: Infinity })
+    const last = known.at(-1)?.position
+    known.push(...fresh.filter(({ position }) => !last || store.compare(position, last) > 0))
+  }
+
+  async function latest({ after, limit = DEFAULT_LIMIT }: ReadAllOptions) {
+    await readOn()
+    let end = known.length
+    while (after && end > 0 && store.compare(known[end - 1]!.position, after) >= 0) end -= 1
+    return known.slice(Math.max(end - limit, 0), end).reverse()
+  }
+
+  return {
+    ...store,
+    async readAll(options = {}) {
+      const { types, streamPrefix, backwards } = options
+      const isKept = types?.length === 1 && types[0] === TYPE && backwards && !streamPrefix
+      return isKept ? latest(options) : store.readAll(options)
+    },
+  }
+}

@@ -1,0 +1,228 @@
+import { memoryEventStore } from '../../adapters/eventstore/memory'
+import { memoryQueue } from '../../adapters/queue/memory'
+import type { Actor, Command, Facts, Outcome } from '../../commands/kernel/command'
+import { createDispatcher } from '../../commands/kernel/dispatcher'
+import { Refusal } from '../../commands/kernel/errors'
+import { RecordPaymentNotice } from '../../commands/ordering/payment'
+import { jobs, reactors } from '../../composition/modules'
+import { DAY, type Instant, plus } from '../../domain/kernel/instants'
+import { site } from '../../domain/site/site'
+import type { RecordedEvent } from '../../ports/event-store'
+import type { Mail } from '../../ports/mail'
+import type { OrderExports } from '../../ports/order-exports'
+import type { PaymentNotice } from '../../ports/payments'
+import type { ProjectionAdmin } from '../../ports/projection-admin'
+import type { EnqueueOptions, JobHandler } from '../../ports/queue'
+import { projectAll } from '../../projections/kernel/fold'
+import { type ChargeRow, chargeEntry, chargeList } from '../../projections/ordering/charge-list'
+import { jobHandlers } from '../../workers/kernel/job-handlers'
+import { react } from '../../workers/kernel/react'
+import { enqueueNight } from '../../workers/nightly'
+import { type SimulatedBank, simulatedBank } from './bank'
+import { idMint } from './ids'
+import { withLatestOrders } from './latest-orders'
+import { agenda } from './time-queue'
+
+/** Something that happens over time: it yields the instant at which it goes on. */
+export type Story = AsyncGenerator<Instant, void, void>
+
+export interface SimulationOptions {
+  seed: string
+  start: Instant
+  /** What would happen later has not happened yet. */
+  end: Instant
+  /** Key of the claims of the log that this one becomes. */
+  hashKey: Buffer
+  /** Stands for every password that is set. */
+  passwordHash: string
+  /** Address of the site, for links in mails and of the bank. */
+  publicUrl: string
+  /** Mails are composed from this instant on; earlier ones are of no interest any more. */
+  mailsFrom?: Instant
+}
+
+export interface WaitingJob extends EnqueueOptions {
+  name: string
+  data: unknown
+}
+export type SentMail = Mail & { acceptedAt: Instant }
+
+export interface Simulation {
+  facts: Facts
+  bank: SimulatedBank
+  end: Instant
+  now(): Instant
+  /** The instant `ms` from now. */
+  in(ms: number): Instant
+  newId(): string
+  /** Sends a command now, and lets reactors and due jobs answer it. */
+  send<I>(actor: Actor, command: Command<I>, input: unknown): Promise<Outcome>
+  /** The provider tells the shop of a charge. */
+  notify(notices: PaymentNotice[]): Promise<void>
+  /** Something that will happen at an instant, at once or over time. */
+  tell(at: Instant, what: Story | (() => Promise<unknown>)): void
+  /** Plays all stories, jobs and their answers in order of time, up to the end. */
+  run(report?: (share: number) => void): Promise<void>
+  events(): RecordedEvent[]
+  mails: SentMail[]
+  /** Stories that a rule of the product cut short. */
+  refusals: Refusal[]
+  /** Work that is due after the end. */
+  waitingJobs(): WaitingJob[]
+  /** Jobs that failed for good. */
+  deadJobs(): Promise<string[]>
+}
+
+export const system: Actor = { accountId: null, role: 'System' }
+/** Mails that nobody waits for are not even composed; a reminder says that it was sent, so it always is. */
+const isOnlyMail = (name: string) => name.startsWith('mail-') && name !== 'mail-cart-reminder'
+
+/** The product in memory under a clock of its own: the same commands, reactors and jobs, and a bank that obeys. */
+export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
+  const { seed, start, end, publicUrl, passwordHash, mailsFrom = end } = options
+  const clock = { at: start, now: () => clock.at }
+  const newId = idMint(seed, clock)
+  const log = memoryEventStore()
+  const dispatcher = createDispatcher({
+    store: withLatestOrders(log),
+    clock,
+    newId,
+    hashKey: options.hashKey,
+    passwords: { hash: async () => passwordHash, verify: async () => false },
+  })
+  const { facts } = dispatcher
+  const bank = simulatedBank({ clock, newId, publicUrl: `${publicUrl}/sandbox` })
+
+  const memory = memoryQueue(clock)
+  const later = new Map<string, WaitingJob>()
+  const queue = {
+    async enqueue(name: string, data: unknown, given: EnqueueOptions) {
+      if (given.runAt && given.runAt > end) later.set(given.id, { name, data, ...given })
+      else await memory.enqueue(name, data, given)
+    },
+  }
+  const mails: SentMail[] = []
+  const ports = {
+    payments: bank.payments,
+    charges: {
+      since: async (at: Instant) =>
+        (projectAll(chargeList, log.all()) as unknown as ChargeRow[])
+          .filter(({ requestedAt }) => requestedAt >= at)
+          .flatMap(chargeEntry),
+    },
+    // Whatever happens here happens under the rules of now.
+    consistencyGaps: {
+      uncompleted: async () => [],
+      untold: async () => [],
+      usesWithoutMoney: async () => [],
+    },
+    mailer: { send: async (mail: Mail) => void mails.push({ ...mail, acceptedAt: clock.at }) },
+    facts,
+    eraser: {
+      erase: async () => {
+        throw new Error('nobody asks to be forgotten in a world that is made up')
+      },
+    },
+    sessions: { revokeAll: async () => 0 },
+    projectionAdmin: new Proxy({} as ProjectionAdmin, {
+      get() {
+        throw new Error('a world that is made up has no read models to tend')
+      },
+    }),
+    orderExports: new Proxy({} as OrderExports, {
+      get() {
+        throw new Error('a world that is made up has no files')
+      },
+    }),
+    publicUrl,
+    shop: async () => (await facts.load(site, 'main')).identity ?? nameless,
+  }
+  const handlers = jobHandlers(jobs, ports, { dispatcher, clock, queue })
+  await memory.work(
+    Object.fromEntries(Object.entries(handlers).map(([name, run]) => [name, late(name, run)])),
+  )
+  function late(name: string, run: JobHandler): JobHandler {
+    return async (data, info) => {
+      if (!isOnlyMail(name) || clock.at >= mailsFrom) await run(data, info)
+    }
+  }
+
+  // Staff find last night's comparison with the bank.
+  if (plus(end, -2 * DAY) > start) await enqueueNight(queue, plus(end, -DAY))
+
+  let seen: string | undefined
+  async function settle() {
+    for (;;) {
+      const events = await log.readAll({ after: seen })
+      seen = events.at(-1)?.position ?? seen
+      for (const event of events) {
+        for (const reactor of reactors) {
+          if (reactor.on[event.type]) await react(reactor, event, { dispatcher, queue })
+        }
+      }
+      if (events.length === 0 && (await memory.runDue()) === 0) return
+    }
+  }
+
+  async function send<I>(actor: Actor, command: Command<I>, input: unknown): Promise<Outcome> {
+    const outcome = await dispatcher.dispatch(command, input, { actor, commandId: newId() })
+    await settle()
+    return outcome
+  }
+
+  const stories = agenda<Story>()
+  const refusals: Refusal[] = []
+  async function goOn(story: Story) {
+    try {
+      const { value, done } = await story.next()
+      if (!done) stories.put(value, story)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refusals.push(error)
+    }
+  }
+
+  return {
+    facts,
+    bank,
+    end,
+    refusals,
+    get mails() {
+      return mails.filter(({ acceptedAt }) => acceptedAt >= mailsFrom)
+    },
+    newId,
+    send,
+    now: clock.now,
+    in: (ms) => plus(clock.at, Math.round(ms)),
+    tell: (at, what) => stories.put(at, typeof what === 'function' ? atOnce(what) : what),
+    async notify(notices) {
+      for (const { charge, refund, at } of notices)
+        await send(system, RecordPaymentNotice, { charge, refund, at })
+    },
+    async run(report = () => {}) {
+      const length = Date.parse(end) - Date.parse(start)
+      for (;;) {
+        const [job, story] = [memory.nextDue(), stories.next()]
+        const jobFirst = job !== undefined && (story === undefined || job <= story)
+        const at = jobFirst ? job : story
+        if (at === undefined || at > end) break
+        if (at > clock.at) clock.at = at
+        if (jobFirst) await memory.runDue().then(settle)
+        else await goOn(stories.take()!)
+        report((Date.parse(clock.at) - Date.parse(start)) / length)
+      }
+      clock.at = end
+    },
+    events: () => log.all(),
+    waitingJobs: () => [...later.values()],
+    deadJobs: async () => (await memory.dead()).map(({ name, error }) => `${name}: ${error}`),
+  }
+}
+
+/** A story without a middle. */
+// biome-ignore lint/correctness/useYield: it is over when it begins
+async function* atOnce(happens: () => Promise<unknown>): Story {
+  await happens()
+}
+
+const nameless = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }

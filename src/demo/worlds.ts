@@ -1,0 +1,41 @@
+import { argon2Passwords } from '../adapters/passwords/argon2'
+import { DAY, type Instant, plus } from '../domain/kernel/instants'
+import { acceptanceStart, tellAcceptance } from './scenarios/acceptance-world'
+import { PASSWORD } from './scenarios/accounts'
+import { demoStart, tellDemo } from './scenarios/demo-world'
+import { createSimulation, type Simulation } from './simulation/simulation'
+
+export const worldNames = ['demo', 'acceptance', 'large'] as const
+export type WorldName = (typeof worldNames)[number]
+
+const SEED = 'trilha'
+const LARGE_SCALE = 10
+/** The outbox shows the mails of the last days. */
+const MAIL_DAYS = 2
+
+export interface WorldOptions {
+  end: Instant
+  hashKey: Buffer
+  publicUrl: string
+  seed?: string
+  /** Absent: the seeded password is hashed here. */
+  passwordHash?: string
+  scale?: number
+}
+
+/** Sets a world up for playing: call `run` on what it answers. */
+export async function tellWorld(name: WorldName, options: WorldOptions): Promise<Simulation> {
+  const { end, hashKey, publicUrl, seed = SEED, scale = name === 'large' ? LARGE_SCALE : 1 } = options
+  const sim = await createSimulation({
+    seed,
+    start: name === 'acceptance' ? acceptanceStart(end) : demoStart(end),
+    end,
+    hashKey,
+    publicUrl,
+    passwordHash: options.passwordHash ?? (await argon2Passwords.hash(PASSWORD)),
+    mailsFrom: plus(end, -MAIL_DAYS * DAY),
+  })
+  if (name === 'acceptance') await tellAcceptance(sim, { seed })
+  else await tellDemo(sim, { seed, scale })
+  return sim
+}
