@@ -4,7 +4,7 @@ import { iconsByName } from './tests/support/icons-by-name.ts'
 const pure = ['domain', 'commands', 'contracts'].map((floor) => `tests/${floor}/**/*.test.ts`)
 
 /** Limits for what hangs, far above what a busy machine takes. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 60_000 } } }
 
 /** The pages as the server draws them, without a browser. */
 const rendered = 'web/entry-server.test.tsx'
@@ -54,9 +54,7 @@ export default defineConfig({
           pool: 'forks',
           include: ['tests/faults/**/*.test.ts'],
           globalSetup: ['tests/support/global-setup.ts', 'tests/faults/support/seeded-world.ts'],
-          // The server that these end is real, and so is the time that it takes to come back.
           ...limits,
-          testTimeout: 180_000,
         },
       },
       {

@@ -47,7 +47,7 @@ const verdicts = async () => {
   return { code, wrong: all.filter(({ ok }) => !ok) }
 }
 
-describe("the analysts' door", { timeout: 60_000 }, () => {
+describe("the analysts' door", () => {
   it('lists, shows and exports events, personal data covered', async () => {
     const list = await door('events', 'list', '--type', 'CategoryCreated', '--json')
     expect(list.code).toBe(0)

@@ -39,7 +39,7 @@ async function door(...args: string[]) {
 }
 const FUTURE = '2099-01-01'
 
-describe('the time machine at the command line', { timeout: 90_000 }, () => {
+describe('the time machine at the command line', () => {
   it('gives rows as of an instant under a seal that is the hash of the table', async () => {
     const live = await dumpLive(app.infrastructure.pool, categoryList)
     const { code, lines } = await door('as-of', FUTURE, 'category_list', '--json')
@@ -100,7 +100,7 @@ describe('the time machine at the command line', { timeout: 90_000 }, () => {
   })
 })
 
-describe('the desk at the command line', { timeout: 90_000 }, () => {
+describe('the desk at the command line', () => {
   it('rebuilds, shows what is kept, goes back and promotes', async () => {
     expect((await door('rebuild', 'category_list', '--json')).lines()).toEqual([
       { name: 'category_list', events: 2 },

@@ -29,7 +29,7 @@ beforeAll(async () => {
     if (same) same.push(event)
     else byType.set(event.type, [event])
   }
-}, 180_000)
+})
 
 describe('the demo world', () => {
   it('has, at half its size, about 29,000 events, the last of them minutes ago, and broke no rule', () => {

@@ -10,7 +10,7 @@ describe('a world', () => {
     const one = traces(await played('demo', small))
     expect(traces(await played('demo', small))).toBe(one)
     expect(traces(await played('demo', { ...small, seed: 'outra' }))).not.toBe(one)
-  }, 60_000)
+  })
 
   // Weekends, nights, the turn of the year, a leap day, Black Friday and the days before a payday.
   it.each([

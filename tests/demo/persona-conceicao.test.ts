@@ -12,7 +12,7 @@ beforeAll(async () => {
   world = await played('demo', { scale: 0.02 })
   const { facts } = world.sim
   accountId = (await facts.ownerOf('email', facts.hash('aluna@trilha.test'))) ?? ''
-}, 60_000)
+})
 
 const enrolled = (courseId: string) => world.sim.facts.load(enrolment, enrolmentId(accountId, courseId))
 const lessonsOf = (courseId: string) =>

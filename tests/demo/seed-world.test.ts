@@ -70,7 +70,7 @@ describe('seeding a world', () => {
     expect(await infrastructure.store.head()).toBe(String(events))
     const { rows } = await infrastructure.pool.query('select count(*)::int as n from sandbox.charges')
     expect(rows[0].n).toBe(7)
-  }, 60_000)
+  })
 
   it('shows how far it is, in Portuguese', () => {
     expect(shown.join('')).toContain('Criando o mundo de aceitação… 0 %')

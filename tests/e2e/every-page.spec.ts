@@ -49,12 +49,27 @@ test('the audit tells of a picture without words and of text too pale to read', 
   expect(told).toContain('color-contrast')
 })
 
-test('the check of coming to life tells of an attribute that is not as drawn', async ({ page }) => {
+test('the hydration check finds an attribute that React did not draw', async ({ page }) => {
   await page.goto('/faq')
   await expectHydrated(page)
   await page.evaluate(() => {
     document.querySelector('#app a[href="/courses"]')?.setAttribute('href', '/outra')
   })
-  const told = await expectHydrated(page).catch(String)
-  expect(told).toContain('/outra')
+  const found = await expectHydrated(page).catch(String)
+  expect(found).toContain('/outra')
+})
+
+test('React reports text of the server that it did not draw, and the console check sees it', async ({
+  browser,
+}) => {
+  const context = await browser.newContext()
+  const page = await context.newPage()
+  await page.route('/faq', async (route) => {
+    const response = await route.fetch()
+    const body = (await response.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Outro título')
+    await route.fulfill({ response, body })
+  })
+  const [error] = await Promise.all([context.waitForEvent('weberror'), page.goto('/faq')])
+  expect(String(error.error())).toContain('418')
+  await context.close()
 })

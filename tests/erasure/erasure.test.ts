@@ -47,7 +47,7 @@ beforeAll(async () => {
   others = await live(house, other, COURSE)
   await quiet()
   code = (await certificatesOf(house.infrastructure.db, theirs.accountId))[0]?.code ?? ''
-}, 120_000)
+})
 afterAll(async () => {
   await house?.stop()
   await database?.drop()
@@ -154,7 +154,7 @@ describe('a person who is forgotten', () => {
     expect(answer.status).toBe(200)
     await forgotten()
     await quiet()
-  }, 90_000)
+  })
 
   it('is in no column of any table, in no job, in no file and in no line of the logs', async () => {
     expect(await traceTables(house.infrastructure.pool, words)).toEqual([])
@@ -207,7 +207,7 @@ describe('a person who is forgotten', () => {
         (await dumpRebuilt(store, p, await store.head())).text,
       )
     }
-  }, 120_000)
+  })
 
   it('leaves the other one alone', async () => {
     const places = (await traceTables(house.infrastructure.pool, wordsOf(other))).map(({ place }) => place)
@@ -312,5 +312,5 @@ describe('a person who leaves and keeps the certificate', () => {
     expect((await dumpLive(pool, cards)).text).toBe(
       (await dumpRebuilt(store, cards, await store.head())).text,
     )
-  }, 90_000)
+  })
 })

@@ -52,7 +52,7 @@ beforeAll(async () => {
   expect(await traceTables(house.infrastructure.pool, words)).toEqual([])
   await house.stop()
   house = undefined
-}, 120_000)
+})
 afterAll(async () => {
   await house?.stop()
   for (const drop of drops) await drop()
@@ -121,7 +121,7 @@ describe('a backup from before somebody was forgotten', () => {
     expect(house.lines.some((line) => line.includes('"people"'))).toBe(false)
     await house.stop()
     house = undefined
-  }, 90_000)
+  })
 
   it('is read without the person where only the log and the keys were restored', async () => {
     const fresh = await makeDatabase()
@@ -134,7 +134,7 @@ describe('a backup from before somebody was forgotten', () => {
     expect((await pool.query('select 1 from read.order_list')).rowCount).toBe(2)
     await house.stop()
     house = undefined
-  }, 90_000)
+  })
 
   it('is wiped under a log that was not set back with it, as one in EventStoreDB is not', async () => {
     const restored = await copyOf(backup)
@@ -150,7 +150,7 @@ describe('a backup from before somebody was forgotten', () => {
     expect(await traceTables(pool, words)).toEqual([])
     await house.stop()
     house = undefined
-  }, 90_000)
+  })
 
   it('is wiped in the end, wherever the wiping was cut off', async () => {
     const restored = await copyOf(backup)
@@ -201,7 +201,7 @@ describe('a backup from before somebody was forgotten', () => {
     await eraser(deps).erase(accountId)
     expect(await traceTables(pool, words)).toEqual([])
     await infrastructure.close()
-  }, 90_000)
+  })
 })
 
 describe('the list of the forgotten', () => {

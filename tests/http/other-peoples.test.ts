@@ -91,7 +91,7 @@ beforeAll(async () => {
     },
     { timeout: 60_000, interval: 10 },
   )
-}, 90_000)
+})
 
 /** The kinds that staff answer for, and see. */
 const desks: readonly Kind[] = ['question', 'course', 'lesson']

@@ -33,7 +33,7 @@ const NAMED_ON_PURPOSE: Record<string, string[]> = { search_terms: ['key', 'term
 let events: RecordedEvent[] = []
 beforeAll(async () => {
   events = (await played('demo')).events.map(withMarks)
-}, 120_000)
+})
 
 describe('columns that hold personal data', () => {
   it.each(projections.map((p) => [p.name, p] as const))('%s declares them all', (_, p) => {

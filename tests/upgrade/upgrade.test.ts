@@ -37,7 +37,7 @@ beforeAll(async () => {
     return [name, browser]
   }
   browsers = Object.fromEntries(Object.entries(recorded.cookies).map(open))
-}, 180_000)
+})
 afterAll(() => world?.end())
 
 async function propsOf(browser: Browser, path: string) {

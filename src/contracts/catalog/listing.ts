@@ -1,36 +1,60 @@
-import * as z from 'zod'
-import { levels } from './levels'
-import { durations, kinds, marks, prices, searchSorts, sorts } from './listing-words'
+import { listQuery, manyOf, oneOf, pageOf, words } from '../kernel/list-query'
+import { type Level, levels } from './levels'
+import {
+  type Duration,
+  durations,
+  type Kind,
+  kinds,
+  type Mark,
+  markNames,
+  type Price,
+  prices,
+  type Sort,
+  searchSorts,
+  sortNames,
+  sorts,
+} from './listing-words'
 
-const several = <T extends readonly [string, ...string[]]>(values: T) =>
-  z.preprocess(
-    (typed) => (Array.isArray(typed) ? typed : typed === undefined || typed === '' ? [] : [typed]),
-    z
-      .array(z.enum(values).or(z.string().transform(() => null)))
-      .transform((all) => [...new Set(all)].filter((v) => v !== null)),
-  )
+/** How a list of products is narrowed and ordered, in the words of its address. */
+export interface Listing {
+  categoria: readonly string[]
+  nivel: readonly Level[]
+  duracao: readonly Duration[]
+  preco: readonly Price[]
+  nota: Mark | null
+  ordem: Sort
+  pagina: number
+}
 
-/** The address of a course list. What it does not know is left out: an old link still shows a list. */
-export const listingQuery = z.object({
-  categoria: z.preprocess(
-    (typed) => (Array.isArray(typed) ? typed : typed === undefined || typed === '' ? [] : [typed]),
-    z.array(z.string().max(80)).max(40).catch([]),
-  ),
-  nivel: several(levels),
-  duracao: several(durations),
-  preco: several(prices),
-  nota: z.enum(marks).optional().catch(undefined),
-  ordem: z.enum(sorts).catch('mais-vendidos'),
-  pagina: z.coerce.number().int().min(1).max(10_000).catch(1),
+/** The same over courses and programmes, for search results. */
+export interface Results extends Listing {
+  query: string
+  tipo: readonly Kind[]
+}
+
+const filters = {
+  categoria: manyOf('categoria'),
+  nivel: manyOf('nivel', levels),
+  duracao: manyOf('duracao', durations),
+  preco: manyOf('preco', prices),
+  nota: oneOf('nota', markNames),
+}
+const labelled = <S extends Sort>(some: readonly S[]) =>
+  Object.fromEntries(some.map((sort) => [sort, sortNames[sort]])) as Record<S, string>
+
+export const coursesQuery = listQuery<Listing>('/courses', {
+  ...filters,
+  ordem: oneOf<Sort>('ordem', labelled<Sort>(sorts), { defaultValue: 'mais-vendidos', role: 'sort' }),
+  pagina: pageOf(),
 })
 
-/** The address of search results: the same, over courses and programmes. */
-export const resultsQuery = listingQuery.extend({
-  tipo: several(kinds),
-  ordem: z.enum(searchSorts).catch('relevancia'),
+export const resultsQuery = listQuery<Results>('/search', {
+  query: words('query'),
+  tipo: manyOf('tipo', kinds),
+  ...filters,
+  ordem: oneOf<Sort>('ordem', labelled(searchSorts), { defaultValue: 'relevancia', role: 'sort' }),
+  pagina: pageOf(),
 })
-export type Listing = z.infer<typeof listingQuery>
-export type Results = z.infer<typeof resultsQuery>
 
 export interface FacetOption {
   value: string

@@ -1,3 +1,5 @@
+import type { Sort } from './list-query'
+
 /** A declared resource: data only, no functions and no conditions. A page that needs an `if` is written by hand. */
 export interface Resource {
   /** In addresses: `categories` of `/admin/categories`. */
@@ -9,7 +11,7 @@ export interface Resource {
   /** What is gained by having some, under "Crie sua primeira categoria". */
   benefit: string
   columns: readonly ResourceColumn[]
-  /** Columns that the list may be sorted by; the first, ascending unless it begins with a minus, is the default. */
+  /** Columns that the list may be sorted by; the first, ascending, is the default. */
   sorts: readonly string[]
   filters: readonly ResourceFilter[]
   searchHint: string
@@ -76,8 +78,7 @@ export interface ResourceList {
   page: number
   perPage: number
   query: string
-  /** Column, with a minus when descending. */
-  sort: string
+  sort: Sort
   filters: Record<string, string>
   /** Nothing exists at all, under any filter. */
   blank: boolean

@@ -1,4 +1,4 @@
-import { type Asked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
+import { type ListQuery, listQuery, oneOf, pageOf, words } from '../kernel/list-query'
 
 /** What a coupon is at a moment, as staff read it. */
 export const couponStatusLabel = {
@@ -26,8 +26,8 @@ export const releaseReasonLabel: Record<string, string> = {
   charged_back: 'o banco devolveu o dinheiro na contestação',
 }
 
-export const couponSorts = { criado: 'registered', codigo: 'code', usos: 'uses', receita: 'revenue' } as const
-export type CouponSort = (typeof couponSorts)[keyof typeof couponSorts]
+export const couponSorts = ['registered', 'code', 'uses', 'revenue'] as const
+export type CouponSort = (typeof couponSorts)[number]
 
 /** Which coupons staff look at; the address of the list keeps all of it. */
 export interface CouponsView {
@@ -40,21 +40,17 @@ export interface CouponsView {
 
 export const COUPONS_PATH = '/admin/coupons'
 
-/** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
-export const couponsViewOf = (query: Asked): CouponsView => ({
-  query: wordsAsked(query.busca),
-  status: oneAsked(couponStatusNames, query.situacao),
-  sort: Object.entries(couponSorts).find(([name]) => name === query.ordem)?.[1] ?? 'registered',
-  page: pageAsked(query.pagina),
-})
+/** The seats on a coupon's page. */
+export const seatsQuery = (couponId: string): ListQuery<{ page: number }> =>
+  listQuery(`${COUPONS_PATH}/${encodeURIComponent(couponId)}`, { page: pageOf() })
 
-/** The query of a view's address; what is as by itself stays out. */
-export const couponsQuery = (view: CouponsView): Record<string, string | number | null> => ({
-  busca: view.query || null,
-  situacao: view.status,
-  ordem:
-    view.sort === 'registered'
-      ? null
-      : (Object.entries(couponSorts).find(([, sort]) => sort === view.sort)?.[0] ?? null),
-  pagina: view.page,
+export const couponsQuery = listQuery<CouponsView>(COUPONS_PATH, {
+  query: words('busca'),
+  status: oneOf('situacao', couponStatusLabel),
+  sort: oneOf('ordem', couponSorts, {
+    defaultValue: 'registered',
+    role: 'sort',
+    words: { registered: 'criado', code: 'codigo', uses: 'usos', revenue: 'receita' },
+  }),
+  page: pageOf(),
 })

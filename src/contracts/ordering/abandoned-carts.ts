@@ -1,4 +1,4 @@
-import { type Asked, dayAsked, nameAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
+import { dayOf, idOf, listQuery, oneOf, pageOf, type Typed, words } from '../kernel/list-query'
 import type { ReplayAnswer } from './cart-replay'
 
 export const abandonedCartStates = ['abandoned', 'recovered', 'expired', 'merged'] as const
@@ -48,43 +48,48 @@ export interface AbandonedCartsView {
   page: number
 }
 
-const contactWords = { with: 'com', without: 'sem' } as const
-const remindedWords = { sent: 'sim', opened: 'abertos', none: 'nao' } as const
-const ruleWords = { coupon: 'cupom', link: 'link', sent: 'envio', alone: 'sem-lembrete' } as const
+const contactLabel = { with: 'Com e-mail', without: 'Sem e-mail' } as const
+const remindedLabel = {
+  sent: 'Com lembrete enviado',
+  opened: 'Com lembrete aberto',
+  none: 'Sem lembrete',
+} as const
 
-/** The view that an address asks for; without days, the usual ones. What does not fit is left out. */
-export function abandonedCartsViewOf(query: Asked, days: { from: string; to: string }): AbandonedCartsView {
-  const [from = days.from, to = days.to] = [
-    dayAsked(query.de) ?? days.from,
-    dayAsked(query.ate) ?? days.to,
-  ].sort()
-  return {
-    query: wordsAsked(query.busca),
-    state: oneAsked(abandonedCartStates, query.estado),
-    contact: nameAsked(contactWords, query.contato),
-    reminded: nameAsked(remindedWords, query.lembrete),
-    rule: nameAsked(ruleWords, query.regra),
-    productId: query.produto?.slice(0, 80) || null,
-    from,
-    to,
-    sort: query.ordem === 'valor' ? 'value' : 'newest',
-    page: pageAsked(query.pagina),
-  }
-}
+type DaysAsGiven = Omit<AbandonedCartsView, 'from' | 'to'> & { from: string | null; to: string | null }
 
-/** The query of a view's address; days are always said, so that a kept address stays what it was. */
-export const abandonedCartsQuery = (view: AbandonedCartsView): Record<string, string | number | null> => ({
-  busca: view.query || null,
-  estado: view.state,
-  contato: view.contact && contactWords[view.contact],
-  lembrete: view.reminded && remindedWords[view.reminded],
-  regra: view.rule && ruleWords[view.rule],
-  produto: view.productId,
-  de: view.from,
-  ate: view.to,
-  ordem: view.sort === 'value' ? 'valor' : null,
-  pagina: view.page > 1 ? view.page : null,
+// The days have no default here: theirs depends on today, and a bookmarked address must keep its meaning.
+export const abandonedCartsQuery = listQuery<DaysAsGiven>(CARTS_PATH, {
+  query: words('busca'),
+  state: oneOf('estado', abandonedCartStateLabel),
+  contact: oneOf('contato', contactLabel, { words: { with: 'com', without: 'sem' } }),
+  reminded: oneOf('lembrete', remindedLabel, { words: { sent: 'sim', opened: 'abertos', none: 'nao' } }),
+  rule: oneOf('regra', recoveryRuleLabel, {
+    words: { coupon: 'cupom', link: 'link', sent: 'envio', alone: 'sem-lembrete' },
+  }),
+  productId: idOf('produto'),
+  from: dayOf('de'),
+  to: dayOf('ate'),
+  sort: oneOf('ordem', ['newest', 'value'], {
+    defaultValue: 'newest',
+    role: 'sort',
+    words: { newest: 'recentes', value: 'valor' },
+  }),
+  page: pageOf(),
 })
+
+const { state: _state, rule: _rule, sort: _sort, ...ofReminders } = abandonedCartsQuery.params
+/** The reminders that were sent. */
+export const sentRemindersQuery = listQuery<Omit<DaysAsGiven, 'state' | 'rule' | 'sort'>>(
+  SENT_PATH,
+  ofReminders,
+)
+
+/** The view of an address; without days in it, those given. */
+export function parseAbandonedCarts(typed: Typed, days: { from: string; to: string }): AbandonedCartsView {
+  const view = abandonedCartsQuery.parse(typed)
+  const [from = days.from, to = days.to] = [view.from ?? days.from, view.to ?? days.to].sort()
+  return { ...view, from, to }
+}
 
 /** Whose cart it is, as far as staff may see: the e-mail is masked. */
 export interface CartOwner {

@@ -1,6 +1,6 @@
-import { type Asked, dayAsked, nameAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
+import { dayOf, flag, listQuery, oneOf, pageOf, words } from '../kernel/list-query'
 import type { PaymentMethod, PaymentStatus } from './words'
-import { paymentStatusLabel } from './words'
+import { paymentMethodLabel, paymentStatusLabel } from './words'
 
 export const CHARGES_PATH = '/admin/charges'
 export const RECONCILIATION_PATH = '/admin/charges/reconciliation'
@@ -22,8 +22,7 @@ export interface ChargesView {
   page: number
 }
 
-const sumWords = { captured: 'recebido', refunded: 'devolvido', lost: 'perdido', fees: 'tarifas' } as const
-export type ChargeSum = keyof typeof sumWords
+export type ChargeSum = 'captured' | 'refunded' | 'lost' | 'fees'
 export const chargeSumLabel: Record<ChargeSum, string> = {
   captured: 'Dinheiro recebido',
   refunded: 'Dinheiro devolvido',
@@ -31,30 +30,19 @@ export const chargeSumLabel: Record<ChargeSum, string> = {
   fees: 'Com tarifa',
 }
 
-const statuses = Object.keys(paymentStatusLabel) as PaymentStatus[]
+const { pix, card } = paymentMethodLabel
 
-/** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
-export const chargesViewOf = (query: Asked): ChargesView => ({
-  query: wordsAsked(query.busca),
-  status: oneAsked(statuses, query.situacao),
-  method: oneAsked(['pix', 'card'], query.meio),
-  from: dayAsked(query.de),
-  to: dayAsked(query.ate),
-  twice: query.dobro === 'true',
-  sum: nameAsked(sumWords, query.soma),
-  page: pageAsked(query.pagina),
-})
-
-/** The query of a view's address; what is as by itself stays out. */
-export const chargesQuery = (view: Partial<ChargesView>): Record<string, string | number | null> => ({
-  busca: view.query || null,
-  situacao: view.status ?? null,
-  meio: view.method ?? null,
-  de: view.from ?? null,
-  ate: view.to ?? null,
-  dobro: view.twice ? 'true' : null,
-  soma: view.sum ? sumWords[view.sum] : null,
-  pagina: view.page ?? null,
+export const chargesQuery = listQuery<ChargesView>(CHARGES_PATH, {
+  query: words('busca'),
+  status: oneOf('situacao', paymentStatusLabel),
+  method: oneOf('meio', { pix, card }),
+  from: dayOf('de'),
+  to: dayOf('ate'),
+  twice: flag('dobro'),
+  sum: oneOf('soma', chargeSumLabel, {
+    words: { captured: 'recebido', refunded: 'devolvido', lost: 'perdido', fees: 'tarifas' },
+  }),
+  page: pageOf(),
 })
 
 export interface AdminChargeRow {

@@ -11,8 +11,7 @@ export function centavosOf(typed: string | undefined): number | null {
 }
 
 /** As it is typed again: `1297,50`, `197`. */
-export function reaisTyped(centavos: number | null): string | null {
-  if (centavos === null) return null
+export function reaisTyped(centavos: number): string {
   const cents = centavos % 100
   return `${Math.floor(centavos / 100)}${cents === 0 ? '' : `,${String(cents).padStart(2, '0')}`}`
 }

@@ -1,4 +1,16 @@
-import { type Asked, dayAsked, nameAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
+import {
+  codeOf,
+  dayOf,
+  flag,
+  idOf,
+  listQuery,
+  oneOf,
+  type Parameter,
+  pageOf,
+  parameter,
+  sortOf,
+  words,
+} from '../kernel/list-query'
 import { centavosOf, reaisTyped } from './money-typed'
 import {
   type OrderDate,
@@ -6,11 +18,10 @@ import {
   type OrderOffer,
   type OrderSort,
   type OrderStatus,
-  orderGroups,
-  orderOffers,
-  orderStatuses,
+  orderOfferLabel,
+  orderStatusLabel,
   type PaymentMethod,
-  paymentMethods,
+  paymentMethodLabel,
 } from './words'
 
 /** Which orders staff look at; the address of the list keeps all of it. */
@@ -44,68 +55,52 @@ export interface OrdersView {
 export const ORDERS_PATH = '/admin/orders'
 export const newestFirst: OrderSort = { by: 'placed', descending: true }
 
-const dateWords: Record<OrderDate, string> = { placed: 'pedido', paid: 'pagamento', refunded: 'reembolso' }
-const sortWords: Record<OrderSort['by'], string> = { placed: 'quando', name: 'aluno', total: 'valor' }
-
-const statuses = [...orderStatuses, ...(Object.keys(orderGroups) as OrderGroup[])]
-
-function sortOf(typed = ''): OrderSort {
-  const descending = typed.startsWith('-')
-  const by = nameAsked(sortWords, descending ? typed.slice(1) : typed)
-  return by ? { by, descending } : newestFirst
+/** Every single status and every group of them, as the filter calls it. */
+const statusChoices: Record<OrderStatus | OrderGroup, string> = {
+  ...orderStatusLabel,
+  kept: 'Pagos e concluídos',
+  settled: 'Já pagos, mesmo reembolsados',
+  refunds: 'Com reembolso',
+}
+const dateLabel: Record<OrderDate, string> = {
+  placed: 'Data do pedido',
+  paid: 'Data do pagamento',
+  refunded: 'Data do reembolso',
 }
 
-/** The view that an address asks for. What does not fit is left out, as if it had not been asked. */
-export const ordersViewOf = (query: Asked): OrdersView => ({
-  query: wordsAsked(query.busca),
-  status: oneAsked(statuses, query.status),
-  method: oneAsked(paymentMethods, query.meio),
-  dated: nameAsked(dateWords, query.data) ?? 'placed',
-  from: dayAsked(query.de),
-  to: dayAsked(query.ate),
-  productId: query.produto?.slice(0, 80) || null,
-  title: wordsAsked(query.curso),
-  coupon: query.cupom?.trim().toUpperCase().slice(0, 30) || null,
-  offer: oneAsked(orderOffers, query.oferta),
-  least: centavosOf(query['valor-min']),
-  most: centavosOf(query['valor-max']),
-  gaveBack: query.devolvido === 'true',
-  hideFree: query['hide-free'] === 'true',
-  sort: sortOf(query.ordem),
-  page: pageAsked(query.pagina),
+/** Centavos, typed in reais. */
+const money = (name: string): Parameter<number | null> =>
+  parameter<number | null>({
+    name,
+    defaultValue: null,
+    read: (typed) => centavosOf(typed.at(-1)),
+    write: (centavos) => (centavos === null ? [] : [reaisTyped(centavos)]),
+  })
+
+export const ordersQuery = listQuery<OrdersView>(ORDERS_PATH, {
+  query: words('busca'),
+  status: oneOf('status', statusChoices),
+  method: oneOf('meio', paymentMethodLabel),
+  dated: oneOf('data', dateLabel, {
+    defaultValue: 'placed',
+    words: { placed: 'pedido', paid: 'pagamento', refunded: 'reembolso' },
+  }),
+  from: dayOf('de'),
+  to: dayOf('ate'),
+  productId: idOf('produto'),
+  title: words('curso'),
+  coupon: codeOf('cupom'),
+  offer: oneOf('oferta', orderOfferLabel),
+  least: money('valor-min'),
+  most: money('valor-max'),
+  gaveBack: flag('devolvido'),
+  hideFree: flag('hide-free'),
+  sort: sortOf({ placed: 'quando', name: 'aluno', total: 'valor' }, newestFirst),
+  page: pageOf(),
 })
 
 /** A view in one spelling, without its page: the same view is always the same text. */
 export const viewText = (view: Partial<OrdersView>): string =>
-  new URLSearchParams(
-    Object.entries(ordersQuery({ ...view, page: undefined })).flatMap(([name, value]) =>
-      value === null ? [] : [[name, String(value)]],
-    ),
-  ).toString()
+  new URLSearchParams(ordersQuery.fields({ ...view, page: 1 })).toString()
 
-export const viewOfText = (text: string): OrdersView =>
-  ordersViewOf(Object.fromEntries(new URLSearchParams(text)))
-
-/** The query of a view's address; what is as by itself stays out. */
-export function ordersQuery(view: Partial<OrdersView>): Record<string, string | number | null> {
-  const { sort = newestFirst, dated = 'placed' } = view
-  const isDefault = sort.by === newestFirst.by && sort.descending === newestFirst.descending
-  return {
-    busca: view.query || null,
-    status: view.status ?? null,
-    meio: view.method ?? null,
-    data: dated === 'placed' ? null : dateWords[dated],
-    de: view.from ?? null,
-    ate: view.to ?? null,
-    produto: view.productId ?? null,
-    curso: view.title || null,
-    cupom: view.coupon ?? null,
-    oferta: view.offer ?? null,
-    'valor-min': reaisTyped(view.least ?? null),
-    'valor-max': reaisTyped(view.most ?? null),
-    devolvido: view.gaveBack ? 'true' : null,
-    'hide-free': view.hideFree ? 'true' : null,
-    ordem: isDefault ? null : `${sort.descending ? '-' : ''}${sortWords[sort.by]}`,
-    pagina: view.page ?? null,
-  }
-}
+export const viewOfText = (text: string): OrdersView => ordersQuery.parse(new URLSearchParams(text))

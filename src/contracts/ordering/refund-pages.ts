@@ -1,14 +1,16 @@
-import { type Asked, dayAsked, oneAsked, pageAsked, wordsAsked } from '../kernel/asked'
+import { dayOf, listQuery, oneOf, pageOf, words } from '../kernel/list-query'
 import type { ProductType } from './forms'
 import type { GuaranteeView } from './guarantee-view'
 import type { OrderFacts } from './order'
-import type {
-  BlockReasonName,
-  RefundBasisName,
-  RefundDoubtName,
-  RefundGroup,
-  RefundStatus,
+import {
+  type BlockReasonName,
+  type RefundBasisName,
+  type RefundDoubtName,
+  type RefundGroup,
+  type RefundStatus,
+  refundGroupLabel,
 } from './refund-words'
+import { paymentMethodLabel } from './words'
 
 /** One refund as its buyer sees it. Money in centavos. */
 export interface RefundView {
@@ -126,22 +128,13 @@ export interface RefundPages {
 
 export const REFUNDS_PATH = '/admin/refunds'
 
-/** The view that an address asks for. What does not fit is left out. */
-export const refundsViewOf = (query: Asked, groups: readonly RefundGroup[]): RefundsView => ({
-  query: wordsAsked(query.busca),
-  group: oneAsked(groups, query.situacao),
-  method: oneAsked(['pix', 'card'], query.meio),
-  from: dayAsked(query.de),
-  to: dayAsked(query.ate),
-  page: pageAsked(query.pagina),
-})
+const { pix, card } = paymentMethodLabel
 
-/** The query of a view's address. */
-export const refundsQuery = (view: Partial<RefundsView>): Record<string, string | number | null> => ({
-  busca: view.query || null,
-  situacao: view.group ?? null,
-  meio: view.method ?? null,
-  de: view.from ?? null,
-  ate: view.to ?? null,
-  pagina: view.page ?? null,
+export const refundsQuery = listQuery<RefundsView>(REFUNDS_PATH, {
+  query: words('busca'),
+  group: oneOf('situacao', refundGroupLabel),
+  method: oneOf('meio', { pix, card }),
+  from: dayOf('de'),
+  to: dayOf('ate'),
+  page: pageOf(),
 })

@@ -18,13 +18,13 @@ async function toRow(ctx: PageContext): Promise<(row: CategoryRow) => ResourceRo
 export const categories: Binding = {
   resource,
   key: 'categoryId',
-  async list(ctx, asked) {
+  async list(ctx, { query, filters, sort, page, perPage }) {
     const shown = await toRow(ctx)
-    const { rows, blank } = await findCategories(ctx.db, asked.query, asked.filters.status ?? 'live')
-    const by = asked.descending ? -1 : 1
-    const all = rows.map(shown).sort((a, b) => by * compare(a[asked.column], b[asked.column]))
-    const from = (asked.page - 1) * asked.perPage
-    return { rows: all.slice(from, from + asked.perPage), total: all.length, blank }
+    const { rows, blank } = await findCategories(ctx.db, query, filters.status ?? 'live')
+    const direction = sort.descending ? -1 : 1
+    const all = rows.map(shown).sort((a, b) => direction * compare(a[sort.by], b[sort.by]))
+    const from = (page - 1) * perPage
+    return { rows: all.slice(from, from + perPage), total: all.length, blank }
   },
   async one(ctx, id) {
     const row = await categoryById(ctx.db, id)

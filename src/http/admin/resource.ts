@@ -2,17 +2,17 @@ import type { Command } from '../../commands/kernel/command'
 import { NotFound } from '../../commands/kernel/errors'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import type { Resource, ResourceList, ResourceRow } from '../../contracts/kernel/resource'
+import { type ResourceView, resourceQuery } from '../../contracts/kernel/resource-query'
 import type { PageName } from '../../contracts/pages'
 import type { PageContext, PageRoute } from '../kernel/page'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
-import { type ListAsked, listAsked } from './list-asked'
 
 /** Binds a declared resource to its rows and commands. */
 export interface Binding {
   resource: Resource
   list: (
     ctx: PageContext,
-    asked: ListAsked,
+    view: ResourceView & { perPage: number },
   ) => Promise<{ rows: ResourceRow[]; total: number; blank: boolean }>
   one: (ctx: PageContext, id: string) => Promise<ResourceRow | undefined>
   /** Name of the id in the commands' input: `categoryId`. */
@@ -44,9 +44,8 @@ export function resourcePages({ resource, list, one }: Binding): PageRoute[] {
     route(`${component}/List`, {
       title: capital(noun.many),
       load: async (ctx): Promise<ResourceList> => {
-        const asked = listAsked(resource, ctx.url.searchParams, PER_PAGE)
-        const { query, sort, filters, page, perPage } = asked
-        return { ...(await list(ctx, asked)), query, sort, filters, page, perPage }
+        const view = { ...resourceQuery(resource).parse(ctx.query), perPage: PER_PAGE }
+        return { ...(await list(ctx, view)), ...view }
       },
     }),
     route(`${component}/Create`, {

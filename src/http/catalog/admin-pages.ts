@@ -1,3 +1,4 @@
+import { adminCoursesQuery } from '../../contracts/catalog/admin-courses-query'
 import type { AdminCourse, CourseStatus } from '../../contracts/catalog/pages'
 import type { PageProps } from '../../contracts/pages'
 import { plainText } from '../../domain/kernel/plain-text'
@@ -8,11 +9,9 @@ import { meanOf } from './cards'
 import { shopOf } from './shop'
 
 const PER_PAGE = 50
-const statuses: readonly CourseStatus[] = ['published', 'draft', 'archived']
 
 async function loadCourses(ctx: PageContext): Promise<PageProps<'Admin/Courses/Index'>> {
-  const query = (ctx.query.query ?? '').trim().slice(0, 100)
-  const status = statuses.find((each) => each === ctx.query.status) ?? 'all'
+  const { query, status, page } = adminCoursesQuery.parse(ctx.query)
   const [rows, students, shop] = await Promise.all([
     allCourses(ctx.db),
     studentsPerCourse(ctx.db),
@@ -23,7 +22,7 @@ async function loadCourses(ctx: PageContext): Promise<PageProps<'Admin/Courses/I
   const count = (each: CourseStatus) => found.filter((row) => row.status === each).length
   const shown = status === 'all' ? found : found.filter((row) => row.status === status)
   const pages = Math.max(1, Math.ceil(shown.length / PER_PAGE))
-  const at = Math.min(Math.max(1, Math.trunc(Number(ctx.query.page)) || 1), pages)
+  const at = Math.min(page, pages)
   const categories = new Map(shop.categories.map((each) => [each.categoryId, each.name]))
   const courses = shown.slice((at - 1) * PER_PAGE, at * PER_PAGE).map(
     (row): AdminCourse => ({

@@ -1,3 +1,4 @@
+import { reviewsQuery } from '../../contracts/catalog/course-reviews'
 import type { CatalogPages } from '../../contracts/catalog/pages'
 import type { CoursePageRow } from '../../projections/catalog/course-page'
 import { writtenReviews } from '../../projections/communication/course-review'
@@ -5,20 +6,14 @@ import type { PageContext } from '../kernel/page'
 import { meanOf, reviewView } from './cards'
 
 const PER_PAGE = 6
-const STARS = [1, 2, 3, 4, 5] as const
 
 /** Reviews of a course by the address: `?estrelas=4&avaliacoes=2` is the second page of those with four stars. */
 export async function courseReviews(
   { db, query }: Pick<PageContext, 'db' | 'query'>,
-  { courseId, histogram }: CoursePageRow,
+  { courseId, slug, histogram }: CoursePageRow,
 ): Promise<CatalogPages['Platform/Courses/Show']['reviews']> {
-  const stars = STARS.find((each) => String(each) === query.estrelas) ?? null
-  const requested = Math.min(10_000, Math.max(1, Math.trunc(Number(query.avaliacoes)) || 1))
-  const { rows, total, page } = await writtenReviews(db, courseId, {
-    stars,
-    page: requested,
-    perPage: PER_PAGE,
-  })
+  const { stars, ...view } = reviewsQuery(slug).parse(query)
+  const { rows, total, page } = await writtenReviews(db, courseId, { stars, ...view, perPage: PER_PAGE })
   const count = histogram.reduce((sum, n) => sum + n, 0)
   return {
     mean: meanOf({ ratingCount: count, ratingSum: histogram.reduce((sum, n, at) => sum + n * (at + 1), 0) }),

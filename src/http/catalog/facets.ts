@@ -22,7 +22,7 @@ export interface Entry {
 }
 type Name = Facet['name']
 /** Selected options by facet; without `tipo` only courses are listed. */
-export type Selection = Omit<Results, 'tipo' | 'ordem' | 'pagina'> & Partial<Pick<Results, 'tipo'>>
+export type Selection = Omit<Results, 'query' | 'tipo' | 'ordem' | 'pagina'> & Partial<Pick<Results, 'tipo'>>
 
 const HOUR_S = 3600
 const durationOf = ({ seconds }: ProductCard) =>

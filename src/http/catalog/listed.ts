@@ -1,25 +1,14 @@
-import { listingQuery, resultsQuery } from '../../contracts/catalog/listing'
-import type { Sort } from '../../contracts/catalog/listing-words'
+import type { Listing } from '../../contracts/catalog/listing'
 import { type Entry, facetsBy, type Selection, sorted } from './facets'
 import type { Shop } from './shop'
 
 const PER_PAGE = 24
 
-/** Query parameters by name: lists for facets (`?nivel=iniciante&nivel=avancado`), the last value for the others. */
-function paramsOf(params: URLSearchParams) {
-  const typed = Object.fromEntries([...new Set(params.keys())].map((name) => [name, params.getAll(name)]))
-  const last = (name: string) => typed[name]?.at(-1)
-  return { ...typed, nota: last('nota'), ordem: last('ordem'), pagina: last('pagina') ?? 1 }
-}
-
-export const listingIn = (params: URLSearchParams) => listingQuery.parse(paramsOf(params))
-export const resultsIn = (params: URLSearchParams) => resultsQuery.parse(paramsOf(params))
-
 /** One page of the filtered and sorted entries, with facets. */
 export function listed<E extends Entry>(
   entries: readonly E[],
   categories: Shop['categories'],
-  listing: Selection & { ordem: Sort; pagina: number },
+  listing: Selection & Pick<Listing, 'ordem' | 'pagina'>,
 ) {
   const by = facetsBy(categories)
   const found = sorted(by.matching(entries, listing), listing.ordem)

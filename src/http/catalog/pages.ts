@@ -1,10 +1,11 @@
 import { NotFound } from '../../commands/kernel/errors'
 import type { CategoryTile } from '../../contracts/catalog/cards'
+import { coursesQuery } from '../../contracts/catalog/listing'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import { loadBundlePage } from './bundle-page'
 import { cachedPerShop } from './cached-per-shop'
 import { loadCoursePage } from './course-page'
-import { listed, listingIn } from './listed'
+import { listed } from './listed'
 import { bundleMeta, categoryMeta, courseMeta, listOf } from './product-meta'
 import { loadSearchPage } from './search-page'
 import { type Shop, shopOf } from './shop'
@@ -28,7 +29,7 @@ export const categoryTiles = (shop: Shop): CategoryTile[] =>
     .sort((a, b) => b.courses - a.courses)
 
 const listings = cachedPerShop((shop, search) => {
-  const listing = listingIn(new URLSearchParams(search))
+  const listing = coursesQuery.parse(new URLSearchParams(search))
   const { cards, ...list } = listed(shop.courses, shop.categories, listing)
   return { courses: cards, ...list }
 })
@@ -58,8 +59,8 @@ export const catalogPages: PageRoute[] = [
       // Pages of the whole list are indexed by themselves; filtered lists are not.
       canonical:
         page > 1 && [...ctx.url.searchParams.keys()].join() === 'pagina'
-          ? `/courses?pagina=${page}`
-          : '/courses',
+          ? coursesQuery.address({}, { pagina: page })
+          : coursesQuery.path,
       jsonLd: graph(listOf(courses, ctx)),
     }),
     cache: 'shared',

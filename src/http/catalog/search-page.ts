@@ -1,11 +1,11 @@
 import { v7 as uuidv7 } from 'uuid'
 import { RecordSearch } from '../../commands/analytics/search'
 import { derivedId } from '../../commands/kernel/dispatcher'
-import { MOST_TERM } from '../../contracts/analytics/search'
+import { resultsQuery } from '../../contracts/catalog/listing'
 import type { PageProps } from '../../contracts/pages'
 import type { PageContext } from '../kernel/page'
 import type { Entry } from './facets'
-import { listed, resultsIn } from './listed'
+import { listed } from './listed'
 import { type Shop, shopOf } from './shop'
 
 type Props = PageProps<'Platform/Search/Result'>
@@ -45,9 +45,10 @@ function suggestionsFor(shop: Shop, term: string): Pick<Props, 'near' | 'nearWor
 
 export async function loadSearchPage(ctx: PageContext): Promise<Props> {
   const shop = await shopOf(ctx.deps)
-  const term = (ctx.query.query ?? '').trim().slice(0, MOST_TERM)
+  const view = resultsQuery.parse(ctx.url.searchParams)
+  const term = view.query
   const found = term === '' ? [] : entriesOf(shop, term)
-  const { cards, ...list } = listed(found, shop.categories, resultsIn(ctx.url.searchParams))
+  const { cards, ...list } = listed(found, shop.categories, view)
   const shown = { term, products: cards, ...list, message: null, near: [], nearWords: [], otherTerms: [] }
   if (term === '') return { ...shown, near: shop.courses.slice(0, MAX_SIMILAR).map(({ card }) => card) }
   // Filtering, sorting and paging belong to the same search.

@@ -1,4 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
+import { outboxQuery } from '../../contracts/communication/lists'
 import type { OutboxRow } from '../../contracts/communication/pages'
 import type { Outbox, OutboxLine } from '../../ports/outbox'
 import { type PageRoute, page } from '../kernel/page'
@@ -21,8 +22,7 @@ export const outboxPages = (outbox: Outbox): PageRoute[] => [
   page('Admin/Outbox/Index', {
     title: 'Caixa de saída',
     load: async ({ query, deps }) => {
-      const search = (query.busca ?? '').trim().slice(0, 100)
-      const page = Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 10_000))
+      const { query: search, page } = outboxQuery.parse(query)
       const { mails, total } = await outbox.list({ search, limit: SIZE, offset: (page - 1) * SIZE })
       return { search, mails: mails.map(row), page, total, size: SIZE, keeps: !deps.env.SMTP_URL }
     },

@@ -1,8 +1,8 @@
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { questionsQuery } from '../../contracts/communication/lists'
 import {
   countQuestions,
   nextUnread,
-  type QuestionFilter,
   questionById,
   questionPage,
   questionsOfStudent,
@@ -16,7 +16,6 @@ import { preferencePages } from './preferences'
 import { questionRow, thread } from './views'
 
 const SIZE = 50
-const filters: QuestionFilter[] = ['unread', 'answered', 'all']
 
 const slugOf = async (ctx: PageContext, courseId: string) =>
   (await syllabiOf(ctx.db, [courseId]))[0]?.slug ?? null
@@ -27,9 +26,7 @@ export const communicationPages: PageRoute[] = [
   page('Admin/Questions/Index', {
     title: 'Dúvidas',
     load: async (ctx) => {
-      const filter = filters.find((f) => f === ctx.query.filtro) ?? 'unread'
-      const search = (ctx.query.busca ?? '').trim().slice(0, 100)
-      const page = Math.max(1, Math.min(Number.parseInt(ctx.query.pagina ?? '1', 10) || 1, 10_000))
+      const { filter, query: search, page } = questionsQuery.parse(ctx.query)
       const [{ list, total }, counts] = await Promise.all([
         questionPage(ctx.db, { filter, search, page, size: SIZE }),
         countQuestions(ctx.db),

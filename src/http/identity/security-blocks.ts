@@ -1,5 +1,6 @@
 import { deviceRules, ReleaseDevices } from '../../commands/identity/device-guard'
 import type { SecurityBlock } from '../../contracts/identity/pages'
+import { securityBlocksQuery } from '../../contracts/identity/security-blocks-query'
 import type { Instant } from '../../domain/kernel/instants'
 import { type AccountRow, accountsById } from '../../projections/identity/account-card'
 import { type DeviceBlockRow, deviceBlocks } from '../../projections/identity/device-block'
@@ -32,7 +33,7 @@ export const securityBlockPages: PageRoute[] = [
   page('Admin/SecurityBlocks/Index', {
     title: 'Dispositivos bloqueados',
     async load({ db, now, query }) {
-      const page = Math.max(1, Math.min(Number.parseInt(query.pagina ?? '1', 10) || 1, 10_000))
+      const { page } = securityBlocksQuery.parse(query)
       const { rows, total } = await deviceBlocks(db, { limit: SIZE, offset: (page - 1) * SIZE })
       const ids = rows.flatMap(({ accountId, liftedBy }) => (liftedBy ? [accountId, liftedBy] : [accountId]))
       const people = new Map((await accountsById(db, ids)).map((row) => [row.accountId, row]))

@@ -6,7 +6,8 @@ import {
   type CouponStatus,
   type CouponsView,
   couponStatusNames,
-  couponsViewOf,
+  couponsQuery,
+  seatsQuery,
 } from '../../contracts/marketing/coupon-words'
 import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { accountsById } from '../../projections/identity/account-card'
@@ -22,7 +23,6 @@ import {
 } from '../../projections/marketing/coupon-seats'
 import { mayEnter } from '../kernel/guard'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { pageNumberOf } from '../ordering/paging'
 import { blankTyped, typedOf } from './coupon-typed'
 import { choicesOf, couponLine, inUse, namesOf, termsView } from './coupon-views'
 
@@ -51,7 +51,7 @@ const orders: Record<CouponsView['sort'], (a: CouponLine, b: CouponLine) => numb
 const index = page('Admin/Coupons/Index', {
   title: 'Cupons',
   async load(ctx) {
-    const view = couponsViewOf(ctx.query)
+    const view = couponsQuery.parse(ctx.query)
     const [made, personal, uses, name] = await Promise.all([
       allCoupons(ctx.db),
       view.query ? personalCoupons(ctx.db, view.query.toUpperCase()) : [],
@@ -157,7 +157,7 @@ const show = page('Admin/Coupons/Show', {
     const { row, use, steps } = await couponOf(ctx)
     const { couponId, code, version } = row
     const name = await namesOf(ctx)
-    const pageNumber = pageNumberOf(ctx.query.pagina)
+    const { page: pageNumber } = seatsQuery(couponId).parse(ctx.query)
     const [history, days, seats, seatTotal] = await Promise.all([
       historyOf(ctx, couponId, name),
       lastDays(ctx, couponId),

@@ -77,7 +77,7 @@ export function typedOf(row: CouponRow): CouponTyped {
   const [startsAt, startsAtTime] = boundTyped(row.startsAt, '00:00:00.000Z')
   const [endsAt, endsAtTime] = boundTyped(row.endsAt, '23:59:59.999Z')
   const number = (value: number | null) => (value === null ? '' : String(value))
-  const reais = (value: number | null) => reaisTyped(value || null) ?? ''
+  const reais = (value: number | null) => (value ? reaisTyped(value) : '')
   const on = (prefix: string, ids: string[]) => ids.map((id) => [`${prefix}:${id}`, 'on'])
   return {
     note: row.note,

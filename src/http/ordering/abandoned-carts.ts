@@ -5,9 +5,9 @@ import {
   type AbandonedCartLine,
   type AbandonedCartSums,
   type AbandonedCartsView,
-  abandonedCartsViewOf,
   type CartOwner,
   heldLabel,
+  parseAbandonedCarts,
   type RecoveryRule,
   SENT_PATH,
   type SentReminder,
@@ -164,7 +164,7 @@ export const abandonedCartsPage = page('Admin/AbandonedCarts/Index', {
   async load(ctx) {
     const today = businessDay(ctx.now)
     const defaults = { from: businessDay(plus(ctx.now, -(DEFAULT_DAYS - 1) * DAY)), to: today }
-    const view = abandonedCartsViewOf(ctx.query, defaults)
+    const view = parseAbandonedCarts(ctx.query, defaults)
     const filter = await filterOf(ctx, view)
     const isSent = ctx.url.pathname === SENT_PATH
     const [carts, reminders, sums, rules, title] = await Promise.all([

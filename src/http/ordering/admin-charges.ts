@@ -4,7 +4,7 @@ import { RequestReconciliation } from '../../commands/ordering/reconciliation'
 import {
   CARD_TERMS_PATH,
   CHARGES_PATH,
-  chargesViewOf,
+  chargesQuery,
   RECONCILIATION_PATH,
   type ReconciliationDetail,
   type ReconciliationSummary,
@@ -33,7 +33,7 @@ const RUNS = 30
 export const chargesPage = page('Admin/Charges/Index', {
   title: 'Cobranças',
   async load(ctx) {
-    const view = chargesViewOf(ctx.query)
+    const view = chargesQuery.parse(ctx.query)
     const paging = { limit: PER_PAGE, offset: (view.page - 1) * PER_PAGE }
     const found = await findCharges(ctx.db, view, paging)
     const orders = await ordersByIds(

@@ -1,4 +1,4 @@
-import { ordersViewOf } from '../../contracts/ordering/orders-view'
+import { ordersQuery } from '../../contracts/ordering/orders-view'
 import { listOrders } from '../../projections/ordering/order-queries'
 import { orderViewsFor } from '../../projections/ordering/saved-order-views'
 import { page } from '../kernel/page'
@@ -11,7 +11,7 @@ const PER_PAGE = 50
 export const adminOrdersPage = page('Admin/Orders/Index', {
   title: 'Pedidos',
   async load(ctx) {
-    const view = ordersViewOf(ctx.query)
+    const view = ordersQuery.parse(ctx.query)
     const { page, sort } = view
     const me = ctx.actor.accountId ?? ''
     const [rows, numbers, days, product, saved] = await Promise.all([

@@ -1,7 +1,7 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { refundTerms } from '../../commands/ordering/refund-offer'
 import { blocksOf } from '../../commands/ordering/refund-record'
-import { refundsViewOf } from '../../contracts/ordering/refund-pages'
+import { refundsQuery } from '../../contracts/ordering/refund-pages'
 import { type RefundGroup, type RefundStatus, refundGroups } from '../../contracts/ordering/refund-words'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { buyersOfOrders, orderById } from '../../projections/ordering/order-queries'
@@ -16,7 +16,7 @@ const groups = Object.keys(refundGroups) as RefundGroup[]
 export const adminRefundsPage = page('Admin/Orders/Refunds', {
   title: 'Reembolsos',
   async load(ctx) {
-    const view = refundsViewOf(ctx.query, groups)
+    const view = refundsQuery.parse(ctx.query)
     const filter = {
       phases: view.group && refundGroups[view.group],
       method: view.method,

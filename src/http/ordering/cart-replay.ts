@@ -1,5 +1,5 @@
 import { cartRulesNow } from '../../commands/ordering/cart-rules'
-import { isDay } from '../../contracts/kernel/asked'
+import { isDay } from '../../contracts/kernel/list-query'
 import { type ReplayAnswer, type ReplayRules, reminderHoursOf } from '../../contracts/ordering/cart-replay'
 import { cartReplayForm } from '../../contracts/ordering/cart-rules'
 import { businessDay, DAY, endOfBusinessDay, plus, startOfBusinessDay } from '../../domain/kernel/instants'

@@ -1,10 +1,10 @@
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
 import { refundTerms } from '../../commands/ordering/refund-offer'
+import { myOrdersQuery } from '../../contracts/ordering/my-orders-query'
 import { orderById, ordersOf } from '../../projections/ordering/order-queries'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import { type PageContext, page } from '../kernel/page'
 import { orderOnPage, orderSummary } from './order-view'
-import { pageNumberOf } from './paging'
 import { givenBack, offerOf, refundView } from './refund-view'
 import { timelineEntries } from './timeline'
 
@@ -18,7 +18,7 @@ const account = ({ actor }: PageContext) => {
 export const myOrdersPage = page('Platform/Orders/MyOrders', {
   title: 'Meus pedidos',
   async load(ctx) {
-    const asked = pageNumberOf(ctx.query.page)
+    const asked = myOrdersQuery.parse(ctx.query).page
     const found = await ordersOf(ctx.db, account(ctx), { limit: PER_PAGE, offset: (asked - 1) * PER_PAGE })
     return {
       orders: found.rows.map(orderSummary),

@@ -1,4 +1,4 @@
-import { newestFirst, type OrdersView, ordersQuery } from '../../contracts/ordering/orders-view'
+import { newestFirst, type OrdersView, viewText } from '../../contracts/ordering/orders-view'
 import type { OrderTotals, SalesOfDay } from '../../contracts/ordering/staff-pages'
 import { type OrderStatus, orderGroups, orderStatuses } from '../../contracts/ordering/words'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
@@ -53,7 +53,7 @@ export function readNumbers(all: readonly OrderNumbers[], view: Pick<OrdersView,
 /** Orders of a view by status and method. */
 const countedOrders = memoized(MODELS, ({ db }, view: OrdersView) => orderNumbers(db, view), {
   max: MAX_VIEWS,
-  key: (view) => JSON.stringify(ordersQuery(view)),
+  key: (view) => viewText(view),
 })
 
 export async function numbersOfView(ctx: Pick<PageContext, 'deps'>, view: OrdersView) {

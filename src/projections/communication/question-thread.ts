@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import type { QuestionFilter } from '../../contracts/communication/lists'
 import type { QuestionEvent } from '../../domain/communication/question'
 import { projection, table } from '../kernel/projection'
 
@@ -94,8 +95,6 @@ export const questionsOfLesson = (db: Knex, courseId: string, lessonId: string) 
 
 /** Number of questions without an answer by staff. */
 export const unreadQuestions = (db: Knex) => count(rows(db).where({ status: 'open' }))
-
-export type QuestionFilter = 'unread' | 'answered' | 'all'
 
 function filtered(db: Knex, filter: QuestionFilter, search: string) {
   const query = rows(db)

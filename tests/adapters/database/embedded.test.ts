@@ -120,7 +120,7 @@ test('a killed server comes back on the same address while somebody uses it', as
     back,
   )
   expect(await postmaster()).not.toBe(pid)
-}, 30_000)
+})
 
 /** Starts the writer process and collects what it was told is safe. */
 async function writer(name: string) {
@@ -184,4 +184,4 @@ test('writers go on over a killed server, and what they were told is true', asyn
   const { ids, broken } = await written((await start({})).url)
   expect(first.acknowledged.filter((id) => !ids.has(id))).toEqual([])
   expect(broken).toEqual([])
-}, 90_000)
+})

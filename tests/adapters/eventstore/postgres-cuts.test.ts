@@ -49,4 +49,4 @@ test('wherever the answer to a commit is cut, each append is acknowledged and th
   )
   expect(await everything(store)).toHaveLength(sent)
   expect(await lawful(store)).toEqual([])
-}, 60_000)
+})

@@ -140,7 +140,7 @@ describe('what the demo world gives away', () => {
       )
       expect(Math.max(...code.map((line) => line.length)), title).toBeLessThanOrEqual(70)
     }
-  }, 60_000)
+  })
 })
 
 describe('prints that are kept', () => {

@@ -123,7 +123,7 @@ it('loses and doubles nothing when Redis is emptied twenty times in the middle o
   await new Promise((over) => setTimeout(over, 500))
   expect([...runs.values()].filter((count) => count !== 1)).toEqual([])
   expect(own.reports.some((message) => message.includes('put in again'))).toBe(true)
-}, 60_000)
+})
 
 it('does not do again what is still in hand when Redis is emptied', async () => {
   const own = await house()
@@ -175,7 +175,7 @@ it('does a job again in seconds that failed while the book could not be told', a
   // Held for fifteen seconds, if nobody let go of it.
   const late = new Promise((resolve) => setTimeout(resolve, 8_000, 'late').unref())
   expect(await Promise.race([done, late])).toBe('paid')
-}, 30_000)
+})
 
 it('lays a poisoned job aside again when Redis forgot that it was dead', async () => {
   const own = await house()
@@ -210,7 +210,7 @@ it('takes jobs while Redis is away and does them when there is one again', async
   })
   await queue.work({ note: async (data) => void done.push(data) })
   await vi.waitFor(() => expect(done).toEqual(['while away']), 60_000)
-}, 60_000)
+})
 
 it('does not bring back a job about somebody who was forgotten', async () => {
   const own = await house()

@@ -159,7 +159,7 @@ it('goes on after several ended jobs could not be written down', async () => {
   await made.pool.query('drop trigger refuse on graphile_worker._private_jobs')
   await vi.waitFor(async () => expect(await queue.depth()).toMatchObject({ waiting: 0, delayed: 0 }), 60_000)
   expect(await queue.dead()).toEqual([])
-}, 60_000)
+})
 
 it('goes on beside a long job after the end of another could not be written down', async () => {
   const made = await makeDatabase({ max: 12 })
@@ -196,7 +196,7 @@ it('goes on beside a long job after the end of another could not be written down
   letGo()
   await vi.waitFor(async () => expect((await queue.depth()).waiting).toBe(0), 60_000)
   expect(held).toBe(1)
-}, 40_000)
+})
 
 it('goes on when its workers began while the database could take nothing', async () => {
   const made = await makeDatabase({ max: 10 })

@@ -38,7 +38,7 @@ beforeAll(async () => {
   infrastructure = await openInfrastructure(env, pino({ level: 'silent' }))
   total = await seedWorld(infrastructure, 'acceptance', new PassThrough() as PassThrough & NodeJS.WriteStream)
   server = await startEventStoreDb({ startPosition: 2n ** 53n - 1_000n })
-}, 180_000)
+})
 afterAll(async () => {
   await infrastructure?.close()
   await server?.stop()
@@ -60,7 +60,7 @@ const countIn = ({ data }: EventStoreDbServer) =>
   data.all().filter(({ type }) => !type.startsWith('$')).length
 const written = () => countIn(server)
 
-describe('a copy of the log', { timeout: 120_000 }, () => {
+describe('a copy of the log', () => {
   it('is killed half-way, goes on where it was, and both sides are the same', async () => {
     await door(['--from', 'postgres', '--to', server.url], (child) => {
       const timer = setInterval(() => written() > 100 && child.kill('SIGKILL'), 1)

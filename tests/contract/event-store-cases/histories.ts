@@ -25,7 +25,7 @@ export function historiesContract(log: () => Log, runs = RUNS) {
     expect(await lawful(world.client(0))).toEqual([])
   }
 
-  describe('any history', { timeout: 300_000 }, () => {
+  describe('any history', () => {
     test(`agrees with a plain array, ${runs.inWindows} times behind others`, async () => {
       const clients = [await log().open(), await log().open()]
       await fc.assert(

@@ -51,7 +51,7 @@ export function importingContract(store: () => BulkEventStore, { uniqueIds, impo
 
     // A store that appends one by one over the wire shows the same with fewer.
     const size = imports === 'at once' ? 20_000 : 3_000
-    test(`takes ${size} events`, { timeout: 60_000 }, async () => {
+    test(`takes ${size} events`, async () => {
       const many = Array.from({ length: size }, (_, i) => recorded(`a-${i % 100}`, Math.floor(i / 100)))
       await store().importEvents(many)
       expect((await store().readStream('a-99')).map((each) => each.revision)).toEqual([

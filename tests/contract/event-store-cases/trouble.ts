@@ -45,7 +45,7 @@ export function troubleContract(log: () => Log, { trouble: offered }: Traits) {
   if (offered.size === 0) return
   const may = (what: keyof Trouble) => offered.has(what)
 
-  describe('in trouble', { timeout: 60_000 }, () => {
+  describe('in trouble', () => {
     let store: BulkEventStore
     let trouble: Trouble
     beforeEach(async () => {

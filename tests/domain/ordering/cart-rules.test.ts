@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { abandonedCartsQuery, abandonedCartsViewOf } from '../../../src/contracts/ordering/abandoned-carts'
+import { abandonedCartsQuery, parseAbandonedCarts } from '../../../src/contracts/ordering/abandoned-carts'
 import { reminderHoursOf } from '../../../src/contracts/ordering/cart-replay'
 import { event } from '../../../src/domain/kernel/event'
 import { holdsOneOf } from '../../../src/domain/ordering/cart-round'
@@ -48,15 +48,15 @@ describe('what an address asks of the lists', () => {
   const usual = { from: '2026-01-01', to: '2026-03-31' }
   it('comes back as it was, and what does not fit is left out', () => {
     const typed = { estado: 'expired', contato: 'com', lembrete: 'abertos', regra: 'envio', ordem: 'valor' }
-    const view = abandonedCartsViewOf({ ...typed, pagina: '3', de: '2026-02-01', ate: '2026-02-28' }, usual)
-    const query = abandonedCartsQuery(view)
-    expect(query).toMatchObject({ ...typed, pagina: 3, de: '2026-02-01', ate: '2026-02-28' })
-    expect(abandonedCartsViewOf({ estado: 'x', de: '2026-02-30', pagina: '-1' }, usual)).toMatchObject({
+    const view = parseAbandonedCarts({ ...typed, pagina: '3', de: '2026-02-01', ate: '2026-02-28' }, usual)
+    const query = Object.fromEntries(abandonedCartsQuery.fields(view))
+    expect(query).toEqual({ ...typed, pagina: '3', de: '2026-02-01', ate: '2026-02-28' })
+    expect(parseAbandonedCarts({ estado: 'x', de: '2026-02-30', pagina: '-1' }, usual)).toMatchObject({
       state: null,
       page: 1,
       ...usual,
     })
-    expect(abandonedCartsViewOf({ de: '2026-03-01', ate: '2026-02-01' }, usual)).toMatchObject({
+    expect(parseAbandonedCarts({ de: '2026-03-01', ate: '2026-02-01' }, usual)).toMatchObject({
       from: '2026-02-01',
       to: '2026-03-01',
     })

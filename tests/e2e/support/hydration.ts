@@ -1,65 +1,69 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Where what the server wrote is not what the browser's own drawing says, now that the page is at rest. Preact takes
- * over an element without a look at its attributes and says nothing of differences, so this goes through what it drew
- * (`__k` children, `__e` element, `__u` whether it still sleeps in a slice, by the names in its published build) and reads each attribute and text beside it.
+ * Compares the server's HTML with what React drew over it. Hydration keeps the server's attributes, and React's production
+ * build reports differing text and elements but no differing attribute. Reads the props that React keeps on each node
+ * (`__reactProps$…`); null while an element has none, which is one that is not hydrated yet.
  */
 const differences = () => {
-  interface Drawn {
-    type: unknown
-    props: Record<string, unknown> | string | number
-    __k: (Drawn | null)[] | null
-    __e: Node | null
-    __u: number
-  }
-  const SUSPENDED = 1 << 7
-  const app = document.getElementById('app') as (HTMLElement & { __k?: Drawn }) | null
-  if (!app?.__k) return null
   const found: string[] = []
-  let looked = 0
-  let asleep = 0
-  // State of a control, which whoever uses the page changes, and what is no attribute.
-  const apart =
-    /^(on|default)[A-Z]?|^(children|key|ref|style|value|checked|selected|className|dangerouslySetInnerHTML|muted|open)$/
-  const names: Record<string, string> = { htmlFor: 'for', srcDoc: 'srcdoc' }
+  let compared = 0
+  // State of controls, which people change, and props that are no attributes.
+  const SKIPPED =
+    /^(on|default)[A-Z]|^(children|key|ref|style|value|checked|selected|className|dangerouslySetInnerHTML|muted|open|suppressHydrationWarning)$/
+  const NAMES: Record<string, string> = { htmlFor: 'for', srcDoc: 'srcdoc' }
+  const kept = <T>(node: Node, prefix: string): T | undefined => {
+    const key = Object.keys(node).find((each) => each.startsWith(prefix))
+    return key ? (node as unknown as Record<string, T>)[key] : undefined
+  }
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)
+  const attribute = (element: Element, name: string) =>
+    [NAMES[name] ?? name, name.toLowerCase(), kebab(name)]
+      .map((each) => element.getAttribute(each))
+      .find((value) => value !== null) ?? null
 
-  const compare = (element: Element, name: string, said: unknown) => {
-    const key = names[name] ?? name
-    const there = element.getAttribute(key) ?? element.getAttribute(key.toLowerCase())
+  const compare = (element: Element, name: string, drawn: unknown) => {
+    const there = attribute(element, name)
     const same =
-      typeof said === 'boolean'
-        ? said === (there !== null && there !== 'false' && there !== 'no')
-        : said === null || said === undefined
+      typeof drawn === 'boolean'
+        ? drawn === (there !== null && there !== 'false' && there !== 'no')
+        : drawn === null || drawn === undefined
           ? there === null
-          : String(said) === there
-    if (!same) found.push(`<${element.localName}> ${name}: ${said} drawn, ${there} there`)
+          : String(drawn) === there
+    if (!same) found.push(`<${element.localName}> ${name}: ${drawn} drawn, ${there} there`)
   }
-  const walk = (drawn: Drawn | null) => {
-    if (!drawn || typeof drawn !== 'object') return
-    const { type, props, __e: node } = drawn
-    if (drawn.__u & SUSPENDED) asleep++
-    // No server writes toasts, and their package moves them past what is drawn.
-    if (node instanceof Element && node.matches('.Toastify')) return
-    if (typeof type === 'string' && node instanceof Element && typeof props === 'object') {
-      looked++
-      for (const [name, said] of Object.entries(props))
-        if (!apart.test(name) && typeof said !== 'function' && typeof said !== 'object')
-          compare(node, name, said)
+  /** False once an element is not hydrated. */
+  const walk = (parent: Element): boolean => {
+    for (const node of parent.childNodes) {
+      if (node instanceof Text) {
+        const fiber = kept<{ memoizedProps: unknown }>(node, '__reactFiber$')
+        if (fiber && fiber.memoizedProps !== node.data)
+          found.push(`"${fiber.memoizedProps}" drawn, "${node.data}" there`)
+      }
+      if (!(node instanceof Element) || node.localName === 'template') continue
+      const props = kept<Record<string, unknown>>(node, '__reactProps$')
+      if (!props) return false
+      compared++
+      for (const [name, drawn] of Object.entries(props))
+        if (!SKIPPED.test(name) && typeof drawn !== 'function' && typeof drawn !== 'object')
+          compare(node, name, drawn)
+      const { children } = props
+      if (typeof children === 'string' || typeof children === 'number') {
+        const mayDiffer = node.localName === 'textarea' || props.suppressHydrationWarning === true
+        if (!mayDiffer && node.textContent !== String(children))
+          found.push(`"${children}" drawn, "${node.textContent}" there`)
+        // Other scripts fill elements without children of React's, and toasts are moved by their package.
+      } else if (children && !node.matches('.Toastify') && !walk(node)) return false
     }
-    if (type === null && node instanceof Text) {
-      looked++
-      if (node.data !== String(props)) found.push(`"${props}" drawn, "${node.data}" there`)
-    }
-    for (const child of drawn.__k ?? []) walk(child)
+    return true
   }
-  walk(app.__k)
-  return asleep > 0 ? null : { looked, found }
+  const app = document.getElementById('app')
+  return app?.firstElementChild && walk(app) ? { compared, found } : null
 }
 
-/** The page has come to life, and says the same as before. */
+/** The page is hydrated and equals the server's HTML. */
 export async function expectHydrated(page: Page) {
-  const told = await (await page.waitForFunction(differences, undefined, { timeout: 10_000 })).jsonValue()
-  expect(told?.found, 'not as the server wrote it').toEqual([])
-  expect(told?.looked).toBeGreaterThan(20)
+  const result = await (await page.waitForFunction(differences, undefined, { timeout: 30_000 })).jsonValue()
+  expect(result?.found, 'not as the server wrote it').toEqual([])
+  expect(result?.compared).toBeGreaterThan(20)
 }

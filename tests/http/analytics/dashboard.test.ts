@@ -122,7 +122,7 @@ describe('the overview', () => {
       ),
       { numRuns: 12 },
     )
-  }, 120_000)
+  })
 
   test('compares with as many days before', async () => {
     await tell([])

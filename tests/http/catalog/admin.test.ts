@@ -46,12 +46,12 @@ describe('a declared resource', () => {
     await create(2, 'Dados')
     await create(3, 'Ágil')
     expect(names((await props(list)).rows)).toEqual(['Ágil', 'Dados', 'Programação & Web'])
-    expect(names((await props(`${list}?sort=-name`)).rows)).toEqual(['Programação & Web', 'Dados', 'Ágil'])
-    expect(names((await props(`${list}?query=programaçao`)).rows)).toEqual(['Programação & Web'])
-    const wrong = await props(`${list}?query=cobol&sort=senha&page=abc&status=x`)
+    expect(names((await props(`${list}?ordem=-name`)).rows)).toEqual(['Programação & Web', 'Dados', 'Ágil'])
+    expect(names((await props(`${list}?busca=programaçao`)).rows)).toEqual(['Programação & Web'])
+    const wrong = await props(`${list}?busca=cobol&ordem=senha&pagina=abc&status=x`)
     expect(wrong).toMatchObject({
       rows: [],
-      sort: 'name',
+      sort: { by: 'name', descending: false },
       page: 1,
       filters: { status: 'live' },
       blank: false,
@@ -89,7 +89,7 @@ describe('the courses of the back office', () => {
   })
 
   test('are listed with what they bring, and found by name', async () => {
-    const page = await props('/admin/courses?query=análise')
+    const page = await props('/admin/courses?busca=análise')
     expect(page).toMatchObject({
       courses: [{ id: 'sql', status: 'draft', price: null }],
       counts: { all: 1, draft: 1 },

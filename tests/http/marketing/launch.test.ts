@@ -65,7 +65,7 @@ async function opens(slug: string) {
 let launchId = ''
 beforeAll(async () => {
   launchId = await opens('imersao-sql')
-}, 60_000)
+})
 
 describe('the page of a live event', () => {
   test('is found by searching, says when, and runs nothing that staff pasted', async () => {
@@ -223,7 +223,7 @@ describe('lessons and material', () => {
     const kept = join(app.infrastructure.env.DATA_DIR, 'media/materials')
     const [name = ''] = (await readdir(kept)).filter((each) => each.endsWith('.pdf'))
     expect(pdf.equals(await readFile(join(kept, name)))).toBe(true)
-  }, 60_000)
+  })
 })
 
 describe('changes', () => {
@@ -240,7 +240,7 @@ describe('changes', () => {
       .post('/eventos/outro', form('eli@pessoa.test'), { from: '/eventos/outro' })
     expect(answer.status).toBe(422)
     expect(pageIn(await answer.text()).props.errors._form).toContain('cancelado')
-  }, 60_000)
+  })
 
   test('are for Admins and Editors only', async () => {
     const student = await app.as('Student')
@@ -278,4 +278,4 @@ test('a forgotten person leaves no name behind, and their link leads nowhere', a
   // The same e-mail may come again, as somebody new.
   await app.guest().post(PAGE, form(email), { from: PAGE })
   expect((await propsOf(app.guest(), PAGE)).registered).toBeGreaterThan(1)
-}, 90_000)
+})

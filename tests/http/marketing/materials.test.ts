@@ -30,7 +30,7 @@ beforeAll(async () => {
   await openEbook(app, 'git', 'Git sem medo')
   await openEbook(app, 'sql', 'SQL em uma tarde')
   await openSlides(app, 'css', 'CSS: flex ou grid')
-}, 60_000)
+})
 
 describe('the page of an e-book', () => {
   test('says what is inside, who wrote it and how long it is, and is found by searching', async () => {

@@ -15,7 +15,7 @@ const CVV = '737'
 const courses = ['html', 'css', 'sql', 'go']
 beforeAll(async () => {
   for (const slug of courses) await publishCourse(app, slug, 19_700)
-}, 60_000)
+})
 
 let people = 0
 const tokenOf = async (number = NUMBER) => {
@@ -192,7 +192,7 @@ describe('what is known of it', () => {
     expect(rows).toEqual([])
     const { cards } = await dispatcher.facts.load(wallet, accountId)
     expect([...cards.values()].map(({ token }) => token)).toEqual(['titular removido'])
-  }, 60_000)
+  })
 
   it('is told to the bank later, where the bank is out of reach while its owner is forgotten', async () => {
     const { student } = await keeps('html')
@@ -210,5 +210,5 @@ describe('what is known of it', () => {
     }
     await gone(accountId)
     await vi.waitFor(async () => expect(await plansOf(accountId)).toEqual([null]), patience)
-  }, 90_000)
+  })
 })

@@ -107,7 +107,7 @@ describe('a script of somebody else', () => {
     }
     const { html, page } = await open('/reset-password/x')
     expect([html.includes('medidor'), page.props.popups]).toEqual([false, []])
-  }, 60_000)
+  })
 
   test('nor stays in a document that turns to such a page: that is loaded anew', async () => {
     const { version } = (await open('/courses')).page

@@ -10,7 +10,7 @@ let byId = new Map<string, RecordedEvent>()
 beforeAll(async () => {
   ;({ events } = await played('demo', { scale: 0.01, end: END }))
   byId = new Map(events.map((event) => [event.id, event]))
-}, 120_000)
+})
 
 describe('the cause graph of a played world', () => {
   it('gives every event one cause at most, recorded before it, in the same story', () => {

@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
+import type { QuestionFilter } from '../../../src/contracts/communication/lists'
 import { badgesOf } from '../../../src/http/site/badges'
 import * as threads from '../../../src/projections/communication/question-thread'
 import { accountCard } from '../../../src/projections/identity/account-card'
@@ -98,7 +99,7 @@ describe('threads in the table', () => {
     expect(await threads.questionById(db, 'q9')).toBeUndefined()
   })
   it('that wait longest come first, and the next one is offered', async () => {
-    const page = async (filter: threads.QuestionFilter, search = '', n = 1) => {
+    const page = async (filter: QuestionFilter, search = '', n = 1) => {
       const { list, total } = await threads.questionPage(db, { filter, search, page: n, size: 2 })
       return [numbers(list), total]
     }

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
-import { type OrdersView, ordersQuery, ordersViewOf } from '../../../src/contracts/ordering/orders-view'
+import { type OrdersView, ordersQuery } from '../../../src/contracts/ordering/orders-view'
 import {
   orderDates,
   orderGroups,
@@ -86,12 +86,8 @@ const view: fc.Arbitrary<OrdersView> = fc.record({
   page: fc.constant(1),
 })
 /** As it comes out of an address. */
-const addressed = (asked: Partial<OrdersView>) => {
-  const written = Object.entries(ordersQuery(asked)).flatMap(([name, value]) =>
-    value === null ? [] : [[name, String(value)]],
-  )
-  return ordersViewOf(Object.fromEntries(written))
-}
+const addressed = (view: Partial<OrdersView>) =>
+  ordersQuery.parse(Object.fromEntries(ordersQuery.fields(view)))
 const whole = { limit: 1_000, offset: 0 }
 const ids = (rows: readonly { orderId: string }[]) => rows.map(({ orderId }) => orderId).sort()
 

@@ -260,7 +260,7 @@ describe('reactors', () => {
     expect(await admin.release('fail')).toEqual({ released: 2, still: 0 })
     expect(await answered()).toEqual(['two', 'one', 'three'])
     expect(await admin.release('fail')).toEqual({ released: 0, still: 0 })
-  }, 60_000)
+  })
 
   it('beyond the end of a log that was restored go to its end, and answer nothing twice', async () => {
     await ask('before')

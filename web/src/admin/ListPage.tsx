@@ -1,5 +1,7 @@
 import { FolderPlus, Plus, SearchX } from 'lucide-react'
 import type { Resource, ResourceList, ResourceRow } from '../../../src/contracts/kernel/resource'
+import { resourceQuery } from '../../../src/contracts/kernel/resource-query'
+import { SearchBar } from '../shell/lists/SearchBar'
 import { Anchor } from '../ui/Anchor'
 import { type Column, DataTable } from '../ui/DataTable'
 import { EmptyState } from '../ui/EmptyState'
@@ -9,16 +11,17 @@ import { Panel } from '../ui/Panel'
 import { PanelPages } from '../ui/PanelPages'
 import { Tabs } from '../ui/Tabs'
 import { Cell, isRight } from './Cell'
-import { listAddress, nextSort } from './list-address'
-import { SearchField } from './SearchField'
 import { useResource } from './useResource'
 import { capital, create, createFirst, noneFound } from './words'
 
 type Props = ResourceList & { resource: Resource }
 
+const viewOf = ({ query, sort, filters, page }: ResourceList) => ({ query, sort, filters, page })
+
 function columnsOf(props: Props): Column<ResourceRow>[] {
   const { resource, sort } = props
-  const sorted = (name: string) => (sort === name ? 'asc' : sort === `-${name}` ? 'desc' : undefined)
+  const list = resourceQuery(resource)
+  const sorted = (name: string) => (sort.by === name ? (sort.descending ? 'desc' : 'asc') : undefined)
   return resource.columns
     .filter((column) => !column.detail)
     .map((column) => ({
@@ -28,7 +31,9 @@ function columnsOf(props: Props): Column<ResourceRow>[] {
       align: isRight(column) ? 'right' : 'left',
       sorted: sorted(column.name),
       sortHref: resource.sorts.includes(column.name)
-        ? listAddress(resource, props, { sort: nextSort(sort, column.name) })
+        ? list.address(viewOf(props), {
+            sort: { by: column.name, descending: sort.by === column.name && !sort.descending },
+          })
         : undefined,
       cell: (row) =>
         column.primary ? (
@@ -51,9 +56,11 @@ const CreateButton = ({ resource }: { resource: Resource }) => (
 )
 
 /** The list of a declared resource: filters as tabs, search, order and pages, all in the address. */
-export default function ListPage(list: ResourceList) {
+export default function ListPage(shown: ResourceList) {
   const resource = useResource()
-  const props = { ...list, resource }
+  const props = { ...shown, resource }
+  const list = resourceQuery(resource)
+  const view = viewOf(shown)
   const { rows, total, page, perPage, query, filters, blank } = props
   const { noun } = resource
   const [filter] = resource.filters
@@ -82,12 +89,19 @@ export default function ListPage(list: ResourceList) {
             className="px-3 pt-1.5"
             tabs={filter.options.map(({ value, label }) => ({
               label,
-              href: listAddress(resource, props, { filters: { ...filters, [filter.name]: value } }),
+              href: list.address(view, { filters: { ...filters, [filter.name]: value } }),
               current: filters[filter.name] === value,
             }))}
           />
         )}
-        <SearchField resource={resource} state={props} />
+        <SearchBar
+          action={list.path}
+          canonical={list.canonical}
+          label={resource.searchHint}
+          value={query}
+          keep={list.fields({ ...view, query: '', page: 1 })}
+          className="p-3"
+        />
         <DataTable
           caption={capital(noun.many)}
           columns={columnsOf(props)}
@@ -111,7 +125,7 @@ export default function ListPage(list: ResourceList) {
           page={page}
           pageSize={perPage}
           total={total}
-          href={(to) => listAddress(resource, props, { page: to })}
+          href={(to) => list.address(view, { page: to })}
         />
       </Panel>
     </>

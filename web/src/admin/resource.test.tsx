@@ -22,7 +22,7 @@ const list: ResourceList = {
   page: 1,
   perPage: 50,
   query: 'dad',
-  sort: 'name',
+  sort: { by: 'name', descending: false },
   filters: { status: 'live' },
   blank: false,
 }
@@ -52,9 +52,9 @@ describe('the list', () => {
   test('keeps the search in every address', async () => {
     await show('List', list)
     expect(href('Dados')).toBe('/admin/categories/c1')
-    expect(href('Arquivadas')).toBe('/admin/categories?query=dad&status=archived')
+    expect(href('Arquivadas')).toBe('/admin/categories?busca=dad&status=archived')
     expect(screen.getByRole('link', { name: /^Nome/ }).getAttribute('href')).toBe(
-      '/admin/categories?query=dad&sort=-name',
+      '/admin/categories?busca=dad&ordem=-name',
     )
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dad')
   })
@@ -68,7 +68,7 @@ describe('the list', () => {
     const { visits } = await show('List', list)
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), 'ágil{Enter}')
-    expect(visits.visit).toHaveBeenCalledWith('/admin/categories?query=%C3%A1gil')
+    expect(visits.visit).toHaveBeenCalledWith('/admin/categories?busca=%C3%A1gil', { preserveScroll: true })
   })
 })
 

@@ -2,11 +2,14 @@ import { Anchor } from './Anchor'
 import { cx } from './cx'
 import { counted, number, percent } from './format'
 
+const marks = [1, 2, 3, 4, 5] as const
+type Mark = (typeof marks)[number]
+
 export interface RatingHistogramProps {
   /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
   counts: readonly [number, number, number, number, number]
   /** Address of the list with only this mark; a row without one is no link. */
-  href?: (mark: number) => string
+  href?: (mark: Mark) => string
   /** The mark that the list is narrowed to. */
   current?: number | null
   className?: string
@@ -15,8 +18,9 @@ export interface RatingHistogramProps {
 /** How the marks are spread, best first. */
 export function RatingHistogram({ counts, href, current, className }: RatingHistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
-  const rows = counts
-    .map((count, index) => ({ mark: index + 1, count, share: total ? count / total : 0 }))
+  const rows = marks
+    .map((mark) => ({ mark, count: counts[mark - 1] ?? 0 }))
+    .map((row) => ({ ...row, share: total ? row.count / total : 0 }))
     .reverse()
   return (
     <ul className={cx('grid gap-1.5 text-sm', className)}>

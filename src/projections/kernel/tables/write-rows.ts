@@ -1,6 +1,5 @@
 import type pg from 'pg'
-import type { Position, RecordedEvent } from '../../../ports/event-store'
-import type { SqlCall } from '../../../subscriptions/checkpoints'
+import type { RecordedEvent } from '../../../ports/event-store'
 import type { FailedEvent } from '../../../subscriptions/parking'
 import type { AnyProjection } from '../projection'
 import { foldPage } from './pages'

@@ -14,7 +14,7 @@ import { tally } from '../tally'
 let streams: RecordedEvent[][] = []
 beforeAll(async () => {
   streams = await livedStreams()
-}, 120_000)
+})
 
 /** The log that somebody would have found at the instant: every stream up to its first later event. */
 function truncated(log: RecordedEvent[], instant: string) {
@@ -32,7 +32,7 @@ const instantIn = (log: RecordedEvent[], share: number) => {
 const anyShare = fc.double({ min: 0, max: 1, noNaN: true })
 
 describe('a read model as of an instant', () => {
-  it('is that of the log cut there, for every projection', { timeout: 240_000 }, async () => {
+  it('is that of the log cut there, for every projection', async () => {
     let rows = 0
     await fc.assert(
       fc.asyncProperty(anyLog, anyShare, async (drawn, share) => {

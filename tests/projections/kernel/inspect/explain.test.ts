@@ -14,7 +14,7 @@ import { tally } from '../tally'
 let streams: RecordedEvent[][] = []
 beforeAll(async () => {
   streams = await livedStreams()
-}, 120_000)
+})
 
 const summed = (moves: { deltas: Record<string, number> }[]) => {
   const sum: Record<string, number> = {}
@@ -28,7 +28,7 @@ const rowOf = (p: AnyProjection, rows: Record<string, unknown>[], key: string) =
   rows.find((row) => row[p.key] === key) ?? null
 
 describe('why a row changed', () => {
-  it('is told by events whose deltas sum to the difference of both ends', { timeout: 240_000 }, async () => {
+  it('is told by events whose deltas sum to the difference of both ends', async () => {
     let told = 0
     await fc.assert(
       fc.asyncProperty(

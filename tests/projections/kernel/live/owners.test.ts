@@ -226,5 +226,5 @@ describe('a read model that the database refuses', () => {
     await until(async () => (await total('tally_frail')) === 6, 'the mended one', 90_000)
     await until(async () => (await live.admin.list())[1]?.alarm === null, 'the end of the alarm')
     expect((await dumpLive(pool, frail)).rows).toBe(1)
-  }, 120_000)
+  })
 })

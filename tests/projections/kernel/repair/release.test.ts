@@ -112,7 +112,7 @@ describe('parked events', () => {
       ),
       { numRuns: 60 },
     )
-  }, 180_000)
+  })
 
   it('that fail again stay parked with the new error and one more attempt', async () => {
     await ensureTables(pool, [tally])

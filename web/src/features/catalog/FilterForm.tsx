@@ -21,7 +21,7 @@ export function FilterForm({ children, submit, live, className }: FilterFormProp
     void visits.visit(addressOf(new FormData(form).entries(), place), { preserveScroll: true })
   return (
     <form
-      action={place.path}
+      action={place.list.path}
       method="get"
       className={className}
       onChange={live ? (event) => turn(event.currentTarget) : undefined}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Facet } from '../../../../src/contracts/catalog/listing'
+import { type Facet, resultsQuery } from '../../../../src/contracts/catalog/listing'
 import { courseList } from './list-place'
 import { addressOf, pageAddress, without } from './listing-address'
 
@@ -41,9 +41,8 @@ test('one choice can be taken away, and pages keep the others', () => {
 test('an address of search results carries the term once, whatever the form says', () => {
   const place = {
     ...courseList,
-    path: '/search',
+    list: resultsQuery,
     keep: [['query', 'c & d']] as const,
-    usual: 'relevancia' as const,
   }
   expect(
     addressOf(

@@ -2,18 +2,11 @@ import type { Facet } from '../../../../src/contracts/catalog/listing'
 import type { Sort } from '../../../../src/contracts/catalog/listing-words'
 import { courseList, type ListPlace } from './list-place'
 
-/** Address of a list for what a form holds; empty and usual values are left out, so that links stay short. */
-export function addressOf(fields: Iterable<[string, FormDataEntryValue]>, place = courseList): string {
-  const query = new URLSearchParams(place.keep.map(([name, value]) => [name, value]))
-  const kept = new Set(query.keys())
-  for (const [name, value] of fields) {
-    if (value === '' || typeof value !== 'string' || kept.has(name)) continue
-    if (name === 'ordem' && value === place.usual) continue
-    query.append(name, value)
-  }
-  const text = query.toString()
-  return text ? `${place.path}?${text}` : place.path
-}
+/** Address of a list for what a form holds. */
+export const addressOf = (
+  fields: Iterable<readonly [string, unknown]>,
+  { list, keep } = courseList,
+): string => list.canonical([...fields, ...keep])
 
 /** The choices of a list as fields. */
 export function fieldsOf(facets: readonly Facet[], sort: Sort): [string, string][] {
@@ -37,7 +30,4 @@ export const without = (
   )
 
 export const pageAddress = (facets: readonly Facet[], sort: Sort, page: number, place?: ListPlace): string =>
-  addressOf(
-    [...fieldsOf(facets, sort), ...(page > 1 ? [['pagina', String(page)] as [string, string]] : [])],
-    place,
-  )
+  addressOf([...fieldsOf(facets, sort), ['pagina', String(page)]], place)

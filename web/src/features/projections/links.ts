@@ -5,7 +5,7 @@ export const DESK = '/admin/projections'
 export const AS_OF = '/admin/projections/as-of'
 
 export const differencesHref = (name: string, page = 1) =>
-  `${address(DESK, { diferencas: name, pagina: page })}#diferencas`
+  `${address(DESK, { diferencas: name, pagina: page > 1 ? page : null })}#diferencas`
 
 /** The query that asks for a view, in the words of the address. */
 export const viewQuery = (view: ReportView): Query => ({
@@ -14,7 +14,7 @@ export const viewQuery = (view: ReportView): Query => ({
   relogio: view.clock === 'happened' ? 'happened' : null,
   busca: view.search,
   mudou: view.onlyChanged ? 1 : null,
-  pagina: view.page,
+  pagina: view.page > 1 ? view.page : null,
 })
 
 export const viewHref = (view: ReportView, more: Query = {}) =>

@@ -1,6 +1,7 @@
 import { SearchX } from 'lucide-react'
 import { type MouseEvent, useMemo } from 'react'
 import type { ProductCard } from '../../../../src/contracts/catalog/cards'
+import { resultsQuery } from '../../../../src/contracts/catalog/listing'
 import { searchSorts } from '../../../../src/contracts/catalog/listing-words'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { saveChoice } from '../../shell/search/save-choice'
@@ -33,7 +34,7 @@ export function ResultList({
   facets,
 }: PageProps<'Platform/Search/Result'>) {
   const place = useMemo<ListPlace>(
-    () => ({ path: '/search', keep: [['query', term]], sorts: searchSorts, usual: 'relevancia' }),
+    () => ({ list: resultsQuery, keep: [['query', term]], sorts: searchSorts }),
     [term],
   )
   const note = (event: MouseEvent) => {

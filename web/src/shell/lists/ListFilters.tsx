@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { ListAddress } from '../../../../src/contracts/kernel/list-query'
 import { Button } from '../../ui/Button'
 import { buttonStyle } from '../../ui/buttonStyle'
 import { cx } from '../../ui/cx'
-import type { Query } from './address'
-import { QueryForm, type QueryFormProps } from './QueryForm'
+import { QueryForm } from './QueryForm'
 import { SearchBar } from './SearchBar'
 
 /** The strip over a list in which it is narrowed. */
@@ -12,15 +12,36 @@ export const FilterStrip = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-2.5 border-line border-b p-3">{children}</div>
 )
 
-interface FilterFormProps extends QueryFormProps {
-  /** Query of the view that is shown: another one draws the fields anew, with its values. */
-  query: Query
+interface FilterFormProps<V> {
+  list: ListAddress<V>
+  /** Another view draws the fields anew, with its values. */
+  view: V
+  /** The part of the view that has no field and stays as it is. */
+  keep?: Partial<V>
+  role?: 'search'
+  className?: string
   submitClassName?: string
+  children: ReactNode
 }
 
 /** Fields that narrow a list, and the button that applies them. */
-export const FilterForm = ({ query, submitClassName, className, children, ...rest }: FilterFormProps) => (
-  <QueryForm key={JSON.stringify(query)} className={cx('grid items-end gap-3', className)} {...rest}>
+export const FilterForm = <V,>({
+  list,
+  view,
+  keep = {},
+  role,
+  submitClassName,
+  className,
+  children,
+}: FilterFormProps<V>) => (
+  <QueryForm
+    key={list.address(view)}
+    action={list.path}
+    canonical={list.canonical}
+    keep={list.fields(keep)}
+    role={role}
+    className={cx('grid items-end gap-3', className)}
+  >
     {children}
     <Button type="submit" className={submitClassName}>
       Aplicar filtros
@@ -28,24 +49,33 @@ export const FilterForm = ({ query, submitClassName, className, children, ...res
   </QueryForm>
 )
 
-interface ListFiltersProps extends FilterFormProps {
+interface ListFiltersProps<V> extends FilterFormProps<V> {
   /** Placeholder and name of the field for words. */
   search: string
-  /** What the form behind the button keeps beside the words. */
-  keep?: Query
   /** What is on, to be taken away one by one. */
   chips?: ReactNode
   /** The fields stand open, because some of them narrow the list. */
   open?: boolean
 }
 
-/** What narrows a list: words, then the fields (`children`) behind a button. `query` is that of the view's first page. */
-export function ListFilters({ search, chips, open, ...form }: ListFiltersProps) {
-  const { action, query, keep, className } = form
-  const { busca, ...others } = query
+/** What narrows a list: words, then the fields (`children`) behind a button. */
+export function ListFilters<V extends { query: string; page: number }>({
+  search,
+  chips,
+  open,
+  ...form
+}: ListFiltersProps<V>) {
+  const { list, view, keep, className } = form
+  const { query, page, ...others } = view
   return (
     <FilterStrip>
-      <SearchBar action={action} label={search} value={String(busca ?? '')} keep={others} />
+      <SearchBar
+        action={list.path}
+        canonical={list.canonical}
+        label={search}
+        value={query}
+        keep={list.fields(others as Partial<V>)}
+      />
       <div className="flex flex-wrap items-center gap-2">
         <details open={open} className="contents open:details-content:w-full">
           <summary
@@ -56,7 +86,7 @@ export function ListFilters({ search, chips, open, ...form }: ListFiltersProps) 
           </summary>
           <FilterForm
             {...form}
-            keep={{ busca, ...keep }}
+            keep={{ ...keep, query } as Partial<V>}
             className={cx('w-full grid-cols-1 rounded-control bg-surface-2/60 p-3', className)}
           />
         </details>

@@ -6,11 +6,13 @@ export interface QueryFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>
   /** Path that is asked with the fields as its query. */
   action: string
   /** Further parts of the query that the form keeps. */
-  keep?: Query
+  keep?: Query | readonly (readonly [name: string, value: string])[]
+  /** Turns the fields into the one address of their view; without it they are written as they are. */
+  canonical?: (fields: Iterable<readonly [string, unknown]>) => string
 }
 
 /** A form that asks a list for another view of itself: the address is the state. Plain GET without JavaScript. */
-export function QueryForm({ action, keep = {}, children, ...rest }: QueryFormProps) {
+export function QueryForm({ action, keep = {}, canonical, children, ...rest }: QueryFormProps) {
   const visits = useVisit()
   return (
     <form
@@ -19,13 +21,14 @@ export function QueryForm({ action, keep = {}, children, ...rest }: QueryFormPro
       method="get"
       onSubmit={(event) => {
         event.preventDefault()
-        const fields = Object.fromEntries(new FormData(event.currentTarget)) as Query
-        void visits.visit(address(action, fields), { preserveScroll: true })
+        const fields = [...new FormData(event.currentTarget)]
+        const wanted = canonical?.(fields) ?? address(action, Object.fromEntries(fields) as Query)
+        void visits.visit(wanted, { preserveScroll: true })
       }}
     >
-      {Object.entries(keep).map(([name, value]) =>
+      {(Array.isArray(keep) ? keep : Object.entries(keep)).map(([name, value]) =>
         value === null || value === undefined || value === '' || value === false ? null : (
-          <input key={name} type="hidden" name={name} value={String(value)} />
+          <input key={`${name} ${value}`} type="hidden" name={name} value={String(value)} />
         ),
       )}
       {children}

@@ -3,23 +3,20 @@ import { Button } from '../../ui/Button'
 import { cx } from '../../ui/cx'
 import { Field } from '../../ui/Field'
 import { TextInput } from '../../ui/TextInput'
-import type { Query } from './address'
-import { QueryForm } from './QueryForm'
+import { QueryForm, type QueryFormProps } from './QueryForm'
 
-export interface SearchBarProps {
-  action: string
+export interface SearchBarProps extends Pick<QueryFormProps, 'action' | 'keep' | 'canonical'> {
   name?: string
   /** Placeholder and name of the field: "Filtrar por aluno, curso ou texto". */
   label: string
   value: string
-  keep?: Query
   className?: string
 }
 
 /** One line that narrows a list. */
-export function SearchBar({ action, name = 'busca', label, value, keep, className }: SearchBarProps) {
+export function SearchBar({ name = 'busca', label, value, className, ...form }: SearchBarProps) {
   return (
-    <QueryForm action={action} keep={keep} role="search" className={cx('flex min-w-0 gap-2', className)}>
+    <QueryForm {...form} role="search" className={cx('flex min-w-0 gap-2', className)}>
       <Field label={label} hideLabel className="min-w-0 flex-1">
         <TextInput
           key={value}

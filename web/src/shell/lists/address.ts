@@ -1,11 +1,10 @@
 export type Query = Record<string, string | number | boolean | null | undefined>
 
-/** Path and query; what is empty, false or the first page stays out, so that one view has one address. */
+/** Path and query; what is empty or false stays out. A list's own address comes from its `listQuery`. */
 export function address(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {
     if (value === null || value === undefined || value === '' || value === false) continue
-    if (name === 'pagina' && Number(value) <= 1) continue
     search.set(name, String(value))
   }
   const text = search.toString()

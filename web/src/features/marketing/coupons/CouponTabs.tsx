@@ -3,9 +3,9 @@ import {
   type CouponsView,
   couponStatusLabel,
   couponStatusNames,
+  couponsQuery,
 } from '../../../../../src/contracts/marketing/coupon-words'
 import { Tabs } from '../../../ui/Tabs'
-import { couponsHref } from './couponWords'
 
 /** The list by state, with how many coupons each holds under the words searched for. */
 export function CouponTabs({ view, counts }: { view: CouponsView; counts: Record<CouponStatus, number> }) {
@@ -13,7 +13,7 @@ export function CouponTabs({ view, counts }: { view: CouponsView; counts: Record
   const tab = (label: string, status: CouponStatus | null, count: number) => ({
     label,
     count,
-    href: couponsHref(view, { status }),
+    href: couponsQuery.address(view, { status }),
     current: view.status === status,
   })
   return (

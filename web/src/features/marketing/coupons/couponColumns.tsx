@@ -3,16 +3,17 @@ import {
   type CouponSort,
   type CouponsView,
   couponStatusLabel,
+  couponsQuery,
 } from '../../../../../src/contracts/marketing/coupon-words'
 import { counted, number } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 import type { Column } from '../../../ui/tableTypes'
-import { couponHref, couponsHref, couponTone, period, worth } from './couponWords'
+import { couponHref, couponTone, period, worth } from './couponWords'
 
 const sorting = (view: CouponsView, sort: CouponSort) => ({
-  sortHref: couponsHref(view, { sort }),
+  sortHref: couponsQuery.address(view, { sort }),
   sorted: view.sort === sort ? (sort === 'code' ? ('asc' as const) : ('desc' as const)) : undefined,
 })
 

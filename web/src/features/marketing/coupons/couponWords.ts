@@ -1,11 +1,5 @@
 import type { CouponTermsView } from '../../../../../src/contracts/marketing/coupon-pages'
-import {
-  COUPONS_PATH,
-  type CouponStatus,
-  type CouponsView,
-  couponsQuery,
-} from '../../../../../src/contracts/marketing/coupon-words'
-import { address } from '../../../shell/lists/address'
+import { COUPONS_PATH, type CouponStatus } from '../../../../../src/contracts/marketing/coupon-words'
 import { brl, counted, date } from '../../../ui/format'
 import type { Tone } from '../../../ui/tone'
 
@@ -18,10 +12,6 @@ export const couponTone: Record<CouponStatus, Tone> = {
   ended: 'neutral',
   archived: 'neutral',
 }
-
-/** Address of a list of coupons with something changed; any change but the page's own begins at the first page. */
-export const couponsHref = (view: CouponsView, change: Partial<CouponsView> = {}): string =>
-  address(COUPONS_PATH, couponsQuery({ ...view, page: 1, ...change }))
 
 export const couponHref = (couponId: string, rest = ''): string =>
   `${COUPONS_PATH}/${encodeURIComponent(couponId)}${rest}`

@@ -1,31 +1,18 @@
+import type { ListAddress } from '../../../../../src/contracts/kernel/list-query'
 import {
   type AbandonedCartsView,
-  abandonedCartStateLabel,
-  abandonedCartStates,
   abandonedCartsQuery,
-  CARTS_PATH,
   recoveryRuleLabel,
-  SENT_PATH,
+  sentRemindersQuery,
 } from '../../../../../src/contracts/ordering/abandoned-carts'
+import { ChoiceField } from '../../../shell/lists/ChoiceField'
 import { DayFields } from '../../../shell/lists/DayFields'
 import { FilterForm, FilterStrip } from '../../../shell/lists/ListFilters'
 import { Chip } from '../../../ui/Chip'
 import { Field } from '../../../ui/Field'
-import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
-import { abandonedCartsHref, sentHref } from './abandonedCartsHref'
 
-const states = abandonedCartStates.map((value) => ({ value, label: abandonedCartStateLabel[value] }))
-const contacts = [
-  { value: 'com', label: 'Com e-mail' },
-  { value: 'sem', label: 'Sem e-mail' },
-]
-const reminded = [
-  { value: 'sim', label: 'Com lembrete enviado' },
-  { value: 'abertos', label: 'Com lembrete aberto' },
-  { value: 'nao', label: 'Sem lembrete' },
-]
-const opened = [{ value: 'abertos', label: 'Só os abertos' }]
+const onlyOpened = [{ value: 'abertos', label: 'Só os abertos' }]
 
 interface AbandonedCartFiltersProps {
   view: AbandonedCartsView
@@ -36,14 +23,15 @@ interface AbandonedCartFiltersProps {
 
 /** What narrows either list: words, days, state, contact and reminders; the address keeps all of it. */
 export function AbandonedCartFilters({ view, product, sent = false }: AbandonedCartFiltersProps) {
-  const form = abandonedCartsQuery(view)
-  const href = sent ? sentHref : abandonedCartsHref
+  const list: ListAddress<AbandonedCartsView> = sent ? sentRemindersQuery : abandonedCartsQuery
+  const { params } = abandonedCartsQuery
+  const { productId, sort, rule } = view
   return (
     <FilterStrip>
       <FilterForm
-        query={form}
-        action={sent ? SENT_PATH : CARTS_PATH}
-        keep={{ produto: form.produto, ordem: sent ? null : form.ordem, regra: sent ? null : form.regra }}
+        list={list}
+        view={view}
+        keep={{ productId, sort, rule }}
         role="search"
         className="grid-cols-2 lg:grid-cols-3 2xl:grid-cols-[minmax(12rem,1.4fr)_repeat(5,minmax(0,1fr))_auto]"
         submitClassName="max-lg:col-span-2"
@@ -58,38 +46,31 @@ export function AbandonedCartFilters({ view, product, sent = false }: AbandonedC
           />
         </Field>
         <DayFields from={view.from} to={view.to} />
-        {!sent && (
-          <Field label="Estado">
-            <Select name="estado" options={states} placeholder="Todos" defaultValue={view.state ?? ''} />
-          </Field>
-        )}
-        <Field label="Contato">
-          <Select name="contato" options={contacts} placeholder="Todos" defaultValue={form.contato ?? ''} />
-        </Field>
-        <Field label="Lembretes">
-          <Select
-            name="lembrete"
-            options={sent ? opened : reminded}
-            placeholder="Todos"
-            defaultValue={form.lembrete ?? ''}
-          />
-        </Field>
+        {!sent && <ChoiceField label="Estado" param={params.state} value={view.state} placeholder="Todos" />}
+        <ChoiceField label="Contato" param={params.contact} value={view.contact} placeholder="Todos" />
+        <ChoiceField
+          label="Lembretes"
+          param={params.reminded}
+          value={view.reminded}
+          placeholder="Todos"
+          options={sent ? onlyOpened : undefined}
+        />
       </FilterForm>
-      {(view.productId || view.rule || view.query) && (
+      {(productId || rule || view.query) && (
         <p className="flex flex-wrap gap-2">
           {view.query && (
-            <Chip href={href(view, { query: '' })} on removable>
+            <Chip href={list.address(view, { query: '' })} on removable>
               “{view.query}”
             </Chip>
           )}
-          {view.productId && (
-            <Chip href={href(view, { productId: null })} on removable>
+          {productId && (
+            <Chip href={list.address(view, { productId: null })} on removable>
               {product ?? 'Curso escolhido'}
             </Chip>
           )}
-          {view.rule && !sent && (
-            <Chip href={href(view, { rule: null })} on removable>
-              {recoveryRuleLabel[view.rule]}
+          {rule && !sent && (
+            <Chip href={list.address(view, { rule: null })} on removable>
+              {recoveryRuleLabel[rule]}
             </Chip>
           )}
         </p>

@@ -1,8 +1,11 @@
-import type { AbandonedCartPages } from '../../../../../src/contracts/ordering/abandoned-carts'
-import { address } from '../../../shell/lists/address'
+import {
+  type AbandonedCartPages,
+  abandonedCartsQuery,
+  sentRemindersQuery,
+} from '../../../../../src/contracts/ordering/abandoned-carts'
+import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import { brl, counted, number, percent } from '../../../ui/format'
 import { KpiCard } from '../../../ui/KpiCard'
-import { abandonedCartsHref, sentHref } from './abandonedCartsHref'
 
 type Props = Pick<AbandonedCartPages['Admin/AbandonedCarts/Index'], 'view' | 'sums' | 'rules'>
 
@@ -10,7 +13,7 @@ type Props = Pick<AbandonedCartPages['Admin/AbandonedCarts/Index'], 'view' | 'su
 export function AbandonedCartNumbers({ view, sums, rules }: Props) {
   const { from, to } = view
   const all = { ...view, state: null, rule: null, reminded: null, sort: 'newest' as const }
-  const paid = address('/admin/orders', { data: 'pagamento', de: from, ate: to, 'hide-free': 'true' })
+  const paid = ordersQuery.address({ dated: 'paid', from, to, hideFree: true })
   const ended = sums.recovered + sums.expired
   const carts = (count: number) => (count === 0 ? 'Nenhum carrinho' : counted(count, 'carrinho', 'carrinhos'))
   return (
@@ -26,19 +29,19 @@ export function AbandonedCartNumbers({ view, sums, rules }: Props) {
         label="Abandonados"
         value={brl(sums.abandonedTotal)}
         note={`${carts(sums.abandoned)}, parados por ${rules.abandonedAfterMinutes} min`}
-        href={abandonedCartsHref(all)}
+        href={abandonedCartsQuery.address(all)}
       />
       <KpiCard
         label="Lembretes enviados"
         value={number(sums.sent)}
         note={sums.sent > 0 ? `${percent(sums.opened / sums.sent)} abertos pelo link` : 'Nenhum aberto'}
-        href={sentHref(all)}
+        href={sentRemindersQuery.address(all)}
       />
       <KpiCard
         label="Recuperados"
         value={brl(sums.recoveredRevenue)}
         note={`${carts(sums.recovered)}; ${brl(sums.byReminderRevenue)} por lembrete`}
-        href={abandonedCartsHref(all, { state: 'recovered' })}
+        href={abandonedCartsQuery.address(all, { state: 'recovered' })}
       />
       <KpiCard
         label="Perdidos"
@@ -48,7 +51,7 @@ export function AbandonedCartNumbers({ view, sums, rules }: Props) {
             ? `${carts(sums.expired)}; ${percent(sums.recovered / ended)} dos encerrados voltaram`
             : carts(sums.expired)
         }
-        href={abandonedCartsHref(all, { state: 'expired' })}
+        href={abandonedCartsQuery.address(all, { state: 'expired' })}
       />
     </section>
   )

@@ -3,6 +3,7 @@ import {
   type AbandonedCartState,
   type AbandonedCartsView,
   abandonedCartStateLabel,
+  abandonedCartsQuery,
   recoveryRuleLabel,
 } from '../../../../../src/contracts/ordering/abandoned-carts'
 import type { Column } from '../../../ui/DataTable'
@@ -14,7 +15,6 @@ import { TextLink } from '../../../ui/TextLink'
 import type { Tone } from '../../../ui/tone'
 import { streamHref } from '../../projections/links'
 import { Titles } from '../staff/Titles'
-import { abandonedCartsHref } from './abandonedCartsHref'
 import { Owner, Recovered } from './cells'
 
 const tones: Record<AbandonedCartState, Tone> = {
@@ -66,7 +66,7 @@ export const cartColumns = (view: AbandonedCartsView): Column<AbandonedCartLine>
     key: 'total',
     header: 'Valor',
     align: 'right',
-    sortHref: abandonedCartsHref(view, { sort: view.sort === 'value' ? 'newest' : 'value' }),
+    sortHref: abandonedCartsQuery.address(view, { sort: view.sort === 'value' ? 'newest' : 'value' }),
     sorted: view.sort === 'value' ? 'desc' : undefined,
     cell: ({ total }) => <Money cents={total} />,
   },
@@ -75,7 +75,7 @@ export const cartColumns = (view: AbandonedCartsView): Column<AbandonedCartLine>
     key: 'abandonedAt',
     header: 'Abandonado',
     align: 'right',
-    sortHref: abandonedCartsHref(view, { sort: 'newest' }),
+    sortHref: abandonedCartsQuery.address(view, { sort: 'newest' }),
     sorted: view.sort === 'newest' ? 'desc' : undefined,
     cell: ({ abandonedAt }) => <RelativeTime at={abandonedAt} className="whitespace-nowrap text-muted" />,
   },

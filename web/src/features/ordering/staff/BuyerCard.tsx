@@ -1,3 +1,4 @@
+import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { Avatar } from '../../../ui/Avatar'
 import { DescriptionList } from '../../../ui/DescriptionList'
@@ -7,7 +8,6 @@ import { Panel } from '../../../ui/Panel'
 import { Tag } from '../../../ui/Tag'
 import { TextLink } from '../../../ui/TextLink'
 import { ImpersonateForm } from '../../identity/ImpersonateForm'
-import { viewHref } from './viewHref'
 
 type Props = OrderingPages['Admin/Orders/Show']
 
@@ -54,7 +54,9 @@ export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) 
         ]}
       />
       <p className="mt-4 border-line border-t pt-3 text-15">
-        <TextLink href={viewHref({ query: buyer.email })}>Todos os pedidos com este e-mail</TextLink>
+        <TextLink href={ordersQuery.address({ query: buyer.email })}>
+          Todos os pedidos com este e-mail
+        </TextLink>
       </p>
       {buyer.impersonable && (
         <div className="mt-4 border-line border-t pt-4">

@@ -1,19 +1,11 @@
 import { ReceiptText, SearchX } from 'lucide-react'
-import {
-  newestFirst,
-  ORDERS_PATH,
-  type OrdersView,
-  ordersQuery,
-} from '../../../../../src/contracts/ordering/orders-view'
+import { ORDERS_PATH, type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 
-const isNarrowed = (view: OrdersView) =>
-  Object.values(ordersQuery({ ...view, sort: newestFirst, page: undefined })).some((each) => each !== null)
-
 /** Nothing fits the filter, or nothing was ever ordered. */
 export function NoOrders({ view }: { view: OrdersView }) {
-  if (isNarrowed(view)) {
+  if (ordersQuery.isFiltered(view)) {
     return (
       <EmptyState
         icon={SearchX}

@@ -1,5 +1,5 @@
 import { Ban, KeyRound, type LucideIcon, ReceiptText } from 'lucide-react'
-import { ORDERS_PATH } from '../../../../../src/contracts/ordering/orders-view'
+import { ORDERS_PATH, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
@@ -9,7 +9,6 @@ import { Panel } from '../../../ui/Panel'
 import { TextArea } from '../../../ui/TextArea'
 import { TextLink } from '../../../ui/TextLink'
 import { streamHref } from '../../projections/links'
-import { viewHref } from './viewHref'
 
 type Props = Pick<OrderingPages['Admin/Orders/Show'], 'order' | 'acts' | 'coupon' | 'buyer'>
 
@@ -71,7 +70,7 @@ export function OrderActs({ order, acts, coupon, buyer }: Props) {
           </li>
         )}
         <li>
-          <TextLink href={viewHref({ query: buyer.email })}>Pedidos do comprador</TextLink>
+          <TextLink href={ordersQuery.address({ query: buyer.email })}>Pedidos do comprador</TextLink>
         </li>
         <li>
           <TextLink href={streamHref(`order-${order.orderId}`)}>Eventos do pedido</TextLink>

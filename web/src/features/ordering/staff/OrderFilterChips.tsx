@@ -1,4 +1,4 @@
-import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import {
   type OrderDate,
   type OrderStatus,
@@ -10,7 +10,6 @@ import {
 import { setHideFreeOrders } from '../../../shell/layouts/admin-state'
 import { Chip } from '../../../ui/Chip'
 import { brl, date } from '../../../ui/format'
-import { viewHref } from './viewHref'
 
 const groupLabel = { kept: 'Pagos', settled: 'Já pagos', refunds: 'Com reembolso' }
 const statusLabel = (status: NonNullable<OrdersView['status']>) =>
@@ -43,57 +42,57 @@ export function OrderFilterChips({ view, product }: { view: OrdersView; product:
   return (
     <>
       <span className="contents" onClickCapture={() => setHideFreeOrders(!hideFree)}>
-        <Chip href={viewHref(view, { hideFree: !hideFree })} on={hideFree}>
+        <Chip href={ordersQuery.address(view, { hideFree: !hideFree })} on={hideFree}>
           Ocultar gratuitos
         </Chip>
       </span>
       {query && (
-        <Chip href={viewHref(view, { query: '' })} on removable>
+        <Chip href={ordersQuery.address(view, { query: '' })} on removable>
           “{query}”
         </Chip>
       )}
       {status && (
-        <Chip href={viewHref(view, { status: null })} on removable>
+        <Chip href={ordersQuery.address(view, { status: null })} on removable>
           Status: {statusLabel(status)}
         </Chip>
       )}
       {method && (
-        <Chip href={viewHref(view, { method: null })} on removable>
+        <Chip href={ordersQuery.address(view, { method: null })} on removable>
           Meio: {paymentMethodLabel[method]}
         </Chip>
       )}
       {dates && (
-        <Chip href={viewHref(view, { dated: 'placed', from: null, to: null })} on removable>
+        <Chip href={ordersQuery.address(view, { dated: 'placed', from: null, to: null })} on removable>
           {daysLabel(view)}
         </Chip>
       )}
       {productId && (
-        <Chip href={viewHref(view, { productId: null })} on removable>
+        <Chip href={ordersQuery.address(view, { productId: null })} on removable>
           {product ?? 'Curso escolhido'}
         </Chip>
       )}
       {title && (
-        <Chip href={viewHref(view, { title: '' })} on removable>
+        <Chip href={ordersQuery.address(view, { title: '' })} on removable>
           Curso: “{title}”
         </Chip>
       )}
       {coupon && (
-        <Chip href={viewHref(view, { coupon: null })} on removable>
+        <Chip href={ordersQuery.address(view, { coupon: null })} on removable>
           Cupom: {coupon}
         </Chip>
       )}
       {offer && (
-        <Chip href={viewHref(view, { offer: null })} on removable>
+        <Chip href={ordersQuery.address(view, { offer: null })} on removable>
           Oferta: {orderOfferLabel[offer]}
         </Chip>
       )}
       {(least !== null || most !== null) && (
-        <Chip href={viewHref(view, { least: null, most: null })} on removable>
+        <Chip href={ordersQuery.address(view, { least: null, most: null })} on removable>
           {valueLabel(view)}
         </Chip>
       )}
       {gaveBack && (
-        <Chip href={viewHref(view, { gaveBack: false })} on removable>
+        <Chip href={ordersQuery.address(view, { gaveBack: false })} on removable>
           Com devolução
         </Chip>
       )}

@@ -1,7 +1,6 @@
-import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import { type OrderStatus, orderGroups } from '../../../../../src/contracts/ordering/words'
 import { Tabs } from '../../../ui/Tabs'
-import { viewHref } from './viewHref'
 
 interface OrderTabsProps {
   view: OrdersView
@@ -17,14 +16,14 @@ export function OrderTabs({ view, counts, awaitingPix }: OrderTabsProps) {
   const tab = (label: string, status: OrdersView['status'], statuses: readonly OrderStatus[]) => ({
     label,
     // Leaving the Pix view takes its method along with it.
-    href: viewHref(view, { status, ...(onPix && { method: null }) }),
+    href: ordersQuery.address(view, { status, ...(onPix && { method: null }) }),
     current: view.status === status,
     count: onPix ? undefined : sum(statuses),
   })
   const all = Object.keys(counts) as OrderStatus[]
   const pix = {
     label: 'Aguardando Pix',
-    href: viewHref(view, { status: 'awaiting', method: 'pix' }),
+    href: ordersQuery.address(view, { status: 'awaiting', method: 'pix' }),
     current: onPix,
     count: awaitingPix,
   }

@@ -1,8 +1,7 @@
-import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderTotals as Totals } from '../../../../../src/contracts/ordering/staff-pages'
 import { brl, number } from '../../../ui/format'
 import { TextLink } from '../../../ui/TextLink'
-import { viewHref } from './viewHref'
 
 /** What all orders of the view come to; each number leads to the orders that make it. */
 export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals }) {
@@ -10,20 +9,24 @@ export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals
   // A status that was asked for stays: paid orders are those of it that were paid.
   const paidView = view.status === null ? { status: 'settled' as const } : {}
   const shown = [
-    { label: 'Pedidos', value: number(orders), href: viewHref(view) },
-    { label: 'Valor dos pedidos', value: brl(ordered), href: viewHref(view) },
-    { label: 'Pago', value: brl(paid), href: viewHref(view, paidView) },
-    { label: 'Devolvido', value: brl(refunded), href: viewHref(view, { gaveBack: true }) },
+    { label: 'Pedidos', value: number(orders), href: ordersQuery.address(view) },
+    { label: 'Valor dos pedidos', value: brl(ordered), href: ordersQuery.address(view) },
+    { label: 'Pago', value: brl(paid), href: ordersQuery.address(view, paidView) },
+    { label: 'Devolvido', value: brl(refunded), href: ordersQuery.address(view, { gaveBack: true }) },
     ...(chargedBack > 0
       ? [
           {
             label: 'Perdido em contestação',
             value: brl(chargedBack),
-            href: viewHref(view, { status: 'charged_back' }),
+            href: ordersQuery.address(view, { status: 'charged_back' }),
           },
         ]
       : []),
-    { label: 'Fica na loja', value: brl(paid - refunded - chargedBack), href: viewHref(view, paidView) },
+    {
+      label: 'Fica na loja',
+      value: brl(paid - refunded - chargedBack),
+      href: ordersQuery.address(view, paidView),
+    },
   ]
   return (
     <section aria-label="Soma desta visão" className="border-line border-b bg-surface-2/40">

@@ -1,7 +1,7 @@
+import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { SalesOfDay } from '../../../../../src/contracts/ordering/staff-pages'
 import { brl, number, percent } from '../../../ui/format'
 import { KpiCard } from '../../../ui/KpiCard'
-import { viewHref } from './viewHref'
 
 const shown = (value: number | null, write: (value: number) => string) =>
   value === null ? '—' : write(value)
@@ -12,7 +12,7 @@ const shown = (value: number | null, write: (value: number) => string) =>
  */
 export function TodayNumbers({ today, yesterday }: { today: SalesOfDay; yesterday: SalesOfDay }) {
   const day = { from: today.day, to: today.day, hideFree: true }
-  const paidToday = viewHref({ ...day, dated: 'paid' })
+  const paidToday = ordersQuery.address({ ...day, dated: 'paid' })
   const card = (
     label: string,
     of: (day: SalesOfDay) => number | null,
@@ -30,7 +30,12 @@ export function TodayNumbers({ today, yesterday }: { today: SalesOfDay; yesterda
     <section aria-label="Hoje" className="mb-6 grid grid-cols-2 gap-3 sm:gap-4 xl:grid-cols-4">
       {card('Receita hoje', (each) => each.revenue, brl, paidToday)}
       {card('Pedidos pagos hoje', (each) => each.paid, number, paidToday)}
-      {card('Conversão Pix hoje', (each) => each.pixConversion, percent, viewHref({ ...day, method: 'pix' }))}
+      {card(
+        'Conversão Pix hoje',
+        (each) => each.pixConversion,
+        percent,
+        ordersQuery.address({ ...day, method: 'pix' }),
+      )}
       {card('Ticket médio hoje', (each) => each.averageTicket, brl, paidToday)}
     </section>
   )

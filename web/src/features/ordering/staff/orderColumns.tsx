@@ -1,4 +1,4 @@
-import type { OrdersView } from '../../../../../src/contracts/ordering/orders-view'
+import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { AdminOrderRow } from '../../../../../src/contracts/ordering/staff-pages'
 import { type OrderSort, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { Avatar } from '../../../ui/Avatar'
@@ -12,13 +12,12 @@ import { methodLabel } from './methodLabel'
 import { OrderLink } from './OrderLink'
 import { orderTone } from './orderTone'
 import { Titles } from './Titles'
-import { viewHref } from './viewHref'
 
 function sorting(view: OrdersView, by: OrderSort['by']) {
   const here = view.sort.by === by
   const descending = here ? !view.sort.descending : by !== 'name'
   return {
-    sortHref: viewHref(view, { sort: { by, descending } }),
+    sortHref: ordersQuery.address(view, { sort: { by, descending } }),
     sorted: here ? (view.sort.descending ? ('desc' as const) : ('asc' as const)) : undefined,
   }
 }

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
-import { ordersViewOf } from '../../../../../src/contracts/ordering/orders-view'
+import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
 import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
 import Index from '../../../pages/Admin/Orders/Index'
@@ -43,7 +43,7 @@ const day = { day: '2026-03-10', revenue: 19_700, paid: 1, pixConversion: 0.5, a
 function list(query: Record<string, string> = {}, rows = [row]) {
   const props: OrderingPages['Admin/Orders/Index'] = {
     rows,
-    view: ordersViewOf(query),
+    view: ordersQuery.parse(query),
     pages: 97,
     perPage: 50,
     total: rows.length === 0 ? 0 : 4812,

@@ -1,8 +1,13 @@
 import { BellRing, ShoppingCart } from 'lucide-react'
-import { CARTS_PATH } from '../../../../../src/contracts/ordering/abandoned-carts'
+import type { ListAddress } from '../../../../../src/contracts/kernel/list-query'
+import {
+  type AbandonedCartsView,
+  abandonedCartsQuery,
+  CARTS_PATH,
+  sentRemindersQuery,
+} from '../../../../../src/contracts/ordering/abandoned-carts'
 import { AbandonedCartFilters } from '../../../features/ordering/abandoned/AbandonedCartFilters'
 import { AbandonedCartNumbers } from '../../../features/ordering/abandoned/AbandonedCartNumbers'
-import { abandonedCartsHref, sentHref } from '../../../features/ordering/abandoned/abandonedCartsHref'
 import { cartColumns } from '../../../features/ordering/abandoned/cartColumns'
 import { sentColumns } from '../../../features/ordering/abandoned/sentColumns'
 import type { PageComponent } from '../../../shell/page'
@@ -19,11 +24,11 @@ const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
   const all = { ...view, state: null, rule: null, reminded: null }
   const tab = (label: string, state: typeof view.state, count: number) => ({
     label,
-    href: abandonedCartsHref(all, { state }),
+    href: abandonedCartsQuery.address(all, { state }),
     current: carts !== null && view.state === state,
     count,
   })
-  const href = carts ? abandonedCartsHref : sentHref
+  const list: ListAddress<AbandonedCartsView> = carts ? abandonedCartsQuery : sentRemindersQuery
   return (
     <>
       <PageHeader
@@ -47,7 +52,7 @@ const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
             tab('Perdidos', 'expired', sums.expired),
             {
               label: 'Lembretes enviados',
-              href: sentHref(all),
+              href: sentRemindersQuery.address(all),
               current: reminders !== null,
               count: sums.sent,
             },
@@ -79,7 +84,12 @@ const Index: PageComponent<'Admin/AbandonedCarts/Index'> = (props) => {
             }
           />
         )}
-        <PanelPages page={view.page} pageSize={perPage} total={total} href={(page) => href(view, { page })} />
+        <PanelPages
+          page={view.page}
+          pageSize={perPage}
+          total={total}
+          href={(page) => list.address(view, { page })}
+        />
       </Panel>
     </>
   )

@@ -8,7 +8,6 @@ import type { PaymentStatus } from '../../../../../src/contracts/ordering/words'
 import { CardTerms } from '../../../features/ordering/charges/CardTerms'
 import { ChargeFilters } from '../../../features/ordering/charges/ChargeFilters'
 import { chargeColumns } from '../../../features/ordering/charges/chargeColumns'
-import { chargeHref } from '../../../features/ordering/charges/chargeHref'
 import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -33,7 +32,7 @@ const tabs: [string, PaymentStatus | null][] = [
 const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
   const { rows, view, perPage, total, sums, counts, cardTerms } = props
   const all = Object.values(counts).reduce((sum, each) => sum + (each ?? 0), 0)
-  const narrowed = Object.values(chargesQuery({ ...view, page: undefined })).some((each) => each !== null)
+  const narrowed = chargesQuery.isFiltered(view)
   const kept = sums.captured - sums.refunded - sums.chargedBack
   const shown = [
     { label: 'Recebido', cents: sums.captured, sum: 'captured' },
@@ -63,7 +62,7 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
           className="px-2 pt-1"
           tabs={tabs.map(([label, status]) => ({
             label,
-            href: chargeHref(view, { status }),
+            href: chargesQuery.address(view, { status }),
             current: view.status === status,
             count: status === null ? all : (counts[status] ?? 0),
           }))}
@@ -78,7 +77,7 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
                   {cents === null ? (
                     <span className="font-normal text-muted">não informadas</span>
                   ) : (
-                    <TextLink href={chargeHref(view, { sum })}>
+                    <TextLink href={chargesQuery.address(view, { sum })}>
                       <Money cents={cents} />
                     </TextLink>
                   )}
@@ -116,7 +115,7 @@ const ChargesIndex: PageComponent<'Admin/Charges/Index'> = (props) => {
           page={view.page}
           pageSize={perPage}
           total={total}
-          href={(page) => chargeHref(view, { page })}
+          href={(page) => chargesQuery.address(view, { page })}
         />
       </Panel>
       <CardTerms {...cardTerms} />

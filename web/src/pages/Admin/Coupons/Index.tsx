@@ -1,7 +1,6 @@
 import { COUPONS_PATH, couponsQuery } from '../../../../../src/contracts/marketing/coupon-words'
 import { CouponTabs } from '../../../features/marketing/coupons/CouponTabs'
 import { couponColumns } from '../../../features/marketing/coupons/couponColumns'
-import { couponsHref } from '../../../features/marketing/coupons/couponWords'
 import { NoCoupons } from '../../../features/marketing/coupons/NoCoupons'
 import { SearchBar } from '../../../shell/lists/SearchBar'
 import type { PageComponent } from '../../../shell/page'
@@ -19,7 +18,6 @@ const CouponsIndex: PageComponent<'Admin/Coupons/Index'> = ({
   counts,
   blank,
 }) => {
-  const { busca, pagina, ...keep } = couponsQuery(view)
   return (
     <>
       <PageHeader
@@ -34,7 +32,8 @@ const CouponsIndex: PageComponent<'Admin/Coupons/Index'> = ({
             action={COUPONS_PATH}
             label="Filtrar por código ou observação"
             value={view.query}
-            keep={keep}
+            canonical={couponsQuery.canonical}
+            keep={couponsQuery.fields({ ...view, query: '', page: 1 })}
           />
         </div>
         <DataTable
@@ -48,7 +47,7 @@ const CouponsIndex: PageComponent<'Admin/Coupons/Index'> = ({
           page={view.page}
           pageSize={perPage}
           total={total}
-          href={(page) => couponsHref(view, { page })}
+          href={(page) => couponsQuery.address(view, { page })}
         />
       </Panel>
     </>

@@ -1,9 +1,12 @@
-import { COUPONS_PATH, couponStatusLabel } from '../../../../../src/contracts/marketing/coupon-words'
+import {
+  COUPONS_PATH,
+  couponStatusLabel,
+  seatsQuery,
+} from '../../../../../src/contracts/marketing/coupon-words'
 import { CouponHistory } from '../../../features/marketing/coupons/CouponHistory'
 import { CouponSteps } from '../../../features/marketing/coupons/CouponSteps'
-import { couponHref, couponTone, termLines } from '../../../features/marketing/coupons/couponWords'
+import { couponTone, termLines } from '../../../features/marketing/coupons/couponWords'
 import { SeatTable } from '../../../features/marketing/coupons/SeatTable'
-import { address } from '../../../shell/lists/address'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
 import { Chart } from '../../../ui/Chart'
@@ -67,7 +70,7 @@ const CouponsShow: PageComponent<'Admin/Coupons/Show'> = (props) => {
               page={props.page}
               pageSize={props.perPage}
               total={seatTotal}
-              href={(pagina) => address(couponHref(couponId), { pagina })}
+              href={(page) => seatsQuery(couponId).address({}, { page })}
             />
           </Panel>
         </div>

@@ -1,17 +1,16 @@
 import { BookOpen, SearchX } from 'lucide-react'
 import { useMemo } from 'react'
+import { adminCoursesQuery } from '../../../../../src/contracts/catalog/admin-courses-query'
 import { courseColumns } from '../../../features/catalog/courseColumns'
+import { SearchBar } from '../../../shell/lists/SearchBar'
 import type { PageComponent } from '../../../shell/page'
-import { Button } from '../../../ui/Button'
 import { DataTable } from '../../../ui/DataTable'
 import { EmptyState } from '../../../ui/EmptyState'
-import { Field } from '../../../ui/Field'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 import { PanelPages } from '../../../ui/PanelPages'
 import { Tabs } from '../../../ui/Tabs'
-import { TextInput } from '../../../ui/TextInput'
 
 const views = [
   ['all', 'Todos'],
@@ -19,15 +18,6 @@ const views = [
   ['draft', 'Rascunhos'],
   ['archived', 'Arquivados'],
 ] as const
-
-function address(query: string, status: string, page = 1) {
-  const params = new URLSearchParams()
-  if (query) params.set('query', query)
-  if (status !== 'all') params.set('status', status)
-  if (page > 1) params.set('page', String(page))
-  const text = params.toString()
-  return `/admin/courses${text ? `?${text}` : ''}`
-}
 
 const Index: PageComponent<'Admin/Courses/Index'> = (props) => {
   const { courses, counts, status, query, page, perPage, total } = props
@@ -41,33 +31,19 @@ const Index: PageComponent<'Admin/Courses/Index'> = (props) => {
           className="px-3 pt-1.5"
           tabs={views.map(([value, label]) => ({
             label,
-            href: address(query, value),
+            href: adminCoursesQuery.address({ query }, { status: value }),
             current: status === value,
             count: counts[value],
           }))}
         />
-        <search>
-          <form action="/admin/courses" method="get" className="flex flex-wrap items-end gap-2 p-3">
-            {status !== 'all' && <input type="hidden" name="status" value={status} readOnly />}
-            <Field
-              label="Filtrar por título, tema ou professor"
-              hideLabel
-              className="min-w-0 flex-1 basis-60"
-            >
-              <TextInput
-                key={query}
-                type="search"
-                name="query"
-                defaultValue={query}
-                maxLength={100}
-                placeholder="Filtrar por título, tema ou professor"
-              />
-            </Field>
-            <Button type="submit" variant="secondary">
-              Filtrar
-            </Button>
-          </form>
-        </search>
+        <SearchBar
+          action={adminCoursesQuery.path}
+          canonical={adminCoursesQuery.canonical}
+          label="Filtrar por título, tema ou professor"
+          value={query}
+          keep={adminCoursesQuery.fields({ status })}
+          className="p-3"
+        />
         <DataTable
           caption="Cursos"
           columns={columns}
@@ -79,7 +55,7 @@ const Index: PageComponent<'Admin/Courses/Index'> = (props) => {
                 icon={SearchX}
                 title="Nenhum curso com este filtro"
                 action={
-                  <LinkButton href="/admin/courses" variant="secondary">
+                  <LinkButton href={adminCoursesQuery.path} variant="secondary">
                     Limpar filtros
                   </LinkButton>
                 }
@@ -91,7 +67,12 @@ const Index: PageComponent<'Admin/Courses/Index'> = (props) => {
             )
           }
         />
-        <PanelPages page={page} pageSize={perPage} total={total} href={(to) => address(query, status, to)} />
+        <PanelPages
+          page={page}
+          pageSize={perPage}
+          total={total}
+          href={(to) => adminCoursesQuery.address({ query, status }, { page: to })}
+        />
       </Panel>
     </>
   )

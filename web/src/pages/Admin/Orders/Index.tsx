@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import { BULK_FORM, BulkTool } from '../../../features/ordering/staff/BulkTool'
 import { ExportTool } from '../../../features/ordering/staff/ExportTool'
 import { NoOrders } from '../../../features/ordering/staff/NoOrders'
@@ -9,7 +10,6 @@ import { orderColumns } from '../../../features/ordering/staff/orderColumns'
 import { SavedViews } from '../../../features/ordering/staff/SavedViews'
 import { TodayNumbers } from '../../../features/ordering/staff/TodayNumbers'
 import { TASKS_PATH } from '../../../features/ordering/staff/tasks'
-import { viewHref } from '../../../features/ordering/staff/viewHref'
 import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { LinkButton } from '../../../ui/LinkButton'
@@ -62,7 +62,7 @@ const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
           page={view.page}
           pageSize={perPage}
           total={total}
-          href={(page) => viewHref(view, { page })}
+          href={(page) => ordersQuery.address(view, { page })}
         />
       </Panel>
     </>

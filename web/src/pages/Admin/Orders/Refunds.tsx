@@ -8,7 +8,6 @@ import { refundGroupLabel } from '../../../../../src/contracts/ordering/refund-w
 import { GuaranteePanel } from '../../../features/ordering/refund/GuaranteePanel'
 import { RefundFilters } from '../../../features/ordering/refund/RefundFilters'
 import { refundColumns } from '../../../features/ordering/refund/refundColumns'
-import { address } from '../../../shell/lists/address'
 import type { PageComponent } from '../../../shell/page'
 import { DataTable } from '../../../ui/DataTable'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -27,10 +26,9 @@ const Refunds: PageComponent<'Admin/Orders/Refunds'> = ({
   perPage,
   guarantee,
 }) => {
-  const href = (change: Partial<RefundsView>) =>
-    address(REFUNDS_PATH, refundsQuery({ ...view, page: 1, ...change }))
+  const href = (change: Partial<RefundsView>) => refundsQuery.address(view, change)
   const waiting = groups.find(({ group }) => group === 'esperam')
-  const isFiltered = Boolean(view.query || view.group || view.method || view.from || view.to)
+  const isFiltered = refundsQuery.isFiltered(view)
   return (
     <>
       <PageHeader

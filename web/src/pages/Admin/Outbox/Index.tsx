@@ -1,6 +1,6 @@
 import { Mail, SearchX } from 'lucide-react'
+import { outboxQuery } from '../../../../../src/contracts/communication/lists'
 import type { OutboxRow } from '../../../../../src/contracts/communication/pages'
-import { address } from '../../../shell/lists/address'
 import { SearchBar } from '../../../shell/lists/SearchBar'
 import type { PageComponent } from '../../../shell/page'
 import { type Column, DataTable } from '../../../ui/DataTable'
@@ -43,6 +43,7 @@ const OutboxIndex: PageComponent<'Admin/Outbox/Index'> = ({ search, mails, page,
     <Panel flush>
       <SearchBar
         action={PATH}
+        canonical={outboxQuery.canonical}
         label="Filtrar por endereço ou assunto"
         value={search}
         className="border-line border-b p-3"
@@ -58,7 +59,7 @@ const OutboxIndex: PageComponent<'Admin/Outbox/Index'> = ({ search, mails, page,
         page={page}
         pageSize={size}
         total={total}
-        href={(to) => address(PATH, { busca: search, pagina: to })}
+        href={(to) => outboxQuery.address({ query: search }, { page: to })}
       />
     </Panel>
   </>

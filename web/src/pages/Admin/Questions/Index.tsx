@@ -1,7 +1,7 @@
 import { CheckCheck, SearchX } from 'lucide-react'
+import { questionsQuery } from '../../../../../src/contracts/communication/lists'
 import type { CommunicationPages, QuestionRow } from '../../../../../src/contracts/communication/pages'
 import { QuestionMark } from '../../../features/communication/QuestionMark'
-import { address } from '../../../shell/lists/address'
 import { SearchBar } from '../../../shell/lists/SearchBar'
 import type { PageComponent } from '../../../shell/page'
 import { Avatar } from '../../../ui/Avatar'
@@ -22,12 +22,10 @@ const views: [Filter, string][] = [
   ['answered', 'Respondidas'],
   ['all', 'Todas'],
 ]
-/** The view that opens by itself has no word in the address. */
-const word = (filter: Filter) => (filter === 'unread' ? null : filter)
 
 const QuestionsIndex: PageComponent<'Admin/Questions/Index'> = (props) => {
   const { filter, search, questions, counts, page, total, size } = props
-  const view = { filtro: word(filter), busca: search }
+  const view = { filter, query: search }
   return (
     <>
       <PageHeader
@@ -45,7 +43,7 @@ const QuestionsIndex: PageComponent<'Admin/Questions/Index'> = (props) => {
           className="px-2 pt-1"
           tabs={views.map(([name, label]) => ({
             label,
-            href: address(PATH, { ...view, filtro: word(name) }),
+            href: questionsQuery.address(view, { filter: name }),
             current: name === filter,
             count: counts[name],
           }))}
@@ -54,7 +52,8 @@ const QuestionsIndex: PageComponent<'Admin/Questions/Index'> = (props) => {
           action={PATH}
           label="Filtrar por aluno, curso ou texto"
           value={search}
-          keep={{ filtro: view.filtro }}
+          canonical={questionsQuery.canonical}
+          keep={questionsQuery.fields({ filter })}
           className="border-line border-b p-3"
         />
         {questions.length === 0 ? (
@@ -70,7 +69,7 @@ const QuestionsIndex: PageComponent<'Admin/Questions/Index'> = (props) => {
           page={page}
           pageSize={size}
           total={total}
-          href={(to) => address(PATH, { ...view, pagina: to })}
+          href={(to) => questionsQuery.address(view, { page: to })}
         />
       </Panel>
     </>
@@ -109,7 +108,7 @@ function Nothing({ filter, search }: { filter: Filter; search: string }) {
         icon={SearchX}
         title={`Nenhuma dúvida com “${search}”`}
         action={
-          <LinkButton href={address(PATH, { filtro: word(filter) })} variant="secondary">
+          <LinkButton href={questionsQuery.address({ filter })} variant="secondary">
             Limpar filtro
           </LinkButton>
         }

@@ -1,13 +1,11 @@
 import { ShieldCheck } from 'lucide-react'
+import { securityBlocksQuery } from '../../../../../src/contracts/identity/security-blocks-query'
 import { SecurityBlockCard } from '../../../features/identity/SecurityBlockCard'
-import { address } from '../../../shell/lists/address'
 import type { PageComponent } from '../../../shell/page'
 import { EmptyState } from '../../../ui/EmptyState'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
-
-const PATH = '/admin/security-blocks'
 
 const SecurityBlocks: PageComponent<'Admin/SecurityBlocks/Index'> = ({
   blocks,
@@ -39,7 +37,7 @@ const SecurityBlocks: PageComponent<'Admin/SecurityBlocks/Index'> = ({
         page={page}
         pageSize={size}
         total={total}
-        href={(to) => address(PATH, { pagina: to })}
+        href={(to) => securityBlocksQuery.address({}, { page: to })}
         className="mt-4"
       />
     )}

@@ -1,4 +1,5 @@
 import { ReceiptText } from 'lucide-react'
+import { myOrdersQuery } from '../../../../../src/contracts/ordering/my-orders-query'
 import { OrderCard } from '../../../features/ordering/OrderCard'
 import type { PageComponent } from '../../../shell/page'
 import { EmptyState } from '../../../ui/EmptyState'
@@ -34,7 +35,7 @@ const MyOrders: PageComponent<'Platform/Orders/MyOrders'> = ({ orders, page, pag
               page={page}
               pageSize={Math.max(1, perPage)}
               total={total}
-              href={(to) => `/student/myorders?page=${to}`}
+              href={(to) => myOrdersQuery.address({}, { page: to })}
             />
           )}
         </div>
