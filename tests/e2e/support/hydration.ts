@@ -40,7 +40,8 @@ const differences = () => {
         if (fiber && fiber.memoizedProps !== node.data)
           found.push(`"${fiber.memoizedProps}" drawn, "${node.data}" there`)
       }
-      if (!(node instanceof Element) || node.localName === 'template') continue
+      // Markers of Suspense, and preloads of images, which React writes on the server only.
+      if (!(node instanceof Element) || node.matches('template, link')) continue
       const props = kept<Record<string, unknown>>(node, '__reactProps$')
       if (!props) return false
       compared++
