@@ -28,7 +28,7 @@ const world = await httpWorld(database, {
 const texts = async (id: string) => (await world.state(note, id)).texts
 
 describe('a form', () => {
-  it('is one command: written, waited for, and followed by the next page with what it says', async () => {
+  it('dispatches its command, waits for the projections, and answers the next page with a flash', async () => {
     const guest = world.guest()
     const response = await guest.post('/notes/n1', { text: 'um' })
     expect([response.status, response.headers.get('location')]).toEqual([303, '/course/n1'])
@@ -48,7 +48,7 @@ describe('a form', () => {
     expect(stream.map((event) => event.meta.commandId)).toEqual([form._id])
   })
 
-  it('acts as the guest whose visitor cookie it gives, the same one from then on', async () => {
+  it('gives a guest a visitor cookie and acts as that visitor from then on', async () => {
     const guest = world.guest()
     await guest.post('/notes/n3', { text: 'a' })
     await guest.post('/notes/n3', { text: 'b' })
@@ -56,7 +56,7 @@ describe('a form', () => {
     expect(new Set(actors)).toEqual(new Set([`visitor:${guest.cookies.get('visitor')}`]))
   })
 
-  it('is one guest from the first moment, however many requests of a page are under way at once', async () => {
+  it('gives concurrent first requests of one browser the same visitor id', async () => {
     const guest = world.guest()
     await guest.html('/terms_of_use')
     const cookie = [...guest.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -76,20 +76,20 @@ describe('a form', () => {
     expect((await (await forger.send('/raw')).json()).visitor).not.toBe(visitors[0])
   })
 
-  it('may mean another method than a plain form can send', async () => {
+  it('may name another method in _method', async () => {
     const admin = await world.as('Admin')
     const response = await admin.post('/staff-notes', { noteId: 'n4', text: 'x', _method: 'put' })
     expect(response.status).toBe(303)
     expect((await admin.post('/staff-notes', { noteId: 'n4', text: 'y' })).status).toBe(404)
   })
 
-  it('leads to no other site', async () => {
+  it('does not redirect to another site', async () => {
     expect((await world.guest().post('/away')).headers.get('location')).toBe('/')
   })
 })
 
 describe('a refused form', () => {
-  it('without JavaScript shows its own page again, with messages and what was typed', async () => {
+  it('without JavaScript shows its own page again, with messages and the submitted values', async () => {
     const form = { text: '', title: 'Meu título', password: 'segredo', card_number: '4111', cvv: '123' }
     const response = await world.guest().post('/notes/n5', form, { from: '/course/abc?x=1' })
     const page = pageIn(await response.text())
@@ -103,7 +103,7 @@ describe('a refused form', () => {
     expect(await texts('n5')).toEqual([])
   })
 
-  it('shows it once more when it is refused again, though it then stands at the address that it was sent to', async () => {
+  it('shows its page again on a second refusal, although the browser is then at the address of the action', async () => {
     const form = { text: '', title: 'Meu título', _at: '/course/abc?x=1' }
     const response = await world.guest().post('/notes/n5', form, { from: '/notes/n5' })
     const page = pageIn(await response.text())
@@ -130,7 +130,7 @@ describe('a refused form', () => {
     })
   })
 
-  it('from another site or from nowhere gets an error page', async () => {
+  it('gets an error page when the referrer is missing or another site', async () => {
     const away = await world
       .guest()
       .post('/notes/n7', { text: '' }, { headers: { referer: 'https://mal.example/' } })
@@ -138,7 +138,7 @@ describe('a refused form', () => {
     expect(pageIn(await away.text()).component).toBe('Platform/Errors/Specific')
   })
 
-  it('of a thing that is gone is 404, and one that broke is 500 without a word of why', async () => {
+  it('is 404 for a missing thing, and 500 without details for a failure', async () => {
     const guest = world.guest()
     expect((await guest.send('/notes/n8', { text: 'sumiu' })).status).toBe(404)
     const broken = await guest.send('/notes/n8', { text: 'quebra' })
@@ -147,15 +147,15 @@ describe('a refused form', () => {
     expect(JSON.stringify(problem)).not.toContain('segredo')
   })
 
-  it('on a page that its sender may not see shows none of it', async () => {
+  it('does not show a page that its sender may not see', async () => {
     const guest = world.guest()
     const response = await guest.post('/notes/n9', { text: '' }, { from: '/admin/courses' })
     expect(pageIn(await response.text()).component).not.toBe('Admin/Courses/Index')
   })
 })
 
-describe('who may', () => {
-  it('guests are led to the login and back to the page they came from', async () => {
+describe('access', () => {
+  it('redirects guests to the login and back to their page', async () => {
     const plain = await world.guest().post('/own-notes', { noteId: 'a', text: 'b' }, { from: '/course/abc' })
     expect([plain.status, plain.headers.get('location')]).toEqual([303, '/login?next=%2Fcourse%2Fabc'])
     const shell = await world.guest().send('/own-notes', { noteId: 'a', text: 'b' }, { from: '/course/abc' })
@@ -163,7 +163,7 @@ describe('who may', () => {
     expect(await shell.json()).toMatchObject({ location: '/login?next=%2Fcourse%2Fabc' })
   })
 
-  it('the wrong role is told so, and nothing is written', async () => {
+  it('refuses the wrong role and writes nothing', async () => {
     const student = await world.as('Student')
     const response = await student.send('/staff-notes', { noteId: 'n10', text: 'x', _method: 'put' })
     expect(response.status).toBe(403)
@@ -175,7 +175,7 @@ describe('forged requests', () => {
   const headers = { accept: 'application/json', 'content-type': 'application/x-www-form-urlencoded' }
   const body = 'text=forjado'
 
-  it('without the token, with another one, or with a guest’s in a session, write nothing', async () => {
+  it('write nothing without the token, with another one, or with a guest’s in a session', async () => {
     const guest = world.guest()
     await guest.html('/terms_of_use')
     const student = await world.as('Student')
@@ -197,14 +197,14 @@ describe('forged requests', () => {
     ['origin', 'https://mal.example'],
     ['origin', 'null'],
     ['sec-fetch-site', 'cross-site'],
-  ])('that say %s: %s are refused although the token is right', async (name, value) => {
+  ])('with %s: %s are refused although the token is right', async (name, value) => {
     const guest = world.guest()
     await guest.html('/terms_of_use')
     const sent = { ...headers, 'x-xsrf-token': guest.csrf, [name]: value }
     expect((await guest.ask('POST', '/notes/f2', { headers: sent, body })).status).toBe(403)
   })
 
-  it('are shown their form again with a fresh token, when they come from a page left open', async () => {
+  it('show the form again with a new token when the page had been open too long', async () => {
     const guest = world.guest()
     const response = await guest.post(
       '/notes/f3',
@@ -219,12 +219,12 @@ describe('forged requests', () => {
   })
 })
 
-describe('what cannot be read', () => {
+describe('an unreadable body', () => {
   it.each([
     ['application/json', '{"text":', 400],
     ['application/json', `{"text":"${'x'.repeat(300_000)}"}`, 413],
     ['application/x-www-form-urlencoded', Array.from({ length: 1100 }, (_, i) => `f${i}=1`).join('&'), 413],
-  ])('%s is a problem, not a failure', async (type, body, status) => {
+  ])('of type %s is a client error', async (type, body, status) => {
     const guest = world.guest()
     await guest.html('/terms_of_use')
     const headers = { accept: 'application/json', 'content-type': type, 'x-xsrf-token': guest.csrf }
@@ -233,7 +233,7 @@ describe('what cannot be read', () => {
     expect((await response.json()).detail).toMatch(/enviado|enviou/)
   })
 
-  it('keeps the machinery of forms away from handlers', async () => {
+  it('is stripped of technical form fields', async () => {
     const response = await world.guest().send('/raw', { a: '1', _id: 'x', __proto__x: 'y' })
     expect((await response.json()).body).toEqual({ a: '1', __proto__x: 'y' })
   })

@@ -16,7 +16,7 @@ const texts = async (id: string) => (await world.state(note, id)).texts
 const told = async (response: Response) => [response.status, await response.json()]
 
 describe('a command over HTTP', () => {
-  it('answers the position that it wrote', async () => {
+  it('answers the position of its event', async () => {
     const response = await world.guest().json(path, { noteId: 'c1', text: 'oi' })
     expect(await told(response)).toEqual([
       200,
@@ -24,7 +24,7 @@ describe('a command over HTTP', () => {
     ])
   })
 
-  it('of the same key and body gets the same status and body again, written once', async () => {
+  it('with the same key and body gets the same answer and is run once', async () => {
     const guest = world.guest()
     const key = { 'idempotency-key': 'chave-1' }
     const first = await told(await guest.json(path, { noteId: 'c2', text: 'a' }, key))
@@ -33,7 +33,7 @@ describe('a command over HTTP', () => {
     expect(await texts('c2')).toEqual(['a'])
   })
 
-  it('of the same key and another body, or another command, is refused', async () => {
+  it('with the same key and another body or command is refused', async () => {
     const admin = await world.as('Admin')
     const key = { 'idempotency-key': 'chave-2' }
     await admin.json(path, { noteId: 'c3', text: 'a' }, key)
@@ -46,7 +46,7 @@ describe('a command over HTTP', () => {
     expect(await texts('c3')).toEqual(['a'])
   })
 
-  it('keeps refusals too, but not what another try may change', async () => {
+  it('stores refusals too, but not answers that a retry may change', async () => {
     const guest = world.guest()
     const refused = { 'idempotency-key': 'chave-3' }
     const first = await told(await guest.json(path, { noteId: 'c4', text: 'palavrão' }, refused))
@@ -68,7 +68,7 @@ describe('a command over HTTP', () => {
     world.clock.at = before
   })
 
-  it('sent many times at once under one key is written once', async () => {
+  it('sent concurrently with one key is run once', async () => {
     const browser = await world.as('Student', 'busy')
     await browser.html('/terms_of_use')
     const key = { 'idempotency-key': 'chave-6' }
@@ -108,7 +108,7 @@ describe('a command over HTTP', () => {
     expect(response.headers.get('content-type')).toContain('problem+json')
   })
 
-  it('asked by the wrong role, or with fields that cannot be read, says so', async () => {
+  it('reports a wrong role and invalid fields', async () => {
     const student = await world.as('Student')
     expect((await student.json('/api/commands/write-staff-note', { noteId: 'c9', text: 'x' })).status).toBe(
       403,
@@ -131,8 +131,8 @@ describe('X-After-Position', () => {
   })
 })
 
-describe('what watches', () => {
-  it('health, metrics and readiness answer without a session', async () => {
+describe('monitoring', () => {
+  it('answers health, metrics and readiness without a session', async () => {
     const guest = world.guest()
     expect(await (await guest.ask('GET', '/health/live')).json()).toEqual({ status: 'ok' })
     expect(await (await guest.ask('GET', '/health/ready')).json()).toMatchObject({
@@ -149,15 +149,15 @@ describe('what watches', () => {
     )
   })
 
-  it('names routes, never paths', async () => {
+  it('labels requests by route, never by path', async () => {
     const guest = world.guest()
     await guest.html('/reset-password/um-segredo')
     expect(await (await guest.ask('GET', '/metrics')).text()).not.toContain('um-segredo')
   })
 })
 
-describe('the document of the API', () => {
-  it('lists every open command and the named calls, with who may', async () => {
+describe('the OpenAPI document', () => {
+  it('lists every public command and the named routes, with their roles', async () => {
     const response = await world.guest().ask('GET', '/api/openapi.json')
     const document = (await response.json()) as {
       openapi: string
@@ -189,7 +189,7 @@ describe('the document of the API', () => {
     expect(z.array(z.string().min(1)).safeParse(ids).success).toBe(true)
   })
 
-  it('is shown from disk, by scripts that the policy allows', async () => {
+  it('is shown by Swagger UI from disk, with scripts that the policy allows', async () => {
     const response = await world.guest().html('/api/docs')
     const html = await response.text()
     expect(html).not.toMatch(/https?:\/\//)

@@ -26,7 +26,7 @@ it.each([
     'http://127.0.0.1:9/v1/card_tokens?public_key=k',
     ['http://127.0.0.1:9'],
   ],
-])('browsers give cards to %s, and may speak to its origin alone', (_, source, url, origins) => {
+])('browsers send cards to %s, and may connect to its origin only', (_, source, url, origins) => {
   const env = readEnv(source)
   expect(cardTokensUrl(env)).toBe(url)
   expect(cardTokensOrigin(env)).toEqual(origins)

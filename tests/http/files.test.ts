@@ -28,7 +28,7 @@ it.each([
   ['br, gzip', 'br'],
   ['gzip', 'gzip'],
   ['identity', null],
-])('answers %s with the twin made for it, for ever', async (accepted, encoding) => {
+])('answers %s with the precompressed file, as immutable', async (accepted, encoding) => {
   const response = await ask('/assets/a-1.js', accepted)
   await response.arrayBuffer().catch(() => undefined)
   expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -37,13 +37,13 @@ it.each([
   expect(response.headers.get('x-content-type-options')).toBe('nosniff')
 })
 
-it('gives the manifest that every page names, as what it is', async () => {
+it('serves the web manifest with its media type', async () => {
   const response = await ask('/site.webmanifest')
   expect(response.status).toBe(200)
   expect(response.headers.get('content-type')).toMatch(/^application\/manifest\+json/)
 })
 
-it('keeps other files for an hour, and shows nothing of the build itself', async () => {
+it('lets other files be cached for an hour, and hides the build’s own files', async () => {
   expect((await ask('/favicon.svg')).headers.get('cache-control')).toBe('public, max-age=3600')
   for (const path of [
     '/.vite/manifest.json',

@@ -5,7 +5,7 @@ import { idleGate } from '../../src/http/kernel/idle-gate'
 const server = createServer()
 const ask = () => server.emit('request', {}, {})
 
-/** How many times somebody asked (every 20 ms) before work in the background was let go on. */
+/** Number of requests, one every 20 ms, before the gate opened. */
 async function askedUntil(untilIdle: () => Promise<void>, most: number): Promise<number> {
   let asked = 0
   let over = false
@@ -22,17 +22,17 @@ async function askedUntil(untilIdle: () => Promise<void>, most: number): Promise
 }
 
 describe('the idle gate', () => {
-  it('opens at once when nobody has asked yet', async () => {
+  it('opens at once without requests', async () => {
     await idleGate(createServer(), { quietMs: 600_000, maxWaitMs: 600_000 })()
   })
 
-  it('stays closed while people ask, and opens once they stop', async () => {
+  it('stays closed during requests, and opens once they stop', async () => {
     const untilIdle = idleGate(server, { quietMs: 1_500, maxWaitMs: 600_000 })
     ask()
     expect(await askedUntil(untilIdle, 15)).toBe(15)
   })
 
-  it('is not waited for without end', async () => {
+  it('opens after the maximum wait', async () => {
     const untilIdle = idleGate(server, { quietMs: 600_000, maxWaitMs: 60 })
     ask()
     expect(await askedUntil(untilIdle, 10_000)).toBeLessThan(10_000)

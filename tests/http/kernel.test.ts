@@ -35,19 +35,19 @@ describe('the environment', () => {
     [{ DATABASE_URL: 'nowhere' }, /DATABASE_URL must be an address/],
     [{ NODE_ENV: 'production', DATABASE_URL: 'postgres://h/d' }, /DATA_KEY is required/],
     [{ PAYMENTS: 'mercadopago' }, /PAYMENTS_TOKEN is required.*PAYMENTS_WEBHOOK_SECRET is required/],
-  ])('%j stops the start with a sentence that names it', (vars, sentence) => {
+  ])('%j stops the start with a message that names it', (vars, sentence) => {
     expect(() => readEnv(vars as NodeJS.ProcessEnv)).toThrow(WrongEnvironment)
     expect(() => readEnv(vars as NodeJS.ProcessEnv)).toThrow(sentence)
   })
 
-  it('never repeats a secret that is wrong', () => {
+  it('never prints an invalid secret', () => {
     expect(() => readEnv({ DATA_KEY: 'quase-uma-chave' })).toThrow(
       expect.objectContaining({ message: expect.not.stringContaining('quase') }),
     )
   })
 })
 
-describe('targets of redirects', () => {
+describe('redirect targets', () => {
   it.each(['/', '/a?b=c#d', '/course/programa%C3%A7%C3%A3o'])('%s stays', (path) => {
     expect(safePath(path)).toBe(path)
   })
@@ -68,7 +68,7 @@ describe('targets of redirects', () => {
 
 describe('signed values', () => {
   const key = Buffer.alloc(32, 1)
-  it('come back for their purpose and key only', () => {
+  it('are valid for their purpose and key only', () => {
     const text = seal(key, 'flash', { a: 'é' })
     expect(unseal(key, 'flash', text)).toEqual({ a: 'é' })
     expect(unseal(key, 'bearer', text)).toBeUndefined()
@@ -92,16 +92,16 @@ describe('routes', () => {
   it.each(['/a', '/a/%ff', '/b', '/a/1/2/3'])('%s is none', (path) =>
     expect(table.match(path)).toBeUndefined(),
   )
-  it('takes no path twice', () => expect(() => table.add('/a/{other}', 'x')).toThrow('taken'))
+  it('refuses a path twice', () => expect(() => table.add('/a/{other}', 'x')).toThrow('taken'))
 })
 
-it('text inside a script cannot end it', () => {
+it('JSON inside a script element cannot close it', () => {
   const text = scriptJson({ a: '</script><!--\u2028\u2029' })
   expect(text).not.toMatch(/[<\u2028\u2029]/)
   expect(JSON.parse(text)).toEqual({ a: '</script><!--\u2028\u2029' })
 })
 
-it('zod makes no code out of text in a browser: policies forbid it, and tell of each try', async () => {
+it('zod does not probe for eval in a browser, since policies forbid and report it', async () => {
   const script = prePaintScript(null)
   const page = { Object, document: { documentElement: { dataset: {} } } } as Record<string, unknown>
   const nothing = { matches: false, getItem: () => null }
@@ -113,11 +113,11 @@ it('zod makes no code out of text in a browser: policies forbid it, and tell of 
   })
   new Script(script).runInNewContext(page)
   expect(page.__zod_globalConfig).toEqual({ jitless: true })
-  // The name under which this zod looks for its settings.
+  // The global in which zod looks for its settings.
   expect(z.config()).toBe((globalThis as Record<string, unknown>).__zod_globalConfig)
 })
 
-it('what was typed comes back without secrets', () => {
+it('submitted values are shown again without secrets', () => {
   const body = {
     email: 'a@b.c',
     password: 'x',
@@ -171,7 +171,7 @@ it.each([
   [undefined, null],
 ])('the address %s is shown as %s', (ip, shown) => expect(maskedIp(ip)).toBe(shown))
 
-it('a draining server finishes what is under way and resets nobody', async () => {
+it('a draining server finishes open requests and resets no connection', async () => {
   const server = createServer((_req, res) => void setTimeout(() => res.end('feito'), 20))
   const drain = drainable(server)
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))

@@ -10,7 +10,7 @@ const world = await httpWorld(database, {
   actions: [action('/login', () => ({ to: '/login', say: { error: 'Confira e-mail e senha.' } }))],
 })
 
-it('the eleventh try at one account waits, other accounts do not, the thirty-first from one address does', async () => {
+it('the eleventh try at one account is limited, other accounts are not, and the thirty-first from one address is', async () => {
   const guest = world.guest()
   const statuses: number[] = []
   const attempt = async (email: string) => {

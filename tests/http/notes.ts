@@ -5,7 +5,7 @@ import { aggregate } from '../../src/domain/kernel/aggregate'
 import { event, events } from '../../src/domain/kernel/event'
 import { refuse } from '../../src/domain/kernel/refuse'
 
-/** The smallest thing that can be written, for tests of how writing goes over HTTP. */
+/** A minimal aggregate, for tests of commands over HTTP. */
 const schemas = events({ NoteWritten: z.object({ noteId: z.string(), text: z.string() }) })
 const note = aggregate(
   'note',

@@ -65,7 +65,7 @@ const within = ({ from, to }: Span, at: string | null) =>
 const sum = (numbers: number[]) => numbers.reduce((all, each) => all + each, 0)
 
 describe('the overview', () => {
-  test('adds up to the orders, whatever happened to them, and every number opens to the rows that make it', async () => {
+  test('adds up to the orders, and every number links to its rows', async () => {
     await fc.assert(
       fc.asyncProperty(
         anySales,
@@ -75,7 +75,7 @@ describe('the overview', () => {
           await tell(salesHistory(told))
           const from = new Date(Date.UTC(2026, 1, 19 + start)).toISOString().slice(0, 10)
           const asked = new Date(Date.UTC(2026, 1, 19 + start + length)).toISOString().slice(0, 10)
-          // Days that have not begun are not shown.
+          // Future days are not shown.
           const to = asked.localeCompare(TODAY) > 0 ? TODAY : asked
           const span = { from, to }
           const { totals, days, methods, courses } = await dashboard(`?de=${from}&ate=${asked}`)
@@ -124,7 +124,7 @@ describe('the overview', () => {
     )
   })
 
-  test('compares with as many days before', async () => {
+  test('compares with a previous period of the same length', async () => {
     await tell([])
     const { period, previous, totals } = await dashboard('?dias=7')
     expect(period).toMatchObject({ from: '2026-03-04', to: '2026-03-10', preset: 7, problem: null })
@@ -132,13 +132,13 @@ describe('the overview', () => {
     expect(totals).toMatchObject({ revenue: 0, paid: 0, averageTicket: null })
   })
 
-  test('says what is wrong with the days that were asked for', async () => {
+  test('reports invalid days', async () => {
     const answer = await admin.visit('/admin/dashboard?de=2026-03-05&ate=2026-03-01')
     expect(answer.status).toBe(200)
     expect((await answer.json()).props.period.problem).toMatch(/^A data final vem antes da inicial\./)
   })
 
-  test('says until when its numbers are true', async () => {
+  test('says until when its numbers are complete', async () => {
     lag = 0
     expect((await dashboard('')).freshAt).toBe(NOW)
     await database.pool.query(
@@ -150,7 +150,7 @@ describe('the overview', () => {
   })
 })
 
-describe('who may see it', () => {
+describe('access', () => {
   beforeAll(() => tell([]))
   test.each(['/admin/dashboard', '/admin/orders'])('%s is for Admins only', async (path) => {
     for (const role of ['Editor', 'Support', 'Student'] as const) {
@@ -159,7 +159,7 @@ describe('who may see it', () => {
     expect((await world.guest().visit(path)).status).toBe(401)
     expect((await admin.visit(path)).status).toBe(200)
   })
-  test('search engines are kept out, and the title names page and product', async () => {
+  test('the page is not indexed, and its title names page and product', async () => {
     const answer = await admin.html('/admin/dashboard')
     expect(answer.headers.get('x-robots-tag')).toBe('noindex, nofollow')
     expect(await answer.text()).toContain('<title>Visão geral - Trilha</title>')

@@ -31,8 +31,8 @@ const get = async <T>(path: string) => {
 }
 const q = (text: string) => `q=${encodeURIComponent(text)}`
 
-describe('news of the log', () => {
-  it('tells what came behind a position, once, and only what was asked for', async () => {
+describe('new events', () => {
+  it('returns matching events after a position, each once', async () => {
     await category()
     const head = (await app.infrastructure.store.head()) ?? ''
     const ask = (after: string) =>
@@ -59,7 +59,7 @@ describe('news of the log', () => {
     expect(body.detail).toContain(words)
   })
 
-  it('covers personal data', async () => {
+  it('masks personal data', async () => {
     const text = JSON.stringify((await get<EventNews>('/api/event-log/news?depois=0')).body)
     expect(text).toContain('AccountRegistered')
     expect(text).not.toContain('Joana')
@@ -70,7 +70,7 @@ describe('an export of a view', () => {
   const download = async (format: string, text = '') =>
     admin.ask('GET', `/admin/event-log/export?formato=${format}&${q(text)}`)
 
-  it('holds exactly the view, covered, in every format, under one seal', async () => {
+  it('contains exactly the view, masked, in every format, under one checksum', async () => {
     await category()
     const view = 'tipo:(CategoryCreated OR AccountRegistered)'
     const { body: seal } = await get<EventSeal>(`/admin/event-log/seal?${q(view)}`)
@@ -105,7 +105,7 @@ describe('an export of a view', () => {
     for (const text of [ndjson.toString(), csv, JSON.stringify(rows)]) expect(text).not.toContain('Joana')
   })
 
-  it('of a stream holds that stream alone, as the list does', async () => {
+  it('of a stream contains that stream only, as the list does', async () => {
     while (made < 10) await category()
     const streams = async (text: string) => {
       const lines = (await (await download('ndjson', text)).text()).trim().split('\n')
@@ -115,7 +115,7 @@ describe('an export of a view', () => {
     expect(await streams('stream:category-cat-1*')).toEqual(['category-cat-1', 'category-cat-10'])
   })
 
-  it('ends where it is told to, whatever comes later', async () => {
+  it('ends at the given position', async () => {
     const end = (await app.infrastructure.store.head()) ?? ''
     const seal = async () => (await get<EventSeal>(`/admin/event-log/seal?fim=${end}`)).body
     const before = await seal()
@@ -130,7 +130,7 @@ describe('an export of a view', () => {
 })
 
 describe('a story', () => {
-  it('is told by its correlation, and drawn with what it asked for', async () => {
+  it('is found by its correlation id, with the jobs it caused', async () => {
     const commandId = '0199c4f2-7e5a-7c31-8b1d-00000000abcd'
     await app.infrastructure.dispatcher.dispatch(
       RegisterAccount,
@@ -163,13 +163,13 @@ describe('a story', () => {
     )
   })
 
-  it('is found by the name of a stream that it began', async () => {
+  it('is found by the name of a stream that it started', async () => {
     const answer = await admin.visit('/admin/event-log/traces/account-nova')
     expect(answer.status).toBe(303)
     expect(answer.headers.get('location')).toContain('00000000abcd')
   })
 
-  it('is not found when nobody told it', async () => {
+  it('is not found for an unknown correlation id', async () => {
     expect((await admin.visit('/admin/event-log/traces/nada')).status).toBe(404)
   })
 })
@@ -178,7 +178,7 @@ describe('personal data in clear', () => {
   const reveal = (body: object, browser: Browser = admin) => browser.json('/admin/event-log/reveal', body)
   const reason = 'Pedido da titular, atendimento 42'
 
-  it('is shown once to who says why, and the saying is an event', async () => {
+  it('is revealed once for a reason, which is recorded as an event', async () => {
     const _id = '0199c4f2-7e5a-7c31-8b1d-00000000beef'
     const answer = await reveal({ stream: 'account-aluna', revision: 0, reason, _id })
     expect(answer.status).toBe(200)
@@ -199,7 +199,7 @@ describe('personal data in clear', () => {
     expect((await listed.json()).props.events).toHaveLength(1)
   })
 
-  it('of a whole stream leaves secrets covered', async () => {
+  it('of a whole stream leaves secrets masked', async () => {
     const shown = (await (await reveal({ stream: 'account-aluna', reason })).json()) as Revealed
     expect(shown.events.map(({ type }) => type)).toEqual(['AccountRegistered', 'PasswordSet'])
     expect(shown.events[1]?.data).toMatchObject({ passwordHash: MASK })
@@ -213,7 +213,7 @@ describe('personal data in clear', () => {
     [{ stream: 'account-ninguem', reason }, 404],
     [{ stream: 'category-cat-1', reason }, 422],
     [{}, 422],
-  ])('stays covered for %j', async (body, status) => {
+  ])('stays masked for %j', async (body, status) => {
     const before = await app.infrastructure.store.head()
     const answer = await reveal(body)
     expect(answer.status).toBe(status)
@@ -221,7 +221,7 @@ describe('personal data in clear', () => {
     expect(await app.infrastructure.store.head()).toBe(before)
   })
 
-  it('stays covered for staff who act as somebody else', async () => {
+  it('stays masked during an impersonation', async () => {
     const { sessionStore } = await import('../../../src/http/kernel/session-store')
     const sessions = sessionStore(app.infrastructure.pool, 60)
     const session = await sessions.start(
@@ -242,7 +242,7 @@ describe('personal data in clear', () => {
   })
 })
 
-describe('kept views', () => {
+describe('saved queries', () => {
   const saved = async (browser = admin) =>
     (await (await browser.visit('/admin/event-log')).json()).props.saved as {
       id: string
@@ -252,7 +252,7 @@ describe('kept views', () => {
   const send = (path: string, form: Record<string, string>, browser = admin) =>
     browser.send(path, form, { from: '/admin/event-log' })
 
-  it('are saved, renamed and deleted by who owns them, and seen by nobody else', async () => {
+  it('are saved, renamed and deleted by their owner, and hidden from others', async () => {
     const other = await app.as('Admin', 'outra', 'Outra Pessoa')
     expect(
       (await send('/admin/event-log/queries', { name: 'Minhas vendas', query: 'tipo:OrderPaid' })).status,

@@ -26,7 +26,7 @@ async function log(query = ''): Promise<Props> {
 }
 const asked = (text: string, more = '') => log(`?q=${encodeURIComponent(text)}${more}`)
 
-/** Positions of a whole view, page by page. */
+/** Positions of all events of a view, page by page. */
 async function wholeLog(query: string) {
   const seen: string[] = []
   for (let next: string | null = ''; next !== null; ) {
@@ -38,7 +38,7 @@ async function wholeLog(query: string) {
 }
 
 describe('the event log', () => {
-  it('shows everything, newest first or oldest first, page by page to its end', async () => {
+  it('shows all events, newest or oldest first, page by page', async () => {
     const all = (await app.infrastructure.store.readAll()).map(({ position }) => position)
     const first = await log()
     expect(first).toMatchObject({ paged: false, problems: [], order: 'newest', lookedUntil: null })
@@ -106,13 +106,16 @@ describe('the event log', () => {
     expect(problems).toEqual([{ field, message: expect.stringContaining(message) }])
   })
 
-  it.each(['abc', '1;2', "'", '-', '(1,2)', '1 2'])('says in words that a page is lost: %s', async (apos) => {
-    const { events, problems } = await log(`?apos=${encodeURIComponent(apos)}`)
-    expect(events).toEqual([])
-    expect(problems).toEqual([{ field: 'page', message: expect.stringContaining('não existe mais') }])
-  })
+  it.each(['abc', '1;2', "'", '-', '(1,2)', '1 2'])(
+    'says that a page no longer exists for the position %s',
+    async (apos) => {
+      const { events, problems } = await log(`?apos=${encodeURIComponent(apos)}`)
+      expect(events).toEqual([])
+      expect(problems).toEqual([{ field: 'page', message: expect.stringContaining('não existe mais') }])
+    },
+  )
 
-  it('is calm about a position beyond every log', async () => {
+  it('answers normally for a position after the end of the log', async () => {
     await log('?apos=99999999999999999999')
   })
 
@@ -125,11 +128,11 @@ describe('the event log', () => {
     'evento=x@1',
     'evento=@',
     'q=((((',
-  ])('is calm about %s', async (query) => {
+  ])('answers normally for %s', async (query) => {
     await log(`?${query}`)
   })
 
-  it('opens one event with its story by its address', async () => {
+  it('opens one event and its story by its address', async () => {
     const { selected } = await log('?evento=account-aluna@0')
     expect(selected).toMatchObject({
       event: { type: 'AccountRegistered', stream: 'account-aluna', personal: ['email', 'name'] },
@@ -138,7 +141,7 @@ describe('the event log', () => {
     expect(selected?.story.entries.map(({ id }) => id)).toContain(selected?.event.id)
   })
 
-  it('covers personal data, and lets nobody guess at it', async () => {
+  it('masks personal data and does not let it be searched', async () => {
     const { events } = await asked('tipo:AccountRegistered stream:account-aluna')
     expect(events[0]?.data).toMatchObject({ accountId: 'aluna', name: MASK, email: MASK, role: 'Student' })
     const text = JSON.stringify([await log(), await asked('stream:account-'), await asked('pessoa:aluna')])
@@ -174,7 +177,7 @@ describe('the event log', () => {
 })
 
 describe('the histogram', () => {
-  it('counts by the hour what types and categories can tell', async () => {
+  it('uses the counts by hour for types and categories', async () => {
     const { histogram } = await asked('tipo:CategoryCreated')
     expect(histogram).toMatchObject({ total: COUNT, sample: false })
     expect(histogram.buckets.reduce((sum, { events }) => sum + events, 0)).toBe(COUNT)
@@ -183,14 +186,14 @@ describe('the histogram', () => {
     expect((await log()).histogram.total).toBe(all)
   })
 
-  it('counts one by one what they cannot', async () => {
+  it('counts single events for other filters', async () => {
     expect((await asked('tipo:CategoryCreated pessoa:outra')).histogram).toMatchObject({
       total: COUNT / 2,
       sample: false,
     })
   })
 
-  it('narrows to a span that one of its bars names', async () => {
+  it('narrows to the range of one bar', async () => {
     const { histogram } = await asked('tipo:CategoryCreated')
     for (const bucket of histogram.buckets.filter(({ events }) => events > 0)) {
       const narrow = await asked(`tipo:CategoryCreated de:${bucket.from} ate:${bucket.to}`)
@@ -218,7 +221,7 @@ describe('one stream', () => {
     expect(JSON.stringify(props)).not.toContain('Joana')
   })
 
-  it('puts two revisions side by side, in either order', async () => {
+  it('compares two revisions, in either order', async () => {
     const [zero, one] = [
       (await stream('account-aluna', '?revisao=0')).props.state,
       (await stream('account-aluna', '?revisao=1')).props.state,
@@ -245,7 +248,7 @@ describe('one stream', () => {
     },
   )
 
-  it('comes in parts when it is long', async () => {
+  it('is paged when it is long', async () => {
     const { store } = app.infrastructure
     const events = Array.from({ length: 457 }, (_, i) => ({
       id: `long-${i}`,
@@ -269,7 +272,7 @@ describe('one stream', () => {
     expect(props).toMatchObject({ state: null, before: null, last: 0 })
   })
 
-  it('is not found when nothing happened in it', async () => {
+  it('is not found without events', async () => {
     expect((await stream('account-ninguem')).status).toBe(404)
     expect((await stream('%00')).status).toBeLessThan(500)
   })

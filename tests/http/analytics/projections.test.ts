@@ -40,7 +40,7 @@ const line = async (name: string) => {
   return lines.find((each) => each.name === name)!
 }
 
-describe('who may see and touch the read models', () => {
+describe('access to projections', () => {
   const doors: ['GET' | 'POST', string][] = [
     ['GET', '/admin/projections'],
     ['GET', '/admin/projections/as-of'],
@@ -75,7 +75,7 @@ describe('the page of projections', () => {
     expect(page).toMatchObject({ parked: [], differences: null })
   })
 
-  it('rebuilds, compares, puts on air and goes back, all as acts of staff in the log', {
+  it('rebuilds, compares, promotes and reverts, each recorded as an event', {
     timeout: 90_000,
   }, async () => {
     await app.infrastructure.pool.query(
@@ -134,7 +134,7 @@ describe('the page of projections', () => {
     },
   )
 
-  it('has nothing parked to release under a name that has none', async () => {
+  it('has nothing to release for an unknown consumer', async () => {
     const answer = await admin.json('/admin/projections/consumers/nobody/release', { seen: '' })
     expect(answer.status).toBe(404)
   })
@@ -143,9 +143,9 @@ describe('the page of projections', () => {
 describe('a report as of an instant', () => {
   const minute = (at: string) => plus(at, 60_000).slice(0, 16)
 
-  it('shows rows then beside now, with what changed, and why', async () => {
+  it('shows past and current rows, what changed, and why', async () => {
     const created = (await app.infrastructure.store.readStream('category-cat-2'))[0]!
-    // Minutes are all that the field tells, so the story is given a later minute.
+    // The field has minutes only, so the event is put into a later minute.
     vi.spyOn(app.infrastructure.clock, 'now').mockImplementation(() => plus(created.at, 10 * 60_000))
     await app.send(
       ChangeCategory,
@@ -174,7 +174,7 @@ describe('a report as of an instant', () => {
     vi.restoreAllMocks()
   })
 
-  it('covers personal data on the page and in what is exported', async () => {
+  it('masks personal data on the page and in exports', async () => {
     const at = localOf(app.infrastructure.clock.now())
     const { table } = await asOf({ relatorio: 'account_card', em: at })
     const columns = table!.columns.filter(({ personal }) => personal).map(({ key }) => key)
@@ -186,7 +186,7 @@ describe('a report as of an instant', () => {
       expect(text).not.toContain('editora@exemplo')
   })
 
-  it('exports with a seal that the files and any other asking bear out', async () => {
+  it('exports with checksums that match the files and a second export', async () => {
     const query = `relatorio=category_list&em=${localOf(app.infrastructure.clock.now())}`
     const get = (format: string) => admin.html(`/api/projections/as-of/${format}?${query}`)
     const seal = await (await get('selo')).json()
@@ -195,7 +195,7 @@ describe('a report as of an instant', () => {
     expect(csv.headers.get('content-disposition')).toMatch(/^attachment; filename="category_list-.*\.csv"$/)
     expect(sha256(await csv.arrayBuffer())).toBe(seal.files.csv)
     expect(sha256(await ndjson.arrayBuffer())).toBe(seal.files.ndjson)
-    // Nothing in it is covered, so the file is the canonical lines themselves.
+    // Nothing in it is masked, so the file consists of the canonical lines.
     expect(seal.files.ndjson).toBe(seal.hash)
     expect(seal).toMatchObject({ projection: 'category_list', version: 1, clock: 'known', covered: [] })
     expect((await (await get('selo')).json()).hash).toBe(seal.hash)
@@ -219,7 +219,7 @@ describe('a report as of an instant', () => {
     expect(file.status).toBe(422)
   })
 
-  it('answers 422 for a format that is none, and tells of a key that never was', async () => {
+  it('answers 422 for an unknown format, and says that a key never existed', async () => {
     expect((await admin.html('/api/projections/as-of/xls', { accept: 'application/json' })).status).toBe(422)
     const { why } = await asOf({ relatorio: 'category_list', chave: 'never\u0000' })
     expect(why).toMatchObject({ existed: false, exists: false, moves: [] })
@@ -245,7 +245,7 @@ describe('what if, on the page', () => {
     data: JSON.stringify({ categoryId: 'cat-3', name: 'Outra', slug: 'c3', description: '' }),
   }
 
-  it('begins with an empty event of a type, or with one that happened', async () => {
+  it('starts with an empty event of a type, or with a copy of a recorded one', async () => {
     const blank = await asOf({ aba: 'e-se', tipo: 'CategoryChanged' })
     expect(JSON.parse(blank.drafts!.draft!.data)).toEqual({
       categoryId: '',
@@ -270,7 +270,7 @@ describe('what if, on the page', () => {
     )
   })
 
-  it('answers what would move, and writes nothing', async () => {
+  it('answers what would change, and writes nothing', async () => {
     const head = await app.infrastructure.store.head()
     const answer = await admin.json('/admin/projections/what-if', { drafts: [draft] })
     expect(answer.status).toBe(200)

@@ -31,7 +31,7 @@ const world = await httpWorld(database, {
       return { to: `/course/a?v=${ctx.visitorId().length}`, say: 'No carrinho.' }
     }),
   ],
-  // biome-ignore lint/suspicious/noExplicitAny: only whether there is one counts here
+  // biome-ignore lint/suspicious/noExplicitAny: the test only needs it to exist
   shared: async (ctx) => ({ cartCount: ctx.actor.visitorId ? 1 : 0, promotion: promotion as any }),
   renderer: {
     version: 'build-1',
@@ -54,7 +54,7 @@ interface Raw {
   headers: Record<string, string | string[] | undefined>
   body: Buffer
 }
-/** As it comes over the wire: fetch would open the encoding. */
+/** The raw answer, since fetch would decompress it. */
 const raw = (headers: Record<string, string> = {}, method = 'GET') =>
   new Promise<Raw>((done, fail) => {
     request(world.origin + path, { method, headers }, (res) => {
@@ -67,7 +67,7 @@ const raw = (headers: Record<string, string> = {}, method = 'GET') =>
   })
 
 describe('a cached page', () => {
-  it('is drawn once for all newcomers, who also come at once, and holds nothing of anybody', async () => {
+  it('is drawn once for all anonymous visitors, also concurrent ones, and contains nothing personal', async () => {
     advance()
     const before = loads
     await Promise.all([1, 2, 3].map(() => world.guest().html(path)))
@@ -79,7 +79,7 @@ describe('a cached page', () => {
     expect(pageIn(texts[0]!).props.auth.csrfToken).toBe('')
   })
 
-  it('gives each newcomer a token of their own beside it, and leaves a good one alone', async () => {
+  it('gives each visitor a csrf cookie of their own, and leaves a valid one', async () => {
     const [one, two] = [world.guest(), world.guest()]
     await one.html(path)
     await two.html(path)
@@ -91,7 +91,7 @@ describe('a cached page', () => {
     expect(one.csrf).not.toBe('forged.token')
   })
 
-  it('shows what a read model has learnt in the very next answer', async () => {
+  it('is up to date in the first answer after a read model advanced', async () => {
     await world.guest().get(path).seesPage('Platform/Courses/Show', { price: 100 })
     price = 90
     advance()
@@ -121,7 +121,7 @@ describe('a cached page', () => {
       })
   })
 
-  it('may age five seconds while something counts down, and half a minute at most', async () => {
+  it('expires after 5 s with a countdown and after 30 s without', async () => {
     const ages = async (ms: number) => {
       advance()
       await world.guest().visit(path)
@@ -136,14 +136,14 @@ describe('a cached page', () => {
     promotion = null
   })
 
-  it('asks the shell of another build to load anew', async () => {
+  it('asks a client of another build to reload', async () => {
     await world.guest().visit(path, { 'x-page-version': 'build-1' })
     expect((await world.guest().visit(path, { 'x-page-version': 'build-0' })).status).toBe(409)
   })
 })
 
-describe('its bytes', () => {
-  it('come in the form that the browser takes, the same text in each, measured and tagged', async () => {
+describe('the bytes of a cached page', () => {
+  it('are sent in an accepted encoding, with length and ETag', async () => {
     advance()
     const forms = {
       'gzip, deflate, br': ['br', brotliDecompressSync],
@@ -169,7 +169,7 @@ describe('its bytes', () => {
     expect([texts.size, tags.size]).toEqual([1, 3])
   })
 
-  it('are not sent again to who has them, until they change', async () => {
+  it('are not sent again for a matching ETag, until they change', async () => {
     const first = await raw()
     const etag = String(first.headers.etag)
     const again = await raw({ 'if-none-match': `"x", W/${etag}` })
@@ -186,11 +186,11 @@ describe('its bytes', () => {
   })
 })
 
-describe('its policy', () => {
+describe('the policy of a cached page', () => {
   const scriptSources = (headers: Raw['headers']) =>
     /script-src ([^;]*)/.exec(String(headers['content-security-policy']))![1]!.split(' ')
 
-  it('lets run the very scripts of the page, and files of ours, nothing else', async () => {
+  it('allows only the scripts of the page and our own files', async () => {
     const { headers, body } = await raw()
     const inline = [...body.toString().matchAll(/<script>([\s\S]*?)<\/script>/g)].map(([, text]) => text!)
     expect(inline).toHaveLength(1)
@@ -199,7 +199,7 @@ describe('its policy', () => {
     expect(scriptSources(headers)).toEqual([...hashes, `${world.origin}/assets/`, `${host}/assets/`])
   })
 
-  it('is not written by a host name of somebody else’s making', async () => {
+  it('does not contain a forged host name', async () => {
     for (const host of ["x; script-src 'unsafe-inline'", 'a b', '10.1.2.3', '[::1]:80']) {
       const sources = scriptSources((await raw({ host })).headers)
       expect(sources.map((source) => source.slice(0, 7))).toEqual(["'nonce-"])
@@ -215,7 +215,7 @@ describe('a form of a cached page, sent without scripts', () => {
     })
   const vouched = { origin: world.origin, 'sec-fetch-site': 'same-origin' }
 
-  it('is taken from a guest whose browser says twice that it stood here', async () => {
+  it('is accepted from a guest when Origin and Sec-Fetch-Site name this site', async () => {
     const before = posted.length
     expect((await post(vouched)).status).toBe(303)
     expect(posted.slice(before)).toEqual([{ product: 'react' }])
@@ -233,7 +233,7 @@ describe('a form of a cached page, sent without scripts', () => {
     expect(posted).toHaveLength(before)
   })
 
-  it('finds a token in the page once it was refused for want of one', async () => {
+  it('finds a token in the page after a refusal without one', async () => {
     const guest = world.guest()
     await guest.html(path)
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: world.origin }

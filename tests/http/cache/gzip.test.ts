@@ -19,7 +19,7 @@ describe('texts joined in gzip', () => {
       fc.property(texts, (all) => {
         const parts = all.map(({ text, isPacked }) => (isPacked ? pack(text) : text))
         const whole = Buffer.from(all.map(({ text }) => text).join(''))
-        // Opening it checks sum and length.
+        // Decompressing checks the CRC and the length.
         expect(gunzipSync(gzipped(parts)).equals(whole)).toBe(true)
         expect(plain(parts).toString()).toBe(all.map(({ text }) => Buffer.from(text).toString()).join(''))
       }),
@@ -27,7 +27,7 @@ describe('texts joined in gzip', () => {
     )
   })
 
-  it('cost no more bytes than one member of its own would for what repeats itself', () => {
+  it('cost no more bytes than a member of their own for repeated text', () => {
     const long = 'curso de programação, '.repeat(2_000)
     expect(gzipped(['<b>', pack(long), '</b>']).length).toBeLessThan(long.length / 50)
   })

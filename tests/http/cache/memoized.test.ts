@@ -24,8 +24,8 @@ const reading = memoized(models, async () => {
 const clock = { now: () => '2026-01-01T00:00:00.000Z' }
 const deps = { db: undefined as never, clock, projections }
 
-describe('a memoised reading', () => {
-  it('is shared until one of its read models advances, and made anew in the very next answer', async () => {
+describe('a memoised load', () => {
+  it('is shared until one of its read models advances', async () => {
     expect(await Promise.all([reading(deps), reading(deps)])).toEqual([1, 1])
     expect(await reading(deps)).toBe(1)
     expect(asked.at(-1)).toEqual(['site_settings', 'category_list'])
@@ -33,7 +33,7 @@ describe('a memoised reading', () => {
     expect(await reading(deps)).toBe(2)
   })
 
-  it('is asked for again after it could not be read', async () => {
+  it('is repeated after a failure', async () => {
     version++
     broken = true
     await expect(reading(deps)).rejects.toThrow('no database')
@@ -41,13 +41,13 @@ describe('a memoised reading', () => {
     expect(await reading(deps)).toBe(4)
   })
 
-  it('is read each time where there are no versions, and once for each projector', async () => {
+  it('is not cached without versions, and is cached for each projector separately', async () => {
     const deaf = { ...deps, projections: { ...projections, version: undefined } }
     expect([await reading(deaf), await reading(deaf)]).toEqual([5, 6])
     expect(await reading({ ...deps, projections: { ...projections } })).toBe(7)
   })
 
-  it('is kept by its key, the least recently used goes first', async () => {
+  it('is cached by key, and the least recently used is evicted', async () => {
     let made = 0
     const twice = memoized(models, async (_deps, word: string) => `${word} ${++made}`, {
       max: 2,
@@ -61,7 +61,7 @@ describe('a memoised reading', () => {
     expect(await words('a', 'b', 'a', 'c', 'a', 'b')).toEqual(['a 1', 'b 2', 'a 1', 'c 3', 'a 1', 'b 4'])
   })
 
-  it('ends when its value says so, although no read model advanced', async () => {
+  it('expires when its value says so, although no read model advanced', async () => {
     let now = '2026-01-01T00:00:00.000Z'
     let made = 0
     const until = memoized(models, async () => ++made, { until: () => '2026-01-01T00:00:01.000Z' })

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { describe, expect, it } from 'vitest'
 import { type PreExpressHandler, preExpress } from '../../../src/http/cache/pre-express'
 
-/** Who was asked for a request like this, in order. */
+/** The handlers that a request reaches, in order. */
 async function asked(
   answers: (boolean | Promise<boolean>)[],
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
@@ -31,7 +31,7 @@ describe('the chain before Express', () => {
     expect(await asked([Promise.resolve(false), false])).toEqual(['handler 0', 'handler 1', 'Express'])
   })
 
-  it('leaves to Express what fails before it is answered', async () => {
+  it('leaves a request to Express when a handler fails before answering', async () => {
     expect(await asked([Promise.reject(new Error('no database')), true])).toEqual(['handler 0', 'Express'])
   })
 

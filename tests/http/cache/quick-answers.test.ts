@@ -27,7 +27,7 @@ const ask = (query: string, headers: Record<string, string> = {}) =>
   })
 
 describe('a quick answer', () => {
-  it('has the headers of every answer, lets nothing run, and sets no cookie', async () => {
+  it('has the usual security headers, allows no scripts, and sets no cookie', async () => {
     const answer = await ask('?query=js', { 'x-correlation-id': '5e0a5b0e-6a1e-4c2b-9a9c-000000000001' })
     expect(await answer.json()).toEqual({ sought: 'js', word: 'curso' })
     const { headers } = answer
@@ -40,7 +40,7 @@ describe('a quick answer', () => {
     expect(await (await ask('?query=js')).json()).toEqual({ sought: 'js', word: 'formação' })
   })
 
-  it('leaves to Express what it cannot answer', async () => {
+  it('leaves other requests to Express', async () => {
     expect([
       (await ask('')).status,
       (await ask('?query=')).status,
@@ -50,7 +50,7 @@ describe('a quick answer', () => {
     expect(written.status).not.toBe(200)
   })
 
-  it('is refused to one address that asks too often, and to no other', async () => {
+  it('is limited by network address', async () => {
     const often = { 'x-forwarded-for': '10.9.9.9' }
     const statuses: number[] = []
     for (let n = 0; n < 121; n++) statuses.push((await ask('?query=js', often)).status)

@@ -41,7 +41,7 @@ const world = await httpWorld(database, {
         }
       : null,
   }),
-  // biome-ignore lint/suspicious/noExplicitAny: only that it is there counts here
+  // biome-ignore lint/suspicious/noExplicitAny: the test only needs it to exist
   extras: async () => ({ popups: popups as any, scripts: [], meta: null }),
   onForgotten: (listener) => {
     forget = listener
@@ -69,8 +69,8 @@ const htmlOf = async (browser: Browser, path = PATH) => (await browser.html(path
 const body = (html: string) => /<div id="app">([\s\S]*)<\/div>\n<script/.exec(html)?.[1]
 const idIn = (html: string) => /name="_id" value="([^"]*)"/.exec(html)?.[1]
 
-describe('a page that is the same for everyone but for its shell', () => {
-  it('is drawn once, with a guest’s eyes, and shown to each under their own shell', async () => {
+describe('a shared page', () => {
+  it('is loaded once in an anonymous context, and sent to each visitor in their own shell', async () => {
     advance()
     const before = loads
     const [ana, bia] = [await student('ana'), await student('bia')]
@@ -94,7 +94,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     }
   })
 
-  it('is the same page as one that is drawn for one person alone', async () => {
+  it('equals the page that is drawn for one person', async () => {
     const ana = await student('ana')
     advance()
     const cached = await ana.get(PATH).seesPage('Platform/Courses/Index', { price: 100 })
@@ -107,7 +107,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     expect(same(cached)).toEqual(same(alone))
   })
 
-  it('carries a nonce, a token and ids of this answer alone', async () => {
+  it('has a nonce, a token and ids of its own in each answer', async () => {
     const [ana, bia] = [await student('ana'), await student('bia')]
     const answers = await Promise.all([ana, ana, bia].map((browser) => browser.html(PATH)))
     const nonces = answers.map(
@@ -129,7 +129,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     expect((await bia.post('/cart')).status).toBe(303)
   })
 
-  it('is not stored on the way, but for a guest’s', async () => {
+  it('may not be stored by clients, except a guest’s', async () => {
     const ana = await student('ana')
     const caching = async (browser: Browser) => (await browser.html(PATH)).headers.get('cache-control')
     expect([await caching(ana), await caching(ana)]).toEqual(['private, no-store', 'private, no-store'])
@@ -139,7 +139,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     expect(await htmlOf(guest)).toContain('<footer>false</footer>')
   })
 
-  it('shows what a read model has learnt in the very next answer, as page and as document', async () => {
+  it('is up to date in the first answer after a read model advanced, as page object and as document', async () => {
     const ana = await student('ana')
     await ana.get(PATH).seesPage('Platform/Courses/Index', { price: 100 })
     await htmlOf(ana)
@@ -151,7 +151,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     advance()
   })
 
-  it('is drawn anew once a person was forgotten, and after half a minute', async () => {
+  it('is drawn again after a person was forgotten, and after 30 s', async () => {
     const ana = await student('ana')
     const drawn = async () => {
       const before = loads
@@ -166,7 +166,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     expect([await drawn(), await drawn()]).toEqual([1, 0])
   })
 
-  it('ends with the session, the very next time', async () => {
+  it('is not sent any more once the session has ended', async () => {
     const ana = await student('ana')
     await htmlOf(ana)
     expect(await htmlOf(ana)).toContain('<header>ana')
@@ -177,7 +177,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     expect(after.props.auth.role).toBeNull()
   })
 
-  it('says what is to be said once, to whom it is to be said', async () => {
+  it('shows a flash once, to its visitor', async () => {
     const ana = await student('ana')
     await htmlOf(ana)
     await ana.post('/cart')
@@ -186,7 +186,7 @@ describe('a page that is the same for everyone but for its shell', () => {
     expect((await ana.get(PATH).seesPage('Platform/Courses/Index', {})).props.flash).toEqual({})
   })
 
-  it('brings the popups that everyone gets, and asks the shell of another build to load anew', async () => {
+  it('contains popups, and asks a client of another build to reload', async () => {
     popups = [{ id: 'p1' }]
     advance()
     const ana = await student('ana')

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { versionedCache } from '../../../src/http/cache/versioned-cache'
 
-/** Loads that end when the test says so. */
+/** Loads that the test finishes by hand. */
 function loads() {
   const open: { resolve(value: string): void; reject(error: Error): void }[] = []
   const load = () =>
@@ -23,7 +23,7 @@ describe('a versioned cache', () => {
     expect([cache.get('a', 1), cache.get('b', 1), cache.get('a', 2)]).toEqual(['x', undefined, undefined])
   })
 
-  it('starts anew for another version, and keeps nothing that was begun for the one before', async () => {
+  it('is emptied by another version, and does not keep loads of the former one', async () => {
     const cache = versionedCache<string>({ max: 10 })
     const { open, load } = loads()
     const [before, after] = [cache.fetch('a', 1, load), cache.fetch('a', 2, load)]
@@ -35,7 +35,7 @@ describe('a versioned cache', () => {
     expect(cache.get('a', 2)).toBe('new')
   })
 
-  it('answers who waits while it is emptied, and keeps nothing of that', async () => {
+  it('answers waiting callers when it is cleared, without caching the result', async () => {
     const cache = versionedCache<string>({ max: 10 })
     const { open, load } = loads()
     const waiting = cache.fetch('a', 1, load)
@@ -45,7 +45,7 @@ describe('a versioned cache', () => {
     expect(cache.get('a', 1)).toBeUndefined()
   })
 
-  it('fails for all who wait, and not for who comes after', async () => {
+  it('rejects all waiting callers, and loads again for the next one', async () => {
     const cache = versionedCache<string>({ max: 10 })
     const { open, load } = loads()
     const all = [cache.fetch('a', 1, load), cache.fetch('a', 1, load)]
@@ -54,7 +54,7 @@ describe('a versioned cache', () => {
     expect(await cache.fetch('a', 1, () => now('x'))).toBe('x')
   })
 
-  it('ends entries at their time, and shares once what is not to be kept', async () => {
+  it('expires entries, and shares results that must not be kept with concurrent callers only', async () => {
     const cache = versionedCache<string>({ max: 10 })
     await cache.fetch('a', 1, async () => ({ value: 'x', expiresAt: 1_000 }), 500)
     expect([cache.get('a', 1, 999), cache.get('a', 1, 1_000)]).toEqual(['x', undefined])
@@ -64,7 +64,7 @@ describe('a versioned cache', () => {
     expect(cache.get('b', 1)).toBeUndefined()
   })
 
-  it('is bounded by entries and by size, the least recently used goes first', async () => {
+  it('is bounded by entries and by size, and evicts the least recently used', async () => {
     const cache = versionedCache<string>({ max: 3, maxSize: 100, sizeOf: ({ length }) => length })
     for (const key of ['a', 'b', 'c']) await cache.fetch(key, 1, () => now(key))
     cache.get('a', 1)
@@ -74,7 +74,7 @@ describe('a versioned cache', () => {
     expect(['a', 'c', 'd', 'e'].filter((key) => cache.get(key, 1))).toEqual(['d', 'e'])
   })
 
-  it('still answers who waits for an entry that was evicted meanwhile', async () => {
+  it('still answers callers of an entry that is evicted while it loads', async () => {
     const cache = versionedCache<string>({ max: 1 })
     const { open, load } = loads()
     const all = [cache.fetch('a', 1, load), cache.fetch('b', 1, load)]

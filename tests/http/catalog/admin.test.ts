@@ -18,7 +18,7 @@ const create = (n: number, name: string) =>
   editor.post(list, { _id: id(n), name, slug: '', description: '' }, { from: `${list}/create` })
 
 describe('a declared resource', () => {
-  test('says that there is none yet', async () => {
+  test('says that the list is empty', async () => {
     expect(await props(list)).toMatchObject({ rows: [], total: 0, blank: true })
   })
 
@@ -30,7 +30,7 @@ describe('a declared resource', () => {
     })
   })
 
-  test('comes back with the sentence by the field when the address is taken', async () => {
+  test('shows the message beside the field when the slug is taken', async () => {
     const answer = await editor.send(
       list,
       { _id: id(9), name: 'Programação & Web' },
@@ -42,7 +42,7 @@ describe('a declared resource', () => {
     })
   })
 
-  test('is searched over accents, sorted and turned by the address', async () => {
+  test('is searched without accents, sorted and paged by the address', async () => {
     await create(2, 'Dados')
     await create(3, 'Ágil')
     expect(names((await props(list)).rows)).toEqual(['Ágil', 'Dados', 'Programação & Web'])
@@ -73,7 +73,7 @@ describe('a declared resource', () => {
     expect(names((await props(`${list}?status=archived`)).rows)).toEqual(['Ciência de dados'])
   })
 
-  test('is not there for an unknown id, and not open to Support or students', async () => {
+  test('is 404 for an unknown id, and forbidden for Support and students', async () => {
     expect((await editor.visit(`${list}/nenhuma`)).status).toBe(404)
     for (const role of ['Support', 'Student'] as const)
       expect((await (await shop.as(role)).visit(list)).status).toBe(403)
@@ -88,7 +88,7 @@ describe('the courses of the back office', () => {
     await shop.history('course-sql', courseFacts('sql', { title: 'SQL para análise' }).created)
   })
 
-  test('are listed with what they bring, and found by name', async () => {
+  test('are listed with their numbers, and found by name', async () => {
     const page = await props('/admin/courses?busca=análise')
     expect(page).toMatchObject({
       courses: [{ id: 'sql', status: 'draft', price: null }],
@@ -96,7 +96,7 @@ describe('the courses of the back office', () => {
     })
   })
 
-  test('are published and archived; an unready one says why not', async () => {
+  test('are published and archived; an incomplete one says what is missing', async () => {
     const from = '/admin/courses'
     expect((await editor.post('/admin/courses/react/publish', {}, { from })).status).toBe(303)
     expect((await props('/admin/courses?status=published')).courses).toMatchObject([

@@ -4,8 +4,8 @@ import type { Shop } from '../../../src/http/catalog/shop'
 
 const shop = (percent: number) => ({ percent }) as Shop
 
-describe('what is found in a shop', () => {
-  it('is found once for each query, and anew in another version of the shop', async () => {
+describe('a result cached per shop', () => {
+  it('is computed once for each query, and again in another shop', async () => {
     let made = 0
     const find = cachedPerShop(({ percent }, search) => `${++made}: ${percent} ${search}`)
     const [before, after] = [shop(0), shop(10)]
@@ -17,7 +17,7 @@ describe('what is found in a shop', () => {
     expect(await find(after, '?a')).toBe('3: 10 ?a')
   })
 
-  it('does not grow with whatever anybody writes', async () => {
+  it('is bounded', async () => {
     let made = 0
     const find = cachedPerShop(() => ++made)
     const one = shop(0)

@@ -18,12 +18,12 @@ const shop = await storefront({
 })
 const ask = (path: string) => shop.guest().ask('GET', `/media/covers/${path}`)
 
-test('a cover is a picture that browsers keep and ask about by its tag', async () => {
+test('a cover is cached by browsers and revalidated by its ETag', async () => {
   const answer = await ask('course/react-320.webp')
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/webp'])
   expect((await answer.arrayBuffer()).byteLength).toBeGreaterThan(1000)
   const etag = answer.headers.get('etag') ?? ''
-  // fetch would add `no-cache` to a conditional request, which browsers do not.
+  // fetch adds `no-cache` to conditional requests; browsers do not.
   const again = await new Promise((done) =>
     get(
       `${shop.origin}/media/covers/course/react-320.webp`,
@@ -37,7 +37,7 @@ test('a cover is a picture that browsers keep and ask about by its tag', async (
   expect(again).toBe(304)
 })
 
-test('a course and a programme of one name have covers of their own; without a type the course goes first', async () => {
+test('a course and a programme of one slug have different covers; without a type the course wins', async () => {
   const tags = await Promise.all(
     ['course/react-320.webp', 'bundle/react-320.webp', 'react-320.webp'].map(async (path) =>
       (await ask(path)).headers.get('etag'),
@@ -47,7 +47,7 @@ test('a course and a programme of one name have covers of their own; without a t
   expect(tags[2]).toBe(tags[0])
 })
 
-test('a shared link has a card of its own', async () => {
+test('a shared link has a card of its own format', async () => {
   expect((await ask('course/react-share.jpeg')).headers.get('content-type')).toBe('image/jpeg')
 })
 

@@ -68,7 +68,7 @@ describe('the site map', () => {
     )
   }
 
-  test('names what is for everybody, each page once, and nothing that is private or not on sale', async () => {
+  test('lists public pages once each, and nothing private or not on sale', async () => {
     const response = await answer('/sitemap.xml')
     expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
     const paths = [...(await entries()).keys()]
@@ -87,7 +87,7 @@ describe('the site map', () => {
     expect(new Set(paths).size).toBe(paths.length)
   })
 
-  test('leads to pages that answer, that may be indexed, and that call themselves by that address', async () => {
+  test('lists pages that answer, may be indexed and have that canonical address', async () => {
     for (const path of (await entries()).keys()) {
       const response = await shop.guest().html(path)
       expect([path, response.status, response.headers.get('x-robots-tag')]).toEqual([path, 200, null])
@@ -95,7 +95,7 @@ describe('the site map', () => {
     }
   })
 
-  test('names the plans only while the shop leads to them', async () => {
+  test('lists the plans only while the shop links to them', async () => {
     expect([...(await entries()).keys()]).not.toContain('/subscribe')
     const company = { name: 'Escola', company: 'Escola Ltda.', cnpj: '11222333000181', address: 'Rua A, 1' }
     const identity = { siteId: 'main', ...company, email: 'oi@escola.example', icons: [] }
@@ -103,7 +103,7 @@ describe('the site map', () => {
     expect([...(await entries()).keys()]).toContain('/subscribe')
   })
 
-  test('says when a course last changed, and forgets it once it left the shop', async () => {
+  test('has the last change of a course, and drops a course that left the shop', async () => {
     shop.clock.at = new Date(Date.parse(shop.clock.at) + 86_400_000).toISOString()
     await shop.history('course-js', event('CoursePriced', { courseId: 'js', price: 8_700, listPrice: null }))
     const before = await entries()
@@ -115,7 +115,7 @@ describe('the site map', () => {
   })
 })
 
-test('robots are told where the map is and where nothing is to be found', async () => {
+test('robots.txt names the site map and the excluded paths', async () => {
   const text = await (await answer('/robots.txt')).text()
   expect(text).toContain(`Sitemap: ${ORIGIN}/sitemap.xml`)
   expect(text).toContain('Disallow: /admin\n')
@@ -140,7 +140,7 @@ describe('a shared link', () => {
     expect(metas(await html('/terms_of_use'))['og:image']).toBe(`${ORIGIN}/og-default.jpg`)
   })
 
-  test('is one address, whatever campaign it came with', async () => {
+  test('has one canonical address for all campaigns', async () => {
     for (const path of [
       '/course/react',
       '/courses',
@@ -153,14 +153,14 @@ describe('a shared link', () => {
   })
 })
 
-describe('what search engines read', () => {
+describe('structured data', () => {
   async function ofType(path: string, type: string): Promise<Thing> {
     const found = things(await html(path)).find((thing) => [thing['@type']].flat().includes(type))
     if (!found) throw new Error(`${path} says nothing of a ${type}`)
     return found
   }
 
-  test('of a course: price, stars, the words of a student, its questions and its place', async () => {
+  test('of a course: price, rating, review, questions and breadcrumb', async () => {
     expect(await ofType('/course/react', 'Product')).toMatchObject({
       offers: { '@type': 'Offer', price: '97.00', priceCurrency: 'BRL', url: `${ORIGIN}/course/react` },
       aggregateRating: { ratingValue: 5, reviewCount: 1 },
@@ -181,13 +181,13 @@ describe('what search engines read', () => {
     ])
   })
 
-  test('of a course without reviews: no stars', async () => {
+  test('of a course without reviews: no rating', async () => {
     const thing = await ofType('/course/js', 'Course')
     expect(thing).not.toHaveProperty('aggregateRating')
     expect(thing).not.toHaveProperty('review')
   })
 
-  test('of a programme and a category: what they hold and where they stand', async () => {
+  test('of a programme and a category: contents and breadcrumb', async () => {
     expect(await ofType('/lp/frontend', 'Product')).toMatchObject({
       offers: { price: '497.00' },
       hasCourse: expect.arrayContaining([expect.objectContaining({ url: `${ORIGIN}/course/react` })]),
@@ -210,7 +210,7 @@ describe('what search engines read', () => {
     '/formacoes/frontend',
     '/faq',
     '/articles/best-website-hosting',
-  ])('of %s: all that schema.org and the rich results of a search engine need', async (path) => {
+  ])('of %s: everything that rich results need', async (path) => {
     expect(lacking(things(await html(path)))).toEqual([])
   })
 })

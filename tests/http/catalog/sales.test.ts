@@ -9,7 +9,7 @@ import { as } from '../../support/in-memory'
 import { storefront } from '../../support/storefront'
 
 const shop = await storefront({ pages: salesPages, actions: salesActions })
-/** A programme that is announced and not on sale yet. */
+/** A programme that is announced but not on sale. */
 const NOT_YET: string = 'expert-gpt'
 const pathOf = (component: string) => pageOf(component)?.path ?? ''
 const props = async (path: string, browser = shop.guest()) => (await (await browser.visit(path)).json()).props
@@ -95,7 +95,7 @@ describe('every sales page', () => {
     expect(sale).toMatchObject({ slug, price: 49_700, separately: 4_000 + 5_000 + (price.get('react') ?? 0) })
   })
 
-  test('stands at its own address for search engines, with offer, questions and way back', async () => {
+  test('has a canonical address, offer, questions and breadcrumb', async () => {
     for (const component of [...Object.keys(courseSales), 'Sales/Bundles/Frontend']) {
       const path = pathOf(component)
       const html = await (await shop.guest().html(path)).text()
@@ -117,7 +117,7 @@ test('an unknown course has no sales page', async () => {
   expect((await shop.guest().visit('/formacoes/cobol')).status).toBe(404)
 })
 
-test('a price set by a command is in the next answer', async () => {
+test('a new price is in the next answer', async () => {
   await shop.guest().html('/cursos/sql')
   await shop.send(as('Editor'), PriceCourse, { courseId: 'sql', price: 12_345, listPrice: null })
   await shop.fold()
@@ -125,13 +125,13 @@ test('a price set by a command is in the next answer', async () => {
   expect(typed(await graphOf('/cursos/sql'), 'Course')).toMatchObject({ offers: { price: '123.45' } })
 })
 
-test('a programme counts the people and the marks of all its courses, each person once', async () => {
+test('a programme counts students and ratings of all its courses, each student once', async () => {
   const { sale } = await props('/formacoes/frontend')
   expect(sale.proof).toMatchObject({ students: 2, mean: 4.5, count: 2, histogram: [0, 0, 0, 1, 1] })
   expect(sale.proof.fullest).toHaveLength(2)
 })
 
-test('the opinions that say most are shown first, good or bad, none twice; marks without words are only counted', async () => {
+test('the longest reviews come first, whatever their rating, without repetitions; ratings without text only count', async () => {
   await reviewed('php', 'eva', 5, 'Bom.')
   await reviewed('php', 'leo', 2, 'Esperava mais sobre filas; o módulo de publicação compensou.')
   await reviewed('php', 'mia', 5, '')
@@ -145,7 +145,7 @@ test('the opinions that say most are shown first, good or bad, none twice; marks
   ])
 })
 
-test('what a product answers itself is not asked twice', async () => {
+test('a question that the product itself answers is not repeated', async () => {
   const { sale } = await props('/formacoes/frontend')
   expect(sale.faq.map(({ question }: { question: string }) => question)).toEqual([
     'E se eu desistir?',
@@ -153,7 +153,7 @@ test('what a product answers itself is not asked twice', async () => {
   ])
 })
 
-test('who has some of the courses is asked for the others only, as the cart will', async () => {
+test('an owner of some courses pays for the others only, as in the cart', async () => {
   const { sale } = await props('/formacoes/frontend', await shop.as('Student', 'ana'))
   // 49.700 split over html (4.000), js (5.000) and react (16.000): the share of html.
   expect(sale).toMatchObject({
@@ -165,7 +165,7 @@ test('who has some of the courses is asked for the others only, as the cart will
   expect((await props('/formacoes/frontend')).sale).toMatchObject({ price: 49_700, whole: null })
 })
 
-test('who has the course is let in instead of being asked to pay', async () => {
+test('an owner of the course gets a link to it instead of a price', async () => {
   const ana = await shop.as('Student', 'ana')
   expect((await props('/cursos/react', ana)).sale.owned).toBe(true)
   expect((await props('/formacoes/frontend', ana)).sale.owned).toBe(false)
@@ -173,7 +173,7 @@ test('who has the course is let in instead of being asked to pay', async () => {
   expect((await props('/formacoes/frontend', ana)).sale.owned).toBe(true)
 })
 
-test('a course that left the shop has an honest page without an offer', async () => {
+test('a course that left the shop has a page without an offer', async () => {
   await shop.history('course-php', event('CourseArchived', { courseId: 'php' }))
   const answer = await shop.guest().visit('/cursos/php')
   expect([answer.status, (await answer.json()).props.sale]).toEqual([200, null])
@@ -188,7 +188,7 @@ describe('the waiting list', () => {
   const captured = () => shop.store.all().filter((event) => event.type.startsWith('Lead'))
   const form = { name: 'Caio Reis', email: 'caio@exemplo.test', consent_use: 'on' }
 
-  test('keeps who waits, for what and with which consent', async () => {
+  test('stores name, programme and consent', async () => {
     const answer = await shop.guest().post(path, form, { from: path })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${path}?enviado=1`])
     expect(captured().at(-1)?.data).toMatchObject({
@@ -198,7 +198,7 @@ describe('the waiting list', () => {
     expect(await props(`${path}?enviado=1`)).toMatchObject({ sent: true, open: false })
   })
 
-  test('keeps nobody who did not agree, and gives back what was typed', async () => {
+  test('stores nothing without consent, and keeps the submitted values', async () => {
     const before = captured().length
     const answer = await shop.guest().post(path, { ...form, consent_use: '' }, { from: path })
     expect(answer.status).toBe(422)
@@ -206,7 +206,7 @@ describe('the waiting list', () => {
     expect(captured()).toHaveLength(before)
   })
 
-  test('says that nobody needs to wait once the programme is on sale', async () => {
+  test('links to the programme once it is on sale', async () => {
     const { created, described, priced, published } = bundleFacts(NOT_YET)
     await shop.history(`bundle-${NOT_YET}`, created, described, priced, published)
     expect((await props(path)).open).toBe(true)

@@ -59,7 +59,7 @@ beforeAll(async () => {
 })
 
 describe('the list of courses', () => {
-  test('shows what is on sale with counts beside each filter', async () => {
+  test('shows courses on sale, with counts beside each filter', async () => {
     const page = await props('/courses?nivel=iniciante')
     expect(slugs(page.courses).sort()).toEqual(['html', 'js', 'react'])
     expect(page).toMatchObject({ total: 3, page: 1, perPage: 24, sort: 'mais-vendidos' })
@@ -77,7 +77,7 @@ describe('the list of courses', () => {
     expect(options).toContainEqual({ facet: 'nota', value: '4.5', label: '4,5 ou mais', count: 1, on: false })
   })
 
-  test('keeps the courses that meet every filter, and counts a facet beside the others only', async () => {
+  test('shows courses that match every filter, and counts each facet under the other ones', async () => {
     const page = await props('/courses?duracao=media&duracao=longa&preco=ate-100')
     expect(slugs(page.courses)).toEqual(['js'])
     const duration = page.facets.find((facet: { name: string }) => facet.name === 'duracao')
@@ -95,7 +95,7 @@ describe('the list of courses', () => {
     expect(slugs((await props(`/courses?ordem=${sort}`)).courses)).toEqual(expected)
   })
 
-  test('puts a wrong address right instead of failing', async () => {
+  test('corrects an invalid address instead of failing', async () => {
     const page = await props('/courses?pagina=999&nivel=mestre&ordem=x&nota=9&preco=&categoria=nenhuma')
     expect(page).toMatchObject({ total: 0, page: 1, sort: 'mais-vendidos' })
     expect((await props('/courses?pagina=-4')).total).toBe(3)
@@ -103,7 +103,7 @@ describe('the list of courses', () => {
 })
 
 describe('the page of a course', () => {
-  test('says everything that the sale needs and leaks no paid video', async () => {
+  test('contains everything about the course except paid videos', async () => {
     const page = await props('/course/react')
     expect(page).toMatchObject({
       course: {
@@ -126,7 +126,7 @@ describe('the page of a course', () => {
     expect(slugs(page.recommendations)).not.toContain('react')
   })
 
-  test('gives search engines the price and the stars', async () => {
+  test('gives search engines price and rating', async () => {
     const html = await (await guest().html('/course/react')).text()
     const json = /<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(html)?.[1] ?? ''
     expect(JSON.parse(json)['@graph'][0]).toMatchObject({
@@ -136,7 +136,7 @@ describe('the page of a course', () => {
     })
   })
 
-  test('turns and narrows its opinions, and counts every mark', async () => {
+  test('pages and filters its reviews, and counts every rating', async () => {
     await onSale('css', 'CSS moderno', 5_000)
     for (let i = 0; i < 8; i++) await reviewed('css', `s${i}`, i < 7 ? 5 : 3, `Opinião número ${i} do curso.`)
     await reviewed('css', 'silent', 3)
@@ -161,7 +161,7 @@ describe('the page of a course', () => {
     expect((await props('/course/css?avaliacoes=-1&estrelas=')).reviews).toMatchObject({ page: 1 })
   })
 
-  test('recommends what was bought with it, then what is like it, never what the student has', async () => {
+  test('recommends courses bought together, then similar ones, never owned ones', async () => {
     const before = await props('/course/css')
     expect(before.together).toBe(0)
     expect(before.recommendations).toHaveLength(3)
@@ -195,13 +195,13 @@ describe('the page of a course', () => {
 
   test('shows a new price at once', async () => {
     await shop.history('course-js', event('CoursePriced', { courseId: 'js', price: 8_700, listPrice: 9_700 }))
-    // The former price was asked for no thirty days: nothing may be crossed out.
+    // The former price was not valid for thirty days, so it may not be crossed out.
     expect((await props('/course/js')).course).toMatchObject({ price: 8_700, listPrice: null })
     const list = await props('/courses')
     expect(list.courses).toContainEqual(expect.objectContaining({ slug: 'js', price: 8_700 }))
   })
 
-  test('knows who already has it', async () => {
+  test('knows that the student owns it', async () => {
     const cause = { type: 'order', id: 'o1' }
     await shop.history(
       'enrolment-ana:react',
@@ -212,7 +212,7 @@ describe('the page of a course', () => {
     expect((await props('/lp/frontend', ana)).owned).toEqual(['react'])
   })
 
-  test('asks whoever has a course of a programme for the rest only, to the centavo as the order will', async () => {
+  test('asks an owner of one of its courses for the rest of a programme, with the order’s exact price', async () => {
     const ana = await shop.as('Student', 'ana')
     const { forOwner, bundle } = await props('/lp/frontend', ana)
     // 49.700 split over html (free), js (8.700) and react (19.700): the share of js.
@@ -237,7 +237,7 @@ describe('the page of a course', () => {
     expect((await props('/lp/frontend')).forOwner).toBeNull()
   })
 
-  test('lets free lessons of a programme be watched, one of each course first', async () => {
+  test('shows free lessons of a programme, one of each course first', async () => {
     const { freeLessons } = await props('/lp/frontend')
     expect(freeLessons).toMatchObject([
       { course: { id: 'html' }, lesson: { id: 'html-l', free: { src: '/media/clips/a.mp4' } } },
@@ -282,10 +282,10 @@ describe('a crossed-out price', () => {
   }
   const offer = async () => (await props('/course/rust')).course
 
-  test('is what was really asked for thirty days, and lapses thirty days after', async () => {
+  test('was valid for thirty days, and expires thirty days later', async () => {
     await onSale('rust', 'Rust sem medo', 20_000)
     later(31)
-    // Staff names a price that was never asked: what is shown comes from the history.
+    // Staff enter a former price that never applied; the page shows the one from the history.
     await shop.history(
       'course-rust',
       event('CoursePriced', { courseId: 'rust', price: 15_000, listPrice: 99_900 }),
@@ -297,7 +297,7 @@ describe('a crossed-out price', () => {
     expect(await offer()).toMatchObject({ price: 15_000, listPrice: null })
   })
 
-  test('is the price without the promotion while one runs, and the page says what was asked when', async () => {
+  test('is the regular price during a promotion, and the page shows the history', async () => {
     const endDate = new Date(Date.parse(shop.clock.at) + 5 * 86_400_000).toISOString()
     await shop.history(
       'globalpromotion-p2',
@@ -354,7 +354,7 @@ describe('search', () => {
     await guest().ask('GET', path, { headers: { accept: 'application/json' } })
   const recorded = () => shop.store.all().filter((event) => event.type === 'SearchRecorded')
 
-  test('suggests over accents and slips', async () => {
+  test('suggests despite accents and misspellings', async () => {
     expect(await (await ask('/api/search?query=comeco')).json()).toEqual({
       products: [
         { id: 'html', type: 'course', slug: 'html', title: 'HTML e CSS do começo' },
@@ -365,7 +365,7 @@ describe('search', () => {
     expect(products[0]).toMatchObject({ slug: 'react' })
   })
 
-  test('suggests a name as it is now, in the very next answer', async () => {
+  test('suggests a changed title in the next answer', async () => {
     const titles = async () => {
       const { products } = await (await ask('/api/search?query=zzyzx')).json()
       return products?.map(({ title }: { title: string }) => title)
@@ -383,7 +383,7 @@ describe('search', () => {
     })
   })
 
-  test('refuses a term of nothing or of 101 characters', async () => {
+  test('refuses an empty term and one of 101 characters', async () => {
     for (const term of ['%20', 'x'.repeat(101)]) {
       const answer = await ask(`/api/search?query=${term}`)
       expect(answer.status).toBe(422)
@@ -391,7 +391,7 @@ describe('search', () => {
     }
   })
 
-  test('the result page notes the search once for a visitor, with its count', async () => {
+  test('the result page records the search once per visitor, with its count', async () => {
     const before = recorded().length
     const ana = await shop.as('Student', 'ana')
     await props('/search?query=html', ana)
@@ -403,7 +403,7 @@ describe('search', () => {
     ).toMatchObject([{ term: 'html', results: 2 }])
   })
 
-  test('the results can be narrowed, ordered and leafed through by the address, without being another search', async () => {
+  test('filtering, sorting and paging results is not another search', async () => {
     const before = recorded().length
     const all = await props('/search?query=html')
     expect(slugs(all.products)).toEqual(['html', 'frontend'])
@@ -425,12 +425,12 @@ describe('search', () => {
     expect(recorded()).toHaveLength(before + 1)
   })
 
-  test('an empty result is noted as one', async () => {
+  test('a search without results is recorded as such', async () => {
     await props('/search?query=cobol')
     expect(recorded().at(-1)?.data).toMatchObject({ term: 'cobol', results: 0, searchableId: null })
   })
 
-  test('the result page offers what is near when there is nothing', async () => {
+  test('the result page suggests similar products when nothing matches', async () => {
     const page = await props('/search?query=reactor%20quantico')
     expect(page).toMatchObject({
       products: [],
@@ -441,13 +441,13 @@ describe('search', () => {
     expect(page.otherTerms).toEqual([])
   })
 
-  test('a term that looks like nothing is offered terms that find something', async () => {
+  test('an unknown term gets suggestions of terms with results', async () => {
     const { nearWords, otherTerms } = await props('/search?query=kotlin')
     expect([nearWords, otherTerms]).toEqual([[], ['Front-end']])
     expect((await props('/search?query=Front-end')).total).toBeGreaterThan(0)
   })
 
-  test('a chosen suggestion is noted; one that is not on sale is refused', async () => {
+  test('a chosen suggestion is recorded; one that is not on sale is refused', async () => {
     const browser = guest()
     await browser.html('/faq')
     const chosen = { term: 'react', searchable_id: 'react', searchable_type: 'course' }
@@ -463,10 +463,10 @@ describe('search', () => {
   })
 })
 
-describe('the JSON islands', () => {
+describe('the JSON routes', () => {
   const ask = (path: string) => guest().ask('GET', path, { headers: { accept: 'application/json' } })
 
-  test('the footer says categories, contact and networks', async () => {
+  test('the footer contains categories, contact and social icons', async () => {
     expect(await (await ask('/api/footer')).json()).toEqual({
       categories: [{ id: 'front-end', name: 'Front-end', slug: 'front-end' }],
       email: '',
@@ -474,7 +474,7 @@ describe('the JSON islands', () => {
     })
   })
 
-  test('a CEP answers in the usual shape, with the IBGE code', async () => {
+  test('a CEP answers in ViaCEP’s format, with the IBGE code', async () => {
     const found = await (await ask('/api/cep/01310100')).json()
     expect(found).toMatchObject({ cep: '01310-100', localidade: 'São Paulo', uf: 'SP', ibge: '3550308' })
     const unknown = await ask('/api/cep/99999999')
@@ -493,7 +493,7 @@ describe('the JSON islands', () => {
 describe('the contact form', () => {
   const form = { name: 'Ana', email: 'ana@exemplo.test', message: 'Tem nota fiscal?' }
 
-  test('sends one message and says so', async () => {
+  test('sends one message and confirms it', async () => {
     const browser = guest()
     const answer = await browser.post(
       '/contact',
@@ -504,7 +504,7 @@ describe('the contact form', () => {
     expect(shop.store.all().filter((event) => event.type === 'ContactMessageSent')).toHaveLength(1)
   })
 
-  test('comes back with what was typed when something is missing', async () => {
+  test('keeps the submitted values when something is missing', async () => {
     const answer = await guest().post('/contact', { ...form, message: '' }, { from: '/contact' })
     expect(answer.status).toBe(422)
     expect(await answer.text()).toContain('Escreva sua mensagem')

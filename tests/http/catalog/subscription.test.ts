@@ -26,11 +26,11 @@ const activate = (planId: string) =>
 const leads = () => shop.store.all().filter(({ type }) => type === 'LeadCaptured')
 
 describe('the page of subscriptions', () => {
-  test('answers before there is a plan, and still takes an e-mail', async () => {
+  test('answers without plans, and still takes an e-mail', async () => {
     expect(await props('/subscribe')).toMatchObject({ plans: [], sent: false, regretDays: 7 })
   })
 
-  test('compares active plans by their period, and each with twelve months of the monthly one', async () => {
+  test('sorts active plans by period, and compares each with twelve months of the monthly one', async () => {
     await plan('anual', 47_880, 'year')
     await plan('mensal', 5_990, 'month')
     await plan('tres', 15_990, 'quarter')
@@ -46,7 +46,7 @@ describe('the page of subscriptions', () => {
     expect((await props('/subscribe?plano=nenhum')).wanted).toBeNull()
   })
 
-  test('rounds the month up and never says that more is less', () => {
+  test('rounds the monthly price up and never shows a negative saving', () => {
     const row = {
       name: 'n',
       summary: 's',
@@ -67,7 +67,7 @@ describe('the page of subscriptions', () => {
     expect((await props('/subscribe')).plans).toHaveLength(2)
   })
 
-  test('keeps who wants to be told, about which plan, and with which consent', async () => {
+  test('stores name, plan and consent', async () => {
     const form = { name: 'Ana', email: 'ana@exemplo.test', consent_use: 'on', plan: 'anual' }
     const answer = await shop.guest().post('/subscribe', form, { from: '/subscribe' })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/subscribe?enviado=1#avise-me'])
@@ -84,7 +84,7 @@ describe('the page of subscriptions', () => {
     expect(leads().at(-1)?.data).toMatchObject({ origin: { id: 'subscription', title: 'Assinatura' } })
   })
 
-  test('refuses without consent and keeps what was typed', async () => {
+  test('refuses without consent and keeps the submitted values', async () => {
     const before = leads().length
     const answer = await shop
       .guest()

@@ -27,7 +27,7 @@ const signUp = (email: string, more: Record<string, string> = { consent_use: 'on
 const phaseOf = async (email: string) => (await facts.load(newsletter, readerOf(email, facts))).phase
 const spoil = (path: string) => path.slice(0, -1) + (path.endsWith('0') ? '1' : '0')
 
-/** Signs up and confirms; answers the path that leaves. */
+/** Subscribes and confirms; returns the path to unsubscribe. */
 async function reader(email: string) {
   await signUp(email)
   const confirm = linkIn(await app.mailTo(email, 'Confirme'), '/newsletter/confirm/')
@@ -43,7 +43,7 @@ const oneClick = (path: string, body = 'List-Unsubscribe=One-Click') =>
   })
 
 describe('signing up to the newsletter', () => {
-  test('says by the field what is missing', async () => {
+  test('reports missing fields', async () => {
     const answer = await signUp('ana', {})
     expect(answer.status).toBe(422)
     const { component, props } = pageIn(await answer.text())
@@ -55,7 +55,7 @@ describe('signing up to the newsletter', () => {
     expect(props.old).toMatchObject({ email: 'ana', _action: '/newsletter' })
   })
 
-  test('subscribes only once the mailbox has confirmed, by a button and not by opening the link', async () => {
+  test('subscribes only after a confirmation by button, not by opening the link', async () => {
     const email = 'ana@leitura.test'
     const answer = await signUp(email)
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/terms_of_use'])
@@ -69,12 +69,12 @@ describe('signing up to the newsletter', () => {
     expect(await propsOf(app.guest(), confirm)).toMatchObject({ state: 'confirmed' })
   })
 
-  test('of a robot asks nobody', async () => {
+  test('by a robot sends no mail', async () => {
     expect((await signUp('robo@leitura.test', { consent_use: 'on', website: 'x' })).status).toBe(303)
     expect(await phaseOf('robo@leitura.test')).toBe('absent')
   })
 
-  test('by a link that was made up leads nowhere', async () => {
+  test('does not accept a forged link', async () => {
     await signUp('bia@leitura.test')
     const confirm = linkIn(await app.mailTo('bia@leitura.test', 'Confirme'), '/newsletter/confirm/')
     const forged = [spoil(confirm), '/newsletter/confirm/a.b.c', `/newsletter/confirm/${'x'.repeat(500)}`]
@@ -82,7 +82,7 @@ describe('signing up to the newsletter', () => {
       expect(await propsOf(app.guest(), path)).toMatchObject({ state: 'unknown', email: '' })
       expect((await app.guest().post(path, {}, { from: path })).status).toBeGreaterThanOrEqual(400)
     }
-    // A link that confirms is not one that leaves, though it names the same reader.
+    // A confirmation link does not unsubscribe, though it is for the same reader.
     const other = confirm.replace('confirm', 'unsubscribe')
     expect(await propsOf(app.guest(), other)).toMatchObject({ state: 'unknown' })
     expect(await phaseOf('bia@leitura.test')).toBe('pending')
@@ -90,7 +90,7 @@ describe('signing up to the newsletter', () => {
 })
 
 describe('leaving the newsletter', () => {
-  test('is one button, with a way back', async () => {
+  test('takes one button, and can be undone', async () => {
     const leave = await reader('caio@leitura.test')
     expect(await propsOf(app.guest(), leave)).toMatchObject({ state: 'leave', action: leave })
     expect(await phaseOf('caio@leitura.test')).toBe('subscribed')
@@ -102,7 +102,7 @@ describe('leaving the newsletter', () => {
     expect(await phaseOf('caio@leitura.test')).toBe('subscribed')
   })
 
-  test('works by a bare POST of a mail program: no cookie, no token of a page', async () => {
+  test('works by a mail program’s POST without cookie and token', async () => {
     const leave = await reader('davi@leitura.test')
     const answer = await oneClick(leave)
     expect(answer.status).toBe(200)
@@ -110,7 +110,7 @@ describe('leaving the newsletter', () => {
     expect((await oneClick(leave)).status).toBe(200)
     expect((await oneClick(spoil(leave))).status).toBe(404)
     expect((await oneClick('/newsletter/unsubscribe/a.b.c')).status).toBe(404)
-    // Anything else than the one click is a form of a page, and needs the page's token.
+    // Any other body is a page's form, which needs a token.
     const other = await reader('eva@leitura.test')
     expect((await oneClick(other, 'x=1')).status).toBe(403)
     expect(await phaseOf('eva@leitura.test')).toBe('subscribed')
@@ -130,7 +130,7 @@ describe('e-mail preferences', () => {
     path = preferencesPath({ kind: 'a', id: accountId }, facts)
   })
 
-  test('are reached without login, show the address only in part, and are kept by nobody', async () => {
+  test('open without login, mask the address, and are not cached', async () => {
     const answer = await app.guest().html(path)
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('private, no-store')
@@ -145,7 +145,7 @@ describe('e-mail preferences', () => {
     expect(JSON.stringify(props)).not.toContain(email)
   })
 
-  test('take what is ticked and turn off the rest; the newsletter joins by the link itself', async () => {
+  test('turn off the kinds that are not checked; the link itself confirms the newsletter', async () => {
     const answer = await app.guest().post(path, { news: 'on', replies: 'on' }, { from: path })
     expect(answer.headers.get('location')).toBe(`${path}/success`)
     await app
@@ -166,12 +166,12 @@ describe('e-mail preferences', () => {
     })
   })
 
-  test('of a link that was made up are nobody’s', async () => {
+  test('do not open with a forged link', async () => {
     for (const forged of [spoil(path), '/email-preferences/a.x.-.-.y', '/email-preferences/abc']) {
       expect(await propsOf(app.guest(), forged)).toMatchObject({ known: false, email: '' })
       expect((await app.guest().post(forged, { news: 'on' }, { from: forged })).status).toBe(404)
     }
-    // A link of another purpose opens nothing here.
+    // A link for another purpose is not valid here.
     const found = await facts.load(newsletter, readerOf(email, facts))
     if (found.phase === 'absent') throw new Error('no reader')
     expect(await propsOf(app.guest(), `/email-preferences/${leaveToken(found, facts)}`)).toMatchObject({
@@ -179,7 +179,7 @@ describe('e-mail preferences', () => {
     })
   })
 
-  test('are turned off kind by kind by one click, and no other kind by the same link', async () => {
+  test('are turned off by one click, only the kind of that link', async () => {
     const student = await app.as('Student')
     const who = { kind: 'a', id: student.accountId } as const
     const link = turnOffPath(who, 'events', facts)
@@ -190,7 +190,7 @@ describe('e-mail preferences', () => {
     expect((await oneClick(`${spoil(link.replace('/turn-off', ''))}/turn-off`)).status).toBe(404)
   })
 
-  test('are obeyed: nobody who turned replies off is mailed an answer', async () => {
+  test('are respected: without replies no answer is mailed', async () => {
     const [quiet, eager] = [await app.as('Student'), await app.as('Student')]
     await oneClick(turnOffPath({ kind: 'a', id: quiet.accountId }, 'replies', facts))
     await publishCourse(app, 'sql')

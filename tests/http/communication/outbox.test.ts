@@ -17,14 +17,14 @@ const list = async (query = '') =>
     .props as CommunicationPages['Admin/Outbox/Index']
 
 describe('the outbox', () => {
-  test('says that mails are kept here, before there is any', async () => {
+  test('says that mails are stored here while it is empty', async () => {
     expect(await list()).toMatchObject({ mails: [], total: 0, keeps: true })
     const sending = await httpWorld(database, { pages, env: { SMTP_URL: 'smtp://127.0.0.1:25' } })
     const page = await (await sending.as('Admin')).get('/admin/outbox').seesPage('Admin/Outbox/Index')
     expect(page.props).toMatchObject({ keeps: false })
   })
 
-  test('lists what was written, finds it, and opens it by an id of any letters', async () => {
+  test('lists and finds mails, and opens one whose id has special characters', async () => {
     await mail('<a/../b?c#d%2F@trilha.test>', 'ana@exemplo.test', 'Recibo do pedido')
     await mail('m2', 'bia@exemplo.test', 'Código Pix')
     const { mails, total } = await list()
@@ -38,13 +38,13 @@ describe('the outbox', () => {
     expect(await list('?busca=zebra')).toMatchObject({ search: 'zebra', total: 0 })
   })
 
-  test('goes on in pages, and past the last one still knows how many there are', async () => {
+  test('is paged, and still knows the total after the last page', async () => {
     for (let n = 0; n < 51; n++) await mail(`n${n}`, 'caio@exemplo.test', `Aviso ${n}`)
     expect((await list('?pagina=2')).mails).toHaveLength(3)
     expect(await list('?pagina=99')).toMatchObject({ mails: [], total: 53, page: 99 })
   })
 
-  test('is for Admins, and what it does not have is a 404', async () => {
+  test('is for Admins, and an unknown mail is a 404', async () => {
     for (const role of ['Editor', 'Support'] as const) {
       expect((await (await world.as(role)).visit('/admin/outbox')).status).toBe(403)
     }

@@ -43,14 +43,14 @@ beforeAll(async () => {
 })
 
 describe('the inbox of questions', () => {
-  test('is for all staff, and for nobody else', async () => {
+  test('is for staff only', async () => {
     for (const role of ['Admin', 'Editor', 'Support'] as const)
       expect((await (await world.as(role)).visit('/admin/questions')).status).toBe(200)
     expect((await (await world.as('Student')).visit('/admin/questions')).status).toBe(403)
     expect((await world.guest().visit('/admin/questions')).status).toBe(401)
   })
 
-  test('opens with what waits longest, and finds by student, course and text', async () => {
+  test('starts with the oldest open question, and finds by student, course and text', async () => {
     const { questions, counts, filter, total } = await inbox()
     expect(questions.map((each) => each.questionId)).toEqual(['11', '12'])
     expect([filter, total, counts]).toEqual(['unread', 2, { unread: 2, answered: 0, all: 2 }])
@@ -74,13 +74,13 @@ describe('a reply', () => {
     [{ content: '<p>Oi</p>' }, 'question_id', 'Pergunta é obrigatório'],
     [{ question_id: 'abc', content: '<p>Oi</p>' }, 'question_id', 'A pergunta precisa ser um id numérico'],
     [{ question_id: '-1', content: '<p>Oi</p>' }, 'question_id', 'A pergunta precisa ser um id numérico'],
-  ])('of %o is refused by the field', async (form, field, sentence) => {
+  ])('of %o is refused beside the field', async (form, field, sentence) => {
     const answer = await reply(form as Record<string, string>)
     expect(answer.status).toBe(422)
     expect((await answer.json()).errors).toEqual({ [field]: sentence })
   })
 
-  test('is kept clean, takes the question out of the queue, and the next one is offered', async () => {
+  test('is sanitised, takes the question out of the queue, and offers the next one', async () => {
     await support
       .get('/admin/questions/11')
       .seesPage('Admin/Questions/Show', { nextId: '12', question: { status: 'open' } })
@@ -100,7 +100,7 @@ describe('a reply', () => {
     expect((await inbox()).counts).toEqual({ unread: 1, answered: 1, all: 2 })
   })
 
-  test('can be followed by closing, after which no reply is taken', async () => {
+  test('is refused after the question was closed', async () => {
     const closed = await support.send('/questions/11/close', { back: '/admin/questions/11' })
     expect(closed.headers.get('location')).toBe('/admin/questions/11')
     const late = await reply({ question_id: '11', content: '<p>Mais uma coisa</p>' })

@@ -16,7 +16,7 @@ const userOf = async (browser: ReturnType<typeof app.guest>) =>
   ((await (await browser.visit('/terms_of_use')).json()) as PageObject).props.auth
 
 describe('signing up', () => {
-  it('opens the account, signs in, and goes where the person was going', async () => {
+  it('creates the account, signs in, and redirects to the requested page', async () => {
     const { browser, response } = register('rita@exemplo.test', { next: '/student/mycourses?filtro=new' })
     expect((await response).status).toBe(303)
     expect((await response).headers.get('location')).toBe('/student/mycourses?filtro=new')
@@ -25,7 +25,7 @@ describe('signing up', () => {
     expect(role).toBe('Student')
     expect(await app.mailTo('rita@exemplo.test', 'Boas-vindas')).toMatch(/boas-vindas, rita/i)
   })
-  it('keeps what was typed and says what is wrong, but never the password', async () => {
+  it('keeps the submitted values and reports errors, but never the password', async () => {
     const response = await register('rita', { name: 'Rita', password: 'curta' }).response
     expect(response.status).toBe(422)
     const { component, props } = pageIn(await response.text())
@@ -38,7 +38,7 @@ describe('signing up', () => {
     expect(props.old).toMatchObject({ name: 'Rita', email: 'rita' })
     expect(props.old).not.toHaveProperty('password')
   })
-  it('opens nothing for a name that no table could hold, and says so by the field', async () => {
+  it('refuses a name that the database cannot store, beside the field', async () => {
     const { browser, response } = register('nulo@exemplo.test', { name: 'Rita\0 Alves' })
     expect((await response).status).toBe(422)
     const { props } = pageIn(await (await response).text())
@@ -61,7 +61,7 @@ describe('signing up', () => {
       expect(pageIn(await own.text()).props.errors.password).toContain('fácil de adivinhar')
     }
   })
-  it('never leads off this site', async () => {
+  it('never redirects to another site', async () => {
     const { response } = register('eva@exemplo.test', { next: 'https://mal.example/' })
     expect((await response).headers.get('location')).toBe('/student/mycourses')
   })
@@ -73,7 +73,7 @@ describe('signing in', () => {
     const response = await browser.post('/login', { email, password, ...more }, { from: '/login' })
     return { browser, response }
   }
-  it('says the same of a wrong password and of an unknown address', async () => {
+  it('answers alike for a wrong password and an unknown address', async () => {
     const { email } = await app.as('Student')
     for (const address of [email, 'ninguem@exemplo.test']) {
       const { response } = await login(address, 'nao-e-esta')
@@ -83,7 +83,7 @@ describe('signing in', () => {
       expect(props.old.email).toBe(address)
     }
   })
-  it('opens a session that the next request knows, and lets go of it', async () => {
+  it('opens a session, and ends it at logout', async () => {
     const { email } = await app.as('Student')
     const { browser, response } = await login(email, PASSWORD)
     expect(response.headers.get('location')).toBe('/student/mycourses')
@@ -100,17 +100,17 @@ describe('signing in', () => {
     const { email } = await app.as(role)
     expect((await login(email, PASSWORD)).response.headers.get('location')).toBe(to)
   })
-  it('brings a guest back to the page that asked for it', async () => {
+  it('returns a guest to the requested page', async () => {
     const asked = await app.guest().html('/student/mycourses?filtro=done')
     expect(asked.headers.get('location')).toBe('/login?next=%2Fstudent%2Fmycourses%3Ffiltro%3Ddone')
   })
-  it('offers demo accounts in no other world', async () => {
+  it('offers demo accounts in the demo world only', async () => {
     await app.guest().get('/login').seesPage('Platform/Auth/Login', { demo: [], next: null })
   })
 })
 
 describe('a forgotten password', () => {
-  it('answers the same for known and unknown, mails a link that works once and closes other devices', async () => {
+  it('answers alike for known and unknown addresses, mails a link that works once, and ends other sessions', async () => {
     const student = await app.as('Student')
     const guest = app.guest()
     const asked = await Promise.all(
@@ -137,7 +137,7 @@ describe('a forgotten password', () => {
       'Este link já foi usado ou venceu. Peça um novo.',
     )
   })
-  it('takes as long for an unknown address, which must not be told by the clock', async () => {
+  it('takes as long for an unknown address as for a known one', async () => {
     const student = await app.as('Student')
     for (const email of [student.email, 'ninguem@exemplo.test']) {
       const before = performance.now()
@@ -145,7 +145,7 @@ describe('a forgotten password', () => {
       expect(performance.now() - before).toBeGreaterThan(390)
     }
   })
-  it('is over for every link that was asked for before the password was set', async () => {
+  it('invalidates all earlier links once the password was set', async () => {
     const student = await app.as('Student')
     await app.guest().post('/forgot-password', { email: student.email })
     const path = /\/reset-password\/[^\s\])]+/.exec(await app.mailTo(student.email, 'senha'))?.[0] ?? ''
@@ -154,7 +154,7 @@ describe('a forgotten password', () => {
     await app.guest().get(path).seesPage('Platform/Auth/ResetPassword', { good: false })
     expect((await app.guest().post(path, { password: PASSWORD }, { from: path })).status).toBe(422)
   })
-  it('leaves no page with a key in its address to search engines, and says what ails a mangled one', async () => {
+  it('keeps pages with a token from being indexed, and reports a broken token', async () => {
     for (const path of ['/reset-password/x', '/save-password/x']) {
       const html = await (await app.guest().html(path)).text()
       expect(html).toContain('<meta name="robots" content="noindex, nofollow">')
@@ -175,8 +175,8 @@ describe('a forgotten password', () => {
   )
 })
 
-describe('the own account', () => {
-  it('changes name, CPF and phone, and says which does not fit', async () => {
+describe('the account page', () => {
+  it('changes name, CPF and phone, and reports invalid ones', async () => {
     const student = await app.as('Student')
     const form = { name: 'Ana Prado', cpf: '529.982.247-25', phone: '(11) 98765-4321' }
     expect((await student.post('/profile', form, { from: '/profile' })).status).toBe(303)
@@ -187,7 +187,7 @@ describe('the own account', () => {
     expect(wrong.status).toBe(422)
     expect(pageIn(await wrong.text()).props.errors.cpf).toBe('Confira o CPF: os dígitos não batem.')
   })
-  it('changes the password with the present one as proof, and closes the other devices', async () => {
+  it('changes the password with the current one as proof, and ends other sessions', async () => {
     const student = await app.as('Student')
     const other = app.guest()
     await other.post('/login', { email: student.email, password: PASSWORD })

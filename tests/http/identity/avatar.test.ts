@@ -16,7 +16,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-/** A form with a file, as a browser without scripts sends it. */
+/** A multipart form, as a browser without scripts sends it. */
 async function send(who: Student, bytes: Uint8Array | null, name = 'foto.jpg', type = 'image/jpeg') {
   await who.html('/profile')
   const form = new FormData()
@@ -44,8 +44,8 @@ const people = join(app.infrastructure.env.DATA_DIR, 'people')
 const files = async () =>
   (await readdir(people, { recursive: true }).catch(() => [])).filter((name) => name.endsWith('.sealed'))
 
-describe('the own picture', () => {
-  it('is drawn anew as WebP, without what the camera wrote, and shown in the head of every page', async () => {
+describe('the profile picture', () => {
+  it('is re-encoded as WebP without metadata, and shown in the header of every page', async () => {
     const student = await app.as('Student')
     expect(await avatarOf(student)).toEqual({ avatar: null, shown: null })
     const sent = await photo()
@@ -64,7 +64,7 @@ describe('the own picture', () => {
     expect(bytes.includes('CANTO SECRETO')).toBe(false)
   })
 
-  it('lies sealed on the disk, and the one before is gone', async () => {
+  it('is encrypted on disk, and the former one is deleted', async () => {
     const student = await app.as('Student')
     const before = new Set(await files())
     await send(student, await photo())
@@ -78,7 +78,7 @@ describe('the own picture', () => {
     }
   })
 
-  it('is taken away again, and the initials come back', async () => {
+  it('can be removed, and the initials come back', async () => {
     const student = await app.as('Student')
     const before = (await files()).length
     await send(student, await photo())
@@ -89,7 +89,7 @@ describe('the own picture', () => {
     expect((await files()).length).toBe(before)
   })
 
-  it('is nobody else’s to see, but for the staff', async () => {
+  it('is visible to its owner and to staff only', async () => {
     const [ana, bia, editor] = [await app.as('Student'), await app.as('Student'), await app.as('Editor')]
     await send(ana, await photo())
     const path = (await avatarOf(ana)).avatar ?? ''
@@ -131,7 +131,7 @@ describe('the own picture', () => {
     expect((await avatarOf(student)).avatar).toBeNull()
   })
 
-  it('refuses a giant on the page of who sent it, and what is no form at all', async () => {
+  it('refuses a file that is too large on its own page, and a body that is no form', async () => {
     const student = await app.as('Student')
     const giant = await send(student, Buffer.alloc(6_000_000, 0xff))
     expect(giant.status).toBe(413)
@@ -145,7 +145,7 @@ describe('the own picture', () => {
     expect(broken.status).toBe(400)
   })
 
-  it('reads forms with files nowhere else, and not without the token of the page', async () => {
+  it('is the only action that reads files, and needs the csrf token', async () => {
     const student = await app.as('Student')
     const form = new FormData()
     form.set('avatar', new Blob([new Uint8Array(await photo())]), 'foto.jpg')
@@ -157,7 +157,7 @@ describe('the own picture', () => {
     expect((await avatarOf(student)).avatar).toBeNull()
   })
 
-  it('goes with the person', async () => {
+  it('is deleted when the person is forgotten', async () => {
     const student = await app.as('Student')
     const before = (await files()).length
     await send(student, await photo())

@@ -35,7 +35,7 @@ beforeEach(async () => {
   }
 })
 
-/** The code of the newest mail, once there are so many. */
+/** The code in the newest mail, once this many have arrived. */
 const codeIn = (email: string, mails = 1) =>
   vi.waitFor(
     async () => {
@@ -54,7 +54,7 @@ async function fourth() {
 const wrongOf = (right: string) => (right === '000000' ? '000001' : '000000')
 
 describe('a fourth device', () => {
-  it('gets in by the code that was mailed, and the least lately seen makes room', async () => {
+  it('signs in with the mailed code, and replaces the device that was unused longest', async () => {
     const { browser, to } = await fourth()
     expect([to, await isIn(browser)]).toEqual([CODE, false])
     const page = await browser.get(CODE).seesPage('Platform/Auth/DeviceCode', { minutes: 10 })
@@ -71,7 +71,7 @@ describe('a fourth device', () => {
     expect(await where(signIn(least, student.email))).toBe(CODE)
   })
 
-  it('is known from then on, and so are the others; another account in the same browser is not', async () => {
+  it('is trusted from then on, like the others; another account in the same browser is not', async () => {
     const { browser } = await fourth()
     await show(browser, await codeIn(student.email))
     for (const known of [browser, ...firstThree.slice(1)]) {
@@ -90,7 +90,7 @@ describe('a fourth device', () => {
     expect(ofStudent).not.toContain(id)
   })
 
-  it('is not let in by a cookie that we did not sign', async () => {
+  it('is not trusted with a forged cookie', async () => {
     const browser = app.guest()
     browser.cookies.set(
       'device',
@@ -99,7 +99,7 @@ describe('a fourth device', () => {
     expect(await where(signIn(browser, student.email))).toBe(CODE)
   })
 
-  it('is sent another code after a minute, and the one before is worth nothing', async () => {
+  it('is sent another code after a minute, which invalidates the former one', async () => {
     const { browser } = await fourth()
     const first = await codeIn(student.email)
     await browser.post(`${CODE}/resend`, {}, { from: CODE })
@@ -110,14 +110,14 @@ describe('a fourth device', () => {
     expect(await where(show(browser, second))).toBe('/profile')
   })
 
-  it('waits ten minutes and no longer', async () => {
+  it('expires after ten minutes', async () => {
     const { browser } = await fourth()
     const code = await codeIn(student.email)
     later(10)
     expect(await where(show(browser, code))).toBe('/login')
   })
 
-  it('gets in by a link to the mailbox without a code', async () => {
+  it('signs in by a mailed link without a code', async () => {
     const guest = app.guest()
     await guest.post('/forgot-password', { email: student.email })
     const path = /\/reset-password\/[^\s\])]+/.exec(await app.mailTo(student.email, 'senha'))?.[0] ?? ''
@@ -139,7 +139,7 @@ describe('too many wrong codes', () => {
     return { browser, code }
   }
 
-  it('keep further devices out for a day, and nobody who is in', async () => {
+  it('block new devices for a day, but not trusted ones', async () => {
     await close()
     const next = app.guest()
     const refused = await signIn(next, student.email)
@@ -151,7 +151,7 @@ describe('too many wrong codes', () => {
     expect(await where(signIn(app.guest(), student.email))).toBe(CODE)
   })
 
-  it('are shown to an Admin, who releases the account with a note', async () => {
+  it('are listed for an Admin, who releases the account with a note', async () => {
     await close()
     const admin = await app.as('Admin')
     const page = await admin.get(BLOCKS).seesPage('Admin/SecurityBlocks/Index')
@@ -177,7 +177,7 @@ describe('too many wrong codes', () => {
     expect(await where(signIn(app.guest(), student.email))).toBe(CODE)
   })
 
-  it('are nothing for a student or an editor to see or end', async () => {
+  it('are hidden from students and editors', async () => {
     const editor = await app.as('Editor')
     for (const browser of [student, editor]) {
       expect((await browser.html(BLOCKS)).status).toBe(403)
@@ -187,8 +187,8 @@ describe('too many wrong codes', () => {
   })
 })
 
-describe('the own list', () => {
-  it('shows them, takes one off, ends its session, and never the one in hand', async () => {
+describe('the list of trusted devices', () => {
+  it('shows devices, removes one with its session, and never the current one', async () => {
     const [here, there] = firstThree as [Browser, Browser]
     const page = await here.get(MINE).seesPage('Platform/Profile/Devices', { trustedLimit: 3 })
     const trusted = page.props.trusted as { id: string; current: boolean }[]
@@ -203,7 +203,7 @@ describe('the own list', () => {
   })
 })
 
-it('an account for many is waived by an Admin only, with a note, and held to the rule again', async () => {
+it('only an Admin exempts a shared account, with a note, and ends the exemption', async () => {
   const { accountId, email } = student
   const waive = (role: 'Admin' | 'Support') =>
     app.send(WaiveDeviceLimit, { accountId, note: 'Sala de aula' }, { accountId: 'chefe', role })

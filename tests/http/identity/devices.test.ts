@@ -33,7 +33,7 @@ async function told({ accountId }: Person): Promise<RecordedEvent[]> {
 }
 
 describe('the list of devices', () => {
-  it('says which, from where and since when, and marks this one', async () => {
+  it('shows name, address and start of each session, and marks the current one', async () => {
     const student = await app.as('Student')
     await phoneOf(student)
     const devices = await devicesOf(student)
@@ -50,19 +50,19 @@ describe('the list of devices', () => {
     expect(JSON.stringify(rows)).not.toContain('127.0.0.1')
   })
 
-  it('is for who is signed in', async () => {
+  it('needs a login', async () => {
     const answer = await app.guest().html(HERE)
     expect(answer.headers.get('location')).toBe('/login?next=%2Fprofile%2Fdevices')
   })
 
-  it('is linked from the account', async () => {
+  it('is linked from the account page', async () => {
     const { props } = (await (await (await app.as('Student')).visit('/profile')).json()) as PageObject
     expect(props.unserved).not.toContain(HERE)
   })
 })
 
 describe('disconnecting', () => {
-  it('ends one device at once, by a plain form, and is told in the log', async () => {
+  it('ends one session at once, by a plain form, and is recorded as an event', async () => {
     const student = await app.as('Student')
     const phone = await phoneOf(student)
     const id = (await devicesOf(student)).find(({ current }) => !current)?.id ?? ''
@@ -82,7 +82,7 @@ describe('disconnecting', () => {
     expect(await told(student)).toHaveLength(1)
   })
 
-  it('ends all others, and not this one', async () => {
+  it('ends all other sessions, but not the current one', async () => {
     const student = await app.as('Student')
     const phones = [await phoneOf(student), await phoneOf(student)]
     const done = await student.post(`${HERE}/revoke-others`, {}, { from: HERE })
@@ -93,7 +93,7 @@ describe('disconnecting', () => {
     expect(await told(student)).toMatchObject([{ type: 'OtherDevicesDisconnected', data: { devices: 2 } }])
   })
 
-  it('keeps to the own devices, and leaves the own one to Sair', async () => {
+  it('is limited to the account’s own sessions, and not for the current one', async () => {
     const [student, other] = [await app.as('Student'), await app.as('Student')]
     const theirs = (await devicesOf(other))[0]?.id ?? ''
     for (const id of [theirs, '', 'x', "'; drop table ops.sessions"]) {
@@ -109,7 +109,7 @@ describe('disconnecting', () => {
   })
 })
 
-it('shows a student that staff look around in their account, and lets them end it', async () => {
+it('shows a student that staff impersonate them, and lets them end it', async () => {
   const [admin, student] = [await app.as('Admin'), await app.as('Student')]
   await admin.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
   await admin.post(`/admin/users/${student.accountId}/impersonate`, { reason: 'check' })

@@ -12,7 +12,7 @@ await publishCourse(app, 'git', 0)
 const confirm = (who: Student) => who.post('/confirm-password', { password: PASSWORD })
 const ask = (who: Student, format: string) => who.post('/profile/export', { format }, { from: '/profile' })
 
-/** Somebody who did a little of everything. */
+/** A person with data of every kind. */
 async function lived(name: string) {
   const student = await app.as('Student', undefined, name)
   const actor = { accountId: student.accountId, role: 'Student' as const }
@@ -61,8 +61,8 @@ async function lived(name: string) {
   return student
 }
 
-describe('a copy of everything held about me', () => {
-  it('asks for the password first, then comes as a file, and the log says so', async () => {
+describe('an export of personal data', () => {
+  it('asks for the password first, is sent as a file, and is recorded as an event', async () => {
     const student = await app.as('Student')
     const first = await ask(student, 'json')
     expect(first.status).toBe(303)
@@ -84,7 +84,7 @@ describe('a copy of everything held about me', () => {
     expect(JSON.stringify(held)).not.toContain('argon2')
   })
 
-  it('holds what the person did, wherever it went, and nothing of anybody else', async () => {
+  it('contains everything the person did, and nothing of others', async () => {
     const [ana, bia] = [await lived('Ana Zarolho Quintela'), await lived('Bia Ximenes Varejao')]
     await confirm(ana)
     const text = await (await ask(ana, 'json')).text()
@@ -101,7 +101,7 @@ describe('a copy of everything held about me', () => {
     for (const foreign of ['Bia Ximenes', bia.email, bia.accountId]) expect(text).not.toContain(foreign)
   })
 
-  it('can be read as a page by itself, with every text escaped', async () => {
+  it('is also a self-contained page, with all texts escaped', async () => {
     const student = await lived('Zoe <script>alert(1)</script> Prado')
     await confirm(student)
     const got = await ask(student, 'html')
@@ -112,7 +112,7 @@ describe('a copy of everything held about me', () => {
     expect(html).toContain('Zoe &#60;script&#62;')
   })
 
-  it('is nothing for a guest, nor for staff who act as somebody else', async () => {
+  it('is refused for guests and during an impersonation', async () => {
     const guest = await app.guest().post('/profile/export', { format: 'json' }, { from: '/terms_of_use' })
     expect(guest.headers.get('location')).toMatch(/^\/login/)
     const student = await app.as('Student')
@@ -124,7 +124,7 @@ describe('a copy of everything held about me', () => {
     expect((await ask(student, 'json')).status).toBe(403)
   })
 
-  it('is made five times an hour at most, for each person', async () => {
+  it('is limited to five per hour and person', async () => {
     const [student, other] = [await app.as('Student'), await app.as('Student')]
     await confirm(student)
     await confirm(other)

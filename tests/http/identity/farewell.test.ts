@@ -28,8 +28,8 @@ const buy = (student: Student, productId: string, expectedTotal: number) =>
     { accountId: student.accountId, role: 'Student' },
   )
 
-describe('leaving for good', () => {
-  it('closes the account with the password as proof, on every device, and says farewell', async () => {
+describe('deleting the account', () => {
+  it('needs the password, ends all sessions, and confirms it', async () => {
     const student = await app.as('Student')
     const other = app.guest()
     await other.post('/login', { email: student.email, password: PASSWORD })
@@ -61,13 +61,13 @@ describe('leaving for good', () => {
     )
   })
 
-  it('keeps the name on certificates when that was asked for, and says so', async () => {
+  it('keeps the name on certificates on request, and says so', async () => {
     const student = await app.as('Student')
     const gone = await leave(student, { password: PASSWORD, keepsCertificates: 'on' })
     expect(gone.headers.get('location')).toBe('/profile/deleted?certificados=ficam')
   })
 
-  it('does nothing with a wrong password, says so by the field, and never shows it again', async () => {
+  it('reports a wrong password beside the field, and never repeats it', async () => {
     const student = await app.as('Student')
     const refused = await leave(student, { password: 'nao-e-esta', keepsCertificates: 'on' })
     expect(refused.status).toBe(422)
@@ -78,7 +78,7 @@ describe('leaving for good', () => {
     expect(await userOf(student)).not.toBeNull()
   })
 
-  it('is refused while an order waits for its payment, which the page says before', async () => {
+  it('is refused while an order awaits payment, as the page says', async () => {
     await publishCourse(app, 'sql', 9_900)
     const student = await app.as('Student')
     const placed = await buy(student, 'sql', 9_900)
@@ -90,13 +90,13 @@ describe('leaving for good', () => {
     expect(pageIn(await refused.text()).props.errors._form).toContain(number)
   })
 
-  it('is nothing for the staff', async () => {
+  it('is not for staff', async () => {
     const editor = await app.as('Editor')
     await editor.get('/profile/delete').seesPage('Platform/Profile/Delete', { isStaff: true })
     expect((await leave(editor, { password: PASSWORD })).status).toBe(422)
   })
 
-  it('tells nobody who still has an account that it is gone, and believes no nonsense in its address', async () => {
+  it('shows the confirmation only without an account, and ignores invalid parameters', async () => {
     const student = await app.as('Student')
     expect((await student.html('/profile/deleted')).headers.get('location')).toBe('/profile')
     await app

@@ -30,7 +30,7 @@ const startPath = (student: { accountId: string }) => `/admin/users/${student.ac
 const start = (admin: Person, student: { accountId: string }, form: Record<string, string> = {}) =>
   admin.post(startPath(student), { reason: 'problem', ...form }, { from: '/admin/dashboard' })
 
-/** An Admin who has typed the password a moment ago. */
+/** An Admin with a recent password confirmation. */
 async function sureAdmin() {
   const admin = await app.as('Admin')
   await admin.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
@@ -42,8 +42,8 @@ async function acting() {
   return { admin, student }
 }
 
-describe('acting as a student', () => {
-  it('shows what the student sees, says so, and gives the own session back', async () => {
+describe('impersonating a student', () => {
+  it('shows the student’s pages with a notice, and resumes the own session', async () => {
     const [admin, student] = [await sureAdmin(), await app.as('Student', undefined, 'Bia Souza')]
     const own = admin.cookies.get('sid') ?? ''
     const began = await start(admin, student)
@@ -84,7 +84,7 @@ describe('acting as a student', () => {
     })
   })
 
-  it('leaves the real actor in what is done meanwhile', async () => {
+  it('records the real actor in events', async () => {
     const { admin, student } = await acting()
     const searched = { term: 'typescript', results: 0, searchableId: null, searchableType: null }
     expect((await admin.json('/api/commands/record-search', searched)).status).toBe(200)
@@ -92,7 +92,7 @@ describe('acting as a student', () => {
     expect(search?.meta).toMatchObject({ actor: student.accountId, realActor: admin.accountId })
   })
 
-  it('asks for the password first, and for a reason from the list', async () => {
+  it('needs a password confirmation and a reason from the list', async () => {
     const [admin, student] = [await app.as('Admin'), await app.as('Student')]
     expect((await start(admin, student)).headers.get('location')).toBe(
       '/confirm-password?next=%2Fadmin%2Fdashboard',
@@ -106,7 +106,7 @@ describe('acting as a student', () => {
     expect([...(await storyOf(admin)), ...(await storyOf(sure))]).toEqual([])
   })
 
-  it('is for an Admin only, and for accounts of students only', async () => {
+  it('is for Admins only, and for accounts of students only', async () => {
     const student = await app.as('Student')
     for (const role of ['Editor', 'Support', 'Student'] as const) {
       const other = await app.as(role)
@@ -121,14 +121,14 @@ describe('acting as a student', () => {
     expect(await storyOf(admin)).toEqual([])
   })
 
-  it('cannot be nested, nor begun by a program', async () => {
+  it('cannot be nested, nor started with a bearer', async () => {
     const { admin } = await acting()
     expect((await start(admin, await app.as('Student'))).status).toBe(403)
     const called = await (await sureAdmin()).json('/api/commands/start-impersonation', { reason: 'check' })
     expect(called.status).toBe(404)
   })
 
-  it('is not opened again by the same form once it is over', async () => {
+  it('is not started again by the same form after its end', async () => {
     const [admin, student] = [await sureAdmin(), await app.as('Student')]
     const _id = '0199c4f2-7e5a-7c31-8b1d-aaaaaaaaaaaa'
     await start(admin, student, { _id })
@@ -139,7 +139,7 @@ describe('acting as a student', () => {
 })
 
 describe('an impersonation ends', () => {
-  it('after its hour, and the own session goes on', async () => {
+  it('after its hour, and the own session resumes', async () => {
     const { admin } = await acting()
     await admin.html('/student/mycourses')
     const { rows } = await pool.query(
@@ -152,12 +152,12 @@ describe('an impersonation ends', () => {
       `update ops.sessions set expires_at = now() - interval '1 second' where data->>'real' = $1`,
       [admin.accountId],
     )
-    // A form of the student's page, sent too late, is nobody's.
+    // A form of the student's page that is sent too late must not be accepted.
     expect((await admin.post('/cart/items', { productType: 'course', productId: 'x' })).status).toBe(403)
     expect(await authOf(admin)).toMatchObject({ role: 'Admin', impersonating: false })
   })
 
-  it('with everything, at Sair', async () => {
+  it('at logout, together with the own session', async () => {
     const { admin } = await acting()
     expect((await admin.post('/logout')).status).toBe(303)
     const { rowCount } = await pool.query(
@@ -168,16 +168,16 @@ describe('an impersonation ends', () => {
     expect((await storyOf(admin)).at(-1)).toMatchObject({ data: { reason: 'logout' } })
   })
 
-  it('when the own session of the staff member is ended elsewhere', async () => {
+  it('when the staff member’s own session ends', async () => {
     const { admin } = await acting()
     await pool.query('delete from ops.sessions where account_id = $1', [admin.accountId])
     expect((await admin.html('/student/mycourses')).status).toBe(303)
   })
 
-  it('is not begun by somebody who is no Admin any more', async () => {
+  it('is not started by a former Admin', async () => {
     const [admin, student] = [await sureAdmin(), await app.as('Student')]
     await app.send(ChangeRole, { accountId: admin.accountId, role: 'Student' })
-    // The role is asked for on the stream; besides, the sessions that carry the old one end a moment later.
+    // The role comes from the stream; sessions with the old role end shortly after.
     expect([303, 401, 403]).toContain((await start(admin, student)).status)
     expect((await storyOf(admin)).filter(({ type }) => type === 'ImpersonationStarted')).toEqual([])
     await vi.waitFor(async () => {
@@ -202,19 +202,19 @@ const HARMLESS = [
   'SeeAnswers',
   'ClosePromotion',
   'RecordSearch',
-  // The link of a reminder brings the cart back for whoever opens it.
+  // A reminder's link restores the cart for anyone who opens it.
   'RestoreCart',
   'OpenCartReminder',
   'EndImpersonation',
 ]
 
-describe('what is the owner’s alone', () => {
-  it('is everything but a short list', () => {
+describe('commands for the account’s owner only', () => {
+  it('are all but a short list', () => {
     const allowed = commands.filter(({ underImpersonation }) => underImpersonation).map(({ name }) => name)
     expect(allowed.sort()).toEqual([...HARMLESS].sort())
   })
 
-  it('is refused with 403, command by command, and leaves no event', async () => {
+  it('are refused with 403, and write no event', async () => {
     const { admin, student } = await acting()
     const refused = commands.filter(({ name, who }) => who !== 'system' && !HARMLESS.includes(name))
     expect(refused.map(({ name }) => name)).toEqual(
@@ -252,7 +252,7 @@ describe('what is the owner’s alone', () => {
   const SENSITIVE = /profile|password|checkout|card|address|login|register|verify-email|\/export|\/delete/
   const routes = [...identityActions, ...orderingActions].filter(({ path }) => SENSITIVE.test(path))
 
-  it('is refused with 403, form by form and page by page', async () => {
+  it('are refused with 403 as forms and pages, too', async () => {
     const { admin } = await acting()
     const paths = [...new Set([...routes.map(({ path }) => path), '/profile/export', '/profile/avatar'])]
     expect(paths.length).toBeGreaterThan(15)

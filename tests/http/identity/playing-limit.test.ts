@@ -18,7 +18,7 @@ const play = (browser: Browser) =>
     position: 10,
   })
 const isIn = async (browser: Browser) => (await browser.html('/profile')).status === 200
-/** The browser in which the account began, and so many more, each a minute after the other. */
+/** The account's first browser and this many more, each signed in a minute later. */
 async function devicesOf(person: Person, more: number): Promise<Browser[]> {
   const devices: Browser[] = [person]
   for (let i = 0; i < more; i++) {
@@ -35,8 +35,8 @@ const stopped = async ({ accountId }: Person) =>
   )
 const areIn = (devices: Browser[]) => Promise.all(devices.map(isIn))
 
-describe('playing at once', () => {
-  it('two may; a third puts out the one that began first, told in the log', async () => {
+describe('playing on several devices', () => {
+  it('is allowed for two; a third ends the oldest session and records it', async () => {
     const student = await app.as('Student')
     const devices = await devicesOf(student, 2)
     const [first, second, third] = devices as [Browser, Browser, Browser]
@@ -50,14 +50,14 @@ describe('playing at once', () => {
     ])
   })
 
-  it('never puts out the one in hand, though it began first', async () => {
+  it('never ends the current session, even when it is the oldest', async () => {
     const student = await app.as('Student')
     const devices = await devicesOf(student, 2)
     for (const device of [...devices].reverse()) await play(device)
     expect(await areIn(devices)).toEqual([true, false, true])
   })
 
-  it('counts no device that has been quiet for a minute, and none that only looks around', async () => {
+  it('does not count devices that stopped a minute ago or do not play', async () => {
     const student = await app.as('Student')
     const devices = await devicesOf(student, 3)
     const [first, second, third] = devices as [Browser, Browser, Browser]
@@ -70,7 +70,7 @@ describe('playing at once', () => {
     expect(await stopped(student)).toEqual([])
   })
 
-  it('is no limit for an account that is used from everywhere, nor for staff who look around as the student', async () => {
+  it('is not limited for exempt accounts and during an impersonation', async () => {
     const student = await app.as('Student')
     await app.send(WaiveDeviceLimit, { accountId: student.accountId, note: 'Sala de aula' })
     const devices = await devicesOf(student, 3)

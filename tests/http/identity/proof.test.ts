@@ -14,7 +14,7 @@ const askedLink = async (student: Student) => {
 }
 
 describe('verifying the e-mail', () => {
-  it('goes by the link of a mail, with one click more, and only once', async () => {
+  it('needs the mailed link and a click on the page, and works once', async () => {
     const student = await app.as('Student')
     await student.get('/verify-email').seesPage('Platform/Auth/VerifyEmail', { verified: false, link: null })
     const link = await askedLink(student)
@@ -27,19 +27,19 @@ describe('verifying the e-mail', () => {
     await student.get(link).seesPage('Platform/Auth/VerifyEmail', { verified: true, token: null })
   })
 
-  it('is offered in the welcome of who signs up', async () => {
+  it('is offered in the welcome mail', async () => {
     const guest = app.guest()
     await guest.post('/register', { name: 'Rita Alves', email: 'rita@exemplo.test', password: PASSWORD })
     const link = linkIn(await app.mailTo('rita@exemplo.test', 'Boas-vindas'))
     await guest.get(link).seesPage('Platform/Auth/VerifyEmail', { link: 'good' })
   })
 
-  it('asks a guest to sign in first, and keeps the link', async () => {
+  it('asks a guest to sign in, and keeps the link', async () => {
     const answer = await app.guest().html('/verify-email?token=a.1.b')
     expect(answer.headers.get('location')).toBe('/login?next=%2Fverify-email%3Ftoken%3Da.1.b')
   })
 
-  it('takes no link of another account, none that was tampered with, and says which it is', async () => {
+  it('refuses links of other accounts and forged links, with a reason', async () => {
     const [ana, bia] = [await app.as('Student'), await app.as('Student')]
     const link = await askedLink(ana)
     await bia.get(link).seesPage('Platform/Auth/VerifyEmail', { link: 'another', token: null })
@@ -73,7 +73,7 @@ describe('confirming the password', () => {
   const confirm = (student: Student, password: string, next = '/profile') =>
     student.post('/confirm-password', { password, next }, { from: `/confirm-password?next=${next}` })
 
-  it('leads back to where the person was going, and does not ask again for some minutes', async () => {
+  it('redirects to the requested page, and is valid for some minutes', async () => {
     const student = await app.as('Student')
     await student.get('/confirm-password?next=/student/myorders').seesPage('Platform/Auth/ConfirmPassword', {
       next: '/student/myorders',
@@ -86,7 +86,7 @@ describe('confirming the password', () => {
     expect(again.headers.get('location')).toBe('/profile/addresses')
   })
 
-  it('counts no longer than a quarter of an hour, by the server’s clock and session', async () => {
+  it('expires after 15 minutes by the server’s clock', async () => {
     const student = await app.as('Student')
     await confirm(student, PASSWORD)
     await app.infrastructure.pool.query(
@@ -109,7 +109,7 @@ describe('confirming the password', () => {
     },
   )
 
-  it('says what is wrong by the field, and stops guessing after five tries, even with the right one', async () => {
+  it('reports a wrong password beside the field, and refuses after five tries, even the right one', async () => {
     const student = await app.as('Student')
     for (let i = 0; i < 5; i++) {
       const wrong = await confirm(student, 'chute numero x')
@@ -127,7 +127,7 @@ describe('confirming the password', () => {
     expect((await confirm(await app.as('Student'), PASSWORD)).status).toBe(303)
   })
 
-  it('is nothing that staff can do for somebody else', async () => {
+  it('is refused during an impersonation', async () => {
     const student = await app.as('Student')
     await app.infrastructure.pool.query(
       `update ops.sessions set data = data || '{"real":"admin"}' where account_id = $1`,

@@ -10,7 +10,7 @@ const STEP = '/login/second-step'
 type Person = Awaited<ReturnType<typeof app.as>>
 type Browser = ReturnType<typeof app.guest>
 
-// Only the clock: a code is good for half a minute, and for once.
+// Only the clock is fake: a code is valid for 30 s and once.
 vi.useFakeTimers({ toFake: ['Date'] })
 vi.setSystemTime(Math.ceil(Date.now() / 30_000) * 30_000 + 10_000)
 afterAll(() => void vi.useRealTimers())
@@ -24,7 +24,7 @@ const viewOf = async (browser: Browser) =>
 const isIn = async (browser: Browser) => (await browser.html('/profile')).status === 200
 const errorsIn = async (answer: Response) => pageIn(await answer.text()).props.errors
 
-/** Turned on by plain forms; answers the secret. */
+/** Turns it on by plain forms; returns the secret. */
 async function turnOn(person: Person): Promise<string> {
   await person.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
   await person.post(`${HERE}/begin`, {}, { from: HERE })
@@ -53,7 +53,7 @@ describe('turning it on', () => {
     await admin.get('/profile').seesPage('Platform/Profile/Edit', { inviteSecondStep: true })
   })
 
-  it('keeps the same secret after a wrong code, shows the codes until they are put aside, ends other sessions', async () => {
+  it('keeps the secret after a wrong code, shows the codes until they are confirmed, and ends other sessions', async () => {
     const { browser: other } = await login(admin.email)
     await admin.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
     await admin.post(`${HERE}/begin`, {}, { from: HERE })
@@ -77,7 +77,7 @@ describe('turning it on', () => {
     await admin.get('/profile').seesPage('Platform/Profile/Edit', { inviteSecondStep: false })
   })
 
-  it('is proposed to staff when they sign in without it', async () => {
+  it('is suggested to staff at login', async () => {
     const said = async (person: Person) => {
       const { browser } = await login(person.email)
       return (await browser.get('/profile').seesPage('Platform/Profile/Edit')).props.flash
@@ -86,7 +86,7 @@ describe('turning it on', () => {
     expect(await said(await app.as('Student'))).toEqual({})
   })
 
-  it('is offered to staff only', async () => {
+  it('is for staff only', async () => {
     const student = await app.as('Student')
     expect(await viewOf(student)).toEqual({ is: 'for-staff' })
     await student.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
@@ -97,7 +97,7 @@ describe('turning it on', () => {
 })
 
 describe('signing in', () => {
-  it('opens nothing before the code, and then what was asked for', async () => {
+  it('grants no access before the code, and then redirects to the requested page', async () => {
     const secret = await turnOn(admin)
     const { browser, to } = await login(admin.email, PASSWORD, { next: '/admin/orders' })
     expect(to).toBe(STEP)
@@ -119,7 +119,7 @@ describe('signing in', () => {
     expect(await isIn(thief)).toBe(false)
   })
 
-  it('takes no code without a password before it, nor one after the password was changed', async () => {
+  it('refuses a code without the password, and after the password was changed', async () => {
     const secret = await turnOn(admin)
     const bare = await show(app.guest(), nextCode(secret))
     expect([bare.status, bare.headers.get('location')]).toEqual([303, '/login'])
@@ -130,14 +130,14 @@ describe('signing in', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  it('forgets a login that waits for more than ten minutes', async () => {
+  it('expires after ten minutes without a code', async () => {
     const secret = await turnOn(admin)
     const { browser } = await login(admin.email)
     vi.setSystemTime(Date.now() + 10 * 60_000)
     expect((await show(browser, nextCode(secret))).headers.get('location')).toBe('/login')
   })
 
-  it('by the link of a mail asks for it, too', async () => {
+  it('needs the code by a mailed link, too', async () => {
     const secret = await turnOn(admin)
     const guest = app.guest()
     await guest.post('/forgot-password', { email: admin.email })
@@ -149,7 +149,7 @@ describe('signing in', () => {
     expect(await isIn(guest)).toBe(true)
   })
 
-  it('stops guessing after five wrong codes, of whatever browser, even for the right one', async () => {
+  it('refuses after five wrong codes from any browser, even the right one', async () => {
     const secret = await turnOn(admin)
     const browsers = await Promise.all([1, 2].map(async () => (await login(admin.email)).browser))
     const answers = await Promise.all([1, 2, 3, 4, 5].map((n) => show(browsers[n % 2] as Browser, '000000')))
@@ -159,7 +159,7 @@ describe('signing in', () => {
     expect(Number(over.headers.get('retry-after'))).toBeGreaterThan(60)
   })
 
-  it('takes a recovery code once, and says how many are left', async () => {
+  it('accepts a recovery code once, and says how many are left', async () => {
     await turnOn(admin)
     const [first = ''] = (await viewOf(admin)).fresh as unknown as string[]
     const { browser } = await login(admin.email)
@@ -185,7 +185,7 @@ describe('turning it off', () => {
     expect(await app.mailTo(admin.email, 'em duas etapas desligada')).toContain('/forgot-password')
   })
 
-  it('and everything else of it is nothing that staff can do as somebody else', async () => {
+  it('is refused during an impersonation, like all of it', async () => {
     const student = await app.as('Student')
     await admin.post('/confirm-password', { password: PASSWORD }, { from: '/confirm-password' })
     await admin.post(`/admin/users/${student.accountId}/impersonate`, { reason: 'check' })
@@ -198,7 +198,7 @@ describe('turning it off', () => {
   })
 })
 
-it('leaves the secret in no page of the log, no copy for the person, and not in clear in the database', async () => {
+it('reveals the secret in no page, no export, and not in clear in the database', async () => {
   const secret = await turnOn(admin)
   const codes = (await viewOf(admin)).fresh as unknown as string[]
   const stored = await app.infrastructure.store.readStream(`secondstep-${admin.accountId}`)
@@ -225,7 +225,7 @@ it('leaves the secret in no page of the log, no copy for the person, and not in 
   }
 })
 
-it('lets nobody in by the id of a registration that was', async () => {
+it('does not sign in by repeating a registration’s id', async () => {
   const owner = app.guest()
   const _id = '0199c4f2-7e5a-7c31-8b1d-aaaaaaaaaaaa'
   const form = { name: 'Rita Alves', email: 'rita@exemplo.test', password: PASSWORD, _id }

@@ -44,7 +44,7 @@ async function finished() {
 }
 
 describe('access', () => {
-  it('a free course begins at once; its room names the lesson in the address', async () => {
+  it('a free course starts at once, with the lesson in the address', async () => {
     const student = await app.as('Student')
     const began = await student.post('/student/mycourses', { courseId: 'gratis', slug: 'gratis' })
     expect(began.headers.get('location')).toBe('/student/mycourses/gratis/watch')
@@ -56,7 +56,7 @@ describe('access', () => {
       courses: [{ slug: 'gratis', next: { lessonId: 'gratis-l1' }, percent: 0 }],
     })
   })
-  it('a paid course is not given away, and its room leads to its page', async () => {
+  it('a paid course cannot be enrolled for free, and its watch page redirects to its sales page', async () => {
     const student = await app.as('Student')
     const refused = await student.send('/student/mycourses', { courseId: 'pago', slug: 'pago' })
     expect(refused.status).toBe(422)
@@ -64,14 +64,14 @@ describe('access', () => {
     const room = await student.html('/student/mycourses/pago/watch')
     expect(room.headers.get('location')).toBe('/course/pago')
   })
-  it('guests are asked to sign in; an unknown course is not there', async () => {
+  it('guests are asked to sign in; an unknown course is a 404', async () => {
     expect((await app.guest().html('/student/mycourses')).headers.get('location')).toMatch(/^\/login\?next=/)
     expect((await (await app.as('Student')).visit('/student/mycourses/nada/watch')).status).toBe(404)
   })
 })
 
 describe('watching', () => {
-  it('keeps where it resumes and what was seen; 90 % of the video completes the lesson', async () => {
+  it('records position and progress; 90 % of the video completes the lesson', async () => {
     const student = await enrolled()
     const first = await watch(student, { lessonId: 'gratis-l1', ranges: [[0, 40]], position: 40 })
     expect(first.status).toBe(200)
@@ -92,14 +92,14 @@ describe('watching', () => {
     expect(after.lesson).toMatchObject({ done: true, position: 91 })
     expect(after.progress).toEqual({ done: 1, total: 2, percent: 50 })
   })
-  it('takes a report once for its key', async () => {
+  it('records a report once per key', async () => {
     const student = await enrolled()
     const body = { lessonId: 'gratis-l1', ranges: [[0, 10]], position: 10 }
     const key = { 'idempotency-key': crypto.randomUUID() }
     const [one, two] = [await watch(student, body, key), await watch(student, body, key)]
     expect(await two.json()).toEqual(await one.json())
   })
-  it('refuses what it cannot be, with a sentence', async () => {
+  it('refuses impossible reports with a message', async () => {
     const student = await enrolled()
     const unknown = await watch(student, { lessonId: 'nada', ranges: [], position: 0 })
     expect([unknown.status, (await unknown.json()).code]).toEqual([422, 'lesson-unknown'])
@@ -118,7 +118,7 @@ describe('watching', () => {
     })
     expect(forged.status).toBe(403)
   })
-  it('gives captions made of what is said, to those who may watch', async () => {
+  it('serves captions to those who may watch', async () => {
     const path = '/media/captions/gratis/gratis-l1.vtt'
     const student = await enrolled()
     const captions = await student.ask('GET', path)
@@ -131,7 +131,7 @@ describe('watching', () => {
 })
 
 describe('completing', () => {
-  it('by hand goes to the next lesson, and can be taken back', async () => {
+  it('by hand leads to the next lesson, and can be undone', async () => {
     const student = await enrolled()
     const done = await complete(student, 'gratis-l1', 'gratis-l2')
     expect(done.headers.get('location')).toBe('/student/mycourses/gratis/watch?lesson=gratis-l2')
@@ -140,7 +140,7 @@ describe('completing', () => {
     await student.post('/student/mycourses/gratis/reopen', form)
     expect((await room(student, 'gratis-l1')).lesson.done).toBe(false)
   })
-  it('the last lesson that counts issues the certificate, and says so', async () => {
+  it('the last required lesson issues the certificate, and says so', async () => {
     const student = await enrolled()
     await complete(student, 'gratis-l1')
     const last = await complete(student, 'gratis-l2', 'gratis-l3')
@@ -158,7 +158,7 @@ describe('completing', () => {
 })
 
 describe('a certificate', () => {
-  it('is public by its code, however that was typed, without a word of e-mail or CPF', async () => {
+  it('is public by its code in any spelling, without e-mail and CPF', async () => {
     const { student, certificate } = await finished()
     expect(certificate).toMatchObject({
       studentName: 'Ana Lima Prado',
@@ -184,7 +184,7 @@ describe('a certificate', () => {
       'Não encontramos um certificado com este código. Confira se digitou como no documento.',
     ])
   })
-  it('comes as PDF, to whoever has the code', async () => {
+  it('is a PDF for anyone with the code', async () => {
     const { certificate } = await finished()
     const pdf = await app.guest().ask('GET', `/certificates/${certificate.code}/pdf`)
     expect(pdf.headers.get('content-type')).toBe('application/pdf')
@@ -198,13 +198,13 @@ describe('a certificate', () => {
     expect((await app.guest().ask('GET', `/certificates/${spaced}/pdf`)).status).toBe(200)
     expect((await app.guest().ask('GET', '/certificates/NADA/pdf')).status).toBe(404)
   })
-  it('has a page of its own for its owner only', async () => {
+  it('has another page for its owner only', async () => {
     const { student, certificate } = await finished()
     const path = `/student/mycertificates/${certificate.code}`
     await student.get(path).seesPage('Platform/Certificates/MyCertificate')
     expect((await (await app.as('Student')).visit(path)).status).toBe(404)
   })
-  it('that was cancelled says so, and gives no PDF', async () => {
+  it('that was revoked says so, and has no PDF', async () => {
     const { student, certificate } = await finished()
     const certificateId = `${student.accountId}:gratis`
     await app.send(RevokeCertificate, { certificateId, reason: 'fraud' })

@@ -23,7 +23,7 @@ const made = async (fields: Record<string, string>) => {
 const change = (path: string, fields: Record<string, string>) =>
   editor.post(path, { _method: 'put', ...form, ...fields }, { from: `${path}/edit` })
 const show = (path: string, props = {}) => editor.get(path).seesPage('Admin/Coupons/Show', props)
-/** An order of somebody new, with the code. */
+/** An order with the code, by a new buyer. */
 const buy = (n: number, code: string, expectedTotal: number, more = {}) =>
   app.guest().send('/checkout', {
     ...ana,
@@ -37,8 +37,8 @@ const buy = (n: number, code: string, expectedTotal: number, more = {}) =>
     ...more,
   })
 
-describe('a coupon on its way through the back office', () => {
-  test('is written as a draft, published, changed, paused, resumed, ended, and put away', async () => {
+describe('the life of a coupon in the admin area', () => {
+  test('is drafted, published, changed, paused, resumed, ended and archived', async () => {
     const path = await made({
       code: 'primavera',
       note: 'Parceria',
@@ -98,7 +98,7 @@ describe('a coupon on its way through the back office', () => {
       .seesPage('Admin/Coupons/Create', { copyOf: 'PRIMAVERA', typed: { value: '20', totalLimit: '10' } })
   })
 
-  test('shows what its uses brought, seat by seat and day by day', async () => {
+  test('shows its uses and revenue, by seat and by day', async () => {
     const path = await made({ code: 'GRATIS', value: '100' })
     expect((await buy(11, 'GRATIS', 0, { method: 'free' })).status).toBe(303)
     await vi.waitFor(
@@ -112,7 +112,7 @@ describe('a coupon on its way through the back office', () => {
     )
   })
 
-  test('is found in the list by words and by state, each view with an address', async () => {
+  test('is found in the list by text and by status, each view with an address', async () => {
     await made({ code: 'ACHADO', note: 'Para a feira de tecnologia' })
     await made({ code: 'AGENDADO', startsAt: '2098-01-01' })
     await editor.get('/admin/coupons?busca=feira').seesPage('Admin/Coupons/Index', {
@@ -130,7 +130,7 @@ describe('a coupon on its way through the back office', () => {
   })
 })
 
-describe('a form that is refused', () => {
+describe('a refused form', () => {
   test.each([
     ['code', { code: 'a b' }, 'code'],
     ['a code that is taken', { code: 'REPETIDO' }, 'code'],
@@ -142,7 +142,7 @@ describe('a form that is refused', () => {
     ['a time without its day', { code: 'X10', endsAtTime: '18:00' }, 'endsAt'],
     ['no instalments', { code: 'X10', payment: 'installments' }, 'maxInstallments'],
     ['somebody who is nobody', { code: 'X10', people: 'fulano' }, 'people'],
-  ])('for %s says so by the field, and keeps what was typed', async (_, fields, field) => {
+  ])('with %s reports it beside the field, and keeps the submitted values', async (_, fields, field) => {
     await editor.send('/admin/coupons', { ...form, code: 'REPETIDO' })
     const typed = { ...fields, 'category:dados': 'on', note: 'Fica aqui' }
     const answer = await editor.send('/admin/coupons', { ...form, ...typed })
@@ -154,7 +154,7 @@ describe('a form that is refused', () => {
     expect(page).toContain('Fica aqui')
     expect(page).toContain('"category:dados":"on"')
   })
-  test('money, scope and people are read as they are typed', async () => {
+  test('money, scope and people are parsed from the form', async () => {
     const path = await made({
       code: 'VINTE',
       kind: 'fixed',
@@ -200,7 +200,7 @@ describe('a form that is refused', () => {
   })
 })
 
-test('support, students and guests do not get in, nor may they send', async () => {
+test('support, students and guests may neither see nor send the forms', async () => {
   await app.send(RegisterCoupon, { couponId: 'porta', code: 'PORTA', kind: 'percent', value: 10 })
   for (const browser of [await app.as('Support'), await app.as('Student')]) {
     for (const path of ['', '/create', '/porta', '/porta/edit']) {

@@ -31,14 +31,14 @@ const slides = (slug: string) => {
   return shop.history(`slidePage-${slug}`, event('SlidePageOpened', { ...page, ...text }))
 }
 
-test('a shop with nothing free says so on the page, and is silent on the home page', async () => {
+test('without free materials the page says so, and the home page shows no section', async () => {
   expect(await propsOf('/materiais')).toMatchObject({ events: [], recordings: [], materials: [] })
   expect((await propsOf('/')).free).toBeNull()
   const html = await (await shop.guest().html('/materiais')).text()
   expect(html).toContain('rel="canonical"')
 })
 
-test('what is free is in one place: what comes, what can still be watched, and the files', async () => {
+test('lists coming events, recordings and files', async () => {
   await launch('depois', hours(48), [])
   await launch('antes', hours(24), [])
   await launch('aberto', hours(-48), [lesson('a', hours(-48))])

@@ -33,7 +33,7 @@ const form = (email: string, more: Record<string, string> = {}) => ({
 })
 const propsOf = async (browser: Browser, path: string) =>
   ((await (await browser.visit(path)).json()) as { props: Record<string, never> }).props
-/** Path of the first address in a mail that holds `part`. */
+/** Path of the first link in a mail that contains `part`. */
 const linkIn = (text: string, part: string) => {
   const found = [...text.matchAll(/https?:\/\/[^\s\])]+/g)]
     .map(([href]) => href)
@@ -67,8 +67,8 @@ beforeAll(async () => {
   launchId = await opens('imersao-sql')
 })
 
-describe('the page of a live event', () => {
-  test('is found by searching, says when, and runs nothing that staff pasted', async () => {
+describe('the page of a launch', () => {
+  test('is indexed, shows its date, and escapes staff’s texts', async () => {
     const answer = await app.guest().html(PAGE)
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -81,7 +81,7 @@ describe('the page of a live event', () => {
     expect(answer.headers.get('x-robots-tag')).toBeNull()
   })
 
-  test('a draft is nobody’s business, and an unknown address neither', async () => {
+  test('is a 404 for a draft and for an unknown slug', async () => {
     const draft = { slug: 'rascunho', title: 'R', promise: 'p', startsAt: hours(1), endsAt: hours(2) }
     await app.send(CreateLaunch, draft)
     for (const path of [
@@ -94,7 +94,7 @@ describe('the page of a live event', () => {
     expect((await app.guest().visit(`${PAGE}/aulas/nenhuma`)).status).toBe(404)
   })
 
-  test('has a file for the calendar', async () => {
+  test('has a calendar file', async () => {
     const answer = await app.guest().html(`${PAGE}/calendario.ics`)
     const text = await answer.text()
     expect(answer.headers.get('content-type')).toContain('text/calendar')
@@ -111,7 +111,7 @@ describe('the page of a live event', () => {
 })
 
 describe('the registration', () => {
-  test('says by the field what is missing, keeps what was typed, and is never a 500', async () => {
+  test('reports missing fields, keeps the submitted values, and is never a 500', async () => {
     const answer = await app.guest().post(PAGE, { name: 'Ana', email: 'ana' }, { from: PAGE })
     expect(answer.status).toBe(422)
     const { component, props } = pageIn(await answer.text())
@@ -127,7 +127,7 @@ describe('the registration', () => {
       expect((await app.guest().post(PAGE, typed as never, { from: PAGE })).status).toBe(422)
   })
 
-  test('without scripts: 303 to the thanks, which know the browser and no other', async () => {
+  test('works without scripts, and its thank-you page knows this browser only', async () => {
     const ana = app.guest()
     const answer = await ana.post(PAGE, form('ana@pessoa.test'), { from: `${PAGE}?utm_source=boletim` })
     expect([answer.status, answer.headers.get('location')]).toEqual([303, `${PAGE}/obrigado?enviado=1`])
@@ -147,7 +147,7 @@ describe('the registration', () => {
     )
   })
 
-  test('of the same e-mail elsewhere looks the same and takes over nothing', async () => {
+  test('of a known e-mail in another browser looks the same and reveals nothing', async () => {
     const other = app.guest()
     await other.post(PAGE, form('ana@pessoa.test', { name: 'Outra' }), { from: PAGE })
     expect((await propsOf(other, `${PAGE}/obrigado`)).guest).toEqual({
@@ -157,14 +157,14 @@ describe('the registration', () => {
     expect((await propsOf(other, PAGE)).registered).toBe(1)
   })
 
-  test('of a robot is thanked and kept nowhere', async () => {
+  test('by a robot is thanked and not stored', async () => {
     const before = (await propsOf(app.guest(), PAGE)).registered
     const answer = await app.guest().post(PAGE, form('robo@pessoa.test', { website: 'x' }), { from: PAGE })
     expect(answer.status).toBe(303)
     expect((await propsOf(app.guest(), PAGE)).registered).toBe(before)
   })
 
-  test('mails the way in, which opens on another device and leaves the address bar', async () => {
+  test('mails an access link, which works on another device and whose token leaves the address', async () => {
     const link = linkIn(await app.mailTo('ana@pessoa.test', 'Inscrição feita'), 'acesso=')
     const phone = app.guest()
     const answer = await phone.html(link)
@@ -180,7 +180,7 @@ describe('the registration', () => {
 })
 
 describe('lessons and material', () => {
-  test('play for whoever registered while they are open, and count down before', async () => {
+  test('play for registered visitors while they are open, and count down before', async () => {
     const bia = app.guest()
     const before = await propsOf(bia, `${PAGE}/aulas/aberta`)
     expect(before).toMatchObject({ guest: null, video: null, transcript: [], lesson: { door: 'open' } })
@@ -203,14 +203,14 @@ describe('lessons and material', () => {
     })
   })
 
-  test('never sends people elsewhere after the form', async () => {
+  test('never redirect to another site after the form', async () => {
     const answer = await app
       .guest()
       .post(PAGE, form('eva@pessoa.test', { lesson: '//mal.example' }), { from: PAGE })
     expect(answer.headers.get('location')).toBe(`${PAGE}/obrigado?enviado=1`)
   })
 
-  test('are handed out as PDF to whoever registered', async () => {
+  test('are a PDF for registered visitors', async () => {
     const caio = app.guest()
     expect((await caio.html(`${PAGE}/material.pdf`)).status).toBe(404)
     expect(await propsOf(caio, `${PAGE}/download`)).toMatchObject({ fileHref: null })
@@ -227,7 +227,7 @@ describe('lessons and material', () => {
 })
 
 describe('changes', () => {
-  test('of the date and the end of it all are told to whoever registered, once', async () => {
+  test('of the date and the cancellation are mailed to registered visitors, once', async () => {
     const id = await opens('outro')
     await app.guest().post('/eventos/outro', form('davi@pessoa.test'), { from: '/eventos/outro' })
     const moved = { title: 'Evento outro', promise: 'p', startsAt: hours(72), endsAt: hours(74) }
@@ -249,7 +249,7 @@ describe('changes', () => {
   })
 })
 
-test('a forgotten person leaves no name behind, and their link leads nowhere', async () => {
+test('remove the name of a forgotten person, and invalidate their link', async () => {
   const accountId = 'conta-gil'
   const email = 'gil.duarte@pessoa.test'
   await app.send(
@@ -275,7 +275,7 @@ test('a forgotten person leaves no name behind, and their link leads nowhere', a
   await vi.waitFor(async () => expect((await propsOf(gil, `${PAGE}/obrigado`)).guest).toBeNull(), {
     timeout: 60_000,
   })
-  // The same e-mail may come again, as somebody new.
+  // The same e-mail may register again, as a new person.
   await app.guest().post(PAGE, form(email), { from: PAGE })
   expect((await propsOf(app.guest(), PAGE)).registered).toBeGreaterThan(1)
 })

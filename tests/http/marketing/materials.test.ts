@@ -33,7 +33,7 @@ beforeAll(async () => {
 })
 
 describe('the page of an e-book', () => {
-  test('says what is inside, who wrote it and how long it is, and is found by searching', async () => {
+  test('shows contents, author and length, and is indexed', async () => {
     const answer = await app.guest().html('/ebooks/git')
     const html = await answer.text()
     expect(answer.status).toBe(200)
@@ -52,13 +52,13 @@ describe('the page of an e-book', () => {
         ]),
       },
     })
-    // What is inside is given only in exchange.
+    // The text itself is in the PDF only.
     expect(html).not.toContain('git status')
     expect(html).toContain('"@type":"Book"')
     expect(answer.headers.get('x-robots-tag')).toBeNull()
   })
 
-  test('is not there for an address that nobody opened, nor under the other kind', async () => {
+  test('is a 404 for an unknown slug, and for the other kind', async () => {
     for (const path of ['/ebooks/nenhum', '/ebooks/css', '/slides/git', '/ebooks/git%00']) {
       expect((await app.guest().html(path)).status, path).toBe(404)
     }
@@ -67,7 +67,7 @@ describe('the page of an e-book', () => {
 })
 
 describe('without scripts', () => {
-  test('name and e-mail give the file, a mail, and a lead with origin, campaign and consent', async () => {
+  test('name and e-mail give access to the file, a mail, and a lead with origin, campaign and consent', async () => {
     const browser = app.guest()
     const from = '/ebooks/git?utm_source=youtube&utm_campaign=ana%40pessoa.test'
     const left = await browser.post('/ebooks/git', { ...person, from: 'www.google.com' }, { from })
@@ -98,7 +98,7 @@ describe('without scripts', () => {
       name: 'Ana Lima',
       page: '/ebooks/git',
       referrer: 'www.google.com',
-      // An address in a campaign word is nobody's business.
+      // An e-mail in a campaign value must not be stored.
       utm: { source: 'youtube' },
       consentVersion: 'material-2026-11',
       ticked: ['use'],
@@ -108,11 +108,11 @@ describe('without scripts', () => {
     const mail = await app.mailTo('ana@pessoa.test', 'Seu e-book: Git sem medo')
     const link = /https?:\/\/\S+\/ebooks\/git\/download\?chave=\S+/.exec(mail)?.[0] ?? ''
     const path = link.slice(link.indexOf('/ebooks'))
-    // The mail is read elsewhere, too.
+    // The mail may be opened on another device.
     expect((await app.guest().html(path)).status).toBe(200)
   })
 
-  test('the same e-mail again is one more visit, at another place another row', async () => {
+  test('the same e-mail again is another visit, and at another origin another row', async () => {
     const browser = app.guest()
     await leave(browser, '/ebooks/sql', { ...person, email: 'Bia@Pessoa.test', name: 'Bia' })
     await leave(browser, '/ebooks/sql', {
@@ -132,7 +132,7 @@ describe('without scripts', () => {
     expect(rows.find(({ originKind }) => originKind === 'slides')).toMatchObject({ visits: 1 })
   })
 
-  test('what is wrong is said by the field, what was typed stays, and nothing is kept', async () => {
+  test('errors are beside the fields, the submitted values stay, and nothing is stored', async () => {
     const form = { name: '', email: 'sem-arroba', phone: '' }
     const answer = await leave(app.guest(), '/ebooks/git', form)
     expect(answer.status).toBe(422)
@@ -152,7 +152,7 @@ describe('without scripts', () => {
     expect(await leadsOf('caio@pessoa.test')).toEqual([])
   })
 
-  test('a robot that fills in everything is thanked and forgotten', async () => {
+  test('a robot is thanked, and nothing is stored', async () => {
     const form = { ...person, email: 'robo@pessoa.test', website: 'https://compre.test' }
     const answer = await leave(app.guest(), '/ebooks/git', form)
     expect([answer.status, placeOf(answer)]).toEqual([303, '/ebooks/git'])
@@ -161,7 +161,7 @@ describe('without scripts', () => {
 })
 
 describe('slides', () => {
-  test('thank first, then give the file', async () => {
+  test('show a thank-you page, then the file', async () => {
     const browser = app.guest()
     const left = await leave(browser, '/slides/css', { ...person, email: 'davi@pessoa.test' })
     const thanks = pageIn(await (await browser.html(placeOf(left))).text())
@@ -176,7 +176,7 @@ describe('slides', () => {
     await app.mailTo('davi@pessoa.test', 'Seus slides: CSS')
   })
 
-  test('whose page was closed are gone, for who has a link, too', async () => {
+  test('whose page was closed are a 404, even with a key', async () => {
     await openSlides(app, 'velho', 'Slides antigos')
     const browser = app.guest()
     const left = await leave(browser, '/slides/velho', { ...person, email: 'eva@pessoa.test' })
@@ -187,7 +187,7 @@ describe('slides', () => {
   })
 })
 
-describe('a link that nobody was given', () => {
+describe('a forged link', () => {
   const ebook = { kind: 'ebook', id: 'page-git' } as const
   const good = () => materialKey(dispatcher.facts, ebook, 'lead-1', clock.now())
   const forged = (): [string, string][] => [
@@ -207,12 +207,12 @@ describe('a link that nobody was given', () => {
   ]
   const WORDS = 'Para baixar, preencha o formulário'
 
-  test('opens while it is right', async () => {
+  test('works as long as it is unchanged', async () => {
     const answer = await app.guest().html(`/ebooks/git/arquivo?chave=${good()}`)
     expect(answer.status).toBe(200)
   })
 
-  test.each(forged())('leads back to the form with a sentence: %s', async (_, key) => {
+  test.each(forged())('redirects to the form with a message: %s', async (_, key) => {
     for (const path of ['/ebooks/git/download', '/ebooks/git/arquivo']) {
       const browser = app.guest()
       const answer = await browser.html(`${path}?chave=${encodeURIComponent(key)}`)
@@ -222,7 +222,7 @@ describe('a link that nobody was given', () => {
     }
   })
 
-  test('and one that is too old says so', async () => {
+  test('that has expired says so', async () => {
     const old = materialKey(dispatcher.facts, ebook, 'lead-1', plus(clock.now(), -8 * DAY))
     const browser = app.guest()
     for (const path of ['/ebooks/git/download', '/ebooks/git/arquivo']) {
@@ -232,7 +232,7 @@ describe('a link that nobody was given', () => {
     }
   })
 
-  test('slides ask for their key on both pages', async () => {
+  test('slides need their key on both pages', async () => {
     for (const path of ['/slides/css/obrigado', '/slides/css/download', '/slides/css/arquivo']) {
       const answer = await app.guest().html(path)
       expect([answer.status, placeOf(answer)], path).toEqual([303, '/slides/css'])
@@ -241,7 +241,7 @@ describe('a link that nobody was given', () => {
 })
 
 describe('contact', () => {
-  test('a message is a mail to the shop and a lead; news only when ticked', async () => {
+  test('a message is a mail to the shop and a lead; news only with consent', async () => {
     const form = { name: 'Fábio', email: 'fabio@pessoa.test', message: 'Tem nota fiscal?' }
     const answer = await leave(app.guest(), '/contact', { ...form, consent_news: 'on' })
     expect([answer.status, placeOf(answer)]).toEqual([303, '/contact?enviado=1'])
@@ -252,7 +252,7 @@ describe('contact', () => {
     expect(again?.email).toBe('fabio@pessoa.test')
   })
 
-  test('a robot writes to nobody; a refused message is no lead', async () => {
+  test('a robot sends no mail; a refused message is no lead', async () => {
     const form = { name: 'Robô', email: 'robo@pessoa.test', message: 'Compre', website: 'x' }
     expect(placeOf(await leave(app.guest(), '/contact', form))).toBe('/contact?enviado=1')
     const empty = await leave(app.guest(), '/contact', {

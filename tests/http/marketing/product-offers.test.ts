@@ -15,7 +15,7 @@ const form = { kind: 'bump', product: 'course:sql', headline: 'Leve SQL', words:
 const propsOf = async (browser: Browser) =>
   ((await (await browser.visit(PATH)).json()) as PageObject).props as unknown as ProductOffersPage
 
-test('staff write an offer, see it, change it, and take it off', async () => {
+test('staff create, change and deactivate an offer', async () => {
   const editor = await floor.as('Editor')
   await editor.get(PATH).seesPage('Admin/Courses/OrderBump', {
     host: { title: 'Curso react', href: '/course/react', price: 19_700 },
@@ -43,7 +43,7 @@ test('staff write an offer, see it, change it, and take it off', async () => {
   expect((await propsOf(editor)).offers).toMatchObject([{ active: true }])
 })
 
-test('a programme keeps what is offered before the payment and after it on two pages', async () => {
+test('a programme has separate pages for offers before and after the payment', async () => {
   const editor = await floor.as('Editor')
   await floor.sales.history(
     'bundle-full',
@@ -84,7 +84,7 @@ test('a programme keeps what is offered before the payment and after it on two p
     expect((await (await floor.as(role, `${role}-b`)).visit(after)).status).toBe(403)
 })
 
-test('a fault is said by its field, and what was typed stays', async () => {
+test('errors are beside the fields, and the submitted values stay', async () => {
   const editor = await floor.as('Editor')
   const refused = await editor.post(PATH, { ...form, price: '97,01' }, { from: PATH })
   expect(refused.status).toBe(422)
@@ -100,7 +100,7 @@ test('a fault is said by its field, and what was typed stays', async () => {
   })
 })
 
-test('nobody but Admin and Editor sees or changes them', async () => {
+test('only Admin and Editor see and change them', async () => {
   for (const [browser, status] of [
     [floor.guest(), 401],
     [await floor.as('Student', 'curiosa'), 403],
