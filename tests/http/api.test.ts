@@ -13,12 +13,12 @@ const world = await httpWorld(database, {
 })
 const path = '/api/commands/write-note'
 const texts = async (id: string) => (await world.state(note, id)).texts
-const told = async (response: Response) => [response.status, await response.json()]
+const answerOf = async (response: Response) => [response.status, await response.json()]
 
 describe('a command over HTTP', () => {
   it('answers the position of its event', async () => {
     const response = await world.guest().json(path, { noteId: 'c1', text: 'oi' })
-    expect(await told(response)).toEqual([
+    expect(await answerOf(response)).toEqual([
       200,
       { position: await world.store.head(), stream: 'note-c1', revision: 0, commandId: expect.any(String) },
     ])
@@ -27,8 +27,8 @@ describe('a command over HTTP', () => {
   it('with the same key and body gets the same answer and is run once', async () => {
     const guest = world.guest()
     const key = { 'idempotency-key': 'chave-1' }
-    const first = await told(await guest.json(path, { noteId: 'c2', text: 'a' }, key))
-    const again = await told(await guest.json(path, { text: 'a', noteId: 'c2' }, key))
+    const first = await answerOf(await guest.json(path, { noteId: 'c2', text: 'a' }, key))
+    const again = await answerOf(await guest.json(path, { text: 'a', noteId: 'c2' }, key))
     expect(again).toEqual(first)
     expect(await texts('c2')).toEqual(['a'])
   })
@@ -49,8 +49,8 @@ describe('a command over HTTP', () => {
   it('stores refusals too, but not answers that a retry may change', async () => {
     const guest = world.guest()
     const refused = { 'idempotency-key': 'chave-3' }
-    const first = await told(await guest.json(path, { noteId: 'c4', text: 'palavrão' }, refused))
-    expect(await told(await guest.json(path, { noteId: 'c4', text: 'palavrão' }, refused))).toEqual(first)
+    const first = await answerOf(await guest.json(path, { noteId: 'c4', text: 'palavrão' }, refused))
+    expect(await answerOf(await guest.json(path, { noteId: 'c4', text: 'palavrão' }, refused))).toEqual(first)
     const broken = { 'idempotency-key': 'chave-4' }
     expect((await guest.json(path, { noteId: 'c4', text: 'quebra' }, broken)).status).toBe(500)
     expect((await guest.json(path, { noteId: 'c4', text: 'agora vai' }, broken)).status).toBe(200)
@@ -113,7 +113,7 @@ describe('a command over HTTP', () => {
     expect((await student.json('/api/commands/write-staff-note', { noteId: 'c9', text: 'x' })).status).toBe(
       403,
     )
-    expect(await told(await student.json(path, { noteId: 'c9' }))).toMatchObject([
+    expect(await answerOf(await student.json(path, { noteId: 'c9' }))).toMatchObject([
       422,
       { code: 'invalid-input', errors: { text: 'Escreva algo' } },
     ])

@@ -7,18 +7,18 @@ const ask = () => server.emit('request', {}, {})
 
 /** Number of requests, one every 20 ms, before the gate opened. */
 async function askedUntil(untilIdle: () => Promise<void>, most: number): Promise<number> {
-  let asked = 0
+  let requests = 0
   let over = false
   const waiting = untilIdle().then(() => {
     over = true
   })
-  while (!over && asked < most) {
+  while (!over && requests < most) {
     ask()
-    asked++
+    requests++
     await new Promise((later) => setTimeout(later, 20))
   }
   await waiting
-  return asked
+  return requests
 }
 
 describe('the idle gate', () => {

@@ -178,7 +178,7 @@ it('a draining server finishes open requests and resets no connection', async ()
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const answers: string[] = []
   let open = true
-  let told = 0
+  let warned = 0
   const client = async () => {
     while (open) {
       const response = await fetch(url).catch((error) => error.cause?.code as string)
@@ -187,10 +187,10 @@ it('a draining server finishes open requests and resets no connection', async ()
         return
       }
       answers.push(await response.text())
-      // As a proxy does: told that the server leaves, it sends nobody there any more. Whoever still knocks at
-      // the very moment the door closes is turned away by the kernel, not by us.
+      // Like a proxy, a client stops after `Connection: close`; connections after the server closed are refused by the
+      // operating system.
       if (response.headers.get('connection') === 'close') {
-        told++
+        warned++
         return
       }
     }
@@ -200,7 +200,7 @@ it('a draining server finishes open requests and resets no connection', async ()
   await drain.drain()
   open = false
   await Promise.all(clients)
-  expect(answers.length).toBeGreaterThan(told)
+  expect(answers.length).toBeGreaterThan(warned)
   expect(new Set(answers)).toEqual(new Set(['feito']))
-  expect(told).toBe(10)
+  expect(warned).toBe(10)
 })

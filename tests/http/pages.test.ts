@@ -49,14 +49,14 @@ describe('a first load', () => {
     })
   })
 
-  it('lets no text of a prop end the script that carries it', async () => {
+  it('escapes props, so that they cannot close the script element', async () => {
     const html = await (await world.guest().html('/course/sql')).text()
     expect(html).not.toContain('<script>alert(1)')
     expect(html.match(/<\/script>/g)?.length).toBe(4)
     expect(pageIn(html).props).toMatchObject({ evil: '</script><script>alert(1)</script>' })
   })
 
-  it('runs scripts by nonce only, another one each time', async () => {
+  it('allows scripts by nonce only, with a new one each time', async () => {
     const policies = await Promise.all(
       [1, 2].map(async () => {
         const response = await world.guest().html('/course/sql')
@@ -73,7 +73,7 @@ describe('a first load', () => {
     expect(policies[0]).not.toBe(policies[1])
   })
 
-  it('writes no session for a guest who only reads', async () => {
+  it('stores no session for a guest who only reads', async () => {
     const guest = world.guest()
     await guest.html('/terms_of_use')
     expect([...guest.cookies.keys()]).toEqual(['XSRF-TOKEN'])
@@ -95,7 +95,7 @@ describe('a visit', () => {
     })
   })
 
-  it('of another build is answered 409 with where to load it anew', async () => {
+  it('of another build is answered 409 with the address to reload', async () => {
     const response = await world.guest().visit('/course/sql?a=1', { 'x-page-version': 'build-0' })
     expect(response.status).toBe(409)
     expect(await response.json()).toMatchObject({ code: 'stale-version', location: '/course/sql?a=1' })
@@ -103,12 +103,12 @@ describe('a visit', () => {
     expect(same.status).toBe(200)
   })
 
-  it('to the info pages sees their props', async () => {
+  it('to the info pages gets their props', async () => {
     await world.guest().get('/terms_of_use').seesPage('Platform/Info/TermsOfUse', { validFrom: '2026-11-22' })
   })
 })
 
-describe('what goes wrong', () => {
+describe('an error', () => {
   it.each(['/nada', '/course/sumiu', '/course/%E0%A4%A', '/course'])(
     '%s is a page that says 404',
     async (path) => {
@@ -122,14 +122,14 @@ describe('what goes wrong', () => {
     },
   )
 
-  it('is a problem for programs', async () => {
+  it('is a problem JSON for programs', async () => {
     const response = await world.guest().ask('GET', '/nada', { headers: { accept: 'application/json' } })
     expect(response.status).toBe(404)
     expect(response.headers.get('content-type')).toContain('application/problem+json')
     expect(await response.json()).toMatchObject({ status: 404, code: 'not-found', title: 'Not Found' })
   })
 
-  it('shows an id and nothing of the inside when a loader breaks', async () => {
+  it('shows an id and no details when a loader fails', async () => {
     const response = await world.guest().html('/course/quebra')
     const html = await response.text()
     expect(response.status).toBe(500)
@@ -140,11 +140,11 @@ describe('what goes wrong', () => {
     })
   })
 
-  it('has a page of its own when purchases are blocked', async () => {
+  it('has a page of its own when purchases are suspended', async () => {
     await world.guest().get('/course/bloqueado').seesPage('Platform/Errors/PurchaseBlockedByRefunds')
   })
 
-  it('follows a loader to another page, with what it has to say, once', async () => {
+  it('redirects when a loader does, and shows its flash once', async () => {
     const guest = world.guest()
     const response = await guest.html('/course/mudou')
     expect([response.status, response.headers.get('location')]).toEqual([303, '/course/novo'])
@@ -157,12 +157,12 @@ describe('what goes wrong', () => {
     expect(again.props.flash).toEqual({})
   })
 
-  it('never follows one to another site', async () => {
+  it('never redirects to another site', async () => {
     const response = await world.guest().html('/course/fora')
     expect(response.headers.get('location')).toBe('/')
   })
 
-  it('takes no flash that it did not sign', async () => {
+  it('ignores a forged flash', async () => {
     const guest = world.guest()
     const forged = Buffer.from(JSON.stringify({ success: 'Você ganhou' })).toString('base64url')
     guest.cookies.set('flash', `${forged}.assinatura`)
@@ -178,12 +178,12 @@ describe('paths', () => {
     await admin.get('/admin/coupons/c1').seesPage('Admin/Coupons/Show')
   })
 
-  it('have one form: a slash at the end is taken away', async () => {
+  it('are redirected without a trailing slash', async () => {
     const response = await world.guest().html('/course/sql/?a=1')
     expect([response.status, response.headers.get('location')]).toEqual([308, '/course/sql?a=1'])
   })
 
-  it('of private pages are kept by no cache', async () => {
+  it('of private pages are not cached', async () => {
     const student = await world.as('Student')
     const response = await student.html('/student/mycourses')
     expect(response.headers.get('cache-control')).toContain('no-store')
@@ -192,7 +192,7 @@ describe('paths', () => {
     expect(page.props.auth.token).toMatch(/^[\w-]+\.[\w-]+$/)
   })
 
-  it('of menus that no page answers are told to the shell', async () => {
+  it('of menus without a page are listed in the shared props', async () => {
     const page = await world.guest().get('/course/sql').seesPage('Platform/Courses/Show')
     expect(page.props.unserved).toContain('/student/myorders')
     expect(page.props.unserved).not.toContain('/student/mycourses')

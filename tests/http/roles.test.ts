@@ -11,12 +11,12 @@ const rows = [...new Map([...catalogue].reverse().map((row) => [row.component, r
   (row) => row.path.startsWith('/'),
 )
 const database = await testDatabase()
-const asked: string[] = []
+const reached: string[] = []
 const world = await httpWorld(database, {
   pages: rows.map((row) => ({
     ...anyPage(row.component, {
       load: (ctx) => {
-        asked.push(ctx.url.pathname)
+        reached.push(ctx.url.pathname)
         return { secret: 'só para quem pode' }
       },
     }),
@@ -35,7 +35,7 @@ const browsers = new Map(
 describe.each(rows)('$path ($who)', ({ path: template, who, component }) => {
   const path = pathOf(template)
   it.each(subjects)('%s', async (role) => {
-    asked.length = 0
+    reached.length = 0
     const allowed = mayEnter(who, role === 'Guest' ? null : role)
     const response = await (browsers.get(role) as NonNullable<ReturnType<typeof world.guest>>).html(path)
     const html = await response.text()
@@ -43,7 +43,7 @@ describe.each(rows)('$path ($who)', ({ path: template, who, component }) => {
       expect(response.status).toBe(200)
       expect(pageIn(html).component).toBe(component)
     } else {
-      expect(asked).toEqual([])
+      expect(reached).toEqual([])
       expect(html).not.toContain('só para quem pode')
       if (role === 'Guest') {
         expect(response.status).toBe(303)
@@ -58,7 +58,7 @@ describe.each(rows)('$path ($who)', ({ path: template, who, component }) => {
   })
 })
 
-it('guests without the right are told so as JSON when a program or the shell asks', async () => {
+it('guests without access get JSON when a program or the shell asks', async () => {
   const response = await world.guest().visit('/admin/orders?hide-free=true')
   expect(response.status).toBe(401)
   expect(await response.json()).toMatchObject({
@@ -67,15 +67,15 @@ it('guests without the right are told so as JSON when a program or the shell ask
   })
 })
 
-describe('menus of the back office', () => {
-  it.each(roles)('%s sees only links that it may follow', (role) => {
+describe('the admin menu', () => {
+  it.each(roles)('shows %s only links that it may follow', (role) => {
     for (const { href } of menuFor(role, []).flatMap((group) => group.links)) {
       const row = catalogue.find(({ path }) => path === href)
       if (row) expect([href, mayEnter(row.who, role)]).toEqual([href, true])
     }
   })
 
-  it('are the groups of the specification', () => {
+  it('has the groups of the specification', () => {
     const groups = (role: Role) => menuFor(role, []).map((group) => group.label)
     expect(groups('Admin')).toEqual([
       'Cursos',
@@ -104,7 +104,7 @@ describe('menus of the back office', () => {
     expect(performance('Admin')).toHaveLength(14)
   })
 
-  it('leave out what is not served, and empty groups with it', () => {
+  it('leaves out links without a page, and empty groups', () => {
     const served = menuFor('Support', ['/admin/questions', '/admin/reviews'])
     expect(served.map((group) => group.label)).toEqual(['Perfomance'])
   })

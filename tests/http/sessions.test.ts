@@ -46,7 +46,7 @@ describe('a session', () => {
     expect(await isIn(guest)).toBe(true)
   })
 
-  it('of a guest is made when something must be kept, goes along at login, and its old token is worth nothing', async () => {
+  it('of a guest starts when it holds data, which the login inherits, and its old token becomes invalid', async () => {
     const guest = world.guest()
     await guest.send('/keep', { draft: 'rascunho' })
     const old = guest.cookies.get('sid')
@@ -59,7 +59,7 @@ describe('a session', () => {
     expect(thief.cookies.has('sid')).toBe(false)
   })
 
-  it('of one account leaves nothing to the next that signs in over it', async () => {
+  it('of one account leaves no data to the next one in the same browser', async () => {
     const browser = await world.as('Student', 'a3')
     await browser.send('/keep', { draft: 'de a3' })
     await browser.post('/login', { account: 'a4' })
@@ -90,8 +90,8 @@ describe('a session', () => {
   })
 })
 
-describe('time', () => {
-  it('ends an idle session, and the row goes with it', async () => {
+describe('the lifetime of a session', () => {
+  it('ends when it is idle, and its row is deleted', async () => {
     const browser = await world.as('Student', 'idle')
     world.clock.at = plus(start, 59 * MINUTE)
     expect(await isIn(browser)).toBe(true)
@@ -102,7 +102,7 @@ describe('time', () => {
     expect((await rows()).filter((row) => row.account_id === 'idle')).toEqual([])
   })
 
-  it('is not stretched by what a page asks by itself', async () => {
+  it('is not extended by background requests', async () => {
     world.clock.at = start
     const browser = await world.as('Student', 'asleep')
     world.clock.at = plus(start, 50 * MINUTE)
@@ -111,7 +111,7 @@ describe('time', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  it('ends every session after 30 days, however active', async () => {
+  it('ends after 30 days even when it is active', async () => {
     world.clock.at = start
     const browser = await world.as('Student', 'busy')
     for (let at = 0; at < 30 * DAY; at += 50 * MINUTE) {
@@ -125,7 +125,7 @@ describe('time', () => {
     expect(await isIn(browser)).toBe(false)
   })
 
-  it('is told: the lifetime in minutes', async () => {
+  it('is available in minutes', async () => {
     world.clock.at = start
     const browser = await world.as('Student', 'curious')
     const response = await browser.ask('GET', '/api/session/lifetime', {
@@ -140,7 +140,7 @@ describe('time', () => {
 })
 
 describe('devices', () => {
-  it('are listed to their owner, and revoked one by one or all but this', async () => {
+  it('are listed for their owner, and revoked one by one or all but the current one', async () => {
     world.clock.at = start
     const [one, two, three] = [
       await world.as('Student', 'd1'),
@@ -166,7 +166,7 @@ describe('the bearer of page props', () => {
       headers: { authorization: `Bearer ${token}`, accept: 'application/json', 'x-page': '1' },
     })
 
-  it('speaks for its session without csrf, until it is old or the session is gone', async () => {
+  it('authenticates without csrf token, until it expires or its session ends', async () => {
     world.clock.at = start
     const browser = await world.as('Student', 'b1')
     const { token } = (await browser.get('/student/mycourses').seesPage('Platform/Student/MyCourses')).props

@@ -14,7 +14,7 @@ const marked = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, marked(inner)]))
 }
 
-/** Every word of personal data carries a mark that can be found again in the rows. */
+/** Marks every personal value, so that it can be found in the rows. */
 function withMarks(event: RecordedEvent): RecordedEvent {
   const schema = schemaOf(event.type)
   const fields = schema ? personalFields(schema).map(({ field }) => field) : []
@@ -27,7 +27,7 @@ function withMarks(event: RecordedEvent): RecordedEvent {
   return { ...event, data }
 }
 
-/** Sums over everybody, which name what was looked for on purpose: without it they would say nothing. */
+/** Search terms are kept in clear on purpose, since they are only counted over all visitors. */
 const NAMED_ON_PURPOSE: Record<string, string[]> = { search_terms: ['key', 'term'] }
 
 let events: RecordedEvent[] = []
@@ -35,8 +35,8 @@ beforeAll(async () => {
   events = (await played('demo')).events.map(withMarks)
 })
 
-describe('columns that hold personal data', () => {
-  it.each(projections.map((p) => [p.name, p] as const))('%s declares them all', (_, p) => {
+describe('columns with personal data', () => {
+  it.each(projections.map((p) => [p.name, p] as const))('%s declares all of them', (_, p) => {
     const fold = foldInMemory(p)
     for (const event of events) fold.take(event)
     const found = new Set<string>()

@@ -71,14 +71,14 @@ describe('the overview', () => {
         anySales,
         fc.integer({ min: 0, max: 12 }),
         fc.integer({ min: 0, max: 9 }),
-        async (told, start, length) => {
-          await tell(salesHistory(told))
+        async (history, start, length) => {
+          await tell(salesHistory(history))
           const from = new Date(Date.UTC(2026, 1, 19 + start)).toISOString().slice(0, 10)
-          const asked = new Date(Date.UTC(2026, 1, 19 + start + length)).toISOString().slice(0, 10)
+          const last = new Date(Date.UTC(2026, 1, 19 + start + length)).toISOString().slice(0, 10)
           // Future days are not shown.
-          const to = asked.localeCompare(TODAY) > 0 ? TODAY : asked
+          const to = last.localeCompare(TODAY) > 0 ? TODAY : last
           const span = { from, to }
-          const { totals, days, methods, courses } = await dashboard(`?de=${from}&ate=${asked}`)
+          const { totals, days, methods, courses } = await dashboard(`?de=${from}&ate=${last}`)
 
           const all = (await stored()).filter((order) => !order.free)
           const paid = all.filter((order) => within(span, order.paidAt))

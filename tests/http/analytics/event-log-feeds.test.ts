@@ -138,9 +138,9 @@ describe('a story', () => {
       { actor: { accountId: null, role: 'Guest', visitorId: 'v1' }, commandId },
     )
     const { body } = await vi.waitFor(async () => {
-      const told = await get<Story>(`/api/event-log/stories/${commandId}`)
-      expect(told.body.entries.length).toBeGreaterThan(1)
-      return told
+      const story = await get<Story>(`/api/event-log/stories/${commandId}`)
+      expect(story.body.entries.length).toBeGreaterThan(1)
+      return story
     }, 60_000)
     expect(body.entries.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['ClaimTaken', 'AccountRegistered', 'PasswordSet']),

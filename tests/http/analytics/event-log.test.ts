@@ -24,7 +24,7 @@ async function log(query = ''): Promise<Props> {
   expect(answer.status).toBe(200)
   return (await answer.json()).props
 }
-const asked = (text: string, more = '') => log(`?q=${encodeURIComponent(text)}${more}`)
+const search = (text: string, more = '') => log(`?q=${encodeURIComponent(text)}${more}`)
 
 /** Positions of all events of a view, page by page. */
 async function wholeLog(query: string) {
@@ -70,11 +70,11 @@ describe('the event log', () => {
       (e: EventLine) => (e.data as { name: string }).name === 'Categoria 7',
     ],
   ])('answers %s', async (text, fits) => {
-    const { events, problems, text: said } = await asked(text)
+    const { events, problems, text: normalised } = await search(text)
     expect(problems).toEqual([])
     expect(events.length).toBeGreaterThan(0)
     expect(events.every(fits)).toBe(true)
-    expect(await asked(said)).toMatchObject({ text: said })
+    expect(await search(normalised)).toMatchObject({ text: normalised })
   })
 
   it('reads the fields of its form as the same query', async () => {
@@ -88,7 +88,7 @@ describe('the event log', () => {
   it.each(['de:2020-01-01 ate:2020-12-31', 'stream:nada', 'pessoa:ninguem', 'xyzzy', 'correlacao:nenhuma'])(
     'finds nothing by %s',
     async (text) => {
-      expect(await asked(text)).toMatchObject({ events: [], problems: [], next: null })
+      expect(await search(text)).toMatchObject({ events: [], problems: [], next: null })
     },
   )
 
@@ -100,9 +100,9 @@ describe('the event log', () => {
     ['de:2026-03-02 ate:2026-03-01', 'to', 'O fim vem depois do começo.'],
     ['curso:sql', 'text', 'Não conhecemos “curso:”.'],
   ])('says what is wrong with %s', async (text, field, message) => {
-    const { events, problems, text: said } = await asked(text)
+    const { events, problems, text: normalised } = await search(text)
     expect(events).toEqual([])
-    expect(said).toBe(text)
+    expect(normalised).toBe(text)
     expect(problems).toEqual([{ field, message: expect.stringContaining(message) }])
   })
 
@@ -142,13 +142,13 @@ describe('the event log', () => {
   })
 
   it('masks personal data and does not let it be searched', async () => {
-    const { events } = await asked('tipo:AccountRegistered stream:account-aluna')
+    const { events } = await search('tipo:AccountRegistered stream:account-aluna')
     expect(events[0]?.data).toMatchObject({ accountId: 'aluna', name: MASK, email: MASK, role: 'Student' })
-    const text = JSON.stringify([await log(), await asked('stream:account-'), await asked('pessoa:aluna')])
+    const text = JSON.stringify([await log(), await search('stream:account-'), await search('pessoa:aluna')])
     expect(text).not.toContain('Joana')
     expect(text).not.toContain('aluna@exemplo.test')
-    expect((await asked('Joana')).events).toEqual([])
-    expect((await asked('pessoa:aluna@exemplo.test')).events).toEqual([])
+    expect((await search('Joana')).events).toEqual([])
+    expect((await search('pessoa:aluna@exemplo.test')).events).toEqual([])
   })
 
   it.each(['Editor', 'Support', 'Student'] as const)('is closed to %s', async (role) => {
@@ -178,25 +178,25 @@ describe('the event log', () => {
 
 describe('the histogram', () => {
   it('uses the counts by hour for types and categories', async () => {
-    const { histogram } = await asked('tipo:CategoryCreated')
+    const { histogram } = await search('tipo:CategoryCreated')
     expect(histogram).toMatchObject({ total: COUNT, sample: false })
     expect(histogram.buckets.reduce((sum, { events }) => sum + events, 0)).toBe(COUNT)
-    expect((await asked('stream:category-')).histogram.total).toBe(COUNT)
+    expect((await search('stream:category-')).histogram.total).toBe(COUNT)
     const all = (await app.infrastructure.store.readAll({ limit: 5_000 })).length
     expect((await log()).histogram.total).toBe(all)
   })
 
   it('counts single events for other filters', async () => {
-    expect((await asked('tipo:CategoryCreated pessoa:outra')).histogram).toMatchObject({
+    expect((await search('tipo:CategoryCreated pessoa:outra')).histogram).toMatchObject({
       total: COUNT / 2,
       sample: false,
     })
   })
 
   it('narrows to the range of one bar', async () => {
-    const { histogram } = await asked('tipo:CategoryCreated')
+    const { histogram } = await search('tipo:CategoryCreated')
     for (const bucket of histogram.buckets.filter(({ events }) => events > 0)) {
-      const narrow = await asked(`tipo:CategoryCreated de:${bucket.from} ate:${bucket.to}`)
+      const narrow = await search(`tipo:CategoryCreated de:${bucket.from} ate:${bucket.to}`)
       expect(narrow.problems).toEqual([])
       expect(narrow.histogram.total).toBe(bucket.events)
     }

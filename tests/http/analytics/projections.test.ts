@@ -54,10 +54,10 @@ describe('access to projections', () => {
     ['POST', '/admin/projections/what-if'],
   ]
   it.each(doors)('%s %s is for Admin alone', async (method, path) => {
-    const asked = (browser: typeof editor) =>
+    const send = (browser: typeof editor) =>
       method === 'GET' ? browser.visit(path) : browser.send(path, { seen: '' })
-    expect((await asked(editor)).status).toBe(403)
-    expect((await asked(app.guest() as typeof editor)).status).toBe(401)
+    expect((await send(editor)).status).toBe(403)
+    expect((await send(app.guest() as typeof editor)).status).toBe(401)
   })
 })
 
@@ -275,9 +275,9 @@ describe('what if, on the page', () => {
     const answer = await admin.json('/admin/projections/what-if', { drafts: [draft] })
     expect(answer.status).toBe(200)
     const { rows } = (await answer.json()) as WhatIfAnswer
-    const moved = rows.find(({ projection }) => projection === 'category_list')
-    expect(moved).toMatchObject({ label: 'Categorias', key: 'cat-3', isNew: false })
-    expect(moved?.changes).toContainEqual(
+    const changed = rows.find(({ projection }) => projection === 'category_list')
+    expect(changed).toMatchObject({ label: 'Categorias', key: 'cat-3', isNew: false })
+    expect(changed?.changes).toContainEqual(
       expect.objectContaining({ before: 'Categoria 3', after: 'Outra', delta: null }),
     )
     expect(await app.infrastructure.store.head()).toBe(head)

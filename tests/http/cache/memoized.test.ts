@@ -4,12 +4,12 @@ import { memoized } from '../../../src/http/cache/memoized'
 const models = [{ name: 'site_settings' }, { name: 'category_list' }]
 let version = 0
 let broken = false
-const asked: (readonly string[] | undefined)[] = []
+const requested: (readonly string[] | undefined)[] = []
 const projections = {
   waitFor: async () => true,
   status: async () => [],
   version: (of?: readonly string[]) => {
-    asked.push(of)
+    requested.push(of)
     return version
   },
 }
@@ -28,7 +28,7 @@ describe('a memoised load', () => {
   it('is shared until one of its read models advances', async () => {
     expect(await Promise.all([reading(deps), reading(deps)])).toEqual([1, 1])
     expect(await reading(deps)).toBe(1)
-    expect(asked.at(-1)).toEqual(['site_settings', 'category_list'])
+    expect(requested.at(-1)).toEqual(['site_settings', 'category_list'])
     version++
     expect(await reading(deps)).toBe(2)
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { type PreExpressHandler, preExpress } from '../../../src/http/cache/pre-express'
 
 /** The handlers that a request reaches, in order. */
-async function asked(
+async function reached(
   answers: (boolean | Promise<boolean>)[],
   { method = 'GET', headers = {} }: { method?: string; headers?: Record<string, string> } = {},
 ) {
@@ -23,21 +23,21 @@ async function asked(
 
 describe('the chain before Express', () => {
   it('asks its handlers in order until one answers, at once or later', async () => {
-    expect(await asked([false, true, true])).toEqual(['handler 0', 'handler 1'])
-    expect(await asked([Promise.resolve(false), Promise.resolve(true), true])).toEqual([
+    expect(await reached([false, true, true])).toEqual(['handler 0', 'handler 1'])
+    expect(await reached([Promise.resolve(false), Promise.resolve(true), true])).toEqual([
       'handler 0',
       'handler 1',
     ])
-    expect(await asked([Promise.resolve(false), false])).toEqual(['handler 0', 'handler 1', 'Express'])
+    expect(await reached([Promise.resolve(false), false])).toEqual(['handler 0', 'handler 1', 'Express'])
   })
 
   it('leaves a request to Express when a handler fails before answering', async () => {
-    expect(await asked([Promise.reject(new Error('no database')), true])).toEqual(['handler 0', 'Express'])
+    expect(await reached([Promise.reject(new Error('no database')), true])).toEqual(['handler 0', 'Express'])
   })
 
   it('leaves writes, and reads that wait for a position, to Express', async () => {
-    expect(await asked([true], { method: 'POST' })).toEqual(['Express'])
-    expect(await asked([true], { headers: { 'x-after-position': '7' } })).toEqual(['Express'])
-    expect(await asked([true], { method: 'HEAD' })).toEqual(['handler 0'])
+    expect(await reached([true], { method: 'POST' })).toEqual(['Express'])
+    expect(await reached([true], { headers: { 'x-after-position': '7' } })).toEqual(['Express'])
+    expect(await reached([true], { method: 'HEAD' })).toEqual(['handler 0'])
   })
 })

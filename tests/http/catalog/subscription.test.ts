@@ -16,8 +16,8 @@ const props = async (path: string) => (await (await shop.guest().visit(path)).js
 const admin = as('Admin')
 
 async function plan(planId: string, price: number, period: 'month' | 'quarter' | 'year') {
-  const told = { name: `Plano ${planId}`, summary: 'Tudo.', benefits: ['Todos os cursos'] }
-  await shop.send(admin, DraftSubscriptionPlan, { planId, ...told }, `draft-${planId}`)
+  const texts = { name: `Plano ${planId}`, summary: 'Tudo.', benefits: ['Todos os cursos'] }
+  await shop.send(admin, DraftSubscriptionPlan, { planId, ...texts }, `draft-${planId}`)
   await shop.send(admin, PriceSubscriptionPlan, { planId, price, period }, `price-${planId}`)
   await shop.fold()
 }
@@ -97,8 +97,8 @@ describe('the page of subscriptions', () => {
   })
 
   test('plans are for administrators', async () => {
-    const told = { name: 'X', summary: 'Y', benefits: [] }
-    await expect(shop.send(as('Editor'), DraftSubscriptionPlan, told, 'no')).rejects.toMatchObject({
+    const texts = { name: 'X', summary: 'Y', benefits: [] }
+    await expect(shop.send(as('Editor'), DraftSubscriptionPlan, texts, 'no')).rejects.toMatchObject({
       name: 'Forbidden',
     })
   })

@@ -197,12 +197,12 @@ describe('e-mail preferences', () => {
     for (const who of [quiet, eager]) {
       const actor = { accountId: who.accountId, role: 'Student' as const }
       await app.send(EnrolFree, { courseId: 'sql' }, actor)
-      const asked = await app.send(
+      const question = await app.send(
         AskQuestion,
         { courseId: 'sql', lessonId: null, content: '<p>Como assim?</p>' },
         actor,
       )
-      const question_id = Number(asked.stream.slice('question-'.length))
+      const question_id = Number(question.stream.slice('question-'.length))
       await app.send(AnswerQuestion, { question_id, content: '<p>Assim.</p>' })
     }
     const text = await app.mailTo(eager.email, 'respondeu')

@@ -11,7 +11,7 @@ import { storefront } from '../../support/storefront'
 const world = await storefront({ pages: communicationPages, actions: communicationActions })
 await ensureTables(world.database.pool, identityProjections)
 
-const asked = (number: number, studentName: string, content: string) =>
+const askQuestion = (number: number, studentName: string, content: string) =>
   world.history(
     `question-${number}`,
     event('QuestionAsked', {
@@ -38,8 +38,8 @@ beforeAll(async () => {
     modules: [aModule('m', aLesson('l'))],
   })
   await world.history('course-react', created, curriculum, priced, published)
-  await asked(11, 'Taís Figueiredo', '<p>Por que roda <em>duas</em> vezes?</p>')
-  await asked(12, 'Ícaro Bastos', '<p>Onde baixo o projeto?</p>')
+  await askQuestion(11, 'Taís Figueiredo', '<p>Por que roda <em>duas</em> vezes?</p>')
+  await askQuestion(12, 'Ícaro Bastos', '<p>Onde baixo o projeto?</p>')
 })
 
 describe('the inbox of questions', () => {

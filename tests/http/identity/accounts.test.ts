@@ -101,8 +101,8 @@ describe('signing in', () => {
     expect((await login(email, PASSWORD)).response.headers.get('location')).toBe(to)
   })
   it('returns a guest to the requested page', async () => {
-    const asked = await app.guest().html('/student/mycourses?filtro=done')
-    expect(asked.headers.get('location')).toBe('/login?next=%2Fstudent%2Fmycourses%3Ffiltro%3Ddone')
+    const response = await app.guest().html('/student/mycourses?filtro=done')
+    expect(response.headers.get('location')).toBe('/login?next=%2Fstudent%2Fmycourses%3Ffiltro%3Ddone')
   })
   it('offers demo accounts in the demo world only', async () => {
     await app.guest().get('/login').seesPage('Platform/Auth/Login', { demo: [], next: null })
@@ -113,10 +113,11 @@ describe('a forgotten password', () => {
   it('answers alike for known and unknown addresses, mails a link that works once, and ends other sessions', async () => {
     const student = await app.as('Student')
     const guest = app.guest()
-    const asked = await Promise.all(
+    const responses = await Promise.all(
       [student.email, 'ninguem@exemplo.test'].map((email) => guest.post('/forgot-password', { email })),
     )
-    for (const response of asked) expect(response.headers.get('location')).toBe('/forgot-password?enviado=1')
+    for (const response of responses)
+      expect(response.headers.get('location')).toBe('/forgot-password?enviado=1')
     await guest.get('/forgot-password?enviado=1').seesPage('Platform/Auth/ForgotPassword', { sent: true })
 
     const text = await app.mailTo(student.email, 'senha')
@@ -167,7 +168,7 @@ describe('a forgotten password', () => {
     })
   })
   it.each(['/reset-password/x', '/reset-password/a.b.c', '/save-password/a.b.c'])(
-    'a link that nobody sent opens nothing: %s',
+    'a forged link is not accepted: %s',
     async (path) => {
       const page = (await (await app.guest().visit(path)).json()) as PageObject<{ good: boolean }>
       expect(page.props.good).toBe(false)
@@ -196,12 +197,12 @@ describe('the account page', () => {
     expect(pageIn(await (await change('errada')).text()).props.errors.current).toBe(
       'A senha atual não confere.',
     )
-    const kept = await student.post(
+    const answer = await student.post(
       '/profile/password',
       { current: PASSWORD, password: '12345678' },
       { from: '/profile' },
     )
-    expect(await kept.text()).not.toContain(PASSWORD)
+    expect(await answer.text()).not.toContain(PASSWORD)
     const own = { current: PASSWORD, password: student.email }
     expect((await student.post('/profile/password', own, { from: '/profile' })).status).toBe(422)
     const sid = student.cookies.get('sid') ?? ''

@@ -27,7 +27,7 @@ const devicesOf = async (person: Person) =>
   (await person.get(HERE).seesPage('Platform/Profile/Devices')).props.devices as Device[]
 const isIn = async (browser: Pick<Person, 'html'>) =>
   (await browser.html('/student/mycourses')).status === 200
-async function told({ accountId }: Person): Promise<RecordedEvent[]> {
+async function disconnections({ accountId }: Person): Promise<RecordedEvent[]> {
   const events = await app.infrastructure.store.readStream(`account-${accountId}`)
   return events.filter(({ type }) => /DeviceDisconnected|OtherDevicesDisconnected/.test(type))
 }
@@ -70,7 +70,7 @@ describe('disconnecting', () => {
     expect([done.status, done.headers.get('location')]).toEqual([303, HERE])
     expect([await isIn(student), await isIn(phone)]).toEqual([true, false])
     expect(await devicesOf(student)).toHaveLength(1)
-    expect(await told(student)).toMatchObject([
+    expect(await disconnections(student)).toMatchObject([
       {
         type: 'DeviceDisconnected',
         data: { device: 'Chrome no Android' },
@@ -79,7 +79,7 @@ describe('disconnecting', () => {
     ])
     const again = await student.post(`${HERE}/revoke`, { id }, { from: HERE })
     expect(again.status).toBe(404)
-    expect(await told(student)).toHaveLength(1)
+    expect(await disconnections(student)).toHaveLength(1)
   })
 
   it('ends all other sessions, but not the current one', async () => {
@@ -90,7 +90,9 @@ describe('disconnecting', () => {
     expect(await isIn(student)).toBe(true)
     for (const phone of phones) expect(await isIn(phone)).toBe(false)
     await student.post(`${HERE}/revoke-others`, {}, { from: HERE })
-    expect(await told(student)).toMatchObject([{ type: 'OtherDevicesDisconnected', data: { devices: 2 } }])
+    expect(await disconnections(student)).toMatchObject([
+      { type: 'OtherDevicesDisconnected', data: { devices: 2 } },
+    ])
   })
 
   it('is limited to the account’s own sessions, and not for the current one', async () => {
@@ -105,7 +107,7 @@ describe('disconnecting', () => {
     expect(refused.status).toBe(422)
     expect(pageIn(await refused.text()).props.errors._form).toContain('use Sair')
     expect(await isIn(student)).toBe(true)
-    expect([...(await told(student)), ...(await told(other))]).toEqual([])
+    expect([...(await disconnections(student)), ...(await disconnections(other))]).toEqual([])
   })
 })
 

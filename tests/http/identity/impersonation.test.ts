@@ -61,8 +61,8 @@ describe('impersonating a student', () => {
     expect(way.status).toBe(200)
     expect(pageIn(await way.text()).props.acting).toMatchObject({ fullName: 'Bia Souza' })
     expect((await authOf(admin)).impersonating).toBe(true)
-    const left = await admin.post('/admin/impersonate/leave', {}, { from: '/admin/impersonate/leave' })
-    expect([left.status, left.headers.get('location')]).toEqual([303, '/admin/dashboard'])
+    const response = await admin.post('/admin/impersonate/leave', {}, { from: '/admin/impersonate/leave' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, '/admin/dashboard'])
     expect(await authOf(admin)).toMatchObject({ role: 'Admin', impersonating: false })
     await admin.get('/admin/impersonate/leave').seesPage('Platform/Impersonation/Leave', { acting: null })
 

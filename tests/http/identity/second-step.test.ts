@@ -48,8 +48,8 @@ beforeEach(async () => {
 describe('turning it on', () => {
   it('asks for the password first', async () => {
     expect(await viewOf(admin)).toEqual({ is: 'off' })
-    const asked = await admin.post(`${HERE}/begin`, {}, { from: HERE })
-    expect(asked.headers.get('location')).toBe('/confirm-password?next=%2Fprofile%2Fsecurity')
+    const response = await admin.post(`${HERE}/begin`, {}, { from: HERE })
+    expect(response.headers.get('location')).toBe('/confirm-password?next=%2Fprofile%2Fsecurity')
     await admin.get('/profile').seesPage('Platform/Profile/Edit', { inviteSecondStep: true })
   })
 
@@ -78,12 +78,12 @@ describe('turning it on', () => {
   })
 
   it('is suggested to staff at login', async () => {
-    const said = async (person: Person) => {
+    const flashAtLogin = async (person: Person) => {
       const { browser } = await login(person.email)
       return (await browser.get('/profile').seesPage('Platform/Profile/Edit')).props.flash
     }
-    expect((await said(admin)).info).toContain('confirmação em duas etapas')
-    expect(await said(await app.as('Student'))).toEqual({})
+    expect((await flashAtLogin(admin)).info).toContain('confirmação em duas etapas')
+    expect(await flashAtLogin(await app.as('Student'))).toEqual({})
   })
 
   it('is for staff only', async () => {

@@ -110,8 +110,8 @@ describe('watching', () => {
       {},
     ])
       expect((await watch(student, body)).status).toBe(422)
-    const stranger = await app.as('Student')
-    expect((await watch(stranger, { lessonId: 'gratis-l1', ranges: [[0, 5]], position: 5 })).status).toBe(422)
+    const other = await app.as('Student')
+    expect((await watch(other, { lessonId: 'gratis-l1', ranges: [[0, 5]], position: 5 })).status).toBe(422)
     const forged = await student.ask('POST', '/api/commands/watch-lesson', {
       headers: { 'content-type': 'application/json' },
       body: '{}',

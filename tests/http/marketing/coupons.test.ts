@@ -141,7 +141,7 @@ describe('a refused form', () => {
     ['a day that is not', { code: 'X10', endsAt: '2026-02-30' }, 'endsAt'],
     ['a time without its day', { code: 'X10', endsAtTime: '18:00' }, 'endsAt'],
     ['no instalments', { code: 'X10', payment: 'installments' }, 'maxInstallments'],
-    ['somebody who is nobody', { code: 'X10', people: 'fulano' }, 'people'],
+    ['an unknown person', { code: 'X10', people: 'fulano' }, 'people'],
   ])('with %s reports it beside the field, and keeps the submitted values', async (_, fields, field) => {
     await editor.send('/admin/coupons', { ...form, code: 'REPETIDO' })
     const typed = { ...fields, 'category:dados': 'on', note: 'Fica aqui' }

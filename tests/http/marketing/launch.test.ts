@@ -220,9 +220,9 @@ describe('lessons and material', () => {
     expect(file.headers.get('content-type')).toBe('application/pdf')
     const pdf = Buffer.from(await file.arrayBuffer())
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-')
-    const kept = join(app.infrastructure.env.DATA_DIR, 'media/materials')
-    const [name = ''] = (await readdir(kept)).filter((each) => each.endsWith('.pdf'))
-    expect(pdf.equals(await readFile(join(kept, name)))).toBe(true)
+    const folder = join(app.infrastructure.env.DATA_DIR, 'media/materials')
+    const [name = ''] = (await readdir(folder)).filter((each) => each.endsWith('.pdf'))
+    expect(pdf.equals(await readFile(join(folder, name)))).toBe(true)
   })
 })
 
@@ -230,8 +230,8 @@ describe('changes', () => {
   test('of the date and the cancellation are mailed to registered visitors, once', async () => {
     const id = await opens('outro')
     await app.guest().post('/eventos/outro', form('davi@pessoa.test'), { from: '/eventos/outro' })
-    const moved = { title: 'Evento outro', promise: 'p', startsAt: hours(72), endsAt: hours(74) }
-    await app.send(ChangeLaunchBasics, { launchId: id, ...moved })
+    const changed = { title: 'Evento outro', promise: 'p', startsAt: hours(72), endsAt: hours(74) }
+    await app.send(ChangeLaunchBasics, { launchId: id, ...changed })
     expect(await app.mailTo('davi@pessoa.test', 'Nova data')).toContain('Sua inscrição continua valendo')
     await app.send(CancelLaunch, { launchId: id })
     expect(await app.mailTo('davi@pessoa.test', 'cancelado')).toContain('não vai acontecer')

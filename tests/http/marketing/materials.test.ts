@@ -70,14 +70,14 @@ describe('without scripts', () => {
   test('name and e-mail give access to the file, a mail, and a lead with origin, campaign and consent', async () => {
     const browser = app.guest()
     const from = '/ebooks/git?utm_source=youtube&utm_campaign=ana%40pessoa.test'
-    const left = await browser.post('/ebooks/git', { ...person, from: 'www.google.com' }, { from })
-    expect(left.status).toBe(303)
-    expect(placeOf(left)).toMatch(/^\/ebooks\/git\/download\?chave=/)
+    const response = await browser.post('/ebooks/git', { ...person, from: 'www.google.com' }, { from })
+    expect(response.status).toBe(303)
+    expect(placeOf(response)).toMatch(/^\/ebooks\/git\/download\?chave=/)
 
-    const ready = await browser.html(placeOf(left))
-    const { component, props } = pageIn(await ready.text())
+    const download = await browser.html(placeOf(response))
+    const { component, props } = pageIn(await download.text())
     expect(component).toBe('EbookPages/Download')
-    expect(ready.headers.get('x-robots-tag')).toContain('noindex')
+    expect(download.headers.get('x-robots-tag')).toContain('noindex')
 
     const file = await browser.ask('GET', String(props.file))
     expect(file.status).toBe(200)
@@ -163,8 +163,8 @@ describe('without scripts', () => {
 describe('slides', () => {
   test('show a thank-you page, then the file', async () => {
     const browser = app.guest()
-    const left = await leave(browser, '/slides/css', { ...person, email: 'davi@pessoa.test' })
-    const thanks = pageIn(await (await browser.html(placeOf(left))).text())
+    const response = await leave(browser, '/slides/css', { ...person, email: 'davi@pessoa.test' })
+    const thanks = pageIn(await (await browser.html(placeOf(response))).text())
     expect([thanks.component, thanks.props.next]).toEqual([
       'SlidePages/ThankYou',
       expect.stringMatching(/^\/slides\/css\/download\?chave=/),
@@ -179,10 +179,10 @@ describe('slides', () => {
   test('whose page was closed are a 404, even with a key', async () => {
     await openSlides(app, 'velho', 'Slides antigos')
     const browser = app.guest()
-    const left = await leave(browser, '/slides/velho', { ...person, email: 'eva@pessoa.test' })
-    expect((await browser.html(placeOf(left))).status).toBe(200)
+    const response = await leave(browser, '/slides/velho', { ...person, email: 'eva@pessoa.test' })
+    expect((await browser.html(placeOf(response))).status).toBe(200)
     await app.send(CloseSlidePage, { pageId: 'slides-velho' })
-    expect((await browser.html(placeOf(left))).status).toBe(404)
+    expect((await browser.html(placeOf(response))).status).toBe(404)
     expect((await browser.html('/slides/velho')).status).toBe(404)
   })
 })

@@ -19,8 +19,8 @@ const propsOf = async <C extends PageName>(browser: Browser, path: string): Prom
   expect(answer.status).toBe(200)
   return ((await answer.json()) as PageObject<PageProps<C>>).props
 }
-/** Sessions of staff end while hours pass. */
-const desk = async (query = '') =>
+/** Signs in again, since sessions expire as the clock advances. */
+const cartsPage = async (query = '') =>
   propsOf<'Admin/AbandonedCarts/Index'>(await floor.as('Admin'), `/admin/carts${query}`)
 const sent = async () => propsOf<'Admin/AbandonedCarts/Index'>(await floor.as('Admin'), '/admin/carts/sent')
 const passes = async (minutes: number) => {
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 
 describe('a guest at the cart', () => {
-  test('is asked for an e-mail and a tick of their own, and what was typed stays when one is missing', async () => {
+  test('must enter an e-mail and check the consent, and keeps the submitted values when one is missing', async () => {
     await guest.post('/cart/items', item)
     expect((await propsOf<'Checkout/Cart/Index'>(guest, '/cart')).remindAt).toBe('')
     for (const [form, field] of [
@@ -54,7 +54,7 @@ describe('a guest at the cart', () => {
     expect((await propsOf<'Checkout/Cart/Index'>(guest, '/cart')).remindAt).toBe('an•••@exemplo.test')
   })
 
-  test('who is signed in is not asked', async () => {
+  test('is not asked when signed in', async () => {
     const student = await floor.as('Student', 'ana')
     await student.post('/cart/items', item)
     expect((await propsOf<'Checkout/Cart/Index'>(student, '/cart')).remindAt).toBeNull()
@@ -63,8 +63,8 @@ describe('a guest at the cart', () => {
   })
 })
 
-describe('the desk of left carts', () => {
-  test('is for Admins alone', async () => {
+describe('the admin pages of abandoned carts', () => {
+  test('are for Admins only', async () => {
     for (const role of ['Editor', 'Support', 'Student'] as const) {
       const browser = await floor.as(role)
       expect((await browser.visit('/admin/carts')).status).toBe(403)
@@ -76,7 +76,7 @@ describe('the desk of left carts', () => {
     expect((await floor.guest().visit('/admin/carts')).status).toBe(401)
   })
 
-  test('sets rules and offers, and says by the field what does not fit', async () => {
+  test('change rules and offers, and report invalid values beside the fields', async () => {
     const admin = await floor.as('Admin')
     const save = (path: string, form: Record<string, string>) => admin.send(path, form)
     const rules = { abandonedAfterMinutes: '60', expiresAfterDays: '30', attributionDays: '7' }
@@ -99,7 +99,7 @@ describe('the desk of left carts', () => {
     ])
   })
 
-  test('offers each person a coupon of their own, typed in percent or in reais', async () => {
+  test('offer each person a coupon of their own, in percent or in reais', async () => {
     const admin = await floor.as('Admin')
     const own = {
       hours: '24',
@@ -122,10 +122,10 @@ describe('the desk of left carts', () => {
     expect(await step({ offer: 'none' })).toMatchObject({ code: null, personal: null })
   })
 
-  test('sees a cart left, reminded with its offer, opened elsewhere, bought, and given back', async () => {
+  test('show a cart that is abandoned, reminded, opened on another device, bought, and refunded', async () => {
     await passes(HOUR + 1)
     await passes(HOUR + 1)
-    const before = await desk()
+    const before = await cartsPage()
     expect(before.sums).toMatchObject({
       abandoned: 1,
       abandonedTotal: 19_700,
@@ -149,7 +149,7 @@ describe('the desk of left carts', () => {
     expect([back.status, back.headers.get('location')]).toEqual([303, '/cart'])
     const cart = await propsOf<'Checkout/Cart/Index'>(other, '/cart')
     expect(cart).toMatchObject({ total: 17_730, coupon: { code: 'VOLTA10' } })
-    // The link tells nobody who left it, and signs nobody in.
+    // The link does not reveal its owner and does not sign in.
     expect(JSON.stringify(cart)).not.toContain('ana@')
 
     const placed = await other.send('/checkout', {
@@ -162,7 +162,7 @@ describe('the desk of left carts', () => {
     expect(placed.status).toBe(303)
     await floor.settle()
     await floor.settle()
-    const after = await desk()
+    const after = await cartsPage()
     expect(after.sums).toMatchObject({
       recovered: 1,
       recoveredRevenue: 17_730,
@@ -172,15 +172,15 @@ describe('the desk of left carts', () => {
       paid: 1,
       revenue: 17_730,
     })
-    const [line] = (await desk('?estado=recovered')).carts ?? []
+    const [line] = (await cartsPage('?estado=recovered')).carts ?? []
     expect(line).toMatchObject({ rule: 'link', recovered: 17_730, order: { number: expect.any(String) } })
     expect((await sent()).reminders).toMatchObject([{ recovered: 17_730, openedAt: expect.any(String) }])
     await passes(4 * 24 * HOUR)
     expect((await sent()).reminders).toHaveLength(1)
   })
 
-  test('is filtered by its address, and every number opens the list that makes it', async () => {
-    const of = async (query: string) => (await desk(query)).total
+  test('are filtered by the address, and every number links to its rows', async () => {
+    const of = async (query: string) => (await cartsPage(query)).total
     expect(await of('?estado=expired')).toBe(0)
     expect(await of('?contato=com')).toBe(1)
     expect(await of('?contato=sem')).toBe(0)
@@ -192,12 +192,12 @@ describe('the desk of left carts', () => {
     expect(await of('?busca=%25')).toBe(0)
     expect(await of('?de=2020-01-01&ate=2020-02-01')).toBe(0)
     expect(await of('?estado=bobagem&pagina=-2&de=ontem&ordem=valor')).toBe(1)
-    const { sums } = await desk()
+    const { sums } = await cartsPage()
     expect(sums.recovered).toBe(await of('?estado=recovered'))
     expect(sums.abandoned).toBe(await of(''))
   })
 
-  test('a link that was tampered with leads to the cart and says so', async () => {
+  test('redirect a forged link to the cart with a message', async () => {
     const answer = await floor.guest().html('/cart/back/a.b.c')
     expect([answer.status, answer.headers.get('location')]).toEqual([303, '/cart'])
   })

@@ -17,22 +17,22 @@ const form = {
 }
 const post = (who: Student, more: Record<string, string> = {}, path = HERE, from = HERE) =>
   who.post(path, { ...form, ...more }, { from })
-interface Kept {
+interface Listed {
   addressId: string
   number: string
   isDefault: boolean
   ibge: string | null
   complement: string | null
 }
-const kept = async (who: Student) =>
-  (await who.get(HERE).seesPage('Platform/Addresses/Index')).props.addresses as Kept[]
+const addressesOf = async (who: Student) =>
+  (await who.get(HERE).seesPage('Platform/Addresses/Index')).props.addresses as Listed[]
 
 describe('billing addresses', () => {
-  it('are kept by a plain form, corrected, made the default and removed', async () => {
+  it('are added by a plain form, changed, made the default and removed', async () => {
     const student = await app.as('Student')
     expect((await post(student)).headers.get('location')).toBe(HERE)
     await post(student, { number: '900', complement: 'Sala 2', ibge: '' })
-    const [first, second] = await kept(student)
+    const [first, second] = await addressesOf(student)
     expect([first, second]).toMatchObject([
       { cep: '01310100', number: '1578', complement: null, ibge: '3550308', isDefault: true },
       { number: '900', complement: 'Sala 2', ibge: null, isDefault: false },
@@ -41,15 +41,15 @@ describe('billing addresses', () => {
     await student.get(edit).seesPage('Platform/Addresses/Index', { editing: { number: '900' } })
     await post(student, { number: '901' }, `${HERE}/${second?.addressId}`, edit)
     await student.post(`${HERE}/${second?.addressId}/default`)
-    expect(await kept(student)).toMatchObject([
+    expect(await addressesOf(student)).toMatchObject([
       { number: '1578', isDefault: false },
       { number: '901', isDefault: true },
     ])
     await student.post(`${HERE}/${second?.addressId}/remove`)
-    expect(await kept(student)).toMatchObject([{ number: '1578', isDefault: true }])
+    expect(await addressesOf(student)).toMatchObject([{ number: '1578', isDefault: true }])
   })
 
-  it('say by the field what does not fit, and keep what was typed', async () => {
+  it('report invalid fields, and keep the submitted values', async () => {
     const student = await app.as('Student')
     const refused = await post(student, {
       cep: '123',
@@ -69,10 +69,10 @@ describe('billing addresses', () => {
       ibge: 'O código do município tem 7 números.',
     })
     expect(props.old).toMatchObject({ cep: '123', number: '1578', district: 'Bela Vista' })
-    expect(await kept(student)).toEqual([])
+    expect(await addressesOf(student)).toEqual([])
   })
 
-  it('take bad bodies without breaking', async () => {
+  it('answer malformed bodies with client errors', async () => {
     const student = await app.as('Student')
     const bodies = [
       {},
@@ -86,19 +86,19 @@ describe('billing addresses', () => {
     }
   })
 
-  it('of somebody else are as unknown as those that never were', async () => {
+  it('of another account are a 404, like unknown ones', async () => {
     const [ana, bia] = [await app.as('Student'), await app.as('Student')]
     await post(ana)
-    const [{ addressId } = { addressId: '' }] = await kept(ana)
+    const [{ addressId } = { addressId: '' }] = await addressesOf(ana)
     expect((await bia.html(`${HERE}?editar=${addressId}`)).status).toBe(404)
     for (const id of [addressId, 'nenhum'])
       for (const act of ['', '/remove', '/default'])
         expect((await post(bia, {}, `${HERE}/${id}${act}`)).status, `${id}${act}`).toBe(404)
-    expect(await kept(ana)).toHaveLength(1)
-    expect(await kept(bia)).toEqual([])
+    expect(await addressesOf(ana)).toHaveLength(1)
+    expect(await addressesOf(bia)).toEqual([])
   })
 
-  it('are for who is signed in', async () => {
+  it('need a login', async () => {
     const guest = app.guest()
     expect((await guest.html(HERE)).headers.get('location')).toBe('/login?next=%2Fprofile%2Faddresses')
     const refused = await guest.post(HERE, form, { from: '/terms_of_use' })

@@ -26,7 +26,7 @@ const charges = (query = '') => propsOf('Admin/Charges/Index', `/admin/charges${
 const reconciliation = () => propsOf('Admin/Charges/Reconciliation', '/admin/charges/reconciliation')
 
 describe('the list of charges', () => {
-  test('names every attempt with its order, also what came in twice', async () => {
+  test('shows every attempt with its order, and duplicate charges', async () => {
     const { rows, total, sums, counts } = await charges()
     expect(total).toBe(4)
     expect(
@@ -42,7 +42,7 @@ describe('the list of charges', () => {
     expect(sums).toEqual({ captured: 39_400, refunded: 0, chargedBack: 0, fees: null })
     expect(counts).toEqual({ paid: 1, refunding: 1, pending: 1, declined: 1 })
   })
-  test('is narrowed by its address, sums and all', async () => {
+  test('is filtered by its address, including the sums', async () => {
     const twice = await charges('?dobro=true')
     expect(twice.rows.map(({ twice: is, amount }) => [is, amount])).toEqual([[true, 19_700]])
     expect(twice.sums.captured).toBe(19_700)
@@ -59,20 +59,20 @@ describe('the list of charges', () => {
     expect((await charges('?de=2000-01-01&ate=2000-01-02')).total).toBe(0)
     expect((await charges('?de=ontem&situacao=nada&pagina=-3')).total).toBe(4)
   })
-  test('is for Admins alone', async () => {
+  test('is for Admins only', async () => {
     for (const path of ['/admin/charges', '/admin/charges/reconciliation']) {
       expect((await (await floor.as('Editor')).visit(path)).status).toBe(403)
     }
   })
 })
 
-describe('a comparison that an Admin asks for', () => {
-  test('takes in what was missed, and names what nobody can explain', async () => {
+describe('a reconciliation requested by an Admin', () => {
+  test('catches up with missed notices, and lists unexplained differences', async () => {
     const missed = await buy()
     floor.bank.pay(await floor.sales.paymentOf(missed))
     const stray = { ...[...floor.bank.charges.values()][0]!, chargeId: 'stray', paymentId: 'nobody' }
     floor.bank.charges.set('stray', { ...stray, status: 'paid', amount: 5_000, refunded: 0 })
-    const twin = [...floor.bank.charges.values()].find(({ chargeId }) => chargeId.startsWith('twin-'))!
+    const duplicate = [...floor.bank.charges.values()].find(({ chargeId }) => chargeId.startsWith('twin-'))!
     await admin.html('/admin/charges/reconciliation')
     expect((await admin.post('/admin/charges/reconciliation', {})).status).toBe(303)
     await expect.poll(async () => (await reconciliation()).running, { timeout: 60_000 }).toBe(false)
@@ -83,6 +83,6 @@ describe('a comparison that an Admin asks for', () => {
     ])
     expect(shown).toMatchObject({ ours: { captured: 59_100 }, theirs: { captured: 64_100 } })
     expect(await floor.sales.order(missed)).toMatchObject({ phase: 'paid' })
-    expect(twin.status).toBe('paid')
+    expect(duplicate.status).toBe('paid')
   })
 })

@@ -34,14 +34,14 @@ const list = async (query = '') =>
   ).props
 const names = (props: { rows: { name: string }[] }) => props.rows.map((row) => row.name).sort()
 
-describe('the orders of staff', () => {
+describe('the list of orders', () => {
   test('are for Admins', async () => {
     for (const role of ['Editor', 'Support', 'Student'] as const) {
       expect((await (await floor.as(role)).visit('/admin/orders')).status).toBe(403)
     }
     expect((await floor.guest().visit('/admin/orders')).status).toBe(401)
   })
-  test('count by status, and what today brought', async () => {
+  test('shows counts by status, and today’s sales', async () => {
     const page = await list()
     expect(page.total).toBe(5)
     expect(page.counts).toMatchObject({ paid: 2, awaiting: 2, refused: 1, expired: 0 })
@@ -49,7 +49,7 @@ describe('the orders of staff', () => {
     expect(page.today).toMatchObject({ revenue: 19_700, averageTicket: 19_700 })
     expect(page.today.pixConversion).toBeCloseTo(1 / 3)
   })
-  test('are found without accents, by CPF with its dots, by e-mail and by number', async () => {
+  test('is searched without accents, by CPF with punctuation, by e-mail and by number', async () => {
     expect(names(await list('?busca=joao+lacerda'))).toEqual(['João Vítor Lacerda'])
     expect(names(await list('?busca=CONCEICAO'))).toEqual(['Conceição Araújo'])
     const cpf = cpfOf(2).replace(/^(\d{3})(\d{3})(\d{3})(\d{2})$/, '$1.$2.$3-$4')
@@ -62,7 +62,7 @@ describe('the orders of staff', () => {
     expect(names(await list(`?busca=${rows[0].number}`))).toEqual(['Conceição Araújo'])
     expect(names(await list('?busca=%25'))).toEqual([])
   })
-  test('are filtered by status and method, and free ones can be hidden', async () => {
+  test('is filtered by status and method, and can hide free orders', async () => {
     expect(names(await list('?status=refused'))).toEqual(['Emerson Quadros'])
     expect(names(await list('?meio=free'))).toEqual(['Rita Alves'])
     expect((await list('?hide-free=true')).total).toBe(4)
@@ -70,7 +70,7 @@ describe('the orders of staff', () => {
   })
 })
 
-describe('one order of staff', () => {
+describe('the page of an order', () => {
   test('shows buyer, payment and the timeline of its events', async () => {
     const page = await admin.get(`/admin/orders/${orders[0]}`).seesPage('Admin/Orders/Show', {
       order: { status: 'paid', total: 19_700, payment: { status: 'paid' } },
@@ -97,7 +97,7 @@ describe('one order of staff', () => {
     })
     expect(timeline[3]).toMatchObject({ actor: 'Sistema' })
   })
-  test('that is unknown is a 404', async () => {
+  test('is a 404 for an unknown order', async () => {
     expect((await admin.visit('/admin/orders/nada')).status).toBe(404)
   })
 })

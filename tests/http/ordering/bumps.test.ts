@@ -31,8 +31,8 @@ const charged = () => [...floor.bank.charges.values()].reduce((sum, { amount }) 
 const props = async (browser: Browser, path: string) =>
   ((await (await browser.visit(path)).json()) as PageObject).props as unknown as Record<string, never>
 
-describe('bumps beside the button', () => {
-  test('are shown with their prices, unticked, and taken by a plain form in one charge', async () => {
+describe('order bumps', () => {
+  test('are shown with prices, unchecked, and bought by a plain form in one charge', async () => {
     const browser = floor.guest()
     const page = await browser.get('/checkout/course/react').seesPage('Checkout/FastCheckout/Offer', {
       total: 19_700,
@@ -47,7 +47,7 @@ describe('bumps beside the button', () => {
     })
   })
 
-  test('are not shown for what is in the cart or owned', async () => {
+  test('are not shown for products in the cart or owned', async () => {
     const browser = floor.guest()
     for (const productId of ['react', 'sql']) {
       await browser.post('/cart/items', { productType: 'course', productId })
@@ -58,14 +58,14 @@ describe('bumps beside the button', () => {
     await owner.get('/checkout/course/react').seesPage('Checkout/FastCheckout/Offer', { bumps: [] })
   })
 
-  test('stay ticked, by the plain form too, when another field was refused', async () => {
+  test('stay checked when another field was refused, also without scripts', async () => {
     const browser = floor.guest()
     const refused = await place(browser, { bumps: 'b-sql:4700', cpf: '111.111.111-11' })
     expect(refused.status).toBe(422)
     expect(await refused.text()).toMatch(/"bumps":"b-sql:4700"/)
   })
 
-  test('tell the ways to pay a total that changed under the hand', async () => {
+  test('update the instalments when the total changes', async () => {
     const ways = async (query: string) => floor.guest().ask('GET', `/api/installments${query}`)
     expect(await (await ways('?total=24400')).json()).toMatchObject({
       total: 24_400,
@@ -93,7 +93,7 @@ describe('a tampered checkout', () => {
     ['a bump for nothing', { bumps: 'b-sql:0' }],
     ['a bump below nothing', { bumps: 'b-sql:-4700' }],
     ['a bump that pays the course', { bumps: 'b-sql:4700', expectedTotal: '1' }],
-    ['an offer that nobody makes', { bumps: 'nada:4700' }],
+    ['an unknown offer', { bumps: 'nada:4700' }],
     ['the upsell as a bump', { bumps: 'up:7900' }],
     ['one bump twice', { bumps: 'b-sql:4700,b-sql:4700' }],
     ['more bumps than there may be', { bumps: 'a:1,b:1,c:1,d:1,e:1,f:1' }],
@@ -105,13 +105,13 @@ describe('a tampered checkout', () => {
     ['a free order', { method: 'free' }],
     ['another way to pay', { method: 'boleto' }],
     ['a card without a card', { method: 'card' }],
-    ['a card of somebody else', { method: 'card', savedCardId: 'card-of-bia' }],
+    ['a card of another account', { method: 'card', savedCardId: 'card-of-bia' }],
     ['thirteen instalments', { ...CARD, installments: '13' }],
     ['no instalments', { ...CARD, installments: '0' }],
-    ['a course that nobody sells', { productId: 'nada' }],
+    ['a course not on sale', { productId: 'nada' }],
     ['a product of another kind', { productType: 'bundle' }],
-    ['a coupon that nobody gave', { code: 'TUDO100', expectedTotal: '0' }],
-  ])('is refused with a sentence: %s', async (_, form) => {
+    ['an unknown coupon', { code: 'TUDO100', expectedTotal: '0' }],
+  ])('is refused with a message: %s', async (_, form) => {
     const before = [charged(), floor.sales.types().length]
     const answer = await floor.guest().send('/checkout', { ...someone(), ...direct, ...form }, from)
     expect([422, 404, 409]).toContain(answer.status)
@@ -120,7 +120,7 @@ describe('a tampered checkout', () => {
     expect([charged(), floor.sales.types().length]).toEqual(before)
   })
 
-  test('sets nothing that is not asked for', async () => {
+  test('ignores unknown fields', async () => {
     const more = {
       total: '1',
       subtotal: '1',
@@ -143,7 +143,7 @@ describe('a tampered checkout', () => {
   })
 })
 
-describe('one step after the payment', () => {
+describe('the one-click offer after the payment', () => {
   const accept = (browser: Browser, orderId: string, change: Record<string, string> = {}) =>
     browser.post(`/checkout/orders/${orderId}/upsell`, {
       offerId: 'up',
@@ -152,7 +152,7 @@ describe('one step after the payment', () => {
       ...change,
     })
 
-  test('is bought in one click with the card that paid, and opens beside the first', async () => {
+  test('is bought with the card that paid, and gives access beside the first order', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser, CARD)))
     const success = `/checkout/orders/${orderId}/success`
@@ -185,14 +185,14 @@ describe('one step after the payment', () => {
     expect([...floor.bank.charges.values()].filter(({ amount }) => amount === 7_900)).toHaveLength(1)
   })
 
-  test('is a Pix code in one click where Pix paid, and no is no', async () => {
+  test('is a Pix code after a Pix payment, and can be declined', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser)))
     await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(orderId)))
     const success = `/checkout/orders/${orderId}/success`
     await browser.get(success).seesPage('Checkout/FastCheckout/Success', { step: { card: null } })
-    const said = await browser.post(`/checkout/orders/${orderId}/upsell/decline`, { offerId: 'up' })
-    expect([said.status, to(said)]).toEqual([303, success])
+    const declined = await browser.post(`/checkout/orders/${orderId}/upsell/decline`, { offerId: 'up' })
+    expect([declined.status, to(declined)]).toEqual([303, success])
     await browser.get(success).seesPage('Checkout/FastCheckout/Success', { step: null })
 
     const other = floor.guest()
@@ -211,7 +211,7 @@ describe('one step after the payment', () => {
     ['of a bump', { offerId: 'b-sql', price: '4700' }],
     ['of nothing', { offerId: '' }],
     ['for free', { method: 'free' }],
-  ])('is refused with a sentence when it was tampered with: %s', async (_, change) => {
+  ])('is refused with a message when it is forged: %s', async (_, change) => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser, CARD)))
     const before = charged()
@@ -226,12 +226,12 @@ describe('one step after the payment', () => {
     expect(charged()).toBe(before)
   })
 
-  test('is nobody else’s, and takes no card, order or buyer from outside', async () => {
+  test('is for the buyer only, and ignores card, order and buyer in the form', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser, CARD)))
-    for (const stranger of [floor.guest(), await floor.as('Student', 'alheia'), await floor.as('Admin')]) {
-      expect((await accept(stranger, orderId)).status).toBe(404)
-      const no = await stranger.post(`/checkout/orders/${orderId}/upsell/decline`, { offerId: 'up' })
+    for (const other of [floor.guest(), await floor.as('Student', 'alheia'), await floor.as('Admin')]) {
+      expect((await accept(other, orderId)).status).toBe(404)
+      const no = await other.post(`/checkout/orders/${orderId}/upsell/decline`, { offerId: 'up' })
       expect(no.status).toBe(404)
     }
     const more = { cardToken: 'tok_no', savedCardId: 'card-of-bia', orderId: 'x', buyerId: 'bia', total: '1' }
@@ -242,7 +242,7 @@ describe('one step after the payment', () => {
     expect(order).toMatchObject({ buyerId: 'buyerId' in first ? first.buyerId : '' })
   })
 
-  test('is over after a quarter of an hour', async () => {
+  test('expires after 15 minutes', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser, CARD)))
     floor.clock.at = new Date(Date.parse(floor.clock.at) + 16 * 60_000).toISOString()
@@ -256,7 +256,7 @@ describe('one step after the payment', () => {
   })
 })
 
-test('a cart lets go of what its owner has by now, and says so', async () => {
+test('a cart drops products that its owner has by now, and says so', async () => {
   const student = await floor.as('Student', 'esquecida')
   for (const productId of ['react', 'go']) {
     await student.post('/cart/items', { productType: 'course', productId })

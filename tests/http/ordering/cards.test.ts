@@ -7,7 +7,7 @@ import { testApp } from '../../support/app'
 const app = await testApp()
 const { db } = app.infrastructure
 
-/** Rows as a purchase leaves them; how they come about is told elsewhere. */
+/** Read model rows after a purchase, inserted directly. */
 async function bought(buyerId: string, orderId: string, more: Record<string, unknown>) {
   await db(table(orderList)).insert({
     orderId,
@@ -56,8 +56,8 @@ async function bought(buyerId: string, orderId: string, more: Record<string, unk
   })
 }
 
-describe('the own cards', () => {
-  it('are those that paid, each once, the last used first, and nobody else’s', async () => {
+describe('the page of cards', () => {
+  it('lists the account’s cards that paid, each once, most recently used first', async () => {
     const [ana, bia] = [await app.as('Student'), await app.as('Student')]
     const visa = { cardBrand: 'visa', cardLast4: '1111' }
     await bought(ana.accountId, 'o1', { ...visa, paidAt: '2026-01-02T12:00:00.000Z' })

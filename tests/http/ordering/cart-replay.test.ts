@@ -20,7 +20,7 @@ const answerOf = async (query: string, status = 200) => {
   return (await answer.json()).props as ReplayAnswer
 }
 
-/** Rows of every table that the product has: read models, jobs, mails, the log. */
+/** Rows of every table: read models, jobs, mails, the log. */
 async function everything(): Promise<Record<string, string>> {
   const { pool } = app.infrastructure
   const { rows } = await pool.query<{ name: string }>(
@@ -30,7 +30,7 @@ async function everything(): Promise<Record<string, string>> {
   )
   const counts: Record<string, string> = {}
   for (const { name } of rows) {
-    // What holds a clock or a heartbeat moves by itself; its rows are counted, what is in others is compared.
+    // Tables with a clock or a heartbeat change by themselves, so only their row counts are compared.
     const moves = /lease|worker|known_crontabs|job_queues|checkpoints/.test(name)
     const found = await pool.query(
       moves
@@ -42,7 +42,7 @@ async function everything(): Promise<Record<string, string>> {
   return counts
 }
 
-test('answers side by side, and leaves tables, jobs, mails and the log as they were', async () => {
+test('shows both funnels, and writes to no table, job, mail or log', async () => {
   const before = await vi.waitFor(
     async () => {
       const first = await everything()
@@ -63,7 +63,7 @@ test('answers side by side, and leaves tables, jobs, mails and the log as they w
   expect(await everything()).toEqual(before)
 })
 
-test('says by the field what cannot be, and reads nothing then', async () => {
+test('reports invalid fields without reading the log', async () => {
   const { problems, answer, asked } = await answerOf('?minutos=5&janela=x&lembretes=24,1&de=2026-13-01')
   expect(Object.keys(problems).sort()).toEqual(['de', 'janela', 'lembretes', 'minutos'])
   expect(answer).toBeNull()

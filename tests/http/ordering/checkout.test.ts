@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 
 let buyers = 0
-/** Somebody new each time, so that no order stands in the way of another. */
+/** A new buyer each time, so that orders do not affect each other. */
 const someone = () => {
   buyers += 1
   return { ...ana, email: `aluno${buyers}@exemplo.test`, cpf: cpfOf(buyers) }
@@ -37,7 +37,7 @@ const place = (browser: Browser, form: Record<string, string> = {}) =>
     { ...someone(), ...direct, method: 'pix', ...form },
     { from: '/checkout/course/react' },
   )
-/** The same browser at an address of its own, as a proxy in front tells it. */
+/** The browser with a network address of its own, forwarded by a proxy. */
 function from(address: string, browser: Browser): Browser {
   const ask = browser.ask.bind(browser)
   browser.ask = (method, path, init = {}) =>
@@ -91,7 +91,7 @@ describe('the cart', () => {
     await browser.get('/cart').seesPage('Checkout/Cart/Index', { total: 19_700, coupon: null })
   })
 
-  test('says by the field why a coupon does not count', async () => {
+  test('says beside the field why a coupon does not apply', async () => {
     const browser = floor.guest()
     await browser.post('/cart/items', { productType: 'course', productId: 'react' })
     const answer = await browser.send('/cart/coupon', { code: 'NADA10' }, { from: '/cart' })
@@ -102,7 +102,7 @@ describe('the cart', () => {
     })
   })
 
-  test('shows a changed price and takes it over, and what is not sold any more', async () => {
+  test('shows and applies a changed price, and lists items no longer on sale', async () => {
     const browser = floor.guest()
     await floor.course('go', 10_000)
     await floor.course('lua', 5_000)
@@ -127,7 +127,7 @@ describe('the cart', () => {
 })
 
 describe('the checkout page', () => {
-  test('shows the offer of a link with its coupon, and what is known of the buyer', async () => {
+  test('shows the product and coupon of a link, and the buyer’s known data', async () => {
     await floor
       .guest()
       .get('/checkout/course/react?cupom=volta10')
@@ -140,13 +140,13 @@ describe('the checkout page', () => {
         signedIn: false,
       })
   })
-  test('sends an empty cart back, and knows no course that is not sold', async () => {
+  test('redirects an empty cart, and is a 404 for a course not on sale', async () => {
     const answer = await floor.guest().html('/checkout')
     expect([answer.status, to(answer)]).toEqual([303, '/cart'])
     expect((await floor.guest().html('/checkout/course/nada')).status).toBe(404)
     expect((await floor.guest().html('/checkout/coisa/react')).status).toBe(404)
   })
-  test('comes back with sentences by the fields', async () => {
+  test('shows messages beside the fields', async () => {
     const answer = await floor.guest().send('/checkout', { ...direct, method: 'pix', cpf: '1' })
     expect(answer.status).toBe(422)
     expect((await answer.json()).errors).toMatchObject({
@@ -159,7 +159,7 @@ describe('the checkout page', () => {
 })
 
 describe('paying with Pix', () => {
-  test('waits, is paid by a signed notice and turns to success', async () => {
+  test('waits, is paid by a signed notice and leads to the success page', async () => {
     const browser = floor.guest()
     const placed = await place(browser)
     expect([placed.status, to(placed)]).toEqual([
@@ -189,7 +189,7 @@ describe('paying with Pix', () => {
     })
   })
 
-  test('tells listeners the moment it is paid', async () => {
+  test('notifies listeners as soon as it is paid', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser)))
     const cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -219,7 +219,7 @@ describe('paying with Pix', () => {
     expect(await polled.json()).toMatchObject({ orderId, status: 'paid', payment: 'paid', late: false })
   })
 
-  test('shows no code once it has expired, and makes a new one for the same order', async () => {
+  test('hides an expired code, and creates a new one for the same order', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser)))
     const pixPath = `/checkout/orders/${orderId}/pix`
@@ -243,23 +243,23 @@ describe('paying with Pix', () => {
 
 describe('paying with a card', () => {
   const card = (token: string) => ({ method: 'card', cardToken: token, installments: '3' })
-  test('turns to success at once', async () => {
+  test('leads to the success page at once', async () => {
     const placed = await place(floor.guest(), card('tok_ok'))
     expect(to(placed)).toMatch(/\/success$/)
     const row = (await orderById(floor.db, idIn(to(placed))))!
-    const asked = (patience?: number) => accessOpened({ db: floor.db }, row, patience)
-    expect(await asked()).toBe(true)
-    // Paid and not open: the page does not say that it is.
-    const shelf = floor.db(table(studentCourse)).where({ studentId: row.buyerId })
-    await shelf.clone().update({ access: false })
-    expect(await asked(0)).toBe(false)
-    await shelf.clone().update({ access: true })
+    const opened = (patience?: number) => accessOpened({ db: floor.db }, row, patience)
+    expect(await opened()).toBe(true)
+    // Paid without access yet: the page must not say otherwise.
+    const enrolments = floor.db(table(studentCourse)).where({ studentId: row.buyerId })
+    await enrolments.clone().update({ access: false })
+    expect(await opened(0)).toBe(false)
+    await enrolments.clone().update({ access: true })
   })
-  test('goes to the bank when it asks', async () => {
+  test('redirects to the bank’s challenge', async () => {
     const placed = await place(floor.guest(), card('tok_ask'))
     expect(to(placed)).toMatch(/^\/charges\/charge-\d+\/challenge$/)
   })
-  test('says why it was declined, and Pix is one step away', async () => {
+  test('says why it was declined, and offers Pix', async () => {
     const browser = floor.guest()
     const placed = await place(browser, card('tok_no'))
     expect(to(placed)).toMatch(/\/failure$/)
@@ -272,7 +272,7 @@ describe('paying with a card', () => {
     const again = await browser.post(`/checkout/orders/${orderId}/retry`, { method: 'pix' })
     expect(to(again)).toBe(`/checkout/orders/${orderId}/pix`)
   })
-  test('pauses after the fifth declined card, for cards only', async () => {
+  test('blocks cards after the fifth declined one, but not Pix', async () => {
     const student = from('203.0.113.5', await floor.as('Student', 'testadora'))
     const form = { ...card('tok_no'), productId: 'sql', expectedTotal: '9700' }
     const placed = await place(student, form)
@@ -287,7 +287,7 @@ describe('paying with a card', () => {
     expect(to(await student.post(retry, { method: 'pix' }))).toMatch(/\/pix$/)
     expect(to(await student.html('/checkout/course/sql'))).toBe('/checkout/blocked')
   })
-  test('holds the card itself, whoever types it wherever, and no other card', async () => {
+  test('blocks a declined card for all visitors, and no other card', async () => {
     const declined = async (n: number, token: string) =>
       place(from(`203.0.113.${100 + n}`, floor.guest()), card(token))
     for (let n = 1; n <= 5; n++) expect(to(await declined(n, 'tok_no@roubado'))).toMatch(/\/failure$/)
@@ -302,13 +302,13 @@ describe('paying with a card', () => {
       /^Este cartão foi recusado muitas vezes seguidas e fica em pausa até .+\. Use outro cartão ou pague com Pix\.$/,
     )
     expect(to(await place(elsewhere, card('tok_ok@outro')))).toMatch(/\/success$/)
-    // What is counted does not hold what tells the card.
+    // The counters do not contain the fingerprint.
     const { rows } = await floor.database.pool.query(
       "select key from ops.rate_limits where key like '%roubado%'",
     )
     expect(rows).toEqual([])
   })
-  test('pauses for those who try cards one after the other without a page, too', async () => {
+  test('blocks card tests by API commands, too', async () => {
     const robot = from('203.0.113.60', floor.guest())
     await robot.html('/terms_of_use')
     const order = (token: string) =>
@@ -337,7 +337,7 @@ describe('paying with a card', () => {
       /^Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até .+\. Pague com Pix\.$/,
     )
   })
-  test('pauses for those who never look how a try ended, and keeps who tries as hashes alone', async () => {
+  test('blocks clients that never read the result of a try, and stores hashes only', async () => {
     const declines = () => floor.sales.types().filter((type) => type === 'PaymentDeclined').length
     const before = declines()
     const tries = (n: number) =>
@@ -351,14 +351,14 @@ describe('paying with a card', () => {
         installments: 1,
       })
     for (let n = 1; n <= 5; n++) expect((await tries(n)).status).toBe(200)
-    const kept = await floor.database.pool.query(
+    const inClear = await floor.database.pool.query(
       "select keys::text from ops.card_tries where keys::text like '%203%'",
     )
-    expect(kept.rows).toEqual([])
+    expect(inClear.rows).toEqual([])
     await expect.poll(declines).toBe(before + 5)
     expect((await tries(6)).status).toBe(429)
   })
-  test('counts the browser and the address, too, and one attempt once', async () => {
+  test('counts by browser and by address, too, and each attempt once', async () => {
     const decline = async (browser: Browser) => to(await place(browser, card('tok_no')))
     const one = from('203.0.113.9', floor.guest())
     const failed = await decline(one)
@@ -367,7 +367,7 @@ describe('paying with a card', () => {
       expect(await decline(from('203.0.113.9', floor.guest()))).toMatch(/\/failure$/)
     }
     expect(await decline(from('203.0.113.9', floor.guest()))).toBe('/checkout/blocked')
-    // Somebody else at the same address waits with them, and is told until when; elsewhere nobody does.
+    // Others at the same address are blocked with them, and told until when; at other addresses they are not.
     const neighbour = from('203.0.113.9', floor.guest())
     expect(to(await neighbour.html('/checkout/course/sql'))).toBe('/checkout/blocked')
     const { until } = await props(neighbour, '/checkout/blocked')
@@ -376,20 +376,20 @@ describe('paying with a card', () => {
   })
 })
 
-describe('whose order it is', () => {
-  test('only the browser that placed it, or its buyer, sees it', async () => {
+describe('access to an order', () => {
+  test('is for the browser that placed it and for its buyer', async () => {
     const browser = floor.guest()
     const path = to(await place(browser))
     const orderId = idIn(path)
     expect((await browser.visit(path)).status).toBe(200)
-    for (const stranger of [floor.guest(), await floor.as('Student', 'outra'), await floor.as('Admin')]) {
-      expect((await stranger.visit(path)).status).toBe(404)
-      expect((await stranger.ask('GET', `/api/orders/${orderId}/status`)).status).toBe(404)
-      expect((await stranger.post(`/checkout/orders/${orderId}/retry`, { method: 'pix' })).status).toBe(404)
+    for (const other of [floor.guest(), await floor.as('Student', 'outra'), await floor.as('Admin')]) {
+      expect((await other.visit(path)).status).toBe(404)
+      expect((await other.ask('GET', `/api/orders/${orderId}/status`)).status).toBe(404)
+      expect((await other.post(`/checkout/orders/${orderId}/retry`, { method: 'pix' })).status).toBe(404)
     }
   })
 
-  test('the guest sets a password where they bought, and then sees their orders', async () => {
+  test('a guest sets a password in the same browser, and then sees their orders', async () => {
     const browser = floor.guest()
     const orderId = idIn(to(await place(browser)))
     await floor.webhook(floor.bank.pay(await floor.sales.paymentOf(orderId)))

@@ -32,7 +32,7 @@ const add = (browser: Browser, productId: string) =>
   browser.post('/cart/items', { productType: 'course', productId }, { from: '/cart' })
 
 describe('a coupon by link', () => {
-  test('is kept for the visit, and joins the cart with the first course', async () => {
+  test('is stored for the visit, and applied with the first course', async () => {
     const browser = floor.guest()
     const link = await follows(browser, '/course/react?utm_source=news&cupom=volta10')
     expect(link).toMatchObject({ status: 303, to: '/course/react?utm_source=news' })
@@ -45,7 +45,7 @@ describe('a coupon by link', () => {
     expect(cart).toMatchObject({ total: 17_730, coupon: { code: 'VOLTA10', saved: 1_970 } })
     expect(cart.flash.success).toMatch(/^Curso adicionado\. Cupom aplicado: você economiza R\$\s19,70$/)
   })
-  test('is used at once in a cart that is there, and only where it is worth more', async () => {
+  test('is applied to an existing cart at once, if it saves more', async () => {
     const browser = floor.guest()
     await add(browser, 'react')
     await follows(browser, '/cart?cupom=VOLTA10')
@@ -62,13 +62,13 @@ describe('a coupon by link', () => {
     ['ACABOU', 'Este cupom não está mais valendo.'],
     ['GUARDADO', 'Este cupom não existe. Confira se digitou como recebeu.'],
     ['x', 'Este cupom não existe. Confira se digitou como recebeu.'],
-  ])('%s is not kept, and the page says why', async (code, sentence) => {
+  ])('%s is not stored, and the page says why', async (code, sentence) => {
     const browser = floor.guest()
     const link = await follows(browser, `/cart?cupom=${code}`)
     expect(link.cookies).not.toMatch(/cupom=[A-Z]/)
     expect((await propsOf(browser, '/cart')).flash.warn).toBe(sentence)
   })
-  test('for another course is kept, said, and used when that course comes', async () => {
+  test('for another course is stored with a message, and applied when that course is added', async () => {
     const browser = floor.guest()
     await follows(browser, '/course/sql?cupom=SOSQL')
     await add(browser, 'react')
@@ -81,7 +81,7 @@ describe('a coupon by link', () => {
     await add(browser, 'sql')
     expect(await propsOf(browser, '/cart')).toMatchObject({ coupon: { code: 'SOSQL', saved: 2_910 } })
   })
-  test('that was taken out of the cart does not come back', async () => {
+  test('that was removed from the cart does not come back', async () => {
     const browser = floor.guest()
     await follows(browser, '/?cupom=VOLTA10')
     await add(browser, 'react')
@@ -89,7 +89,7 @@ describe('a coupon by link', () => {
     await add(browser, 'sql')
     expect(await propsOf(browser, '/cart')).toMatchObject({ coupon: null, total: 29_400 })
   })
-  test('counts in a direct offer of the same visit, until an empty one takes it out', async () => {
+  test('applies to a direct offer of the same visit, until an empty code removes it', async () => {
     const browser = floor.guest()
     await browser.visit('/checkout/course/react?cupom=volta10')
     const offer = '/checkout/course/sql'
@@ -99,7 +99,7 @@ describe('a coupon by link', () => {
     await browser.get(`${offer}?cupom=`).seesPage('Checkout/FastCheckout/Offer', { coupon: null })
     await browser.get(offer).seesPage('Checkout/FastCheckout/Offer', { coupon: null, total: 9_700 })
   })
-  test('that holds to Pix leaves the card out, and says so', () =>
+  test('for Pix only hides the card, and says so', () =>
     floor
       .guest()
       .get('/checkout/course/react?cupom=SOPIX')
@@ -107,7 +107,7 @@ describe('a coupon by link', () => {
         methods: ['pix'],
         coupon: { condition: 'Vale só no Pix: para pagar com cartão, remova o cupom.' },
       }))
-  test('is not taken up by a look ahead, nor by a look at the headers', async () => {
+  test('is ignored in prefetch and HEAD requests', async () => {
     const browser = floor.guest()
     const ahead = await browser.visit('/course/react?cupom=VOLTA10', { 'X-Prefetch': '1' })
     expect([ahead.status, to(ahead)]).toEqual([303, '/course/react'])
@@ -115,7 +115,7 @@ describe('a coupon by link', () => {
     await add(browser, 'react')
     expect(await propsOf(browser, '/cart')).toMatchObject({ coupon: null })
   })
-  test('leaves the back office and the interface alone', async () => {
+  test('is ignored in the admin area and the API', async () => {
     const browser = floor.guest()
     expect((await browser.html('/api/search?query=react&cupom=VOLTA10')).status).toBe(200)
     expect((await browser.html('/admin/coupons?cupom=VOLTA10')).headers.getSetCookie().join()).not.toMatch(
@@ -124,8 +124,8 @@ describe('a coupon by link', () => {
   })
 })
 
-describe('a page that is kept as bytes', () => {
-  test('is the same whether a link brought a code or not, and never has it in it', async () => {
+describe('a cached page', () => {
+  test('is the same with and without a coupon link, and never contains a code', async () => {
     const plain = await floor.guest().html('/course/react')
     const bytes = await plain.text()
     const browser = floor.guest()

@@ -6,14 +6,14 @@ import { testApp } from '../../support/app'
 const app = await testApp()
 const admin = await app.as('Admin', 'chefe', 'Marina Rocha')
 const meta = { commandId: 'h', correlationId: 'h', actor: 'system' }
-let told = 0
-/** What happened, at its own time. */
+let count = 0
+/** Appends events, each at its own time. */
 async function history(stream: string, ...facts: (DomainEvent & { at: string })[]) {
   await app.infrastructure.store.append(
     stream,
     'none',
     facts.map(({ type, data, at }) => ({
-      id: `0199c4f2-7e5a-7c31-8b1d-9${String(++told).padStart(11, '0')}`,
+      id: `0199c4f2-7e5a-7c31-8b1d-9${String(++count).padStart(11, '0')}`,
       type,
       data,
       meta,
@@ -28,7 +28,7 @@ const priced = (n: number, price: number) => ({
   data: { courseId: 'react', price, listPrice: null },
 })
 
-test('shows what stood at the moment of the order and nothing that came later', async () => {
+test('shows prices and terms at the time of the order, and no later ones', async () => {
   const teacher = { teacherId: 't', name: 'Lívia Sampaio', bio: '' }
   const about = { slug: 'react', title: 'React', subtitle: '', categoryId: 'c', level: 'iniciante' }
   await history(
@@ -142,7 +142,7 @@ test('shows what stood at the moment of the order and nothing that came later', 
     [19_700, false],
     [19_700, true],
   ])
-  // The rule of that day, not the one that came later.
+  // The terms of that day, not later ones.
   expect(page?.interest).toEqual({ rateMonthly: 1.49, free: 3, since: day(5), price: 17_730 })
   expect(page?.installments.map(({ rateMonthly }) => rateMonthly)).toEqual([0, 0, 0, ...Array(9).fill(1.49)])
   expect([page?.chosen, page?.lines[0]?.guaranteeDays]).toEqual([null, 30])

@@ -18,13 +18,13 @@ const payments = mercadoPago({ baseUrl: provider.url, token: TOKEN, clock: world
 const sales = shop(world, payments)
 await sales.course('react', 19_700)
 
-const kept: unknown[][] = []
+const stored: unknown[][] = []
 const app = express()
 mountApi(
   app,
   paymentWebhook({
     dispatcher: world.dispatcher,
-    pool: { query: async (_: string, values: unknown[]) => kept.push(values) } as never,
+    pool: { query: async (_: string, values: unknown[]) => stored.push(values) } as never,
     readNotice: noticeReader({ PAYMENTS: 'mercadopago' }, { secret, clock: world.clock }),
     payments,
     clock: world.clock,
@@ -62,7 +62,7 @@ beforeEach(async () => {
 })
 
 describe('a sale through Mercado Pago', () => {
-  it('is paid by Pix once its notice sent us to look, however often it comes', async () => {
+  it('is paid by Pix after a notice, once however often the notice is delivered', async () => {
     const chargeId = await chargeOf(orderId)
     expect(await notify(chargeId)).toEqual([200, 'no-news'])
     provider.book.pay(chargeId)
@@ -80,42 +80,42 @@ describe('a sale through Mercado Pago', () => {
     expect(await sales.order(byCard)).toMatchObject({ phase: 'paid', method: 'card', installments: 4 })
   })
 
-  it('goes on to another method after the bank said no', async () => {
+  it('can be paid by another method after a declined card', async () => {
     const card = { method: 'card', cardToken: `master:${await provider.token('FUND')}` }
     const byCard = await sales.buy('react', { ...card, email: 'sem-limite@exemplo.test' })
     await sales.settle()
     expect(await sales.payment(await sales.paymentOf(byCard))).toMatchObject({ phase: 'declined' })
   })
 
-  it('hears of a payment cancelled there at its end', async () => {
+  it('expires when the provider cancels the payment', async () => {
     const chargeId = await chargeOf(orderId)
     provider.book.set(chargeId, 'cancelled', 'expired')
     await notify(chargeId)
     expect(await sales.order(orderId)).toMatchObject({ phase: 'expired' })
   })
 
-  it('gives the second of two payments back', async () => {
+  it('refunds a duplicate charge', async () => {
     const chargeId = await chargeOf(orderId)
     provider.book.pay(chargeId)
-    const twin = provider.book.payAgain(chargeId)
+    const duplicate = provider.book.payAgain(chargeId)
     await notify(chargeId)
-    await notify(String(twin.id))
-    expect(provider.book.known(twin.id)).toMatchObject({ status: 'refunded' })
+    await notify(String(duplicate.id))
+    expect(provider.book.known(duplicate.id)).toMatchObject({ status: 'refunded' })
     expect(provider.book.known(chargeId)).toMatchObject({ status: 'approved' })
     expect(await sales.order(orderId)).toMatchObject({ phase: 'paid' })
   })
 })
 
 describe('a notice', () => {
-  it('that nobody signed has no effect and is not kept', async () => {
+  it('without a valid signature has no effect and is not stored', async () => {
     const chargeId = await chargeOf(orderId)
     provider.book.pay(chargeId)
-    const before = [kept.length, provider.asked.length]
+    const before = [stored.length, provider.asked.length]
     expect(await notify(chargeId, { sign: 'outro-segredo-qualquer' })).toEqual([401, undefined])
-    expect([kept.length, provider.asked.length]).toEqual(before)
+    expect([stored.length, provider.asked.length]).toEqual(before)
     expect(await sales.order(orderId)).toMatchObject({ phase: 'awaiting' })
   })
-  it('while the provider is out of reach is asked to come again', async () => {
+  it('is answered with 503 while the provider is unreachable, so that it is repeated', async () => {
     const chargeId = await chargeOf(orderId)
     provider.book.pay(chargeId)
     provider.feel({ status: 503 })
@@ -123,16 +123,16 @@ describe('a notice', () => {
     provider.feel(undefined)
     expect(await notify(chargeId)).toEqual([200, 'recorded'])
   })
-  it('of a payment that the provider or we do not know is answered, so that it does not come for ever', async () => {
+  it('of an unknown payment is answered with 200, so that it is not repeated', async () => {
     expect(await notify('999')).toEqual([200, 'unknown-charge'])
-    const stranger = await payments.createCharge({
+    const unknown = await payments.createCharge({
       paymentId: 'stray',
       orderId: 'o',
       amount: 100,
       method: 'pix',
       payer: { name: 'A B', email: 'a@b.test', cpf: '52998224725' },
     })
-    expect(await notify(stranger.chargeId)).toEqual([200, 'unknown-charge'])
+    expect(await notify(unknown.chargeId)).toEqual([200, 'unknown-charge'])
     expect(await notify('7', { type: 'chargebacks' })).toEqual([200, 'other-topic'])
   })
 })

@@ -8,7 +8,7 @@ import { salesFloor } from '../../support/sales-floor'
 const floor = await salesFloor()
 beforeAll(() => floor.course('react', 19_700))
 
-/** A guest of this browser buys by Pix. */
+/** Places a guest order by Pix in this browser. */
 async function buyer() {
   const browser = floor.guest()
   await browser.html('/checkout/course/react')
@@ -33,7 +33,7 @@ async function buyer() {
 }
 
 describe('the stream of an order', () => {
-  test('ends with the payment, and a browser that comes back hears that there is no more', async () => {
+  test('ends with the payment, and a reconnecting browser gets 204', async () => {
     const { listen, paymentId } = await buyer()
     const stream = await listen()
     const all = stream.text()
@@ -43,7 +43,7 @@ describe('the stream of an order', () => {
     expect(await (await listen()).text()).toMatch(/^id: final\n/)
   })
 
-  test('stays open after the code expired: the money may still come', async () => {
+  test('stays open after the code expired, since it may still be paid', async () => {
     const { listen, paymentId } = await buyer()
     let heard = ''
     const decoder = new TextDecoder()
@@ -59,16 +59,16 @@ describe('the stream of an order', () => {
     expect(heard).toMatch(/"status":"expired"[\s\S]*"status":"paid"/)
   })
 
-  test('is for the buyer alone', async () => {
+  test('is for the buyer only', async () => {
     const { orderId } = await buyer()
-    const stranger = await buyer()
+    const other = await buyer()
     const answer = await fetch(`${floor.origin}/api/orders/${orderId}/status`, {
-      headers: { cookie: stranger.cookie, accept: 'text/event-stream' },
+      headers: { cookie: other.cookie, accept: 'text/event-stream' },
     })
     expect(answer.status).toBe(404)
   })
 
-  test('is opened a few times at once; one more is sent to ask instead, until a place is free', async () => {
+  test('is limited; further clients must poll until one is released', async () => {
     const { listen } = await buyer()
     const stop = new AbortController()
     const open = await Promise.all(Array.from({ length: 6 }, () => listen({}, stop.signal)))
@@ -89,7 +89,7 @@ describe('the stream of an order', () => {
   })
 })
 
-test('places are counted by topic, by listener and in all, and given back once', () => {
+test('streams are counted by topic, by listener and in total, and released once', () => {
   const places = streams({ topic: 2, listener: 3, all: 4 })
   const leave = places.take('a', 'ana')
   places.take('a', 'ana')
@@ -104,7 +104,7 @@ test('places are counted by topic, by listener and in all, and given back once',
   expect(places.take('a', 'ana')).toBeDefined()
 })
 
-test('a server that shuts down ends streams of events in order, instead of cutting them', async () => {
+test('a server that shuts down ends event streams instead of resetting them', async () => {
   const server = createServer((_req, res) => {
     res.setHeader('content-type', 'text/event-stream; charset=utf-8')
     res.write('event: status\ndata: {}\n\n')

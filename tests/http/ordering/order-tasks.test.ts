@@ -24,7 +24,7 @@ beforeAll(async () => {
 const tasksOf = async (who: typeof admin, query = '') =>
   ((await (await who.visit(`/admin/orders/tasks${query}`)).json()) as PageObject<Tasks>).props
 const types = (type: string) => floor.sales.types().filter((each) => each === type)
-/** Asks, lets the job work, and answers the newest task. */
+/** Sends the form, runs the job, and returns the newest task. */
 async function ask(path: string, form: Record<string, string | string[]>) {
   const answer = await admin.json(`/admin/orders/${path}`, form)
   if (answer.status >= 400) return { refused: answer.status, errors: (await answer.json()).errors }
@@ -33,8 +33,8 @@ async function ask(path: string, form: Record<string, string | string[]>) {
   return (await tasksOf(admin)).tasks[0]!
 }
 
-describe('a file of the orders', () => {
-  test('holds exactly the view, covered, for who asked only, until its week is over', async () => {
+describe('an export of orders', () => {
+  test('contains exactly the view, masked, for its owner only, for a week', async () => {
     const task = await ask('export', { format: 'csv', query: 'status=paid&pagina=3' })
     expect(task).toMatchObject({
       kind: 'export',
@@ -69,7 +69,7 @@ describe('a file of the orders', () => {
     expect(await readdir(floor.exportsDir)).toEqual([])
   })
 
-  test('shows who bought only for a reason, which is recorded', async () => {
+  test('reveals buyers only for a reason, which is recorded', async () => {
     const revealed = types('PersonalDataRevealed').length
     const silent = await ask('export', { format: 'csv', query: '', clear: 'on', reason: 'oi' })
     expect(silent).toMatchObject({ refused: 422, errors: { reason: expect.stringContaining('10') } })
@@ -85,13 +85,13 @@ describe('a file of the orders', () => {
     expect((await tasksOf(admin)).tasks[0]).toMatchObject({ state: 'removed', file: null })
   })
 
-  test('is refused in a format that nobody knows', async () => {
+  test('is refused in an unknown format', async () => {
     expect(await ask('export', { format: 'pdf', query: '' })).toMatchObject({ refused: 422 })
   })
 })
 
-describe('an act upon many orders', () => {
-  test('needs a choice, an act and, for calling off, a reason', async () => {
+describe('a batch action', () => {
+  test('needs a selection, an action and, to cancel, a reason', async () => {
     const form = { scope: 'chosen', query: '' }
     expect(await ask('bulk', { ...form, act: 'receipt' })).toMatchObject({
       errors: { scope: expect.anything() },
@@ -102,9 +102,9 @@ describe('an act upon many orders', () => {
     expect(silent).toMatchObject({ errors: { note: expect.anything() } })
   })
 
-  test('tells what came of each, in the name of who asked, once', async () => {
+  test('runs once in the name of its owner, and reports each order', async () => {
     const note = 'Turma cancelada.'
-    // Two were paid; the others wait, or their time is over by now.
+    // Two are paid; the others are awaiting payment or expired.
     const before = types('OrderCanceled').length
     const fresh = await floor.sales.buy('react', { email: 'novo@exemplo.test', cpf: cpfOf(8) })
     await floor.settle()
@@ -128,7 +128,7 @@ describe('an act upon many orders', () => {
     expect((await tasksOf(other, `?lote=${task.id}`)).opened).toBeNull()
   })
 
-  test('mails receipts again, and exports what is ticked', async () => {
+  test('mails receipts again, and exports the selected orders', async () => {
     const chosen = { scope: 'chosen', query: '', orderIds: [orders[0]!, orders[1]!] }
     const mails = floor.sales.mails.length
     expect(await ask('bulk', { ...chosen, act: 'receipt' })).toMatchObject({ done: 2, refused: 0 })

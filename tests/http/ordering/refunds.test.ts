@@ -16,7 +16,7 @@ let admin = await floor.as('Admin')
 let student = await floor.as('Student', 'bia')
 let orderId = ''
 const DAY = 86_400_000
-/** Sessions end meanwhile, so everybody signs in again. */
+/** Signs in again, since sessions expire as the clock advances. */
 async function pass(days: number) {
   floor.clock.at = new Date(Date.parse(floor.clock.at) + days * DAY).toISOString()
   admin = await floor.as('Admin')
@@ -42,7 +42,7 @@ beforeAll(async () => {
 })
 
 describe('a student', () => {
-  test('sees until when they may give the order up, and does it in one post', async () => {
+  test('sees the deadline for a refund, and requests it in one post', async () => {
     await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
       refunds: [],
       refundOffer: { basis: 'regret', left: 19_700, reviewed: false, obstacle: null },
@@ -52,10 +52,10 @@ describe('a student', () => {
       422,
       'Escolha o que você quer devolver.',
     ])
-    const stranger = await floor.as('Student', 'outra')
-    expect((await stranger.post(`/student/myorders/${orderId}/refund`, { what: 'all' })).status).toBe(404)
-    const asked = await student.post(`/student/myorders/${orderId}/refund`, { what: 'all' })
-    expect([asked.status, asked.headers.get('location')]).toEqual([303, `/student/myorders/${orderId}`])
+    const other = await floor.as('Student', 'outra')
+    expect((await other.post(`/student/myorders/${orderId}/refund`, { what: 'all' })).status).toBe(404)
+    const response = await student.post(`/student/myorders/${orderId}/refund`, { what: 'all' })
+    expect([response.status, response.headers.get('location')]).toEqual([303, `/student/myorders/${orderId}`])
     const page = await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
       refunds: [{ status: 'processing', amount: 19_700 }],
       givenBack: ['react'],
@@ -65,7 +65,7 @@ describe('a student', () => {
     const { timeline } = page.props as unknown as { timeline: { label: string }[] }
     expect(timeline.map(({ label }) => label).slice(-2)).toEqual(['Reembolso pedido', 'Reembolso aprovado'])
   })
-  test('reads when it came through', async () => {
+  test('sees when it was settled', async () => {
     const [refundId] = [...floor.bank.refunds.keys()]
     await floor.webhook(floor.bank.settleRefund(refundId ?? ''))
     await student.get(`/student/myorders/${orderId}`).seesPage('Platform/Orders/MyOrder', {
@@ -76,7 +76,7 @@ describe('a student', () => {
 })
 
 describe('staff', () => {
-  test('only Admins see refunds and decide', async () => {
+  test('must be Admins to see and decide refunds', async () => {
     for (const role of ['Editor', 'Support', 'Student'] as const) {
       const other = await floor.as(role)
       expect((await other.visit('/admin/refunds')).status).toBe(403)
@@ -91,8 +91,8 @@ describe('staff', () => {
     expect((await admin.visit('/admin/orders/nada/refund')).status).toBe(404)
   })
 
-  test('look at what waits first, with its deadline, approve a part, and the address keeps the view', async () => {
-    // An earlier refund of the same person sends the next one, outside regret, to review.
+  test('see waiting refunds first with their deadline, approve a part, and keep the filters', async () => {
+    // After an earlier refund the next one outside the regret period needs a review.
     orderId = await bought(student, 'sql', '9700')
     await pass(10)
     await student.post(`/student/myorders/${orderId}/refund`, { what: 'all', reason: 'Não era para mim.' })
@@ -145,7 +145,7 @@ describe('staff', () => {
     expect((await admin.send(`${at}/deny`, { text: 'Já foi decidido antes.' })).status).toBe(422)
   })
 
-  test('find the refunds of whoever has more orders than any list would hold', async () => {
+  test('find refunds of a buyer with more orders than a list shows', async () => {
     const { rows } = await props<'Admin/Orders/Refunds'>('/admin/refunds')
     const orders = table(orderList)
     await floor.db.raw(
@@ -157,7 +157,7 @@ describe('staff', () => {
     await floor.db(orders).where('orderId', 'like', 'more-%').delete()
   })
 
-  test('give money back by hand, with a note, and note a transfer', async () => {
+  test('give a refund with a note, and record a bank transfer', async () => {
     const give = `/admin/orders/${orderId}/refund`
     const unsaid = await admin.send(give, { 'amount:course:sql': '47,00', note: '' })
     expect((await unsaid.json()).errors.note).toBeTruthy()
@@ -182,8 +182,8 @@ describe('staff', () => {
 })
 
 describe('many refunds', () => {
-  test('suspend purchases on a page of its own, until an Admin lifts it', async () => {
-    // The first of this course was given back before.
+  test('suspend purchases, with a page of its own, until an Admin lifts it', async () => {
+    // The first order of this course was refunded before.
     orderId = await bought(student, 'react')
     await student.post(`/student/myorders/${orderId}/refund`, { what: 'all' })
     await floor.settle()
@@ -209,7 +209,7 @@ describe('many refunds', () => {
 })
 
 describe('the guarantee', () => {
-  test('is set for the school and for a product, where refunds are, and said of what is sold', async () => {
+  test('is set for the school and for a product, and shown with products', async () => {
     const guarantee = async () => (await props<'Admin/Orders/Refunds'>('/admin/refunds')).guarantee
     expect(await guarantee()).toMatchObject({ days: 30, own: [] })
     const set = (path: string, form: Record<string, string>) =>
@@ -240,7 +240,7 @@ describe('the guarantee', () => {
 })
 
 describe('a lost dispute', () => {
-  test('gives its coupon back and takes its money off what the coupon brought', async () => {
+  test('releases the coupon and reduces its revenue', async () => {
     const terms = { couponId: 'cinco', code: 'CINCO', kind: 'percent', value: 5 }
     await floor.send(as('Admin'), RegisterCoupon, terms)
     const paid = await bought(floor.guest(), 'sql', '9215', { code: 'CINCO', email: 'carla@exemplo.test' })
@@ -257,7 +257,7 @@ describe('a lost dispute', () => {
       { status: 'released', reason: 'charged_back', paidAmount: 9_215, chargedBackAmount: 9_215 },
     ])
   })
-  test('of an older log is found, as are orders that nobody completed', async () => {
+  test('in an older log is found, as are orders that were never completed', async () => {
     const { uncompleted, untold, usesWithoutMoney } = consistencyGaps(floor.db)
     expect(await untold()).toEqual([])
     const lost = floor.db(table(orderList)).where({ status: 'charged_back' })

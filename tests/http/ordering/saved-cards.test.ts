@@ -50,7 +50,7 @@ interface Saved {
 }
 const saved = async (who: Student) =>
   (await who.get(HERE).seesPage('Platform/CreditCards/Index')).props.saved as Saved[]
-/** Buys with a typed card and asks to keep it. */
+/** Buys with a new card and saves it. */
 async function keeps(slug: string, number = NUMBER, who?: Student) {
   const student = who ?? (await app.as('Student'))
   const before = (await saved(student)).length
@@ -67,14 +67,14 @@ const keptAtBank = async (accountId: string) =>
 const patience = { timeout: 60_000, interval: 200 }
 const gone = (accountId: string) =>
   vi.waitFor(async () => expect(await keptAtBank(accountId)).toEqual([]), patience)
-/** What is still to be done to forget somebody: null once it is. */
+/** The plan of a person's erasure; null once it is done. */
 const plansOf = async (accountId: string) =>
   (await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])).rows.map(
     ({ plan }) => plan,
   )
 
 describe('a saved card', () => {
-  it('is offered at the next checkout, pays it without scripts, and is removed everywhere', async () => {
+  it('is offered at the next checkout, pays without scripts, and can be removed', async () => {
     const { student, cardId } = await keeps('html')
     const listed = { brand: 'visa', last4: '1111', expiry: '2031-12', over: false, isDefault: true }
     await student.get(HERE).seesPage('Platform/CreditCards/Index', {
@@ -109,7 +109,7 @@ describe('a saved card', () => {
     ])
   })
 
-  it('of somebody else is as unknown as one that never was', async () => {
+  it('of another account is a 404, like an unknown one', async () => {
     const { student, cardId } = await keeps('html')
     const bia = await app.as('Student')
     for (const id of [cardId, 'nenhum']) {
@@ -124,7 +124,7 @@ describe('a saved card', () => {
     expect(await saved(student)).toHaveLength(1)
   })
 
-  it('that is refused later leads to another way to pay, without being offered again', async () => {
+  it('that is declined later is not offered again', async () => {
     const { student, cardId } = await keeps('html', '4000000000000341')
     const refused = await pays(student, 'css', { savedCardId: cardId })
     const failure = refused.headers.get('location') ?? ''
@@ -136,7 +136,7 @@ describe('a saved card', () => {
     })
   })
 
-  it('takes bad bodies without breaking', async () => {
+  it('answers malformed bodies with client errors', async () => {
     const student = await app.as('Student')
     const bodies: Record<string, string>[] = [
       { savedCardId: 'x'.repeat(90) },
@@ -149,8 +149,8 @@ describe('a saved card', () => {
   })
 })
 
-describe('what is known of it', () => {
-  it('is a token, sealed in the log and kept by the bank; number and code are nowhere', async () => {
+describe('the data of a saved card', () => {
+  it('is a token, encrypted in the log and stored by the bank; number and code are nowhere', async () => {
     const { student, cardId } = await keeps('html')
     const token = (await dispatcher.facts.load(wallet, student.accountId)).cards.get(cardId)?.token ?? ''
     expect(token).toMatch(/^card_/)
@@ -160,7 +160,7 @@ describe('what is known of it', () => {
     expect(await keptAtBank(student.accountId)).toEqual([{ token }])
   })
 
-  it('is in the copy of the own data by what may be shown of it', async () => {
+  it('is in the export of personal data without its token', async () => {
     const { student, cardId } = await keeps('html')
     const { token, fingerprint } = (await dispatcher.facts.load(wallet, student.accountId)).cards.get(cardId)!
     await student.post('/confirm-password', { password: PASSWORD })
@@ -170,7 +170,7 @@ describe('what is known of it', () => {
     for (const secret of [token, fingerprint, 'tok_']) expect(text).not.toContain(secret)
   })
 
-  it('is not for staff who act as its owner', async () => {
+  it('is hidden during an impersonation', async () => {
     const { student, cardId } = await keeps('html')
     await pool.query(`update ops.sessions set data = data || '{"real":"admin"}' where account_id = $1`, [
       student.accountId,
@@ -181,7 +181,7 @@ describe('what is known of it', () => {
     expect(await keptAtBank(student.accountId)).toHaveLength(1)
   })
 
-  it('goes when its owner is forgotten: from the list, from the log, and from the bank', async () => {
+  it('is removed from list, log and bank when its owner is forgotten', async () => {
     const { student } = await keeps('html')
     const { accountId } = student
     expect(await keptAtBank(accountId)).toHaveLength(1)
@@ -194,7 +194,7 @@ describe('what is known of it', () => {
     expect([...cards.values()].map(({ token }) => token)).toEqual(['titular removido'])
   })
 
-  it('is told to the bank later, where the bank is out of reach while its owner is forgotten', async () => {
+  it('is removed at the bank later, when the bank is unreachable during the erasure', async () => {
     const { student } = await keeps('html')
     const { accountId } = student
     await pool.query('alter table sandbox.cards rename to cards_away')

@@ -25,7 +25,7 @@ const views = async (who: typeof admin) =>
   (await props(who, '/admin/orders')).savedViews as unknown as SavedOrderView[]
 
 describe('saved views', () => {
-  test('are kept in one spelling, for oneself or for all staff, renamed and deleted by their owner', async () => {
+  test('are stored normalised, private or shared, and renamed and deleted by their owner', async () => {
     const typed = { name: 'Pix grandes', query: 'valor-min=500,00&meio=pix&pagina=7&bobagem=1' }
     const saved = await admin.post(VIEWS, typed)
     expect([saved.status, saved.headers.get('location')]).toEqual([
@@ -59,8 +59,8 @@ describe('saved views', () => {
   })
 })
 
-describe('what staff do with one order', () => {
-  test('cancels what nobody paid, with a reason, and what comes in late goes back', async () => {
+describe('an action on one order', () => {
+  test('cancels an unpaid order with a reason, and refunds a late payment', async () => {
     const [, open] = orders
     const short = await admin.json(`/admin/orders/${open}/cancel`, { note: 'oi' })
     expect([short.status, Object.keys((await short.json()).errors)]).toEqual([422, ['note']])
@@ -77,7 +77,7 @@ describe('what staff do with one order', () => {
     expect(floor.sales.types()).toContain('OrderPaymentReturned')
     expect(floor.sales.types().filter((type) => type === 'OrderPaid')).toHaveLength(1)
   })
-  test('mails receipt and access again, of what was paid only', async () => {
+  test('mails receipt and access of a paid order again', async () => {
     const [paid, , unpaid] = orders
     for (const [act, type] of [
       ['receipt', 'OrderReceiptResent'],

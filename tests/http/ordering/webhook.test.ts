@@ -11,7 +11,7 @@ beforeEach(async () => {
   await floor.settle()
   paymentId = await floor.sales.paymentOf(orderId)
 })
-const kept = async (noticeId: string) => {
+const storedNotice = async (noticeId: string) => {
   const { rows } = await floor.database.pool.query('select * from ops.webhook_notices where notice_id = $1', [
     noticeId,
   ])
@@ -20,15 +20,15 @@ const kept = async (noticeId: string) => {
 const outcome = async (answer: Response) => [answer.status, (await answer.json()).outcome]
 
 describe('a notice of the provider', () => {
-  test('has its effect once, however often it comes', async () => {
+  test('takes effect once, however often it is delivered', async () => {
     const notice = { ...floor.bank.pay(paymentId), noticeId: `once-${paymentId}` }
     expect(await outcome(await floor.webhook(notice))).toEqual([200, 'recorded'])
     const answers = await Promise.all(Array.from({ length: 20 }, () => floor.webhook(notice)))
     for (const answer of answers) expect(answer.status).toBe(200)
-    expect(await kept(notice.noticeId)).toMatchObject([{ outcome: 'recorded' }])
+    expect(await storedNotice(notice.noticeId)).toMatchObject([{ outcome: 'recorded' }])
     expect(floor.sales.types(`order-${orderId}`)).toEqual(['OrderPlaced', 'OrderPaid'])
   })
-  test('with a wrong or old signature is refused and not kept', async () => {
+  test('with a wrong or old signature is refused and not stored', async () => {
     const notice = { ...floor.bank.pay(paymentId), noticeId: `forged-${paymentId}` }
     const old = Math.floor(Date.parse(floor.clock.now()) / 1000) - 301
     for (const options of [{ secret: 'outro-segredo-qualquer' }, { unix: old }]) {
@@ -36,23 +36,23 @@ describe('a notice of the provider', () => {
       expect(answer.status).toBe(401)
       expect(await answer.json()).toMatchObject({ code: 'wrong-signature' })
     }
-    expect(await kept(notice.noticeId)).toEqual([])
+    expect(await storedNotice(notice.noticeId)).toEqual([])
     expect(await floor.sales.order(orderId)).toMatchObject({ phase: 'awaiting' })
   })
-  test('of a charge that nobody knows is written down', async () => {
+  test('of an unknown charge is stored', async () => {
     const paid = floor.bank.pay(paymentId)
     const notice = { ...paid, noticeId: `stray-${paymentId}`, charge: { ...paid.charge, paymentId: 'stray' } }
     expect(await outcome(await floor.webhook(notice))).toEqual([200, 'unknown-charge'])
-    expect(await kept(notice.noticeId)).toMatchObject([{ outcome: 'unknown-charge' }])
+    expect(await storedNotice(notice.noticeId)).toMatchObject([{ outcome: 'unknown-charge' }])
     expect(floor.sales.types('payment-stray')).toEqual([])
   })
-  test('about another amount pays nothing', async () => {
+  test('about another amount has no effect', async () => {
     const paid = floor.bank.pay(paymentId)
     const notice = { ...paid, noticeId: `less-${paymentId}`, charge: { ...paid.charge, amount: 1 } }
     expect(await outcome(await floor.webhook(notice))).toEqual([200, 'other-amount'])
     expect(await floor.sales.order(orderId)).toMatchObject({ phase: 'awaiting' })
   })
-  test('that cannot be read is a clear 400, one too large a 413', async () => {
+  test('that is malformed is a 400, and a too large one is a 413', async () => {
     expect((await floor.webhook({ hello: 'world' })).status).toBe(400)
     expect((await floor.webhook({ text: 'x'.repeat(70_000) })).status).toBe(413)
   })

@@ -60,8 +60,8 @@ const directive = (policy: string, name: string) =>
     .map((each) => each.trim())
     .find((each) => each.startsWith(`${name} `))
 
-describe('a script of somebody else', () => {
-  test('runs nowhere while it is a draft', async () => {
+describe('a third-party script', () => {
+  test('is on no page while it is a draft', async () => {
     await shop.history('script-s1', event('ScriptDrafted', script))
     const { html, policy, page } = await open('/courses')
     expect(html).not.toContain('medidor')
@@ -69,7 +69,7 @@ describe('a script of somebody else', () => {
     expect(page.version).toBe('build-1')
   })
 
-  test('runs by nonce on the pages that it is for, once approved, and the policy lets in only its origins', async () => {
+  test('is on its pages with a nonce once approved, and the policy allows only its origins', async () => {
     await shop.history('script-s1', event('ScriptApproved', { scriptId: 's1', draft: 1 }))
     const { html, policy, response } = await open('/courses')
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
@@ -84,13 +84,13 @@ describe('a script of somebody else', () => {
     for (const name of ['default-src', 'style-src', 'form-action', 'frame-ancestors'])
       expect(directive(policy, name)).not.toContain('exemplo.test')
     expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-    // What is kept for newcomers carries no nonce.
+    // Cached pages carry no nonce.
     expect(response.headers.get('cache-control')).toContain('no-store')
     const again = await open('/courses')
     expect(/'nonce-([^']+)'/.exec(again.policy)?.[1]).not.toBe(nonce)
   })
 
-  test('never comes to back office, checkout, login or profile, whatever its pages say', async () => {
+  test('is never on admin, checkout, login or profile pages, even if its patterns match', async () => {
     await shop.history('popup-p1', event('PopupWritten', popup))
     const admin = await shop.as('Admin')
     expect(closed.length).toBeGreaterThan(100)
@@ -109,7 +109,7 @@ describe('a script of somebody else', () => {
     expect([html.includes('medidor'), page.props.popups]).toEqual([false, []])
   })
 
-  test('nor stays in a document that turns to such a page: that is loaded anew', async () => {
+  test('does not stay in a document that navigates to such a page, which is reloaded', async () => {
     const { version } = (await open('/courses')).page
     expect(version).toMatch(/^build-1-[0-9a-f]{8}$/)
     const visit = (path: string) => shop.guest().visit(path, { 'x-page-version': version })
@@ -117,7 +117,7 @@ describe('a script of somebody else', () => {
     const login = await visit('/login')
     expect(login.status).toBe(409)
     expect(await login.json()).toMatchObject({ code: 'stale-version', location: '/login' })
-    // A guest is told so before being sent to the login page.
+    // A guest is told to reload before the redirect to the login.
     expect((await visit('/profile')).status).toBe(409)
     const clean = await shop.guest().visit('/login', { 'x-page-version': 'build-1' })
     expect(clean.status).toBe(200)
@@ -125,7 +125,7 @@ describe('a script of somebody else', () => {
     expect(back.status).toBe(409)
   })
 
-  test('that changed or was retired runs no more', async () => {
+  test('is removed when it was changed or retired', async () => {
     await shop.history('script-s1', event('ScriptDrafted', { ...script, draft: 2, pages: ['/course/*'] }))
     expect((await open('/courses')).html).not.toContain('medidor')
     await shop.history('script-s1', event('ScriptApproved', { scriptId: 's1', draft: 1 }))
@@ -137,7 +137,7 @@ describe('a script of somebody else', () => {
     expect((await open('/course/react')).html).not.toContain('medidor')
   })
 
-  test('may be code at the end of the page', async () => {
+  test('may be inline code at the end of the body', async () => {
     const code = {
       ...script,
       scriptId: 's2',
@@ -164,7 +164,7 @@ describe('popups', () => {
     await shop.history('popup-p1', event('PopupWritten', { ...popup, ...window }))
   })
 
-  test('come with the pages they are for, within their window', async () => {
+  test('are on their pages, within their time window', async () => {
     expect(await popupsAt('/course/react?x=1')).toEqual([])
     shop.clock.at = at(1)
     expect(await popupsAt('/course/react?x=1')).toEqual(['p1'])
@@ -185,7 +185,7 @@ describe('popups', () => {
     expect(await popupsAt('/course/outro')).toEqual([])
   })
 
-  test('that were retired do not', async () => {
+  test('are removed when they are retired', async () => {
     await shop.history('popup-p2', event('PopupWritten', { ...popup, popupId: 'p2' }))
     expect(await popupsAt('/terms_of_use')).toEqual(['p2'])
     await shop.history('popup-p2', event('PopupRetired', { popupId: 'p2' }))
@@ -194,7 +194,7 @@ describe('popups', () => {
 })
 
 describe('meta tags', () => {
-  test('speak in place of the page, on their very path', async () => {
+  test('replace the page’s own on exactly their path', async () => {
     expect((await open('/courses')).html).toContain('<meta name="description" content="Da página">')
     await shop.history('metatags-m1', event('MetaTagsSet', { ...metaTags, path: '/courses' }))
     const { html, page } = await open('/courses?pagina=2')
@@ -206,7 +206,7 @@ describe('meta tags', () => {
     expect((await open('/course/react')).html).not.toContain('Da equipe')
   })
 
-  test('take a page out of search engines, and give it back', async () => {
+  test('remove a page from search engines, and restore it', async () => {
     const noindex = { ...metaTags, path: '/courses', title: null, description: null, noindex: true }
     await shop.history('metatags-m1', event('MetaTagsSet', noindex))
     const { html, response } = await open('/courses')

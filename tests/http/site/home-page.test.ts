@@ -31,7 +31,7 @@ const shelf = (sectionId: string, rule: object) => ({ sectionId, title: sectionI
 const product = (type: string, id: string) => ({ type, id })
 
 describe('shelves', () => {
-  test('stand in their order, each by its rule; what is not on sale is left out', async () => {
+  test('are in their order, filled by their rules, without products not on sale', async () => {
     const products = [product('bundle', 'frontend'), product('course', 'sumiu'), product('course', 'html')]
     await arrange(
       event('HomeTagsSet', { homeId, tags: [{ tagId: 'web', name: 'Web', products }] }),
@@ -62,14 +62,14 @@ describe('shelves', () => {
     expect(shelves[3].more).toEqual({ href: '/categories/front-end', label: 'Ver Front-end' })
   })
 
-  test('a tag in the address opens its products, an unknown one nothing', async () => {
+  test('a tag in the address shows its products, an unknown one nothing', async () => {
     expect((await home()).tags).toEqual({ all: [{ id: 'web', name: 'Web' }], chosen: null })
     expect(ids((await home('/?tag=web')).tags.chosen.products)).toEqual(['frontend', 'html'])
     expect((await home('/?tag=nada')).tags.chosen).toBeNull()
   })
 })
 
-test('banners and the announcement are shown within their windows, to the minute', async () => {
+test('banners and announcement are shown within their time windows, to the minute', async () => {
   const at = (minutes: number) => new Date(Date.parse(shop.clock.at) + minutes * 60_000).toISOString()
   const look = { text: '', linkText: 'Ver', url: '/courses', topic: 'react' }
   const banner = (bannerId: string, from: string | null, until: string | null) => ({

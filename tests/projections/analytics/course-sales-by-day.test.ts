@@ -30,6 +30,6 @@ test('each line counts on the business day of its payment', () => {
   ])
 })
 
-test('what was free is no sale', () => {
+test('free orders do not count', () => {
   project(courseSalesByDay, [paid('2026-03-02T15:00:00.000Z', line('git', 0))]).rows([])
 })

@@ -14,7 +14,7 @@ const searched = (term: string, results: number | null, at = '2026-03-02T12:00:0
   },
 })
 
-test('spellings of a term add up by business day', () => {
+test('spellings of a term are counted together by business day', () => {
   project(searchTerms, [
     searched('Programação', 3),
     searched('programacao', null),
@@ -28,6 +28,6 @@ test('spellings of a term add up by business day', () => {
   ])
 })
 
-test('a term of signs alone is kept as it was typed', () => {
+test('a term of punctuation only stays as it is', () => {
   project(searchTerms, [searched('!?', 0)]).rows([{ term: '!?', withoutResults: 1 }])
 })

@@ -12,8 +12,8 @@ beforeAll(async () => {
   byId = new Map(events.map((event) => [event.id, event]))
 })
 
-describe('the cause graph of a played world', () => {
-  it('gives every event one cause at most, recorded before it, in the same story', () => {
+describe('the causation graph of the demo world', () => {
+  it('gives every event at most one cause, recorded earlier with the same correlation id', () => {
     expect(events.length).toBeGreaterThan(500)
     for (const event of events) {
       const { causationId, correlationId } = event.meta
@@ -25,13 +25,13 @@ describe('the cause graph of a played world', () => {
     }
   })
 
-  it('lets nothing that the system did stand without a cause where a person or the bank began it', () => {
+  it('gives every event by the system a cause when a person or the bank started it', () => {
     const orphans = events.filter(({ meta }) => meta.causationId === undefined && meta.actor === 'system')
     const answers = /^(Payment|Pix|Order|Enrolment|CourseAccess|Certificate|CouponSeat|CartConverted)/
     expect(orphans.map(({ type }) => type).filter((type) => answers.test(type))).toEqual([])
   })
 
-  it('makes one graph of one purchase: from the order to the access', () => {
+  it('connects a purchase from the order to the access', () => {
     const placed = events.filter(({ type }) => type === 'OrderPlaced')
     const paid = events.filter(
       ({ type, data }) => type === 'OrderPaid' && (data as { total: number }).total > 0,
@@ -49,14 +49,14 @@ describe('the cause graph of a played world', () => {
     }
   })
 
-  it('makes one graph of a completed course: from the lesson to the certificate', () => {
+  it('connects a completed course from the lesson to the certificate', () => {
     for (const issued of events.filter(({ type }) => type === 'CertificateIssued')) {
       const cause = byId.get(issued.meta.causationId ?? '')
       expect(cause?.type).toBe('CourseCompleted')
     }
   })
 
-  it('is found again by its correlation: streams, revisions and counts', () => {
+  it('is found by correlation id: streams, revisions and counts', () => {
     const rows = projectAll(traces, events) as unknown as TraceRow[]
     expect(rows.reduce((sum, row) => sum + row.events, 0)).toBe(events.length)
     for (const row of rows) {
@@ -70,7 +70,7 @@ describe('the cause graph of a played world', () => {
     }
   })
 
-  it('counts every event once for its hour and once for its kind', () => {
+  it('counts every event once by hour and once by type', () => {
     const rows = projectAll(eventsByHour, events) as { type: string; events: number }[]
     const sum = (some: typeof rows) => some.reduce((total, row) => total + row.events, 0)
     expect(sum(rows.filter(({ type }) => type === ''))).toBe(events.length)
@@ -80,7 +80,7 @@ describe('the cause graph of a played world', () => {
   })
 })
 
-it('both know every type of the log', () => {
+it('is built from every event type', () => {
   expect(Object.keys(traces.on).sort()).toEqual([...loggedTypes].sort())
   expect(events.filter(({ type }) => !loggedTypes.includes(type)).map(({ type }) => type)).toEqual([])
 })

@@ -9,14 +9,14 @@ const js = line('course', 'js')
 const react = line('course', 'react')
 const sql = line('course', 'sql')
 
-test('counts the courses of one order as pairs, both ways, and leaves programmes out', () => {
+test('counts courses of one order as pairs in both directions, without programmes', () => {
   project(boughtTogether, [paid(js), paid(js, react, line('bundle', 'full')), paid(react, js)]).rows([
     { pairKey: 'js|react', courseId: 'js', otherId: 'react', orders: 2 },
     { pairKey: 'react|js', courseId: 'react', otherId: 'js', orders: 2 },
   ])
 })
 
-test('takes back what was refunded whole', () => {
+test('subtracts fully refunded orders', () => {
   project(boughtTogether, [
     paid(js, react),
     paid(js, sql),
@@ -30,13 +30,13 @@ test('takes back what was refunded whole', () => {
   ])
 })
 
-test('takes a pair apart when one half goes, once', () => {
+test('subtracts a pair once when one of its courses is refunded', () => {
   const one = { type: 'OrderRefunded', data: { whole: false, lines: [js], kept: [react, sql] } }
   const rest = { type: 'OrderRefunded', data: { whole: true, lines: [react, sql] } }
-  const left = [
+  const remaining = [
     { pairKey: 'react|sql', orders: 1 },
     { pairKey: 'sql|react', orders: 1 },
   ]
-  project(boughtTogether, [paid(js, react, sql), one]).rows(left)
+  project(boughtTogether, [paid(js, react, sql), one]).rows(remaining)
   project(boughtTogether, [paid(js, react, sql), one, rest]).rows([])
 })

@@ -34,7 +34,7 @@ const line = (productType: OrderLine['productType'], productId: string): OrderLi
 const paid = { type: 'OrderPaid', data: { lines: [line('course', 'react'), line('bundle', 'frontend')] } }
 const refunded = { type: 'OrderRefunded', data: { lines: [line('bundle', 'frontend')] } }
 
-test('a card counts lessons, time, stars and sales', () => {
+test('a card counts lessons, duration, ratings and sales', () => {
   project(courseCard, [...inShop, review('ana', 5), review('rui', 2), paid, paid, refunded]).rows([
     {
       slug: 'react',
@@ -99,7 +99,7 @@ test('a programme counts its own sales and names its courses once', () => {
   ])
 })
 
-test('categories are listed with what they are called now', () => {
+test('categories are listed with their current names', () => {
   const text = { categoryId: 'c1', name: 'Dados', slug: 'dados', description: '' }
   project(categoryList, [
     { type: 'CategoryCreated', data: text },
@@ -112,7 +112,7 @@ test('categories are listed with what they are called now', () => {
   ])
 })
 
-test('facts about what was never created make no row', () => {
+test('events of an unknown id make no row', () => {
   for (const projection of [courseCard, coursePage]) {
     project(projection, [described, curriculum, priced, published, archived, review('ana', 5), paid]).rows([])
   }

@@ -5,7 +5,7 @@ import { project } from '../../support/project'
 
 const at = (day: number) => `2026-03-0${day}T12:00:00.000Z`
 
-test('a price history says what it cost, since when, by whom, and whether it was on sale', () => {
+test('a price history has price, instant, actor and whether it was on sale', () => {
   const { created, priced, published, archived } = courseFacts('react')
   const lowered = { type: 'CoursePriced', data: { courseId: 'react', price: 9_700, listPrice: null } }
   const bundle = bundleFacts('frontend')

@@ -37,26 +37,26 @@ describe('a search', () => {
     expect(found(term)).toEqual(slugs)
   })
 
-  test('puts titles before what is only mentioned, and the whole word before its beginning', () => {
+  test('ranks titles above other text, and whole words above prefixes', () => {
     expect(found('javascript')).toEqual(['javascript', 'react', 'frontend'])
     expect(found('java').slice(0, 2)).toEqual(['java', 'javascript'])
   })
 
-  test('needs every word', () => {
+  test('must match every word', () => {
     expect(found('react spring')).toEqual([])
   })
 
-  test('offers the closest when nothing is found: part of the words, then best sellers', () => {
+  test('suggests partial matches and then best sellers when nothing is found', () => {
     expect(shop.near('react spring', 3).map((p) => p.slug)).toEqual(expect.arrayContaining(['react', 'java']))
     expect(shop.near('zzzz', 2).map((p) => p.slug)).toEqual(['javascript', 'react'])
   })
 
-  test('offers words that look alike', () => {
+  test('suggests similar words', () => {
     expect(shop.nearWords('javascrito', 1)).toEqual(['JavaScript'])
     expect(shop.nearWords('zzzz', 3)).toEqual([])
   })
 
-  test('offers no word that says nothing, and no short one that only begins alike', () => {
+  test('suggests no stop words, and no short words with only a common prefix', () => {
     const words = productSearch([course('css', 'CSS sem segredos para quem começa'), course('sql', 'SQL')])
     expect(words.nearWords('sequel', 3)).toEqual([])
     expect(words.nearWords('parar', 3)).toEqual([])
@@ -65,13 +65,13 @@ describe('a search', () => {
 })
 
 describe('matching', () => {
-  test('counts editDistance, with two swapped letters as one', () => {
+  test('counts swapped letters as one edit', () => {
     expect(editDistance('reat', 'react', 2)).toBe(1)
     expect(editDistance('raect', 'react', 2)).toBe(1)
     expect(editDistance('sql', 'javascript', 2)).toBe(3)
   })
 
-  test('likens words by threes of letters', () => {
+  test('compares words by trigrams', () => {
     expect(similarity('react', 'react')).toBe(1)
     expect(similarity('react', 'python')).toBe(0)
   })
@@ -81,7 +81,7 @@ describe('matching', () => {
     expect(wordMatch('css', 'csv')).toBe(0)
   })
 
-  test('leaves small words out, unless there is nothing else', () => {
+  test('ignores stop words, unless there are no others', () => {
     expect(searchWords('curso de react')).toEqual(['curso', 'react'])
     expect(searchWords('de')).toEqual(['de'])
   })

@@ -9,7 +9,7 @@ const published = {
 }
 const edited = { type: 'ReviewEdited', data: { ...of, before: 5, rating: 4, text: 'Bom.' } }
 
-test('an edited review shows its last words under its first date', () => {
+test('an edited review shows its new text under its first date', () => {
   project(courseReview, [published, edited]).rows([
     {
       studentName: 'Ana Souza',

@@ -11,7 +11,7 @@ import { testDatabase } from '../../support/database'
 import { recorded, type Told } from '../../support/history'
 import { project } from '../../support/project'
 
-const asked = (n: number, studentId = 'ana', lessonId: string | null = 'l1'): Told => ({
+const questionAsked = (n: number, studentId = 'ana', lessonId: string | null = 'l1'): Told => ({
   type: 'QuestionAsked',
   data: {
     questionId: `q${n}`,
@@ -44,16 +44,16 @@ const closed = (n: number): Told => ({
 })
 
 describe('a thread', () => {
-  it('waits for the staff: what the student or another student adds does not stop its clock', () => {
-    project(threads.questionThread, [asked(1), answered(1, false, 'ana')]).rows([
+  it('stays open until staff answer, also when students add replies', () => {
+    project(threads.questionThread, [questionAsked(1), answered(1, false, 'ana')]).rows([
       { status: 'open', answeredAt: null, unseen: false, messages: [{ author: 'ana' }] },
     ])
-    project(threads.questionThread, [asked(1), answered(1, false, 'bia')]).rows([
+    project(threads.questionThread, [questionAsked(1), answered(1, false, 'bia')]).rows([
       { status: 'open', answeredAt: null, unseen: true },
     ])
   })
-  it('keeps the first answer of the staff, is seen and is closed', () => {
-    const history = [asked(1), answered(1, true, 'eva'), answered(1, true, 'rui')]
+  it('records staff’s first answer, when it is seen and when it is closed', () => {
+    const history = [questionAsked(1), answered(1, true, 'eva'), answered(1, true, 'rui')]
     project(threads.questionThread, history).rows([
       { status: 'answered', answeredAt: '2026-03-02T12:01:00.000Z', unseen: true },
     ])
@@ -61,7 +61,7 @@ describe('a thread', () => {
       { status: 'closed', unseen: false, messages: [{}, {}] },
     ])
   })
-  it('of a question that was never asked is none', () => {
+  it('has no row for an unknown question', () => {
     project(threads.questionThread, [answered(1, true, 'eva'), seen(1), closed(1)]).rows([])
   })
 })
@@ -72,10 +72,10 @@ afterAll(() => db.destroy())
 await ensureTables(pool, [threads.questionThread, accountCard, cartView])
 const client = await pool.connect()
 const history = [
-  asked(1),
-  asked(2, 'bia'),
-  asked(3),
-  asked(4, 'ana', null),
+  questionAsked(1),
+  questionAsked(2, 'bia'),
+  questionAsked(3),
+  questionAsked(4, 'ana', null),
   answered(1, true, 'eva'),
   closed(4),
 ]
@@ -83,8 +83,8 @@ await foldInto(client, threads.questionThread, recorded(history), new Set())
 client.release()
 const numbers = (list: { number: number }[]) => list.map(({ number }) => number)
 
-describe('threads in the table', () => {
-  it('are counted for the badges of staff and student', async () => {
+describe('queries of threads', () => {
+  it('count them for the badges of staff and students', async () => {
     expect(await threads.countQuestions(db)).toEqual({ unread: 2, answered: 2, all: 4 })
     expect(await threads.unreadQuestions(db)).toBe(2)
     const waiting = async (accountId: string) =>
@@ -92,13 +92,13 @@ describe('threads in the table', () => {
     expect([await waiting('ana'), await waiting('bia')]).toEqual([2, 1])
     expect(await badgesOf(pool, { accountId: 'eva', role: 'Editor' })).toMatchObject({ waiting: 0 })
   })
-  it('are found by student, by lesson and by id', async () => {
+  it('find them by student, by lesson and by id', async () => {
     expect(numbers(await threads.questionsOfStudent(db, 'ana'))).toEqual([4, 3, 1])
     expect(numbers(await threads.questionsOfLesson(db, 'react', 'l1'))).toEqual([3, 2, 1])
     expect((await threads.questionById(db, 'q2'))?.studentName).toBe('Bia')
     expect(await threads.questionById(db, 'q9')).toBeUndefined()
   })
-  it('that wait longest come first, and the next one is offered', async () => {
+  it('return the oldest open one first, and the next one', async () => {
     const page = async (filter: QuestionFilter, search = '', n = 1) => {
       const { list, total } = await threads.questionPage(db, { filter, search, page: n, size: 2 })
       return [numbers(list), total]

@@ -18,7 +18,7 @@ const due = (kind: string) => ({
   data: { seat: 's1', registrationId: 'r1', launchId, kind, about: START },
 })
 
-test('the page of a live event follows what staff write, and counts who registered', () => {
+test('the page of a launch has staff’s latest texts and counts registrations', () => {
   const lessons = [lesson('a', START)]
   const set = { type: 'LaunchLessonsSet', data: { launchId, lessons } }
   project(launchPage, [created, described, set, published, joins('r1'), joins('r2')]).rows([
@@ -35,7 +35,7 @@ test('the page of a live event follows what staff write, and counts who register
   project(launchPage, [created, published, cancelled]).rows([{ status: 'cancelled', registered: 0 }])
 })
 
-test('a registration keeps who it is, from which browser, and what was written to them', () => {
+test('a registration has person, browser and mails', () => {
   project(launchRegistrations, [joins('r1'), due('day'), due('hour')]).rows([
     {
       registrationId: 'r1',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { leadList } from '../../../src/projections/marketing/lead-list'
 import { project } from '../../support/project'
 
-const left = {
+const captured = {
   leadId: 'l1',
   origin: { kind: 'ebook', id: 'git', title: 'Git sem medo' },
   name: 'Ana',
@@ -12,13 +12,13 @@ const left = {
   consent: { version: 'material-2026-11', ticked: ['use'] },
 }
 
-test('one row per person and origin: the first visit tells where from, the last who', () => {
+test('one row per person and origin, with the source of the first visit and the name of the last', () => {
   project(leadList, [
-    { type: 'LeadCaptured', data: left },
+    { type: 'LeadCaptured', data: captured },
     {
       type: 'LeadReturned',
       data: {
-        ...left,
+        ...captured,
         name: 'Ana Lima',
         phone: null,
         source: { page: '/outra', referrer: null, utm: {} },
@@ -27,7 +27,7 @@ test('one row per person and origin: the first visit tells where from, the last 
     },
     {
       type: 'LeadCaptured',
-      data: { ...left, origin: { kind: 'slides', id: 'sql', title: 'SQL' }, phone: null },
+      data: { ...captured, origin: { kind: 'slides', id: 'sql', title: 'SQL' }, phone: null },
     },
   ]).rows([
     {
@@ -46,6 +46,6 @@ test('one row per person and origin: the first visit tells where from, the last 
   ])
 })
 
-test('who a lead is, is declared as personal', () => {
+test('a lead’s name and contacts are declared as personal', () => {
   expect(leadList.personal).toEqual(['name', 'email', 'phone'])
 })

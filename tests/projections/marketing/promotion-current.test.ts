@@ -22,7 +22,7 @@ const history = [
   { type: 'PromotionClosed', data: { promotionId: 'p1', code: 'SEMANADEV', visitorId: 'v2', path: '/' } },
 ]
 
-test('a promotion counts who closed its banner, and when it ended', () => {
+test('a promotion has the number of dismissals and its end', () => {
   project(promotionCurrent, history).rows([{ code: 'SEMANADEV', dismissals: 2, endedAt: null }])
   const ended = { type: 'GlobalPromotionEnded', data: { promotionId: 'p1', reason: 'staff' } }
   project(promotionCurrent, [...history, ended]).rows([{ endedAt: '2026-03-02T12:03:00.000Z' }])

@@ -26,7 +26,12 @@ const due = event('CartReminderDue', { ...reminder, times: 1, items, coupon: nul
 const sent = event('CartReminderSent', { ...reminder, at })
 const opened = event('CartReminderOpened', { ...reminder, at })
 const held = event('CartReminderHeld', { ...reminder, reason: 'bought' as const })
-const left = event('CartContactLeft', { ...ofRound, contactId: 'c', email: 'ana@exemplo.test', consent: 'x' })
+const contactLeft = event('CartContactLeft', {
+  ...ofRound,
+  contactId: 'c',
+  email: 'ana@exemplo.test',
+  consent: 'x',
+})
 const recovered = (counted = true) =>
   event('CartRecovered', {
     ...ofRound,
@@ -38,8 +43,15 @@ const recovered = (counted = true) =>
     placedAt: at,
   })
 
-it('a left cart is one row from its first time to its end', () => {
-  project(abandonedCarts, [left, abandoned(1), due, sent, opened, abandoned(2, [...items, ...items])]).rows([
+it('an abandoned cart is one row until its round ends', () => {
+  project(abandonedCarts, [
+    contactLeft,
+    abandoned(1),
+    due,
+    sent,
+    opened,
+    abandoned(2, [...items, ...items]),
+  ]).rows([
     {
       cartRoundId: 'v:v1|2',
       state: 'abandoned',
@@ -55,17 +67,17 @@ it('a left cart is one row from its first time to its end', () => {
   project(abandonedCarts, [abandoned(1), event('CartExpired', ofRound)]).rows([{ state: 'expired' }])
 })
 
-it('what an account took over is merged, unless it was bought before; what was never left is not there', () => {
+it('a cart taken over by an account is merged, unless it was bought before; other carts have no row', () => {
   const emptied = event('CartEmptied', { cartId: 'v:v1', into: 'a:ana', round: 2 })
   project(abandonedCarts, [abandoned(1), emptied]).rows([{ state: 'merged' }])
   project(abandonedCarts, [abandoned(1), recovered(), emptied]).rows([{ state: 'recovered' }])
-  project(abandonedCarts, [left, emptied]).rows([])
+  project(abandonedCarts, [contactLeft, emptied]).rows([])
   project(abandonedCarts, [abandoned(1), event('CartEmptied', { cartId: 'v:v1', into: 'a:ana' })]).rows([
     { state: 'abandoned' },
   ])
 })
 
-it('a reminder is sent or held, and credited with the order that counts for it', () => {
+it('a reminder is sent or held, and credited with its order', () => {
   project(cartReminderList, [due, sent, opened, recovered()]).rows([
     { reminderId: 'm1', status: 'sent', orderId: 'o1', openedAt: at },
   ])
@@ -73,7 +85,7 @@ it('a reminder is sent or held, and credited with the order that counts for it',
   project(cartReminderList, [held]).rows([{ status: 'held', reason: 'bought', sentAt: null }])
 })
 
-it('a recovered order loses what is given back, and what a bank takes', () => {
+it('a recovered order loses refunds and chargebacks', () => {
   const refund = (amount: number) =>
     event('OrderRefunded', {
       orderId: 'o1',
@@ -107,7 +119,7 @@ it('a recovered order loses what is given back, and what a bank takes', () => {
   ])
 })
 
-it('the tables say what the shop lived through', async () => {
+it('the queries match a played history', async () => {
   const shop = await world()
   const v1 = { accountId: null, role: 'Guest' as const, visitorId: 'v1' }
   await shop.add(v1, 'react')

@@ -25,8 +25,8 @@ const story = [
   event('AddressRemoved', of('2')),
 ] as const
 
-describe('the list of kept addresses', () => {
-  it('says at every moment what the book says', () => {
+describe('the list of addresses', () => {
+  it('equals the aggregate’s state after every event', () => {
     for (let length = 1; length <= story.length; length++) {
       const facts = story.slice(0, length)
       const book = fold(addressBook, facts)
@@ -40,7 +40,7 @@ describe('the list of kept addresses', () => {
     }
   })
 
-  it('has no row for who was forgotten', () => {
+  it('has no row for a forgotten person', () => {
     const forgotten = event('PersonForgotten', {
       accountId,
       reason: 'own-wish',

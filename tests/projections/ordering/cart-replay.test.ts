@@ -41,7 +41,7 @@ async function lived() {
   return world
 }
 
-it('the rules of now, replayed, say what the shop lived through; others say what would have been', async () => {
+it('the replay under the current rules equals the read models; other rules give other funnels', async () => {
   const world = await lived()
   const before = world.store.all().length
   const replay = cartReplay({ store: world.store, clock: world.clock })
@@ -68,7 +68,7 @@ it('the rules of now, replayed, say what the shop lived through; others say what
     lostTotal: 9_700,
   })
   expect(world.sent).toHaveLength(2)
-  // After half an hour the quick one counts as left, too, and as come back without a reminder.
+  // After half an hour the quick cart counts as abandoned and as recovered without a reminder.
   expect(shorter).toMatchObject({ abandoned: 3, recovered: 2, credited: 1, recoveredRevenue: 39_400 })
   expect(silent).toMatchObject({ abandoned: 2, reminders: 0, recovered: 1, credited: 0, creditedRevenue: 0 })
   expect(narrow).toMatchObject({ reminders: 1, recovered: 1, credited: 0 })
@@ -77,7 +77,7 @@ it('the rules of now, replayed, say what the shop lived through; others say what
   expect(world.store.all()).toHaveLength(before)
 })
 
-it('counts the carts of the days asked for, and takes off what was given back', async () => {
+it('counts carts of the given days, and subtracts refunds', async () => {
   const world = await lived()
   const replay = cartReplay({ store: world.store, clock: world.clock })
   const [none] = (

@@ -31,7 +31,7 @@ beforeAll(async () => {
   await keepOrders(pool, all)
 })
 
-/** The same questions asked of each row by itself, without SQL. */
+/** The filters as predicates over rows, without SQL. */
 const dayOf = (at: string) =>
   new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Sao_Paulo' }).format(new Date(at))
 const bare = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
@@ -85,13 +85,13 @@ const view: fc.Arbitrary<OrdersView> = fc.record({
   sort: fc.record({ by: fc.constantFrom(...orderSorts), descending: fc.boolean() }),
   page: fc.constant(1),
 })
-/** As it comes out of an address. */
+/** A filter as parsed from an address. */
 const addressed = (view: Partial<OrdersView>) =>
   ordersQuery.parse(Object.fromEntries(ordersQuery.fields(view)))
 const whole = { limit: 1_000, offset: 0 }
 const ids = (rows: readonly { orderId: string }[]) => rows.map(({ orderId }) => orderId).sort()
 
-test('each filter by itself, and several at once, hold exactly the rows that fit', async () => {
+test('single and combined filters return exactly the matching rows', async () => {
   const none = addressed({})
   const parts = [
     ...[...orderStatuses, 'settled', 'refunds'].map((status) => ({ status })),
@@ -109,17 +109,17 @@ test('each filter by itself, and several at once, hold exactly the rows that fit
     { query: 'araujo' },
   ] as Partial<OrdersView>[]
   for (const part of parts) {
-    const asked = addressed({ ...none, ...part })
-    const expected = ids(all.filter((row) => fits(row, asked)))
-    expect(ids(await findOrders(db, asked, whole)), JSON.stringify(part)).toEqual(expected)
+    const wanted = addressed({ ...none, ...part })
+    const expected = ids(all.filter((row) => fits(row, wanted)))
+    expect(ids(await findOrders(db, wanted, whole)), JSON.stringify(part)).toEqual(expected)
     if (!('offer' in part && part.offer === 'downsell') && !['completed'].includes(String(part.status))) {
       expect(expected.length, `${JSON.stringify(part)} narrows`).toBeLessThan(all.length)
     }
   }
   await fc.assert(
-    fc.asyncProperty(view, async (asked) => {
-      const read = addressed(asked)
-      expect(read).toEqual(asked)
+    fc.asyncProperty(view, async (wanted) => {
+      const read = addressed(wanted)
+      expect(read).toEqual(wanted)
       const found = await findOrders(db, read, whole)
       expect(ids(found)).toEqual(ids(all.filter((row) => fits(row, read))))
       expect(found).toMatchObject(await listOrders(db, read, whole))
@@ -128,12 +128,12 @@ test('each filter by itself, and several at once, hold exactly the rows that fit
   )
 })
 
-test('the numbers of a view are the sums of its rows, and each opens rows that make it', async () => {
+test('the numbers of a view are the sums of its rows, and each links to its rows', async () => {
   const settled: readonly string[] = orderGroups.settled
   await fc.assert(
-    fc.asyncProperty(view, async (asked) => {
-      const { totals, counts } = readNumbers(await orderNumbers(db, asked), asked)
-      const rows = all.filter((row) => fits(row, asked))
+    fc.asyncProperty(view, async (wanted) => {
+      const { totals, counts } = readNumbers(await orderNumbers(db, wanted), wanted)
+      const rows = all.filter((row) => fits(row, wanted))
       const sum = (of: (row: OrderRow) => number) => rows.reduce((total, row) => total + of(row), 0)
       expect(totals).toEqual({
         orders: rows.length,
@@ -142,14 +142,14 @@ test('the numbers of a view are the sums of its rows, and each opens rows that m
         refunded: sum(({ refunded }) => refunded),
         chargedBack: sum(({ chargedBack }) => chargedBack),
       })
-      const back = { ...asked, gaveBack: true }
+      const back = { ...wanted, gaveBack: true }
       expect(readNumbers(await orderNumbers(db, back), back).totals.refunded).toBe(totals.refunded)
-      if (asked.status === null) {
-        const lost = { ...asked, status: 'charged_back' as const }
+      if (wanted.status === null) {
+        const lost = { ...wanted, status: 'charged_back' as const }
         const found = readNumbers(await orderNumbers(db, lost), lost).totals
         expect(found.chargedBack).toBe(totals.chargedBack)
       }
-      const others = { ...asked, status: null }
+      const others = { ...wanted, status: null }
       for (const status of orderStatuses) {
         expect(counts[status]).toBe(all.filter((row) => row.status === status && fits(row, others)).length)
       }
@@ -158,12 +158,12 @@ test('the numbers of a view are the sums of its rows, and each opens rows that m
   )
 })
 
-test('pages hold every row once, in the order asked for', async () => {
+test('pages contain every row once, sorted', async () => {
   for (const by of orderSorts) {
     for (const descending of [true, false]) {
-      const asked = { ...addressed({}), sort: { by, descending } }
+      const wanted = { ...addressed({}), sort: { by, descending } }
       const pages = await Promise.all(
-        [0, 150, 300, 450].map((offset) => findOrders(db, asked, { limit: 150, offset, sort: asked.sort })),
+        [0, 150, 300, 450].map((offset) => findOrders(db, wanted, { limit: 150, offset, sort: wanted.sort })),
       )
       const rows = pages.flat()
       expect(ids(rows)).toEqual(ids(all))
@@ -172,14 +172,14 @@ test('pages hold every row once, in the order asked for', async () => {
         const [a, b] = descending ? [row[value], rows[i]![value]] : [rows[i]![value], row[value]]
         expect(a! <= b!, `${by} ${descending} at ${i}`).toBe(true)
       }
-      expect(await orderIds(db, asked, { limit: 400, sort: asked.sort })).toEqual(
+      expect(await orderIds(db, wanted, { limit: 400, sort: wanted.sort })).toEqual(
         rows.map(({ orderId }) => orderId),
       )
     }
   }
 })
 
-test('a covered CPF finds whom it may be of, and what is no word finds nobody', async () => {
+test('a masked CPF finds all matching buyers, and punctuation finds none', async () => {
   const cpf = cpfOf(3)
   const covered = `***.${cpf.slice(3, 6)}.${cpf.slice(6, 9)}-**`
   const found = await findOrders(db, addressed({ query: covered }), whole)

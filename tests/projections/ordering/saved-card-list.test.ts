@@ -24,7 +24,7 @@ const story = [
 ]
 
 describe('the list of saved cards', () => {
-  it('says at every moment what the wallet says, and nothing that charges', () => {
+  it('equals the aggregate’s state after every event, without tokens', () => {
     for (let length = 1; length <= story.length; length++) {
       const facts = story.slice(0, length)
       const { cards, defaultId } = fold(wallet, facts)
@@ -40,7 +40,7 @@ describe('the list of saved cards', () => {
     }
   })
 
-  it('has no row for who was forgotten', () => {
+  it('has no row for a forgotten person', () => {
     const forgotten = event('PersonForgotten', {
       accountId,
       reason: 'own-wish',

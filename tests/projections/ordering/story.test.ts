@@ -52,14 +52,14 @@ const of = (p: AnyProjection, orderId: string) => rows(p).filter((row) => row.or
 const storyOf = (orderId: string) => of(orderTimeline, orderId).flatMap((row) => row.steps as TimelineStep[])
 
 describe('the read models of sales', () => {
-  it('know how each order stands', () => {
+  it('have the status of each order', () => {
     expect(of(orderList, refunded)).toMatchObject([
       { status: 'refunded', total: 18_000, refunded: 18_000, couponCode: 'VOLTA10', free: false },
     ])
     expect(of(orderList, expired)).toMatchObject([{ status: 'expired', paidAt: null }])
     expect(of(orderList, retried)).toMatchObject([{ status: 'paid', method: 'pix', late: false }])
   })
-  it('know every attempt to pay', () => {
+  it('have every payment attempt', () => {
     expect(of(paymentStatus, refunded)).toMatchObject([{ status: 'refunded', refunded: 18_000 }])
     expect(of(paymentStatus, expired)).toMatchObject([{ status: 'expired', method: 'pix' }])
     expect(of(paymentStatus, retried).map((row) => [row.method, row.status, row.declineCode])).toEqual(
@@ -69,7 +69,7 @@ describe('the read models of sales', () => {
       ]),
     )
   })
-  it('add up each day by method, on the day on which it happened', () => {
+  it('sum each day by method, on the day of the event', () => {
     expect(rows(salesByDay)).toMatchObject([
       { dayMethod: '2026-03-02|card', placed: 1, attempts: 1, confirmed: 0, paid: 0, refused: 1 },
       {
@@ -86,17 +86,17 @@ describe('the read models of sales', () => {
       { dayMethod: '2026-03-04|pix', placed: 0, paid: 0, refundedCount: 1, refundedAmount: 18_000 },
     ])
   })
-  it('tell the story of an order in the order of the log, coupon and cart included', () => {
-    const told = storyOf(refunded)
-    expect(told.map((row) => row.type)).toEqual(
+  it('have the timeline of an order in log order, including coupon and cart', () => {
+    const timeline = storyOf(refunded)
+    expect(timeline.map((row) => row.type)).toEqual(
       expect.arrayContaining(['CouponSeatReserved', 'CartConverted', 'OrderRefunded', 'CouponSeatReleased']),
     )
-    expect(told.find((row) => row.type === 'OrderPaid')?.facts).toEqual({ amount: 18_000, method: 'pix' })
+    expect(timeline.find((row) => row.type === 'OrderPaid')?.facts).toEqual({ amount: 18_000, method: 'pix' })
     const declined = storyOf(retried).find((row) => row.type === 'PaymentDeclined')
     expect(declined?.facts).toEqual({ code: 'insufficient_funds', method: 'card' })
-    expect(JSON.stringify(told)).not.toContain('exemplo.test')
+    expect(JSON.stringify(timeline)).not.toContain('exemplo.test')
     const logged = world.store.all().map((event) => event.id)
-    const places = told.map((step) => logged.indexOf(step.eventId))
+    const places = timeline.map((step) => logged.indexOf(step.eventId))
     expect(places).toEqual([...places].sort((a, b) => a - b))
   })
   it('leave a cart empty once it was ordered', () => {

@@ -14,7 +14,7 @@ const content = (featuredCourseId: string) => ({
   data: { siteId: 'main', headline: 'Aprenda', featuredCourseId },
 })
 
-test('one row holds all the parts, each as it was last set', () => {
+test('one row has all parts, each as last set', () => {
   project(homePage, [banners, about]).rows([
     { banners: [{ bannerId: 'b' }], about: { title: 'Por quê' }, sections: [], tags: [], announcement: null },
   ])
@@ -23,7 +23,7 @@ test('one row holds all the parts, each as it was last set', () => {
   ])
 })
 
-test('the course that was named last is featured, whichever event named it', () => {
+test('the featured course is the latest one of both events', () => {
   project(homePage, [content('sql')]).rows([{ featured: { courseId: 'sql', label: '' } }])
   project(homePage, [content('sql'), featured('react')]).rows([
     { featured: { courseId: 'react', label: 'Novo' } },

@@ -4,7 +4,7 @@ import { accountById, accountCard } from '../../../src/projections/identity/acco
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { foldInto } from '../../../src/projections/kernel/tables/write-rows'
 import * as certificates from '../../../src/projections/learning/certificate-card'
-import * as shelf from '../../../src/projections/learning/student-course'
+import * as studentCourses from '../../../src/projections/learning/student-course'
 import { testDatabase } from '../../support/database'
 import { recorded, type Told } from '../../support/history'
 import { project } from '../../support/project'
@@ -37,13 +37,13 @@ const completed: Told = { type: 'CourseCompleted', data: { ...of('react'), start
 
 describe('an enrolment', () => {
   it('stays open while one cause is left', () => {
-    project(shelf.studentCourse, [granted(), granted('react', gift), revoked()]).rows([
+    project(studentCourses.studentCourse, [granted(), granted('react', gift), revoked()]).rows([
       { access: true, causes: [gift] },
     ])
-    project(shelf.studentCourse, [granted(), revoked()]).rows([{ access: false, causes: [] }])
+    project(studentCourses.studentCourse, [granted(), revoked()]).rows([{ access: false, causes: [] }])
   })
-  it('remembers what was seen, done and reopened', () => {
-    const { all } = project(shelf.studentCourse, [
+  it('records watched, completed and reopened lessons', () => {
+    const { all } = project(studentCourses.studentCourse, [
       granted(),
       watched(0, 10),
       watched(5, 20),
@@ -64,11 +64,11 @@ describe('an enrolment', () => {
         completedAt: at,
       },
     ])
-    expect(shelf.secondsSeen(all[0] as never, 'l1')).toBe(20)
-    expect(shelf.secondsSeen(all[0] as never, 'l9')).toBe(0)
+    expect(studentCourses.secondsSeen(all[0] as never, 'l1')).toBe(20)
+    expect(studentCourses.secondsSeen(all[0] as never, 'l9')).toBe(0)
   })
-  it('that was never granted is none', () => {
-    project(shelf.studentCourse, [
+  it('has no row for an unknown id', () => {
+    project(studentCourses.studentCourse, [
       revoked(),
       watched(0, 1),
       lesson('LessonCompleted'),
@@ -110,7 +110,7 @@ const account: Told[] = [
 const { pool } = await testDatabase()
 const db = createKnex(pool)
 afterAll(() => db.destroy())
-const projections = [shelf.studentCourse, certificates.certificateCard, accountCard]
+const projections = [studentCourses.studentCourse, certificates.certificateCard, accountCard]
 await ensureTables(pool, projections)
 const client = await pool.connect()
 const history = recorded([
@@ -130,23 +130,23 @@ const history = recorded([
 for (const p of projections) await foldInto(client, p, history, new Set())
 client.release()
 
-describe('in the tables', () => {
-  it('a shelf shows what is open, last watched first', async () => {
-    expect((await shelf.coursesOfStudent(db, 'ana')).map(({ courseId }) => courseId)).toEqual([
+describe('queries of learning', () => {
+  it('list a student’s courses, most recently watched first', async () => {
+    expect((await studentCourses.coursesOfStudent(db, 'ana')).map(({ courseId }) => courseId)).toEqual([
       'react',
       'git',
     ])
-    expect((await shelf.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'react'])
-    expect(await shelf.enrolmentOf(db, 'ana', 'sql')).toBeUndefined()
-    expect((await shelf.enrolmentOf(db, 'ana', 'react'))?.positions).toEqual({ l1: 9 })
-    expect(await shelf.studentsPerCourse(db)).toEqual(
+    expect((await studentCourses.ownedCourseIds(db, 'ana')).sort()).toEqual(['git', 'react'])
+    expect(await studentCourses.enrolmentOf(db, 'ana', 'sql')).toBeUndefined()
+    expect((await studentCourses.enrolmentOf(db, 'ana', 'react'))?.positions).toEqual({ l1: 9 })
+    expect(await studentCourses.studentsPerCourse(db)).toEqual(
       new Map([
         ['git', 2],
         ['react', 1],
       ]),
     )
   })
-  it('a certificate is found by its code, also a revoked one, which its student does not list', async () => {
+  it('find a certificate by its code, and do not list revoked ones', async () => {
     expect(await certificates.certificateByCode(db, 'CODE2')).toMatchObject({
       status: 'revoked',
       eventId: 'event-8',
@@ -154,7 +154,7 @@ describe('in the tables', () => {
     expect(await certificates.certificateByCode(db, 'NONE')).toBeUndefined()
     expect((await certificates.certificatesOf(db, 'ana')).map(({ code }) => code)).toEqual(['CODE3', 'CODE1'])
   })
-  it('an account is as it was last changed', async () => {
+  it('return the current account', async () => {
     expect(await accountById(db, 'ana')).toMatchObject({
       name: 'Ana B',
       role: 'Editor',

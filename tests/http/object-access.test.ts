@@ -4,14 +4,14 @@ import { type Ask, asksOf, fill, UNNAMED } from '../support/every-route'
 import { type Kind, type Owner, owners, PRICE, type Things, UNTRIED } from '../support/owners'
 
 /**
- * Everybody asks every route for what is somebody else's. The routes come from the server's own tables: one that is
- * added there is asked here by itself, or fails by its name until somebody says whose its ids are.
+ * Requests every route with ids of other people's objects. The routes come from the server's own tables, so a new one is
+ * tested automatically, or fails by name until its ids have a declared owner.
  */
 const app = await testApp()
 const asks = asksOf(app.infrastructure)
 const people = owners(app)
 
-/** Ids of nothing, made like those of something. */
+/** Well-formed ids that do not exist. */
 const none: Things = {
   order: ['0199c4f2-7e5a-7c31-8b1d-ffffffffffff'],
   card: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff0'],
@@ -24,7 +24,7 @@ const none: Things = {
   session: ['999999999'],
   device: ['0199c4f2-7e5a-7c31-8b1d-fffffffffff2'],
 }
-/** Fields that any form here may want; what a form does not know it leaves aside. */
+/** Fields of all forms; each form ignores those it does not know. */
 const form = ({ method, label }: Ask) => ({
   _method: method.toLowerCase(),
   cep: '01310-100',
@@ -68,7 +68,7 @@ let gil: Owner
 let rui: Owner
 let support: Owner
 let editor: Owner
-/** What every page has besides its own: news of the asker, and of nobody else. */
+/** Names of the shared props, which are about the requester only. */
 let shell: string[] = []
 beforeAll(async () => {
   await people.shop()
@@ -93,12 +93,12 @@ beforeAll(async () => {
   )
 })
 
-/** The kinds that staff answer for, and see. */
-const desks: readonly Kind[] = ['question', 'course', 'lesson']
-/** That a course exists is no secret: who has not bought it is led to its page, or told so. */
-const inPublic: readonly Kind[] = ['course', 'lesson']
+/** Kinds that Support may see. */
+const staffKinds: readonly Kind[] = ['question', 'course', 'lesson']
+/** Public kinds: without an enrolment one is redirected to the course's page, or refused. */
+const publicKinds: readonly Kind[] = ['course', 'lesson']
 
-const FLEETING =
+const VARYING =
   /[0-9a-f]{8}-[0-9a-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|question-\d+|"(serverTime|position)":("\d+"|\d+)/g
 
 async function answer({ browser }: Owner, ask: Ask, ids: Record<string, string>) {
@@ -114,14 +114,14 @@ async function answer({ browser }: Owner, ask: Ask, ids: Record<string, string>)
     const page = Object.entries(props).filter(([name]) => !shell.includes(name))
     own = JSON.stringify(component ? [component, page] : rest)
   }
-  // Without the ids that were asked for, and what differs from one answer to the next.
-  const said = Object.values(ids)
+  // Without the requested ids, and without values that differ between answers.
+  const comparable = Object.values(ids)
     .reduce((all, id) => all.replaceAll(id, '{id}'), `${status} ${location} ${own}`)
-    .replace(FLEETING, '')
-  return { status, location, text, said }
+    .replace(VARYING, '')
+  return { status, location, text, comparable }
 }
 
-/** What whoever asks here has written about one of these ids; what the product goes on doing is not theirs. */
+/** Types of events about one of these ids, without those that the system wrote. */
 async function written(about: string[], since: string | undefined) {
   const events = await app.infrastructure.store.readAll({ ...(since && { after: since }) })
   const theirs = events.filter(({ meta }) => meta.actor !== 'system')
@@ -130,8 +130,8 @@ async function written(about: string[], since: string | undefined) {
     .map(({ type }) => type)
 }
 
-/** One id after the other is the owner's, then all of them; the others are the asker's own. */
-function swaps({ slots }: Ask, asker: Owner, owner: Owner) {
+/** Requests with one id of the owner's at a time, then with all of them; the other ids are the requester's own. */
+function swaps({ slots }: Ask, requester: Owner, owner: Owner) {
   const each = slots.filter((slot) => owner.things[slot.kind].length > 0)
   const sets = each.flatMap((slot) => owner.things[slot.kind].map((_, n) => ({ n, taken: [slot] })))
   if (each.length > 1) sets.push({ n: 0, taken: each })
@@ -140,84 +140,87 @@ function swaps({ slots }: Ask, asker: Owner, owner: Owner) {
       Object.fromEntries(
         slots.map((slot) => [
           slot.name,
-          (taken.includes(slot) ? things(slot)?.[n] : asker.things[slot.kind][0]) ?? none[slot.kind][0] ?? '',
+          (taken.includes(slot) ? things(slot)?.[n] : requester.things[slot.kind][0]) ??
+            none[slot.kind][0] ??
+            '',
         ]),
       )
     return {
       kinds: taken.map(({ kind }) => kind),
       swapped: taken.flatMap(({ kind }) => owner.things[kind][n] ?? []),
       theirs: from(({ kind }) => owner.things[kind]),
-      nobodys: from(() => undefined),
+      unknown: from(() => undefined),
     }
   })
 }
 
-it('every route says whose its ids are', () => {
+it('every route declares the owner of its ids', () => {
   expect(asks.filter(({ kind }) => kind === UNNAMED).map(({ label }) => label)).toEqual([])
 })
 
-describe('what is somebody else’s', () => {
+describe('another person’s objects are neither shown nor changed', () => {
   it.each(asks.filter(({ kind }) => kind === 'owned'))('$label', async (ask) => {
     const wrong: unknown[] = []
-    for (const [owner, askers] of [
+    for (const [owner, requesters] of [
       [ana, [bia, gil, support]],
       [bia, [ana]],
       [gil, [rui, ana, support]],
     ] as const)
-      for (const asker of askers)
-        for (const { kinds, swapped, theirs, nobodys } of swaps(ask, asker, owner)) {
-          if (asker === support && kinds.some((kind) => desks.includes(kind))) continue
+      for (const requester of requesters)
+        for (const { kinds, swapped, theirs, unknown } of swaps(ask, requester, owner)) {
+          if (requester === support && kinds.some((kind) => staffKinds.includes(kind))) continue
           const before = await app.infrastructure.store.head()
-          const got = await answer(asker, ask, theirs)
+          const got = await answer(requester, ask, theirs)
           const about = {
-            asker: asker.name,
+            requester: requester.name,
             owner: owner.name,
             theirs,
             status: got.status,
-            said: got.said.slice(0, 300),
+            comparable: got.comparable.slice(0, 300),
           }
           const wrote = await written(swapped, before)
           if (wrote.length > 0) wrong.push({ ...about, wrote })
           const leaks = owner.secrets.filter((secret) => got.text.includes(secret))
           if (leaks.length > 0) wrong.push({ ...about, leaks })
-          const isAway =
+          const isRefused =
             [401, 403, 404].includes(got.status) ||
             (got.status === 303 && got.location?.startsWith('/login')) ||
-            (kinds.some((kind) => inPublic.includes(kind)) &&
+            (kinds.some((kind) => publicKinds.includes(kind)) &&
               (got.status >= 400 || got.location?.startsWith('/course/')))
-          if (isAway) continue
-          const nothing = await answer(asker, ask, nobodys)
-          if (nothing.said !== got.said) wrong.push({ ...about, nothing: nothing.said.slice(0, 300) })
+          if (isRefused) continue
+          const nothing = await answer(requester, ask, unknown)
+          if (nothing.comparable !== got.comparable)
+            wrong.push({ ...about, nothing: nothing.comparable.slice(0, 300) })
         }
     expect(wrong).toEqual([])
   })
 })
 
-describe('a link that is a secret of its own is opened by no id that somebody may know', () => {
+describe('a secret link does not accept known ids in place of its token', () => {
   it.each(asks.filter(({ kind }) => kind === 'secret'))('$label', async (ask) => {
     const [slot] = ask.slots
-    for (const asker of [bia, gil]) {
-      const nothing = await answer(asker, ask, { [slot?.name ?? '']: 'nao-e-um-link' })
+    for (const requester of [bia, gil]) {
+      const nothing = await answer(requester, ask, { [slot?.name ?? '']: 'nao-e-um-link' })
       for (const id of Object.values(ana.things).flat()) {
         const before = await app.infrastructure.store.head()
-        const got = await answer(asker, ask, { [slot?.name ?? '']: id })
-        expect([id, got.said, await written([id], before)]).toEqual([id, nothing.said, []])
+        const got = await answer(requester, ask, { [slot?.name ?? '']: id })
+        expect([id, got.comparable, await written([id], before)]).toEqual([id, nothing.comparable, []])
       }
     }
   })
 })
 
-describe('what is for some of the staff', () => {
+describe('staff routes are refused for other roles', () => {
   const roleOf = ({ role }: Owner) => role
   it.each(asks.filter(({ kind }) => kind === 'staff'))('$label', async (ask) => {
     const ids = Object.fromEntries(ask.slots.map(({ name }) => [name, ana.things.order[0] ?? '']))
-    for (const asker of [bia, gil, support, editor].filter(
+    for (const requester of [bia, gil, support, editor].filter(
       (each) => !(ask.who as readonly string[]).includes(roleOf(each)),
     )) {
       const before = app.infrastructure.appended()
-      const got = await answer(asker, ask, ids)
-      expect([asker.name, [401, 403, 404].includes(got.status), app.infrastructure.appended()]).toEqual([
-        asker.name,
+      const got = await answer(requester, ask, ids)
+      expect([requester.name, [401, 403, 404].includes(got.status), app.infrastructure.appended()]).toEqual([
+        requester.name,
         true,
         before,
       ])
@@ -226,19 +229,20 @@ describe('what is for some of the staff', () => {
   })
 })
 
-/** Else a route that nobody can use would pass. Last what ends a thing. */
-describe('the owner is answered otherwise than about nothing', () => {
+/** Otherwise a broken route would pass the tests above. Routes that end something come last. */
+describe('the owner gets another answer than for an unknown id', () => {
   const ends = /refund|remove|close|revoke|forget|Refund|Remove|Close/
-  const told = asks.filter(({ kind, slots }) => kind === 'owned' && slots.length > 0)
+  const owned = asks.filter(({ kind, slots }) => kind === 'owned' && slots.length > 0)
   const sorted = [
-    ...told.filter(({ label }) => !ends.test(label)),
-    ...told.filter(({ label }) => ends.test(label)),
+    ...owned.filter(({ label }) => !ends.test(label)),
+    ...owned.filter(({ label }) => ends.test(label)),
   ]
   it.each(sorted)('$label', async (ask) => {
     const own = (things: Things, n = 0) =>
       Object.fromEntries(ask.slots.map(({ name, kind }) => [name, things[kind][n] ?? things[kind][0] ?? '']))
     const nothing = await answer(ana, ask, own(none))
-    const isNews = async (n: number) => (await answer(ana, ask, own(ana.things, n))).said !== nothing.said
-    expect((await isNews(0)) || (await isNews(1)) || (await isNews(2))).toBe(true)
+    const differs = async (n: number) =>
+      (await answer(ana, ask, own(ana.things, n))).comparable !== nothing.comparable
+    expect((await differs(0)) || (await differs(1)) || (await differs(2))).toBe(true)
   })
 })
