@@ -72,11 +72,11 @@ async function* matchingEvents(
   if (filter.correlationId) {
     const { events } = await readStory(log, req.context.db, filter.correlationId)
     for (const event of events) {
-      const kept =
+      const isIncluded =
         (!filter.types || filter.types.includes(event.type)) &&
         (!filter.stream || event.stream.startsWith(filter.stream)) &&
         matches(event, filter)
-      if (kept && inside(event.position)) yield event
+      if (isIncluded && inside(event.position)) yield event
     }
     return
   }

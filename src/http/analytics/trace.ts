@@ -15,7 +15,10 @@ async function jobsOf(log: LogReader, events: RecordedEvent[]) {
   return jobs.map((job) => ({ ...job, acceptedAt: accepted.get(job.id) ?? null }))
 }
 
-/** Redirects to the trace of a stream's first event, for pages that know a stream but no correlation id. Throws NotFound. */
+/**
+ * Redirects to the trace of a stream's first event, for pages that know a stream but no correlation id. Throws
+ * NotFound.
+ */
 async function byStream(log: LogReader, { db }: PageContext, name: string): Promise<never> {
   const [first] = await log.store.readStream(name, { to: 0 })
   if (!first)

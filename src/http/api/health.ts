@@ -1,7 +1,10 @@
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import type { HttpDeps } from '../kernel/deps'
 
-/** `live`: the process answers. `ready`: the database answers and the server is not draining; with each projection's position and lag. */
+/**
+ * `live`: the process answers. `ready`: the database answers and the server is not draining; with each projection's
+ * position and lag.
+ */
 export function health(deps: Pick<HttpDeps, 'pool' | 'projections'>, isDraining: () => boolean): ApiRoute[] {
   return [
     apiRoute('/health/live', (_req, res) => {

@@ -6,7 +6,10 @@ import type { CourseCardRow } from '../../projections/catalog/course-card'
 import type { Prices } from '../../projections/catalog/prices'
 import type { CourseReviewRow } from '../../projections/communication/course-review'
 
-/** A price (centavos) with a promotion of `percent` off, its crossed-out former price, and its interest-free instalments. */
+/**
+ * A price (centavos) with a promotion of `percent` off, its crossed-out former price, and its interest-free
+ * instalments.
+ */
 export function offerOf(price: number, percent = 0, former: number | null = null, free = 12): Offer {
   const now = price - percentOf(price, percent)
   // Cards show interest-free instalments only; the checkout offers the others.

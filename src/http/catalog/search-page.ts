@@ -17,7 +17,9 @@ const SAME_SEARCH_MS = 10 * 60_000
 
 export const nothingFound = (term: string) => `Nada encontrado para “${term}”. Veja cursos parecidos.`
 
-/** Records the search on the server, so that it counts without JavaScript. The page is answered even when this fails. */
+/**
+ * Records the search on the server, so that it counts without JavaScript. The page is answered even when this fails.
+ */
 async function record(ctx: PageContext, term: string, results: number) {
   const who = ctx.actor.accountId ?? ctx.actor.visitorId
   const slot = Math.floor(Date.parse(ctx.now) / SAME_SEARCH_MS)

@@ -9,7 +9,9 @@ import { shopOf } from './shop'
 
 const months = ({ period }: SubscriptionPlanRow) => periodMonths[period ?? 'month']
 
-/** Plans by period, the shortest first, with the saving per year compared with the monthly plan. Amounts in centavos. */
+/**
+ * Plans by period, the shortest first, with the saving per year compared with the monthly plan. Amounts in centavos.
+ */
 export function planViews(rows: readonly SubscriptionPlanRow[]): PlanView[] {
   const sorted = [...rows].sort((a, b) => months(a) - months(b) || (a.price ?? 0) - (b.price ?? 0))
   const monthly = sorted.find(({ period }) => period === 'month')?.price ?? null

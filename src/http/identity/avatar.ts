@@ -59,7 +59,10 @@ export function avatarActions(pictures: PersonPictures): ActionRoute[] {
 
 const NAME = /^([\w-]{1,80})-(\d{2,3})\.webp$/
 
-/** `/media/avatars/{accountId}/{avatarId}-128.webp`, for its owner and staff; 404 for all others, so that it reveals nothing. */
+/**
+ * `/media/avatars/{accountId}/{avatarId}-128.webp`, for its owner and staff; 404 for all others, so that it reveals
+ * nothing.
+ */
 export function avatarFiles(pictures: PersonPictures): ApiRoute[] {
   return [
     apiRoute('/media/avatars/{accountId}/{name}', async (req, res) => {

@@ -8,7 +8,7 @@ import { dashboardOf, isStaff } from '../../contracts/kernel/roles'
 import type { PageContext } from '../kernel/page'
 import { sessionStore } from '../kernel/session-store'
 import type { ActionContext, ActionResult } from '../kernel/submit'
-import { mergeGuestCart } from '../ordering/take-cart'
+import { mergeGuestCart } from '../ordering/merge-guest-cart'
 import { DEVICE_KEY, deviceOf } from './own-device'
 import { dropPending, keepPending, type LoginStep } from './pending-login'
 

@@ -36,7 +36,10 @@ export async function keepPending(
 
 export const dropPending = ({ session }: Pick<PageContext, 'session'>) => session.set(KEY, undefined)
 
-/** The pending login with the account's role and e-mail. Redirects to the login when there is none, it expired or the password changed. */
+/**
+ * The pending login with the account's role and e-mail. Redirects to the login when there is none, it expired or the
+ * password changed.
+ */
 export async function demandPending({ session, deps, now }: Where, step: LoginStep) {
   const pending = session.get<PendingLogin>(KEY)
   if (pending?.step !== step || between(pending.at, now) >= PENDING_MS) redirect('/login')

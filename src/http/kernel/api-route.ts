@@ -21,7 +21,9 @@ export interface QuickAnswer {
 interface ApiRouteOptions {
   method: 'get' | 'post'
   who: Who
-  /** False: answered before cookies, session and csrf check; the handler authenticates the request itself (webhooks). */
+  /**
+   * False: answered before cookies, session and csrf check; the handler authenticates the request itself (webhooks).
+   */
   session: boolean
   body?: BodyReader
   /** Answers errors of the handler or its body reader; by default the kernel's error handler does. */

@@ -2,7 +2,10 @@ import type { Env } from '../../env'
 
 type Settings = Pick<Env, 'PAYMENTS' | 'PAYMENTS_URL' | 'PAYMENTS_PUBLIC_KEY'>
 
-/** Where the browser exchanges card data for a token: at the provider, so that we never see it. Null: cards are not accepted. */
+/**
+ * Where the browser exchanges card data for a token: at the provider, so that we never see it. Null: cards are not
+ * accepted.
+ */
 export function cardTokensUrl({ PAYMENTS, PAYMENTS_URL, PAYMENTS_PUBLIC_KEY }: Settings): string | null {
   if (PAYMENTS === 'sandbox') return `${PAYMENTS_URL ?? '/sandbox'}/tokens`
   if (!PAYMENTS_PUBLIC_KEY || !PAYMENTS_URL) return null

@@ -120,7 +120,9 @@ export function createHttp(deps: HttpDeps, options: HttpOptions = {}): RequestLi
   )
 }
 
-/** An anonymous context until the session is opened, for the error pages of earlier failures such as an unreadable body. */
+/**
+ * An anonymous context until the session is opened, for the error pages of earlier failures such as an unreadable body.
+ */
 function anonymousContext(deps: HttpDeps): express.RequestHandler {
   const anonymous = anonymousSession()
   return (req, _res, next) => {

@@ -15,7 +15,9 @@ const encodings = [
   ['gzip', '.gz'],
 ] as const
 
-/** Serves built and public files under `root`: precompressed where the browser accepts it, hashed names as immutable. */
+/**
+ * Serves built and public files under `root`: precompressed where the browser accepts it, hashed names as immutable.
+ */
 export function builtFiles(root: string): RequestHandler[] {
   const knownFiles = new Map<string, boolean>()
   const has = (path: string) => {

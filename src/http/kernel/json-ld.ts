@@ -1,6 +1,9 @@
 type Thing = Record<string, unknown>
 
-/** Reference to the site's organization, whose node `withOrganization` adds to every page. `home`: address of the home page. */
+/**
+ * Reference to the site's organization, whose node `withOrganization` adds to every page. `home`: address of the home
+ * page.
+ */
 export const organizationRef = (home: string): Thing => ({
   '@type': 'Organization',
   '@id': `${home}#organization`,

@@ -68,7 +68,10 @@ const BODY_FAULTS: Record<string, [number, string, string]> = {
   'request.aborted': [400, 'unreadable', 'O envio foi interrompido.'],
 }
 
-/** PostgreSQL and socket errors that a retry may overcome: connection lost, server starting, out of resources, disk failure (58030). */
+/**
+ * PostgreSQL and socket errors that a retry may overcome: connection lost, server starting, out of resources, disk
+ * failure (58030).
+ */
 const TRANSIENT =
   /^(ECONN|EPIPE|ETIMEDOUT|57P0|08|53|58030)|[Cc]onnection terminated|timeout exceeded when trying to connect|not queryable/
 

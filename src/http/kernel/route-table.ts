@@ -31,7 +31,9 @@ function decoded(segment: string): string | undefined {
   }
 }
 
-/** Finds routes by path. A fixed segment wins over a `{parameter}` in any order of adding; a path added twice throws. */
+/**
+ * Finds routes by path. A fixed segment wins over a `{parameter}` in any order of adding; a path added twice throws.
+ */
 export class RouteTable<T> {
   private readonly root = fresh<T>()
 

@@ -24,7 +24,10 @@ export interface ProjectionsForHttp {
   /** False when `ms` passed first. */
   waitFor(position: Position, ms: number): Promise<boolean>
   status(): Promise<ProjectionStatus[]>
-  /** Changes whenever one of these read models advances (of the public ones, when none is named); absent: nothing is cached. */
+  /**
+   * Changes whenever one of these read models advances (of the public ones, when none is named); absent: nothing is
+   * cached.
+   */
   version?(of?: readonly string[]): string | number
 }
 
@@ -83,7 +86,9 @@ export interface HttpServices {
   metrics: MetricsSource
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer
-  /** The payment provider's fingerprint of a card token, the same for the same card; absent: cards cannot be compared. */
+  /**
+   * The payment provider's fingerprint of a card token, the same for the same card; absent: cards cannot be compared.
+   */
   cardFingerprint?: Payments['fingerprintOf']
   /** Calls back whenever a person is forgotten, since no page drawn before may be shown again. */
   onForgotten?: (listener: () => void) => void

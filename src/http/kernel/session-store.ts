@@ -63,7 +63,9 @@ export function sessionStore(pool: Pool, lifetimeMinutes: number) {
       return session
     },
 
-    /** Ends an impersonated session; the staff member's own continues under a new token. Undefined when that is gone. */
+    /**
+     * Ends an impersonated session; the staff member's own continues under a new token. Undefined when that is gone.
+     */
     async endImpersonation(key: { token: string } | { id: string }, now: Instant) {
       const id = 'token' in key ? hashOf(key.token) : key.id
       const { rows } = await pool.query(

@@ -10,14 +10,14 @@ import {
 } from '../../commands/marketing/coupon'
 import { COUPONS_PATH } from '../../contracts/marketing/coupon-words'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
-import { termsTyped } from './coupon-typed'
+import { parseTerms } from './coupon-form'
 
 const own = ({ params }: ActionContext) => `${COUPONS_PATH}/${params.id}`
 
 const register = submit(COUPONS_PATH, RegisterCoupon, {
   // The submit button's value decides between draft and published.
   input: ({ body, commandId }) => ({
-    ...termsTyped(body),
+    ...parseTerms(body),
     couponId: commandId,
     code: body.code,
     draft: body.as === 'draft',
@@ -28,7 +28,7 @@ const register = submit(COUPONS_PATH, RegisterCoupon, {
 
 const change = submit(`${COUPONS_PATH}/{id}`, ChangeCouponTerms, {
   method: 'put',
-  input: ({ body, params }) => ({ ...termsTyped(body), couponId: params.id }),
+  input: ({ body, params }) => ({ ...parseTerms(body), couponId: params.id }),
   to: own,
   say(_, { events }) {
     const [changed] = events as { data: { version: number } }[]

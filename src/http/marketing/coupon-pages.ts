@@ -23,7 +23,7 @@ import {
 } from '../../projections/marketing/coupon-seats'
 import { mayEnter } from '../kernel/guard'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { blankTyped, typedOf } from './coupon-typed'
+import { emptyForm, formOf } from './coupon-form'
 import { choicesOf, couponLine, inUse, namesOf, termsView } from './coupon-views'
 
 const PER_PAGE = 50
@@ -85,8 +85,8 @@ const create = page('Admin/Coupons/Create', {
   title: 'Criar cupom',
   async load(ctx) {
     const from = ctx.query.de ? await couponById(ctx.db, ctx.query.de) : undefined
-    const typed = from ? typedOf(from) : blankTyped
-    return { typed: { ...blankTyped, ...typed }, choices: await choicesOf(ctx), copyOf: from?.code ?? null }
+    const typed = from ? formOf(from) : emptyForm
+    return { typed: { ...emptyForm, ...typed }, choices: await choicesOf(ctx), copyOf: from?.code ?? null }
   },
 })
 
@@ -103,7 +103,7 @@ const edit = page('Admin/Coupons/Edit', {
       status,
       used: use.consumed + use.reserved + use.released > 0 || version > 1,
       open: steps.includes('change'),
-      typed: typedOf(row),
+      typed: formOf(row),
       choices: await choicesOf(ctx),
     }
   },

@@ -29,7 +29,9 @@ interface Named {
 const ofCourse = (row: CourseCardRow): Named => ({ ...row, type: 'course', id: row.courseId })
 const ofBundle = (row: BundleCardRow): Named => ({ ...row, type: 'bundle', id: row.bundleId })
 const keyOf = (type: Type, id: string) => `${type}:${id}`
-/** A course has one page for all offers; a programme has one for offers before the payment and one for those after it. */
+/**
+ * A course has one page for all offers; a programme has one for offers before the payment and one for those after it.
+ */
 type Tail = 'order-bump' | 'upsell'
 const pathOf = (type: Type, id: string, tail: Tail = 'order-bump') =>
   `/admin/${type}s/${encodeURIComponent(id)}/${tail}`

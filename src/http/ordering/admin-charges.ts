@@ -110,10 +110,10 @@ export const reconciliationPage = page('Admin/Charges/Reconciliation', {
   title: 'Conciliação',
   async load(ctx) {
     const rows = await latestReconciliations(ctx.db, RUNS)
-    const made = rows.filter(({ comparedAt }) => comparedAt !== null)
-    const selected = made.find(({ reconciliationId }) => reconciliationId === ctx.query.comparacao)
+    const finished = rows.filter(({ comparedAt }) => comparedAt !== null)
+    const selected = finished.find(({ reconciliationId }) => reconciliationId === ctx.query.comparacao)
     return {
-      shown: await detail(ctx, selected ?? made[0]),
+      shown: await detail(ctx, selected ?? finished[0]),
       runs: rows.map(summary),
       running: rows[0] !== undefined && rows[0].comparedAt === null,
     }

@@ -2,7 +2,7 @@ import { ownedCourseIds } from '../../projections/learning/student-course'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { refundsOfOrder } from '../../projections/ordering/refund-list'
 import type { PageContext } from '../kernel/page'
-import { pollUntil } from './await-news'
+import { pollUntil } from './poll-until'
 
 /** Access follows the payment shortly after; the page waits this long for it. */
 const MAX_WAIT_MS = 3_000

@@ -4,10 +4,10 @@ import { ownedCourseIds } from '../../projections/learning/student-course'
 import { cartById } from '../../projections/ordering/cart-view'
 import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
-import { reminderEmail, restoreCart } from './cart-back'
 import { noticesOf, ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
 import { cardWays, couponState, longestWay, totalsOf } from './quotes'
+import { reminderEmail, restoreCart } from './restore-cart'
 
 const RECOMMENDED = 4
 

@@ -47,7 +47,7 @@ export const cartPromotionsPage = page('Admin/AbandonedCarts/Promotions', {
 })
 
 /** A percentage, or centavos of a typed amount; other text stays, for the schema to refuse. */
-function valueTyped({ kind, value }: Record<string, unknown>) {
+function parseValue({ kind, value }: Record<string, unknown>) {
   const typed = typeof value === 'string' ? value.replace('%', '').trim() : value
   return kind === 'fixed' && typeof typed === 'string' ? (centavosOf(typed) ?? typed) : typed
 }
@@ -55,7 +55,7 @@ function valueTyped({ kind, value }: Record<string, unknown>) {
 export const cartRulesActions: ActionRoute[] = [
   submit('/admin/carts/rules', SetCartRules, { to: PATH, say: 'Regras salvas.' }),
   submit('/admin/carts/promotions/{step}', SetCartReminder, {
-    input: ({ body, params }) => ({ ...body, step: params.step, value: valueTyped(body) }),
+    input: ({ body, params }) => ({ ...body, step: params.step, value: parseValue(body) }),
     to: PATH,
     say: ({ params }) => `Lembrete ${params.step} salvo.`,
   }),

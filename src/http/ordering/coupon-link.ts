@@ -75,7 +75,9 @@ async function storeAndApply(ctx: Visitor, code: string): Promise<Flash> {
   return problem ? { info: problem[1] } : savingMessage(saved)
 }
 
-/** Applies the visit's code to a cart without a coupon. Returns the message to show; undefined when nothing was applied. */
+/**
+ * Applies the visit's code to a cart without a coupon. Returns the message to show; undefined when nothing was applied.
+ */
 export async function applyLinked(ctx: ActionContext): Promise<Flash | undefined> {
   const code = ctx.session.coupon
   if (!code) return undefined

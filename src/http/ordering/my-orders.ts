@@ -18,11 +18,14 @@ const account = ({ actor }: PageContext) => {
 export const myOrdersPage = page('Platform/Orders/MyOrders', {
   title: 'Meus pedidos',
   async load(ctx) {
-    const asked = myOrdersQuery.parse(ctx.query).page
-    const found = await ordersOf(ctx.db, account(ctx), { limit: PER_PAGE, offset: (asked - 1) * PER_PAGE })
+    const pageNumber = myOrdersQuery.parse(ctx.query).page
+    const found = await ordersOf(ctx.db, account(ctx), {
+      limit: PER_PAGE,
+      offset: (pageNumber - 1) * PER_PAGE,
+    })
     return {
       orders: found.rows.map(orderSummary),
-      page: asked,
+      page: pageNumber,
       pages: Math.max(1, Math.ceil(found.total / PER_PAGE)),
       total: found.total,
     }

@@ -36,11 +36,11 @@ async function progressOf({ taskId, kind, chosen, done, refused }: OrderTaskRow,
 async function taskOf(row: OrderTaskRow, files: Files, now: string): Promise<OrderTask> {
   const { taskId, ownerId: _, endedAt: __, ...task } = row
   const file = await fileOf(row, files, now)
-  const gone = row.kind === 'export' && row.state === 'ready' && !file
+  const isRemoved = row.kind === 'export' && row.state === 'ready' && !file
   return {
     id: taskId,
     ...task,
-    state: gone ? 'removed' : row.state,
+    state: isRemoved ? 'removed' : row.state,
     progress: row.state === 'asked' ? await progressOf(row, files) : null,
     file: file ? `${ORDERS_PATH}/exports/${taskId}/file` : null,
   }

@@ -15,7 +15,7 @@ import { type ActionContext, type ActionRoute, action, submit } from '../kernel/
 const AMOUNT = /^amount:(course|bundle):(.{1,80})$/
 
 /** Amounts by order line from the form, without empty ones. Throws InvalidInput. */
-export function partsTyped(body: Record<string, unknown>) {
+export function parseParts(body: Record<string, unknown>) {
   const errors: Record<string, string> = {}
   const parts = Object.entries(body).flatMap(([name, typed]) => {
     const [, productType, productId] = AMOUNT.exec(name) ?? []
@@ -46,13 +46,13 @@ const askRefund = submit('/student/myorders/{id}/refund', RequestRefund, {
 })
 
 const give = submit('/admin/orders/{id}/refund', GiveRefund, {
-  input: (ctx) => ({ note: ctx.body.note, parts: partsTyped(ctx.body), orderId: ctx.params.id }),
+  input: (ctx) => ({ note: ctx.body.note, parts: parseParts(ctx.body), orderId: ctx.params.id }),
   to: info,
   say: 'Reembolso aprovado e a caminho.',
 })
 
 const approve = submit('/admin/orders/{id}/refund/{refund}/approve', ApproveRefund, {
-  input: (ctx) => ({ ...ofRefund(ctx), parts: partsTyped(ctx.body) }),
+  input: (ctx) => ({ ...ofRefund(ctx), parts: parseParts(ctx.body) }),
   to: info,
   say: 'Reembolso aprovado e a caminho.',
 })

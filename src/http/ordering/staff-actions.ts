@@ -25,7 +25,9 @@ export const TASKS_PATH = `${ORDERS_PATH}/tasks`
 /** One more than the limit of a batch, so that the command can refuse too many. */
 const MAX_SELECTED = 5_001
 
-/** Exports the selected orders or runs a batch action on them; on the whole view, it takes the orders it matches now. */
+/**
+ * Exports the selected orders or runs a batch action on them; on the whole view, it takes the orders it matches now.
+ */
 async function bulk(ctx: ActionContext) {
   const { act, scope, query, orderIds, note } = parse(bulkForm, ctx.body)
   const format = /^export-(\w+)$/.exec(act)?.[1] as OrderFileFormat | undefined

@@ -51,7 +51,10 @@ function termsAt(events: readonly RecordedEvent[], at: string): InstallmentTerms
   return { rateMonthly, free, since: set.at }
 }
 
-/** The instalment options that the checkout showed at the time, and the chosen one, from the events. Amounts in centavos. */
+/**
+ * The instalment options that the checkout showed at the time, and the chosen one, from the events. Amounts in
+ * centavos.
+ */
 export function paymentSeen(
   events: readonly RecordedEvent[],
   rules: readonly RecordedEvent[],

@@ -63,8 +63,8 @@ export function replayedCarts(minutes: number) {
       const next = change(data)({ ...current, absences: [...current.absences, ...absent] })
       const round = isActivity ? { ...next, lastActivityAt: at } : next
       // An event that leaves an empty cart empty starts no round.
-      const kept = isNew && round.items.length === 0 ? [] : [round]
-      return { cartId: data.cartId, rounds: [...(isNew ? rounds : rounds.slice(0, -1)), ...kept] }
+      const added = isNew && round.items.length === 0 ? [] : [round]
+      return { cartId: data.cartId, rounds: [...(isNew ? rounds : rounds.slice(0, -1)), ...added] }
     },
   })
   const put =

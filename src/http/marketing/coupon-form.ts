@@ -47,7 +47,7 @@ const peopleOf = (body: Record<string, unknown>) =>
   body.dropPeople === 'on' ? '' : text(body.people) || undefined
 
 /** Input of the coupon commands from the form. */
-export const termsTyped = (body: Record<string, unknown>) => ({
+export const parseTerms = (body: Record<string, unknown>) => ({
   kind: body.kind,
   note: body.note,
   totalLimit: body.totalLimit,
@@ -66,16 +66,16 @@ export const termsTyped = (body: Record<string, unknown>) => ({
 
 const SAO_PAULO_MS = -3 * 3_600_000
 /** Day and time in São Paulo; the time is empty for a whole day. */
-function boundTyped(at: string | null, wholeDay: string): [day: string, time: string] {
+function boundFields(at: string | null, wholeDay: string): [day: string, time: string] {
   if (!at) return ['', '']
   const local = new Date(Date.parse(at) + SAO_PAULO_MS).toISOString()
   return [local.slice(0, 10), local.slice(11) === wholeDay ? '' : local.slice(11, 16)]
 }
 
 /** Form values of an existing coupon. */
-export function typedOf(row: CouponRow): CouponTyped {
-  const [startsAt, startsAtTime] = boundTyped(row.startsAt, '00:00:00.000Z')
-  const [endsAt, endsAtTime] = boundTyped(row.endsAt, '23:59:59.999Z')
+export function formOf(row: CouponRow): CouponTyped {
+  const [startsAt, startsAtTime] = boundFields(row.startsAt, '00:00:00.000Z')
+  const [endsAt, endsAtTime] = boundFields(row.endsAt, '23:59:59.999Z')
   const number = (value: number | null) => (value === null ? '' : String(value))
   const reais = (value: number | null) => (value ? reaisTyped(value) : '')
   const on = (prefix: string, ids: string[]) => ids.map((id) => [`${prefix}:${id}`, 'on'])
@@ -101,4 +101,4 @@ export function typedOf(row: CouponRow): CouponTyped {
   }
 }
 
-export const blankTyped: CouponTyped = { kind: 'percent', scope: 'all', payment: 'any' }
+export const emptyForm: CouponTyped = { kind: 'percent', scope: 'all', payment: 'any' }
