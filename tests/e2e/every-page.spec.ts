@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test'
 import { audit, expectAccessible } from './support/audit'
+import { withDevelopmentReact } from './support/development-react'
 import { expectFrame } from './support/frame'
-import { expectHydrated } from './support/hydration'
 import { expect, test } from './support/reader'
 import { addressOf, auditedElsewhere, personOf, servedPages } from './support/served'
 import { expectPortuguese } from './support/wording'
@@ -49,27 +50,38 @@ test('the audit tells of a picture without words and of text too pale to read', 
   expect(told).toContain('color-contrast')
 })
 
-test('the hydration check finds an attribute that React did not draw', async ({ page }) => {
-  await page.goto('/faq')
-  await expectHydrated(page)
-  await page.evaluate(() => {
-    document.querySelector('#app a[href="/courses"]')?.setAttribute('href', '/outra')
+/** While `look` runs, the server's HTML of /faq says something else. */
+async function withOtherHtml(page: Page, [from, to]: [string, string], look: () => Promise<void>) {
+  await page.route('**/faq', async (route) => {
+    const answer = await route.fetch()
+    const html = await answer.text()
+    expect(html).toContain(from)
+    await route.fulfill({ response: answer, body: html.replace(from, to) })
   })
-  const found = await expectHydrated(page).catch(String)
-  expect(found).toContain('/outra')
+  await look()
+  await page.unroute('**/faq')
+}
+
+test('every browser test fails when hydration finds another text than the server wrote', async ({
+  page,
+  complaints,
+}) => {
+  await withOtherHtml(page, ['Perguntas frequentes</h1>', 'Outras perguntas</h1>'], async () => {
+    await page.goto('/faq')
+    await expect.poll(() => complaints).toEqual([expect.stringContaining('Minified React error #418')])
+  })
+  complaints.length = 0
 })
 
-test('React reports text of the server that it did not draw, and the console check sees it', async ({
-  browser,
+test('an audited page fails when hydration finds another attribute than the server wrote', async ({
+  page,
+  complaints,
 }) => {
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.route('/faq', async (route) => {
-    const response = await route.fetch()
-    const body = (await response.text()).replace(/(<h1[^>]*>)[^<]+/, '$1Outro título')
-    await route.fulfill({ response, body })
-  })
-  const [error] = await Promise.all([context.waitForEvent('weberror'), page.goto('/faq')])
-  expect(String(error.error())).toContain('418')
-  await context.close()
+  await withOtherHtml(page, ['<main id="conteudo"', '<main id="outro"'], () =>
+    withDevelopmentReact(page, async () => {
+      await page.goto('/faq')
+      await expect.poll(() => complaints).toEqual([expect.stringMatching(/attributes.*didn't match/)])
+    }),
+  )
+  complaints.length = 0
 })

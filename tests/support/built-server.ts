@@ -28,6 +28,8 @@ export interface BuiltServerOptions {
   dataDir: string
   port?: number
   env?: NodeJS.ProcessEnv
+  /** Another built checkout to start instead of this one. */
+  checkout?: string
   /** Milliseconds until it must be ready; a worker serves nothing that could be asked and is not waited for. */
   patience?: number
 }
@@ -36,9 +38,9 @@ export interface BuiltServerOptions {
 export async function startBuiltServer(options: BuiltServerOptions): Promise<BuiltServer> {
   const port = options.port ?? (await freePort())
   const url = `http://127.0.0.1:${port}`
-  const dist = process.env.DIST_DIR ?? 'dist'
+  const dist = options.checkout ? 'dist' : (process.env.DIST_DIR ?? 'dist')
   const child = spawn(process.execPath, ['--enable-source-maps', `${dist}/server/main.js`], {
-    cwd: root,
+    cwd: options.checkout ?? root,
     env: {
       PATH: process.env.PATH,
       HOME: process.env.HOME,

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { expectHydrated } from './hydration'
+import { withDevelopmentReact } from './development-react'
+import { untilHydrated } from './hydration'
 
 const NARROWEST = 320
 const PHONE = 390
@@ -50,16 +51,22 @@ export async function expectAnchors(page: Page) {
   expect(told).toEqual([])
 }
 
-/** The page in light on a desk as it stands, come to life as the server wrote it, and in dark on a phone when it is loaded again, with nothing to scroll sideways down to 320 px. */
+/**
+ * The page in light on a desk as it stands, and in dark on a phone when it is loaded again, with React's development
+ * build and its warnings, and with nothing to scroll sideways down to 320 px.
+ */
 export async function audit(page: Page) {
   const before = page.viewportSize()
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'light')
-  await expectHydrated(page)
+  await untilHydrated(page)
   await expectAccessible(page)
   await expectAnchors(page)
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  await page.reload()
+  await withDevelopmentReact(page, async () => {
+    await page.reload()
+    await untilHydrated(page)
+  })
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await expectNoSideScroll(page, PHONE)
   await expectAccessible(page)

@@ -29,6 +29,7 @@ async function end(page: Page) {
       localStorage.clear()
       sessionStorage.clear()
     })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
   await page.goto('about:blank')
   await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'no-preference' })
 }

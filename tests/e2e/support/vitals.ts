@@ -7,6 +7,8 @@ export interface Vitals {
   /** Time beyond 50 ms of every long task. */
   blocking: number
   shift: number
+  /** Bytes of script that the network carried until the page was quiet. */
+  script: number
   /** The element of the largest paint, as a tag with its address or the beginning of its words. */
   largest: string
 }
@@ -58,6 +60,10 @@ export async function vitalsOf(page: Page, address: string): Promise<Vitals> {
   await page.addInitScript(watch)
   await page.goto(address, { waitUntil: 'networkidle', timeout: PATIENCE_MS })
   const vitals = await page.evaluate(() => ({
+    script: performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => new URL(name).pathname.endsWith('.js'))
+      .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
     firstPaint: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
     ...(window as unknown as Kept).vitals,
   }))
