@@ -25,7 +25,7 @@ export interface ReplayFunnel {
 
 export interface ReplayAnswer {
   /** As typed. */
-  asked: { minutos: string; janela: string; lembretes: string; de: string; ate: string }
+  typed: { minutos: string; janela: string; lembretes: string; de: string; ate: string }
   problems: Partial<Record<'minutos' | 'janela' | 'lembretes' | 'de' | 'ate', string>>
   base: ReplayRules
   variant: ReplayRules | null

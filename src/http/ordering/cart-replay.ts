@@ -11,30 +11,30 @@ const DEFAULT_DAYS = 90
 /** Parses the address. Invalid fields are reported in `problems`; no default replaces them. */
 function parseReplayQuery(ctx: PageContext, base: ReplayRules) {
   const problems: ReplayAnswer['problems'] = {}
-  const typed = (name: keyof ReplayAnswer['asked'], otherwise: string) =>
+  const field = (name: keyof ReplayAnswer['typed'], otherwise: string) =>
     (ctx.query[name] ?? otherwise).trim().slice(0, 40)
-  const asked: ReplayAnswer['asked'] = {
-    minutos: typed('minutos', String(base.abandonedAfterMinutes)),
-    janela: typed('janela', String(base.attributionDays)),
-    lembretes: typed('lembretes', base.reminderHours.join(', ')),
-    de: typed('de', businessDay(plus(ctx.now, -DEFAULT_DAYS * DAY))),
-    ate: typed('ate', businessDay(ctx.now)),
+  const typed: ReplayAnswer['typed'] = {
+    minutos: field('minutos', String(base.abandonedAfterMinutes)),
+    janela: field('janela', String(base.attributionDays)),
+    lembretes: field('lembretes', base.reminderHours.join(', ')),
+    de: field('de', businessDay(plus(ctx.now, -DEFAULT_DAYS * DAY))),
+    ate: field('ate', businessDay(ctx.now)),
   }
   const { shape } = cartReplayForm
-  const minutes = shape.abandonedAfterMinutes.safeParse(asked.minutos)
+  const minutes = shape.abandonedAfterMinutes.safeParse(typed.minutos)
   if (!minutes.success) problems.minutos = minutes.error.issues[0]?.message ?? ''
-  const window = shape.attributionDays.safeParse(asked.janela)
+  const window = shape.attributionDays.safeParse(typed.janela)
   if (!window.success) problems.janela = window.error.issues[0]?.message ?? ''
-  const reminderHours = reminderHoursOf(asked.lembretes)
+  const reminderHours = reminderHoursOf(typed.lembretes)
   if (!reminderHours) problems.lembretes = 'Até três horas em ordem, de 1 a 720, como 1, 24, 72.'
-  if (!isDay(asked.de)) problems.de = 'Use um dia que exista.'
-  if (!isDay(asked.ate)) problems.ate = 'Use um dia que exista.'
-  else if (!problems.de && asked.de > asked.ate) problems.ate = 'O fim vem depois do começo.'
+  if (!isDay(typed.de)) problems.de = 'Use um dia que exista.'
+  if (!isDay(typed.ate)) problems.ate = 'Use um dia que exista.'
+  else if (!problems.de && typed.de > typed.ate) problems.ate = 'O fim vem depois do começo.'
   const variant: ReplayRules | null =
     minutes.success && window.success && reminderHours
       ? { abandonedAfterMinutes: minutes.data, attributionDays: window.data, reminderHours }
       : null
-  return { asked, problems, variant: Object.keys(problems).length > 0 ? null : variant }
+  return { typed, problems, variant: Object.keys(problems).length > 0 ? null : variant }
 }
 
 /** The funnel of abandoned carts under the current rules and a variant. Reads the log; writes nothing. */
@@ -48,13 +48,13 @@ export const cartReplayPage = (replay: CartReplay): PageRoute =>
         attributionDays: rules.attributionDays,
         reminderHours: rules.reminders.filter(({ isOn }) => isOn).map(({ hours }) => hours),
       }
-      const { asked, problems, variant } = parseReplayQuery(ctx, base)
+      const { typed, problems, variant } = parseReplayQuery(ctx, base)
       // Without parameters the page shows the form only, because reading the log is expensive.
-      if (!variant || ctx.query.minutos === undefined) return { asked, problems, base, variant, answer: null }
-      const span = { from: startOfBusinessDay(asked.de), to: endOfBusinessDay(asked.ate) }
+      if (!variant || ctx.query.minutos === undefined) return { typed, problems, base, variant, answer: null }
+      const span = { from: startOfBusinessDay(typed.de), to: endOfBusinessDay(typed.ate) }
       const { funnels, events, position } = await replay.play([base, variant], span)
       const [first, second] = funnels
       if (!first || !second) throw new Error('replay returned fewer than two funnels')
-      return { asked, problems, base, variant, answer: { base: first, variant: second, events, position } }
+      return { typed, problems, base, variant, answer: { base: first, variant: second, events, position } }
     },
   })

@@ -64,10 +64,10 @@ test('shows both funnels, and writes to no table, job, mail or log', async () =>
 })
 
 test('reports invalid fields without reading the log', async () => {
-  const { problems, answer, asked } = await answerOf('?minutos=5&janela=x&lembretes=24,1&de=2026-13-01')
+  const { problems, answer, typed } = await answerOf('?minutos=5&janela=x&lembretes=24,1&de=2026-13-01')
   expect(Object.keys(problems).sort()).toEqual(['de', 'janela', 'lembretes', 'minutos'])
   expect(answer).toBeNull()
-  expect(asked.lembretes).toBe('24,1')
+  expect(typed.lembretes).toBe('24,1')
   expect((await answerOf('')).answer).toBeNull()
   const editor = await app.as('Editor')
   expect((await editor.visit('/admin/carts/replay')).status).toBe(403)

@@ -44,7 +44,7 @@ const inWords = ({ abandonedAfterMinutes, attributionDays, reminderHours }: Repl
     reminderHours.length > 0 ? `lembretes em ${reminderHours.join(', ')} h` : 'sem lembretes'
   }`
 
-const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ asked, problems, base, variant, answer }) => (
+const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ typed, problems, base, variant, answer }) => (
   <>
     <PageHeader
       above={
@@ -57,28 +57,28 @@ const Replay: PageComponent<'Admin/AbandonedCarts/Replay'> = ({ asked, problems,
     />
     <Panel className="mb-4">
       <QueryForm
-        key={JSON.stringify(asked)}
+        key={JSON.stringify(typed)}
         action={`${CARTS_PATH}/replay`}
         className="grid items-start gap-4 sm:grid-cols-2 xl:grid-cols-5"
       >
         <Field label="Abandonado após (min)" error={problems.minutos} required>
-          <TextInput name="minutos" inputMode="numeric" defaultValue={asked.minutos} />
+          <TextInput name="minutos" inputMode="numeric" defaultValue={typed.minutos} />
         </Field>
         <Field label="Janela (dias)" error={problems.janela} required>
-          <TextInput name="janela" inputMode="numeric" defaultValue={asked.janela} />
+          <TextInput name="janela" inputMode="numeric" defaultValue={typed.janela} />
         </Field>
         <Field
           label="Lembretes (horas)"
           hint="Até três, como 1, 24, 72. Vazio: nenhum."
           error={problems.lembretes}
         >
-          <TextInput name="lembretes" defaultValue={asked.lembretes} />
+          <TextInput name="lembretes" defaultValue={typed.lembretes} />
         </Field>
         <Field label="Abandonados de" error={problems.de}>
-          <TextInput type="date" name="de" defaultValue={asked.de} />
+          <TextInput type="date" name="de" defaultValue={typed.de} />
         </Field>
         <Field label="Até" error={problems.ate}>
-          <TextInput type="date" name="ate" defaultValue={asked.ate} />
+          <TextInput type="date" name="ate" defaultValue={typed.ate} />
         </Field>
         <Button type="submit" className="sm:col-span-2 xl:col-span-5 xl:justify-self-start">
           Refazer o funil
