@@ -33,26 +33,33 @@ describe('SafeHtml', () => {
     expect(html).not.toContain('script')
   })
 
-  it('keeps the HTML of the server while it hydrates, without a complaint, until the cleaner is here', async () => {
+  it('leaves the HTML of the server in place when it hydrates, and cleans what comes after', async () => {
     const clean = purifier.get()
     purifier.set(null)
     const box = document.createElement('div')
+    const first = '<p>Oi</p><p><b>turma</b></p>'
     box.innerHTML = renderToString(
       <SanitizeOnServer value={(html) => html}>
-        <SafeHtml html="<p>Oi</p><p><b>turma</b></p>" />
+        <SafeHtml html={first} />
       </SanitizeOnServer>,
     )
+    const written = box.querySelector('b')
     const complaints: unknown[] = []
     const root = await act(async () =>
-      hydrateRoot(box, <SafeHtml html="<p>Oi</p><p><b>turma</b></p>" />, {
+      hydrateRoot(box, <SafeHtml html={first} />, {
         onRecoverableError: (error) => complaints.push(error),
       }),
     )
-    await act(async () => root.render(<SafeHtml html="<p>Oi</p><p><b>turma</b></p>" />))
-    const kept = box.querySelector('b')
-    expect(kept?.textContent).toBe('turma')
+    await act(async () => root.render(<SafeHtml html={first} className="tight" />))
     act(() => purifier.set(clean))
-    expect(box.querySelector('b')?.textContent).toBe('turma')
+    expect(box.querySelector('b')).toBe(written)
     expect(complaints).toEqual([])
+    for (const [html, text] of [
+      ['<i onclick="alert(1)">Tchau</i>', '<i>Tchau</i>'],
+      [first, first],
+    ] as const) {
+      await act(async () => root.render(<SafeHtml html={html} />))
+      await waitFor(() => expect(box.firstElementChild?.innerHTML).toBe(text))
+    }
   })
 })

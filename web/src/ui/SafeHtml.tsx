@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useSyncExternalStore } from 'react'
+import { createContext, useContext, useEffect, useState, useSyncExternalStore } from 'react'
 import { cx } from './cx'
 import { loadPurifier, purifier } from './purify'
 
@@ -13,27 +13,44 @@ export interface SafeHtmlProps {
   className?: string
 }
 
-/** The words alone, for the moment before the cleaner is here. */
-const wordsOf = (html: string): string =>
+/** The text alone. */
+const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
     .replace(/&nbsp;/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 
+const never = () => () => {}
+
+/** `html` while the element still holds what the server made of it; null in an element that the browser made. */
+function useServed(html: string): string | null {
+  const hydrating = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  )
+  const [served, setServed] = useState(hydrating ? html : null)
+  if (served !== null && served !== html) setServed(null)
+  return served
+}
+
 /**
- * HTML that a person wrote. On the server it passes the injected cleaner; in the browser nothing is set that
- * DOMPurify has not passed: until it is here there are the words, or, while hydrating, what the server wrote.
+ * HTML that a person wrote. On the server it passes the injected cleaner, and hydration leaves what it wrote untouched.
+ * What the browser sets itself has passed DOMPurify; until that is loaded there is the text alone.
  */
 export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
   const onServer = useContext(SanitizeOnServer)
   const purify = useSyncExternalStore(purifier.subscribe, purifier.get, () => null)
-  useEffect(() => void loadPurifier(), [])
+  const served = useServed(html) === html
+  useEffect(() => {
+    if (!served) void loadPurifier()
+  }, [served])
 
-  // With the warning off React leaves the content that it finds when hydrating.
   const box = { className: cx(look === 'rich' && 'rich', className), suppressHydrationWarning: true }
-  const __html = onServer ? onServer(html) : purify?.(html)
-  if (__html === undefined) return <div {...box}>{wordsOf(html)}</div>
+  // React never writes an empty text over what it hydrates, and the same text again is no change.
+  const __html = onServer ? onServer(html) : served ? '' : purify?.(html)
+  if (__html === undefined) return <div {...box}>{textOf(html)}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; what comes here was cleaned
   return <div {...box} dangerouslySetInnerHTML={{ __html }} />
 }

@@ -167,4 +167,27 @@ describe('what is written by hand', () => {
         expect(f.plural(count, { one: 'um', other: 'mais' })).toBe(one ? 'um' : 'mais')
       }),
     ))
+  it('percent, as Intl writes it', () =>
+    fc.assert(
+      fc.property(values, fc.integer({ min: 0, max: 3 }), (ratio, digits) => {
+        const percent = intl({ style: 'percent', maximumFractionDigits: digits })
+        expect(f.percent(ratio, digits)).toBe(percent.format(ratio))
+      }),
+    ))
+  it('dates, as Intl writes them, before and after the last summer time', () =>
+    fc.assert(
+      fc.property(
+        fc.date({ min: new Date('1990-01-01'), max: new Date('2100-01-01'), noInvalidDate: true }),
+        fc.constantFrom(...Object.keys(f.FORMATS).map((name) => name as f.DateFormat)),
+        (at, format) => {
+          const intlDate = new Intl.DateTimeFormat('pt-BR', {
+            timeZone: 'America/Sao_Paulo',
+            ...f.FORMATS[format],
+          })
+          const text = intlDate.format(at)
+          expect(f.date(at.getTime(), format)).toBe(format === 'dayTime' ? text.replace(',', ' às') : text)
+        },
+      ),
+      { numRuns: 1000 },
+    ))
 })

@@ -61,7 +61,10 @@ export const numberShort = (value: number): string =>
 
 /** Ratio to percent: 0.814 to "81,4%". */
 export const percent = (ratio: number, digits = 1): string =>
-  numbers({ style: 'percent', maximumFractionDigits: digits }).format(ratio)
+  // Shifted as it is written: 0.285 * 100 is a little less than 28.5.
+  Math.abs(ratio) > 1e-6 && Math.abs(ratio) < ODD
+    ? `${decimal(Number(`${ratio}e2`), 0, digits)}%`
+    : numbers({ style: 'percent', maximumFractionDigits: digits }).format(ratio)
 
 /** Signed change of a ratio: 0.12 to "+12%", -0.03 to "−3%". */
 export const change = (ratio: number): string => {
@@ -73,7 +76,8 @@ export const change = (ratio: number): string => {
 /** 4.833 to "4,8": a mark out of five, always with one decimal. */
 export const rating = (value: number): string => decimal(value, 1, 1)
 
-const FORMATS = {
+/** What each name means to Intl. */
+export const FORMATS = {
   day: { day: '2-digit', month: '2-digit', year: 'numeric' },
   dayShort: { day: '2-digit', month: '2-digit' },
   dayLong: { day: 'numeric', month: 'long', year: 'numeric' },
@@ -88,13 +92,41 @@ const FORMATS = {
 export type DateFormat = keyof typeof FORMATS
 
 const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
+const MONTHS =
+  'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
+const WEEKDAYS = 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' ')
+const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
+const SUMMER_TIME_ENDED = Date.parse('2019-02-17T02:00:00.000Z')
+const YEAR_10_000 = Date.parse('+010000-01-01T00:00:00.000Z')
+
+/** By hand as well, for the same reason as numbers; Intl knows the summer times until 2019. */
+function written(ms: number, format: DateFormat): string {
+  if (!(ms >= SUMMER_TIME_ENDED && ms < YEAR_10_000 + SAO_PAULO_OFFSET_MS))
+    return dates(FORMATS[format])
+      .format(new Date(ms))
+      .replace(',', format === 'dayTime' ? ' às' : ',')
+  const local = new Date(ms + SAO_PAULO_OFFSET_MS)
+  const [year, month, day] = local.toISOString().slice(0, 10).split('-')
+  const time = local.toISOString().slice(11, 23)
+  const named = `${local.getUTCDate()} de ${MONTHS[local.getUTCMonth()]}`
+  const texts: Record<DateFormat, string> = {
+    day: `${day}/${month}/${year}`,
+    dayShort: `${day}/${month}`,
+    dayLong: `${named} de ${year}`,
+    weekday: `${WEEKDAYS[local.getUTCDay()]}, ${named}`,
+    month: `${MONTHS[local.getUTCMonth()]} de ${year}`,
+    time: time.slice(0, 5),
+    seconds: time.slice(0, 8),
+    millis: time.replace('.', ','),
+    dayTime: `${day}/${month}/${year} às ${time.slice(0, 5)}`,
+  }
+  return texts[format]
+}
 
 /** An instant (ISO or ms) as São Paulo reads it; a bare day (YYYY-MM-DD) stays that day. */
 export const date = (at: string | number, format: DateFormat = 'day'): string => {
   const noon = typeof at === 'string' && DAY_ONLY.test(at) ? `${at}T15:00:00.000Z` : at
-  return dates(FORMATS[format])
-    .format(new Date(noon))
-    .replace(',', format === 'dayTime' ? ' às' : ',')
+  return written(new Date(noon).getTime(), format)
 }
 
 const STEPS: [limitMs: number, unitMs: number, unit: 'minute' | 'hour' | 'day'][] = [

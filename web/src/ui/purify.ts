@@ -2,7 +2,7 @@ import { createStore } from './store'
 
 type Purify = (html: string) => string
 
-/** DOMPurify once it is here; it comes when the first SafeHtml lives in a browser. */
+/** DOMPurify once it is loaded, which is when the first SafeHtml is drawn that the server has not written. */
 export const purifier = createStore<Purify | null>(null)
 let asked: Promise<void> | undefined
 
