@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, extname, join, relative, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { contentFolder } from '../demo/content-folder'
 import { PROGRAM } from './kernel/bundle'
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
@@ -66,6 +67,9 @@ async function buildServer(): Promise<void> {
     outfile: join(dist, 'server/main.js'),
     ...PROGRAM,
   })
+  const content = join(dist, 'server/content')
+  await rm(content, { recursive: true, force: true })
+  await cp(fileURLToPath(contentFolder), content, { recursive: true })
 }
 
 /** Builds client, renderer and server into dist/. With `--if-stale` only when something that they are made of has changed. */

@@ -1,8 +1,8 @@
 import { argon2Passwords } from '../adapters/passwords/argon2'
 import { DAY, type Instant, plus } from '../domain/kernel/instants'
-import { acceptanceStart, tellAcceptance } from './scenarios/acceptance-world'
-import { PASSWORD } from './scenarios/accounts'
-import { demoStart, tellDemo } from './scenarios/demo-world'
+import { personas } from './content-loader/people'
+import { acceptanceStart, scheduleAcceptanceWorld } from './scenarios/acceptance-world'
+import { demoStart, scheduleDemoWorld } from './scenarios/demo-world'
 import { createSimulation, type Simulation } from './simulation/simulation'
 
 export const worldNames = ['demo', 'acceptance', 'large'] as const
@@ -24,7 +24,7 @@ export interface WorldOptions {
 }
 
 /** Sets a world up for playing: call `run` on what it answers. */
-export async function tellWorld(name: WorldName, options: WorldOptions): Promise<Simulation> {
+export async function scheduleWorld(name: WorldName, options: WorldOptions): Promise<Simulation> {
   const { end, hashKey, publicUrl, seed = SEED, scale = name === 'large' ? LARGE_SCALE : 1 } = options
   const sim = await createSimulation({
     seed,
@@ -32,10 +32,10 @@ export async function tellWorld(name: WorldName, options: WorldOptions): Promise
     end,
     hashKey,
     publicUrl,
-    passwordHash: options.passwordHash ?? (await argon2Passwords.hash(PASSWORD)),
+    passwordHash: options.passwordHash ?? (await argon2Passwords.hash(personas().password)),
     mailsFrom: plus(end, -MAIL_DAYS * DAY),
   })
-  if (name === 'acceptance') await tellAcceptance(sim, { seed })
-  else await tellDemo(sim, { seed, scale })
+  if (name === 'acceptance') await scheduleAcceptanceWorld(sim, { seed })
+  else await scheduleDemoWorld(sim, { seed, scale })
   return sim
 }

@@ -1,6 +1,6 @@
 import { cpf } from 'cpf-cnpj-validator'
 import { describe, expect, it } from 'vitest'
-import { firstNames, surnames } from '../../src/demo/personas/names'
+import { personNames } from '../../src/demo/content-loader/people'
 import { cpfDigits, people } from '../../src/demo/personas/people'
 
 describe('people', () => {
@@ -29,6 +29,7 @@ describe('people', () => {
   })
 
   it('draw from lists of at least 150 names each, without repeats', () => {
+    const { firstNames, surnames } = personNames()
     for (const list of [firstNames, surnames]) {
       expect(list.length).toBeGreaterThanOrEqual(150)
       expect(new Set(list).size).toBe(list.length)

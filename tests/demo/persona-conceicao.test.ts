@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import { content } from '../../src/demo/content'
+import { demoContent } from '../../src/demo/content-loader'
 import { question } from '../../src/domain/communication/question'
 import { enrolment, enrolmentId } from '../../src/domain/learning/enrolment'
 import { cart } from '../../src/domain/ordering/cart'
@@ -16,7 +16,9 @@ beforeAll(async () => {
 
 const enrolled = (courseId: string) => world.sim.facts.load(enrolment, enrolmentId(accountId, courseId))
 const lessonsOf = (courseId: string) =>
-  content.courses.find(({ id }) => id === courseId)!.modules.flatMap(({ lessons }) => lessons)
+  demoContent()
+    .courses.find(({ id }) => id === courseId)!
+    .modules.flatMap(({ lessons }) => lessons)
 
 describe('aluna@trilha.test', () => {
   it('is in the middle of one course and resumes inside a lesson', async () => {

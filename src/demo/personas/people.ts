@@ -1,5 +1,5 @@
 import { seeded } from '../../domain/kernel/seeded'
-import { firstNames, places, surnames } from './names'
+import { cities, personNames } from '../content-loader/people'
 
 export interface Person {
   name: string
@@ -42,6 +42,7 @@ const plain = (text: string) =>
 /** `count` Brazilian people, the same for the same seed; a longer list begins with the shorter one. */
 export function people(seed: string | number, count: number): Person[] {
   const random = seeded(`people:${seed}`)
+  const { firstNames, surnames } = personNames()
   const emails = new Map<string, number>()
   const cpfs = new Set<string>()
 
@@ -63,7 +64,7 @@ export function people(seed: string | number, count: number): Person[] {
     const box = plain(`${firstName} ${family}`)
     const seen = (emails.get(box) ?? 0) + 1
     emails.set(box, seen)
-    const { ddd, streets, cepFrom, ...place } = random.pick(places)
+    const { ddd, streets, cepFrom, ...place } = random.pick(cities())
     return {
       name,
       firstName,

@@ -1,16 +1,16 @@
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/instants'
-import { acceptance } from '../content'
+import { acceptanceContent } from '../content-loader'
 import { people } from '../personas/people'
-import type { Simulation, Story } from '../simulation/simulation'
-import { employStaff, opensToEverybody, signUp } from './accounts'
+import type { Scenario, Simulation } from '../simulation/simulation'
+import { employStaff, signUp, waiveDeviceLimit } from './accounts'
 import { openShop, publishes, publishesBundle, writeHome } from './catalogue'
-import { tellComingLaunch } from './launches'
+import { scheduleComingLaunch } from './launches'
 import { publishMaterials } from './materials'
-import { tellConceicao } from './persona-conceicao'
+import { scheduleConceicao } from './persona-conceicao'
 import { registerCoupons } from './promotions'
 import { addsToPages, arrangeHome } from './site-content'
 import { offersPlans } from './subscription-plans'
-import { createStage, type Stage } from './world'
+import { createWorld, type World } from './world'
 
 export const ACCEPTANCE_STUDENTS = 200
 const DAYS = 100
@@ -20,34 +20,34 @@ export const acceptanceStart = (end: Instant): Instant => plus(end, -DAYS * DAY)
 export const acceptanceLogin = (number: number) => `aluno${String(number).padStart(3, '0')}@trilha.test`
 
 /** A fixed, quiet world for tests from outside: everything on sale, nobody but Conceição has bought. */
-export async function tellAcceptance(sim: Simulation, { seed }: { seed: string }): Promise<Stage> {
+export async function scheduleAcceptanceWorld(sim: Simulation, { seed }: { seed: string }): Promise<World> {
   const staff = await employStaff(sim)
-  const stage = createStage(sim, acceptance, staff, seed)
-  await openShop(stage)
-  await registerCoupons(stage)
-  await offersPlans(stage)
+  const world = createWorld(sim, acceptanceContent(), staff, seed)
+  await openShop(world)
+  await registerCoupons(world)
+  await offersPlans(world)
   const opening = sim.now()
-  acceptance.courses.forEach((course, i) => {
+  world.content.courses.forEach((course, i) => {
     const { priceCentavos, listPriceCentavos } = course
-    sim.tell(plus(opening, i * 5 * MINUTE), publishes(stage, course, priceCentavos, listPriceCentavos))
+    sim.schedule(plus(opening, i * 5 * MINUTE), publishes(world, course, priceCentavos, listPriceCentavos))
   })
-  acceptance.bundles.forEach((bundle, i) => {
-    sim.tell(plus(opening, 4 * HOUR + i * HOUR), publishesBundle(stage, bundle))
+  world.content.bundles.forEach((bundle, i) => {
+    sim.schedule(plus(opening, 4 * HOUR + i * HOUR), publishesBundle(world, bundle))
   })
-  sim.tell(plus(opening, 8 * HOUR), studentsSignUp(stage, seed))
-  sim.tell(plus(opening, 9 * HOUR), () => publishMaterials(stage))
-  tellConceicao(stage)
-  tellComingLaunch(stage, seed)
-  return stage
+  sim.schedule(plus(opening, 8 * HOUR), studentsSignUp(world, seed))
+  sim.schedule(plus(opening, 9 * HOUR), () => publishMaterials(world))
+  scheduleConceicao(world)
+  scheduleComingLaunch(world, seed)
+  return world
 }
 
-async function* studentsSignUp(stage: Stage, seed: string): Story {
-  await writeHome(stage)
-  await arrangeHome(stage)
-  await addsToPages(stage)
+async function* studentsSignUp(world: World, seed: string): Scenario {
+  await writeHome(world)
+  await arrangeHome(world)
+  await addsToPages(world)
   for (const [i, person] of people(seed, ACCEPTANCE_STUDENTS).entries()) {
-    const { actor } = await signUp(stage, { ...person, email: acceptanceLogin(i + 1) })
-    await opensToEverybody(stage.sim, stage.staff.admin, actor.accountId)
-    yield stage.sim.in(3 * MINUTE)
+    const { actor } = await signUp(world, { ...person, email: acceptanceLogin(i + 1) })
+    await waiveDeviceLimit(world.sim, world.staff.admin, actor.accountId)
+    yield world.sim.in(3 * MINUTE)
   }
 }

@@ -2,31 +2,19 @@ import { CreateStaffAccount, RegisterAccount } from '../../commands/identity/acc
 import { WaiveDeviceLimit } from '../../commands/identity/device-guard'
 import type { Actor } from '../../commands/kernel/command'
 import type { Role } from '../../contracts/kernel/roles'
-import { cpfDigits, type Person } from '../personas/people'
+import { personas } from '../content-loader/people'
+import type { Person } from '../personas/people'
 import { type Simulation, system } from '../simulation/simulation'
-import { type Staff, type Stage, type Student, welcome } from './world'
+import { type Staff, type Student, type World, welcome } from './world'
 
-/** Opens every account that the world seeds. */
-export const PASSWORD = 'trilha-demo-2026'
-
-export const seededLogins = {
-  Admin: { email: 'admin@trilha.test', name: 'Helena Prado Fonseca' },
-  Editor: { email: 'editor@trilha.test', name: 'Marcos Vinícius Teles' },
-  Support: { email: 'suporte@trilha.test', name: 'Juliana Castro Lima' },
-  Student: { email: 'aluna@trilha.test', name: 'Conceição Araújo' },
-} as const
-
-/** Whoever tries the product signs in with the same few accounts, from everywhere; the rule holds for all others. */
-export const opensToEverybody = (sim: Simulation, admin: Actor, accountId: string) =>
-  sim.send(admin, WaiveDeviceLimit, {
-    accountId,
-    note: 'Conta de demonstração: muita gente entra com ela, de muitos aparelhos.',
-  })
+/** Opens an account to sign-ins from any number of devices. */
+export const waiveDeviceLimit = (sim: Simulation, admin: Actor, accountId: string) =>
+  sim.send(admin, WaiveDeviceLimit, { accountId, note: personas().deviceLimitNote })
 
 export async function employStaff(sim: Simulation): Promise<Staff> {
+  const { logins, password } = personas()
   const employ = async (role: 'Admin' | 'Editor' | 'Support'): Promise<Actor> => {
-    const input = { ...seededLogins[role], password: PASSWORD, role }
-    const { stream } = await sim.send(system, CreateStaffAccount, input)
+    const { stream } = await sim.send(system, CreateStaffAccount, { ...logins[role], password, role })
     return { accountId: accountIdIn(stream), role }
   }
   const staff = {
@@ -35,20 +23,21 @@ export async function employStaff(sim: Simulation): Promise<Staff> {
     support: await employ('Support'),
   }
   for (const { accountId } of Object.values(staff)) {
-    await opensToEverybody(sim, staff.admin, accountId ?? '')
+    await waiveDeviceLimit(sim, staff.admin, accountId ?? '')
   }
   return staff
 }
 
 const accountIdIn = (stream: string) => stream.replace('account-', '')
 
-/** A visitor signs up with the password of the world. */
-export async function signUp(stage: Stage, person: Person): Promise<Student> {
-  const { sim } = stage
+/** A visitor signs up with the demo password. */
+export async function signUp(world: World, person: Person): Promise<Student> {
+  const { sim } = world
   const guest: Actor = { accountId: null, role: 'Guest', visitorId: sim.newId() }
   const { name, email } = person
-  const { stream } = await sim.send(guest, RegisterAccount, { name, email, password: PASSWORD })
-  return welcome(stage, studentOf(person, accountIdIn(stream)))
+  const { password } = personas()
+  const { stream } = await sim.send(guest, RegisterAccount, { name, email, password })
+  return welcome(world, studentOf(person, accountIdIn(stream)))
 }
 
 export const studentOf = (person: Person, accountId: string): Student => ({
@@ -57,18 +46,11 @@ export const studentOf = (person: Person, accountId: string): Student => ({
   owns: new Set(),
 })
 
-export const conceicao: Person = {
-  ...seededLogins.Student,
-  firstName: 'Conceição',
-  cpf: `318402755${cpfDigits('318402755')}`,
-  phone: '81988124570',
-  address: {
-    cep: '50030230',
-    street: 'Rua do Bom Jesus',
-    number: '147',
-    district: 'Recife',
-    city: 'Recife',
-    uf: 'PE',
-    ibge: '2611606',
-  },
+/** The student whose account visitors of the demo sign in to. */
+export function demoStudent(): Person {
+  const { logins, student } = personas()
+  const { firstName, cpf, phone, address } = student
+  return { ...logins.Student, firstName, cpf, phone, address }
 }
+
+export const isDemoStudent = ({ email }: Person) => email === personas().logins.Student.email

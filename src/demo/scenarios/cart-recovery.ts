@@ -7,12 +7,12 @@ import { DAY, plus } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
 import { cartReminders, type Reminder } from '../../domain/ordering/cart-reminder'
 import { type Person, people } from '../personas/people'
-import type { Story } from '../simulation/simulation'
-import { conceicao } from './accounts'
+import type { Scenario } from '../simulation/simulation'
+import { isDemoStudent } from './accounts'
 import { paysPix, places } from './payments'
 import { begins } from './purchases'
 import { enters, fillsCart, logsIn, type Shopper, sums, wish } from './shopper'
-import { chance, minutes, type Stage, type Student } from './world'
+import { chance, minutes, type Student, type World } from './world'
 
 /** Reminders are sent since then. */
 const SINCE_DAYS = 75
@@ -25,53 +25,53 @@ const LOOKS_BY_LINK = 0.16
 const BUYS_ALONE = 0.08
 
 /** Carts of people who can be written to, in the last weeks: some come back by a reminder, most do not. */
-export function notifyAbandonedCarts(stage: Stage, seed: string) {
-  const { sim } = stage
+export function notifyAbandonedCarts(world: World, seed: string) {
+  const { sim } = world
   const start = plus(sim.end, -SINCE_DAYS * DAY)
   const offer = { step: 2, hours: 24, isOn: 'on', code: COUPON }
-  sim.tell(start, () => sim.send(stage.staff.admin, SetCartReminder, offer))
+  sim.schedule(start, () => sim.send(world.staff.admin, SetCartReminder, offer))
   people(`${seed}/left-carts`, CARTS).forEach((person, i) => {
     // The last ones of them in these days, so that their mails are still in the outbox.
     const share = i / CARTS
     const at = plus(start, Math.round(share * (SINCE_DAYS - 0.2) * DAY))
     const own = { ...person, email: person.email.replace('@', '.carrinho@') }
-    sim.tell(at, leavesReachableCart(stage, `left-carts/${i}`, own))
+    sim.schedule(at, leavesReachableCart(world, `left-carts/${i}`, own))
   })
 }
 
-async function* leavesReachableCart(stage: Stage, purpose: string, person: Person): Story {
-  const { sim } = stage
-  const random = stage.random(purpose)
+async function* leavesReachableCart(world: World, purpose: string, person: Person): Scenario {
+  const { sim } = world
+  const random = world.random(purpose)
   yield sim.in(minutes(random, 1, 700))
-  const student = chance(random, KNOWN) ? random.pick(stage.students) : undefined
-  const known = student?.person.email === conceicao.email ? undefined : student
-  const shopper = enters(stage, known?.person ?? person, known)
-  const wanted = wish(stage, random, known?.owns ?? new Set())
+  const student = chance(random, KNOWN) ? random.pick(world.students) : undefined
+  const known = student && isDemoStudent(student.person) ? undefined : student
+  const shopper = enters(world, known?.person ?? person, known)
+  const wanted = wish(world, random, known?.owns ?? new Set())
   if (!wanted) return
-  yield* fillsCart(stage, shopper, random, wanted)
+  yield* fillsCart(world, shopper, random, wanted)
   yield sim.in(minutes(random, 1, 6))
-  await canBeWrittenTo(stage, shopper)
+  await canBeWrittenTo(world, shopper)
   const draw = random.next()
   // After the first reminder, or after the second, which brings the coupon along.
   yield sim.in(chance(random, 0.6) ? minutes(random, 130, 600) : minutes(random, 1_700, 2_400))
-  const reminder = await lastReminder(stage, shopper)
+  const reminder = await lastReminder(world, shopper)
   if (draw < BUYS_BY_LINK + LOOKS_BY_LINK) {
     if (!reminder) return
-    await opensLink(stage, shopper, random, reminder)
+    await opensLink(world, shopper, random, reminder)
   } else if (draw > BUYS_BY_LINK + LOOKS_BY_LINK + BUYS_ALONE) return
   if (draw >= BUYS_BY_LINK && draw < BUYS_BY_LINK + LOOKS_BY_LINK) return
   yield sim.in(minutes(random, 2, 15))
-  yield* buysWhatIsThere(stage, shopper, random)
+  yield* buysWhatIsThere(world, shopper, random)
 }
 
 /** A student goes in; a guest leaves an e-mail and ticks the box. */
-async function canBeWrittenTo(stage: Stage, shopper: Shopper) {
-  if (shopper.student) return logsIn(stage, shopper)
+async function canBeWrittenTo(world: World, shopper: Shopper) {
+  if (shopper.student) return logsIn(world, shopper)
   const form = { email: shopper.person.email, consent_use: 'on' }
-  await stage.sim.send(shopper.actor, LeaveCartContact, form)
+  await world.sim.send(shopper.actor, LeaveCartContact, form)
 }
 
-async function lastReminder({ sim }: Stage, { person }: Shopper): Promise<Reminder | undefined> {
+async function lastReminder({ sim }: World, { person }: Shopper): Promise<Reminder | undefined> {
   const { byId } = await sim.facts.load(cartReminders, readerOf(person.email, sim.facts))
   return Object.values(byId)
     .filter(({ status }) => status === 'sent')
@@ -80,21 +80,21 @@ async function lastReminder({ sim }: Stage, { person }: Shopper): Promise<Remind
 }
 
 /** On the same device, or on another one, where nobody is signed in. */
-async function opensLink(stage: Stage, shopper: Shopper, random: Seeded, reminder: Reminder) {
-  const { sim } = stage
+async function opensLink(world: World, shopper: Shopper, random: Seeded, reminder: Reminder) {
+  const { sim } = world
   const { reader, reminderId } = reminder
   const token = cartBackPath(reader, reminderId, sim.facts).split('/').at(-1) ?? ''
-  if (!shopper.student && chance(random, 0.4)) Object.assign(shopper, enters(stage, shopper.person))
+  if (!shopper.student && chance(random, 0.4)) Object.assign(shopper, enters(world, shopper.person))
   await sim.send(shopper.actor, OpenCartReminder, { token, reader, reminderId })
   await sim.send(shopper.actor, RestoreCart, { token })
 }
 
-async function* buysWhatIsThere(stage: Stage, shopper: Shopper, random: Seeded): Story {
-  const { total, lines } = await sums(stage, shopper)
+async function* buysWhatIsThere(world: World, shopper: Shopper, random: Seeded): Scenario {
+  const { total, lines } = await sums(world, shopper)
   const owns: Student['owns'] = shopper.student?.owns ?? new Set()
   if (total === 0 || lines.some(({ courseIds }) => courseIds.some((id) => owns.has(id)))) return
-  const { orderId, paymentId } = await places(stage, shopper, { method: 'pix', expectedTotal: total })
+  const { orderId, paymentId } = await places(world, shopper, { method: 'pix', expectedTotal: total })
   if (!paymentId) return
-  yield* paysPix(stage, random, paymentId)
-  yield* begins(stage, shopper, random, orderId)
+  yield* paysPix(world, random, paymentId)
+  yield* begins(world, shopper, random, orderId)
 }

@@ -10,36 +10,40 @@ import {
 } from '../../commands/catalog/course'
 import { SetHomeContent, SetSiteIdentity } from '../../commands/site/site'
 import { MINUTE } from '../../domain/kernel/instants'
-import { icons } from '../content/home-parts'
-import type { Bundle, Course, Module } from '../content/types'
-import type { Story } from '../simulation/simulation'
-import { courseOf, type Stage } from './world'
+import type { Bundle, Course, Module } from '../content-loader'
+import type { Scenario } from '../simulation/simulation'
+import { courseOf, type World } from './world'
 
 /** Who the shop is and which categories it has. */
-export async function openShop({ sim, world, staff }: Stage) {
+export async function openShop({ sim, content, staff }: World) {
+  const { identity, socialNetworks } = content.site
   await sim.send(staff.admin, SetSiteIdentity, {
-    name: 'Trilha',
-    company: 'Trilha Cursos Online Ltda.',
-    cnpj: '11222333000181',
-    address: 'Rua das Oficinas, 480, sala 12, Vila Madalena, São Paulo, SP, 05437-010',
-    email: 'oi@trilha.test',
-    icons,
+    ...identity,
+    icons: socialNetworks.map(socialIcon),
     showAdLinks: false,
   })
-  for (const { id, name, slug, description } of world.categories) {
+  for (const { id, name, slug, description } of content.categories) {
     await sim.send(staff.editor, CreateCategory, { categoryId: id, name, slug, description })
   }
 }
 
+/** Links lead to reserved names, pictures are files of the product. */
+const socialIcon = (name: string) => ({
+  id: name.toLowerCase(),
+  url: `https://${name.toLowerCase()}.exemplo.test/trilha`,
+  image: `/social/${name.toLowerCase()}.svg`,
+  name,
+})
+
 /** What the home page says; the course that it features must be there. */
-export async function writeHome({ sim, world, staff }: Stage) {
-  const { hero, testimonials, faq } = world.home
+export async function writeHome({ sim, content, staff }: World) {
+  const { headline, lead, facts, featuredCourse, testimonials, faq } = content.home
   await sim.send(staff.editor, SetHomeContent, {
-    headline: hero.title,
-    lead: hero.subtitle,
-    facts: hero.facts,
-    featuredCourseId: `course-${hero.courseSlug}`,
-    testimonials: testimonials.map(({ name, role, text }) => ({ name, role, text })),
+    headline,
+    lead,
+    facts,
+    featuredCourseId: `course-${featuredCourse}`,
+    testimonials,
     faq,
   })
 }
@@ -67,15 +71,15 @@ const curriculum = (modules: Module[]) =>
 
 /** An editor writes a course and puts it on sale at a price, in centavos. */
 export async function* publishes(
-  stage: Stage,
+  world: World,
   course: Course,
   price: number,
   listPrice: number | null,
-): Story {
-  const { sim, world, staff } = stage
+): Scenario {
+  const { sim, content, staff } = world
   const { id: courseId, categorySlug, teacherId } = course
-  const teacher = world.teachers.find(({ id }) => id === teacherId)
-  const category = world.categories.find(({ slug }) => slug === categorySlug)
+  const teacher = content.teachers.find(({ id }) => id === teacherId)
+  const category = content.categories.find(({ slug }) => slug === categorySlug)
   if (!teacher || !category) throw new Error(`${courseId} names a teacher or category that is not there`)
   const { slug, title, subtitle, level, language, topic } = course
   await sim.send(staff.editor, CreateCourse, {
@@ -105,20 +109,20 @@ export async function* publishes(
   await sim.send(staff.editor, PriceCourse, { courseId, price, listPrice })
   yield sim.in(5 * MINUTE)
   await sim.send(staff.editor, PublishCourse, { courseId })
-  stage.onSale.add(courseId)
+  world.onSale.add(courseId)
 }
 
 /** A former price was really asked before it is crossed out. */
-export async function lowersPrice({ sim, staff }: Stage, course: Course) {
+export async function lowersPrice({ sim, staff }: World, course: Course) {
   const { id: courseId, priceCentavos: price, listPriceCentavos: listPrice } = course
   await sim.send(staff.editor, PriceCourse, { courseId, price, listPrice })
 }
 
-export async function* publishesBundle(stage: Stage, bundle: Bundle): Story {
-  const { sim, staff, world } = stage
+export async function* publishesBundle(world: World, bundle: Bundle): Scenario {
+  const { sim, staff, content } = world
   const { id: bundleId, slug, title, subtitle, topic, priceCentavos: price, listPriceCentavos } = bundle
   const first = bundle.tracks[0]?.courseIds[0] ?? ''
-  const category = world.categories.find(({ slug }) => slug === courseOf(stage, first).categorySlug)
+  const category = content.categories.find(({ slug }) => slug === courseOf(world, first).categorySlug)
   await sim.send(staff.editor, CreateBundle, {
     bundleId,
     slug,
@@ -137,5 +141,5 @@ export async function* publishesBundle(stage: Stage, bundle: Bundle): Story {
   await sim.send(staff.editor, DescribeBundle, { bundleId, promise, description, tracks, faq, testimonials })
   await sim.send(staff.editor, PriceBundle, { bundleId, price, listPrice: listPriceCentavos })
   await sim.send(staff.editor, PublishBundle, { bundleId })
-  stage.bundlesOnSale.add(bundleId)
+  world.bundlesOnSale.add(bundleId)
 }

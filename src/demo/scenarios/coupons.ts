@@ -6,61 +6,62 @@ import {
   RegisterCoupon,
 } from '../../commands/marketing/coupon'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
-import { staffCoupons } from '../content/coupons'
-import { conceicao } from './accounts'
+import { demoStudent } from './accounts'
 import { registersCoupon } from './promotions'
-import type { Stage } from './world'
+import type { World } from './world'
 
-/** Coupons of later days, and what staff did with them: one is in every state by the end. */
-export function tellCoupons(stage: Stage) {
-  const { sim, world, staff } = stage
-  const { grows, pauses, ends, waits, drafts, excuses } = staffCoupons
+const couponIdOf = (code: string) => `coupon-${code.toLowerCase()}`
+
+/** Registers later coupons and changes some, so that at the end there is one in every state. */
+export function scheduleCoupons(world: World) {
+  const { sim, content, staff } = world
+  const { raisedLimit, paused, ended, scheduled, draft, personal } = content.staffCoupons
   const ago = (days: number) => plus(sim.end, -days * DAY)
   const dayIn = (days: number) => businessDay(plus(sim.end, days * DAY))
-  const percent = (code: string, value: number, rest: object) =>
-    sim.send(staff.editor, RegisterCoupon, {
-      couponId: `coupon-${code.toLowerCase()}`,
-      code,
-      kind: 'percent',
-      value,
-      ...rest,
-    })
+  const register = (
+    { code, percent, note, daysAgo }: { code: string; percent: number; note: string; daysAgo: number },
+    terms: object = {},
+  ) =>
+    sim.schedule(ago(daysAgo), () =>
+      sim.send(staff.editor, RegisterCoupon, {
+        couponId: couponIdOf(code),
+        code,
+        kind: 'percent',
+        value: percent,
+        note,
+        ...terms,
+      }),
+    )
 
-  for (const coupon of world.coupons) {
-    if (coupon.daysAgo !== undefined) sim.tell(ago(coupon.daysAgo), () => registersCoupon(stage, coupon))
+  for (const coupon of content.coupons) {
+    if (coupon.daysAgo !== undefined) sim.schedule(ago(coupon.daysAgo), () => registersCoupon(world, coupon))
   }
-  sim.tell(ago(grows.daysAgo), async () => {
-    const { couponId, totalLimit } = grows
-    const known = world.coupons.find(({ id }) => id === couponId)
+  sim.schedule(ago(raisedLimit.daysAgo), async () => {
+    const known = content.coupons.find(({ code }) => code === raisedLimit.code)
     if (!known) return
-    const { percent: value, note } = known
-    await sim.send(staff.editor, ChangeCouponTerms, { couponId, kind: 'percent', value, note, totalLimit })
+    const { id: couponId, percent: value, note } = known
+    const terms = { kind: 'percent', value, note, totalLimit: raisedLimit.maxUses }
+    await sim.send(staff.editor, ChangeCouponTerms, { couponId, ...terms })
   })
-  sim.tell(ago(pauses.daysAgo), () =>
-    sim.send(staff.editor, PauseCoupon, { couponId: pauses.couponId, reason: pauses.reason }),
+  sim.schedule(ago(paused.daysAgo), () =>
+    sim.send(staff.editor, PauseCoupon, { couponId: couponIdOf(paused.code), reason: paused.reason }),
   )
-  sim.tell(ago(ends.daysAgo), () => percent(ends.code, ends.percent, { note: 'Só por um fim de semana' }))
-  const endedId = `coupon-${ends.code.toLowerCase()}`
-  sim.tell(ago(ends.daysAgo - 2), () =>
-    sim.send(staff.admin, EndCoupon, { couponId: endedId, reason: ends.reason }),
+  register(ended)
+  const endedId = couponIdOf(ended.code)
+  sim.schedule(ago(ended.endedDaysAgo), () =>
+    sim.send(staff.admin, EndCoupon, { couponId: endedId, reason: ended.reason }),
   )
-  sim.tell(ago(ends.archivedDaysAgo), () => sim.send(staff.editor, ArchiveCoupon, { couponId: endedId }))
-  sim.tell(ago(3), () =>
-    percent(waits.code, waits.percent, {
-      note: 'Campanha de Natal',
-      startsAt: dayIn(waits.startsInDays),
-      endsAt: dayIn(waits.endsInDays),
-      budget: waits.budget,
-      maxInstallments: 6,
-    }),
-  )
-  sim.tell(ago(2), () =>
-    percent(excuses.code, excuses.percent, {
-      note: excuses.note,
-      people: conceicao.email,
-      perCustomerLimit: 1,
-      endsAt: dayIn(28),
-    }),
-  )
-  sim.tell(ago(1), () => percent(drafts.code, drafts.percent, { note: drafts.note, draft: true }))
+  sim.schedule(ago(ended.archivedDaysAgo), () => sim.send(staff.editor, ArchiveCoupon, { couponId: endedId }))
+  register(scheduled, {
+    startsAt: dayIn(scheduled.startsInDays),
+    endsAt: dayIn(scheduled.endsInDays),
+    budget: scheduled.budgetCentavos,
+    maxInstallments: scheduled.maxInstallments,
+  })
+  register(personal, {
+    people: demoStudent().email,
+    perCustomerLimit: 1,
+    endsAt: dayIn(personal.endsInDays),
+  })
+  register(draft, { draft: true })
 }

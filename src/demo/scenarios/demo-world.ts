@@ -8,27 +8,27 @@ import {
   plus,
   startOfBusinessDay,
 } from '../../domain/kernel/instants'
-import { content } from '../content'
-import { people } from '../personas/people'
+import { demoContent } from '../content-loader'
+import { type Person, people } from '../personas/people'
 import type { Simulation } from '../simulation/simulation'
 import { visits } from '../simulation/traffic'
 import { leavesCart, looksAround } from './abandoned-carts'
-import { conceicao, employStaff } from './accounts'
+import { employStaff, isDemoStudent } from './accounts'
 import { notifyAbandonedCarts } from './cart-recovery'
 import { lowersPrice, openShop, publishes, publishesBundle, writeHome } from './catalogue'
-import { tellCoupons } from './coupons'
+import { scheduleCoupons } from './coupons'
 import { leavesUnderWay } from './in-progress'
-import { tellLaunches } from './launches'
-import { publishMaterials, tellLeads } from './materials'
-import { tellConceicao } from './persona-conceicao'
+import { scheduleLaunches } from './launches'
+import { publishMaterials, scheduleLeads } from './materials'
+import { scheduleConceicao } from './persona-conceicao'
 import { writesOffers } from './product-offers'
 import { promotes, registerCoupons } from './promotions'
 import { buys } from './purchases'
-import { AFTERSALE_PEOPLE, tellAftersale } from './refunds-and-disputes'
+import { AFTERSALE_PEOPLE, scheduleAftersale } from './refunds-and-disputes'
 import { joins, writes } from './sign-ups'
 import { addsToPages, announcesPromotion, arrangeHome } from './site-content'
 import { offersPlans } from './subscription-plans'
-import { chance, createStage, type Stage } from './world'
+import { chance, courseOf, createWorld, type World } from './world'
 
 const DAYS = 425
 /** Orders placed in all at scale 1, which makes about 50,000 events. */
@@ -41,14 +41,6 @@ const WRITERS = 0.02
 const ALL = 1 + LEFT_CARTS + LOOKERS + NEWCOMERS + WRITERS
 const RETURNING = 0.26
 
-/** Courses that were written after the shop had opened, and on which day. */
-const launches: Record<string, number> = {
-  'course-node-js': 30,
-  'course-ia-generativa': 60,
-  'course-docker': 90,
-  'course-testes-automatizados': 130,
-  'course-estruturas-de-dados': 170,
-}
 /** E-books and slides came when the shop was known. */
 const MATERIALS_DAYS = 40
 /** By then every course and programme is there. */
@@ -66,33 +58,35 @@ export const demoStart = (end: Instant): Instant =>
   plus(startOfBusinessDay(businessDay(plus(end, -DAYS * DAY))), 8 * HOUR)
 
 /** Fourteen months of the shop, from its first day until `sim.end`. `scale` multiplies its visitors. */
-export async function tellDemo(
+export async function scheduleDemoWorld(
   sim: Simulation,
   { seed, scale = 1 }: { seed: string; scale?: number },
-): Promise<Stage> {
+): Promise<World> {
   const staff = await employStaff(sim)
-  const stage = createStage(sim, content, staff, seed)
-  await openShop(stage)
-  await registerCoupons(stage)
-  tellCoupons(stage)
-  await offersPlans(stage)
+  const world = createWorld(sim, demoContent(), staff, seed)
+  await openShop(world)
+  await registerCoupons(world)
+  scheduleCoupons(world)
+  await offersPlans(world)
   const opening = sim.now()
-  tellCatalogue(stage, opening)
+  scheduleCatalogue(world, opening)
   const promotionStart = plus(sim.end, -PROMOTION.sinceDays * DAY)
   const promotionEnd = endOfBusinessDay(businessDay(plus(sim.end, PROMOTION.lastDays * DAY)))
-  sim.tell(promotionStart, () => promotes(stage, promotionEnd))
-  sim.tell(promotionStart, () => announcesPromotion(stage, promotionEnd))
-  sim.tell(plus(sim.end, -OFFERS_DAYS * DAY), () => writesOffers(stage))
-  tellVisits(stage, { start: plus(opening, 3 * DAY), promotionStart, scale })
-  sim.tell(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(stage))
-  sim.tell(plus(sim.end, -SHORTER_DAYS_AGO * DAY), () => sim.send(staff.admin, SetProductGuarantee, SHORTER))
-  tellLeads(stage, plus(opening, (MATERIALS_DAYS + 1) * DAY))
-  tellConceicao(stage)
-  tellLaunches(stage, seed)
-  notifyAbandonedCarts(stage, seed)
-  leavesUnderWay(stage, people(`${seed}/today`, 10).map(withOwnAddress))
-  tellAftersale(stage, people(`${seed}/aftersale`, AFTERSALE_PEOPLE).map(ofAftersale))
-  return stage
+  sim.schedule(promotionStart, () => promotes(world, promotionEnd))
+  sim.schedule(promotionStart, () => announcesPromotion(world, promotionEnd))
+  sim.schedule(plus(sim.end, -OFFERS_DAYS * DAY), () => writesOffers(world))
+  scheduleVisits(world, { start: plus(opening, 3 * DAY), promotionStart, scale })
+  sim.schedule(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(world))
+  sim.schedule(plus(sim.end, -SHORTER_DAYS_AGO * DAY), () =>
+    sim.send(staff.admin, SetProductGuarantee, SHORTER),
+  )
+  scheduleLeads(world, plus(opening, (MATERIALS_DAYS + 1) * DAY))
+  scheduleConceicao(world)
+  scheduleLaunches(world, seed)
+  notifyAbandonedCarts(world, seed)
+  leavesUnderWay(world, people(`${seed}/today`, 10).map(withOwnAddress))
+  scheduleAftersale(world, people(`${seed}/aftersale`, AFTERSALE_PEOPLE).map(ofAftersale))
+  return world
 }
 
 /** The newcomers of today must not be mistaken for earlier shoppers of the same name. */
@@ -101,36 +95,36 @@ const withOwnAddress = <P extends { email: string }>(person: P): P => ({
   email: person.email.replace('@', '.hoje@'),
 })
 
-/** Nor those of whom the story of refunds is told. */
+/** Nor those of whom the scenario of refunds is told. */
 const ofAftersale = <P extends { email: string }>(person: P): P => ({
   ...person,
   email: person.email.replace('@', '.depois@'),
 })
 
-function tellCatalogue(stage: Stage, opening: Instant) {
-  const { sim, world } = stage
-  world.courses.forEach((course, i) => {
-    const at = plus(opening, (launches[course.id] ?? 0) * DAY + i * HOUR)
+function scheduleCatalogue(world: World, opening: Instant) {
+  const { sim, content } = world
+  content.courses.forEach((course, i) => {
+    const at = plus(opening, course.publishedOnDay * DAY + i * HOUR)
     const { priceCentavos, listPriceCentavos } = course
-    sim.tell(at, publishes(stage, course, listPriceCentavos ?? priceCentavos, null))
-    if (listPriceCentavos) sim.tell(plus(at, LIST_PRICE_DAYS * DAY), () => lowersPrice(stage, course))
+    sim.schedule(at, publishes(world, course, listPriceCentavos ?? priceCentavos, null))
+    if (listPriceCentavos) sim.schedule(plus(at, LIST_PRICE_DAYS * DAY), () => lowersPrice(world, course))
   })
-  for (const bundle of world.bundles) {
-    const courses = bundle.tracks.flatMap((track) => track.courseIds)
-    const ready = Math.max(...courses.map((id) => launches[id] ?? 0))
-    sim.tell(plus(opening, (ready + 5) * DAY), publishesBundle(stage, bundle))
+  for (const bundle of content.bundles) {
+    const courseIds = bundle.tracks.flatMap((track) => track.courseIds)
+    const ready = Math.max(...courseIds.map((id) => courseOf(world, id).publishedOnDay))
+    sim.schedule(plus(opening, (ready + 5) * DAY), publishesBundle(world, bundle))
   }
-  sim.tell(plus(opening, 2 * DAY), () => writeHome(stage))
-  sim.tell(plus(opening, HOME_ARRANGED_DAYS * DAY), () => arrangeHome(stage))
-  sim.tell(plus(opening, HOME_ARRANGED_DAYS * DAY + HOUR), () => addsToPages(stage))
+  sim.schedule(plus(opening, 2 * DAY), () => writeHome(world))
+  sim.schedule(plus(opening, HOME_ARRANGED_DAYS * DAY), () => arrangeHome(world))
+  sim.schedule(plus(opening, HOME_ARRANGED_DAYS * DAY + HOUR), () => addsToPages(world))
 }
 
-function tellVisits(
-  stage: Stage,
+function scheduleVisits(
+  world: World,
   { start, promotionStart, scale }: { start: Instant; promotionStart: Instant; scale: number },
 ) {
-  const { sim } = stage
-  const random = stage.random('visits')
+  const { sim } = world
+  const random = world.random('visits')
   const count = Math.round(ORDERS * scale * ALL)
   const promoted = businessDay(promotionStart)
   const times = visits(random, {
@@ -139,28 +133,24 @@ function tellVisits(
     count,
     lively: (day) => (day >= promoted ? 1.7 : 1),
   })
-  const crowd = people(stage.random('crowd').int(1, 1e9), times.length)
+  const crowd = people(world.random('crowd').int(1, 1e9), times.length)
   times.forEach((at, i) => {
     const person = crowd[i]!
-    sim.tell(at, visit(stage, `visit/${i}`, person))
+    sim.schedule(at, visit(world, `visit/${i}`, person))
   })
 }
 
 /** Who comes in, and what for. */
-async function* visit(
-  stage: Stage,
-  purpose: string,
-  person: typeof conceicao,
-): AsyncGenerator<Instant, void, void> {
-  const random = stage.random(`${purpose}/who`)
+async function* visit(world: World, purpose: string, person: Person): AsyncGenerator<Instant, void, void> {
+  const random = world.random(`${purpose}/who`)
   const kind = random.next() * ALL
-  if (kind > ALL - WRITERS) return await writes(stage, purpose, person)
-  if (kind > ALL - WRITERS - NEWCOMERS) return yield* joins(stage, purpose, person)
-  if (kind > 1 + LEFT_CARTS) return yield* looksAround(stage, purpose, person)
-  const returning = stage.students.length > 20 && chance(random, RETURNING)
-  const known = returning ? random.pick(stage.students) : undefined
-  const student = known?.person.email === conceicao.email ? undefined : known
+  if (kind > ALL - WRITERS) return await writes(world, purpose, person)
+  if (kind > ALL - WRITERS - NEWCOMERS) return yield* joins(world, purpose, person)
+  if (kind > 1 + LEFT_CARTS) return yield* looksAround(world, purpose, person)
+  const returning = world.students.length > 20 && chance(random, RETURNING)
+  const known = returning ? random.pick(world.students) : undefined
+  const student = known && isDemoStudent(known.person) ? undefined : known
   const who = student?.person ?? person
-  if (kind > 1) yield* leavesCart(stage, purpose, who, student)
-  else yield* buys(stage, purpose, who, student)
+  if (kind > 1) yield* leavesCart(world, purpose, who, student)
+  else yield* buys(world, purpose, who, student)
 }

@@ -27,10 +27,10 @@ import {
   plus,
   startOfBusinessDay,
 } from '../../domain/kernel/instants'
-import { agents, type LaunchText, sqlWeek } from '../content/launches'
+import type { Launch } from '../content-loader'
 import { type Person, people } from '../personas/people'
-import type { Story } from '../simulation/simulation'
-import { chance, minutes, type Stage } from './world'
+import type { Scenario } from '../simulation/simulation'
+import { chance, minutes, type World } from './world'
 
 /** The coming one begins so many days after the world's end, the past one began so many days before it. */
 const COMING_IN_DAYS = 6
@@ -50,12 +50,12 @@ const videoOf = (clip: ClipName) => {
 }
 
 /** Staff write the event and open its page. */
-async function opens({ sim, staff, onSale, bundlesOnSale }: Stage, text: LaunchText, day: string) {
+async function opens({ sim, staff, onSale, bundlesOnSale }: World, text: Launch, day: string) {
   const { editor } = staff
   const launchId = text.id
   const at = (days: number, hour: number) => plus(startOfBusinessDay(day), days * DAY + hour * HOUR)
   const startsAt = at(0, text.startHour)
-  const endsAt = plus(startsAt, text.hours * HOUR)
+  const endsAt = plus(startsAt, text.durationHours * HOUR)
   const { slug, title, promise, description, audience, speakers, faq, material, offer } = text
   await sim.send(editor, CreateLaunch, { launchId, slug, title, promise, startsAt, endsAt })
   const programme = text.programme.map((each) => ({
@@ -70,25 +70,26 @@ async function opens({ sim, staff, onSale, bundlesOnSale }: Stage, text: LaunchT
     summary: lesson.summary,
     durationSeconds: lesson.minutes * 60,
     opensAt: at(lesson.day, lesson.hour),
-    closesAt: lesson.closesAfter === null ? null : plus(startsAt, lesson.closesAfter * DAY),
+    closesAt: lesson.closesAfterDays === undefined ? null : plus(startsAt, lesson.closesAfterDays * DAY),
     video: videoOf(lesson.clip),
     transcript: lesson.transcript,
   }))
   await sim.send(editor, SetLaunchLessons, { launchId, lessons })
   await sim.send(editor, SetLaunchMaterial, { launchId, material: { ...material, opensAt: startsAt } })
-  const { lastDay, ...offered } = offer
-  if ((offer.productType === 'course' ? onSale : bundlesOnSale).has(offer.productId)) {
-    const until = endOfBusinessDay(businessDay(plus(startsAt, lastDay * DAY)))
-    await sim.send(editor, SetLaunchOffer, { launchId, offer: { ...offered, until } })
+  const { product, lastDayAfter, ...offered } = offer
+  if ((product.type === 'course' ? onSale : bundlesOnSale).has(product.id)) {
+    const until = endOfBusinessDay(businessDay(plus(startsAt, lastDayAfter * DAY)))
+    const of = { productType: product.type, productId: product.id }
+    await sim.send(editor, SetLaunchOffer, { launchId, offer: { ...of, ...offered, until } })
   }
   await sim.send(editor, PublishLaunch, { launchId })
 }
 
-const guest = (stage: Stage) => ({ accountId: null, role: 'Guest' as const, visitorId: stage.sim.newId() })
+const guest = (world: World) => ({ accountId: null, role: 'Guest' as const, visitorId: world.sim.newId() })
 const source = { page: '/', referrer: null, utm: {} }
 
-const joins = (stage: Stage, launchId: string, { name, email }: Person, news: boolean) =>
-  stage.sim.send(guest(stage), JoinLaunch, {
+const joins = (world: World, launchId: string, { name, email }: Person, news: boolean) =>
+  world.sim.send(guest(world), JoinLaunch, {
     launchId,
     name,
     email,
@@ -97,27 +98,27 @@ const joins = (stage: Stage, launchId: string, { name, email }: Person, news: bo
     consent: { version: 'evento-2026-11', ticked: news ? ['use', 'news'] : ['use'] },
   })
 
-function tellLaunch(stage: Stage, text: LaunchText, beginsIn: number, count: number, seed: string) {
-  const { sim } = stage
+function scheduleLaunch(world: World, text: Launch, beginsIn: number, count: number, seed: string) {
+  const { sim } = world
   const startsAt = beginning(sim.end, beginsIn, text.startHour)
   const opened = plus(startsAt, -OPEN_DAYS * DAY)
-  sim.tell(opened, () => opens(stage, text, businessDay(startsAt)))
-  const random = stage.random(`launch/${text.id}`)
+  sim.schedule(opened, () => opens(world, text, businessDay(startsAt)))
+  const random = world.random(`launch/${text.id}`)
   const last = startsAt < sim.end ? startsAt : plus(sim.end, -20 * MINUTE)
   const room = Date.parse(last) - Date.parse(opened) - HOUR
   for (const person of people(`${seed}/${text.id}`, count)) {
     const news = chance(random, 0.4)
     const at = plus(opened, HOUR + Math.round(random.next() * room))
     const who = { ...person, email: person.email.replace('@', '.evento@') }
-    sim.tell(at, () => joins(stage, text.id, who, news))
+    sim.schedule(at, () => joins(world, text.id, who, news))
   }
 }
 
 /** Somebody signs up, most find the mail and confirm, and a few leave again. */
-async function* reads(stage: Stage, { email }: Person, purpose: string): Story {
-  const { sim } = stage
-  const random = stage.random(purpose)
-  const visitor = guest(stage)
+async function* reads(world: World, { email }: Person, purpose: string): Scenario {
+  const { sim } = world
+  const random = world.random(purpose)
+  const visitor = guest(world)
   await sim.send(visitor, RequestNewsletter, { email, source: '/', consent: 'newsletter-2026-11' })
   if (chance(random, 0.15)) return
   yield sim.in(minutes(random, 2, 300))
@@ -130,18 +131,18 @@ async function* reads(stage: Stage, { email }: Person, purpose: string): Story {
 }
 
 /** The live event that is to come. */
-export const tellComingLaunch = (stage: Stage, seed: string) =>
-  tellLaunch(stage, agents, COMING_IN_DAYS, REGISTERED.coming, seed)
+export const scheduleComingLaunch = (world: World, seed: string) =>
+  scheduleLaunch(world, world.content.launches.coming, COMING_IN_DAYS, REGISTERED.coming, seed)
 
 /** One live event that is over, one that is to come, and readers of the newsletter. */
-export function tellLaunches(stage: Stage, seed: string) {
-  const { sim } = stage
-  tellLaunch(stage, sqlWeek, -PAST_DAYS, REGISTERED.past, seed)
-  tellComingLaunch(stage, seed)
-  const random = stage.random('readers')
+export function scheduleLaunches(world: World, seed: string) {
+  const { sim } = world
+  scheduleLaunch(world, world.content.launches.past, -PAST_DAYS, REGISTERED.past, seed)
+  scheduleComingLaunch(world, seed)
+  const random = world.random('readers')
   people(`${seed}/readers`, READERS).forEach((person, i) => {
     const at = plus(sim.end, -Math.round(random.next() * READER_DAYS * DAY) - HOUR)
     const who = { ...person, email: person.email.replace('@', '.leitura@') }
-    sim.tell(at, reads(stage, who, `reader/${i}`))
+    sim.schedule(at, reads(world, who, `reader/${i}`))
   })
 }

@@ -3,12 +3,11 @@ import { OpenSlidePage } from '../../commands/catalog/slide-page'
 import type { Actor } from '../../commands/kernel/command'
 import { CaptureLead } from '../../commands/marketing/lead'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
-import { ebooks, slideSets } from '../content/materials'
-import type { MaterialContent } from '../content/materials/types'
+import type { Material } from '../content-loader'
 import { people } from '../personas/people'
-import type { Stage } from './world'
+import type { World } from './world'
 
-const pageOf = ({ slug, promise, description, learn, audience, courseSlug }: MaterialContent) => ({
+const pageOf = ({ slug, promise, description, learn, audience, courseSlug }: Material) => ({
   slug,
   promise,
   description,
@@ -17,8 +16,8 @@ const pageOf = ({ slug, promise, description, learn, audience, courseSlug }: Mat
   courseSlug,
 })
 
-function fileOf({ world }: Stage, { title, subtitle, topic, authorId, parts }: MaterialContent) {
-  const author = world.teachers.find(({ id }) => id === authorId)
+function fileOf({ content }: World, { title, subtitle, topic, authorId, parts }: Material) {
+  const author = content.teachers.find(({ id }) => id === authorId)
   if (!author) throw new Error(`${title} names an author who is not there`)
   return { title, subtitle, topic, parts, author: { name: author.name, bio: author.bio } }
 }
@@ -26,53 +25,47 @@ function fileOf({ world }: Stage, { title, subtitle, topic, authorId, parts }: M
 const pageId = (id: string) => `page-${id}`
 
 /** An editor writes the e-books and slides, and opens their pages. */
-export async function publishMaterials(stage: Stage) {
-  const { sim, staff } = stage
-  for (const each of ebooks) {
-    await sim.send(staff.editor, WriteEbook, { ebookId: each.id, ...fileOf(stage, each) })
+export async function publishMaterials(world: World) {
+  const { sim, staff } = world
+  for (const each of world.content.ebooks) {
+    await sim.send(staff.editor, WriteEbook, { ebookId: each.id, ...fileOf(world, each) })
     await sim.send(staff.editor, OpenEbookPage, {
       pageId: pageId(each.id),
       ebookId: each.id,
       ...pageOf(each),
     })
   }
-  for (const each of slideSets) {
+  for (const each of world.content.slides) {
     await sim.send(staff.editor, OpenSlidePage, {
       pageId: pageId(each.id),
-      ...fileOf(stage, each),
+      ...fileOf(world, each),
       ...pageOf(each),
     })
   }
 }
 
 const LEADS = 90
-const CAMPAIGNS = [
-  { referrer: 'www.google.com', utm: {} },
-  { referrer: 'www.youtube.com', utm: { source: 'youtube', medium: 'video', campaign: 'aula-aberta' } },
-  { referrer: 'www.instagram.com', utm: { source: 'instagram', medium: 'bio' } },
-  { referrer: null, utm: { source: 'newsletter', medium: 'email', campaign: 'materiais' } },
-  { referrer: null, utm: {} },
-]
 const NEWS_SHARE = 0.4
 const AGAIN_SHARE = 0.15
 
 /** People leave name and e-mail for them, some for two, between `from` and the end. */
-export function tellLeads(stage: Stage, from: Instant) {
-  const { sim } = stage
-  const random = stage.random('leads')
+export function scheduleLeads(world: World, from: Instant) {
+  const { sim } = world
+  const { ebooks, slides, leadSources } = world.content
+  const random = world.random('leads')
   const length = Date.parse(sim.end) - Date.parse(from)
   const asked = [
     ...ebooks.map((each) => ({ kind: 'ebook' as const, folder: '/ebooks', ...each })),
-    ...slideSets.map((each) => ({ kind: 'slides' as const, folder: '/slides', ...each })),
+    ...slides.map((each) => ({ kind: 'slides' as const, folder: '/slides', ...each })),
   ]
   for (const { name, email } of people(random.int(1, 1e9), LEADS)) {
     let at = plus(from, random.next() * length)
     do {
       const { kind, folder, id, title, slug } = random.pick(asked)
-      const source = { page: `${folder}/${slug}`, ...random.pick(CAMPAIGNS) }
+      const source = { page: `${folder}/${slug}`, ...random.pick(leadSources) }
       const ticked = random.next() < NEWS_SHARE ? ['use', 'news'] : ['use']
       const guest: Actor = { accountId: null, role: 'Guest', visitorId: sim.newId() }
-      sim.tell(at, () =>
+      sim.schedule(at, () =>
         sim.send(guest, CaptureLead, {
           name,
           email,

@@ -10,11 +10,10 @@ import { AcceptUpsell, cardAgain, DeclineUpsell, stepAfter } from '../../command
 import type { Seeded } from '../../domain/kernel/seeded'
 import type { ProductOffer } from '../../domain/marketing/product-offers'
 import type { Order } from '../../domain/ordering/order'
-import { offers } from '../content/offers'
-import type { Story } from '../simulation/simulation'
+import type { Scenario } from '../simulation/simulation'
 import { paysPix } from './payments'
 import type { Shopper } from './shopper'
-import { chance, minutes, type Stage, type Student } from './world'
+import { chance, minutes, type Student, type World } from './world'
 
 /** Of a hundred boxes so many are ticked; of a hundred who are asked after paying so many say yes, and so many no. */
 const TICKED = 0.27
@@ -22,21 +21,26 @@ const YES = 0.16
 const NO = 0.5
 
 /** Editors write the offers of the products; what rests is written, shown for a moment and taken off. */
-export async function writesOffers({ sim, staff }: Stage) {
-  for (const { on, brings, kind, priceCentavos, headline, words, resting } of offers) {
-    const [hostType, hostId] = on.split(':')
-    const host = { hostType, hostId }
-    const terms = { product: brings, price: priceCentavos, headline, words }
+export async function writesOffers({ sim, content, staff }: World) {
+  for (const offer of content.productOffers) {
+    const { buyersOf, product, kind, priceCentavos, headline, text, active } = offer
+    const host = { hostType: buyersOf.type, hostId: buyersOf.id }
+    const terms = {
+      product: `${product.type}:${product.id}`,
+      price: priceCentavos,
+      headline,
+      words: text,
+    }
     const { events } = await sim.send(staff.editor, MakeProductOffer, { ...host, kind, ...terms })
     const { offerId } = events[0]!.data as ProductOffer
     await sim.send(staff.editor, ActivateProductOffer, { ...host, offerId })
-    if (resting) await sim.send(staff.editor, DeactivateProductOffer, { ...host, offerId })
+    if (!active) await sim.send(staff.editor, DeactivateProductOffer, { ...host, offerId })
   }
 }
 
 /** The boxes that this buyer ticks beside the button, as the form sends them. */
 export async function ticksBumps(
-  { sim }: Stage,
+  { sim }: World,
   { actor }: Shopper,
   random: Seeded,
   lines: Quote['lines'],
@@ -56,13 +60,13 @@ type Paid = Extract<Order, { paidAt: string }>
 
 /** What the buyer says to the one step after the payment: yes, no, or nothing. */
 export async function* answersStep(
-  stage: Stage,
+  world: World,
   { actor }: Shopper,
   random: Seeded,
   first: Paid,
   student: Student,
-): Story {
-  const { sim } = stage
+): Scenario {
+  const { sim } = world
   const { facts } = sim
   for (const chances of [YES, YES / 2]) {
     const step = await stepAfter(facts, first.orderId, {
@@ -82,7 +86,7 @@ export async function* answersStep(
       const { events } = await sim.send(actor, AcceptUpsell, { ...of, price, method })
       for (const id of product.courseIds) student.owns.add(id)
       const { paymentId } = events[0]!.data as { paymentId: string }
-      if (method === 'pix') yield* paysPix(stage, random, paymentId)
+      if (method === 'pix') yield* paysPix(world, random, paymentId)
       return
     }
     if (draw > chances + NO) return

@@ -1,36 +1,41 @@
 import { RegisterCoupon } from '../../commands/marketing/coupon'
 import { StartGlobalPromotion } from '../../commands/marketing/global-promotion'
 import { endOfBusinessDay, type Instant } from '../../domain/kernel/instants'
-import type { Coupon } from '../content/types'
-import type { Stage } from './world'
+import type { Coupon } from '../content-loader'
+import type { World } from './world'
 
-export async function registersCoupon({ sim, staff }: Stage, coupon: Coupon) {
-  const { id, code, percent, scope, lastDay, maxUses, maxUsesPerCustomer, note, terms } = coupon
+export async function registersCoupon({ sim, staff }: World, coupon: Coupon) {
+  const { id, code, percent, courses, categories, lastDay, maxUses, maxUsesPerCustomer, note } = coupon
+  const { budgetCentavos, maxDiscountCentavos, firstPurchase, pixOnly } = coupon
   await sim.send(staff.editor, RegisterCoupon, {
     couponId: id,
     code,
     note,
     kind: 'percent',
     value: percent,
-    productIds: scope.kind === 'courses' ? scope.courseIds : [],
+    productIds: courses.map((slug) => `course-${slug}`),
     endsAt: lastDay && endOfBusinessDay(lastDay),
     totalLimit: maxUses,
     perCustomerLimit: maxUsesPerCustomer,
-    ...terms,
+    firstPurchase,
+    pixOnly,
+    categoryIds: categories?.map((slug) => `category-${slug}`),
+    budget: budgetCentavos,
+    maxDiscount: maxDiscountCentavos,
   })
 }
 
 /** The coupons that were there before the shop opened. */
-export async function registerCoupons(stage: Stage) {
-  for (const coupon of stage.world.coupons) {
-    if (coupon.daysAgo === undefined) await registersCoupon(stage, coupon)
+export async function registerCoupons(world: World) {
+  for (const coupon of world.content.coupons) {
+    if (coupon.daysAgo === undefined) await registersCoupon(world, coupon)
   }
 }
 
 /** The promotion of the whole shop, with its banner, up to `endDate`. */
-export async function promotes(stage: Stage, endDate: Instant) {
-  const { sim, world, staff } = stage
-  const { id, code, message, discountPercent, button } = world.promotion
+export async function promotes(world: World, endDate: Instant) {
+  const { sim, content, staff } = world
+  const { id, code, message, discountPercent, button } = content.promotion
   await sim.send(staff.editor, StartGlobalPromotion, {
     promotionId: id,
     code,
@@ -41,5 +46,5 @@ export async function promotes(stage: Stage, endDate: Instant) {
     buttonUrl: button.href,
     buttonText: button.label,
   })
-  stage.promotionId = id
+  world.promotionId = id
 }

@@ -9,26 +9,26 @@ import {
   startOfBusinessDay,
 } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
-import type { Course, Lesson } from '../content/types'
-import type { Story } from '../simulation/simulation'
-import { wordsOn } from './question-texts'
-import { chance, minutes, type Stage, type Student } from './world'
+import type { Course, Lesson } from '../content-loader'
+import type { Scenario } from '../simulation/simulation'
+import { questionTextFor } from './question-texts'
+import { chance, minutes, type Student, type World } from './world'
 
 /** A student asks about a lesson; support answers within hours of the working day, and the student reads it. */
 export async function* asks(
-  stage: Stage,
+  world: World,
   purpose: string,
   student: Student,
   course: Course,
   lesson: Lesson,
-): Story {
-  const { sim, staff } = stage
-  const random = stage.random(purpose)
+): Scenario {
+  const { sim, staff } = world
+  const random = world.random(purpose)
   const answered = answeredAt(sim.now(), random)
   // What is open at the end is the business of `leavesOpen`.
   if (answered > sim.end || !student.owns.has(course.id)) return
-  const { question, answer } = wordsOn(stage, course, lesson, random)
-  const question_id = await askedBy(stage, student, course, lesson, question)
+  const { question, answer } = questionTextFor(world, course, lesson, random)
+  const question_id = await askedBy(world, student, course, lesson, question)
   yield answered
   await sim.send(staff.support, AnswerQuestion, { question_id, content: answer })
   if (!chance(random, 0.8)) return
@@ -39,17 +39,17 @@ export async function* asks(
 
 /** Asked a short while ago: nobody has answered yet. */
 export async function leavesOpen(
-  stage: Stage,
+  world: World,
   student: Student,
   course: Course,
   lesson: Lesson,
   random: Seeded,
 ) {
-  await askedBy(stage, student, course, lesson, wordsOn(stage, course, lesson, random).question)
+  await askedBy(world, student, course, lesson, questionTextFor(world, course, lesson, random).question)
 }
 
 export async function askedBy(
-  { sim }: Stage,
+  { sim }: World,
   { actor }: Student,
   { id: courseId }: Course,
   { id: lessonId }: Lesson,

@@ -1,6 +1,6 @@
 import { PublishReview } from '../../commands/communication/review'
-import type { Course, Rating } from '../content/types'
-import { chance, type Stage, type Student, weighted } from './world'
+import type { Course, Rating } from '../content-loader'
+import { chance, type Student, type World, weighted } from './world'
 
 const RATINGS: Rating[] = [5, 4, 3, 2, 1]
 
@@ -8,21 +8,21 @@ const RATINGS: Rating[] = [5, 4, 3, 2, 1]
 const OWN_WORDS = 5
 
 /** Words for a rating that nobody used about this course yet. */
-function unsaid({ world, written }: Stage, course: Course, rating: Rating): string[] {
+function unsaid({ content, written }: World, course: Course, rating: Rating): string[] {
   const said = written.get(course.id)
   const own = Array.from({ length: OWN_WORDS }, () => course.reviews).flat()
-  return [...own, ...world.commonReviews]
+  return [...own, ...content.commonReviews]
     .filter((review) => review.rating === rating && !said?.has(review.text))
     .map(({ text }) => text)
 }
 
 /** An opinion, with stars as the course's own histogram has them; some give stars only. */
-export async function reviews(stage: Stage, purpose: string, student: Student, course: Course) {
+export async function reviews(world: World, purpose: string, student: Student, course: Course) {
   if (!student.owns.has(course.id)) return
-  const random = stage.random(purpose)
+  const random = world.random(purpose)
   const rating = weighted(random, RATINGS, (each) => course.histogram[each])
-  const texts = unsaid(stage, course, rating)
+  const texts = unsaid(world, course, rating)
   const text = texts.length > 0 && !chance(random, 0.25) ? random.pick(texts) : ''
-  if (text) stage.written.set(course.id, (stage.written.get(course.id) ?? new Set()).add(text))
-  await stage.sim.send(student.actor, PublishReview, { courseId: course.id, rating, text })
+  if (text) world.written.set(course.id, (world.written.get(course.id) ?? new Set()).add(text))
+  await world.sim.send(student.actor, PublishReview, { courseId: course.id, rating, text })
 }

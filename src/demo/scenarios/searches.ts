@@ -2,39 +2,18 @@ import { RecordSearch } from '../../commands/analytics/search'
 import type { Actor } from '../../commands/kernel/command'
 import { MINUTE } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
-import type { Story } from '../simulation/simulation'
-import { chance, courseOf, type Stage } from './world'
-
-/** What people look for and the shop does not have (yet). */
-const MISSING = [
-  'excel',
-  'power bi',
-  'kotlin',
-  'flutter',
-  'c#',
-  'wordpress',
-  'inglês para devs',
-  'rust',
-  'figma',
-  'aws',
-]
-const TOPICS = [
-  'programação',
-  'programacao',
-  'curso gratuito',
-  'front-end',
-  'banco de dados',
-  'inteligência artificial',
-]
+import type { Scenario } from '../simulation/simulation'
+import { chance, courseOf, type World } from './world'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** Somebody types into the search box; `wanted` is the course that they are after, if any. */
-export async function* searches(stage: Stage, actor: Actor, random: Seeded, wanted?: string): Story {
-  const { sim } = stage
-  const term = wanted ? termFor(courseOf(stage, wanted).slug, random) : random.pick([...MISSING, ...TOPICS])
-  const found = [...stage.onSale].filter((id) => {
-    const { title, subtitle, promise } = courseOf(stage, id)
+export async function* searches(world: World, actor: Actor, random: Seeded, wanted?: string): Scenario {
+  const { sim } = world
+  const { missing, topics } = world.content.searchTerms
+  const term = wanted ? termFor(courseOf(world, wanted).slug, random) : random.pick([...missing, ...topics])
+  const found = [...world.onSale].filter((id) => {
+    const { title, subtitle, promise } = courseOf(world, id)
     return plain(`${title} ${subtitle} ${promise}`).includes(plain(term))
   })
   const chosen = wanted && found.includes(wanted) && chance(random, 0.45) ? wanted : null

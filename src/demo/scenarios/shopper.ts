@@ -7,10 +7,10 @@ import type { ProductRef } from '../../contracts/ordering/forms'
 import { DAY, plus } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
 import { cart } from '../../domain/ordering/cart'
-import type { Bundle, Coupon } from '../content/types'
+import type { Bundle, Coupon } from '../content-loader'
 import type { Person } from '../personas/people'
-import type { Story } from '../simulation/simulation'
-import { chance, courseOf, minutes, type Stage, type Student, weighted } from './world'
+import type { Scenario } from '../simulation/simulation'
+import { chance, courseOf, minutes, type Student, type World, weighted } from './world'
 
 /** Somebody in the shop: a browser, perhaps with an account. */
 export interface Shopper {
@@ -22,13 +22,13 @@ export interface Shopper {
   actor: Actor
 }
 
-export function enters({ sim }: Stage, person: Person, student?: Student): Shopper {
+export function enters({ sim }: World, person: Person, student?: Student): Shopper {
   const visitorId = sim.newId()
   return { person, student, visitorId, actor: { accountId: null, role: 'Guest', visitorId } }
 }
 
 /** The account takes over what the browser had in its cart. */
-export async function logsIn({ sim }: Stage, shopper: Shopper) {
+export async function logsIn({ sim }: World, shopper: Shopper) {
   if (!shopper.student) return
   const { visitorId, student } = shopper
   shopper.actor = { ...student.actor, visitorId }
@@ -36,32 +36,37 @@ export async function logsIn({ sim }: Stage, shopper: Shopper) {
   await sim.send({ ...shopper.actor, role: 'System' }, MergeCarts, { accountId, visitorId })
 }
 
-const popularity = (stage: Stage) => (courseId: string) =>
-  Object.values(courseOf(stage, courseId).histogram).reduce((sum, n) => sum + n, 0)
+const popularity = (world: World) => (courseId: string) =>
+  Object.values(courseOf(world, courseId).histogram).reduce((sum, n) => sum + n, 0)
 
 const coursesIn = ({ tracks }: Bundle) => tracks.flatMap((track) => track.courseIds)
 
 /** A product that the shopper may want and does not have: mostly a popular course, now and then a programme. */
-export function wish(stage: Stage, random: Seeded, owns: ReadonlySet<string>): ProductRef | undefined {
-  const bundles = stage.world.bundles.filter(
-    (bundle) => stage.bundlesOnSale.has(bundle.id) && coursesIn(bundle).every((id) => !owns.has(id)),
+export function wish(world: World, random: Seeded, owns: ReadonlySet<string>): ProductRef | undefined {
+  const bundles = world.content.bundles.filter(
+    (bundle) => world.bundlesOnSale.has(bundle.id) && coursesIn(bundle).every((id) => !owns.has(id)),
   )
   if (bundles.length > 0 && chance(random, 0.09)) {
     return { productType: 'bundle', productId: random.pick(bundles).id }
   }
-  const paid = [...stage.onSale].filter((id) => !owns.has(id) && courseOf(stage, id).priceCentavos > 0)
+  const paid = [...world.onSale].filter((id) => !owns.has(id) && courseOf(world, id).priceCentavos > 0)
   if (paid.length === 0) return undefined
-  return { productType: 'course', productId: weighted(random, paid, popularity(stage)) }
+  return { productType: 'course', productId: weighted(random, paid, popularity(world)) }
 }
 
 /** One product into the cart, sometimes a second, which may leave again. */
-export async function* fillsCart(stage: Stage, shopper: Shopper, random: Seeded, first: ProductRef): Story {
-  const { sim } = stage
+export async function* fillsCart(
+  world: World,
+  shopper: Shopper,
+  random: Seeded,
+  first: ProductRef,
+): Scenario {
+  const { sim } = world
   await sim.send(shopper.actor, AddCartItem, first)
   const owns = new Set([...(shopper.student?.owns ?? []), first.productId])
   if (!chance(random, 0.22)) return
   yield sim.in(minutes(random, 1, 9))
-  const second = wish(stage, random, owns)
+  const second = wish(world, random, owns)
   if (!second) return
   await sim.send(shopper.actor, AddCartItem, second)
   if (!chance(random, 0.3)) return
@@ -70,26 +75,26 @@ export async function* fillsCart(stage: Stage, shopper: Shopper, random: Seeded,
 }
 
 /** The codes that this shopper may have heard of, by today. */
-function codesKnown(stage: Stage, { student }: Shopper): string[] {
-  const day = stage.sim.now().slice(0, 10)
-  const isOut = ({ daysAgo }: Coupon) =>
-    daysAgo === undefined || stage.sim.now() > plus(stage.sim.end, -daysAgo * DAY)
-  return stage.world.coupons
-    .filter((coupon) => isOut(coupon) && !coupon.secret)
+function codesKnown(world: World, { student }: Shopper): string[] {
+  const day = world.sim.now().slice(0, 10)
+  const isRegistered = ({ daysAgo }: Coupon) =>
+    daysAgo === undefined || world.sim.now() > plus(world.sim.end, -daysAgo * DAY)
+  return world.content.coupons
+    .filter(isRegistered)
     .filter(({ lastDay, percent }) => (!lastDay || day <= lastDay) && percent < 100)
-    .filter(({ code }) => (student ? code !== 'BEMVINDO15' : code !== 'NEWS20'))
+    .filter(({ knownTo }) => !knownTo || knownTo === (student ? 'students' : 'guests'))
     .map(({ code }) => code)
 }
 
 /** The sums of the cart as the checkout page shows them. */
-export async function sums({ sim }: Stage, shopper: Shopper): Promise<Quote> {
+export async function sums({ sim }: World, shopper: Shopper): Promise<Quote> {
   const { accountId, visitorId } = shopper.actor
   const { items, code } = await sim.facts.load(cart, accountId ? `a:${accountId}` : `v:${visitorId}`)
   return sumsOf(sim.facts, shopper, items, code, sim.now())
 }
 
 export const sumsOf = (
-  facts: Stage['sim']['facts'],
+  facts: World['sim']['facts'],
   { person, actor }: Shopper,
   items: readonly ProductRef[],
   code: string | null,
@@ -105,11 +110,11 @@ export const sumsOf = (
   })
 
 /** Tries a code, unless it would be refused. */
-export async function usesCoupon(stage: Stage, shopper: Shopper, random: Seeded) {
-  const codes = codesKnown(stage, shopper)
+export async function usesCoupon(world: World, shopper: Shopper, random: Seeded) {
+  const codes = codesKnown(world, shopper)
   if (codes.length === 0) return
   const code = random.pick(codes)
-  const { sim } = stage
+  const { sim } = world
   const own = await sim.facts.load(
     cart,
     shopper.actor.accountId ? `a:${shopper.actor.accountId}` : `v:${shopper.visitorId}`,

@@ -3,38 +3,59 @@ import * as commands from '../../commands/site/home'
 import { SetMetaTags } from '../../commands/site/meta-tags'
 import { DraftScript } from '../../commands/site/script'
 import type { Instant } from '../../domain/kernel/instants'
-import * as parts from '../content/home-parts'
-import type { Stage } from './world'
+import type { Content } from '../content-loader'
+import type { World } from './world'
 
-/** An editor arranges the home page; what it names must be there, on sale or not yet. */
-export async function arrangeHome({ sim, world, staff }: Stage) {
+const ALWAYS = { from: null, until: null }
+
+type Banner = Content['home']['promotionBanner']
+const bannerOf = ({ id, ...banner }: Banner, shown: { from: Instant | null; until: Instant | null }) => ({
+  bannerId: id,
+  ...banner,
+  image: null,
+  ...shown,
+})
+const banners = ({ home }: Content) => home.banners.map((each) => bannerOf(each, ALWAYS))
+
+/** An editor arranges the home page; all products that it names must exist. */
+export async function arrangeHome({ sim, content, staff }: World) {
+  const { home } = content
   const { editor } = staff
-  await sim.send(editor, commands.SetHomeAnnouncement, { announcement: parts.announcement })
-  await sim.send(editor, commands.SetHomeBanners, { banners: parts.banners })
-  await sim.send(editor, commands.SetHomeFeaturedCourse, parts.featured)
-  const there = new Set([...world.courses, ...world.bundles].map(({ id }) => id))
-  const tags = parts.tags.map((tag) => ({ ...tag, products: tag.products.filter(({ id }) => there.has(id)) }))
+  await sim.send(editor, commands.SetHomeAnnouncement, { announcement: { ...home.announcement, ...ALWAYS } })
+  await sim.send(editor, commands.SetHomeBanners, { banners: banners(content) })
+  const { course, label } = home.featured
+  await sim.send(editor, commands.SetHomeFeaturedCourse, { courseId: `course-${course}`, label })
+  const known = new Set([...content.courses, ...content.bundles].map(({ id }) => id))
+  const tags = home.tags.map(({ id: tagId, name, products }) => ({
+    tagId,
+    name,
+    products: products.filter(({ id }) => known.has(id)),
+  }))
   await sim.send(editor, commands.SetHomeTags, { tags })
-  await sim.send(editor, commands.SetHomeSections, { sections: parts.sections })
-  await sim.send(editor, commands.SetHomeCategories, { categories: parts.categories })
-  const about = {
-    title: 'Feito para quem tem pouco tempo',
-    lead: 'Estudar sozinho não precisa ser estudar sem ninguém.',
-    items: world.home.about,
-  }
-  await sim.send(editor, commands.SetHomeAbout, { about })
+  const sections = home.sections.map(({ id: sectionId, ...section }) => ({ sectionId, ...section }))
+  await sim.send(editor, commands.SetHomeSections, { sections })
+  const categories = home.categories.map(({ category, icon }) => ({
+    categoryId: `category-${category}`,
+    icon,
+  }))
+  await sim.send(editor, commands.SetHomeCategories, { categories })
+  await sim.send(editor, commands.SetHomeAbout, { about: home.about })
 }
 
-/** The promotion gets a banner of its own, first of all, for as long as it runs. */
-export async function announcesPromotion({ sim, staff }: Stage, until: Instant) {
-  const banners = [parts.promotionBanner(sim.now(), until), ...parts.banners]
-  await sim.send(staff.editor, commands.SetHomeBanners, { banners })
+/** Puts the promotion's banner before the others until the promotion ends. */
+export async function announcesPromotion({ sim, content, staff }: World, until: Instant) {
+  const promoted = bannerOf(content.home.promotionBanner, { from: sim.now(), until })
+  await sim.send(staff.editor, commands.SetHomeBanners, { banners: [promoted, ...banners(content)] })
 }
 
-/** What the settings rooms hold: a popup on one page, meta tags, and a script that waits for an Admin. */
-export async function addsToPages({ sim, staff }: Stage) {
+/** A popup on one page, meta tags, and a script that waits for an Admin's approval. */
+export async function addsToPages({ sim, content, staff }: World) {
   const { editor } = staff
-  await sim.send(editor, WritePopup, parts.popup)
-  await sim.send(editor, SetMetaTags, parts.metaTags)
-  await sim.send(editor, DraftScript, parts.script)
+  const { popup, metaTags, script } = content.site
+  const { id: popupId, ...popupFields } = popup
+  await sim.send(editor, WritePopup, { popupId, ...popupFields, ...ALWAYS })
+  const { id: metaTagsId, ...metaTagFields } = metaTags
+  await sim.send(editor, SetMetaTags, { metaTagsId, ...metaTagFields, image: null })
+  const { id: scriptId, ...scriptFields } = script
+  await sim.send(editor, DraftScript, { scriptId, ...scriptFields, code: null })
 }

@@ -11,12 +11,12 @@ import {
   startOfBusinessDay,
 } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
-import type { Lesson } from '../content/types'
-import type { Story } from '../simulation/simulation'
+import type { Lesson } from '../content-loader'
+import type { Scenario } from '../simulation/simulation'
 import { puzzling } from './question-texts'
 import { asks } from './questions'
 import { reviews } from './reviews'
-import { chance, courseOf, minutes, type Stage, type Student } from './world'
+import { chance, courseOf, minutes, type Student, type World } from './world'
 
 /** Never begun; those who finish a module and begin the next. */
 const NEVER = 0.26
@@ -27,11 +27,11 @@ const STAYS = 0.965
 const BY_HAND = 0.35
 
 /** A student works through a course, lesson by lesson, until they are done or have lost interest. */
-export async function* studies(stage: Stage, purpose: string, student: Student, courseId: string): Story {
-  const { sim } = stage
-  const random = stage.random(purpose)
+export async function* studies(world: World, purpose: string, student: Student, courseId: string): Scenario {
+  const { sim } = world
+  const random = world.random(purpose)
   if (chance(random, NEVER)) return
-  const course = courseOf(stage, courseId)
+  const course = courseOf(world, courseId)
   const keen = 0.75 + random.next() * 0.5
   let reviewed = false
   yield plus(sim.now(), random.next() ** 3 * 9 * DAY + minutes(random, 2, 30))
@@ -41,19 +41,21 @@ export async function* studies(stage: Stage, purpose: string, student: Student, 
       if (l > 0) yield nextSitting(sim.now(), random, lesson)
       if (!student.owns.has(courseId)) return
       if (m + l > 0 && !chance(random, STAYS))
-        return void (await glances(stage, student, courseId, lesson, random))
-      await watches(stage, student, courseId, lesson, random)
+        return void (await glances(world, student, courseId, lesson, random))
+      await watches(world, student, courseId, lesson, random)
       if (chance(random, puzzling(course, lesson)))
-        sim.tell(sim.in(5 * MINUTE), asks(stage, `${purpose}/${lesson.id}`, student, course, lesson))
+        sim.schedule(sim.in(5 * MINUTE), asks(world, `${purpose}/${lesson.id}`, student, course, lesson))
     }
     if (m >= 1 && !reviewed && chance(random, 0.36)) {
       reviewed = true
-      sim.tell(sim.in(minutes(random, 3, 2000)), () => reviews(stage, `${purpose}/review`, student, course))
+      sim.schedule(sim.in(minutes(random, 3, 2000)), () =>
+        reviews(world, `${purpose}/review`, student, course),
+      )
     }
     yield nextSitting(sim.now(), random)
   }
   if (!reviewed && chance(random, 0.42)) {
-    sim.tell(sim.in(minutes(random, 3, 900)), () => reviews(stage, `${purpose}/review`, student, course))
+    sim.schedule(sim.in(minutes(random, 3, 900)), () => reviews(world, `${purpose}/review`, student, course))
   }
 }
 
@@ -72,7 +74,7 @@ const round = (seconds: number) => Math.round(seconds * 10) / 10
 
 /** To the end in one go or two, or ticked off. */
 export async function watches(
-  { sim }: Stage,
+  { sim }: World,
   { actor }: Student,
   courseId: string,
   lesson: Lesson,
@@ -93,7 +95,7 @@ export async function watches(
 
 /** A little of it, and then no more. */
 export async function glances(
-  { sim }: Stage,
+  { sim }: World,
   { actor }: Student,
   courseId: string,
   lesson: Lesson,

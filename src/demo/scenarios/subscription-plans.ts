@@ -3,12 +3,18 @@ import {
   DraftSubscriptionPlan,
   PriceSubscriptionPlan,
 } from '../../commands/ordering/subscription-plan'
-import { plans } from '../content/plans'
-import type { Stage } from './world'
+import type { World } from './world'
 
 /** The plans that the page of subscriptions compares. */
-export async function offersPlans({ sim, staff }: Stage) {
-  for (const { id: planId, name, summary, benefits, priceCentavos: price, period } of plans) {
+export async function offersPlans({ sim, content, staff }: World) {
+  for (const {
+    id: planId,
+    name,
+    summary,
+    benefits,
+    priceCentavos: price,
+    period,
+  } of content.subscriptionPlans) {
     await sim.send(staff.admin, DraftSubscriptionPlan, { planId, name, summary, benefits })
     await sim.send(staff.admin, PriceSubscriptionPlan, { planId, price, period })
     await sim.send(staff.admin, ActivateSubscriptionPlan, { planId })

@@ -1,7 +1,7 @@
 import type { Actor } from '../../commands/kernel/command'
 import { MINUTE } from '../../domain/kernel/instants'
 import { type Seeded, seeded } from '../../domain/kernel/seeded'
-import type { Course, World } from '../content/types'
+import type { Content, Course } from '../content-loader'
 import type { Person } from '../personas/people'
 import type { Simulation } from '../simulation/simulation'
 
@@ -19,10 +19,10 @@ export interface Staff {
   support: Actor
 }
 
-/** Where histories are played: the product, what it sells, and who is there. */
-export interface Stage {
+/** The simulated product, its content and its people. */
+export interface World {
   sim: Simulation
-  world: World
+  content: Content
   staff: Staff
   students: Student[]
   /** The same students by account id. */
@@ -41,9 +41,9 @@ export interface Stage {
   random(purpose: string): Seeded
 }
 
-export const createStage = (sim: Simulation, world: World, staff: Staff, seed: string): Stage => ({
+export const createWorld = (sim: Simulation, content: Content, staff: Staff, seed: string): World => ({
   sim,
-  world,
+  content,
   staff,
   students: [],
   accounts: new Map(),
@@ -55,14 +55,14 @@ export const createStage = (sim: Simulation, world: World, staff: Staff, seed: s
   random: (purpose) => seeded(`${seed}/${purpose}`),
 })
 
-export function welcome({ students, accounts }: Stage, student: Student): Student {
+export function welcome({ students, accounts }: World, student: Student): Student {
   students.push(student)
   accounts.set(student.actor.accountId, student)
   return student
 }
 
-export const courseOf = ({ world }: Stage, courseId: string): Course => {
-  const found = world.courses.find(({ id }) => id === courseId)
+export const courseOf = ({ content }: World, courseId: string): Course => {
+  const found = content.courses.find(({ id }) => id === courseId)
   if (!found) throw new Error(`no course ${courseId}`)
   return found
 }

@@ -1,5 +1,6 @@
 import type { Infrastructure } from '../../composition/infrastructure'
 import type { Running } from '../../composition/start'
+import { personas } from '../content-loader/people'
 import { unfinished } from './seed-run'
 import { CannotSeed, seedWorld } from './seed-world'
 
@@ -22,14 +23,14 @@ export async function prepareWorld(infrastructure: Infrastructure): Promise<void
   }
 }
 
-const logins = ['admin@trilha.test', 'editor@trilha.test', 'suporte@trilha.test', 'aluna@trilha.test']
-
 /** Says where the product is and how to walk in. */
 export async function welcome({ url, infrastructure }: Running): Promise<void> {
   if (!url) return
   const lines = [`\n  Trilha está no ar: ${url}\n`]
   if (infrastructure.env.WORLD === 'demo' || infrastructure.env.WORLD === 'acceptance') {
-    lines.push(...logins.map((login) => `  ${login}`), '  senha de todos: trilha-demo-2026\n')
+    const { logins, password } = personas()
+    const emails = Object.values(logins).map(({ email }) => `  ${email}`)
+    lines.push(...emails, `  senha de todos: ${password}\n`)
   }
   process.stdout.write(`${lines.join('\n')}\n`)
 }

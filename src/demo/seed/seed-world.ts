@@ -2,7 +2,7 @@ import { progress } from '../../cli/kernel/progress'
 import type { Infrastructure } from '../../composition/infrastructure'
 import { withLease } from '../../subscriptions/leases'
 import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
-import { tellWorld, type WorldName } from '../worlds'
+import { scheduleWorld, type WorldName } from '../worlds'
 import { foundWorld } from './import-world'
 import { begin, type Founding, finish, unfinished } from './seed-run'
 
@@ -34,7 +34,7 @@ export const seedWorld = (
     const founding: Founding = (await unfinished(pool)) ?? { world: name, end: clock.now() }
     const bar = progress(labels[founding.world], 100, out)
     bar.at(0)
-    const sim = await tellWorld(founding.world, {
+    const sim = await scheduleWorld(founding.world, {
       end: founding.end,
       hashKey: keyFor('claims'),
       publicUrl: env.PUBLIC_URL,

@@ -24,7 +24,7 @@ import { withLatestOrders } from './latest-orders'
 import { agenda } from './time-queue'
 
 /** Something that happens over time: it yields the instant at which it goes on. */
-export type Story = AsyncGenerator<Instant, void, void>
+export type Scenario = AsyncGenerator<Instant, void, void>
 
 export interface SimulationOptions {
   seed: string
@@ -60,8 +60,8 @@ export interface Simulation {
   /** The provider tells the shop of a charge. */
   notify(notices: PaymentNotice[]): Promise<void>
   /** Something that will happen at an instant, at once or over time. */
-  tell(at: Instant, what: Story | (() => Promise<unknown>)): void
-  /** Plays all stories, jobs and their answers in order of time, up to the end. */
+  schedule(at: Instant, what: Scenario | (() => Promise<unknown>)): void
+  /** Plays all scenarios, jobs and their answers in order of time, up to the end. */
   run(report?: (share: number) => void): Promise<void>
   events(): RecordedEvent[]
   mails: SentMail[]
@@ -170,12 +170,12 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return outcome
   }
 
-  const stories = agenda<Story>()
+  const scenarios = agenda<Scenario>()
   const refusals: Refusal[] = []
-  async function goOn(story: Story) {
+  async function goOn(scenario: Scenario) {
     try {
-      const { value, done } = await story.next()
-      if (!done) stories.put(value, story)
+      const { value, done } = await scenario.next()
+      if (!done) scenarios.put(value, scenario)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       refusals.push(error)
@@ -194,7 +194,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     send,
     now: clock.now,
     in: (ms) => plus(clock.at, Math.round(ms)),
-    tell: (at, what) => stories.put(at, typeof what === 'function' ? atOnce(what) : what),
+    schedule: (at, what) => scenarios.put(at, typeof what === 'function' ? atOnce(what) : what),
     async notify(notices) {
       for (const { charge, refund, at } of notices)
         await send(system, RecordPaymentNotice, { charge, refund, at })
@@ -202,13 +202,13 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     async run(report = () => {}) {
       const length = Date.parse(end) - Date.parse(start)
       for (;;) {
-        const [job, story] = [memory.nextDue(), stories.next()]
-        const jobFirst = job !== undefined && (story === undefined || job <= story)
-        const at = jobFirst ? job : story
+        const [job, scenario] = [memory.nextDue(), scenarios.next()]
+        const jobFirst = job !== undefined && (scenario === undefined || job <= scenario)
+        const at = jobFirst ? job : scenario
         if (at === undefined || at > end) break
         if (at > clock.at) clock.at = at
         if (jobFirst) await memory.runDue().then(settle)
-        else await goOn(stories.take()!)
+        else await goOn(scenarios.take()!)
         report((Date.parse(clock.at) - Date.parse(start)) / length)
       }
       clock.at = end
@@ -219,9 +219,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
 }
 
-/** A story without a middle. */
+/** A scenario without a middle. */
 // biome-ignore lint/correctness/useYield: it is over when it begins
-async function* atOnce(happens: () => Promise<unknown>): Story {
+async function* atOnce(happens: () => Promise<unknown>): Scenario {
   await happens()
 }
 

@@ -8,8 +8,9 @@ import { runsOf } from '../../../src/adapters/pdf/lettering'
 import { type MaterialData, materialPdf } from '../../../src/adapters/pdf/material'
 import { blocksOf, spansOf } from '../../../src/adapters/pdf/material/blocks'
 import { materialStore } from '../../../src/adapters/pdf/material/store'
-import { ebooks, slideSets } from '../../../src/demo/content/materials'
+import { demoContent } from '../../../src/demo/content-loader'
 
+const { ebooks, slides } = demoContent()
 const run = promisify(execFile)
 const data: MaterialData = {
   kind: 'ebook',
@@ -118,7 +119,7 @@ describe('slides', () => {
 
 describe('what the demo world gives away', () => {
   it('is written in letters that the faces have', () => {
-    for (const { title, parts } of [...ebooks, ...slideSets]) {
+    for (const { title, parts } of [...ebooks, ...slides]) {
       for (const { body } of parts) {
         for (const line of body.split('\n')) {
           const drawn = runsOf(line, 'mono').map(({ text }) => text)
@@ -134,7 +135,7 @@ describe('what the demo world gives away', () => {
       const { pages } = await materialPdf({ ...data, ...each, author })
       expect(pages, each.title).toBeGreaterThanOrEqual(8)
     }
-    for (const { title, parts } of [...ebooks, ...slideSets]) {
+    for (const { title, parts } of [...ebooks, ...slides]) {
       const code = parts.flatMap(({ body }) =>
         blocksOf(body).flatMap((block) => (block.kind === 'code' ? block.lines : [])),
       )
