@@ -38,5 +38,5 @@ export type PageProps<C extends PageName> = Pages[C]
 
 /** Names that a page must not take, since every page already carries them. */
 type Taken = { [C in PageName]: Extract<keyof Pages[C], keyof SharedProps> }[PageName]
-/** Does not compile while a page's prop hides a shared one. */
+/** @public Does not compile while a page's prop hides a shared one. */
 export const noPageHidesSharedProps: [Taken] extends [never] ? true : Taken = true

@@ -1,11 +1,3 @@
-/** The words that a cover is drawn from. */
-export interface CoverWords {
-  slug: string
-  title: string
-  subtitle: string
-  topic: string
-}
-
 export interface CoverPicture {
   /** File on disk. */
   path: string

@@ -21,11 +21,6 @@ export interface Printed {
   pages: number
 }
 
-export interface MaterialPrinter {
-  /** The same material gives the same bytes. An e-book is A4, slides are 16:9. */
-  print(material: PrintedMaterial): Promise<Printed>
-}
-
 export interface Print {
   /** File on disk. */
   path: string

@@ -2,11 +2,14 @@
 const npm = (...names: string[]) => names.map((name) => `(^|/)node_modules/(@types/)?${name}(/|$)|^${name}$`)
 const node = '^(node:)?(crypto|util|events)$'
 
+/** Days, hours and Portuguese text, also in the browser. */
+const SHARED = '^src/domain/kernel/(format|instants)\\.ts$'
+
 /** A folder, and all that it may import. `$1` is the context that the folder's pattern caught. */
 const allowed: [name: string, folder: string, mayImport: string[]][] = [
   ['domain-kernel', '^src/domain/kernel/', ['^src/domain/kernel/', ...npm('zod')]],
   ['domain', '^src/domain/(?!kernel/)([^/]+)/', ['^src/domain/kernel/', '^src/domain/$1/', ...npm('zod')]],
-  ['contracts', '^src/contracts/', ['^src/contracts/', ...npm('zod')]],
+  ['contracts', '^src/contracts/', ['^src/contracts/', SHARED, ...npm('zod')]],
   ['ports', '^src/ports/', ['^src/ports/', '^src/domain/kernel/', '^src/contracts/']],
   [
     'commands',
@@ -88,7 +91,11 @@ const bans: [name: string, folder: { path: string; pathNot?: string | string[] }
     { path: '^(src|web)/', pathNot: ['^src/demo/', '^src/cli/', '^src/main\\.ts$'] },
     ['^src/demo/'],
   ],
-  ['client', { path: '^web/', pathNot: '\\.test\\.tsx?$' }, ['^src/(?!contracts/)']],
+  [
+    'client',
+    { path: '^web/', pathNot: '\\.test\\.tsx?$' },
+    [`^src/(?!contracts/|${SHARED.slice('^src/'.length)})`],
+  ],
 ]
 
 export const forbidden = [

@@ -171,5 +171,3 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
     },
   }
 }
-
-export type HostileBank = ReturnType<typeof hostileBank>

@@ -102,5 +102,3 @@ export async function httpWorld(database: TestDatabase, options: WorldOptions = 
     },
   }
 }
-
-export type HttpWorld = Awaited<ReturnType<typeof httpWorld>>

@@ -16,9 +16,20 @@ const types = program('types', bin('tsc'), [
 const style = program('format and lint', bin('biome'), ['ci', '--colors=off', '--diagnostic-level=error'])
 const promises = program('promises', bin('oxlint'), ['--type-aware', 'src', 'web'])
 const catalogue = program('docs/catalog.md is fresh', bin('tsx'), ['src/cli/catalog.ts', '--check'])
+/** Files, exports and packages that nothing imports. */
+const unused = program('nothing unused', bin('knip'), ['--no-progress'])
 const build = program('build', bin('tsx'), ['src/cli/build.ts', '--if-stale'])
 
-const quickChecks = [types, style, promises, noAddresses, lockfileHoldsNoAddress, docsNameFiles, catalogue]
+const quickChecks = [
+  types,
+  style,
+  promises,
+  noAddresses,
+  lockfileHoldsNoAddress,
+  docsNameFiles,
+  catalogue,
+  unused,
+]
 
 /** Floors that need neither a browser nor a running server. */
 const quickFloors = ['architecture', 'domain', 'commands', 'contracts', 'projections', 'workers', 'tools']

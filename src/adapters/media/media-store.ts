@@ -6,7 +6,6 @@ import { type CoverSize, type CoverText, coverSvg } from './cover'
 import { placeholder16, renderCover } from './render'
 
 export const COVER_WIDTHS = [320, 640, 960, 1280] as const
-export type CoverWidth = (typeof COVER_WIDTHS)[number]
 export const COVER_FORMATS = ['webp', 'avif'] as const
 export type CoverFormat = (typeof COVER_FORMATS)[number]
 

@@ -1,3 +1,4 @@
+import { date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 
 export interface CertificateData {
@@ -20,12 +21,9 @@ export interface CertificateData {
   accent?: string
 }
 
-const long = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'long' })
-const short = new Intl.DateTimeFormat('pt-BR', { timeZone: 'America/Sao_Paulo', dateStyle: 'short' })
-
 /** `12 de novembro de 2026`, by the business day. */
-export const longDate = (at: Instant): string => long.format(new Date(at))
-export const shortDate = (at: Instant): string => short.format(new Date(at))
+export const longDate = (at: Instant): string => date(at, 'dayLong')
+export const shortDate = (at: Instant): string => date(at)
 
 /** A colour from outside is used only when it is one. */
 export const accentOf = ({ accent }: CertificateData): string =>

@@ -113,5 +113,3 @@ export function jobLedger(pool: pg.Pool, leaseMs: number) {
     },
   }
 }
-
-export type JobLedger = ReturnType<typeof jobLedger>

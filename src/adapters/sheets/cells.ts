@@ -1,15 +1,13 @@
+import { localTime } from '../../domain/kernel/instants'
+
 /** Spreadsheets run what begins like this as a formula, be it typed by a buyer. */
 const FORMULA = /^[=+\-@\t\r\n]/
 
 /** A text that no spreadsheet takes for a formula. */
 export const neutral = (text: string): string => (FORMULA.test(text) ? `'${text}` : text)
 
-/** Brazil keeps no daylight saving time since 2019. */
-const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
-
-/** The wall clock of São Paulo to the second, as if it were UTC: spreadsheets know no time zones. */
-export const wallClock = (instant: string): Date =>
-  new Date(Math.floor((Date.parse(instant) + SAO_PAULO_OFFSET_MS) / 1_000) * 1_000)
+/** Local time of São Paulo to the second, as if it were UTC: spreadsheets have no time zones. */
+export const wallClock = (instant: string): Date => new Date(`${localTime(instant).slice(0, 19)}Z`)
 
 /** `22/11/2026 07:15:00`. */
 export const momentTyped = (instant: string): string => {

@@ -1,3 +1,4 @@
+import { number } from '../../domain/kernel/format'
 import { readEnv } from '../../env'
 import { progress } from '../kernel/progress'
 import { Usage } from '../kernel/with-infrastructure'
@@ -48,14 +49,12 @@ export async function copyCommand({ from, to, json, markers: wanted }: CopyWords
   }
 }
 
-const count = (n: number) => n.toLocaleString('pt-BR')
-
 const told = ({ events, copied, from, to, same }: Copied, moved: number | undefined) =>
   [
-    `${count(events)} eventos na origem, ${count(copied)} copiados agora.`,
+    `${number(events)} eventos na origem, ${number(copied)} copiados agora.`,
     `origem  sha256 ${from}`,
     `destino sha256 ${to}`,
     same ? 'Os dois registros são iguais.' : 'OS REGISTROS DIFEREM.',
-    ...(moved === undefined ? [] : [`${count(moved)} marcadores falam agora do destino.`]),
+    ...(moved === undefined ? [] : [`${number(moved)} marcadores falam agora do destino.`]),
     '',
   ].join('\n')

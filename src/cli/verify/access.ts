@@ -1,8 +1,9 @@
+import { number } from '../../domain/kernel/format'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import type { OrderEvent } from '../../domain/ordering/order'
 import { coursesLost } from '../../domain/ordering/order-aftersale-rules'
 import type { RefundEvent } from '../../domain/ordering/refund'
-import { type LogCheck, MOST, many, UNDER_WAY_MS } from './check'
+import { type LogCheck, MOST, UNDER_WAY_MS } from './check'
 
 const key = (student: string, course: string, order: string) => `${student} → ${course} (pedido ${order})`
 
@@ -84,7 +85,7 @@ export function accessEqualsEntitlement(): LogCheck {
       return {
         name: 'Acesso é direito',
         ok: findings.length === 0,
-        detail: `${many(granted.size)} acessos por pedido e ${many(others)} por outra causa${underWay ? `; ${underWay} em andamento` : ''}`,
+        detail: `${number(granted.size)} acessos por pedido e ${number(others)} por outra causa${underWay ? `; ${underWay} em andamento` : ''}`,
         findings: findings.slice(0, MOST),
       }
     },

@@ -15,9 +15,6 @@ export interface LogCheck {
   verdict(now: string): Verdict
 }
 
-export const reais = (centavos: number) =>
-  (centavos / 100).toLocaleString('pt-BR', { style: 'currency', currency: 'BRL' })
-export const many = (n: number) => n.toLocaleString('pt-BR')
 export const MOST = 10
 /** Effects of an event may still be under way for this long. */
 export const UNDER_WAY_MS = 120_000

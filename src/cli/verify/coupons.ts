@@ -1,6 +1,7 @@
+import { number } from '../../domain/kernel/format'
 import type { CouponEvent } from '../../domain/marketing/coupon'
 import type { OrderEvent } from '../../domain/ordering/order'
-import { type LogCheck, MOST, many, UNDER_WAY_MS } from './check'
+import { type LogCheck, MOST, UNDER_WAY_MS } from './check'
 
 interface Use {
   number: string
@@ -80,7 +81,7 @@ export function couponsFollowMoney(): LogCheck {
       return {
         name: 'Cupom segue dinheiro',
         ok: findings.length === 0,
-        detail: `${many(standing)} usos de cupom por pedidos pagos${underWay ? `; ${underWay} em andamento` : ''}`,
+        detail: `${number(standing)} usos de cupom por pedidos pagos${underWay ? `; ${underWay} em andamento` : ''}`,
         findings: findings.slice(0, MOST),
       }
     },

@@ -1,4 +1,5 @@
-import { type LogCheck, MOST, many } from './check'
+import { number } from '../../domain/kernel/format'
+import { type LogCheck, MOST } from './check'
 
 /** Effects once: one certificate per enrolment, one refund per refund id, an order is paid once. */
 export function effectsHappenOnce(): LogCheck {
@@ -24,7 +25,7 @@ export function effectsHappenOnce(): LogCheck {
     verdict: () => ({
       name: 'Efeitos uma vez',
       ok: findings.length === 0,
-      detail: `${many(seen.size)} pagamentos, certificados, estornos e usos de cupom`,
+      detail: `${number(seen.size)} pagamentos, certificados, estornos e usos de cupom`,
       findings: findings.slice(0, MOST),
     }),
   }

@@ -1,8 +1,9 @@
 import type { Infrastructure } from '../../composition/infrastructure'
 import type { AccountEvent } from '../../domain/identity/account'
+import { number } from '../../domain/kernel/format'
 import { HOUR, plus } from '../../domain/kernel/instants'
 import { fiscalOf } from '../../ports/key-ring'
-import { type LogCheck, MOST, many, UNDER_WAY_MS, type Verdict } from './check'
+import { type LogCheck, MOST, UNDER_WAY_MS, type Verdict } from './check'
 
 /** Collects whom the log says was forgotten, and when. */
 export function forgottenInLog(): Pick<LogCheck, 'see'> & { people: Map<string, Forgotten> } {
@@ -48,7 +49,7 @@ export async function forgottenHaveNoKey(
   return {
     name: 'Esquecidos sem chave',
     ok: findings.length === 0,
-    detail: `${many(people.size)} pessoas esquecidas no log, ${many(listed.length)} na lista, ${many(dead.size)} chaves destruídas`,
+    detail: `${number(people.size)} pessoas esquecidas no log, ${number(listed.length)} na lista, ${number(dead.size)} chaves destruídas`,
     findings: findings.slice(0, MOST),
   }
 }

@@ -1,6 +1,7 @@
+import { number } from '../../domain/kernel/format'
 import { schemaOf } from '../../domain/registry'
 import type { EventStore } from '../../ports/event-store'
-import { type LogCheck, MOST, many } from './check'
+import { type LogCheck, MOST } from './check'
 
 /** Every stream runs 0..n without gap or repeat, ids are unique, positions grow. */
 export function logIsWhole(store: Pick<EventStore, 'compare'>): LogCheck {
@@ -23,7 +24,7 @@ export function logIsWhole(store: Pick<EventStore, 'compare'>): LogCheck {
     verdict: () => ({
       name: 'Log íntegro',
       ok: findings.length === 0,
-      detail: `${many(events)} eventos em ${many(next.size)} streams, sem lacuna nem repetição`,
+      detail: `${number(events)} eventos em ${number(next.size)} streams, sem lacuna nem repetição`,
       findings: findings.slice(0, MOST),
     }),
   }

@@ -1,9 +1,10 @@
+import { brl, number as formatNumber } from '../../domain/kernel/format'
 import { type ChargeEntry, compareBooks, entryOf, type Unexplained } from '../../domain/ordering/charge-books'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
 import type { Charge } from '../../ports/payments'
-import { type LogCheck, MOST, many, reais, UNDER_WAY_MS } from './check'
+import { type LogCheck, MOST, UNDER_WAY_MS } from './check'
 
 interface Of {
   chargeId: string
@@ -136,13 +137,13 @@ export function moneyReconciles(ledger: Ledger): LogCheck {
           underWay++
           continue
         }
-        const said = `pedido ${number}: ${reais(booked)} no pedido, ${reais(net)} nas cobranças`
+        const said = `pedido ${number}: ${brl(booked)} no pedido, ${brl(net)} nas cobranças`
         findings.push(returned > 0 || lost > 0 ? `${said}. ${MEND}` : said)
       }
       return {
         name: 'Dinheiro confere',
         ok: findings.length === 0,
-        detail: `${many(orders)} pedidos pagos, ${reais(bookedNet)} líquidos; cobranças − estornos − contestações perdidas ${reais(capturedNet)}${underWay ? `; ${underWay} em andamento` : ''}`,
+        detail: `${formatNumber(orders)} pedidos pagos, ${brl(bookedNet)} líquidos; cobranças − estornos − contestações perdidas ${brl(capturedNet)}${underWay ? `; ${underWay} em andamento` : ''}`,
         findings: findings.slice(0, MOST),
       }
     },
@@ -157,7 +158,7 @@ const sentence = ({ kind, chargeId, ours, theirs }: Unexplained) => {
     refund: 'devolvidos',
     chargeback: 'contestados',
   }
-  return `cobrança ${chargeId}: ${reais(theirs)} ${what[kind]} no provedor, ${reais(ours)} no log`
+  return `cobrança ${chargeId}: ${brl(theirs)} ${what[kind]} no provedor, ${brl(ours)} no log`
 }
 
 /** The provider's book says of each charge what the log says: the comparison of each night, on the log itself. */
@@ -175,7 +176,7 @@ export function providerAgrees(ledger: Ledger, book: Charge[], now: string) {
   return {
     name: 'Provedor confere',
     ok: lines.length === 0,
-    detail: `${many(book.length)} cobranças no livro do provedor, ${reais(net)} líquidos${underWay ? `; ${underWay} em andamento` : ''}`,
+    detail: `${formatNumber(book.length)} cobranças no livro do provedor, ${brl(net)} líquidos${underWay ? `; ${underWay} em andamento` : ''}`,
     findings: lines.map(sentence).slice(0, MOST),
   }
 }

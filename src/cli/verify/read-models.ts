@@ -1,8 +1,9 @@
 import type { Infrastructure } from '../../composition/infrastructure'
 import { projections } from '../../composition/modules'
+import { number } from '../../domain/kernel/format'
 import { dumpLive, dumpRebuilt } from '../../projections/kernel/inspect/dump'
 import { readCheckpoints } from '../../subscriptions/checkpoints'
-import { many, type Verdict } from './check'
+import type { Verdict } from './check'
 
 /** Every read model, folded anew from the first event, equals the live one byte for byte. */
 export async function readModelsEqual(
@@ -29,7 +30,7 @@ export async function readModelsEqual(
   return {
     name: 'Projeções iguais',
     ok: findings.length === 0,
-    detail: `${projections.length} projeções, ${many(rows)} registros, refeitas byte a byte`,
+    detail: `${projections.length} projeções, ${number(rows)} registros, refeitas byte a byte`,
     findings,
   }
 }

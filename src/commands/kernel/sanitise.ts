@@ -1,5 +1,6 @@
 import sanitizeHtml from 'sanitize-html'
 import * as z from 'zod'
+import { number } from '../../domain/kernel/format'
 
 /** What written text may hold: marks of prose and code, nothing that runs, loads or hides. */
 const allowed: sanitizeHtml.IOptions = {
@@ -23,7 +24,7 @@ export const textOf = (html: string): string =>
 export const htmlField = (empty: string, max: number) =>
   z
     .string({ error: empty })
-    .max(max * 2, `Use até ${max.toLocaleString('pt-BR')} caracteres`)
+    .max(max * 2, `Use até ${number(max)} caracteres`)
     .transform(sanitise)
     .refine((html) => textOf(html) !== '', { error: empty })
-    .refine((html) => html.length <= max, { error: `Use até ${max.toLocaleString('pt-BR')} caracteres` })
+    .refine((html) => html.length <= max, { error: `Use até ${number(max)} caracteres` })

@@ -1,8 +1,8 @@
 import { type CheckoutForm, MOST_BUMPS, type ProductRef } from '../../contracts/ordering/forms'
+import { brl } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import { percentOf } from '../../domain/kernel/money'
 import { refuse } from '../../domain/kernel/refuse'
-import { reais } from '../../domain/kernel/words'
 import type { Host, ProductOffer } from '../../domain/marketing/product-offers'
 import type { OrderLine } from '../../domain/ordering/order'
 import type { Facts } from '../kernel/command'
@@ -107,7 +107,7 @@ export const takenBumps = (shown: readonly OfferNow[], ticked: CheckoutForm['bum
     if (offer.price !== price) {
       refuse(
         'price-changed',
-        `A oferta “${offer.headline}” custa ${reais(offer.price)}. Confira o total e confirme de novo.`,
+        `A oferta “${offer.headline}” custa ${brl(offer.price)}. Confira o total e confirme de novo.`,
       )
     }
     return offer

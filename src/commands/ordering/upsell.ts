@@ -1,7 +1,7 @@
 import { acceptUpsellForm, declineUpsellForm } from '../../contracts/ordering/forms'
+import { brl } from '../../domain/kernel/format'
 import { businessDay } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
-import { reais } from '../../domain/kernel/words'
 import {
   currentStep,
   declineUpsell,
@@ -100,7 +100,7 @@ export const AcceptUpsell = command({
       refuse('already-owned', 'Você já tem o que esta oferta traz. Nada foi cobrado.')
     }
     if (offer.price !== price) {
-      refuse('price-changed', `A oferta custa ${reais(offer.price)}. Confira e confirme de novo.`)
+      refuse('price-changed', `A oferta custa ${brl(offer.price)}. Confira e confirme de novo.`)
     }
     const card = method === 'card' ? await cardAgain(ctx, first, ctx) : null
     if (method === 'card' && !card) refuse('card-missing', CARD_GONE, 'method')

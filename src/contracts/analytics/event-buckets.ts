@@ -1,5 +1,6 @@
+import { addDays } from '../../domain/kernel/instants'
 import type { Bucket, BucketUnit } from './event-log'
-import { addDays, lengthOf } from './period'
+import { lengthOf } from './period'
 
 /** Times of São Paulo, as a query writes them: `2026-11-14T10:30`. */
 interface Span {

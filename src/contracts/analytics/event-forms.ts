@@ -26,4 +26,3 @@ export const revealForm = z.object({
     .min(LEAST_REASON, `Explique em pelo menos ${LEAST_REASON} caracteres`)
     .max(MOST_REASON, `Use até ${MOST_REASON} caracteres`),
 })
-export type RevealForm = z.infer<typeof revealForm>

@@ -1,3 +1,4 @@
+import { addDays, daysBetween, isDay } from '../../domain/kernel/instants'
 import type { Span } from './pages'
 
 /** Lengths that the dashboard offers, in days up to today. */
@@ -5,21 +6,8 @@ export const presets = [7, 30, 90] as const
 export const DEFAULT_DAYS = 30
 export const MOST_DAYS = 400
 
-const DAY_MS = 86_400_000
-const DAY = /^\d{4}-\d{2}-\d{2}$/
-const ms = (day: string) => Date.parse(`${day}T00:00:00.000Z`)
-const isDay = (typed: string | undefined): typed is string =>
-  typed !== undefined &&
-  DAY.test(typed) &&
-  !Number.isNaN(ms(typed)) &&
-  new Date(ms(typed)).toISOString().slice(0, 10) === typed
-
-/** A day so many days later (or earlier). */
-export const addDays = (day: string, days: number): string =>
-  new Date(ms(day) + days * DAY_MS).toISOString().slice(0, 10)
-
 /** Days of a span, both ends included. */
-export const lengthOf = ({ from, to }: Span): number => Math.round((ms(to) - ms(from)) / DAY_MS) + 1
+export const lengthOf = ({ from, to }: Span): number => daysBetween(from, to)
 
 export const daysOf = (span: Span): string[] =>
   Array.from({ length: lengthOf(span) }, (_, index) => addDays(span.from, index))

@@ -1,5 +1,3 @@
-import type { SharedProps } from '../kernel/page'
-
 /** Pages of identity: component name to its props. */
 export interface IdentityPages {
   'Platform/Auth/Login': {
@@ -132,5 +130,3 @@ export interface SecurityBlock {
   state: 'on' | 'over' | 'released'
   released: { at: string; by: string; note: string } | null
 }
-
-export type SignedInUser = NonNullable<SharedProps['auth']['user']>

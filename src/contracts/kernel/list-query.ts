@@ -1,3 +1,5 @@
+import { isDay } from '../../domain/kernel/instants'
+
 /** One parameter of a list's address, and the value that it has in the list's view. */
 export interface Parameter<T> {
   /** As the address spells it: `pagina`. */
@@ -137,10 +139,6 @@ export const flag = (name: string, word = 'true'): Parameter<boolean> =>
     read: (typed) => typed.at(-1) === word,
     write: (on) => (on ? [word] : []),
   })
-
-/** YYYY-MM-DD, and in the calendar. */
-export const isDay = (typed: string): boolean =>
-  /^\d{4}-\d{2}-\d{2}$/.test(typed) && new Date(`${typed}T00:00:00.000Z`).toJSON()?.slice(0, 10) === typed
 
 /** A business day, YYYY-MM-DD, or null. */
 export const dayOf = (name: string): Parameter<string | null> =>

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { number } from '../../domain/kernel/format'
 
 /** A required text of one field: trimmed, 1 to `max` characters. */
 export const requiredText = (empty: string, max: number) =>
@@ -6,14 +7,14 @@ export const requiredText = (empty: string, max: number) =>
     .string({ error: empty })
     .trim()
     .min(1, empty)
-    .max(max, `Use até ${max.toLocaleString('pt-BR')} caracteres`)
+    .max(max, `Use até ${number(max)} caracteres`)
 
 /** A text that may stay empty: trimmed, up to `max` characters. */
 export const optionalText = (max: number) =>
   z
     .string()
     .trim()
-    .max(max, `Use até ${max.toLocaleString('pt-BR')} caracteres`)
+    .max(max, `Use até ${number(max)} caracteres`)
     .optional()
     .transform((text) => text ?? '')
 

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { instantOfLocal, isDay } from '../../domain/kernel/instants'
 
 const moment = z.preprocess(
   (typed) => (typed === '' || typed === undefined ? null : typed),
@@ -8,8 +9,6 @@ const moment = z.preprocess(
 /** Fields of something that is shown from an instant until another; left empty they do not bind. */
 export const windowFields = { from: moment, until: moment }
 
-/** Brazil keeps no daylight saving time since 2019. */
-const SAO_PAULO = '-03:00'
 const MINUTE_FORM = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
 
 /**
@@ -18,8 +17,8 @@ const MINUTE_FORM = /^\d{4}-\d{2}-\d{2}T([01]\d|2[0-3]):[0-5]\d$/
  */
 export function boundOf(typed: string, side: 'start' | 'end'): string | undefined {
   const day = typed.slice(0, 10)
-  if (!z.iso.date().safeParse(day).success) return undefined
-  const of = (time: string) => new Date(`${day}T${time}${SAO_PAULO}`).toISOString()
+  if (!isDay(day)) return undefined
+  const of = (time: string) => instantOfLocal(`${day}T${time}`)
   if (typed === day) return of(side === 'start' ? '00:00:00.000' : '23:59:59.999')
   if (MINUTE_FORM.test(typed)) return of(`${typed.slice(11)}:${side === 'start' ? '00.000' : '59.999'}`)
   return z.iso.datetime().safeParse(typed).success ? new Date(typed).toISOString() : undefined

@@ -3,13 +3,6 @@ import { requiredText } from '../kernel/text'
 
 export const offerKinds = ['bump', 'upsell', 'downsell'] as const
 export type OfferKind = (typeof offerKinds)[number]
-
-export const offerKindLabel: Record<OfferKind, string> = {
-  bump: 'Order bump',
-  upsell: 'Upsell',
-  downsell: 'Downsell',
-}
-
 const productType = z.enum(['course', 'bundle'], { error: 'Escolha um curso ou uma formação.' })
 const id = (missing: string) => z.string({ error: missing }).min(1, missing).max(80, missing)
 

@@ -1,7 +1,6 @@
 import { Refusal } from '../../commands/kernel/errors'
 import { RetryPayment } from '../../commands/ordering/order'
 import { PlaceOrder } from '../../commands/ordering/place-order'
-import { MINUTE } from '../../domain/kernel/instants'
 import type { Seeded } from '../../domain/kernel/seeded'
 import { order } from '../../domain/ordering/order'
 import type { PaymentNotice } from '../../ports/payments'
@@ -141,5 +140,3 @@ export async function paidOrder({ sim }: World, orderId: string) {
   const found = await sim.facts.load(order, orderId)
   return found.phase === 'paid' ? found : undefined
 }
-
-export const PIX_OVER_MS = 32 * MINUTE

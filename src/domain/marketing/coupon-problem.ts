@@ -1,5 +1,5 @@
+import { brl, list } from '../kernel/format'
 import type { Instant } from '../kernel/instants'
-import { listInWords, reais } from '../kernel/words'
 import { type Coupon, UNKNOWN_COUPON } from './coupon'
 import { seatProblem } from './coupon-seats'
 import { standingProblem } from './coupon-states'
@@ -59,13 +59,13 @@ function purchaseProblem(terms: FullTerms, { lines, titles }: CouponUse): Coupon
     return [
       'coupon-not-applicable',
       titles.length > 0
-        ? `Este cupom vale só para ${listInWords(titles)}.`
+        ? `Este cupom vale só para ${list(titles)}.`
         : 'Este cupom não vale para o que está no carrinho.',
     ]
   }
   const subtotal = lines.reduce((sum, line) => sum + line.price, 0)
   return lines.length > 0 && subtotal < terms.minimum
-    ? ['coupon-minimum', `Este cupom vale em compras a partir de ${reais(terms.minimum)}.`]
+    ? ['coupon-minimum', `Este cupom vale em compras a partir de ${brl(terms.minimum)}.`]
     : null
 }
 

@@ -1,7 +1,7 @@
 import { event } from '../kernel/event'
+import { date } from '../kernel/format'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
-import { dayInWords, minuteInWords } from '../kernel/words'
 import { type Coupon, type CouponDecide, type KnownCoupon, UNKNOWN_COUPON } from './coupon'
 import { held } from './coupon-held'
 import { type CouponStatus, type CouponStep, statusOf, stepsIn } from './coupon-status'
@@ -29,7 +29,7 @@ export function standingProblem(
 const WHOLE_DAY = { start: '03:00:00.000Z', end: '02:59:59.999Z' }
 /** A bound of a whole day is said as the day; any other with its minute. */
 const momentInWords = (at: Instant, side: 'start' | 'end') =>
-  at.endsWith(WHOLE_DAY[side]) ? dayInWords(at) : minuteInWords(at)
+  at.endsWith(WHOLE_DAY[side]) ? date(at) : date(at, 'dayTime')
 
 export const registerCoupon =
   (data: {

@@ -72,8 +72,6 @@ export const launchEvents = events({
 })
 export type LaunchEvent = EventOf<typeof launchEvents>
 export type LaunchLesson = z.infer<typeof launchLesson>
-export type LaunchSpeaker = z.infer<typeof launchSpeaker>
-export type ProgrammeItem = z.infer<typeof programmeItem>
 export type LaunchMaterial = z.infer<typeof launchMaterial>
 export type LaunchOffer = z.infer<typeof launchOffer>
 

@@ -1,8 +1,8 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { centavos, type EventOf, event, events, id } from '../kernel/event'
+import { brl } from '../kernel/format'
 import { refuse } from '../kernel/refuse'
-import { reais } from '../kernel/words'
 
 /** `bump`: beside the button of the checkout. `upsell`: after the payment. `downsell`: when the upsell was declined. */
 export const offerKinds = ['bump', 'upsell', 'downsell'] as const
@@ -95,12 +95,12 @@ function check(terms: OfferTerms, host: Host, offered: Offered | null) {
     )
   }
   if (terms.price < LEAST_OFFER) {
-    refuse('offer-too-cheap', `O preço da oferta é de pelo menos ${reais(LEAST_OFFER)}.`, 'price')
+    refuse('offer-too-cheap', `O preço da oferta é de pelo menos ${brl(LEAST_OFFER)}.`, 'price')
   }
   if (terms.price > offered.price) {
     refuse(
       'offer-too-dear',
-      `O preço da oferta não pode passar do preço na loja, ${reais(offered.price)}.`,
+      `O preço da oferta não pode passar do preço na loja, ${brl(offered.price)}.`,
       'price',
     )
   }

@@ -16,7 +16,7 @@ import {
 } from './cart-item'
 import { leavingEvents } from './cart-leaving'
 
-export { type CartItem, cartItem, type ProductRef, productRef, sameProduct } from './cart-item'
+export { type CartItem, type ProductRef, sameProduct } from './cart-item'
 
 const leftReason = z.enum(['owned', 'in-bundle', 'not-sold', 'full'])
 export type LeftReason = z.infer<typeof leftReason>

@@ -1,9 +1,9 @@
 import type { Decide } from '../kernel/aggregate'
 import { event } from '../kernel/event'
+import { brl } from '../kernel/format'
 import type { Instant } from '../kernel/instants'
 import { installments as waysToSplit } from '../kernel/money'
 import { refuse } from '../kernel/refuse'
-import { reais } from '../kernel/words'
 import { priceOf, withInterest } from './interest'
 import type { Order, OrderEvent, OrderLine, OrderMethod, OrderPlacedData, ReturnReason } from './order'
 
@@ -28,7 +28,7 @@ export function checkPurchase(purchase: Purchase & { lines: readonly OrderLine[]
   if (total !== expectedTotal) {
     refuse(
       'price-changed',
-      `O preço mudou de ${reais(expectedTotal)} para ${reais(total)}. Confira e confirme de novo.`,
+      `O preço mudou de ${brl(expectedTotal)} para ${brl(total)}. Confira e confirme de novo.`,
     )
   }
   if (total > 0) checkMethod(purchase)
@@ -37,7 +37,7 @@ export function checkPurchase(purchase: Purchase & { lines: readonly OrderLine[]
 function checkMethod({ total, method, installments, cardToken, savedCardId }: Purchase) {
   if (method === 'free') refuse('method-missing', 'Escolha como pagar: Pix ou cartão.', 'method')
   if (total < LEAST_CHARGE[method]) {
-    const least = reais(LEAST_CHARGE[method])
+    const least = brl(LEAST_CHARGE[method])
     refuse(
       'charge-too-small',
       method === 'card'

@@ -14,7 +14,6 @@ export const personalOffer = z.object({
   /** Business days that it counts after the day of the mail. */
   days: z.int().min(1).max(60),
 })
-export type PersonalOffer = z.infer<typeof personalOffer>
 
 /** The offer as one person gets it. */
 export const personalTerms = z.object({ ...discount, endsAt: instant })

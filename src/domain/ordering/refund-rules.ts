@@ -1,9 +1,9 @@
 import type { Decide } from '../kernel/aggregate'
 import { event } from '../kernel/event'
+import { brl } from '../kernel/format'
 import { between, DAY, type Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 import { refuse } from '../kernel/refuse'
-import { reais } from '../kernel/words'
 import { guaranteeOf, lastInstant } from './guarantee'
 import type { Order, Settled } from './order'
 import type { RefundPart } from './order-aftersale'
@@ -62,7 +62,7 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
     const field = `amount:${productKey(line)}`
     if (asked < 1) refuse('amount-missing', 'O valor a devolver deve ser maior que zero.', field)
     if (asked > line.left) {
-      refuse('refund-above-paid', `De “${line.title}” restam ${reais(line.left)} para devolver.`, field)
+      refuse('refund-above-paid', `De “${line.title}” restam ${brl(line.left)} para devolver.`, field)
     }
     return {
       productType: line.productType,
@@ -75,7 +75,7 @@ function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
     refuse('line-twice', 'O mesmo item foi escolhido duas vezes.', 'parts')
   }
   if (sumOf(parts) > money.left) {
-    refuse('refund-above-paid', `Deste pedido restam ${reais(money.left)} para devolver.`, 'amount')
+    refuse('refund-above-paid', `Deste pedido restam ${brl(money.left)} para devolver.`, 'amount')
   }
   return parts
 }

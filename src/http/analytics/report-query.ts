@@ -1,23 +1,22 @@
 import type { ProjectionPages, ReportView } from '../../contracts/analytics/projections'
-import { businessDay, type Instant, plus } from '../../domain/kernel/instants'
+import { businessDay, type Instant, instantOfLocal, localTime } from '../../domain/kernel/instants'
 import type { PageContext } from '../kernel/page'
 
 type Problems = ProjectionPages['Admin/Projections/AsOf']['problems']
 
-const ZONE_MS = 3 * 3_600_000
 const LOCAL = /^(19|20)\d{2}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2})?$/
 const FIRST_REPORT = 'sales_by_day'
 
 /** The instant of a datetime-local field in São Paulo time; undefined when it is not a valid date and time. */
-export function instantOfLocal(typed: string): Instant | undefined {
+export function instantOfField(typed: string): Instant | undefined {
   if (!LOCAL.test(typed)) return undefined
   const ms = Date.parse(`${typed.length === 16 ? `${typed}:00` : typed}.000Z`)
   if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(typed)) return undefined
-  return new Date(ms + ZONE_MS).toISOString()
+  return instantOfLocal(typed)
 }
 
 /** An instant as the value of a datetime-local field. */
-export const localOf = (at: Instant): string => plus(at, -ZONE_MS).slice(0, 16)
+export const localOf = (at: Instant): string => localTime(at).slice(0, 16)
 
 export const typed = ({ query }: Pick<PageContext, 'query'>, name: string) =>
   (query[name] ?? '').trim().slice(0, 200)
@@ -42,7 +41,7 @@ export function parseReportQuery(ctx: PageContext, names: readonly string[]): Re
   const day = `${businessDay(ctx.now)}T00:00`
   const at = typed(ctx, 'em') || day
   const read = (text: string, field: 'at' | 'from' | 'to') => {
-    const instant = instantOfLocal(text)
+    const instant = instantOfField(text)
     if (!instant) problems[field] = 'Use uma data e uma hora que existam.'
     else if (instant > ctx.now) problems[field] = 'Escolha um instante que já passou.'
     return instant

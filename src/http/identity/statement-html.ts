@@ -1,4 +1,4 @@
-import { businessDay, businessHour } from '../../domain/kernel/instants'
+import { brl, date } from '../../domain/kernel/format'
 import type { Statement } from './statement'
 
 const escaped = (text: string) => text.replace(/[&<>"']/g, (char) => `&#${char.charCodeAt(0)};`)
@@ -66,19 +66,13 @@ const LABELS: Record<string, string> = {
 }
 
 const INSTANT = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-
-const formatInstant = (at: string) => {
-  const day = businessDay(at).split('-').reverse().join('/')
-  return `${day} às ${String(businessHour(at)).padStart(2, '0')}:${at.slice(14, 16)}`
-}
 
 function value(of: unknown, name: string): string {
   if (of === null || of === undefined || of === '') return '<i>nada</i>'
   if (name === 'foto') return `<img src="${escaped(String(of))}" alt="Sua foto" width="128" height="128">`
   if (typeof of === 'boolean') return of ? 'Sim' : 'Não'
-  if (typeof of === 'number') return name.endsWith('EmCentavos') ? reais.format(of / 100) : String(of)
-  if (typeof of === 'string') return INSTANT.test(of) ? formatInstant(of) : escaped(of)
+  if (typeof of === 'number') return name.endsWith('EmCentavos') ? brl(of) : String(of)
+  if (typeof of === 'string') return INSTANT.test(of) ? date(of, 'dayTime') : escaped(of)
   if (Array.isArray(of)) return of.map((each) => value(each, '')).join('; ') || '<i>nada</i>'
   return list(of as Record<string, unknown>)
 }
@@ -112,7 +106,7 @@ export function statementHtml(statement: Statement, product: string): string {
 <html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>Meus dados - ${name}</title><style>${STYLE}</style></head><body>
 <h1>Meus dados na ${name}</h1>
-<p>Cópia feita em ${formatInstant(statement.geradoEm)}, horário de São Paulo, com tudo o que guardamos sobre você. Sua senha
+<p>Cópia feita em ${date(statement.geradoEm, 'dayTime')}, horário de São Paulo, com tudo o que guardamos sobre você. Sua senha
 não está aqui: dela só existe um resumo que não volta atrás.</p>
 <nav>${links}</nav>
 ${SECTIONS.map((each) => section(statement, each)).join('\n')}

@@ -23,5 +23,3 @@ export function flashes(secret: Buffer, jar: CookieJar) {
     },
   }
 }
-
-export type Flashes = ReturnType<typeof flashes>

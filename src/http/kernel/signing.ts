@@ -1,9 +1,4 @@
-import { createHash, createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-
-/** The key of the HTTP side, derived from the deployment's master key. */
-export const deriveSecret = (master: Buffer): Buffer =>
-  Buffer.from(hkdfSync('sha256', master, Buffer.alloc(0), 'trilha http', 32))
-
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
 export const sha256 = (text: string): Buffer => createHash('sha256').update(text).digest()
 
 export const sign = (secret: Buffer, purpose: string, text: string): string =>

@@ -1,5 +1,6 @@
 import type { CouponTyped } from '../../contracts/marketing/coupon-pages'
 import { centavosOf, reaisTyped } from '../../contracts/ordering/money-typed'
+import { localTime } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import type { CouponRow } from '../../projections/marketing/coupon-list'
 
@@ -64,18 +65,17 @@ export const parseTerms = (body: Record<string, unknown>) => ({
   people: peopleOf(body),
 })
 
-const SAO_PAULO_MS = -3 * 3_600_000
 /** Day and time in São Paulo; the time is empty for a whole day. */
 function boundFields(at: string | null, wholeDay: string): [day: string, time: string] {
   if (!at) return ['', '']
-  const local = new Date(Date.parse(at) + SAO_PAULO_MS).toISOString()
+  const local = localTime(at)
   return [local.slice(0, 10), local.slice(11) === wholeDay ? '' : local.slice(11, 16)]
 }
 
 /** Form values of an existing coupon. */
 export function formOf(row: CouponRow): CouponTyped {
-  const [startsAt, startsAtTime] = boundFields(row.startsAt, '00:00:00.000Z')
-  const [endsAt, endsAtTime] = boundFields(row.endsAt, '23:59:59.999Z')
+  const [startsAt, startsAtTime] = boundFields(row.startsAt, '00:00:00.000')
+  const [endsAt, endsAtTime] = boundFields(row.endsAt, '23:59:59.999')
   const number = (value: number | null) => (value === null ? '' : String(value))
   const reais = (value: number | null) => (value ? reaisTyped(value) : '')
   const on = (prefix: string, ids: string[]) => ids.map((id) => [`${prefix}:${id}`, 'on'])

@@ -3,8 +3,8 @@ import { Refusal } from '../../commands/kernel/errors'
 import { endTold, tokenTried } from '../../commands/ordering/payment'
 import { paymentIdOf } from '../../commands/ordering/place-order'
 import { orderAfter } from '../../commands/ordering/upsell'
+import { date } from '../../domain/kernel/format'
 import { MINUTE, plus } from '../../domain/kernel/instants'
-import { minuteInWords } from '../../domain/kernel/words'
 import type { PaymentRow } from '../../projections/ordering/payment-status'
 import { sharedCounter } from '../kernel/counter'
 import type { PageContext } from '../kernel/page'
@@ -121,7 +121,7 @@ const guardOf = (name: CardCommand) => async (ctx: PageContext, sent: unknown, c
   if (until)
     throw new TooManyRequests(
       Math.ceil((Date.parse(until) - Date.parse(ctx.now)) / 1000),
-      `Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até ${minuteInWords(until)}. Pague com Pix.`,
+      `Depois de vários cartões recusados, pagamentos com cartão ficam em pausa até ${date(until, 'dayTime')}. Pague com Pix.`,
     )
   await beginTry(ctx, body.cardToken, paymentOf(name, body, commandId))
 }
@@ -146,7 +146,7 @@ async function beginTry(who: Visitor, cardToken: unknown, paymentId: string): Pr
   }
   throw new Refusal(
     'card-blocked',
-    `Este cartão foi recusado muitas vezes seguidas e fica em pausa até ${minuteInWords(until)}. Use outro cartão ou pague com Pix.`,
+    `Este cartão foi recusado muitas vezes seguidas e fica em pausa até ${date(until, 'dayTime')}. Use outro cartão ou pague com Pix.`,
     'cardToken',
   )
 }

@@ -7,7 +7,7 @@ import {
 } from '../../commands/ordering/cart'
 import { LeaveCartContact } from '../../commands/ordering/cart-leaving'
 import type { Flash } from '../../contracts/kernel/page'
-import { reais } from '../../domain/kernel/words'
+import { brl } from '../../domain/kernel/format'
 import { type ActionContext, type ActionRoute, action, submit } from '../kernel/submit'
 import { applyLinked } from './coupon-link'
 
@@ -53,7 +53,7 @@ const removeItem = submit('/cart/items/remove', RemoveCartItem, {
 async function couponMessage(ctx: ActionContext): Promise<Flash> {
   const { coupon } = await cartQuote(ctx.deps.dispatcher.facts, ctx.actor, ctx.now)
   if (coupon?.problem) return { info: coupon.problem[1] }
-  return { success: `Cupom aplicado: você economiza ${reais(coupon?.saved ?? 0)}` }
+  return { success: `Cupom aplicado: você economiza ${brl(coupon?.saved ?? 0)}` }
 }
 
 const applyCoupon = action('/cart/coupon', async (ctx) => {

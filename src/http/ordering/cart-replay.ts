@@ -1,8 +1,14 @@
 import { cartRulesNow } from '../../commands/ordering/cart-rules'
-import { isDay } from '../../contracts/kernel/list-query'
 import { type ReplayAnswer, type ReplayRules, reminderHoursOf } from '../../contracts/ordering/cart-replay'
 import { cartReplayForm } from '../../contracts/ordering/cart-rules'
-import { businessDay, DAY, endOfBusinessDay, plus, startOfBusinessDay } from '../../domain/kernel/instants'
+import {
+  businessDay,
+  DAY,
+  endOfBusinessDay,
+  isDay,
+  plus,
+  startOfBusinessDay,
+} from '../../domain/kernel/instants'
 import type { CartReplay } from '../../ports/cart-replay'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 

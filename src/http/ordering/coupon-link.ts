@@ -7,7 +7,7 @@ import { productFacts } from '../../commands/ordering/products'
 import { quote } from '../../commands/ordering/quote'
 import type { Flash } from '../../contracts/kernel/page'
 import { couponCodeField } from '../../contracts/ordering/forms'
-import { reais } from '../../domain/kernel/words'
+import { brl } from '../../domain/kernel/format'
 import { cartById } from '../../projections/ordering/cart-view'
 import { type PageContext, Redirect } from '../kernel/page'
 import type { ActionContext } from '../kernel/submit'
@@ -24,7 +24,7 @@ const MAX_WAIT_MS = 3_000
 type Visitor = Pick<PageContext, 'actor' | 'db' | 'deps' | 'now' | 'session'>
 
 const savingMessage = (saved: number): Flash => ({
-  success: `Cupom aplicado: você economiza ${reais(saved)}`,
+  success: `Cupom aplicado: você economiza ${brl(saved)}`,
 })
 
 async function ownCartRow({ actor, db }: Visitor) {

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex'
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import { declineSentence, orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/words'
-import { reais } from '../../domain/kernel/words'
+import { brl } from '../../domain/kernel/format'
 import { accountById } from '../../projections/identity/account-card'
 import { type TimelineStep, timelineOf } from '../../projections/ordering/order-timeline'
 
@@ -32,7 +32,7 @@ const reasons: Record<string, string> = {
 export function detailOf({ type, facts }: Pick<TimelineStep, 'type' | 'facts'>): string | null {
   const { amount, method, code, reason, late, brand, last4, attempt } = facts
   const parts = [
-    amount === undefined ? null : reais(amount),
+    amount === undefined ? null : brl(amount),
     method ? (paymentMethodLabel[method as keyof typeof paymentMethodLabel] ?? method) : null,
     brand && last4 ? `${brand[0]?.toUpperCase()}${brand.slice(1)} final ${last4}` : null,
     code ? (type.startsWith('Coupon') ? code : (declineSentence(code).split('. ')[0] ?? code)) : null,

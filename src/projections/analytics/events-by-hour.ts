@@ -111,13 +111,3 @@ export async function placeOf(db: Knex, hour: string, before = false): Promise<P
   ).first('firstStream', 'firstRevision')
   return row && { stream: row.firstStream, revision: Number(row.firstRevision) }
 }
-
-/** Number of events by stream category. */
-export const categoryCounts = async (db: Knex) =>
-  (
-    await db(table(eventsByHour))
-      .whereNot('type', '')
-      .groupBy('category')
-      .select('category')
-      .sum({ events: 'events' })
-  ).map((row: Record<string, string>) => ({ category: row.category ?? '', events: Number(row.events) }))

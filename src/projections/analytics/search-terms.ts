@@ -1,8 +1,7 @@
-import type { Knex } from 'knex'
 import type { SearchEvent } from '../../domain/analytics/search'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
-import { projection, table } from '../kernel/projection'
+import { projection } from '../kernel/projection'
 
 export interface SearchTermRow {
   /** `<term>|<day>` */
@@ -51,28 +50,3 @@ export const searchTerms = projection<SearchEvent, SearchTermRow>({
     },
   },
 })
-
-export interface TermTotal {
-  term: string
-  searches: number
-  withoutResults: number
-  chosen: number
-}
-
-/** Terms searched between two business days (inclusive), most frequent first. */
-export const termTotals = (db: Knex, from: string, to: string, limit = 100): Promise<TermTotal[]> =>
-  db(table(searchTerms))
-    .whereBetween('day', [from, to])
-    .groupBy('term')
-    .select('term')
-    .sum({ searches: 'searches', withoutResults: 'withoutResults', chosen: 'chosen' })
-    .orderByRaw('sum(searches) desc, term')
-    .limit(limit)
-    .then((found: Record<string, string>[]) =>
-      found.map((row) => ({
-        term: row.term ?? '',
-        searches: Number(row.searches),
-        withoutResults: Number(row.withoutResults),
-        chosen: Number(row.chosen),
-      })),
-    )

@@ -64,10 +64,6 @@ const rows = (db: Knex) => db<CategoryRow>(table(categoryList))
 /** Categories of the shop by name. */
 export const liveCategories = (db: Knex): Promise<CategoryRow[]> =>
   rows(db).where({ status: 'live' }).orderByRaw('search_text') as Promise<CategoryRow[]>
-
-export const categoryBySlug = (db: Knex, slug: string) =>
-  rows(db).where({ slug, status: 'live' }).first() as Promise<CategoryRow | undefined>
-
 export const categoryById = (db: Knex, categoryId: string) =>
   rows(db).where({ categoryId }).first() as Promise<CategoryRow | undefined>
 

@@ -45,12 +45,6 @@ export const courseReview = projection<ReviewEvent, CourseReviewRow>({
 
 const rows = (db: Knex) => db<CourseReviewRow>(table(courseReview))
 
-/** Reviews of a course that have a text, newest first. */
-export const latestReviews = (db: Knex, courseId: string, limit = 6): Promise<CourseReviewRow[]> =>
-  rows(db).where({ courseId }).whereNot({ text: '' }).orderBy('publishedAt', 'desc').limit(limit) as Promise<
-    CourseReviewRow[]
-  >
-
 /** One page of a course's reviews that have a text, newest first; a page beyond the last one is the last. */
 export async function writtenReviews(
   db: Knex,

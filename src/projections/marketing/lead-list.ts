@@ -116,21 +116,3 @@ export async function leadPage(db: Knex, filter: LeadFilter, { page, size }: { p
   ])
   return { list, total: Number((counted as { n?: string } | undefined)?.n ?? 0) }
 }
-
-/** Number of leads by origin, most first. */
-export async function leadsByOrigin(db: Knex) {
-  const counted = await rows(db)
-    .select('originKind', 'originId')
-    .max({ originTitle: 'originTitle' })
-    .count({ leads: '*' })
-    .sum({ visits: 'visits' })
-    .groupBy('originKind', 'originId')
-    .orderBy([{ column: 'leads', order: 'desc' }, 'originKind', 'originId'])
-  return (counted as unknown as Record<string, string>[]).map((row) => ({
-    kind: row.originKind as LeadOrigin['kind'],
-    id: String(row.originId),
-    title: String(row.originTitle),
-    leads: Number(row.leads),
-    visits: Number(row.visits),
-  }))
-}

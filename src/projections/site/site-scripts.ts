@@ -64,7 +64,3 @@ const rows = (db: Knex) => db<SiteScriptRow>(table(siteScripts))
 /** Approved scripts in the order of approval. */
 export const approvedScripts = (db: Knex) =>
   rows(db).where({ status: 'approved' }).orderByRaw('approved_at, script_id') as Promise<SiteScriptRow[]>
-
-/** All scripts, newest draft first. */
-export const allScripts = (db: Knex) =>
-  rows(db).orderByRaw('drafted_at desc, script_id') as Promise<SiteScriptRow[]>

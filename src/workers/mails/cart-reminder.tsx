@@ -1,8 +1,9 @@
+import { brl, date } from '../../domain/kernel/format'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Lines, Paragraph } from './parts'
-import { dateOf, firstName, momentOf, money } from './words'
+import { firstName } from './words'
 
 export interface CartReminderData {
   shop: Shop
@@ -25,7 +26,7 @@ export interface CartReminderData {
 
 const subjectOf = ({ step, lines, code, personalUntil }: CartReminderData) => {
   const what = lines.length === 1 ? lines[0]?.title : `Seus ${lines.length} itens`
-  if (code && personalUntil) return `Um cupom só seu, até ${dateOf(personalUntil)}`
+  if (code && personalUntil) return `Um cupom só seu, até ${date(personalUntil)}`
   if (code) return `Seu carrinho com o cupom ${code}`
   return step === 1
     ? `${what} no seu carrinho`
@@ -42,24 +43,22 @@ export function cartReminderMail(data: CartReminderData) {
     <Frame
       shop={shop}
       title="Seu carrinho está guardado"
-      preview={`${lines.map(({ title }) => title).join(', ')}: ${money(total)}.`}
+      preview={`${lines.map(({ title }) => title).join(', ')}: ${brl(total)}.`}
       reason="Você recebeu este e-mail porque deixou itens no carrinho. São no máximo três lembretes, um por dia."
       links={links}
     >
       <Paragraph>{name ? `${firstName(name)}, você` : 'Você'} deixou no carrinho:</Paragraph>
       <Lines
         lines={[
-          ...lines.map(({ title, price }) => ({ label: title, value: money(price) })),
-          ...(discount > 0 ? [{ label: 'Desconto', value: `− ${money(discount)}` }] : []),
-          ...(lines.length > 1 || discount > 0
-            ? [{ label: 'Total', value: money(total), strong: true }]
-            : []),
+          ...lines.map(({ title, price }) => ({ label: title, value: brl(price) })),
+          ...(discount > 0 ? [{ label: 'Desconto', value: `− ${brl(discount)}` }] : []),
+          ...(lines.length > 1 || discount > 0 ? [{ label: 'Total', value: brl(total), strong: true }] : []),
         ]}
       />
       {code && personalUntil && (
         <Paragraph>
-          O cupom {code} é só seu: vale uma vez, para estes itens, até {momentOf(personalUntil)}, na conta ou
-          na compra com este e-mail. O botão já o leva.
+          O cupom {code} é só seu: vale uma vez, para estes itens, até {date(personalUntil, 'dayTime')}, na
+          conta ou na compra com este e-mail. O botão já o leva.
         </Paragraph>
       )}
       {code && !personalUntil && (

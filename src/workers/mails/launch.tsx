@@ -1,9 +1,10 @@
+import { date } from '../../domain/kernel/format'
 import type { NoticeKind } from '../../domain/marketing/launch-registration'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Inline, Paragraph } from './parts'
-import { firstName, momentOf } from './words'
+import { firstName } from './words'
 
 export interface LaunchMailData {
   shop: Shop
@@ -25,13 +26,13 @@ export const launchJoinedMail = (data: LaunchMailData) =>
     <Frame
       shop={data.shop}
       title="Sua inscrição está feita"
-      preview={`${data.title}: ${momentOf(data.startsAt)}, horário de Brasília.`}
+      preview={`${data.title}: ${date(data.startsAt, 'dayTime')}, horário de Brasília.`}
       reason={reasonOf(data)}
       links={data.links}
     >
       <Paragraph>
-        {firstName(data.name)}, {data.title} começa em {momentOf(data.startsAt)} (horário de Brasília). O
-        botão abre seu acesso neste ou em outro aparelho, sem senha.
+        {firstName(data.name)}, {data.title} começa em {date(data.startsAt, 'dayTime')} (horário de Brasília).
+        O botão abre seu acesso neste ou em outro aparelho, sem senha.
       </Paragraph>
       <Action href={data.url}>Abrir meu acesso</Action>
       <Paragraph>
@@ -46,19 +47,19 @@ const words: Record<NoticeKind, (data: LaunchMailData) => Words> = {
   day: ({ title, startsAt }) => ({
     subject: `É amanhã: ${title}`,
     title: 'Falta um dia',
-    text: `${title} começa em ${momentOf(startsAt)} (horário de Brasília).`,
+    text: `${title} começa em ${date(startsAt, 'dayTime')} (horário de Brasília).`,
     button: 'Abrir meu acesso',
   }),
   hour: ({ title, startsAt }) => ({
     subject: `Começa em uma hora: ${title}`,
     title: 'Começa em uma hora',
-    text: `${title} abre em ${momentOf(startsAt)} (horário de Brasília). Separe um copo d’água e o caderno.`,
+    text: `${title} abre em ${date(startsAt, 'dayTime')} (horário de Brasília). Separe um copo d’água e o caderno.`,
     button: 'Entrar no evento',
   }),
   moved: ({ title, startsAt }) => ({
     subject: `Nova data: ${title}`,
     title: 'O evento mudou de data',
-    text: `${title} agora começa em ${momentOf(startsAt)} (horário de Brasília). Sua inscrição continua valendo.`,
+    text: `${title} agora começa em ${date(startsAt, 'dayTime')} (horário de Brasília). Sua inscrição continua valendo.`,
     button: 'Ver a nova data',
   }),
   cancelled: ({ title }) => ({

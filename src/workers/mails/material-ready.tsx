@@ -1,9 +1,10 @@
+import { date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Paragraph } from './parts'
-import { dateOf, firstName } from './words'
+import { firstName } from './words'
 
 export interface MaterialReadyData {
   shop: Shop
@@ -32,7 +33,7 @@ export const materialReadyMail = ({ shop, kind, name, title, url, expiresAt }: M
       </Paragraph>
       <Action href={url}>Baixar o PDF</Action>
       <Paragraph>
-        O link vale até {dateOf(expiresAt)}. Depois disso, é só pedir de novo na mesma página.
+        O link vale até {date(expiresAt)}. Depois disso, é só pedir de novo na mesma página.
       </Paragraph>
     </Frame>,
   )

@@ -1,8 +1,8 @@
+import { date } from '../../domain/kernel/format'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Paragraph } from './parts'
-import { momentOf } from './words'
 
 export interface NewsletterConfirmData {
   shop: Shop
@@ -26,8 +26,8 @@ export const newsletterConfirmMail = (data: NewsletterConfirmData) =>
       </Paragraph>
       <Action href={data.url}>Confirmar inscrição</Action>
       <Paragraph>
-        O link vale até {momentOf(data.expiresAt)}. Se não foi você, deixe este e-mail de lado: nada será
-        enviado.
+        O link vale até {date(data.expiresAt, 'dayTime')}. Se não foi você, deixe este e-mail de lado: nada
+        será enviado.
       </Paragraph>
     </Frame>,
   )

@@ -1,9 +1,10 @@
+import { brl, date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Code, Paragraph } from './parts'
-import { firstName, momentOf, money } from './words'
+import { firstName } from './words'
 
 export interface PixWaitingData {
   shop: Shop
@@ -25,12 +26,12 @@ export const pixWaitingMail = (data: PixWaitingData) =>
     <Frame
       shop={data.shop}
       title="Falta só o pagamento"
-      preview={`Pague ${money(data.total)} com Pix até ${momentOf(data.expiresAt)}.`}
+      preview={`Pague ${brl(data.total)} com Pix até ${date(data.expiresAt, 'dayTime')}.`}
       reason={`Você recebeu este e-mail porque fez o pedido ${data.orderNumber}.`}
     >
       <Paragraph>
-        {firstName(data.name)}, pague {money(data.total)} até {momentOf(data.expiresAt)}. Copie o código e
-        cole no app do seu banco, em Pix copia e cola:
+        {firstName(data.name)}, pague {brl(data.total)} até {date(data.expiresAt, 'dayTime')}. Copie o código
+        e cole no app do seu banco, em Pix copia e cola:
       </Paragraph>
       <Code>{data.brcode}</Code>
       <Action href={data.url}>Ver o QR code</Action>

@@ -1,9 +1,10 @@
+import { brl, date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Lines, Paragraph } from './parts'
-import { dayOf, firstName, momentOf, money } from './words'
+import { firstName } from './words'
 
 export interface ReceiptData {
   shop: Shop
@@ -40,7 +41,7 @@ export const receiptMail = (data: ReceiptData) => {
     <Frame
       shop={data.shop}
       title={data.method === 'free' ? 'Inscrição confirmada' : 'Compra confirmada'}
-      preview={`Seu acesso está liberado. Total: ${money(data.total)}`}
+      preview={`Seu acesso está liberado. Total: ${brl(data.total)}`}
       reason={`Você recebeu este recibo porque fez o pedido ${data.orderNumber}.`}
     >
       <Paragraph>
@@ -50,24 +51,24 @@ export const receiptMail = (data: ReceiptData) => {
       </Paragraph>
       <Lines
         lines={[
-          ...data.lines.map(({ title, amount }) => ({ label: title, value: money(amount) })),
-          ...(data.discount > 0 ? [{ label: 'Desconto', value: `− ${money(data.discount)}` }] : []),
-          ...(interest > 0 ? [{ label: 'Juros das parcelas', value: money(interest) }] : []),
-          { label: 'Total', value: money(data.total), strong: true },
+          ...data.lines.map(({ title, amount }) => ({ label: title, value: brl(amount) })),
+          ...(data.discount > 0 ? [{ label: 'Desconto', value: `− ${brl(data.discount)}` }] : []),
+          ...(interest > 0 ? [{ label: 'Juros das parcelas', value: brl(interest) }] : []),
+          { label: 'Total', value: brl(data.total), strong: true },
         ]}
       />
       <Lines
         lines={[
           { label: 'Pedido', value: data.orderNumber },
           { label: 'Pagamento', value: paidWith(data) },
-          { label: 'Data', value: momentOf(data.paidAt) },
+          { label: 'Data', value: date(data.paidAt, 'dayTime') },
         ]}
       />
       <Action href={data.coursesUrl}>Começar a estudar</Action>
       {data.regretUntil ? (
         <Paragraph>
-          Você pode desistir até {dayOf(data.regretUntil)} e receber tudo de volta, sem explicar o motivo. É
-          só abrir <Inline href={data.orderUrl}>seu pedido</Inline> e escolher “Pedir reembolso”.
+          Você pode desistir até {date(data.regretUntil)} e receber tudo de volta, sem explicar o motivo. É só
+          abrir <Inline href={data.orderUrl}>seu pedido</Inline> e escolher “Pedir reembolso”.
         </Paragraph>
       ) : null}
     </Frame>,

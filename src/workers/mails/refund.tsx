@@ -1,9 +1,10 @@
+import { brl, date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Lines, Paragraph } from './parts'
-import { dateOf, firstName, money } from './words'
+import { firstName } from './words'
 
 export const refundSteps = [
   'received',
@@ -43,8 +44,8 @@ const subjects: Record<RefundStep, string> = {
 
 const way = ({ method, amount }: RefundData) =>
   method === 'pix'
-    ? `${money(amount)} voltam para a conta de onde veio o Pix, em geral no mesmo dia.`
-    : `${money(amount)} voltam para o cartão da compra. Conforme o banco emissor, o crédito pode levar até as próximas faturas para aparecer.`
+    ? `${brl(amount)} voltam para a conta de onde veio o Pix, em geral no mesmo dia.`
+    : `${brl(amount)} voltam para o cartão da compra. Conforme o banco emissor, o crédito pode levar até as próximas faturas para aparecer.`
 
 function words(data: RefundData): string[] {
   const { step, answerBy, amount, method } = data
@@ -52,7 +53,7 @@ function words(data: RefundData): string[] {
     case 'received':
       return [
         'recebemos seu pedido de reembolso e alguém da equipe está olhando.',
-        answerBy ? `A resposta chega até ${dateOf(answerBy)}. Seu acesso continua liberado até lá.` : '',
+        answerBy ? `A resposta chega até ${date(answerBy)}. Seu acesso continua liberado até lá.` : '',
       ]
     case 'received-and-approved':
       return [
@@ -70,14 +71,14 @@ function words(data: RefundData): string[] {
       return ['olhamos seu pedido de reembolso com cuidado e não vamos poder atender.']
     case 'manual':
       return [
-        `seu reembolso de ${money(amount)} está aprovado, mas o banco não aceita mais devolver este pagamento sozinho.`,
+        `seu reembolso de ${brl(amount)} está aprovado, mas o banco não aceita mais devolver este pagamento sozinho.`,
         'Vamos transferir o valor para uma conta em seu nome: responda este e-mail com sua chave Pix ou os dados da conta.',
       ]
     case 'settled':
       return [
         method === 'pix'
-          ? `devolvemos ${money(amount)} para a conta de onde veio o pagamento.`
-          : `o banco confirmou a devolução de ${money(amount)}. O crédito pode levar até as próximas faturas do cartão para aparecer.`,
+          ? `devolvemos ${brl(amount)} para a conta de onde veio o pagamento.`
+          : `o banco confirmou a devolução de ${brl(amount)}. O crédito pode levar até as próximas faturas do cartão para aparecer.`,
       ]
   }
 }
@@ -91,7 +92,7 @@ export function refundMail(data: RefundData) {
     <Frame
       shop={shop}
       title={subjects[step]}
-      preview={`Pedido ${orderNumber} · ${money(amount)}`}
+      preview={`Pedido ${orderNumber} · ${brl(amount)}`}
       reason={`Você recebeu este e-mail porque pediu ou recebeu um reembolso do pedido ${orderNumber}.`}
     >
       <Paragraph>
@@ -103,8 +104,8 @@ export function refundMail(data: RefundData) {
       {answer ? <Paragraph>“{answer}”</Paragraph> : null}
       <Lines
         lines={[
-          ...lines.map((line) => ({ label: line.title, value: money(line.amount) })),
-          { label: step === 'denied' ? 'Valor pedido' : 'A devolver', value: money(amount), strong: true },
+          ...lines.map((line) => ({ label: line.title, value: brl(line.amount) })),
+          { label: step === 'denied' ? 'Valor pedido' : 'A devolver', value: brl(amount), strong: true },
         ]}
       />
       <Action href={orderUrl}>Acompanhar o pedido</Action>

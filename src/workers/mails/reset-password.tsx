@@ -1,9 +1,10 @@
+import { date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Paragraph } from './parts'
-import { firstName, momentOf } from './words'
+import { firstName } from './words'
 
 export interface ResetPasswordData {
   shop: Shop
@@ -25,8 +26,8 @@ export const resetPasswordMail = (data: ResetPasswordData) =>
       <Paragraph>{firstName(data.name)}, você pediu para trocar sua senha. Escolha uma nova:</Paragraph>
       <Action href={data.url}>Criar nova senha</Action>
       <Paragraph>
-        O endereço vale até {momentOf(data.expiresAt)} e só pode ser usado uma vez. Se não foi você, deixe
-        este e-mail de lado: sua senha continua a mesma.
+        O endereço vale até {date(data.expiresAt, 'dayTime')} e só pode ser usado uma vez. Se não foi você,
+        deixe este e-mail de lado: sua senha continua a mesma.
       </Paragraph>
     </Frame>,
   )

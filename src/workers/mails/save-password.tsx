@@ -1,9 +1,10 @@
+import { date, list } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Paragraph } from './parts'
-import { firstName, momentOf } from './words'
+import { firstName } from './words'
 
 export interface SavePasswordData {
   shop: Shop
@@ -15,8 +16,6 @@ export interface SavePasswordData {
   url: string
   expiresAt: Instant
 }
-
-const list = new Intl.ListFormat('pt-BR')
 
 /** Seu acesso: crie sua senha. For accounts that a purchase or the staff opened. */
 export const savePasswordMail = (data: SavePasswordData) =>
@@ -30,13 +29,13 @@ export const savePasswordMail = (data: SavePasswordData) =>
     >
       <Paragraph>
         {firstName(data.name)}, sua conta está pronta
-        {data.courses.length > 0 ? ` e já tem acesso a ${list.format(data.courses)}` : ''}. Escolha uma senha
-        para entrar com o e-mail {data.email}.
+        {data.courses.length > 0 ? ` e já tem acesso a ${list(data.courses)}` : ''}. Escolha uma senha para
+        entrar com o e-mail {data.email}.
       </Paragraph>
       <Action href={data.url}>Criar minha senha</Action>
       <Paragraph>
-        O endereço vale até {momentOf(data.expiresAt)} e só pode ser usado uma vez. Se vencer, peça outro em
-        “Esqueci minha senha”.
+        O endereço vale até {date(data.expiresAt, 'dayTime')} e só pode ser usado uma vez. Se vencer, peça
+        outro em “Esqueci minha senha”.
       </Paragraph>
     </Frame>,
   )

@@ -1,9 +1,10 @@
+import { date } from '../../domain/kernel/format'
 import type { Instant } from '../../domain/kernel/instants'
 import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Paragraph } from './parts'
-import { firstName, momentOf } from './words'
+import { firstName } from './words'
 
 /** What the owner of an account is told of, whoever did it. */
 export const securityNotices = {
@@ -55,7 +56,7 @@ export function securityNoticeMail({ shop, name, email, what, at, url }: Securit
       reason={`Você recebeu este e-mail porque ele é o da conta de ${email} na ${shop.name}. Avisos de segurança não podem ser desligados.`}
     >
       <Paragraph>
-        {firstName(name)}, em {momentOf(at)} (horário de Brasília) {says}.
+        {firstName(name)}, em {date(at, 'dayTime')} (horário de Brasília) {says}.
       </Paragraph>
       <Paragraph>
         Foi você? Então não é preciso fazer nada. Não foi? Troque a senha agora: quem estiver na sua conta sai

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { addDays, daysOf, lengthOf, periodOf, previousOf } from '../../../src/contracts/analytics/period'
+import { daysOf, lengthOf, periodOf, previousOf } from '../../../src/contracts/analytics/period'
+import { addDays } from '../../../src/domain/kernel/instants'
 
 const today = '2026-03-02'
 

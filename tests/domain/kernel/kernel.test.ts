@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import * as z from 'zod'
 import { aggregate, fold, streamOf } from '../../../src/domain/kernel/aggregate'
 import { event, events, personal, personalFields } from '../../../src/domain/kernel/event'
+import { brl, date, list } from '../../../src/domain/kernel/format'
 import * as instants from '../../../src/domain/kernel/instants'
 import { Refusal, refuse } from '../../../src/domain/kernel/refuse'
 import { fnv1a, seeded } from '../../../src/domain/kernel/seeded'
-import { dayInWords, listInWords, reais } from '../../../src/domain/kernel/words'
 import { MASK, masked } from '../../../src/domain/mask'
 
 describe('instants', () => {
@@ -39,11 +39,11 @@ describe('words', () => {
     [129_700, 'R$ 1.297,00'],
     [-1, '-R$ 0,01'],
   ])('%d centavos', (n, said) => {
-    expect(plain(reais(n))).toBe(said)
+    expect(plain(brl(n))).toBe(said)
   })
   it('days and lists', () => {
-    expect(dayInWords('2026-11-13T02:00:00.000Z')).toBe('12/11/2026')
-    expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(listInWords)).toEqual(['', 'A', 'A e B', 'A, B e C'])
+    expect(date('2026-11-13T02:00:00.000Z')).toBe('12/11/2026')
+    expect([[], ['A'], ['A', 'B'], ['A', 'B', 'C']].map(list)).toEqual(['', 'A', 'A e B', 'A, B e C'])
   })
 })
 

@@ -193,4 +193,3 @@ export function books(now: () => Date) {
     },
   }
 }
-export type Books = ReturnType<typeof books>

@@ -96,7 +96,6 @@ export async function mercadoPagoServer(options: { now?: () => Date } = {}) {
     },
   }
 }
-export type MercadoPagoServer = Awaited<ReturnType<typeof mercadoPagoServer>>
 
 /** A webhook as the provider sends it: the id alone, signed over the address, the request and the time (ms). */
 export function delivery(secret: string, id: number | string, at: number, type = 'payment') {

@@ -1,9 +1,7 @@
-import { useState } from 'react'
 import type { ResourceAction, ResourceRow } from '../../../src/contracts/kernel/resource'
 import { usePage } from '../shell/current'
-import { ActionForm } from '../shell/form'
+import { ActionForm, ConfirmedAction } from '../shell/form'
 import { Button } from '../ui/Button'
-import { Dialog } from '../ui/Dialog'
 import { LinkButton } from '../ui/LinkButton'
 import { Panel } from '../ui/Panel'
 
@@ -16,18 +14,17 @@ interface RowActionProps {
 /** A button of one row. What must be confirmed asks first: in a dialog, or by the address without JavaScript. */
 export function RowAction({ action, row, base }: RowActionProps) {
   const { url } = usePage()
-  const [open, setOpen] = useState(false)
+  const here = `${base}/${row.id}`
   const { confirm } = action
   const variant = action.danger ? 'danger' : 'primary'
   const send = (
-    <ActionForm action={`${base}/${row.id}/${action.name}`} preserveScroll={false}>
+    <ActionForm action={`${here}/${action.name}`} preserveScroll={false}>
       <Button type="submit" variant={variant} full>
         {action.label}
       </Button>
     </ActionForm>
   )
   if (!confirm) return send
-  const here = `${base}/${row.id}`
   const title = confirm.title.replace('{name}', row.name)
   const askedByAddress = new URLSearchParams(url.split('?')[1]).get('confirm') === action.name
   if (askedByAddress)
@@ -43,32 +40,19 @@ export function RowAction({ action, row, base }: RowActionProps) {
       </Panel>
     )
   return (
-    <>
-      <LinkButton
-        href={`${here}?confirm=${action.name}`}
-        variant={action.danger ? 'danger-quiet' : 'secondary'}
-        onClick={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
-        {action.label}
-      </LinkButton>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={title}
-        footer={
-          <>
-            {send}
-            <Button variant="ghost" onClick={() => setOpen(false)}>
-              {confirm.cancel}
-            </Button>
-          </>
-        }
-      >
-        <p>{confirm.text}</p>
-      </Dialog>
-    </>
+    <ConfirmedAction
+      action={`${here}/${action.name}`}
+      preserveScroll={false}
+      label={action.label}
+      variant={action.danger ? 'danger-quiet' : 'secondary'}
+      confirm={{
+        title,
+        text: confirm.text,
+        label: action.label,
+        cancel: confirm.cancel,
+        danger: action.danger,
+      }}
+      withoutScript={{ askAt: `${here}?confirm=${action.name}` }}
+    />
   )
 }

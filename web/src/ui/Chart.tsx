@@ -7,8 +7,6 @@ import { type ChartData, colourOf, dashOf } from './chartTypes'
 import { cx } from './cx'
 import { number } from './format'
 
-export type { Series } from './chartTypes'
-
 export interface ChartProps extends Omit<ChartData, 'format'> {
   /** The question it answers: "Receita por dia". */
   title: string

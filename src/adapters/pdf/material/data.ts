@@ -1,3 +1,4 @@
+import { date } from '../../../domain/kernel/format'
 import type { PrintedMaterial } from '../../../ports/material-printer'
 
 export interface MaterialData extends PrintedMaterial {
@@ -9,14 +10,8 @@ export interface MaterialData extends PrintedMaterial {
 export const accentOf = ({ accent }: MaterialData): string =>
   accent && /^#[0-9a-f]{6}$/i.test(accent) ? accent : '#ADBFDB'
 
-const month = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  month: 'long',
-  year: 'numeric',
-})
-
 /** `novembro de 2026`, by the business day. */
-export const editionOf = ({ revisedAt }: MaterialData): string => month.format(new Date(revisedAt))
+export const editionOf = ({ revisedAt }: MaterialData): string => date(revisedAt, 'month')
 
 /** Address without the scheme, as people read it. */
 export const readableUrl = ({ url }: MaterialData): string => url.replace(/^https?:\/\//, '')

@@ -79,17 +79,6 @@ export async function resumeKept(pool: pg.Pool, { name, version }: BuildRow): Pr
   })
 }
 
-/** Drops the kept version. */
-export async function discardKept(pool: pg.Pool, name: string): Promise<void> {
-  await inTransaction(pool, async (client) => {
-    await lockLive(client, name)
-    for (const kept of await keptOf(client, name)) {
-      await dropVersion(client, kept)
-      await client.query('delete from ops.builds where name = $1 and version = $2', [name, kept.version])
-    }
-  })
-}
-
 /** Locks tables before the checkpoint, in the order in which pages are written, so that neither waits for the other. */
 async function lockLive(client: pg.ClientBase, name: string, beside?: number): Promise<Live> {
   const tables = beside === undefined ? [name] : [name, versionedTable({ name, version: beside })]

@@ -68,7 +68,6 @@ export async function openShop() {
   shop.url = await listen(server)
   return shop
 }
-export type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** The bank on a port of its own, mounted under /banco, on its tables in `pool`. */
 export async function openBank(pool: Pool, shop: { url: string }, over: Partial<SandboxOptions> = {}) {

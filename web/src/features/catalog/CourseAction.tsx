@@ -1,12 +1,9 @@
-import { useState } from 'react'
 import type { AdminCourse } from '../../../../src/contracts/catalog/pages'
-import { ActionForm } from '../../shell/form'
+import { ActionForm, ConfirmedAction } from '../../shell/form'
 import { Button } from '../../ui/Button'
-import { Dialog } from '../../ui/Dialog'
 
-/** Puts a course on sale, or takes it out of the shop after asking. */
+/** Publishes a course, or archives it after confirmation. */
 export function CourseAction({ course }: { course: AdminCourse }) {
-  const [asking, setAsking] = useState(false)
   const at = `/admin/courses/${course.id}`
   if (course.status !== 'published')
     return (
@@ -17,34 +14,18 @@ export function CourseAction({ course }: { course: AdminCourse }) {
       </ActionForm>
     )
   return (
-    <>
-      <Button
-        variant="ghost"
-        size="sm"
-        aria-label={`Arquivar ${course.title}`}
-        onClick={() => setAsking(true)}
-      >
-        Arquivar
-      </Button>
-      <Dialog
-        open={asking}
-        onClose={() => setAsking(false)}
-        title={`Arquivar “${course.title}”?`}
-        footer={
-          <>
-            <ActionForm action={`${at}/archive`} onDone={() => setAsking(false)}>
-              <Button type="submit" variant="danger" full>
-                Arquivar curso
-              </Button>
-            </ActionForm>
-            <Button variant="ghost" onClick={() => setAsking(false)}>
-              Cancelar
-            </Button>
-          </>
-        }
-      >
-        <p>Alunos atuais mantêm o acesso; o curso sai da loja.</p>
-      </Dialog>
-    </>
+    <ConfirmedAction
+      action={`${at}/archive`}
+      label="Arquivar"
+      fullLabel={`Arquivar ${course.title}`}
+      variant="ghost"
+      size="sm"
+      confirm={{
+        title: `Arquivar “${course.title}”?`,
+        text: 'Alunos atuais mantêm o acesso; o curso sai da loja.',
+        label: 'Arquivar curso',
+        danger: true,
+      }}
+    />
   )
 }

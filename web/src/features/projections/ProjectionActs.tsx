@@ -1,7 +1,7 @@
 import { type ProjectionLine, sightOf } from '../../../../src/contracts/analytics/projections'
 import { reportOf } from '../../../../src/contracts/analytics/report-words'
+import { ConfirmedAction } from '../../shell/form'
 import { LinkButton } from '../../ui/LinkButton'
-import { ActButton } from './ActButton'
 import { differencesHref } from './links'
 
 /** What can be done with a read model as it stands. */
@@ -9,7 +9,9 @@ export function ProjectionActs({ line }: { line: ProjectionLine }) {
   const { name, build, kept } = line
   const { label } = reportOf(name)
   const act = (verb: string) => `/admin/projections/${encodeURIComponent(name)}/${verb}`
-  const common = { seen: sightOf(line), about: label }
+  // The same state of the read model makes the same command, however often it is sent.
+  const fields = <input type="hidden" name="seen" value={sightOf(line)} readOnly />
+  const common = (verb: string) => ({ size: 'sm' as const, fullLabel: `${verb}: ${label}` })
   const isAtWork = build?.state === 'building' || build?.state === 'waiting'
   return (
     <div className="flex flex-wrap gap-2 sm:justify-end">
@@ -18,43 +20,49 @@ export function ProjectionActs({ line }: { line: ProjectionLine }) {
           <LinkButton href={differencesHref(name)} size="sm" variant="secondary">
             Ver diferenças
           </LinkButton>
-          <ActButton
-            {...common}
+          <ConfirmedAction
+            {...common('Colocar no ar')}
             action={act('promote')}
             label="Colocar no ar"
             variant="primary"
             confirm={{
+              fields,
+              cancel: 'Voltar',
               title: `Colocar “${label}” refeita no ar?`,
               text: 'As páginas passam a ler a versão nova de uma vez. A anterior fica guardada: dá para voltar.',
-              yes: 'Colocar no ar',
+              label: 'Colocar no ar',
             }}
           />
         </>
       )}
       {build && (
-        <ActButton
-          {...common}
+        <ConfirmedAction
+          {...common(isAtWork ? 'Cancelar' : 'Descartar')}
           action={act('cancel')}
           label={isAtWork ? 'Cancelar' : 'Descartar'}
           variant="danger-quiet"
           confirm={{
+            fields,
+            cancel: 'Voltar',
             title: `Descartar a reconstrução de “${label}”?`,
             text: 'O que foi refeito até aqui se perde. A projeção que está no ar não muda.',
-            yes: 'Descartar',
+            label: 'Descartar',
             danger: true,
           }}
         />
       )}
       {!isAtWork && (
-        <ActButton
-          {...common}
+        <ConfirmedAction
+          {...common('Refazer')}
           action={act('rebuild')}
           label="Refazer"
           variant={build?.state === 'ready' ? 'ghost' : 'secondary'}
           confirm={{
+            fields,
+            cancel: 'Voltar',
             title: `Refazer “${label}”?`,
             text: 'Ela é refeita do primeiro evento, ao lado da que está no ar. Nada muda nas páginas até você colocar a nova no ar.',
-            yes: 'Refazer',
+            label: 'Refazer',
           }}
         />
       )}
@@ -64,15 +72,17 @@ export function ProjectionActs({ line }: { line: ProjectionLine }) {
         </LinkButton>
       )}
       {kept && (
-        <ActButton
-          {...common}
+        <ConfirmedAction
+          {...common('Voltar à versão anterior')}
           action={act('go-back')}
           label="Voltar à versão anterior"
           variant="ghost"
           confirm={{
+            fields,
+            cancel: 'Voltar',
             title: `Voltar “${label}” à versão ${kept.version}?`,
             text: 'A versão guardada recebe os eventos que faltam e volta ao ar.',
-            yes: 'Voltar à versão anterior',
+            label: 'Voltar à versão anterior',
           }}
         />
       )}

@@ -1,5 +1,6 @@
 export { ActionForm } from './ActionForm'
-export { Form, type FormProps } from './Form'
+export { ConfirmedAction } from './ConfirmedAction'
+export { Form } from './Form'
 export { FormAlert } from './FormAlert'
 export { FormField } from './FormField'
 export { useField, useForm } from './form-state'

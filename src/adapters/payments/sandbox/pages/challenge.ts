@@ -1,14 +1,15 @@
+import { brl } from '../../../../domain/kernel/format'
 import type { Bank } from '../bank'
 import type { BankCharge } from '../charge'
 import { type Html, html } from '../html'
-import { brandWords, money } from './words'
+import { brandWords } from './words'
 
 /** What the card's owner sees between the shop's checkout and its answer page. */
 export function challengePage(charge: BankCharge, bank: Bank): Html {
   const { pathname } = new URL(`${bank.publicUrl()}/charges/${charge.chargeId}/challenge`)
   return html`<main id="conteudo" class="narrow"><section class="panel">
 <h1>Confirme a compra com seu banco</h1>
-<p class="amount">${money(charge.amount)}</p>
+<p class="amount">${brl(charge.amount)}</p>
 <p class="mut">${bank.merchant.name} · ${brandWords[charge.card?.brand ?? ''] ?? 'Cartão'} final ${charge.card?.last4 ?? ''}</p>
 ${charge.status === 'challenge' ? question(pathname) : answered(charge)}
 </section></main>`

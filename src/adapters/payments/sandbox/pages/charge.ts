@@ -1,3 +1,4 @@
+import { brl } from '../../../../domain/kernel/format'
 import type { Refund } from '../../../../ports/payments'
 import { type Action, possible } from '../actions'
 import type { BankProblem } from '../bank'
@@ -6,16 +7,7 @@ import { type Html, html, type Part } from '../html'
 import type { StoredNotice } from '../notices'
 import { postButton, tag } from './layout'
 import { noticesPanel } from './notices'
-import {
-  actionWords,
-  brandWords,
-  declineWords,
-  money,
-  refundWords,
-  saidText,
-  statusWords,
-  when,
-} from './words'
+import { actionWords, brandWords, declineWords, refundWords, saidText, statusWords, when } from './words'
 
 export interface ChargePage {
   charge: BankCharge
@@ -38,7 +30,7 @@ ${headline(page.charge)}
 
 const headline = (
   charge: BankCharge,
-) => html`<div><div class="headline"><h1 class="amount">${money(charge.amount)}</h1>${tag(statusWords[charge.status])}</div>
+) => html`<div><div class="headline"><h1 class="amount">${brl(charge.amount)}</h1>${tag(statusWords[charge.status])}</div>
 <p class="mut">${charge.method === 'pix' ? 'Pix' : card(charge)}</p></div>`
 
 const groups: [title: string, actions: Action[]][] = [
@@ -74,7 +66,7 @@ const facts = ({ charge, base }: ChargePage) => html`<section class="panel">
 <h2>Dados da cobrança</h2>
 <dl>
 ${fact('Motivo da recusa', charge.decline && (declineWords[charge.decline.code] ?? charge.decline.code))}
-${fact('Já devolvido', charge.refunded > 0 && money(charge.refunded))}
+${fact('Já devolvido', charge.refunded > 0 && brl(charge.refunded))}
 ${fact('Aviso', charge.refundFails && 'O próximo estorno não será realizado.')}
 ${fact('Pedido', html`<span class="mono">${charge.orderId}</span>`)}
 ${fact('Pagamento', html`<span class="mono">${charge.paymentId}</span>`)}
@@ -94,5 +86,5 @@ const card = ({ card: paid }: BankCharge) =>
 const refunds = (list: Refund[]) =>
   html`<section class="panel"><h2>Estornos</h2><ul class="notices">${list.map(
     (refund) =>
-      html`<li><span class="num">${money(refund.amount)}</span>${tag(refundWords[refund.status])}<span class="mono mut">${refund.refundId}</span></li>`,
+      html`<li><span class="num">${brl(refund.amount)}</span>${tag(refundWords[refund.status])}<span class="mono mut">${refund.refundId}</span></li>`,
   )}</ul></section>`

@@ -1,8 +1,9 @@
+import { brl } from '../../../../domain/kernel/format'
 import type { BankCharge } from '../charge'
 import { type Html, html } from '../html'
 import { PAGE_SIZE } from '../store'
 import { postButton, tag } from './layout'
-import { money, saidText, statusWords, whenAbout } from './words'
+import { saidText, statusWords, whenAbout } from './words'
 
 export interface ListPage {
   charges: BankCharge[]
@@ -39,7 +40,7 @@ const table = (page: ListPage) => html`<section class="panel list"><table>
 
 const row = (charge: BankCharge, base: string) => html`<tr>
 <td><a class="mono" href="${base}/charges/${charge.chargeId}/bank">${charge.chargeId}</a><div class="mut mono">Pedido ${charge.orderId}</div></td>
-<td class="r num">${money(charge.amount)}</td>
+<td class="r num">${brl(charge.amount)}</td>
 <td>${charge.method === 'pix' ? 'Pix' : 'Cartão'}</td>
 <td>${tag(statusWords[charge.status])}</td>
 <td class="num mut sm">${whenAbout(charge.createdAt)}</td></tr>`

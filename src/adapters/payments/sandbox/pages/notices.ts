@@ -1,9 +1,10 @@
+import { brl } from '../../../../domain/kernel/format'
 import type { PaymentNotice } from '../../../../ports/payments'
 import type { BankCharge } from '../charge'
 import { type Html, html } from '../html'
 import type { StoredNotice } from '../notices'
 import { postButton, tag } from './layout'
-import { money, noticeWords, refundWords, statusWords, when } from './words'
+import { noticeWords, refundWords, statusWords, when } from './words'
 
 /** Notices of one charge in the order of sending, with the ways to disturb their delivery. */
 export const noticesPanel = ({
@@ -34,7 +35,7 @@ ${
 function item(stored: StoredNotice, base: string): Html {
   const notice = JSON.parse(stored.body) as PaymentNotice
   const what = notice.refund
-    ? `Estorno de ${money(notice.refund.amount)}: ${refundWords[notice.refund.status][0].toLowerCase()}`
+    ? `Estorno de ${brl(notice.refund.amount)}: ${refundWords[notice.refund.status][0].toLowerCase()}`
     : `Cobrança ${statusWords[notice.charge.status][0].toLowerCase()}`
   return html`<li><div>${what} ${tag(noticeWords[stored.state])}</div>
 <div class="mut sm">${when(notice.at)} · ${told(stored)}</div>

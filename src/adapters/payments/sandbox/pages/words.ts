@@ -1,3 +1,5 @@
+import { date } from '../../../../domain/kernel/format'
+
 import type { ChargeStatus, Refund } from '../../../../ports/payments'
 import type { Action } from '../actions'
 import type { StoredNotice } from '../notices'
@@ -75,19 +77,7 @@ export const isSaying = (code: unknown): code is string =>
   typeof code === 'string' && Object.hasOwn(sayings, code)
 export const saidText = (code: string) => sayings[code] ?? ''
 
-const reais = new Intl.NumberFormat('pt-BR', { style: 'currency', currency: 'BRL' })
-export const money = (centavos: number) => reais.format(centavos / 100)
-
-const day = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: 'America/Sao_Paulo',
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-})
 /** Day and time in São Paulo, to the second. */
-export const when = (at: string) => day.format(new Date(at)).replace(',', '')
+export const when = (at: string) => `${date(at)} ${date(at, 'seconds')}`
 /** The same to the minute, for lists. */
 export const whenAbout = (at: string) => when(at).slice(0, -3)

@@ -72,5 +72,3 @@ export function reportSender({ queue, owner, post, onDone }: SenderOptions) {
     },
   }
 }
-
-export type ReportSender = ReturnType<typeof reportSender>

@@ -1,14 +1,12 @@
-import { useState } from 'react'
 import { COUPONS_PATH, type CouponStep } from '../../../../../src/contracts/marketing/coupon-words'
-import { ActionForm } from '../../../shell/form'
+import { ActionForm, ConfirmedAction } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
-import { Dialog } from '../../../ui/Dialog'
 import { Field } from '../../../ui/Field'
 import { LinkButton } from '../../../ui/LinkButton'
 import { TextInput } from '../../../ui/TextInput'
 import { couponHref } from './couponWords'
 
-interface Asked {
+interface Question {
   button: string
   title: (code: string) => string
   text: string
@@ -16,8 +14,8 @@ interface Asked {
   reason?: boolean
 }
 
-/** Steps that stop a coupon are asked for again, two of them with a reason. */
-const asked: Partial<Record<CouponStep, Asked>> = {
+/** Steps that stop a coupon are confirmed, two of them with a reason. */
+const questions: Partial<Record<CouponStep, Question>> = {
   pause: {
     button: 'Pausar',
     title: (code) => `Pausar ${code}?`,
@@ -53,11 +51,32 @@ export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
     <>
       {steps.map((step) => {
         const label = direct[step]
-        const question = asked[step]
-        if (question) return <AskedStep key={step} {...{ couponId, code, step, question }} />
+        const question = questions[step]
+        const action = couponHref(couponId, `/${step}`)
+        if (question)
+          return (
+            <ConfirmedAction
+              key={step}
+              action={action}
+              label={question.button}
+              variant={question.danger ? 'danger-quiet' : 'secondary'}
+              withoutScript="submit"
+              confirm={{
+                title: question.title(code),
+                text: question.text,
+                label: `${question.button} cupom`,
+                danger: question.danger,
+                fields: question.reason && (
+                  <Field label="Motivo" optional className="mt-4">
+                    <TextInput name="reason" maxLength={300} />
+                  </Field>
+                ),
+              }}
+            />
+          )
         return (
           label && (
-            <ActionForm key={step} action={couponHref(couponId, `/${step}`)}>
+            <ActionForm key={step} action={action}>
               <Button type="submit">{label}</Button>
             </ActionForm>
           )
@@ -71,52 +90,6 @@ export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
       <LinkButton href={`${COUPONS_PATH}/create?de=${encodeURIComponent(couponId)}`} variant="secondary">
         Copiar
       </LinkButton>
-    </>
-  )
-}
-
-function AskedStep(props: { couponId: string; code: string; step: CouponStep; question: Asked }) {
-  const { couponId, code, step, question } = props
-  const [open, setOpen] = useState(false)
-  const form = `coupon-${step}`
-  return (
-    <>
-      <ActionForm
-        action={couponHref(couponId, `/${step}`)}
-        // Without scripts the button itself is the answer.
-        onClickCapture={(event) => {
-          event.preventDefault()
-          setOpen(true)
-        }}
-      >
-        <Button type="submit" variant={question.danger ? 'danger-quiet' : 'secondary'}>
-          {question.button}
-        </Button>
-      </ActionForm>
-      <Dialog
-        open={open}
-        onClose={() => setOpen(false)}
-        title={question.title(code)}
-        footer={
-          <>
-            <Button variant="secondary" onClick={() => setOpen(false)}>
-              Cancelar
-            </Button>
-            <Button type="submit" form={form} variant={question.danger ? 'danger' : undefined}>
-              {question.button} cupom
-            </Button>
-          </>
-        }
-      >
-        <ActionForm id={form} action={couponHref(couponId, `/${step}`)} onDone={() => setOpen(false)}>
-          <p>{question.text}</p>
-          {question.reason && (
-            <Field label="Motivo" optional className="mt-4">
-              <TextInput name="reason" maxLength={300} />
-            </Field>
-          )}
-        </ActionForm>
-      </Dialog>
     </>
   )
 }
