@@ -3,7 +3,7 @@ import { resolve } from 'node:path'
 import pino from 'pino'
 import { openInfrastructure } from './composition/infrastructure'
 import { type Running, startApp } from './composition/start'
-import { prepareWorld, welcome } from './demo/seed/seed-on-start'
+import { printWelcome, seedOnStart } from './demo/seed/seed-on-start'
 import { readEnv } from './env'
 import { developmentRenderer } from './http/kernel/dev-renderer'
 import { builtRenderer } from './http/kernel/renderer'
@@ -38,6 +38,6 @@ process.on('SIGTERM', () => void stop())
 process.on('SIGINT', () => void stop())
 
 const infrastructure = await openInfrastructure(env, logger)
-await prepareWorld(infrastructure)
+await seedOnStart(infrastructure)
 running = await startApp(infrastructure, makeRenderer)
-await welcome(running)
+await printWelcome(running)

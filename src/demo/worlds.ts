@@ -10,7 +10,7 @@ export type WorldName = (typeof worldNames)[number]
 
 const SEED = 'trilha'
 const LARGE_SCALE = 10
-/** The outbox shows the mails of the last days. */
+/** Days of mails that the outbox keeps. */
 const MAIL_DAYS = 2
 
 export interface WorldOptions {
@@ -18,13 +18,13 @@ export interface WorldOptions {
   hashKey: Buffer
   publicUrl: string
   seed?: string
-  /** Absent: the seeded password is hashed here. */
+  /** Left out, the demo password is hashed. */
   passwordHash?: string
   scale?: number
 }
 
-/** Sets a world up for playing: call `run` on what it answers. */
-export async function scheduleWorld(name: WorldName, options: WorldOptions): Promise<Simulation> {
+/** Schedules a world's scenarios; call `run` on the result. */
+export async function createWorldSimulation(name: WorldName, options: WorldOptions): Promise<Simulation> {
   const { end, hashKey, publicUrl, seed = SEED, scale = name === 'large' ? LARGE_SCALE : 1 } = options
   const sim = await createSimulation({
     seed,

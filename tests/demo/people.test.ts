@@ -1,6 +1,6 @@
 import { cpf } from 'cpf-cnpj-validator'
 import { describe, expect, it } from 'vitest'
-import { personNames } from '../../src/demo/content-loader/people'
+import { personas, personNames } from '../../src/demo/content-loader/people'
 import { cpfDigits, people } from '../../src/demo/personas/people'
 
 describe('people', () => {
@@ -13,6 +13,7 @@ describe('people', () => {
 
   it('have valid CPFs, and no two share a CPF or an e-mail', () => {
     expect(cpfDigits('529982247')).toBe('25')
+    expect(cpf.isValid(personas().student.cpf)).toBe(true)
     for (const person of crowd) expect(cpf.isValid(person.cpf), person.cpf).toBe(true)
     expect(new Set(crowd.map((p) => p.cpf)).size).toBe(5000)
     expect(new Set(crowd.map((p) => p.email)).size).toBe(5000)

@@ -8,7 +8,7 @@ import { graphileQueue } from '../../src/adapters/queue/graphile'
 import { authenticate } from '../../src/commands/identity/authenticate'
 import { type Infrastructure, openInfrastructure } from '../../src/composition/infrastructure'
 import { projections, reactors } from '../../src/composition/modules'
-import { prepareWorld } from '../../src/demo/seed/seed-on-start'
+import { seedOnStart } from '../../src/demo/seed/seed-on-start'
 import { CannotSeed, seedWorld } from '../../src/demo/seed/seed-world'
 import { account } from '../../src/domain/identity/account'
 import { readEnv } from '../../src/env'
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 describe('seeding a world', () => {
   it('does nothing without a world, and leaves other processes at work alone', async () => {
-    await prepareWorld({ ...infrastructure, env: { ...infrastructure.env, WORLD: 'none' } })
+    await seedOnStart({ ...infrastructure, env: { ...infrastructure.env, WORLD: 'none' } })
     const refused = withLease(infrastructure.pool, REACTORS_LEASE, () =>
       expect(seedWorld(infrastructure, 'acceptance', screen)).rejects.toThrow('O servidor está no ar'),
     )
@@ -83,7 +83,7 @@ describe('seeding a world', () => {
       'só é criado em um registro vazio',
     )
     const head = await infrastructure.store.head()
-    await prepareWorld(infrastructure)
+    await seedOnStart(infrastructure)
     expect(await infrastructure.store.head()).toBe(head)
   })
 

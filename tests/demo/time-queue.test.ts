@@ -1,11 +1,11 @@
 import * as fc from 'fast-check'
 import { expect, it } from 'vitest'
-import { agenda } from '../../src/demo/simulation/time-queue'
+import { createTimeQueue } from '../../src/demo/simulation/time-queue'
 
 it('gives what was put in order of time, and of one instant in the order it was put', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 40 })), (minutes) => {
-      const plan = agenda<number>()
+      const plan = createTimeQueue<number>()
       const at = (minute: number) => `2026-03-02T12:${String(minute).padStart(2, '0')}:00.000Z`
       minutes.forEach((minute, i) => {
         plan.put(at(minute), i)

@@ -5,7 +5,7 @@ import { createDispatcher, derivedId } from '../../src/commands/kernel/dispatche
 import { amountAsked, RecordPaymentNotice } from '../../src/commands/ordering/payment'
 import { RequestReconciliation } from '../../src/commands/ordering/reconciliation'
 import { jobs, reactors } from '../../src/composition/modules'
-import { idMint } from '../../src/demo/simulation/ids'
+import { createIdGenerator } from '../../src/demo/simulation/ids'
 import { type Instant, MINUTE, plus } from '../../src/domain/kernel/instants'
 import { seeded } from '../../src/domain/kernel/seeded'
 import type { RecordedEvent } from '../../src/ports/event-store'
@@ -30,7 +30,7 @@ const system: Actor = { accountId: null, role: 'System' }
 export async function simulatedWorld(seed: string) {
   const random = seeded(`simulation/${seed}`)
   const clock = { at: START as Instant, now: () => clock.at }
-  const newId = idMint(seed, clock)
+  const newId = createIdGenerator(seed, clock)
   const log = memoryEventStore()
   const dispatcher = createDispatcher({
     store: log,

@@ -5,7 +5,7 @@ import type { Role } from '../../contracts/kernel/roles'
 import { personas } from '../content-loader/people'
 import type { Person } from '../personas/people'
 import { type Simulation, system } from '../simulation/simulation'
-import { type Staff, type Student, type World, welcome } from './world'
+import { addStudent, type Staff, type Student, type World } from './world'
 
 /** Opens an account to sign-ins from any number of devices. */
 export const waiveDeviceLimit = (sim: Simulation, admin: Actor, accountId: string) =>
@@ -37,7 +37,7 @@ export async function signUp(world: World, person: Person): Promise<Student> {
   const { name, email } = person
   const { password } = personas()
   const { stream } = await sim.send(guest, RegisterAccount, { name, email, password })
-  return welcome(world, studentOf(person, accountIdIn(stream)))
+  return addStudent(world, studentOf(person, accountIdIn(stream)))
 }
 
 export const studentOf = (person: Person, accountId: string): Student => ({

@@ -9,64 +9,64 @@ import { cartReminders, type Reminder } from '../../domain/ordering/cart-reminde
 import { type Person, people } from '../personas/people'
 import type { Scenario } from '../simulation/simulation'
 import { isDemoStudent } from './accounts'
-import { paysPix, places } from './payments'
-import { begins } from './purchases'
-import { enters, fillsCart, logsIn, type Shopper, sums, wish } from './shopper'
+import { payPix, placeOrder } from './payments'
+import { afterPayment } from './purchases'
+import { chooseProduct, fillCart, quoteCart, type Shopper, signIn, startVisit } from './shopper'
 import { chance, minutes, type Student, type World } from './world'
 
-/** Reminders are sent since then. */
+/** Reminders are sent since so many days before the end. */
 const SINCE_DAYS = 75
 const CARTS = 90
 const KNOWN = 0.35
 const COUPON = 'VOLTA10'
-/** Of a hundred who were reminded so many open the link and buy, open it and leave again, and buy without it. */
+/** Shares of the reminded who buy by the link, open it without buying, and buy without it. */
 const BUYS_BY_LINK = 0.22
 const LOOKS_BY_LINK = 0.16
 const BUYS_ALONE = 0.08
 
-/** Carts of people who can be written to, in the last weeks: some come back by a reminder, most do not. */
-export function notifyAbandonedCarts(world: World, seed: string) {
+/** Abandoned carts of people with an e-mail address; a reminder brings some of them back. */
+export function scheduleCartRecovery(world: World, seed: string) {
   const { sim } = world
   const start = plus(sim.end, -SINCE_DAYS * DAY)
   const offer = { step: 2, hours: 24, isOn: 'on', code: COUPON }
   sim.schedule(start, () => sim.send(world.staff.admin, SetCartReminder, offer))
   people(`${seed}/left-carts`, CARTS).forEach((person, i) => {
-    // The last ones of them in these days, so that their mails are still in the outbox.
+    // The outbox keeps two days, so some carts must be that recent.
     const share = i / CARTS
     const at = plus(start, Math.round(share * (SINCE_DAYS - 0.2) * DAY))
     const own = { ...person, email: person.email.replace('@', '.carrinho@') }
-    sim.schedule(at, leavesReachableCart(world, `left-carts/${i}`, own))
+    sim.schedule(at, abandonReachableCart(world, `left-carts/${i}`, own))
   })
 }
 
-async function* leavesReachableCart(world: World, purpose: string, person: Person): Scenario {
+async function* abandonReachableCart(world: World, purpose: string, person: Person): Scenario {
   const { sim } = world
   const random = world.random(purpose)
   yield sim.in(minutes(random, 1, 700))
   const student = chance(random, KNOWN) ? random.pick(world.students) : undefined
   const known = student && isDemoStudent(student.person) ? undefined : student
-  const shopper = enters(world, known?.person ?? person, known)
-  const wanted = wish(world, random, known?.owns ?? new Set())
+  const shopper = startVisit(world, known?.person ?? person, known)
+  const wanted = chooseProduct(world, random, known?.owns ?? new Set())
   if (!wanted) return
-  yield* fillsCart(world, shopper, random, wanted)
+  yield* fillCart(world, shopper, random, wanted)
   yield sim.in(minutes(random, 1, 6))
-  await canBeWrittenTo(world, shopper)
+  await leaveContact(world, shopper)
   const draw = random.next()
-  // After the first reminder, or after the second, which brings the coupon along.
+  // Either after the first reminder or after the second, which has the coupon.
   yield sim.in(chance(random, 0.6) ? minutes(random, 130, 600) : minutes(random, 1_700, 2_400))
   const reminder = await lastReminder(world, shopper)
   if (draw < BUYS_BY_LINK + LOOKS_BY_LINK) {
     if (!reminder) return
-    await opensLink(world, shopper, random, reminder)
+    await openReminder(world, shopper, random, reminder)
   } else if (draw > BUYS_BY_LINK + LOOKS_BY_LINK + BUYS_ALONE) return
   if (draw >= BUYS_BY_LINK && draw < BUYS_BY_LINK + LOOKS_BY_LINK) return
   yield sim.in(minutes(random, 2, 15))
-  yield* buysWhatIsThere(world, shopper, random)
+  yield* buyRestoredCart(world, shopper, random)
 }
 
-/** A student goes in; a guest leaves an e-mail and ticks the box. */
-async function canBeWrittenTo(world: World, shopper: Shopper) {
-  if (shopper.student) return logsIn(world, shopper)
+/** A student signs in; a guest leaves an e-mail address and consent. */
+async function leaveContact(world: World, shopper: Shopper) {
+  if (shopper.student) return signIn(world, shopper)
   const form = { email: shopper.person.email, consent_use: 'on' }
   await world.sim.send(shopper.actor, LeaveCartContact, form)
 }
@@ -79,22 +79,22 @@ async function lastReminder({ sim }: World, { person }: Shopper): Promise<Remind
     .at(-1)
 }
 
-/** On the same device, or on another one, where nobody is signed in. */
-async function opensLink(world: World, shopper: Shopper, random: Seeded, reminder: Reminder) {
+/** Some guests open the reminder on another device. */
+async function openReminder(world: World, shopper: Shopper, random: Seeded, reminder: Reminder) {
   const { sim } = world
   const { reader, reminderId } = reminder
   const token = cartBackPath(reader, reminderId, sim.facts).split('/').at(-1) ?? ''
-  if (!shopper.student && chance(random, 0.4)) Object.assign(shopper, enters(world, shopper.person))
+  if (!shopper.student && chance(random, 0.4)) Object.assign(shopper, startVisit(world, shopper.person))
   await sim.send(shopper.actor, OpenCartReminder, { token, reader, reminderId })
   await sim.send(shopper.actor, RestoreCart, { token })
 }
 
-async function* buysWhatIsThere(world: World, shopper: Shopper, random: Seeded): Scenario {
-  const { total, lines } = await sums(world, shopper)
+async function* buyRestoredCart(world: World, shopper: Shopper, random: Seeded): Scenario {
+  const { total, lines } = await quoteCart(world, shopper)
   const owns: Student['owns'] = shopper.student?.owns ?? new Set()
   if (total === 0 || lines.some(({ courseIds }) => courseIds.some((id) => owns.has(id)))) return
-  const { orderId, paymentId } = await places(world, shopper, { method: 'pix', expectedTotal: total })
+  const { orderId, paymentId } = await placeOrder(world, shopper, { method: 'pix', expectedTotal: total })
   if (!paymentId) return
-  yield* paysPix(world, random, paymentId)
-  yield* begins(world, shopper, random, orderId)
+  yield* payPix(world, random, paymentId)
+  yield* afterPayment(world, shopper, random, orderId)
 }

@@ -14,7 +14,6 @@ import type { Bundle, Course, Module } from '../content-loader'
 import type { Scenario } from '../simulation/simulation'
 import { courseOf, type World } from './world'
 
-/** Who the shop is and which categories it has. */
 export async function openShop({ sim, content, staff }: World) {
   const { identity, socialNetworks } = content.site
   await sim.send(staff.admin, SetSiteIdentity, {
@@ -35,7 +34,7 @@ const socialIcon = (name: string) => ({
   name,
 })
 
-/** What the home page says; the course that it features must be there. */
+/** The course that the home page features must exist. */
 export async function writeHome({ sim, content, staff }: World) {
   const { headline, lead, facts, featuredCourse, testimonials, faq } = content.home
   await sim.send(staff.editor, SetHomeContent, {
@@ -69,8 +68,8 @@ const curriculum = (modules: Module[]) =>
     })),
   }))
 
-/** An editor writes a course and puts it on sale at a price, in centavos. */
-export async function* publishes(
+/** Prices are in centavos. */
+export async function* publishCourse(
   world: World,
   course: Course,
   price: number,
@@ -112,13 +111,13 @@ export async function* publishes(
   world.onSale.add(courseId)
 }
 
-/** A former price was really asked before it is crossed out. */
-export async function lowersPrice({ sim, staff }: World, course: Course) {
+/** A list price is shown only after the course was sold at it. */
+export async function lowerPrice({ sim, staff }: World, course: Course) {
   const { id: courseId, priceCentavos: price, listPriceCentavos: listPrice } = course
   await sim.send(staff.editor, PriceCourse, { courseId, price, listPrice })
 }
 
-export async function* publishesBundle(world: World, bundle: Bundle): Scenario {
+export async function* publishBundle(world: World, bundle: Bundle): Scenario {
   const { sim, staff, content } = world
   const { id: bundleId, slug, title, subtitle, topic, priceCentavos: price, listPriceCentavos } = bundle
   const first = bundle.tracks[0]?.courseIds[0] ?? ''

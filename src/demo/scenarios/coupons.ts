@@ -7,7 +7,7 @@ import {
 } from '../../commands/marketing/coupon'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { demoStudent } from './accounts'
-import { registersCoupon } from './promotions'
+import { registerCoupon } from './promotions'
 import type { World } from './world'
 
 const couponIdOf = (code: string) => `coupon-${code.toLowerCase()}`
@@ -34,7 +34,7 @@ export function scheduleCoupons(world: World) {
     )
 
   for (const coupon of content.coupons) {
-    if (coupon.daysAgo !== undefined) sim.schedule(ago(coupon.daysAgo), () => registersCoupon(world, coupon))
+    if (coupon.daysAgo !== undefined) sim.schedule(ago(coupon.daysAgo), () => registerCoupon(world, coupon))
   }
   sim.schedule(ago(raisedLimit.daysAgo), async () => {
     const known = content.coupons.find(({ code }) => code === raisedLimit.code)

@@ -10,30 +10,30 @@ import {
 } from '../../domain/kernel/instants'
 import { demoContent } from '../content-loader'
 import { type Person, people } from '../personas/people'
-import type { Simulation } from '../simulation/simulation'
-import { visits } from '../simulation/traffic'
-import { leavesCart, looksAround } from './abandoned-carts'
+import type { Scenario, Simulation } from '../simulation/simulation'
+import { visitTimes } from '../simulation/traffic'
+import { abandonCart, browse } from './abandoned-carts'
 import { employStaff, isDemoStudent } from './accounts'
-import { notifyAbandonedCarts } from './cart-recovery'
-import { lowersPrice, openShop, publishes, publishesBundle, writeHome } from './catalogue'
+import { scheduleCartRecovery } from './cart-recovery'
+import { lowerPrice, openShop, publishBundle, publishCourse, writeHome } from './catalogue'
 import { scheduleCoupons } from './coupons'
-import { leavesUnderWay } from './in-progress'
+import { scheduleDemoStudent } from './demo-student'
+import { scheduleInProgress } from './in-progress'
 import { scheduleLaunches } from './launches'
 import { publishMaterials, scheduleLeads } from './materials'
-import { scheduleConceicao } from './persona-conceicao'
-import { writesOffers } from './product-offers'
-import { promotes, registerCoupons } from './promotions'
-import { buys } from './purchases'
-import { AFTERSALE_PEOPLE, scheduleAftersale } from './refunds-and-disputes'
-import { joins, writes } from './sign-ups'
-import { addsToPages, announcesPromotion, arrangeHome } from './site-content'
-import { offersPlans } from './subscription-plans'
+import { createProductOffers } from './product-offers'
+import { registerCoupons, startPromotion } from './promotions'
+import { buy } from './purchases'
+import { REFUND_CASES, scheduleRefundsAndDisputes } from './refunds-and-disputes'
+import { signUpForFree, writeToShop } from './sign-ups'
+import { addPageExtras, announcePromotion, arrangeHome } from './site-content'
+import { createSubscriptionPlans } from './subscription-plans'
 import { chance, courseOf, createWorld, type World } from './world'
 
 const DAYS = 425
-/** Orders placed in all at scale 1, which makes about 50,000 events. */
+/** At scale 1, which gives about 60,000 events. */
 const ORDERS = 1_540
-/** For each order so many carts are left, and so many visitors only look around, open an account or write to us. */
+/** Abandoned carts, other visits, sign-ups and contact messages per order. */
 const LEFT_CARTS = 1.45
 const LOOKERS = 0.8
 const NEWCOMERS = 0.11
@@ -41,15 +41,15 @@ const WRITERS = 0.02
 const ALL = 1 + LEFT_CARTS + LOOKERS + NEWCOMERS + WRITERS
 const RETURNING = 0.26
 
-/** E-books and slides came when the shop was known. */
+/** Days after opening on which e-books and slides are published. */
 const MATERIALS_DAYS = 40
-/** By then every course and programme is there. */
+/** Days after opening; by then every course and bundle exists. */
 const HOME_ARRANGED_DAYS = 200
-/** A former price is asked for so long before it is crossed out. */
+/** Days at the list price before the price is lowered. */
 const LIST_PRICE_DAYS = 45
-/** Offers beside the button and after the payment came late. */
+/** Order bumps and upsells exist since so many days before the end. */
 const OFFERS_DAYS = 75
-/** A programme whose materials can be taken in a weekend is guaranteed for less time, since then. */
+/** One bundle has a shorter guarantee. */
 const SHORTER = { product: 'bundle:bundle-agentes-de-ia', days: '15' }
 const SHORTER_DAYS_AGO = 60
 const PROMOTION = { sinceDays: 2, lastDays: 4 }
@@ -57,7 +57,7 @@ const PROMOTION = { sinceDays: 2, lastDays: 4 }
 export const demoStart = (end: Instant): Instant =>
   plus(startOfBusinessDay(businessDay(plus(end, -DAYS * DAY))), 8 * HOUR)
 
-/** Fourteen months of the shop, from its first day until `sim.end`. `scale` multiplies its visitors. */
+/** Fourteen months from the first day to `sim.end`; `scale` multiplies the visitors. */
 export async function scheduleDemoWorld(
   sim: Simulation,
   { seed, scale = 1 }: { seed: string; scale?: number },
@@ -67,56 +67,52 @@ export async function scheduleDemoWorld(
   await openShop(world)
   await registerCoupons(world)
   scheduleCoupons(world)
-  await offersPlans(world)
+  await createSubscriptionPlans(world)
   const opening = sim.now()
   scheduleCatalogue(world, opening)
   const promotionStart = plus(sim.end, -PROMOTION.sinceDays * DAY)
   const promotionEnd = endOfBusinessDay(businessDay(plus(sim.end, PROMOTION.lastDays * DAY)))
-  sim.schedule(promotionStart, () => promotes(world, promotionEnd))
-  sim.schedule(promotionStart, () => announcesPromotion(world, promotionEnd))
-  sim.schedule(plus(sim.end, -OFFERS_DAYS * DAY), () => writesOffers(world))
+  sim.schedule(promotionStart, () => startPromotion(world, promotionEnd))
+  sim.schedule(promotionStart, () => announcePromotion(world, promotionEnd))
+  sim.schedule(plus(sim.end, -OFFERS_DAYS * DAY), () => createProductOffers(world))
   scheduleVisits(world, { start: plus(opening, 3 * DAY), promotionStart, scale })
   sim.schedule(plus(opening, MATERIALS_DAYS * DAY), () => publishMaterials(world))
   sim.schedule(plus(sim.end, -SHORTER_DAYS_AGO * DAY), () =>
     sim.send(staff.admin, SetProductGuarantee, SHORTER),
   )
   scheduleLeads(world, plus(opening, (MATERIALS_DAYS + 1) * DAY))
-  scheduleConceicao(world)
+  scheduleDemoStudent(world)
   scheduleLaunches(world, seed)
-  notifyAbandonedCarts(world, seed)
-  leavesUnderWay(world, people(`${seed}/today`, 10).map(withOwnAddress))
-  scheduleAftersale(world, people(`${seed}/aftersale`, AFTERSALE_PEOPLE).map(ofAftersale))
+  scheduleCartRecovery(world, seed)
+  scheduleInProgress(world, people(`${seed}/today`, 10).map(withAddressSuffix('hoje')))
+  scheduleRefundsAndDisputes(
+    world,
+    people(`${seed}/aftersale`, REFUND_CASES).map(withAddressSuffix('depois')),
+  )
   return world
 }
 
-/** The newcomers of today must not be mistaken for earlier shoppers of the same name. */
-const withOwnAddress = <P extends { email: string }>(person: P): P => ({
-  ...person,
-  email: person.email.replace('@', '.hoje@'),
-})
-
-/** Nor those of whom the scenario of refunds is told. */
-const ofAftersale = <P extends { email: string }>(person: P): P => ({
-  ...person,
-  email: person.email.replace('@', '.depois@'),
-})
+/** Keeps people of one scenario apart from those of the same name in another. */
+const withAddressSuffix =
+  (suffix: string) =>
+  (person: Person): Person => ({ ...person, email: person.email.replace('@', `.${suffix}@`) })
 
 function scheduleCatalogue(world: World, opening: Instant) {
   const { sim, content } = world
   content.courses.forEach((course, i) => {
     const at = plus(opening, course.publishedOnDay * DAY + i * HOUR)
     const { priceCentavos, listPriceCentavos } = course
-    sim.schedule(at, publishes(world, course, listPriceCentavos ?? priceCentavos, null))
-    if (listPriceCentavos) sim.schedule(plus(at, LIST_PRICE_DAYS * DAY), () => lowersPrice(world, course))
+    sim.schedule(at, publishCourse(world, course, listPriceCentavos ?? priceCentavos, null))
+    if (listPriceCentavos) sim.schedule(plus(at, LIST_PRICE_DAYS * DAY), () => lowerPrice(world, course))
   })
   for (const bundle of content.bundles) {
     const courseIds = bundle.tracks.flatMap((track) => track.courseIds)
     const ready = Math.max(...courseIds.map((id) => courseOf(world, id).publishedOnDay))
-    sim.schedule(plus(opening, (ready + 5) * DAY), publishesBundle(world, bundle))
+    sim.schedule(plus(opening, (ready + 5) * DAY), publishBundle(world, bundle))
   }
   sim.schedule(plus(opening, 2 * DAY), () => writeHome(world))
   sim.schedule(plus(opening, HOME_ARRANGED_DAYS * DAY), () => arrangeHome(world))
-  sim.schedule(plus(opening, HOME_ARRANGED_DAYS * DAY + HOUR), () => addsToPages(world))
+  sim.schedule(plus(opening, HOME_ARRANGED_DAYS * DAY + HOUR), () => addPageExtras(world))
 }
 
 function scheduleVisits(
@@ -127,11 +123,11 @@ function scheduleVisits(
   const random = world.random('visits')
   const count = Math.round(ORDERS * scale * ALL)
   const promoted = businessDay(promotionStart)
-  const times = visits(random, {
+  const times = visitTimes(random, {
     start,
     end: sim.end,
     count,
-    lively: (day) => (day >= promoted ? 1.7 : 1),
+    dayFactor: (day) => (day >= promoted ? 1.7 : 1),
   })
   const crowd = people(world.random('crowd').int(1, 1e9), times.length)
   times.forEach((at, i) => {
@@ -140,17 +136,16 @@ function scheduleVisits(
   })
 }
 
-/** Who comes in, and what for. */
-async function* visit(world: World, purpose: string, person: Person): AsyncGenerator<Instant, void, void> {
+async function* visit(world: World, purpose: string, person: Person): Scenario {
   const random = world.random(`${purpose}/who`)
   const kind = random.next() * ALL
-  if (kind > ALL - WRITERS) return await writes(world, purpose, person)
-  if (kind > ALL - WRITERS - NEWCOMERS) return yield* joins(world, purpose, person)
-  if (kind > 1 + LEFT_CARTS) return yield* looksAround(world, purpose, person)
+  if (kind > ALL - WRITERS) return await writeToShop(world, purpose, person)
+  if (kind > ALL - WRITERS - NEWCOMERS) return yield* signUpForFree(world, purpose, person)
+  if (kind > 1 + LEFT_CARTS) return yield* browse(world, purpose, person)
   const returning = world.students.length > 20 && chance(random, RETURNING)
   const known = returning ? random.pick(world.students) : undefined
   const student = known && isDemoStudent(known.person) ? undefined : known
   const who = student?.person ?? person
-  if (kind > 1) yield* leavesCart(world, purpose, who, student)
-  else yield* buys(world, purpose, who, student)
+  if (kind > 1) yield* abandonCart(world, purpose, who, student)
+  else yield* buy(world, purpose, who, student)
 }

@@ -1,26 +1,26 @@
 import { HOUR, MINUTE, plus } from '../../domain/kernel/instants'
 import type { Person } from '../personas/people'
-import { leavesCart } from './abandoned-carts'
-import { places } from './payments'
-import { leavesOpen } from './questions'
-import { enters, sumsOf, wish } from './shopper'
+import { abandonCart } from './abandoned-carts'
+import { placeOrder } from './payments'
+import { askWithoutAnswer } from './questions'
+import { chooseProduct, quoteItems, startVisit } from './shopper'
 import { courseOf, minutes, type World } from './world'
 
 export const OPEN_QUESTIONS = 7
 const PENDING_PIX = 4
 const LIVE_CARTS = 6
 
-/** What is under way at the end: codes that wait to be paid, carts that were just filled, questions without answer. */
-export function leavesUnderWay(world: World, newcomers: Person[]) {
+/** Pending Pix codes, recent carts and open questions at the world's end. */
+export function scheduleInProgress(world: World, newcomers: Person[]) {
   const { sim } = world
   const random = world.random('today')
   const [payers, shoppers] = [newcomers.slice(0, PENDING_PIX), newcomers.slice(PENDING_PIX)]
   payers.forEach((person, i) => {
-    sim.schedule(plus(sim.end, -(3 + i * 6) * MINUTE), () => ordersByPix(world, `today/pix/${i}`, person))
+    sim.schedule(plus(sim.end, -(3 + i * 6) * MINUTE), () => orderByPix(world, `today/pix/${i}`, person))
   })
   shoppers.slice(0, LIVE_CARTS).forEach((person, i) => {
     const at = plus(sim.end, -Math.round(minutes(random, 6, 100)))
-    sim.schedule(at, leavesCart(world, `today/cart/${i}`, person))
+    sim.schedule(at, abandonCart(world, `today/cart/${i}`, person))
   })
   for (let i = 0; i < OPEN_QUESTIONS; i++) {
     const at = plus(sim.end, -Math.round((0.3 + i * 2.6 + random.next()) * HOUR))
@@ -28,13 +28,13 @@ export function leavesUnderWay(world: World, newcomers: Person[]) {
   }
 }
 
-async function ordersByPix(world: World, purpose: string, person: Person) {
+async function orderByPix(world: World, purpose: string, person: Person) {
   const { sim } = world
-  const shopper = enters(world, person)
-  const wanted = wish(world, world.random(purpose), new Set())
+  const shopper = startVisit(world, person)
+  const wanted = chooseProduct(world, world.random(purpose), new Set())
   if (!wanted) return
-  const { total } = await sumsOf(sim.facts, shopper, [wanted], null, sim.now())
-  await places(world, shopper, { ...wanted, method: 'pix', expectedTotal: total })
+  const { total } = await quoteItems(sim.facts, shopper, [wanted], null, sim.now())
+  await placeOrder(world, shopper, { ...wanted, method: 'pix', expectedTotal: total })
 }
 
 async function studentAsks(world: World, purpose: string) {
@@ -42,5 +42,5 @@ async function studentAsks(world: World, purpose: string) {
   const student = random.pick(world.students.filter(({ owns }) => owns.size > 0))
   const course = courseOf(world, random.pick([...student.owns]))
   const lesson = random.pick(course.modules.flatMap((module) => module.lessons))
-  await leavesOpen(world, student, course, lesson, random)
+  await askWithoutAnswer(world, student, course, lesson, random)
 }

@@ -32,16 +32,16 @@ import { type Person, people } from '../personas/people'
 import type { Scenario } from '../simulation/simulation'
 import { chance, minutes, type World } from './world'
 
-/** The coming one begins so many days after the world's end, the past one began so many days before it. */
+/** Days from the world's end to the start of the coming launch, and from the start of the past one. */
 const COMING_IN_DAYS = 6
 const PAST_DAYS = 14
-/** How long before its beginning the page of a launch opens. */
+/** The page of a launch opens so many days before its start. */
 const OPEN_DAYS = 12
 const REGISTERED = { coming: 46, past: 64 }
 const READERS = 36
 const READER_DAYS = 60
 
-const beginning = (end: Instant, days: number, hour: number) =>
+const launchStart = (end: Instant, days: number, hour: number) =>
   plus(startOfBusinessDay(businessDay(plus(end, days * DAY))), hour * HOUR)
 
 const videoOf = (clip: ClipName) => {
@@ -49,8 +49,7 @@ const videoOf = (clip: ClipName) => {
   return { src: mp4, poster, seconds: clips[clip].seconds }
 }
 
-/** Staff write the event and open its page. */
-async function opens({ sim, staff, onSale, bundlesOnSale }: World, text: Launch, day: string) {
+async function openLaunch({ sim, staff, onSale, bundlesOnSale }: World, text: Launch, day: string) {
   const { editor } = staff
   const launchId = text.id
   const at = (days: number, hour: number) => plus(startOfBusinessDay(day), days * DAY + hour * HOUR)
@@ -88,7 +87,7 @@ async function opens({ sim, staff, onSale, bundlesOnSale }: World, text: Launch,
 const guest = (world: World) => ({ accountId: null, role: 'Guest' as const, visitorId: world.sim.newId() })
 const source = { page: '/', referrer: null, utm: {} }
 
-const joins = (world: World, launchId: string, { name, email }: Person, news: boolean) =>
+const joinLaunch = (world: World, launchId: string, { name, email }: Person, news: boolean) =>
   world.sim.send(guest(world), JoinLaunch, {
     launchId,
     name,
@@ -100,9 +99,9 @@ const joins = (world: World, launchId: string, { name, email }: Person, news: bo
 
 function scheduleLaunch(world: World, text: Launch, beginsIn: number, count: number, seed: string) {
   const { sim } = world
-  const startsAt = beginning(sim.end, beginsIn, text.startHour)
+  const startsAt = launchStart(sim.end, beginsIn, text.startHour)
   const opened = plus(startsAt, -OPEN_DAYS * DAY)
-  sim.schedule(opened, () => opens(world, text, businessDay(startsAt)))
+  sim.schedule(opened, () => openLaunch(world, text, businessDay(startsAt)))
   const random = world.random(`launch/${text.id}`)
   const last = startsAt < sim.end ? startsAt : plus(sim.end, -20 * MINUTE)
   const room = Date.parse(last) - Date.parse(opened) - HOUR
@@ -110,12 +109,12 @@ function scheduleLaunch(world: World, text: Launch, beginsIn: number, count: num
     const news = chance(random, 0.4)
     const at = plus(opened, HOUR + Math.round(random.next() * room))
     const who = { ...person, email: person.email.replace('@', '.evento@') }
-    sim.schedule(at, () => joins(world, text.id, who, news))
+    sim.schedule(at, () => joinLaunch(world, text.id, who, news))
   }
 }
 
-/** Somebody signs up, most find the mail and confirm, and a few leave again. */
-async function* reads(world: World, { email }: Person, purpose: string): Scenario {
+/** Most confirm their address, and a few of them unsubscribe. */
+async function* subscribeToNewsletter(world: World, { email }: Person, purpose: string): Scenario {
   const { sim } = world
   const random = world.random(purpose)
   const visitor = guest(world)
@@ -130,11 +129,10 @@ async function* reads(world: World, { email }: Person, purpose: string): Scenari
   await sim.send(visitor, LeaveNewsletter, { token: leaveToken(asked, sim.facts), way: 'one-click' })
 }
 
-/** The live event that is to come. */
 export const scheduleComingLaunch = (world: World, seed: string) =>
   scheduleLaunch(world, world.content.launches.coming, COMING_IN_DAYS, REGISTERED.coming, seed)
 
-/** One live event that is over, one that is to come, and readers of the newsletter. */
+/** A past and a coming launch, and readers of the newsletter. */
 export function scheduleLaunches(world: World, seed: string) {
   const { sim } = world
   scheduleLaunch(world, world.content.launches.past, -PAST_DAYS, REGISTERED.past, seed)
@@ -143,6 +141,6 @@ export function scheduleLaunches(world: World, seed: string) {
   people(`${seed}/readers`, READERS).forEach((person, i) => {
     const at = plus(sim.end, -Math.round(random.next() * READER_DAYS * DAY) - HOUR)
     const who = { ...person, email: person.email.replace('@', '.leitura@') }
-    sim.schedule(at, reads(world, who, `reader/${i}`))
+    sim.schedule(at, subscribeToNewsletter(world, who, `reader/${i}`))
   })
 }

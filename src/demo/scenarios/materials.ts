@@ -24,7 +24,6 @@ function fileOf({ content }: World, { title, subtitle, topic, authorId, parts }:
 
 const pageId = (id: string) => `page-${id}`
 
-/** An editor writes the e-books and slides, and opens their pages. */
 export async function publishMaterials(world: World) {
   const { sim, staff } = world
   for (const each of world.content.ebooks) {
@@ -48,7 +47,7 @@ const LEADS = 90
 const NEWS_SHARE = 0.4
 const AGAIN_SHARE = 0.15
 
-/** People leave name and e-mail for them, some for two, between `from` and the end. */
+/** People give name and e-mail for a material, some for two, between `from` and the end. */
 export function scheduleLeads(world: World, from: Instant) {
   const { sim } = world
   const { ebooks, slides, leadSources } = world.content

@@ -11,17 +11,17 @@ import type { Seeded } from '../../domain/kernel/seeded'
 import type { ProductOffer } from '../../domain/marketing/product-offers'
 import type { Order } from '../../domain/ordering/order'
 import type { Scenario } from '../simulation/simulation'
-import { paysPix } from './payments'
+import { payPix } from './payments'
 import type { Shopper } from './shopper'
 import { chance, minutes, type Student, type World } from './world'
 
-/** Of a hundred boxes so many are ticked; of a hundred who are asked after paying so many say yes, and so many no. */
+/** Share of order bumps that are ticked, and of upsells that are accepted and declined. */
 const TICKED = 0.27
 const YES = 0.16
 const NO = 0.5
 
-/** Editors write the offers of the products; what rests is written, shown for a moment and taken off. */
-export async function writesOffers({ sim, content, staff }: World) {
+/** Inactive offers are shown for a moment, so that their history has both steps. */
+export async function createProductOffers({ sim, content, staff }: World) {
   for (const offer of content.productOffers) {
     const { buyersOf, product, kind, priceCentavos, headline, text, active } = offer
     const host = { hostType: buyersOf.type, hostId: buyersOf.id }
@@ -38,8 +38,8 @@ export async function writesOffers({ sim, content, staff }: World) {
   }
 }
 
-/** The boxes that this buyer ticks beside the button, as the form sends them. */
-export async function ticksBumps(
+/** The order bumps that this buyer ticks, as the form sends them. */
+export async function tickBumps(
   { sim }: World,
   { actor }: Shopper,
   random: Seeded,
@@ -58,8 +58,8 @@ export async function ticksBumps(
 
 type Paid = Extract<Order, { paidAt: string }>
 
-/** What the buyer says to the one step after the payment: yes, no, or nothing. */
-export async function* answersStep(
+/** Accepts, declines or ignores the upsell and the downsell after a payment. */
+export async function* answerUpsells(
   world: World,
   { actor }: Shopper,
   random: Seeded,
@@ -86,7 +86,7 @@ export async function* answersStep(
       const { events } = await sim.send(actor, AcceptUpsell, { ...of, price, method })
       for (const id of product.courseIds) student.owns.add(id)
       const { paymentId } = events[0]!.data as { paymentId: string }
-      if (method === 'pix') yield* paysPix(world, random, paymentId)
+      if (method === 'pix') yield* payPix(world, random, paymentId)
       return
     }
     if (draw > chances + NO) return

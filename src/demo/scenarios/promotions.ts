@@ -4,7 +4,7 @@ import { endOfBusinessDay, type Instant } from '../../domain/kernel/instants'
 import type { Coupon } from '../content-loader'
 import type { World } from './world'
 
-export async function registersCoupon({ sim, staff }: World, coupon: Coupon) {
+export async function registerCoupon({ sim, staff }: World, coupon: Coupon) {
   const { id, code, percent, courses, categories, lastDay, maxUses, maxUsesPerCustomer, note } = coupon
   const { budgetCentavos, maxDiscountCentavos, firstPurchase, pixOnly } = coupon
   await sim.send(staff.editor, RegisterCoupon, {
@@ -25,15 +25,14 @@ export async function registersCoupon({ sim, staff }: World, coupon: Coupon) {
   })
 }
 
-/** The coupons that were there before the shop opened. */
+/** The coupons from before the shop opened. */
 export async function registerCoupons(world: World) {
   for (const coupon of world.content.coupons) {
-    if (coupon.daysAgo === undefined) await registersCoupon(world, coupon)
+    if (coupon.daysAgo === undefined) await registerCoupon(world, coupon)
   }
 }
 
-/** The promotion of the whole shop, with its banner, up to `endDate`. */
-export async function promotes(world: World, endDate: Instant) {
+export async function startPromotion(world: World, endDate: Instant) {
   const { sim, content, staff } = world
   const { id, code, message, discountPercent, button } = content.promotion
   await sim.send(staff.editor, StartGlobalPromotion, {

@@ -8,36 +8,53 @@ import { personas } from '../content-loader/people'
 import type { Person } from '../personas/people'
 import { type Scenario, system } from '../simulation/simulation'
 import { studentOf } from './accounts'
-import { letsPixExpire, type Paying, type Purchase, paidOrder, paysByCard, paysPix, places } from './payments'
-import { answersStep, ticksBumps } from './product-offers'
-import { searches } from './searches'
-import { enters, fillsCart, logsIn, type Shopper, sums, sumsOf, usesCoupon, wish } from './shopper'
-import { studies } from './studies'
-import { chance, minutes, type Student, type World, welcome } from './world'
+import {
+  letPixExpire,
+  type Paying,
+  type Purchase,
+  paidOrder,
+  payByCard,
+  payPix,
+  placeOrder,
+} from './payments'
+import { answerUpsells, tickBumps } from './product-offers'
+import { search } from './searches'
+import {
+  applyCoupon,
+  chooseProduct,
+  fillCart,
+  quoteCart,
+  quoteItems,
+  type Shopper,
+  signIn,
+  startVisit,
+} from './shopper'
+import { study } from './studies'
+import { addStudent, chance, minutes, type Student, type World } from './world'
 
-/** Of a hundred orders so many are free, and so many are paid by card; the others choose Pix. */
+/** Shares of orders that are free and paid by card; the others choose Pix. */
 const FREE = 0.05
 const CARD = 0.33
 const PIX_EXPIRES = 0.18
 const REFUNDED = 0.03
 const WITH_ADDRESS = 0.35
 
-/** A visit that ends in an order: search, cart or direct offer, checkout, payment, and what comes of it. */
-export async function* buys(world: World, purpose: string, person: Person, known?: Student): Scenario {
+/** A visit that ends in an order: search, cart or direct offer, checkout and payment. */
+export async function* buy(world: World, purpose: string, person: Person, known?: Student): Scenario {
   const random = world.random(purpose)
-  const shopper = enters(world, person, known)
+  const shopper = startVisit(world, person, known)
   const free = chance(random, FREE) ? freeCourse(world, random, known) : undefined
-  const wanted = free ?? wish(world, random, known?.owns ?? new Set())
+  const wanted = free ?? chooseProduct(world, random, known?.owns ?? new Set())
   if (!wanted) return
   if (chance(random, 0.4)) {
     const course = wanted.productType === 'course' ? wanted.productId : undefined
-    yield* searches(world, shopper.actor, random, course)
+    yield* search(world, shopper.actor, random, course)
   }
   const orderId =
     free || chance(random, 0.3)
-      ? yield* buysDirectly(world, shopper, random, wanted)
-      : yield* buysCart(world, shopper, random, wanted)
-  if (orderId) yield* begins(world, shopper, random, orderId)
+      ? yield* buyDirectly(world, shopper, random, wanted)
+      : yield* buyCart(world, shopper, random, wanted)
+  if (orderId) yield* afterPayment(world, shopper, random, orderId)
 }
 
 function freeCourse({ onSale, content }: World, random: Seeded, known?: Student): ProductRef | undefined {
@@ -47,7 +64,7 @@ function freeCourse({ onSale, content }: World, random: Seeded, known?: Student)
   return free.length > 0 ? { productType: 'course', productId: random.pick(free).id } : undefined
 }
 
-async function* buysDirectly(
+async function* buyDirectly(
   world: World,
   shopper: Shopper,
   random: Seeded,
@@ -56,28 +73,28 @@ async function* buysDirectly(
   const { sim } = world
   if (shopper.student) shopper.actor = { ...shopper.student.actor, visitorId: shopper.visitorId }
   yield sim.in(minutes(random, 2, 12))
-  const { total, lines } = await sumsOf(sim.facts, shopper, [wanted], null, sim.now())
-  return yield* pays(world, shopper, random, { ...wanted, expectedTotal: total, lines })
+  const { total, lines } = await quoteItems(sim.facts, shopper, [wanted], null, sim.now())
+  return yield* pay(world, shopper, random, { ...wanted, expectedTotal: total, lines })
 }
 
-async function* buysCart(
+async function* buyCart(
   world: World,
   shopper: Shopper,
   random: Seeded,
   wanted: ProductRef,
 ): Paying<string | undefined> {
   const { sim } = world
-  yield* fillsCart(world, shopper, random, wanted)
+  yield* fillCart(world, shopper, random, wanted)
   yield sim.in(minutes(random, 1, 8))
-  await logsIn(world, shopper)
-  if (chance(random, 0.2)) await usesCoupon(world, shopper, random)
+  await signIn(world, shopper)
+  if (chance(random, 0.2)) await applyCoupon(world, shopper, random)
   yield sim.in(minutes(random, 1, 9))
-  const { total, lines, coupon } = await sums(world, shopper)
+  const { total, lines, coupon } = await quoteCart(world, shopper)
   if (lines.length === 0) return undefined
-  return yield* pays(world, shopper, random, { expectedTotal: total, lines, coupon })
+  return yield* pay(world, shopper, random, { expectedTotal: total, lines, coupon })
 }
 
-async function* pays(
+async function* pay(
   world: World,
   shopper: Shopper,
   random: Seeded,
@@ -89,29 +106,34 @@ async function* pays(
 ): Paying<string> {
   const { expectedTotal: total } = wanted
   const asked = world.random(`bumps/${shopper.visitorId}`)
-  const bumps = total > 0 ? await ticksBumps(world, shopper, asked, lines) : undefined
+  const bumps = total > 0 ? await tickBumps(world, shopper, asked, lines) : undefined
   const purchase = { ...wanted, bumps, withAddress: chance(random, WITH_ADDRESS) }
-  if (total === 0) return (await places(world, shopper, { ...purchase, method: 'free' })).orderId
+  if (total === 0) return (await placeOrder(world, shopper, { ...purchase, method: 'free' })).orderId
   if (chance(random, CARD / (1 - FREE)) && !coupon?.pixOnly) {
     const most = Math.min(12, Math.floor(total / 500))
     const installments = Math.min(most, random.pick([1, 1, 2, 3, 4, 6, 6, 10, 12, 12]))
-    return yield* paysByCard(world, shopper, random, { ...purchase, installments })
+    return yield* payByCard(world, shopper, random, { ...purchase, installments })
   }
-  const { orderId, paymentId } = await places(world, shopper, { ...purchase, method: 'pix' })
+  const { orderId, paymentId } = await placeOrder(world, shopper, { ...purchase, method: 'pix' })
   if (!paymentId) return orderId
-  if (chance(random, PIX_EXPIRES)) yield* letsPixExpire(world, shopper, random, { orderId, paymentId })
-  else yield* paysPix(world, random, paymentId)
+  if (chance(random, PIX_EXPIRES)) yield* letPixExpire(world, shopper, random, { orderId, paymentId })
+  else yield* payPix(world, random, paymentId)
   return orderId
 }
 
-/** Paid: the account is there, its owner begins to study, and now and then wants the money back. */
-export async function* begins(world: World, shopper: Shopper, random: Seeded, orderId: string): Scenario {
+/** The buyer answers upsells, sets a password, begins to study and sometimes asks for a refund. */
+export async function* afterPayment(
+  world: World,
+  shopper: Shopper,
+  random: Seeded,
+  orderId: string,
+): Scenario {
   const { sim } = world
   const paid = await paidOrder(world, orderId)
   if (!paid) return
   const student = accountOf(world, shopper, paid.buyerId)
   const answering = world.random(`upsell/${orderId}`)
-  sim.schedule(sim.in(minutes(answering, 0.1, 0.5)), answersStep(world, shopper, answering, paid, student))
+  sim.schedule(sim.in(minutes(answering, 0.1, 0.5)), answerUpsells(world, shopper, answering, paid, student))
   const courseIds = paid.lines.flatMap((line) => line.courseIds).filter((id) => !student.owns.has(id))
   for (const courseId of courseIds) student.owns.add(courseId)
   if (!shopper.student && chance(random, 0.75)) {
@@ -120,19 +142,19 @@ export async function* begins(world: World, shopper: Shopper, random: Seeded, or
     await sim.send(system, SetFirstPassword, { accountId, password: personas().password })
   }
   courseIds.forEach((courseId, turn) => {
-    sim.schedule(sim.in(turn * 21 * DAY), studies(world, `studies/${orderId}/${courseId}`, student, courseId))
+    sim.schedule(sim.in(turn * 21 * DAY), study(world, `studies/${orderId}/${courseId}`, student, courseId))
   })
   if (paid.paymentId && chance(random, REFUNDED)) {
     yield sim.in(minutes(random, 300, 6.5 * 24 * 60))
-    yield* getsRefund(world, random, student, orderId, courseIds)
+    yield* requestRefund(world, random, student, orderId, courseIds)
   }
 }
 
 const accountOf = (world: World, { person, student }: Shopper, accountId: string): Student =>
-  student ?? world.accounts.get(accountId) ?? welcome(world, studentOf(person, accountId))
+  student ?? world.accounts.get(accountId) ?? addStudent(world, studentOf(person, accountId))
 
-/** Within the seven days of regret; the bank takes some hours. */
-export async function* getsRefund(
+/** Within the seven days of withdrawal; the bank takes up to ten hours. */
+export async function* requestRefund(
   { sim }: World,
   random: Seeded,
   student: Student,

@@ -9,7 +9,7 @@ interface QuestionText {
   answer: string
 }
 
-/** The course's own question about the lesson, the first time; else one that fits any lesson. */
+/** The lesson's own question the first time, then common ones. */
 export function questionTextFor(
   { asked, content }: World,
   course: Course,
@@ -25,6 +25,6 @@ export function questionTextFor(
   return { question: question.replace('{lesson}', title), answer }
 }
 
-/** How likely a lesson makes somebody ask. */
-export const puzzling = (course: Course, { id }: Lesson): number =>
+/** Probability that a student asks about the lesson. */
+export const questionChance = (course: Course, { id }: Lesson): number =>
   course.questions.some(({ lessonId }) => lessonId === id) ? 0.08 : 0.014

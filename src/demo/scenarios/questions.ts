@@ -14,8 +14,8 @@ import type { Scenario } from '../simulation/simulation'
 import { questionTextFor } from './question-texts'
 import { chance, minutes, type Student, type World } from './world'
 
-/** A student asks about a lesson; support answers within hours of the working day, and the student reads it. */
-export async function* asks(
+/** Support answers within working hours, and most students read the answer. */
+export async function* askQuestion(
   world: World,
   purpose: string,
   student: Student,
@@ -24,11 +24,11 @@ export async function* asks(
 ): Scenario {
   const { sim, staff } = world
   const random = world.random(purpose)
-  const answered = answeredAt(sim.now(), random)
-  // What is open at the end is the business of `leavesOpen`.
+  const answered = answerTime(sim.now(), random)
+  // Open questions at the end come from askWithoutAnswer alone.
   if (answered > sim.end || !student.owns.has(course.id)) return
   const { question, answer } = questionTextFor(world, course, lesson, random)
-  const question_id = await askedBy(world, student, course, lesson, question)
+  const question_id = await sendQuestion(world, student, course, lesson, question)
   yield answered
   await sim.send(staff.support, AnswerQuestion, { question_id, content: answer })
   if (!chance(random, 0.8)) return
@@ -37,18 +37,17 @@ export async function* asks(
   if (chance(random, 0.25)) await sim.send(student.actor, CloseQuestion, { questionId: String(question_id) })
 }
 
-/** Asked a short while ago: nobody has answered yet. */
-export async function leavesOpen(
+export async function askWithoutAnswer(
   world: World,
   student: Student,
   course: Course,
   lesson: Lesson,
   random: Seeded,
 ) {
-  await askedBy(world, student, course, lesson, questionTextFor(world, course, lesson, random).question)
+  await sendQuestion(world, student, course, lesson, questionTextFor(world, course, lesson, random).question)
 }
 
-export async function askedBy(
+export async function sendQuestion(
   { sim }: World,
   { actor }: Student,
   { id: courseId }: Course,
@@ -60,8 +59,8 @@ export async function askedBy(
   return (events[0]!.data as { number: number }).number
 }
 
-/** Support works from nine to seven on weekdays and answers after one to six hours of it. */
-export function answeredAt(asked: Instant, random: Seeded): Instant {
+/** Support answers after one to six hours, on weekdays from 9 to 19. */
+export function answerTime(asked: Instant, random: Seeded): Instant {
   const ready = plus(asked, Math.round(minutes(random, 50, 380)))
   if (isOpen(ready)) return ready
   for (let ahead = businessHour(ready) < 9 ? 0 : 1; ; ahead++) {

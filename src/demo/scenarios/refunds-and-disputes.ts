@@ -6,34 +6,34 @@ import { DAY, HOUR, type Instant, MINUTE, plus } from '../../domain/kernel/insta
 import type { Person } from '../personas/people'
 import type { Scenario } from '../simulation/simulation'
 import { signUp } from './accounts'
-import { card, type Paying, type Purchase, places } from './payments'
-import { sumsOf } from './shopper'
+import { issueCard, type Paying, type Purchase, placeOrder } from './payments'
+import { quoteItems } from './shopper'
 import { courseOf, type Student, type World } from './world'
 
-export const AFTERSALE_PEOPLE = 9
+export const REFUND_CASES = 9
 
-/** What can become of a sale: refunds asked for, decided, in part and by hand, disputes open, won and lost. */
-export function scheduleAftersale(world: World, newcomers: Person[]) {
+/** Refunds asked, denied, partial and by hand; disputes open, won and lost. */
+export function scheduleRefundsAndDisputes(world: World, newcomers: Person[]) {
   const [review, denied, line, part, open, lost, won, old, later] = newcomers
   const { sim } = world
   const schedule = (person: Person | undefined, days: number, scenario: (refund: RefundCase) => Scenario) => {
     if (person) sim.schedule(plus(sim.end, -days * DAY), scenario(caseOf(world, person)))
   }
-  schedule(review, 16, asksAfterWatching('course-react', 0.6, 2))
-  schedule(denied, 29, isDenied)
-  schedule(line, 12, givesOneLineBack)
-  schedule(part, 26, getsHalf)
-  schedule(open, 21, isContested('course-typescript', 3, null))
-  schedule(lost, 62, isContested('course-python', 41, { after: 16 * DAY, how: 'lose-dispute' }, 'SQL25'))
-  schedule(won, 52, isContested('course-java', 36, { after: 14 * DAY, how: 'win-dispute' }))
-  schedule(old, 118, isPaidBackByHand)
-  schedule(later, 19, asksAfterWatching('course-sql', 0.8, 1))
+  schedule(review, 16, askAfterWatching('course-react', 0.6, 2))
+  schedule(denied, 29, denyRefund)
+  schedule(line, 12, refundOneLine)
+  schedule(part, 26, refundHalf)
+  schedule(open, 21, disputePayment('course-typescript', 3, null))
+  schedule(lost, 62, disputePayment('course-python', 41, { after: 16 * DAY, how: 'lose-dispute' }, 'SQL25'))
+  schedule(won, 52, disputePayment('course-java', 36, { after: 14 * DAY, how: 'win-dispute' }))
+  schedule(old, 118, refundByHand)
+  schedule(later, 19, askAfterWatching('course-sql', 0.8, 1))
 }
 
 interface RefundCase {
   world: World
   person: Person
-  /** So many days and hours before the end. */
+  /** The instant so many days and hours before the world's end. */
   before(days: number, hours?: number): Instant
 }
 const caseOf = (world: World, person: Person): RefundCase => ({
@@ -42,7 +42,7 @@ const caseOf = (world: World, person: Person): RefundCase => ({
   before: (days, hours = 0) => plus(world.sim.end, -days * DAY - hours * HOUR),
 })
 
-async function* buys(
+async function* buyItems(
   { world }: RefundCase,
   student: Student,
   wanted: Pick<Purchase, 'productType' | 'productId' | 'code'>,
@@ -53,10 +53,10 @@ async function* buys(
   const shopper = { person, student: undefined, visitorId: sim.newId(), actor }
   const { productType, productId, code = null } = wanted
   const items = productType && productId ? [{ productType, productId }] : cartOf(student)
-  const { total } = await sumsOf(sim.facts, shopper, items, code, sim.now())
+  const { total } = await quoteItems(sim.facts, shopper, items, code, sim.now())
   const random = world.random(`aftersale/${person.email}`)
-  const how = method === 'card' ? { cardToken: card(world, random, 'approve'), installments: 3 } : {}
-  const { orderId, paymentId } = await places(world, shopper, {
+  const how = method === 'card' ? { cardToken: issueCard(world, random, 'approve'), installments: 3 } : {}
+  const { orderId, paymentId } = await placeOrder(world, shopper, {
     ...wanted,
     method,
     expectedTotal: total,
@@ -73,8 +73,13 @@ async function* buys(
 const TWO = ['course-sql', 'course-node-js']
 const cartOf = (_: Student) => TWO.map((productId) => ({ productType: 'course' as const, productId }))
 
-/** The first part of a course, a lesson each few hours. */
-async function* watches({ world }: RefundCase, student: Student, courseId: string, part: number): Scenario {
+/** Watches a share of a course, one lesson every five hours. */
+async function* watchFirstPart(
+  { world }: RefundCase,
+  student: Student,
+  courseId: string,
+  part: number,
+): Scenario {
   const lessons = courseOf(world, courseId).modules.flatMap((each) => each.lessons)
   for (const lesson of lessons.slice(0, Math.ceil(lessons.length * part))) {
     yield world.sim.in(5 * HOUR)
@@ -84,8 +89,8 @@ async function* watches({ world }: RefundCase, student: Student, courseId: strin
   }
 }
 
-/** Asks for all of an order, or a line; answers the refund's id. */
-async function asks(
+/** Asks for the whole order or one line of it; returns the refund's id. */
+async function askRefund(
   { world }: RefundCase,
   { actor }: Student,
   orderId: string,
@@ -95,7 +100,7 @@ async function asks(
   return (events[0]!.data as { refundId: string }).refundId
 }
 
-async function* comesThrough(
+async function* settleRefund(
   { world: { sim } }: RefundCase,
   refundId: string,
   student: Student,
@@ -106,57 +111,59 @@ async function* comesThrough(
   await sim.notify([sim.bank.settle(refundId)])
 }
 
-/** Looked at by a person, and nobody has answered yet. */
-const asksAfterWatching = (courseId: string, part: number, daysAgo: number) =>
+/** After this much of a course a refund needs a decision, which is still open. */
+const askAfterWatching = (courseId: string, part: number, daysAgo: number) =>
   async function* (refund: RefundCase): Scenario {
     const student = await signUp(refund.world, refund.person)
-    const { orderId } = yield* buys(refund, student, { productType: 'course', productId: courseId })
-    yield* watches(refund, student, courseId, part)
+    const { orderId } = yield* buyItems(refund, student, { productType: 'course', productId: courseId })
+    yield* watchFirstPart(refund, student, courseId, part)
     yield refund.before(daysAgo)
-    await asks(refund, student, orderId, { reason: refund.world.content.refundTexts.reasons.pace })
+    await askRefund(refund, student, orderId, { reason: refund.world.content.refundTexts.reasons.pace })
   }
 
-async function* isDenied(refund: RefundCase): Scenario {
+async function* denyRefund(refund: RefundCase): Scenario {
   const { sim, staff, content } = refund.world
   const student = await signUp(refund.world, refund.person)
-  const { orderId } = yield* buys(refund, student, { productType: 'course', productId: 'course-html-e-css' })
-  yield* watches(refund, student, 'course-html-e-css', 1)
+  const { orderId } = yield* buyItems(refund, student, {
+    productType: 'course',
+    productId: 'course-html-e-css',
+  })
+  yield* watchFirstPart(refund, student, 'course-html-e-css', 1)
   yield refund.before(9)
-  const refundId = await asks(refund, student, orderId, { reason: content.refundTexts.reasons.level })
+  const refundId = await askRefund(refund, student, orderId, { reason: content.refundTexts.reasons.level })
   yield sim.in(22 * HOUR)
   await sim.send(staff.admin, DenyRefund, { orderId, refundId, text: content.refundTexts.denial })
 }
 
-/** One of two courses, within the seven days: nobody has to look at it. */
-async function* givesOneLineBack(refund: RefundCase): Scenario {
+/** One of two courses, within seven days, so it is approved automatically. */
+async function* refundOneLine(refund: RefundCase): Scenario {
   const { sim } = refund.world
   const student = await signUp(refund.world, refund.person)
   for (const item of cartOf(student)) await sim.send(student.actor, AddCartItem, item)
-  const { orderId } = yield* buys(refund, student, {})
+  const { orderId } = yield* buyItems(refund, student, {})
   yield refund.before(8)
-  const refundId = await asks(refund, student, orderId, { what: `course:${TWO[1]}` })
-  yield* comesThrough(refund, refundId, student, [TWO[1] ?? ''])
+  const refundId = await askRefund(refund, student, orderId, { what: `course:${TWO[1]}` })
+  yield* settleRefund(refund, refundId, student, [TWO[1] ?? ''])
 }
 
-/** Staff agree to give half of it back. */
-async function* getsHalf(refund: RefundCase): Scenario {
+async function* refundHalf(refund: RefundCase): Scenario {
   const { sim, staff, content } = refund.world
   const student = await signUp(refund.world, refund.person)
   const courseId = 'course-javascript'
-  const { orderId } = yield* buys(refund, student, { productType: 'course', productId: courseId })
-  yield* watches(refund, student, courseId, 0.5)
+  const { orderId } = yield* buyItems(refund, student, { productType: 'course', productId: courseId })
+  yield* watchFirstPart(refund, student, courseId, 0.5)
   yield refund.before(13)
-  const refundId = await asks(refund, student, orderId, { reason: content.refundTexts.reasons.time })
+  const refundId = await askRefund(refund, student, orderId, { reason: content.refundTexts.reasons.time })
   yield sim.in(30 * HOUR)
   const half = Math.round(courseOf(refund.world, courseId).priceCentavos / 2)
   const parts = [{ productType: 'course', productId: courseId, amount: half }]
   const note = content.refundTexts.notes.half
   await sim.send(staff.admin, ApproveRefund, { orderId, refundId, parts, note })
-  yield* comesThrough(refund, refundId, student, [])
+  yield* settleRefund(refund, refundId, student, [])
 }
 
-/** The bank hears from the buyer, and decides or not. */
-const isContested = (
+/** The buyer disputes the payment at the bank; `end` says how and when it is decided, if at all. */
+const disputePayment = (
   courseId: string,
   daysAgo: number,
   end: { after: number; how: 'lose-dispute' | 'win-dispute' } | null,
@@ -165,8 +172,12 @@ const isContested = (
   async function* (refund: RefundCase): Scenario {
     const { sim } = refund.world
     const student = await signUp(refund.world, refund.person)
-    const { paymentId } = yield* buys(refund, student, { productType: 'course', productId: courseId, code })
-    yield* watches(refund, student, courseId, 0.2)
+    const { paymentId } = yield* buyItems(refund, student, {
+      productType: 'course',
+      productId: courseId,
+      code,
+    })
+    yield* watchFirstPart(refund, student, courseId, 0.2)
     yield refund.before(daysAgo)
     await sim.notify(sim.bank.move(paymentId, 'dispute'))
     if (end?.how !== 'win-dispute') student.owns.delete(courseId)
@@ -175,12 +186,12 @@ const isContested = (
     await sim.notify(sim.bank.move(paymentId, end.how))
   }
 
-/** A Pix that is too old to go back by itself waits for somebody to transfer it. */
-async function* isPaidBackByHand(refund: RefundCase): Scenario {
+/** A Pix of over 90 days cannot be refunded automatically, so staff must transfer it. */
+async function* refundByHand(refund: RefundCase): Scenario {
   const { sim, staff, content } = refund.world
   const student = await signUp(refund.world, refund.person)
   const courseId = 'course-php'
-  const { orderId } = yield* buys(refund, student, { productType: 'course', productId: courseId }, 'pix')
+  const { orderId } = yield* buyItems(refund, student, { productType: 'course', productId: courseId }, 'pix')
   yield refund.before(1, 5)
   const { priceCentavos } = courseOf(refund.world, courseId)
   const parts = [{ productType: 'course', productId: courseId, amount: priceCentavos }]

@@ -7,8 +7,8 @@ import { chance, courseOf, type World } from './world'
 
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** Somebody types into the search box; `wanted` is the course that they are after, if any. */
-export async function* searches(world: World, actor: Actor, random: Seeded, wanted?: string): Scenario {
+/** `wanted` is the id of the course that the visitor looks for, if any. */
+export async function* search(world: World, actor: Actor, random: Seeded, wanted?: string): Scenario {
   const { sim } = world
   const { missing, topics } = world.content.searchTerms
   const term = wanted ? termFor(courseOf(world, wanted).slug, random) : random.pick([...missing, ...topics])
@@ -26,7 +26,7 @@ export async function* searches(world: World, actor: Actor, random: Seeded, want
   yield sim.in(MINUTE * (0.4 + 2 * random.next()))
 }
 
-/** `html-e-css` as people type it: a word of it, the whole of it, or half a word. */
+/** `html-e-css` as people type it: one word, two words or half a word. */
 function termFor(slug: string, random: Seeded): string {
   const words = slug.split('-').filter((word) => word.length > 2)
   const word = words[0] ?? slug

@@ -12,23 +12,23 @@ import type { Person } from '../personas/people'
 import type { Scenario } from '../simulation/simulation'
 import { chance, courseOf, minutes, type Student, type World, weighted } from './world'
 
-/** Somebody in the shop: a browser, perhaps with an account. */
+/** A visitor, perhaps with an account. */
 export interface Shopper {
   person: Person
   /** Set for those who have an account. */
   student: Student | undefined
   visitorId: string
-  /** As whom they act now. */
+  /** A guest until they sign in. */
   actor: Actor
 }
 
-export function enters({ sim }: World, person: Person, student?: Student): Shopper {
+export function startVisit({ sim }: World, person: Person, student?: Student): Shopper {
   const visitorId = sim.newId()
   return { person, student, visitorId, actor: { accountId: null, role: 'Guest', visitorId } }
 }
 
-/** The account takes over what the browser had in its cart. */
-export async function logsIn({ sim }: World, shopper: Shopper) {
+/** Merges the guest's cart into the account's. */
+export async function signIn({ sim }: World, shopper: Shopper) {
   if (!shopper.student) return
   const { visitorId, student } = shopper
   shopper.actor = { ...student.actor, visitorId }
@@ -41,8 +41,12 @@ const popularity = (world: World) => (courseId: string) =>
 
 const coursesIn = ({ tracks }: Bundle) => tracks.flatMap((track) => track.courseIds)
 
-/** A product that the shopper may want and does not have: mostly a popular course, now and then a programme. */
-export function wish(world: World, random: Seeded, owns: ReadonlySet<string>): ProductRef | undefined {
+/** A product that the shopper does not own: mostly a popular course, sometimes a bundle. */
+export function chooseProduct(
+  world: World,
+  random: Seeded,
+  owns: ReadonlySet<string>,
+): ProductRef | undefined {
   const bundles = world.content.bundles.filter(
     (bundle) => world.bundlesOnSale.has(bundle.id) && coursesIn(bundle).every((id) => !owns.has(id)),
   )
@@ -54,19 +58,14 @@ export function wish(world: World, random: Seeded, owns: ReadonlySet<string>): P
   return { productType: 'course', productId: weighted(random, paid, popularity(world)) }
 }
 
-/** One product into the cart, sometimes a second, which may leave again. */
-export async function* fillsCart(
-  world: World,
-  shopper: Shopper,
-  random: Seeded,
-  first: ProductRef,
-): Scenario {
+/** Adds a product, sometimes a second one, which may be removed again. */
+export async function* fillCart(world: World, shopper: Shopper, random: Seeded, first: ProductRef): Scenario {
   const { sim } = world
   await sim.send(shopper.actor, AddCartItem, first)
   const owns = new Set([...(shopper.student?.owns ?? []), first.productId])
   if (!chance(random, 0.22)) return
   yield sim.in(minutes(random, 1, 9))
-  const second = wish(world, random, owns)
+  const second = chooseProduct(world, random, owns)
   if (!second) return
   await sim.send(shopper.actor, AddCartItem, second)
   if (!chance(random, 0.3)) return
@@ -74,8 +73,8 @@ export async function* fillsCart(
   await sim.send(shopper.actor, RemoveCartItem, second)
 }
 
-/** The codes that this shopper may have heard of, by today. */
-function codesKnown(world: World, { student }: Shopper): string[] {
+/** Codes of valid coupons that this shopper may know. */
+function knownCodes(world: World, { student }: Shopper): string[] {
   const day = world.sim.now().slice(0, 10)
   const isRegistered = ({ daysAgo }: Coupon) =>
     daysAgo === undefined || world.sim.now() > plus(world.sim.end, -daysAgo * DAY)
@@ -86,14 +85,13 @@ function codesKnown(world: World, { student }: Shopper): string[] {
     .map(({ code }) => code)
 }
 
-/** The sums of the cart as the checkout page shows them. */
-export async function sums({ sim }: World, shopper: Shopper): Promise<Quote> {
+export async function quoteCart({ sim }: World, shopper: Shopper): Promise<Quote> {
   const { accountId, visitorId } = shopper.actor
   const { items, code } = await sim.facts.load(cart, accountId ? `a:${accountId}` : `v:${visitorId}`)
-  return sumsOf(sim.facts, shopper, items, code, sim.now())
+  return quoteItems(sim.facts, shopper, items, code, sim.now())
 }
 
-export const sumsOf = (
+export const quoteItems = (
   facts: World['sim']['facts'],
   { person, actor }: Shopper,
   items: readonly ProductRef[],
@@ -109,9 +107,9 @@ export const sumsOf = (
     owned: ownedFacts(facts, actor.accountId),
   })
 
-/** Tries a code, unless it would be refused. */
-export async function usesCoupon(world: World, shopper: Shopper, random: Seeded) {
-  const codes = codesKnown(world, shopper)
+/** Applies a coupon that the cart accepts, if there is one. */
+export async function applyCoupon(world: World, shopper: Shopper, random: Seeded) {
+  const codes = knownCodes(world, shopper)
   if (codes.length === 0) return
   const code = random.pick(codes)
   const { sim } = world
@@ -119,6 +117,6 @@ export async function usesCoupon(world: World, shopper: Shopper, random: Seeded)
     cart,
     shopper.actor.accountId ? `a:${shopper.actor.accountId}` : `v:${shopper.visitorId}`,
   )
-  const { coupon } = await sumsOf(sim.facts, shopper, own.items, code, sim.now())
+  const { coupon } = await quoteItems(sim.facts, shopper, own.items, code, sim.now())
   if (coupon && !coupon.problem) await sim.send(shopper.actor, ApplyCartCoupon, { code })
 }

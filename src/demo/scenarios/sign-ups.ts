@@ -3,11 +3,11 @@ import { EnrolFree } from '../../commands/learning/enrolment'
 import type { Person } from '../personas/people'
 import type { Scenario } from '../simulation/simulation'
 import { signUp } from './accounts'
-import { studies } from './studies'
+import { study } from './studies'
 import { chance, minutes, type World } from './world'
 
-/** Opens an account, and most begin a free course. */
-export async function* joins(world: World, purpose: string, person: Person): Scenario {
+/** Most who sign up begin a free course. */
+export async function* signUpForFree(world: World, purpose: string, person: Person): Scenario {
   const { sim, content, onSale } = world
   const random = world.random(purpose)
   const student = await signUp(world, person)
@@ -17,11 +17,10 @@ export async function* joins(world: World, purpose: string, person: Person): Sce
   const { id: courseId } = random.pick(free)
   await sim.send(student.actor, EnrolFree, { courseId })
   student.owns.add(courseId)
-  sim.schedule(sim.now(), studies(world, `studies/${purpose}`, student, courseId))
+  sim.schedule(sim.now(), study(world, `studies/${purpose}`, student, courseId))
 }
 
-/** Writes to the shop through the contact form. */
-export async function writes({ sim, content, random }: World, purpose: string, { name, email }: Person) {
+export async function writeToShop({ sim, content, random }: World, purpose: string, { name, email }: Person) {
   const message = random(purpose).pick(content.contactMessages)
   const guest = { accountId: null, role: 'Guest' as const, visitorId: sim.newId() }
   await sim.send(guest, SendContactMessage, { name, email, message })

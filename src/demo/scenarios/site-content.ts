@@ -17,7 +17,7 @@ const bannerOf = ({ id, ...banner }: Banner, shown: { from: Instant | null; unti
 })
 const banners = ({ home }: Content) => home.banners.map((each) => bannerOf(each, ALWAYS))
 
-/** An editor arranges the home page; all products that it names must exist. */
+/** All products that the home page names must exist. */
 export async function arrangeHome({ sim, content, staff }: World) {
   const { home } = content
   const { editor } = staff
@@ -43,13 +43,13 @@ export async function arrangeHome({ sim, content, staff }: World) {
 }
 
 /** Puts the promotion's banner before the others until the promotion ends. */
-export async function announcesPromotion({ sim, content, staff }: World, until: Instant) {
+export async function announcePromotion({ sim, content, staff }: World, until: Instant) {
   const promoted = bannerOf(content.home.promotionBanner, { from: sim.now(), until })
   await sim.send(staff.editor, commands.SetHomeBanners, { banners: [promoted, ...banners(content)] })
 }
 
 /** A popup on one page, meta tags, and a script that waits for an Admin's approval. */
-export async function addsToPages({ sim, content, staff }: World) {
+export async function addPageExtras({ sim, content, staff }: World) {
   const { editor } = staff
   const { popup, metaTags, script } = content.site
   const { id: popupId, ...popupFields } = popup

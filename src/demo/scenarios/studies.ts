@@ -13,21 +13,21 @@ import {
 import type { Seeded } from '../../domain/kernel/seeded'
 import type { Lesson } from '../content-loader'
 import type { Scenario } from '../simulation/simulation'
-import { puzzling } from './question-texts'
-import { asks } from './questions'
-import { reviews } from './reviews'
+import { questionChance } from './question-texts'
+import { askQuestion } from './questions'
+import { writeReview } from './reviews'
 import { chance, courseOf, minutes, type Student, type World } from './world'
 
-/** Never begun; those who finish a module and begin the next. */
+/** Share of courses that are never begun, and of modules that are followed by the next. */
 const NEVER = 0.26
 const ON_TO_THE_NEXT = 0.72
-/** A lesson begun is seen to its end. */
+/** Share of lessons that are watched to the end. */
 const STAYS = 0.965
-/** Ticked off by hand instead of watched to the end. */
+/** Share of lessons that are marked as done without watching. */
 const BY_HAND = 0.35
 
-/** A student works through a course, lesson by lesson, until they are done or have lost interest. */
-export async function* studies(world: World, purpose: string, student: Student, courseId: string): Scenario {
+/** Goes through a course lesson by lesson, to the end or until interest is lost. */
+export async function* study(world: World, purpose: string, student: Student, courseId: string): Scenario {
   const { sim } = world
   const random = world.random(purpose)
   if (chance(random, NEVER)) return
@@ -38,29 +38,34 @@ export async function* studies(world: World, purpose: string, student: Student, 
   for (const [m, module] of course.modules.entries()) {
     if (m > 0 && !chance(random, ON_TO_THE_NEXT * keen)) break
     for (const [l, lesson] of module.lessons.entries()) {
-      if (l > 0) yield nextSitting(sim.now(), random, lesson)
+      if (l > 0) yield nextSession(sim.now(), random, lesson)
       if (!student.owns.has(courseId)) return
       if (m + l > 0 && !chance(random, STAYS))
-        return void (await glances(world, student, courseId, lesson, random))
-      await watches(world, student, courseId, lesson, random)
-      if (chance(random, puzzling(course, lesson)))
-        sim.schedule(sim.in(5 * MINUTE), asks(world, `${purpose}/${lesson.id}`, student, course, lesson))
+        return void (await watchBriefly(world, student, courseId, lesson, random))
+      await watchLesson(world, student, courseId, lesson, random)
+      if (chance(random, questionChance(course, lesson)))
+        sim.schedule(
+          sim.in(5 * MINUTE),
+          askQuestion(world, `${purpose}/${lesson.id}`, student, course, lesson),
+        )
     }
     if (m >= 1 && !reviewed && chance(random, 0.36)) {
       reviewed = true
       sim.schedule(sim.in(minutes(random, 3, 2000)), () =>
-        reviews(world, `${purpose}/review`, student, course),
+        writeReview(world, `${purpose}/review`, student, course),
       )
     }
-    yield nextSitting(sim.now(), random)
+    yield nextSession(sim.now(), random)
   }
   if (!reviewed && chance(random, 0.42)) {
-    sim.schedule(sim.in(minutes(random, 3, 900)), () => reviews(world, `${purpose}/review`, student, course))
+    sim.schedule(sim.in(minutes(random, 3, 900)), () =>
+      writeReview(world, `${purpose}/review`, student, course),
+    )
   }
 }
 
-/** Most go on at once; others come back in the evening, days later. */
-export function nextSitting(now: Instant, random: Seeded, after?: Lesson): Instant {
+/** Most go on at once; the others come back on a later evening. */
+export function nextSession(now: Instant, random: Seeded, after?: Lesson): Instant {
   if (after && chance(random, 0.6)) return plus(now, after.durationSeconds * (0.7 + random.next()) * 1000)
   const days = Math.floor(random.next() ** 2 * 6)
   const evening = plus(
@@ -72,8 +77,7 @@ export function nextSitting(now: Instant, random: Seeded, after?: Lesson): Insta
 
 const round = (seconds: number) => Math.round(seconds * 10) / 10
 
-/** To the end in one go or two, or ticked off. */
-export async function watches(
+export async function watchLesson(
   { sim }: World,
   { actor }: Student,
   courseId: string,
@@ -93,8 +97,7 @@ export async function watches(
   } else await sim.send(actor, WatchLesson, { ...of, ranges: [[0, seconds]], position: seconds })
 }
 
-/** A little of it, and then no more. */
-export async function glances(
+export async function watchBriefly(
   { sim }: World,
   { actor }: Student,
   courseId: string,

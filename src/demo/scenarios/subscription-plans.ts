@@ -5,8 +5,7 @@ import {
 } from '../../commands/ordering/subscription-plan'
 import type { World } from './world'
 
-/** The plans that the page of subscriptions compares. */
-export async function offersPlans({ sim, content, staff }: World) {
+export async function createSubscriptionPlans({ sim, content, staff }: World) {
   for (const {
     id: planId,
     name,

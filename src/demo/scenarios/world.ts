@@ -5,11 +5,11 @@ import type { Content, Course } from '../content-loader'
 import type { Person } from '../personas/people'
 import type { Simulation } from '../simulation/simulation'
 
-/** A person who has an account, and what they may watch. */
+/** A person with an account. */
 export interface Student {
   person: Person
   actor: Actor & { accountId: string }
-  /** Course ids with access now. */
+  /** Ids of the courses that they have access to. */
   owns: Set<string>
 }
 
@@ -27,17 +27,16 @@ export interface World {
   students: Student[]
   /** The same students by account id. */
   accounts: Map<string, Student>
-  /** Course ids on sale by now. */
+  /** Ids of the courses on sale. */
   onSale: Set<string>
-  /** Bundle ids on sale by now. */
+  /** Ids of the bundles on sale. */
   bundlesOnSale: Set<string>
-  /** Lessons about which the course's own question was asked. */
+  /** Ids of the lessons whose own question was asked. */
   asked: Set<string>
-  /** What was written about each course: nobody says it in the same words again. */
+  /** Review texts used so far, by course id; none is used twice. */
   written: Map<string, Set<string>>
-  /** Promotion that runs now, if any. */
   promotionId: string | null
-  /** Numbers for one purpose: one history more does not change the others. */
+  /** A generator per purpose, so that a new scenario does not change the others. */
   random(purpose: string): Seeded
 }
 
@@ -55,7 +54,7 @@ export const createWorld = (sim: Simulation, content: Content, staff: Staff, see
   random: (purpose) => seeded(`${seed}/${purpose}`),
 })
 
-export function welcome({ students, accounts }: World, student: Student): Student {
+export function addStudent({ students, accounts }: World, student: Student): Student {
   students.push(student)
   accounts.set(student.actor.accountId, student)
   return student
@@ -69,11 +68,10 @@ export const courseOf = ({ content }: World, courseId: string): Course => {
 
 export const chance = (random: Seeded, probability: number) => random.next() < probability
 
-/** Some time between two lengths, in milliseconds; the arguments are minutes. */
+/** A random duration in milliseconds, between two numbers of minutes. */
 export const minutes = (random: Seeded, from: number, to: number) =>
   (from + random.next() * (to - from)) * MINUTE
 
-/** One of the list, by weight. */
 export function weighted<T>(random: Seeded, list: readonly T[], weight: (item: T) => number): T {
   let left = random.next() * list.reduce((sum, item) => sum + weight(item), 0)
   for (const item of list) {

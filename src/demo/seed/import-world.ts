@@ -11,10 +11,10 @@ import type { SentMail, Simulation, WaitingJob } from '../simulation/simulation'
 export type Phase = 'bank' | 'log' | 'read-models'
 
 /**
- * Puts a simulated world into the database. Every step may be done again, so whoever was interrupted plays the same
- * world and begins anew; of the log, which some stores do not write at once, only what lacks is written.
+ * Imports a simulated world into the database. Every step can be repeated after an interruption; stores that do not
+ * import in one transaction write only the missing events.
  */
-export async function foundWorld(
+export async function importWorld(
   infrastructure: Infrastructure,
   sim: Simulation,
   report: (phase: Phase, share: number) => void = () => {},
@@ -22,12 +22,12 @@ export async function foundWorld(
   const { env, pool, store } = infrastructure
   const events = sim.events()
   if (env.PAYMENTS === 'sandbox' && !env.PAYMENTS_URL) await importBook(pool, sim.bank.book())
-  await keepMails(pool, sim.mails)
-  await enqueueAll(infrastructure, sim.waitingJobs())
+  await importMails(pool, sim.mails)
+  await enqueueJobs(infrastructure, sim.waitingJobs())
   report('bank', 1)
   if ((await count(store)) < events.length) await store.importEvents(events)
   const head = await store.head()
-  await standAtHead(pool, head)
+  await moveReactorsToHead(pool, head)
   report('log', 1)
   await fill(pool, projections, events, (done) => report('read-models', done / projections.length), head)
   return events.length
@@ -39,7 +39,7 @@ async function count(store: EventStore): Promise<number> {
   return found
 }
 
-async function keepMails(pool: pg.Pool, mails: readonly SentMail[]) {
+async function importMails(pool: pg.Pool, mails: readonly SentMail[]) {
   await pool.query('delete from ops.outbox_mails')
   for (const { messageId, to, subject, html, text, acceptedAt } of mails) {
     await pool.query(
@@ -50,8 +50,8 @@ async function keepMails(pool: pg.Pool, mails: readonly SentMail[]) {
   }
 }
 
-/** Codes that expire, promotions that end: what the past has set in motion goes on in the product's own queue. */
-async function enqueueAll({ env, pool, logger }: Infrastructure, jobs: readonly WaitingJob[]) {
+/** Expiries and other jobs of the simulated past continue in the product's own queue. */
+async function enqueueJobs({ env, pool, logger }: Infrastructure, jobs: readonly WaitingJob[]) {
   const report = (message: string) => logger.warn({ queue: message }, 'job queue')
   const queue = env.REDIS_URL
     ? bullQueue({ redisUrl: env.REDIS_URL, pool, report })
@@ -63,8 +63,8 @@ async function enqueueAll({ env, pool, logger }: Infrastructure, jobs: readonly 
   }
 }
 
-/** Reactors have answered all of this history already. */
-async function standAtHead(pool: pg.Pool, head: string | undefined) {
+/** The simulation has run the reactors on all these events. */
+async function moveReactorsToHead(pool: pg.Pool, head: string | undefined) {
   await pool.query(
     `insert into ops.reactor_checkpoints (name, position) select unnest($1::text[]), $2
      on conflict (name) do update set position = excluded.position`,

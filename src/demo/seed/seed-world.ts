@@ -2,11 +2,11 @@ import { progress } from '../../cli/kernel/progress'
 import type { Infrastructure } from '../../composition/infrastructure'
 import { withLease } from '../../subscriptions/leases'
 import { REACTORS_LEASE } from '../../workers/kernel/reactor-runner'
-import { scheduleWorld, type WorldName } from '../worlds'
-import { foundWorld } from './import-world'
-import { begin, type Founding, finish, unfinished } from './seed-run'
+import { createWorldSimulation, type WorldName } from '../worlds'
+import { importWorld } from './import-world'
+import { beginSeedRun, finishSeedRun, type SeedRun, unfinishedSeedRun } from './seed-run'
 
-/** The log must be empty and no server at work: the sentence says which it was. */
+/** The log is not empty, or a server is running. */
 export class CannotSeed extends Error {
   override name = 'CannotSeed'
 }
@@ -16,49 +16,51 @@ const labels: Record<WorldName, string> = {
   acceptance: 'Criando o mundo de aceitação…',
   large: 'Criando o mundo grande…',
 }
-/** Parts of the bar: playing, then writing the log and the read models. */
-const PLAYED = 60
-const WRITTEN = 80
+/** Per cent of the progress bar after the simulation, and after the import of the log. */
+const SIMULATED = 60
+const IMPORTED = 80
 
 /**
- * Fills the empty log with a world that ends now, or finishes the one that was begun, with a progress bar on standard
- * error. Answers the count of events.
+ * Seeds the empty log with a world that ends now, or finishes an interrupted seed run, with a progress bar on standard
+ * error. Returns the number of events.
  */
 export const seedWorld = (
   infrastructure: Infrastructure,
   name: WorldName,
   out?: NodeJS.WriteStream,
 ): Promise<number> =>
-  alone(infrastructure, async () => {
+  onEmptyLog(infrastructure, async () => {
     const { clock, keyFor, env, pool } = infrastructure
-    const founding: Founding = (await unfinished(pool)) ?? { world: name, end: clock.now() }
-    const bar = progress(labels[founding.world], 100, out)
+    const seedRun: SeedRun = (await unfinishedSeedRun(pool)) ?? { world: name, end: clock.now() }
+    const bar = progress(labels[seedRun.world], 100, out)
     bar.at(0)
-    const sim = await scheduleWorld(founding.world, {
-      end: founding.end,
+    const sim = await createWorldSimulation(seedRun.world, {
+      end: seedRun.end,
       hashKey: keyFor('claims'),
       publicUrl: env.PUBLIC_URL,
     })
-    await sim.run((share) => bar.at(share * PLAYED))
-    await begin(pool, founding)
-    const events = await foundWorld(infrastructure, sim, (phase, share) =>
-      bar.at(phase === 'read-models' ? WRITTEN + share * (99 - WRITTEN) : phase === 'log' ? WRITTEN : PLAYED),
+    await sim.run((share) => bar.at(share * SIMULATED))
+    await beginSeedRun(pool, seedRun)
+    const events = await importWorld(infrastructure, sim, (phase, share) =>
+      bar.at(
+        phase === 'read-models' ? IMPORTED + share * (99 - IMPORTED) : phase === 'log' ? IMPORTED : SIMULATED,
+      ),
     )
-    await finish(pool)
+    await finishSeedRun(pool)
     bar.end()
     return events
   })
 
-/** Reactors that are at work would answer a past that was answered already. */
-async function alone<T>(infrastructure: Infrastructure, work: () => Promise<T>): Promise<T> {
-  const alone = await withLease(infrastructure.pool, REACTORS_LEASE, async () => {
-    if ((await infrastructure.store.head()) && !(await unfinished(infrastructure.pool))) {
+/** Holds the reactors' lease, because running reactors would react to imported events again. */
+async function onEmptyLog<T>(infrastructure: Infrastructure, work: () => Promise<T>): Promise<T> {
+  const run = await withLease(infrastructure.pool, REACTORS_LEASE, async () => {
+    if ((await infrastructure.store.head()) && !(await unfinishedSeedRun(infrastructure.pool))) {
       throw new CannotSeed(
         'O registro de eventos já tem história. Um mundo só é criado em um registro vazio: use outro DATA_DIR ou DATABASE_URL.',
       )
     }
     return work()
   })
-  if (!alone) throw new CannotSeed('O servidor está no ar. Pare-o antes de criar um mundo.')
-  return alone.done
+  if (!run) throw new CannotSeed('O servidor está no ar. Pare-o antes de criar um mundo.')
+  return run.done
 }

@@ -27,17 +27,17 @@ const outcomes = {
 
 export interface SimulatedBank {
   payments: Payments
-  /** The token of a card that will behave so. */
+  /** Returns the token of a new card with this behaviour. */
   card(card: Card): string
-  /** Moves the charge of a payment; answers what the shop is told, oldest first. */
+  /** Moves the charge of a payment; returns the notices for the shop, oldest first. */
   move(paymentId: string, move: Move): PaymentNotice[]
-  /** A refund that was asked for comes through. */
+  /** Completes a refund that was requested. */
   settle(refundId: string): PaymentNotice
-  /** All that the bank holds, oldest first. */
+  /** All charges and refunds, oldest first. */
   book(): { charges: BankCharge[]; refunds: BankRefund[] }
 }
 
-/** The sandbox bank's charges and rules without its HTTP and its tables. `publicUrl` is where the real one will be. */
+/** The sandbox bank's rules without HTTP and tables; `publicUrl` is the address of the sandbox bank. */
 export function simulatedBank(deps: { clock: Clock; newId: () => string; publicUrl: string }): SimulatedBank {
   const { clock, newId, publicUrl } = deps
   const cards = new Map<string, Card>()

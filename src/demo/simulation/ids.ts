@@ -2,8 +2,8 @@ import { v7 } from 'uuid'
 import { seeded } from '../../domain/kernel/seeded'
 import type { Clock } from '../../ports/clock'
 
-/** UUIDv7 of the simulated time; the same seed gives the same ids in the same order. */
-export function idMint(seed: string, clock: Clock): () => string {
+/** UUIDv7 in simulated time; the same seed gives the same ids. */
+export function createIdGenerator(seed: string, clock: Clock): () => string {
   const random = seeded(`ids:${seed}`)
   const word = () => Math.floor(random.next() * 0x1_0000_0000)
   return () => {

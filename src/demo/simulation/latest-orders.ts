@@ -4,11 +4,11 @@ import type { EventStore, ReadAllOptions, RecordedEvent } from '../../ports/even
 
 const TYPE = 'OrderPlaced'
 
-/** The same log, with placed orders decoded only once: each reminder of a cart looks through the latest. */
+/** Caches decoded orders, because every cart reminder searches the latest ones. */
 export function withLatestOrders(store: MemoryEventStore): EventStore {
   const known: RecordedEvent[] = []
 
-  /** Of two who read at once, the later finds nothing new. */
+  /** Concurrent calls read the same page, so known positions are skipped. */
   async function readOn() {
     const fresh = await store.readAll({ types: [TYPE], after: known.at(-1)?.position, limit: Infinity })
     const last = known.at(-1)?.position

@@ -19,25 +19,25 @@ import { jobHandlers } from '../../workers/kernel/job-handlers'
 import { react } from '../../workers/kernel/react'
 import { enqueueNight } from '../../workers/nightly'
 import { type SimulatedBank, simulatedBank } from './bank'
-import { idMint } from './ids'
+import { createIdGenerator } from './ids'
 import { withLatestOrders } from './latest-orders'
-import { agenda } from './time-queue'
+import { createTimeQueue } from './time-queue'
 
-/** Something that happens over time: it yields the instant at which it goes on. */
+/** Steps over time; each yields the instant at which the next one runs. */
 export type Scenario = AsyncGenerator<Instant, void, void>
 
 export interface SimulationOptions {
   seed: string
   start: Instant
-  /** What would happen later has not happened yet. */
+  /** Nothing runs after this instant. */
   end: Instant
-  /** Key of the claims of the log that this one becomes. */
+  /** Key of the claims in the log that the events are imported into. */
   hashKey: Buffer
-  /** Stands for every password that is set. */
+  /** Hash of every password that is set. */
   passwordHash: string
   /** Address of the site, for links in mails and of the bank. */
   publicUrl: string
-  /** Mails are composed from this instant on; earlier ones are of no interest any more. */
+  /** Earlier mails are not composed. */
   mailsFrom?: Instant
 }
 
@@ -55,33 +55,32 @@ export interface Simulation {
   /** The instant `ms` from now. */
   in(ms: number): Instant
   newId(): string
-  /** Sends a command now, and lets reactors and due jobs answer it. */
+  /** Dispatches a command, then runs reactors and due jobs until nothing is left to do. */
   send<I>(actor: Actor, command: Command<I>, input: unknown): Promise<Outcome>
-  /** The provider tells the shop of a charge. */
+  /** Delivers payment notices from the bank. */
   notify(notices: PaymentNotice[]): Promise<void>
-  /** Something that will happen at an instant, at once or over time. */
   schedule(at: Instant, what: Scenario | (() => Promise<unknown>)): void
-  /** Plays all scenarios, jobs and their answers in order of time, up to the end. */
+  /** Runs all scenarios and jobs in order of time, up to the end. */
   run(report?: (share: number) => void): Promise<void>
   events(): RecordedEvent[]
   mails: SentMail[]
-  /** Stories that a rule of the product cut short. */
+  /** Refusals that ended a scenario. */
   refusals: Refusal[]
-  /** Work that is due after the end. */
+  /** Jobs that are due after the end. */
   waitingJobs(): WaitingJob[]
   /** Jobs that failed for good. */
   deadJobs(): Promise<string[]>
 }
 
 export const system: Actor = { accountId: null, role: 'System' }
-/** Mails that nobody waits for are not even composed; a reminder says that it was sent, so it always is. */
+/** Old mails are skipped to save time, except cart reminders, which record an event when sent. */
 const isOnlyMail = (name: string) => name.startsWith('mail-') && name !== 'mail-cart-reminder'
 
-/** The product in memory under a clock of its own: the same commands, reactors and jobs, and a bank that obeys. */
+/** Runs the product in memory, with its own commands, reactors and jobs, a simulated clock and bank. */
 export async function createSimulation(options: SimulationOptions): Promise<Simulation> {
   const { seed, start, end, publicUrl, passwordHash, mailsFrom = end } = options
   const clock = { at: start, now: () => clock.at }
-  const newId = idMint(seed, clock)
+  const newId = createIdGenerator(seed, clock)
   const log = memoryEventStore()
   const dispatcher = createDispatcher({
     store: withLatestOrders(log),
@@ -110,7 +109,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
           .filter(({ requestedAt }) => requestedAt >= at)
           .flatMap(chargeEntry),
     },
-    // Whatever happens here happens under the rules of now.
+    // The simulation runs under today's rules, so the consistency sweep has nothing to repair.
     consistencyGaps: {
       uncompleted: async () => [],
       untold: async () => [],
@@ -120,18 +119,18 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     facts,
     eraser: {
       erase: async () => {
-        throw new Error('nobody asks to be forgotten in a world that is made up')
+        throw new Error('a simulated world forgets nobody')
       },
     },
     sessions: { revokeAll: async () => 0 },
     projectionAdmin: new Proxy({} as ProjectionAdmin, {
       get() {
-        throw new Error('a world that is made up has no read models to tend')
+        throw new Error('a simulated world has no read models')
       },
     }),
     orderExports: new Proxy({} as OrderExports, {
       get() {
-        throw new Error('a world that is made up has no files')
+        throw new Error('a simulated world has no files')
       },
     }),
     publicUrl,
@@ -147,7 +146,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     }
   }
 
-  // Staff find last night's comparison with the bank.
+  // The nightly reconciliation runs once, so that staff find a result.
   if (plus(end, -2 * DAY) > start) await enqueueNight(queue, plus(end, -DAY))
 
   let seen: string | undefined
@@ -170,9 +169,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     return outcome
   }
 
-  const scenarios = agenda<Scenario>()
+  const scenarios = createTimeQueue<Scenario>()
   const refusals: Refusal[] = []
-  async function goOn(scenario: Scenario) {
+  async function advance(scenario: Scenario) {
     try {
       const { value, done } = await scenario.next()
       if (!done) scenarios.put(value, scenario)
@@ -194,7 +193,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
     send,
     now: clock.now,
     in: (ms) => plus(clock.at, Math.round(ms)),
-    schedule: (at, what) => scenarios.put(at, typeof what === 'function' ? atOnce(what) : what),
+    schedule: (at, what) => scenarios.put(at, typeof what === 'function' ? singleStep(what) : what),
     async notify(notices) {
       for (const { charge, refund, at } of notices)
         await send(system, RecordPaymentNotice, { charge, refund, at })
@@ -208,7 +207,7 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
         if (at === undefined || at > end) break
         if (at > clock.at) clock.at = at
         if (jobFirst) await memory.runDue().then(settle)
-        else await goOn(scenarios.take()!)
+        else await advance(scenarios.take()!)
         report((Date.parse(clock.at) - Date.parse(start)) / length)
       }
       clock.at = end
@@ -219,10 +218,9 @@ export async function createSimulation(options: SimulationOptions): Promise<Simu
   }
 }
 
-/** A scenario without a middle. */
-// biome-ignore lint/correctness/useYield: it is over when it begins
-async function* atOnce(happens: () => Promise<unknown>): Scenario {
-  await happens()
+// biome-ignore lint/correctness/useYield: a scenario of a single step
+async function* singleStep(run: () => Promise<unknown>): Scenario {
+  await run()
 }
 
 const nameless = { name: 'Trilha', company: 'Trilha', cnpj: '', address: '', email: '' }

@@ -1,10 +1,10 @@
 import type { Instant } from '../../domain/kernel/instants'
 
-export interface Agenda<T> {
+export interface TimeQueue<T> {
   put(at: Instant, item: T): void
   /** When the next item is due. */
   next(): Instant | undefined
-  /** The earliest item; of two at one instant, the one that was put first. */
+  /** Removes the earliest item; equal instants keep their insertion order. */
   take(): T | undefined
 }
 
@@ -15,7 +15,7 @@ interface Entry<T> {
 }
 
 /** A binary heap in order of time. */
-export function agenda<T>(): Agenda<T> {
+export function createTimeQueue<T>(): TimeQueue<T> {
   const heap: Entry<T>[] = []
   let turns = 0
   const before = (a: Entry<T>, b: Entry<T>) => a.at < b.at || (a.at === b.at && a.turn < b.turn)

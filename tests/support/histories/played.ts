@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto'
-import { scheduleWorld, type WorldName, type WorldOptions } from '../../../src/demo/worlds'
+import { createWorldSimulation, type WorldName, type WorldOptions } from '../../../src/demo/worlds'
 
 /** A Saturday morning in São Paulo, some days before Black Friday. */
 export const END = '2026-11-21T13:40:00.000Z'
 
 /** A world that was played to its end, with keys that are the same every time. */
 export async function played(name: WorldName, options: Partial<WorldOptions> = {}) {
-  const sim = await scheduleWorld(name, {
+  const sim = await createWorldSimulation(name, {
     end: END,
     hashKey: Buffer.alloc(32, 7),
     publicUrl: 'http://localhost:3000',

@@ -9,64 +9,64 @@ import type { Lesson } from '../content-loader'
 import { personas } from '../content-loader/people'
 import type { Scenario } from '../simulation/simulation'
 import { demoStudent, isDemoStudent, signUp, waiveDeviceLimit } from './accounts'
-import { card, type Paying, type Purchase, places } from './payments'
-import { getsRefund } from './purchases'
-import { askedBy } from './questions'
-import { sumsOf } from './shopper'
+import { issueCard, type Paying, type Purchase, placeOrder } from './payments'
+import { requestRefund } from './purchases'
+import { sendQuestion } from './questions'
+import { quoteItems } from './shopper'
 import { courseOf, type Student, type World } from './world'
 
-/** The student that visitors of the demo log in as: each state of course and order that there is to see. */
-export function scheduleConceicao(world: World) {
+/** Gives the demo student courses and orders in every state. */
+export function scheduleDemoStudent(world: World) {
   const { sim } = world
   const own = () => world.students.find(({ person }) => isDemoStudent(person))
-  sim.schedule(plus(sim.end, -95 * DAY), livesThrough(world))
-  sim.schedule(plus(sim.end, -40 * DAY), hasOtherOrders(world, own))
+  sim.schedule(plus(sim.end, -95 * DAY), takeCourses(world))
+  sim.schedule(plus(sim.end, -40 * DAY), placeOtherOrders(world, own))
 }
 
-/** One course that she finished, one that she is in the middle of. */
-async function* livesThrough(world: World): Scenario {
+/** She finishes one course and stops in the middle of another. */
+async function* takeCourses(world: World): Scenario {
   const { sim } = world
   const before = (days: number, hours = 0) => plus(sim.end, -days * DAY - hours * HOUR)
   const student = await signUp(world, demoStudent())
   await waiveDeviceLimit(world.sim, world.staff.admin, student.actor.accountId)
 
   yield before(92)
-  yield* buysByPix(world, student, 'course-html-e-css')
-  yield* finishes(world, student, 'course-html-e-css', before(91), before(58))
+  yield* buyByPix(world, student, 'course-html-e-css')
+  yield* finishCourse(world, student, 'course-html-e-css', before(91), before(58))
   yield before(50)
-  await buysByCard(world, student, 'course-sql', 'approve', 6)
-  yield* watchesPart(world, student, 'course-sql', before(49), before(1, 12))
+  await buyByCard(world, student, 'course-sql', 'approve', 6)
+  yield* watchPart(world, student, 'course-sql', before(49), before(1, 12))
 
   yield before(0, 2)
   const docker = { productType: 'course', productId: 'course-docker' }
   await sim.send(student.actor, AddCartItem, docker)
   yield plus(sim.end, -4 * MINUTE)
-  await orders(world, student, 'course-node-js', { method: 'pix' })
+  await orderCourse(world, student, 'course-node-js', { method: 'pix' })
 }
 
-/** What went wrong, what went back, and what she has not opened yet. */
-async function* hasOtherOrders(world: World, student: () => Student | undefined): Scenario {
+/** A refund, an expired Pix, a refused card, an unread answer and a course not yet begun. */
+async function* placeOtherOrders(world: World, student: () => Student | undefined): Scenario {
   const { sim } = world
   const before = (days: number, hours = 0) => plus(sim.end, -days * DAY - hours * HOUR)
   yield before(33)
   const buyer = student()
   if (!buyer) throw new Error('the student has not signed up yet')
-  const paymentId = yield* buysByPix(world, buyer, 'course-php')
+  const paymentId = yield* buyByPix(world, buyer, 'course-php')
   yield before(30)
   const bought = await sim.facts.load(payment, paymentId)
   const orderId = bought.phase === 'absent' ? '' : bought.orderId
-  yield* getsRefund(world, world.random('conceicao/refund'), buyer, orderId, ['course-php'])
+  yield* requestRefund(world, world.random('conceicao/refund'), buyer, orderId, ['course-php'])
   yield before(21)
-  await orders(world, buyer, 'course-python', { method: 'pix' })
+  await orderCourse(world, buyer, 'course-python', { method: 'pix' })
   yield before(12)
-  await buysByCard(world, buyer, 'course-typescript', 'insufficient_funds', 3)
+  await buyByCard(world, buyer, 'course-typescript', 'insufficient_funds', 3)
   yield before(9)
-  yield* asksUnread(world, buyer)
+  yield* askUnread(world, buyer)
   yield before(1, 3)
-  yield* buysByPix(world, buyer, 'course-react')
+  yield* buyByPix(world, buyer, 'course-react')
 }
 
-async function orders(
+async function orderCourse(
   world: World,
   { person, actor }: Student,
   productId: string,
@@ -75,29 +75,29 @@ async function orders(
   const { sim } = world
   const shopper = { person, student: undefined, visitorId: sim.newId(), actor }
   const wanted = { productType: 'course' as const, productId }
-  const { total } = await sumsOf(sim.facts, shopper, [wanted], null, sim.now())
-  const placed = await places(world, shopper, { ...wanted, ...how, expectedTotal: total })
+  const { total } = await quoteItems(sim.facts, shopper, [wanted], null, sim.now())
+  const placed = await placeOrder(world, shopper, { ...wanted, ...how, expectedTotal: total })
   return placed.paymentId ?? ''
 }
 
-async function* buysByPix(world: World, student: Student, courseId: string): Paying<string> {
+async function* buyByPix(world: World, student: Student, courseId: string): Paying<string> {
   const { sim } = world
-  const paymentId = await orders(world, student, courseId, { method: 'pix' })
+  const paymentId = await orderCourse(world, student, courseId, { method: 'pix' })
   yield sim.in(2 * MINUTE)
   await sim.notify(sim.bank.move(paymentId, 'pay'))
   student.owns.add(courseId)
   return paymentId
 }
 
-async function buysByCard(
+async function buyByCard(
   world: World,
   student: Student,
   courseId: string,
   behaviour: 'approve' | 'insufficient_funds',
   installments: number,
 ) {
-  const cardToken = card(world, world.random(`conceicao/${courseId}`), behaviour)
-  await orders(world, student, courseId, { method: 'card', installments, cardToken })
+  const cardToken = issueCard(world, world.random(`conceicao/${courseId}`), behaviour)
+  await orderCourse(world, student, courseId, { method: 'card', installments, cardToken })
   if (behaviour === 'approve') student.owns.add(courseId)
 }
 
@@ -107,11 +107,11 @@ const lessonsOf = (world: World, courseId: string) =>
 const watch = ({ sim }: World, { actor }: Student, courseId: string, lesson: Lesson, seconds: number) =>
   sim.send(actor, WatchLesson, { courseId, lessonId: lesson.id, ranges: [[0, seconds]], position: seconds })
 
-/** The `i`th of `count` sittings, spread evenly between two instants. */
+/** Instant `i` of `count` that are spread evenly between two instants. */
 const spread = (from: Instant, to: Instant, i: number, count: number): Instant =>
   plus(from, ((Date.parse(to) - Date.parse(from)) * (i + 1)) / count)
 
-async function* finishes(
+async function* finishCourse(
   world: World,
   student: Student,
   courseId: string,
@@ -131,8 +131,8 @@ async function* finishes(
 const DONE = 0.6
 const RESUMES_AT_SECONDS = 6
 
-/** Three fifths of the lessons, and some seconds of the next one. */
-async function* watchesPart(
+/** Three fifths of the lessons and the first seconds of the next one. */
+async function* watchPart(
   world: World,
   student: Student,
   courseId: string,
@@ -150,14 +150,13 @@ async function* watchesPart(
   if (next) await watch(world, student, courseId, next, RESUMES_AT_SECONDS)
 }
 
-/** Answered, and the badge tells her so. */
-async function* asksUnread(world: World, student: Student): Scenario {
+async function* askUnread(world: World, student: Student): Scenario {
   const course = courseOf(world, 'course-sql')
   const [own] = course.questions
   const lesson = course.modules.flatMap((module) => module.lessons).find(({ id }) => id === own?.lessonId)
   if (!own || !lesson) return
   world.asked.add(lesson.id)
-  const question_id = await askedBy(world, student, course, lesson, own.question)
+  const question_id = await sendQuestion(world, student, course, lesson, own.question)
   yield world.sim.in(3 * HOUR)
   await world.sim.send(world.staff.support, AnswerQuestion, { question_id, content: own.answer })
 }
