@@ -1,4 +1,4 @@
-import { useMemo, useRef } from 'react'
+import { Suspense, useMemo, useRef } from 'react'
 import { createPlayer } from '../../../features/learning/player/player'
 import { usePreferences } from '../../../features/learning/player/preferences'
 import { ShortcutsDialog } from '../../../features/learning/player/ShortcutsDialog'
@@ -55,7 +55,9 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
             <p className="max-w-[68ch] flex-1 text-fg-2">{lesson.summary}</p>
             <ShortcutsDialog />
           </div>
-          <WatchTabs course={course} lesson={lesson} questions={questions} tab={tab} player={player} />
+          <Suspense>
+            <WatchTabs course={course} lesson={lesson} questions={questions} tab={tab} player={player} />
+          </Suspense>
         </div>
         <aside
           className={cx(
@@ -63,7 +65,9 @@ const Watch: PageComponent<'Platform/Student/Watch'> = (props) => {
             theatre ? 'lg:row-start-2 lg:mt-5' : 'lg:sticky lg:top-[5.5rem] lg:row-span-2 lg:row-start-1',
           )}
         >
-          <Syllabus course={course} modules={modules} current={lessonId} />
+          <Suspense>
+            <Syllabus course={course} modules={modules} current={lessonId} />
+          </Suspense>
         </aside>
       </div>
     </div>
