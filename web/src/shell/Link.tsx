@@ -4,13 +4,13 @@ import type { VisitOptions } from './visits'
 
 export interface LinkProps extends AnchorHTMLAttributes<HTMLAnchorElement>, VisitOptions {
   href: string
-  /** Fetch ahead when the pointer or the focus rests on it; on by default. */
+  /** Prefetches on hover and focus; on by default. */
   prefetch?: boolean
 }
 
 const REST_MS = 80
 
-/** Clicks that the browser should answer itself: new tab, download, another target. */
+/** Whether the browser itself handles the click: new tab, download, another target. */
 const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   event.defaultPrevented ||
   event.button !== 0 ||
@@ -21,7 +21,7 @@ const isForBrowser = (event: MouseEvent<HTMLAnchorElement>) =>
   (event.currentTarget.target !== '' && event.currentTarget.target !== '_self') ||
   event.currentTarget.hasAttribute('download')
 
-/** A link to a page of this site; a plain link before JavaScript arrives. */
+/** A link to a page of this site; a plain link without JavaScript. */
 export function Link({ href, prefetch = true, replace, preserveScroll, onClick, ...more }: LinkProps) {
   const visits = useVisit()
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -46,7 +46,7 @@ function useVisits({ screen, pages, layouts }: NavigationProps, url: string): Vi
   }, [client, screen, pages, layouts])
 }
 
-/** The page of the present address: from the cache at once, from the server when it is not there or no longer fresh. */
+/** The page of the present address: from the cache, and from the server when it is missing or stale. */
 function useCurrentPage(url: string, visits: Visits, { screen, pages, layouts }: NavigationProps) {
   const { data, dataUpdatedAt, isPlaceholderData, error } = useQuery<PageObject>({
     queryKey: pageKey(url),
@@ -58,7 +58,7 @@ function useCurrentPage(url: string, visits: Visits, { screen, pages, layouts }:
     },
     placeholderData: (previous) => previous ?? screen.get().page,
     staleTime: FRESH_MS,
-    // The page of the document was read as it came, however long ago that was.
+    // The page of the document is in the cache; its age is no reason to fetch it on mount.
     refetchOnMount: false,
   })
   useEffect(() => (isPlaceholderData ? progress.start() : undefined), [isPlaceholderData])
@@ -70,7 +70,7 @@ function useCurrentPage(url: string, visits: Visits, { screen, pages, layouts }:
   return { page: data, receivedAt: dataUpdatedAt, settled: !isPlaceholderData }
 }
 
-/** Keeps the screen at the page of the present address. */
+/** Sets the screen to the page of the present address. */
 function Follow(props: NavigationProps) {
   const { screen, onReady } = props
   const { pathname, search, hash, key, state } = useLocation()
@@ -88,7 +88,7 @@ function Follow(props: NavigationProps) {
   return null
 }
 
-/** A cache that holds the page of the document under its own address and under the one it was asked by. */
+/** A cache with the document's page, under its own address and the requested one. */
 function seededClient(screen: Store<Screen>): QueryClient {
   const client = createQueryClient()
   const { page, receivedAt, entry } = screen.get()
@@ -96,7 +96,7 @@ function seededClient(screen: Store<Screen>): QueryClient {
   return client
 }
 
-/** Router and page cache: what turning to another page needs, and the first page of a document does without. */
+/** Router and page cache, which only a visit to another page needs. */
 export default function Navigation(props: NavigationProps) {
   const [client] = useState(() => seededClient(props.screen))
   return (

@@ -11,7 +11,7 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Said while the browser has no connection. */
+/** Shown while the browser is offline. */
 export function OfflineNotice() {
   const { auth } = useShared()
   const online = useSyncExternalStore(

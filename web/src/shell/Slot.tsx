@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext } from 'react'
 
-/** How the server draws a part that is the same for everybody: marked, or only its place. Absent: as it is. */
+/** How the server renders a part that it caches for everybody: between marks, or as a mark in its place. Without it: as it is. */
 export const DrawSlot = createContext<((part: ReactNode) => ReactNode) | null>(null)
 
 /**
- * Holds a part of the screen that does not depend on who looks, beyond whether they are signed in: the server draws it
- * once for all, and what stands around it for each. It adds nothing to the tree, so that ids made inside stay the same.
+ * Holds a part of the page that is the same for everybody who is signed in, or for everybody who is not: the server caches
+ * it and renders only the rest for each request. It adds no element, so that ids made by `useId` stay the same.
  */
 export function Slot({ children }: { children: ReactNode }) {
   const draw = useContext(DrawSlot)

@@ -1,7 +1,7 @@
 import type { Flash } from '../../../src/contracts/kernel/page'
 import { toast } from '../ui/toast'
 
-/** What the server had to say becomes toasts. */
+/** Shows the server's flash messages as toasts. */
 export function sayFlash(flash: Flash): void {
   for (const kind of ['success', 'error', 'warn', 'info'] as const) if (flash[kind]) toast[kind](flash[kind])
 }

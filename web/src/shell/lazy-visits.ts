@@ -7,12 +7,12 @@ import { progress } from './progress'
 import type { Visits } from './visits'
 
 export interface LazyNavigation {
-  /** Null until it is here. */
+  /** Null until it is loaded. */
   component: Store<ComponentType<NavigationProps> | null>
-  /** Router and page cache come with the first call. */
+  /** The first call loads router and page cache. */
   visits: Visits
   onReady(visits: Visits): void
-  /** Asks for the code; a failure is for the call that needs it. */
+  /** Starts loading the code; an error is reported by the call that needs it. */
   preload(): void
 }
 
@@ -25,7 +25,7 @@ const underWay = async <T>(work: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** Visits whose code is loaded when the first of them is asked for. Rejects with NoAnswer, or says so, when it cannot be. */
+/** Visits that load their code when first called. Without a connection `submit` rejects with NoAnswer and a visit shows a toast. */
 export function createLazyNavigation(
   load: () => Promise<{ default: ComponentType<NavigationProps> }> = () => import('./Navigation'),
 ): LazyNavigation {

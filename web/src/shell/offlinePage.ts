@@ -1,6 +1,6 @@
 /**
- * Has the browser keep the page that is shown where none can be had. Once the page is drawn and nothing presses, and only
- * of the built site; where it cannot, all goes on without.
+ * Registers the service worker that shows a page of its own while the browser is offline. In production only, and after
+ * the page has loaded, since nothing on it depends on the service worker.
  */
 export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return

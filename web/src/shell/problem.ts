@@ -1,17 +1,17 @@
-/** RFC 9457 problem as this server writes it. */
+/** An RFC 9457 problem of this server. */
 export interface Problem {
   status: number
   title: string
   code: string
-  /** Portuguese sentence for the person. */
+  /** A Portuguese sentence to show. */
   detail: string
-  /** Field to sentence. */
+  /** Sentences by field. */
   errors?: Record<string, string>
-  /** Where to go instead: the login page, or the fresh version of a page. */
+  /** Address to go to instead: the login page, or the page in its new build. */
   location?: string
 }
 
-/** The server said no; `problem` says why. */
+/** The server refused; `problem` says why. */
 export class Refused extends Error {
   constructor(readonly problem: Problem) {
     super(problem.detail)
@@ -19,7 +19,7 @@ export class Refused extends Error {
   }
 }
 
-/** No answer came: offline, time-out, or the connection broke. The outcome of a write is unknown. */
+/** No answer: offline, time-out, or a broken connection. The outcome of a write is unknown. */
 export class NoAnswer extends Error {
   constructor(cause: unknown) {
     super(

@@ -5,7 +5,7 @@ import { xsrfToken } from './wire'
 
 const changes = createStore(0)
 
-/** Whether this visit has closed the promotion: its id is kept in session storage under its code. */
+/** Whether this visit has closed the promotion; session storage holds its id under its code. */
 export const isDismissed = (code: string): boolean => {
   try {
     return sessionStorage.getItem(code) !== null
@@ -14,7 +14,7 @@ export const isDismissed = (code: string): boolean => {
   }
 }
 
-/** Closes the promotion for this visit, and tells the server without waiting for its answer. */
+/** Closes the promotion for this visit and reports it to the server without waiting for the answer. */
 export function dismissPromotion({ id, code }: PromotionBanner): void {
   try {
     sessionStorage.setItem(code, id)

@@ -5,7 +5,7 @@ import type { PageObject, SharedProps } from '../../../src/contracts/kernel/page
 export type AnyPage = ComponentType<any>
 export type PageModule = { default: AnyPage }
 export type PageModules = Record<string, (() => Promise<PageModule>) | PageModule>
-/** Pages that are declared, not written: the resource renderer answers them by name. */
+/** Finds the page of a declared resource, editor or report by name. */
 export type ResourceResolver = (component: string) => (() => Promise<AnyPage>) | undefined
 
 export type LayoutName = 'Platform' | 'Admin' | 'Checkout'
@@ -14,7 +14,7 @@ export interface LayoutProps extends SharedProps {
   children: React.ReactNode
 }
 
-/** The prefix of the name chooses the layout; every other prefix has none. */
+/** The prefix of the name chooses the layout; other prefixes have none. */
 export const layoutOf = (component: string): LayoutName | null => {
   const prefix = component.slice(0, component.indexOf('/'))
   return prefix === 'Platform' || prefix === 'Admin' || prefix === 'Checkout' ? prefix : null
@@ -22,7 +22,7 @@ export const layoutOf = (component: string): LayoutName | null => {
 
 export interface Resolver {
   load(component: string): Promise<AnyPage>
-  /** The component when it is already here. */
+  /** The component if it is loaded. */
   loaded(component: string): AnyPage | undefined
 }
 

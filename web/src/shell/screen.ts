@@ -9,15 +9,15 @@ export interface HistoryEntry {
   preserveScroll: boolean
 }
 
-/** What the screen shows, and at which entry of the history. */
+/** The page that is shown and its entry in the browser's history. */
 export interface Screen {
   page: PageObject
-  /** When the page came, ms of the browser's clock. */
+  /** When the page was received, ms of the browser's clock. */
   receivedAt: number
-  /** False while the page of another address is still the one shown. */
+  /** False while the address has changed and the page of the previous one is still shown. */
   settled: boolean
   entry: HistoryEntry
-  /** Reached by the browser's back or forward, or the first of the document. */
+  /** Reached by back or forward, or the first page of the document. */
   popped: boolean
 }
 

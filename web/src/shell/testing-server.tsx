@@ -6,7 +6,7 @@ import { CurrentPage, VisitsContext } from './current'
 import { MintId } from './form/ids'
 import { fakeVisits, pageObject } from './testing'
 
-/** A page as the server writes it at `now` (ISO instant), in plain spaces and without React's comments between texts. */
+/** The server's HTML of a page at `now` (ISO instant), with plain spaces and without React's comments between texts. */
 export function serverHtml<Props extends object>(
   Page: ComponentType<never>,
   props: Props,

@@ -44,7 +44,7 @@ export const fakeVisits = () => {
   return visits satisfies Visits
 }
 
-/** Draws parts of a page as if the shell stood around them. */
+/** Renders parts of a page inside the shell's contexts. */
 export function renderInShell(children: ReactNode, options: { page?: PageObject; visits?: Visits } = {}) {
   const visits = options.visits ?? fakeVisits()
   const page = options.page ?? pageObject()
@@ -66,7 +66,7 @@ type Answer = {
   url?: string
 }
 
-/** Answers calls of fetch by what `answer` says, and keeps what was asked. */
+/** Answers fetch by `answer` and records the requests. */
 export function fakeFetch(answer: (url: string, init: RequestInit) => Answer | Promise<Answer>) {
   const asked: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {

@@ -12,7 +12,7 @@ function setRobots(noindex: boolean) {
   meta.content = 'noindex, nofollow'
 }
 
-/** Remembers how far down each entry of the history was read; `entry` is the one on the screen. */
+/** Remembers the scroll position of each history entry; `entry` is the present one. */
 function useScrollMemory(entry: { current: string | null }) {
   useEffect(() => {
     history.scrollRestoration = 'manual'
@@ -31,7 +31,7 @@ function useScrollMemory(entry: { current: string | null }) {
   }, [entry])
 }
 
-/** What happens when a page has come: its title, its place, and where the keyboard and the screen reader are. */
+/** Sets title, robots, scroll position and focus when a page is shown. */
 export function useArrival({ page, settled, entry, popped }: Screen): void {
   const { key, hash, preserveScroll } = entry
   const arrived = useRef<string | null>(null)

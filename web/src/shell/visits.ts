@@ -6,26 +6,26 @@ import { getPage, type Method, type Payload, sendForm } from './wire'
 
 export interface VisitOptions {
   replace?: boolean
-  /** Stay where the reader is; otherwise the page opens at its top. */
+  /** Keeps the scroll position; otherwise the page opens at its top. */
   preserveScroll?: boolean
 }
 
 export interface SubmitOptions extends VisitOptions {
   method?: Method
-  /** Covers the page until the write is answered: `true` with "Carregando...", or with these words. */
+  /** Covers the page until the write is answered: `true` with "Carregando...", or with this text. */
   cover?: boolean | string
 }
 
 export interface Visits {
-  /** Fetches a page and turns to it. Failures are told to the person, not thrown. */
+  /** Fetches a page and shows it. Errors are shown, not thrown. */
   visit(href: string, options?: VisitOptions): Promise<void>
-  /** Sends a form and turns to the page that follows. Throws Refused or NoAnswer. */
+  /** Sends a form and shows the next page. Throws Refused or NoAnswer. */
   submit(action: string, data: Payload, options?: SubmitOptions): Promise<PageObject>
-  /** Asks the present page again and shows what is new. */
+  /** Fetches the present page again. */
   reload(): Promise<void>
   /**
-   * Asks the present page again, as it is after `position` of the log, and puts it in place without a visit: nothing
-   * scrolls, and a page that is being turned to is not held up. What stands there stays when it cannot be had.
+   * Fetches the present page as of `position` in the log, without a visit: nothing scrolls, and a visit under way is not
+   * delayed. On an error the page stays as it is.
    */
   refresh(position?: string | null): Promise<void>
   prefetch(href: string): void
@@ -42,7 +42,7 @@ export interface VisitsHost {
   fail(error: unknown): void
 }
 
-/** A prefetched page is shown as it is when it is no older. */
+/** A page in the cache is shown without asking the server up to this age. */
 export const FRESH_MS = 20_000
 export const pageKey = (url: string) => ['page', url] as const
 
@@ -52,7 +52,7 @@ export function createVisits(host: VisitsHost): Visits {
   let latest = 0
   const ahead = new Map<string, Promise<PageObject>>()
 
-  /** Keeps the page without its flash, so that going back does not repeat what was said. */
+  /** Caches the page without its flash, so that going back does not repeat the message. */
   const receive = (page: PageObject): PageObject => {
     const kept = { ...page, props: { ...page.props, flash: {} } }
     host.client.setQueryData(pageKey(page.url), kept)
@@ -63,11 +63,11 @@ export function createVisits(host: VisitsHost): Visits {
   const fetchedAhead = async (url: string): Promise<PageObject | undefined> => {
     const ready = host.client.getQueryState<PageObject>(pageKey(url))
     if (ready?.data && !ready.isInvalidated && Date.now() - ready.dataUpdatedAt < FRESH_MS) return ready.data
-    // What is on its way is not asked for twice; why it did not come, the visit tells by asking itself.
+    // Reuse a prefetch under way; if it fails, the visit fetches the page itself and reports the error.
     return ahead.get(url)?.catch(() => undefined)
   }
 
-  /** A browser asks few things at once: what nobody has chosen does not hold up what somebody has. */
+  /** Cancels prefetches: a browser opens few connections, and the chosen page must not wait for them. */
   const drop = (chosen?: string) =>
     host.client.cancelQueries({
       queryKey: ['page'],
@@ -110,7 +110,7 @@ export function createVisits(host: VisitsHost): Visits {
       try {
         const send = () => sendForm(action, method, data, host.version)
         const page = await (cover ? covered(send, cover === true ? undefined : cover) : send())
-        // What set out before the write may have been read before it.
+        // A prefetch that started before the write may have been read before it.
         await drop()
         await host.client.invalidateQueries({ queryKey: ['page'], refetchType: 'none' })
         return await show(page, '', options, turn)
@@ -136,7 +136,7 @@ export function createVisits(host: VisitsHost): Visits {
         const page = await getPage(host.current(), host.version, { after: position ?? undefined })
         if (page.component === component) host.client.setQueryData(key, receive(page))
       } catch {
-        // The next report asks again.
+        // The next progress report refreshes again.
       }
     },
 

@@ -24,13 +24,13 @@ async function ask(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-/** Leaves the shell: what answered is no page of ours (a file, a bank, another build). */
+/** Loads a document: the answer is no page object (a file, a bank's page, another build). */
 function leaveTo(address: string): Promise<never> {
   window.location.assign(address)
   return new Promise(() => {})
 }
 
-/** `ahead`: nobody has asked to go there yet, so nothing leaves the page that stands. */
+/** A prefetch (`ahead`) must not leave the present page. */
 async function read(response: Response, ahead = false): Promise<PageObject> {
   const type = response.headers.get('content-type') ?? ''
   if (type.includes('application/problem+json')) {
@@ -54,7 +54,7 @@ export async function getPage(
   return read(await ask(url, { headers, signal: options.signal }), options.prefetch)
 }
 
-/** A form with files goes as it is: the browser names the boundary of its parts. */
+/** Forms with files are sent as multipart, whose boundary only the browser can set. */
 const hasFiles = (data: FormData) => [...data.values()].some((value) => typeof value !== 'string')
 
 const bodyOf = (data: Payload): { body: BodyInit; type?: string } => {
@@ -65,7 +65,7 @@ const bodyOf = (data: Payload): { body: BodyInit; type?: string } => {
   return { body: new URLSearchParams(pairs), type: 'application/x-www-form-urlencoded' }
 }
 
-/** Sends a form and answers the page that follows. Throws Refused or NoAnswer. */
+/** Sends a form and returns the next page. Throws Refused or NoAnswer. */
 export async function sendForm(
   action: string,
   method: Method,
@@ -87,11 +87,11 @@ export interface ApiCall {
   signal?: AbortSignal
   token?: string | null
   headers?: Record<string, string>
-  /** The call goes on when the page is left. */
+  /** Completes the call even when the page is left. */
   keepalive?: boolean
 }
 
-/** JSON call of the /api client. Throws Refused or NoAnswer. */
+/** Calls the JSON API. Throws Refused or NoAnswer. */
 export async function callApi<T>(path: string, options: ApiCall = {}): Promise<T> {
   const headers: Record<string, string> = {
     Accept: 'application/json',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** The id under which a failure stands in the log, ready to be copied for the support. */
+/** The id of an error in the log, to be copied for support. */
 export function ErrorId({ id }: { id: string }) {
   const [copied, setCopied] = useState(false)
   const copy = () =>

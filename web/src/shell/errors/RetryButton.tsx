@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { Button } from '../../ui/Button'
 import { useVisit } from '../current'
 
-/** Asks the same address again; a plain form does it before JavaScript arrives. */
+/** Loads the same address again; a plain form without JavaScript. */
 export function RetryButton({ href }: { href: string }) {
   const visits = useVisit()
   const [busy, setBusy] = useState(false)

@@ -10,13 +10,13 @@ export interface ActionFormProps extends Omit<FormHTMLAttributes<HTMLFormElement
   action: string
   method?: Method
   preserveScroll?: boolean
-  /** For a write that must not be disturbed: covers the page until it is answered (see SubmitOptions). */
+  /** Covers the page until the write is answered (see SubmitOptions). */
   cover?: boolean | string
   onDone?: () => void
   children: ReactNode
 }
 
-/** A button's form: one click, one command, no fields to check. Refusals are said as a toast. */
+/** The form of a single button: one click sends one command without fields. Refusals are shown as a toast. */
 export function ActionForm({
   action,
   method = 'post',

@@ -15,20 +15,20 @@ export interface FormProps<Values extends FieldValues>
   method?: Method
   /** Checked on submit, and again on each change after that; the server checks too. */
   schema?: SchemaLoader<Values>
-  /** Checked as soon as a field was left, not only when all is sent. */
+  /** Validates each field on blur too, not only on submit. */
   early?: boolean
   defaultValues?: DefaultValues<Values>
   preserveScroll?: boolean
-  /** For a write that must not be disturbed: covers the page until it is answered (see SubmitOptions). */
+  /** Covers the page until the write is answered (see SubmitOptions). */
   cover?: boolean | string | ((sent: FormData) => boolean | string)
-  /** The command was done; `page` is the one shown next. */
+  /** Called when the command succeeded; `page` is the next page. */
   onDone?: (page: PageObject) => void
-  /** Return true when the refusal was dealt with and needs no message. */
+  /** Returns true when the refusal is handled and needs no message. */
   onRefused?: (problem: Problem) => boolean | undefined | Promise<boolean | undefined>
   children: ReactNode
 }
 
-/** The browser checks until our own check is here. */
+/** Without JavaScript the browser validates. */
 const ownValidation = (element: HTMLFormElement | null) => {
   if (element) element.noValidate = true
 }

@@ -1,7 +1,7 @@
 import { Alert } from '../../ui/Alert'
 import { useForm } from './form-state'
 
-/** What went wrong with the form as a whole; nothing while nothing did. */
+/** The error of the form as a whole, if there is one. */
 export function FormAlert({ className }: { className?: string }) {
   const { alert } = useForm()
   if (!alert) return null

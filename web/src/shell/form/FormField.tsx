@@ -10,7 +10,7 @@ export interface FormFieldProps extends Omit<FieldProps, 'children' | 'error' | 
   children: (field: Registered) => ReactNode
 }
 
-/** A labelled control of the form around, with its message from the schema or the server. */
+/** A labelled control of its form, with the error from the schema or the server. */
 export function FormField({ name, children, ...rest }: FormFieldProps) {
   const { error, input } = useField(name)
   return (

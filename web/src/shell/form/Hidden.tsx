@@ -1,8 +1,8 @@
 import { usePage } from '../current'
 
 /**
- * What every form carries before JavaScript arrives: the anti-forgery token, the command's id, the method. A page that
- * was drawn again for a refused form stands at that form's address, so its forms say which page they are on.
+ * Fields that every form sends without JavaScript: the anti-forgery token, the command's id, the method. A refused form
+ * is answered at its action's address, so the forms of that answer also send the address of their page.
  */
 export function Hidden({ id, method }: { id: string; method: string }) {
   const { props, url } = usePage()

@@ -1,7 +1,7 @@
 import { Button, type ButtonProps } from '../../ui/Button'
 import { useForm } from './form-state'
 
-/** Sends the form around; shows that it is being sent. */
+/** Submits its form and shows that it is being sent. */
 export function SubmitButton(props: ButtonProps) {
   const { busy } = useForm()
   return <Button {...props} type="submit" loading={busy || props.loading} />

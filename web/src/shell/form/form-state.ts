@@ -2,7 +2,7 @@ import { createContext, useContext } from 'react'
 import { type UseFormReturn, useFormContext } from 'react-hook-form'
 
 interface FormState {
-  /** What went wrong with the form as a whole, or null. */
+  /** The error of the form as a whole, or null. */
   alert: string | null
   serverErrors: Record<string, string>
   busy: boolean
@@ -10,7 +10,7 @@ interface FormState {
 
 export const FormStateContext = createContext<FormState | null>(null)
 
-/** The form around this part: react-hook-form's methods, the alert of the whole, and whether it is being sent. */
+/** The enclosing form: react-hook-form's methods, the error of the whole form, and whether it is being sent. */
 export function useForm(): UseFormReturn & FormState {
   const state = useContext(FormStateContext)
   const form = useFormContext()
@@ -24,7 +24,7 @@ const at = (tree: unknown, name: string): unknown => {
   return here
 }
 
-/** One field of the form around: its message, and what its input needs to be registered and filled. */
+/** One field of the enclosing form: its error, and the props that register and fill its input. */
 export function useField(name: string) {
   const form = useForm()
   const found = at(form.formState.errors, name) as { message?: string } | undefined

@@ -2,7 +2,7 @@ import type { FieldErrors, FieldValues, Resolver } from 'react-hook-form'
 import type * as z from 'zod'
 import { plainWords } from '../../../../src/contracts/kernel/plain-words'
 
-/** Sets a leaf under the path that react-hook-form looks for it: `items.0.name`. The first message of a field stays. */
+/** Sets an error at the path that react-hook-form reads: `items.0.name`. The first message of a field wins. */
 function put(
   tree: Record<string, unknown>,
   path: readonly PropertyKey[],
@@ -16,10 +16,10 @@ function put(
   here[String(path.at(-1) ?? 'root')] ??= leaf
 }
 
-/** Brings the schema of a form; zod comes with it, once somebody fills the form in. */
+/** Loads the schema of a form, and zod with it, when somebody fills the form in. */
 export type SchemaLoader<Values extends FieldValues> = () => Promise<z.ZodType<unknown, Values>>
 
-/** Checks what is typed by the form's schema. When it cannot be had the server's own check decides alone. */
+/** Validates by the form's schema. If it cannot be loaded, the server alone validates. */
 export const schemaResolver =
   <Values extends FieldValues>(load: SchemaLoader<Values>): Resolver<Values> =>
   async (values) => {

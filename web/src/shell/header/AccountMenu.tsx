@@ -24,7 +24,7 @@ const LINKS = [
   ['/student/mycertificates', 'Meus certificados'],
 ] as const
 
-/** "Minha Conta": the account's own pages, the dashboard for staff, and the way out. */
+/** "Minha Conta": the account's pages, the dashboard for staff, and logout. */
 export function AccountMenu() {
   const { auth, unserved } = useShared()
   if (!auth.user) return null

@@ -11,7 +11,7 @@ const LINKS = [
   ['/student/myquestions', 'Minhas dúvidas'],
 ] as const
 
-/** "Meus cursos" with the count of questions that wait for an answer. */
+/** "Meus cursos" with the number of unanswered questions. */
 export function CoursesMenu() {
   const { notificateQuestionsCount, unserved } = useShared()
   const badge = (

@@ -17,11 +17,11 @@ import { usePanels } from './panels'
 
 const LINK = 'flex min-h-11 items-center gap-1.5 rounded-control px-2 font-medium text-fg-2 hover:text-fg'
 
-/** From which width on everything stands in one line; signed in, with one more link, that takes more. */
+/** The width from which the header fits in one line; signed in it has one more link. */
 const ONE_LINE = { wide: 'max-lg:hidden', narrow: 'lg:hidden' }
 const LONG_LINE = { wide: 'max-xl:hidden', narrow: 'xl:hidden' }
 
-/** Logo, search, course list, cart and account; on phones two panels that exclude each other. */
+/** Logo, search, course list, cart and account; on phones two panels, of which one is open at a time. */
 export function Header() {
   const { url } = usePage()
   const { auth, product, cartCount, showAdLinks, unserved } = useShared()
@@ -92,7 +92,7 @@ export function Header() {
       </div>
       <div id="painel-pesquisa" hidden={open !== 'search'} className={cx('border-line border-t', narrow)}>
         {open === 'search' && (
-          // Side by side: suggestions open below, and would cover the way out.
+          // The close button is beside the field: suggestions open below and would cover it.
           <div className="gutter flex items-center gap-1 py-3">
             <SearchBox autoFocus onLeave={close} className="min-w-0 flex-1" />
             <Button variant="ghost" onClick={leave}>

@@ -11,7 +11,7 @@ import { dismissPromotion, useDismissed } from '../promotion'
 
 const SUBJECT = 'Todos os nossos cursos em promoção -'
 
-/** What the banner says when staff wrote nothing for it. */
+/** The default text of the banner. */
 export function fallbackText({ discount, promotional_price }: PromotionBanner): string {
   if (promotional_price !== null && discount === null) return `${SUBJECT} por ${brl(promotional_price)}!`
   return `${SUBJECT} por tempo limitado!`

@@ -2,15 +2,15 @@ import { type MouseEvent, useEffect, useState } from 'react'
 
 export type Panel = 'menu' | 'search' | null
 
-/** The keyboard goes on where the panel was opened: what it stood on is hidden now. */
+/** Returns the focus to the button that opened the panel, since the focused element is hidden now. */
 const backToButton = (panel: Panel) => {
   const id = panel === 'menu' ? 'painel-menu' : 'painel-pesquisa'
   document.querySelector<HTMLElement>(`button[aria-controls="${id}"]`)?.focus()
 }
 
 /**
- * Menu and search of phones: opening one closes the other, Escape and every new page close both, and the menu goes
- * when somebody taps beside it.
+ * Menu and search of phones: opening one closes the other, Escape and every new page close both, and a tap outside
+ * closes the menu.
  */
 export function usePanels(url: string) {
   const [open, setOpen] = useState<Panel>(null)
@@ -19,7 +19,7 @@ export function usePanels(url: string) {
   useEffect(() => {
     if (!open) return
     const onKey = (event: KeyboardEvent) => {
-      // Suggestions close first, and say that the key was theirs.
+      // Suggestions close first and mark the key as handled.
       if (event.key !== 'Escape' || event.defaultPrevented) return
       setOpen(null)
       backToButton(open)
@@ -41,7 +41,7 @@ export function usePanels(url: string) {
       setOpen(null)
       backToButton(open)
     },
-    /** A link to the page that one is on is a navigation, too, though its address does not change. */
+    /** A link to the present page closes the panels too, though the address does not change. */
     closeOnLink: (event: MouseEvent) => {
       if ((event.target as Element).closest('a')) setOpen(null)
     },

@@ -17,7 +17,7 @@ import { ImpersonationBanner } from './ImpersonationBanner'
 import '../../styles/whole.css'
 import './admin.css'
 
-/** The back office: side menu by role, messages and account above, the page between. */
+/** The back office: side menu by role, messages and account on top. */
 export default function AdminLayout({
   page,
   auth,

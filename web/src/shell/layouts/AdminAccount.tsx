@@ -5,7 +5,7 @@ import { MenuLink, MenuSeparator } from '../../ui/menuItem'
 import { useShared } from '../current'
 import { LogoutItem } from '../header/AccountMenu'
 
-/** Account of the staff member: profile, the shop as shoppers see it, and the way out. */
+/** Menu of the staff member: profile, the shop as shoppers see it, and logout. */
 export function AdminAccount() {
   const { auth } = useShared()
   if (!auth.user) return null

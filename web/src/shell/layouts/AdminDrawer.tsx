@@ -5,7 +5,7 @@ import { Logo } from '../../ui/Logo'
 import { useShared } from '../current'
 import { AdminMenu } from './AdminMenu'
 
-/** The side menu on phones: a modal that comes from the left. */
+/** The side menu on phones: a modal that slides in from the left. */
 export function AdminDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { product } = useShared()
   const box = useRef<HTMLDialogElement>(null)
@@ -20,7 +20,7 @@ export function AdminDrawer({ open, onClose }: { open: boolean; onClose: () => v
       aria-label="Menu"
       onCancel={onClose}
       onClick={(event) => {
-        // A link to the page that one is on is a navigation, too, though its address does not change.
+        // A link to the present page closes the menu too, though the address does not change.
         if (event.target === box.current || (event.target as Element).closest('a')) onClose()
       }}
       className="m-0 h-dvh max-h-dvh w-[min(320px,86vw)] border-line border-r bg-surface p-0 text-fg backdrop:bg-black/50"

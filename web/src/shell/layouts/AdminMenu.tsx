@@ -37,7 +37,7 @@ const ICONS: Record<string, LucideIcon> = {
 
 const isUnder = (path: string, href: string) => path === href || path.startsWith(`${href}/`)
 
-/** The link of the menu that stands for a path: the longest that leads to it, query left aside. */
+/** The menu's link for a path: the longest one that it begins with, without its query. */
 export function currentHref(groups: readonly MenuGroup[], url: string): string | undefined {
   const path = url.split('?')[0] ?? ''
   return groups
@@ -90,7 +90,7 @@ function Group({ group, current, flagged, collapsed, onExpand }: GroupProps) {
   )
 }
 
-/** Groups of the back office that this role sees, the one of the present page open. */
+/** The menu groups of this role; the group of the present page is open. */
 export function AdminMenu(props: { mobile?: boolean; collapsed?: boolean; onExpand?: () => void }) {
   const { mobile = false, collapsed, onExpand } = props
   const { auth, unserved } = useShared()

@@ -16,7 +16,7 @@ const AT: Record<string, number> = {
 const PAYMENT = 1
 const BEFORE_THE_STEPS = 'Checkout/Cart/Index'
 
-/** Nothing but the purchase: a slim head, the steps, and who is selling. */
+/** Only what the purchase needs: a slim header, the steps, and who is selling. */
 export default function CheckoutLayout({ page, product, unserved, children }: LayoutProps) {
   const legal = [
     ['/terms_of_use', 'Termos de uso'],

@@ -9,8 +9,8 @@ const isPlain = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent) =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey && !altKey
 
 /**
- * Says whose eyes one is looking through, and how to stop. Leaving changes something, so the link sends a form; before
- * scripts arrive it leads to a page with that form.
+ * Says who is impersonated and ends it. Ending is a write, so the link submits a form; without JavaScript it leads to a
+ * page with that form.
  */
 export function ImpersonationBanner() {
   const { impersonating, auth } = useShared()

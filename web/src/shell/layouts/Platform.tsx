@@ -8,7 +8,7 @@ import { InactivityWatch } from '../session/InactivityWatch'
 import { Footer } from './Footer'
 import { ImpersonationBanner } from './ImpersonationBanner'
 
-/** Pages of training programmes end in the dark footer. */
+/** Pages of training programmes have the dark footer. */
 const ABOUT_TRAININGS = ['Platform/Student/MyTraining', 'Platform/Bundles/Show']
 
 /** The public site and the student's area. */

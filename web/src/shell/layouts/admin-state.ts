@@ -22,7 +22,7 @@ function remember(key: string, value: string) {
 
 const COLLAPSED = 'adminMenu'
 
-/** Whether the side menu is collapsed to its pictures; the script before the first paint reads the same key. */
+/** Whether the side menu shows its icons only; the inline script that runs before the first paint reads the same key. */
 export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   const collapsed = useSyncExternalStore(
     changes.subscribe,
@@ -36,7 +36,7 @@ export function useCollapsed(): [boolean, (collapsed: boolean) => void] {
   return [collapsed, set]
 }
 
-/** Flags that the browser keeps and links of the side menu carry; until one was chosen it is `desk` or `phone`. */
+/** Flags stored in the browser and added to links of the side menu. `desk` and `phone` are the defaults. */
 const FLAGS = {
   hideFreeOrders: { href: '/admin/orders', query: 'hide-free', desk: false, phone: true },
   isFirstPurchaseFree: {
@@ -58,7 +58,7 @@ const names = Object.keys(FLAGS) as MenuFlag[]
 const addresses = (isOn: (flag: MenuFlag) => boolean) =>
   names.map((flag) => `${FLAGS[flag].href}?${FLAGS[flag].query}=${isOn(flag)}`).join(' ')
 
-/** Where a link of the menu leads, with the flag that it carries. */
+/** Adds its flag to the address of a menu link. */
 export function useFlaggedHref(mobile: boolean): (href: string) => string {
   const all = useSyncExternalStore(
     changes.subscribe,

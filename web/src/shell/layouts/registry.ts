@@ -9,7 +9,7 @@ export interface Layouts {
   loaded(name: LayoutName | null): Layout | null
 }
 
-/** Layouts by name; each is its own chunk in the browser, and is there from the start on the server. */
+/** Layouts by name: a chunk each in the browser, all of them loaded on the server. */
 export function createLayouts(
   loaders: LayoutLoaders,
   here: Partial<Record<LayoutName, Layout>> = {},

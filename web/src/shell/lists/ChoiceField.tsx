@@ -6,13 +6,13 @@ interface ChoiceFieldProps<T> {
   param: Parameter<T>
   value: T
   label: string
-  /** What the field says while nothing is chosen. */
+  /** The field's text while nothing is chosen. */
   placeholder?: string
-  /** Only some of the parameter's choices. */
+  /** A subset of the parameter's choices. */
   options?: Parameter<T>['options']
 }
 
-/** A choice that narrows a list. */
+/** A select that filters a list. */
 export const ChoiceField = <T,>({ param, value, label, placeholder, options }: ChoiceFieldProps<T>) => (
   <Field label={label}>
     <Select

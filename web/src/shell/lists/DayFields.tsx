@@ -5,11 +5,11 @@ interface DayFieldsProps {
   /** YYYY-MM-DD, both included. */
   from: string | null
   to: string | null
-  /** Name of the first: what happened from then on. */
+  /** Label of the first day. */
   label?: string
 }
 
-/** The days that narrow a list. */
+/** First and last day of a list's filter. */
 export const DayFields = ({ from, to, label = 'De' }: DayFieldsProps) => (
   <>
     <Field label={label}>

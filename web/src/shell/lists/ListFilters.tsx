@@ -7,16 +7,16 @@ import { cx } from '../../ui/cx'
 import { QueryForm } from './QueryForm'
 import { SearchBar } from './SearchBar'
 
-/** The strip over a list in which it is narrowed. */
+/** The bar of filters above a list. */
 export const FilterStrip = ({ children }: { children: ReactNode }) => (
   <div className="grid gap-2.5 border-line border-b p-3">{children}</div>
 )
 
 interface FilterFormProps<V> {
   list: ListAddress<V>
-  /** Another view draws the fields anew, with its values. */
+  /** Remounts the fields with the values of another view. */
   view: V
-  /** The part of the view that has no field and stays as it is. */
+  /** Parameters without a field, which stay. */
   keep?: Partial<V>
   role?: 'search'
   className?: string
@@ -24,7 +24,7 @@ interface FilterFormProps<V> {
   children: ReactNode
 }
 
-/** Fields that narrow a list, and the button that applies them. */
+/** Filter fields and the button that applies them. */
 export const FilterForm = <V,>({
   list,
   view,
@@ -50,15 +50,15 @@ export const FilterForm = <V,>({
 )
 
 interface ListFiltersProps<V> extends FilterFormProps<V> {
-  /** Placeholder and name of the field for words. */
+  /** Placeholder and label of the search field. */
   search: string
-  /** What is on, to be taken away one by one. */
+  /** Active filters, each with a link that removes it. */
   chips?: ReactNode
-  /** The fields stand open, because some of them narrow the list. */
+  /** Opens the fields, because some of them are in use. */
   open?: boolean
 }
 
-/** What narrows a list: words, then the fields (`children`) behind a button. */
+/** Search field, and filter fields (`children`) behind a button. */
 export function ListFilters<V extends { query: string; page: number }>({
   search,
   chips,

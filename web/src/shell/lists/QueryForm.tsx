@@ -3,15 +3,15 @@ import { useVisit } from '../current'
 import { address, type Query } from './address'
 
 export interface QueryFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'action' | 'method'> {
-  /** Path that is asked with the fields as its query. */
+  /** Path of the list; the fields become its query. */
   action: string
-  /** Further parts of the query that the form keeps. */
+  /** Other parameters of the query that stay. */
   keep?: Query | readonly (readonly [name: string, value: string])[]
-  /** Turns the fields into the one address of their view; without it they are written as they are. */
+  /** Builds the canonical address of the fields; by default they are written as they are. */
   canonical?: (fields: Iterable<readonly [string, unknown]>) => string
 }
 
-/** A form that asks a list for another view of itself: the address is the state. Plain GET without JavaScript. */
+/** A form that filters a list: the address holds the state. A plain GET without JavaScript. */
 export function QueryForm({ action, keep = {}, canonical, children, ...rest }: QueryFormProps) {
   const visits = useVisit()
   return (

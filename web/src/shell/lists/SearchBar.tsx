@@ -7,13 +7,13 @@ import { QueryForm, type QueryFormProps } from './QueryForm'
 
 export interface SearchBarProps extends Pick<QueryFormProps, 'action' | 'keep' | 'canonical'> {
   name?: string
-  /** Placeholder and name of the field: "Filtrar por aluno, curso ou texto". */
+  /** Placeholder and label of the field: "Filtrar por aluno, curso ou texto". */
   label: string
   value: string
   className?: string
 }
 
-/** One line that narrows a list. */
+/** A search field above a list. */
 export function SearchBar({ name = 'busca', label, value, className, ...form }: SearchBarProps) {
   return (
     <QueryForm {...form} role="search" className={cx('flex min-w-0 gap-2', className)}>

@@ -1,6 +1,6 @@
 export type Query = Record<string, string | number | boolean | null | undefined>
 
-/** Path and query; what is empty or false stays out. A list's own address comes from its `listQuery`. */
+/** Path and query, without empty or false parameters. The address of a list comes from its `listQuery`. */
 export function address(path: string, query: Query): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(query)) {

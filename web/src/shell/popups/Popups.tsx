@@ -6,12 +6,12 @@ import { hasSeen, markSeen } from './seen'
 const PopupDialog = lazyOrNothing(() => import('./PopupDialog'))
 const LOOK_AGAIN_MS = 1000
 
-/** Somebody who types, or answers another dialog, is not interrupted. */
+/** Do not interrupt people who are typing or have a dialog open. */
 const isBusy = () =>
   document.querySelector('dialog[open]') !== null ||
   document.activeElement?.matches('input, textarea, select, [contenteditable=true]') === true
 
-/** The first popup of the page that this browser has not seen lately, once its moment has come. One for each page. */
+/** Opens the first popup of the page that this browser has not seen lately, after its delay. One per page. */
 export function Popups({ popups, url }: { popups: readonly PopupView[]; url: string }) {
   const [open, setOpen] = useState<PopupView | null>(null)
   const path = url.split('?')[0]

@@ -1,6 +1,6 @@
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
-/** A title with the part that was typed in bold, whatever its accents. */
+/** A title with the typed part in bold; accents are ignored. */
 export function Marked({ text, term }: { text: string; term: string }) {
   const at = plain(text).indexOf(plain(term.trim()))
   const length = term.trim().length

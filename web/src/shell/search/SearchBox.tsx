@@ -14,13 +14,13 @@ const counted = (count: number) =>
 
 export interface SearchBoxProps {
   className?: string
-  /** The panel was opened to type in it. */
+  /** Focuses the field, when a panel was opened for it. */
   autoFocus?: boolean
-  /** Something was searched or chosen, even if that leads to the very page that one is on. */
+  /** Called on a search or a choice, even if it leads to the present page. */
   onLeave?: () => void
 }
 
-/** Search with suggestions: a combobox with its list. Without JavaScript it asks the result page. */
+/** Search with suggestions: a combobox with its list. Without JavaScript it opens the result page. */
 export function SearchBox({ className, autoFocus, onLeave }: SearchBoxProps) {
   const visits = useVisit()
   const { term, change, products, error, waiting, open, dismiss } = useSuggestions()

@@ -1,6 +1,6 @@
 import { callApi } from '../wire'
 
-/** Notes what was chosen among what a search offered. It never stands in the way: a failure is only logged. */
+/** Records which suggestion was chosen. Errors are only logged, so that they never block the visit. */
 export const saveChoice = (
   term: string,
   { id, type }: { id: string; type: 'course' | 'bundle' },

@@ -26,7 +26,7 @@ interface Found {
 const NOTHING: Found = { products: [], error: null, waiting: false }
 const FAILED = 'Não foi possível buscar agora. Tente de novo.'
 
-/** A term that may be asked for: not empty, at most 100 characters. */
+/** A valid search term: not empty, at most 100 characters. */
 export const askable = (term: string): string | null => {
   const trimmed = term.trim()
   return trimmed.length > 0 && trimmed.length <= MAX_TERM ? trimmed : null
@@ -35,7 +35,7 @@ export const askable = (term: string): string | null => {
 export const hrefOf = ({ type, slug }: Pick<Suggestion, 'type' | 'slug'>): string =>
   `${type === 'bundle' ? '/lp' : '/course'}/${encodeURIComponent(slug)}`
 
-/** Suggestions for what is being typed: asked after a pause, late answers dropped, cleared on demand. */
+/** Suggestions for the typed text: debounced, outdated answers dropped, cleared on demand. */
 export function useSuggestions() {
   const [term, setTerm] = useState('')
   const [found, setFound] = useState<Found>(NOTHING)

@@ -16,7 +16,7 @@ const logout = () =>
     redirect: 'manual',
   }).catch((error: unknown) => console.error('Erro ao encerrar a sessão', error))
 
-/** Sends people who have left their screen to the login page, after a warning that one click answers. */
+/** Logs inactive people out, after a warning that one click dismisses. */
 export function InactivityWatch() {
   const { auth } = useShared()
   const visits = useVisit()

@@ -4,7 +4,7 @@ const WRITE_EVERY_MS = 1000
 
 const isPlaying = (video: HTMLMediaElement) => !video.paused && !video.ended && video.readyState > 2
 
-/** The last sign of life in any tab of this browser: pointer, keys, touch, scroll, or a video that plays. */
+/** The last activity in any tab of this browser: pointer, keys, touch, scroll, or a playing video. */
 export function watchActivity(now: () => number = Date.now) {
   let last = now()
   let written = 0

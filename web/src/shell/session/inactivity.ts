@@ -19,14 +19,14 @@ export async function readLifetime(): Promise<number | null> {
 }
 
 export interface Watch {
-  /** Somebody is here after all. */
+  /** Counts as activity: dismisses the warning. */
   stay(): void
   stop(): void
 }
 
 /**
- * Watches for a session that nobody uses: every five minutes, and at the moments that matter.
- * Warns two minutes before the end (half-way, when sessions are shorter), and keeps the server awake while somebody is here.
+ * Checks for inactivity every five minutes, when the tab becomes visible, and when warning and end are due. Warns two
+ * minutes before the end (half-way, when sessions are shorter) and extends the session while somebody is active.
  */
 export function watchInactivity(
   lifetimeMinutes: number,
