@@ -4,7 +4,7 @@ import { catalogAggregates } from './catalog'
 import { communicationAggregates } from './communication'
 import { identityAggregates } from './identity'
 import type { Aggregate } from './kernel/aggregate'
-import { storedNameOf } from './kernel/event'
+import { labelOf, storedNameOf } from './kernel/event'
 import { learningAggregates } from './learning'
 import { marketingAggregates } from './marketing'
 import { orderingAggregates } from './ordering'
@@ -35,6 +35,7 @@ const byType = new Map<string, z.ZodObject>()
 for (const { schemas } of aggregates) {
   for (const [type, schema] of Object.entries(schemas)) {
     if (byType.has(type)) throw new Error(`two events are named ${type}`)
+    if (!labelOf(schema as z.ZodObject)) throw new Error(`the event ${type} has no label`)
     byType.set(type, schema as z.ZodObject)
   }
 }

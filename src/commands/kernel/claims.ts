@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate } from '../../domain/kernel/aggregate'
-import { type EventOf, event, events, id, instant } from '../../domain/kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant } from '../../domain/kernel/event'
 import { between, type Instant, MINUTE } from '../../domain/kernel/instants'
 
 /** A command at the stream that it writes to: it is done as soon as that stream holds an event of it. */
@@ -12,9 +12,14 @@ export type CommandRef = z.infer<typeof commandRef>
  * that needs it, and whether that happened is asked of the owner's stream: so a crash between the two leaves nothing.
  */
 export const claimEvents = events({
-  ClaimTaken: z.object({ owner: id, ownerStream: z.string(), at: instant, by: z.string().optional() }),
+  ClaimTaken: eventSchema('Nome reservado', {
+    owner: id,
+    ownerStream: z.string(),
+    at: instant,
+    by: z.string().optional(),
+  }),
   /** With a commandRef it counts from when that is done, without one at once. */
-  ClaimReleased: z.object({ owner: id, with: commandRef.optional() }),
+  ClaimReleased: eventSchema('Nome liberado', { owner: id, with: commandRef.optional() }),
 })
 export type ClaimEvent = EventOf<typeof claimEvents>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** Personal data of a stream was shown in clear to a member of staff, who said why. */
 export const personalDataAccessEvents = events({
-  PersonalDataRevealed: z.object({
+  PersonalDataRevealed: eventSchema('Dados pessoais revelados', {
     revelationId: id,
     staffId: id,
     reason: z.string(),

@@ -7,11 +7,11 @@ const asked = z.object({ name: id, seen: z.string() })
 
 /** What staff asked to be done with one read model, or with one consumer's parked events; its id is its name. */
 export const projectionCareEvents = events({
-  ProjectionRebuildAsked: asked,
-  ProjectionRebuildCancelled: asked,
-  ProjectionSwitchAsked: asked,
-  ProjectionReturnAsked: asked,
-  ParkedEventsReleaseAsked: asked,
+  ProjectionRebuildAsked: asked.meta({ label: 'Projeção a refazer' }),
+  ProjectionRebuildCancelled: asked.meta({ label: 'Reconstrução cancelada' }),
+  ProjectionSwitchAsked: asked.meta({ label: 'Projeção posta no ar' }),
+  ProjectionReturnAsked: asked.meta({ label: 'Volta à versão anterior' }),
+  ParkedEventsReleaseAsked: asked.meta({ label: 'Nova tentativa dos eventos parados' }),
 })
 export type ProjectionCareEvent = EventOf<typeof projectionCareEvents>
 export type CareAct = ProjectionCareEvent['type']

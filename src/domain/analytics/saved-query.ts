@@ -1,26 +1,26 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** A view of a list that one member of staff keeps under a name. What was typed may name a person. */
 export const savedQueryEvents = events({
-  EventQuerySaved: z.object({
+  EventQuerySaved: eventSchema('Consulta salva', {
     queryId: id,
     ownerId: id,
     name: z.string(),
     query: personal(z.string(), 'ownerId'),
   }),
   /** A view of the list of orders: the query of its address. Shared, all staff who see orders find it. */
-  OrderViewSaved: z.object({
+  OrderViewSaved: eventSchema('Visão de pedidos salva', {
     queryId: id,
     ownerId: id,
     name: z.string(),
     query: personal(z.string(), 'ownerId'),
     shared: z.boolean(),
   }),
-  EventQueryRenamed: z.object({ queryId: id, ownerId: id, name: z.string() }),
-  EventQueryDeleted: z.object({ queryId: id, ownerId: id }),
+  EventQueryRenamed: eventSchema('Consulta renomeada', { queryId: id, ownerId: id, name: z.string() }),
+  EventQueryDeleted: eventSchema('Consulta apagada', { queryId: id, ownerId: id }),
 })
 export type SavedQueryEvent = EventOf<typeof savedQueryEvents>
 

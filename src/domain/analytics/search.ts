@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 
 /** One search is one stream: what was looked for, how much was found, what was chosen. */
 export const searchEvents = events({
-  SearchRecorded: z.object({
+  SearchRecorded: eventSchema('Busca registrada', {
     searchId: id,
     /** People look for names, their own too. */
     term: personal(z.string(), 'personId'),

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 export const track = z.object({ title: z.string(), summary: z.string(), courseIds: z.array(id) })
 
 export const bundleEvents = events({
-  BundleCreated: z.object({
+  BundleCreated: eventSchema('Formação criada', {
     bundleId: id,
     slug: z.string(),
     title: z.string(),
@@ -14,7 +14,7 @@ export const bundleEvents = events({
     categoryId: id,
     topic: z.string(),
   }),
-  BundleDescribed: z.object({
+  BundleDescribed: eventSchema('Formação descrita', {
     bundleId: id,
     promise: z.string(),
     description: z.string(),
@@ -22,9 +22,13 @@ export const bundleEvents = events({
     faq: z.array(z.object({ question: z.string(), answer: z.string() })),
     testimonials: z.array(z.object({ name: z.string(), role: z.string(), text: z.string() })),
   }),
-  BundlePriced: z.object({ bundleId: id, price: centavos, listPrice: centavos.nullable() }),
-  BundlePublished: z.object({ bundleId: id }),
-  BundleArchived: z.object({ bundleId: id }),
+  BundlePriced: eventSchema('Preço da formação', {
+    bundleId: id,
+    price: centavos,
+    listPrice: centavos.nullable(),
+  }),
+  BundlePublished: eventSchema('Formação publicada', { bundleId: id }),
+  BundleArchived: eventSchema('Formação arquivada', { bundleId: id }),
 })
 export type BundleEvent = EventOf<typeof bundleEvents>
 

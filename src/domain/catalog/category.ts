@@ -1,12 +1,22 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 export const categoryEvents = events({
-  CategoryCreated: z.object({ categoryId: id, name: z.string(), slug: z.string(), description: z.string() }),
-  CategoryChanged: z.object({ categoryId: id, name: z.string(), slug: z.string(), description: z.string() }),
-  CategoryArchived: z.object({ categoryId: id }),
+  CategoryCreated: eventSchema('Categoria criada', {
+    categoryId: id,
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+  }),
+  CategoryChanged: eventSchema('Categoria alterada', {
+    categoryId: id,
+    name: z.string(),
+    slug: z.string(),
+    description: z.string(),
+  }),
+  CategoryArchived: eventSchema('Categoria arquivada', { categoryId: id }),
 })
 export type CategoryEvent = EventOf<typeof categoryEvents>
 

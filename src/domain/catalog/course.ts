@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 export const lesson = z.object({
@@ -27,7 +27,7 @@ export const teacher = z.object({ teacherId: id, name: z.string(), bio: z.string
 export const faqEntry = z.object({ question: z.string(), answer: z.string() })
 
 export const courseEvents = events({
-  CourseCreated: z.object({
+  CourseCreated: eventSchema('Curso criado', {
     courseId: id,
     slug: z.string(),
     title: z.string(),
@@ -39,7 +39,7 @@ export const courseEvents = events({
     topic: z.string(),
     teacher,
   }),
-  CourseDescribed: z.object({
+  CourseDescribed: eventSchema('Curso descrito', {
     courseId: id,
     promise: z.string(),
     description: z.string(),
@@ -48,11 +48,15 @@ export const courseEvents = events({
     audience: z.array(z.string()),
     faq: z.array(faqEntry),
   }),
-  CourseCurriculumSet: z.object({ courseId: id, modules: z.array(courseModule) }),
+  CourseCurriculumSet: eventSchema('Currículo do curso', { courseId: id, modules: z.array(courseModule) }),
   /** Price in centavos, 0 for a free course; listPrice is the crossed-out former price. */
-  CoursePriced: z.object({ courseId: id, price: centavos, listPrice: centavos.nullable() }),
-  CoursePublished: z.object({ courseId: id }),
-  CourseArchived: z.object({ courseId: id }),
+  CoursePriced: eventSchema('Preço do curso', {
+    courseId: id,
+    price: centavos,
+    listPrice: centavos.nullable(),
+  }),
+  CoursePublished: eventSchema('Curso publicado', { courseId: id }),
+  CourseArchived: eventSchema('Curso arquivado', { courseId: id }),
 })
 export type CourseEvent = EventOf<typeof courseEvents>
 export type Lesson = z.infer<typeof lesson>

@@ -1,14 +1,13 @@
-import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { type MaterialPage, materialPage, materialPageOf, same } from './material'
 
 /** The public page that gives an e-book to whoever leaves name and e-mail. */
 export const ebookPageEvents = events({
-  EbookPageOpened: z.object({ pageId: id, ebookId: id, ...materialPage }),
-  EbookPageChanged: z.object({ pageId: id, ...materialPage }),
-  EbookPageClosed: z.object({ pageId: id }),
+  EbookPageOpened: eventSchema('Página de e-book aberta', { pageId: id, ebookId: id, ...materialPage }),
+  EbookPageChanged: eventSchema('Página de e-book alterada', { pageId: id, ...materialPage }),
+  EbookPageClosed: eventSchema('Página de e-book fechada', { pageId: id }),
 })
 export type EbookPageEvent = EventOf<typeof ebookPageEvents>
 

@@ -1,13 +1,12 @@
-import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { type Material, material, materialOf, same } from './material'
 
 /** The file itself: what is printed when somebody downloads it. */
 export const ebookEvents = events({
-  EbookWritten: z.object({ ebookId: id, ...material }),
-  EbookRevised: z.object({ ebookId: id, ...material }),
+  EbookWritten: eventSchema('E-book escrito', { ebookId: id, ...material }),
+  EbookRevised: eventSchema('E-book revisto', { ebookId: id, ...material }),
 })
 export type EbookEvent = EventOf<typeof ebookEvents>
 

@@ -1,6 +1,5 @@
-import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import {
   type Material,
@@ -16,9 +15,9 @@ const whole = { pageId: id, ...material, ...materialPage }
 
 /** A set of slides and the public page that gives it to whoever leaves name and e-mail. */
 export const slidePageEvents = events({
-  SlidePageOpened: z.object(whole),
-  SlidePageChanged: z.object(whole),
-  SlidePageClosed: z.object({ pageId: id }),
+  SlidePageOpened: eventSchema('Página de slides aberta', whole),
+  SlidePageChanged: eventSchema('Página de slides alterada', whole),
+  SlidePageClosed: eventSchema('Página de slides fechada', { pageId: id }),
 })
 export type SlidePageEvent = EventOf<typeof slidePageEvents>
 

@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 
 /** Somebody wrote to the shop; each message is a stream, and its own subject of personal data. */
 export const contactEvents = events({
-  ContactMessageSent: z.object({
+  ContactMessageSent: eventSchema('Mensagem de contato', {
     contactId: id,
     name: personal(z.string(), 'contactId'),
     email: personal(z.string(), 'contactId'),

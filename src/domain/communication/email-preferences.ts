@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 
 /** Mails that a person may do without. The newsletter has a stream of its own, since it must be asked for. */
 export const mailKinds = ['cart', 'replies', 'courses', 'events'] as const
@@ -8,7 +8,7 @@ export type MailKind = (typeof mailKinds)[number]
 
 /** Streams are one per e-mail, named by its keyed hash, so that a choice binds whatever account or list writes to it. */
 export const emailPreferencesEvents = events({
-  EmailPreferencesChosen: z.object({
+  EmailPreferencesChosen: eventSchema('Preferências de e-mail escolhidas', {
     /** Keyed hash of the e-mail. */
     reader: id,
     /** Kinds that are not sent. */

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { DAY, type Instant, MINUTE, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
@@ -25,7 +25,7 @@ const ofOne = {
  * after a forgetting. Only what was confirmed from the mailbox itself is subscribed.
  */
 export const newsletterEvents = events({
-  NewsletterRequested: z.object({
+  NewsletterRequested: eventSchema('Inscrição na newsletter pedida', {
     ...ofOne,
     email: personal(z.string(), 'subscriptionId'),
     /** Page or form that it came from. */
@@ -36,10 +36,13 @@ export const newsletterEvents = events({
     linkId: id,
     expiresAt: instant,
   }),
-  NewsletterConfirmed: z.object({ ...ofOne, way: z.enum(newsletterWays) }),
-  NewsletterLeft: z.object({ ...ofOne, way: z.enum(newsletterWays) }),
+  NewsletterConfirmed: eventSchema('Inscrição na newsletter confirmada', {
+    ...ofOne,
+    way: z.enum(newsletterWays),
+  }),
+  NewsletterLeft: eventSchema('Saída da newsletter', { ...ofOne, way: z.enum(newsletterWays) }),
   /** Back again by a link that was mailed to the person: leaving was a mistake. */
-  NewsletterRestored: z.object({ ...ofOne, way: z.enum(newsletterWays) }),
+  NewsletterRestored: eventSchema('Volta à newsletter', { ...ofOne, way: z.enum(newsletterWays) }),
 })
 export type NewsletterEvent = EventOf<typeof newsletterEvents>
 type Requested = Extract<NewsletterEvent, { type: 'NewsletterRequested' }>['data']

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** Content is sanitised HTML, written by the student or by who answers. */
 export const questionEvents = events({
-  QuestionAsked: z.object({
+  QuestionAsked: eventSchema('Dúvida enviada', {
     questionId: id,
     /** Public number of the question, a positive integer: what the reply form sends as question_id. */
     number: z.int().positive(),
@@ -17,7 +17,7 @@ export const questionEvents = events({
     studentName: personal(z.string(), 'studentId'),
     content: personal(z.string(), 'studentId'),
   }),
-  QuestionAnswered: z.object({
+  QuestionAnswered: eventSchema('Dúvida respondida', {
     questionId: id,
     answerId: id,
     studentId: id,
@@ -28,8 +28,8 @@ export const questionEvents = events({
     content: personal(z.string(), 'authorId', { also: 'studentId' }),
   }),
   /** The student saw the answers: the badge goes down. */
-  AnswersSeen: z.object({ questionId: id, studentId: id }),
-  QuestionClosed: z.object({ questionId: id, studentId: id }),
+  AnswersSeen: eventSchema('Respostas vistas', { questionId: id, studentId: id }),
+  QuestionClosed: eventSchema('Dúvida encerrada', { questionId: id, studentId: id }),
 })
 export type QuestionEvent = EventOf<typeof questionEvents>
 

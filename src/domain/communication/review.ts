@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** Review ids: `<studentId>:<courseId>`, one per student and course. */
 export const reviewEvents = events({
-  ReviewPublished: z.object({
+  ReviewPublished: eventSchema('Avaliação publicada', {
     reviewId: id,
     courseId: id,
     studentId: id,
@@ -13,7 +13,7 @@ export const reviewEvents = events({
     rating: z.int().min(1).max(5),
     text: personal(z.string(), 'studentId'),
   }),
-  ReviewEdited: z.object({
+  ReviewEdited: eventSchema('Avaliação alterada', {
     reviewId: id,
     courseId: id,
     studentId: id,
@@ -21,7 +21,11 @@ export const reviewEvents = events({
     rating: z.int().min(1).max(5),
     text: personal(z.string(), 'studentId'),
   }),
-  ReviewRemoved: z.object({ reviewId: id, courseId: id, rating: z.int().min(1).max(5) }),
+  ReviewRemoved: eventSchema('Avaliação removida', {
+    reviewId: id,
+    courseId: id,
+    rating: z.int().min(1).max(5),
+  }),
 })
 export type ReviewEvent = EventOf<typeof reviewEvents>
 

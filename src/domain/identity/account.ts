@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -9,42 +9,61 @@ export const forgetReasons = ['own-wish', 'asked-staff', 'guardian', 'authority'
 export type ForgetReason = (typeof forgetReasons)[number]
 
 export const accountEvents = events({
-  AccountRegistered: z.object({
+  AccountRegistered: eventSchema('Conta criada', {
     accountId: id,
     email: personal(z.string(), 'accountId'),
     name: personal(z.string(), 'accountId'),
     role: z.enum(['Admin', 'Editor', 'Support', 'Student']),
     source: z.enum(['signup', 'purchase', 'staff']),
   }),
-  PasswordSet: z.object({ accountId: id, passwordHash: personal(z.string(), 'accountId') }),
+  PasswordSet: eventSchema('Senha definida', {
+    accountId: id,
+    passwordHash: personal(z.string(), 'accountId'),
+  }),
   /** The link itself is never stored: it is an HMAC over account, e-mail and term, made by the mail job. */
-  EmailVerificationRequested: z.object({ accountId: id, askedAt: instant, expiresAt: instant }),
-  EmailVerified: z.object({ accountId: id }),
+  EmailVerificationRequested: eventSchema('Pediu link para confirmar o e-mail', {
+    accountId: id,
+    askedAt: instant,
+    expiresAt: instant,
+  }),
+  EmailVerified: eventSchema('E-mail confirmado', { accountId: id }),
   /** The picture is in the file store under this id, which leads nowhere once the file is gone. */
-  AvatarChanged: z.object({ accountId: id, avatarId: id }),
-  AvatarRemoved: z.object({ accountId: id }),
+  AvatarChanged: eventSchema('Foto trocada', { accountId: id, avatarId: id }),
+  AvatarRemoved: eventSchema('Foto removida', { accountId: id }),
   /** Everything held about the person was handed to the person. */
-  PersonalDataExported: z.object({ accountId: id, format: z.enum(['json', 'html']) }),
+  PersonalDataExported: eventSchema('Dados entregues ao titular', {
+    accountId: id,
+    format: z.enum(['json', 'html']),
+  }),
   /** The name is the kind of browser and system; it is the owner's all the same. */
-  DeviceDisconnected: z.object({ accountId: id, device: personal(z.string(), 'accountId') }),
-  OtherDevicesDisconnected: z.object({ accountId: id, devices: z.int().positive() }),
-  RoleChanged: z.object({ accountId: id, role: z.enum(['Admin', 'Editor', 'Support', 'Student']) }),
-  ProfileChanged: z.object({
+  DeviceDisconnected: eventSchema('Aparelho desconectado', {
+    accountId: id,
+    device: personal(z.string(), 'accountId'),
+  }),
+  OtherDevicesDisconnected: eventSchema('Outros aparelhos desconectados', {
+    accountId: id,
+    devices: z.int().positive(),
+  }),
+  RoleChanged: eventSchema('Papel alterado', {
+    accountId: id,
+    role: z.enum(['Admin', 'Editor', 'Support', 'Student']),
+  }),
+  ProfileChanged: eventSchema('Perfil alterado', {
     accountId: id,
     name: personal(z.string(), 'accountId'),
     cpf: personal(z.string().nullable(), 'accountId'),
     phone: personal(z.string().nullable(), 'accountId'),
   }),
   /** The link itself is never stored: it is an HMAC over `linkId`, made again by the mail job. */
-  PasswordLinkRequested: z.object({
+  PasswordLinkRequested: eventSchema('Link de senha pedido', {
     accountId: id,
     linkId: id,
     purpose: z.enum(['save', 'reset', 'login']),
     expiresAt: instant,
   }),
-  PasswordLinkUsed: z.object({ accountId: id, linkId: id }),
+  PasswordLinkUsed: eventSchema('Link de senha usado', { accountId: id, linkId: id }),
   /** From here on the account opens nothing; a job destroys the key and wipes what was made with it. */
-  PersonForgotten: z.object({
+  PersonForgotten: eventSchema('Pessoa esquecida', {
     accountId: id,
     reason: z.enum(forgetReasons),
     keepsCertificates: z.boolean(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, eventSchema, events, id, instant, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 
 /** What lets a device in: it is among the first, a code came to the mailbox, a link did, or the second step was passed. */
@@ -11,17 +11,25 @@ const name = personal(z.string(), 'accountId')
 
 /** From which devices an account is used. A device is a browser that keeps our cookie. */
 export const deviceGuardEvents = events({
-  DeviceTrusted: z.object({
+  DeviceTrusted: eventSchema('Aparelho confiável', {
     accountId: id,
     deviceId: id,
     device: name,
     seenAt: instant,
     proof: z.enum(deviceProofs),
   }),
-  TrustedDeviceSeen: z.object({ accountId: id, deviceId: id, seenAt: instant }),
-  DeviceTrustEnded: z.object({ accountId: id, deviceId: id, reason: z.enum(['owner', 'room']) }),
+  TrustedDeviceSeen: eventSchema('Aparelho confiável usado', {
+    accountId: id,
+    deviceId: id,
+    seenAt: instant,
+  }),
+  DeviceTrustEnded: eventSchema('Aparelho deixou de ser confiável', {
+    accountId: id,
+    deviceId: id,
+    reason: z.enum(['owner', 'room']),
+  }),
   /** The code itself is never stored: it is an HMAC over `challengeId`, made by the mail job. */
-  DeviceChallenged: z.object({
+  DeviceChallenged: eventSchema('Código pedido a aparelho novo', {
     accountId: id,
     deviceId: id,
     challengeId: id,
@@ -29,9 +37,13 @@ export const deviceGuardEvents = events({
     askedAt: instant,
     expiresAt: instant,
   }),
-  DeviceCodeRefused: z.object({ accountId: id, deviceId: id, refusedAt: instant }),
+  DeviceCodeRefused: eventSchema('Código de aparelho errado', {
+    accountId: id,
+    deviceId: id,
+    refusedAt: instant,
+  }),
   /** No further device gets in until then; null: until staff release the account. */
-  DevicesBlocked: z.object({
+  DevicesBlocked: eventSchema('Aparelhos novos bloqueados', {
     accountId: id,
     blockId: id,
     deviceId: id,
@@ -41,7 +53,7 @@ export const deviceGuardEvents = events({
     /** When the wrong codes were typed that led to it. */
     evidence: z.array(instant),
   }),
-  DevicesReleased: z.object({
+  DevicesReleased: eventSchema('Aparelhos novos liberados', {
     accountId: id,
     blockId: id,
     releasedAt: instant,
@@ -49,10 +61,13 @@ export const deviceGuardEvents = events({
     note: personal(z.string(), 'accountId'),
   }),
   /** More were playing at once than may; the session that began first ended. */
-  PlayingDeviceStopped: z.object({ accountId: id, device: name }),
+  PlayingDeviceStopped: eventSchema('Aparelho a mais parado', { accountId: id, device: name }),
   /** An account that many people or places use on purpose, which staff say why. */
-  DeviceLimitWaived: z.object({ accountId: id, note: personal(z.string(), 'accountId') }),
-  DeviceLimitRestored: z.object({ accountId: id }),
+  DeviceLimitWaived: eventSchema('Limite de aparelhos dispensado', {
+    accountId: id,
+    note: personal(z.string(), 'accountId'),
+  }),
+  DeviceLimitRestored: eventSchema('Limite de aparelhos restaurado', { accountId: id }),
 })
 export type DeviceGuardEvent = EventOf<typeof deviceGuardEvents>
 

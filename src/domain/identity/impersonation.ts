@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 
 /** However busy, staff act as somebody else for this long at most. */
@@ -12,14 +12,17 @@ export type ImpersonationReason = (typeof impersonationReasons)[number]
 export const impersonationEnds = ['left', 'logout', 'expired'] as const
 
 export const impersonationEvents = events({
-  ImpersonationStarted: z.object({
+  ImpersonationStarted: eventSchema('Acesso como aluno iniciado', {
     impersonationId: id,
     staffId: id,
     studentId: id,
     reason: z.enum(impersonationReasons),
     endsAt: instant,
   }),
-  ImpersonationEnded: z.object({ impersonationId: id, reason: z.enum(impersonationEnds) }),
+  ImpersonationEnded: eventSchema('Acesso como aluno encerrado', {
+    impersonationId: id,
+    reason: z.enum(impersonationEnds),
+  }),
 })
 export type ImpersonationEvent = EventOf<typeof impersonationEvents>
 

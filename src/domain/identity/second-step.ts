@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -8,7 +8,7 @@ export const RECOVERY_CODES = 10
 
 /** The second step of signing in: codes of an app (RFC 6238), or one of the codes that were put aside for its loss. */
 export const secondStepEvents = events({
-  SecondStepEnabled: z.object({
+  SecondStepEnabled: eventSchema('Confirmação em duas etapas ativada', {
     accountId: id,
     enabledAt: instant,
     /** Base32. */
@@ -17,14 +17,17 @@ export const secondStepEvents = events({
     /** Of the code that proved the app: no code opens anything twice. */
     step: z.int().nonnegative(),
   }),
-  SecondStepPassed: z.object({ accountId: id, step: z.int().nonnegative() }),
+  SecondStepPassed: eventSchema('Código de acesso conferido', { accountId: id, step: z.int().nonnegative() }),
   /** `code` is its place in the list. */
-  RecoveryCodeUsed: z.object({ accountId: id, code: z.int().nonnegative() }),
-  RecoveryCodesRenewed: z.object({
+  RecoveryCodeUsed: eventSchema('Código de recuperação usado', {
+    accountId: id,
+    code: z.int().nonnegative(),
+  }),
+  RecoveryCodesRenewed: eventSchema('Códigos de recuperação trocados', {
     accountId: id,
     recoveryHashes: personal(z.array(z.string()), 'accountId'),
   }),
-  SecondStepDisabled: z.object({ accountId: id }),
+  SecondStepDisabled: eventSchema('Confirmação em duas etapas desativada', { accountId: id }),
 })
 export type SecondStepEvent = EventOf<typeof secondStepEvents>
 

@@ -16,6 +16,13 @@ export type EventOf<S extends EventSchemas> = {
 /** Declares the events of one aggregate: one schema gives the type, the check at append, the sealed fields and the catalogue. */
 export const events = <S extends EventSchemas>(schemas: S): S => schemas
 
+/** The schema of an event's data. `label` is what staff call the event, in Portuguese. */
+export const eventSchema = <Shape extends z.core.$ZodLooseShape>(label: string, shape: Shape) =>
+  z.object(shape).meta({ label })
+
+/** What staff call the events of a schema, or undefined without a label. */
+export const labelOf = (schema: z.ZodObject): string | undefined => schema.meta()?.label as string | undefined
+
 export const event = <T extends string, D>(type: T, data: D): DomainEvent<T, D> => ({ type, data })
 
 interface PersonalMark {

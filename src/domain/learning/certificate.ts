@@ -1,9 +1,9 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 
 export const certificateEvents = events({
-  CertificateIssued: z.object({
+  CertificateIssued: eventSchema('Certificado emitido', {
     certificateId: id,
     code: z.string(),
     enrolmentId: id,
@@ -19,7 +19,11 @@ export const certificateEvents = events({
     completedAt: instant,
     syllabus: z.array(z.object({ title: z.string(), lessons: z.int() })),
   }),
-  CertificateRevoked: z.object({ certificateId: id, code: z.string(), reason: z.enum(['refund', 'fraud']) }),
+  CertificateRevoked: eventSchema('Certificado cancelado', {
+    certificateId: id,
+    code: z.string(),
+    reason: z.enum(['refund', 'fraud']),
+  }),
 })
 export type CertificateEvent = EventOf<typeof certificateEvents>
 

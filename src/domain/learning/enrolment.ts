@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, occurred, storedAs } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, occurred, storedAs } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { covered, merge, type Range } from './ranges'
@@ -10,11 +10,11 @@ const cause = z.object({ type: z.enum(['order', 'free', 'staff', 'gift']), id })
 
 /** Enrolment ids: `<studentId>:<courseId>`. Several causes may back one access; it ends with the last of them. */
 export const enrolmentEvents = events({
-  CourseAccessGranted: z.object({ ...of, cause, grantedAt: instant.optional() }),
+  CourseAccessGranted: eventSchema('Acesso liberado', { ...of, cause, grantedAt: instant.optional() }),
   /** The cause backs nothing for a while: its payment is contested. */
-  CourseAccessSuspended: z.object({ ...of, cause, reason: z.enum(['dispute']) }),
-  CourseAccessReinstated: z.object({ ...of, cause }),
-  CourseAccessRevoked: z.object({
+  CourseAccessSuspended: eventSchema('Acesso suspenso', { ...of, cause, reason: z.enum(['dispute']) }),
+  CourseAccessReinstated: eventSchema('Acesso devolvido', { ...of, cause }),
+  CourseAccessRevoked: eventSchema('Acesso retirado', {
     ...of,
     cause,
     reason: z.enum(['refund', 'chargeback', 'staff', 'expired']),
@@ -26,20 +26,33 @@ export const enrolmentEvents = events({
    * order before that: this stands where they write, so that neither order of the two leaves access without money.
    */
   EnrolmentPrevented: storedAs(
-    z.object({ ...of, cause, by: z.enum(['refund', 'chargeback', 'dispute', 'dispute-won']) }),
+    eventSchema('Acesso barrado antes de sair', {
+      ...of,
+      cause,
+      by: z.enum(['refund', 'chargeback', 'dispute', 'dispute-won']),
+    }),
     'CourseAccessForestalled',
   ),
   /** Ranges are seconds of the lesson's video; position is where to resume. */
-  LessonWatched: z.object({
+  LessonWatched: eventSchema('Aula assistida', {
     ...of,
     lessonId: id,
     ranges: z.array(z.tuple([z.number().nonnegative(), z.number().nonnegative()])),
     position: z.number().nonnegative(),
     at: occurred(instant),
   }),
-  LessonCompleted: z.object({ ...of, lessonId: id, by: z.enum(['watch', 'hand']), at: occurred(instant) }),
-  LessonReopened: z.object({ ...of, lessonId: id }),
-  CourseCompleted: z.object({ ...of, startedAt: instant, completedAt: occurred(instant) }),
+  LessonCompleted: eventSchema('Aula concluída', {
+    ...of,
+    lessonId: id,
+    by: z.enum(['watch', 'hand']),
+    at: occurred(instant),
+  }),
+  LessonReopened: eventSchema('Aula reaberta', { ...of, lessonId: id }),
+  CourseCompleted: eventSchema('Curso concluído', {
+    ...of,
+    startedAt: instant,
+    completedAt: occurred(instant),
+  }),
 })
 export type EnrolmentEvent = EventOf<typeof enrolmentEvents>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, events, id, instant } from '../kernel/event'
+import { centavos, type EventOf, eventSchema, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { couponTerms, type FullTerms, fullTerms } from './coupon-terms'
 
@@ -11,7 +11,7 @@ export const releaseReason = z.enum(['expired', 'declined', 'canceled', 'refunde
 export type ReleaseReason = z.infer<typeof releaseReason>
 
 export const couponEvents = events({
-  CouponRegistered: z.object({
+  CouponRegistered: eventSchema('Cupom criado', {
     couponId: id,
     code: z.string(),
     terms: couponTerms,
@@ -23,15 +23,17 @@ export const couponEvents = events({
     reminderId: id.optional(),
   }),
   /** Version 1 until a first seat was held; every later change makes one more. */
-  CouponTermsChanged: ofCoupon.extend({ version, terms: couponTerms, note: z.string().optional() }),
-  CouponPublished: ofCoupon,
-  CouponPaused: ofCoupon.extend({ reason: z.string().optional() }),
-  CouponResumed: ofCoupon,
-  CouponEnded: ofCoupon.extend({ reason: z.string().optional() }),
+  CouponTermsChanged: ofCoupon
+    .extend({ version, terms: couponTerms, note: z.string().optional() })
+    .meta({ label: 'Condições do cupom alteradas' }),
+  CouponPublished: ofCoupon.meta({ label: 'Cupom publicado' }),
+  CouponPaused: ofCoupon.extend({ reason: z.string().optional() }).meta({ label: 'Cupom pausado' }),
+  CouponResumed: ofCoupon.meta({ label: 'Cupom retomado' }),
+  CouponEnded: ofCoupon.extend({ reason: z.string().optional() }).meta({ label: 'Cupom encerrado' }),
   /** Off every list; its code may be given again. */
-  CouponArchived: ofCoupon.extend({ code: z.string() }),
+  CouponArchived: ofCoupon.extend({ code: z.string() }).meta({ label: 'Cupom arquivado' }),
   /** `customer` is a keyed hash of the CPF: the limit binds without the log knowing the person. */
-  CouponSeatReserved: z.object({
+  CouponSeatReserved: eventSchema('Cupom reservado', {
     couponId: id,
     code: z.string(),
     orderId: id,
@@ -42,8 +44,13 @@ export const couponEvents = events({
     /** Centavos that the order saves by it. */
     discount: centavos.optional(),
   }),
-  CouponSeatConsumed: z.object({ couponId: id, code: z.string(), orderId: id, discount: centavos }),
-  CouponSeatReleased: z.object({
+  CouponSeatConsumed: eventSchema('Cupom usado', {
+    couponId: id,
+    code: z.string(),
+    orderId: id,
+    discount: centavos,
+  }),
+  CouponSeatReleased: eventSchema('Cupom devolvido', {
     couponId: id,
     code: z.string(),
     orderId: id,

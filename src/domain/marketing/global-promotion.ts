@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id, instant } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
 export const globalPromotionEvents = events({
-  GlobalPromotionStarted: z.object({
+  GlobalPromotionStarted: eventSchema('Promoção iniciada', {
     promotionId: id,
     code: z.string(),
     endDate: instant,
@@ -17,13 +17,21 @@ export const globalPromotionEvents = events({
     buttonUrl: z.string().nullable(),
     buttonText: z.string().nullable(),
   }),
-  GlobalPromotionEnded: z.object({ promotionId: id, reason: z.enum(['staff', 'over']) }),
+  GlobalPromotionEnded: eventSchema('Promoção encerrada', {
+    promotionId: id,
+    reason: z.enum(['staff', 'over']),
+  }),
 })
 export type GlobalPromotionEvent = EventOf<typeof globalPromotionEvents>
 
 /** A visitor closed the banner: its own stream per visitor, since many close it at once. */
 export const bannerEvents = events({
-  PromotionClosed: z.object({ promotionId: id, code: z.string(), visitorId: id, path: z.string() }),
+  PromotionClosed: eventSchema('Banner fechado', {
+    promotionId: id,
+    code: z.string(),
+    visitorId: id,
+    path: z.string(),
+  }),
 })
 export type BannerEvent = EventOf<typeof bannerEvents>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { HOUR, type Instant, plus } from '../kernel/instants'
 import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
@@ -22,7 +22,7 @@ const ofOne = {
  * subject of personal data, another one after a forgetting.
  */
 export const launchRegistrationEvents = events({
-  LaunchJoined: z.object({
+  LaunchJoined: eventSchema('Inscrição em evento ao vivo', {
     ...ofOne,
     /** Of the launch, as it was then. */
     title: z.string(),
@@ -37,9 +37,17 @@ export const launchRegistrationEvents = events({
     consent: leadConsent,
   }),
   /** The same e-mail registered again: the way in is mailed once more. */
-  LaunchLinkAsked: z.object({ ...ofOne, visitorId: id.nullable(), askedAt: instant }),
+  LaunchLinkAsked: eventSchema('Link da inscrição pedido de novo', {
+    ...ofOne,
+    visitorId: id.nullable(),
+    askedAt: instant,
+  }),
   /** A mail is due: `about` is the start (or the end, for the offer) that it speaks of. */
-  LaunchNoticeDue: z.object({ ...ofOne, kind: z.enum(noticeKinds), about: instant }),
+  LaunchNoticeDue: eventSchema('Aviso do evento enviado', {
+    ...ofOne,
+    kind: z.enum(noticeKinds),
+    about: instant,
+  }),
 })
 export type LaunchRegistrationEvent = EventOf<typeof launchRegistrationEvents>
 

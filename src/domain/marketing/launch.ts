@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -50,9 +50,9 @@ const basics = {
 
 /** A live event of the school. It is called launch in code, so that "event" keeps one meaning. */
 export const launchEvents = events({
-  LaunchCreated: z.object({ launchId: id, slug: z.string(), ...basics }),
-  LaunchBasicsChanged: z.object({ launchId: id, ...basics }),
-  LaunchDescribed: z.object({
+  LaunchCreated: eventSchema('Evento ao vivo criado', { launchId: id, slug: z.string(), ...basics }),
+  LaunchBasicsChanged: eventSchema('Dados do evento ao vivo alterados', { launchId: id, ...basics }),
+  LaunchDescribed: eventSchema('Evento ao vivo descrito', {
     launchId: id,
     /** Clean HTML. */
     description: z.string(),
@@ -62,13 +62,23 @@ export const launchEvents = events({
     /** Answers are clean HTML. */
     faq: z.array(z.object({ question: z.string(), answer: z.string() })),
   }),
-  LaunchLessonsSet: z.object({ launchId: id, lessons: z.array(launchLesson) }),
-  LaunchMaterialSet: z.object({ launchId: id, material: launchMaterial.nullable() }),
-  LaunchOfferSet: z.object({ launchId: id, offer: launchOffer.nullable() }),
-  LaunchPublished: z.object({ launchId: id, startsAt: instant, endsAt: instant }),
+  LaunchLessonsSet: eventSchema('Aulas do evento definidas', {
+    launchId: id,
+    lessons: z.array(launchLesson),
+  }),
+  LaunchMaterialSet: eventSchema('Material do evento definido', {
+    launchId: id,
+    material: launchMaterial.nullable(),
+  }),
+  LaunchOfferSet: eventSchema('Oferta do evento definida', { launchId: id, offer: launchOffer.nullable() }),
+  LaunchPublished: eventSchema('Evento ao vivo publicado', {
+    launchId: id,
+    startsAt: instant,
+    endsAt: instant,
+  }),
   /** The date of a published launch moved. */
-  LaunchMoved: z.object({ launchId: id, startsAt: instant, endsAt: instant }),
-  LaunchCancelled: z.object({ launchId: id, startsAt: instant }),
+  LaunchMoved: eventSchema('Evento ao vivo remarcado', { launchId: id, startsAt: instant, endsAt: instant }),
+  LaunchCancelled: eventSchema('Evento ao vivo cancelado', { launchId: id, startsAt: instant }),
 })
 export type LaunchEvent = EventOf<typeof launchEvents>
 export type LaunchLesson = z.infer<typeof launchLesson>

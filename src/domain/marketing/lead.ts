@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { REDACTED } from '../kernel/redacted'
 
 export const leadOriginKinds = ['contact', 'ebook', 'slides', 'event', 'waitlist', 'newsletter'] as const
@@ -37,9 +37,9 @@ const left = {
 /** Streams are one per e-mail, named by its keyed hash; `leadId` is the subject, another one after a forgetting. */
 export const leadEvents = events({
   /** The first time at this origin. */
-  LeadCaptured: z.object(left),
+  LeadCaptured: eventSchema('Contato deixado', left),
   /** The same e-mail at the same origin again. */
-  LeadReturned: z.object(left),
+  LeadReturned: eventSchema('Contato de volta', left),
 })
 export type LeadEvent = EventOf<typeof leadEvents>
 export type LeadData = LeadEvent['data']

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { demandWindow, window } from '../kernel/window'
 
@@ -17,8 +17,8 @@ const content = {
 }
 
 export const popupEvents = events({
-  PopupWritten: z.object({ popupId: id, ...content }),
-  PopupRetired: z.object({ popupId: id }),
+  PopupWritten: eventSchema('Popup escrito', { popupId: id, ...content }),
+  PopupRetired: eventSchema('Popup desativado', { popupId: id }),
 })
 export type PopupEvent = EventOf<typeof popupEvents>
 export type PopupContent = z.infer<z.ZodObject<typeof content>>

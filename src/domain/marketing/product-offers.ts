@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { brl } from '../kernel/format'
 import { refuse } from '../kernel/refuse'
 
@@ -23,10 +23,10 @@ const one = { ...host, offerId: id }
 
 /** One stream per product, `<type>:<id>`: how many of its offers are active is a rule of all of them together. */
 export const productOfferEvents = events({
-  ProductOfferMade: z.object({ ...one, kind: z.enum(offerKinds), ...terms }),
-  ProductOfferChanged: z.object({ ...one, ...terms }),
-  ProductOfferActivated: z.object(one),
-  ProductOfferDeactivated: z.object(one),
+  ProductOfferMade: eventSchema('Oferta de produto escrita', { ...one, kind: z.enum(offerKinds), ...terms }),
+  ProductOfferChanged: eventSchema('Oferta de produto alterada', { ...one, ...terms }),
+  ProductOfferActivated: eventSchema('Oferta de produto ativada', one),
+  ProductOfferDeactivated: eventSchema('Oferta de produto desativada', one),
 })
 export type ProductOfferEvent = EventOf<typeof productOfferEvents>
 

@@ -1,6 +1,6 @@
-import * as z from 'zod'
+import type * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { address } from './order'
 
@@ -10,10 +10,10 @@ const of = { accountId: id, addressId: id }
 
 /** Billing addresses that a person keeps for the next purchase. An order has a copy of its own. */
 export const addressBookEvents = events({
-  AddressAdded: z.object({ ...of, address: personal(address, 'accountId') }),
-  AddressChanged: z.object({ ...of, address: personal(address, 'accountId') }),
-  AddressRemoved: z.object(of),
-  DefaultAddressChosen: z.object(of),
+  AddressAdded: eventSchema('Endereço salvo', { ...of, address: personal(address, 'accountId') }),
+  AddressChanged: eventSchema('Endereço alterado', { ...of, address: personal(address, 'accountId') }),
+  AddressRemoved: eventSchema('Endereço removido', of),
+  DefaultAddressChosen: eventSchema('Endereço preferido', of),
 })
 export type AddressBookEvent = EventOf<typeof addressBookEvents>
 

@@ -1,11 +1,11 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { type InstallmentTerms, WITHOUT_INTEREST } from '../kernel/money'
 
 /** One stream, `cardterms-main`: what paying in instalments costs the buyer. */
 export const cardTermsEvents = events({
-  CardTermsSet: z.object({
+  CardTermsSet: eventSchema('Juros das parcelas definidos', {
     termsId: id,
     /** Percent per month, with two decimals. */
     rateMonthly: z.number().min(0).max(20),

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { centavos, events, id, instant, personal } from '../kernel/event'
+import { centavos, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { cartItem } from './cart-item'
 
 /** How an order came back to a cart that was left: with a reminder's own coupon, by its link, after it, or by itself. */
@@ -15,7 +15,7 @@ const ofRound = {
 /** What becomes of a cart that its owner leaves. They stand in the cart's own stream, where activity stands, too. */
 export const leavingEvents = events({
   /** A guest asks to be reminded of this round; the e-mail's subject is `contactId`. */
-  CartContactLeft: z.object({
+  CartContactLeft: eventSchema('E-mail deixado no carrinho', {
     ...ofRound,
     contactId: id,
     email: personal(z.string(), 'contactId'),
@@ -23,7 +23,7 @@ export const leavingEvents = events({
     consent: z.string().max(40),
   }),
   /** Nothing happened in the cart for as long as the rules of the moment say. */
-  CartAbandoned: z.object({
+  CartAbandoned: eventSchema('Carrinho abandonado', {
     ...ofRound,
     /** From 1: who comes back and leaves again abandons the same round once more. */
     times: z.int().positive(),
@@ -40,7 +40,7 @@ export const leavingEvents = events({
     expiresAt: instant,
   }),
   /** A reminder's link put its items into the cart of whoever opened it. */
-  CartRestored: z.object({
+  CartRestored: eventSchema('Carrinho trazido por um lembrete', {
     cartId: id,
     from: id,
     fromRound: z.int().positive(),
@@ -50,7 +50,7 @@ export const leavingEvents = events({
     code: z.string().nullable(),
   }),
   /** A paid order holds one of the items. */
-  CartRecovered: z.object({
+  CartRecovered: eventSchema('Carrinho recuperado', {
     ...ofRound,
     orderId: id,
     /** Total of the order, centavos; counted for one round only, whatever others hold the item as well. */
@@ -60,5 +60,5 @@ export const leavingEvents = events({
     reminderId: id.nullable(),
     placedAt: instant,
   }),
-  CartExpired: z.object({ ...ofRound }),
+  CartExpired: eventSchema('Carrinho perdido', { ...ofRound }),
 })

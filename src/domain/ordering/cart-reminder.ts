@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import { DAY, HOUR, type Instant, MINUTE, plus } from '../kernel/instants'
 import { cartItem } from './cart-item'
 import { carriedCoupon, personalTerms } from './personal-offer'
@@ -21,7 +21,7 @@ const ofReminder = {
 /** Streams are one per mailbox, so that nobody gets two reminders in one day, whatever carts they left. */
 export const cartReminderEvents = events({
   /** The day of this mailbox is taken by this reminder; what speaks against it is looked at once more before it goes. */
-  CartReminderDue: z.object({
+  CartReminderDue: eventSchema('Lembrete de carrinho na hora', {
     ...ofReminder,
     times: z.int().positive(),
     items: z.array(cartItem),
@@ -32,11 +32,18 @@ export const cartReminderEvents = events({
     at: instant,
   }),
   /** The mailbox had one already. */
-  CartReminderPostponed: z.object({ ...ofReminder, times: z.int().positive(), until: instant }),
-  CartReminderSent: z.object({ ...ofReminder, at: instant }),
-  CartReminderHeld: z.object({ ...ofReminder, reason: z.enum(holdReasons) }),
+  CartReminderPostponed: eventSchema('Lembrete de carrinho adiado', {
+    ...ofReminder,
+    times: z.int().positive(),
+    until: instant,
+  }),
+  CartReminderSent: eventSchema('Lembrete de carrinho enviado', { ...ofReminder, at: instant }),
+  CartReminderHeld: eventSchema('Lembrete de carrinho retido', {
+    ...ofReminder,
+    reason: z.enum(holdReasons),
+  }),
   /** Its link was opened for the first time. */
-  CartReminderOpened: z.object({ ...ofReminder, at: instant }),
+  CartReminderOpened: eventSchema('Lembrete de carrinho aberto', { ...ofReminder, at: instant }),
 })
 export type CartReminderEvent = EventOf<typeof cartReminderEvents>
 type Due = Extract<CartReminderEvent, { type: 'CartReminderDue' }>['data']

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events } from '../kernel/event'
+import { type EventOf, event, eventSchema, events } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { carriedCoupon, personalOffer } from './personal-offer'
 
@@ -14,8 +14,8 @@ const rules = {
 
 /** One stream, `main`. Settings of before the first event are `usualCartRules`. */
 export const cartRulesEvents = events({
-  CartRulesSet: z.object(rules),
-  CartReminderSet: z.object({
+  CartRulesSet: eventSchema('Regras de carrinho abandonado', rules),
+  CartReminderSet: eventSchema('Lembrete de carrinho configurado', {
     step: z.int().min(1).max(3),
     /** Hours after the cart was abandoned. */
     hours: z.int().min(1).max(720),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import {
   atPrices,
@@ -23,21 +23,21 @@ export type LeftReason = z.infer<typeof leftReason>
 
 /** One stream per cart owner; after an order the cart begins anew. */
 export const cartEvents = events({
-  CartItemAdded: z.object({ cartId: id, ...cartItem.shape }),
-  CartItemRemoved: z.object({
+  CartItemAdded: eventSchema('Item no carrinho', { cartId: id, ...cartItem.shape }),
+  CartItemRemoved: eventSchema('Item retirado do carrinho', {
     cartId: id,
     ...productRef.shape,
     /** Absent: by the buyer's own hand. */
     reason: z.enum(['owned', 'in-bundle']).optional(),
   }),
-  CartCouponApplied: z.object({ cartId: id, code: z.string() }),
-  CartCouponRemoved: z.object({ cartId: id, code: z.string() }),
-  CartRepriced: z.object({
+  CartCouponApplied: eventSchema('Cupom no carrinho', { cartId: id, code: z.string() }),
+  CartCouponRemoved: eventSchema('Cupom retirado', { cartId: id, code: z.string() }),
+  CartRepriced: eventSchema('Carrinho com novo preço', {
     cartId: id,
     changes: z.array(z.object({ productId: id, from: centavos, to: centavos })),
   }),
   /** The other cart's items were taken over by this one at login. */
-  CartMerged: z.object({
+  CartMerged: eventSchema('Carrinhos unidos', {
     cartId: id,
     from: id,
     items: z.array(cartItem),
@@ -46,9 +46,17 @@ export const cartEvents = events({
     left: z.array(productRef.extend({ reason: leftReason })).optional(),
   }),
   /** `round` is absent in events of before carts were followed when they are left. */
-  CartEmptied: z.object({ cartId: id, into: id, round: z.int().positive().optional() }),
+  CartEmptied: eventSchema('Carrinho esvaziado', {
+    cartId: id,
+    into: id,
+    round: z.int().positive().optional(),
+  }),
   /** What was ordered leaves the cart; what was added meanwhile stays. */
-  CartConverted: z.object({ cartId: id, orderId: id, items: z.array(productRef) }),
+  CartConverted: eventSchema('Carrinho virou pedido', {
+    cartId: id,
+    orderId: id,
+    items: z.array(productRef),
+  }),
   ...leavingEvents,
 })
 export type CartEvent = EventOf<typeof cartEvents>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { businessDay, DAY, endOfBusinessDay, type Instant, plus } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 
@@ -29,9 +29,9 @@ export const guaranteeEnds = (since: Instant, lines: readonly Sold[]): Instant =
 
 /** One stream, `guarantee-main`: the school's own guarantee, and the products that have another. */
 export const guaranteeEvents = events({
-  GuaranteeSet: z.object({ guaranteeId: id, days }),
+  GuaranteeSet: eventSchema('Dias de garantia definidos', { guaranteeId: id, days }),
   /** Null: it goes with the school's again. */
-  ProductGuaranteeSet: z.object({
+  ProductGuaranteeSet: eventSchema('Dias de garantia de um produto definidos', {
     guaranteeId: id,
     productType: z.enum(['course', 'bundle']),
     productId: id,

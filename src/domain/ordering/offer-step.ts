@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
 /** What was offered after a paid order and not wanted; what was wanted is an order of its own. */
 export const offerStepEvents = events({
-  UpsellDeclined: z.object({
+  UpsellDeclined: eventSchema('Oferta depois da compra recusada', {
     orderId: id,
     offerId: id,
     offer: z.enum(['upsell', 'downsell']),

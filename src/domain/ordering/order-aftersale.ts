@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { centavos, id, instant, occurred } from '../kernel/event'
+import { centavos, eventSchema, id, instant, occurred } from '../kernel/event'
 
 /** Centavos given back of one line of an order. */
 export const refundPart = z.object({
@@ -15,7 +15,7 @@ const method = z.enum(['pix', 'card', 'free'])
 
 /** What can become of an order once it was paid; `line` is the schema of an order's line. */
 export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
-  OrderRefunded: z.object({
+  OrderRefunded: eventSchema('Pedido reembolsado', {
     ...ofOrder,
     refundId: id,
     amount: centavos,
@@ -34,7 +34,7 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     paidAt: instant,
   }),
   /** The buyer contests the payment at their bank; access waits for the outcome. */
-  OrderDisputed: z.object({
+  OrderDisputed: eventSchema('Pedido contestado', {
     ...ofOrder,
     paymentId: id,
     /** Centavos at stake. */
@@ -43,7 +43,7 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     method,
     openedAt: occurred(instant),
   }),
-  OrderDisputeWon: z.object({
+  OrderDisputeWon: eventSchema('Contestação do pedido vencida', {
     ...ofOrder,
     paymentId: id,
     amount: centavos,
@@ -52,7 +52,7 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     /** What the order is again. */
     back: z.enum(['paid', 'partially_refunded', 'completed']),
   }),
-  OrderChargedBack: z.object({
+  OrderChargedBack: eventSchema('Pedido perdido na contestação', {
     ...ofOrder,
     paymentId: id,
     /** Centavos that the bank took back: what had not been given back before. */
@@ -63,5 +63,5 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     paidAt: instant,
   }),
   /** The guarantee ended with the order still standing. Centavos. */
-  OrderCompleted: z.object({ ...ofOrder, total: centavos, refunded: centavos }),
+  OrderCompleted: eventSchema('Pedido concluído', { ...ofOrder, total: centavos, refunded: centavos }),
 })

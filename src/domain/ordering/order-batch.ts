@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** What can be done to many orders at once. */
@@ -18,7 +18,7 @@ export type BatchResult = z.infer<typeof result>
 
 /** One act of staff upon many orders, with what came of it for each. */
 export const orderBatchEvents = events({
-  OrderBatchAsked: z.object({
+  OrderBatchAsked: eventSchema('Ação em lote pedida', {
     ...ofBatch,
     action: z.enum(batchActions),
     /** Query of the view that they were taken from; what was typed may name a person. */
@@ -27,8 +27,8 @@ export const orderBatchEvents = events({
     /** Why, where the act asks for it. */
     note: personal(z.string().nullable(), 'ownerId'),
   }),
-  OrderBatchAdvanced: z.object({ ...ofBatch, results: z.array(result) }),
-  OrderBatchEnded: z.object({
+  OrderBatchAdvanced: eventSchema('Ação em lote: resultados', { ...ofBatch, results: z.array(result) }),
+  OrderBatchEnded: eventSchema('Ação em lote terminada', {
     ...ofBatch,
     done: z.int().nonnegative(),
     refused: z.int().nonnegative(),

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -24,7 +24,7 @@ export const orderSeal = z.object({
 
 /** A file of exactly one view of the orders, for the one member of staff who asked for it. */
 export const orderExportEvents = events({
-  OrderExportAsked: z.object({
+  OrderExportAsked: eventSchema('Exportação de pedidos pedida', {
     ...ofExport,
     format: z.enum(['csv', 'xlsx', 'parquet']),
     /** Query of the view's address; what was typed may name a person. */
@@ -34,9 +34,13 @@ export const orderExportEvents = events({
     /** With personal data in clear; the reason is in PersonalDataRevealed. */
     clear: z.boolean(),
   }),
-  OrderExportReady: z.object({ ...ofExport, ...orderSeal.shape, expiresAt: instant }),
-  OrderExportFailed: z.object(ofExport),
-  OrderExportRemoved: z.object(ofExport),
+  OrderExportReady: eventSchema('Exportação de pedidos pronta', {
+    ...ofExport,
+    ...orderSeal.shape,
+    expiresAt: instant,
+  }),
+  OrderExportFailed: eventSchema('Exportação de pedidos falhou', ofExport),
+  OrderExportRemoved: eventSchema('Exportação de pedidos apagada', ofExport),
 })
 export type OrderExportEvent = EventOf<typeof orderExportEvents>
 type Asked = Extract<OrderExportEvent, { type: 'OrderExportAsked' }>['data']

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
-import { centavos, type EventOf, events, id, instant, occurred, personal } from '../kernel/event'
+import { centavos, type EventOf, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { productKey } from '../kernel/product-key'
 import { aftersaleEvents, type RefundPart } from './order-aftersale'
@@ -43,7 +43,7 @@ export const orderLine = z.object({
 const method = z.enum(['pix', 'card', 'free'])
 
 export const orderEvents = events({
-  OrderPlaced: z.object({
+  OrderPlaced: eventSchema('Pedido feito', {
     orderId: id,
     number: z.string(),
     cartId: id.nullable(),
@@ -74,7 +74,7 @@ export const orderEvents = events({
     bumpsShown: z.array(z.object({ offerId: id, price: centavos })).optional(),
   }),
   /** One more attempt to pay the same order, which lives again if it had expired. */
-  OrderPaymentRetried: z.object({
+  OrderPaymentRetried: eventSchema('Nova tentativa de pagamento', {
     orderId: id,
     number: z.string(),
     buyerId: id,
@@ -87,7 +87,7 @@ export const orderEvents = events({
     /** The lines with the interest of this way to pay; absent where it changes none of them. */
     lines: z.array(orderLine).optional(),
   }),
-  OrderPaid: z.object({
+  OrderPaid: eventSchema('Pedido pago', {
     orderId: id,
     number: z.string(),
     buyerId: id,
@@ -104,7 +104,7 @@ export const orderEvents = events({
     /** Paid after the Pix code had expired. */
     late: z.boolean(),
   }),
-  OrderExpired: z.object({
+  OrderExpired: eventSchema('Pedido vencido', {
     orderId: id,
     number: z.string(),
     couponId: id.nullable(),
@@ -113,7 +113,7 @@ export const orderEvents = events({
     placedAt: instant,
   }),
   /** Staff called an unpaid order off: nothing pays it any more, and money that comes in late goes back. */
-  OrderCanceled: z.object({
+  OrderCanceled: eventSchema('Pedido cancelado', {
     orderId: id,
     number: z.string(),
     buyerId: id,
@@ -127,13 +127,19 @@ export const orderEvents = events({
     note: personal(z.string(), 'buyerId'),
   }),
   /** Staff had the receipt mailed once more. */
-  OrderReceiptResent: z.object({ orderId: id, number: z.string(), buyerId: id }),
+  OrderReceiptResent: eventSchema('Recibo reenviado', { orderId: id, number: z.string(), buyerId: id }),
   /** Staff had the way into the account mailed once more. */
-  OrderAccessResent: z.object({ orderId: id, number: z.string(), buyerId: id }),
+  OrderAccessResent: eventSchema('Acesso reenviado', { orderId: id, number: z.string(), buyerId: id }),
   /** A refused payment; the order waits for another attempt. */
-  OrderPaymentRefused: z.object({ orderId: id, paymentId: id, code: z.string(), method, total: centavos }),
+  OrderPaymentRefused: eventSchema('Pagamento recusado no pedido', {
+    orderId: id,
+    paymentId: id,
+    code: z.string(),
+    method,
+    total: centavos,
+  }),
   /** Money that the order cannot take: it goes back to the buyer. */
-  OrderPaymentReturned: z.object({
+  OrderPaymentReturned: eventSchema('Pagamento devolvido', {
     orderId: id,
     number: z.string(),
     buyerId: id,

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
-import { centavos, type EventOf, events, id, instant, occurred, personal } from '../kernel/event'
+import { centavos, type EventOf, eventSchema, events, id, instant, occurred, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 
 const method = z.enum(['pix', 'card'])
@@ -16,7 +16,7 @@ export const cardChoice = {
 
 /** One attempt to pay one order; its id is also the provider's idempotency key. */
 export const paymentEvents = events({
-  PaymentRequested: z.object({
+  PaymentRequested: eventSchema('Pagamento pedido', {
     ...of,
     buyerId: id,
     payer: personal(z.object({ name: z.string(), email: z.string(), cpf: z.string() }), 'buyerId'),
@@ -29,7 +29,7 @@ export const paymentEvents = events({
     /** Pix only: when the code stops being good. */
     expiresAt: instant.nullable(),
   }),
-  PixIssued: z.object({
+  PixIssued: eventSchema('Pix gerado', {
     ...of,
     chargeId: id,
     amount: centavos,
@@ -37,8 +37,8 @@ export const paymentEvents = events({
     txid: z.string(),
     expiresAt: instant,
   }),
-  CardChallengeAsked: z.object({ ...of, chargeId: id, url: z.string() }),
-  PaymentConfirmed: z.object({
+  CardChallengeAsked: eventSchema('Banco pediu confirmação', { ...of, chargeId: id, url: z.string() }),
+  PaymentConfirmed: eventSchema('Pagamento confirmado', {
     ...of,
     chargeId: id,
     amount: centavos,
@@ -51,7 +51,7 @@ export const paymentEvents = events({
     /** Centavos that the provider keeps for itself, where it says so. */
     fee: centavos.optional(),
   }),
-  PaymentDeclined: z.object({
+  PaymentDeclined: eventSchema('Pagamento recusado', {
     ...of,
     chargeId: id.nullable(),
     amount: centavos,
@@ -59,25 +59,30 @@ export const paymentEvents = events({
     code: z.string(),
     retryable: z.boolean(),
   }),
-  PaymentExpired: z.object({ ...of, amount: centavos, method }),
+  PaymentExpired: eventSchema('Pagamento vencido', { ...of, amount: centavos, method }),
   /** The same payment came in once more, as a charge of its own; it goes back. */
-  PaymentDuplicated: z.object({
+  PaymentDuplicated: eventSchema('Pagamento em dobro', {
     ...of,
     chargeId: id,
     amount: centavos,
     paidAt: occurred(instant),
     method: method.optional(),
   }),
-  PaymentRefundRequested: z.object({
+  PaymentRefundRequested: eventSchema('Estorno pedido', {
     ...of,
     refundId: id,
     chargeId: id,
     amount: centavos,
     reason: z.string(),
   }),
-  PaymentRefunded: z.object({ ...of, refundId: id, chargeId: id, amount: centavos }),
+  PaymentRefunded: eventSchema('Pagamento estornado', {
+    ...of,
+    refundId: id,
+    chargeId: id,
+    amount: centavos,
+  }),
   /** The provider could not give the money back; `attempt` counts from 1. */
-  PaymentRefundFailed: z.object({
+  PaymentRefundFailed: eventSchema('Estorno falhou', {
     ...of,
     refundId: id,
     chargeId: id,
@@ -85,15 +90,25 @@ export const paymentEvents = events({
     attempt: z.int().positive(),
   }),
   /** `openedAt` is what the provider says; a dispute of before it was kept was opened when it was learnt. */
-  PaymentDisputed: z.object({
+  PaymentDisputed: eventSchema('Pagamento contestado', {
     ...of,
     chargeId: id,
     amount: centavos,
     openedAt: occurred(instant.optional()),
   }),
-  PaymentDisputeWon: z.object({ ...of, chargeId: id, amount: centavos, wonAt: occurred(instant) }),
+  PaymentDisputeWon: eventSchema('Contestação vencida', {
+    ...of,
+    chargeId: id,
+    amount: centavos,
+    wonAt: occurred(instant),
+  }),
   /** The bank took back what of the charge was left. */
-  PaymentChargedBack: z.object({ ...of, chargeId: id, amount: centavos, lostAt: occurred(instant) }),
+  PaymentChargedBack: eventSchema('Pagamento perdido na contestação', {
+    ...of,
+    chargeId: id,
+    amount: centavos,
+    lostAt: occurred(instant),
+  }),
 })
 export type PaymentEvent = EventOf<typeof paymentEvents>
 

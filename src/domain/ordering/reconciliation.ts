@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id, instant } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import { differences } from './charge-books'
 
 export const bookTotals = z.object({
@@ -20,13 +20,13 @@ export const unexplained = z.object({
 
 /** One comparison of the provider's statement with the payments here. */
 export const reconciliationEvents = events({
-  ReconciliationRequested: z.object({
+  ReconciliationRequested: eventSchema('Conciliação pedida', {
     reconciliationId: id,
     reason: z.enum(['nightly', 'staff']),
     /** Charges opened from this instant on are compared. */
     since: instant,
   }),
-  ReconciliationMade: z.object({
+  ReconciliationMade: eventSchema('Conciliação feita', {
     reconciliationId: id,
     since: instant,
     madeAt: instant,

@@ -1,12 +1,12 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, instant, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { DAY, type Instant, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
 /** Kept twice for each buyer: under the account, and under a keyed hash of the CPF, which outlives accounts. */
 export const refundRecordEvents = events({
-  RefundCounted: z.object({
+  RefundCounted: eventSchema('Reembolso contado', {
     recordId: id,
     buyerId: id,
     refundId: id,
@@ -15,7 +15,11 @@ export const refundRecordEvents = events({
     products: z.array(z.string()),
     countedAt: instant,
   }),
-  PurchaseBlockLifted: z.object({ recordId: id, buyerId: id, note: personal(z.string(), 'buyerId') }),
+  PurchaseBlockLifted: eventSchema('Compras liberadas de novo', {
+    recordId: id,
+    buyerId: id,
+    note: personal(z.string(), 'buyerId'),
+  }),
 })
 export type RefundRecordEvent = EventOf<typeof refundRecordEvents>
 

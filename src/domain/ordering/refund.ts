@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate } from '../kernel/aggregate'
-import { centavos, type EventOf, events, id, instant, personal } from '../kernel/event'
+import { centavos, type EventOf, eventSchema, events, id, instant, personal } from '../kernel/event'
 import type { Instant } from '../kernel/instants'
 import { orderLine } from './order'
 import { refundPart } from './order-aftersale'
@@ -23,7 +23,7 @@ const doubt = z.enum(['progress', 'earlier-refund'])
 
 /** Money of one order that is asked back, refund by refund: one stream holds them all, so that their sum is guarded. */
 export const refundEvents = events({
-  RefundRequested: z.object({
+  RefundRequested: eventSchema('Reembolso pedido', {
     ...of,
     paymentId: id,
     method: z.enum(['pix', 'card']),
@@ -39,25 +39,36 @@ export const refundEvents = events({
     /** Refunds of other orders that the buyer had before. */
     earlierRefunds: z.int().nonnegative(),
   }),
-  RefundAutoApproved: z.object(given),
+  RefundAutoApproved: eventSchema('Reembolso aprovado pela regra', given),
   /** `answerBy`: the last instant at which the answer is in time. */
-  RefundTakenToReview: z.object({ ...of, doubts: z.array(doubt), answerBy: instant }),
-  RefundApproved: z.object({ ...given, note: personal(z.string().nullable(), 'buyerId') }),
-  RefundDenied: z.object({ ...of, amount: centavos, text: personal(z.string(), 'buyerId') }),
-  RefundProcessingStarted: z.object({
+  RefundTakenToReview: eventSchema('Reembolso em análise', {
+    ...of,
+    doubts: z.array(doubt),
+    answerBy: instant,
+  }),
+  RefundApproved: eventSchema('Reembolso aprovado', {
+    ...given,
+    note: personal(z.string().nullable(), 'buyerId'),
+  }),
+  RefundDenied: eventSchema('Reembolso negado', {
+    ...of,
+    amount: centavos,
+    text: personal(z.string(), 'buyerId'),
+  }),
+  RefundProcessingStarted: eventSchema('Reembolso a caminho', {
     ...of,
     paymentId: id,
     amount: centavos,
     basis,
     attempt: z.int().positive(),
   }),
-  RefundFailed: z.object({ ...of, amount: centavos, attempt: z.int().positive() }),
-  RefundTurnedManual: z.object({
+  RefundFailed: eventSchema('Reembolso falhou', { ...of, amount: centavos, attempt: z.int().positive() }),
+  RefundTurnedManual: eventSchema('Reembolso por transferência', {
     ...of,
     amount: centavos,
     why: z.enum(['pix-too-old', 'failed', 'provider-refused']),
   }),
-  RefundSettled: z.object({
+  RefundSettled: eventSchema('Reembolso concluído', {
     ...of,
     paymentId: id,
     amount: centavos,
@@ -68,7 +79,11 @@ export const refundEvents = events({
     note: personal(z.string().nullable(), 'buyerId'),
   }),
   /** There is nothing left to give back: the bank took the money in a dispute. */
-  RefundDropped: z.object({ ...of, amount: centavos, why: z.literal('charged-back') }),
+  RefundDropped: eventSchema('Reembolso sem efeito', {
+    ...of,
+    amount: centavos,
+    why: z.literal('charged-back'),
+  }),
 })
 export type RefundEvent = EventOf<typeof refundEvents>
 export type RefundAsked = Extract<RefundEvent, { type: 'RefundRequested' }>['data']

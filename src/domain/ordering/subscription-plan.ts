@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { centavos, type EventOf, event, events, id } from '../kernel/event'
+import { centavos, type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 /** How often it is charged. */
@@ -10,18 +10,18 @@ export type PlanPeriod = (typeof planPeriods)[number]
 const words = { name: z.string(), summary: z.string(), benefits: z.array(z.string()) }
 
 export const subscriptionPlanEvents = events({
-  SubscriptionPlanDrafted: z.object({ planId: id, ...words }),
-  SubscriptionPlanDescribed: z.object({ planId: id, ...words }),
+  SubscriptionPlanDrafted: eventSchema('Plano criado', { planId: id, ...words }),
+  SubscriptionPlanDescribed: eventSchema('Plano descrito', { planId: id, ...words }),
   /** Whoever subscribed keeps the version they agreed to; a new price is a new version. */
-  SubscriptionPlanPriced: z.object({
+  SubscriptionPlanPriced: eventSchema('Preço do plano', {
     planId: id,
     version: z.int().positive(),
     /** Centavos for one period. */
     price: centavos,
     period: z.enum(planPeriods),
   }),
-  SubscriptionPlanActivated: z.object({ planId: id }),
-  SubscriptionPlanArchived: z.object({ planId: id }),
+  SubscriptionPlanActivated: eventSchema('Plano ativado', { planId: id }),
+  SubscriptionPlanArchived: eventSchema('Plano arquivado', { planId: id }),
 })
 export type SubscriptionPlanEvent = EventOf<typeof subscriptionPlanEvents>
 

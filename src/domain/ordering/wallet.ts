@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id, personal } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 import { businessDay, type Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
@@ -11,7 +11,7 @@ export type CardFace = z.infer<typeof face>
 
 /** Cards that a person had kept for the next purchase: by the provider, of whom we hold a token, never a number. */
 export const walletEvents = events({
-  CardSaved: z.object({
+  CardSaved: eventSchema('Cartão salvo', {
     ...of,
     /** The purchase with which its owner asked for it. */
     paymentId: id,
@@ -20,10 +20,13 @@ export const walletEvents = events({
     fingerprint: personal(z.string(), 'accountId'),
   }),
   /** `replaced`: the same card was saved anew. `gone`: the provider knows it no more. */
-  SavedCardRemoved: z.object({ ...of, reason: z.enum(['own-wish', 'replaced', 'gone']) }),
+  SavedCardRemoved: eventSchema('Cartão salvo removido', {
+    ...of,
+    reason: z.enum(['own-wish', 'replaced', 'gone']),
+  }),
   /** The provider has thrown it away, too. */
-  SavedCardForgotten: z.object(of),
-  DefaultCardChosen: z.object(of),
+  SavedCardForgotten: eventSchema('Cartão apagado no provedor', of),
+  DefaultCardChosen: eventSchema('Cartão preferido', of),
 })
 export type WalletEvent = EventOf<typeof walletEvents>
 

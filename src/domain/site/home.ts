@@ -1,20 +1,30 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { demandWindow } from '../kernel/window'
 import * as parts from './home-parts'
 
 /** One stream, `home-main`: each event holds the whole of one part of the home page, in its order. */
 export const homeEvents = events({
-  HomeBannersSet: z.object({ homeId: id, banners: z.array(parts.banner) }),
-  HomeAnnouncementSet: z.object({ homeId: id, announcement: parts.announcement.nullable() }),
-  HomeFeaturedCourseSet: z.object({ homeId: id, courseId: id.nullable(), label: z.string() }),
-  HomeSectionsSet: z.object({ homeId: id, sections: z.array(parts.section) }),
-  HomeTagsSet: z.object({ homeId: id, tags: z.array(parts.tag) }),
+  HomeBannersSet: eventSchema('Página inicial: banners', { homeId: id, banners: z.array(parts.banner) }),
+  HomeAnnouncementSet: eventSchema('Página inicial: aviso', {
+    homeId: id,
+    announcement: parts.announcement.nullable(),
+  }),
+  HomeFeaturedCourseSet: eventSchema('Página inicial: curso em destaque', {
+    homeId: id,
+    courseId: id.nullable(),
+    label: z.string(),
+  }),
+  HomeSectionsSet: eventSchema('Página inicial: seções', { homeId: id, sections: z.array(parts.section) }),
+  HomeTagsSet: eventSchema('Página inicial: tags', { homeId: id, tags: z.array(parts.tag) }),
   /** An empty list shows the fullest categories. */
-  HomeCategoriesSet: z.object({ homeId: id, categories: z.array(parts.homeCategory) }),
-  HomeAboutSet: z.object({ homeId: id, about: parts.about.nullable() }),
+  HomeCategoriesSet: eventSchema('Página inicial: categorias', {
+    homeId: id,
+    categories: z.array(parts.homeCategory),
+  }),
+  HomeAboutSet: eventSchema('Página inicial: sobre a escola', { homeId: id, about: parts.about.nullable() }),
 })
 export type HomeEvent = EventOf<typeof homeEvents>
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 const content = {
@@ -15,8 +15,8 @@ const content = {
 
 /** What search engines and previews are told of one path. */
 export const metaTagsEvents = events({
-  MetaTagsSet: z.object({ metaTagsId: id, ...content }),
-  MetaTagsRemoved: z.object({ metaTagsId: id, path: z.string() }),
+  MetaTagsSet: eventSchema('Meta tags alteradas', { metaTagsId: id, ...content }),
+  MetaTagsRemoved: eventSchema('Meta tags removidas', { metaTagsId: id, path: z.string() }),
 })
 export type MetaTagsEvent = EventOf<typeof metaTagsEvents>
 export type MetaTagsContent = z.infer<z.ZodObject<typeof content>>

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 
 const content = {
@@ -17,9 +17,13 @@ const content = {
 
 /** A script of somebody else, one stream each. It runs only as the very draft that an Admin approved. */
 export const scriptEvents = events({
-  ScriptDrafted: z.object({ scriptId: id, draft: z.int().positive(), ...content }),
-  ScriptApproved: z.object({ scriptId: id, draft: z.int().positive() }),
-  ScriptRetired: z.object({ scriptId: id }),
+  ScriptDrafted: eventSchema('Script de terceiro em rascunho', {
+    scriptId: id,
+    draft: z.int().positive(),
+    ...content,
+  }),
+  ScriptApproved: eventSchema('Script de terceiro aprovado', { scriptId: id, draft: z.int().positive() }),
+  ScriptRetired: eventSchema('Script de terceiro desativado', { scriptId: id }),
 })
 export type ScriptEvent = EventOf<typeof scriptEvents>
 

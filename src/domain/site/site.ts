@@ -1,10 +1,10 @@
 import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
-import { type EventOf, event, events, id } from '../kernel/event'
+import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 
 /** One stream, `site-main`: who the shop is and what its home page says. */
 export const siteEvents = events({
-  SiteIdentitySet: z.object({
+  SiteIdentitySet: eventSchema('Dados da loja', {
     siteId: id,
     name: z.string(),
     company: z.string(),
@@ -14,7 +14,7 @@ export const siteEvents = events({
     icons: z.array(z.object({ id, url: z.string(), image: z.string(), name: z.string() })),
     showAdLinks: z.boolean(),
   }),
-  HomeContentSet: z.object({
+  HomeContentSet: eventSchema('Página inicial alterada', {
     siteId: id,
     headline: z.string(),
     lead: z.string(),
