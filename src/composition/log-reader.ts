@@ -36,7 +36,14 @@ export const jobsAskedBy = (event: RecordedEvent): AskedJob[] =>
   reactors.flatMap((reactor) =>
     (reactor.on[event.type]?.(event.data, metadataOf(event)) ?? []).flatMap((intent, i) =>
       intent.kind === 'enqueue'
-        ? [{ id: derivedId(event.id, reactor.name, i), name: intent.job.name, runAt: intent.runAt ?? null }]
+        ? [
+            {
+              id: derivedId(event.id, reactor.name, i),
+              name: intent.job.name,
+              label: intent.job.label,
+              runAt: intent.runAt ?? null,
+            },
+          ]
         : [],
     ),
   )

@@ -12,6 +12,7 @@ import type { Projector } from '../projections/kernel/live/projector'
 import { replayForgotten } from '../workers/erasure/replay'
 import { startHousekeeping } from './housekeeping'
 import type { Infrastructure } from './infrastructure'
+import { labels } from './labels'
 import { publicReadModels } from './modules'
 import { paymentsOf } from './payments'
 import { routesOf } from './routes'
@@ -74,6 +75,7 @@ export async function startApp(
         projections: projectionsForHttp(projector),
         renderer,
         logger,
+        labels,
         metrics: {
           appended: infrastructure.appended,
           queue: () => queue.depth(),

@@ -25,7 +25,7 @@ export const aggregatesByContext = {
   analytics: analyticsAggregates,
 } satisfies Record<string, AnyAggregate[]>
 
-const aggregates: AnyAggregate[] = Object.values(aggregatesByContext).flat()
+export const aggregates: AnyAggregate[] = Object.values(aggregatesByContext).flat()
 
 /** The aggregate whose instances have streams of this name, or undefined (claims, unknown categories). */
 export const aggregateOfStream = (stream: string): AnyAggregate | undefined =>
@@ -39,6 +39,11 @@ for (const { schemas } of aggregates) {
     byType.set(type, schema as z.ZodObject)
   }
 }
+
+/** Labels of event types, in Portuguese. */
+export const eventLabels: Record<string, string> = Object.fromEntries(
+  [...byType].map(([type, schema]) => [type, labelOf(schema) ?? type]).sort(),
+)
 
 export const schemaOf = (type: string): z.ZodObject | undefined => byType.get(type)
 export const eventTypes = (): string[] => [...byType.keys()].sort()

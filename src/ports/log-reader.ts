@@ -20,6 +20,8 @@ export interface ExportSeal {
 export interface AskedJob {
   id: string
   name: string
+  /** What it does, in Portuguese. */
+  label: string
   /** Null: at once. */
   runAt: Instant | null
 }

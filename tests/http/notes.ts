@@ -8,7 +8,7 @@ import { refuse } from '../../src/domain/kernel/refuse'
 /** A minimal aggregate, for tests of commands over HTTP. */
 const schemas = events({ NoteWritten: z.object({ noteId: z.string(), text: z.string() }) })
 const note = aggregate(
-  'note',
+  { name: 'note', label: 'note' },
   schemas,
   { texts: [] as string[] },
   {

@@ -4,6 +4,7 @@ import pino from 'pino'
 import { afterAll } from 'vitest'
 import { idempotencyKeys } from '../../src/adapters/database/idempotency-keys'
 import { createKnex } from '../../src/adapters/database/knex'
+import { labels } from '../../src/composition/labels'
 import { catalogue } from '../../src/contracts/kernel/catalogue'
 import type { Role } from '../../src/contracts/kernel/roles'
 import type { PageName } from '../../src/contracts/pages'
@@ -69,6 +70,7 @@ export async function httpWorld(database: TestDatabase, options: WorldOptions = 
     api: [],
     renderer: plainRenderer,
     logger: pino({ level: 'silent' }),
+    labels,
     metrics: {
       appended: () => 3,
       queue: async () => ({ waiting: 1, delayed: 0, dead: 2 }),

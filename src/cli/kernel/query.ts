@@ -1,14 +1,14 @@
+import { labels } from '../../composition/labels'
 import { instantOf } from '../../contracts/analytics/event-moments'
 import { formatEventQuery, parseEventQuery } from '../../contracts/analytics/event-query'
 import { businessDay, type Instant } from '../../domain/kernel/instants'
 import { masked } from '../../domain/mask'
-import { loggedTypes } from '../../projections/analytics/events-by-hour'
 import type { EventFilter } from '../../projections/kernel/inspect/event-query'
 import { Usage } from './with-infrastructure'
 
 /** The query bar's words as a filter, and in their one spelling. What cannot be read is said as in the page. */
 export function filterOfQuery(text: string, now: Instant): { filter: EventFilter; text: string } {
-  const { query, problems } = parseEventQuery(text, loggedTypes)
+  const { query, problems } = parseEventQuery(text, labels.events)
   if (problems.length > 0) throw new Usage(problems.map(({ message }) => message).join('\n'))
   const { types, stream, person, correlation, words, from, to } = query
   const today = businessDay(now)

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Infrastructure } from '../../composition/infrastructure'
+import { labels } from '../../composition/labels'
 import { timeMachineOf } from '../../composition/time-machine'
 import { columnLabel } from '../../contracts/analytics/column-words'
-import { eventLabel } from '../../contracts/analytics/event-labels'
-import { jobLabel } from '../../contracts/analytics/job-labels'
+import { labelled } from '../../contracts/analytics/labels'
 import { reportOf } from '../../contracts/analytics/report-words'
 import { occurredAt } from '../../domain/occurred-at'
 import { type Draft, type TimeClock, WrongDraft } from '../../ports/time-machine'
@@ -15,6 +15,8 @@ import { codeVersion } from '../kernel/version'
 import { Usage } from '../kernel/with-infrastructure'
 import { cell, coveredLine, coveredRow, instantOf, type Line, oneNamed, say } from './command-line'
 import { barOf } from './read-models'
+
+const names = labelled(labels)
 
 const SHOWN = 40
 
@@ -104,7 +106,7 @@ export async function explainRow({ store }: Infrastructure, line: Line) {
     table(
       moves.map((move) => ({
         quando: move.at,
-        evento: eventLabel(move.type),
+        evento: names.event(move.type),
         stream: `${move.stream}@${move.revision}`,
         quem: move.actor,
         mudou: formatDeltas(move.deltas),
@@ -171,6 +173,6 @@ export async function whatIf(infrastructure: Infrastructure, line: Line) {
       : 'Nenhum registro mudaria.',
   )
   for (const { reactor, kind, name } of intents)
-    say(`${kind === 'job' ? `tarefa ${jobLabel(name)}` : `comando ${name}`}, pedido por ${reactor}`)
+    say(`${kind === 'job' ? `tarefa ${names.job(name)}` : `comando ${name}`}, pedido por ${reactor}`)
   say('Nada foi gravado.')
 }

@@ -33,15 +33,20 @@ export interface Held {
   leaving: CommandRef[]
 }
 
-export const claim = aggregate<Held | null, typeof claimEvents>('claim', claimEvents, null, {
-  ClaimTaken: (held, { owner, ownerStream, at, by }) => {
-    // Taken again while nothing gives it back: any of these commands may be the one that happens.
-    const isMore = held?.owner === owner && held.leaving.length === 0
-    return { owner, ownerStream, at, by: isMore ? [...held.by, by] : [by], leaving: [] }
+export const claim = aggregate<Held | null, typeof claimEvents>(
+  { name: 'claim', label: 'claim' },
+  claimEvents,
+  null,
+  {
+    ClaimTaken: (held, { owner, ownerStream, at, by }) => {
+      // Taken again while nothing gives it back: any of these commands may be the one that happens.
+      const isMore = held?.owner === owner && held.leaving.length === 0
+      return { owner, ownerStream, at, by: isMore ? [...held.by, by] : [by], leaving: [] }
+    },
+    ClaimReleased: (held, { with: commandRef }) =>
+      commandRef && held ? { ...held, leaving: [...held.leaving, commandRef] } : null,
   },
-  ClaimReleased: (held, { with: commandRef }) =>
-    commandRef && held ? { ...held, leaving: [...held.leaving, commandRef] } : null,
-})
+)
 
 export const claimStream = (kind: string, value: string) => `claim_${kind}-${value}`
 

@@ -1,4 +1,5 @@
 import type { EventQuery, QueryField } from './event-query'
+import type { Labels } from './labels'
 
 /** One event as analysts see it: personal data covered. */
 export interface EventLine {
@@ -84,6 +85,7 @@ export interface EventSeal {
 /** Pages of the event log: component name to its props. */
 export interface EventLogPages {
   'Admin/EventLog/Index': {
+    labels: Labels
     /** The query in its one spelling, or as it was typed while it has problems. */
     text: string
     query: EventQuery
@@ -107,6 +109,7 @@ export interface EventLogPages {
     mayReveal: boolean
   }
   'Admin/EventLog/Stream': {
+    labels: Labels
     stream: string
     /** A part of a long stream, around the revision. */
     events: EventLine[]
@@ -123,10 +126,18 @@ export interface EventLogPages {
     mayReveal: boolean
   }
   'Admin/EventLog/Trace': {
+    labels: Labels
     correlation: string
     events: EventLine[]
     /** Work that the events asked for; `acceptedAt` when a mail went out. */
-    jobs: { id: string; name: string; causeId: string; runAt: string | null; acceptedAt: string | null }[]
+    jobs: {
+      id: string
+      name: string
+      label: string
+      causeId: string
+      runAt: string | null
+      acceptedAt: string | null
+    }[]
     /** True when the story is longer than what is shown. */
     cut: boolean
     /** Other stories that wrote on the same streams, newest first. */

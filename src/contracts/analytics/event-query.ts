@@ -1,4 +1,3 @@
-import { eventLabels } from './event-labels'
 import { isMoment } from './event-moments'
 
 /** What an analyst asks of the log, as typed: moments and names are not resolved yet. Empty means "any". */
@@ -62,21 +61,24 @@ const bare = (name: string) =>
     .replace(/[^\p{L}\p{N}*]/gu, '')
     .toLowerCase()
 
-/** Types that a name stands for: its own, the one the school gives it, or all that begin so (`Order*`). */
-export function typesNamed(name: string, known: readonly string[]): string[] {
+/** Labels of the known event types, by type. */
+type KnownTypes = Readonly<Record<string, string>>
+
+/** Types that a name stands for: the type itself, its label, or all that begin so (`Order*`). */
+function typesNamed(name: string, known: KnownTypes): string[] {
   const asked = bare(name)
   if (!asked.replaceAll('*', '')) return []
   const fits = asked.endsWith('*')
     ? (each: string) => bare(each).startsWith(asked.slice(0, -1))
     : (each: string) => bare(each) === asked
-  return known.filter((type) => fits(type) || fits(eventLabels[type] ?? type))
+  return Object.keys(known).filter((type) => fits(type) || fits(known[type] ?? type))
 }
 
 /** The known name nearest to a wrong one, for "você quis dizer". */
-function nearest(name: string, known: readonly string[]): string | undefined {
+function nearest(name: string, known: KnownTypes): string | undefined {
   const asked = bare(name)
-  const found = known.find((type) => bare(eventLabels[type] ?? type).startsWith(asked.slice(0, 5)))
-  return asked.length >= 4 ? found && (eventLabels[found] ?? found) : undefined
+  const label = Object.values(known).find((each) => bare(each).startsWith(asked.slice(0, 5)))
+  return asked.length >= 4 ? label : undefined
 }
 
 interface Part {
@@ -128,7 +130,7 @@ const plainKey = (key: string) => bare(key)
  */
 export function parseEventQuery(
   text: string,
-  knownTypes: readonly string[],
+  knownTypes: KnownTypes,
 ): { query: EventQuery; problems: QueryProblem[] } {
   const problems: QueryProblem[] = []
   const say = (field: QueryField, message: string) => void problems.push({ field, message })
@@ -166,7 +168,7 @@ export function parseEventQuery(
 function addTypes(
   query: EventQuery,
   names: string[],
-  known: readonly string[],
+  known: KnownTypes,
   say: (field: QueryField, message: string) => void,
 ) {
   for (const name of names) {

@@ -1,4 +1,5 @@
 import type { CellKind } from './column-words'
+import type { Labels } from './labels'
 
 /** One read model as the page draws it. Positions are text that only the store reads. */
 export interface ProjectionLine {
@@ -191,6 +192,7 @@ export interface WhatIfAnswer {
 /** Pages of read models: component name to its props. */
 export interface ProjectionPages {
   'Admin/Projections/Index': ProjectionNews & {
+    labels: Labels
     differences: {
       name: string
       version: number | null
@@ -201,6 +203,7 @@ export interface ProjectionPages {
     } | null
   }
   'Admin/Projections/AsOf': {
+    labels: Labels
     tab: 'report' | 'what-if'
     view: ReportView
     reports: { name: string; label: string; about: string; group: string }[]

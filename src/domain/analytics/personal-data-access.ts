@@ -20,7 +20,7 @@ export interface PersonalDataAccess {
 }
 
 export const personalDataAccess = aggregate<PersonalDataAccess, typeof personalDataAccessEvents>(
-  'revelation',
+  { name: 'revelation', label: 'Revelação de dados' },
   personalDataAccessEvents,
   { made: false },
   { PersonalDataRevealed: () => ({ made: true }) },

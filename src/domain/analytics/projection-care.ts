@@ -26,7 +26,7 @@ const remember =
   (_: ProjectionCare, { seen }: { seen: string }) => ({ last: { act, seen } })
 
 export const projectionCare = aggregate<ProjectionCare, typeof projectionCareEvents>(
-  'projectioncare',
+  { name: 'projectioncare', label: 'Cuidado da projeção' },
   projectionCareEvents,
   { last: null },
   {

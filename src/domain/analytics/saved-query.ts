@@ -29,7 +29,7 @@ export type SavedQuery =
   | { phase: 'saved' | 'deleted'; queryId: string; ownerId: string; name: string }
 
 export const savedQuery = aggregate<SavedQuery, typeof savedQueryEvents>(
-  'eventquery',
+  { name: 'eventquery', label: 'Consulta salva' },
   savedQueryEvents,
   { phase: 'absent' },
   {

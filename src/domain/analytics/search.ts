@@ -24,7 +24,7 @@ export interface Search {
 }
 
 export const search = aggregate<Search, typeof searchEvents>(
-  'search',
+  { name: 'search', label: 'Busca' },
   searchEvents,
   { recorded: false },
   { SearchRecorded: () => ({ recorded: true }) },

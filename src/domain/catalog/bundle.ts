@@ -60,7 +60,7 @@ export const coursesOf = (tracks: { courseIds: string[] }[]): string[] => [
 ]
 
 export const bundle = aggregate<Bundle, typeof bundleEvents>(
-  'bundle',
+  { name: 'bundle', label: 'Formação' },
   bundleEvents,
   { phase: 'absent' },
   {

@@ -32,7 +32,7 @@ interface Known extends CategoryText {
 export type Category = { phase: 'absent' } | Known
 
 export const category = aggregate<Category, typeof categoryEvents>(
-  'category',
+  { name: 'category', label: 'Categoria' },
   categoryEvents,
   { phase: 'absent' },
   {

@@ -85,7 +85,7 @@ const known =
     course.phase === 'absent' ? course : step(course)
 
 export const course = aggregate<Course, typeof courseEvents>(
-  'course',
+  { name: 'course', label: 'Curso' },
   courseEvents,
   { phase: 'absent' },
   {

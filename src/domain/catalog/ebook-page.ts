@@ -20,7 +20,7 @@ interface Known {
 export type EbookPage = { phase: 'absent' } | Known
 
 export const ebookPage = aggregate<EbookPage, typeof ebookPageEvents>(
-  'ebookpage',
+  { name: 'ebookpage', label: 'Página de e-book' },
   ebookPageEvents,
   { phase: 'absent' },
   {

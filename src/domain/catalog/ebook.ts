@@ -19,7 +19,7 @@ const written = (_: Ebook, data: EbookEvent['data']): Ebook => ({
 })
 
 export const ebook = aggregate<Ebook, typeof ebookEvents>(
-  'ebook',
+  { name: 'ebook', label: 'E-book' },
   ebookEvents,
   { phase: 'absent' },
   { EbookWritten: written, EbookRevised: written },

@@ -32,7 +32,7 @@ export type SlidePage = { phase: 'absent' } | Known
 const textOf = (data: SlidePageText): SlidePageText => ({ ...materialOf(data), ...materialPageOf(data) })
 
 export const slidePage = aggregate<SlidePage, typeof slidePageEvents>(
-  'slidepage',
+  { name: 'slidepage', label: 'Página de slides' },
   slidePageEvents,
   { phase: 'absent' },
   {

@@ -16,7 +16,7 @@ export type ContactEvent = EventOf<typeof contactEvents>
 export type Contact = { phase: 'absent' } | { phase: 'sent'; name: string; email: string; message: string }
 
 export const contact = aggregate<Contact, typeof contactEvents>(
-  'contact',
+  { name: 'contact', label: 'Contato' },
   contactEvents,
   { phase: 'absent' },
   { ContactMessageSent: (_, { name, email, message }) => ({ phase: 'sent', name, email, message }) },

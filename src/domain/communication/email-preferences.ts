@@ -22,7 +22,7 @@ export interface EmailPreferences {
 }
 
 export const emailPreferences = aggregate<EmailPreferences, typeof emailPreferencesEvents>(
-  'emailpreferences',
+  { name: 'emailpreferences', label: 'Preferências de e-mail' },
   emailPreferencesEvents,
   { off: [] },
   { EmailPreferencesChosen: (_, { off }) => ({ off }) },

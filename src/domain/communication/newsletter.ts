@@ -64,7 +64,7 @@ const known =
     n.phase === 'absent' ? n : change(n)
 
 export const newsletter = aggregate<Newsletter, typeof newsletterEvents>(
-  'newsletter',
+  { name: 'newsletter', label: 'Newsletter' },
   newsletterEvents,
   { phase: 'absent' },
   {

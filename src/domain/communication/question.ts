@@ -60,7 +60,7 @@ const known =
     question.phase === 'absent' ? question : step(question)
 
 export const question = aggregate<Question, typeof questionEvents>(
-  'question',
+  { name: 'question', label: 'Dúvida' },
   questionEvents,
   { phase: 'absent' },
   {

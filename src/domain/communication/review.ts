@@ -35,7 +35,7 @@ export type Review =
   | { phase: 'removed' }
 
 export const review = aggregate<Review, typeof reviewEvents>(
-  'review',
+  { name: 'review', label: 'Avaliação' },
   reviewEvents,
   { phase: 'absent' },
   {

@@ -116,7 +116,7 @@ const opened =
     account.phase === 'open' ? step(account) : account
 
 export const account = aggregate<Account, typeof accountEvents>(
-  'account',
+  { name: 'account', label: 'Conta' },
   accountEvents,
   { phase: 'absent' },
   {

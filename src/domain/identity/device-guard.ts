@@ -101,7 +101,7 @@ const added = (list: Instant[], at: Instant) => [...list, at].slice(-KEPT)
 const without = (g: DeviceGuard, deviceId: string) => g.trusted.filter((each) => each.deviceId !== deviceId)
 
 export const deviceGuard = aggregate<DeviceGuard, typeof deviceGuardEvents>(
-  'deviceguard',
+  { name: 'deviceguard', label: 'Aparelhos da conta' },
   deviceGuardEvents,
   { trusted: [], challenges: {}, asked: [], refused: [], blocked: [], block: null, waived: false },
   {

@@ -35,7 +35,7 @@ interface Begun {
 export type Impersonation = { phase: 'absent' } | ({ phase: 'live' | 'over' } & Begun)
 
 export const impersonation = aggregate<Impersonation, typeof impersonationEvents>(
-  'impersonation',
+  { name: 'impersonation', label: 'Acesso como aluno' },
   impersonationEvents,
   { phase: 'absent' },
   {

@@ -49,7 +49,7 @@ const whileOn =
     s.phase === 'on' ? step(s) : s
 
 export const secondStep = aggregate<SecondStep, typeof secondStepEvents>(
-  'secondstep',
+  { name: 'secondstep', label: 'Confirmação em duas etapas' },
   secondStepEvents,
   { phase: 'off', lastStep: 0 },
   {

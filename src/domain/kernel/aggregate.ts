@@ -13,18 +13,20 @@ export type Decide<State, E extends DomainEvent> = (state: State) => E[]
 export interface Aggregate<State = unknown, S extends EventSchemas = EventSchemas> {
   /** Category of the stream: the stream of one instance is `${name}-${id}`. */
   name: string
+  /** What a stream of it is about, in Portuguese. */
+  label: string
   schemas: S
   initial: State
   evolve: Evolve<State, EventOf<S>>
 }
 
 export function aggregate<State, S extends EventSchemas>(
-  name: string,
+  { name, label }: Pick<Aggregate, 'name' | 'label'>,
   schemas: S,
   initial: State,
   evolve: Evolve<State, EventOf<S>>,
 ): Aggregate<State, S> {
-  return { name, schemas, initial, evolve }
+  return { name, label, schemas, initial, evolve }
 }
 
 export const streamOf = (agg: { name: string }, id: string) => `${agg.name}-${id}`

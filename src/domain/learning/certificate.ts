@@ -32,7 +32,7 @@ export type Certificate =
   | { phase: 'issued' | 'revoked'; code: string; enrolmentId: string }
 
 export const certificate = aggregate<Certificate, typeof certificateEvents>(
-  'certificate',
+  { name: 'certificate', label: 'Certificado' },
   certificateEvents,
   { phase: 'absent' },
   {

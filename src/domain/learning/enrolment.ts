@@ -96,7 +96,7 @@ const withLesson = (e: Enrolment, lessonId: string, change: (lesson: Lesson) => 
 })
 
 export const enrolment = aggregate<Enrolment, typeof enrolmentEvents>(
-  'enrolment',
+  { name: 'enrolment', label: 'Matrícula' },
   enrolmentEvents,
   {
     causes: [],

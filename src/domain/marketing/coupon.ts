@@ -100,7 +100,7 @@ const seated =
 const left = (phase: KnownCoupon['phase']) => (c: Coupon) => (c.phase === 'absent' ? c : { ...c, phase })
 
 export const coupon = aggregate<Coupon, typeof couponEvents>(
-  'coupon',
+  { name: 'coupon', label: 'Cupom' },
   couponEvents,
   { phase: 'absent' },
   {

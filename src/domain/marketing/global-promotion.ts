@@ -39,7 +39,7 @@ type Started = Extract<GlobalPromotionEvent, { type: 'GlobalPromotionStarted' }>
 export type GlobalPromotion = { phase: 'absent' } | ({ phase: 'running' | 'ended' } & Started)
 
 export const globalPromotion = aggregate<GlobalPromotion, typeof globalPromotionEvents>(
-  'globalpromotion',
+  { name: 'globalpromotion', label: 'Promoção' },
   globalPromotionEvents,
   { phase: 'absent' },
   {
@@ -71,9 +71,14 @@ export const endPromotion =
   }
 
 export type Banner = 'shown' | 'closed'
-export const banner = aggregate<Banner, typeof bannerEvents>('banner', bannerEvents, 'shown', {
-  PromotionClosed: () => 'closed',
-})
+export const banner = aggregate<Banner, typeof bannerEvents>(
+  { name: 'banner', label: 'Banner' },
+  bannerEvents,
+  'shown',
+  {
+    PromotionClosed: () => 'closed',
+  },
+)
 
 /** The visitor does not want to see it again; once is enough. */
 export const closeBanner =

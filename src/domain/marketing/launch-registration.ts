@@ -59,7 +59,7 @@ export type LaunchRegistration =
 const noticeKey = (kind: NoticeKind, about: string) => `${kind} ${about}`
 
 export const launchRegistration = aggregate<LaunchRegistration, typeof launchRegistrationEvents>(
-  'launchregistration',
+  { name: 'launchregistration', label: 'Inscrição em evento' },
   launchRegistrationEvents,
   { phase: 'absent' },
   {

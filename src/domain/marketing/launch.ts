@@ -106,7 +106,7 @@ const known =
     launch.phase === 'absent' ? launch : step(launch)
 
 export const launch = aggregate<Launch, typeof launchEvents>(
-  'launch',
+  { name: 'launch', label: 'Evento ao vivo' },
   launchEvents,
   { phase: 'absent' },
   {

@@ -60,7 +60,7 @@ const seen = (lead: Lead, { leadId, origin, name, email }: LeadData): Lead => {
 }
 
 export const lead = aggregate<Lead, typeof leadEvents>(
-  'lead',
+  { name: 'lead', label: 'Lead' },
   leadEvents,
   { phase: 'absent' },
   { LeadCaptured: seen, LeadReturned: seen },

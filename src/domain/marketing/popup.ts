@@ -25,7 +25,7 @@ export type PopupContent = z.infer<z.ZodObject<typeof content>>
 export type Popup = { phase: 'absent' } | { phase: 'live' | 'retired'; id: string; content: PopupContent }
 
 export const popup = aggregate<Popup, typeof popupEvents>(
-  'popup',
+  { name: 'popup', label: 'Popup' },
   popupEvents,
   { phase: 'absent' },
   {

@@ -53,7 +53,7 @@ const changed = ({ offers }: ProductOffers, offerId: string, change: Partial<Pro
 })
 
 export const productOffers = aggregate<ProductOffers, typeof productOfferEvents>(
-  'productoffers',
+  { name: 'productoffers', label: 'Ofertas de um produto' },
   productOfferEvents,
   { offers: [] },
   {

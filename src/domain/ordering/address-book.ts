@@ -34,7 +34,7 @@ const written = (book: AddressBook, { addressId, address }: { addressId: string;
 }
 
 export const addressBook = aggregate<AddressBook, typeof addressBookEvents>(
-  'addressbook',
+  { name: 'addressbook', label: 'Endereços' },
   addressBookEvents,
   { addresses: new Map(), defaultId: null },
   {

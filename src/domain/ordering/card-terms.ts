@@ -19,7 +19,7 @@ export type CardTermsEvent = EventOf<typeof cardTermsEvents>
 export const CARD_TERMS_ID = 'main'
 
 export const cardTerms = aggregate<InstallmentTerms, typeof cardTermsEvents>(
-  'cardterms',
+  { name: 'cardterms', label: 'Juros do cartão' },
   cardTermsEvents,
   WITHOUT_INTEREST,
   { CardTermsSet: (_, { rateMonthly, free }) => ({ rateMonthly, free }) },

@@ -67,7 +67,7 @@ const change = (r: Reminders, id: string, to: Partial<Reminder>): Reminders => {
 }
 
 export const cartReminders = aggregate<Reminders, typeof cartReminderEvents>(
-  'cartreminder',
+  { name: 'cartreminder', label: 'Lembretes de carrinho' },
   cartReminderEvents,
   { byId: {}, held: [] },
   {

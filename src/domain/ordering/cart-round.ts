@@ -94,45 +94,50 @@ const filled = (s: CartRounds, items: CartItem[]): CartRounds =>
 const own = (s: CartRounds): CartRounds => ({ ...s, isCopy: false })
 
 /** The cart's stream once more, folded for what happens when its owner leaves. */
-export const cartRounds = aggregate<CartRounds, typeof cartEvents>('cart', cartEvents, nobody, {
-  CartItemAdded: act((s, { productType, productId, price }) =>
-    own(filled(s, [{ productType, productId, price }])),
-  ),
-  CartItemRemoved: act((s, gone) => own({ ...s, items: without(s.items, [gone]) })),
-  CartCouponApplied: act(own),
-  CartCouponRemoved: act(own),
-  CartRepriced: act((s, { changes }) => ({ ...s, items: atPrices(s.items, changes) })),
-  CartMerged: act((s, { from, items }) => {
-    const next = own(items.length > 0 ? filled(s, items) : s)
-    return { ...next, merged: [...next.merged, from] }
-  }),
-  CartEmptied: counted((s) => ({ ...s, items: [], contact: null, left: over(s.left, s.round) })),
-  CartConverted: counted((s, { orderId, items }) => ({
-    ...s,
-    items: without(s.items, items),
-    orders: s.restored.length > 0 ? { ...s.orders, [orderId]: s.restored } : s.orders,
-  })),
-  CartContactLeft: act((s, { contactId, email }) => {
-    if (email === REDACTED) return { ...s, contact: null }
-    const contact = { contactId, email }
-    return { ...s, contact, contacts: [...s.contacts, contact] }
-  }),
-  CartAbandoned: counted((s, { round, times, items, lastActivityAt, expiresAt }) => ({
-    ...s,
-    left: [
-      ...over(s.left, round),
-      { round, times, items, lastActivityAt, expiresAt, returned: false, dropped: false },
-    ],
-  })),
-  CartRestored: act((s, { from, fromRound, reminderId, items }) => {
-    const wasEmpty = s.items.length === 0
-    const next = items.length > 0 ? filled(s, lacking(s.items, items)) : s
-    const restored = [...next.restored, { cartId: from, round: fromRound, reminderId }]
-    return { ...next, restored, isCopy: wasEmpty || next.isCopy }
-  }),
-  CartRecovered: counted((s, { round }) => ({ ...s, left: over(s.left, round) })),
-  CartExpired: counted((s, { round }) => ({ ...s, left: over(s.left, round) })),
-})
+export const cartRounds = aggregate<CartRounds, typeof cartEvents>(
+  { name: 'cart', label: 'Carrinho' },
+  cartEvents,
+  nobody,
+  {
+    CartItemAdded: act((s, { productType, productId, price }) =>
+      own(filled(s, [{ productType, productId, price }])),
+    ),
+    CartItemRemoved: act((s, gone) => own({ ...s, items: without(s.items, [gone]) })),
+    CartCouponApplied: act(own),
+    CartCouponRemoved: act(own),
+    CartRepriced: act((s, { changes }) => ({ ...s, items: atPrices(s.items, changes) })),
+    CartMerged: act((s, { from, items }) => {
+      const next = own(items.length > 0 ? filled(s, items) : s)
+      return { ...next, merged: [...next.merged, from] }
+    }),
+    CartEmptied: counted((s) => ({ ...s, items: [], contact: null, left: over(s.left, s.round) })),
+    CartConverted: counted((s, { orderId, items }) => ({
+      ...s,
+      items: without(s.items, items),
+      orders: s.restored.length > 0 ? { ...s.orders, [orderId]: s.restored } : s.orders,
+    })),
+    CartContactLeft: act((s, { contactId, email }) => {
+      if (email === REDACTED) return { ...s, contact: null }
+      const contact = { contactId, email }
+      return { ...s, contact, contacts: [...s.contacts, contact] }
+    }),
+    CartAbandoned: counted((s, { round, times, items, lastActivityAt, expiresAt }) => ({
+      ...s,
+      left: [
+        ...over(s.left, round),
+        { round, times, items, lastActivityAt, expiresAt, returned: false, dropped: false },
+      ],
+    })),
+    CartRestored: act((s, { from, fromRound, reminderId, items }) => {
+      const wasEmpty = s.items.length === 0
+      const next = items.length > 0 ? filled(s, lacking(s.items, items)) : s
+      const restored = [...next.restored, { cartId: from, round: fromRound, reminderId }]
+      return { ...next, restored, isCopy: wasEmpty || next.isCopy }
+    }),
+    CartRecovered: counted((s, { round }) => ({ ...s, left: over(s.left, round) })),
+    CartExpired: counted((s, { round }) => ({ ...s, left: over(s.left, round) })),
+  },
+)
 
 type RoundDecide = Decide<CartRounds, CartEvent>
 

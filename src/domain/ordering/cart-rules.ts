@@ -47,7 +47,7 @@ export const usualCartRules: CartRules = {
 export const CART_RULES = 'main'
 
 export const cartRules = aggregate<CartRules, typeof cartRulesEvents>(
-  'cartrules',
+  { name: 'cartrules', label: 'Regras de carrinho' },
   cartRulesEvents,
   usualCartRules,
   {

@@ -71,7 +71,7 @@ export interface Cart {
 }
 
 export const cart = aggregate<Cart, typeof cartEvents>(
-  'cart',
+  { name: 'cart', label: 'Carrinho' },
   cartEvents,
   { items: [], code: null, orders: [] },
   {

@@ -64,10 +64,15 @@ export const withProduct = (g: Guarantee, product: Product & { days: number | nu
   }
 }
 
-export const guarantee = aggregate<Guarantee, typeof guaranteeEvents>('guarantee', guaranteeEvents, USUAL, {
-  GuaranteeSet: (g, { days: now }) => ({ ...g, days: now }),
-  ProductGuaranteeSet: withProduct,
-})
+export const guarantee = aggregate<Guarantee, typeof guaranteeEvents>(
+  { name: 'guarantee', label: 'Garantia' },
+  guaranteeEvents,
+  USUAL,
+  {
+    GuaranteeSet: (g, { days: now }) => ({ ...g, days: now }),
+    ProductGuaranteeSet: withProduct,
+  },
+)
 
 /** Days that a product is sold with now. */
 export const daysFor = ({ days: own, products }: Guarantee, product: Product): number =>

@@ -24,7 +24,7 @@ export interface OfferStep {
 
 /** One stream per paid order, under its id. */
 export const offerStep = aggregate<OfferStep, typeof offerStepEvents>(
-  'offerstep',
+  { name: 'offerstep', label: 'Oferta depois da compra' },
   offerStepEvents,
   { declined: [] },
   { UpsellDeclined: ({ declined }, { offerId }) => ({ declined: [...declined, offerId] }) },

@@ -42,7 +42,7 @@ export type OrderBatch =
   | (Asked & { phase: 'asked' | 'ended'; results: ReadonlyMap<string, BatchResult['outcome']> })
 
 export const orderBatch = aggregate<OrderBatch, typeof orderBatchEvents>(
-  'orderbatch',
+  { name: 'orderbatch', label: 'Ação em lote' },
   orderBatchEvents,
   { phase: 'absent' },
   {

@@ -55,7 +55,7 @@ type Known = Exclude<OrderExport, { phase: 'absent' }>
 const known = (step: (e: Known) => OrderExport) => (e: OrderExport) => (e.phase === 'absent' ? e : step(e))
 
 export const orderExport = aggregate<OrderExport, typeof orderExportEvents>(
-  'orderexport',
+  { name: 'orderexport', label: 'Exportação de pedidos' },
   orderExportEvents,
   { phase: 'absent' },
   {

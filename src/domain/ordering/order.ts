@@ -196,7 +196,7 @@ function refundedPhase({ phase }: Settled, whole: boolean): Settled['phase'] {
 }
 
 export const order = aggregate<Order, typeof orderEvents>(
-  'order',
+  { name: 'order', label: 'Pedido' },
   orderEvents,
   { phase: 'absent' },
   {

@@ -192,7 +192,7 @@ const withDispute = (p: Paid, chargeId: string, dispute: DisputeState): Paid => 
 })
 
 export const payment = aggregate<Payment, typeof paymentEvents>(
-  'payment',
+  { name: 'payment', label: 'Pagamento' },
   paymentEvents,
   { phase: 'absent' },
   {

@@ -48,7 +48,7 @@ type Made = Extract<ReconciliationEvent, { type: 'ReconciliationMade' }>['data']
 export type Reconciliation = { phase: 'absent' } | ({ phase: 'requested' | 'made' } & Requested)
 
 export const reconciliation = aggregate<Reconciliation, typeof reconciliationEvents>(
-  'reconciliation',
+  { name: 'reconciliation', label: 'Conciliação' },
   reconciliationEvents,
   { phase: 'absent' },
   {

@@ -37,7 +37,7 @@ export interface RefundRecord {
 }
 
 export const refundRecord = aggregate<RefundRecord, typeof refundRecordEvents>(
-  'refundrecord',
+  { name: 'refundrecord', label: 'Reembolsos da pessoa' },
   refundRecordEvents,
   { refunds: [], ids: [] },
   {

@@ -145,7 +145,7 @@ const moved =
   }
 
 export const refund = aggregate<Refunds, typeof refundEvents>(
-  'refund',
+  { name: 'refund', label: 'Reembolsos do pedido' },
   refundEvents,
   {},
   {

@@ -48,7 +48,7 @@ export type SubscriptionPlan = { phase: 'absent' } | Known
 const known = (step: (plan: Known) => Known) => (p: SubscriptionPlan) => (p.phase === 'absent' ? p : step(p))
 
 export const subscriptionPlan = aggregate<SubscriptionPlan, typeof subscriptionPlanEvents>(
-  'plan',
+  { name: 'plan', label: 'Plano' },
   subscriptionPlanEvents,
   { phase: 'absent' },
   {

@@ -54,7 +54,7 @@ const standing = (cards: Wallet['cards'], chosen: string | null) =>
   chosen !== null && cards.has(chosen) ? chosen : ([...cards.keys()][0] ?? null)
 
 export const wallet = aggregate<Wallet, typeof walletEvents>(
-  'wallet',
+  { name: 'wallet', label: 'Cartões salvos' },
   walletEvents,
   { cards: new Map(), leaving: new Map(), known: new Set(), defaultId: null },
   {

@@ -51,15 +51,20 @@ export const unwrittenHome: Home = {
   about: null,
 }
 
-export const home = aggregate<Home, typeof homeEvents>('home', homeEvents, unwrittenHome, {
-  HomeBannersSet: (h, { banners }) => ({ ...h, banners }),
-  HomeAnnouncementSet: (h, { announcement }) => ({ ...h, announcement }),
-  HomeFeaturedCourseSet: (h, { courseId, label }) => ({ ...h, featured: { courseId, label } }),
-  HomeSectionsSet: (h, { sections }) => ({ ...h, sections }),
-  HomeTagsSet: (h, { tags }) => ({ ...h, tags }),
-  HomeCategoriesSet: (h, { categories }) => ({ ...h, categories }),
-  HomeAboutSet: (h, { about }) => ({ ...h, about }),
-})
+export const home = aggregate<Home, typeof homeEvents>(
+  { name: 'home', label: 'Página inicial' },
+  homeEvents,
+  unwrittenHome,
+  {
+    HomeBannersSet: (h, { banners }) => ({ ...h, banners }),
+    HomeAnnouncementSet: (h, { announcement }) => ({ ...h, announcement }),
+    HomeFeaturedCourseSet: (h, { courseId, label }) => ({ ...h, featured: { courseId, label } }),
+    HomeSectionsSet: (h, { sections }) => ({ ...h, sections }),
+    HomeTagsSet: (h, { tags }) => ({ ...h, tags }),
+    HomeCategoriesSet: (h, { categories }) => ({ ...h, categories }),
+    HomeAboutSet: (h, { about }) => ({ ...h, about }),
+  },
+)
 
 type HomeDecide = Decide<Home, HomeEvent>
 const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

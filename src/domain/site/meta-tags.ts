@@ -25,7 +25,7 @@ export type MetaTags =
   | { phase: 'set' | 'removed'; id: string; content: MetaTagsContent }
 
 export const metaTags = aggregate<MetaTags, typeof metaTagsEvents>(
-  'metatags',
+  { name: 'metatags', label: 'Meta tags' },
   metaTagsEvents,
   { phase: 'absent' },
   {

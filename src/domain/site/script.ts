@@ -37,7 +37,7 @@ const known =
     script.phase === 'absent' ? script : step(script)
 
 export const script = aggregate<Script, typeof scriptEvents>(
-  'script',
+  { name: 'script', label: 'Script' },
   scriptEvents,
   { phase: 'absent' },
   {

@@ -38,7 +38,7 @@ export interface Site {
 }
 
 export const site = aggregate<Site, typeof siteEvents>(
-  'site',
+  { name: 'site', label: 'Loja' },
   siteEvents,
   { identity: null, home: null },
   {

@@ -55,8 +55,8 @@ async function reveal(ctx: ActionContext, log: LogReader) {
 export const eventLogActions = (log: LogReader): ActionRoute[] => [
   action(`${PATH}/reveal`, (ctx) => reveal(ctx, log), { who: ['Admin'] }),
   submit(`${PATH}/queries`, SaveEventQuery, {
-    input: ({ body }) => {
-      const { problems } = parseEventQuery(String(body.query ?? ''), log.types())
+    input: ({ body, deps }) => {
+      const { problems } = parseEventQuery(String(body.query ?? ''), deps.labels.events)
       if (problems[0]) throw new InvalidInput({ query: problems[0].message })
       return body
     },

@@ -41,11 +41,11 @@ function fromForm(url: URL): string {
 
 /** Parses `?q=` and the fields of the form, as one query. */
 export function parseEventLogQuery(
-  { query, url, now }: Pick<PageContext, 'query' | 'url' | 'now'>,
-  log: LogReader,
+  { query, url, now, deps }: Pick<PageContext, 'query' | 'url' | 'now' | 'deps'>,
+  log: Pick<LogReader, 'masked'>,
 ): EventLogQuery {
   const typed = [query.q?.trim() ?? '', fromForm(url)].filter(Boolean).join(' ')
-  const parsed = parseEventQuery(typed, log.types())
+  const parsed = parseEventQuery(typed, deps.labels.events)
   const problems = [...parsed.problems]
   const today = businessDay(now)
   const wrong = (field: string) => problems.some((problem) => problem.field === field)

@@ -58,6 +58,7 @@ export const streamPage = (log: LogReader) =>
         beforeRevision,
         comparing: compared !== undefined,
         mayReveal: mayReveal(ctx),
+        labels: ctx.deps.labels,
       }
     },
   })

@@ -95,6 +95,7 @@ export function eventLogPages(log: LogReader): PageRoute[] {
           head: head ?? null,
           selected,
           mayReveal: mayReveal(ctx),
+          labels: ctx.deps.labels,
         }
       },
     }),

@@ -106,7 +106,7 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
       title: 'Projeções',
       load: async (ctx) => {
         const [news, found] = await Promise.all([projectionNews(tools), differences(ctx)])
-        return { ...news, differences: found }
+        return { ...news, differences: found, labels: ctx.deps.labels }
       },
     }),
     page('Admin/Projections/AsOf', {
@@ -129,6 +129,7 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
             : null,
           why: shows ? await why(p, parsed) : null,
           drafts: whatIf ? await drafts(ctx) : null,
+          labels: ctx.deps.labels,
         }
       },
     }),

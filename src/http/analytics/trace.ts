@@ -55,6 +55,7 @@ export const tracePages = (log: LogReader): PageRoute[] => [
           at: startedAt,
         })),
         mayReveal: mayReveal(ctx),
+        labels: ctx.deps.labels,
       }
     },
   }),

@@ -1,5 +1,4 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { eventLabels } from '../../contracts/analytics/event-labels'
 import { orderStatusLabel } from '../../contracts/ordering/words'
 import type { PersonPictures } from '../../ports/person-pictures'
 import type { HeldEvent, PersonalStatement } from '../../ports/personal-statement'
@@ -120,7 +119,7 @@ export async function statementOf(ctx: PageContext, { statement, pictures }: Sta
       visto: seenAt,
     })),
     registros: events.map(({ type, at, data }) => ({
-      registro: eventLabels[type] ?? type,
+      registro: deps.labels.events[type] ?? type,
       tipo: type,
       em: at,
       dados: data,

@@ -3,6 +3,7 @@ import type { Knex } from 'knex'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import type { Dispatcher } from '../../commands/kernel/command'
+import type { Labels } from '../../contracts/analytics/labels'
 import type { PageObject } from '../../contracts/kernel/page'
 import type { PageName } from '../../contracts/pages'
 import type { Env } from '../../env'
@@ -83,6 +84,7 @@ export interface HttpServices {
   pages: readonly ServedPage[]
   renderer: Renderer
   logger: Logger
+  labels: Labels
   metrics: MetricsSource
   /** At least 32 bytes, the same on every server of one deployment: signs csrf tokens, flashes and bearers. */
   secret: Buffer

@@ -1,5 +1,4 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { eventLabel } from '../../contracts/analytics/event-labels'
 import { pageOf } from '../../contracts/kernel/catalogue'
 import type { CouponLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
 import {
@@ -136,7 +135,7 @@ async function historyOf(ctx: PageContext, couponId: string, name: (id: string) 
       at,
       reason,
       version,
-      label: eventLabel(type),
+      label: ctx.deps.labels.events[type] ?? type,
       who: actor === 'system' ? 'Sistema' : (names.get(actor) ?? 'Conta removida'),
       terms: terms && termsView(terms, name),
     }),

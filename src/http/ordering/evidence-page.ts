@@ -1,5 +1,4 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { jobLabel } from '../../contracts/analytics/job-labels'
 import type { EvidencePages } from '../../contracts/ordering/evidence'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
@@ -88,7 +87,7 @@ async function progressOf({ db }: PageContext, log: LogReader, row: OrderRow): P
 async function mailsOf(log: LogReader, events: RecordedEvent[]): Promise<Props['mails']> {
   const jobs = events.flatMap((event) => log.asks(event)).filter(({ name }) => name.startsWith('mail-'))
   const accepted = await log.acceptedMails(jobs.map(({ id }) => id))
-  return jobs.map(({ id, name }) => ({ label: jobLabel(name), at: accepted.get(id) ?? null }))
+  return jobs.map(({ id, label }) => ({ label, at: accepted.get(id) ?? null }))
 }
 
 async function eventsOf({ db }: PageContext, log: LogReader, { orderId }: OrderRow) {

@@ -1,4 +1,3 @@
-import { jobLabel } from '../../contracts/analytics/job-labels'
 import type { TimelineEntry } from '../../contracts/ordering/order'
 import type { RecordedEvent } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
@@ -41,13 +40,12 @@ async function mailsOf(log: StoryLog, events: readonly RecordedEvent[]): Promise
     log
       .asks(event)
       .filter(({ name }) => name.startsWith('mail-'))
-      .map(({ id, name }) => ({ id, name, stream: event.stream })),
+      .map(({ id, label }) => ({ id, label, stream: event.stream })),
   )
   const accepted = await log.acceptedMails(jobs.map(({ id }) => id))
-  return jobs.flatMap(({ id, name, stream }) => {
+  return jobs.flatMap(({ id, label, stream }) => {
     const at = accepted.get(id)
     if (!at) return []
-    const label = jobLabel(name)
     return [{ id, at, type: 'Mail', label, actor: 'Sistema', stream, detail: 'entregue', mailId: id }]
   })
 }

@@ -16,6 +16,7 @@ const data = z.object({
 /** Asks for an approved refund on its payment; where that has nothing left to give back, a person has to look. */
 export const askRefund = job<z.infer<typeof data>, unknown>({
   name: 'ask-refund',
+  label: 'Reembolso pedido ao provedor',
   data,
   async run({ orderId, paymentId, refundId, amount, basis }, _, { send }) {
     try {

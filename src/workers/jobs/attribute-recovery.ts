@@ -10,6 +10,7 @@ const data = z.object({ orderId: id })
 /** Which abandoned carts a paid order brings back, and by which rule. */
 export const attributeRecovery = job<z.infer<typeof data>, WorkerPorts>({
   name: 'attribute-recovery',
+  label: 'Crédito do carrinho recuperado',
   data,
   async run({ orderId }, { facts }, { send }) {
     for (const recovery of await recoveriesOf(facts, orderId)) await send(RecoverCart, recovery)

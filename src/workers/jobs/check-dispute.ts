@@ -9,6 +9,7 @@ const data = z.object({ paymentId: id, chargeId: id })
 /** Asks the provider how a contested charge stands: its notices may have come out of their order. */
 export const checkDispute = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments'>>({
   name: 'check-dispute',
+  label: 'Consulta da contestação',
   data,
   async run({ paymentId, chargeId }, { payments }, { now, send }) {
     const charge = await payments.getCharge(chargeId)

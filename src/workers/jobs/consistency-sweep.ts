@@ -11,6 +11,7 @@ import { job } from '../kernel/reactor'
  */
 export const consistencySweep = job<object, Pick<WorkerPorts, 'consistencyGaps'>>({
   name: 'consistency-sweep',
+  label: 'Busca do que ficou por fazer',
   formerName: 'tie-open-ends',
   data: z.object({}),
   async run(_, { consistencyGaps }, { now, send }) {

@@ -13,6 +13,7 @@ const data = z.object({ orderId: id, refundId: id })
 /** Notes a refund that the buyer asked for and got, under their account and under their CPF. */
 export const countRefunds = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts'>>({
   name: 'count-refund',
+  label: 'Contagem de reembolsos',
   data,
   async run({ orderId, refundId }, { facts }, { send }) {
     const [bought, asked] = await Promise.all([facts.load(order, orderId), facts.load(refund, orderId)])

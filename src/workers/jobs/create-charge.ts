@@ -15,6 +15,7 @@ const SAID_NO = [400, 402, 409, 422]
 /** Opens the charge of a payment; the payment's id is the idempotency key, so asking again is harmless. */
 export const createCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
   name: 'create-charge',
+  label: 'Cobrança no provedor',
   data,
   async run({ paymentId }, { payments, facts }, { now, send }) {
     const asked = await facts.load(payment, paymentId)

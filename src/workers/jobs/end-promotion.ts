@@ -7,6 +7,7 @@ const data = z.object({ promotionId: id })
 
 export const endPromotion = job<z.infer<typeof data>, unknown>({
   name: 'end-promotion',
+  label: 'Fim da promoção',
   data,
   async run(input, _, { send }) {
     await send(EndGlobalPromotion, input)

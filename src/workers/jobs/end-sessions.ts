@@ -8,6 +8,7 @@ const data = z.object({ accountId: id })
 /** Ends every open session of an account: what it may do is read again at the next login. */
 export const endSessions = job<z.infer<typeof data>, Pick<WorkerPorts, 'sessions'>>({
   name: 'end-sessions',
+  label: 'Fim das sessões da conta',
   data,
   async run({ accountId }, { sessions }) {
     await sessions.revokeAll(accountId)

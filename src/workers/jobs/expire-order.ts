@@ -8,6 +8,7 @@ const data = z.object({ orderId: id, paymentId: id })
 /** Nobody tried again after a refusal: the order ends and gives its coupon seat back. */
 export const expireRefused = job<z.infer<typeof data>, unknown>({
   name: 'expire-order',
+  label: 'Prazo do pedido',
   data,
   async run(input, _, { send }) {
     await send(ExpireOrder, input)

@@ -16,6 +16,7 @@ const isUnpaid = ({ status }: Charge) => status === 'pending' || status === 'cha
 /** When its time is over: the provider is asked first, since its notice, or its very answer, may have got lost. */
 export const expireUnpaid = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
   name: 'expire-payment',
+  label: 'Prazo do pagamento',
   data,
   async run({ paymentId }, { payments, facts }, { attempt, send }) {
     const open = await facts.load(payment, paymentId)

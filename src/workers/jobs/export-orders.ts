@@ -13,6 +13,7 @@ const MOST_TRIES = 3
 /** Writes the file that was asked for. A second try begins anew. */
 export const exportOrders = job<z.infer<typeof data>, Ports>({
   name: 'export-orders',
+  label: 'Escrever arquivo de pedidos',
   data,
   async run({ exportId }, { facts, orderExports }, { attempt, send }) {
     const asked = await facts.load(orderExport, exportId)
@@ -32,6 +33,7 @@ export const exportOrders = job<z.infer<typeof data>, Ports>({
 /** The days of a file are over. */
 export const removeOrderExport = job<z.infer<typeof data>, Ports>({
   name: 'remove-order-export',
+  label: 'Apagar arquivo de pedidos',
   data,
   async run({ exportId }, { orderExports }, { send }) {
     await orderExports.remove(exportId)

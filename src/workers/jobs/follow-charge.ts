@@ -34,6 +34,7 @@ export async function takeIn(charge: Charge, { send, now }: Pick<JobInfo, 'send'
 /** Asks the provider how a payment stands whose notices may have got lost. */
 export const followCharge = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
   name: 'follow-charge',
+  label: 'Pergunta ao provedor sobre uma cobrança',
   data,
   async run({ paymentId }, { payments, facts }, info) {
     const p = await facts.load(payment, paymentId)

@@ -10,6 +10,7 @@ const data = z.object({ accountId: id, cardId: id })
 /** Has the provider throw a removed card away. The token is read from the log: it has no place in a queue. */
 export const forgetCard = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
   name: 'forget-card',
+  label: 'Cartão apagado no provedor',
   data,
   async run({ accountId, cardId }, { payments, facts }, { send }) {
     const token = (await facts.load(wallet, accountId)).leaving.get(cardId)

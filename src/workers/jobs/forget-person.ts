@@ -8,6 +8,7 @@ const data = z.object({ accountId: id })
 /** Destroys the keys of a forgotten person and wipes what was made with them. */
 export const forgetPerson = job<z.infer<typeof data>, Pick<WorkerPorts, 'eraser'>>({
   name: 'forget-person',
+  label: 'Esquecimento da pessoa',
   data,
   async run({ accountId }, { eraser }) {
     await eraser.erase(accountId)

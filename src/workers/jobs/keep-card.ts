@@ -14,6 +14,7 @@ const data = z.object({ paymentId: id })
 /** Has the provider keep the card that paid. The purchase stands, whatever comes of it. */
 export const keepCard = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
   name: 'keep-card',
+  label: 'Cartão guardado no provedor',
   data,
   async run({ paymentId }, { payments, facts }, { send }) {
     const paid = await facts.load(payment, paymentId)

@@ -13,6 +13,7 @@ const data = z.object({ studentId: id, questionId: id, answerId: id })
 /** Tells the student of an answer. */
 export const mailAnswer = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-answer',
+  label: 'E-mail da resposta',
   data,
   async run({ studentId, questionId, answerId }, { facts, mailer, publicUrl, shop }, { id }) {
     const [student, asked] = await Promise.all([

@@ -11,6 +11,7 @@ const data = z.object({ orderId: id })
 /** Tells the buyer that the order was called off. */
 export const mailCanceled = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-order-canceled',
+  label: 'E-mail do pedido cancelado',
   data,
   async run({ orderId }, { facts, mailer, publicUrl, shop }, { id }) {
     const called = await facts.load(order, orderId)

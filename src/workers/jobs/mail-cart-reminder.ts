@@ -26,6 +26,7 @@ async function check(reminder: Reminder, { facts }: WorkerPorts, now: string) {
 
 export const mailCartReminder = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-cart-reminder',
+  label: 'E-mail de lembrete do carrinho',
   data,
   async run({ reader, reminderId }, ports, { id, now, send }) {
     const { facts, publicUrl, mailer } = ports

@@ -9,6 +9,7 @@ const data = z.object({ studentId: id, courseTitle: z.string(), code: z.string()
 
 export const mailCertificate = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-certificate',
+  label: 'E-mail do certificado',
   data,
   async run({ studentId, courseTitle, code, totalSeconds }, { facts, mailer, publicUrl, shop }, { id }) {
     const student = await facts.load(account, studentId)

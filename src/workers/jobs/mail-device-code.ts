@@ -14,6 +14,7 @@ const data = z.object({ accountId: id, deviceId: id, challengeId: id })
 /** Mails the code that lets a new device in, unless a later one was asked for or it is in already. */
 export const mailDeviceCode = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-device-code',
+  label: 'E-mail com o código de acesso',
   data,
   async run({ accountId, deviceId, challengeId }, { facts, mailer, publicUrl, shop }, { id }) {
     const owner = await facts.load(account, accountId)

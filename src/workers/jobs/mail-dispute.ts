@@ -11,6 +11,7 @@ const data = z.object({ orderId: id, step: z.enum(disputeSteps) })
 /** What a dispute means for the access of whoever bought. */
 export const mailDispute = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-dispute',
+  label: 'E-mail da contestação',
   data,
   async run({ orderId, step }, { facts, mailer, publicUrl, shop }, { id }) {
     const bought = await facts.load(order, orderId)

@@ -38,6 +38,7 @@ async function seatedAt({ seat, registrationId }: z.infer<typeof ofOne>, ports: 
 /** The way in, at once and whenever it is asked for. */
 export const mailLaunchJoined = job<z.infer<typeof ofOne>, WorkerPorts>({
   name: 'mail-launch-joined',
+  label: 'E-mail da inscrição no evento',
   data: ofOne,
   async run(given, ports, { id }) {
     const found = await seatedAt(given, ports)
@@ -54,6 +55,7 @@ const MUST = ['moved', 'cancelled']
 
 export const mailLaunchNotice = job<z.infer<typeof notice>, WorkerPorts>({
   name: 'mail-launch-notice',
+  label: 'E-mail de aviso do evento',
   data: notice,
   async run({ kind, about, ...given }, ports, { id, now }) {
     const found = await seatedAt(given, ports)

@@ -34,6 +34,7 @@ async function askedFor({ kind, pageId }: Data, { facts }: Pick<WorkerPorts, 'fa
 /** Sends the link to a file to whoever left their data for it. */
 export const mailMaterial = job<Data, WorkerPorts>({
   name: 'mail-material',
+  label: 'E-mail com o material',
   data,
   async run(asked, { facts, mailer, publicUrl, shop }, { id, now }) {
     const { stream, leadId, kind, pageId } = asked

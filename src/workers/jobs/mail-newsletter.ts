@@ -19,6 +19,7 @@ async function readerOf({ reader, subscriptionId }: z.infer<typeof ofOne>, { fac
 /** Asks the mailbox itself whether it wants the newsletter. The link is made here and stored nowhere. */
 export const mailNewsletterConfirm = job<z.infer<typeof request>, WorkerPorts>({
   name: 'mail-newsletter-confirm',
+  label: 'E-mail de confirmação da newsletter',
   data: request,
   async run(given, ports, { id }) {
     const found = await readerOf(given, ports)
@@ -37,6 +38,7 @@ export const mailNewsletterConfirm = job<z.infer<typeof request>, WorkerPorts>({
 /** The first of the mails that can be left by one click. */
 export const mailNewsletterWelcome = job<z.infer<typeof ofOne>, WorkerPorts>({
   name: 'mail-newsletter-welcome',
+  label: 'E-mail de boas-vindas da newsletter',
   data: ofOne,
   async run(given, ports, { id }) {
     const found = await readerOf(given, ports)

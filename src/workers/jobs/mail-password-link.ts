@@ -17,6 +17,7 @@ const data = z.object({
 /** Mails the way to a password. The token is made here and stored nowhere. */
 export const mailPasswordLink = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-password-link',
+  label: 'E-mail com link de senha',
   data,
   async run({ accountId, linkId, purpose, expiresAt }, { facts, mailer, publicUrl, shop }, { id }) {
     const owner = await facts.load(account, accountId)

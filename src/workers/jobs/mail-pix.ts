@@ -12,6 +12,7 @@ const data = z.object({ paymentId: id, orderId: id })
 /** The Pix code by mail, as long as it is good. */
 export const mailPix = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-pix',
+  label: 'E-mail com o Pix',
   data,
   async run({ paymentId, orderId }, { facts, mailer, publicUrl, shop }, { id, now }) {
     const [waiting, placed] = await Promise.all([facts.load(payment, paymentId), facts.load(order, orderId)])

@@ -14,6 +14,7 @@ const REGRET_DAYS = 7
 /** The receipt of a paid order. */
 export const mailReceipt = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-receipt',
+  label: 'E-mail do recibo',
   data,
   async run({ orderId }, { facts, mailer, publicUrl, shop }, { id }) {
     const bought = await facts.load(order, orderId)

@@ -12,6 +12,7 @@ const data = z.object({ orderId: id, refundId: id, step: z.enum(refundSteps) })
 /** One step of a refund, told to the buyer. */
 export const mailRefund = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-refund',
+  label: 'E-mail do reembolso',
   data,
   async run({ orderId, refundId, step }, { facts, mailer, publicUrl, shop }, { id }) {
     const [bought, asked] = await Promise.all([facts.load(order, orderId), facts.load(refund, orderId)])

@@ -11,6 +11,7 @@ const data = z.object({ accountId: id, what: z.enum(notices), at: instant })
 /** Tells the owner of an account what happened to its doors, so that they notice when it was not them. */
 export const mailSecurityNotice = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-security-notice',
+  label: 'E-mail de aviso de segurança',
   data,
   async run({ accountId, what, at }, { facts, mailer, publicUrl, shop }, { id }) {
     const owner = await facts.load(account, accountId)

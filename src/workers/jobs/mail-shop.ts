@@ -11,6 +11,7 @@ const data = z.object({ contactId: id })
 /** Carries a message of the contact form to the shop's mailbox. */
 export const mailShop = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-shop',
+  label: 'E-mail para a loja',
   data,
   async run({ contactId }, { facts, mailer, shop }, { id }) {
     const [message, to] = await Promise.all([facts.load(contact, contactId), shop()])

@@ -11,6 +11,7 @@ const data = z.object({ accountId: id, expiresAt: instant })
 /** Mails the link that verifies an address. The token is made here and stored nowhere. */
 export const mailVerifyEmail = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-verify-email',
+  label: 'E-mail de confirmação do endereço',
   data,
   async run({ accountId, expiresAt }, { facts, mailer, publicUrl, shop }, { id }) {
     const owner = await facts.load(account, accountId)

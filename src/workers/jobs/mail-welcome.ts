@@ -10,6 +10,7 @@ const data = z.object({ accountId: id })
 
 export const mailWelcome = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-welcome',
+  label: 'E-mail de boas-vindas',
   data,
   async run({ accountId }, { facts, mailer, publicUrl, shop }, { id, now }) {
     const owner = await facts.load(account, accountId)

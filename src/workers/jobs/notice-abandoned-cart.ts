@@ -12,6 +12,7 @@ const data = z.object({ cartId: id, activity: z.int().nonnegative(), lastActivit
 /** The timer of one thing that was done in a cart. It only matters when it was the last one. */
 export const noticeAbandonedCart = job<z.infer<typeof data>, WorkerPorts>({
   name: 'notice-abandoned-cart',
+  label: 'Carrinho parado',
   data,
   async run(timer, { facts }, { now, reschedule, send }) {
     const { lastActivity, items } = await facts.load(cartRounds, timer.cartId)

@@ -21,6 +21,7 @@ const ofOne = z.object({ reconciliationId: id })
 
 export const beginReconciliation = job<z.infer<typeof ofOne>, unknown>({
   name: 'begin-reconciliation',
+  label: 'Começo da conciliação da noite',
   data: ofOne,
   async run(input, _, { send }) {
     await send(BeginNightlyReconciliation, input)
@@ -86,6 +87,7 @@ const put = (book: Map<string, ChargeEntry>, chargeId: string, entry: ChargeEntr
  */
 export const reconcile = job<z.infer<typeof ofOne>, Ports>({
   name: 'reconcile-charges',
+  label: 'Conciliação com o extrato do provedor',
   data: ofOne,
   async run({ reconciliationId }, ports, info) {
     const asked = await ports.facts.load(reconciliation, reconciliationId)

@@ -16,6 +16,7 @@ const data = z.object({
 /** A reminder's time has come; a timer of a cart that was bought, taken up again or given up rings for nobody. */
 export const remindOfCart = job<z.infer<typeof data>, WorkerPorts>({
   name: 'remind-of-cart',
+  label: 'Hora do lembrete do carrinho',
   data,
   async run(wanted, { facts }, { send }) {
     const found = await standing(facts, wanted)

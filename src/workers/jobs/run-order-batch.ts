@@ -22,6 +22,7 @@ const commands: Record<BatchAction, Command> = {
 /** Does the same to one order after the other, in the name of who asked. Cut off, it goes on where it was. */
 export const runOrderBatch = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts'>>({
   name: 'run-order-batch',
+  label: 'Ação em lote',
   data,
   async run({ batchId }, { facts }, { send }) {
     const batch = await facts.load(orderBatch, batchId)

@@ -21,6 +21,7 @@ function isDue(l: Launch, { kind, about }: Data, now: string): boolean {
 /** Everybody who registered is told once of what is due; who comes after it is told by their own confirmation. */
 export const tellLaunch = job<Data, WorkerPorts>({
   name: 'tell-launch',
+  label: 'Avisos de um evento ao vivo',
   data,
   async run(given, { facts }, { now, send }) {
     const { launchId, kind, about } = given

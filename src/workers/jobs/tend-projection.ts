@@ -17,6 +17,7 @@ const acts: Record<ProjectionAct, (admin: ProjectionAdmin, name: string) => Prom
 
 export const tendProjection = job<z.infer<typeof data>, Pick<WorkerPorts, 'projectionAdmin'>>({
   name: 'tend-projection',
+  label: 'Cuidado da projeção',
   data,
   async run({ act, name }, { projectionAdmin }) {
     try {

@@ -35,6 +35,8 @@ export const enqueue = <D>(job: Job<D, never>, data: D, options: { runAt?: Insta
 /** A job is shallow: parse, call one port, report back by sending a command. `Ports` is what it may call. */
 export interface Job<Data, Ports> {
   name: string
+  /** What it does, in Portuguese. */
+  label: string
   /** Name under which an older version enqueued it, so that jobs under way at an upgrade go on. */
   formerName?: string
   data: z.ZodType<Data>

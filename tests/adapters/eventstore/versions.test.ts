@@ -44,7 +44,7 @@ const named = (name: string, more: object = {}) => ({
 await oldCode.append('course-c1', 'none', [named('Cálculo para todos')])
 await newCode.append('course-c1', 0, [named('SQL', { words: 1, language: 'pt' })])
 
-const course = aggregate<string[], typeof third>('course', third, [], {
+const course = aggregate<string[], typeof third>({ name: 'course', label: 'Curso' }, third, [], {
   CourseNamed: (all, { name, language }) => [...all, `${name} ${language}`],
 })
 const courseName = projection<Named, { courseId: string; name: string }>({

@@ -6,7 +6,7 @@ import { refuse } from '../../../src/domain/kernel/refuse'
 
 const boxEvents = events({ Filled: z.object({ boxId: z.string(), what: z.string(), n: z.int() }) })
 /** A box that anybody fills, under names that only one box may have. */
-export const box = aggregate<string[], typeof boxEvents>('box', boxEvents, [], {
+export const box = aggregate<string[], typeof boxEvents>({ name: 'box', label: 'box' }, boxEvents, [], {
   Filled: (held, { what }) => [...held, what],
 })
 const input = z.object({

@@ -1,6 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { jobs } from '../../../src/composition/modules'
-import { eventLabels } from '../../../src/contracts/analytics/event-labels'
+import { labels } from '../../../src/composition/labels'
 import { instantOf, isMoment, momentOf } from '../../../src/contracts/analytics/event-moments'
 import {
   emptyQuery,
@@ -8,11 +7,10 @@ import {
   parseEventQuery,
   queryParts,
 } from '../../../src/contracts/analytics/event-query'
-import { jobLabel } from '../../../src/contracts/analytics/job-labels'
 import { eventTypes } from '../../../src/domain/registry'
 
 const types = eventTypes()
-const read = (text: string) => parseEventQuery(text, types)
+const read = (text: string) => parseEventQuery(text, labels.events)
 const clean = (text: string) => {
   const { query, problems } = read(text)
   expect(problems).toEqual([])
@@ -137,9 +135,4 @@ describe('moments', () => {
     expect(momentOf('2026-11-14T13:30:05.120Z')).toBe('2026-11-14T10:30')
     expect(momentOf('2026-11-15T02:00:00.000Z', 10)).toBe('2026-11-14')
   })
-})
-
-test('every event and every job has a name at the school', () => {
-  expect(types.filter((type) => !eventLabels[type])).toEqual([])
-  expect(jobs.filter(({ name }) => jobLabel(name) === name).map(({ name }) => name)).toEqual([])
 })

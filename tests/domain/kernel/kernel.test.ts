@@ -69,7 +69,7 @@ describe('what is seeded', () => {
 })
 
 const schemas = events({ Put: z.object({ n: z.int() }), PileTaken: z.object({}) })
-const pile = aggregate<number | null, typeof schemas>('pile', schemas, 0, {
+const pile = aggregate<number | null, typeof schemas>({ name: 'pile', label: 'pile' }, schemas, 0, {
   Put: (sum, { n }) => (sum ?? 0) + n,
   PileTaken: () => null as number | null,
 })

@@ -18,9 +18,14 @@ import { testDatabase } from '../../support/database'
 import { inMemory } from '../../support/in-memory'
 
 const doneEvents = events({ Answered: z.object({ to: z.string() }) })
-const answers = aggregate<string[], typeof doneEvents>('answers', doneEvents, [], {
-  Answered: (all, { to }) => [...all, to],
-})
+const answers = aggregate<string[], typeof doneEvents>(
+  { name: 'answers', label: 'answers' },
+  doneEvents,
+  [],
+  {
+    Answered: (all, { to }) => [...all, to],
+  },
+)
 const Answer = command({
   name: 'Answer',
   summary: '',
@@ -318,6 +323,7 @@ describe('an answer and a job', () => {
     const seen: unknown[] = []
     const note = job({
       name: 'note',
+      label: 'Teste',
       data: z.object({ n: z.int() }),
       run: async ({ n }, _: unknown, info) => {
         seen.push([n, info.attempt, info.now])
@@ -357,6 +363,7 @@ describe('an answer and a job', () => {
     const later = plus(at.at, 60_000)
     const early = job({
       name: 'early',
+      label: 'Teste',
       data: z.object({ n: z.int() }),
       run: async ({ n }, _: unknown, { now, reschedule, attempt }) => {
         rang.push(`${n} at ${now}`)
@@ -379,7 +386,12 @@ describe('an answer and a job', () => {
 
   it('is refused when the data of a job is not as declared', async () => {
     const { dispatcher, clock: at } = inMemory()
-    const strict = job({ name: 'strict', data: z.object({ n: z.int() }), run: async () => {} })
+    const strict = job({
+      name: 'strict',
+      label: 'Teste',
+      data: z.object({ n: z.int() }),
+      run: async () => {},
+    })
     const { strict: handle } = jobHandlers([strict], {} as never, {
       dispatcher,
       clock: at,

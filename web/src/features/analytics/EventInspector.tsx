@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
 import { Button } from '../../ui/Button'
 import { DateTime } from '../../ui/DateTime'
@@ -9,6 +8,7 @@ import { SkeletonText } from '../../ui/SkeletonText'
 import { Tag } from '../../ui/Tag'
 import { TextLink } from '../../ui/TextLink'
 import { actorName, keyOf, logHref, shortId, streamHref, traceHref } from './eventLinks'
+import { EventLabel, useLabels } from './labels'
 import { RevealButton } from './RevealButton'
 import { StoryLine } from './StoryLine'
 import { eventSentence } from './sentence'
@@ -54,7 +54,7 @@ function Cause({ event, story }: Pick<EventInspectorProps, 'event' | 'story'>) {
           evento: keyOf(cause),
         })}
       >
-        {eventLabel(cause.type)}
+        <EventLabel type={cause.type} />
       </TextLink>
     </>
   )
@@ -62,6 +62,7 @@ function Cause({ event, story }: Pick<EventInspectorProps, 'event' | 'story'>) {
 
 /** Everything about one event: what it says, what caused it, what it belongs to. */
 export function EventInspector({ event, story, failed, retry, mayReveal, action }: EventInspectorProps) {
+  const labels = useLabels()
   const personal = event.personal.filter((field) => (event.data as Record<string, unknown>)?.[field] != null)
   return (
     <div className="grid min-w-0 gap-4">
@@ -71,7 +72,7 @@ export function EventInspector({ event, story, failed, retry, mayReveal, action 
             <code className="break-all font-bold text-15">{event.type}</code>
             {personal.length > 0 && <Tag tone="warn">dados cobertos</Tag>}
           </p>
-          <p className="mt-1 font-medium text-15">{eventSentence(event.type, event.data)}</p>
+          <p className="mt-1 font-medium text-15">{eventSentence(event, labels.event)}</p>
           <p className="mt-1 text-15 text-muted">
             <Cause event={event} story={story} /> ·{' '}
             <TextLink href={traceHref(event.correlationId)} title={event.correlationId}>

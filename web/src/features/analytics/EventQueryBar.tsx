@@ -1,6 +1,5 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import { type EventQuery, queryParts } from '../../../../src/contracts/analytics/event-query'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
@@ -10,6 +9,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { LOG_PATH, logHref, queryHref } from './eventLinks'
+import { useLabels } from './labels'
 
 interface BarProps {
   text: string
@@ -32,9 +32,10 @@ const WORD: Record<string, string> = {
 }
 
 function Chips({ query, order }: Pick<BarProps, 'query' | 'order'>) {
+  const labels = useLabels()
   const say = (field: string, text: string) => {
     if (field === 'type') {
-      const [first = '', ...others] = query.types.map(eventLabel)
+      const [first = '', ...others] = query.types.map(labels.event)
       return others.length > 0 ? `${first} e mais ${others.length}` : first
     }
     return field === 'text' ? text : text.replace(/^\w+:/, '')
@@ -51,8 +52,9 @@ function Chips({ query, order }: Pick<BarProps, 'query' | 'order'>) {
 }
 
 function FilterFields({ query, types, order }: Pick<BarProps, 'query' | 'types' | 'order'>) {
+  const labels = useLabels()
   const options = types
-    .map((type) => ({ value: type, label: `${eventLabel(type)} · ${type}` }))
+    .map((type) => ({ value: type, label: `${labels.event(type)} · ${type}` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
   return (
     <QueryForm

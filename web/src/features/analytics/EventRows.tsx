@@ -1,5 +1,4 @@
 import type { KeyboardEvent, MouseEvent } from 'react'
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
 import { Anchor } from '../../ui/Anchor'
 import { cx } from '../../ui/cx'
@@ -7,6 +6,7 @@ import { DateTime } from '../../ui/DateTime'
 import { date } from '../../ui/format'
 import { JsonView } from '../../ui/JsonView'
 import { keyOf, streamHref } from './eventLinks'
+import { EventLabel, useLabels } from './labels'
 import { eventSentence } from './sentence'
 
 interface EventRowsProps {
@@ -42,6 +42,7 @@ const forBrowser = (event: MouseEvent) =>
 
 /** One event a line: what happened in words, its type, when, where. */
 export function EventRows(props: EventRowsProps) {
+  const labels = useLabels()
   const { events, openKey, hrefOf, onOpen, onClose, expanded, fresh } = props
   const byKey = (row: HTMLElement) => events.find((event) => keyOf(event) === row.dataset.eventRow)
   return (
@@ -86,10 +87,10 @@ export function EventRows(props: EventRowsProps) {
                 }}
                 className="row-start-1 min-w-0 font-semibold text-15 text-fg no-underline after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:rounded-small focus-visible:after:outline-3 focus-visible:after:outline-focus focus-visible:after:-outline-offset-3 lg:col-start-2"
               >
-                {eventLabel(event.type)}
+                <EventLabel type={event.type} />
               </a>
               <p className="col-span-2 min-w-0 text-fg-2 text-sm lg:col-span-1 lg:col-start-2 lg:row-start-2">
-                {eventSentence(event.type, event.data)}
+                {eventSentence(event, labels.event)}
                 <DateTime at={event.at} className="tabular block text-13 text-muted lg:hidden" />
               </p>
               <p className="col-span-2 min-w-0 lg:col-span-1 lg:col-start-3 lg:row-span-2 lg:row-start-1 lg:self-start">

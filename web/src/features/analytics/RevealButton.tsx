@@ -1,7 +1,6 @@
 import { Eye } from 'lucide-react'
 import { type FormEvent, useState } from 'react'
 import { LEAST_REASON, MOST_REASON } from '../../../../src/contracts/analytics/event-forms'
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { Revealed } from '../../../../src/contracts/analytics/event-log'
 import { useCommandId } from '../../shell/form/ids'
 import { NoAnswer, Refused } from '../../shell/problem'
@@ -13,6 +12,7 @@ import { Field } from '../../ui/Field'
 import { date } from '../../ui/format'
 import { JsonView } from '../../ui/JsonView'
 import { TextArea } from '../../ui/TextArea'
+import { EventLabel, useLabels } from './labels'
 
 interface RevealProps {
   stream: string
@@ -21,15 +21,16 @@ interface RevealProps {
 }
 
 function Shown({ shown }: { shown: Revealed }) {
+  const labels = useLabels()
   return (
     <div className="grid gap-4">
       <Alert tone="warn" live title={`Dados revelados por ${shown.by} às ${date(shown.at, 'seconds')}`}>
         Ficou registrado com o motivo “{shown.reason}”. Ao fechar, os dados voltam a ficar cobertos.
       </Alert>
       {shown.events.map((event) => (
-        <section key={event.revision} aria-label={`${eventLabel(event.type)}, revisão ${event.revision}`}>
+        <section key={event.revision} aria-label={`${labels.event(event.type)}, revisão ${event.revision}`}>
           <h3 className="mb-1.5 text-15">
-            {eventLabel(event.type)} · revisão {event.revision}
+            <EventLabel type={event.type} /> · revisão {event.revision}
           </h3>
           <JsonView
             label={`Dados pessoais da revisão ${event.revision}`}

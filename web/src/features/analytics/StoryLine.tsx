@@ -1,10 +1,10 @@
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { Story } from '../../../../src/contracts/analytics/event-log'
 import { Anchor } from '../../ui/Anchor'
 import { cx } from '../../ui/cx'
 import { counted } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
 import { logHref, traceHref } from './eventLinks'
+import { EventLabel } from './labels'
 import { gap } from './sentence'
 
 /** Events that the pane tells; the story's own page tells the rest. */
@@ -35,7 +35,7 @@ export function StoryLine({ story, currentId }: { story: Story; currentId: strin
                 id === currentId ? 'font-bold text-fg' : 'text-fg-2',
               )}
             >
-              {eventLabel(type)}
+              <EventLabel type={type} />
               <span className="tabular font-normal text-muted text-sm">
                 {gap(Date.parse(at) - Date.parse(first?.at ?? at))}
               </span>

@@ -5,6 +5,7 @@ import { cx } from '../../ui/cx'
 import { DateTime } from '../../ui/DateTime'
 import { LinkButton } from '../../ui/LinkButton'
 import { streamHref } from './eventLinks'
+import { useLabels } from './labels'
 import { eventSentence } from './sentence'
 
 interface StreamEventsProps {
@@ -16,6 +17,7 @@ interface StreamEventsProps {
 
 /** The stream's events as sentences; what comes after the shown revision is dimmed. Long streams come in parts. */
 export function StreamEvents({ stream, events, revision, last }: StreamEventsProps) {
+  const labels = useLabels()
   const list = useRef<HTMLOListElement>(null)
   const [first, end] = [events[0]?.revision ?? 0, events.at(-1)?.revision ?? 0]
   // biome-ignore lint/correctness/useExhaustiveDependencies: the shown event stays in sight while the film runs
@@ -47,7 +49,7 @@ export function StreamEvents({ stream, events, revision, last }: StreamEventsPro
             >
               <span className="tabular pt-0.5 font-mono text-13">{event.revision}</span>
               <span className="grid min-w-0">
-                <span className="text-15">{eventSentence(event.type, event.data)}</span>
+                <span className="text-15">{eventSentence(event, labels.event)}</span>
                 <DateTime at={event.at} format="dayTime" className="font-normal text-13 text-muted" />
               </span>
             </Anchor>

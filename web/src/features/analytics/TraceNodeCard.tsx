@@ -1,10 +1,9 @@
 import { Clock, Flag, Mail } from 'lucide-react'
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
-import { jobLabel } from '../../../../src/contracts/analytics/job-labels'
 import { cx } from '../../ui/cx'
 import { date } from '../../ui/format'
 import { actorName, shortId } from './eventLinks'
+import { EventLabel, useLabels } from './labels'
 import { eventSentence } from './sentence'
 import type { Job, TraceNode } from './traceLayout'
 
@@ -15,8 +14,8 @@ const TONES: [part: RegExp, className: string][] = [
 ]
 const toneOf = (type: string) => TONES.find(([part]) => part.test(type))?.[1] ?? 'border-l-bar'
 
-const sayJob = ({ name, acceptedAt, runAt }: Job) =>
-  `${jobLabel(name)}${acceptedAt ? `, enviado às ${date(acceptedAt, 'time')}` : runAt ? `, ${date(runAt, 'dayTime')}` : ''}`
+const sayJob = ({ label, acceptedAt, runAt }: Job) =>
+  `${label}${acceptedAt ? `, enviado às ${date(acceptedAt, 'time')}` : runAt ? `, ${date(runAt, 'dayTime')}` : ''}`
 
 const JobLine = ({ job }: { job: Job }) => {
   const Icon = job.name.startsWith('mail-') ? Mail : Clock
@@ -39,6 +38,7 @@ export function TraceNodeCard({
   className?: string
 }) {
   const { event, jobs } = node
+  const labels = useLabels()
   return (
     <button
       type="button"
@@ -49,8 +49,10 @@ export function TraceNodeCard({
         className,
       )}
     >
-      <span className="block max-w-full truncate font-semibold text-15">{eventLabel(event.type)}</span>
-      <span className="line-clamp-2 text-13 text-fg-2">{eventSentence(event.type, event.data)}</span>
+      <span className="block max-w-full truncate font-semibold text-15">
+        <EventLabel type={event.type} />
+      </span>
+      <span className="line-clamp-2 text-13 text-fg-2">{eventSentence(event, labels.event)}</span>
       {node.causeId === null && (
         <span className="mt-0.5 flex max-w-full items-center gap-1 font-semibold text-13 text-link">
           <Flag aria-hidden="true" className="size-3.5 shrink-0" />

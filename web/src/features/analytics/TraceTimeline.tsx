@@ -1,7 +1,6 @@
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
-import { categoryLabel } from '../../../../src/contracts/analytics/stream-labels'
 import { DateTime } from '../../ui/DateTime'
+import { EventLabel, StreamLabel } from './labels'
 import { gap } from './sentence'
 import { TraceNodeCard } from './TraceNodeCard'
 import type { TraceLayout } from './traceLayout'
@@ -24,10 +23,11 @@ export function TraceTimeline({
             <span aria-hidden="true" className="-left-[7px] absolute top-1.5 size-3 rounded-full bg-bar" />
             <p className="text-13 text-muted">
               <DateTime at={node.event.at} format="dayTime" className="tabular" /> ·{' '}
-              {categoryLabel(node.event.stream)}
+              <StreamLabel stream={node.event.stream} />
               {cause && (
                 <span className="block">
-                  {node.gap === null ? '' : `${gap(node.gap)}, `}por causa de “{eventLabel(cause.type)}”
+                  {node.gap === null ? '' : `${gap(node.gap)}, `}por causa de “
+                  <EventLabel type={cause.type} />”
                 </span>
               )}
             </p>

@@ -2,6 +2,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { EventLine, EventLogPages } from '../../../../src/contracts/analytics/event-log'
 import { emptyQuery } from '../../../../src/contracts/analytics/event-query'
+import { eventLabels } from '../../../../src/domain/registry'
 import EventLogIndex from '../../pages/Admin/EventLog/Index'
 import { fakeFetch, fakeVisits, renderInShell, shared } from '../../shell/testing'
 
@@ -23,6 +24,7 @@ const line = (n: number, more: Partial<EventLine> = {}): EventLine => ({
 })
 type Props = EventLogPages['Admin/EventLog/Index']
 const props: Props = {
+  labels: { events: eventLabels, streams: {}, jobs: {} },
   text: 'tipo:OrderPaid',
   query: { ...emptyQuery, types: ['OrderPaid'] },
   problems: [],

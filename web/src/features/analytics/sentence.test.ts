@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { eventTypes } from '../../../../src/domain/registry'
+import { eventLabels, eventTypes } from '../../../../src/domain/registry'
 import { eventSentence, gap, isDescribed } from './sentence'
+
+const labelOf = (type: string) => eventLabels[type] ?? type
 
 const line = { productType: 'course', productId: 'sql' }
 
@@ -38,7 +40,7 @@ describe('an event in words', () => {
       'Aula assistida por 2min',
     ],
   ])('%s', (type, data, said) => {
-    expect(eventSentence(type, data).replaceAll('\u00a0', ' ')).toBe(said)
+    expect(eventSentence({ type, data }, labelOf).replaceAll('\u00a0', ' ')).toBe(said)
   })
 
   it('has a sentence for every type of the product', () => {
@@ -48,13 +50,14 @@ describe('an event in words', () => {
   it.each(eventTypes())('never fails on what is missing or covered: %s', (type) => {
     const covered = new Proxy({}, { get: () => '•••' })
     for (const data of [{}, covered, null, 'x', { lines: null, ranges: 3, terms: null, cause: null }]) {
-      const said = eventSentence(type, data)
+      const said = eventSentence({ type, data }, labelOf)
       expect(said).not.toMatch(/undefined|null|NaN|\[object/)
       expect(said.length).toBeGreaterThan(3)
     }
   })
 
-  it('calls an unknown event by its name', () => expect(eventSentence('NeverHeard', {})).toBe('NeverHeard'))
+  it('calls an unknown event by its name', () =>
+    expect(eventSentence({ type: 'NeverHeard', data: {} }, labelOf)).toBe('NeverHeard'))
 })
 
 describe('a gap', () => {

@@ -1,4 +1,3 @@
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import { counted, duration, elapsed } from '../../ui/format'
 import { sentences } from './sentences'
 import type { Data } from './sentenceWords'
@@ -6,10 +5,13 @@ import type { Data } from './sentenceWords'
 /** Whether this code has a sentence of its own for a type. */
 export const isDescribed = (type: string): boolean => type in sentences
 
-/** One event in a plain sentence of the school; its name when this code does not know it. */
-export function eventSentence(type: string, data: unknown): string {
+/** An event as a sentence; its label where there is no sentence for its type. */
+export function eventSentence(
+  { type, data }: { type: string; data?: unknown },
+  labelOf: (type: string) => string,
+): string {
   const say = sentences[type]
-  return say && typeof data === 'object' && data !== null ? say(data as Data) : eventLabel(type)
+  return say && typeof data === 'object' && data !== null ? say(data as Data) : labelOf(type)
 }
 
 /** How long something took as a whole: "em 10,7 s", "em 3 dias". */

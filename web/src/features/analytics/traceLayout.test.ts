@@ -18,7 +18,21 @@ const event = (id: string, stream: string, causationId: string | null = null, at
   data: {},
   personal: [],
 })
-const job = { id: 'j1', name: 'mail-receipt', causeId: 'e3', runAt: null, acceptedAt: null }
+const LABELS: Record<string, string> = {
+  order: 'Pedido',
+  payment: 'Pagamento',
+  account: 'Conta',
+  enrolment: 'Matrícula',
+}
+const labelOf = (stream: string) => LABELS[stream.split('-')[0] ?? ''] ?? stream
+const job = {
+  id: 'j1',
+  name: 'mail-receipt',
+  label: 'E-mail do recibo',
+  causeId: 'e3',
+  runAt: null,
+  acceptedAt: null,
+}
 
 describe('the graph of a story', () => {
   const events = [
@@ -29,13 +43,13 @@ describe('the graph of a story', () => {
   ]
 
   it('has a lane per stream, names at the right', () => {
-    const { lanes } = traceLayout(events, [job])
+    const { lanes } = traceLayout(events, [job], labelOf)
     expect(lanes.map(({ label }) => label)).toEqual(['Pedido', 'Pagamento', 'Nomes reservados'])
     expect(lanes.map(({ stream }) => stream)).toEqual(['order-1', 'payment-1', undefined])
   })
 
   it('leads from each cause to what it caused, with the time between', () => {
-    const { edges, nodes } = traceLayout(events, [job])
+    const { edges, nodes } = traceLayout(events, [job], labelOf)
     expect(edges.map(({ from, to }) => [from.id, to.id, to.gap])).toEqual([
       ['e2', 'e3', 10_700],
       ['e2', 'e4', 0],
@@ -53,7 +67,7 @@ describe('the graph of a story', () => {
         const told = steps.map(({ lane, cause }, i) =>
           event(`e${i}`, `order-${lane}`, i > 0 && cause % 3 ? `e${cause % i}` : null),
         )
-        const { nodes, edges, rows } = traceLayout(told, [])
+        const { nodes, edges, rows } = traceLayout(told, [], labelOf)
         expect(nodes).toHaveLength(told.length)
         expect(new Set(nodes.map(({ lane, row }) => `${lane}|${row}`)).size).toBe(nodes.length)
         for (const { from, to } of edges) expect(to.row).toBeGreaterThan(from.row)

@@ -1,5 +1,4 @@
 import type { EventLine, EventLogPages } from '../../../../src/contracts/analytics/event-log'
-import { categoryLabel } from '../../../../src/contracts/analytics/stream-labels'
 
 export type Job = EventLogPages['Admin/EventLog/Trace']['jobs'][number]
 
@@ -34,11 +33,15 @@ export interface TraceLayout {
 const CLAIMS = 'claim_'
 
 const laneKey = (stream: string) => (stream.startsWith(CLAIMS) ? CLAIMS : stream)
-const laneOf = (key: string): Lane =>
-  key === CLAIMS ? { key, label: 'Nomes reservados' } : { key, label: categoryLabel(key), stream: key }
+const laneOf = (key: string, labelOf: (stream: string) => string): Lane =>
+  key === CLAIMS ? { key, label: 'Nomes reservados' } : { key, label: labelOf(key), stream: key }
 
 /** A lane per stream; a row never lies above an earlier event's, below its cause's, and holds one node a lane. */
-export function traceLayout(events: readonly EventLine[], jobs: readonly Job[]): TraceLayout {
+export function traceLayout(
+  events: readonly EventLine[],
+  jobs: readonly Job[],
+  labelOf: (stream: string) => string,
+): TraceLayout {
   const keys = [...new Set(events.map(({ stream }) => laneKey(stream)))]
   const lanes = [...keys.filter((key) => key !== CLAIMS), ...keys.filter((key) => key === CLAIMS)]
   const byId = new Map<string, TraceNode>()
@@ -68,5 +71,5 @@ export function traceLayout(events: readonly EventLine[], jobs: readonly Job[]):
     return from ? [{ from, to }] : []
   })
   const rows = Math.max(0, ...nodes.map(({ row }) => row + 1))
-  return { lanes: lanes.map(laneOf), nodes, edges, rows }
+  return { lanes: lanes.map((key) => laneOf(key, labelOf)), nodes, edges, rows }
 }

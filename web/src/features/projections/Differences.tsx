@@ -1,6 +1,5 @@
 import { Equal } from 'lucide-react'
 import { columnLabel } from '../../../../src/contracts/analytics/column-words'
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type {
   DifferenceLine,
   EventLink,
@@ -14,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Pagination } from '../../ui/Pagination'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
+import { EventLabel } from '../analytics/labels'
 
 import { cellText } from './cellText'
 import { DESK, differencesHref, streamHref } from './links'
@@ -26,7 +26,7 @@ const Events = ({ events }: { events: EventLink[] }) =>
       {events.map(({ position, type, stream, revision, at }) => (
         <li key={position}>
           <TextLink href={streamHref(stream, revision)} className="text-13">
-            {eventLabel(type)}
+            <EventLabel type={type} />
           </TextLink>{' '}
           <span className="tabular text-13 text-muted">{date(at, 'dayTime')}</span>
         </li>

@@ -1,10 +1,10 @@
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { DraftForm } from '../../../../src/contracts/analytics/projections'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Panel } from '../../ui/Panel'
 import { TextArea } from '../../ui/TextArea'
 import { TextInput } from '../../ui/TextInput'
+import { useLabels } from '../analytics/labels'
 
 interface DraftEditorProps {
   draft: DraftForm
@@ -17,11 +17,12 @@ interface DraftEditorProps {
 
 /** One draft event: its stream and its data. */
 export function DraftEditor({ draft, index, errors, onChange, onRemove }: DraftEditorProps) {
+  const labels = useLabels()
   const own = `${index}.`
   const inData = Object.entries(errors).filter(([field]) => field.startsWith(`${own}data.`))
   return (
     <Panel
-      title={`${index + 1}. ${eventLabel(draft.type)}`}
+      title={`${index + 1}. ${labels.event(draft.type)}`}
       action={
         <Button variant="ghost" size="sm" onClick={onRemove} aria-label={`Tirar o evento ${index + 1}`}>
           Tirar

@@ -1,18 +1,19 @@
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { DraftSource, ReportView } from '../../../../src/contracts/analytics/projections'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
+import { useLabels } from '../analytics/labels'
 import { AS_OF, viewQuery } from './links'
 
 /** Where a draft comes from: an empty event of a type, or one that happened. */
 export function DraftPicker({ source, view }: { source: DraftSource; view: ReportView }) {
+  const labels = useLabels()
   const { types, draft, position, problem } = source
   const keep = { ...viewQuery(view), aba: 'e-se' }
   const options = types
-    .map((type) => ({ value: type, label: `${eventLabel(type)} · ${type}` }))
+    .map((type) => ({ value: type, label: `${labels.event(type)} · ${type}` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
   return (
     <div className="grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,4 @@
 import { CheckCircle2 } from 'lucide-react'
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import { type ParkedLine, sightOfParked } from '../../../../src/contracts/analytics/projections'
 import { reportOf } from '../../../../src/contracts/analytics/report-words'
 import { ActionForm } from '../../shell/form'
@@ -10,6 +9,7 @@ import { EmptyState } from '../../ui/EmptyState'
 import { counted } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
+import { EventLabel } from '../analytics/labels'
 import { streamHref } from './links'
 
 const columns: Column<ParkedLine>[] = [
@@ -19,7 +19,9 @@ const columns: Column<ParkedLine>[] = [
     primary: true,
     cell: ({ type }) => (
       <span className="grid">
-        <span className="font-semibold">{eventLabel(type)}</span>
+        <span className="font-semibold">
+          <EventLabel type={type} />
+        </span>
         <span className="font-mono text-13 text-muted">{type}</span>
       </span>
     ),

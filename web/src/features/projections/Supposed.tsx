@@ -1,10 +1,10 @@
 import { Mail, Terminal } from 'lucide-react'
-import { jobLabel } from '../../../../src/contracts/analytics/job-labels'
 import type { WhatIfAnswer } from '../../../../src/contracts/analytics/projections'
 import { counted } from '../../ui/format'
 import { JsonView } from '../../ui/JsonView'
 import { Panel } from '../../ui/Panel'
 import { Status } from '../../ui/Status'
+import { useLabels } from '../analytics/labels'
 import { ChangeList } from './ChangeList'
 
 type Row = WhatIfAnswer['rows'][number]
@@ -25,6 +25,7 @@ const Moved = ({ row }: { row: Row }) => (
 
 /** What drafts would do: rows that would move, and what would be asked for because of them. */
 export function Supposed({ answer: { rows, intents } }: { answer: WhatIfAnswer }) {
+  const labels = useLabels()
   return (
     <div className="grid grid-cols-1 gap-6" role="status">
       <Panel
@@ -56,7 +57,7 @@ export function Supposed({ answer: { rows, intents } }: { answer: WhatIfAnswer }
                     ) : (
                       <Terminal aria-hidden="true" className="size-4 text-muted" />
                     )}
-                    <b className="font-semibold">{kind === 'job' ? jobLabel(name) : name}</b>
+                    <b className="font-semibold">{kind === 'job' ? labels.job(name) : name}</b>
                     <span className="text-muted text-sm">
                       {kind === 'job' ? 'tarefa' : 'comando'} pedido por <code>{reactor}</code>
                     </span>

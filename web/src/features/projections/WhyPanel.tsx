@@ -1,4 +1,3 @@
-import { eventLabel } from '../../../../src/contracts/analytics/event-labels'
 import type { ReportView, Why } from '../../../../src/contracts/analytics/projections'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
@@ -9,6 +8,7 @@ import { Panel } from '../../ui/Panel'
 import { TextInput } from '../../ui/TextInput'
 import { TextLink } from '../../ui/TextLink'
 import { Timeline } from '../../ui/Timeline'
+import { EventLabel } from '../analytics/labels'
 import { ChangeList } from './ChangeList'
 import { AS_OF, actorName, streamHref, traceHref, viewHref, viewQuery } from './links'
 
@@ -65,7 +65,7 @@ export function WhyPanel({ why, view, latest }: WhyPanelProps) {
               id: move.position,
               title: (
                 <TextLink href={streamHref(move.stream, move.revision)} className="font-semibold">
-                  {eventLabel(move.type)}
+                  <EventLabel type={move.type} />
                 </TextLink>
               ),
               at: move.at,

@@ -1,12 +1,14 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest'
 import type { ProjectionLine, ProjectionPages } from '../../../../src/contracts/analytics/projections'
+import { eventLabels } from '../../../../src/domain/registry'
 import AsOf from '../../pages/Admin/Projections/AsOf'
 import Index from '../../pages/Admin/Projections/Index'
 import { serverHtml } from '../../shell/testing-server'
 import { cellText, deltaText } from './cellText'
 import { remainingSeconds, stateOf } from './projectionState'
 
+const labels = { events: eventLabels, streams: {}, jobs: {} }
 const NOW = '2026-03-10T13:00:00.000Z'
 const draw = <Props extends object>(Page: Parameters<typeof serverHtml>[0], props: Props) =>
   serverHtml(Page, props, { now: NOW }).replaceAll('&amp;', '&').replaceAll('<!-- -->', '')
@@ -65,6 +67,7 @@ describe('the desk, before JavaScript', () => {
     projections: [line],
     parked: [],
     differences: null,
+    labels,
   }
 
   it('names projections, their state and what can be done', () => {
@@ -121,6 +124,7 @@ describe('as of an instant, before JavaScript', () => {
   const column = { key: 'revenue', label: 'Receita', kind: 'money' as const, personal: false }
   const day = { key: 'day', label: 'Dia', kind: 'day' as const, personal: false }
   const props: ProjectionPages['Admin/Projections/AsOf'] = {
+    labels,
     tab: 'report',
     view: {
       report: 'sales_by_day',

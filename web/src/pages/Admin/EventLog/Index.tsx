@@ -1,6 +1,5 @@
 import { ArrowDownUp, ListTree, SearchX, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import { eventLabel } from '../../../../../src/contracts/analytics/event-labels'
 import type { EventLine } from '../../../../../src/contracts/analytics/event-log'
 import { EventHistogram } from '../../../features/analytics/EventHistogram'
 import { EventInspector } from '../../../features/analytics/EventInspector'
@@ -9,6 +8,7 @@ import { EventRows } from '../../../features/analytics/EventRows'
 import { ExportButton } from '../../../features/analytics/ExportButton'
 import { keyOf, logHref } from '../../../features/analytics/eventLinks'
 import { LiveButton } from '../../../features/analytics/LiveButton'
+import { useLabels } from '../../../features/analytics/labels'
 import { SavedQueries } from '../../../features/analytics/SavedQueries'
 import { useLiveTail } from '../../../features/analytics/useLiveTail'
 import { useStory } from '../../../features/analytics/useStory'
@@ -26,6 +26,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
 
 const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
+  const labels = useLabels()
   const { text, query, problems, types, order, next, paged, lookedUntil, histogram, saved, head, mayReveal } =
     props
   const wide = useWide()
@@ -229,7 +230,7 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
             open={open !== null}
             onClose={() => show(null)}
             size="lg"
-            title={open ? eventLabel(open.type) : ''}
+            title={open ? labels.event(open.type) : ''}
             className="event-sheet"
           >
             {inspector}

@@ -1,9 +1,8 @@
 import { Waypoints } from 'lucide-react'
-import { eventLabel } from '../../../../../src/contracts/analytics/event-labels'
-import { categoryLabel } from '../../../../../src/contracts/analytics/stream-labels'
 import { CompareForm } from '../../../features/analytics/CompareForm'
 import { changesOf } from '../../../features/analytics/difference'
 import { actorName, keyOf, logHref, traceHref } from '../../../features/analytics/eventLinks'
+import { EventLabel, StreamLabel, useLabels } from '../../../features/analytics/labels'
 import { RevealButton } from '../../../features/analytics/RevealButton'
 import { RevisionPlayer } from '../../../features/analytics/RevisionPlayer'
 import { StateChanges } from '../../../features/analytics/StateChanges'
@@ -20,6 +19,7 @@ import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
 const EventStream: PageComponent<'Admin/EventLog/Stream'> = (props) => {
+  const labels = useLabels()
   const { stream, events, revision, last, state, before, beforeRevision, comparing, mayReveal } = props
   const shown = events.find((event) => event.revision === revision)
   const changes = changesOf(before, state)
@@ -31,13 +31,14 @@ const EventStream: PageComponent<'Admin/EventLog/Stream'> = (props) => {
           <Breadcrumbs
             items={[
               { label: 'Explorador de eventos', href: '/admin/event-log' },
-              { label: categoryLabel(stream) },
+              { label: labels.stream(stream) },
             ]}
           />
         }
         title={
           <>
-            {categoryLabel(stream)} <span className="break-all font-mono text-lg text-muted">{stream}</span>
+            <StreamLabel stream={stream} />{' '}
+            <span className="break-all font-mono text-lg text-muted">{stream}</span>
           </>
         }
         lead="O estado em qualquer revisão, refeito dos eventos até ela."
@@ -64,9 +65,9 @@ const EventStream: PageComponent<'Admin/EventLog/Stream'> = (props) => {
           <Panel>
             {shown && (
               <div className="mb-4" aria-live="polite">
-                <h2 className="text-lg">{eventSentence(shown.type, shown.data)}</h2>
+                <h2 className="text-lg">{eventSentence(shown, labels.event)}</h2>
                 <p className="mt-0.5 text-15 text-muted">
-                  <DateTime at={shown.at} format="dayTime" /> · {eventLabel(shown.type)}
+                  <DateTime at={shown.at} format="dayTime" /> · <EventLabel type={shown.type} />
                 </p>
               </div>
             )}

@@ -1,9 +1,9 @@
 import { useMemo, useState } from 'react'
-import { eventLabel } from '../../../../../src/contracts/analytics/event-labels'
 import type { EventLine, Story } from '../../../../../src/contracts/analytics/event-log'
-import { categoryLabel } from '../../../../../src/contracts/analytics/stream-labels'
+import { labelled } from '../../../../../src/contracts/analytics/labels'
 import { EventInspector } from '../../../features/analytics/EventInspector'
 import { actorName, logHref, shortId, traceHref } from '../../../features/analytics/eventLinks'
+import { EventLabel, StreamLabel, useLabels } from '../../../features/analytics/labels'
 import { eventSentence, took } from '../../../features/analytics/sentence'
 import { TraceGraph } from '../../../features/analytics/TraceGraph'
 import { TraceTimeline } from '../../../features/analytics/TraceTimeline'
@@ -21,10 +21,14 @@ import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 
 const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
+  const labels = useLabels()
   const { correlation, events, jobs, cut, related, mayReveal } = props
   const wide = useWide()
   const [open, setOpen] = useState<EventLine | null>(null)
-  const layout = useMemo(() => traceLayout(events, jobs), [events, jobs])
+  const layout = useMemo(
+    () => traceLayout(events, jobs, labelled(props.labels).stream),
+    [events, jobs, props.labels],
+  )
   const story: Story = { correlationId: correlation, entries: events, cut }
   const [first, last] = [events[0], events.at(-1)]
   const streams = new Set(events.map(({ stream }) => stream)).size
@@ -36,7 +40,7 @@ const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
             items={[{ label: 'Explorador de eventos', href: '/admin/event-log' }, { label: 'História' }]}
           />
         }
-        title={first ? eventSentence(first.type, first.data) : 'História'}
+        title={first ? eventSentence(first, labels.event) : 'História'}
         lead={
           first &&
           last && (
@@ -77,10 +81,11 @@ const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
             {related.map((each) => (
               <li key={`${each.correlationId}|${each.stream}`} className="min-w-0 py-1.5">
                 <TextLink href={traceHref(each.correlationId)} className="font-medium text-15">
-                  {eventLabel(each.type)}
+                  <EventLabel type={each.type} />
                 </TextLink>
                 <span className="block truncate text-13 text-muted">
-                  {categoryLabel(each.stream)} {shortId(each.stream.slice(each.stream.indexOf('-') + 1))} ·{' '}
+                  <StreamLabel stream={each.stream} />{' '}
+                  {shortId(each.stream.slice(each.stream.indexOf('-') + 1))} ·{' '}
                   <DateTime at={each.at} format="dayTime" />
                 </span>
               </li>
@@ -92,7 +97,7 @@ const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
         open={open !== null}
         onClose={() => setOpen(null)}
         size="md"
-        title={open ? eventLabel(open.type) : ''}
+        title={open ? labels.event(open.type) : ''}
       >
         {open && (
           <EventInspector event={open} story={story} failed={false} retry={() => {}} mayReveal={mayReveal} />
