@@ -25,6 +25,6 @@ const without = (p: AnyProjection, row: Record<string, unknown>) =>
 const sums = (p: AnyProjection, rows: Record<string, unknown>[]) =>
   JSON.stringify(
     Object.entries(p.columns)
-      .filter(([, type]) => type === 'int' || type === 'real')
+      .filter(([, { type }]) => type === 'int' || type === 'real')
       .map(([column]) => [column, rows.reduce((sum, row) => sum + Number(row[column]), 0)]),
   )

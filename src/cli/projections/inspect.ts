@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import type { Infrastructure } from '../../composition/infrastructure'
 import { labels } from '../../composition/labels'
+import { projections } from '../../composition/modules'
 import { timeMachineOf } from '../../composition/time-machine'
-import { columnLabel } from '../../contracts/analytics/column-words'
 import { labelled } from '../../contracts/analytics/labels'
-import { reportOf } from '../../contracts/analytics/report-words'
 import { occurredAt } from '../../domain/occurred-at'
 import { type Draft, type TimeClock, WrongDraft } from '../../ports/time-machine'
 import { asOfFold } from '../../projections/kernel/inspect/as-of'
 import { explain } from '../../projections/kernel/inspect/explain'
+import type { AnyProjection } from '../../projections/kernel/projection'
 import { table } from '../kernel/table'
 import { codeVersion } from '../kernel/version'
 import { Usage } from '../kernel/with-infrastructure'
@@ -58,10 +58,10 @@ export async function asOf({ store }: Infrastructure, line: Line) {
     for (const each of lines) process.stdout.write(each)
     return say(JSON.stringify({ seal }))
   } else {
-    const columns = reportOf(p.name).columns.filter((column) => column in p.columns)
+    const columns = p.report?.columns ?? Object.keys(p.columns)
     const shown = then.rows.slice(0, SHOWN).map((row) => coveredRow(p, row))
     const cells = shown.map((row) =>
-      Object.fromEntries(columns.map((column) => [columnLabel(column), cell(row[column])])),
+      Object.fromEntries(columns.map((column) => [p.columns[column]?.label ?? column, cell(row[column])])),
     )
     say(cells.length > 0 ? table(cells) : 'Nenhum registro naquele instante.')
     if (then.rows.length > SHOWN)
@@ -73,10 +73,12 @@ export async function asOf({ store }: Infrastructure, line: Line) {
   say(`código ${seal.codeVersion}, selo sha256 ${seal.hash}`)
 }
 
-const formatDeltas = (deltas: Record<string, number>) =>
+const named = new Map(projections.map((p) => [p.name, p]))
+
+const formatDeltas = (p: AnyProjection | undefined, deltas: Record<string, number>) =>
   Object.entries(deltas)
     .filter(([path]) => !path.includes('.'))
-    .map(([path, delta]) => `${columnLabel(path)} ${delta > 0 ? '+' : ''}${delta}`)
+    .map(([path, delta]) => `${p?.columns[path]?.label ?? path} ${delta > 0 ? '+' : ''}${delta}`)
     .join(', ') || '—'
 
 /** `explain NAME KEY`: the events that changed one row, and what each added. */
@@ -109,14 +111,14 @@ export async function explainRow({ store }: Infrastructure, line: Line) {
         evento: names.event(move.type),
         stream: `${move.stream}@${move.revision}`,
         quem: move.actor,
-        mudou: formatDeltas(move.deltas),
+        mudou: formatDeltas(p, move.deltas),
       })),
     ),
   )
   const sum: Record<string, number> = {}
   for (const { deltas } of moves)
     for (const [path, delta] of Object.entries(deltas)) sum[path] = (sum[path] ?? 0) + delta
-  say(`soma: ${formatDeltas(sum)}`)
+  say(`soma: ${formatDeltas(p, sum)}`)
 }
 
 /** Reads a file with one draft or a list of them. */
@@ -167,7 +169,7 @@ export async function whatIf(infrastructure: Infrastructure, line: Line) {
             projeção: projection,
             chave: cell(key),
             registro: before === null ? 'nasceria' : after === null ? 'sumiria' : 'mudaria',
-            números: formatDeltas(deltas),
+            números: formatDeltas(named.get(projection), deltas),
           })),
         )
       : 'Nenhum registro mudaria.',

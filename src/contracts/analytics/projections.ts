@@ -1,9 +1,11 @@
-import type { CellKind } from './column-words'
+import type { CellKind } from '../../domain/kernel/format'
 import type { Labels } from './labels'
 
 /** One read model as the page draws it. Positions are text that only the store reads. */
 export interface ProjectionLine {
   name: string
+  /** In Portuguese. */
+  label: string
   version: number
   live: {
     version: number
@@ -44,6 +46,8 @@ export interface EventLink {
 
 export interface ParkedLine {
   consumer: string
+  /** In Portuguese where it is a projection. */
+  label: string
   kind: 'projection' | 'reactor'
   position: string
   stream: string
@@ -58,6 +62,8 @@ export interface DifferenceLine {
   key: string
   /** Null when the whole row stands on one side only. */
   column: string | null
+  /** Of the column. */
+  label: string | null
   kind: CellKind
   live: unknown
   next: unknown
@@ -158,6 +164,8 @@ export interface AsOfReport {
   counts: { was: number; is: number; changed: number }
   totals: Total[]
   seal: ReportSeal
+  /** Labels of the columns with personal data. */
+  covered: string[]
 }
 
 export interface DraftForm {
@@ -195,6 +203,7 @@ export interface ProjectionPages {
     labels: Labels
     differences: {
       name: string
+      label: string
       version: number | null
       total: number
       page: number

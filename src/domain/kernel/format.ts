@@ -1,5 +1,18 @@
 /** Numbers, money and times as Portuguese text, on the server and in the browser. */
 
+/** How a value is written: money is centavos, a `number` is not summed, `seconds` is a length of time. */
+export type CellKind =
+  | 'money'
+  | 'count'
+  | 'number'
+  | 'seconds'
+  | 'text'
+  | 'code'
+  | 'day'
+  | 'instant'
+  | 'bool'
+  | 'json'
+
 const ZONE = 'America/Sao_Paulo'
 const cached = <Options, Made>(make: (options: Options) => Made) => {
   const known = new Map<string, Made>()

@@ -8,11 +8,10 @@ import {
 import type { Command } from '../../commands/kernel/command'
 import { InvalidInput, NotFound } from '../../commands/kernel/errors'
 import type { WhatIfAnswer } from '../../contracts/analytics/projections'
-import { reportOf } from '../../contracts/analytics/report-words'
 import { type Draft, WrongDraft } from '../../ports/time-machine'
 import { type ActionRoute, action } from '../kernel/submit'
 import type { ProjectionTools } from './projection-tools'
-import { rankOf } from './projections'
+import { inStaffOrder, reportLabel } from './projections'
 import { changesOf } from './projections-cells'
 
 const PAGE = '/admin/projections'
@@ -53,6 +52,9 @@ export function projectionActions(tools: ProjectionTools): ActionRoute[] {
   const known = async (name: string, list: () => Promise<string[]>, sentence: string) => {
     if (!(await list()).includes(name)) throw new NotFound(sentence)
   }
+  const reports = inStaffOrder(tools.projections)
+  const ranks = reports.map(({ name }) => name)
+  const labels = new Map(reports.map((p) => [p.name, reportLabel(p)]))
   const projections = async () => (await tools.admin.list()).map(({ name }) => name)
   const consumers = async () => (await tools.admin.parked()).map(({ consumer }) => consumer)
 
@@ -86,10 +88,10 @@ export function projectionActions(tools: ProjectionTools): ActionRoute[] {
         const { rows, intents } = await tools.machine.whatIf(draftsOf(ctx.body))
         const json: WhatIfAnswer = {
           rows: [...rows]
-            .sort((a, b) => rankOf(a.projection) - rankOf(b.projection))
+            .sort((a, b) => ranks.indexOf(a.projection) - ranks.indexOf(b.projection))
             .map(({ projection, key, before, after }) => ({
               projection,
-              label: reportOf(projection).label,
+              label: labels.get(projection) ?? projection,
               key,
               isNew: before === null,
               isGone: after === null,

@@ -1,5 +1,5 @@
-import { type CellKind, columnLabel, kindOf } from '../../contracts/analytics/column-words'
 import type { CellChange, ReportColumn } from '../../contracts/analytics/projections'
+import type { CellKind } from '../../domain/kernel/format'
 import type { AnyProjection } from '../../projections/kernel/projection'
 
 type Row = Record<string, unknown>
@@ -9,8 +9,8 @@ const LONG = 160
 
 export const columnOf = (p: AnyProjection, key: string): ReportColumn => ({
   key,
-  label: columnLabel(key),
-  kind: kindOf(p.name, key, p.columns[key] ?? 'text'),
+  label: p.columns[key]?.label ?? key,
+  kind: p.columns[key]?.kind ?? 'text',
   personal: p.personal.includes(key),
 })
 
@@ -28,10 +28,17 @@ function brief(value: unknown, kind: CellKind, whole: boolean): unknown {
 }
 
 /** A value of a column as staff may see it; personal data masked. `whole`: lists and objects as JSON. */
-export const shown = (column: ReportColumn, value: unknown, cover: Cover, whole = false): unknown =>
-  column.personal && typeof value === 'object' && value !== null
-    ? cover('')
-    : brief(column.personal ? cover(value) : value, column.kind, whole)
+export function shown(
+  p: AnyProjection,
+  { key, kind, personal }: ReportColumn,
+  value: unknown,
+  cover: Cover,
+  whole = false,
+): unknown {
+  if (personal)
+    return typeof value === 'object' && value !== null ? cover('') : brief(cover(value), kind, whole)
+  return p.columns[key]?.values?.[String(value)] ?? brief(value, kind, whole)
+}
 
 const same = (a: unknown, b: unknown) => JSON.stringify(a ?? null) === JSON.stringify(b ?? null)
 
@@ -54,8 +61,8 @@ export const changesOf = (
       const numeric = typeof was === 'number' || typeof is === 'number'
       return {
         column,
-        before: shown(column, was, cover, true),
-        after: shown(column, is, cover, true),
+        before: shown(p, column, was, cover, true),
+        after: shown(p, column, is, cover, true),
         delta: numeric && !column.personal ? Number(is ?? 0) - Number(was ?? 0) : null,
       }
     })

@@ -1,4 +1,3 @@
-import { isSummed } from '../../contracts/analytics/column-words'
 import type {
   AsOfReport,
   ReportColumn,
@@ -6,9 +5,9 @@ import type {
   ReportSeal,
   ReportView,
 } from '../../contracts/analytics/projections'
-import { reportOf } from '../../contracts/analytics/report-words'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { AsOf } from '../../ports/time-machine'
+import type { Column } from '../../projections/kernel/columns'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import type { ProjectionTools } from './projection-tools'
 import { changedColumns, columnOf, shown } from './projections-cells'
@@ -37,8 +36,8 @@ function pairs(p: AnyProjection, were: Row[], are: Row[]): Pair[] {
 function finder(p: AnyProjection, search: string): (pair: Pair) => boolean {
   const wanted = plainText(search)
   if (!wanted) return () => true
-  const texts = Object.entries(p.columns)
-    .filter(([name, type]) => type.startsWith('text') && !p.personal.includes(name))
+  const texts = Object.entries<Column>(p.columns)
+    .filter(([name, { type }]) => type.startsWith('text') && !p.personal.includes(name))
     .map(([name]) => name)
   const matches = (row: Row | null) =>
     row !== null && texts.some((name) => plainText(String(row[name] ?? '')).includes(wanted))
@@ -47,8 +46,7 @@ function finder(p: AnyProjection, search: string): (pair: Pair) => boolean {
 
 /** The columns that a report shows; without a declaration the first eight. */
 export const shownColumns = (p: AnyProjection): ReportColumn[] => {
-  const named = reportOf(p.name).columns.filter((name) => name in p.columns)
-  const names = named.length > 0 ? named : Object.keys(p.columns).slice(0, 8)
+  const names = p.report?.columns ?? Object.keys(p.columns).slice(0, 8)
   return names.map((name) => columnOf(p, name))
 }
 
@@ -79,11 +77,11 @@ export async function reportTable(
   const all = pairs(p, asOf.rows, live)
   const changed = new Set(all.filter((each) => changedColumns(p, each.was, each.is).length > 0))
   const found = all.filter(finder(p, view.search)).filter((each) => !view.onlyChanged || changed.has(each))
-  if (reportOf(p.name).newestFirst) found.reverse()
+  if (p.report?.newestFirst) found.reverse()
   const columns = shownColumns(p)
   const cells = (row: Row | null) =>
     row &&
-    Object.fromEntries(columns.map((column) => [column.key, shown(column, row[column.key], tools.cover)]))
+    Object.fromEntries(columns.map((column) => [column.key, shown(p, column, row[column.key], tools.cover)]))
   const first = (view.page - 1) * SIZE
   return {
     columns,
@@ -100,12 +98,13 @@ export async function reportTable(
     counts: { was: asOf.rows.length, is: live.length, changed: changed.size },
     totals: totalsOf(p, found),
     seal: sealOf(p, asOf, tools.codeVersion()),
+    covered: [...new Set(p.personal.map((name) => p.columns[name]?.label ?? name))],
   }
 }
 
 /** Sums over all filtered rows, not only those of the page. */
 function totalsOf(p: AnyProjection, found: Pair[]) {
-  const summed = shownColumns(p).filter(({ kind, personal }) => !personal && isSummed(p.name, kind))
+  const summed = shownColumns(p).filter(({ key, personal }) => !personal && p.columns[key]?.isSummed)
   return summed.map((column) => {
     const sum = (side: 'was' | 'is') =>
       found.reduce((total, pair) => total + Number(pair[side]?.[column.key] ?? 0), 0)

@@ -1,6 +1,4 @@
-import { kindOf } from '../../contracts/analytics/column-words'
 import type { DraftSource, ProjectionNews, ProjectionPages, Why } from '../../contracts/analytics/projections'
-import { reportOf, reportWords } from '../../contracts/analytics/report-words'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
 import type { ProjectionTools } from './projection-tools'
@@ -11,26 +9,45 @@ import { localOf, parseReportQuery, type ReportQuery, typed } from './report-que
 const DIFFERENCES = 25
 const MAX_MOVES = 200
 
-const order = Object.keys(reportWords)
-/** Order of reports by their declaration; undeclared ones come last. */
-export const rankOf = (name: string) => (order.indexOf(name) + order.length + 1) % (order.length + 1)
+const GROUPS = ['Vendas', 'Alunos', 'Loja', 'Sistema']
+
+/** Projections in the order in which staff see them: by group, then as declared; those without a report last. */
+export const inStaffOrder = (projections: readonly AnyProjection[]): AnyProjection[] => {
+  const rank = ({ report }: AnyProjection) => (report ? GROUPS.indexOf(report.group) : GROUPS.length)
+  return [...projections].sort((a, b) => rank(a) - rank(b))
+}
+
+/** What staff call a projection. */
+export const reportLabel = ({ name, report }: Pick<AnyProjection, 'name' | 'report'>): string =>
+  report?.label ?? name
 
 /** Status of every projection, and the parked events. */
-export async function projectionNews({ admin }: Pick<ProjectionTools, 'admin'>): Promise<ProjectionNews> {
+export async function projectionNews({
+  admin,
+  projections,
+}: Pick<ProjectionTools, 'admin' | 'projections'>): Promise<ProjectionNews> {
   const [cards, parked] = await Promise.all([admin.list(), admin.parked()])
-  const lines = cards.map(({ answers: _, ...line }) => line)
-  return { projections: lines.sort((a, b) => rankOf(a.name) - rankOf(b.name)), parked }
+  const byName = new Map(cards.map(({ answers: _, ...line }) => [line.name, line]))
+  const lines = inStaffOrder(projections).flatMap((p) => {
+    const line = byName.get(p.name)
+    return line ? [{ ...line, label: reportLabel(p) }] : []
+  })
+  const labels = new Map(projections.map((p) => [p.name, reportLabel(p)]))
+  return {
+    projections: lines,
+    parked: parked.map((each) => ({ ...each, label: labels.get(each.consumer) ?? each.consumer })),
+  }
 }
 
 /** Pages about projections: their status, and a report as of any instant. */
 export function projectionPages(tools: ProjectionTools): PageRoute[] {
   const named = new Map(tools.projections.map((p) => [p.name, p]))
-  const reports = [...tools.projections]
-    .sort((a, b) => rankOf(a.name) - rankOf(b.name))
-    .map(({ name }) => {
-      const { label, about, group } = reportOf(name)
-      return { name, label, about, group }
-    })
+  const reports = inStaffOrder(tools.projections).map((p) => ({
+    name: p.name,
+    label: reportLabel(p),
+    about: p.report?.about ?? '',
+    group: p.report?.group ?? 'Sistema',
+  }))
 
   async function differences(ctx: PageContext) {
     const name = typed(ctx, 'diferencas')
@@ -45,6 +62,7 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
     ])
     return {
       name,
+      label: reportLabel(p),
       version: cards.find((card) => card.name === name)?.build?.version ?? null,
       total,
       page: at,
@@ -52,14 +70,12 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
       items: items.map((item) => {
         const column = item.column === null ? null : columnOf(p, item.column)
         const side = (value: unknown) =>
-          column ? shown(column, value, tools.cover, true) : value === null ? null : true
+          column ? shown(p, column, value, tools.cover, true) : value === null ? null : true
         return {
           key: item.key,
           column: item.column,
-          kind:
-            item.column === null
-              ? ('bool' as const)
-              : kindOf(name, item.column, p.columns[item.column] ?? 'text'),
+          label: column?.label ?? null,
+          kind: column?.kind ?? ('bool' as const),
           live: side(item.live),
           next: side(item.next),
           events: item.events,

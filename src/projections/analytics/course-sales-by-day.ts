@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import { businessDay } from '../../domain/kernel/instants'
 import type { OrderEvent } from '../../domain/ordering/order'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CourseSalesRow {
@@ -25,14 +27,21 @@ export const courseSalesByDay = projection<Paid, CourseSalesRow>({
   description: 'Which courses and programmes sold each day, and what they brought',
   version: 1,
   key: 'dayProduct',
+  report: {
+    label: 'Cursos mais vendidos',
+    about: 'Quanto cada curso e cada formação vendeu em cada dia.',
+    group: 'Vendas',
+    columns: ['day', 'title', 'productType', 'sold', 'revenue'],
+    newestFirst: true,
+  },
   columns: {
-    dayProduct: 'text',
-    day: 'text',
-    productType: 'text',
-    productId: 'text',
-    title: 'text',
-    sold: 'int',
-    revenue: 'int',
+    dayProduct: column.text('Dia e produto'),
+    day: column.day('Dia'),
+    productType: column.choice('Produto', valueLabels),
+    productId: column.id('Produto'),
+    title: column.text('Título'),
+    sold: column.count('Vendidos'),
+    revenue: column.money('Receita'),
   },
   indexes: [['day']],
   on: {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { businessDay, businessHour, type Instant } from '../../domain/kernel/instants'
 import { eventTypes } from '../../domain/registry'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 /** Events that the kernel writes for unique names, outside the aggregates. */
@@ -49,14 +50,21 @@ export const eventsByHour = projection<{ type: string; data: unknown }, EventsBy
   description: 'How many events of each kind the log took each hour, and where the hour begins in it',
   version: 2,
   key: 'key',
+  report: {
+    label: 'Eventos por hora',
+    about: 'Quantos eventos de cada tipo houve em cada hora.',
+    group: 'Sistema',
+    columns: ['hour', 'category', 'type', 'events'],
+    newestFirst: true,
+  },
   columns: {
-    key: 'text',
-    hour: 'text',
-    category: 'text',
-    type: 'text',
-    events: 'int',
-    firstStream: 'text',
-    firstRevision: 'int',
+    key: column.id('Chave'),
+    hour: column.text('Hora'),
+    category: column.text('Categoria'),
+    type: column.text('Tipo'),
+    events: column.count('Eventos'),
+    firstStream: column.text('Primeiro stream'),
+    firstRevision: column.number('Primeira revisão'),
   },
   indexes: [['type', 'hour'], ['hour']],
   on: Object.fromEntries(loggedTypes.map((type) => [type, step(type)])),

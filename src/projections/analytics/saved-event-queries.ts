@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { SavedQueryEvent } from '../../domain/analytics/saved-query'
 import type { Instant } from '../../domain/kernel/instants'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface SavedEventQueryRow {
@@ -16,7 +17,19 @@ export const savedEventQueries = projection<SavedQueryEvent, SavedEventQueryRow>
   description: 'Which views of the event log each member of staff keeps',
   version: 1,
   key: 'queryId',
-  columns: { queryId: 'text', ownerId: 'text', name: 'text', query: 'text', savedAt: 'instant' },
+  report: {
+    label: 'Consultas salvas',
+    about: 'As consultas que cada pessoa da equipe guardou.',
+    group: 'Sistema',
+    columns: ['name', 'ownerId', 'savedAt'],
+  },
+  columns: {
+    queryId: column.id('Consulta'),
+    ownerId: column.id('De quem'),
+    name: column.text('Nome'),
+    query: column.text('Consulta'),
+    savedAt: column.instant('Salva'),
+  },
   indexes: [['ownerId']],
   on: {
     EventQuerySaved: {

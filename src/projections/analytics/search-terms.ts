@@ -1,6 +1,7 @@
 import type { SearchEvent } from '../../domain/analytics/search'
 import { businessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
+import { column } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 
 export interface SearchTermRow {
@@ -33,7 +34,20 @@ export const searchTerms = projection<SearchEvent, SearchTermRow>({
   description: 'What people look for each day, what they do not find and what they choose',
   version: 1,
   key: 'key',
-  columns: { key: 'text', term: 'text', day: 'text', searches: 'int', withoutResults: 'int', chosen: 'int' },
+  report: {
+    label: 'Buscas',
+    about: 'O que as pessoas procuram em cada dia, o que não acham e o que escolhem.',
+    group: 'Loja',
+    columns: ['term', 'day', 'searches', 'withoutResults', 'chosen'],
+  },
+  columns: {
+    key: column.id('Chave'),
+    term: column.text('Termo'),
+    day: column.day('Dia'),
+    searches: column.count('Buscas'),
+    withoutResults: column.count('Sem resultado'),
+    chosen: column.count('Escolhas'),
+  },
   indexes: [['day'], ['term', 'day']],
   on: {
     SearchRecorded: {

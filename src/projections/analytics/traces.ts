@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { Instant } from '../../domain/kernel/instants'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 import { loggedTypes } from './events-by-hour'
 
@@ -54,16 +55,22 @@ export const traces = projection<{ type: string; data: unknown }, TraceRow>({
   description: 'Which streams, between which revisions, hold what one command caused',
   version: 2,
   key: 'key',
+  report: {
+    label: 'Rastros',
+    about: 'O que cada comando causou, stream a stream.',
+    group: 'Sistema',
+    columns: ['correlationId', 'stream', 'events', 'firstType', 'startedAt', 'lastAt'],
+  },
   columns: {
-    key: 'text',
-    correlationId: 'text',
-    stream: 'text',
-    firstRevision: 'int',
-    lastRevision: 'int',
-    events: 'int',
-    firstType: 'text',
-    startedAt: 'instant',
-    lastAt: 'instant',
+    key: column.id('Chave'),
+    correlationId: column.id('Correlação'),
+    stream: column.id('Stream'),
+    firstRevision: column.number('Primeira revisão'),
+    lastRevision: column.number('Última revisão'),
+    events: column.count('Eventos'),
+    firstType: column.text('Começou com'),
+    startedAt: column.instant('Começo'),
+    lastAt: column.instant('Terminou'),
   },
   indexes: [
     ['correlationId', 'startedAt'],

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface BoughtTogetherRow {
@@ -32,7 +33,18 @@ export const boughtTogether = projection<Event, BoughtTogetherRow>({
   description: 'Which courses are bought in the same order, and how often',
   version: 1,
   key: 'pairKey',
-  columns: { pairKey: 'text', courseId: 'text', otherId: 'text', orders: 'int' },
+  report: {
+    label: 'Comprados juntos',
+    about: 'Quais cursos saem no mesmo pedido, e quantas vezes.',
+    group: 'Vendas',
+    columns: ['courseId', 'otherId', 'orders'],
+  },
+  columns: {
+    pairKey: column.text('Par'),
+    courseId: column.id('Curso'),
+    otherId: column.id('Junto com'),
+    orders: column.count('Pedidos'),
+  },
   indexes: [['courseId', 'orders']],
   on: {
     OrderPaid: {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import { type BundleEvent, coursesOf } from '../../domain/catalog/bundle'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface BundleCardRow {
@@ -31,20 +33,26 @@ export const bundleCard = projection<Event, BundleCardRow>({
   description: 'What a card of a training programme shows',
   version: 1,
   key: 'bundleId',
+  report: {
+    label: 'Formações à venda',
+    about: 'O que o cartão de cada formação mostra na loja.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'courseIds', 'sales', 'publishedAt'],
+  },
   columns: {
-    bundleId: 'text',
-    slug: 'text',
-    title: 'text',
-    subtitle: 'text',
-    topic: 'text',
-    categoryId: 'text',
-    courseIds: 'json',
-    price: 'int?',
-    listPrice: 'int?',
-    status: 'text',
-    publishedAt: 'instant?',
-    sales: 'int',
-    searchText: 'text',
+    bundleId: column.id('Formação'),
+    slug: column.text('Endereço'),
+    title: column.text('Título'),
+    subtitle: column.text('Subtítulo'),
+    topic: column.text('Tema'),
+    categoryId: column.id('Categoria'),
+    courseIds: column.json('Cursos'),
+    price: nullable(column.price('Preço')),
+    listPrice: nullable(column.price('Preço cheio')),
+    status: column.choice('Situação', valueLabels),
+    publishedAt: nullable(column.instant('Publicado')),
+    sales: column.count('Vendas'),
+    searchText: column.text('Texto de busca'),
   },
   indexes: [['slug'], ['status', 'sales'], ['categoryId']],
   on: {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import { type BundleEvent, coursesOf } from '../../domain/catalog/bundle'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface BundlePageRow {
@@ -26,22 +28,28 @@ export const bundlePage = projection<BundleEvent, BundlePageRow>({
   description: 'Everything that the landing page of a training programme says',
   version: 1,
   key: 'bundleId',
+  report: {
+    label: 'Páginas das formações',
+    about: 'Tudo o que a página de venda de uma formação diz.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'tracks', 'courseIds'],
+  },
   columns: {
-    bundleId: 'text',
-    slug: 'text',
-    title: 'text',
-    subtitle: 'text',
-    topic: 'text',
-    categoryId: 'text',
-    promise: 'text',
-    description: 'text',
-    tracks: 'json',
-    faq: 'json',
-    testimonials: 'json',
-    courseIds: 'json',
-    price: 'int?',
-    listPrice: 'int?',
-    status: 'text',
+    bundleId: column.id('Formação'),
+    slug: column.text('Endereço'),
+    title: column.text('Título'),
+    subtitle: column.text('Subtítulo'),
+    topic: column.text('Tema'),
+    categoryId: column.id('Categoria'),
+    promise: column.text('Promessa'),
+    description: column.text('Descrição'),
+    tracks: column.json('Trilhas'),
+    faq: column.json('Perguntas frequentes'),
+    testimonials: column.json('Depoimentos'),
+    courseIds: column.json('Cursos'),
+    price: nullable(column.price('Preço')),
+    listPrice: nullable(column.price('Preço cheio')),
+    status: column.choice('Situação', valueLabels),
   },
   indexes: [['slug']],
   on: {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CategoryEvent } from '../../domain/catalog/category'
 import { plainText } from '../../domain/kernel/plain-text'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CategoryRow {
@@ -22,15 +24,21 @@ export const categoryList = projection<CategoryEvent, CategoryRow>({
   description: 'Which categories the shop has',
   version: 1,
   key: 'categoryId',
+  report: {
+    label: 'Categorias',
+    about: 'As categorias da loja.',
+    group: 'Loja',
+    columns: ['name', 'slug', 'status', 'createdAt', 'changedAt'],
+  },
   columns: {
-    categoryId: 'text',
-    name: 'text',
-    slug: 'text',
-    description: 'text',
-    status: 'text',
-    searchText: 'text',
-    createdAt: 'instant',
-    changedAt: 'instant',
+    categoryId: column.id('Categoria'),
+    name: column.text('Nome'),
+    slug: column.text('Endereço'),
+    description: column.text('Descrição'),
+    status: column.choice('Situação', valueLabels),
+    searchText: column.text('Texto de busca'),
+    createdAt: column.instant('Criado'),
+    changedAt: column.instant('Alterado'),
   },
   indexes: [['slug'], ['status', 'name']],
   on: {

@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import { type CourseEvent, lessonsOf } from '../../domain/catalog/course'
 import type { ReviewEvent } from '../../domain/communication/review'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CourseCardRow {
@@ -43,26 +45,32 @@ export const courseCard = projection<Event, CourseCardRow>({
   description: 'What a card of a course shows, in lists, searches and on the home page',
   version: 1,
   key: 'courseId',
+  report: {
+    label: 'Cursos à venda',
+    about: 'O que o cartão de cada curso mostra na loja.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'lessons', 'sales', 'ratingCount', 'changedAt'],
+  },
   columns: {
-    courseId: 'text',
-    slug: 'text',
-    title: 'text',
-    subtitle: 'text',
-    topic: 'text',
-    categoryId: 'text',
-    level: 'text',
-    teacherName: 'text',
-    lessons: 'int',
-    seconds: 'int',
-    price: 'int?',
-    listPrice: 'int?',
-    status: 'text',
-    publishedAt: 'instant?',
-    changedAt: 'instant',
-    sales: 'int',
-    ratingSum: 'int',
-    ratingCount: 'int',
-    searchText: 'text',
+    courseId: column.id('Curso'),
+    slug: column.text('Endereço'),
+    title: column.text('Título'),
+    subtitle: column.text('Subtítulo'),
+    topic: column.text('Tema'),
+    categoryId: column.id('Categoria'),
+    level: column.text('Nível'),
+    teacherName: column.text('Professor'),
+    lessons: column.count('Aulas'),
+    seconds: column.seconds('Duração'),
+    price: nullable(column.price('Preço')),
+    listPrice: nullable(column.price('Preço cheio')),
+    status: column.choice('Situação', valueLabels),
+    publishedAt: nullable(column.instant('Publicado')),
+    changedAt: column.instant('Alterado'),
+    sales: column.count('Vendas'),
+    ratingSum: column.count('Soma das notas'),
+    ratingCount: column.count('Avaliações'),
+    searchText: column.text('Texto de busca'),
   },
   indexes: [['slug'], ['status', 'sales'], ['categoryId']],
   on: {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CourseEvent, CourseModule, Lesson } from '../../domain/catalog/course'
 import type { ReviewEvent } from '../../domain/communication/review'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 /** Public data of a lesson; the video only when the lesson is free. */
@@ -66,28 +68,34 @@ export const coursePage = projection<CourseEvent | ReviewEvent, CoursePageRow>({
   description: 'Everything that the sales page of a course says',
   version: 1,
   key: 'courseId',
+  report: {
+    label: 'Páginas dos cursos',
+    about: 'Tudo o que a página de venda de um curso diz.',
+    group: 'Loja',
+    columns: ['title', 'status', 'price', 'listPrice', 'modules', 'updatedAt'],
+  },
   columns: {
-    courseId: 'text',
-    slug: 'text',
-    title: 'text',
-    subtitle: 'text',
-    topic: 'text',
-    categoryId: 'text',
-    level: 'text',
-    language: 'text',
-    teacher: 'json',
-    promise: 'text',
-    description: 'text',
-    whatYouLearn: 'json',
-    requirements: 'json',
-    audience: 'json',
-    faq: 'json',
-    modules: 'json',
-    price: 'int?',
-    listPrice: 'int?',
-    status: 'text',
-    updatedAt: 'instant',
-    histogram: 'json',
+    courseId: column.id('Curso'),
+    slug: column.text('Endereço'),
+    title: column.text('Título'),
+    subtitle: column.text('Subtítulo'),
+    topic: column.text('Tema'),
+    categoryId: column.id('Categoria'),
+    level: column.text('Nível'),
+    language: column.text('Idioma'),
+    teacher: column.json('Professor'),
+    promise: column.text('Promessa'),
+    description: column.text('Descrição'),
+    whatYouLearn: column.json('O que se aprende'),
+    requirements: column.json('Pré-requisitos'),
+    audience: column.json('Para quem'),
+    faq: column.json('Perguntas frequentes'),
+    modules: column.json('Módulos'),
+    price: nullable(column.price('Preço')),
+    listPrice: nullable(column.price('Preço cheio')),
+    status: column.choice('Situação', valueLabels),
+    updatedAt: column.instant('Alterado'),
+    histogram: column.json('Notas'),
   },
   indexes: [['slug']],
   on: {

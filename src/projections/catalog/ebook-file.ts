@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { EbookEvent } from '../../domain/catalog/ebook'
 import type { Material } from '../../domain/catalog/material'
+import { column } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface EbookFileRow extends Material {
@@ -30,15 +31,21 @@ export const ebookFile = projection<EbookEvent, EbookFileRow>({
   description: 'What each e-book says',
   version: 1,
   key: 'ebookId',
+  report: {
+    label: 'E-books',
+    about: 'O que cada e-book diz.',
+    group: 'Loja',
+    columns: ['title', 'subtitle', 'topic', 'author', 'writtenAt', 'revisedAt'],
+  },
   columns: {
-    ebookId: 'text',
-    title: 'text',
-    subtitle: 'text',
-    topic: 'text',
-    author: 'json',
-    parts: 'json',
-    writtenAt: 'instant',
-    revisedAt: 'instant',
+    ebookId: column.id('E-book'),
+    title: column.text('Título'),
+    subtitle: column.text('Subtítulo'),
+    topic: column.text('Tema'),
+    author: column.json('Quem escreveu'),
+    parts: column.json('Partes'),
+    writtenAt: column.instant('Escrito'),
+    revisedAt: column.instant('Revisto'),
   },
   on: { EbookWritten: { key, apply }, EbookRevised: { key, apply } },
 })

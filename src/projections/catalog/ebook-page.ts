@@ -1,4 +1,5 @@
 import type { EbookPageEvent } from '../../domain/catalog/ebook-page'
+import { column } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 import { closed, type MaterialPageRow, openPages, pageColumns } from './material-page'
 
@@ -11,9 +12,15 @@ export const ebookPageView = projection<EbookPageEvent, EbookPageRow>({
   description: 'What the public page of an e-book says',
   version: 1,
   key: 'pageId',
+  report: {
+    label: 'Páginas de e-book',
+    about: 'A página pública que dá cada e-book a quem deixa nome e e-mail.',
+    group: 'Loja',
+    columns: ['slug', 'promise', 'ebookId', 'status', 'openedAt'],
+  },
   columns: {
-    pageId: 'text',
-    ebookId: 'text',
+    pageId: column.id('Página'),
+    ebookId: column.id('E-book'),
     ...pageColumns,
   },
   indexes: [['slug']],

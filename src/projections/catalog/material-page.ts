@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { MaterialPage } from '../../domain/catalog/material'
+import { column, nullable } from '../kernel/columns'
 import { type AnyProjection, table } from '../kernel/projection'
 
 export interface MaterialPageRow extends MaterialPage {
@@ -10,15 +12,15 @@ export interface MaterialPageRow extends MaterialPage {
 
 /** Columns of every material's public page. */
 export const pageColumns = {
-  slug: 'text',
-  promise: 'text',
-  description: 'text',
-  learn: 'json',
-  audience: 'text',
-  courseSlug: 'text?',
-  status: 'text',
-  openedAt: 'instant',
-} as const
+  slug: column.text('Endereço'),
+  promise: column.text('Promessa'),
+  description: column.text('Descrição'),
+  learn: column.json('O que se aprende'),
+  audience: column.text('Para quem'),
+  courseSlug: nullable(column.text('Curso')),
+  status: column.choice('Situação', valueLabels),
+  openedAt: column.instant('Aberta'),
+}
 
 export const closed = <R extends MaterialPageRow>(row: R | undefined): R | undefined =>
   row && { ...row, status: 'closed' }

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { BundleEvent } from '../../domain/catalog/bundle'
 import type { CourseEvent } from '../../domain/catalog/course'
+import { column } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface PriceEntry {
@@ -60,7 +62,18 @@ export const priceHistory = projection<Event, PriceHistoryRow>({
   description: 'What a course or programme cost at any time, since when and by whose hand',
   version: 1,
   key: 'productKey',
-  columns: { productKey: 'text', productType: 'text', productId: 'text', entries: 'json' },
+  report: {
+    label: 'Histórico de preços',
+    about: 'Quanto cada curso e formação custou, desde quando e por decisão de quem.',
+    group: 'Loja',
+    columns: ['productType', 'productId', 'entries'],
+  },
+  columns: {
+    productKey: column.text('Produto'),
+    productType: column.choice('Produto', valueLabels),
+    productId: column.id('Produto'),
+    entries: column.json('Mudanças'),
+  },
   on: {
     CoursePriced: {
       key: ofCourse,

@@ -1,4 +1,5 @@
 import type { SlidePageEvent, SlidePageText } from '../../domain/catalog/slide-page'
+import { column } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 import { closed, type MaterialPageRow, openPages, pageColumns } from './material-page'
 
@@ -11,15 +12,21 @@ export const slidePageView = projection<SlidePageEvent, SlidePageRow>({
   description: 'What a set of slides says, and its public page',
   version: 1,
   key: 'pageId',
+  report: {
+    label: 'Páginas de slides',
+    about: 'Cada conjunto de slides e a página pública que o dá.',
+    group: 'Loja',
+    columns: ['slug', 'title', 'author', 'status', 'openedAt', 'revisedAt'],
+  },
   columns: {
-    pageId: 'text',
-    title: 'text',
-    subtitle: 'text',
-    topic: 'text',
-    author: 'json',
-    parts: 'json',
+    pageId: column.id('Página'),
+    title: column.text('Título'),
+    subtitle: column.text('Subtítulo'),
+    topic: column.text('Tema'),
+    author: column.json('Quem escreveu'),
+    parts: column.json('Partes'),
     ...pageColumns,
-    revisedAt: 'instant',
+    revisedAt: column.instant('Revisto'),
   },
   indexes: [['slug']],
   on: {

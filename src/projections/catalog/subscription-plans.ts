@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { PlanPeriod, SubscriptionPlanEvent } from '../../domain/ordering/subscription-plan'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface SubscriptionPlanRow {
@@ -21,16 +23,22 @@ export const subscriptionPlans = projection<SubscriptionPlanEvent, SubscriptionP
   description: 'Which subscription plans there are, and what they cost now',
   version: 1,
   key: 'planId',
+  report: {
+    label: 'Planos de assinatura',
+    about: 'O que cada plano oferece, por quanto e desde quando.',
+    group: 'Loja',
+    columns: ['name', 'status', 'price', 'period', 'version', 'changedAt'],
+  },
   columns: {
-    planId: 'text',
-    name: 'text',
-    summary: 'text',
-    benefits: 'json',
-    price: 'int?',
-    period: 'text?',
-    version: 'int',
-    status: 'text',
-    changedAt: 'instant',
+    planId: column.id('Plano'),
+    name: column.text('Nome'),
+    summary: column.text('Resumo'),
+    benefits: column.json('Benefícios'),
+    price: nullable(column.money('Preço')),
+    period: nullable(column.text('Período')),
+    version: column.count('Versão'),
+    status: column.choice('Situação', valueLabels),
+    changedAt: column.instant('Alterado'),
   },
   on: {
     SubscriptionPlanDrafted: {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { ReviewEvent } from '../../domain/communication/review'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CourseReviewRow {
@@ -18,15 +19,21 @@ export const courseReview = projection<ReviewEvent, CourseReviewRow>({
   description: 'What students say of a course',
   version: 1,
   key: 'reviewId',
+  report: {
+    label: 'Avaliações',
+    about: 'O que os alunos dizem de cada curso.',
+    group: 'Alunos',
+    columns: ['courseId', 'studentName', 'rating', 'text', 'publishedAt', 'editedAt'],
+  },
   columns: {
-    reviewId: 'text',
-    courseId: 'text',
-    studentId: 'text',
-    studentName: 'text',
-    rating: 'int',
-    text: 'text',
-    publishedAt: 'instant',
-    editedAt: 'instant?',
+    reviewId: column.id('Avaliação'),
+    courseId: column.id('Curso'),
+    studentId: column.id('Aluno'),
+    studentName: column.text('Aluno'),
+    rating: column.number('Nota'),
+    text: column.text('Texto'),
+    publishedAt: column.instant('Publicado'),
+    editedAt: nullable(column.instant('Editada')),
   },
   personal: ['studentName', 'text'],
   indexes: [['courseId', 'publishedAt'], ['studentId'], ['rating', 'publishedAt']],

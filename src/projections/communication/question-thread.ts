@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { QuestionFilter } from '../../contracts/communication/lists'
 import type { QuestionEvent } from '../../domain/communication/question'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface QuestionThreadRow {
@@ -31,21 +33,27 @@ export const questionThread = projection<QuestionEvent, QuestionThreadRow>({
   description: 'What was asked, what was answered, and what still waits for an answer',
   version: 1,
   key: 'questionId',
+  report: {
+    label: 'Dúvidas',
+    about: 'O que foi perguntado, o que foi respondido e o que ainda espera.',
+    group: 'Alunos',
+    columns: ['number', 'courseTitle', 'studentName', 'status', 'askedAt', 'answeredAt'],
+  },
   columns: {
-    questionId: 'text',
-    number: 'int',
-    status: 'text',
-    courseId: 'text',
-    courseTitle: 'text',
-    lessonId: 'text?',
-    lessonTitle: 'text?',
-    studentId: 'text',
-    studentName: 'text',
-    content: 'text',
-    askedAt: 'instant',
-    answeredAt: 'instant?',
-    unseen: 'bool',
-    messages: 'json',
+    questionId: column.id('Dúvida'),
+    number: column.number('Número'),
+    status: column.choice('Situação', valueLabels),
+    courseId: column.id('Curso'),
+    courseTitle: column.text('Curso'),
+    lessonId: nullable(column.id('Aula')),
+    lessonTitle: nullable(column.text('Aula')),
+    studentId: column.id('Aluno'),
+    studentName: column.text('Aluno'),
+    content: column.text('Texto'),
+    askedAt: column.instant('Perguntada'),
+    answeredAt: nullable(column.instant('Respondida')),
+    unseen: column.bool('Resposta não vista'),
+    messages: column.json('Mensagens'),
   },
   personal: ['studentName', 'content', 'messages'],
   indexes: [

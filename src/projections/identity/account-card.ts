@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AccountEvent } from '../../domain/identity/account'
 import { REDACTED } from '../../domain/kernel/redacted'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface AccountRow {
@@ -22,18 +23,24 @@ export const accountCard = projection<AccountEvent, AccountRow>({
   description: 'Who an account belongs to and what it may do',
   version: 3,
   key: 'accountId',
+  report: {
+    label: 'Contas',
+    about: 'De quem é cada conta e o que pode fazer.',
+    group: 'Alunos',
+    columns: ['accountId', 'name', 'email', 'role', 'source', 'verified', 'registeredAt'],
+  },
   columns: {
-    accountId: 'text',
-    email: 'text',
-    name: 'text',
-    role: 'text',
-    source: 'text',
-    verified: 'bool',
-    hasPassword: 'bool',
-    cpf: 'text?',
-    phone: 'text?',
-    avatarId: 'text?',
-    registeredAt: 'instant',
+    accountId: column.id('Conta'),
+    email: column.text('E-mail'),
+    name: column.text('Nome'),
+    role: column.text('Papel'),
+    source: column.text('Origem'),
+    verified: column.bool('E-mail confirmado'),
+    hasPassword: column.bool('Tem senha'),
+    cpf: nullable(column.text('CPF')),
+    phone: nullable(column.text('Telefone')),
+    avatarId: nullable(column.id('Foto')),
+    registeredAt: column.instant('Criado'),
   },
   personal: ['email', 'name', 'cpf', 'phone'],
   indexes: [['email'], ['role', 'registeredAt']],

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { DeviceGuardEvent } from '../../domain/identity/device-guard'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface DeviceBlockRow {
@@ -20,16 +21,22 @@ export const deviceBlock = projection<DeviceGuardEvent, DeviceBlockRow>({
   description: 'When further devices of an account were kept out, why, and who let them in again',
   version: 2,
   key: 'blockId',
+  report: {
+    label: 'Aparelhos bloqueados',
+    about: 'Quando aparelhos novos de uma conta foram barrados, por quê, e quem liberou.',
+    group: 'Alunos',
+    columns: ['accountId', 'device', 'blockedAt', 'blockedUntil', 'liftedAt', 'liftedBy'],
+  },
   columns: {
-    blockId: 'text',
-    accountId: 'text',
-    device: 'text',
-    blockedAt: 'instant',
-    blockedUntil: 'instant?',
-    evidence: 'json',
-    liftedAt: 'instant?',
-    liftedBy: 'text?',
-    note: 'text?',
+    blockId: column.id('Bloqueio'),
+    accountId: column.id('Conta'),
+    device: column.text('Aparelho'),
+    blockedAt: column.instant('Bloqueado'),
+    blockedUntil: nullable(column.instant('Bloqueado até')),
+    evidence: column.json('Tentativas'),
+    liftedAt: nullable(column.instant('Liberado')),
+    liftedBy: nullable(column.text('Liberado por')),
+    note: nullable(column.text('Observação')),
   },
   personal: ['device', 'note'],
   indexes: [['blockedAt']],

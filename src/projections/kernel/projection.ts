@@ -1,8 +1,6 @@
 import type { DomainEvent } from '../../domain/kernel/event'
 import type { Instant } from '../../domain/kernel/instants'
-
-/** `text`, `int` (safe integers), `real`, `bool`, `instant` (ISO text) or `json`; a question mark allows null. */
-export type ColumnType = `${'text' | 'int' | 'real' | 'bool' | 'instant' | 'json'}${'' | '?'}`
+import { type Column, type ColumnType, columnOf, type Report } from './columns'
 
 /** What a fold may read of an event beside its data: nothing that depends on the time of the fold or on the store. */
 export interface EventMetadata {
@@ -31,7 +29,9 @@ export interface Projection<Row extends object = Record<string, unknown>> {
   /** Raise it when columns or folds change; the table is then rebuilt. */
   version: number
   key: keyof Row & string
-  columns: { [K in keyof Row & string]: ColumnType }
+  columns: { [K in keyof Row & string]: Column }
+  /** Absent for read models that staff do not browse. */
+  report?: Report<keyof Row & string>
   /** Columns with personal data in clear, to be masked where staff see rows. */
   personal: (keyof Row & string)[]
   /** Columns of further indexes, in order. */
@@ -45,13 +45,17 @@ export interface Projection<Row extends object = Record<string, unknown>> {
  * `E` is the union of the events it listens to, `Row` the shape of one row.
  */
 export function projection<E extends DomainEvent, Row extends object>(
-  spec: Omit<Projection<Row>, 'on' | 'indexes' | 'personal'> & {
+  spec: Omit<Projection<Row>, 'on' | 'indexes' | 'personal' | 'columns'> & {
+    columns: { [K in keyof Row & string]: Column | ColumnType }
     indexes?: (keyof Row & string)[][]
     personal?: (keyof Row & string)[]
     on: { [T in E['type']]?: Step<DataOf<E, T>, Row> }
   },
 ): Projection<Row> {
-  return { indexes: [], personal: [], ...spec, on: spec.on as Projection<Row>['on'] }
+  const columns = Object.fromEntries(
+    Object.entries<Column | ColumnType>(spec.columns).map(([name, own]) => [name, columnOf(name, own)]),
+  ) as Projection<Row>['columns']
+  return { indexes: [], personal: [], ...spec, columns, on: spec.on as Projection<Row>['on'] }
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: rows of any shape

@@ -1,4 +1,5 @@
-import type { AnyProjection, ColumnType } from './projection'
+import type { Column } from './columns'
+import type { AnyProjection } from './projection'
 
 type Fits = (value: unknown) => boolean
 
@@ -19,9 +20,11 @@ const columnsOf = new WeakMap<AnyProjection, [name: string, fits: Fits, nullable
 function columns(p: AnyProjection) {
   const known = columnsOf.get(p)
   if (known) return known
-  const own = (Object.entries(p.columns) as [string, ColumnType][]).map(
-    ([name, type]): [string, Fits, boolean] => [name, fits[type.replace('?', '')]!, type.endsWith('?')],
-  )
+  const own = Object.entries<Column>(p.columns).map(([name, { type }]): [string, Fits, boolean] => [
+    name,
+    fits[type.replace('?', '')]!,
+    type.endsWith('?'),
+  ])
   columnsOf.set(p, own)
   return own
 }

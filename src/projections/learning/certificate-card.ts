@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CertificateEvent } from '../../domain/learning/certificate'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CertificateRow {
@@ -27,23 +29,29 @@ export const certificateCard = projection<CertificateEvent, CertificateRow>({
   description: 'What a certificate says, by its public code',
   version: 2,
   key: 'code',
+  report: {
+    label: 'Certificados',
+    about: 'O que cada certificado diz, pelo código público.',
+    group: 'Alunos',
+    columns: ['code', 'courseTitle', 'studentName', 'status', 'totalSeconds', 'issuedAt'],
+  },
   columns: {
-    code: 'text',
-    certificateId: 'text',
-    status: 'text',
-    enrolmentId: 'text',
-    studentId: 'text',
-    studentName: 'text',
-    courseId: 'text',
-    courseTitle: 'text',
-    courseTopic: 'text',
-    teacherName: 'text',
-    totalSeconds: 'int',
-    startedAt: 'instant',
-    completedAt: 'instant',
-    issuedAt: 'instant',
-    syllabus: 'json',
-    eventId: 'text',
+    code: column.text('Código'),
+    certificateId: column.id('Certificado'),
+    status: column.choice('Situação', valueLabels),
+    enrolmentId: column.id('Matrícula'),
+    studentId: column.id('Aluno'),
+    studentName: column.text('Aluno'),
+    courseId: column.id('Curso'),
+    courseTitle: column.text('Curso'),
+    courseTopic: column.text('Tema'),
+    teacherName: column.text('Professor'),
+    totalSeconds: column.seconds('Carga horária'),
+    startedAt: column.instant('Começo'),
+    completedAt: column.instant('Concluído'),
+    issuedAt: column.instant('Emitido'),
+    syllabus: column.json('Conteúdo'),
+    eventId: column.id('Evento'),
   },
   personal: ['studentName'],
   indexes: [['studentId', 'issuedAt'], ['courseId']],

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { CourseEvent, CourseModule } from '../../domain/catalog/course'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CourseSyllabusRow {
@@ -16,13 +17,19 @@ export const courseSyllabus = projection<CourseEvent, CourseSyllabusRow>({
   description: 'Modules, lessons, videos and transcripts of each course',
   version: 1,
   key: 'courseId',
+  report: {
+    label: 'Currículos',
+    about: 'Módulos, aulas e vídeos de cada curso.',
+    group: 'Loja',
+    columns: ['title', 'teacherName', 'modules'],
+  },
   columns: {
-    courseId: 'text',
-    slug: 'text',
-    title: 'text',
-    topic: 'text',
-    teacherName: 'text',
-    modules: 'json',
+    courseId: column.id('Curso'),
+    slug: column.text('Endereço'),
+    title: column.text('Título'),
+    topic: column.text('Tema'),
+    teacherName: column.text('Professor'),
+    modules: column.json('Módulos'),
   },
   indexes: [['slug']],
   on: {

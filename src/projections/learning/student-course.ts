@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { EnrolmentEvent } from '../../domain/learning/enrolment'
 import { covered, merge, type Range } from '../../domain/learning/ranges'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface StudentCourseRow {
@@ -33,20 +34,26 @@ export const studentCourse = projection<EnrolmentEvent, StudentCourseRow>({
   description: 'Which courses a student has, how far they got and where they resume',
   version: 1,
   key: 'enrolmentId',
+  report: {
+    label: 'Cursos de cada aluno',
+    about: 'Os cursos que cada aluno tem e até onde chegou.',
+    group: 'Alunos',
+    columns: ['studentId', 'courseId', 'access', 'done', 'grantedAt', 'watchedAt', 'completedAt'],
+  },
   columns: {
-    enrolmentId: 'text',
-    studentId: 'text',
-    courseId: 'text',
-    access: 'bool',
-    causes: 'json',
-    grantedAt: 'instant',
-    startedAt: 'instant?',
-    watchedAt: 'instant?',
-    lastLessonId: 'text?',
-    positions: 'json',
-    seen: 'json',
-    done: 'json',
-    completedAt: 'instant?',
+    enrolmentId: column.id('Matrícula'),
+    studentId: column.id('Aluno'),
+    courseId: column.id('Curso'),
+    access: column.bool('Acesso'),
+    causes: column.json('Motivos do acesso'),
+    grantedAt: column.instant('Liberado'),
+    startedAt: nullable(column.instant('Começo')),
+    watchedAt: nullable(column.instant('Assistiu')),
+    lastLessonId: nullable(column.id('Última aula')),
+    positions: column.json('Onde parou'),
+    seen: column.json('Trechos vistos'),
+    done: column.json('Aulas concluídas'),
+    completedAt: nullable(column.instant('Concluído')),
   },
   indexes: [['studentId', 'access'], ['courseId']],
   on: {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { type InstallmentTerms, WITHOUT_INTEREST } from '../../domain/kernel/money'
 import type { CardTermsEvent } from '../../domain/ordering/card-terms'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CardTermsRow extends InstallmentTerms {
@@ -12,7 +13,17 @@ export const cardTermsNow = projection<CardTermsEvent, CardTermsRow>({
   description: 'What instalments on a card cost the buyer now',
   version: 1,
   key: 'termsId',
-  columns: { termsId: 'text', rateMonthly: 'real', free: 'int' },
+  report: {
+    label: 'Juros do cartão',
+    about: 'O que parcelar custa ao comprador.',
+    group: 'Vendas',
+    columns: ['termsId', 'rateMonthly', 'free'],
+  },
+  columns: {
+    termsId: column.id('Condições'),
+    rateMonthly: column.decimal('Juros ao mês (%)'),
+    free: column.count('Gratuito'),
+  },
   on: {
     CardTermsSet: { key: ({ termsId }) => termsId, apply: (_, data) => data },
   },

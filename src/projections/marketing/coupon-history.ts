@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { CouponEvent } from '../../domain/marketing/coupon'
 import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
+import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
 /** Terms without personal data: only the number of people. */
@@ -64,16 +65,22 @@ export const couponHistory = projection<CouponEvent, CouponStepRow>({
   description: 'Who created, changed, paused, ended or archived a coupon, when and why',
   version: 1,
   key: 'stepId',
+  report: {
+    label: 'História dos cupons',
+    about: 'Quem criou, mudou, pausou, encerrou ou arquivou cada cupom, quando e por quê.',
+    group: 'Vendas',
+    columns: ['couponId', 'type', 'actor', 'version', 'reason', 'at'],
+  },
   columns: {
-    stepId: 'text',
-    couponId: 'text',
-    at: 'instant',
-    actor: 'text',
-    type: 'text',
-    revision: 'int',
-    reason: 'text?',
-    version: 'int?',
-    terms: 'json?',
+    stepId: column.id('Passo'),
+    couponId: column.id('Cupom'),
+    at: column.instant('Quando'),
+    actor: column.text('Quem'),
+    type: column.text('Tipo'),
+    revision: column.number('Revisão'),
+    reason: nullable(column.text('Motivo')),
+    version: nullable(column.count('Versão')),
+    terms: nullable(column.json('Condições')),
   },
   indexes: [['couponId', 'revision']],
   on: {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CouponEvent } from '../../domain/marketing/coupon'
 import { type CouponStatus, type CouponStep, statusOf, stepsIn } from '../../domain/marketing/coupon-status'
 import { type CouponTerms, type FullTerms, fullTerms } from '../../domain/marketing/coupon-terms'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CouponRow extends Omit<FullTerms, 'people'> {
@@ -37,30 +39,36 @@ export const couponList = projection<CouponEvent, CouponRow>({
   description: 'Which coupons there are and under which terms',
   version: 3,
   key: 'couponId',
+  report: {
+    label: 'Cupons',
+    about: 'Os cupons e suas regras.',
+    group: 'Vendas',
+    columns: ['code', 'phase', 'kind', 'value', 'minimum', 'totalLimit', 'startsAt', 'endsAt', 'endedAt'],
+  },
   columns: {
-    couponId: 'text',
-    code: 'text',
-    note: 'text',
-    phase: 'text',
-    version: 'int',
-    kind: 'text',
-    value: 'int',
-    productIds: 'json',
-    categoryIds: 'json',
-    startsAt: 'instant?',
-    endsAt: 'instant?',
-    totalLimit: 'int?',
-    perCustomerLimit: 'int?',
-    minimum: 'int',
-    maxDiscount: 'int?',
-    budget: 'int?',
-    firstPurchase: 'bool',
-    pixOnly: 'bool',
-    maxInstallments: 'int?',
-    people: 'int',
-    reminderId: 'text?',
-    registeredAt: 'instant',
-    endedAt: 'instant?',
+    couponId: column.id('Cupom'),
+    code: column.text('Código'),
+    note: column.text('Observação'),
+    phase: column.text('Etapa'),
+    version: column.count('Versão'),
+    kind: column.choice('Tipo', valueLabels),
+    value: column.number('Valor'),
+    productIds: column.json('Produtos'),
+    categoryIds: column.json('Categorias'),
+    startsAt: nullable(column.instant('Vale desde')),
+    endsAt: nullable(column.instant('Vale até')),
+    totalLimit: nullable(column.number('Limite de usos')),
+    perCustomerLimit: nullable(column.number('Limite por cliente')),
+    minimum: column.price('Compra mínima'),
+    maxDiscount: nullable(column.price('Desconto máximo')),
+    budget: nullable(column.price('Verba')),
+    firstPurchase: column.bool('Só na primeira compra'),
+    pixOnly: column.bool('Só no Pix'),
+    maxInstallments: nullable(column.number('Parcelas no máximo')),
+    people: column.number('Pessoas da lista'),
+    reminderId: nullable(column.id('Lembrete')),
+    registeredAt: column.instant('Criado'),
+    endedAt: nullable(column.instant('Encerrado')),
   },
   indexes: [['code']],
   on: {

@@ -1,6 +1,8 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CouponEvent } from '../../domain/marketing/coupon'
 import type { OrderEvent } from '../../domain/ordering/order'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CouponSeatRow {
@@ -41,22 +43,39 @@ export const couponSeats = projection<Event, CouponSeatRow>({
   description: 'Which order reserved, consumed or released each seat of a coupon, and its revenue',
   version: 3,
   key: 'seatId',
+  report: {
+    label: 'Usos de cupons',
+    about: 'Que pedido reservou, usou ou devolveu cada uso de um cupom.',
+    group: 'Vendas',
+    columns: [
+      'couponId',
+      'number',
+      'status',
+      'discount',
+      'paidAmount',
+      'refundedAmount',
+      'chargedBackAmount',
+      'reservedAt',
+      'consumedAt',
+      'releasedAt',
+    ],
+  },
   columns: {
-    seatId: 'text',
-    couponId: 'text',
-    orderId: 'text',
-    number: 'text?',
-    version: 'int',
-    status: 'text',
-    reservedAt: 'instant',
-    until: 'instant',
-    consumedAt: 'instant?',
-    releasedAt: 'instant?',
-    reason: 'text?',
-    discount: 'int',
-    paidAmount: 'int',
-    refundedAmount: 'int',
-    chargedBackAmount: 'int',
+    seatId: column.id('Uso'),
+    couponId: column.id('Cupom'),
+    orderId: column.id('Pedido'),
+    number: nullable(column.text('Número')),
+    version: column.count('Versão'),
+    status: column.choice('Situação', valueLabels),
+    reservedAt: column.instant('Reservado'),
+    until: column.instant('Reservado até'),
+    consumedAt: nullable(column.instant('Usado')),
+    releasedAt: nullable(column.instant('Devolvido')),
+    reason: nullable(column.text('Motivo')),
+    discount: column.money('Desconto'),
+    paidAmount: column.money('Valor pago'),
+    refundedAmount: column.money('Valor reembolsado'),
+    chargedBackAmount: column.money('Valor perdido na contestação'),
   },
   indexes: [['couponId', 'status']],
   on: {

@@ -6,6 +6,7 @@ import {
   USUAL,
   withProduct,
 } from '../../domain/ordering/guarantee'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface GuaranteeRow extends Guarantee {
@@ -19,7 +20,17 @@ export const guaranteeTerms = projection<GuaranteeEvent, GuaranteeRow>({
   description: 'How many days of guarantee products sold now have',
   version: 1,
   key: 'guaranteeId',
-  columns: { guaranteeId: 'text', days: 'int', products: 'json' },
+  report: {
+    label: 'Garantia',
+    about: 'Por quantos dias o que se vende agora pode ser devolvido com um motivo.',
+    group: 'Vendas',
+    columns: ['guaranteeId', 'days', 'products'],
+  },
+  columns: {
+    guaranteeId: column.id('Garantia'),
+    days: column.number('Dias'),
+    products: column.json('Produtos'),
+  },
   on: {
     GuaranteeSet: { key, apply: (row, { guaranteeId, days }) => ({ ...(row ?? USUAL), guaranteeId, days }) },
     ProductGuaranteeSet: {

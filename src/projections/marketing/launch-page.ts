@@ -1,4 +1,5 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type {
   LaunchDescription,
   LaunchEvent,
@@ -7,6 +8,7 @@ import type {
   LaunchOffer,
 } from '../../domain/marketing/launch'
 import type { LaunchRegistrationEvent } from '../../domain/marketing/launch-registration'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface LaunchRow {
@@ -37,19 +39,25 @@ export const launchPage = projection<Event, LaunchRow>({
   description: 'What the pages of a live event show, and how many registered',
   version: 1,
   key: 'launchId',
+  report: {
+    label: 'Eventos ao vivo',
+    about: 'O que as páginas de cada evento mostram e quantas pessoas se inscreveram.',
+    group: 'Vendas',
+    columns: ['title', 'status', 'startsAt', 'endsAt', 'registered'],
+  },
   columns: {
-    launchId: 'text',
-    slug: 'text',
-    title: 'text',
-    promise: 'text',
-    startsAt: 'instant',
-    endsAt: 'instant',
-    status: 'text',
-    described: 'json?',
-    lessons: 'json',
-    material: 'json?',
-    offer: 'json?',
-    registered: 'int',
+    launchId: column.id('Evento ao vivo'),
+    slug: column.text('Endereço'),
+    title: column.text('Título'),
+    promise: column.text('Promessa'),
+    startsAt: column.instant('Vale desde'),
+    endsAt: column.instant('Vale até'),
+    status: column.choice('Situação', valueLabels),
+    described: nullable(column.json('Descrição')),
+    lessons: column.json('Aulas'),
+    material: nullable(column.json('Material')),
+    offer: nullable(column.json('Oferta')),
+    registered: column.count('Inscritos'),
   },
   indexes: [['slug'], ['status', 'startsAt']],
   on: {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { LaunchRegistrationEvent } from '../../domain/marketing/launch-registration'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface LaunchRegistrationRow {
@@ -20,16 +21,22 @@ export const launchRegistrations = projection<LaunchRegistrationEvent, LaunchReg
   description: 'Who registered for which launch, and which mails they were sent',
   version: 1,
   key: 'registrationId',
+  report: {
+    label: 'Inscrições em eventos',
+    about: 'Quem se inscreveu em cada evento e o que já foi avisado.',
+    group: 'Vendas',
+    columns: ['launchId', 'name', 'email', 'joinedAt', 'notices'],
+  },
   columns: {
-    registrationId: 'text',
-    seat: 'text',
-    launchId: 'text',
-    name: 'text',
-    email: 'text',
-    accountId: 'text?',
-    visitorId: 'text?',
-    joinedAt: 'instant',
-    notices: 'json',
+    registrationId: column.id('Inscrição'),
+    seat: column.text('Lugar'),
+    launchId: column.id('Evento ao vivo'),
+    name: column.text('Nome'),
+    email: column.text('E-mail'),
+    accountId: nullable(column.id('Conta')),
+    visitorId: nullable(column.id('Visitante')),
+    joinedAt: column.instant('Inscrição em'),
+    notices: column.json('Avisos'),
   },
   personal: ['name', 'email'],
   indexes: [

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { LeadData, LeadEvent, LeadOrigin, LeadSource } from '../../domain/marketing/lead'
 import { originKey } from '../../domain/marketing/lead'
+import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface LeadRow {
@@ -56,23 +57,29 @@ export const leadList = projection<LeadEvent, LeadRow>({
   description: 'Who left their data for what, where from and with which consent',
   version: 1,
   key: 'key',
+  report: {
+    label: 'Leads',
+    about: 'Quem deixou seus dados, por qual material ou página, de onde veio e com qual consentimento.',
+    group: 'Vendas',
+    columns: ['originKind', 'originTitle', 'name', 'email', 'visits', 'ticked', 'firstAt', 'lastAt'],
+  },
   columns: {
-    key: 'text',
-    leadId: 'text',
-    originKind: 'text',
-    originId: 'text',
-    originTitle: 'text',
-    name: 'text',
-    email: 'text',
-    phone: 'text?',
-    page: 'text',
-    referrer: 'text?',
-    utm: 'json',
-    consentVersion: 'text',
-    ticked: 'json',
-    visits: 'int',
-    firstAt: 'instant',
-    lastAt: 'instant',
+    key: column.id('Chave'),
+    leadId: column.id('Lead'),
+    originKind: column.text('Tipo de origem'),
+    originId: column.id('Origem'),
+    originTitle: column.text('Onde deixou'),
+    name: column.text('Nome'),
+    email: column.text('E-mail'),
+    phone: nullable(column.text('Telefone')),
+    page: column.text('Página'),
+    referrer: nullable(column.text('Veio de')),
+    utm: column.json('Campanha'),
+    consentVersion: column.text('Texto do consentimento'),
+    ticked: column.json('Marcou'),
+    visits: column.count('Visitas'),
+    firstAt: column.instant('Primeira vez'),
+    lastAt: column.instant('Terminou'),
   },
   personal: ['name', 'email', 'phone'],
   indexes: [['originKind', 'originId', 'firstAt'], ['firstAt']],

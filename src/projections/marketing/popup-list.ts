@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { PopupContent, PopupEvent } from '../../domain/marketing/popup'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface PopupRow extends PopupContent {
@@ -15,19 +16,25 @@ export const popupList = projection<PopupEvent, PopupRow>({
   description: 'Which popups there are, on which pages and when each is shown',
   version: 1,
   key: 'popupId',
+  report: {
+    label: 'Popups',
+    about: 'Os popups, em que páginas e quando cada um aparece.',
+    group: 'Loja',
+    columns: ['title', 'pages', 'frequency', 'from', 'until', 'version', 'writtenAt', 'retiredAt'],
+  },
   columns: {
-    popupId: 'text',
-    title: 'text',
-    content: 'text',
-    link: 'json?',
-    pages: 'json',
-    frequency: 'text',
-    delaySeconds: 'int',
-    from: 'instant?',
-    until: 'instant?',
-    version: 'int',
-    writtenAt: 'instant',
-    retiredAt: 'instant?',
+    popupId: column.id('Popup'),
+    title: column.text('Título'),
+    content: column.text('Texto'),
+    link: nullable(column.json('Link')),
+    pages: column.json('Páginas'),
+    frequency: column.text('Frequência'),
+    delaySeconds: column.number('Espera'),
+    from: nullable(column.instant('De')),
+    until: nullable(column.instant('Reservado até')),
+    version: column.number('Versão'),
+    writtenAt: column.instant('Escrito'),
+    retiredAt: nullable(column.instant('Desativado')),
   },
   on: {
     PopupWritten: {

@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { OfferTerms, ProductOffer, ProductOfferEvent } from '../../domain/marketing/product-offers'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface ProductOfferRow extends OfferTerms, Pick<ProductOffer, 'offerId' | 'kind' | 'active'> {
@@ -16,19 +18,25 @@ export const productOfferList = projection<ProductOfferEvent, ProductOfferRow>({
   description: 'What is offered to the buyers of a product, at the checkout and after the payment',
   version: 1,
   key: 'offerId',
+  report: {
+    label: 'Ofertas de produtos',
+    about: 'Order bumps, upsells e downsells de cada curso e formação.',
+    group: 'Vendas',
+    columns: ['kind', 'hostId', 'productId', 'price', 'headline', 'active', 'changedAt'],
+  },
   columns: {
-    offerId: 'text',
-    hostType: 'text',
-    hostId: 'text',
-    kind: 'text',
-    productType: 'text',
-    productId: 'text',
-    price: 'int',
-    headline: 'text',
-    words: 'text',
-    active: 'bool',
-    madeAt: 'instant',
-    changedAt: 'instant',
+    offerId: column.id('Oferta'),
+    hostType: column.text('Tipo do produto que oferece'),
+    hostId: column.id('Produto que oferece'),
+    kind: column.choice('Tipo', valueLabels),
+    productType: column.choice('Produto', valueLabels),
+    productId: column.id('Produto'),
+    price: column.money('Preço'),
+    headline: column.text('Título'),
+    words: column.text('Texto'),
+    active: column.bool('Ativa'),
+    madeAt: column.instant('Escrita'),
+    changedAt: column.instant('Alterado'),
   },
   indexes: [['hostType', 'hostId']],
   on: {

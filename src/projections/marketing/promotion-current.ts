@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { PromotionBanner } from '../../contracts/kernel/page'
 import type { BannerEvent, GlobalPromotionEvent } from '../../domain/marketing/global-promotion'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface PromotionRow {
@@ -23,18 +24,24 @@ export const promotionCurrent = projection<GlobalPromotionEvent | BannerEvent, P
   description: 'Which promotion of the whole shop runs, and which ran before',
   version: 1,
   key: 'promotionId',
+  report: {
+    label: 'Promoções globais',
+    about: 'A promoção da loja inteira que vale agora e as anteriores.',
+    group: 'Vendas',
+    columns: ['code', 'discount', 'promotionalPrice', 'startedAt', 'endDate', 'endedAt', 'dismissals'],
+  },
   columns: {
-    promotionId: 'text',
-    code: 'text',
-    endDate: 'instant',
-    labelMessage: 'text?',
-    discount: 'int?',
-    promotionalPrice: 'int?',
-    buttonUrl: 'text?',
-    buttonText: 'text?',
-    startedAt: 'instant',
-    endedAt: 'instant?',
-    dismissals: 'int',
+    promotionId: column.id('Promoção'),
+    code: column.text('Código'),
+    endDate: column.instant('Termina'),
+    labelMessage: nullable(column.text('Mensagem do banner')),
+    discount: nullable(column.number('Desconto')),
+    promotionalPrice: nullable(column.money('Preço da promoção')),
+    buttonUrl: nullable(column.text('Link do botão')),
+    buttonText: nullable(column.text('Texto do botão')),
+    startedAt: column.instant('Começo'),
+    endedAt: nullable(column.instant('Encerrado')),
+    dismissals: column.count('Banner fechado'),
   },
   on: {
     GlobalPromotionStarted: {

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AccountEvent } from '../../domain/identity/account'
 import type { Address, AddressBookEvent } from '../../domain/ordering/address-book'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export type ListedAddress = Address & { addressId: string }
@@ -26,7 +27,17 @@ export const addressList = projection<AddressBookEvent | AccountEvent, AddressLi
   description: 'Which billing addresses an account has, and which one fills the checkout',
   version: 1,
   key: 'accountId',
-  columns: { accountId: 'text', addresses: 'json', defaultId: 'text?' },
+  report: {
+    label: 'Endereços',
+    about: 'Os endereços de cobrança que cada conta guardou.',
+    group: 'Alunos',
+    columns: ['accountId', 'addresses', 'defaultId'],
+  },
+  columns: {
+    accountId: column.id('Conta'),
+    addresses: column.json('Endereços'),
+    defaultId: nullable(column.id('Principal')),
+  },
   personal: ['addresses'],
   on: {
     AddressAdded: {

@@ -1,5 +1,7 @@
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { CartEvent } from '../../domain/ordering/cart'
 import type { CartReminderEvent } from '../../domain/ordering/cart-reminder'
+import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 import { cartRoundIdOf } from './abandoned-carts'
 
@@ -33,19 +35,25 @@ export const cartReminderList = projection<Event, CartReminderRow>({
   description: 'Which reminders of carts were sent or held, which offer they carried, and what they brought',
   version: 3,
   key: 'reminderId',
+  report: {
+    label: 'Lembretes de carrinho',
+    about: 'Cada lembrete de carrinho: se saiu, que oferta levou e que pedido trouxe.',
+    group: 'Vendas',
+    columns: ['step', 'status', 'dueAt', 'sentAt', 'openedAt', 'couponCode', 'reason', 'orderId'],
+  },
   columns: {
-    reminderId: 'text',
-    cartRoundId: 'text',
-    step: 'int',
-    status: 'text',
-    couponCode: 'text?',
-    couponId: 'text?',
-    personal: 'bool',
-    dueAt: 'instant',
-    sentAt: 'instant?',
-    openedAt: 'instant?',
-    reason: 'text?',
-    orderId: 'text?',
+    reminderId: column.id('Lembrete'),
+    cartRoundId: column.id('Carrinho e vez'),
+    step: column.count('Qual lembrete'),
+    status: column.choice('Situação', valueLabels),
+    couponCode: nullable(column.text('Cupom')),
+    couponId: nullable(column.id('Cupom')),
+    personal: column.bool('Cupom pessoal'),
+    dueAt: column.instant('Na hora'),
+    sentAt: nullable(column.instant('Enviado')),
+    openedAt: nullable(column.instant('Aberta')),
+    reason: nullable(column.text('Motivo')),
+    orderId: nullable(column.id('Pedido')),
   },
   indexes: [['sentAt'], ['cartRoundId']],
   on: {

@@ -6,6 +6,7 @@ import {
   type ProductRef,
   sameProduct,
 } from '../../domain/ordering/cart'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface CartRow {
@@ -50,15 +51,21 @@ export const cartView = projection<CartEvent, CartRow>({
   description: 'What is in a cart now',
   version: 3,
   key: 'cartId',
+  report: {
+    label: 'Carrinhos',
+    about: 'O que há em cada carrinho.',
+    group: 'Vendas',
+    columns: ['cartId', 'count', 'items', 'code', 'updatedAt'],
+  },
   columns: {
-    cartId: 'text',
-    items: 'json',
-    count: 'int',
-    code: 'text?',
-    changes: 'json',
-    repricedAt: 'instant?',
-    leftOut: 'json',
-    updatedAt: 'instant',
+    cartId: column.id('Carrinho'),
+    items: column.json('Produtos'),
+    count: column.count('Itens'),
+    code: nullable(column.text('Código')),
+    changes: column.json('Mudanças de preço'),
+    repricedAt: nullable(column.instant('Novo preço em')),
+    leftOut: column.json('Ficou de fora'),
+    updatedAt: column.instant('Alterado'),
   },
   on: {
     CartItemAdded: step(({ items }, { productType, productId, price }) => ({

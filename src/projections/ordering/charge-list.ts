@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import type { PaymentStatus } from '../../contracts/ordering/words'
+import { paymentMethodLabel, paymentStatusLabel } from '../../contracts/ordering/words'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { OwnCharge } from '../../ports/charge-book'
+import { column, nullable } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
 export interface ChargeRow {
@@ -44,23 +46,39 @@ export const chargeList = projection<PaymentEvent, ChargeRow>({
   description: 'What every charge brought in and refunded, including duplicates',
   version: 2,
   key: 'id',
+  report: {
+    label: 'Cobranças',
+    about: 'O que cada cobrança trouxe e devolveu, também a que entrou em dobro.',
+    group: 'Vendas',
+    columns: [
+      'chargeId',
+      'method',
+      'status',
+      'captured',
+      'refunded',
+      'chargedBack',
+      'fee',
+      'requestedAt',
+      'paidAt',
+    ],
+  },
   columns: {
-    id: 'text',
-    paymentId: 'text',
-    orderId: 'text',
-    chargeId: 'text?',
-    duplicate: 'bool',
-    method: 'text',
-    status: 'text',
-    amount: 'int',
-    installments: 'int',
-    requestedAt: 'instant',
-    paidAt: 'instant?',
-    captured: 'int',
-    refunded: 'int',
-    chargedBack: 'int',
-    declineCode: 'text?',
-    fee: 'int?',
+    id: column.id('Código'),
+    paymentId: column.id('Pagamento'),
+    orderId: column.id('Pedido'),
+    chargeId: nullable(column.id('Cobrança')),
+    duplicate: column.bool('Pago em dobro'),
+    method: column.choice('Meio', paymentMethodLabel),
+    status: column.choice('Situação', paymentStatusLabel),
+    amount: column.money('Valor'),
+    installments: column.number('Parcelas'),
+    requestedAt: column.instant('Pedido em'),
+    paidAt: nullable(column.instant('Pago')),
+    captured: column.money('Recebido'),
+    refunded: column.money('Reembolsado'),
+    chargedBack: column.money('Perdido na contestação'),
+    declineCode: nullable(column.text('Motivo da recusa')),
+    fee: nullable(column.money('Tarifa')),
   },
   indexes: [['requestedAt'], ['status', 'requestedAt'], ['chargeId'], ['orderId']],
   on: {

@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { OrderBatchEvent } from '../../domain/ordering/order-batch'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface OrderBatchResultRow {
@@ -18,7 +19,19 @@ export const orderBatchResults = projection<OrderBatchEvent, OrderBatchResultRow
   description: 'Result for each order of a batch action by staff',
   version: 1,
   key: 'resultId',
-  columns: { resultId: 'text', batchId: 'text', orderId: 'text', outcome: 'text', message: 'text?' },
+  report: {
+    label: 'Resultados de ações em lote',
+    about: 'O que aconteceu com cada pedido de uma ação em lote.',
+    group: 'Vendas',
+    columns: ['batchId', 'orderId', 'outcome', 'message'],
+  },
+  columns: {
+    resultId: column.id('Resultado'),
+    batchId: column.id('Lote'),
+    orderId: column.id('Pedido'),
+    outcome: column.text('Resultado'),
+    message: nullable(column.text('Mensagem')),
+  },
   indexes: [['batchId', 'outcome']],
   on: {
     OrderBatchAdvanced: {

@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { Instant } from '../../domain/kernel/instants'
 import type { OrderBatchEvent } from '../../domain/ordering/order-batch'
 import type { ExportSealData, OrderExportEvent } from '../../domain/ordering/order-export'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface OrderTaskRow {
@@ -33,21 +35,28 @@ export const orderTasks = projection<OrderExportEvent | OrderBatchEvent, OrderTa
   description: 'Which exports and batch actions on orders staff requested, and their progress',
   version: 1,
   key: 'taskId',
+  report: {
+    label: 'Exportações e ações em lote',
+    about: 'Que arquivos de pedidos e ações em lote a equipe pediu, e em que pé estão.',
+    group: 'Vendas',
+    columns: ['kind', 'state', 'format', 'done', 'refused', 'askedAt', 'endedAt'],
+    newestFirst: true,
+  },
   columns: {
-    taskId: 'text',
-    ownerId: 'text',
-    kind: 'text',
-    state: 'text',
-    query: 'text',
-    chosen: 'int?',
-    done: 'int',
-    refused: 'int',
-    askedAt: 'instant',
-    endedAt: 'instant?',
-    format: 'text?',
-    clear: 'bool',
-    seal: 'json?',
-    expiresAt: 'instant?',
+    taskId: column.id('Tarefa'),
+    ownerId: column.id('De quem'),
+    kind: column.choice('Tipo', valueLabels),
+    state: column.text('Estado'),
+    query: column.text('Consulta'),
+    chosen: nullable(column.count('Escolhas')),
+    done: column.count('Aulas concluídas'),
+    refused: column.count('Recusados'),
+    askedAt: column.instant('Perguntada'),
+    endedAt: nullable(column.instant('Encerrado')),
+    format: nullable(column.text('Formato')),
+    clear: column.bool('Com dados pessoais'),
+    seal: nullable(column.json('Selo')),
+    expiresAt: nullable(column.instant('Vence')),
   },
   personal: ['query'],
   indexes: [['ownerId', 'askedAt']],

@@ -4,6 +4,7 @@ import type { CartEvent } from '../../domain/ordering/cart'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
+import { column } from '../kernel/columns'
 import { projection, type Step, table } from '../kernel/projection'
 
 export interface TimelineStep {
@@ -65,9 +66,15 @@ export const orderTimeline = projection<Event, TimelineRow>({
   description: 'What happened to an order, step by step, across its payments, coupon and cart',
   version: 3,
   key: 'orderId',
+  report: {
+    label: 'Linha do tempo dos pedidos',
+    about: 'O que aconteceu com cada pedido, passo a passo.',
+    group: 'Vendas',
+    columns: ['orderId', 'steps'],
+  },
   columns: {
-    orderId: 'text',
-    steps: 'json',
+    orderId: column.id('Pedido'),
+    steps: column.json('Passos'),
   },
   personal: ['steps'],
   on: {

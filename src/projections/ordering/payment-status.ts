@@ -1,7 +1,9 @@
 import type { Knex } from 'knex'
 import type { PaymentStatus } from '../../contracts/ordering/words'
+import { paymentMethodLabel, paymentStatusLabel } from '../../contracts/ordering/words'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { RefundEvent } from '../../domain/ordering/refund'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface PaymentRow {
@@ -38,27 +40,33 @@ export const paymentStatus = projection<
   description: 'How each attempt to pay an order stands',
   version: 2,
   key: 'paymentId',
+  report: {
+    label: 'Pagamentos',
+    about: 'Cada tentativa de pagar um pedido.',
+    group: 'Vendas',
+    columns: ['paymentId', 'method', 'status', 'amount', 'installments', 'refunded', 'requestedAt', 'paidAt'],
+  },
   columns: {
-    paymentId: 'text',
-    orderId: 'text',
-    method: 'text',
-    status: 'text',
-    amount: 'int',
-    installments: 'int',
-    requestedAt: 'instant',
-    chargeId: 'text?',
-    brcode: 'text?',
-    txid: 'text?',
-    issuedAt: 'instant?',
-    expiresAt: 'instant?',
-    challengeUrl: 'text?',
-    declineCode: 'text?',
-    retryable: 'bool',
-    cardBrand: 'text?',
-    cardLast4: 'text?',
-    paidAt: 'instant?',
-    late: 'bool',
-    refunded: 'int',
+    paymentId: column.id('Pagamento'),
+    orderId: column.id('Pedido'),
+    method: column.choice('Meio', paymentMethodLabel),
+    status: column.choice('Situação', paymentStatusLabel),
+    amount: column.money('Valor'),
+    installments: column.number('Parcelas'),
+    requestedAt: column.instant('Pedido em'),
+    chargeId: nullable(column.id('Cobrança')),
+    brcode: nullable(column.text('Código Pix')),
+    txid: nullable(column.text('Id do Pix')),
+    issuedAt: nullable(column.instant('Emitido')),
+    expiresAt: nullable(column.instant('Vence')),
+    challengeUrl: nullable(column.text('Confirmação do banco')),
+    declineCode: nullable(column.text('Motivo da recusa')),
+    retryable: column.bool('Pode tentar de novo'),
+    cardBrand: nullable(column.text('Bandeira')),
+    cardLast4: nullable(column.text('Final do cartão')),
+    paidAt: nullable(column.instant('Pago')),
+    late: column.bool('Pago com atraso'),
+    refunded: column.money('Reembolsado'),
   },
   personal: ['cardBrand', 'cardLast4'],
   indexes: [['orderId', 'requestedAt']],

@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { Unexplained } from '../../domain/ordering/charge-books'
 import type { ReconciliationEvent } from '../../domain/ordering/reconciliation'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 type Made = Extract<ReconciliationEvent, { type: 'ReconciliationMade' }>['data']
@@ -25,18 +26,24 @@ export const reconciliationList = projection<ReconciliationEvent, Reconciliation
   description: "What each comparison with the payment provider's statement came to",
   version: 1,
   key: 'reconciliationId',
+  report: {
+    label: 'Conciliações',
+    about: 'Cada comparação com o extrato do provedor, e o que não fechou.',
+    group: 'Vendas',
+    columns: ['reason', 'requestedAt', 'comparedAt', 'ours', 'theirs', 'fees', 'caughtUp', 'lines'],
+  },
   columns: {
-    reconciliationId: 'text',
-    reason: 'text',
-    requestedAt: 'instant',
-    since: 'instant',
-    comparedAt: 'instant?',
-    ours: 'json?',
-    theirs: 'json?',
-    fees: 'int?',
-    caughtUp: 'int',
-    lines: 'json',
-    more: 'int',
+    reconciliationId: column.id('Conciliação'),
+    reason: column.text('Motivo'),
+    requestedAt: column.instant('Pedido em'),
+    since: column.instant('Cobranças desde'),
+    comparedAt: nullable(column.instant('Comparada em')),
+    ours: nullable(column.json('Aqui')),
+    theirs: nullable(column.json('No provedor')),
+    fees: nullable(column.money('Tarifas')),
+    caughtUp: column.count('Cobranças atualizadas'),
+    lines: column.json('Itens'),
+    more: column.count('Linhas a mais'),
   },
   indexes: [['requestedAt']],
   on: {

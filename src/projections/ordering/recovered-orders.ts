@@ -1,6 +1,7 @@
 import type { CartEvent } from '../../domain/ordering/cart'
 import type { RecoveryRule } from '../../domain/ordering/cart-leaving'
 import type { OrderEvent } from '../../domain/ordering/order'
+import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 import { cartRoundIdOf } from './abandoned-carts'
 
@@ -27,16 +28,22 @@ export const recoveredOrders = projection<Event, RecoveredOrderRow>({
   description: 'Which orders recovered an abandoned cart, by which rule, and their revenue',
   version: 3,
   key: 'orderId',
+  report: {
+    label: 'Pedidos recuperados',
+    about: 'Os pedidos que trouxeram de volta um carrinho abandonado, e por que regra.',
+    group: 'Vendas',
+    columns: ['orderId', 'rule', 'amount', 'refunded', 'chargedBack', 'placedAt', 'recoveredAt'],
+  },
   columns: {
-    orderId: 'text',
-    cartRoundId: 'text',
-    rule: 'text',
-    reminderId: 'text?',
-    amount: 'int',
-    refunded: 'int',
-    chargedBack: 'int',
-    placedAt: 'instant',
-    recoveredAt: 'instant',
+    orderId: column.id('Pedido'),
+    cartRoundId: column.id('Carrinho e vez'),
+    rule: column.text('Regra'),
+    reminderId: nullable(column.id('Lembrete')),
+    amount: column.money('Valor'),
+    refunded: column.money('Reembolsado'),
+    chargedBack: column.money('Perdido na contestação'),
+    placedAt: column.instant('Feito'),
+    recoveredAt: column.instant('Recuperado'),
   },
   indexes: [['cartRoundId'], ['placedAt']],
   on: {

@@ -1,6 +1,7 @@
 import { type Instant, MINUTE, plus } from '../../domain/kernel/instants'
 import type { CartEvent, CartItem, ProductRef } from '../../domain/ordering/cart'
 import { lacking, without } from '../../domain/ordering/cart-item'
+import { column } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 
 /** An inactive period of a round, long enough to count as abandoned under the rules. */
@@ -84,7 +85,7 @@ export function replayedCarts(minutes: number) {
     description: 'How carts would have been abandoned under another rule',
     version: 1,
     key: 'cartId',
-    columns: { cartId: 'text', rounds: 'json' },
+    columns: { cartId: column.id('Carrinho'), rounds: column.json('Rodadas') },
     personal: ['rounds'],
     on: {
       CartItemAdded: step(({ productType, productId, price }) => put([{ productType, productId, price }])),

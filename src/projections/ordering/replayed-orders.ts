@@ -1,4 +1,5 @@
 import type { OrderEvent, OrderLine } from '../../domain/ordering/order'
+import { column, nullable } from '../kernel/columns'
 import { projection } from '../kernel/projection'
 
 export interface ReplayedOrder {
@@ -24,16 +25,16 @@ export const replayedOrders = projection<OrderEvent, ReplayedOrder>({
   version: 1,
   key: 'orderId',
   columns: {
-    orderId: 'text',
-    cartId: 'text?',
-    visitorId: 'text?',
-    buyerId: 'text',
-    email: 'text',
-    lines: 'json',
-    placedAt: 'instant',
-    isPaid: 'bool',
-    total: 'int',
-    refunded: 'int',
+    orderId: column.id('Pedido'),
+    cartId: nullable(column.id('Carrinho')),
+    visitorId: nullable(column.id('Visitante')),
+    buyerId: column.id('Comprador'),
+    email: column.text('E-mail'),
+    lines: column.json('Itens'),
+    placedAt: column.instant('Feito'),
+    isPaid: column.bool('Pago'),
+    total: column.money('Total'),
+    refunded: column.money('Reembolsado'),
   },
   personal: ['email'],
   on: {

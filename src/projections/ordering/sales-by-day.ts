@@ -1,8 +1,10 @@
 import type { Knex } from 'knex'
 import type { PaymentMethod } from '../../contracts/ordering/words'
+import { paymentMethodLabel } from '../../contracts/ordering/words'
 import { businessDay } from '../../domain/kernel/instants'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'
+import { column } from '../kernel/columns'
 import { type EventMetadata, projection, table } from '../kernel/projection'
 
 /** Each number is on the business day of its own event. Amounts in centavos. */
@@ -70,22 +72,29 @@ export const salesByDay = projection<Event, SalesRow>({
   description: 'What was ordered, paid, refused and refunded each day, by payment method',
   version: 2,
   key: 'dayMethod',
+  report: {
+    label: 'Vendas por dia',
+    about: 'Pedidos, pagamentos, recusas e reembolsos de cada dia, por meio de pagamento.',
+    group: 'Vendas',
+    columns: ['day', 'method', 'placed', 'paid', 'revenue', 'expired', 'refused', 'refundedAmount'],
+    newestFirst: true,
+  },
   columns: {
-    dayMethod: 'text',
-    day: 'text',
-    method: 'text',
-    placed: 'int',
-    placedAmount: 'int',
-    attempts: 'int',
-    confirmed: 'int',
-    paid: 'int',
-    revenue: 'int',
-    expired: 'int',
-    refused: 'int',
-    refundedCount: 'int',
-    refundedAmount: 'int',
-    chargebackCount: 'int',
-    chargebackAmount: 'int',
+    dayMethod: column.text('Dia e meio'),
+    day: column.day('Dia'),
+    method: column.choice('Meio', paymentMethodLabel),
+    placed: column.count('Feitos'),
+    placedAmount: column.money('Valor pedido'),
+    attempts: column.count('Tentativas'),
+    confirmed: column.count('Confirmados'),
+    paid: column.count('Pagos'),
+    revenue: column.money('Receita'),
+    expired: column.count('Vencidos'),
+    refused: column.count('Recusados'),
+    refundedCount: column.count('Reembolsos'),
+    refundedAmount: column.money('Valor reembolsado'),
+    chargebackCount: column.count('Contestações perdidas'),
+    chargebackAmount: column.money('Valor perdido em contestações'),
   },
   indexes: [['day']],
   on: {

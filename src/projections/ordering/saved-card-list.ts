@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { AccountEvent } from '../../domain/identity/account'
 import type { CardFace, WalletEvent } from '../../domain/ordering/wallet'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export type ListedCard = CardFace & { cardId: string; savedAt: string }
@@ -26,7 +27,17 @@ export const savedCardList = projection<WalletEvent | AccountEvent, SavedCardLis
   description: 'Which cards an account saved for the next purchase, and which one the checkout offers first',
   version: 1,
   key: 'accountId',
-  columns: { accountId: 'text', cards: 'json', defaultId: 'text?' },
+  report: {
+    label: 'Cartões salvos',
+    about: 'Os cartões que cada conta salvou: bandeira, quatro últimos números e validade.',
+    group: 'Alunos',
+    columns: ['accountId', 'cards', 'defaultId'],
+  },
+  columns: {
+    accountId: column.id('Conta'),
+    cards: column.json('Cartões'),
+    defaultId: nullable(column.id('Principal')),
+  },
   personal: ['cards'],
   on: {
     CardSaved: {

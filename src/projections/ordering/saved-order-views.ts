@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import type { SavedQueryEvent } from '../../domain/analytics/saved-query'
 import type { Instant } from '../../domain/kernel/instants'
+import { column } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface SavedOrderViewRow {
@@ -20,13 +21,19 @@ export const savedOrderViews = projection<SavedQueryEvent, SavedOrderViewRow>({
   description: 'Which views of the list of orders staff saved, and which are shared',
   version: 1,
   key: 'queryId',
+  report: {
+    label: 'Visões de pedidos',
+    about: 'As visões da lista de pedidos que cada pessoa da equipe guardou.',
+    group: 'Vendas',
+    columns: ['name', 'shared', 'savedAt'],
+  },
   columns: {
-    queryId: 'text',
-    ownerId: 'text',
-    name: 'text',
-    query: 'text',
-    shared: 'bool',
-    savedAt: 'instant',
+    queryId: column.id('Consulta'),
+    ownerId: column.id('De quem'),
+    name: column.text('Nome'),
+    query: column.text('Consulta'),
+    shared: column.bool('De todos'),
+    savedAt: column.instant('Salva'),
   },
   personal: ['query'],
   indexes: [['ownerId']],

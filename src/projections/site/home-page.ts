@@ -1,6 +1,7 @@
 import type { Knex } from 'knex'
 import { HOME_ID, type Home, type HomeEvent, unwrittenHome } from '../../domain/site/home'
 import { SITE_ID, type SiteEvent } from '../../domain/site/site'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface HomePageRow extends Home {
@@ -25,15 +26,21 @@ export const homePage = projection<Event, HomePageRow>({
     'Which banners, announcement, shelves, tags and categories the home page shows, in which order',
   version: 1,
   key: 'homeId',
+  report: {
+    label: 'Página inicial',
+    about: 'Os banners, o aviso, as prateleiras, as tags e as categorias da página inicial.',
+    group: 'Loja',
+    columns: ['banners', 'announcement', 'featured', 'sections', 'tags', 'categories', 'about'],
+  },
   columns: {
-    homeId: 'text',
-    banners: 'json',
-    announcement: 'json?',
-    featured: 'json?',
-    sections: 'json',
-    tags: 'json',
-    categories: 'json',
-    about: 'json?',
+    homeId: column.id('Página'),
+    banners: column.json('Banners'),
+    announcement: nullable(column.json('Aviso')),
+    featured: nullable(column.json('Curso em destaque')),
+    sections: column.json('Seções'),
+    tags: column.json('Tags'),
+    categories: column.json('Categorias'),
+    about: nullable(column.json('Sobre a escola')),
   },
   on: {
     HomeBannersSet: part('banners'),

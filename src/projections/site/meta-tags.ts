@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import type { MetaTagsContent, MetaTagsEvent } from '../../domain/site/meta-tags'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface MetaTagsRow extends MetaTagsContent {
@@ -12,15 +13,21 @@ export const metaTagsList = projection<MetaTagsEvent, MetaTagsRow>({
   description: 'Meta tags that replace those of a page, by path',
   version: 1,
   key: 'metaTagsId',
+  report: {
+    label: 'Meta tags',
+    about: 'O que buscadores e prévias leem no lugar das palavras da própria página.',
+    group: 'Loja',
+    columns: ['path', 'title', 'description', 'image', 'noindex', 'tags', 'changedAt'],
+  },
   columns: {
-    metaTagsId: 'text',
-    path: 'text',
-    title: 'text?',
-    description: 'text?',
-    image: 'text?',
-    noindex: 'bool',
-    tags: 'json',
-    changedAt: 'instant',
+    metaTagsId: column.id('Meta tags'),
+    path: column.text('Página'),
+    title: nullable(column.text('Título')),
+    description: nullable(column.text('Descrição')),
+    image: nullable(column.text('Imagem')),
+    noindex: column.bool('Fora das buscas'),
+    tags: column.json('Tags'),
+    changedAt: column.instant('Alterado'),
   },
   indexes: [['path']],
   on: {

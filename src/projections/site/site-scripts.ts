@@ -1,5 +1,7 @@
 import type { Knex } from 'knex'
+import { valueLabels } from '../../contracts/analytics/value-labels'
 import type { ScriptContent, ScriptEvent } from '../../domain/site/script'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 export interface SiteScriptRow extends ScriptContent {
@@ -18,20 +20,37 @@ export const siteScripts = projection<ScriptEvent, SiteScriptRow>({
   description: 'Which third-party scripts there are, which wait for approval, and which run on which pages',
   version: 1,
   key: 'scriptId',
+  report: {
+    label: 'Scripts de terceiros',
+    about: 'Que scripts esperam aprovação, e quais rodam em que páginas.',
+    group: 'Loja',
+    columns: [
+      'name',
+      'status',
+      'draft',
+      'place',
+      'src',
+      'pages',
+      'origins',
+      'draftedAt',
+      'approvedAt',
+      'approvedBy',
+    ],
+  },
   columns: {
-    scriptId: 'text',
-    name: 'text',
-    place: 'text',
-    src: 'text?',
-    code: 'text?',
-    origins: 'json',
-    pages: 'json',
-    draft: 'int',
-    status: 'text',
-    draftedAt: 'instant',
-    draftedBy: 'text',
-    approvedAt: 'instant?',
-    approvedBy: 'text?',
+    scriptId: column.id('Script'),
+    name: column.text('Nome'),
+    place: column.text('Onde entra'),
+    src: nullable(column.text('Arquivo')),
+    code: nullable(column.text('Código')),
+    origins: column.json('Origens'),
+    pages: column.json('Páginas'),
+    draft: column.number('Rascunho'),
+    status: column.choice('Situação', valueLabels),
+    draftedAt: column.instant('Rascunho em'),
+    draftedBy: column.text('Rascunho de'),
+    approvedAt: nullable(column.instant('Aprovado')),
+    approvedBy: nullable(column.text('Aprovado por')),
   },
   on: {
     ScriptDrafted: {

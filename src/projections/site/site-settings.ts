@@ -1,5 +1,6 @@
 import type { Knex } from 'knex'
 import { SITE_ID, type SiteEvent } from '../../domain/site/site'
+import { column, nullable } from '../kernel/columns'
 import { projection, table } from '../kernel/projection'
 
 type Identity = Omit<Extract<SiteEvent, { type: 'SiteIdentitySet' }>['data'], 'siteId'>
@@ -16,7 +17,17 @@ export const siteSettings = projection<SiteEvent, SiteSettingsRow>({
   description: 'Who the shop is and what its home page says',
   version: 1,
   key: 'siteId',
-  columns: { siteId: 'text', identity: 'json?', home: 'json?' },
+  report: {
+    label: 'Dados da loja',
+    about: 'Quem é a loja e o que a página inicial diz.',
+    group: 'Loja',
+    columns: ['siteId', 'identity', 'home'],
+  },
+  columns: {
+    siteId: column.id('Loja'),
+    identity: nullable(column.json('Identidade')),
+    home: nullable(column.json('Página inicial')),
+  },
   on: {
     SiteIdentitySet: {
       key: (e) => e.siteId,

@@ -1,4 +1,4 @@
-import { describe, expect, it, test } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { labels } from '../../../src/composition/labels'
 import { instantOf, isMoment, momentOf } from '../../../src/contracts/analytics/event-moments'
 import {

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { describe, expect, it, vi } from 'vitest'
 import { ChangeCategory, CreateCategory } from '../../../src/commands/catalog/category'
 import { projections } from '../../../src/composition/modules'
-import { columnLabel } from '../../../src/contracts/analytics/column-words'
 import type {
   ProjectionNews,
   ProjectionPages,
   WhatIfAnswer,
 } from '../../../src/contracts/analytics/projections'
-import { reportWords } from '../../../src/contracts/analytics/report-words'
 import { plus } from '../../../src/domain/kernel/instants'
 import { MASK } from '../../../src/domain/mask'
 import { localOf } from '../../../src/http/analytics/report-query'
@@ -230,10 +228,9 @@ describe('a report as of an instant', () => {
     async (name) => {
       const { table } = await asOf({ relatorio: name, em: localOf(app.infrastructure.clock.now()) })
       expect(table?.seal.projection).toBe(name)
-      expect(reportWords[name]).toBeDefined()
       const p = projections.find((each) => each.name === name)!
-      expect(reportWords[name]!.columns.filter((column) => !(column in p.columns))).toEqual([])
-      expect(Object.keys(p.columns).filter((column) => columnLabel(column) === column)).toEqual([])
+      expect(p.report?.columns.filter((column) => !(column in p.columns))).toEqual([])
+      expect(Object.entries(p.columns).filter(([column, { label }]) => label === column)).toEqual([])
     },
   )
 })

@@ -1,4 +1,5 @@
-import type { AnyProjection, ColumnType } from '../projection'
+import type { Column, ColumnType } from '../columns'
+import type { AnyProjection } from '../projection'
 
 const sqlTypes = {
   text: 'text collate "C"',
@@ -33,7 +34,10 @@ export function statementsOf(p: AnyProjection, tableName = p.name): Statements {
 }
 
 function makeStatements(p: AnyProjection, tableName: string) {
-  const columns = Object.entries(p.columns) as [string, ColumnType][]
+  const columns = Object.entries<Column>(p.columns).map(([name, { type }]): [string, ColumnType] => [
+    name,
+    type,
+  ])
   const quoted = (name: string) => `"${snake(name)}"`
   const table = `read."${tableName}"`
   const key = quoted(p.key)

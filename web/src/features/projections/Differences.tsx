@@ -1,11 +1,9 @@
 import { Equal } from 'lucide-react'
-import { columnLabel } from '../../../../src/contracts/analytics/column-words'
 import type {
   DifferenceLine,
   EventLink,
   ProjectionPages,
 } from '../../../../src/contracts/analytics/projections'
-import { reportOf } from '../../../../src/contracts/analytics/report-words'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { counted, date } from '../../ui/format'
@@ -35,7 +33,7 @@ const Events = ({ events }: { events: EventLink[] }) =>
   )
 
 const side = ({ column, kind }: DifferenceLine, value: unknown) =>
-  column === null ? (value === null ? 'Não existe' : 'Existe') : cellText({ key: column, kind }, value)
+  column === null ? (value === null ? 'Não existe' : 'Existe') : cellText({ kind }, value)
 
 /** Once the built model serves, its differences tell what the switch changed. */
 const columnsOf = (serves: boolean): Column<DifferenceLine>[] => [
@@ -48,7 +46,7 @@ const columnsOf = (serves: boolean): Column<DifferenceLine>[] => [
   {
     key: 'column',
     header: 'Coluna',
-    cell: ({ column }) => (column === null ? 'Registro inteiro' : columnLabel(column)),
+    cell: ({ label }) => label ?? 'Registro inteiro',
   },
   {
     key: 'live',
@@ -66,13 +64,13 @@ const columnsOf = (serves: boolean): Column<DifferenceLine>[] => [
 type DifferencesProps = NonNullable<ProjectionPages['Admin/Projections/Index']['differences']>
 
 /** Cell by cell, where the built model differs from the one that serves, both at the same position. */
-export function Differences({ name, version, total, page, size, items }: DifferencesProps) {
+export function Differences({ name, label, version, total, page, size, items }: DifferencesProps) {
   return (
     <Panel
       flush
       id="diferencas"
       className="mb-6 scroll-mt-20"
-      title={`Diferenças de “${reportOf(name).label}”${version === null ? '' : `, versão ${version}`}`}
+      title={`Diferenças de “${label}”${version === null ? '' : `, versão ${version}`}`}
       action={
         <LinkButton href={DESK} variant="ghost" size="sm">
           Fechar

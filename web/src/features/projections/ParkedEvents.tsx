@@ -1,6 +1,5 @@
 import { CheckCircle2 } from 'lucide-react'
 import { type ParkedLine, sightOfParked } from '../../../../src/contracts/analytics/projections'
-import { reportOf } from '../../../../src/contracts/analytics/report-words'
 import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { type Column, DataTable } from '../../ui/DataTable'
@@ -52,7 +51,7 @@ const columns: Column<ParkedLine>[] = [
 ]
 
 function Consumer({ name, events }: { name: string; events: ParkedLine[] }) {
-  const label = events[0]?.kind === 'projection' ? reportOf(name).label : name
+  const label = events[0]?.label ?? name
   return (
     <section aria-label={`Eventos parados de ${label}`} className="border-line border-t first:border-t-0">
       <div className="flex flex-wrap items-center justify-between gap-3 px-4 py-3 sm:px-6">

@@ -1,13 +1,11 @@
 import { type ProjectionLine, sightOf } from '../../../../src/contracts/analytics/projections'
-import { reportOf } from '../../../../src/contracts/analytics/report-words'
 import { ConfirmedAction } from '../../shell/form'
 import { LinkButton } from '../../ui/LinkButton'
 import { differencesHref } from './links'
 
 /** What can be done with a read model as it stands. */
 export function ProjectionActs({ line }: { line: ProjectionLine }) {
-  const { name, build, kept } = line
-  const { label } = reportOf(name)
+  const { name, label, build, kept } = line
   const act = (verb: string) => `/admin/projections/${encodeURIComponent(name)}/${verb}`
   // The same state of the read model makes the same command, however often it is sent.
   const fields = <input type="hidden" name="seen" value={sightOf(line)} readOnly />

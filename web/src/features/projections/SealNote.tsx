@@ -1,13 +1,20 @@
 import { BadgeCheck } from 'lucide-react'
-import { columnLabel } from '../../../../src/contracts/analytics/column-words'
 import type { ReportSeal, ReportView } from '../../../../src/contracts/analytics/projections'
 import { counted, date, list, number } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { exportHref } from './links'
 
 /** What stands behind the table, and the files to take along. The same question gives the same hash on any machine. */
-export function SealNote({ seal, view }: { seal: ReportSeal; view: ReportView }) {
-  const { projection, version, instant, clock, position, events, rows, codeVersion, hash, covered } = seal
+export function SealNote({
+  seal,
+  covered,
+  view,
+}: {
+  seal: ReportSeal
+  covered: readonly string[]
+  view: ReportView
+}) {
+  const { projection, version, instant, clock, position, events, rows, codeVersion, hash } = seal
   return (
     <footer className="grid gap-3 border-line border-t px-4 py-4 text-sm sm:px-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -34,8 +41,7 @@ export function SealNote({ seal, view }: { seal: ReportSeal; view: ReportView })
       </p>
       {covered.length > 0 && (
         <p className="text-muted">
-          Dados pessoais aparecem cobertos: {list([...new Set(covered.map(columnLabel))])}. O selo é o das
-          linhas abertas.
+          Dados pessoais aparecem cobertos: {list(covered)}. O selo é o das linhas abertas.
         </p>
       )}
     </footer>

@@ -1,9 +1,8 @@
-import { valueLabel } from '../../../../src/contracts/analytics/column-words'
 import type { ReportColumn } from '../../../../src/contracts/analytics/projections'
 import { brl, date, duration, number } from '../../ui/format'
 
 /** A value as the school says it: money in reais, instants as São Paulo reads them. */
-export function cellText({ key, kind }: Pick<ReportColumn, 'key' | 'kind'>, value: unknown): string {
+export function cellText({ kind }: Pick<ReportColumn, 'kind'>, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'number') {
     if (kind === 'money') return brl(value)
@@ -13,11 +12,11 @@ export function cellText({ key, kind }: Pick<ReportColumn, 'key' | 'kind'>, valu
   if (typeof value !== 'string') return JSON.stringify(value)
   if (kind === 'instant' && !Number.isNaN(Date.parse(value))) return date(value, 'dayTime')
   if (kind === 'day' && /^\d{4}-\d{2}-\d{2}$/.test(value)) return date(value)
-  return valueLabel(key, value)
+  return value
 }
 
 /** What was added, with its sign. */
-export function deltaText(column: Pick<ReportColumn, 'key' | 'kind'>, delta: number): string {
+export function deltaText(column: Pick<ReportColumn, 'kind'>, delta: number): string {
   const size = cellText(column, Math.abs(delta))
   return delta < 0 ? `−${size}` : `+${size}`
 }

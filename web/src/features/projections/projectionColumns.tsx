@@ -1,5 +1,4 @@
 import type { ProjectionLine } from '../../../../src/contracts/analytics/projections'
-import { reportOf } from '../../../../src/contracts/analytics/report-words'
 import { number } from '../../ui/format'
 import { RelativeTime } from '../../ui/RelativeTime'
 import { Status } from '../../ui/Status'
@@ -23,10 +22,10 @@ export const projectionColumns: Column<ProjectionLine>[] = [
     key: 'name',
     header: 'Projeção',
     primary: true,
-    cell: ({ name }) => (
+    cell: ({ name, label }) => (
       <span className="grid">
         <TextLink href={`${AS_OF}?relatorio=${encodeURIComponent(name)}`} className="font-semibold">
-          {reportOf(name).label}
+          {label}
         </TextLink>
         <span className="font-mono text-13 text-muted">{name}</span>
       </span>
@@ -38,7 +37,7 @@ export const projectionColumns: Column<ProjectionLine>[] = [
     cell: (line) => (
       <div className="grid justify-items-start gap-1.5 max-sm:justify-items-end">
         <State line={line} />
-        {line.build && <BuildProgress build={line.build} about={reportOf(line.name).label} />}
+        {line.build && <BuildProgress build={line.build} about={line.label} />}
       </div>
     ),
   },

@@ -15,6 +15,7 @@ const draw = <Props extends object>(Page: Parameters<typeof serverHtml>[0], prop
 
 const line: ProjectionLine = {
   name: 'sales_by_day',
+  label: 'Vendas por dia',
   version: 1,
   live: { version: 1, position: '120', lag: 0, parked: 0, rows: 9, advancedAt: NOW },
   rate: 3,
@@ -164,6 +165,7 @@ describe('as of an instant, before JavaScript', () => {
         hash: 'abc',
         covered: ['name'],
       },
+      covered: ['Nome'],
     },
     why: null,
     drafts: null,
@@ -233,10 +235,9 @@ describe('values in cells', () => {
     ['instant', '2026-03-01T03:00:00.000Z', '01/03/2026 às 00:00'],
     ['instant', '•••', '•••'],
   ] as const)('%s %j', (kind, value, text) => {
-    expect(cellText({ key: 'x', kind }, value)).toBe(text)
+    expect(cellText({ kind }, value)).toBe(text)
   })
-  it('says words of the log in Portuguese, and signs what was added', () => {
-    expect(cellText({ key: 'status', kind: 'text' }, 'refunded')).toBe('Reembolsado')
-    expect(deltaText({ key: 'x', kind: 'money' }, -100)).toBe('−R$\u00a01,00')
+  it('sign what was added', () => {
+    expect(deltaText({ kind: 'money' }, -100)).toBe('−R$\u00a01,00')
   })
 })

@@ -58,7 +58,7 @@ const ProjectionsAsOf: PageComponent<'Admin/Projections/AsOf'> = (props) => {
               </p>
               <AsOfTotals totals={table.totals} />
               <AsOfTable table={table} view={view} label={label} />
-              <SealNote seal={table.seal} view={view} />
+              <SealNote seal={table.seal} covered={table.covered} view={view} />
             </Panel>
           )}
         </>
