@@ -11,7 +11,7 @@ const kinds: Record<string, string> = {
   null: 'null',
 }
 
-/** What is wrong, to somebody who writes an event by hand. */
+/** A validation message for a hand-written event. */
 const words: z.core.$ZodErrorMap = (issue) => {
   if (issue.code === 'invalid_type') {
     const wanted = kinds[issue.expected] ?? issue.expected
@@ -34,7 +34,7 @@ const words: z.core.$ZodErrorMap = (issue) => {
   return 'Este valor não serve aqui.'
 }
 
-/** Data as the schema of its type gives it, or what is wrong with it by field; undefined for an unknown type. */
+/** Data parsed by the schema of its type, or its errors by field; undefined for an unknown type. */
 export function readDraft(
   type: string,
   data: unknown,

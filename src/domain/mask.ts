@@ -3,7 +3,7 @@ import { schemaOf } from './registry'
 
 export const MASK = '•••'
 
-/** Of use to who would break in and to nobody else: in no reading, copy or export, whatever the reason. */
+/** Useful only to an attacker: excluded from every reading, copy and export. */
 export const SECRETS: ReadonlySet<string> = new Set([
   'passwordHash',
   'cardToken',

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, events, id } from '../kernel/event'
 
-/** `seen` is what staff had before their eyes when they asked. */
+/** `seen` identifies the state that staff saw when they asked. */
 const asked = z.object({ name: id, seen: z.string() })
 
 /** What staff asked to be done with one read model, or with one consumer's parked events; its id is its name. */
@@ -38,7 +38,7 @@ export const projectionCare = aggregate<ProjectionCare, typeof projectionCareEve
   },
 )
 
-/** Asks once: the same act upon the same sight of things is the same ask, whoever clicks again. */
+/** Idempotent: the same action on the same seen state is recorded once. */
 export const askFor =
   (act: CareAct, data: { name: string; seen: string }): Decide<ProjectionCare, ProjectionCareEvent> =>
   ({ last }) =>

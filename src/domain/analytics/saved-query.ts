@@ -52,7 +52,7 @@ export const saveOrderView =
   ({ phase }) =>
     phase === 'absent' ? [event('OrderViewSaved', data)] : []
 
-/** A view belongs to who saved it; for everybody else it does not exist. */
+/** A saved view is visible to its owner only. */
 function own(q: SavedQuery, ownerId: string) {
   if (q.phase !== 'saved' || q.ownerId !== ownerId) {
     refuse('query-unknown', 'Esta consulta salva não existe mais.')

@@ -13,7 +13,7 @@ export const searchEvents = events({
     searchableId: id.nullable(),
     searchableType: z.enum(['course', 'bundle']).nullable(),
     visitorId: id.nullable(),
-    /** Whose key the term is sealed with: the account, else the visitor, else this one search. Old searches are nobody's. */
+    /** Subject whose key seals the term: the account, else the visitor, else this search. Absent in old searches. */
     personId: id.nullable().default(null),
   }),
 })

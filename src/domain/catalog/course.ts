@@ -19,7 +19,7 @@ export const lesson = z.object({
     poster: z.string(),
     seconds: z.number().positive(),
   }),
-  /** What is said, sentence by sentence: captions, transcript and search come from it. */
+  /** The spoken text, sentence by sentence: the source of captions, transcript and search. */
   transcript: z.array(z.string()),
 })
 export const courseModule = z.object({ moduleId: id, title: z.string(), lessons: z.array(lesson) })

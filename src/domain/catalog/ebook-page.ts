@@ -3,7 +3,7 @@ import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { type MaterialPage, materialPage, materialPageOf, same } from './material'
 
-/** The public page that gives an e-book to whoever leaves name and e-mail. */
+/** The public page that offers an e-book in return for name and e-mail. */
 export const ebookPageEvents = events({
   EbookPageOpened: eventSchema('Página de e-book aberta', { pageId: id, ebookId: id, ...materialPage }),
   EbookPageChanged: eventSchema('Página de e-book alterada', { pageId: id, ...materialPage }),

@@ -3,7 +3,7 @@ import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 import { refuse } from '../kernel/refuse'
 import { type Material, material, materialOf, same } from './material'
 
-/** The file itself: what is printed when somebody downloads it. */
+/** The content of the file, which is printed on download. */
 export const ebookEvents = events({
   EbookWritten: eventSchema('E-book escrito', { ebookId: id, ...material }),
   EbookRevised: eventSchema('E-book revisto', { ebookId: id, ...material }),

@@ -18,7 +18,7 @@ export const materialPage = {
   description: z.string(),
   learn: z.array(z.string()),
   audience: z.string(),
-  /** Address of the course that goes on from here; null when there is none. */
+  /** Slug of the course that continues from here; null without one. */
   courseSlug: z.string().nullable(),
 }
 

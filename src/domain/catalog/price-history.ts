@@ -10,7 +10,7 @@ export const COMPARISON_DAYS = 30
 export interface PriceStep {
   at: Instant
   price: number | null
-  /** Whoever set this price wants it compared with the one before. */
+  /** Staff chose to show the previous price beside this one. */
   compare: boolean
 }
 
@@ -85,7 +85,7 @@ export interface FormerPrice {
 }
 
 /**
- * The price that may be crossed out beside the one of now: the lowest asked in the 30 days before the last reduction,
+ * The price that may be crossed out beside the current one: the lowest of the 30 days before the last reduction,
  * if the product was on sale through all of them, never cheaper than that, and the reduction is not older than 30 days.
  */
 export function formerPrice(asked: readonly AskedPrice[], now: Instant): FormerPrice | null {

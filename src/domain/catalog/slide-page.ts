@@ -13,7 +13,7 @@ import {
 
 const whole = { pageId: id, ...material, ...materialPage }
 
-/** A set of slides and the public page that gives it to whoever leaves name and e-mail. */
+/** A set of slides and the public page that offers it in return for name and e-mail. */
 export const slidePageEvents = events({
   SlidePageOpened: eventSchema('Página de slides aberta', whole),
   SlidePageChanged: eventSchema('Página de slides alterada', whole),

@@ -2,7 +2,7 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, personal } from '../kernel/event'
 
-/** Somebody wrote to the shop; each message is a stream, and its own subject of personal data. */
+/** A message to the shop. Each is a stream and a subject of personal data of its own. */
 export const contactEvents = events({
   ContactMessageSent: eventSchema('Mensagem de contato', {
     contactId: id,

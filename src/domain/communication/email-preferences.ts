@@ -2,11 +2,11 @@ import * as z from 'zod'
 import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id } from '../kernel/event'
 
-/** Mails that a person may do without. The newsletter has a stream of its own, since it must be asked for. */
+/** Kinds of mail that a person may turn off. The newsletter has its own stream, since it is opt-in. */
 export const mailKinds = ['cart', 'replies', 'courses', 'events'] as const
 export type MailKind = (typeof mailKinds)[number]
 
-/** Streams are one per e-mail, named by its keyed hash, so that a choice binds whatever account or list writes to it. */
+/** One stream per e-mail, named by its keyed hash, so that a choice binds every account and list with that e-mail. */
 export const emailPreferencesEvents = events({
   EmailPreferencesChosen: eventSchema('Preferências de e-mail escolhidas', {
     /** Keyed hash of the e-mail. */

@@ -7,7 +7,7 @@ import { refuse } from '../kernel/refuse'
 
 /** A request waits so long for its confirmation. */
 export const CONFIRM_WITHIN_MS = 7 * DAY
-/** Nobody fills a mailbox by sending the form over and over. */
+/** Limits mails to one address when the form is sent repeatedly. */
 const ASK_AGAIN_AFTER_MS = 10 * MINUTE
 
 /** Where a change came from: a page, the one-click header of a mail, or the page of preferences. */
@@ -96,7 +96,7 @@ export const confirmable = (n: Newsletter, linkId: string, at: Instant): 'good' 
   return n.phase === 'pending' && at <= n.expiresAt ? 'good' : 'old'
 }
 
-/** Asks for a mail that confirms. Somebody who reads it already is not asked again; nobody is told which it was. */
+/** Requests a confirmation mail, except for subscribers; the answer does not reveal which it was. */
 export const requestNewsletter =
   ({ at, ...data }: Omit<Requested, 'expiresAt'> & { at: Instant }): NewsletterDecide =>
   (n) => {
@@ -122,7 +122,7 @@ export const leaveNewsletter =
   (n) =>
     n.phase === 'absent' || n.phase === 'left' ? [] : [event('NewsletterLeft', { ...oneOf(n), way })]
 
-/** Undoes a leaving. Somebody who never confirmed has nothing to go back to. */
+/** Undoes an unsubscription, for those who had confirmed before. */
 export const restoreNewsletter =
   ({ way }: { way: NewsletterWay }): NewsletterDecide =>
   (n) => {
@@ -133,7 +133,7 @@ export const restoreNewsletter =
     return [event('NewsletterRestored', { ...oneOf(n), way })]
   }
 
-/** The page of preferences is reached by a link from the person's own mailbox: that confirms by itself. */
+/** The link to the preferences page was mailed to the person, so using it counts as confirmation. */
 export const chooseNewsletter =
   (data: Omit<Requested, 'expiresAt'> & { at: Instant; wanted: boolean }): NewsletterDecide =>
   (n) => {

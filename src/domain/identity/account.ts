@@ -4,7 +4,7 @@ import { type EventOf, event, eventSchema, events, id, instant, personal } from 
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
-/** Why somebody was forgotten. A closed list: words typed here would be personal data themselves. */
+/** Why a person was forgotten. A closed list, because free text could hold personal data. */
 export const forgetReasons = ['own-wish', 'asked-staff', 'guardian', 'authority', 'restored'] as const
 export type ForgetReason = (typeof forgetReasons)[number]
 
@@ -134,7 +134,7 @@ export const account = aggregate<Account, typeof accountEvents>(
       avatarId: null,
       links: {},
     }),
-    // Whoever sets a password ends every link that could set another.
+    // Setting a password invalidates all other password links.
     PasswordSet: (a, { passwordHash }) => opened((o) => ({ ...o, passwordHash, links: {} }))(a),
     EmailVerificationRequested: (a, { askedAt }) =>
       opened((o) => ({ ...o, verificationsAsked: [...o.verificationsAsked, askedAt].slice(-KEPT_ASKS) }))(a),
@@ -177,7 +177,7 @@ export interface Registration {
 export const register =
   ({ passwordHash, ...data }: Registration): AccountDecide =>
   (a) => {
-    // Money that comes in late for somebody who was forgotten opens no account for them.
+    // A late payment of a forgotten person opens no account.
     if (a.phase !== 'absent') return []
     const { accountId } = data
     return [
@@ -190,7 +190,7 @@ export function existing(a: Account): Open {
   return a.phase === 'open' ? a : refuse('account-unknown', 'Esta conta não existe.')
 }
 
-/** Anybody may ask for somebody else's link: a mailbox gets no more than this while the ones it has still work. */
+/** Links may be requested for other people's addresses: at most this many that are still valid are mailed. */
 const MOST_RESET_LINKS = 5
 
 export const requestPasswordLink =

@@ -13,7 +13,7 @@ export const removeAvatar = (): AccountDecide => (a) => {
   return avatarId === null ? [] : [event('AvatarRemoved', { accountId })]
 }
 
-/** Each time is a fact of its own: it says when a copy of everything left the house. */
+/** One event per export: it records when a copy of all personal data was handed out. */
 export const exportPersonalData =
   (data: { format: 'json' | 'html' }): AccountDecide =>
   (a) => [event('PersonalDataExported', { accountId: existing(a).accountId, ...data })]

@@ -12,7 +12,7 @@ export const DEVICE_WINDOW_MS = 30 * DAY
 export const DEVICE_CODE_LIFE_MS = 10 * MINUTE
 export const DEVICE_CODE_PAUSE_MS = MINUTE
 export const DEVICE_CODES_A_DAY = 10
-/** Wrong codes in a day, of whatever device, after which no further one gets in. */
+/** Wrong codes in a day, over all devices, after which no new device is admitted. */
 export const WRONG_CODES = 5
 export const BLOCK_MS = DAY
 /** With this one in thirty days it is for staff to look at. */
@@ -50,7 +50,7 @@ export function standingOf(g: DeviceGuard, deviceId: string, at: Instant): 'in' 
   return challengeAt(g, deviceId, at) ? 'challenged' : 'out'
 }
 
-/** The least lately seen make room. */
+/** Evicts the devices that were seen least recently. */
 function trust(
   g: DeviceGuard,
   { at, ...arrival }: Arrival,

@@ -1,7 +1,7 @@
 import { event } from '../kernel/event'
 import { type AccountDecide, existing } from './account'
 
-/** Sessions are no aggregate: what ends them is told here, where everything about the account is. */
+/** Sessions are no aggregate; events that end them are recorded on the account's stream. */
 export const disconnectDevice =
   (data: { device: string }): AccountDecide =>
   (a) => [event('DeviceDisconnected', { accountId: existing(a).accountId, ...data })]

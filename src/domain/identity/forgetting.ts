@@ -12,7 +12,7 @@ export interface FiscalIdentity {
   cpf: string
 }
 
-/** Everything that the decision to forget somebody depends on. */
+/** Facts for the decision to forget a person. */
 export interface Forgetting {
   reason: ForgetReason
   /** The name stays on certificates, because their owner asked for it. */
@@ -34,7 +34,7 @@ export function fiscalTerm(lastFact: Instant): Instant {
   return startOfBusinessDay(`${year + KEPT_YEARS + 1}-01-01`)
 }
 
-/** Once is enough: somebody who was forgotten cannot be forgotten again, and an account that never was needs nothing. */
+/** Nothing to do for a person who was forgotten already, or an account that never existed. */
 export const forgetPerson =
   (asked: Forgetting): Decide<Account, AccountEvent> =>
   (a) => {

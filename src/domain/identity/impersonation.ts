@@ -3,7 +3,7 @@ import { aggregate, type Decide } from '../kernel/aggregate'
 import { type EventOf, event, eventSchema, events, id, instant } from '../kernel/event'
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 
-/** However busy, staff act as somebody else for this long at most. */
+/** Longest time that staff may act as another person. */
 export const IMPERSONATION_MINUTES = 60
 
 /** Why staff look with the eyes of a student. A closed list: words typed here could be personal data themselves. */
@@ -62,7 +62,7 @@ export const startImpersonation =
       ? [event('ImpersonationStarted', { ...data, endsAt: plus(at, IMPERSONATION_MINUTES * MINUTE) })]
       : []
 
-/** Whoever comes second, the person or the clock, has nothing left to end. */
+/** Idempotent: ended by the person or by the timer, whichever is first. */
 export const endImpersonation =
   ({ reason }: { reason: (typeof impersonationEnds)[number] }): ImpersonationDecide =>
   (i) =>

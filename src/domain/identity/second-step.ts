@@ -102,7 +102,7 @@ export const renewRecoveryCodes =
   (data: { recoveryHashes: string[] }): SecondStepDecide =>
   (s) => [event('RecoveryCodesRenewed', { accountId: existing(s).accountId, ...data })]
 
-/** The code is spent by it, so that whoever looked over the shoulder has nothing left. */
+/** Each code works once, so that an observed one is useless. */
 export const disableSecondStep =
   (typed: TypedCode): SecondStepDecide =>
   (s) => [...passSecondStep(typed)(s), event('SecondStepDisabled', { accountId: existing(s).accountId })]

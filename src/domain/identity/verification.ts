@@ -17,7 +17,7 @@ export function nextVerificationAt(asked: readonly Instant[], at: Instant): Inst
   return last && between(last, at) < VERIFICATION_PAUSE_MS ? plus(last, VERIFICATION_PAUSE_MS) : at
 }
 
-/** A mailbox is not to be filled by whoever opened an account with its address. */
+/** Limits mails to an address that may belong to a person other than the account's owner. */
 export const requestVerification =
   ({ at }: { at: Instant }): AccountDecide =>
   (a) => {

@@ -10,7 +10,7 @@ const weigh = (letters: string) =>
   [...letters].reduce((sum, letter) => timesX(sum) ^ ALPHABET.indexOf(letter), 0)
 
 /**
- * A code of 17 letters from 10 bytes (80 bits) that nobody can guess: 16 that carry them and one that checks them.
+ * An unguessable code of 17 letters from 10 bytes (80 bits): 16 letters of payload and one check letter.
  * A wrong letter, or two letters that changed places, never make another well-formed code.
  */
 export function certificateCode(secret: Uint8Array): string {

@@ -28,7 +28,7 @@ export const event = <T extends string, D>(type: T, data: D): DomainEvent<T, D> 
 interface PersonalMark {
   subject: string
   fiscal?: boolean
-  /** Field of a second person whom the value is about, too: it goes with whichever of the two is forgotten first. */
+  /** Field with a second person whom the value is about: it is redacted once either of the two is forgotten. */
   also?: string
 }
 const marks = z.registry<PersonalMark>()
@@ -36,7 +36,7 @@ const marks = z.registry<PersonalMark>()
 /**
  * Marks a top-level field as personal data of `subject`, the name of the sibling field that holds the person's id.
  * The field is sealed with that person's key before it is stored; `fiscal` seals it under the key that the law makes us keep.
- * Where `subject` may be null, a null says that the value is nobody's, and it stays as it is.
+ * A null `subject` means that the value belongs to no person; it is stored as it is.
  */
 export function personal<S extends z.ZodType>(
   schema: S,

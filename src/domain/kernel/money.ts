@@ -21,7 +21,7 @@ export interface Installments {
 export interface InstallmentTerms {
   /** Percent per month, with two decimals; 0: never any interest. */
   rateMonthly: number
-  /** Up to so many payments there is none, whatever the rate. */
+  /** Up to this many payments bear no interest. */
   free: number
 }
 
@@ -60,7 +60,7 @@ function withInterest(total: number, count: number, rateMonthly: number): Instal
   return { count, first: each, each, total: each * count, rateMonthly, rateYearly }
 }
 
-/** The yearly rate that makes `count` payments worth what is paid today, percent with two decimals: found by halving. */
+/** The yearly rate (CET) at which `count` payments equal the price paid today, percent with two decimals; by bisection. */
 function yearlyCost(total: number, count: number, each: number): number {
   const worth = (rate: number) => (rate === 0 ? count * each : (each * (1 - (1 + rate) ** -count)) / rate)
   let [low, high] = [0, 1]

@@ -8,7 +8,7 @@ export const certificateEvents = events({
     code: z.string(),
     enrolmentId: id,
     studentId: id,
-    /** Under a key of its own, so that its owner may leave the school and keep the certificate. */
+    /** Sealed with a separate key, so that a person may delete the account and keep the certificate. */
     studentName: personal(z.string(), 'certificateId'),
     courseId: id,
     courseTitle: z.string(),

@@ -76,7 +76,7 @@ export interface Enrolment {
   prevented: Record<string, Behind>
   /** Causes that once backed it and do no more, by `causeKey`. */
   ended: string[]
-  /** When each cause began to back it, by `causeKey`; of older grants nobody kept it. */
+  /** When each cause was granted, by `causeKey`; absent for older grants. */
   since: Record<string, Instant>
   grantedBefore: boolean
   startedAt: Instant | null
@@ -175,11 +175,11 @@ interface OfCause {
 }
 const has = (list: readonly Cause[], cause: Cause) => list.some((each) => same(each, cause))
 
-/** What was said before the grant is newer than what its giver heard of the order; an end is an end whoever says it. */
+/** A status recorded before the grant is newer than the one that the grant was based on; an end is final. */
 const standing = (e: Enrolment, cause: Cause, heard: Behind): Behind =>
   heard === 'over' ? heard : (e.prevented[causeKey(cause)] ?? heard)
 
-/** `behind`: how the cause stood when it was asked. What is contested is given and put on hold at once, what is over not at all. */
+/** `behind`: status of the cause when access was requested. A disputed cause is granted and suspended at once, an ended one is not granted. */
 export const grantAccess =
   ({
     studentId,
@@ -200,7 +200,7 @@ export const grantAccess =
 
 type Word = 'refund' | 'chargeback' | 'dispute' | 'dispute-won'
 
-/** Leaves word for a grant that is still to come. Only orders are paid by somebody else's clock. */
+/** Records a status for a grant that has not arrived yet; only orders can be overtaken by provider notices. */
 function prevent(e: Enrolment, { studentId, courseId, cause }: OfCause, by: Word): EnrolmentEvent[] {
   const before = e.prevented[causeKey(cause)] ?? 'open'
   const isLate = e.ended.includes(causeKey(cause)) || before === 'over' || before === told[by]

@@ -17,7 +17,7 @@ export interface CouponUse {
   orderId?: string
   /** Names of the products or categories that the coupon is for. */
   titles: readonly string[]
-  /** Keyed hashes of the buyer's e-mail and CPF; left out while nobody is known. */
+  /** Keyed hashes of the buyer's e-mail and CPF; absent while the buyer is unknown. */
   people?: readonly string[]
   /** Whether the buyer has paid an order before; left out while that cannot be known. */
   returning?: boolean
@@ -29,7 +29,7 @@ export interface Paying {
   installments: number
 }
 
-/** Why a coupon does not count for a purchase, or null when it does. What is not known yet refuses nothing. */
+/** Why a coupon does not apply to a purchase, or null when it does. Unknown facts do not reject it. */
 export function couponProblem(c: Coupon, use: CouponUse): CouponProblem | null {
   if (c.phase === 'absent') return UNKNOWN_COUPON
   const { terms } = c

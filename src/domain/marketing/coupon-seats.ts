@@ -48,7 +48,7 @@ export interface Reservation {
   customer: string
   until: Instant
   at: Instant
-  /** Version of the terms that the order was priced under, and what it saves; an order tried again keeps its own. */
+  /** Version of the terms that the order was priced under, and its discount; a retried order keeps both. */
   version?: number
   discount?: number
 }

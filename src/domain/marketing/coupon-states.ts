@@ -10,7 +10,7 @@ import { type CouponTerms, fullTerms } from './coupon-terms'
 /** What the clock and the seats make of a coupon at `at`. */
 export const couponStatus = (c: KnownCoupon, at: Instant): CouponStatus => statusOf(c, held(c, at), at)
 
-/** Why nobody can use it at `at`, whoever they are and whatever they buy; null when it is running. */
+/** Why the coupon cannot be used at `at` for any buyer and purchase; null when it is active. */
 export function standingProblem(
   { phase, terms }: KnownCoupon,
   at: Instant,
@@ -110,7 +110,7 @@ export const moveCoupon =
 const inOrder = (terms: CouponTerms) =>
   JSON.stringify(Object.entries(fullTerms(terms)).sort(([a], [b]) => (a < b ? -1 : 1)))
 
-/** Before anybody held a seat the terms are put right; afterwards they get a next version, and old orders keep theirs. */
+/** Changes the terms in place before the first reservation; afterwards makes a new version, and existing orders keep theirs. */
 export const changeTerms =
   ({ terms, at, ...data }: { terms: CouponTerms; note?: string; at: Instant }): CouponDecide =>
   (found) => {

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { centavos, id, instant } from '../kernel/event'
 
-/** As they stand in the log; what is optional came later, and left out it does not bind. */
+/** Terms as stored in events. Optional fields were added later; absent ones set no limit. */
 export const couponTerms = z.object({
   kind: z.enum(['percent', 'fixed']),
   /** Percent 1..100, or centavos. */
@@ -21,12 +21,12 @@ export const couponTerms = z.object({
   maxDiscount: z.int().positive().nullable().optional(),
   /** Most that all orders together save, centavos. */
   budget: z.int().positive().nullable().optional(),
-  /** Only whoever has never paid an order. */
+  /** Only for buyers without a paid order. */
   firstPurchase: z.boolean().optional(),
   pixOnly: z.boolean().optional(),
   /** Most instalments on a card. */
   maxInstallments: z.int().min(1).max(12).nullable().optional(),
-  /** Keyed hashes of e-mails and CPFs: only these people; empty: everybody. */
+  /** Keyed hashes of the e-mails and CPFs that may use it; empty for no restriction. */
   people: z.array(z.string()).optional(),
 })
 export type CouponTerms = z.infer<typeof couponTerms>
@@ -35,7 +35,7 @@ export type CouponTerms = z.infer<typeof couponTerms>
 export type FullTerms = Required<CouponTerms>
 
 export const fullTerms = (terms: CouponTerms): FullTerms => ({
-  // Named one by one: what is kept of them has its fields in one order, whatever the order in the event.
+  // Named one by one, so that the fields have a fixed order.
   kind: terms.kind,
   value: terms.value,
   productIds: terms.productIds,
@@ -71,6 +71,6 @@ export const eligible = (
   return productIds.includes(productId) || (categoryId != null && categoryIds.includes(categoryId))
 }
 
-/** A first purchase happens once, so such a coupon is one per customer whatever else is said. */
+/** A first purchase happens once, so such a coupon is limited to one per customer. */
 export const perCustomer = ({ perCustomerLimit, firstPurchase }: FullTerms): number | null =>
   firstPurchase ? 1 : perCustomerLimit

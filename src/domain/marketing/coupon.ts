@@ -73,12 +73,12 @@ export interface Seat {
 }
 
 export interface KnownCoupon {
-  /** As staff left it; what the clock and the seats make of it, `couponStatus` says. */
+  /** As staff set it; `couponStatus` derives the status from it, the time and the reservations. */
   phase: 'draft' | 'live' | 'paused' | 'ended' | 'archived'
   id: string
   code: string
   note: string
-  /** Of now: the last of the versions. */
+  /** The latest version. */
   terms: FullTerms
   versions: FullTerms[]
   /** By order. */

@@ -6,7 +6,7 @@ import { REDACTED } from '../kernel/redacted'
 import { refuse } from '../kernel/refuse'
 import { leadConsent, leadSource } from './lead'
 
-/** Why somebody who registered is written to. */
+/** Kinds of mail to people who registered. */
 export const noticeKinds = ['day', 'hour', 'moved', 'cancelled', 'offer'] as const
 export type NoticeKind = (typeof noticeKinds)[number]
 
@@ -63,7 +63,7 @@ export const launchRegistration = aggregate<LaunchRegistration, typeof launchReg
   launchRegistrationEvents,
   { phase: 'absent' },
   {
-    // Who was forgotten is nobody: the same e-mail may come again, as somebody new.
+    // After a person was forgotten the same e-mail may register anew.
     LaunchJoined: (_, joined) =>
       joined.email === REDACTED
         ? { phase: 'absent' }
@@ -77,10 +77,10 @@ export const launchRegistration = aggregate<LaunchRegistration, typeof launchReg
 type RegistrationDecide = Decide<LaunchRegistration, LaunchRegistrationEvent>
 const oneOf = ({ seat, registrationId, launchId }: Joined) => ({ seat, registrationId, launchId })
 
-/** Nobody fills a mailbox by sending the form over and over. */
+/** Limits mails to one address when the form is sent repeatedly. */
 const ASK_AGAIN_AFTER_MS = HOUR
 
-/** Whoever is in already gets the way in by mail: what the form answers tells nobody who had registered. */
+/** A registered person gets the access link by mail again, so that the form's answer does not reveal who had registered. */
 export const joinLaunch =
   ({ at, ...data }: Joined & { at: Instant }): RegistrationDecide =>
   (r) => {
@@ -89,7 +89,7 @@ export const joinLaunch =
     return [event('LaunchLinkAsked', { ...oneOf(r), visitorId: data.visitorId, askedAt: at })]
   }
 
-/** Once for each kind and each instant that it speaks of, and never to somebody who was forgotten. */
+/** Once for each kind and instant, and never to a forgotten person. */
 export const noticeRegistered =
   ({ kind, about }: { kind: NoticeKind; about: string }): RegistrationDecide =>
   (r) =>
@@ -97,7 +97,7 @@ export const noticeRegistered =
       ? []
       : [event('LaunchNoticeDue', { ...oneOf(r), kind, about })]
 
-/** A draft, a cancelled or an absent launch takes nobody in. */
+/** Registration is open for published launches only. */
 export function mustTakeIn({ phase }: { phase: string }): void {
   if (phase === 'cancelled') refuse('launch-cancelled', 'Este evento foi cancelado e não recebe inscrições.')
   if (phase !== 'published') refuse('launch-unknown', 'Este evento não existe.')

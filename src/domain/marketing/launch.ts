@@ -11,16 +11,16 @@ export const launchLesson = z.object({
   summary: z.string(),
   durationSeconds: z.int().positive(),
   opensAt: instant,
-  /** After this instant nobody watches it any more; null leaves it open. */
+  /** It can be watched until this instant; null for no end. */
   closesAt: instant.nullable(),
   video: z.object({ src: z.string(), poster: z.string(), seconds: z.number().positive() }),
-  /** What is said, sentence by sentence: captions and transcript come from it. */
+  /** The spoken text, sentence by sentence: the source of captions and transcript. */
   transcript: z.array(z.string()),
 })
 export const launchSpeaker = z.object({ name: z.string(), role: z.string(), bio: z.string() })
 export const programmeItem = z.object({ at: instant, title: z.string(), text: z.string() })
 
-/** What is handed out: written here, printed as PDF when it is asked for. */
+/** A handout, printed as PDF on request. */
 export const launchMaterial = z.object({
   title: z.string(),
   description: z.string(),
@@ -42,7 +42,7 @@ export const launchOffer = z.object({
 
 const basics = {
   title: z.string(),
-  /** What it is for, in one sentence. */
+  /** Its purpose, in one sentence. */
   promise: z.string(),
   startsAt: instant,
   endsAt: instant,

@@ -5,7 +5,7 @@ import { REDACTED } from '../kernel/redacted'
 
 export const leadOriginKinds = ['contact', 'ebook', 'slides', 'event', 'waitlist', 'newsletter'] as const
 
-/** Where data was left: what it was left for, and that thing's name at the time. */
+/** Where a lead came from: the thing requested, with its name at the time. */
 export const leadOrigin = z.object({ kind: z.enum(leadOriginKinds), id, title: z.string().max(200) })
 
 /** How the person came: path of the page, host that led there, and what the address said of a campaign. */
@@ -52,7 +52,7 @@ export type Lead =
 
 export const originKey = ({ kind, id }: Pick<LeadOrigin, 'kind' | 'id'>) => `${kind}:${id}`
 
-/** A lead whose key is gone is nobody: who comes with the same e-mail is somebody new. */
+/** A lead whose key was destroyed is anonymous; the same e-mail starts a new one. */
 const seen = (lead: Lead, { leadId, origin, name, email }: LeadData): Lead => {
   if (email === REDACTED) return { phase: 'absent' }
   const before = lead.phase === 'known' && lead.leadId === leadId ? lead.origins : []

@@ -72,12 +72,12 @@ export interface Host {
   hostId: string
 }
 
-/** More than a few boxes beside the button are read by nobody. After the payment there is one step of each kind. */
+/** Only a few order bumps fit beside the button; after the payment there is one step of each kind. */
 export const MOST_ACTIVE: Record<OfferKind, number> = { bump: 5, upsell: 1, downsell: 1 }
-/** Centavos: what an order of its own costs at least by Pix. */
+/** Centavos: the minimum of a separate order by Pix. */
 export const LEAST_OFFER = 100
 
-/** What is true of the offered product now; null: it is not sold. */
+/** Current facts of the offered product; null when it is not sold. */
 export interface Offered {
   price: number
   /** The buyer of the host gets it with the host already. */
@@ -121,7 +121,7 @@ function refuseTwin(o: ProductOffers, offer: OfferTerms & { kind: OfferKind }, b
   }
 }
 
-/** A new offer is seen by nobody until it is activated. */
+/** A new offer is hidden until it is activated. */
 export const makeOffer =
   (data: Host & OfferTerms & { offerId: string; kind: OfferKind }, offered: Offered | null): OfferDecide =>
   ({ offers }) => {

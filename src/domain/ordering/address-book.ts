@@ -8,7 +8,7 @@ export type Address = z.infer<typeof address>
 
 const of = { accountId: id, addressId: id }
 
-/** Billing addresses that a person keeps for the next purchase. An order has a copy of its own. */
+/** Saved billing addresses. An order holds its own copy. */
 export const addressBookEvents = events({
   AddressAdded: eventSchema('Endereço salvo', { ...of, address: personal(address, 'accountId') }),
   AddressChanged: eventSchema('Endereço alterado', { ...of, address: personal(address, 'accountId') }),
@@ -77,7 +77,7 @@ export const addAddress =
     return [event('AddressAdded', data)]
   }
 
-/** Whoever has no such address has nothing to do; that it is not found is said before. */
+/** Nothing to do without such an address; the command reports it as not found before. */
 export const changeAddress =
   (data: Written): AddressDecide =>
   ({ addresses }) =>

@@ -28,7 +28,7 @@ export const atPrices = (
     return change ? { ...item, price: change.to } : item
   })
 
-/** What is true of an item now. */
+/** Current facts of an item. */
 export interface ItemNow {
   /** Centavos; null: not sold any more. */
   price: number | null

@@ -2,13 +2,13 @@ import * as z from 'zod'
 import { centavos, eventSchema, events, id, instant, personal } from '../kernel/event'
 import { cartItem } from './cart-item'
 
-/** How an order came back to a cart that was left: with a reminder's own coupon, by its link, after it, or by itself. */
+/** How an abandoned cart was recovered: by a reminder's personal coupon, by its link, after it was sent, or without one. */
 export const recoveryRules = ['coupon', 'link', 'sent', 'alone'] as const
 export type RecoveryRule = (typeof recoveryRules)[number]
 
 const ofRound = {
   cartId: id,
-  /** Counts how often the cart went from empty to filled: what is abandoned and recovered is one round of a cart. */
+  /** Number of times that the cart was filled from empty; abandonment and recovery apply to one round. */
   round: z.int().positive(),
 }
 
@@ -39,7 +39,7 @@ export const leavingEvents = events({
     reminders: z.array(z.object({ step: z.int().positive(), at: instant })),
     expiresAt: instant,
   }),
-  /** A reminder's link put its items into the cart of whoever opened it. */
+  /** A reminder's link restored its items into the visitor's cart. */
   CartRestored: eventSchema('Carrinho trazido por um lembrete', {
     cartId: id,
     from: id,
@@ -53,7 +53,7 @@ export const leavingEvents = events({
   CartRecovered: eventSchema('Carrinho recuperado', {
     ...ofRound,
     orderId: id,
-    /** Total of the order, centavos; counted for one round only, whatever others hold the item as well. */
+    /** Total of the order in centavos, attributed to one round only. */
     amount: centavos,
     counted: z.boolean(),
     rule: z.enum(recoveryRules),

@@ -4,7 +4,7 @@ import { type CartItem, covers, insideOf, type Look, lacking, type ProductRef, w
 
 /**
  * Takes over what the other cart holds and this one lacks, up to the most lines; the own coupon goes first. A bundle
- * replaces its own courses, on whichever side they stand. What stays behind is named with its reason.
+ * replaces its own courses in either cart. Items that are left out are listed with a reason.
  */
 export const mergeCart =
   (data: { cartId: string; from: string; other: Cart; look: Look }): CartDecide =>
@@ -17,7 +17,7 @@ export const mergeCart =
     const covered = covers(insideOf([...c.items, ...wanted], look))
     const replaced = c.items.filter(covered)
     const room = MOST_CART_LINES - c.items.length + replaced.length
-    // Bundles first: the courses that they replace have made room for them.
+    // Bundles first, because they replace courses and so free places in the cart.
     const fitting = [...wanted]
       .sort((a, b) => Number(b.productType === 'bundle') - Number(a.productType === 'bundle'))
       .filter((item) => !covered(item))
@@ -38,7 +38,7 @@ export const mergeCart =
     ]
   }
 
-/** Puts what a reminder speaks of into the cart of whoever opened its link; with nothing to add, nothing happens. */
+/** Restores a reminder's items into the visitor's cart; nothing happens when there is nothing to add. */
 export const restoreCart =
   (data: {
     cartId: string

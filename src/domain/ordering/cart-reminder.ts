@@ -18,7 +18,7 @@ const ofReminder = {
   step: z.int().positive(),
 }
 
-/** Streams are one per mailbox, so that nobody gets two reminders in one day, whatever carts they left. */
+/** One stream per mailbox, so that a person with several carts gets one reminder a day at most. */
 export const cartReminderEvents = events({
   /** The day of this mailbox is taken by this reminder; what speaks against it is looked at once more before it goes. */
   CartReminderDue: eventSchema('Lembrete de carrinho na hora', {

@@ -41,7 +41,7 @@ export interface CartRounds {
   round: number
   items: CartItem[]
   contact: CartContact | null
-  /** All that were ever left here: whoever has an old mail may still say no. */
+  /** All contact ids of the cart: links in old mails can still opt out. */
   contacts: CartContact[]
   /** Carts that this one took over in this round. */
   merged: string[]
@@ -161,7 +161,7 @@ export interface Notice {
   lastActivityAt: Instant
   now: Instant
   rules: { abandonedAfterMinutes: number; expiresAfterDays: number }
-  /** Reminders that are left for this round, in hours from now; none without somebody to write to. */
+  /** Remaining reminders of this round, in hours from now; none without a contact. */
   reminders: { step: number; hours: number }[]
 }
 

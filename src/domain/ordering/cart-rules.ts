@@ -12,7 +12,7 @@ const rules = {
   attributionDays: z.int().min(1).max(30),
 }
 
-/** One stream, `main`. Settings of before the first event are `usualCartRules`. */
+/** One stream, `main`. Until its first event `usualCartRules` apply. */
 export const cartRulesEvents = events({
   CartRulesSet: eventSchema('Regras de carrinho abandonado', rules),
   CartReminderSet: eventSchema('Lembrete de carrinho configurado', {
@@ -22,7 +22,7 @@ export const cartRulesEvents = events({
     isOn: z.boolean(),
     /** Coupon that the reminder's link brings along. */
     coupon: carriedCoupon.nullable(),
-    /** Instead of that: a coupon of its own for each person. */
+    /** Instead of that: a personal coupon. */
     personal: personalOffer.optional(),
   }),
 })

@@ -45,7 +45,7 @@ export const cartEvents = events({
     /** What stayed behind, and why. */
     left: z.array(productRef.extend({ reason: leftReason })).optional(),
   }),
-  /** `round` is absent in events of before carts were followed when they are left. */
+  /** `round` is absent in events that are older than the tracking of abandoned carts. */
   CartEmptied: eventSchema('Carrinho esvaziado', {
     cartId: id,
     into: id,
@@ -157,8 +157,8 @@ export const removeCoupon =
     code ? [event('CartCouponRemoved', { cartId, code })] : []
 
 /**
- * Brings every line to the price of now (centavos), and takes out what the buyer has by now or what a bundle beside it
- * brings. What is not sold any more stays until it is taken out by hand.
+ * Updates every line to its current price (centavos), and removes items that the buyer owns or that a bundle in the cart
+ * includes. Items that are no longer sold stay until the buyer removes them.
  */
 export const reprice =
   ({ cartId, look }: { cartId: string; look: Look }): CartDecide =>

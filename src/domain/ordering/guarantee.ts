@@ -8,7 +8,7 @@ import { productKey } from '../kernel/product-key'
 export const guaranteeChoices = [7, 15, 21, 30] as const
 export type GuaranteeDays = (typeof guaranteeChoices)[number]
 export const LEAST_GUARANTEE = 7
-/** Days of a line that does not say, and of a shop in which nobody chose. */
+/** Default days of a line and of the shop. */
 export const USUAL_GUARANTEE: GuaranteeDays = 30
 const days = z.union(guaranteeChoices.map((each) => z.literal(each)))
 
@@ -16,7 +16,7 @@ interface Sold {
   guaranteeDays?: number
 }
 
-/** Days in which a refund of a line can be asked for with a reason: as it was sold, whatever was chosen since. */
+/** Days in which a refund of a line can be requested with a reason, as they were at the sale. */
 export const guaranteeOf = ({ guaranteeDays = USUAL_GUARANTEE }: Sold): number => guaranteeDays
 
 /** The last instant of the day that is `days` after an instant, in São Paulo. */
@@ -78,7 +78,7 @@ export const guarantee = aggregate<Guarantee, typeof guaranteeEvents>(
 export const daysFor = ({ days: own, products }: Guarantee, product: Product): number =>
   products[productKey(product)] ?? own
 
-/** The lines as they are sold: each keeps its days. The usual ones are left out, as in the orders of before. */
+/** Lines with their days at the sale. Default days are omitted, as in older orders. */
 export const guaranteed = <L extends Product>(g: Guarantee, lines: readonly L[]): L[] =>
   lines.map((line) => {
     const now = daysFor(g, line)

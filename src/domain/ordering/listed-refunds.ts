@@ -2,7 +2,7 @@ import { type Decide, fold } from '../kernel/aggregate'
 import { type Payment, type PaymentEvent, payment } from './payment'
 import { type RefundReport, refundEvents } from './payment-rules'
 
-/** One refund as the provider lists it with its charge; `refundId` is null where it keeps only ids of its own. */
+/** A refund in the provider's list; `refundId` is null where the provider stores only its own ids. */
 export interface ListedRefund {
   refundId: string | null
   providerId: string
@@ -12,7 +12,7 @@ export interface ListedRefund {
 
 type Paid = Extract<Payment, { phase: 'paid' }>
 
-/** The id here of a refund that nobody here asked for. */
+/** The id for a refund that was not requested here. */
 const foreign = ({ providerId }: ListedRefund) => `provider-${providerId}`
 
 const byStatus = { settled: 0, processing: 1, requested: 1, failed: 2 }

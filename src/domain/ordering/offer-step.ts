@@ -4,7 +4,7 @@ import { centavos, type EventOf, event, eventSchema, events, id } from '../kerne
 import { type Instant, MINUTE, plus } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 
-/** What was offered after a paid order and not wanted; what was wanted is an order of its own. */
+/** Offers after a paid order that were declined; an accepted one is a separate order. */
 export const offerStepEvents = events({
   UpsellDeclined: eventSchema('Oferta depois da compra recusada', {
     orderId: id,
@@ -60,7 +60,7 @@ export function currentStep<T extends { offerId: string; kind: string }>(
   return open
 }
 
-/** Refuses a step that is not the one of now; a tampered offer is as unknown as an old one. */
+/** Refuses a step that is not the current one; tampered and outdated offers are both unknown. */
 export function mustBeCurrent<T extends { offerId: string }>(step: T | null, offerId: string): T {
   if (!step || step.offerId !== offerId) {
     refuse('offer-over', 'Esta oferta não está mais disponível. O produto continua na loja.')

@@ -50,7 +50,7 @@ export const coursesLost = (lines: readonly OrderLine[], kept: readonly OrderLin
 export interface GivenBack {
   refundId: string
   amount: number
-  /** Which lines the money was for, where somebody said so. */
+  /** Lines that the money was for, where known. */
   parts?: RefundPart[]
   via?: 'transfer'
 }
@@ -98,7 +98,7 @@ export const disputeOrder =
     ]
   }
 
-/** The bank decided for the school: the order is what it was. */
+/** The bank decided for the shop: the order returns to its status before the dispute. */
 export const winDispute =
   (data: { paymentId: string }): OrderDecide =>
   (o) => {
@@ -118,7 +118,7 @@ export const winDispute =
   }
 
 /**
- * The bank took back what of the payment was left. What the school gave back by a transfer of its own is no loss of the
+ * The bank took back the rest of the payment. Money that the shop returned by transfer is no loss of the
  * bank's, so the money of an order that was refunded that way can be lost a second time.
  */
 export const chargeBackOrder =
@@ -143,7 +143,7 @@ export interface PaymentFate {
   dispute: { status: 'open' | 'won' | 'lost'; openedAt: Instant; lost: number } | null
 }
 
-/** Word of a refund or of a dispute may come before the order is known as paid: what was told then is taken up now. */
+/** Notices of refunds and disputes may arrive before the payment's; they are applied once the order is paid. */
 export const takeUpPayment =
   ({ paymentId, refunds, dispute }: PaymentFate): OrderDecide =>
   (o) => {

@@ -25,7 +25,7 @@ export const aftersaleEvents = <Line extends z.ZodType>(line: Line) => ({
     lines: z.array(line),
     /** Lines that stay the buyer's, where some went and some stay. */
     kept: z.array(line).optional(),
-    /** How much of which line, where somebody said so. */
+    /** Centavos by line, where known. */
     parts: z.array(refundPart).optional(),
     /** Sent by the school's own bank transfer: the provider's book knows nothing of it. */
     via: z.literal('transfer').optional(),

@@ -61,7 +61,7 @@ export const orderBatch = aggregate<OrderBatch, typeof orderBatchEvents>(
   },
 )
 
-/** More at once would keep everybody else waiting. */
+/** Larger batches would delay other jobs. */
 export const MOST_IN_BATCH = 5_000
 
 type BatchDecide = Decide<OrderBatch, OrderBatchEvent>

@@ -17,7 +17,7 @@ export const orderSeal = z.object({
   /** Position in the log up to which the list had been folded. */
   until: z.string().nullable(),
   codeVersion: z.string(),
-  /** SHA-256 of the rows as canonical lines, whatever the format of the file. */
+  /** SHA-256 of the rows as canonical lines, independent of the file's format. */
   hash: z.string(),
   bytes: z.int().nonnegative(),
 })

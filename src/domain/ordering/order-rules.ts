@@ -89,7 +89,7 @@ const paid = (
   buyer,
   paymentId: how.paymentId,
   method: how.method,
-  // Another attempt than the last one may pay: with the interest of its own way to pay.
+  // An earlier attempt may pay too, with the interest of its own terms.
   lines: withInterest(lines, charged - priceOf(lines)),
   total: charged,
   couponId,
@@ -114,7 +114,7 @@ export interface Retry {
   interest?: number
 }
 
-/** One more attempt to pay, whatever became of those before, as long as none was paid. */
+/** Starts another attempt to pay, as long as none was paid. */
 export const retryPayment =
   ({ interest = 0, ...data }: Retry): OrderDecide =>
   (o) => {
@@ -180,7 +180,7 @@ export const expireOrder =
     return known.phase === 'awaiting' && known.paymentId === data.paymentId ? [expired(known)] : []
   }
 
-/** Staff call off an order that nobody paid. */
+/** Staff cancel an unpaid order. */
 export const cancelOrder =
   (data: { note: string }): OrderDecide =>
   (o) => {

@@ -167,7 +167,7 @@ export interface Settled extends Placed {
   paidAt: Instant
   /** Centavos given back, by refund. */
   refunds: Record<string, number>
-  /** Centavos given back of a line, by `productKey`, as far as somebody said which. */
+  /** Refunded centavos by line (`productKey`), as far as lines are known. */
   givenBack: Record<string, number>
   /** Lines that are not the buyer's any more, by `productKey`. */
   gone: string[]
@@ -188,7 +188,7 @@ const addPart = (given: Record<string, number>, part: RefundPart) => ({
   [productKey(part)]: (given[productKey(part)] ?? 0) + part.amount,
 })
 
-/** A contested order waits for its bank, and one that the bank took back stays so, whatever went back before. */
+/** Disputed and charged-back orders keep their status, also after partial refunds. */
 function refundedPhase({ phase }: Settled, whole: boolean): Settled['phase'] {
   if (phase === 'charged_back') return phase
   if (whole) return 'refunded'

@@ -52,13 +52,13 @@ export interface Told {
   at: Instant
   /** Names the refund of money that came in twice. */
   refundId: string
-  /** When the provider says that the charge stood so; absent where nobody knows, and then nothing is taken back. */
+  /** The provider's time for this status; absent when unknown, and then no later status is undone. */
   asOf?: Instant
 }
 
 /**
  * Takes in how a charge stands. Reports come in any order and any number of times: only a later situation moves
- * the payment on, and money that came in counts whatever was believed before.
+ * the payment on, and money that came in counts in every status.
  */
 export const recordCharge =
   (charge: ChargeReport, told: Told): PaymentDecide =>
@@ -149,7 +149,7 @@ function moneyIn(p: Payment, charge: ChargeReport, { at, refundId }: Told): Paym
 const holds = (p: Payment, chargeId: string): p is Paid =>
   p.phase === 'paid' && (p.chargeId === chargeId || p.duplicateChargeIds.includes(chargeId))
 
-/** A contested charge was paid before. One that the bank took back is lost, whatever else is told of it later. */
+/** A disputed charge was paid before. A lost chargeback is final, also against later notices. */
 function contested(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[] {
   const { chargeId, status } = charge
   const before = moneyIn(p, charge, told)
@@ -181,7 +181,7 @@ function upheld(p: Payment, charge: ChargeReport, told: Told): PaymentEvent[] {
   return [...before, event('PaymentDisputeWon', { paymentId, orderId, chargeId, amount, wonAt: told.asOf })]
 }
 
-/** A notice about a refund also tells how its charge stands, which may be news too. */
+/** A notice about a refund also carries the charge's status, which may be new. */
 export const recordRefund =
   (charge: ChargeReport, refund: RefundReport, told: Told): PaymentDecide =>
   (p) => {
@@ -201,7 +201,7 @@ export const refundEvents =
     return known ? [event('PaymentRefundFailed', { ...data, attempt: known.attempts + 1 })] : []
   }
 
-/** The provider was never able to open a charge: the attempt failed without anybody being charged. */
+/** The provider could not open a charge: the attempt failed and no money moved. */
 export const refuseCharge =
   (data: { code: string }): PaymentDecide =>
   (p) => {

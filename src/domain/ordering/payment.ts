@@ -60,7 +60,7 @@ export const paymentEvents = events({
     retryable: z.boolean(),
   }),
   PaymentExpired: eventSchema('Pagamento vencido', { ...of, amount: centavos, method }),
-  /** The same payment came in once more, as a charge of its own; it goes back. */
+  /** A duplicate charge of the same payment, which is refunded. */
   PaymentDuplicated: eventSchema('Pagamento em dobro', {
     ...of,
     chargeId: id,
@@ -89,7 +89,7 @@ export const paymentEvents = events({
     amount: centavos,
     attempt: z.int().positive(),
   }),
-  /** `openedAt` is what the provider says; a dispute of before it was kept was opened when it was learnt. */
+  /** `openedAt` is the provider's time; older disputes have the time when the notice arrived. */
   PaymentDisputed: eventSchema('Pagamento contestado', {
     ...of,
     chargeId: id,
@@ -123,7 +123,7 @@ export interface RefundState {
 
 export interface DisputeState {
   status: 'open' | 'won' | 'lost'
-  /** When the provider says that it came to this; empty where nobody kept it. */
+  /** The provider's time for this status; empty when it was not recorded. */
   since: Instant | ''
   /** Centavos that the bank took back. */
   lost: number

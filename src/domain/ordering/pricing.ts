@@ -97,7 +97,7 @@ export interface Repriced {
 }
 
 /**
- * What a programme (`price` centavos) costs whoever has some of its courses already. The price is split over the
+ * The price of a programme (`price` centavos) for a buyer who owns some of its courses. The price is split over the
  * courses by what each costs alone, and the shares of the owned ones are not asked for. A programme of free courses
  * only, or one of which nothing or everything is owned, keeps its price.
  */

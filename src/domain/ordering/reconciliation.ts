@@ -36,7 +36,7 @@ export const reconciliationEvents = events({
     fees: centavos.nullable(),
     /** Charges whose news had been missed, and were taken in by this comparison. */
     caughtUp: z.int().nonnegative(),
-    /** What is still unexplained; `more` counts lines beyond those that are kept. */
+    /** Unexplained lines; `more` counts those beyond the stored ones. */
     lines: z.array(unexplained),
     more: z.int().nonnegative(),
   }),

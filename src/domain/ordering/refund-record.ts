@@ -57,7 +57,7 @@ const YEAR_MS = 365 * DAY
 
 export type BlockReason = 'same-product' | 'three-in-a-year'
 
-/** Why whoever this record is about may buy nothing at `at`; null when they may. */
+/** Why the person may not buy at `at`; null when they may. */
 export function blockOf({ refunds }: RefundRecord, at: Instant): BlockReason | null {
   const times = new Map<string, number>()
   for (const product of refunds.flatMap(({ products }) => [...new Set(products)])) {

@@ -45,7 +45,7 @@ function refundableOrder(order: Order): Settled {
   return order as Settled
 }
 
-/** What is wanted as parts of the order, none above what is left of its line, nor all above what is left of the order. */
+/** The requested amounts by line, limited to the rest of each line and of the order. */
 function partsOf(o: Settled, refunds: Refunds, wanted: Wanted): RefundPart[] {
   const money = moneyLeft(o, refunds)
   if (money.left === 0) refuse('nothing-left', 'Não há mais valor deste pedido para devolver.')

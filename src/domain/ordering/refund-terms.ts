@@ -10,9 +10,9 @@ import { counts, type RefundBasis, type RefundDoubt, type RefundPhase, type Refu
 export const REGRET_DAYS = 7
 /** Days to answer a refund that is looked at (Decreto 7.962, art. 4º). */
 export const ANSWER_DAYS = 5
-/** Percent of a course: whoever has seen more is looked at by a person. */
+/** Percent of a course watched above which a refund is reviewed by staff. */
 export const PROGRESS_LIMIT = 30
-/** Days in which a Pix can go back by itself; after them a person transfers the money. */
+/** Days in which a Pix can be refunded through the provider; later, staff transfer the money. */
 export const PIX_REFUND_DAYS = 90
 
 /**
@@ -45,7 +45,7 @@ export const sumOf = (list: readonly { amount: number }[]): number =>
 /** Centavos of each line, and of the order, that can still be asked back. */
 export function moneyLeft(o: Settled, refunds: Refunds): { lines: LineLeft[]; left: number } {
   const counted = Object.values(refunds).filter(counts)
-  // What the bank gave back of its own accord is in the order alone.
+  // Refunds that the bank made on its own are known to the order only.
   const promised = sumOf(counted.filter(({ refundId }) => !(refundId in o.refunds)))
   const left = Math.max(0, standing(o) - promised)
   const asked = counted.flatMap(({ parts }) => parts)

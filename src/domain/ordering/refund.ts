@@ -186,5 +186,5 @@ export const mayMove = (known: Refund | undefined, event: RefundEvent['type']): 
 
 /** Refunds whose money is given back, or promised, or waits for an answer. */
 export const counts = ({ phase }: Refund): boolean => phase !== 'denied' && phase !== 'dropped'
-/** Refunds that somebody still has something to do for. */
+/** Refunds that still need work. */
 export const isOpenRefund = (each: Refund): boolean => counts(each) && each.phase !== 'settled'

@@ -12,7 +12,7 @@ const words = { name: z.string(), summary: z.string(), benefits: z.array(z.strin
 export const subscriptionPlanEvents = events({
   SubscriptionPlanDrafted: eventSchema('Plano criado', { planId: id, ...words }),
   SubscriptionPlanDescribed: eventSchema('Plano descrito', { planId: id, ...words }),
-  /** Whoever subscribed keeps the version they agreed to; a new price is a new version. */
+  /** Subscribers keep the version that they agreed to; a new price is a new version. */
   SubscriptionPlanPriced: eventSchema('Preço do plano', {
     planId: id,
     version: z.int().positive(),

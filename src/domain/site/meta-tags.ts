@@ -13,7 +13,7 @@ const content = {
   tags: z.array(z.object({ name: z.string(), content: z.string() })),
 }
 
-/** What search engines and previews are told of one path. */
+/** Title and description of one path for search engines and previews. */
 export const metaTagsEvents = events({
   MetaTagsSet: eventSchema('Meta tags alteradas', { metaTagsId: id, ...content }),
   MetaTagsRemoved: eventSchema('Meta tags removidas', { metaTagsId: id, path: z.string() }),

@@ -15,7 +15,7 @@ const content = {
   pages: z.array(z.string()),
 }
 
-/** A script of somebody else, one stream each. It runs only as the very draft that an Admin approved. */
+/** A third-party script, one stream each. Only a draft that an Admin approved runs. */
 export const scriptEvents = events({
   ScriptDrafted: eventSchema('Script de terceiro em rascunho', {
     scriptId: id,
@@ -58,7 +58,7 @@ const same = (a: ScriptContent, b: ScriptContent) =>
     (name) => JSON.stringify(a[name]) === JSON.stringify(b[name]),
   )
 
-/** Whatever changes becomes a draft again, and runs no more until it is approved. */
+/** A changed script becomes a draft again and does not run until it is approved. */
 export const draftScript =
   ({ scriptId, ...data }: ScriptContent & { scriptId: string }): ScriptDecide =>
   (s) => {
