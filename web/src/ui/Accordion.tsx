@@ -5,7 +5,7 @@ import { cx } from './cx'
 export interface AccordionItem {
   id: string
   title: ReactNode
-  /** At the right of the title: "6 aulas · 48min". */
+  /** Right of the title: "6 aulas · 48min". */
   aside?: ReactNode
   content: ReactNode
   open?: boolean
@@ -13,12 +13,12 @@ export interface AccordionItem {
 
 export interface AccordionProps {
   items: readonly AccordionItem[]
-  /** Items that share a name close each other. */
+  /** Of items with the same name one is open at a time. */
   name?: string
   className?: string
 }
 
-/** Parts that open: the browser's own details, so they work alone and are found by search in page. */
+/** Collapsible sections. Native details, which work without JavaScript and are found by the browser's search. */
 export function Accordion({ items, name, className }: AccordionProps) {
   return (
     <div className={cx('divide-y divide-line', className)}>

@@ -8,13 +8,13 @@ export interface AlertProps {
   title?: ReactNode
   children?: ReactNode
   icon?: LucideIcon
-  /** Heard as soon as it appears. For what comes after an act, not for what was always on the page. */
+  /** Announced at once. For results of an action, not for notices that are on the page from the start. */
   live?: boolean
   action?: ReactNode
   className?: string
 }
 
-/** A notice in the flow of the page: what happened and what to do. */
+/** An inline notice: what happened and what to do. */
 export function Alert({ tone, title, children, icon, live, action, className }: AlertProps) {
   const Icon = icon ?? TONE_ICON[tone]
   return (

@@ -2,10 +2,10 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, useContex
 
 export type AnchorProps = AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }
 
-/** What a link of the product is made of. The shell gives its own, which turns pages without a reload. */
+/** The component behind every link. The shell provides one that navigates without a reload. */
 export const AnchorContext = createContext<ComponentType<AnchorProps> | 'a'>('a')
 
-/** A bare link; every link of `ui` goes through it. Other addresses and downloads stay with the browser. */
+/** A link without style, used by all links of `ui`. Other sites and downloads are left to the browser. */
 export function Anchor(props: AnchorProps) {
   const Inner = useContext(AnchorContext)
   const ours = /^[/?#]/.test(props.href) && !props.href.startsWith('//') && props.download === undefined

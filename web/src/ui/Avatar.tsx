@@ -3,7 +3,7 @@ import { avatarGradient, initials } from './initials'
 
 export interface AvatarProps {
   name: string
-  /** A picture of ours; without it the initials. */
+  /** Address of the picture; without one the initials are shown. */
   src?: string | null
   size?: 'sm' | 'md' | 'lg' | 'xl'
   className?: string
@@ -16,7 +16,7 @@ const SIZES = {
   xl: 'size-20 text-2xl',
 }
 
-/** A person's face or initials; the name itself must stand beside it, so it is hidden from screen readers. */
+/** A person's picture or initials. Hidden from screen readers, since the name is beside it. */
 export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   const shape = cx('inline-flex shrink-0 items-center justify-center rounded-full', SIZES[size], className)
   if (src)
@@ -24,7 +24,7 @@ export function Avatar({ name, src, size = 'md', className }: AvatarProps) {
   return (
     <span
       aria-hidden="true"
-      // Drawn, not written: as text they would be the beginning of a button's visible name.
+      // As SVG, because text would become part of a button's visible label.
       data-initials={initials(name)}
       className={cx(
         shape,

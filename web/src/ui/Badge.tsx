@@ -10,7 +10,7 @@ export interface BadgeProps {
   className?: string
 }
 
-/** A small count beside a name. Nothing at zero unless quiet. */
+/** A small count beside a name; hidden at zero unless `quiet`. */
 export function Badge({ count, label, quiet, className }: BadgeProps) {
   if (count <= 0 && !quiet) return null
   return (

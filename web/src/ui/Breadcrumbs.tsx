@@ -3,11 +3,11 @@ import { Anchor } from './Anchor'
 
 export interface Crumb {
   label: string
-  /** The last one, where the reader is, has none. */
+  /** Absent for the present page. */
   href?: string
 }
 
-/** Where this page is. */
+/** The path of pages to this one. */
 export function Breadcrumbs({ items }: { items: readonly Crumb[] }) {
   return (
     <nav aria-label="Você está em">

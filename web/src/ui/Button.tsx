@@ -4,12 +4,12 @@ import { cx } from './cx'
 import { Spinner } from './Spinner'
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonStyle {
-  /** Keeps the words and the width, turns a ring, and answers no click. */
+  /** Shows a spinner, keeps text and width, and ignores clicks. */
   loading?: boolean
   icon?: ReactNode
 }
 
-/** Says what it does with a verb and a noun. Submits nothing unless `type="submit"` is asked for. */
+/** A button; its label is a verb and a noun. Its type is `button` by default. */
 export function Button({ variant, size, full, loading, icon, className, children, ...rest }: ButtonProps) {
   return (
     <button

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { cx } from './cx'
 
-/** A thing among others. With a `CardLink` inside, the whole card is the target. */
+/** A bordered box for one item. With a `CardLink` inside, the whole card is clickable. */
 export function Card({ className, ...rest }: ComponentProps<'article'>) {
   return (
     <article

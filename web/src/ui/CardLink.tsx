@@ -1,7 +1,7 @@
 import { Anchor, type AnchorProps } from './Anchor'
 import { cx } from './cx'
 
-/** The one link that a whole card answers to; other controls of the card need `relative z-10`. */
+/** The link that covers the whole card; other controls of the card need `relative z-10`. */
 export function CardLink({ className, ...rest }: AnchorProps) {
   return (
     <Anchor

@@ -8,19 +8,19 @@ import { cx } from './cx'
 import { number } from './format'
 
 export interface ChartProps extends Omit<ChartData, 'format'> {
-  /** The question it answers: "Receita por dia". */
+  /** Title: "Receita por dia". */
   title: string
   kind?: 'line' | 'bar'
   format?: ChartData['format']
-  /** Shorter text for the axis; as `format` where left out. */
+  /** Shorter format for the axis; `format` by default. */
   formatTick?: ChartData['format']
-  /** What stands there when nothing was measured. */
+  /** Shown when there are no values. */
   empty?: string
   note?: ReactNode
   className?: string
 }
 
-/** One question per chart, and its table twin one click away. */
+/** A chart, with its values as a table one click away. */
 export function Chart(props: ChartProps) {
   const {
     title,

@@ -1,7 +1,7 @@
 import { labelIndexes, middleOf } from './chartScale'
 import { cx } from './cx'
 
-/** The values up the side; each sits on its line. */
+/** The labels of the value axis. */
 export function ChartTicks({
   ticks,
   format,
@@ -23,7 +23,7 @@ export function ChartTicks({
   )
 }
 
-/** The lines that go with the values. */
+/** The grid lines of the value axis. */
 export function ChartGrid({ ticks }: { ticks: readonly number[] }) {
   return (
     <div aria-hidden="true" className="absolute inset-0 flex flex-col-reverse justify-between">
@@ -34,7 +34,7 @@ export function ChartGrid({ ticks }: { ticks: readonly number[] }) {
   )
 }
 
-/** Some of the labels along the foot; half of them on phones. */
+/** Labels below the chart; half of them on phones. */
 export function ChartLabels({ labels }: { labels: readonly string[] }) {
   return (
     <div aria-hidden="true" className="relative h-4 text-muted text-xs">

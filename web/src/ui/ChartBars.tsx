@@ -2,24 +2,24 @@ import { topOf } from './chartScale'
 import { type ChartData, colourOf } from './chartTypes'
 import { cx } from './cx'
 
-/** Past this many bands there is no room for air between them. */
+/** From this many bands on there are no gaps between bars. */
 const AIRY_UP_TO = 80
 const WIDEST_SHARE = 0.72
 
 interface ChartBarsProps extends Pick<ChartData, 'series'> {
   ticks: readonly number[]
-  /** The band under the pointer; the others step back. */
+  /** The band under the pointer; the others are dimmed. */
   active: number | null
 }
 
-/** The bars of a chart, side by side where there are several series. */
+/** The bars of a chart, side by side for several series. */
 export function ChartBars({ series, ticks, active }: ChartBarsProps) {
   const length = series[0]?.values.length ?? 0
   const band = 100 / length
   const share = length > AIRY_UP_TO ? 1 : WIDEST_SHARE
   const width = (band * share) / series.length
   const ground = topOf(0, ticks)
-  // Without air, edges between pixels would show as seams.
+  // Without gaps, anti-aliased edges would show as seams.
   const overlap = share === 1 ? 0.6 : 0
   return (
     <div aria-hidden="true" className="absolute inset-0">

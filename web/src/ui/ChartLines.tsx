@@ -1,7 +1,7 @@
 import { middleOf, topOf } from './chartScale'
 import { type ChartData, colourOf, dashOf, type Series } from './chartTypes'
 
-/** Few points are dotted; so is one that stands between two gaps. */
+/** Draws dots if there are few points, and for a point between two gaps. */
 const DOTTED_UP_TO = 16
 
 function pathOf(values: Series['values'], ticks: readonly number[]): string {
@@ -35,7 +35,7 @@ function Dots({ series, ticks, colour }: { series: Series; ticks: readonly numbe
   )
 }
 
-/** The lines of a chart, in a box that may be stretched to any size. */
+/** The lines of a chart, in a box of any size. */
 export function ChartLines({ series, ticks }: Pick<ChartData, 'series'> & { ticks: readonly number[] }) {
   const ground = topOf(0, ticks).toFixed(2)
   return (

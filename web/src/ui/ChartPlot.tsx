@@ -12,7 +12,7 @@ export interface ChartPlotProps extends ChartData {
   formatTick: (value: number) => string
 }
 
-/** Where a key leads from a point; undefined for keys that are not ours. */
+/** The point that a key moves to; undefined for other keys. */
 export function stepTo(key: string, from: number, length: number): number | undefined {
   const page = Math.max(1, Math.round(length / 10))
   const steps: Record<string, number> = {
@@ -29,7 +29,7 @@ export function stepTo(key: string, from: number, length: number): number | unde
   return to === undefined ? undefined : Math.min(length - 1, Math.max(0, to))
 }
 
-/** The drawing. One stop for the keyboard, a slider over the points: arrows walk and each point is read out. */
+/** The plot. A slider over the points for the keyboard: arrow keys move and each point is announced. */
 export function ChartPlot({ kind, title, formatTick, ...data }: ChartPlotProps) {
   const { labels, series, format } = data
   const [active, setActive] = useState<number | null>(null)

@@ -1,7 +1,7 @@
 import { wordOf } from './ChartTip'
 import type { ChartData } from './chartTypes'
 
-/** The same numbers as a table. */
+/** The chart's values as a table. */
 export function ChartTable({ labels, series, format, title }: ChartData & { title: string }) {
   return (
     <section

@@ -1,7 +1,7 @@
 import { middleOf } from './chartScale'
 import { type ChartData, colourOf } from './chartTypes'
 
-/** What the point under the pointer or the keyboard says. */
+/** Values of the point under the pointer or the keyboard's focus. */
 export function ChartTip({ labels, series, format, index }: ChartData & { index: number }) {
   const x = middleOf(index, labels.length)
   return (
@@ -26,6 +26,6 @@ export function ChartTip({ labels, series, format, index }: ChartData & { index:
   )
 }
 
-/** A measure in words. */
+/** A value as text. */
 export const wordOf = (value: number | null | undefined, format: ChartData['format']): string =>
   value === null || value === undefined ? 'sem dados' : format(value)

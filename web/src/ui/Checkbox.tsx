@@ -9,7 +9,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   hideLabel?: boolean
 }
 
-/** One yes or no; the whole line is the target. */
+/** A checkbox with its label; the whole line is clickable. */
 export function Checkbox({ label, hint, error, hideLabel, className, id, ...rest }: CheckboxProps) {
   const minted = useId()
   const own = id ?? minted

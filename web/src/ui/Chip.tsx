@@ -5,16 +5,16 @@ import { cx } from './cx'
 
 export interface ChipProps {
   children: ReactNode
-  /** Where the list goes with this filter on or off. */
+  /** Address of the list with this filter toggled. */
   href: string
-  /** The filter is on. */
+  /** Whether the filter is active. */
   on?: boolean
-  /** The click takes the filter away; a cross says so. */
+  /** Shows a cross, because the click removes the filter. */
   removable?: boolean
   className?: string
 }
 
-/** One filter, as a link: the address is the state. */
+/** A filter as a link: the address holds the state. */
 export function Chip({ children, href, on, removable, className }: ChipProps) {
   return (
     <Anchor

@@ -3,12 +3,12 @@ import { cx } from './cx'
 
 export interface CodeBlockProps {
   children: ReactNode
-  /** What it is, for screen readers: "Carga do evento". */
+  /** Label for screen readers: "Carga do evento". */
   label: string
   className?: string
 }
 
-/** Code or data as it is written; scrolls within itself. */
+/** Preformatted code or data; scrolls sideways. */
 export function CodeBlock({ children, label, className }: CodeBlockProps) {
   return (
     <section

@@ -7,9 +7,9 @@ import { cx } from './cx'
 export interface CopyFieldProps {
   label: string
   value: string
-  /** The button's words. */
+  /** The button's label. */
   action?: string
-  /** Said when it is copied. */
+  /** Announced after copying. */
   done?: string
   onCopy?: () => void
   className?: string
@@ -17,7 +17,7 @@ export interface CopyFieldProps {
 
 const SAY_MS = 4000
 
-/** A code to take along. Where the clipboard is closed to us the text is selected, ready for the keys. */
+/** A code with a copy button. Without access to the clipboard it selects the text. */
 export function CopyField(props: CopyFieldProps) {
   const { label, value, action = 'Copiar código', done = 'Código copiado.', onCopy, className } = props
   const id = useId()

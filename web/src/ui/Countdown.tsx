@@ -7,11 +7,11 @@ import { Progress } from './Progress'
 export interface CountdownProps {
   /** ISO instant of the end, by the server's clock. */
   end: string
-  /** Whole length in seconds; with it a bar shows how much is left. */
+  /** Total length in seconds; shows the rest as a bar. */
   total?: number
-  /** Before the digits. */
+  /** Text before the digits. */
   label?: string
-  /** In place of everything when the time is over. */
+  /** Replaces everything when the time is over. */
   over?: string
   onEnd?: () => void
   className?: string
@@ -21,7 +21,7 @@ const DAY = 86_400
 const spoken = (left: number) =>
   left >= DAY ? counted(Math.floor(left / DAY), 'dia', 'dias') : clockWide(left)
 
-/** "Expira em 14:32", by the server's time; silent for screen readers until it is asked for. */
+/** "Expira em 14:32", by the server's time; not announced by screen readers. */
 export function Countdown({
   end,
   total,
@@ -32,7 +32,7 @@ export function Countdown({
 }: CountdownProps) {
   const now = useNow(1000)
   const seconds = now === null ? null : Math.max(0, Math.ceil((Date.parse(end) - now) / 1000))
-  // Two clocks are never quite the same: what has just begun does not show more than all of it.
+  // The clocks differ a little; never show more than the total.
   const left = seconds === null ? null : Math.min(seconds, total ?? seconds)
   const ended = left === 0
   const told = useRef(false)

@@ -1,6 +1,6 @@
 import { useCountdown } from './countdown'
 
-/** A promotion's countdown in words; keeps its place until there is a time to count from. */
+/** A promotion's countdown in words; reserves its space until the time is known. */
 export function CountdownText({ end, className }: { end: string; className?: string }) {
   return (
     <span role="timer" aria-live="off" className={className}>

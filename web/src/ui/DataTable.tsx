@@ -21,7 +21,7 @@ export interface DataTableProps<Row> {
   className?: string
 }
 
-/** Rows and columns: the heading stays in sight, numbers line up, and on phones each row is a card. */
+/** A table with a sticky header; on phones each row is a card. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const { caption, columns, rows, rowKey, empty, selection, isCurrent, className } = props
   if (rows.length === 0 && empty) return empty

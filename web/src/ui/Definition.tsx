@@ -3,13 +3,13 @@ import { type ReactNode, useId } from 'react'
 import { cx } from './cx'
 
 export interface DefinitionProps {
-  /** What is defined: "Receita líquida". */
+  /** The term: "Receita líquida". */
   term: string
   children: ReactNode
   className?: string
 }
 
-/** What a number means, one tap away. The browser's own popover: opens without JavaScript, closes by Escape or outside. */
+/** A button that explains a term. A native popover: opens without JavaScript, closes by Escape or a click outside. */
 export function Definition({ term, children, className }: DefinitionProps) {
   const id = useId()
   return (

@@ -4,11 +4,11 @@ import { cx } from './cx'
 export interface Description {
   term: string
   detail: ReactNode
-  /** The line that counts most: a total. */
+  /** Emphasises the line: a total. */
   strong?: boolean
 }
 
-/** Names and values, values to the right: a summary of an order, the data of a record. */
+/** Labels with right-aligned values: the summary of an order, the data of a record. */
 export function DescriptionList({ items, className }: { items: readonly Description[]; className?: string }) {
   return (
     <dl className={cx('grid gap-y-2', className)}>

@@ -5,11 +5,11 @@ import { IconButton } from './IconButton'
 
 export interface DialogProps {
   open: boolean
-  /** Asked for by Escape, the cross, or a click outside. */
+  /** Called on Escape, the close button, or a click outside. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons, the one that does it first. */
+  /** Buttons, the confirming one first. */
   footer?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   className?: string
@@ -17,7 +17,7 @@ export interface DialogProps {
 
 const SIZES = { sm: 'sm:max-w-md', md: 'sm:max-w-xl', lg: 'sm:max-w-4xl' }
 
-/** The browser's own modal: it keeps the focus inside and gives it back. A sheet from below on phones. */
+/** A native modal dialog, which traps and restores the focus. A sheet from below on phones. */
 export function Dialog({ open, onClose, title, children, footer, size = 'sm', className }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const id = useId()

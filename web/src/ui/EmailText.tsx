@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
 
-/** An e-mail in a narrow place: it breaks before the @ or behind a dot, and within a word only where even that does not fit. */
+/** An e-mail in a narrow place: breaks before the @ or after a dot, and within a word only if that does not fit. */
 export function EmailText({ children }: { children: string }) {
   const parts = children.match(/@[^@._-]*[._-]?|[^@._-]+[._-]?|[._-]/g) ?? []
   return parts.map((part, i) => (

@@ -4,7 +4,7 @@ import { cx } from './cx'
 
 export interface EmptyStateProps {
   title: string
-  /** The benefit; never blame. */
+  /** What to gain here, in a friendly tone. */
   children?: ReactNode
   icon?: LucideIcon
   /** One primary action, perhaps a secondary link. */
@@ -12,7 +12,7 @@ export interface EmptyStateProps {
   className?: string
 }
 
-/** What stands where there is nothing yet, or nothing that fits the filter. */
+/** Shown when a list is empty, or no item matches its filter. */
 export function EmptyState({ title, children, icon: Icon, action, className }: EmptyStateProps) {
   return (
     <div className={cx('flex flex-col items-center gap-2 px-4 py-12 text-center', className)}>

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react'
 import { counted } from './format'
 
 export interface ErrorSummaryProps {
-  /** Id of the control and the sentence about it, in the order of the form. */
+  /** Id of the control and its error, in the order of the form. */
   errors: readonly { id: string; message: string }[]
   /** Takes the focus when it appears; on by default. */
   takesFocus?: boolean
 }
 
-/** At the head of a long form that was sent back: takes the focus, and each line leads to its field. */
+/** The errors on top of a long form: takes the focus, and each line links to its field. */
 export function ErrorSummary({ errors, takesFocus = true }: ErrorSummaryProps) {
   const box = useRef<HTMLElement>(null)
   const some = errors.length > 0

@@ -5,20 +5,20 @@ import { FieldContext } from './fieldContext'
 
 export interface FieldProps {
   label: ReactNode
-  /** One control of `ui`: it takes its id and its aria from here. */
+  /** One control of `ui`, which gets its id and ARIA attributes from the field. */
   children: ReactNode
   hint?: ReactNode
   /** Portuguese sentence; undefined when the value is fine. */
   error?: string
   required?: boolean
-  /** Written beside the label, for the few that may stay empty. */
+  /** Marks the field as optional beside its label. */
   optional?: boolean
   hideLabel?: boolean
   id?: string
   className?: string
 }
 
-/** A label, a control, its hint and its error, wired for screen readers. */
+/** A label with its control, hint and error, connected for screen readers. */
 export function Field({
   label,
   children,

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react'
 
-/** The hint and the error under a control; their ids are what `aria-describedby` names. */
+/** The hint and the error below a control, referenced by `aria-describedby`. */
 export function FieldNote({ id, hint, error }: { id: string; hint?: React.ReactNode; error?: string }) {
   return (
     <>
@@ -19,6 +19,6 @@ export function FieldNote({ id, hint, error }: { id: string; hint?: React.ReactN
   )
 }
 
-/** The ids of the notes that are there, for `aria-describedby`. */
+/** The ids of hint and error, if present, for `aria-describedby`. */
 export const noteIds = (id: string, hint: unknown, error: unknown): string | undefined =>
   [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ') || undefined

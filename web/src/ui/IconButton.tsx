@@ -3,12 +3,12 @@ import { type ButtonStyle, buttonStyle } from './buttonStyle'
 import { cx } from './cx'
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, ButtonStyle {
-  /** Said by screen readers and shown when the pointer rests. */
+  /** Read by screen readers and shown as a tooltip. */
   label: string
   icon: ReactNode
 }
 
-/** A square button with an icon and a name that is not written. */
+/** A square button with an icon and a hidden label. */
 export function IconButton({ label, icon, variant = 'ghost', size, className, ...rest }: IconButtonProps) {
   return (
     <button

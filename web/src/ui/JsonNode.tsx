@@ -2,11 +2,11 @@ import { ChevronRight } from 'lucide-react'
 import { counted } from './format'
 
 export interface JsonViewOptions {
-  /** Whether the value at a dotted path ("cliente.cpf") is personal and must stay covered. */
+  /** Whether the value at a dotted path ("cliente.cpf") is personal data to be masked. */
   isMasked?: (path: string) => boolean
-  /** Asked for by the reader; the caller records it and renders again with the value open. */
+  /** Called when the reader reveals a value; the caller records it and renders the value. */
   onReveal?: (path: string) => void
-  /** Levels that are open at first. */
+  /** Levels that are open initially. */
   openDepth?: number
 }
 
@@ -49,7 +49,7 @@ function Leaf({ value }: { value: unknown }) {
   return <span className={colour}>{JSON.stringify(value) ?? 'undefined'}</span>
 }
 
-/** One value and what is in it. */
+/** One value with its children. */
 export function JsonNode({ name, value, path, depth, view }: JsonNodeProps) {
   if (path && view.isMasked?.(path)) {
     return (

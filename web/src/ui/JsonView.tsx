@@ -7,12 +7,12 @@ export interface JsonViewProps extends JsonViewOptions {
   className?: string
 }
 
-/** A JSON value that folds; covered values show as dots and may be asked for. */
+/** A collapsible JSON value; masked values show as dots and can be revealed. */
 export function JsonView({ value, label, isMasked, onReveal, openDepth = 2, className }: JsonViewProps) {
   return (
     <section
       aria-label={label}
-      // Data is not for browsers that translate pages.
+      // Browsers must not translate data.
       translate="no"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
       tabIndex={0}

@@ -8,7 +8,7 @@ export interface KpiDelta {
   /** "+12% vs. ontem". */
   text: string
   direction: 'up' | 'down' | 'flat'
-  /** Whether that is welcome: fewer refunds are. */
+  /** Whether the change is good: fewer refunds are. */
   good?: boolean
 }
 
@@ -18,7 +18,7 @@ export interface KpiCardProps {
   delta?: KpiDelta
   /** Oldest first. */
   points?: readonly number[]
-  /** The list that makes the number. */
+  /** Address of the list behind the number. */
   href?: string
   /** Beside the label: a Definition. */
   info?: ReactNode
@@ -29,7 +29,7 @@ export interface KpiCardProps {
 
 const ARROW = { up: ArrowUpRight, down: ArrowDownRight, flat: Minus }
 
-/** One number, how it moved, and the way to what makes it. */
+/** One number with its change and a link to the list behind it. */
 export function KpiCard({ label, value, delta, points, href, info, note, className }: KpiCardProps) {
   const Arrow = delta ? ARROW[delta.direction] : null
   const good = delta?.good ?? delta?.direction === 'up'

@@ -7,7 +7,7 @@ export interface LinkButtonProps extends AnchorProps, ButtonStyle {
   icon?: ReactNode
 }
 
-/** A link that looks like a button: it goes somewhere, it changes nothing. */
+/** A link that looks like a button, for navigation. */
 export function LinkButton({ variant, size, full, icon, className, children, ...rest }: LinkButtonProps) {
   return (
     <Anchor {...rest} className={cx(buttonStyle({ variant, size, full }), className)}>

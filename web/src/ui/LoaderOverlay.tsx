@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { hideLoader, loaderState, onLoader, useLoader } from './loader'
 import { Spinner } from './Spinner'
 
-/** The cover over the page while `showLoader` is in force. A modal dialog, so that nothing behind it can be used. */
+/** The overlay that `showLoader` opens. A modal dialog, so that the page behind it cannot be used. */
 export function LoaderOverlay() {
   const { message } = useLoader()
   const dialog = useRef<HTMLDialogElement>(null)
-  // At once, not with the next drawing: what a refusal brings to the eye could not take the focus behind a modal.
+  // Close at once, not on the next render: an error could not take the focus behind a modal.
   useEffect(() => {
     const follow = () => {
       const cover = dialog.current
@@ -15,7 +15,7 @@ export function LoaderOverlay() {
     }
     follow()
     const unfollow = onLoader(follow)
-    // A page that comes back as it was left has nothing under way any more.
+    // A page restored from the back/forward cache has no request under way.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) hideLoader()
     }

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** The mark (a path up, a dot where it starts) and the product's name. */
+/** The logo's symbol and the product's name. */
 export function Logo({
   name = 'Trilha',
   markOnly,

@@ -3,14 +3,14 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { cx } from './cx'
 
 export interface MenuProps {
-  /** What opens it. */
+  /** Content of the button that opens the menu. */
   label: ReactNode
-  /** MenuLink, MenuButton, or a form that holds one. */
+  /** MenuLink, MenuButton, or a form with one. */
   children: ReactNode
-  /** Name for screen readers when the label is an icon. */
+  /** Label for screen readers if the button shows an icon. */
   name?: string
   align?: 'start' | 'end'
-  /** Leaves the small arrow out. */
+  /** Hides the arrow. */
   bare?: boolean
   className?: string
   summaryClassName?: string
@@ -18,7 +18,7 @@ export interface MenuProps {
 
 const itemsOf = (menu: HTMLElement) => [...menu.querySelectorAll<HTMLElement>('[data-menu-item]')]
 
-/** A disclosure of links and buttons. Opens before JavaScript arrives; with it, arrows walk and Escape closes. */
+/** A disclosure of links and buttons. Opens without JavaScript; with it, arrow keys move and Escape closes. */
 export function Menu(props: MenuProps) {
   const { label, children, name, align = 'end', bare, className, summaryClassName } = props
   const details = useRef<HTMLDetailsElement>(null)

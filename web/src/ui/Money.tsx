@@ -5,7 +5,7 @@ import { VisuallyHidden } from './VisuallyHidden'
 export interface MoneyProps {
   /** Integer centavos. */
   cents: number
-  /** The old price, shown struck beside it; integer centavos. */
+  /** The former price, crossed out beside it; integer centavos. */
   was?: number
   className?: string
 }

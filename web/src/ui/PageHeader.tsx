@@ -3,18 +3,18 @@ import { cx } from './cx'
 
 export interface PageHeaderProps {
   title: ReactNode
-  /** A line under the title. */
+  /** A line below the title. */
   lead?: ReactNode
   /** Above the title: breadcrumbs. */
   above?: ReactNode
   /** Beside the title: a Status. */
   mark?: ReactNode
-  /** Buttons; they wrap under the title on phones. */
+  /** Buttons; below the title on phones. */
   actions?: ReactNode
   className?: string
 }
 
-/** The head of a page: one h1 and what can be done here. */
+/** The header of a page: its h1 and its actions. */
 export function PageHeader({ title, lead, above, mark, actions, className }: PageHeaderProps) {
   return (
     <header className={cx('mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-4', className)}>

@@ -62,6 +62,6 @@ export function Pagination({ page, pageSize, total, href, className }: Paginatio
   )
 }
 
-// Called while drawing: the first merge of classes takes a slow phone 40 ms, which loading the page cannot be paused for.
+// A function, because the first merge of classes takes a slow phone 40 ms: React can pause rendering, but not module loading.
 const link = (...more: ClassValue[]) =>
   cx(buttonStyle({ variant: 'ghost', size: 'sm' }), 'tabular min-w-9 px-2 pointer-coarse:min-w-11', more)

@@ -3,13 +3,13 @@ import { cx } from './cx'
 
 export interface PanelProps extends Omit<ComponentProps<'section'>, 'title'> {
   title?: ReactNode
-  /** At the right of the title: a link, a button. */
+  /** Right of the title: a link, a button. */
   action?: ReactNode
-  /** No inner space: for tables. */
+  /** Without padding, for tables. */
   flush?: boolean
 }
 
-/** A part of a page with its own heading. */
+/** A section of a page with a heading. */
 export function Panel({ title, action, flush, className, children, ...rest }: PanelProps) {
   const head = title || action
   return (

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { cx } from './cx'
 import { TextInput } from './TextInput'
 
-/** A password that can be looked at and pasted into. */
+/** A password field that can be shown and pasted into. */
 export function PasswordInput({ className, ...rest }: Omit<ComponentProps<'input'>, 'type'>) {
   const [shown, setShown] = useState(false)
   const label = shown ? 'Ocultar senha' : 'Mostrar senha'

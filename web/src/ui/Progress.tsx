@@ -4,16 +4,16 @@ import { percent } from './format'
 export interface ProgressProps {
   value: number
   max?: number
-  /** What advances: "Progresso em React do zero ao deploy". */
+  /** Label: "Progresso em React do zero ao deploy". */
   label: string
-  /** Words in place of the percentage: "14 de 37 aulas". */
+  /** Text instead of the percentage: "14 de 37 aulas". */
   text?: string
-  /** Writes the words under the bar. */
+  /** Shows the text under the bar. */
   showText?: boolean
   className?: string
 }
 
-/** How far along something is. */
+/** A progress bar. */
 export function Progress({ value, max = 1, label, text, showText, className }: ProgressProps) {
   const ratio = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0
   const words = text ?? percent(ratio, 0)

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 
-/** How long a visit may take before the bar shows, so that quick ones do not flicker. */
+/** Show the bar only after this delay, so that quick visits do not flicker. */
 export const SHOW_AFTER_MS = 120
 
-/** The thin bar at the top while a page is on its way. */
+/** The thin bar on top while a page loads. */
 export function ProgressBar({ active }: { active: boolean }) {
   const [shown, setShown] = useState(false)
   useEffect(() => {

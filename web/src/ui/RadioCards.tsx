@@ -6,7 +6,7 @@ export interface RadioCard {
   value: string
   label: ReactNode
   hint?: ReactNode
-  /** At the right end: a price, a badge. */
+  /** On the right: a price, a badge. */
   aside?: ReactNode
   icon?: ReactNode
   disabled?: boolean
@@ -26,7 +26,7 @@ export interface RadioCardsProps extends Omit<ComponentProps<'input'>, 'type' | 
 
 const COLUMNS = { 1: '', 2: 'sm:grid-cols-2', 3: 'sm:grid-cols-3' }
 
-/** One of a few, each told in a card. The rest of the props, `register(name)` too, goes to every radio. */
+/** A choice among a few cards. Other props, such as `register(name)`, are passed to every radio. */
 export function RadioCards(props: RadioCardsProps) {
   const {
     legend,

@@ -8,14 +8,14 @@ type Mark = (typeof marks)[number]
 export interface RatingHistogramProps {
   /** How many gave 1, 2, 3, 4 and 5 stars, in this order. */
   counts: readonly [number, number, number, number, number]
-  /** Address of the list with only this mark; a row without one is no link. */
+  /** Address of the list filtered by this rating; rows without one are no link. */
   href?: (mark: Mark) => string
-  /** The mark that the list is narrowed to. */
+  /** The rating that the list is filtered by. */
   current?: number | null
   className?: string
 }
 
-/** How the marks are spread, best first. */
+/** The distribution of ratings, best first. */
 export function RatingHistogram({ counts, href, current, className }: RatingHistogramProps) {
   const total = counts.reduce((sum, count) => sum + count, 0)
   const rows = marks

@@ -1,7 +1,7 @@
 import { date, relative } from './format'
 import { useNow } from './now'
 
-/** "há 2 min", kept true while it is looked at; the full date on hover and before the page is alive. */
+/** "há 2 min", updated while it is shown; the full date on hover and until the page is hydrated. */
 export function RelativeTime({ at, className }: { at: string; className?: string }) {
   const now = useNow(60_000)
   return (

@@ -3,20 +3,20 @@ import { type ControlAria, useFieldControl } from './fieldContext'
 import { TextArea } from './TextArea'
 
 export interface RichTextEditorProps extends ControlAria {
-  /** The form field; carries HTML, or what was typed where there is no JavaScript. */
+  /** Name of the form field; it sends HTML, or plain text without JavaScript. */
   name: string
-  /** Where no Field gives the label. */
+  /** For use without a Field. */
   'aria-label'?: string
   defaultValue?: string
   placeholder?: string
-  /** HTML after each change; empty when nothing is written. */
+  /** Called with the HTML after each change; empty without text. */
   onChange?: (html: string) => void
   onBlur?: () => void
 }
 
 const Editor = lazy(() => import('./RichTextSurface'))
 
-/** Text with bold, italic, lists, links and code. A plain box until the editor is here, with the same name. */
+/** Text with bold, italic, lists, links and code. A textarea of the same name until the editor is loaded. */
 export function RichTextEditor({
   name,
   defaultValue = '',

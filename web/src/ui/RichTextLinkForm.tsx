@@ -5,7 +5,7 @@ import { useFocusFirst } from './focusFirst'
 import { toHref } from './richText'
 import { TextInput } from './TextInput'
 
-/** Asks for the address of a link. Not a form of its own: it stands inside one. */
+/** Fields for the address of a link. No `form` element, since it is inside one. */
 export function RichTextLinkForm({ editor, onDone }: { editor: Editor; onDone: () => void }) {
   const [typed, setTyped] = useState('')
   const [wrong, setWrong] = useState(false)

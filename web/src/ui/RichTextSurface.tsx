@@ -9,7 +9,7 @@ export interface RichTextSurfaceProps extends ControlAria {
   id: string
   name: string
   label?: string
-  /** What was typed before the editor came. */
+  /** Text typed before the editor was loaded. */
   initial: () => string
   placeholder?: string
   onChange?: (html: string) => void
@@ -22,7 +22,7 @@ const KIT = StarterKit.configure({
   link: { openOnClick: false, defaultProtocol: 'https', HTMLAttributes: { rel: 'noopener nofollow ugc' } },
 })
 
-/** Tiptap in our box. Comes in a chunk of its own. */
+/** The Tiptap editor, in a chunk of its own. */
 export default function RichTextSurface(props: RichTextSurfaceProps) {
   const { id, name, label, initial, placeholder, onChange, onBlur, ...aria } = props
   const [start] = useState(() => toEditable(initial()))

@@ -26,7 +26,7 @@ const TOOLS: Tool[] = [
 const TOOL =
   'flex size-9 cursor-pointer items-center justify-center rounded-small text-fg-2 hover:bg-surface-2 aria-pressed:bg-soft aria-pressed:text-link pointer-coarse:size-11'
 
-/** What can be done to the text that is marked. */
+/** Formatting buttons for the selected text. */
 export function RichTextToolbar({ editor, controls }: { editor: Editor; controls: string }) {
   const [linking, setLinking] = useState(false)
   const on = useEditorState({

@@ -2,18 +2,18 @@ import { createContext, useContext, useEffect, useState, useSyncExternalStore } 
 import { cx } from './cx'
 import { loadPurifier, purifier } from './purify'
 
-/** Cleans HTML while a page is made on the server; given by the server's entry, absent in browsers. */
+/** Sanitizes HTML during server rendering; provided by the server's entry, absent in browsers. */
 export const SanitizeOnServer = createContext<((html: string) => string) | null>(null)
 
 export interface SafeHtmlProps {
-  /** Written by a person, cleaned when it was stored; cleaned once more before it is shown. */
+  /** Written by a person, sanitized when it was stored, and again before it is shown. */
   html: string
-  /** `rich` sets it as prose; `bare` leaves type to the place it stands in. */
+  /** `rich` styles it as prose; `bare` inherits the type of its place. */
   look?: 'rich' | 'bare'
   className?: string
 }
 
-/** The text alone. */
+/** The text without tags. */
 const textOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')
@@ -23,7 +23,7 @@ const textOf = (html: string): string =>
 
 const never = () => () => {}
 
-/** `html` while the element still holds what the server made of it; null in an element that the browser made. */
+/** `html` while the element still holds what the server rendered for it; null in an element that the browser rendered. */
 function useServed(html: string): string | null {
   const hydrating = useSyncExternalStore(
     never,
@@ -36,8 +36,8 @@ function useServed(html: string): string | null {
 }
 
 /**
- * HTML that a person wrote. On the server it passes the injected cleaner, and hydration leaves what it wrote untouched.
- * What the browser sets itself has passed DOMPurify; until that is loaded there is the text alone.
+ * HTML that a person wrote. The server sanitizes it, and hydration keeps the server's HTML. Other HTML passes DOMPurify in
+ * the browser; until that is loaded only its text is shown.
  */
 export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
   const onServer = useContext(SanitizeOnServer)
@@ -48,7 +48,7 @@ export function SafeHtml({ html, look = 'rich', className }: SafeHtmlProps) {
   }, [served])
 
   const box = { className: cx(look === 'rich' && 'rich', className), suppressHydrationWarning: true }
-  // React never writes an empty text over what it hydrates, and the same text again is no change.
+  // Hydration does not set `__html`, and later renders with the same value change nothing.
   const __html = onServer ? onServer(html) : served ? '' : purify?.(html)
   if (__html === undefined) return <div {...box}>{textOf(html)}</div>
   // biome-ignore lint/security/noDangerouslySetInnerHtml: the one place for it; what comes here was cleaned

@@ -12,11 +12,11 @@ export interface SelectOption {
 
 export interface SelectProps extends ComponentProps<'select'> {
   options?: readonly SelectOption[]
-  /** First line with an empty value. */
+  /** First option, with an empty value. */
   placeholder?: string
 }
 
-/** The browser's own list, in our box. */
+/** A native select. */
 export function Select({ options, placeholder, className, children, ...rest }: SelectProps) {
   return (
     <span className="relative block">

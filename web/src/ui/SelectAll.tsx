@@ -1,6 +1,6 @@
 import type { Selection } from './tableTypes'
 
-/** The box in the head of a table: all rows of this page, or none. */
+/** The checkbox in a table's header that selects all rows of the page. */
 export function SelectAll({ selection, keys }: { selection: Selection; keys: readonly string[] }) {
   const chosen = keys.filter((key) => selection.selected.has(key)).length
   const all = keys.length > 0 && chosen === keys.length

@@ -3,7 +3,7 @@ import { Skeleton } from './Skeleton'
 
 const WIDTHS = ['w-full', 'w-11/12', 'w-full', 'w-4/5', 'w-2/3']
 
-/** Lines of text that are coming. */
+/** Placeholder for lines of text. */
 export function SkeletonText({ lines = 3, className }: { lines?: number; className?: string }) {
   return (
     <span className={cx('block space-y-2.5', className)}>

@@ -1,4 +1,4 @@
-/** First stop of the keyboard: past the header, to the content. */
+/** The first focusable link: skips the header. */
 export function SkipLink({ href = '#conteudo' }: { href?: string }) {
   return (
     <a

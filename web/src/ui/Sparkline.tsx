@@ -1,7 +1,7 @@
 import { cx } from './cx'
 import { sparkPath } from './sparkPath'
 
-/** The shape of a series, without scale; the number beside it says what it means. */
+/** A small line chart without axes, beside its number. */
 export function Sparkline({ values, className }: { values: readonly number[]; className?: string }) {
   if (values.length < 2) return null
   const line = sparkPath(values, 96, 32, 3)

@@ -1,6 +1,6 @@
 import { cx } from './cx'
 
-/** A turning ring, for the eye only: what is awaited is said in words beside it. */
+/** A spinner, hidden from screen readers: the text beside it says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" aria-hidden="true" className={cx('size-5 animate-spin', className)}>

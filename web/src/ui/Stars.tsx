@@ -5,14 +5,14 @@ import { counted, number, rating } from './format'
 export interface StarsProps {
   /** 0 to 5. */
   value: number
-  /** How many reviews made it; shown in brackets. */
+  /** Number of reviews, shown in brackets. */
   count?: number
   className?: string
 }
 
 const FIVE = [0, 1, 2, 3, 4]
 
-/** A mark out of five: number, stars and how many gave it. */
+/** A rating out of five: number, stars and number of reviews. */
 export function Stars({ value, count, className }: StarsProps) {
   const words = `Nota ${rating(value)} de 5${count === undefined ? '' : `, ${counted(count, 'avaliação', 'avaliações')}`}`
   return (

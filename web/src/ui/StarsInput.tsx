@@ -17,7 +17,7 @@ export interface StarsInputProps extends Omit<ComponentProps<'input'>, 'type' | 
   error?: string
 }
 
-/** Gives a mark from 1 to 5 by radios; the order is turned so that CSS can fill the stars up to the chosen one. */
+/** A rating from 1 to 5 by radios, in reverse order so that CSS can fill the stars up to the chosen one. */
 export function StarsInput({ legend, defaultValue, error, ...radio }: StarsInputProps) {
   const id = useId()
   return (

@@ -5,13 +5,13 @@ import { TONE_ICON, TONE_STYLE, type Tone } from './tone'
 
 export interface StatusProps {
   tone: Tone
-  /** The word. Colour and icon only repeat it. */
+  /** The text; colour and icon repeat it. */
   children: ReactNode
   icon?: LucideIcon
   className?: string
 }
 
-/** A situation: colour, icon and word. */
+/** A status: colour, icon and text. */
 export function Status({ tone, children, icon, className }: StatusProps) {
   const Icon = icon ?? TONE_ICON[tone]
   return (

@@ -10,7 +10,7 @@ export interface StepsProps {
   className?: string
 }
 
-/** Where one is on a short way: done, here, to come. */
+/** The steps of a short process: done, present, next. */
 export function Steps({ label, steps, current, className }: StepsProps) {
   return (
     <nav aria-label={label} className={className}>

@@ -10,13 +10,13 @@ export interface Tab {
 }
 
 export interface TabsProps {
-  /** What is chosen here: "Visões da lista". */
+  /** Label: "Visões da lista". */
   label: string
   tabs: readonly Tab[]
   className?: string
 }
 
-/** Views of one page as links: the address is the state. Scrolls sideways within itself on phones. */
+/** Tabs as links: the address holds the state. Scrolls sideways on phones. */
 export function Tabs({ label, tabs, className }: TabsProps) {
   return (
     <nav aria-label={label} className={cx('no-scrollbar overflow-x-auto border-line border-b', className)}>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx'
 import { TONE_STYLE, type Tone } from './tone'
 
-/** A short mark beside a thing: a coupon code, "Novo", "Grátis". */
+/** A short label: a coupon code, "Novo", "Grátis". */
 export function Tag({
   tone = 'neutral',
   children,

@@ -3,7 +3,7 @@ import { controlStyle } from './controlStyle'
 import { cx } from './cx'
 import { useFieldControl } from './fieldContext'
 
-/** Several lines of text; grows with what is written where the browser can. */
+/** A multi-line text field; grows with its text in browsers that support it. */
 export function TextArea({ className, ...rest }: ComponentProps<'textarea'>) {
   return (
     <textarea

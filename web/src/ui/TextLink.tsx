@@ -1,7 +1,7 @@
 import { Anchor, type AnchorProps } from './Anchor'
 import { cx } from './cx'
 
-/** An underlined link inside a text. */
+/** An underlined link within text. */
 export function TextLink({ className, ...rest }: AnchorProps) {
   return <Anchor {...rest} className={cx('link rounded-chip', className)} />
 }

@@ -10,7 +10,7 @@ const LABELS: Record<ThemeChoice, string> = {
   dark: 'Tema: escuro. Seguir o sistema',
 }
 
-/** System, light, dark, and round again. */
+/** Cycles through system, light and dark. */
 export function ThemeToggle({ className }: { className?: string }) {
   const theme = useTheme() ?? 'system'
   const Icon = ICONS[theme]

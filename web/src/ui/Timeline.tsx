@@ -9,7 +9,7 @@ export interface TimelineItem {
   title: ReactNode
   /** ISO instant. */
   at?: string
-  /** In place of the date: "+41 ms". */
+  /** Shown instead of the date: "+41 ms". */
   when?: ReactNode
   detail?: ReactNode
   tone?: Tone
@@ -17,7 +17,7 @@ export interface TimelineItem {
   current?: boolean
 }
 
-/** What happened, one under the other. */
+/** A vertical list of events. */
 export function Timeline({ items, className }: { items: readonly TimelineItem[]; className?: string }) {
   return (
     <ol className={className}>

@@ -5,7 +5,7 @@ import { TOAST_OPTIONS } from './toastOptions'
 type Shelf = ComponentType<{ messages: readonly ToastMessage[] }>
 const NONE: readonly ToastMessage[] = []
 
-/** The code of the toasts, asked for with each message until it is here; `plain` while it could not come. */
+/** Loads the code of the toasts with each message until it succeeds; `plain` if it failed. */
 function useShelf(newest: ToastMessage | undefined) {
   const [shelf, setShelf] = useState<{ Shelf: Shelf } | 'plain' | null>(null)
   const wanted = newest !== undefined && (shelf === null || shelf === 'plain')
@@ -30,7 +30,7 @@ function useShelf(newest: ToastMessage | undefined) {
   return shelf
 }
 
-/** Where toasts appear. Their code comes with the first of them; their words are said by the live region. */
+/** Where toasts appear. The first message loads their code; the live region reads their text. */
 export function ToastHost() {
   const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.get, () => NONE)
   const newest = messages.at(-1)

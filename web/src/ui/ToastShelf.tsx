@@ -21,7 +21,7 @@ function ToastBody({ message, close }: { message: ToastMessage; close?: () => vo
   )
 }
 
-/** react-toastify with our numbers. Not an alert of its own: the live region of the host speaks. */
+/** react-toastify with our options. It has no alert role, because the host's live region announces messages. */
 export default function ToastShelf({ messages }: { messages: readonly ToastMessage[] }) {
   const shown = useRef(0)
   useEffect(() => {

@@ -14,7 +14,7 @@ export function ticksOf(low: number, high: number, whole = false, count = 4): nu
   return Array.from({ length: last - first + 1 }, (_, index) => (first + index) * step)
 }
 
-/** Ticks for everything that is drawn. */
+/** Ticks for all series. */
 export function scaleOf(series: readonly Series[]): number[] {
   let low = 0
   let high = 0
@@ -30,13 +30,13 @@ export function scaleOf(series: readonly Series[]): number[] {
   return ticksOf(low, high, whole)
 }
 
-/** Which of `length` labels to write: at most `most`, evenly spread, the first always among them. */
+/** Which of `length` labels to show: at most `most`, evenly spaced, always with the first. */
 export function labelIndexes(length: number, most = 6): number[] {
   const stride = Math.max(1, Math.ceil(length / most))
   return Array.from({ length: Math.ceil(length / stride) }, (_, index) => index * stride)
 }
 
-/** Middle of the band of a point, in percent of the width. */
+/** Centre of a point's band, in percent of the width. */
 export const middleOf = (index: number, length: number): number => ((index + 0.5) / length) * 100
 
 /** Height of a value in percent from the top. */

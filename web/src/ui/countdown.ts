@@ -3,7 +3,7 @@ import { useNow } from './now'
 const DAY = 86_400_000
 const two = (value: number) => String(value).padStart(2, '0')
 
-/** What a promotion says about its end. `endIso` is an instant, `nowMs` the server's present time. */
+/** A promotion's text about its end. `endIso` is an instant, `nowMs` the server's present time. */
 export function countdownText(endIso: string, nowMs: number): string {
   const left = Date.parse(endIso) - nowMs
   if (!(left > 0)) return 'Promoção encerrada'
@@ -14,7 +14,7 @@ export function countdownText(endIso: string, nowMs: number): string {
   return `Termina em ${Math.floor(seconds / 3600)}h ${two(Math.floor(seconds / 60) % 60)}m ${two(seconds % 60)}s.`
 }
 
-/** The countdown's text, anew every second; null until there is a time to count from. */
+/** The countdown's text, updated every second; null until the time is known. */
 export function useCountdown(endIso: string): string | null {
   const now = useNow(1000)
   return now === null ? null : countdownText(endIso, now)

@@ -1,7 +1,7 @@
 import { type ClassValue, clsx } from 'clsx'
 import { extendTailwindMerge } from 'tailwind-merge'
 
-/** Names of our theme that tailwind-merge would otherwise take for colours. */
+/** Names of our theme, which tailwind-merge would take for colours. */
 const merge = extendTailwindMerge({
   extend: {
     theme: {
@@ -12,5 +12,5 @@ const merge = extendTailwindMerge({
   },
 })
 
-/** Joins class names; of two that say different things about one property the later wins. */
+/** Joins class names; of two that set the same property the later wins. */
 export const cx = (...classes: ClassValue[]): string => merge(clsx(classes))

@@ -16,7 +16,7 @@ export interface ControlAria {
   'aria-invalid'?: boolean | 'true' | 'false' | 'grammar' | 'spelling'
 }
 
-/** What a control must carry so that its label, hint and error are heard with it. The control's own words win. */
+/** Attributes that connect a control with its label, hint and error. The control's own attributes win. */
 export function useFieldControl(own: ControlAria = {}): ControlAria {
   const field = useContext(FieldContext)
   if (!field)

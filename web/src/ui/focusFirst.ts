@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useLayoutEffect } from 'react'
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect
 
 /**
- * Puts the keyboard into the first field of what has just been opened. Browsers obey `autofocus` once in the life of a
- * document, and in ours many pages live.
+ * Focuses the first field of what has just been opened. Browsers obey `autofocus` only once per document, and ours shows
+ * many pages.
  */
 export function useFocusFirst(box: RefObject<HTMLElement | null>, wanted = true): void {
   useBrowserLayoutEffect(() => {

@@ -8,7 +8,7 @@ export function initials(name: string): string {
   return ends.map((word) => [...(word ?? '')][0]?.toLocaleUpperCase('pt-BR') ?? '').join('')
 }
 
-/** Always the same number for the same text (FNV-1a, 32 bits). */
+/** FNV-1a hash, 32 bits. */
 export function hash(text: string): number {
   let value = 0x811c9dc5
   for (const char of text.normalize('NFC').toLowerCase()) {
@@ -17,7 +17,7 @@ export function hash(text: string): number {
   return value
 }
 
-/** Two stops of a name's own hue; never lighter than L .52, so that white letters keep AA. */
+/** A gradient in a hue derived from the name; at most L .52, so that white letters keep contrast AA. */
 export function avatarGradient(name: string): string {
   const seed = hash(name)
   const hue = seed % 360

@@ -10,16 +10,16 @@ export const DEFAULT_MESSAGE = 'Carregando...'
 const HIDDEN: LoaderState = { isLoading: false, message: DEFAULT_MESSAGE }
 const store = createStore(HIDDEN)
 
-/** Covers the page while a write that must not be disturbed is under way. */
+/** Covers the page during a write that must not be interrupted. */
 export const showLoader = (message: string = DEFAULT_MESSAGE): void => store.set({ isLoading: true, message })
 
-/** Takes the cover away and forgets the message. */
+/** Hides the overlay. */
 export const hideLoader = (): void => store.set(HIDDEN)
 
 export const loaderState = store.get
 export const onLoader = store.subscribe
 
-/** Covers the page for as long as the work takes; without a message it is the default one. */
+/** Covers the page while `work` runs, with the default message unless another is given. */
 export async function covered<T>(work: () => Promise<T>, message?: string): Promise<T> {
   showLoader(message)
   try {

@@ -1,18 +1,18 @@
 import { createContext, useCallback, useContext, useSyncExternalStore } from 'react'
 
-/** Server's time when the page was made (ms) and what to add to the browser's clock to get the server's. */
+/** Server time when the page was rendered (ms), and the offset that makes the browser's clock the server's. */
 export interface ServerClock {
   renderedAt: number
   offset: number
 }
 
-/** Given by the shell; without it the browser's own clock counts, from the moment the page is alive. */
+/** Provided by the shell; without it `useNow` uses the browser's clock, and is null until the page is hydrated. */
 export const ServerClockContext = createContext<ServerClock | null>(null)
 
 const listeners = new Map<number, Set<() => void>>()
 const timers = new Map<number, ReturnType<typeof setInterval>>()
 
-/** One timer for each rhythm, whoever listens to it. */
+/** Calls the listener every `rhythm` ms; listeners of one rhythm share a timer. */
 function everyTick(rhythm: number, listener: () => void): () => void {
   const group = listeners.get(rhythm) ?? new Set()
   listeners.set(rhythm, group.add(listener))
@@ -31,8 +31,8 @@ function everyTick(rhythm: number, listener: () => void): () => void {
 }
 
 /**
- * The server's present time in ms, anew every `rhythm` ms (1000 or 60000) and when the tab wakes.
- * Null while a page that carries no server time is being rendered on the server or hydrated.
+ * The server's present time in ms, updated every `rhythm` ms (1000 or 60000) and when the tab becomes visible.
+ * Null during server rendering and hydration of a page without a server time.
  */
 export function useNow(rhythm = 1000): number | null {
   const clock = useContext(ServerClockContext)

@@ -1,4 +1,4 @@
-/** Pages to offer around the present one; null is a gap. Never more than seven entries. */
+/** Page numbers around the present one; null is a gap. At most seven entries. */
 export function pageWindow(page: number, pages: number): (number | null)[] {
   const near = [1, page - 1, page, page + 1, pages]
   const shown = [...new Set(near)].filter((each) => each >= 1 && each <= pages).sort((a, b) => a - b)

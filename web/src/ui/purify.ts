@@ -2,7 +2,7 @@ import { createStore } from './store'
 
 type Purify = (html: string) => string
 
-/** DOMPurify once it is loaded, which is when the first SafeHtml is drawn that the server has not written. */
+/** DOMPurify once it is loaded; the first SafeHtml that the server has not rendered loads it. */
 export const purifier = createStore<Purify | null>(null)
 let asked: Promise<void> | undefined
 
@@ -24,7 +24,7 @@ const ALLOWED_ATTR = [
   'start',
 ]
 
-/** Links leave to a new tab and pass nothing on. */
+/** Opens links in a new tab, without opener or ranking. */
 function closeLink(node: Element): void {
   if (node.tagName !== 'A') return
   node.setAttribute('target', '_blank')

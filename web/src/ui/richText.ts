@@ -1,6 +1,6 @@
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** What stood in the plain box, as the editor wants it: HTML stays, lines become paragraphs. */
+/** Converts the textarea's text for the editor: HTML stays, lines become paragraphs. */
 export function toEditable(text: string): string {
   if (!text.trim() || /^\s*<[a-z]/i.test(text)) return text.trim()
   const safe = text.trim().replace(/[&<>]/g, (char) => escapes[char] ?? char)
@@ -10,7 +10,7 @@ export function toEditable(text: string): string {
     .join('')
 }
 
-/** An address typed by hand as a link: https where no scheme is named, nothing that could run. */
+/** A typed address as a safe link: https by default, no scheme that runs scripts. */
 export function toHref(typed: string): string | null {
   const text = typed.trim()
   if (!text) return null

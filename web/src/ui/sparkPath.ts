@@ -1,4 +1,4 @@
-/** Path of a line through `values` in a box of `width` × `height`, with `pad` of air for the stroke. */
+/** SVG path of a line through `values` in a box of `width` × `height`, with padding for the stroke. */
 export function sparkPath(values: readonly number[], width: number, height: number, pad = 2): string {
   const low = Math.min(...values)
   const span = Math.max(...values) - low

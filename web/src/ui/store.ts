@@ -1,4 +1,4 @@
-/** The least of stores: a value, who listens, and how to change it. For `useSyncExternalStore`. */
+/** A value with listeners, for `useSyncExternalStore`. */
 export interface Store<T> {
   get(): T
   set(value: T): void

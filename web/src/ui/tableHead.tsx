@@ -6,7 +6,7 @@ import type { Column } from './tableTypes'
 const ARIA = { asc: 'ascending', desc: 'descending' } as const
 const ICON = { asc: ArrowUp, desc: ArrowDown }
 
-/** One heading of a table; a link where the list can be sorted by it. */
+/** A column header; a link if the list can be sorted by it. */
 export function HeadCell<Row>({ column }: { column: Column<Row> }) {
   const Icon = column.sorted ? ICON[column.sorted] : ChevronsUpDown
   return (

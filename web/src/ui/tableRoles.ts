@@ -1,4 +1,4 @@
-/** Shown as cards on phones, a table loses the roles that its elements imply; these give them back. */
+/** Roles that table elements lose when CSS shows them as cards on phones. */
 export const ROLE = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -10,7 +10,7 @@ interface BodyRowProps<Row> {
   current?: boolean
 }
 
-/** A row; on phones a card whose title is the primary cell and whose lines carry the headings. */
+/** A row; on phones a card with the primary cell as its title and the column names before the values. */
 export function BodyRow<Row>({ row, rowKey, columns, selection, current }: BodyRowProps<Row>) {
   const selected = selection?.selected.has(rowKey) ?? false
   const toggle = () => {

@@ -4,14 +4,14 @@ export interface Column<Row> {
   key: string
   header: string
   cell: (row: Row) => ReactNode
-  /** `right` for numbers and money: they line up by their digits. */
+  /** `right` for numbers and money, so that digits align. */
   align?: 'left' | 'right'
-  /** Where the list goes when this header is clicked. */
+  /** Address that sorts the list by this column. */
   sortHref?: string
   sorted?: 'asc' | 'desc'
-  /** The cell that names the row: its heading, and the card's title on phones. */
+  /** The row's header cell, and the card's title on phones. */
   primary?: boolean
-  /** Left out of the card on phones. */
+  /** Hidden on phones. */
   wideOnly?: boolean
   className?: string
 }
@@ -19,8 +19,8 @@ export interface Column<Row> {
 export interface Selection {
   selected: ReadonlySet<string>
   onChange: (selected: ReadonlySet<string>) => void
-  /** Sends the ticked rows with a form of this id, under this name; before JavaScript, too. */
+  /** Submits the selected rows with the form of this id, under this name; also without JavaScript. */
   form?: { id: string; name: string }
-  /** Name of a row for its box: "pedido 2026-004812". */
+  /** Label of a row's checkbox: "pedido 2026-004812". */
   nameOf: (key: string) => string
 }

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { createStore } from './store'
 
-/** Where the choice is kept (localStorage): "light" or "dark"; absent means as the system. */
+/** Key in localStorage: "light" or "dark"; absent means the system's theme. */
 export const THEME_KEY = 'theme'
 
 export type ThemeChoice = 'light' | 'dark' | 'system'
@@ -14,14 +14,14 @@ const chosen = (): ThemeChoice => {
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches
 const changes = createStore(0)
 
-/** Puts the choice on <html>, as the script before the first paint does. */
+/** Sets the theme on <html>, as the inline script does before the first paint. */
 const apply = () => {
   const choice = chosen()
   const dark = choice === 'dark' || (choice === 'system' && systemIsDark())
   document.documentElement.dataset.theme = dark ? 'dark' : 'light'
 }
 
-/** Chooses and remembers. */
+/** Sets and stores the theme. */
 export function setTheme(choice: ThemeChoice): void {
   if (choice === 'system') localStorage.removeItem(THEME_KEY)
   else localStorage.setItem(THEME_KEY, choice)
@@ -35,7 +35,7 @@ const subscribe = (listener: () => void) => {
     apply()
     listener()
   }
-  // The system may have turned between the first paint and this.
+  // The system's theme may have changed since the first paint.
   apply()
   system.addEventListener('change', follow)
   window.addEventListener('storage', follow)
@@ -47,6 +47,6 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What was chosen; null until the page is alive. */
+/** The chosen theme; null until the page is hydrated. */
 export const useTheme = (): ThemeChoice | null =>
   useSyncExternalStore<ThemeChoice | null>(subscribe, chosen, () => null)

@@ -1,6 +1,6 @@
 import { createStore } from './store'
 
-/** `fire` is a success that deserves more noise; it is shown as success. */
+/** `fire` is shown as `success`. */
 export type ToastKind = 'success' | 'error' | 'warn' | 'fire' | 'info'
 
 export interface ToastAction {
@@ -15,7 +15,7 @@ export interface ToastMessage {
   action?: ToastAction
 }
 
-/** Messages in the order they came; the host shows those it has not shown yet. */
+/** Messages in their order; the host shows those that it has not shown yet. */
 export const toastQueue = createStore<readonly ToastMessage[]>([])
 let last = 0
 
@@ -24,7 +24,7 @@ const say = (kind: ToastKind) => (text: string, action?: ToastAction) => {
   toastQueue.set([...toastQueue.get().slice(-19), { id: last, kind, text, action }])
 }
 
-/** Tells the person something short. Heard by screen readers, gone after five seconds. */
+/** Shows a short message for five seconds, announced by screen readers. */
 export const toast = {
   success: say('success'),
   error: say('error'),

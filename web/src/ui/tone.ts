@@ -1,6 +1,6 @@
 import { Ban, CheckCircle2, Circle, Info, type LucideIcon, TriangleAlert } from 'lucide-react'
 
-/** What a colour says; never said by colour alone. */
+/** The meaning of a colour, which text or an icon repeats. */
 export type Tone = 'ok' | 'warn' | 'danger' | 'info' | 'neutral'
 
 export const TONE_STYLE: Record<Tone, string> = {

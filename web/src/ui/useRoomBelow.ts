@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 
-/** While something stands at the foot of the window, what takes the focus is scrolled clear of it (WCAG 2.4.11). */
+/** Keeps focused elements from being hidden by a bar that is fixed to the bottom of the window (WCAG 2.4.11). */
 export function useRoomBelow(): void {
   useEffect(() => {
     const { style } = document.documentElement
