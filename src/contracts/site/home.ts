@@ -13,7 +13,7 @@ export interface HomeBanner {
   image: string | null
 }
 
-export interface HomeShelf {
+export interface HomeSection {
   id: string
   title: string
   lead: string
@@ -30,7 +30,7 @@ export interface HomeProps {
   announcement: { label: string; href: string | null } | null
   banners: HomeBanner[]
   featured: { course: CourseCard; label: string } | null
-  shelves: HomeShelf[]
+  shelves: HomeSection[]
   tags: {
     all: { id: string; name: string }[]
     /** The tag that the address asks for, and its products. */

@@ -1,5 +1,5 @@
 import type { ProductCard } from '../../contracts/catalog/cards'
-import type { HomeShelf } from '../../contracts/site/home'
+import type { HomeSection } from '../../contracts/site/home'
 import type { Home, ProductRef, Section, ShelfRule } from '../../projections/site/home-page'
 import type { Shop } from '../catalog/shop'
 
@@ -40,7 +40,7 @@ function productsOf(shop: Shop, home: Home, rule: ShelfRule): ProductCard[] {
   return entries.slice(0, rule.most).map(({ card }) => card)
 }
 
-function moreOf(shop: Shop, rule: ShelfRule): HomeShelf['more'] {
+function moreOf(shop: Shop, rule: ShelfRule): HomeSection['more'] {
   const everything = { href: '/courses', label: 'Ver todos os cursos' }
   if (rule.by === 'bestSellers') return everything
   if (rule.by === 'newest') return { href: '/courses?ordem=recentes', label: 'Ver os mais recentes' }
@@ -52,7 +52,7 @@ function moreOf(shop: Shop, rule: ShelfRule): HomeShelf['more'] {
 }
 
 /** Non-empty shelves in their order. */
-export function shelvesOf(shop: Shop, home: Home): HomeShelf[] {
+export function shelvesOf(shop: Shop, home: Home): HomeSection[] {
   const sections = home.sections.length > 0 ? home.sections : defaultSections
   return sections
     .map(({ sectionId, title, lead, rule }) => ({

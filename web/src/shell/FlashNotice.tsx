@@ -7,8 +7,8 @@ const TONES = { success: 'ok', error: 'danger', warn: 'warn', info: 'info' } as 
  * What the server said, and what it refused a form for, which may stand far below or be one button: for who reads without
  * JavaScript. With it the same words come as toasts, or by the form.
  */
-export function FlashNotice({ flash: told, refused }: { flash: Flash; refused?: string }) {
-  const flash: Flash = refused ? { ...told, error: refused } : told
+export function FlashNotice({ flash: sent, refused }: { flash: Flash; refused?: string }) {
+  const flash: Flash = refused ? { ...sent, error: refused } : sent
   const said = (Object.keys(TONES) as (keyof typeof TONES)[]).filter((kind) => flash[kind])
   if (said.length === 0) return null
   return (

@@ -54,10 +54,10 @@ export function createVisits(host: VisitsHost): Visits {
 
   /** Caches the page without its flash, so that going back does not repeat the message. */
   const receive = (page: PageObject): PageObject => {
-    const kept = { ...page, props: { ...page.props, flash: {} } }
-    host.client.setQueryData(pageKey(page.url), kept)
+    const cached = { ...page, props: { ...page.props, flash: {} } }
+    host.client.setQueryData(pageKey(page.url), cached)
     if (Object.keys(page.props.flash).length) host.say(page.props.flash)
-    return kept
+    return cached
   }
 
   const fetchedAhead = async (url: string): Promise<PageObject | undefined> => {
@@ -77,11 +77,11 @@ export function createVisits(host: VisitsHost): Visits {
 
   const show = async (page: PageObject, hash: string, options: VisitOptions, turn: number) => {
     await host.load(page.component)
-    const kept = receive(page)
-    if (turn !== latest) return kept
+    const cached = receive(page)
+    if (turn !== latest) return cached
     const replace = options.replace ?? page.url === host.current()
     host.navigate(page.url + hash, { replace, preserveScroll: options.preserveScroll ?? false })
-    return kept
+    return cached
   }
 
   return {

@@ -35,10 +35,10 @@ export function Countdown({
   // The clocks differ a little; never show more than the total.
   const left = seconds === null ? null : Math.min(seconds, total ?? seconds)
   const ended = left === 0
-  const told = useRef(false)
+  const reported = useRef(false)
   useEffect(() => {
-    if (!ended || told.current) return
-    told.current = true
+    if (!ended || reported.current) return
+    reported.current = true
     onEnd?.()
   }, [ended, onEnd])
   return (

@@ -2,23 +2,23 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { type ToastMessage, toastQueue } from './toast'
 import { TOAST_OPTIONS } from './toastOptions'
 
-type Shelf = ComponentType<{ messages: readonly ToastMessage[] }>
+type Toastify = ComponentType<{ messages: readonly ToastMessage[] }>
 const NONE: readonly ToastMessage[] = []
 
 /** Loads the code of the toasts with each message until it succeeds; `plain` if it failed. */
-function useShelf(newest: ToastMessage | undefined) {
-  const [shelf, setShelf] = useState<{ Shelf: Shelf } | 'plain' | null>(null)
-  const wanted = newest !== undefined && (shelf === null || shelf === 'plain')
+function useToastify(newest: ToastMessage | undefined) {
+  const [loaded, setLoaded] = useState<{ Toastify: Toastify } | 'plain' | null>(null)
+  const wanted = newest !== undefined && (loaded === null || loaded === 'plain')
   // biome-ignore lint/correctness/useExhaustiveDependencies: each message asks anew
   useEffect(() => {
     if (!wanted) return
     let gone = false
     let over: ReturnType<typeof setTimeout>
-    import('./ToastShelf').then(
-      ({ default: Shelf }) => gone || setShelf({ Shelf }),
+    import('./Toastify').then(
+      ({ default: Toastify }) => gone || setLoaded({ Toastify }),
       () => {
         if (gone) return
-        setShelf('plain')
+        setLoaded('plain')
         over = setTimeout(() => toastQueue.set([]), TOAST_OPTIONS.autoClose)
       },
     )
@@ -27,21 +27,21 @@ function useShelf(newest: ToastMessage | undefined) {
       clearTimeout(over)
     }
   }, [wanted, newest?.id])
-  return shelf
+  return loaded
 }
 
 /** Where toasts appear. The first message loads their code; the live region reads their text. */
 export function ToastHost() {
   const messages = useSyncExternalStore(toastQueue.subscribe, toastQueue.get, () => NONE)
   const newest = messages.at(-1)
-  const shelf = useShelf(newest)
+  const loaded = useToastify(newest)
   return (
     <>
       <div role="status" aria-live="polite" className="sr-only">
         {newest && <p key={newest.id}>{newest.text}</p>}
       </div>
       {/* Without a connection there is no code to show them with, and that is what is to be said. */}
-      {newest && shelf === 'plain' && (
+      {newest && loaded === 'plain' && (
         <p
           aria-hidden="true"
           className="fixed top-3 right-3 z-50 max-w-72 rounded-control border border-line bg-surface p-4 shadow-3"
@@ -49,7 +49,7 @@ export function ToastHost() {
           {newest.text}
         </p>
       )}
-      {newest && shelf !== null && shelf !== 'plain' && <shelf.Shelf messages={messages} />}
+      {newest && loaded !== null && loaded !== 'plain' && <loaded.Toastify messages={messages} />}
     </>
   )
 }

@@ -22,7 +22,7 @@ function ToastBody({ message, close }: { message: ToastMessage; close?: () => vo
 }
 
 /** react-toastify with our options. It has no alert role, because the host's live region announces messages. */
-export default function ToastShelf({ messages }: { messages: readonly ToastMessage[] }) {
+export default function Toastify({ messages }: { messages: readonly ToastMessage[] }) {
   const shown = useRef(0)
   useEffect(() => {
     for (const message of messages.filter(({ id }) => id > shown.current)) {

@@ -7,8 +7,8 @@ export const THEME_KEY = 'theme'
 export type ThemeChoice = 'light' | 'dark' | 'system'
 
 const chosen = (): ThemeChoice => {
-  const kept = localStorage.getItem(THEME_KEY)
-  return kept === 'light' || kept === 'dark' ? kept : 'system'
+  const stored = localStorage.getItem(THEME_KEY)
+  return stored === 'light' || stored === 'dark' ? stored : 'system'
 }
 
 const systemIsDark = () => matchMedia('(prefers-color-scheme: dark)').matches

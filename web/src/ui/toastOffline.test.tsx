@@ -3,7 +3,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { ToastHost } from './ToastHost'
 import { toast, toastQueue } from './toast'
 
-vi.mock('./ToastShelf', () => {
+vi.mock('./Toastify', () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 })
 afterEach(() => toastQueue.set([]))

@@ -2,7 +2,7 @@ import type { AnalyticsPages, MethodConversion } from '../../../../src/contracts
 import { Definition } from '../../ui/Definition'
 import { brl, counted, number, percent } from '../../ui/format'
 import { KpiCard } from '../../ui/KpiCard'
-import { moved, movedPoints } from './compare'
+import { changeInPoints, changeOf } from './compare'
 import { ordersLink } from './ordersLink'
 
 type Props = AnalyticsPages['Admin/Dashboard/Index']
@@ -18,7 +18,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
       <KpiCard
         label="Receita líquida"
         value={brl(totals.revenue)}
-        delta={moved(totals.revenue, before.revenue)}
+        delta={changeOf(totals.revenue, before.revenue)}
         points={days.map((day) => day.revenue)}
         href={paidLink}
         className="max-lg:col-span-2"
@@ -33,7 +33,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
       <KpiCard
         label="Pedidos pagos"
         value={number(totals.paid)}
-        delta={moved(totals.paid, before.paid)}
+        delta={changeOf(totals.paid, before.paid)}
         points={days.map((day) => day.paid)}
         href={paidLink}
         info={
@@ -45,7 +45,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
       <KpiCard
         label="Ticket médio"
         value={totals.averageTicket === null ? '—' : brl(totals.averageTicket)}
-        delta={moved(totals.averageTicket, before.averageTicket)}
+        delta={changeOf(totals.averageTicket, before.averageTicket)}
         href={paidLink}
         info={
           <Definition term="Ticket médio">
@@ -64,7 +64,7 @@ export function DashboardNumbers({ period, totals, before, days, methods, method
       <KpiCard
         label="Reembolsos"
         value={brl(totals.refunded)}
-        delta={moved(totals.refunded, before.refunded, { lessIsBetter: true })}
+        delta={changeOf(totals.refunded, before.refunded, { lessIsBetter: true })}
         points={days.map((day) => day.refunded)}
         href={ordersLink(period, { dated: 'refunded' })}
         note={counted(totals.refunds, 'devolução', 'devoluções')}
@@ -95,7 +95,7 @@ function Conversion({
     <KpiCard
       label={name}
       value={now.conversion === null ? '—' : percent(now.conversion)}
-      delta={movedPoints(now.conversion, before?.conversion ?? null)}
+      delta={changeInPoints(now.conversion, before?.conversion ?? null)}
       href={href}
       info={
         <Definition term={name}>

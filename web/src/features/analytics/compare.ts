@@ -5,7 +5,7 @@ const direction = (difference: number): KpiDelta['direction'] =>
   difference === 0 ? 'flat' : difference > 0 ? 'up' : 'down'
 
 interface Options {
-  /** More of it is bad news: refunds. */
+  /** More is worse: refunds. */
   lessIsBetter?: boolean
 }
 
@@ -15,21 +15,21 @@ const judged = (difference: number, text: string, { lessIsBetter }: Options): Kp
   good: lessIsBetter ? difference < 0 : difference > 0,
 })
 
-/** How an amount moved; undefined where there is nothing to compare with. */
-export function moved(
+/** The change of an amount; undefined without a previous amount. */
+export function changeOf(
   now: number | null,
   before: number | null,
   options: Options = {},
 ): KpiDelta | undefined {
   if (now === null || before === null || before === 0) return undefined
   const ratio = (now - before) / Math.abs(before)
-  // A change that would be written as 0% is none.
+  // A change shown as 0% counts as none.
   const written = Math.abs(ratio) < 0.0005 ? 0 : ratio
   return judged(written, change(written), options)
 }
 
-/** How a ratio moved, in percentage points. */
-export function movedPoints(now: number | null, before: number | null): KpiDelta | undefined {
+/** The change of a ratio in percentage points. */
+export function changeInPoints(now: number | null, before: number | null): KpiDelta | undefined {
   if (now === null || before === null) return undefined
   const points = Math.round((now - before) * 1000) / 10
   const sign = points > 0 ? '+' : points < 0 ? '−' : ''

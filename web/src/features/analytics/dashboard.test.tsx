@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnalyticsPages } from '../../../../src/contracts/analytics/pages'
 import Dashboard from '../../pages/Admin/Dashboard/Index'
 import { serverHtml } from '../../shell/testing-server'
-import { moved, movedPoints } from './compare'
+import { changeInPoints, changeOf } from './compare'
 
 type Props = AnalyticsPages['Admin/Dashboard/Index']
 const NOW = '2026-03-10T13:42:08.000Z'
@@ -45,7 +45,7 @@ const draw = (change: Partial<Props> = {}) =>
   serverHtml(Dashboard, { ...props, ...change }, { now: NOW, url: '/admin/dashboard' })
 
 describe('the overview, before JavaScript', () => {
-  it('says its numbers, how they moved, and until when they are true', () => {
+  it('says its numbers, how they changeOf, and until when they are true', () => {
     const text = draw()
     for (const said of ['R$ 294,00', '+100%', '75%', '−5 p.p.', 'R$ 197,00', '−50%'])
       expect(text).toContain(said)
@@ -80,13 +80,13 @@ describe('the overview, before JavaScript', () => {
 
 describe('a comparison', () => {
   it('is left out where there is nothing to compare with', () => {
-    expect(moved(5, 0)).toBeUndefined()
-    expect(moved(null, 5)).toBeUndefined()
-    expect(movedPoints(null, 0.5)).toBeUndefined()
+    expect(changeOf(5, 0)).toBeUndefined()
+    expect(changeOf(null, 5)).toBeUndefined()
+    expect(changeInPoints(null, 0.5)).toBeUndefined()
   })
   it('calls fewer refunds good news, and no change neither', () => {
-    expect(moved(5, 10, { lessIsBetter: true })).toEqual({ text: '−50%', direction: 'down', good: true })
-    expect(moved(10_001, 10_000)).toMatchObject({ direction: 'flat' })
-    expect(movedPoints(0.814, 0.826)).toEqual({ text: '−1,2 p.p.', direction: 'down', good: false })
+    expect(changeOf(5, 10, { lessIsBetter: true })).toEqual({ text: '−50%', direction: 'down', good: true })
+    expect(changeOf(10_001, 10_000)).toMatchObject({ direction: 'flat' })
+    expect(changeInPoints(0.814, 0.826)).toEqual({ text: '−1,2 p.p.', direction: 'down', good: false })
   })
 })

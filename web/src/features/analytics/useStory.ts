@@ -4,21 +4,21 @@ import { callApi } from '../../shell/wire'
 
 export type StoryState = { story: Story | null; failed: boolean; retry: () => void }
 
-/** The story of a correlation: kept once it is known, asked for when it is not. */
+/** The story of a correlation: cached once it is known, asked for when it is not. */
 export function useStory(correlationId: string | null, known: Story | null): StoryState {
-  const kept = useRef(new Map<string, Story>())
+  const cached = useRef(new Map<string, Story>())
   const [, drawn] = useState(0)
   const [failed, setFailed] = useState(false)
   const [turn, setTurn] = useState(0)
-  if (known) kept.current.set(known.correlationId, known)
+  if (known) cached.current.set(known.correlationId, known)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another turn asks again
   useEffect(() => {
     setFailed(false)
-    if (!correlationId || kept.current.has(correlationId)) return
+    if (!correlationId || cached.current.has(correlationId)) return
     const leaving = new AbortController()
     callApi<Story>(`event-log/stories/${encodeURIComponent(correlationId)}`, { signal: leaving.signal })
       .then((story) => {
-        kept.current.set(correlationId, story)
+        cached.current.set(correlationId, story)
         drawn((n) => n + 1)
       })
       .catch(() => {
@@ -27,7 +27,7 @@ export function useStory(correlationId: string | null, known: Story | null): Sto
     return () => leaving.abort()
   }, [correlationId, turn])
   return {
-    story: correlationId ? (kept.current.get(correlationId) ?? null) : null,
+    story: correlationId ? (cached.current.get(correlationId) ?? null) : null,
     failed,
     retry: () => setTurn((n) => n + 1),
   }

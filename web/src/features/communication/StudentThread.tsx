@@ -25,16 +25,16 @@ function Mark({ question: { unseen, status } }: { question: StudentQuestion }) {
 export function StudentThread({ question }: { question: StudentQuestion }) {
   const { questionId, number, courseTitle, courseSlug, lessonTitle, excerpt, askedAt, unseen } = question
   const visits = useVisit()
-  const told = useRef(false)
+  const reported = useRef(false)
   const see = () => {
-    if (!unseen || told.current) return
-    told.current = true
+    if (!unseen || reported.current) return
+    reported.current = true
     // A mark that did not get through is tried again the next time it is opened.
     visits
       .submit(`/questions/${questionId}/seen`, { back: BACK }, { preserveScroll: true, replace: true })
       .catch(() => undefined)
       .finally(() => {
-        told.current = false
+        reported.current = false
       })
   }
   return (

@@ -19,8 +19,8 @@ export const shelfCard = (more: Partial<EnrolledCourse> = {}): EnrolledCourse =>
 })
 
 const counts = { all: 0, doing: 0, new: 0, done: 0 }
-export const emptyShelf: PageProps<'Platform/Student/MyCourses'> = { filter: 'all', courses: [], counts }
-export const shelf: PageProps<'Platform/Student/MyCourses'> = {
+export const noEnrolments: PageProps<'Platform/Student/MyCourses'> = { filter: 'all', courses: [], counts }
+export const enrolments: PageProps<'Platform/Student/MyCourses'> = {
   filter: 'all',
   courses: [
     shelfCard(),

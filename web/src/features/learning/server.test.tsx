@@ -107,9 +107,9 @@ describe('accounts, before JavaScript', () => {
   })
 })
 
-describe('the shelf', () => {
+describe('the enrolled courses', () => {
   it('leads to the next lesson, and to the certificate of what is done', () => {
-    const text = html(MyCourses, samples.shelf)
+    const text = html(MyCourses, samples.enrolments)
     expect(text).toContain('href="/student/mycourses/sql/watch?lesson=l15"')
     expect(text).toContain('14 de 37 aulas')
     expect(text).toContain('href="/student/mycertificates/HAQW"')
@@ -117,7 +117,7 @@ describe('the shelf', () => {
     expect(text).toContain('/media/covers/course/sql-640.webp')
   })
   it('with nothing bought: the way to the courses, and no filters', () => {
-    const text = html(MyCourses, samples.emptyShelf)
+    const text = html(MyCourses, samples.noEnrolments)
     expect(text).toContain('href="/courses"')
     expect(text).not.toContain('Filtrar cursos')
   })
@@ -126,7 +126,7 @@ describe('the shelf', () => {
     ['new', 'Nenhum curso esperando'],
     ['done', 'Nenhum curso concluído ainda'],
   ])('nothing under the filter %s: %s', (filter, title) => {
-    const text = html(MyCourses, { ...samples.shelf, filter, courses: [] })
+    const text = html(MyCourses, { ...samples.enrolments, filter, courses: [] })
     expect(text).toContain(title)
     expect(text).toContain('Ver todos os meus cursos')
     expect(text).toContain('Filtrar cursos')

@@ -3,7 +3,7 @@ import type { PageProps } from '../../../../src/contracts/pages'
 import { cep } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Status } from '../../ui/Status'
-import { KeptActions } from './KeptActions'
+import { SavedActions } from './SavedActions'
 
 type Kept = PageProps<'Platform/Addresses/Index'>['addresses'][number]
 
@@ -36,7 +36,7 @@ export function AddressCard({ address }: { address: Kept }) {
         >
           Editar
         </LinkButton>
-        <KeptActions at={at} name={line} mayLead={!isDefault} />
+        <SavedActions at={at} name={line} mayLead={!isDefault} />
       </div>
     </li>
   )

@@ -2,7 +2,7 @@ import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
 
 /** What can be done with something kept for the next purchases: offer it first, or take it off. */
-export function KeptActions({ at, name, mayLead }: { at: string; name: string; mayLead: boolean }) {
+export function SavedActions({ at, name, mayLead }: { at: string; name: string; mayLead: boolean }) {
   return (
     <>
       {mayLead && (

@@ -2,7 +2,7 @@ import { CreditCard } from 'lucide-react'
 import type { PageProps } from '../../../../src/contracts/pages'
 import { date } from '../../ui/format'
 import { Status } from '../../ui/Status'
-import { KeptActions } from './KeptActions'
+import { SavedActions } from './SavedActions'
 import { cardName, expiryOf } from './savedCards'
 
 type Saved = PageProps<'Platform/CreditCards/Index'>['saved'][number]
@@ -32,7 +32,7 @@ export function SavedCardItem({ card }: { card: Saved }) {
         )}
       </div>
       <div className="flex flex-wrap gap-2">
-        <KeptActions at={at} name={name} mayLead={!isDefault && !over} />
+        <SavedActions at={at} name={name} mayLead={!isDefault && !over} />
       </div>
     </li>
   )

@@ -12,7 +12,7 @@ export function AsOfCell({ row, column }: { row: ReportRow; column: ReportColumn
   if (was === null || is === null || !changed.includes(column.key)) {
     return <span className={cx(mono, was === null && 'text-muted')}>{cellText(column, before ?? now)}</span>
   }
-  const moved = isNumeric(column) && !column.personal ? Number(now ?? 0) - Number(before ?? 0) : 0
+  const change = isNumeric(column) && !column.personal ? Number(now ?? 0) - Number(before ?? 0) : 0
   return (
     <span
       className={cx(
@@ -29,7 +29,7 @@ export function AsOfCell({ row, column }: { row: ReportRow; column: ReportColumn
         <VisuallyHidden>Agora: </VisuallyHidden>
         {cellText(column, now)}
       </mark>
-      {moved !== 0 && <span className="text-13 text-muted">{deltaText(column, moved)}</span>}
+      {change !== 0 && <span className="text-13 text-muted">{deltaText(column, change)}</span>}
     </span>
   )
 }

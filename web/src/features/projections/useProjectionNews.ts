@@ -9,7 +9,7 @@ const EVERY_MS = 1500
  * `stale` while the last asking had no answer.
  */
 export function useProjectionNews(first: ProjectionNews): ProjectionNews & { stale: boolean } {
-  const [told, setTold] = useState<{ from: ProjectionNews; news: ProjectionNews; stale: boolean }>()
+  const [latest, setLatest] = useState<{ from: ProjectionNews; news: ProjectionNews; stale: boolean }>()
   useEffect(() => {
     const asked = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
@@ -20,10 +20,10 @@ export function useProjectionNews(first: ProjectionNews): ProjectionNews & { sta
     const ask = () =>
       callApi<ProjectionNews>('/api/projections', { signal: asked.signal })
         .then(
-          (news) => setTold({ from: first, news, stale: false }),
+          (news) => setLatest({ from: first, news, stale: false }),
           (error) => {
             if (error?.name !== 'AbortError')
-              setTold((before) => ({ from: first, news: before?.news ?? first, stale: true }))
+              setLatest((before) => ({ from: first, news: before?.news ?? first, stale: true }))
           },
         )
         .finally(again)
@@ -39,6 +39,6 @@ export function useProjectionNews(first: ProjectionNews): ProjectionNews & { sta
       document.removeEventListener('visibilitychange', wake)
     }
   }, [first])
-  // What a visit has just brought is newer than what was told before it.
-  return told?.from === first ? { ...told.news, stale: told.stale } : { ...first, stale: false }
+  // The page of a visit is newer than what was fetched before it.
+  return latest?.from === first ? { ...latest.news, stale: latest.stale } : { ...first, stale: false }
 }

@@ -50,8 +50,8 @@ const FLAGS = {
 export type MenuFlag = keyof typeof FLAGS
 
 const isOnHere = (flag: MenuFlag, mobile: boolean): boolean => {
-  const kept = remembered(flag)
-  return kept === 'true' || kept === 'false' ? kept === 'true' : FLAGS[flag][mobile ? 'phone' : 'desk']
+  const stored = remembered(flag)
+  return stored === 'true' || stored === 'false' ? stored === 'true' : FLAGS[flag][mobile ? 'phone' : 'desk']
 }
 
 const names = Object.keys(FLAGS) as MenuFlag[]

@@ -1,6 +1,6 @@
 import type { PopupFrequency } from '../../../../src/contracts/marketing/popup'
 
-interface Named {
+interface PopupKey {
   id: string
   version: number
   frequency: PopupFrequency
@@ -8,27 +8,27 @@ interface Named {
 
 const DAY_MS = 86_400_000
 const AGAIN_AFTER: Partial<Record<PopupFrequency, number>> = { day: DAY_MS, week: 7 * DAY_MS }
-const keyOf = ({ id }: Named) => `popup:${id}`
+const keyOf = ({ id }: PopupKey) => `popup:${id}`
 
 /** Session storage for once a visit, local storage for longer; `always` stores nothing. */
-const shelfOf = ({ frequency }: Named): Storage | null =>
+const storageOf = ({ frequency }: PopupKey): Storage | null =>
   frequency === 'always' ? null : frequency === 'visit' ? sessionStorage : localStorage
 
 /** Whether this browser has seen this version of the popup within its frequency. */
-export function hasSeen(popup: Named, now = Date.now()): boolean {
+export function hasSeen(popup: PopupKey, now = Date.now()): boolean {
   try {
-    const kept = JSON.parse(shelfOf(popup)?.getItem(keyOf(popup)) ?? 'null') as [number, number] | null
-    if (!kept || kept[0] !== popup.version) return false
-    return now - kept[1] < (AGAIN_AFTER[popup.frequency] ?? Number.POSITIVE_INFINITY)
+    const seen = JSON.parse(storageOf(popup)?.getItem(keyOf(popup)) ?? 'null') as [number, number] | null
+    if (!seen || seen[0] !== popup.version) return false
+    return now - seen[1] < (AGAIN_AFTER[popup.frequency] ?? Number.POSITIVE_INFINITY)
   } catch {
     // Without storage the popup would open on every page.
     return popup.frequency !== 'always'
   }
 }
 
-export function markSeen(popup: Named, now = Date.now()): void {
+export function markSeen(popup: PopupKey, now = Date.now()): void {
   try {
-    shelfOf(popup)?.setItem(keyOf(popup), JSON.stringify([popup.version, now]))
+    storageOf(popup)?.setItem(keyOf(popup), JSON.stringify([popup.version, now]))
   } catch {
     console.warn('O navegador não guarda que um aviso já foi visto')
   }

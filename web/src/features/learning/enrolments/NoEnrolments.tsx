@@ -13,7 +13,7 @@ const NONE: Record<Exclude<EnrolmentFilter, 'all'>, [title: string, words: strin
 }
 
 /** Nothing bought yet, or nothing that fits the filter. */
-export function EmptyShelf({ filter }: { filter: EnrolmentFilter }) {
+export function NoEnrolments({ filter }: { filter: EnrolmentFilter }) {
   if (filter === 'all')
     return (
       <EmptyState

@@ -26,10 +26,10 @@ const NAME = 'player'
 
 function remembered(): Preferences {
   try {
-    const kept = { ...DEFAULTS, ...JSON.parse(localStorage.getItem(NAME) ?? '{}') }
-    if (!(RATES as readonly number[]).includes(kept.rate)) kept.rate = 1
-    if (!(kept.volume >= 0 && kept.volume <= 1)) kept.volume = 1
-    return kept
+    const stored = { ...DEFAULTS, ...JSON.parse(localStorage.getItem(NAME) ?? '{}') }
+    if (!(RATES as readonly number[]).includes(stored.rate)) stored.rate = 1
+    if (!(stored.volume >= 0 && stored.volume <= 1)) stored.volume = 1
+    return stored
   } catch {
     return DEFAULTS
   }

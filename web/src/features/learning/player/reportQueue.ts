@@ -26,8 +26,8 @@ export function reportQueue(storage: Pick<Storage, 'getItem' | 'setItem'> | null
   let memory: QueuedReport[] = []
   const read = (): QueuedReport[] => {
     try {
-      const kept = JSON.parse(storage?.getItem(NAME) ?? 'null')
-      return Array.isArray(kept) ? kept : memory
+      const stored = JSON.parse(storage?.getItem(NAME) ?? 'null')
+      return Array.isArray(stored) ? stored : memory
     } catch {
       return memory
     }

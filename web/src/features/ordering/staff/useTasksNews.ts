@@ -8,8 +8,8 @@ type Tasks = PageProps<'Admin/Orders/Tasks'>
 
 /** How the tasks stand, asked again and again while one is under way and somebody looks at the page. */
 export function useTasksNews(first: Tasks, opened: string | null): Tasks {
-  const [told, setTold] = useState<{ from: Tasks; news: Tasks }>()
-  const now = told?.from === first ? told.news : first
+  const [latest, setLatest] = useState<{ from: Tasks; news: Tasks }>()
+  const now = latest?.from === first ? latest.news : first
   const underWay = now.tasks.some(({ state }) => state === 'asked')
   useEffect(() => {
     if (!underWay) return
@@ -23,7 +23,7 @@ export function useTasksNews(first: Tasks, opened: string | null): Tasks {
       if (document.visibilityState !== 'visible') return again()
       callApi<Tasks>(url, { signal: asked.signal })
         .then(
-          (news) => setTold({ from: first, news }),
+          (news) => setLatest({ from: first, news }),
           () => {
             // No answer now; the next round asks again.
           },

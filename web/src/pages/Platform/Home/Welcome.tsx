@@ -1,4 +1,4 @@
-import type { HomeShelf } from '../../../../../src/contracts/site/home'
+import type { HomeSection } from '../../../../../src/contracts/site/home'
 import { Faq } from '../../../features/catalog/Faq'
 import { ProductGrid } from '../../../features/catalog/ProductGrid'
 import { Section } from '../../../features/catalog/Section'
@@ -14,7 +14,7 @@ import { Voices } from '../../../features/home/Voices'
 import type { PageComponent } from '../../../shell/page'
 import { TextLink } from '../../../ui/TextLink'
 
-const Shelf = ({ id, title, lead, more, products }: HomeShelf) => (
+const ProductSection = ({ id, title, lead, more, products }: HomeSection) => (
   <Section
     id={id}
     title={title}
@@ -53,14 +53,14 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
         bundlesId={bundles?.id ?? null}
       />
       {banners.length > 0 && <Banners banners={banners} />}
-      {first && <Shelf {...first} />}
+      {first && <ProductSection {...first} />}
       {categories.length > 0 && (
         <Section title="Explore por categoria">
           <Categories categories={categories} />
         </Section>
       )}
-      {further.map((shelf) => (
-        <Shelf key={shelf.id} {...shelf} />
+      {further.map((section) => (
+        <ProductSection key={section.id} {...section} />
       ))}
       {free && (
         <Section

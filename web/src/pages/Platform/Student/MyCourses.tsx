@@ -1,6 +1,6 @@
 import type { EnrolmentFilter } from '../../../../../src/contracts/learning/pages'
-import { EmptyShelf } from '../../../features/learning/shelf/EmptyShelf'
-import { ShelfItem } from '../../../features/learning/shelf/ShelfItem'
+import { EnrolledCourseCard } from '../../../features/learning/enrolments/EnrolledCourseCard'
+import { NoEnrolments } from '../../../features/learning/enrolments/NoEnrolments'
 import type { PageComponent } from '../../../shell/page'
 import { Chip } from '../../../ui/Chip'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -33,12 +33,12 @@ const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, course
       </nav>
     )}
     {courses.length === 0 ? (
-      <EmptyShelf filter={counts.all === 0 ? 'all' : filter} />
+      <NoEnrolments filter={counts.all === 0 ? 'all' : filter} />
     ) : (
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,18rem),1fr))] gap-5">
         {courses.map((course, index) => (
           <li key={course.courseId}>
-            <ShelfItem course={course} eager={index < ABOVE_THE_FOLD} />
+            <EnrolledCourseCard course={course} eager={index < ABOVE_THE_FOLD} />
           </li>
         ))}
       </ul>
