@@ -93,9 +93,6 @@ describe('the form', () => {
 
 describe('the page of one', () => {
   test('asks before it archives', async () => {
-    HTMLDialogElement.prototype.showModal ??= function () {
-      this.open = true
-    }
     const { visits } = await show('Show', { row }, '/admin/categories/c1')
     await userEvent.click(screen.getByRole('link', { name: 'Arquivar categoria' }))
     const dialog = screen.getByRole('dialog', { hidden: true })
