@@ -5,7 +5,7 @@ import { TextLink } from '../../ui/TextLink'
 import { useListPlace } from './list-place'
 import { addressOf, without } from './listing-address'
 
-/** What the list is narrowed by, each with a way out. */
+/** The active filters, each with a link that removes it. */
 export function ActiveFilters({ facets, sort }: { facets: readonly Facet[]; sort: Sort }) {
   const place = useListPlace()
   const on = facets.flatMap(({ name, options }) =>

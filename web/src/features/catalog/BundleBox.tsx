@@ -11,7 +11,7 @@ import { Price } from './Price'
 type Page = CatalogPages['Platform/Bundles/Show']
 type Props = Pick<Page, 'bundle' | 'totals' | 'owned' | 'forOwner' | 'regretDays' | 'guaranteeDays'>
 
-/** The box to buy a programme; whoever has some of its courses is asked for the rest only. */
+/** The purchase box of a programme; who owns some of its courses pays only for the others. */
 export function BundleBox({ bundle, totals, owned, forOwner, regretDays, guaranteeDays }: Props) {
   const offer = forOwner ?? bundle
   const saved = offer.separately - offer.price

@@ -8,7 +8,7 @@ import { Cover } from './Cover'
 import { pageOf } from './links'
 import { Price } from './Price'
 
-/** A training programme among others. */
+/** The card of a training programme. */
 export function BundleCard({ bundle }: { bundle: Bundle }) {
   const saved = bundle.separately - bundle.price
   return (

@@ -8,7 +8,7 @@ const BAR = 'sticky bottom-0 z-20 border-line border-t bg-surface shadow-3 lg:hi
 const INSIDE =
   'container-page flex items-center justify-between gap-4 py-2.5 pb-[max(0.625rem,env(safe-area-inset-bottom))]'
 
-/** For whoever has the course the bar leads into it. */
+/** For owners of the course the bar links to its lessons. */
 export function OwnedBar({ slug }: { slug: string }) {
   useRoomBelow()
   return (
@@ -27,7 +27,7 @@ export interface BuyBarProps {
   product: Offer & { type: 'course' | 'bundle'; id: string; slug: string }
 }
 
-/** On phones the price and the way to buy stay in reach of the thumb until the footer comes. */
+/** On phones a fixed bar with price and purchase button, down to the footer. */
 export function BuyBar({ product }: BuyBarProps) {
   useRoomBelow()
   return (

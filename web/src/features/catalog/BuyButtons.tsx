@@ -8,7 +8,7 @@ export interface BuyButtonsProps {
   product: { type: 'course' | 'bundle'; id: string; slug: string; price: number }
 }
 
-/** The two ways to buy; both work before JavaScript arrives. */
+/** Add to cart and buy now; both work without JavaScript. */
 export function BuyButtons({ product }: BuyButtonsProps) {
   return (
     <div className="grid gap-2.5">

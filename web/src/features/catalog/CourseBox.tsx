@@ -16,7 +16,7 @@ type Props = Pick<
   'course' | 'owned' | 'regretDays' | 'guaranteeDays' | 'priceHistory'
 >
 
-/** The box to buy, or the way in for who already has the course. */
+/** The purchase box, or for owners of the course the link to its lessons. */
 export function CourseBox({ course, owned, regretDays, guaranteeDays, priceHistory }: Props) {
   const { auth } = useShared()
   return (

@@ -10,7 +10,7 @@ import { Price } from './Price'
 
 export const CARD_SIZES = '(min-width: 1200px) 300px, (min-width: 640px) 46vw, 92vw'
 
-/** A course among others: the whole card leads to its page. */
+/** The card of a course: the whole card links to its page. */
 export function CourseCard({ course, eager }: { course: Course; eager?: boolean }) {
   return (
     <Card className="h-full">

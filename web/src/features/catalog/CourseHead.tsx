@@ -11,7 +11,7 @@ type Props = Pick<CatalogPages['Platform/Courses/Show'], 'course' | 'reviews' | 
   hasPreview: boolean
 }
 
-/** What the course promises, what others thought of it, and who teaches. */
+/** The course's promise, rating and teacher. */
 export function CourseHead({ course, reviews, totals, hasPreview }: Props) {
   const { category } = course
   return (

@@ -11,11 +11,11 @@ type Reviews = CatalogPages['Platform/Courses/Show']['reviews']
 
 export interface CourseReviewsProps {
   reviews: Pick<Reviews, 'mean' | 'count' | 'histogram' | 'latest'>
-  /** Where the list stands, on the page of the course with this slug: it can be narrowed and turned there. */
+  /** The list's filter and page, and the slug of its course's page. */
   list?: Pick<Reviews, 'stars' | 'page' | 'perPage' | 'total'> & { slug: string }
 }
 
-/** The mean, how the marks are spread, and what was written; a row of the spread narrows the list to its mark. */
+/** Average, distribution of ratings, and the reviews; a row of the distribution filters the list by its rating. */
 export function CourseReviews({ reviews, list }: CourseReviewsProps) {
   const { mean, count, histogram, latest } = reviews
   if (mean === null) return <p className="text-muted">Este curso ainda não tem avaliações.</p>

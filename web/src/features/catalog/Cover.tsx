@@ -3,16 +3,16 @@ import { cx } from '../../ui/cx'
 export interface CoverProps {
   type: 'course' | 'bundle' | 'banner'
   slug: string
-  /** How wide it is shown, as `sizes` of an image. */
+  /** The image's `sizes`. */
   sizes: string
-  /** Seen without scrolling: fetched at once. */
+  /** Above the fold: loaded at once. */
   eager?: boolean
   className?: string
 }
 
 const WIDTHS = [320, 640, 960, 1280]
 
-/** The cover of a product, 16:9. Its words stand beside it, so it says nothing to screen readers. */
+/** The cover of a product, 16:9. Hidden from screen readers, since its title is beside it. */
 export function Cover({ type, slug, sizes, eager, className }: CoverProps) {
   const at = (width: number, format: string) => `/media/covers/${type}/${slug}-${width}.${format}`
   const set = (format: string) => WIDTHS.map((width) => `${at(width, format)} ${width}w`).join(', ')

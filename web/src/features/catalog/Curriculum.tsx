@@ -38,13 +38,13 @@ function Lesson({ courseId, lesson }: { courseId: string | undefined; lesson: Le
 }
 
 export interface CurriculumProps {
-  /** With it the free lessons play. */
+  /** If given, free lessons can be played. */
   courseId?: string
   modules: readonly ModuleView[]
   totals: { modules: number; lessons: number; seconds: number }
 }
 
-/** What is taught, module by module; the first is open. */
+/** The course's modules with their lessons; the first is open. */
 export function Curriculum({ courseId, modules, totals }: CurriculumProps) {
   const free = modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.free).length
   return (

@@ -1,7 +1,7 @@
 import type { Facet } from '../../../../src/contracts/catalog/listing'
 import { number } from '../../ui/format'
 
-/** One facet: boxes or rounds with how many courses each would show. */
+/** One facet: checkboxes or radios, each with its number of courses. */
 export function FacetFields({ facet }: { facet: Facet }) {
   if (facet.options.length === 0) return null
   const all = facet.options.every((option) => !option.on)

@@ -2,7 +2,7 @@ import type { Question } from '../../../../src/contracts/catalog/cards'
 import { Accordion } from '../../ui/Accordion'
 import { SafeHtml } from '../../ui/SafeHtml'
 
-/** Questions that open to their answers. */
+/** Questions with collapsible answers. */
 export function Faq({ items, open }: { items: readonly Question[]; open?: boolean }) {
   return (
     <Accordion

@@ -6,14 +6,14 @@ import { addressOf } from './listing-address'
 
 export interface FilterFormProps {
   children: ReactNode
-  /** Words of the button that only browsers without our code need. */
+  /** Label of the button that is shown without JavaScript. */
   submit: string
-  /** Answer each change at once; otherwise wait for the button. */
+  /** Submits on each change; otherwise by the button. */
   live?: boolean
   className?: string
 }
 
-/** A GET form whose fields are the address of the list; with JavaScript each change turns the list. */
+/** A GET form whose fields make the list's address; with JavaScript each change updates the list. */
 export function FilterForm({ children, submit, live, className }: FilterFormProps) {
   const visits = useVisit()
   const place = useListPlace()

@@ -14,7 +14,7 @@ const Kept = ({ sort }: { sort: Sort }) => <input type="hidden" name="ordem" val
 const state = (facets: readonly Facet[]) =>
   facets.map(({ name, options }) => `${name}:${options.map(({ value, on }) => value + on)}`).join()
 
-/** Beside the list on wide screens; every change counts at once. */
+/** Filters beside the list on wide screens; each change applies at once. */
 export function SideFilters({ facets, sort }: FiltersProps) {
   return (
     <aside aria-label="Filtros" className="max-lg:hidden">
@@ -29,8 +29,8 @@ export function SideFilters({ facets, sort }: FiltersProps) {
 }
 
 /**
- * On phones a sheet from below: the browser's own details, so it opens without JavaScript. While it is open its
- * summary is the dark ground around it, which closes it.
+ * On phones a sheet from below: a native `details`, so it opens without JavaScript. While it is open its summary is the
+ * backdrop, which closes it.
  */
 export function FilterSheet({ facets, sort }: FiltersProps) {
   const chosen = facets.flatMap(({ options }) => options).filter(({ on }) => on).length

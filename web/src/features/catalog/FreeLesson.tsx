@@ -10,7 +10,7 @@ export interface FreeLessonProps {
   className?: string
 }
 
-/** A free lesson that opens over the page; before JavaScript arrives the link opens the film itself. */
+/** A free lesson that opens in a dialog; without JavaScript the link opens the video. */
 export function FreeLesson({ courseId, lesson, children, className }: FreeLessonProps) {
   const [open, setOpen] = useState(false)
   return (

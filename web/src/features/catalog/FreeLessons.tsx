@@ -3,7 +3,7 @@ import type { FreeLessonView } from '../../../../src/contracts/catalog/pages'
 import { clock } from '../../ui/format'
 import { FreeLesson } from './FreeLesson'
 
-/** Free lessons of several courses, each opening over the page. */
+/** Free lessons of several courses, each in a dialog. */
 export function FreeLessons({ lessons }: { lessons: readonly FreeLessonView[] }) {
   return (
     <ul className="grid gap-3 sm:grid-cols-2">

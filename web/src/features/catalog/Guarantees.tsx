@@ -15,7 +15,7 @@ interface GuaranteesProps {
   guaranteeDays: number
 }
 
-/** What a purchase comes with, under the buttons; what is free, or bought already, is not paid for. */
+/** What a purchase includes. Nothing about payment for what is free or already owned. */
 export function Guarantees({ price, regretDays, guaranteeDays }: GuaranteesProps) {
   return (
     <ul className="grid gap-2 text-15 text-fg-2">

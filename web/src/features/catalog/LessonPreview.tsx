@@ -2,7 +2,7 @@ import type { LessonView } from '../../../../src/contracts/catalog/pages'
 import { clock } from '../../ui/format'
 import { LessonVideo } from './LessonVideo'
 
-/** A lesson that anyone may watch, played where it stands. */
+/** A free lesson, played inline. */
 export function LessonPreview({ courseId, lesson }: { courseId: string; lesson: LessonView }) {
   if (!lesson.free) return null
   return (

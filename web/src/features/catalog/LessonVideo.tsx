@@ -3,11 +3,11 @@ import type { LessonView } from '../../../../src/contracts/catalog/pages'
 export interface LessonVideoProps {
   courseId: string
   lesson: Pick<LessonView, 'id' | 'free'>
-  /** Begins by itself: somebody has just asked for it. */
+  /** Plays at once, because the viewer has just opened it. */
   autoPlay?: boolean
 }
 
-/** A lesson that anyone may watch, by the browser's own player, with captions. */
+/** A free lesson in the browser's own player, with captions. */
 export function LessonVideo({ courseId, lesson, autoPlay }: LessonVideoProps) {
   if (!lesson.free) return null
   return (

@@ -2,15 +2,15 @@ import { Alert } from '../../ui/Alert'
 import { brl, counted, plural } from '../../ui/format'
 
 export interface OwnerNoteProps {
-  /** Courses of the programme that the student has. */
+  /** Number of the programme's courses that the student owns. */
   owned: number
-  /** Courses that are left. */
+  /** Number of its other courses. */
   left: number
   /** Centavos of the whole programme. */
   from: number
 }
 
-/** Why a programme costs this student less than others. */
+/** Explains why a programme costs this student less. */
 export function OwnerNote({ owned, left, from }: OwnerNoteProps) {
   return (
     <Alert tone="info">

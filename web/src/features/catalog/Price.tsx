@@ -5,12 +5,12 @@ import { Money } from '../../ui/Money'
 
 export interface PriceProps {
   offer: Offer
-  /** `bar` is the shortest: no word on interest. */
+  /** `bar` is the shortest, without a note on interest. */
   size?: 'card' | 'box' | 'bar'
   className?: string
 }
 
-/** "de R$ 297,00 por R$ 197,00", and below it how it splits on a card. */
+/** "de R$ 297,00 por R$ 197,00", with the instalments by card below. */
 export function Price({ offer: { price, listPrice, installment }, size = 'card', className }: PriceProps) {
   const big = size === 'box' ? 'font-display font-extrabold text-3xl' : 'font-bold text-lg'
   return (

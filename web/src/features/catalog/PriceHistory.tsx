@@ -3,7 +3,7 @@ import type { PriceView } from '../../../../src/contracts/catalog/pages'
 import { DateTime } from '../../ui/DateTime'
 import { brl } from '../../ui/format'
 
-/** What was asked over the last year, so that a crossed-out price can be checked. */
+/** Prices of the last year, so that a crossed-out price can be checked. */
 export function PriceHistory({ prices }: { prices: readonly PriceView[] }) {
   if (prices.length === 0 || prices.every(({ price }) => !price)) return null
   return (

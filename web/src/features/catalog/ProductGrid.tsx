@@ -6,18 +6,18 @@ import { CourseCard } from './CourseCard'
 
 export interface ProductGridProps {
   products: readonly ProductCard[]
-  /** How many covers stand above the fold. */
+  /** Number of covers above the fold. */
   eager?: number
-  /** One row to push aside on phones, so that what comes after is near. */
+  /** On phones one row that scrolls sideways. */
   row?: boolean
   className?: string
 }
 
-/** The next card peeks in, and the row reaches both edges of the screen. */
+/** The row bleeds to both edges of the screen and shows part of the next card. */
 export const PHONE_ROW =
   'max-sm:-mx-(--gutter) max-sm:snap-x max-sm:scroll-px-(--gutter) max-sm:auto-cols-[82%] max-sm:grid-flow-col max-sm:grid-cols-none max-sm:overflow-x-auto max-sm:px-(--gutter) max-sm:pb-3 max-sm:*:snap-start'
 
-/** Cards side by side, as many as fit. */
+/** Product cards in as many columns as fit. */
 export function ProductGrid({ products, eager = 0, row, className }: ProductGridProps) {
   return (
     <ul

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The dark band at the head of a product's page; it bleeds to both edges of the window. */
+/** The dark, full-width band on top of a product's page. */
 export function ProductHero({ children }: { children: ReactNode }) {
   return (
     <header className="bg-brand-950 py-8 text-brand-100 shadow-[0_0_0_100vmax_var(--color-brand-950)] [clip-path:inset(0_-100vmax)] [--link:var(--brand-200)] [--muted:var(--brand-300)] [--star:#f2b966] [--focus:#adbfdb] [--line-strong:#879fc4] lg:py-12">
@@ -9,7 +9,7 @@ export function ProductHero({ children }: { children: ReactNode }) {
   )
 }
 
-/** The two columns of a product's page: band and text at the left, the box to buy at the right. */
+/** The two columns of a product's page: text on the left, the purchase box on the right. */
 export function ProductColumns({
   hero,
   box,

@@ -3,7 +3,7 @@ import { Avatar } from '../../ui/Avatar'
 import { DateTime } from '../../ui/DateTime'
 import { Stars } from '../../ui/Stars'
 
-/** One opinion: who, when, stars, words. */
+/** One review: author, date, stars and text. */
 export function Review({ review }: { review: ReviewView }) {
   return (
     <article className="border-line border-b py-5 last:border-b-0">

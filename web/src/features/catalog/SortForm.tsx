@@ -6,7 +6,7 @@ import { FilterForm } from './FilterForm'
 import { useListPlace } from './list-place'
 import { fieldsOf } from './listing-address'
 
-/** How the list is ordered; the filters stay. */
+/** Sorts the list and keeps its filters. */
 export function SortForm({ facets, sort }: { facets: readonly Facet[]; sort: Sort }) {
   const { sorts } = useListPlace()
   return (

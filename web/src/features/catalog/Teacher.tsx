@@ -2,7 +2,7 @@ import type { CatalogPages } from '../../../../src/contracts/catalog/pages'
 import { Avatar } from '../../ui/Avatar'
 import { counted } from '../../ui/format'
 
-/** Who teaches. */
+/** The teacher's initials, name and biography. */
 export function Teacher({
   teacher,
 }: {

@@ -7,7 +7,7 @@ import { pageOf } from './links'
 
 type Props = Pick<CatalogPages['Platform/Bundles/Show'], 'tracks' | 'owned'>
 
-/** The way through a programme: its stages one under the other, each with its courses. */
+/** The stages of a programme, each with its courses. */
 export function TrackTimeline({ tracks, owned }: Props) {
   return (
     <ol>

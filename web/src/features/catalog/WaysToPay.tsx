@@ -25,11 +25,11 @@ function Way({ icon: Icon, name, amount, children }: WayProps) {
 
 export interface WaysToPayProps {
   offer: Offer & { separately: number }
-  /** Courses that are bought. */
+  /** Number of courses in the purchase. */
   courses: number
 }
 
-/** The same price in each way to pay it, beside what its courses cost one by one. */
+/** The price by payment method, compared with the sum of its courses' prices. */
 export function WaysToPay({ offer: { price, installment, separately }, courses }: WaysToPayProps) {
   return (
     <>

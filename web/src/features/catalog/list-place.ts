@@ -3,10 +3,10 @@ import { coursesQuery } from '../../../../src/contracts/catalog/listing'
 import { type Sort, sorts } from '../../../../src/contracts/catalog/listing-words'
 import type { ListQuery } from '../../../../src/contracts/kernel/list-query'
 
-/** Which list the filters turn: its address, what stays in it, and how it can be ordered. */
+/** The list of the filters: its address, fixed parameters and sort orders. */
 export interface ListPlace {
   list: Pick<ListQuery<object>, 'path' | 'canonical'>
-  /** Fields that every address of the list carries: the term of a search. */
+  /** Parameters of every address of the list: the search term. */
   keep: readonly (readonly [string, string])[]
   sorts: readonly Sort[]
 }

@@ -2,13 +2,13 @@ import type { Facet } from '../../../../src/contracts/catalog/listing'
 import type { Sort } from '../../../../src/contracts/catalog/listing-words'
 import { courseList, type ListPlace } from './list-place'
 
-/** Address of a list for what a form holds. */
+/** Address of a list for the values of a form. */
 export const addressOf = (
   fields: Iterable<readonly [string, unknown]>,
   { list, keep } = courseList,
 ): string => list.canonical([...fields, ...keep])
 
-/** The choices of a list as fields. */
+/** The filters of a list as form fields. */
 export function fieldsOf(facets: readonly Facet[], sort: Sort): [string, string][] {
   const chosen = facets.flatMap(({ name, options }) =>
     options.filter((option) => option.on).map((option): [string, string] => [name, option.value]),
@@ -16,7 +16,7 @@ export function fieldsOf(facets: readonly Facet[], sort: Sort): [string, string]
   return [...chosen, ['ordem', sort]]
 }
 
-/** The list without one of its choices. */
+/** Address of the list without one of its filters. */
 export const without = (
   facets: readonly Facet[],
   sort: Sort,

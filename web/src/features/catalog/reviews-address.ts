@@ -1,5 +1,5 @@
 import { reviewsQuery, type StarCount } from '../../../../src/contracts/catalog/course-reviews'
 
-/** The course's page at its reviews, narrowed to a mark and turned to a page of them. */
+/** Address of a course's reviews, by rating and page. */
 export const reviewsAddress = (slug: string, stars: StarCount | null, page = 1): string =>
   `${reviewsQuery(slug).address({ stars }, { page })}#avaliacoes`

@@ -5,7 +5,7 @@ import { DateTime } from '../../ui/DateTime'
 import { SafeHtml } from '../../ui/SafeHtml'
 import { Tag } from '../../ui/Tag'
 
-/** A question and everything that was answered to it, oldest first. */
+/** A question with its answers, oldest first. */
 export function Conversation({ question }: { question: Thread }) {
   const asked: ThreadMessage = {
     id: question.questionId,

@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/LinkButton'
 
-/** A link that nobody was sent, or whose person is gone. */
+/** Shown for a mail link that is unknown, or whose recipient was deleted. */
 export const DeadMailLink = () => (
   <div className="container-prose py-12 lg:py-20">
     <h1>Este link não vale mais</h1>

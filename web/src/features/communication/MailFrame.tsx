@@ -1,10 +1,10 @@
-/** Links of a mail open beside the back office, not inside the frame. */
+/** Opens the mail's links in a new tab instead of the frame. */
 const outward = (html: string) => {
   const base = '<base target="_blank">'
   return /<head[^>]*>/i.test(html) ? html.replace(/<head[^>]*>/i, (head) => head + base) : base + html
 }
 
-/** A mail as its reader sees it: an origin of its own, no scripts, no forms. Always on white, as in most mail programs. */
+/** A mail in a sandboxed frame: own origin, no scripts, no forms. White background, as in most mail programs. */
 export function MailFrame({ html, title }: { html: string; title: string }) {
   return (
     <iframe

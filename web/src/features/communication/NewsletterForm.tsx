@@ -14,7 +14,7 @@ import { Honeypot } from '../marketing/Honeypot'
 
 const ACTION = '/newsletter'
 
-/** Sends the form by itself: pages that everybody meets first do not load the library of the large forms for it. */
+/** Submits without react-hook-form, so that landing pages do not load it. */
 function useSignUp() {
   const { old, errors: refused } = useShared()
   const isOurs = old._action === ACTION
@@ -40,7 +40,7 @@ function useSignUp() {
   return { id, errors, busy, send, typed: isOurs ? (old.email ?? '') : '' }
 }
 
-/** Sign-up to the newsletter, as a band at the end of a page. Nothing is sent before the mailbox confirms. */
+/** Newsletter sign-up at the end of a page, with double opt-in. */
 export function NewsletterForm({ className }: { className?: string }) {
   const { id, errors, busy, send, typed } = useSignUp()
   return (

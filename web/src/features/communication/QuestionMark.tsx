@@ -7,7 +7,7 @@ import { waitingFor } from './waiting'
 
 type Asked = Pick<QuestionRow, 'status' | 'askedAt' | 'answeredAt'>
 
-/** Where a question stands: how long it has waited, or that it was answered, and after how long. */
+/** Status of a question: how long it has waited, or after how long it was answered. */
 export function QuestionMark({ question: { status, askedAt, answeredAt } }: { question: Asked }) {
   const now = useNow(60_000)
   if (status === 'open') {

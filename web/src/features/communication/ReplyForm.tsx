@@ -4,15 +4,15 @@ import { Form, FormAlert, FormField, SubmitButton, useForm } from '../../shell/f
 import { RichTextEditor } from '../../ui/RichTextEditor'
 
 export interface ReplyFormProps {
-  /** The question's number, not its address. */
+  /** The question's id. */
   questionId: number
-  /** Page that is shown once the reply was sent: a path of this site. */
+  /** Path of the page to show after the reply. */
   back: string
   label?: string
   placeholder?: string
 }
 
-/** Answers a question; empty again once the answer was sent (specification, 2.9, 5 and 8). */
+/** Answers a question; resets after the answer was sent (specification, 2.9, 5 and 8). */
 export function ReplyForm({ questionId, back, label = 'Sua resposta', placeholder }: ReplyFormProps) {
   const [sent, setSent] = useState(0)
   return (

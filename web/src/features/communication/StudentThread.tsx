@@ -21,7 +21,7 @@ function Mark({ question: { unseen, status } }: { question: StudentQuestion }) {
   return <Status tone="ok">Respondida</Status>
 }
 
-/** An own question with its answers; opening it says that they were seen. */
+/** A student's question with its answers; opening it marks them as seen. */
 export function StudentThread({ question }: { question: StudentQuestion }) {
   const { questionId, number, courseTitle, courseSlug, lessonTitle, excerpt, askedAt, unseen } = question
   const visits = useVisit()
@@ -29,7 +29,7 @@ export function StudentThread({ question }: { question: StudentQuestion }) {
   const see = () => {
     if (!unseen || reported.current) return
     reported.current = true
-    // A mark that did not get through is tried again the next time it is opened.
+    // If the request fails, the next opening sends it again.
     visits
       .submit(`/questions/${questionId}/seen`, { back: BACK }, { preserveScroll: true, replace: true })
       .catch(() => undefined)

@@ -4,7 +4,7 @@ import { Refused } from '../../shell/problem'
 import { fakeVisits, renderInShell } from '../../shell/testing'
 import { ReplyForm } from './ReplyForm'
 
-/** The editor as a plain box, which is what a reader without JavaScript gets. */
+/** The textarea that stands in for the editor without JavaScript. */
 vi.mock('../../ui/RichTextSurface', () => ({
   default: ({
     name,

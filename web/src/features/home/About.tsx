@@ -1,7 +1,7 @@
 import type { HomeProps } from '../../../../src/contracts/site/home'
 import { HomeIcon } from './HomeIcon'
 
-/** Why here: a few reasons, each under its icon. */
+/** Reasons to choose the school, each with an icon. */
 export function About({ items }: Pick<NonNullable<HomeProps['about']>, 'items'>) {
   return (
     <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,240px),1fr))] gap-x-8 gap-y-7">

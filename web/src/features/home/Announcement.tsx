@@ -5,7 +5,7 @@ import { Anchor } from '../../ui/Anchor'
 const PILL =
   'mb-5 inline-flex min-h-9 max-w-full items-center gap-2 rounded-full border border-line-strong bg-soft px-3.5 py-1 font-medium text-15 text-link'
 
-/** A line of news over the promise. */
+/** A line of news above the headline. */
 export function Announcement({ label, href }: NonNullable<HomeProps['announcement']>) {
   const words = (
     <>

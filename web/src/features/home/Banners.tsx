@@ -6,7 +6,7 @@ import { cx } from '../../ui/cx'
 import { Cover } from '../catalog/Cover'
 import { PHONE_ROW } from '../catalog/ProductGrid'
 
-/** Its own picture, or the one that is drawn from its title. What it says stands beside it. */
+/** The banner's picture, or one generated from its title. Its text is beside it. */
 function Art({ id, image, sizes }: Pick<HomeBanner, 'id' | 'image'> & { sizes: string }) {
   if (!image) return <Cover type="banner" slug={id} sizes={sizes} />
   return (
@@ -22,7 +22,7 @@ function Art({ id, image, sizes }: Pick<HomeBanner, 'id' | 'image'> & { sizes: s
   )
 }
 
-/** What staff want seen now: one across the page, several side by side. */
+/** Banners by staff: a single one at full width, several side by side. */
 export function Banners({ banners }: { banners: readonly HomeBanner[] }) {
   const alone = banners.length === 1
   const sizes = alone ? '(min-width: 768px) 420px, 92vw' : '(min-width: 1024px) 30vw, 92vw'

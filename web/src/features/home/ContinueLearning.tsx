@@ -6,7 +6,7 @@ import { Progress } from '../../ui/Progress'
 import { Cover } from '../catalog/Cover'
 import { watchOf } from '../catalog/links'
 
-/** For a student who has begun: the course watched last, and the lesson that comes next. */
+/** For students: the course watched last and its next lesson. */
 export function ContinueLearning({ course }: { course: EnrolledCourse }) {
   const left = course.totalLessons - course.doneLessons
   return (

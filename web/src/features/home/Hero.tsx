@@ -9,15 +9,15 @@ import { Announcement } from './Announcement'
 
 export interface HeroProps
   extends Pick<HomeProps, 'headline' | 'lead' | 'facts' | 'announcement' | 'featured'> {
-  /** Covers that peek out behind the featured one. */
+  /** Covers behind the featured one. */
   others: readonly CourseCard[]
-  /** Where on the page the programmes stand, if they do. */
+  /** Anchor of the programmes' section, if there is one. */
   bundlesId: string | null
 }
 
 const SIZES = '(min-width: 1024px) 580px, 92vw'
 
-/** One promise, two ways on, three facts, and what the courses look like. */
+/** Headline, two links, three facts, and covers of courses. */
 export function Hero(props: HeroProps) {
   const { headline, lead, facts, announcement, featured, others, bundlesId } = props
   return (

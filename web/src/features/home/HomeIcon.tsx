@@ -1,7 +1,7 @@
 import type { HomeIcon as Name } from '../../../../src/contracts/site/home-icons'
 import { cx } from '../../ui/cx'
 
-/** A drawing that staff chose, from one file: those that nobody chose cost the page no script. */
+/** An icon that staff chose, from one SVG file, so that the others cost no script. */
 export const HomeIcon = ({ name, className }: { name: Name; className?: string }) => (
   <svg
     aria-hidden="true"

@@ -5,7 +5,7 @@ import { ProductGrid } from '../catalog/ProductGrid'
 const CHIP =
   'inline-flex min-h-10 items-center rounded-full border border-line-strong px-4 font-medium text-15 text-fg-2 hover:border-link hover:text-link aria-[current]:border-primary aria-[current]:bg-primary aria-[current]:text-on-primary pointer-coarse:min-h-11'
 
-/** Subjects as chips; the chosen one opens its products underneath, on the same page. */
+/** Subjects as chips; the selected one shows its products below. */
 export function Tags({ all, chosen }: HomeProps['tags']) {
   return (
     <>

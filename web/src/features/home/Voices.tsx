@@ -5,14 +5,14 @@ import { TextLink } from '../../ui/TextLink'
 export interface Voice {
   id: string
   name: string
-  /** What they do, when it is known. */
+  /** Occupation, if known. */
   role?: string
   text: string
   rating?: number
   course?: { slug: string; title: string }
 }
 
-/** What people say, three side by side. */
+/** Testimonials, three side by side. */
 export function Voices({ voices }: { voices: readonly Voice[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3 lg:gap-6">

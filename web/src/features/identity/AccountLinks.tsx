@@ -10,7 +10,7 @@ const ROOMS = [
   ['/verify-email', 'E-mail', 'Confirme que ele é seu', Mail],
 ] as const
 
-/** The other rooms of the account; those that no page answers are left out. */
+/** Links to the account's other pages; those that are not served are left out. */
 export function AccountLinks({ verified }: { verified: boolean }) {
   const { unserved } = useShared()
   const open = ROOMS.filter(([href]) => !unserved.includes(href) && !(href === '/verify-email' && verified))

@@ -4,11 +4,11 @@ export interface AuthCardProps {
   title: string
   lead?: ReactNode
   children: ReactNode
-  /** Other ways on, under the box. */
+  /** Other links, below the card. */
   below?: ReactNode
 }
 
-/** One column for signing in and all that belongs to it. */
+/** The card of login, registration and password pages. */
 export function AuthCard({ title, lead, children, below }: AuthCardProps) {
   return (
     <div className="mx-auto w-full max-w-md px-4 py-8 sm:py-14">

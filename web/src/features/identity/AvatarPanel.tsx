@@ -10,11 +10,11 @@ import { TextInput } from '../../ui/TextInput'
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
 
 const ACCEPTED = 'image/jpeg,image/png,image/webp'
-/** The server draws this page, too, and knows no lists of files. */
+/** `FileList` is missing on the server, which renders this page too. */
 const chosenIn = (value: unknown) =>
   typeof FileList !== 'undefined' && value instanceof FileList ? value[0] : undefined
 
-/** An address of the chosen file for as long as it is shown. */
+/** An object URL of the selected file, revoked when it is no longer shown. */
 function usePreview(file: File | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {
@@ -62,7 +62,7 @@ function Fields({ profile }: { profile: Profile }) {
   )
 }
 
-/** The own picture: chosen, looked at, sent, taken away. */
+/** Selects, previews, uploads and removes the account's picture. */
 export function AvatarPanel({ profile }: { profile: Profile }) {
   return (
     <Panel

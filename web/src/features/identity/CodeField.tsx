@@ -1,7 +1,7 @@
 import { FormField } from '../../shell/form'
 import { TextInput } from '../../ui/TextInput'
 
-/** Six numbers of the app; a recovery code fits, too, unless the app itself is what is to be proved. */
+/** The six digits of the authenticator app; accepts a recovery code too, unless the app itself is being verified. */
 export function CodeField({ recovery = true }: { recovery?: boolean }) {
   return (
     <FormField

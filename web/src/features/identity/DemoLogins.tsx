@@ -7,7 +7,7 @@ export interface DemoLogin {
   password: string
 }
 
-/** Accounts of the demo world: one tap fills the form around. */
+/** Accounts of the demo world: a click fills the form. */
 export function DemoLogins({ logins }: { logins: readonly DemoLogin[] }) {
   const { setValue, setFocus, clearErrors } = useForm()
   if (logins.length === 0) return null

@@ -8,14 +8,14 @@ interface Props {
   icon: LucideIcon
   id: string
   device: string
-  /** The one that is looked at: it cannot be taken off here. */
+  /** The present device, which cannot be removed here. */
   current: boolean
   action: string
   verb: string
   children: ReactNode
 }
 
-/** A device in a list, what is known of it, and the button that takes it off. */
+/** A device with its details and a button that removes it. */
 export function DeviceItem({ icon: Icon, id, device, current, action, verb, children }: Props) {
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-4 first:pt-0 last:pb-0">

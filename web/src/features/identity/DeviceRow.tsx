@@ -6,7 +6,7 @@ import { DeviceItem } from './DeviceItem'
 
 type Device = PageProps<'Platform/Profile/Devices'>['devices'][number]
 
-/** One place where the account is open, and the way to close it there. */
+/** A session of the account, with a button that ends it. */
 export function DeviceRow({ device: { id, device, ip, createdAt, seenAt, current } }: { device: Device }) {
   return (
     <DeviceItem

@@ -17,11 +17,11 @@ const Term = ({ icon: Icon, title, children }: { icon: LucideIcon; title: string
 export interface FarewellTermsProps {
   courses: number
   certificates: number
-  /** "31 de dezembro de 2031", or null when nothing was ever paid. */
+  /** "31 de dezembro de 2031", or null if nothing was ever paid. */
   fiscalDay: string | null
 }
 
-/** What goes, what stays and for how long, before somebody decides. */
+/** What is deleted, what is retained and for how long. */
 export const FarewellTerms = ({ courses, certificates, fiscalDay }: FarewellTermsProps) => (
   <ul className="grid gap-5">
     <Term icon={Eraser} title="Apagamos o que diz quem você é">

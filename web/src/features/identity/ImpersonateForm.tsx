@@ -4,7 +4,7 @@ import { Select } from '../../ui/Select'
 
 const options = Object.entries(impersonationReasonLabel).map(([value, label]) => ({ value, label }))
 
-/** The way into a student's account, to see what they see. The log keeps who, whom and why. */
+/** Starts the impersonation of a student. The log records who, whom and why. */
 export function ImpersonateForm({ accountId }: { accountId: string }) {
   return (
     <Form

@@ -2,7 +2,7 @@ import { Link2Off } from 'lucide-react'
 import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
 
-/** A link of a mail that no longer opens anything. */
+/** Shown for a mail link that has expired. */
 export function LinkOver() {
   return (
     <div className="grid gap-5">

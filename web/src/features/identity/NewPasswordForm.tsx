@@ -3,7 +3,7 @@ import { NewPasswordField } from './NewPasswordField'
 
 export interface NewPasswordFormProps {
   action: string
-  /** Whose password it is, so that a password manager keeps it under the right name. */
+  /** The account's e-mail, so that a password manager stores the password under it. */
   email?: string | null
   submit: string
 }

@@ -2,7 +2,7 @@ import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { Panel } from '../../ui/Panel'
 
-/** An account that a purchase opened: a link by mail makes its first password. */
+/** For accounts created by a purchase: sends a link that sets the first password. */
 export const NoPassword = ({ email }: { email: string }) => (
   <Panel title="Senha">
     <p className="mb-4 text-fg-2">

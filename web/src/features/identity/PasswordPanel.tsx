@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { NewPasswordField } from './NewPasswordField'
 
-/** Another password, with the present one as proof. */
+/** Changes the password; requires the present one. */
 export function PasswordPanel({ email }: { email: string }) {
   const [changed, setChanged] = useState(0)
   return (

@@ -7,11 +7,11 @@ const LEVELS = [
   { from: 16, word: 'Muito boa', bars: 4, colour: 'bg-ok' },
 ] as const
 
-/** How good a password is, by its length: that counts more than odd signs. */
+/** Strength by length, which counts more than special characters. */
 export const strengthOf = (password: string) =>
   LEVELS.filter(({ from }) => password.length >= from).at(-1) ?? LEVELS[0]
 
-/** Four bars and a word. */
+/** Four bars and a label. */
 export function PasswordStrength({ password }: { password: string }) {
   const { word, bars, colour } = strengthOf(password)
   const written = password !== ''

@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink'
 
 type Profile = PageProps<'Platform/Profile/Edit'>['profile']
 
-/** Name, CPF and phone. The e-mail is who the account is, so it is only shown. */
+/** Name, CPF and phone. The e-mail identifies the account and cannot be changed here. */
 export function PersonalData({ profile }: { profile: Profile }) {
   const values = {
     name: profile.name,

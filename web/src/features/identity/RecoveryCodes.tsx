@@ -2,7 +2,7 @@ import { ActionForm } from '../../shell/form'
 import { Alert } from '../../ui/Alert'
 import { Button } from '../../ui/Button'
 
-/** Shown until their owner says that they are put aside, and then never again. */
+/** Recovery codes, shown until their owner confirms having saved them. */
 export function RecoveryCodes({ codes }: { codes: string[] }) {
   return (
     <section aria-labelledby="recovery" className="grid gap-4">

@@ -1,7 +1,7 @@
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { TextInput } from '../../ui/TextInput'
 
-/** Lets new devices in again; why is kept with it. */
+/** Allows new devices again, with a reason for the record. */
 export function ReleaseForm({ accountId }: { accountId: string }) {
   return (
     <Form

@@ -12,7 +12,7 @@ export interface ResendProps {
   readyAt: number
 }
 
-/** Asks for one more of what was mailed; while it is too early it says for how long. */
+/** Requests the mail again; before that is allowed it shows the remaining time. */
 export function ResendVerification({ action, what, waitSeconds, readyAt }: ResendProps) {
   const now = useNow(1000)
   const waiting = waitSeconds > 0 && now !== null

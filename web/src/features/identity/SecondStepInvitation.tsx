@@ -2,7 +2,7 @@ import { ShieldCheck } from 'lucide-react'
 import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
 
-/** For staff whose password alone opens what is others'. */
+/** Invites staff to turn on the second step, since they see other people's data. */
 export function SecondStepInvitation() {
   return (
     <Alert

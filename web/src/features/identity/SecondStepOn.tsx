@@ -21,7 +21,7 @@ const left = (codes: number) =>
       ? '1 código de recuperação'
       : `${codes} códigos de recuperação`
 
-/** What can be done once a code is asked for at every login. */
+/** Actions once the second step is on. */
 export function SecondStepOn({ email, since, codesLeft, fresh }: SecondStepOnProps) {
   const [tries, setTries] = useState(0)
   const refusedHere = useShared().old._action === '/profile/security/disable'

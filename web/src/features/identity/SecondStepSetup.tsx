@@ -6,7 +6,7 @@ import { CodeField } from './CodeField'
 
 const inFours = (secret: string) => secret.replace(/(.{4})(?=.)/g, '$1 ')
 
-/** The app learns the secret, then shows that it did. */
+/** Shows the secret for the app, then verifies a code of it. */
 export function SecondStepSetup({ secret, address }: { secret: string; address: string }) {
   return (
     <div className="grid gap-6">

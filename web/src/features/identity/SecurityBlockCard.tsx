@@ -11,7 +11,7 @@ const mark = {
   released: <Status tone="ok">Liberada</Status>,
 }
 
-/** One account that lets no further device in: why, since when, and the way to release it. */
+/** An account that is blocked for new devices: reason, since when, and its release. */
 export function SecurityBlockCard({ block }: { block: SecurityBlock }) {
   const { accountId, name, email, device, blockedAt, until, evidence, state, released } = block
   return (

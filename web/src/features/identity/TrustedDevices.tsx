@@ -7,7 +7,7 @@ import { DeviceItem } from './DeviceItem'
 
 type Props = PageProps<'Platform/Profile/Devices'>
 
-/** Browsers that get in by the password alone, and the way to take one off. */
+/** Browsers that need no second step, each with a button that removes it. */
 export function TrustedDevices({ trusted, limit }: { trusted: Props['trusted']; limit: number | null }) {
   return (
     <Panel title="Aparelhos que entram só com a senha">

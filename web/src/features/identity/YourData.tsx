@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
 
-/** A plain form: what comes back is a file, which the browser keeps by itself. */
+/** A plain form, because the answer is a file that the browser downloads. */
 function Copy({ format, children }: { format: 'json' | 'html'; children: string }) {
   const [id, renew] = useCommandId()
   return (
@@ -20,7 +20,7 @@ function Copy({ format, children }: { format: 'json' | 'html'; children: string 
   )
 }
 
-/** A copy of everything held about the person (LGPD, art. 18), and the way out. */
+/** Export of the person's data (LGPD, art. 18), and deletion of the account. */
 export function YourData() {
   const { unserved } = useShared()
   return (

@@ -1,3 +1,3 @@
-/** Keeps where the person wanted to go while they change between signing in and signing up. */
+/** Keeps the destination in links between login and registration. */
 export const withNext = (path: string, next: string | null): string =>
   next ? `${path}?next=${encodeURIComponent(next)}` : path

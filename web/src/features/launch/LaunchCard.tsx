@@ -10,7 +10,7 @@ const STAGE = {
   over: { label: 'Aulas gravadas, de graça', act: 'Assistir ao que ficou aberto' },
 }
 
-/** A live event among other things; it keeps its dark look in both themes, so that it stands out. */
+/** The card of a launch, dark in both themes to stand out. */
 export function LaunchCard({ launch, className }: { launch: LaunchHead; className?: string }) {
   const { label, act } = STAGE[launch.stage]
   return (

@@ -25,12 +25,12 @@ const two = (value: number | undefined) => (value === undefined ? '--' : String(
 export interface LaunchCountdownProps {
   /** ISO instant, by the server's clock. */
   until: string
-  /** What it counts to, for whoever cannot see the digits: "Começa em". */
+  /** Label for screen readers: "Começa em". */
   label: string
   className?: string
 }
 
-/** Days, hours, minutes and seconds to an instant; when it comes the page is asked anew. */
+/** Days, hours, minutes and seconds until an instant, at which the page is reloaded. */
 export function LaunchCountdown({ until, label, className }: LaunchCountdownProps) {
   const now = useNow(1000)
   const visits = useVisit()

@@ -1,7 +1,7 @@
 import type { CertificateView, EnrolledCourse } from '../../../../src/contracts/learning/pages'
 import type { PageProps } from '../../../../src/contracts/pages'
 
-/** Props of the pages of learning and accounts, as the server would fill them. For tests. */
+/** Sample props of learning and account pages, for tests. */
 export const NOW = Date.parse('2026-03-02T12:00:00.000Z')
 
 export const shelfCard = (more: Partial<EnrolledCourse> = {}): EnrolledCourse => ({

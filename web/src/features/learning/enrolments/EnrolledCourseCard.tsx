@@ -10,7 +10,7 @@ import { lessonHref } from '../watch/lesson'
 const goOn = ({ completed, percent }: EnrolledCourse) =>
   completed ? 'Rever o curso' : percent === 0 ? 'Começar' : 'Continuar'
 
-/** A course of the shelf: how far along, and one click to the lesson that comes next. */
+/** A student's course: progress, and a link to the next lesson. */
 export function EnrolledCourseCard({ course, eager }: { course: EnrolledCourse; eager: boolean }) {
   const { slug, title, teacher, doneLessons, totalLessons, next, completed, certificateCode } = course
   const room = next ? lessonHref(slug, next.lessonId) : `/student/mycourses/${encodeURIComponent(slug)}/watch`

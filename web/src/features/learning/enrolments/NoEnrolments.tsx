@@ -12,7 +12,7 @@ const NONE: Record<Exclude<EnrolmentFilter, 'all'>, [title: string, words: strin
   ],
 }
 
-/** Nothing bought yet, or nothing that fits the filter. */
+/** Shown when there is no course, or none matches the filter. */
 export function NoEnrolments({ filter }: { filter: EnrolmentFilter }) {
   if (filter === 'all')
     return (

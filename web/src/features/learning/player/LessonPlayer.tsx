@@ -17,11 +17,11 @@ export interface LessonPlayerProps {
   player: Player
   title: string
   media: { src: string; poster: string; captions: string }
-  /** The element once it stands in the page; null on the server and before our code is here. */
+  /** The video element; null until it is mounted. */
   video: HTMLVideoElement | null
   onVideo: (video: HTMLVideoElement | null) => void
   onNext?: () => void
-  /** Over the picture: where it resumes, what comes next. */
+  /** Content over the video: resume notice, next lesson. */
   children?: ReactNode
   className?: string
 }
@@ -39,7 +39,7 @@ const Words = ({ text, raised }: { text: string; raised: boolean }) => (
   </p>
 )
 
-/** The video of a lesson. The browser's own controls before our code is here, ours from then on. */
+/** The video of a lesson. Native controls until the page is hydrated, then our own. */
 export function LessonPlayer(props: LessonPlayerProps) {
   const { player, title, media, video, onVideo, onNext, children, className } = props
   const frame = useRef<HTMLElement>(null)

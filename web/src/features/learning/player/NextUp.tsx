@@ -8,7 +8,7 @@ export interface NextUpProps {
 
 const WAIT_S = 5
 
-/** At the end of a lesson: the next one comes by itself, unless somebody says no. */
+/** At the end of a lesson: starts the next one after a countdown that can be cancelled. */
 export function NextUp({ title, onNext }: NextUpProps) {
   const [left, setLeft] = useState<number | null>(WAIT_S)
   useEffect(() => {

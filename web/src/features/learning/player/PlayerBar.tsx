@@ -37,7 +37,7 @@ const Time = ({ player }: { player: Player }) => {
   )
 }
 
-/** What can be done to the lesson, under the picture. */
+/** The player's control bar. */
 export function PlayerBar({ player, full, onFullscreen, onNext }: PlayerBarProps) {
   const playing = usePlayer(player, (state) => state.playing)
   const { captions, theatre } = usePreferences()

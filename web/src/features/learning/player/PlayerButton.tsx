@@ -1,7 +1,7 @@
 import { cx } from '../../../ui/cx'
 import { IconButton, type IconButtonProps } from '../../../ui/IconButton'
 
-/** A button over the picture, which is dark in both themes. */
+/** A button over the video, which is dark in both themes. */
 export function PlayerButton({ className, ...rest }: IconButtonProps) {
   return (
     <IconButton

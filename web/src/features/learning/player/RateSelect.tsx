@@ -2,7 +2,7 @@ import { number } from '../../../ui/format'
 import { type Player, usePlayer } from './player'
 import { RATES } from './preferences'
 
-/** How fast the lesson is told. The browser's own list, which phones show full size. */
+/** Playback rate. A native select, which phones show in full size. */
 export function RateSelect({ player }: { player: Player }) {
   const rate = usePlayer(player, (state) => state.rate)
   return (

@@ -5,7 +5,7 @@ import { type Player, usePlayer } from './player'
 
 const SHOWN_MS = 8_000
 
-/** "Continuando de 06:12 · Voltar ao início": leaves some seconds after the picture began to run. */
+/** "Continuando de 06:12 · Voltar ao início": hidden a few seconds after playback starts. */
 export function ResumeNotice({ player, from }: { player: Player; from: number }) {
   const [shown, setShown] = useState(true)
   const playing = usePlayer(player, (state) => state.playing)

@@ -3,14 +3,14 @@ import { type Player, usePlayer } from './player'
 
 const STEP_S = 5
 
-/** "6 min 12 s", as a screen reader should say it. */
+/** "6 min 12 s", for screen readers. */
 export function spokenTime(seconds: number): string {
   const whole = Math.max(0, Math.floor(seconds))
   const [h, m, s] = [Math.floor(whole / 3600), Math.floor(whole / 60) % 60, whole % 60]
   return [h && `${h} h`, m && `${m} min`, (s || whole === 0) && `${s} s`].filter(Boolean).join(' ')
 }
 
-/** Where the video stands, and the way to another place: pointer, finger, arrows, Home and End. */
+/** Position in the video; seeks by pointer, touch, arrow keys, Home and End. */
 export function SeekBar({ player }: { player: Player }) {
   const time = usePlayer(player, (state) => state.time)
   const duration = usePlayer(player, (state) => state.duration)

@@ -18,7 +18,7 @@ const KEYS: [keys: string[], what: string][] = [
   [['N'], 'Próxima aula'],
 ]
 
-/** The keys of the player, and the way to turn them off. */
+/** Lists the player's keyboard shortcuts and turns them off. */
 export function ShortcutsDialog() {
   const [open, setOpen] = useState(false)
   const { shortcuts } = usePreferences()

@@ -4,7 +4,7 @@ import { percent } from '../../../ui/format'
 import { PlayerButton } from './PlayerButton'
 import { type Player, usePlayer } from './player'
 
-/** Mute, and how loud; phones have keys of their own for that. */
+/** Mute and volume; no slider on phones, which have volume keys. */
 export function VolumeControl({ player }: { player: Player }) {
   const muted = usePlayer(player, (state) => state.muted)
   const volume = usePlayer(player, (state) => state.volume)

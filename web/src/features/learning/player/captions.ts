@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 const textOf = (track: TextTrack) =>
   [...(track.activeCues ?? [])].map((cue) => (cue as VTTCue).text).join('\n')
 
-/** Words of the captions at this moment, which we write over the picture ourselves; empty while they are off. */
+/** The present caption text, which we render over the video; empty while captions are off. */
 export function useCaptions(video: HTMLVideoElement | null, on: boolean): string {
   const [text, setText] = useState('')
   useEffect(() => {
@@ -13,7 +13,7 @@ export function useCaptions(video: HTMLVideoElement | null, on: boolean): string
     const tell = () => setText(on ? textOf(track) : '')
     tell()
     track.addEventListener('cuechange', tell)
-    // The phone's own full screen shows none of our page, so there the browser writes them.
+    // In native full screen our page is hidden, so the browser shows the captions.
     const native = () => {
       if (on) track.mode = 'showing'
     }

@@ -1,4 +1,4 @@
-/** A video element whose clock a test turns: jsdom has the element, but plays nothing. */
+/** A video element whose clock the test advances, since jsdom plays nothing. */
 export function fakeVideo() {
   const video = document.createElement('video')
   const state = { currentTime: 0, paused: true, seeking: false, ended: false, readyState: 4, duration: 100 }
@@ -22,7 +22,7 @@ export function fakeVideo() {
       state.paused = true
       tell('pause')
     },
-    /** Runs to `time` in steps of a quarter of a second, as browsers tell it. */
+    /** Plays to `time` with a `timeupdate` every quarter of a second, as browsers do. */
     runTo(time: number) {
       for (let at = state.currentTime; at < time; at += 0.25) {
         state.currentTime = at

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 type PhoneVideo = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** Whether the frame fills the screen, and the way to change that; phones that only let a video do so get that. */
+/** Full screen of the frame, or of the video alone on phones that allow nothing else. */
 export function useFullscreen(frame: RefObject<HTMLElement | null>, video: () => HTMLVideoElement | null) {
   const [full, setFull] = useState(false)
   useEffect(() => {
@@ -18,7 +18,7 @@ export function useFullscreen(frame: RefObject<HTMLElement | null>, video: () =>
   return { full, toggle }
 }
 
-/** The picture in a small window over other programs, where the browser can. */
+/** Picture in picture, where the browser supports it. */
 export const canFloat = () => typeof document !== 'undefined' && document.pictureInPictureEnabled === true
 
 export async function toggleFloating(video: HTMLVideoElement | null) {
@@ -26,6 +26,6 @@ export async function toggleFloating(video: HTMLVideoElement | null) {
     if (document.pictureInPictureElement) await document.exitPictureInPicture()
     else await video?.requestPictureInPicture()
   } catch {
-    // The browser said no (no picture yet, say); the video stays where it is.
+    // The browser may refuse, for example before the video has loaded.
   }
 }

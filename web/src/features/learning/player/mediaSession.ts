@@ -10,7 +10,7 @@ export interface NowPlaying {
   onNext?: () => void
 }
 
-/** Keys of keyboards, headsets and lock screens reach the player, and show what is playing. */
+/** Media keys and lock screens control the player and show its title. */
 export function useMediaSession(player: Player, playing: NowPlaying) {
   const { title, course, school, cover, onPrevious, onNext } = playing
   useEffect(() => {
@@ -35,7 +35,7 @@ export function useMediaSession(player: Player, playing: NowPlaying) {
       try {
         session.setActionHandler(action, handler)
       } catch {
-        // This browser does not know that key.
+        // This browser does not support that action.
       }
     }
     for (const [action, handler] of handlers) set(action, handler)

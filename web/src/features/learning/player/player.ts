@@ -4,7 +4,7 @@ import { createStore } from '../../../ui/store'
 export interface PlayerState {
   playing: boolean
   ended: boolean
-  /** The picture should run and waits for data. */
+  /** Playing, but waiting for data. */
   waiting: boolean
   /** All times in seconds. */
   time: number
@@ -55,7 +55,7 @@ const readState = (video: HTMLVideoElement, seconds: number): PlayerState => ({
 
 const within = (value: number, least: number, most: number) => Math.min(Math.max(value, least), most)
 
-/** A video as the rest of the page sees it: how it stands, and what can be asked of it. `seconds` until it knows better. */
+/** State and actions of a video. `seconds` is its duration until the metadata is loaded. */
 export function createPlayer(seconds: number) {
   const state = createStore<PlayerState>({
     playing: false,
@@ -84,7 +84,7 @@ export function createPlayer(seconds: number) {
         video = null
       }
     },
-    /** A browser that wants a click first leaves it paused. */
+    /** Stays paused if the browser does not allow autoplay. */
     play: () => void video?.play()?.catch(() => undefined),
     pause: () => video?.pause(),
     toggle() {
@@ -112,7 +112,7 @@ export function createPlayer(seconds: number) {
 
 export type Player = ReturnType<typeof createPlayer>
 
-/** One part of a player's state; the component is drawn anew only when that part changes. */
+/** One part of a player's state; the component renders again only when that part changes. */
 export const usePlayer = <T>(player: Player, part: (state: PlayerState) => T): T =>
   useSyncExternalStore(
     player.state.subscribe,

@@ -3,10 +3,10 @@ import { callApi } from '../../../shell/wire'
 import type { QueuedReport } from './reportQueue'
 import type { Answer } from './reportSender'
 
-/** Answers that would be the same on another try. */
+/** Statuses that a retry would not change. */
 const FINAL = [400, 403, 404, 413, 422]
 
-/** Sends one report to the server, once for its key. */
+/** Sends one report with its idempotency key. */
 export async function postReport(
   { key, report }: QueuedReport,
   { keepalive }: { keepalive: boolean },

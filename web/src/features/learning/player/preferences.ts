@@ -3,14 +3,14 @@ import { createStore } from '../../../ui/store'
 
 export const RATES = [0.5, 0.75, 1, 1.25, 1.5, 1.75, 2] as const
 
-/** What a person chose once and keeps for every lesson on this browser. */
+/** Player preferences, stored in the browser for all lessons. */
 export interface Preferences {
   rate: number
   captions: boolean
   volume: number
   muted: boolean
   theatre: boolean
-  /** Single keys act while the focus is nowhere in particular. */
+  /** Whether single-key shortcuts are on. */
   shortcuts: boolean
 }
 
@@ -49,7 +49,7 @@ export const preferences = {
       console.warn('O navegador não guarda preferências')
     }
   },
-  /** Forgets what was read, as a new page does. */
+  /** Drops the cached value, as a new page does. */
   reset() {
     known = null
   },

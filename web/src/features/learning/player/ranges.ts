@@ -1,7 +1,7 @@
-/** A stretch of a video in seconds. */
+/** A range of a video in seconds. */
 export type Range = [from: number, to: number]
 
-/** Seconds that the stretches cover together. */
+/** Seconds covered by the ranges. */
 export function secondsCovered(ranges: readonly Range[]): number {
   let total = 0
   let end = 0
@@ -14,7 +14,7 @@ export function secondsCovered(ranges: readonly Range[]): number {
 
 export const hundredths = (seconds: number): number => Math.round(seconds * 100) / 100
 
-/** Notes which stretches were really played; what a jump leaves out is not among them. */
+/** Records the ranges that were played, without skipped ones. */
 export function rangeCollector() {
   let closed: Range[] = []
   let open: Range | null = null
@@ -24,16 +24,16 @@ export function rangeCollector() {
     open = null
   }
   return {
-    /** The picture runs, and stands at `time`. */
+    /** Playback has reached `time`. */
     playing(time: number) {
       const at = hundredths(time)
       if (open && at < open[1]) stop()
       if (open) open[1] = at
       else open = [at, at]
     },
-    /** The picture jumps or stands still: what follows is another stretch. */
+    /** Seek or pause: starts another range. */
     stop,
-    /** What was played since the last time this was asked. */
+    /** Ranges played since the last call. */
     take(): Range[] {
       const running: Range | null = open && [open[1], open[1]]
       stop()

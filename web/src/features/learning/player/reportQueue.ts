@@ -8,11 +8,11 @@ export interface WatchReport {
 }
 
 export interface QueuedReport {
-  /** Idempotency key: sent again, it is done once. */
+  /** Idempotency key. */
   key: string
-  /** Account that watched; another one on the same browser must not send it. */
+  /** Account that watched; another account on this browser must not send it. */
   owner: string
-  /** It was sent, and what came of it is unknown: it may not change any more. */
+  /** Sent with an unknown outcome, so it must not change any more. */
   tried: boolean
   report: WatchReport
 }
@@ -21,7 +21,7 @@ const NAME = 'watchReports'
 const MOST = 300
 const MOST_RANGES = 400
 
-/** Reports that the server has not confirmed yet; they outlive the page where the browser can keep things. */
+/** Reports that the server has not confirmed, in local storage where that is available. */
 export function reportQueue(storage: Pick<Storage, 'getItem' | 'setItem'> | null, mint: () => string) {
   let memory: QueuedReport[] = []
   const read = (): QueuedReport[] => {
@@ -42,7 +42,7 @@ export function reportQueue(storage: Pick<Storage, 'getItem' | 'setItem'> | null
   }
 
   return {
-    /** Joins the last report of the same lesson while that one has not been sent. */
+    /** Merges into the last report of the same lesson if that was not sent yet. */
     add(owner: string, report: WatchReport) {
       const entries = read()
       const last = entries.filter((entry) => entry.owner === owner).at(-1)

@@ -1,6 +1,6 @@
 import type { QueuedReport, ReportQueue, WatchReport } from './reportQueue'
 
-/** `later`: nobody answered, or another try may end otherwise. `position`: place of what was written in the log. */
+/** `later`: no answer, or a retry may succeed. `position`: the written event's position in the log. */
 export type Answer = { kind: 'done'; position: string | null } | { kind: 'refused' } | { kind: 'later' }
 
 export interface SenderOptions {
@@ -12,10 +12,10 @@ export interface SenderOptions {
 
 const FIRST_WAIT_MS = 5_000
 const LONGEST_WAIT_MS = 60_000
-/** Keys under way in this page, also those of a lesson that was just left. */
+/** Keys being sent from this page, also of a lesson that was just left. */
 const underWay = new Set<string>()
 
-/** Sends queued reports one after the other; what finds no answer is tried again, at once when the connection is back. */
+/** Sends queued reports one after the other; retries without an answer, and at once when the browser is online again. */
 export function reportSender({ queue, owner, post, onDone }: SenderOptions) {
   let sending = false
   let stopped = false
@@ -59,7 +59,7 @@ export function reportSender({ queue, owner, post, onDone }: SenderOptions) {
       queue.add(owner, report)
       void drain()
     },
-    /** The page is about to go: everything is sent at once, by requests that outlive it. */
+    /** Sends everything at once when the page is left, by `keepalive` requests. */
     addAndLeave(report: WatchReport) {
       queue.add(owner, report)
       for (const entry of queue.of(owner)) void send(entry, true)

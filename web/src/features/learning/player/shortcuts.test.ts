@@ -3,7 +3,7 @@ import { shortcutOf } from './shortcuts'
 
 afterEach(() => document.body.replaceChildren())
 
-/** What a key does when it is pressed on an element of this HTML, the one marked with `data-here`. */
+/** The shortcut of a key pressed on the element with `data-here`. */
 function press(key: string, html = '<div data-here></div>', more: KeyboardEventInit = {}) {
   document.body.innerHTML = html
   let found: ReturnType<typeof shortcutOf> = null

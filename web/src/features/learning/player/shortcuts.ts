@@ -1,4 +1,4 @@
-/** What a key asks of the player. */
+/** An action of the player. */
 export type Shortcut =
   | { do: 'toggle' | 'fullscreen' | 'mute' | 'captions' | 'next' | 'theatre' }
   | { do: 'skip'; by: number }
@@ -25,7 +25,7 @@ const WRITES =
 const SLIDES = 'input[type=range], [role="slider"]'
 const HAS_SPACE = 'button, summary, a, [role="button"]'
 
-/** The shortcut of a key, unless somebody is writing, choosing, or meant another control. */
+/** The shortcut of a key; none while the focus is in a field or on another control. */
 export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || event.isComposing)
     return null
@@ -34,7 +34,7 @@ export function shortcutOf(event: KeyboardEvent): Shortcut | null {
   const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
   if (key === ' ' && target?.closest(HAS_SPACE)) return null
   if (key.startsWith('Arrow') && target?.closest(SLIDES)) return null
-  // Up and down turn the page, except for who is inside the player.
+  // Up and down scroll the page unless the focus is inside the player.
   if ((key === 'ArrowUp' || key === 'ArrowDown') && !target?.closest('[data-player]')) return null
   return KEYS[key] ?? null
 }

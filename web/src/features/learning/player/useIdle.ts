@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useState } from 'react'
 
 const IDLE_MS = 3_000
 
-/** True once nobody has moved over the frame for three seconds while `active`. */
+/** True after three seconds without pointer movement over the frame while `active`. */
 export function useIdle(frame: RefObject<HTMLElement | null>, active: boolean): boolean {
   const [idle, setIdle] = useState(false)
   useEffect(() => {

@@ -4,7 +4,7 @@ import { preferences } from './preferences'
 
 const HAVE_METADATA = 1
 
-/** Hands the video to the player, as the person likes it, where they left it; what they change is remembered. */
+/** Connects the video with the player: applies preferences and the last position, and stores changes. */
 export function useLessonVideo(
   player: Player,
   video: HTMLVideoElement | null,
@@ -19,7 +19,7 @@ export function useLessonVideo(
     video.volume = volume
     video.muted = muted
     const begin = () => {
-      // Whoever began before our code was here is not moved.
+      // If playback started before hydration, keep its position.
       if (resumeAt > 0 && video.currentTime === 0) player.seek(resumeAt)
       if (autoplay) player.play()
     }

@@ -9,7 +9,7 @@ export interface ShortcutTargets {
   onNext?: () => void
 }
 
-/** Single keys move the player while the person allows it. */
+/** Handles single-key shortcuts while they are on. */
 export function useShortcuts(targets: ShortcutTargets) {
   const now = useRef(targets)
   now.current = targets

@@ -4,17 +4,17 @@ export const REPORT_EVERY_MS = 10_000
 
 export interface Watched {
   ranges: Range[]
-  /** Second where the video stands. */
+  /** Position in the video, in seconds. */
   position: number
 }
 
 export interface WatchingOptions {
-  /** `leaving`: the page may be gone before an answer comes. */
+  /** `leaving`: the page may be closed before the answer. */
   report: (watched: Watched, leaving: boolean) => void
   now?: () => number
 }
 
-/** Reports what is watched: every ten seconds, on pause, at the end, and when the page is left. */
+/** Reports what was watched: every ten seconds, on pause, at the end, and when the page is left. */
 export function reportWatching(video: HTMLVideoElement, { report, now = Date.now }: WatchingOptions) {
   const collector = rangeCollector()
   let reportedAt = now()
@@ -30,7 +30,7 @@ export function reportWatching(video: HTMLVideoElement, { report, now = Date.now
   }
   const on: Partial<Record<keyof HTMLMediaElementEventMap, () => void>> = {
     timeupdate() {
-      // A jump sets `seeking` at once, before its event comes.
+      // A seek sets `seeking` before its event fires.
       if (video.seeking || video.paused) return
       collector.playing(video.currentTime)
       if (now() - reportedAt >= REPORT_EVERY_MS) flush()

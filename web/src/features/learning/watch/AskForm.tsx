@@ -7,11 +7,11 @@ import { TextArea } from '../../../ui/TextArea'
 export interface AskFormProps {
   courseId: string
   lessonId: string
-  /** Page that is shown once the question was sent. */
+  /** Path of the page to show after the question. */
   back: string
 }
 
-/** Asks about the lesson; empty and closed again once the question was sent. */
+/** Asks a question about the lesson; resets and closes after it was sent. */
 export function AskForm({ courseId, lessonId, back }: AskFormProps) {
   const [sent, setSent] = useState(0)
   const [open, setOpen] = useState(false)
@@ -60,7 +60,7 @@ export function AskForm({ courseId, lessonId, back }: AskFormProps) {
   )
 }
 
-/** The editor is heavy: it comes only when somebody means to write. */
+/** `rich` once the form was opened: the editor is large. */
 function Content({ rich, initial }: { rich: boolean; initial: string | undefined }) {
   const { setValue, formState } = useForm()
   if (!rich) return <TextArea name="content" defaultValue={initial} />

@@ -8,11 +8,11 @@ const ASKS = 8
 
 export interface CompletionPanelProps {
   certificateCode: string | null
-  /** Asks the page again: the certificate is issued moments after the last lesson. */
+  /** Fetches the page again: the certificate is issued shortly after the last lesson. */
   onAsk: () => Promise<void>
 }
 
-/** The course is done, and its certificate is here or about to be. */
+/** Shown when the course is completed, with its certificate once that is issued. */
 export function CompletionPanel({ certificateCode, onAsk }: CompletionPanelProps) {
   const [asked, setAsked] = useState(0)
   const waits = certificateCode === null && asked < ASKS

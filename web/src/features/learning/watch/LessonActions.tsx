@@ -12,7 +12,7 @@ const Ref = ({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) => (
   </>
 )
 
-/** The lesson before, done or not, and on to the next; plain forms, so that they work alone. */
+/** Previous lesson, completion, next lesson; plain forms that work without JavaScript. */
 export function LessonActions({ course, lesson }: Pick<WatchProps, 'course' | 'lesson'>) {
   const room = `/student/mycourses/${encodeURIComponent(course.slug)}`
   const { previousId, nextId, done } = lesson

@@ -42,7 +42,7 @@ function Thread({ question }: { question: LessonQuestion }) {
   )
 }
 
-/** What was asked about this lesson, newest first. */
+/** Questions about this lesson, newest first. */
 export function LessonQuestions({ questions }: { questions: readonly LessonQuestion[] }) {
   if (questions.length === 0)
     return (

@@ -9,7 +9,7 @@ import { useLessonVideo } from '../player/useLessonVideo'
 import { lessonHref, type WatchProps } from './lesson'
 import { useProgressReports } from './useProgressReports'
 
-/** What is known of this visit beyond the page: where each lesson stood, and that the next one should run. */
+/** State that outlives a lesson's page: position per lesson, and whether the next one plays at once. */
 export interface Viewing {
   positions: Map<string, number>
   autoplay: boolean
@@ -22,7 +22,7 @@ type LessonStageProps = Pick<WatchProps, 'course' | 'lesson' | 'modules'> & {
   className?: string
 }
 
-/** The player of one lesson, with all that it does by itself: resume, report, go on. */
+/** The player of a lesson: resumes, reports what was watched, and continues with the next lesson. */
 export function LessonStage(props: LessonStageProps) {
   const { course, lesson, modules, player, viewing, onMaybeDone, className } = props
   const { auth, product } = useShared()

@@ -1,5 +1,5 @@
 import { Link } from '../../../shell/Link'
 import type { AnchorProps } from '../../../ui/Anchor'
 
-/** A link between views of one page: the reader stays where they are, and "back" leaves the page. */
+/** A link between tabs of one page: keeps the scroll position and replaces the history entry. */
 export const StayLink = (props: AnchorProps) => <Link {...props} preserveScroll replace />

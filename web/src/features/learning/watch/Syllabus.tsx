@@ -32,7 +32,7 @@ function LessonLine({ slug, lesson, current }: { slug: string; lesson: WatchLess
   )
 }
 
-/** The course's modules; the one with the present lesson stands open. */
+/** The course's modules; the one with the present lesson is open. */
 export function Syllabus({ course, modules, current }: SyllabusProps) {
   return (
     <nav aria-labelledby="conteudo-do-curso">

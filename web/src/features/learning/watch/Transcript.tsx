@@ -2,7 +2,7 @@ import type { TranscriptCue } from '../../../../../src/contracts/learning/pages'
 import { clockWide } from '../../../ui/format'
 import { type Player, usePlayer } from '../player/player'
 
-/** What the lesson says; a click on a sentence goes to where it is said. */
+/** The lesson's transcript; a click on a sentence seeks to it. */
 export function Transcript({ cues, player }: { cues: readonly TranscriptCue[]; player: Player }) {
   const current = usePlayer(player, ({ time }) =>
     cues.findIndex((cue) => cue.start <= time && time < cue.end),

@@ -4,7 +4,7 @@ import { Progress } from '../../../ui/Progress'
 import { TextLink } from '../../../ui/TextLink'
 import type { WatchProps } from './lesson'
 
-/** Which course this is and how far along; on phones also the way down to its lessons. */
+/** The course's title and progress; on phones also a link down to its lessons. */
 export function WatchHeader({ course, progress }: Pick<WatchProps, 'course' | 'progress'>) {
   return (
     <header className="container-page flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">

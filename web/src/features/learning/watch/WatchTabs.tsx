@@ -9,7 +9,7 @@ import { Transcript } from './Transcript'
 
 type WatchTabsProps = Pick<WatchProps, 'course' | 'lesson' | 'questions'> & { tab: WatchTab; player: Player }
 
-/** What goes with the lesson; the address says which part. */
+/** Tabs below the lesson; the address holds the selected one. */
 export function WatchTabs({ course, lesson, questions, tab, player }: WatchTabsProps) {
   const href = (to: WatchTab) => lessonHref(course.slug, lesson.lessonId, to)
   return (

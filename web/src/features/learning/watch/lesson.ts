@@ -4,7 +4,7 @@ export type WatchProps = PageProps<'Platform/Student/Watch'>
 export type Lesson = WatchProps['lesson']
 export type WatchTab = 'duvidas' | 'transcricao'
 
-/** Address of a lesson in its course's room, on one of its tabs. */
+/** Address of a lesson, with one of its tabs. */
 export const lessonHref = (slug: string, lessonId: string, tab?: WatchTab): string =>
   `/student/mycourses/${encodeURIComponent(slug)}/watch?lesson=${encodeURIComponent(lessonId)}${tab && tab !== 'duvidas' ? `&aba=${tab}` : ''}`
 

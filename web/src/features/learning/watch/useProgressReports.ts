@@ -6,7 +6,7 @@ import { reportSender } from '../player/reportSender'
 import { reportWatching } from '../player/watching'
 import type { Lesson } from './lesson'
 
-/** Part of a video after which the server counts a lesson as done: from there on it is worth asking. */
+/** Share of a video after which the server completes the lesson; refresh the page from there on. */
 const DONE_AT = 0.9
 
 const storage = () => {
@@ -23,11 +23,11 @@ export interface ProgressReportsOptions {
   lesson: Lesson
   /** Account that watches; null: nothing is reported. */
   owner: string | null
-  /** A report may have completed the lesson; `position` of the log is where that stands. */
+  /** Called when a report may have completed the lesson; `position` is its event's position in the log. */
   onMaybeDone: (position: string | null) => void
 }
 
-/** Tells the server what is watched, also what was watched while there was no connection. */
+/** Reports what is watched to the server, also what was watched offline. */
 export function useProgressReports({ video, courseId, lesson, owner, onMaybeDone }: ProgressReportsOptions) {
   const { lessonId } = lesson
   const now = useRef({ lesson, onMaybeDone })
