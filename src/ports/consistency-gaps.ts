@@ -1,7 +1,7 @@
 import type { Instant } from '../domain/kernel/instants'
 
 /**
- * What should have followed from events of before, and did not: a log from a time without the rule, a timer that rang
+ * Effects that earlier events should have had: a log that is older than the rule, a timer that fired
  * while access was not given yet. As the read models have it, so it may be a moment behind the log.
  */
 export interface ConsistencyGaps {

@@ -1,7 +1,7 @@
 /** What was removed or covered, counted by place. */
 export type Wiped = Record<string, number>
 
-/** Carries out what `PersonForgotten` says, wherever something personal is. */
+/** Erases a person's data everywhere, after `PersonForgotten`. */
 export interface Eraser {
   /**
    * Destroys the keys and wipes all that was made with them; resumes where it was cut off, and asking again is harmless.

@@ -66,7 +66,7 @@ export type Wake = (events?: RecordedEvent[], previous?: Position) => void
 /**
  * The log. Expected revision is always exact; there is no "any".
  * An append whose events are recorded already, by id, right after the expected revision, succeeds with what was recorded:
- * whoever lost the answer may ask again.
+ * callers that lost the answer may retry.
  * Reads answer in commit order; a reader that asks `after` a position it was given misses nothing.
  */
 export interface EventStore {
@@ -102,7 +102,7 @@ export interface BulkEventStore extends EventStore {
   importEvents(events: readonly RecordedEvent[], behind?: Position): Promise<void>
 }
 
-/** The stream is not at the expected revision: somebody else wrote first. */
+/** The stream is not at the expected revision: another writer was first. */
 export class WrongExpectedVersion extends Error {
   constructor(
     readonly stream: string,

@@ -12,7 +12,7 @@ export interface ForgottenEntry {
 
 /**
  * The list of the forgotten, kept apart from the database, so that a backup of it that is older than the list
- * cannot bring anybody back: it is replayed at every start. It names nobody.
+ * cannot restore a forgotten person: it is replayed at every start. It holds ids only.
  */
 export interface ForgottenList {
   /** On disk once it settles; the same entry again is harmless. */

@@ -13,11 +13,11 @@ export type Claimed =
 
 /** Answers of keyed requests, kept for 30 days: the same key of the same subject gets the same answer again. */
 export interface IdempotencyKeys {
-  /** `hash` stands for what is asked; another one under a known key is `other-body`. */
+  /** `hash` identifies the request; a different one under a known key is `other-body`. */
   claim(subject: string, key: string, hash: string, now: Instant): Promise<Claimed>
   keep(subject: string, key: string, answer: StoredAnswer): Promise<void>
   /** The outcome is unknown or another try may end otherwise: the key is free again. */
   release(subject: string, key: string): Promise<void>
-  /** Forgets what is past its 30 days. Answers how many. */
+  /** Deletes keys older than 30 days. Returns their number. */
   sweep(now: Instant): Promise<number>
 }

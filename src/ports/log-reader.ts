@@ -12,7 +12,7 @@ export interface ExportSeal {
   last: string | null
   events: number
   codeVersion: string
-  /** SHA-256 of the events as canonical lines, whatever the format of the file; of NDJSON it is the file's own. */
+  /** SHA-256 of the events as canonical lines, independent of the file's format; for NDJSON it is the file's hash. */
   hash: string
 }
 
@@ -32,7 +32,7 @@ export interface LogReader {
   types: () => string[]
   /** An event's data with personal fields covered. */
   masked: (event: RecordedEvent) => unknown
-  /** An event's data in clear, for who said why; secrets stay covered for everybody. */
+  /** An event's data in clear, for staff who gave a reason; secrets stay masked. */
   opened: (event: RecordedEvent) => unknown
   /** Names of the data's fields that are personal. */
   personalFields: (type: string) => string[]

@@ -14,7 +14,7 @@ export interface OrderExportRequest {
 
 /** Files of orders for one member of staff each, kept for a few days. */
 export interface OrderExports {
-  /** Writes the file anew, whatever is left of an earlier try, and answers what seals it. */
+  /** Writes the file from the start and returns its seal. */
   write(request: OrderExportRequest): Promise<OrderSeal>
   /** How far a file that is being written has come. */
   progress(exportId: string): Promise<{ done: number; total: number } | undefined>

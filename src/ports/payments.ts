@@ -43,7 +43,7 @@ export interface Charge {
   card?: { brand: string; last4: string; installments: number; challengeUrl?: string }
   decline?: { code: string; retryable: boolean }
   paidAt?: Instant
-  /** Every refund of the charge, also those that nobody here asked for; absent where there is none, or the answer does not tell. */
+  /** All refunds of the charge, also those requested elsewhere; absent without any, or when the answer does not list them. */
   refunds?: ListedRefund[]
   /** Centavos that the provider keeps for itself, where it says so. */
   fee?: number
@@ -51,7 +51,7 @@ export interface Charge {
 
 /** One refund as the provider lists it with its charge. */
 export interface ListedRefund {
-  /** The id that it was asked for under; null where the provider keeps only ids of its own. */
+  /** The requested id; null where the provider stores only its own ids. */
   refundId: string | null
   /** The provider's own name for it. */
   providerId: string
@@ -66,7 +66,7 @@ export interface KeptCard {
   last4: string
   /** YYYY-MM: the last month in which it is good. */
   expiry: string
-  /** The same text for the same card of the same customer; the number cannot be told from it. */
+  /** Fingerprint of a customer's card; the number cannot be derived from it. */
   fingerprint: string
 }
 
@@ -88,8 +88,8 @@ export interface Payments {
   chargesOf(paymentId: string): Promise<Charge[]>
   refund(chargeId: string, refundId: string, amount: number): Promise<Refund>
   /**
-   * Tells one typed card from another: the same text for the same card, whoever types it; null where the provider
-   * cannot say. The number cannot be told from it. Absent where no provider is asked.
+   * Fingerprint of a typed card, equal for the same card; null where the provider has none. The number cannot be
+   * derived from it. Absent where the provider offers no fingerprints.
    */
   fingerprintOf?(cardToken: string): Promise<string | null>
   /**

@@ -12,7 +12,7 @@ export class NotAPicture extends Error {
   }
 }
 
-/** Pictures of people, sealed with the person's key. What is kept was drawn anew: nothing of the sent file is served. */
+/** Pictures of people, sealed with the person's key. Stored pictures are re-encoded: uploaded bytes are never served. */
 export interface PersonPictures {
   /** Draws the picture in every size. Throws NotAPicture, and then nothing is kept. */
   keep(accountId: string, pictureId: string, sent: Buffer): Promise<void>

@@ -2,11 +2,11 @@
 export interface HeldEvent {
   type: string
   at: string
-  /** Opened; without what is a secret rather than data about the person. */
+  /** Decrypted, without secrets. */
   data: Record<string, unknown>
 }
 
-/** Everything that the log holds about one person, whoever wrote it: what a copy of one's own data is made from. */
+/** All events about one person, by any author: the source of a personal data export. */
 export interface PersonalStatement {
   /** Oldest first. Reads the whole log: for rare questions. */
   eventsAbout(accountId: string): Promise<HeldEvent[]>

@@ -31,9 +31,9 @@ export interface JobQueue {
   enqueue(name: string, data: unknown, options: EnqueueOptions): Promise<void>
   /** Starts working with these handlers; only ROLE all and worker do. */
   work(handlers: Record<string, JobHandler>): Promise<void>
-  /** Waiting = due, in hand or not; delayed = due later, first or again after a failure; dead = waits for staff. */
+  /** Waiting = due or running; delayed = due later, also after a failure; dead = waits for staff. */
   depth(): Promise<{ waiting: number; delayed: number; dead: number }>
-  /** The one that has been due for longest, waiting, in hand or put off after a failure; no dead one. */
+  /** The job that has been due for longest, also a running or failed one; dead jobs are excluded. */
   overdue(): Promise<OverdueJob | undefined>
   dead(): Promise<DeadJob[]>
   /** Puts a dead job back to work with a fresh count of attempts; any other id is left as it is. */
@@ -43,6 +43,6 @@ export interface JobQueue {
    * removed, and what other jobs about them say of their failures is cleared. Answers how many were removed.
    */
   erase(names: readonly string[], ids: readonly string[]): Promise<number>
-  /** Finishes the jobs in hand, then lets go of connections. */
+  /** Finishes running jobs, then closes connections. */
   close(): Promise<void>
 }

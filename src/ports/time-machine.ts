@@ -41,7 +41,7 @@ export interface Explanation {
   /** The row at both ends. */
   before: Record<string, unknown> | null
   after: Record<string, unknown> | null
-  /** In the order of the log; the deltas sum to the difference of the ends, what is absent counting as 0. */
+  /** In log order; the deltas sum to the difference of both ends, absent values counting as 0. */
   moves: Move[]
 }
 

@@ -4,7 +4,7 @@ import type { JobQueue } from '../ports/queue'
 import { consistencySweep } from './jobs/consistency-sweep'
 import { beginReconciliation } from './jobs/reconcile'
 
-/** When nobody buys: four in the morning, by the business day. */
+/** Four in the morning in São Paulo, when there are hardly any sales. */
 const AT_MS = 4 * HOUR
 
 /** Puts the work of the coming night into the queue; the same night again is the same job. */

@@ -22,7 +22,7 @@ import {
 const token = z.string().min(1).max(400)
 const DEAD = 'Este link não vale mais. Abra o do e-mail mais recente.'
 
-/** Whom a link was mailed to and what it is limited to; undefined when it is forged or they were forgotten. */
+/** Recipient and scope of a mailed link; undefined when it is forged or the person was forgotten. */
 async function behind(facts: Facts, purpose: MailLinkPurpose, typed: string) {
   const link = readMailLink(purpose, typed, facts)
   const email = link && (await addressOf(facts, link.person))

@@ -4,11 +4,11 @@ import { launchRegistration } from '../../domain/marketing/launch-registration'
 import { cartRounds } from '../../domain/ordering/cart-round'
 import type { Facts } from '../kernel/command'
 
-/** What a link in a mail may do, and nothing else: none of them signs anybody in. */
+/** What a link in a mail may do; none of them signs in. */
 export type MailLinkPurpose = 'preferences' | 'newsletter' | 'newsletter-confirm' | 'turn-off'
 
 /**
- * Whom a mail was written to: an account, a reader of the newsletter, somebody registered for a live event, or a guest
+ * The recipient of a mail: an account, a newsletter subscriber, a registrant of a live event, or a guest
  * who left an e-mail with a cart.
  */
 export type MailPerson =
@@ -24,8 +24,8 @@ const mac = (purpose: MailLinkPurpose, named: string[], { hash }: Hash) =>
   hash(`mail-link/${purpose}/${named.join('/')}`).slice(0, 32)
 
 /**
- * Ids and their HMAC, bound to one purpose and to what `more` says (a kind of mail, a link of its own). It does not grow
- * old by itself: whoever has an old mail may still leave.
+ * Ids and their HMAC, bound to one purpose and to `more` (a kind of mail, one link). It does not expire, so that
+ * old mails can still be used to unsubscribe.
  */
 export function mailLink(purpose: MailLinkPurpose, person: MailPerson, facts: Hash, more = '-'): string {
   const named = [...parts(person), more]
@@ -60,5 +60,5 @@ export async function addressOf(facts: Facts, person: MailPerson): Promise<strin
   return found.phase === 'joined' && found.registrationId === person.subject ? found.email : undefined
 }
 
-/** Streams of choices are named so, whoever may read the log. */
+/** Stream names hold a keyed hash, since the log may be read by analysts. */
 export const readerOf = (email: string, { hash }: Hash) => hash(`mail-reader:${email}`)

@@ -42,14 +42,14 @@ export const RequestNewsletter = command({
 
 const byLink = z.object({ token: z.string().min(1).max(400) })
 
-/** The reader that a link of the newsletter names; one that is forged names nobody. */
+/** The subscriber of a newsletter link; undefined when it is forged. */
 function readerBehind(purpose: MailLinkPurpose, token: string, facts: Pick<Facts, 'hash'>) {
   const link = readMailLink(purpose, token, facts)
   if (link?.person.kind !== 'n') throw new NotFound('Este link não vale mais. Abra o do e-mail mais recente.')
   return { reader: link.person.id, subject: link.person.subject, linkId: link.more }
 }
 
-/** Somebody who was forgotten, and came back as somebody else, is not behind the link any more. */
+/** A person who was forgotten and subscribed anew is not reached by the old link. */
 async function mustBeTheirs(purpose: MailLinkPurpose, token: string, ctx: CommandContext) {
   const { reader, subject } = readerBehind(purpose, token, ctx)
   if (!(await addressOf(ctx, { kind: 'n', id: reader, subject }))) {
@@ -116,7 +116,7 @@ export const confirmToken = (reader: Reader & { linkId: string }, facts: Pick<Fa
 export const leaveToken = (reader: Reader, facts: Pick<Facts, 'hash'>) =>
   mailLink('newsletter', person(reader), facts)
 
-/** What the page behind a link may say; undefined for a link that is forged or of somebody who was forgotten. */
+/** Content of the page behind a link; undefined for a forged link or a forgotten person. */
 export async function readNewsletterLink(
   facts: Facts,
   purpose: 'newsletter' | 'newsletter-confirm',

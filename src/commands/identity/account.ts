@@ -37,7 +37,7 @@ const emailClaim = (email: string, accountId: string, ctx: CommandContext): Clai
   },
 })
 
-/** `email` is whose password it is to be: what everybody knows of a person is no secret of theirs. */
+/** `email` is the owner's, which must not be the password. */
 export const notCommon = (password: string, email: string | null) => {
   const typed = password.trim().toLowerCase()
   if (isCommonPassword(password) || typed === email || typed === email?.split('@')[0]) {
@@ -167,7 +167,7 @@ export const ownAccount = (ctx: CommandContext) => {
   return ctx.actor.accountId
 }
 
-/** What a command on a stream that everybody has one of, named by the account, says of itself. */
+/** Common part of commands on a stream of which each account has one. */
 export const ofOwnAccount = <A>(on: A) => ({
   who: 'user' as const,
   on,

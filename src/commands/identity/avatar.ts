@@ -25,7 +25,7 @@ export const RemoveAvatar = command({
   decide: () => removeAvatar(),
 })
 
-/** Hands nothing out by itself: it is what the log says of the hand-over. */
+/** Records the export; the file itself is made by the HTTP layer. */
 export const ExportPersonalData = command({
   ...ofOwn,
   name: 'ExportPersonalData',

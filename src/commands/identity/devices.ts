@@ -6,7 +6,7 @@ import { ofOwnAccount } from './account'
 
 const ofOwn = ofOwnAccount(account)
 
-/** The HTTP floor ends the session; this is what the log says of it. */
+/** Records the end of a session, which the HTTP layer performs. */
 export const DisconnectDevice = command({
   ...ofOwn,
   name: 'DisconnectDevice',

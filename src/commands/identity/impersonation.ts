@@ -12,7 +12,7 @@ import type { Instant } from '../../domain/kernel/instants'
 import { command, type Facts } from '../kernel/command'
 import { Forbidden, NotFound } from '../kernel/errors'
 
-/** The HTTP floor opens the session; by itself this opens nothing. */
+/** Records the start; the HTTP layer opens the session. */
 export const StartImpersonation = command({
   name: 'StartImpersonation',
   summary: 'An Admin begins to act as a student, for an hour at most, with a reason from a closed list.',

@@ -42,7 +42,7 @@ export function stepOfCode(totpSecret: string, token: string, now: Instant): num
   return found.valid && 'timeStep' in found ? found.timeStep : null
 }
 
-/** What somebody typed where a code was asked for; spaces and dashes do not count. */
+/** A typed code without spaces and dashes. */
 export function readCode(
   typed: string,
   { totpSecret, accountId }: { totpSecret: string; accountId: string },

@@ -46,7 +46,7 @@ export const EnableSecondStep = command({
   },
 })
 
-/** Opens no session: the HTTP floor does, for whoever has shown the password before. */
+/** Opens no session; the HTTP layer does, after the password was checked. */
 export const PassSecondStep = command({
   ...ofOwn,
   name: 'PassSecondStep',

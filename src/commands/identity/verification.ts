@@ -18,7 +18,7 @@ type Hash = Pick<Facts, 'hash'>
 const mac = (accountId: string, email: string, expiresMs: string, { hash }: Hash) =>
   hash(`verify-email/${accountId}/${email}/${expiresMs}`)
 
-/** Proves that whoever has it reads this mailbox: ids, a term and their HMAC. It is stored nowhere. */
+/** Proves access to the mailbox: ids, an expiry and their HMAC. It is not stored. */
 export function verificationToken(accountId: string, email: string, expiresAt: Instant, facts: Hash) {
   const expiresMs = String(Date.parse(expiresAt))
   return `${accountId}.${expiresMs}.${mac(accountId, email, expiresMs, facts)}`
@@ -29,7 +29,7 @@ export const verificationExpiry = (now: Instant): Instant => plus(now, VERIFICAT
 
 export type VerificationLink = 'good' | 'over' | 'another'
 
-/** What a link means for the account that opens it; `another` is a good link of somebody else. */
+/** Result of a link for the account that opens it; `another` is a valid link of a different account. */
 export async function inspectVerification(
   facts: Facts,
   token: string,

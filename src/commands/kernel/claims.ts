@@ -27,7 +27,7 @@ export interface Held {
   owner: string
   ownerStream: string
   at: Instant
-  /** Commands of the owner that took it; undefined for one of before they were written down. */
+  /** Commands of the owner that took it; undefined for claims that are older than this field. */
   by: (string | undefined)[]
   /** What gives it back once it is done. */
   leaving: CommandRef[]

@@ -24,7 +24,7 @@ export interface Claim {
   value: string
   /** The same owner may claim again, so a retry is harmless. */
   owner: string
-  /** What to say when somebody else holds it. */
+  /** The refusal when another owner holds it. */
   refusal: { code: string; message: string; field?: string }
 }
 
@@ -40,7 +40,7 @@ export interface Facts {
    * With `since` it reads from the end and stops at the first page of events that are all older.
    */
   find(types: string[], wanted: (event: RecordedEvent) => boolean, since?: Instant): Promise<RecordedEvent[]>
-  /** Keyed hash (HMAC) of a personal value, hex: the same value gives the same text, nobody can turn it back. */
+  /** Keyed hash (HMAC, hex) of a personal value: deterministic and irreversible. */
   hash(value: string): string
   /** argon2id, about 100 ms. */
   hashPassword(plain: string): Promise<string>
@@ -66,7 +66,7 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   who: Who
   on: Aggregate<State, S>
   id: (input: Input, ctx: CommandContext) => string
-  /** Further right to act that only the input tells (an owner, say): refuse or throw Forbidden. */
+  /** Authorisation that depends on the input (ownership, say): refuse or throw Forbidden. */
   allow?: (input: Input, ctx: CommandContext) => void | Promise<void>
   facts?: (input: Input, ctx: CommandContext) => Promise<Known>
   /** What must be unique, taken before the events are written. */
@@ -75,8 +75,8 @@ export interface CommandSpec<Input, Known, State, S extends EventSchemas> {
   releases?: (input: Input, facts: Known, before: State) => Omit<Claim, 'refusal'>[]
   decide: (input: Input, ctx: CommandContext, facts: Known) => Decide<State, EventOf<S>>
   /**
-   * News from outside about what its stream began (a payment notice): without a correlation of its own it carries on
-   * the story of the stream, caused by what is newest in it.
+   * For news from outside about a process of this stream (a payment notice): without its own correlation id it takes
+   * that of the stream's newest event, which also becomes its cause.
    */
   inheritsCorrelation?: boolean
   /** Staff who act as a student may send it, too. What does not say so is refused to them: it is the owner's alone. */

@@ -158,7 +158,7 @@ export function createDispatcher(deps: DispatcherDeps): Dispatcher {
   return { dispatch, facts }
 }
 
-/** All at once; what is said when several are refused does not hang on which answer was quicker. */
+/** Runs all claims concurrently; when several are refused, the first in order is reported. */
 async function inTheirOrder<T>(asked: Promise<T>[]): Promise<T[]> {
   await Promise.allSettled(asked)
   const answers: T[] = []
@@ -167,7 +167,7 @@ async function inTheirOrder<T>(asked: Promise<T>[]): Promise<T[]> {
 }
 
 function authorise({ who, underImpersonation }: Command, { role, accountId, realAccountId }: Actor) {
-  // What a command sends on by itself was answered for by the command.
+  // Commands that a command sends itself were authorised with it.
   if (role === 'System') return
   if (realAccountId && !underImpersonation) throw new Forbidden(false, LEAVE_FIRST)
   if (who === 'anyone') return
@@ -191,7 +191,7 @@ function metaOf({ actor, commandId, correlationId, causationId }: DispatchOption
 const visitorOf = ({ role, visitorId }: Actor) =>
   role === 'System' && !visitorId ? 'system' : `visitor:${visitorId ?? 'unknown'}`
 
-/** What is newest in the stream is what the news answers: a payment answers its order, a refund its request. */
+/** News continues the newest event of the stream: a payment its order, a refund its request. */
 function withInheritedCorrelation(options: DispatchOptions, recorded: RecordedEvent[]): DispatchOptions {
   const newest = recorded.at(-1)
   if (!newest || options.correlationId) return options

@@ -26,7 +26,7 @@ export class Forbidden extends Error {
   }
 }
 
-/** Said to staff who act as a student, wherever only the student may go on. */
+/** Shown to staff who act as a student, where only the student may proceed. */
 export const LEAVE_FIRST = 'Saia do modo de personificação para fazer isso.'
 
 /** Others kept writing first; nothing was done. */

@@ -7,7 +7,7 @@ const TIMEOUT_MS = 5_000
 export type RunExclusive = <T>(key: string, work: (waited: boolean) => Promise<T>) => Promise<T>
 
 /**
- * One mutex per key, in this process. Advisory: it spares work that would be in vain, and whoever waited for
+ * One mutex per key, in this process. Advisory: it avoids conflicting work, and a caller that waited for
  * `timeoutMs` goes ahead without it.
  */
 export function keyedMutex(timeoutMs = TIMEOUT_MS): RunExclusive {

@@ -47,7 +47,7 @@ export function reservations(
     return by.some((commandId) => (commandId ? done.has(commandId) : there.length > 0))
   }
 
-  /** What is recorded of a claim, once it is sure that nobody else holds it; the claim's own refusal otherwise. */
+  /** The events of a claim when no other owner holds it; otherwise the claim's refusal. */
   async function unlessTaken(each: Claim, now: string) {
     const seen = await look(each)
     const { held } = seen
@@ -73,8 +73,8 @@ export function reservations(
   return {
     unlessTaken,
     /**
-     * True when the claim was free until now; false when this owner held it already. `seen` is what `unlessTaken`
-     * answered a moment ago: whoever came between makes the write fail, and it is looked at again.
+     * True when the claim was free; false when this owner held it already. `seen` is the earlier answer of
+     * `unlessTaken`: a write in between makes this one fail and be retried.
      */
     async take(
       each: Claim,

@@ -3,7 +3,7 @@ import { type Expected, type RecordedEvent, WrongExpectedVersion } from '../../p
 /** Attempts at an append that others keep winning; the last failure is a Conflict. */
 export const MAX_TRIES = 12
 
-/** Undefined when somebody else wrote first. */
+/** Undefined when another process wrote first. */
 export async function attempted<T>(write: Promise<T>): Promise<T | undefined> {
   try {
     return await write

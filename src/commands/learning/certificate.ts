@@ -13,7 +13,7 @@ import { NotFound } from '../kernel/errors'
 /** One certificate per enrolment: its id is the enrolment's. */
 export const certificateIdOf = enrolmentId
 
-/** Ten bytes that nobody can guess and that a retry finds again: a keyed hash of the certificate's id. */
+/** Ten unguessable bytes that are equal on a retry: a keyed hash of the certificate's id. */
 const codeOf = (certificateId: string, ctx: CommandContext) =>
   certificateCode(
     createHash('sha256')

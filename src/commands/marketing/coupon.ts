@@ -8,7 +8,7 @@ import { command, type Facts } from '../kernel/command'
 
 const CLAIM = 'couponcode'
 
-/** The coupon of a code, `absent` when nobody registered it. */
+/** The coupon of a code, `absent` for an unknown one. */
 export async function couponByCode(facts: Facts, code: string): Promise<Coupon> {
   const couponId = await facts.ownerOf(CLAIM, code)
   return couponId ? facts.load(coupon, couponId) : { phase: 'absent' }
@@ -21,7 +21,7 @@ const ofStaff = { who: ['Admin', 'Editor'] as const, on: coupon }
 const ofOne = z.object({ couponId: id })
 
 type Written = Omit<z.infer<typeof couponTermsForm>, 'note'>
-/** Named people are kept as hashes alone; what does not bind is left out, as in the coupons of before. */
+/** People are stored as hashes only; terms without a limit are omitted, as in older coupons. */
 function termsFrom(
   { people, ...form }: Written,
   hash: Facts['hash'],

@@ -15,7 +15,7 @@ import { command, type Facts } from '../kernel/command'
 
 type Hash = Pick<Facts, 'hash'>
 
-/** The stream that an e-mail has at a launch, whoever may read the log. */
+/** The stream of an e-mail at a launch, named by a keyed hash. */
 export const seatOf = (launchId: string, email: string, { hash }: Hash) => hash(`launch:${launchId}:${email}`)
 
 export const JoinLaunch = command({
@@ -66,7 +66,7 @@ const mac = (seat: string, registrationId: string, { hash }: Hash) =>
 export const entryToken = (seat: string, registrationId: string, facts: Hash) =>
   `${seat}.${registrationId}.${mac(seat, registrationId, facts)}`
 
-/** The registration that a way in leads to; undefined when it is forged, or somebody was forgotten since. */
+/** The registration of an access link; undefined when it is forged or the person was forgotten. */
 export async function registrationOf(facts: Facts, token: string) {
   const [seat, registrationId, signature, ...rest] = token.split('.')
   if (!seat || !registrationId || !signature || rest.length > 0) return undefined

@@ -4,7 +4,7 @@ import { refuse } from '../../domain/kernel/refuse'
 import { captureLead, lead } from '../../domain/marketing/lead'
 import { command, type Outcome } from '../kernel/command'
 
-/** The stream that an e-mail has, whoever may read the log. */
+/** The stream of an e-mail, named by a keyed hash. */
 export const leadStreamId = (email: string, { hash }: { hash(value: string): string }) =>
   hash(`lead:${email}`)
 
@@ -20,7 +20,7 @@ export const CaptureLead = command({
     if (missing) refuse('consent-missing', CONSENT_MISSING, `consent_${missing}`)
   },
   decide: (input, ctx) => captureLead({ leadId: ctx.commandId, ...input }),
-  // A page says for what the data is left; nobody else may make that up.
+  // The origin is set by the page, not by the visitor.
   internal: true,
 })
 

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto'
 import { DAY, type Instant, plus } from '../../domain/kernel/instants'
 import type { Facts } from '../kernel/command'
 
-/** How long the link to a file works that somebody left their data for. */
+/** How long a download link is valid. */
 export const KEY_DAYS = 7
 
 export interface GivenMaterial {
@@ -24,7 +24,7 @@ export function materialKey(signer: Signer, given: GivenMaterial, leadId: string
 const sameText = (a: string, b: string) =>
   a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
 
-/** The lead that a key is for, or why it opens nothing: written by somebody else or for another file, or too old. */
+/** The lead of a key, or why it is invalid: forged, for another file, or expired. */
 export function readMaterialKey(
   signer: Signer,
   given: GivenMaterial,

@@ -17,7 +17,7 @@ export { MOST_ADDRESSES } from '../../domain/ordering/address-book'
 const ofOwn = ofOwnAccount(addressBook)
 const one = z.object({ addressId: id })
 
-/** An address of somebody else is as unknown as one that never was. */
+/** Addresses of other accounts are reported as not found. */
 const known = async ({ addressId }: { addressId: string }, ctx: CommandContext) => {
   const { addresses } = await ctx.load(addressBook, ownAccount(ctx))
   if (!addresses.has(addressId)) throw new NotFound('Não encontramos este endereço.')

@@ -16,7 +16,7 @@ export const SetCardTerms = command({
 export const cardTermsOf = (facts: Pick<Facts, 'load'>): Promise<InstallmentTerms> =>
   facts.load(cardTerms, CARD_TERMS_ID)
 
-/** Centavos that paying `price` by card in `count` payments costs on top, as of now. */
+/** Interest in centavos for paying `price` by card in `count` payments, under the current terms. */
 export async function interestOf(
   facts: Pick<Facts, 'load'>,
   price: number,

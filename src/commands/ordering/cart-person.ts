@@ -38,7 +38,7 @@ export async function writerOf(
   return { personId: accountId, mail: { kind: 'a', id: accountId }, email, name }
 }
 
-/** All that tells an order of the owner of a cart from those of others. */
+/** Everything that identifies orders of a cart's owner. */
 export interface CartPerson {
   accounts: string[]
   visitors: string[]
@@ -46,7 +46,7 @@ export interface CartPerson {
   carts: string[]
 }
 
-/** The owner as an account, as a browser, and as whoever they were in carts that this one took over. */
+/** The owner as account, as browser, and as owner of carts that were merged into this one. */
 export async function personOf(
   facts: Pick<Facts, 'load' | 'ownerOf' | 'hash'>,
   cartId: string,

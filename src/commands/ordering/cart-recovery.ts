@@ -39,7 +39,7 @@ const stronger = (a: Claim, b: Claim) =>
   strength[b.rule] - strength[a.rule] || (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)
 
 /**
- * The abandoned rounds that a paid order brings back: of its own cart, of the buyer's account and browser, of carts
+ * The abandoned rounds that a paid order recovers: of its own cart, of the buyer's account and browser, of carts
  * whose reminder the buyer's mailbox got, and of the cart that a link brought along. The order counts for one of them.
  */
 export async function recoveriesOf(facts: Facts, orderId: string): Promise<Recovery[]> {

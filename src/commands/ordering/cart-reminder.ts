@@ -74,7 +74,7 @@ export async function whyNot(
   return (await hasBought(facts, person, left.items, now)) ? 'bought' : null
 }
 
-/** The offer of this step, as long as it counts for what is in the cart. */
+/** The offer of this step, if it applies to the cart. */
 async function offerOf(
   facts: Facts,
   wanted: WantedReminder,
@@ -178,7 +178,7 @@ const LINK = 'cart-link'
 const signature = (reader: string, reminderId: string, { hash }: Pick<Facts, 'hash'>) =>
   hash(`${LINK}/${reader}/${reminderId}`).slice(0, 32)
 
-/** Path that brings the things back, on whatever device, without signing anybody in. */
+/** Path that restores the items on any device, without signing in. */
 export const cartBackPath = (reader: string, reminderId: string, facts: Pick<Facts, 'hash'>) =>
   `/cart/back/${reader}.${reminderId}.${signature(reader, reminderId, facts)}`
 

@@ -45,11 +45,11 @@ export const SetCartReminder = command({
   },
 })
 
-/** The rules of now. */
+/** The current rules. */
 export const cartRulesNow = (facts: Pick<Facts, 'load'>): Promise<CartRules> =>
   facts.load(cartRules, CART_RULES)
 
-/** Why the coupon of a reminder would bring nothing along now, apart from what is in a cart; null when it would. */
+/** Why a reminder's coupon cannot be used now, apart from the cart's content; null when it can. */
 export async function reminderOfferProblem(facts: Facts, code: string, at: Instant): Promise<string | null> {
   const found = await couponByCode(facts, code)
   if (found.phase === 'absent') return 'Este cupom não existe mais.'

@@ -27,7 +27,7 @@ import { quote } from './quote'
 export { MOST_CART_LINES } from '../../domain/ordering/cart'
 export { accountCart, visitorCart } from '../../domain/ordering/cart-id'
 
-/** The cart of whoever acts; undefined for a guest that was never given a visitor id. */
+/** The actor's cart; undefined for a guest without a visitor id. */
 export const cartOf = ({ accountId, visitorId }: Actor): string | undefined =>
   accountId ? accountCart(accountId) : visitorId ? visitorCart(visitorId) : undefined
 
@@ -109,7 +109,7 @@ export const RemoveCartCoupon = command({
   decide: (input, ctx) => removeCoupon({ cartId: own(input, ctx) }),
 })
 
-/** What is true of these items now, for the account that asks or for nobody yet. */
+/** Current facts of these items for an account, or for a guest. */
 async function lookAt(ctx: CommandContext, items: readonly ProductRef[], accountId: string | null) {
   const find = productFacts(ctx)
   const known = await Promise.all(

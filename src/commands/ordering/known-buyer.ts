@@ -9,12 +9,12 @@ export interface KnownBuyer {
   returning: boolean | undefined
 }
 
-/** Looked up when a coupon asks; undefined while nobody is known. */
+/** Looked up when a coupon needs it; undefined while the buyer is unknown. */
 export type FindBuyer = () => Promise<KnownBuyer | undefined>
 
 const CUSTOMER = 'customer'
 
-/** Whoever pays an order is a customer from then on, by CPF; the same mark may be set again. */
+/** Marks the payer of an order as a customer, by CPF. Idempotent. */
 export const customerClaim = (facts: Facts, cpf: string): Claim => ({
   kind: CUSTOMER,
   value: facts.hash(cpf),

@@ -33,7 +33,7 @@ export const offerFacts =
     return (await Promise.all(found)).flat()
   }
 
-/** One order wherever the offers were read: that of the lines, the dearest first. What is shown and what is taken agree. */
+/** Sorts offers by line, the most expensive first, so that shown and accepted offers agree. */
 function inOrder(hosts: readonly ProductRef[], offers: readonly (ProductOffer & Host)[]) {
   const place = ({ hostType, hostId }: Host) =>
     hosts.findIndex(({ productType, productId }) => productType === hostType && productId === hostId)
@@ -42,7 +42,7 @@ function inOrder(hosts: readonly ProductRef[], offers: readonly (ProductOffer & 
   )
 }
 
-/** What is bought anyway, and what the buyer has. */
+/** Items of the order, and items that the buyer owns. */
 export interface Basket {
   hosts: readonly ProductRef[]
   /** Courses that the purchase brings already. */
@@ -53,7 +53,7 @@ export interface Basket {
 
 /**
  * The active offers with `hosts` that this buyer can take: sold, not owned whole, and without a course that is bought
- * anyway, so that nobody pays for one twice. Of a programme they ask for the courses alone that the buyer has not.
+ * anyway, so that no course is paid twice. The price of a programme covers only the courses that the buyer does not own.
  */
 export async function offersNow(
   facts: Facts,

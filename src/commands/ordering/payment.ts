@@ -52,7 +52,7 @@ export const RequestPayment = command({
 
 const instant = z.iso.datetime()
 const amount = z.int().nonnegative()
-/** A charge as the provider tells of it; see ports/payments. */
+/** A charge as reported by the provider; see ports/payments. */
 const charge = z.object({
   chargeId: id,
   paymentId: id,
@@ -83,7 +83,7 @@ const refund = z.object({
   status: z.enum(['processing', 'settled', 'failed']),
 })
 
-/** What was asked for under a payment's id, in centavos; null when nobody asked. */
+/** The requested amount of a payment in centavos; null for an unknown payment. */
 export async function amountAsked(facts: Facts, paymentId: string): Promise<number | null> {
   const known = await facts.load(payment, paymentId)
   return known.phase === 'absent' ? null : known.amount
@@ -107,7 +107,7 @@ export async function savedCardTried(facts: Facts, paymentId: string): Promise<s
   return known.phase === 'absent' ? undefined : known.savedCardId
 }
 
-/** Money of this charge that came in a second time goes back under this id, however often it is told of. */
+/** Id of the refund of a duplicate charge; derived, so that repeated notices refund once. */
 const duplicateRefundId = (chargeId: string) => derivedId('twin-refund', chargeId)
 
 export const RecordCharge = command({

@@ -13,11 +13,11 @@ import { command, type Facts } from '../kernel/command'
 import { derivedId } from '../kernel/dispatcher'
 import { writerOf } from './cart-person'
 
-/** Letters and digits that nobody takes for others. */
+/** Letters and digits without look-alikes. */
 const ALPHABET = 'ABCDEFGHJKMNPQRSTVWXYZ23456789'
 const LETTERS = 10
 
-/** The same reminder always makes the same coupon under the same code, and nobody can guess it. */
+/** Derived from the reminder with a secret: the same on a retry, and unguessable. */
 export const personalCouponId = (reminderId: string) => derivedId('personal-coupon', reminderId)
 export function personalCode(reminderId: string, { hash }: Pick<Facts, 'hash'>): string {
   let rest = BigInt(`0x${hash(`personal-coupon/${reminderId}`)}`)

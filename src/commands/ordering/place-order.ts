@@ -64,7 +64,7 @@ export const PlaceOrder = command({
 async function purchase(form: CheckoutForm, ctx: CommandContext) {
   const { items, code, cartId } = await wanted(form, ctx)
   const { buyerId, guest } = await buyerOf(ctx, form.email, derivedId('buyer', ctx.commandId))
-  // Only who is signed in: the price must not tell a stranger what the owner of an e-mail has.
+  // Only for signed-in buyers: the price must not reveal what the owner of an e-mail bought.
   const owned = ownedFacts(ctx, ctx.actor.accountId)
   const { method, installments } = form
   const request = {

@@ -22,7 +22,7 @@ export const mayPay = (
   actor.accountId === buyerId ||
   (visitorId !== null && actor.visitorId === visitorId)
 
-/** An order that is somebody else's is as unknown as one that never was. Throws NotFound. */
+/** Throws NotFound also for orders of other buyers. */
 export async function mustMayPay({ orderId }: { orderId: string }, ctx: CommandContext): Promise<void> {
   if (!mayPay(ctx.actor, await ordered(ctx, orderId))) throw unknown()
 }

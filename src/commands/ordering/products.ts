@@ -10,7 +10,7 @@ export interface Product {
   productType: ProductType
   productId: string
   title: string
-  /** Left out where nobody asks for it. */
+  /** Absent where it is not needed. */
   categoryId?: string
   /** Centavos; null while it has none. */
   price: number | null

@@ -23,7 +23,7 @@ export interface QuoteRequest {
   orderId?: string
   /** What the buyer has already; left out for a guest. */
   owned?: FindOwned
-  /** Who buys, for a coupon that is not for everybody; left out while nobody is known. */
+  /** The buyer, for coupons with restrictions; absent while unknown. */
   buyer?: FindBuyer
   /** How it is to be paid; left out until that is chosen. */
   paying?: Paying
@@ -31,9 +31,9 @@ export interface QuoteRequest {
 
 export interface Quote extends Omit<Priced, 'shares'> {
   lines: OrderLine[]
-  /** What is not sold (any more); it is not in the lines. */
+  /** Items that are not on sale; they are not in the lines. */
   unavailable: (ProductRef & { title: string | null })[]
-  /** The coupon that was named: what it saves, or why it does not count. */
+  /** The given coupon: its discount, or why it does not apply. */
   coupon: QuotedCoupon | null
   promotionCode: string | null
   /** Centavos to pay when the coupon is left out. */
@@ -41,7 +41,7 @@ export interface Quote extends Omit<Priced, 'shares'> {
 }
 
 export interface QuotedCoupon {
-  /** Set when it is what gives the discount. */
+  /** Set when it gives the discount. */
   id: string | null
   code: string
   /** Of the terms that it was priced under. */
@@ -58,7 +58,7 @@ const BEATEN = [
   'A promoção em andamento já dá o maior desconto. Seu cupom não foi gasto.',
 ] as const
 
-/** Prices what someone wants to buy, as of now. The same sums for the cart page, the checkout and the order. */
+/** Prices items as of now. Cart page, checkout and order use the same calculation. */
 export async function quote(facts: Facts, find: FindProduct, request: QuoteRequest): Promise<Quote> {
   const { items, code, at } = request
   const found = await Promise.all(items.map(async (ref) => ({ ref, product: await find(ref) })))

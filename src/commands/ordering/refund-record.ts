@@ -40,7 +40,7 @@ export const LiftPurchaseBlock = command({
   decide: (input) => liftBlock(input),
 })
 
-/** Refuses whoever had too many refunds, by their account or by the CPF they buy under. */
+/** Refuses buyers with too many refunds, by account or CPF. */
 export async function refuseManyRefunds(ctx: CommandContext, buyerId: string, cpf: string): Promise<void> {
   for (const recordId of recordsOf(ctx, buyerId, cpf)) {
     refuseBlocked(await ctx.load(refundRecord, recordId), ctx.now)

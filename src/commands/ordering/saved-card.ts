@@ -29,7 +29,7 @@ const ofOne = one.extend({ accountId: id })
 
 const unknown = () => new NotFound('Não encontramos este cartão.')
 
-/** A card of somebody else is as unknown as one that never was. */
+/** Cards of other accounts are reported as not found. */
 const known = async ({ cardId }: { cardId: string }, ctx: CommandContext) => {
   if (!(await ctx.load(wallet, ownAccount(ctx))).known.has(cardId)) throw unknown()
 }

@@ -14,16 +14,16 @@ interface Wish {
   couponId: string
   orderId: string
   cpf: string
-  /** Of the terms that the order was priced under, and what it saves; an order tried again keeps its own. */
+  /** Version of the terms that the order was priced under, and its discount; a retried order keeps both. */
   version?: number
   discount?: number
-  /** The order is paid with what is being written. */
+  /** The order is paid in the same write. */
   paid?: boolean
 }
 
 /**
  * Holds a coupon seat for the order that is about to be written. Many buyers may want the same coupon at once, and
- * all write to its stream: whoever loses that race again and again waits a little and goes on, instead of failing.
+ * all write to its stream: a writer that loses repeatedly backs off and retries instead of failing.
  */
 export async function holdSeat(
   ctx: CommandContext,

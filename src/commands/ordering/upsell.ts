@@ -23,7 +23,7 @@ import { mustMayPay, ordered, type Placed } from './placed-order'
 import { type FindProduct, ownedFacts, ownsAll, productFacts } from './products'
 import { refuseManyRefunds } from './refund-record'
 
-/** The one order that can follow a paid order in one click: whatever is accepted, and however often, is this one. */
+/** Id of the one order that can follow a paid order in one click, so that repeated clicks make one order. */
 export const orderAfter = (orderId: string) => derivedId('after', orderId)
 
 type Paid = Placed & { phase: 'paid' }
@@ -34,7 +34,7 @@ export async function orderBefore(facts: Facts, orderId: string): Promise<string
   return found.phase === 'absent' ? null : (found.afterOrderId ?? null)
 }
 
-/** What is offered after this order now, and until when; null: nothing (any more). */
+/** The current offer after this order with its end; null without one. */
 export async function stepAfter(
   facts: Facts,
   orderId: string,
@@ -47,7 +47,7 @@ export async function stepAfter(
   const said = await facts.load(offerStep, orderId)
   const hosts = first.lines.map(({ productType, productId }) => ({ productType, productId }))
   const courseIds = first.lines.flatMap((line) => line.courseIds)
-  // Only who is signed in: an offer must not tell a stranger what the owner of an e-mail has.
+  // Only for signed-in buyers: an offer must not reveal what the owner of an e-mail bought.
   const mine = ctx.actor.accountId === first.buyerId ? first.buyerId : null
   const basket = { hosts, courseIds, owned: ownedFacts(facts, mine), at: ctx.now }
   const offers = await offersNow(facts, ctx.find, ctx.findOffers, basket)

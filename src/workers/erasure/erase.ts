@@ -34,7 +34,7 @@ export interface EraserDeps {
   clock: Clock
   /** Has the payment provider throw a saved card away; absent where it cannot be asked yet. */
   forgetCard?: (token: string) => Promise<void>
-  /** Tells every process that pages drawn before now may show somebody who is gone. */
+  /** Notifies every process to drop cached pages, which may show the person. */
   wiped: () => Promise<unknown>
 }
 
@@ -58,7 +58,7 @@ export function eraser(deps: EraserDeps): Eraser {
   async function planOf(accountId: string): Promise<Plan> {
     const known = await pool.query('select plan from ops.forgettings where account_id = $1', [accountId])
     const kept: Plan | null = known.rows[0]?.plan
-    // A plan of before leads, live events, the newsletter or left carts were known names none.
+    // Plans that are older than leads, live events, the newsletter or abandoned carts list none of them.
     if (kept) {
       const none = { leads: [], registrations: [], subscriptions: [], cartContacts: [] }
       return { ...kept, links: { ...none, ...kept.links } }
@@ -73,7 +73,7 @@ export function eraser(deps: EraserDeps): Eraser {
   }
 
   async function destroyKeys({ entry, links }: Plan) {
-    // On the list first: what is destroyed must stay destroyed, whatever backup comes back.
+    // On the list first, so that a restored backup cannot bring the data back.
     await deps.list.add(entry)
     for (const subject of entry.subjects) await keyRing.forget(subject)
     if (entry.fiscalUntil) {
@@ -202,7 +202,7 @@ async function makePlan(deps: EraserDeps, accountId: string): Promise<Plan> {
   return { entry, links, touched, cards: await cardsOf(facts, links) }
 }
 
-/** What the provider still keeps for them. A token that nobody can read any more was told of before. */
+/** Cards that the provider still stores. Unreadable tokens were reported before. */
 async function cardsOf(facts: Pick<Facts, 'load'>, { persons }: Links): Promise<string[]> {
   const wallets = await Promise.all(persons.map((id) => facts.load(wallet, id)))
   return wallets

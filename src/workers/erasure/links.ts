@@ -10,7 +10,7 @@ import type { EventStore, RecordedEvent } from '../../ports/event-store'
 
 /** Under which ids a person is known to the log. */
 export interface Links {
-  /** The account, and whoever the person was as a guest before it. */
+  /** The account and the person's earlier guest ids. */
   persons: string[]
   visitors: string[]
   /** Subjects of their own: searches of an unknown visitor, messages to the shop, leads, places in live events, the newsletter, payments, certificates. */
@@ -135,7 +135,7 @@ function isTheirs(event: RecordedEvent, { persons, emails, words }: Known): bool
   }
 }
 
-/** Whoever looks for a person while nobody knows who looks: it may well be the person. */
+/** Anonymous searches for a person, which may be the person's own. */
 const says = (term: unknown, words: string[]) => {
   const plain = plainText(String(term))
   return words.some((word) => plain.includes(word))

@@ -9,7 +9,7 @@ import { linksOf, subjectsOf } from './links'
 const shown = (data: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(data).filter(([field]) => !SECRETS.has(field)))
 
-/** Subjects of what is personal in an event; empty where nothing is. */
+/** Subjects of an event's personal fields; empty without any. */
 function subjectsIn({ type, data }: RecordedEvent): unknown[] {
   const schema = schemaOf(type)
   const fields = data as Record<string, unknown>
@@ -22,7 +22,7 @@ function subjectsIn({ type, data }: RecordedEvent): unknown[] {
 }
 
 /**
- * What is sealed with a key of the person is theirs; what is sealed with another's is not, though it came from a browser
+ * Data sealed with the person's key is theirs; data sealed with another key is not, even from a browser
  * that two share. Where nothing is sealed, the ids that it names tell.
  */
 function isAbout(event: RecordedEvent, subjects: ReadonlySet<unknown>, ids: ReadonlySet<unknown>): boolean {

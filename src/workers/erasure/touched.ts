@@ -6,7 +6,7 @@ import type { EventStore, RecordedEvent } from '../../ports/event-store'
 import { legibleKeys } from '../../projections/kernel/fold'
 import type { AnyProjection } from '../../projections/kernel/projection'
 
-/** Rows that hold something of the person, and how the person can be told in what is no read model. */
+/** Rows that hold data of the person, and values that identify the person outside of read models. */
 export interface Touched {
   /** Keys of rows by projection. */
   keys: Record<string, string[]>
@@ -14,7 +14,7 @@ export interface Touched {
   identifiers: string[]
 }
 
-/** A shorter text tells nobody. */
+/** Shorter texts identify no person. */
 const LEAST = 6
 const IDENTIFIERS = new Set(['name', 'email', 'cpf', 'phone', 'studentName', 'authorName'])
 

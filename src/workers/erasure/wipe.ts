@@ -19,7 +19,7 @@ const spellings = (word: string) => [
   ...(/^\d{11}$/.test(word) ? [word.replace(/(\d{3})(\d{3})(\d{3})(\d{2})/, '$1.$2.$3-$4')] : []),
 ]
 
-/** Wipes what the running house keeps beside the log and the read models. Harmless to repeat. */
+/** Deletes operational data of the person, beside log and read models. Idempotent. */
 export async function wipeOps(pool: Pool, links: Links, { identifiers }: Touched): Promise<Wiped> {
   const { persons, visitors, payments, emails } = links
   const count = async (text: string, values: unknown[]) => (await pool.query(text, values)).rowCount ?? 0
@@ -44,8 +44,8 @@ export async function wipeOps(pool: Pool, links: Links, { identifiers }: Touched
 }
 
 /**
- * Tables beside the live ones were folded with the key, and nobody folds them anew row by row: what was kept for a way
- * back goes, and what is being built begins again.
+ * Tables beside the live ones were folded with the key and cannot be refolded by row: kept versions are dropped, and
+ * running builds start again.
  */
 export async function discardBeside(pool: Pool, names: readonly string[]): Promise<number> {
   return inTransaction(pool, async (client) => {
@@ -67,7 +67,7 @@ export async function discardBeside(pool: Pool, names: readonly string[]): Promi
   })
 }
 
-/** Rows of read models that still tell who somebody was, as `table: key`. */
+/** Rows of read models that still identify the person, as `table: key`. */
 export async function leftInRows(
   pool: Pool,
   projections: readonly AnyProjection[],
@@ -90,7 +90,7 @@ export async function leftInRows(
   return left
 }
 
-/** Gives the room of removed rows back, so that they are not read from the files of the tables either. */
+/** Vacuums, so that removed rows cannot be read from the table files. */
 export async function vacuum(pool: Pool, projections: readonly AnyProjection[], { keys }: Touched) {
   const read = projections.filter((p) => keys[p.name]).map((p) => statementsOf(p).table)
   const ops = [

@@ -21,7 +21,7 @@ export interface OrderExportDeps {
   codeVersion: string
 }
 
-/** Held shared while a file is written, alone while the files of somebody who was forgotten are looked for. */
+/** Shared lock while a file is written, exclusive while files of a forgotten person are searched. */
 const LOCK = `hashtext('order exports')`
 /** As ids are minted; nothing else may become part of a path. */
 const ID = /^[\w-]{1,80}$/
@@ -57,7 +57,7 @@ export function orderExports({ pool, db, dir, sheets, codeVersion }: OrderExport
     const part = path(exportId, `${format}.part`)
     const bytes = Readable.from(sheets.bytes(format, orderColumns, told()), { objectMode: true })
     await pipeline(bytes, createWriteStream(part, { mode: 0o600 }))
-    // Before the file itself: whoever is in it can be found in it.
+    // Recorded before the file is written, so that people in it can be found.
     if (clear) await writeFile(path(exportId, 'orders'), shown.join('\n'), { mode: 0o600 })
     await rename(part, path(exportId, format))
     const { size } = await stat(path(exportId, format))
@@ -101,7 +101,7 @@ export function orderExports({ pool, db, dir, sheets, codeVersion }: OrderExport
       try {
         await client.query(`select pg_advisory_lock(${LOCK})`)
         let gone = 0
-        // Nobody writes now: what is half written was left behind by a process that ended.
+        // With the exclusive lock, a partial file was left behind by a process that ended.
         for (const name of (await names()).filter((each) => each.endsWith('.part'))) {
           await rm(join(dir, name), { force: true })
         }

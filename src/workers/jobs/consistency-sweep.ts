@@ -6,7 +6,7 @@ import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
 /**
- * Does what no event will ask for any more: orders of a log from before the rules are told what became of their payment,
+ * Applies effects that no event will trigger any more: orders that are older than the rules learn their payment's status,
  * and completed, and coupons of theirs are freed. The commands decide from the streams, so what was done meanwhile is done once.
  */
 export const consistencySweep = job<object, Pick<WorkerPorts, 'consistencyGaps'>>({

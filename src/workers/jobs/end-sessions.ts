@@ -5,7 +5,7 @@ import { job } from '../kernel/reactor'
 
 const data = z.object({ accountId: id })
 
-/** Ends every open session of an account: what it may do is read again at the next login. */
+/** Ends all sessions of an account; its role is read again at the next login. */
 export const endSessions = job<z.infer<typeof data>, Pick<WorkerPorts, 'sessions'>>({
   name: 'end-sessions',
   label: 'Fim das sessões da conta',

@@ -5,7 +5,7 @@ import { job } from '../kernel/reactor'
 
 const data = z.object({ orderId: id, paymentId: id })
 
-/** Nobody tried again after a refusal: the order ends and gives its coupon seat back. */
+/** Expires an order that was not retried after a refusal, and releases its coupon. */
 export const expireRefused = job<z.infer<typeof data>, unknown>({
   name: 'expire-order',
   label: 'Prazo do pedido',

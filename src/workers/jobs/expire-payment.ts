@@ -9,7 +9,7 @@ import { chargesOf } from './follow-charge'
 
 const data = z.object({ paymentId: id })
 
-/** How often a provider that is out of reach is asked before the buyer is told that the time is over. */
+/** Retries of an unreachable provider before the payment expires. */
 const PATIENCE = 4
 const isUnpaid = ({ status }: Charge) => status === 'pending' || status === 'challenge'
 
@@ -27,7 +27,7 @@ export const expireUnpaid = job<z.infer<typeof data>, Pick<WorkerPorts, 'payment
       throw error
     })
     for (const charge of charges) if (!isUnpaid(charge)) await send(RecordCharge, { paymentId, charge })
-    // Whatever the provider told, an attempt that is still open now ends.
+    // An attempt that is still open after the provider's answer ends.
     await send(ExpirePayment, { paymentId })
   },
 })

@@ -7,7 +7,7 @@ import { job } from '../kernel/reactor'
 
 const data = z.object({ exportId: id })
 type Ports = Pick<WorkerPorts, 'facts' | 'orderExports'>
-/** After that many tries whoever asked is told that it failed. */
+/** Tries before the export is reported as failed. */
 const MOST_TRIES = 3
 
 /** Writes the file that was asked for. A second try begins anew. */

@@ -11,7 +11,7 @@ import { job } from '../kernel/reactor'
 
 const data = z.object({ paymentId: id })
 
-/** Has the provider keep the card that paid. The purchase stands, whatever comes of it. */
+/** Saves the card at the provider. The purchase does not depend on it. */
 export const keepCard = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' | 'facts'>>({
   name: 'keep-card',
   label: 'Cartão guardado no provedor',
@@ -32,7 +32,7 @@ export const keepCard = job<z.infer<typeof data>, Pick<WorkerPorts, 'payments' |
     try {
       await send(SaveCard, { accountId, paymentId, card })
     } catch (error) {
-      // The account was closed meanwhile: nobody could ever remove the card.
+      // The account was closed meanwhile, so the card could never be removed.
       if (!(error instanceof Refusal)) throw error
       await payments.forgetCard?.(card.token)
     }

@@ -10,7 +10,7 @@ import { questionAnsweredMail } from '../mails/question-answered'
 
 const data = z.object({ studentId: id, questionId: id, answerId: id })
 
-/** Tells the student of an answer. */
+/** Mails an answer to the student. */
 export const mailAnswer = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-answer',
   label: 'E-mail da resposta',

@@ -8,7 +8,7 @@ import { orderCanceledMail } from '../mails/order-canceled'
 
 const data = z.object({ orderId: id })
 
-/** Tells the buyer that the order was called off. */
+/** Notifies the buyer of a cancelled order. */
 export const mailCanceled = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-order-canceled',
   label: 'E-mail do pedido cancelado',

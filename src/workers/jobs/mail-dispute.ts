@@ -8,7 +8,7 @@ import { disputeMail, disputeSteps } from '../mails/dispute'
 
 const data = z.object({ orderId: id, step: z.enum(disputeSteps) })
 
-/** What a dispute means for the access of whoever bought. */
+/** Notifies the buyer what a dispute means for access. */
 export const mailDispute = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-dispute',
   label: 'E-mail da contestação',

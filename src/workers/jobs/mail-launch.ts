@@ -10,7 +10,7 @@ import { launchJoinedMail, launchNoticeMail } from '../mails/launch'
 
 const ofOne = z.object({ seat: id, registrationId: id })
 
-/** Who registered, for what, and how they are written to; undefined for somebody who was forgotten since. */
+/** The registrant, the launch and the mail address; undefined for a forgotten person. */
 async function seatedAt({ seat, registrationId }: z.infer<typeof ofOne>, ports: WorkerPorts) {
   const { facts, publicUrl } = ports
   const person = await facts.load(launchRegistration, seat)
@@ -50,7 +50,7 @@ export const mailLaunchJoined = job<z.infer<typeof ofOne>, WorkerPorts>({
 
 const notice = ofOne.extend({ kind: z.enum(noticeKinds), about: instant })
 
-/** A change of what was agreed is told to everybody; reminders and offers only to whoever wants them. */
+/** Changes are mailed to all registrants; reminders and offers only to those who opted in. */
 const MUST = ['moved', 'cancelled']
 
 export const mailLaunchNotice = job<z.infer<typeof notice>, WorkerPorts>({

@@ -31,7 +31,7 @@ async function askedFor({ kind, pageId }: Data, { facts }: Pick<WorkerPorts, 'fa
   return { title: file.text.title, path: `/ebooks/${page.text.slug}` }
 }
 
-/** Sends the link to a file to whoever left their data for it. */
+/** Mails the download link to the lead. */
 export const mailMaterial = job<Data, WorkerPorts>({
   name: 'mail-material',
   label: 'E-mail com o material',
@@ -39,7 +39,7 @@ export const mailMaterial = job<Data, WorkerPorts>({
   async run(asked, { facts, mailer, publicUrl, shop }, { id, now }) {
     const { stream, leadId, kind, pageId } = asked
     const [who, what] = await Promise.all([facts.load(lead, stream), askedFor(asked, { facts })])
-    // Forgotten meanwhile, or somebody new under the same e-mail.
+    // The person was forgotten meanwhile, or the e-mail registered anew.
     if (who.phase !== 'known' || who.leadId !== leadId || !what) return
     const key = materialKey(facts, { kind, id: pageId }, leadId, now)
     const mail = await materialReadyMail({

@@ -10,7 +10,7 @@ import { newsletterConfirmMail, newsletterWelcomeMail } from '../mails/newslette
 const ofOne = z.object({ reader: id, subscriptionId: id })
 const request = ofOne.extend({ linkId: id })
 
-/** The person as they are now; undefined for somebody who was forgotten since. */
+/** The subscriber's current data; undefined for a forgotten person. */
 async function readerOf({ reader, subscriptionId }: z.infer<typeof ofOne>, { facts }: WorkerPorts) {
   const found = await facts.load(newsletter, reader)
   return found.phase !== 'absent' && found.subscriptionId === subscriptionId ? found : undefined

@@ -9,7 +9,7 @@ import { refundMail, refundSteps } from '../mails/refund'
 
 const data = z.object({ orderId: id, refundId: id, step: z.enum(refundSteps) })
 
-/** One step of a refund, told to the buyer. */
+/** Notifies the buyer of one step of a refund. */
 export const mailRefund = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-refund',
   label: 'E-mail do reembolso',

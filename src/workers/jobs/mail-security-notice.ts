@@ -8,7 +8,7 @@ import { type SecurityNotice, securityNoticeMail, securityNotices } from '../mai
 const notices = Object.keys(securityNotices) as [SecurityNotice, ...SecurityNotice[]]
 const data = z.object({ accountId: id, what: z.enum(notices), at: instant })
 
-/** Tells the owner of an account what happened to its doors, so that they notice when it was not them. */
+/** Notifies the owner of an account of changes to its access. */
 export const mailSecurityNotice = job<z.infer<typeof data>, WorkerPorts>({
   name: 'mail-security-notice',
   label: 'E-mail de aviso de segurança',

@@ -64,7 +64,7 @@ interface CaughtUp extends Sides {
   lines: Unexplained[]
 }
 
-/** Takes in what the provider says of a charge that differs, and tells how both sides stand then. */
+/** Applies the provider's status of a differing charge, and returns both sides afterwards. */
 async function catchUp(chargeId: string, before: Sides, ports: Ports, info: JobInfo): Promise<CaughtUp> {
   const { payments, facts } = ports
   const charge = await chargeOf(payments, chargeId)

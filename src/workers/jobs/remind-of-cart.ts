@@ -13,7 +13,7 @@ const data = z.object({
   step: z.int().positive(),
 })
 
-/** A reminder's time has come; a timer of a cart that was bought, taken up again or given up rings for nobody. */
+/** A due reminder; timers of carts that were bought, resumed or expired do nothing. */
 export const remindOfCart = job<z.infer<typeof data>, WorkerPorts>({
   name: 'remind-of-cart',
   label: 'Hora do lembrete do carrinho',

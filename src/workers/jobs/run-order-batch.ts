@@ -10,7 +10,7 @@ import type { WorkerPorts } from '../kernel/ports'
 import { job } from '../kernel/reactor'
 
 const data = z.object({ batchId: id })
-/** Results that are told at once. */
+/** Results per recorded event. */
 const CHUNK = 25
 
 const commands: Record<BatchAction, Command> = {
@@ -19,7 +19,7 @@ const commands: Record<BatchAction, Command> = {
   cancel: CancelOrder,
 }
 
-/** Does the same to one order after the other, in the name of who asked. Cut off, it goes on where it was. */
+/** Applies the action to one order after the other on behalf of the staff member. Resumes after an interruption. */
 export const runOrderBatch = job<z.infer<typeof data>, Pick<WorkerPorts, 'facts'>>({
   name: 'run-order-batch',
   label: 'Ação em lote',

@@ -9,7 +9,7 @@ import { job } from '../kernel/reactor'
 const data = z.object({ launchId: id, kind: z.enum(noticeKinds), about: instant })
 type Data = z.infer<typeof data>
 
-/** A timer that was set for another date, or for an offer that is none any more, rings for nobody. */
+/** Timers for a changed date or a withdrawn offer do nothing. */
 function isDue(l: Launch, { kind, about }: Data, now: string): boolean {
   if (l.phase === 'absent') return false
   if (kind === 'cancelled') return l.phase === 'cancelled'
@@ -18,7 +18,7 @@ function isDue(l: Launch, { kind, about }: Data, now: string): boolean {
   return l.startsAt === about && (kind === 'moved' || now < about)
 }
 
-/** Everybody who registered is told once of what is due; who comes after it is told by their own confirmation. */
+/** Notifies all registrants once; later ones learn it from their confirmation. */
 export const tellLaunch = job<Data, WorkerPorts>({
   name: 'tell-launch',
   label: 'Avisos de um evento ao vivo',

@@ -23,7 +23,7 @@ export const tendProjection = job<z.infer<typeof data>, Pick<WorkerPorts, 'proje
     try {
       await acts[act](projectionAdmin, name)
     } catch (error) {
-      // Somebody else was faster, or things moved on: asking again would change nothing.
+      // Another process was faster, or the state has changed: a retry would change nothing.
       if (!(error instanceof NotPossible)) throw error
     }
   },

@@ -22,7 +22,7 @@ export interface WorkerPorts {
   payments: Payments
   /** Charges as the events of this log tell them. */
   charges: ChargeBook
-  /** What should have followed from events of before, and did not. */
+  /** Effects that earlier events should have had. */
   consistencyGaps: ConsistencyGaps
   mailer: Mailer
   facts: Facts

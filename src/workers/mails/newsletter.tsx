@@ -11,7 +11,7 @@ export interface NewsletterConfirmData {
   expiresAt: string
 }
 
-/** Confirme sua inscrição: nobody is subscribed before. */
+/** Confirme sua inscrição (double opt-in). */
 export const newsletterConfirmMail = (data: NewsletterConfirmData) =>
   compose(
     'Confirme sua inscrição na newsletter',

@@ -25,7 +25,7 @@ export interface RefundData {
   lines: { title: string; amount: number }[]
   amount: number
   method: 'pix' | 'card'
-  /** Last instant at which the answer is in time, while somebody looks at it. */
+  /** Deadline of the answer while staff review the refund. */
   answerBy: Instant | null
   /** What staff wrote to the buyer when they denied it. */
   answer: string | null

@@ -6,7 +6,7 @@ import { Frame } from './frame'
 import { Action, Paragraph } from './parts'
 import { firstName } from './words'
 
-/** What the owner of an account is told of, whoever did it. */
+/** Changes of an account that its owner is notified of. */
 export const securityNotices = {
   'password-set': {
     title: 'A senha da sua conta mudou',

@@ -12,7 +12,7 @@ export interface WelcomeData {
   verify: { email: string; url: string } | null
 }
 
-/** Boas-vindas, after somebody opened an account. */
+/** Boas-vindas, after registration. */
 export const welcomeMail = (data: WelcomeData) =>
   compose(
     `Boas-vindas à ${data.shop.name}, ${firstName(data.name)}`,

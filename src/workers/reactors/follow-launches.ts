@@ -38,7 +38,7 @@ export const mailWhenLaunchJoined = reactor<LaunchRegistrationEvent>('mail-when-
   ],
 })
 
-/** Whoever registers is a lead of the live event, with the consent that they gave there. */
+/** A registration also makes a lead of the live event, with the consent given there. */
 export const captureLeadWhenJoined = reactor<LaunchRegistrationEvent>('capture-lead-when-joined', {
   LaunchJoined: ({ launchId, title, name, email, phone, source, consent }) => {
     const version = consentVersions.find((each) => each === consent.version)

@@ -4,7 +4,7 @@ import { forgetCard } from '../jobs/forget-card'
 import { keepCard } from '../jobs/keep-card'
 import { enqueue, reactor } from '../kernel/reactor'
 
-/** A card is kept once it has paid: one that the bank refuses is of no use to anybody. */
+/** A card is saved once it has paid, since refused cards are useless. */
 export const keepCardWhenPaid = reactor<PaymentEvent>('keep-card-when-paid', {
   PaymentConfirmed: ({ paymentId, saveCard }) => (saveCard ? [enqueue(keepCard, { paymentId })] : []),
 })

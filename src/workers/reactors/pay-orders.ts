@@ -40,7 +40,7 @@ export const createChargeWhenRequested = reactor<PaymentEvent>('create-charge-wh
   PaymentRequested: ({ paymentId }) => [enqueue(createCharge, { paymentId })],
 })
 
-/** Cards have no expiry of their own: a challenge nobody answers ends after this long. */
+/** Card attempts do not expire by themselves: an unanswered challenge ends after this long. */
 const CARD_LIFE_MS = 30 * MINUTE
 /** The bank's own clock and its notice may be a little behind ours. */
 const GRACE_MS = MINUTE

@@ -6,7 +6,7 @@ import { enqueue, reactor } from '../kernel/reactor'
 export const reconcileWhenRequested = reactor<ReconciliationEvent>('reconcile-when-requested', {
   ReconciliationRequested: ({ reconciliationId }) => [
     enqueue(reconcile, { reconciliationId }),
-    // Who compares with the provider wants the house in order, too.
+    // A reconciliation also sweeps for missing effects.
     enqueue(consistencySweep, {}),
   ],
 })

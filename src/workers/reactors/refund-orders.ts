@@ -47,7 +47,7 @@ export const countWhenApproved = reactor<RefundEvent>('count-refund-when-approve
   RefundApproved: ({ orderId, refundId }) => [enqueue(countRefunds, { orderId, refundId })],
 })
 
-/** What a payment goes through at its bank, told to the order in the same sequence. */
+/** Forwards a payment's disputes and refunds to its order, in order. */
 export const disputeOrderWhenDisputed = reactor<OrderEvent | PaymentEvent>('dispute-order-when-disputed', {
   // The payment may have gone through some of it before its order was paid with it: no reactor waits for another.
   OrderPaid: ({ orderId, paymentId }) => (paymentId ? [send(TakeUpPayment, { orderId, paymentId })] : []),

@@ -13,7 +13,7 @@ const tell =
     enqueue(mailSecurityNotice, { accountId, what, at }),
   ]
 
-/** What opens an account, or shuts it, is told to its owner: it may have been somebody else. */
+/** Notifies owners of security-relevant changes, in case they did not make them. */
 export const warnOfSecurity = reactor<AccountEvent | SecondStepEvent | DeviceGuardEvent | WalletEvent>(
   'warn-of-security',
   {
