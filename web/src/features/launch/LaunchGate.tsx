@@ -8,11 +8,11 @@ interface LaunchGateProps {
   launch: LaunchHead
   guest: LaunchGuest | null
   children: ReactNode
-  /** The head's button; `null` where the page has its own form in view. */
+  /** The header's button; `null` if the page shows its own form. */
   action?: ReactNode
 }
 
-/** Frame of the pages of a live event: back to its page, and the way in for whoever registered. */
+/** Frame of a launch's pages: a link back to its page, and access for registered people. */
 export const LaunchGate = ({ launch, guest, children, action }: LaunchGateProps) => (
   <BareFrame
     action={
@@ -28,7 +28,7 @@ export const LaunchGate = ({ launch, guest, children, action }: LaunchGateProps)
   </BareFrame>
 )
 
-/** Above the title of a page within the event. */
+/** The line above the title of a launch's page. */
 export const BackToLaunch = ({ launch }: { launch: LaunchHead }) => (
   <p className="mb-2 text-15">
     <Anchor href={`/eventos/${launch.slug}`} className="link inline-flex min-h-8 items-center">

@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink'
 
 const ICON = { waiting: Clock, open: PlayCircle, closed: Lock }
 
-/** What stands beside a lesson: when it opens, that it plays, or that its time is over. */
+/** Status of a lesson: when it opens, playing, or over. */
 export function doorWords({ door, opensAt, closesAt }: LaunchLessonLine): string {
   if (door === 'waiting') return `Abre em ${date(opensAt, 'dayTime')}`
   if (door === 'closed') return 'Encerrada'
@@ -16,12 +16,12 @@ export function doorWords({ door, opensAt, closesAt }: LaunchLessonLine): string
 interface LaunchLessonsProps {
   slug: string
   lessons: readonly LaunchLessonLine[]
-  /** The one on the screen. */
+  /** The present lesson. */
   current?: string
   className?: string
 }
 
-/** Lessons of a live event, each with its door. */
+/** Lessons of a launch with their status. */
 export const LaunchLessons = ({ slug, lessons, current, className }: LaunchLessonsProps) => (
   <ol className={cx('grid gap-3', className)}>
     {lessons.map((lesson) => {

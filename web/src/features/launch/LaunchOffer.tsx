@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Cover } from '../catalog/Cover'
 import { Price } from '../catalog/Price'
 
-/** What comes after a live event, at the price that it really has. */
+/** The product offered after a launch, at its real price. */
 export const LaunchOffer = ({ offer, className }: { offer: LaunchOfferView; className?: string }) => (
   <section
     aria-label="Oferta do evento"

@@ -9,7 +9,7 @@ type Props = Pick<LaunchPages['Events/Lesson'], 'lesson' | 'transcript'> & {
   media: NonNullable<LaunchPages['Events/Lesson']['video']>
 }
 
-/** A lesson of a live event in the product's own player, with what is said below it. */
+/** A lesson of a launch in our player, with its transcript below. */
 export function LaunchPlayer({ lesson, transcript, media }: Props) {
   const [player] = useState(() => createPlayer(media.seconds))
   const [video, setVideo] = useState<HTMLVideoElement | null>(null)

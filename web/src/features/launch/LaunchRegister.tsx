@@ -3,7 +3,7 @@ import { LeadForm } from '../marketing/LeadForm'
 
 interface LaunchRegisterProps {
   launch: LaunchHead
-  /** The lesson that the person wanted to see and goes on to. */
+  /** The lesson to continue to after the registration. */
   lesson?: string
   title?: string
   className?: string
@@ -15,7 +15,7 @@ const ASK = {
   over: { title: 'Veja o que ficou aberto', submit: 'Abrir as aulas' },
 }
 
-/** The form of the registration: it is free, and what is typed is used for this event alone. */
+/** The registration form: free, and its data is used for this launch only. */
 export const LaunchRegister = ({ launch, lesson, title, className }: LaunchRegisterProps) => (
   <section
     id="inscricao"

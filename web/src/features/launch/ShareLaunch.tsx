@@ -2,7 +2,7 @@ import { Mail, MessageCircle } from 'lucide-react'
 import { CopyField } from '../../ui/CopyField'
 import { LinkButton } from '../../ui/LinkButton'
 
-/** Ways to tell others: a message, a mail, or the bare address. */
+/** Shares the launch by message, mail, or its address. */
 export function ShareLaunch({ title, url }: { title: string; url: string }) {
   const words = `${title}: vamos juntos? ${url}`
   return (

@@ -11,9 +11,9 @@ import { ThemeToggle } from '../../ui/ThemeToggle'
 
 export interface BareFrameProps {
   children: ReactNode
-  /** At the right of the head: one link or button; it stays on phones. */
+  /** One link or button on the right of the header, on phones too. */
   action?: ReactNode
-  /** Above the company's lines in the footer: conditions of an offer, say. */
+  /** Above the company's details in the footer: conditions of an offer. */
   note?: ReactNode
   className?: string
 }
@@ -24,7 +24,7 @@ const LEGAL: [string, string][] = [
   ['/contact', 'Contato'],
 ]
 
-/** Head and foot of pages that have no layout: the logo, one thing to do, and who the company is. */
+/** Header and footer of pages without a layout: the logo, one action, and the company's details. */
 export function BareFrame({ children, action, note, className }: BareFrameProps) {
   const { product, footer, serverTime, unserved } = useShared()
   const email = footer.email || product.email

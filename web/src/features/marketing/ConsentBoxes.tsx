@@ -9,7 +9,7 @@ import { TextLink } from '../../ui/TextLink'
 
 const ORDER: ConsentBox[] = ['use', 'news']
 
-/** The boxes of a consent text, none ticked beforehand, and where to read what happens with the data. */
+/** Consent checkboxes, unchecked at first, with a link to the privacy policy. */
 export function ConsentBoxes({ version }: { version: ConsentVersion }) {
   const { boxes, notice, required } = consentText(version)
   return (

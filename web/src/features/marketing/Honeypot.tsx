@@ -3,7 +3,7 @@ import { HONEYPOT } from '../../../../src/contracts/marketing/honeypot'
 
 const hostOf = (address: string) => (URL.canParse(address) ? new URL(address).hostname : '')
 
-/** A field that people neither see nor reach, for robots to fill in; and which site led here, once scripts run. */
+/** A hidden field that only bots fill in; and the referring site, if JavaScript runs. */
 export function Honeypot() {
   const from = useRef<HTMLInputElement>(null)
   useEffect(() => {

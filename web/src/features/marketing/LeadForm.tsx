@@ -8,17 +8,17 @@ import { Honeypot } from './Honeypot'
 
 export interface LeadFormProps {
   action: string
-  /** Which text stands beside the boxes. */
+  /** Name of the consent text. */
   consent: ConsentVersion
-  /** What the button says: verb and noun. */
+  /** Label of the button: verb and noun. */
   submit: string
-  /** Asks for a phone, too; it may stay empty. */
+  /** Adds an optional phone field. */
   phone?: ReactNode
-  /** Further fields, between the person and the boxes. */
+  /** Other fields, above the consent checkboxes. */
   children?: ReactNode
 }
 
-/** Name and e-mail for something: the form of every page that asks for them. Posts as plain HTML, too. */
+/** The lead form: name and e-mail. Works without JavaScript. */
 export function LeadForm({ action, consent, submit, phone, children }: LeadFormProps) {
   const { auth } = useShared()
   return (

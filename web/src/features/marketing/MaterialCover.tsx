@@ -12,7 +12,7 @@ interface Paper {
   trail: string
 }
 
-/** The same walker's map as on the first page of the PDF: A4 for an e-book, 16:9 for slides. */
+/** The same map as on the first page of the PDF: A4 for an e-book, 16:9 for slides. */
 const papers: Record<MaterialCard['kind'], Paper> = {
   ebook: {
     width: 300,
@@ -30,12 +30,12 @@ const papers: Record<MaterialCard['kind'], Paper> = {
 
 export interface MaterialCoverProps {
   material: MaterialCard
-  /** Too small for words: the map alone. */
+  /** Only the map, for small sizes. */
   plain?: boolean
   className?: string
 }
 
-/** A cover drawn by code. Its words stand beside it, so it says nothing to screen readers. */
+/** A generated cover. Hidden from screen readers, since its title is beside it. */
 export function MaterialCover({ material, plain, className }: MaterialCoverProps) {
   const { width, height, peak, trail } = papers[material.kind]
   return (

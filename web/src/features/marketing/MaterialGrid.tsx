@@ -4,7 +4,7 @@ import { CardLink } from '../../ui/CardLink'
 import { MaterialCover } from './MaterialCover'
 import { kindName, materialPath } from './materialWords'
 
-/** E-books and slides side by side, each with the cover that its PDF has. */
+/** A grid of e-books and slides with their covers. */
 export const MaterialGrid = ({ materials }: { materials: readonly MaterialCard[] }) => (
   <ul className="grid gap-5 sm:grid-cols-2 lg:grid-cols-3 lg:gap-6">
     {materials.map((material) => (

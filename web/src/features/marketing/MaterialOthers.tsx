@@ -6,7 +6,7 @@ import { Section } from '../catalog/Section'
 import { MaterialCover } from './MaterialCover'
 import { kindName, materialPath } from './materialWords'
 
-/** Further free files. */
+/** Other free materials. */
 export function MaterialOthers({ others }: { others: readonly MaterialCard[] }) {
   if (others.length === 0) return null
   return (

@@ -15,7 +15,7 @@ import { edition, fileFacts, kindName, materialPath } from './materialWords'
 const ASK = { ebook: 'Receber o e-book', slides: 'Receber os slides' }
 const TITLE = { ebook: 'Receba o e-book agora', slides: 'Receba os slides agora' }
 
-/** The page that makes one want the file, and asks for name and e-mail. */
+/** The page of a material, with the form that unlocks it. */
 export function MaterialPage({ material }: { material: MaterialView }) {
   const { kind, title, promise, description, learn, audience, author, authorBio, course } = material
   const { unserved } = useShared()

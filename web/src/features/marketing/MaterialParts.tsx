@@ -1,6 +1,6 @@
 import { number } from '../../ui/format'
 
-/** Chapters or slides, one under the other, as a way with its stops. */
+/** The material's chapters or slides as a vertical list. */
 export function MaterialParts({ parts }: { parts: readonly string[] }) {
   return (
     <ol className="max-w-[60ch]">

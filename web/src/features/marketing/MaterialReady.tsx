@@ -13,11 +13,11 @@ import { fileFacts, materialPath } from './materialWords'
 export interface MaterialReadyProps extends MaterialGiven {
   title: string
   lead: ReactNode
-  /** In the place of the file: the page that has it. */
+  /** Link to the download page, instead of the file. */
   next?: string
 }
 
-/** What somebody sees who left name and e-mail: the file, and where to go on. */
+/** Shown after the form was sent: the file, and what to do next. */
 export function MaterialReady({ material, file, until, title, lead, next }: MaterialReadyProps) {
   const { kind, course } = material
   return (

@@ -14,7 +14,7 @@ const KINDS: { value: OfferKind; label: string }[] = [
 ]
 const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
-/** Writes an offer, or changes one. */
+/** Creates or changes an offer. */
 export function ProductOfferForm({ products, editing, path, kinds }: ProductOffersPage) {
   const choices = KINDS.filter(({ value }) => kinds.includes(value))
   const kept = editing && {

@@ -30,7 +30,7 @@ const KINDS: { kind: OfferKind; title: string; about: string }[] = [
   },
 ]
 
-/** What staff offer to the buyers of one product. */
+/** The offers shown to buyers of one product. */
 export function ProductOffers(page: ProductOffersPage) {
   const { path, kinds, sister, host, offers, others, most, editing } = page
   const columns = useMemo(() => offerColumns(path), [path])

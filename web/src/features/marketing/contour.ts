@@ -1,6 +1,6 @@
 const POINTS = 48
 
-/** A height line around a peak as an SVG path: closed, wobbling more the further out it is. */
+/** SVG path of a closed contour line around a peak, more irregular with its distance. */
 export function contour([x, y]: readonly [number, number], radius: number, ring: number): string {
   const points = Array.from({ length: POINTS }, (_, i) => {
     const angle = (i / POINTS) * 2 * Math.PI

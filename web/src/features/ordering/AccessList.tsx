@@ -5,7 +5,7 @@ import { ProductThumb } from './ProductThumb'
 
 type Courses = PageProps<'Checkout/FastCheckout/Success'>['courses']
 
-/** What was just opened: the first lesson of each course, the first one loudest. */
+/** Links to the first lesson of each course; the first link is the primary button. */
 export function AccessList({ courses }: { courses: Courses }) {
   return (
     <ul className="divide-y divide-line">

@@ -7,7 +7,7 @@ import { SavedActions } from './SavedActions'
 
 type Kept = PageProps<'Platform/Addresses/Index'>['addresses'][number]
 
-/** One address, and what can be done with it. */
+/** One address with its actions. */
 export function AddressCard({ address }: { address: Kept }) {
   const { addressId, street, number, complement, district, city, uf, isDefault } = address
   const line = `${street}, ${number}`

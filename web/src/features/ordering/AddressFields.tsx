@@ -15,7 +15,7 @@ const SAID = {
   unknown: 'Não encontramos este CEP. Preencha o endereço à mão.',
 }
 
-/** An address for the invoice. The CEP fills what it can; everything stays open to correction by hand. */
+/** The billing address. The CEP fills in fields, which can be corrected. */
 export function AddressFields({ cepService = null }: { cepService?: string | null }) {
   const { register, setValue } = useForm()
   const [state, setState] = useState<keyof typeof SAID>('idle')
@@ -33,7 +33,7 @@ export function AddressFields({ cepService = null }: { cepService?: string | nul
     for (const [name, value] of Object.entries(found ?? {})) setValue(name, value)
   }
   const cep = register('cep', { onChange: (event) => void lookUp(event.target.value) })
-  // The code belongs to the city that the CEP gave; another one typed by hand has none that we know.
+  // The IBGE code belongs to the city of the CEP; of a typed city we do not know it.
   const cityChanged = { onChange: () => setValue('ibge', '') }
 
   return (

@@ -5,12 +5,12 @@ import { AddressFields } from './AddressFields'
 import { addressValues } from './addressValues'
 
 export interface AddressFormProps {
-  /** The one that is corrected; null for a new one. */
+  /** The address to change; null for a new one. */
   editing: (BillingAddress & { addressId: string }) | null
   cepService: string | null
 }
 
-/** A new billing address, or a correction of one. */
+/** Creates or changes a billing address. */
 export function AddressForm({ editing, cepService }: AddressFormProps) {
   return (
     <Form

@@ -5,7 +5,7 @@ import { AddressFields } from './AddressFields'
 
 const PARTS = ['cep', 'street', 'number', 'complement', 'district', 'city', 'uf', 'ibge']
 
-/** Asked for by who needs it only; opens by itself when something in it needs correction. */
+/** Optional billing address; opens when it has an error. */
 export function AddressSection({ cepService }: { cepService: string | null }) {
   const { formState, serverErrors, getValues } = useForm()
   const wrong = PARTS.some((name) => formState.errors[name] ?? serverErrors[name])

@@ -5,7 +5,7 @@ import { Panel } from '../../ui/Panel'
 
 type After = NonNullable<PageProps<'Checkout/FastCheckout/Success'>['after']>
 
-/** What was taken in one click after this order, and where that stands. */
+/** The offer accepted after this order, with its status. */
 export function AfterOrder({ titles, total, status, href }: After) {
   const waits = status === 'awaiting' || status === 'refused'
   return (

@@ -7,20 +7,20 @@ import { ProductThumb } from './ProductThumb'
 
 export interface BumpsProps {
   bumps: readonly BumpOffer[]
-  /** Offers that are ticked. */
+  /** Selected offers. */
   ids: readonly string[]
-  /** Told the values of all boxes that are ticked. */
+  /** Called with the values of all selected checkboxes. */
   tick: (boxes: string[]) => void
 }
 
-/** What can come along with the purchase, one box each; a box says what it costs, so that it counts without scripts. */
+/** Order bumps as checkboxes. Each value holds the price, so that it is checked without JavaScript too. */
 export function Bumps({ bumps, ids, tick }: BumpsProps) {
   const set = useRef<HTMLFieldSetElement>(null)
   const look = () => {
     const boxes = set.current?.querySelectorAll<HTMLInputElement>(':checked') ?? []
     tick([...boxes].map(({ value }) => value))
   }
-  // A box may have been ticked before this page came to life.
+  // A checkbox may have been ticked before hydration.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once
   useEffect(look, [])
   return (

@@ -5,7 +5,7 @@ import { MaskedInput } from './MaskedInput'
 import { cpfMask, phoneMask } from './masks'
 import { NamedField } from './NamedField'
 
-/** Asks whether a mailbox that looks mistyped is right: access goes there. What can tell comes when it is needed. */
+/** Warns of an e-mail that looks mistyped, since access is sent there. Loads the check when it is needed. */
 function EmailHint() {
   const { watch, setValue } = useForm()
   const typed = String(watch('email') ?? '')
@@ -38,7 +38,7 @@ function EmailHint() {
   )
 }
 
-/** Who is buying. For a signed-in person the e-mail is the account's and stays. */
+/** The buyer's data. Signed-in people cannot change the e-mail. */
 export function BuyerFields({ signedIn }: { signedIn: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">

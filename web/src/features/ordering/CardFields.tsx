@@ -9,13 +9,13 @@ import { cardBrandName } from './cardBrands'
 import { cardNumberMask, cvvMask, expiryMask, holderMask } from './cardMasks'
 
 export interface CardFieldsProps {
-  /** What the provider had against the card as a whole, or null. */
+  /** The provider's error about the whole card, or null. */
   refusal: string | null
-  /** Whether the buyer may ask to have the card kept. */
+  /** Whether the card can be saved. */
   mayKeepCard: boolean
 }
 
-/** A card to type, its parts formatted as printed. Comes by itself, when somebody means to type one. */
+/** Card fields, formatted as printed on a card. A chunk of its own, loaded when a card is to be typed. */
 export default function CardFields({ refusal, mayKeepCard }: CardFieldsProps) {
   const { register, watch } = useForm()
   const number = String(watch('card.number') ?? '')

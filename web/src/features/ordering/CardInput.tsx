@@ -11,7 +11,7 @@ interface CardInputProps extends Omit<MaskedInputProps, 'name' | 'value' | 'defa
   fieldClassName?: string
 }
 
-/** One part of the card. It has no name, so that no form can carry it; another card needs another token. */
+/** One field of the card. Without a `name`, so that no form sends it to our server. */
 export function CardInput({ part, label, hint, fieldClassName, ...input }: CardInputProps) {
   const { setValue } = useForm()
   const name = `card.${part}`

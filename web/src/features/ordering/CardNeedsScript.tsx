@@ -1,4 +1,4 @@
-/** Said only where there is no JavaScript. */
+/** Shown only without JavaScript. */
 export const CardNeedsScript = () => (
   <noscript>
     <p className="text-15 text-fg-2">

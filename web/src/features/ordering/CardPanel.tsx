@@ -14,7 +14,7 @@ export interface CardPanelProps extends CardKeeping, Pick<CardFieldsProps, 'refu
   installments: InstallmentOption[]
 }
 
-/** With which card to pay: a kept one, which works before JavaScript too, or one to type. And in how many times. */
+/** Card payment: a saved card, which works without JavaScript, or a new one; and the instalments. */
 export function CardPanel({ savedCards, mayKeepCard, installments, refusal }: CardPanelProps) {
   const types = !useForm().watch('savedCardId')
   const [alive, setAlive] = useState(false)
@@ -34,7 +34,7 @@ export function CardPanel({ savedCards, mayKeepCard, installments, refusal }: Ca
   )
 }
 
-/** The part to type a card into is on its way before anybody asks for it. */
+/** Preloads the card fields. */
 export function useCardFieldsSoon(): void {
   useEffect(() => void load(), [])
 }

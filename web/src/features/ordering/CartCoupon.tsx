@@ -8,7 +8,7 @@ import { CouponNotice } from './CouponNotice'
 
 const APPLY = '/cart/coupon'
 
-/** The coupon of the cart: folded away until there is one, or one was refused. */
+/** The coupon of the cart; collapsed until one is applied or refused. */
 export function CartCoupon({ coupon }: { coupon: CouponState | null }) {
   const refusedHere = useShared().old._action === APPLY
   if (coupon) {

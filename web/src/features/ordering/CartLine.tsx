@@ -14,7 +14,7 @@ export interface CartLineProps {
   onRemoved: (line: PricedLine) => void
 }
 
-/** A product in the cart, with its way out. */
+/** A product in the cart, with a button that removes it. */
 export function CartLine({ line, onRemoved }: CartLineProps) {
   return (
     <li className="grid grid-cols-[6rem_minmax(0,1fr)] gap-x-4 gap-y-1 py-4 first:pt-0 last:pb-0 sm:grid-cols-[8rem_minmax(0,1fr)_auto]">

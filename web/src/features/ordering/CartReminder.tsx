@@ -4,7 +4,7 @@ import { Panel } from '../../ui/Panel'
 import { TextInput } from '../../ui/TextInput'
 import { ConsentBoxes } from '../marketing/ConsentBoxes'
 
-/** A guest who does not finish now may ask to be reminded; the box is theirs to tick. */
+/** Lets a guest ask for a reminder of the cart; the consent is unchecked at first. */
 export function CartReminder({ at }: { at: string }) {
   return (
     <Panel id="lembrete" aria-labelledby="lembrete-titulo">

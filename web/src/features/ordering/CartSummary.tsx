@@ -8,7 +8,7 @@ import { Totals } from './Totals'
 type Cart = PageProps<'Checkout/Cart/Index'>
 export const checkoutLabel = (total: number) => (total === 0 ? 'Liberar acesso' : 'Finalizar compra')
 
-/** What it comes to, and the way on. */
+/** The cart's total, and the link to the checkout. */
 export function CartSummary({ subtotal, discount, total, discountBy, coupon, installments, lines }: Cart) {
   const saved = lines.reduce((sum, { price, listPrice }) => sum + Math.max(0, (listPrice ?? 0) - price), 0)
   return (

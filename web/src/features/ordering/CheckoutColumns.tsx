@@ -4,11 +4,11 @@ import { cx } from '../../ui/cx'
 interface CheckoutColumnsProps {
   children: ReactNode
   aside: ReactNode
-  /** Under the work on a desk, under the summary on phones. */
+  /** Below the form on wide screens, below the summary on phones. */
   after?: ReactNode
 }
 
-/** The work on the left, the summary on the right; one under the other on phones. */
+/** The form on the left, the summary on the right; one column on phones. */
 export function CheckoutColumns({ children, aside, after }: CheckoutColumnsProps) {
   return (
     <div

@@ -25,10 +25,10 @@ const ORDER = [
   'installments',
   'bumps',
 ]
-/** What is said of parts without a control of their own leads to the nearest one. */
+/** Errors of parts without a control link to the nearest control. */
 const LEADS: Record<string, string> = { ibge: 'city', cardToken: 'method', savedCardId: 'method' }
 
-/** All that needs correction, in the order of the form. The form itself has put the focus on the first. */
+/** All errors in the order of the form, which focuses the first field itself. */
 export function CheckoutErrors() {
   const { getFieldState, formState, serverErrors } = useForm()
   const errors = ORDER.flatMap((name) => {

@@ -17,15 +17,15 @@ import type { TickedBumps } from './useBumps'
 import { useTokenFirst } from './useTokenFirst'
 
 export interface CheckoutFieldsProps extends PageProps<'Checkout/FastCheckout/Offer'> {
-  /** The bumps that are taken, with what the purchase comes to. */
+  /** The selected bumps, with lines and totals. */
   ticked: TickedBumps
-  /** Filled with what must see a submission before the form does. */
+  /** Set to the handler that must see a submission before the form does. */
   hold: RefObject<((event: FormEvent<HTMLFormElement>) => void) | undefined>
-  /** The sentence about a total that changed between the page and the button. */
+  /** The message about a total that changed since the page was loaded. */
   priceChange: string | null
 }
 
-/** What the form of the checkout asks, from who buys to the button. */
+/** The fields of the checkout form, from the buyer to the button. */
 export function CheckoutFields({ hold, priceChange, ticked, ...props }: CheckoutFieldsProps) {
   const { signedIn, tokenizeUrl, total, offer, coupon } = props
   const { methods, installments, due } = ticked
@@ -34,7 +34,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   const token = useTokenFirst(tokenizeUrl)
   const back = usePage().url
   const login = `/login?next=${encodeURIComponent(back)}`
-  // Before JavaScript a kept card may be chosen without the button hearing of it.
+  // Without JavaScript the button's label cannot follow the choice of a saved card.
   const [awake, setAwake] = useState(props.savedCards.length === 0)
   useEffect(() => setAwake(true), [])
   const isFree = methods[0] === 'free'
@@ -42,7 +42,7 @@ export function CheckoutFields({ hold, priceChange, ticked, ...props }: Checkout
   const method = isFree ? 'free' : chosen
   const fits = methods.some((each) => each === chosen)
   useEffect(() => {
-    // A bump makes a free purchase one that is paid for.
+    // A bump can make a free purchase a paid one.
     if (!fits) setValue('method', methods[0])
   }, [fits, methods, setValue])
   useEffect(() => {

@@ -12,7 +12,7 @@ import type { TickedBumps } from './useBumps'
 
 type Offer = PageProps<'Checkout/FastCheckout/Offer'>
 
-/** The one form of the checkout. A refusal about prices asks for a second yes, with everything typed kept. */
+/** The checkout form. If the total has changed it asks for a confirmation and keeps all values. */
 export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps }) {
   const { serverTime } = useShared()
   const { reload } = useVisit()
@@ -53,7 +53,7 @@ export function CheckoutForm({ page, bumps }: { page: Offer; bumps: TickedBumps 
         hold.current?.(event)
       }}
       onRefused={async (problem) => {
-        // What it costs now stands in the form before it is asked again: a quick second yes is for the new price.
+        // Update the total first, so that a second click confirms the new price.
         if (problem.code !== 'invalid-input') await reload()
         if (problem.code !== 'price-changed') return
         setPriceChange(problem.detail)

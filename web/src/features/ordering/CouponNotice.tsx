@@ -2,7 +2,7 @@ import type { CouponState } from '../../../../src/contracts/ordering/offers'
 import { Alert } from '../../ui/Alert'
 import { brl } from '../../ui/format'
 
-/** What the coupon gives, or why it does not count now. */
+/** The coupon's discount, or why it does not apply. */
 export function CouponNotice({ coupon }: { coupon: CouponState }) {
   if (coupon.problem) return <Alert tone="warn">{coupon.problem}</Alert>
   return (

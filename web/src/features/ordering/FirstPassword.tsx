@@ -2,7 +2,7 @@ import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { PasswordInput } from '../../ui/PasswordInput'
 import { orderPaths } from './orderPaths'
 
-/** The purchase opened an account: its password is made here, and the person is in. */
+/** Sets the password of the account that the purchase created, and signs in. */
 export function FirstPassword({ orderId, email }: { orderId: string; email: string }) {
   return (
     <Form

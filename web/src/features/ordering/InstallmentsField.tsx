@@ -4,9 +4,9 @@ import { Select } from '../../ui/Select'
 import { installmentLabel } from './installmentLabel'
 import { NamedField } from './NamedField'
 
-/** In how many times to pay. */
+/** The number of instalments. */
 export function InstallmentsField({ installments }: { installments: InstallmentOption[] }) {
-  // A phone cuts the line of a closed list short: what the choice comes to is written out under it.
+  // Phones truncate the text of a closed select, so the chosen plan is repeated below.
   const count = Number(useForm().watch('installments'))
   const several = installments.find((option) => option.count === count && count > 1)
   return (

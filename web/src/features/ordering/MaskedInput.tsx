@@ -12,8 +12,7 @@ const give = <T,>(ref: Ref<T> | undefined, element: T | null) => {
 }
 
 /**
- * A text input that writes the separators by itself. What does so comes after the page: what was typed until then stays,
- * and gets its separators.
+ * A text input that inserts separators. The mask is loaded after the page and formats what was typed before.
  */
 export function MaskedInput({ mask, ref, ...rest }: MaskedInputProps) {
   const own = useRef<HTMLInputElement>(null)
@@ -31,7 +30,7 @@ export function MaskedInput({ mask, ref, ...rest }: MaskedInputProps) {
       const element = own.current
       if (gone || !element) return
       masked = new kit.Maskito(element, mask)
-      // The mask looks at a value when it changes; this one did before.
+      // The mask formats on change, so apply it to the value typed before it was loaded.
       if (element.value) element.dispatchEvent(new Event('input', { bubbles: true }))
     })
     return () => {

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useField } from '../../shell/form'
 import { Field, type FieldProps } from '../../ui/Field'
 
-/** Id of a field's control, which the summary of errors leads to. */
+/** Id of a field's control, which the error summary links to. */
 export const fieldId = (name: string) => `campo-${name.replace('.', '-')}`
 
 export interface NamedFieldProps extends Omit<FieldProps, 'children' | 'error' | 'id'> {
@@ -10,7 +10,7 @@ export interface NamedFieldProps extends Omit<FieldProps, 'children' | 'error' |
   children: (input: ReturnType<typeof useField>['input']) => ReactNode
 }
 
-/** A labelled control of the form around, under an id that can be linked to. */
+/** A labelled control of its form, with an id that can be linked to. */
 export function NamedField({ name, children, ...rest }: NamedFieldProps) {
   const { error, input } = useField(name)
   return (

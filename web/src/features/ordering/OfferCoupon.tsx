@@ -4,14 +4,14 @@ import { Button } from '../../ui/Button'
 import { CodeInput } from '../../ui/CodeInput'
 import { Field } from '../../ui/Field'
 
-/** A coupon for one product bought directly: it lives in the address, so asking for it is a visit. */
+/** A coupon for a product bought directly. It is part of the address, so applying it is a visit. */
 export function OfferCoupon({ code }: { code: string }) {
   const path = usePage().url.split('?')[0] ?? '/checkout'
   const { visit } = useVisit()
   const [error, setError] = useState<string>()
   const apply = async (text: FormDataEntryValue | null) => {
     const { couponCodeField } = await import('../../../../src/contracts/ordering/forms')
-    // An empty field takes out the coupon that is there.
+    // An empty field removes the coupon.
     const typed = text === '' && code ? { data: '' } : couponCodeField.safeParse(text)
     setError('error' in typed ? typed.error?.issues[0]?.message : undefined)
     if (typed.data !== undefined)

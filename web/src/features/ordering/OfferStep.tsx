@@ -17,7 +17,7 @@ export interface OfferStepProps {
   step: StepOffer
 }
 
-/** One offer after the payment: yes is one click, and so is no. */
+/** One offer after the payment: one click accepts or declines it. */
 export function OfferStep({ orderId, step }: OfferStepProps) {
   const { offerId, price, shopPrice, headline, words, title, card, until } = step
   const [over, setOver] = useState(false)

@@ -5,7 +5,7 @@ import { Waiting } from './Waiting'
 
 const LOOK_MS = 4_000
 
-/** Paid, and not open yet: says so, looks again by itself, and names the way out. */
+/** Paid, but access is not open yet: checks again by itself and shows a contact. */
 export function OpeningAccess({ number, href }: { number: string; href: string }) {
   const visits = useVisit()
   const again = useRef(visits.reload)

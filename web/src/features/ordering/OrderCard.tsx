@@ -6,7 +6,7 @@ import { brl, list } from '../../ui/format'
 import { howPaid } from './howPaid'
 import { OrderMark } from './OrderMark'
 
-/** One order in the list of one's own. */
+/** One order in the buyer's list. */
 export function OrderCard({ order }: { order: OrderSummary }) {
   return (
     <Card className="gap-1.5 p-4 sm:p-5">

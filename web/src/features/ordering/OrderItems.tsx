@@ -7,13 +7,13 @@ import { ProductThumb } from './ProductThumb'
 
 export interface OrderItemsProps {
   lines: OrderDetail['lines']
-  /** The order gives access now. */
+  /** Whether the order gives access now. */
   isOpen: boolean
-  /** Products that it does not open any more. */
+  /** Products without access any more. */
   givenBack?: readonly string[]
 }
 
-/** What was bought, with the way to it. */
+/** The order's products, with links to them. */
 export function OrderItems({ lines, isOpen, givenBack = [] }: OrderItemsProps) {
   return (
     <ul className="divide-y divide-line">

@@ -2,7 +2,7 @@ import { type OrderStatus, orderStatusLabel } from '../../../../src/contracts/or
 import { Status } from '../../ui/Status'
 import { orderTone } from './orderTone'
 
-/** Where an order stands, in colour, picture and word. */
+/** The status of an order. */
 export const OrderMark = ({ status }: { status: OrderStatus }) => (
   <Status tone={orderTone[status]}>{orderStatusLabel[status]}</Status>
 )

@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { orderPaths } from './orderPaths'
 import { RetryWithPix } from './RetryWithPix'
 
-/** What can be done with an order now: pay it or pay it again; and what its bank decides. */
+/** The next step of an order: pay, pay again, or wait for the bank's decision. */
 export function OrderNextStep({ order }: { order: OrderDetail }) {
   const { orderId, status, payment } = order
   const paths = orderPaths(orderId)

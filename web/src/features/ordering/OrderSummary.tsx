@@ -11,7 +11,7 @@ const of = ({ lines, subtotal, discount, total, discountBy, method }: OrderDetai
   interest: total - (subtotal - discount),
 })
 
-/** What an order is made of, beside its payment. */
+/** The order's products and totals, beside its payment. */
 export const OrderSummary = ({ order, regretDays }: { order: OrderDetail; regretDays?: number }) => (
   <PurchaseSummary {...of(order)} regretDays={regretDays} />
 )

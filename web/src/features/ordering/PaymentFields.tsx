@@ -24,7 +24,7 @@ const option = (longest: number): Record<'pix' | 'card', RadioCard> => ({
   },
 })
 
-/** How to pay: Pix from the start, or a card. Kept cards are shown by the style sheet, before any JavaScript. */
+/** The payment method: Pix by default, or card. CSS shows saved cards, so they work without JavaScript. */
 export function PaymentFields({ methods, ...card }: PaymentFieldsProps) {
   const { error, input } = useField('method')
   const method = useForm().watch('method')

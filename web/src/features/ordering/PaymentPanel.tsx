@@ -4,7 +4,7 @@ import { DescriptionList } from '../../ui/DescriptionList'
 import { brl, counted, date } from '../../ui/format'
 import { howPaid } from './howPaid'
 
-/** How an order is or was paid, and what was given back. */
+/** The payment of an order and its refunds. */
 export function PaymentPanel({ order }: { order: OrderDetail }) {
   const { payment, paidAt, refunded, attempts } = order
   const rows = [

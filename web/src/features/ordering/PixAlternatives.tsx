@@ -5,7 +5,7 @@ import type { PixPage } from './pixPage'
 
 const LINE = 'flex min-h-11 list-none items-center gap-2 rounded-chip font-medium text-link'
 
-/** Another way to pay the same order, and the test bank where there is one. */
+/** Other payment methods for the order, and the test bank if there is one. */
 export function PixAlternatives({ order, sandboxUrl, ...card }: PixPage) {
   const { installments, tokenizeUrl, savedCards, mayKeepCard } = card
   const takesCards = installments.length > 0

@@ -14,8 +14,8 @@ const Copy = ({ brcode, className }: { brcode: string; className: string }) => (
 )
 
 /**
- * The code to pay, around how long it is good for. Nobody scans their own screen: phones get the code to copy first
- * and the picture folded away.
+ * The Pix code with its expiry. Phones show the text to copy first and collapse the QR code, since nobody can scan their
+ * own screen.
  */
 export function PixCode({ brcode, children }: { brcode: string; children: ReactNode }) {
   const picture = <QrCode value={brcode} label="QR code do Pix" className="mx-auto" />

@@ -2,7 +2,7 @@ import { Alert } from '../../ui/Alert'
 import { LinkButton } from '../../ui/LinkButton'
 import { RetryWithPix } from './RetryWithPix'
 
-/** The code is worth nothing any more; the order is. */
+/** The Pix code has expired, but the order can still be paid. */
 export function PixExpired({ orderId }: { orderId: string }) {
   return (
     <div className="grid gap-5">
@@ -19,7 +19,7 @@ export function PixExpired({ orderId }: { orderId: string }) {
   )
 }
 
-/** Staff called the order off. */
+/** Staff cancelled the order. */
 export function PixCanceled() {
   return (
     <div className="grid gap-5">
@@ -36,7 +36,7 @@ export function PixCanceled() {
   )
 }
 
-/** Money came that the order could not take. */
+/** A payment arrived that the order could not accept. */
 export function PixReturned({ email }: { email: string }) {
   return (
     <div className="grid gap-5">

@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import { useVisit } from '../../shell/current'
 import { LinkButton } from '../../ui/LinkButton'
 
-/** How long the good news stays before the page turns by itself. */
+/** How long the message is shown before the next page. */
 export const TURN_MS = 3000
 
-/** Paid: said, then on to the access; at once for who presses. */
+/** Says that the order is paid, then goes to the access; a click goes at once. */
 export function PixPaid({ href, late }: { href: string; late: boolean }) {
   const visits = useVisit()
   const turn = useRef(() => visits.visit(href, { replace: true }))

@@ -18,7 +18,7 @@ const TITLE = {
   returned: 'Seu Pix será devolvido',
 }
 
-/** The Pix of one attempt to pay, from the making of its code to the access. */
+/** The Pix of one payment attempt, from the creation of its code to the access. */
 export function PixScreen(page: PixPage) {
   const { order, pix, product, buyerEmail } = page
   const { state, href, late, end } = usePixState(page)

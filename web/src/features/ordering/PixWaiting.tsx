@@ -7,12 +7,12 @@ import { Waiting } from './Waiting'
 export interface PixWaitingProps {
   pix: NonNullable<PageProps<'Checkout/FastCheckout/PixPayment'>['pix']>
   total: number
-  /** Who receives the money, as the bank will show it. */
+  /** The recipient, as the bank shows it. */
   receiver: string
   onEnd: () => void
 }
 
-/** The code, how long it is good for, what to do with it, and that we are listening. */
+/** The Pix code, its expiry, instructions, and that the page updates by itself. */
 export function PixWaiting({ pix, total, receiver, onEnd }: PixWaitingProps) {
   const seconds = Math.round((Date.parse(pix.expiresAt) - Date.parse(pix.issuedAt)) / 1000)
   return (

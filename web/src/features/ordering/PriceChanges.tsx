@@ -4,11 +4,11 @@ import { brl } from '../../ui/format'
 
 export interface PriceChangesProps {
   changes: readonly PriceChange[]
-  /** Sentences about what is not in the cart any more. */
+  /** Sentences about products removed from the cart. */
   notices: readonly string[]
 }
 
-/** What moved since the purchase was last seen: told, never applied in silence. */
+/** Prices that changed since the cart was last shown; they are never changed silently. */
 export function PriceChanges({ changes, notices }: PriceChangesProps) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { ProductRef } from '../../../../src/contracts/ordering/forms'
 
-/** Which product a form is about. */
+/** Hidden fields with the form's product. */
 export function ProductRefInputs({ productType, productId }: ProductRef) {
   return (
     <>

@@ -7,7 +7,7 @@ export interface ProductThumbProps {
   className?: string
 }
 
-/** The cover, only for the eye: the title stands beside it. */
+/** The cover, hidden from screen readers, since the title is beside it. */
 export function ProductThumb({ productType, slug, className }: ProductThumbProps) {
   const cover = (width: number) => `/media/covers/${productType}/${slug}-${width}.webp`
   return (

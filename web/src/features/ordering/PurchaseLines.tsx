@@ -8,7 +8,7 @@ export interface PurchaseLine {
   productType: ProductType
   productId: string
   title: string
-  /** Null when the product has no page any more. */
+  /** Null if the product has no page any more. */
   slug: string | null
   price: number
   total: number
@@ -16,7 +16,7 @@ export interface PurchaseLine {
   repriced?: PricedLine['repriced']
 }
 
-/** What is being bought, small: for summaries. */
+/** The products of a purchase, for summaries. */
 export function PurchaseLines({ lines }: { lines: readonly PurchaseLine[] }) {
   return (
     <ul className="divide-y divide-line">

@@ -9,7 +9,7 @@ import { Totals, type TotalsProps } from './Totals'
 export interface PurchaseSummaryProps extends TotalsProps {
   lines: readonly PurchaseLine[]
   regretDays?: number
-  /** Under the totals: a coupon form. */
+  /** Below the totals: a coupon form. */
   children?: ReactNode
 }
 
@@ -31,7 +31,7 @@ function Body({ lines, regretDays, children, ...totals }: PurchaseSummaryProps) 
   )
 }
 
-/** The summary beside a form, where there is room for two columns. */
+/** The summary beside a form, on wide screens. */
 export function PurchaseSummary(props: PurchaseSummaryProps) {
   return (
     <Panel title="Resumo" className="max-lg:hidden lg:sticky lg:top-6">
@@ -40,7 +40,7 @@ export function PurchaseSummary(props: PurchaseSummaryProps) {
   )
 }
 
-/** The same on a phone: one line that opens. */
+/** The summary on phones: one collapsible line. */
 export function PurchaseSummaryBar(props: PurchaseSummaryProps) {
   return (
     <details className="group/sum rounded-card border border-line bg-surface shadow-1 lg:hidden">

@@ -4,7 +4,7 @@ import { brl, date } from '../../ui/format'
 import { howPaid } from './howPaid'
 import { regretSentence } from './regretSentence'
 
-/** Number, amount and means of an order, and until when it can be given up. */
+/** Number, amount and payment method of an order, and until when it can be refunded. */
 export function Receipt({ order }: { order: OrderDetail }) {
   return (
     <div className="grid gap-3">

@@ -9,7 +9,7 @@ export interface RemovedNoticeProps {
   onUndone: () => void
 }
 
-/** "Curso removido. Desfazer": stays until it is used, and takes the focus that the removed line had. */
+/** "Curso removido. Desfazer": takes the focus of the removed line. */
 export function RemovedNotice({ removed, onUndone }: RemovedNoticeProps) {
   const box = useRef<HTMLDivElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another product removed is another notice

@@ -6,7 +6,7 @@ export interface RepricedNoteProps {
   repriced: NonNullable<PricedLine['repriced']>
 }
 
-/** Why a programme costs this buyer less. */
+/** Explains why a programme costs this buyer less. */
 export function RepricedNote({ courses, repriced: { from, owned } }: RepricedNoteProps) {
   return (
     <span className="block text-ok text-sm">

@@ -8,7 +8,7 @@ export interface RetryWithPixProps
   orderId: string
 }
 
-/** One click and the order waits for a new Pix code. */
+/** One click requests a new Pix code for the order. */
 export function RetryWithPix({ orderId, children, ...look }: RetryWithPixProps) {
   return (
     <ActionForm action={orderPaths(orderId).retry} preserveScroll={false} cover={underWay('pix')}>

@@ -1,7 +1,7 @@
 import { ActionForm } from '../../shell/form'
 import { Button } from '../../ui/Button'
 
-/** What can be done with something kept for the next purchases: offer it first, or take it off. */
+/** Actions of a saved card or address: make it the default, or remove it. */
 export function SavedActions({ at, name, mayLead }: { at: string; name: string; mayLead: boolean }) {
   return (
     <>

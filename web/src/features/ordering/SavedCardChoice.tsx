@@ -3,7 +3,7 @@ import { useField } from '../../shell/form'
 import { RadioCards } from '../../ui/RadioCards'
 import { cardName, expiryOf } from './savedCards'
 
-/** One of the cards that are kept, or another one. */
+/** Chooses a saved card or another one. */
 export function SavedCardChoice({ cards }: { cards: readonly SavedCardView[] }) {
   const { error, input } = useField('savedCardId')
   return (

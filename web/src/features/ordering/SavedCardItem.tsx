@@ -7,7 +7,7 @@ import { cardName, expiryOf } from './savedCards'
 
 type Saved = PageProps<'Platform/CreditCards/Index'>['saved'][number]
 
-/** One saved card, and what can be done with it. */
+/** One saved card with its actions. */
 export function SavedCardItem({ card }: { card: Saved }) {
   const { cardId, over, isDefault, savedAt } = card
   const name = cardName(card)

@@ -4,8 +4,8 @@ import { useRoomBelow } from '../../ui/useRoomBelow'
 import { checkoutLabel } from './CartSummary'
 
 /**
- * On phones the way on stays under the thumb. It stands in the flow, so nothing hides behind it at the end, and what
- * takes the focus is scrolled clear of it.
+ * Keeps the next step at the bottom of the screen on phones. It is part of the flow, so that it hides nothing at the end
+ * of the page, and focused elements are scrolled clear of it.
  */
 export function StickyCta({ total }: { total: number }) {
   useRoomBelow()

@@ -4,15 +4,15 @@ import { Money } from '../../ui/Money'
 export interface TotalsProps extends Sums {
   /** "Total", "Total no Pix". */
   label?: string
-  /** All that is saved against the crossed-out prices. */
+  /** Savings compared with the crossed-out prices. */
   saved?: number
-  /** Of the instalments, in the total. */
+  /** Interest of the instalments, included in the total. */
   interest?: number
 }
 
 const WHY = { coupon: 'Cupom', promotion: 'Promoção' }
 
-/** Subtotal, what was taken off and why, total. */
+/** Subtotal, discounts with their reasons, total. */
 export function Totals(props: TotalsProps) {
   const { subtotal, discount, total, discountBy, label = 'Total', saved = 0, interest = 0 } = props
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Something is on its way, and this page will say when it has come. */
+/** A waiting notice; the page updates by itself. */
 export function Waiting({ children }: { children: ReactNode }) {
   return (
     <p

@@ -3,7 +3,7 @@ import { cep } from '../../ui/format'
 
 const parts = ['street', 'number', 'complement', 'district', 'city', 'uf', 'ibge'] as const
 
-/** What the fields of an address are filled with; empty texts where there is none. */
+/** Initial values of the address fields; empty without an address. */
 export const addressValues = (address: BillingAddress | null) => ({
   cep: address ? cep(address.cep) : '',
   ...(Object.fromEntries(parts.map((part) => [part, address?.[part] ?? ''])) as Record<

@@ -29,7 +29,7 @@ export const expiryMask: MaskitoOptions = {
 /** Three digits, four for Amex. */
 export const cvvMask = (isAmex: boolean): MaskitoOptions => ({ mask: digits(isAmex ? 4 : 3) })
 
-/** Capitals, as they are embossed. */
+/** Upper case, as embossed. */
 export const holderMask: MaskitoOptions = {
   mask: /^.{0,60}$/,
   postprocessors: [(state) => ({ ...state, value: state.value.toUpperCase() })],

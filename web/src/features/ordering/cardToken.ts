@@ -1,4 +1,4 @@
-/** A card as typed; it goes to the payment provider only. */
+/** A typed card, sent only to the payment provider. */
 export interface TypedCard {
   number: string
   holder: string
@@ -12,7 +12,7 @@ export interface CardToken {
   last4: string
 }
 
-/** The provider took no card; `fields` tells which part, when it is one. */
+/** The provider refused the card; `fields` names the wrong fields, if any. */
 export class CardRefused extends Error {
   constructor(
     message: string,

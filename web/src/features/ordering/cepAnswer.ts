@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** What a CEP service answers, by the names that ViaCEP made usual. */
+/** The answer of a CEP service, with ViaCEP's field names. */
 export const cepAnswer = z.object({
   logradouro: z.string(),
   bairro: z.string(),

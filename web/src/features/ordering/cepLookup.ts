@@ -9,7 +9,7 @@ export interface FoundAddress {
   ibge: string
 }
 
-/** An outside service that is late is one that failed. */
+/** Time limit of the external service, ms. */
 const OUTSIDE_MS = 2_000
 
 async function outside(service: string, cep: string, signal?: AbortSignal): Promise<FoundAddress> {
@@ -30,9 +30,8 @@ async function addressIn(body: unknown): Promise<FoundAddress> {
 }
 
 /**
- * The address of a CEP, or null: not known, or the look-up failed (which is logged, never in the way). The outside
- * `service` is asked first where there is one, and ours when it fails or knows no IBGE code; what it said stays when ours
- * knows nothing either.
+ * The address of a CEP, or null if it is unknown or the look-up failed (errors are logged). Asks the external `service`
+ * first, if there is one, and ours if that fails or has no IBGE code; falls back to the first answer.
  */
 export async function cepLookup(
   typed: string,

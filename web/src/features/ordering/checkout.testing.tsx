@@ -13,7 +13,7 @@ export function show(props = offer, visits = fakeVisits()) {
 export const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
 export const pay = (name = /^Pagar/) => userEvent.click(screen.getByRole('button', { name }))
 
-/** Types a buyer whose CPF and telephone are good. */
+/** Types a buyer with a valid CPF and phone. */
 export async function fillBuyer() {
   await userEvent.type(field('Nome completo'), 'Rita Alves')
   await userEvent.type(field('E-mail'), 'rita@exemplo.test')
@@ -21,7 +21,7 @@ export async function fillBuyer() {
   await userEvent.type(field('Telefone'), '11987654321')
 }
 
-/** Chooses the card and types a good one. */
+/** Selects card payment and types a valid card. */
 export async function fillCard() {
   await userEvent.click(field(/^Cartão/))
   await userEvent.type(await screen.findByLabelText('Número do cartão'), '4111111111111111')
@@ -30,6 +30,6 @@ export async function fillCard() {
   await userEvent.type(field('Código (CVV)'), '123')
 }
 
-/** What the form sent at its nth time, by field. */
+/** The fields of the form's nth submission. */
 export const sent = (visits: ReturnType<typeof fakeVisits>, call = 0) =>
   Object.fromEntries(visits.submit.mock.calls[call]?.[1] as FormData)

@@ -18,7 +18,7 @@ export const withCard = (form: z.ZodType, today: string) =>
     say(issues.filter(({ path }) => path[0] !== 'cardToken'))
     const card = typed.method === 'card' && !typed.cardToken && !typed.savedCardId
     if (!card) return
-    // Here since the card's fields are: whoever pays by Pix is spared it.
+    // Loaded with the card's fields, so not for Pix.
     const { cardForm } = await import('../../../../src/contracts/kernel/card')
     say(cardForm(today).safeParse(typed.card ?? {}).error?.issues ?? [], ['card'])
   })

@@ -16,7 +16,7 @@ const MASKS = {
   amexCvv: cvvMask(true),
 }
 
-/** With the mask at work, which comes after the field. */
+/** Renders the field and waits until its mask is loaded. */
 async function field(mask: keyof typeof MASKS) {
   render(<MaskedInput mask={MASKS[mask]} aria-label="campo" />)
   await act(() => import('@maskito/core'))

@@ -4,7 +4,7 @@ import { CardRefused, type CardToken, type TypedCard } from './cardToken'
 
 const UNREACHED = 'Não conseguimos falar com o provedor de pagamento. Nada foi cobrado. Tente de novo.'
 
-/** What Mercado Pago's causes speak of. */
+/** Fields by Mercado Pago's cause codes. */
 const fieldOf: Record<string, [keyof TypedCard, string]> = {
   '205': ['number', 'Informe o número do cartão'],
   E301: ['number', 'Confira o número do cartão: os dígitos não batem.'],
@@ -19,7 +19,7 @@ const fieldOf: Record<string, [keyof TypedCard, string]> = {
   E203: ['cvv', 'Confira o código de segurança.'],
 }
 
-/** Its names of brands; others it does not take. */
+/** Mercado Pago's names of the brands that it accepts. */
 const methodOf: Partial<Record<string, string>> = {
   visa: 'visa',
   mastercard: 'master',

@@ -6,7 +6,7 @@ import { fakeFetch, fakeVisits, pageObject, renderInShell } from '../../shell/te
 import { NOW, order, pix } from './samples'
 import { POLL_MS } from './useOrderStatus'
 
-/** A stream that the test speaks through. */
+/** An event stream that the test controls. */
 class Stream extends EventTarget {
   static all: Stream[] = []
   readyState = 1

@@ -9,7 +9,7 @@ import type { OrderDetail, PaymentAttempt } from '../../../../src/contracts/orde
 import type { SavedCardView } from '../../../../src/contracts/ordering/pages'
 import type { PageProps } from '../../../../src/contracts/pages'
 
-/** Props as the server sends them, for tests of the pages of buying. */
+/** Sample props of purchase pages, for tests. */
 
 export const NOW = Date.parse('2026-11-21T13:00:00.000Z')
 const at = (minutes: number) => new Date(NOW + minutes * 60_000).toISOString()

@@ -11,6 +11,6 @@ export const cardName = ({ brand, last4 }: { brand: string; last4: string }): st
 export const expiryOf = ({ expiry }: Pick<SavedCardView, 'expiry'>): string =>
   `${expiry.slice(5)}/${expiry.slice(2, 4)}`
 
-/** The saved card that a form begins with; empty when there is none that could pay. */
+/** The initially selected saved card; empty if none is valid. */
 export const firstChoice = (cards: readonly SavedCardView[]): string =>
   cards.find(({ over }) => !over)?.cardId ?? ''

@@ -17,7 +17,7 @@ import { fakeVisits, pageObject } from '../../shell/testing'
 import { ServerClockContext } from '../../ui/now'
 import * as samples from './samples'
 
-/** As the server writes it, in plain spaces and without React's own marks. */
+/** The server's HTML with plain spaces and without React's comments. */
 function html<Props extends object>(Page: ComponentType<never>, props: Props, shared: object = {}) {
   const page = pageObject('Any/Page', { ...props, ...shared, serverTime: samples.NOW }, '/x')
   const Any = Page as ComponentType<object>

@@ -4,5 +4,5 @@ const WORDS: Record<string, string> = {
   free: 'Liberando seu acesso...',
 }
 
-/** What covers the page while an order is being paid in this way; the default words when it is none that is known. */
+/** Text of the overlay while an order is paid by this method; the default text for unknown methods. */
 export const underWay = (method: unknown): string | true => WORDS[String(method)] ?? true

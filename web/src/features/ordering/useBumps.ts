@@ -5,11 +5,11 @@ import { useShared } from '../../shell/current'
 
 const idOf = (box: string) => box.split(':')[0] ?? ''
 
-/** What is bought with the bumps that are ticked: lines and sums at once, the ways to pay as soon as the server says. */
+/** The purchase with the selected bumps: lines and totals at once, payment methods when the server answers. */
 export function useBumps(page: PageProps<'Checkout/FastCheckout/Offer'>) {
   const { bumps, lines, subtotal, total } = page
   const { old } = useShared()
-  // What a plain form was refused with stays ticked, as all that was typed stays.
+  // Keep the selection of a refused plain form, like its other values.
   const [ids, setIds] = useState(() =>
     old._action === '/checkout' && old.bumps ? old.bumps.split(',').map(idOf) : [],
   )
@@ -24,14 +24,14 @@ export function useBumps(page: PageProps<'Checkout/FastCheckout/Offer'>) {
     fetch(`/api/installments?total=${due}`, { signal: asked.signal })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
       .then(setWays)
-      // Without an answer there is Pix, and the card in one go.
+      // Without an answer offer Pix, and the card without instalments.
       .catch(() => setWays({ methods: ['pix', 'card'], installments: [] }))
     return () => asked.abort()
   }, [more, due])
 
   const { methods, installments } = more === 0 ? page : ways
   return {
-    /** The boxes that are ticked, by their values. */
+    /** Values of the selected checkboxes. */
     tick: (boxes: string[]) => setIds(boxes.map(idOf)),
     ids,
     due,

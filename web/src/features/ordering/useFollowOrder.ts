@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { usePage, useVisit } from '../../shell/current'
 import { useOrderStatus } from './useOrderStatus'
 
-/** While an order is being settled: turns to the page that shows its state as soon as that is another one. */
+/** While an order is being settled: visits the page of its new status. */
 export function useFollowOrder(statusUrl: string, settling: boolean): void {
   const live = useOrderStatus(statusUrl, settling)
   const here = usePage().url.split('?')[0]

@@ -3,7 +3,7 @@ import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/order
 import type { OrderStatus } from '../../../../src/contracts/ordering/words'
 import { callApi } from '../../shell/wire'
 
-/** After these nothing more is awaited. */
+/** Final statuses. */
 const SETTLED: readonly OrderStatus[] = [
   'paid',
   'completed',
@@ -13,13 +13,12 @@ const SETTLED: readonly OrderStatus[] = [
   'charged_back',
 ]
 
-/** How often to ask while the stream is down. */
+/** Polling interval while the stream is down. */
 export const POLL_MS = 4000
 
 /**
- * What the server says of an order, as it happens: a stream of events; while that is down, asking every four
- * seconds; and asking at once when the tab wakes. Null until the first word. Silent while `active` is false, and from
- * the word that money was taken.
+ * The live status of an order by server-sent events; polls every four seconds while the stream is down, and at once when
+ * the tab becomes visible. Null until the first answer. Stops when the order is paid, or while `active` is false.
  */
 export function useOrderStatus(url: string, active: boolean): OrderStatusAnswer | null {
   const [answer, setAnswer] = useState<OrderStatusAnswer | null>(null)
@@ -34,7 +33,7 @@ export function useOrderStatus(url: string, active: boolean): OrderStatusAnswer 
 
     const ask = () =>
       callApi<OrderStatusAnswer>(url, { signal: asked.signal }).then(keep.current, () => {
-        // No answer now; the next round asks again.
+        // The next poll tries again.
       })
     const poll = () => {
       timer ??= setInterval(ask, POLL_MS)

@@ -6,7 +6,7 @@ import { useOrderStatus } from './useOrderStatus'
 
 type PixPayment = PageProps<'Checkout/FastCheckout/PixPayment'>
 
-/** Where the Pix stands now: what the page came with, overtaken by what was heard since and by the clock. */
+/** The state of the Pix: from the page's props, the live status and the clock. */
 export function usePixState({ statusUrl, state, pix, order }: PixPayment) {
   const { reload } = useVisit()
   const [ended, setEnded] = useState(false)

@@ -5,8 +5,7 @@ import { callApi } from '../../shell/wire'
 const EVERY_MS = 1500
 
 /**
- * How the read models stand, asked again while somebody looks at the page; a tab in the background asks nothing.
- * `stale` while the last asking had no answer.
+ * The status of the read models, polled while the tab is visible. `stale` after a poll without an answer.
  */
 export function useProjectionNews(first: ProjectionNews): ProjectionNews & { stale: boolean } {
   const [latest, setLatest] = useState<{ from: ProjectionNews; news: ProjectionNews; stale: boolean }>()

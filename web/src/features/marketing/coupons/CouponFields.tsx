@@ -39,7 +39,7 @@ function Payment() {
   )
 }
 
-/** A day, and perhaps a minute of it: without one it is the whole day, in São Paulo. */
+/** A day and an optional time in São Paulo; without a time the whole day. */
 const Bound = ({ name, label, hint }: { name: string; label: string; hint: string }) => (
   <div className="grid grid-cols-[minmax(0,3fr)_minmax(0,2fr)] items-start gap-2">
     <FormField name={name} label={label} hint={hint} optional>
@@ -83,7 +83,7 @@ function People({ people }: { people: number }) {
   )
 }
 
-/** The terms of a coupon, part by part. `people`: how many are on its list already. */
+/** The terms of a coupon. `people`: the number of people on its list. */
 export function CouponFields({ choices, people = 0 }: { choices: CouponChoices; people?: number }) {
   const isFixed = useForm().watch('kind') === 'fixed'
   return (

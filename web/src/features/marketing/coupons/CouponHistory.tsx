@@ -2,7 +2,7 @@ import type { CouponStepView } from '../../../../../src/contracts/marketing/coup
 import { Timeline } from '../../../ui/Timeline'
 import { termChanges, termLines } from './couponWords'
 
-/** Who did what with the coupon, newest first; a change of terms says what became of what. */
+/** The coupon's history, newest first; a change of terms lists the differences. */
 export function CouponHistory({ steps }: { steps: CouponStepView[] }) {
   return (
     <Timeline

@@ -14,7 +14,7 @@ interface Question {
   reason?: boolean
 }
 
-/** Steps that stop a coupon are confirmed, two of them with a reason. */
+/** Actions that stop a coupon need a confirmation, two of them a reason. */
 const questions: Partial<Record<CouponStep, Question>> = {
   pause: {
     button: 'Pausar',
@@ -45,7 +45,7 @@ interface CouponStepsProps {
   steps: readonly CouponStep[]
 }
 
-/** What the state of the coupon allows, as buttons. */
+/** Buttons for what the coupon's status allows. */
 export function CouponSteps({ couponId, code, steps }: CouponStepsProps) {
   return (
     <>

@@ -7,7 +7,7 @@ import {
 } from '../../../../../src/contracts/marketing/coupon-words'
 import { Tabs } from '../../../ui/Tabs'
 
-/** The list by state, with how many coupons each holds under the words searched for. */
+/** Tabs by status, with the number of coupons that match the search. */
 export function CouponTabs({ view, counts }: { view: CouponsView; counts: Record<CouponStatus, number> }) {
   const kept = couponStatusNames.filter((each) => each !== 'archived')
   const tab = (label: string, status: CouponStatus | null, count: number) => ({

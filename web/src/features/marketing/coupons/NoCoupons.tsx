@@ -3,7 +3,7 @@ import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-word
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 
-/** Nothing fits the filter, or nobody ever wrote one. */
+/** Shown when no coupon matches the filter, or there is none. */
 export const NoCoupons = ({ blank }: { blank: boolean }) =>
   blank ? (
     <EmptyState

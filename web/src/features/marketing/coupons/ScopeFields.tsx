@@ -9,7 +9,7 @@ const options = [
   { value: 'categories', label: 'Categorias' },
 ]
 
-/** What the coupon is for. The style sheet shows the list that the choice asks for, before any JavaScript. */
+/** The products of a coupon. CSS shows the list of the selected scope, so it works without JavaScript. */
 export function ScopeFields({ choices }: { choices: CouponChoices }) {
   const { error, input } = useField('scope')
   return (
@@ -49,7 +49,7 @@ const Choices = ({ legend, className, boxes }: ChoicesProps) => (
   </fieldset>
 )
 
-/** One box of the form, `on` when it is ticked. */
+/** A checkbox; its value is `on`. */
 export function TickBox({ name, label, hint }: { name: string; label: string; hint?: string }) {
   const { error, input } = useField(name)
   const { defaultValue, ...registered } = input

@@ -83,7 +83,7 @@ const columns = (opensOrders: boolean): Column<CouponSeatView>[] => [
   },
 ]
 
-/** Each use of a coupon: which order, how it stands, since when, what it saved. */
+/** Uses of a coupon: order, status, since when, discount. */
 export const SeatTable = ({ seats, opensOrders }: { seats: CouponSeatView[]; opensOrders: boolean }) => (
   <DataTable
     caption="Usos do cupom"

@@ -17,11 +17,11 @@ const onlyOpened = [{ value: 'abertos', label: 'Só os abertos' }]
 interface AbandonedCartFiltersProps {
   view: AbandonedCartsView
   product: string | null
-  /** The list of reminders, not of carts. */
+  /** For the list of reminders instead of carts. */
   sent?: boolean
 }
 
-/** What narrows either list: words, days, state, contact and reminders; the address keeps all of it. */
+/** Filters of both lists: search, days, status, contact and reminders. */
 export function AbandonedCartFilters({ view, product, sent = false }: AbandonedCartFiltersProps) {
   const list: ListAddress<AbandonedCartsView> = sent ? sentRemindersQuery : abandonedCartsQuery
   const { params } = abandonedCartsQuery

@@ -9,7 +9,7 @@ import { KpiCard } from '../../../ui/KpiCard'
 
 type Props = Pick<AbandonedCartPages['Admin/AbandonedCarts/Index'], 'view' | 'sums' | 'rules'>
 
-/** Sales, and beside them what was left, what came back and what is lost; each number leads to its list. */
+/** Sales, abandoned, recovered and lost carts; each number links to its list. */
 export function AbandonedCartNumbers({ view, sums, rules }: Props) {
   const { from, to } = view
   const all = { ...view, state: null, rule: null, reminded: null, sort: 'newest' as const }

@@ -9,7 +9,7 @@ import { offerTyped, ReminderOffer } from './ReminderOffer'
 
 type Reminder = AbandonedCartPages['Admin/AbandonedCarts/Promotions']['reminders'][number]
 
-/** One of the three reminders: when, with which offer, on or off, and what it did so far. */
+/** One of the three reminders: delay, offer, on or off, and its results. */
 export function ReminderForm({ reminder, list }: { reminder: Reminder; list: string }) {
   const { step, hours, isOn, sent, opened, orders, revenue, problem } = reminder
   return (

@@ -16,7 +16,7 @@ const kinds = [
   { value: 'fixed', label: 'Valor em reais' },
 ]
 
-/** The fields of the offer as they are typed. */
+/** The typed values of the offer's fields. */
 export function offerTyped({ code, personal }: Pick<ReminderSetting, 'code' | 'personal'>) {
   const { kind = 'percent', value = 10, days = 3 } = personal ?? {}
   return {
@@ -28,7 +28,7 @@ export function offerTyped({ code, personal }: Pick<ReminderSetting, 'code' | 'p
   }
 }
 
-/** What the link of a reminder brings along; only the fields of the choice are shown, without scripts, too. */
+/** The offer in a reminder's link; CSS shows the fields of the selected kind, so it works without JavaScript. */
 export function ReminderOffer({ list }: { list: string }) {
   const { error, input } = useField('offer')
   return (

@@ -3,7 +3,7 @@ import { EmailText } from '../../../ui/EmailText'
 import { Money } from '../../../ui/Money'
 import { OrderLink } from '../staff/OrderLink'
 
-/** Whose cart it is, as far as staff may see. */
+/** The owner of the cart, as far as this role may see. */
 export const Owner = ({ owner: { kind, name, email } }: { owner: CartOwner }) => (
   <span className="block max-sm:text-right">
     <span className="block">{name ?? (email ? 'Visitante' : 'Visitante sem e-mail')}</span>
@@ -21,7 +21,7 @@ interface CameBack {
   recovered: number | null
 }
 
-/** The order that counts for it, and what is left of its money. */
+/** The order that recovered the cart, and its net amount. */
 export const Recovered = ({ order, recovered }: CameBack) =>
   order && recovered !== null ? (
     <>

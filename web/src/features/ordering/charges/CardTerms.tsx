@@ -9,7 +9,7 @@ import { NamedField } from '../NamedField'
 
 const counts = Array.from({ length: 12 }, (_, i) => ({ value: String(i + 1), label: `até ${i + 1}x` }))
 
-/** What paying in instalments costs the buyer, from the next order on. */
+/** The instalment terms from the next order on. */
 export function CardTerms({ rateMonthly, free }: { rateMonthly: number; free: number }) {
   return (
     <Panel className="mt-5">

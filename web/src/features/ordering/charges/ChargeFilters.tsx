@@ -7,7 +7,7 @@ import { Chip } from '../../../ui/Chip'
 
 const { params } = chargesQuery
 
-/** What narrows the list: words, then situation, method and days behind a button. */
+/** Filters: search, and status, method and days behind a button. */
 export function ChargeFilters({ view }: { view: ChargesView }) {
   const { twice, sum } = view
   return (

@@ -1,7 +1,7 @@
 import { TextLink } from '../../../ui/TextLink'
 import { streamHref } from '../../projections/links'
 
-/** The way from an attempt to pay to its events. */
+/** Links from a payment attempt to its events. */
 export const PaymentEvents = ({ paymentId }: { paymentId: string }) => (
   <TextLink href={streamHref(`payment-${paymentId}`)} className="block text-sm">
     Ver eventos

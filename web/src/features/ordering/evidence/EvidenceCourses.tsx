@@ -5,7 +5,7 @@ import { Panel } from '../../../ui/Panel'
 
 type Course = EvidencePages['Admin/Orders/Evidence']['courses'][number]
 
-/** What was opened, when it was watched, and which lessons were done. */
+/** Granted access, when it was watched, and completed lessons. */
 export const EvidenceCourses = ({ courses }: { courses: readonly Course[] }) => (
   <Panel title="Acesso e aulas assistidas">
     <ul className="divide-y divide-line">

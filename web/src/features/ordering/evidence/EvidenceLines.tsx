@@ -4,7 +4,7 @@ import { Panel } from '../../../ui/Panel'
 
 type Line = EvidencePages['Admin/Orders/Evidence']['lines'][number]
 
-/** What was offered and at which price, with every price that it had had by then. */
+/** The offered products with their prices and price history until then. */
 export function EvidenceLines({ lines, placedAt }: { lines: readonly Line[]; placedAt: string }) {
   return (
     <Panel title="Oferta e preços">

@@ -9,7 +9,7 @@ const rate = (percents: number) => percent(percents / 100, 2)
 const split = ({ count, first, each }: Way) =>
   `${count}x de ${brl(each)}${first === each ? '' : ` (a primeira, ${brl(first)})`}`
 
-/** Which rule of interest stood at the checkout. */
+/** The interest rule shown at the checkout. */
 function Rule({ rateMonthly, free, since, price }: NonNullable<Props['interest']>) {
   return (
     <p className="mb-3 text-15">
@@ -37,7 +37,7 @@ function Chosen({ chosen }: { chosen: NonNullable<Props['chosen']> }) {
   )
 }
 
-/** The ways to split the price as the checkout showed them, and what the buyer took of them. */
+/** The instalment plans shown at the checkout, and the chosen one. */
 export const EvidenceWays = ({ installments, interest, chosen }: Props) => (
   <Panel title="Parcelas oferecidas neste pedido">
     {interest === null ? (

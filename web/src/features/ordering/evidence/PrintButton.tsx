@@ -1,7 +1,7 @@
 import { Printer } from 'lucide-react'
 import { Button } from '../../../ui/Button'
 
-/** Before JavaScript the browser's own menu prints the page. */
+/** Prints the page. Without JavaScript the browser's menu does. */
 export const PrintButton = () => (
   <Button
     variant="secondary"

@@ -1,7 +1,7 @@
 import type { OrderDetail } from '../../../../../src/contracts/ordering/order'
 import { LinkButton } from '../../../ui/LinkButton'
 
-/** From a paid order to its refunds, and to what its buyer saw. */
+/** Links from a paid order to its refunds and its evidence. */
 export function AftersaleLinks({ order }: { order: OrderDetail }) {
   if (!order.paidAt || order.total === 0) return null
   const at = `/admin/orders/${order.orderId}`

@@ -4,7 +4,7 @@ import { brl } from '../../../ui/format'
 import { TextInput } from '../../../ui/TextInput'
 import { type AmountLine, amountField } from './amounts'
 
-/** One amount for each line: all of it, a part, or nothing. */
+/** The amount to refund per line. */
 export const AmountFields = ({ lines }: { lines: readonly AmountLine[] }) => (
   <div className={cx('grid gap-3', lines.length > 1 && 'sm:grid-cols-2')}>
     {lines.map((line) => (

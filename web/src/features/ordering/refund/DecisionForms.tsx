@@ -5,7 +5,7 @@ import { TextInput } from '../../../ui/TextInput'
 import { AmountFields } from './AmountFields'
 import { amountsTyped } from './amounts'
 
-/** Yes, to all or a part of it; or no, with a text that the buyer reads. */
+/** Approves a refund fully or partly, or refuses it with a message to the buyer. */
 export function DecisionForms({ refund, terms }: { refund: StaffRefund; terms: RefundTerms }) {
   const { orderId, refundId, parts } = refund
   const at = `/admin/orders/${orderId}/refund/${refundId}`

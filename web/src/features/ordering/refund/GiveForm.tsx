@@ -6,7 +6,7 @@ import { TextArea } from '../../../ui/TextArea'
 import { AmountFields } from './AmountFields'
 import { amountsTyped } from './amounts'
 
-/** Money given back by the staff's own decision, whenever that is. */
+/** A refund that staff give on their own decision. */
 export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTerms }) {
   const { left, lines, obstacle } = terms
   if (obstacle || left === 0) return null

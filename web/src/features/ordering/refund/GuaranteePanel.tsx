@@ -11,7 +11,7 @@ import { Select } from '../../../ui/Select'
 
 const choices = guaranteeChoices.map((days) => ({ value: String(days), label: `${days} dias` }))
 
-/** For how many days what is sold from now on can be given back with a reason: for all, and for a product of its own. */
+/** The guarantee period in days for future sales: the default, and per product. */
 export function GuaranteePanel({ days, own, products }: GuaranteeView) {
   return (
     <Panel className="mt-5" id="garantia">

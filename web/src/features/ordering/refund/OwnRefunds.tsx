@@ -6,7 +6,7 @@ import { Status } from '../../../ui/Status'
 import { refundTone } from './refundTone'
 import { refundWayBack } from './refundWayBack'
 
-/** What the buyer is told of a refund as it stands. */
+/** The buyer's text for a refund's status. */
 function nextOf({ status, method, answerBy, settledAt, amount }: RefundView): string {
   switch (status) {
     case 'in_review':
@@ -27,7 +27,7 @@ function nextOf({ status, method, answerBy, settledAt, amount }: RefundView): st
 const partOf = ({ title, amount }: RefundView['parts'][number], parts: number) =>
   parts === 1 ? title : `${title} (${brl(amount)})`
 
-/** Each refund of the order and where it stands. */
+/** The order's refunds with their status. */
 export function OwnRefunds({ refunds }: { refunds: readonly RefundView[] }) {
   if (refunds.length === 0) return null
   return (

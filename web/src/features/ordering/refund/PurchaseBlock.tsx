@@ -3,7 +3,7 @@ import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Panel } from '../../../ui/Panel'
 import { TextInput } from '../../../ui/TextInput'
 
-/** The buyer may buy nothing for now; an Admin lets them again, and says why. */
+/** The buyer is blocked from purchases; an Admin can unblock them with a reason. */
 export const PurchaseBlock = ({ orderId, reason }: { orderId: string; reason: BlockReasonName }) => (
   <Panel title="Novas compras suspensas">
     <p className="mb-4 text-15">Esta pessoa teve {blockReasonLabel[reason]}.</p>

@@ -17,7 +17,7 @@ interface RefundAskProps {
   method: 'pix' | 'card'
 }
 
-/** Gives an order up, whole or one line of it: one click and its confirmation while the seven days last. */
+/** Requests a refund of the order or one line; within seven days it needs only a confirmation. */
 export function RefundAsk({ orderId, offer, method }: RefundAskProps) {
   const { basis, left, obstacle, regretUntil, guaranteeUntil, reviewed, answerDays } = offer
   if (obstacle) return null

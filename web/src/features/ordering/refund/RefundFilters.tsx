@@ -3,7 +3,7 @@ import { ChoiceField } from '../../../shell/lists/ChoiceField'
 import { DayFields } from '../../../shell/lists/DayFields'
 import { ListFilters } from '../../../shell/lists/ListFilters'
 
-/** Words, then means and days behind a button. */
+/** Filters: search, and payment method and days behind a button. */
 export const RefundFilters = ({ view }: { view: RefundsView }) => (
   <ListFilters
     list={refundsQuery}

@@ -14,7 +14,7 @@ import { DecisionForms } from './DecisionForms'
 import { refundTone } from './refundTone'
 import { TransferForm } from './TransferForm'
 
-/** One refund: what was asked, by which rule, what was decided, and what is to be done. */
+/** One refund: request, rule, decision, and what remains to be done. */
 export function StaffRefundCard({ refund, terms }: { refund: StaffRefund; terms: RefundTerms }) {
   const { status, parts, doubts, answerBy, manualWhy } = refund
   return (

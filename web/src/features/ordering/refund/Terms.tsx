@@ -10,10 +10,10 @@ const rules = {
   guarantee: 'Garantia: pela política da escola',
 }
 
-/** The rules that hold for the order now, and what they go by. */
+/** The refund rules of the order and the dates they depend on. */
 export function Terms({ order, terms }: Props) {
   const { basis, regretUntil, guaranteeUntil, courses, earlierRefunds, pixUntil, left, obstacle } = terms
-  // Days are counted from the payment: before it there are none to show.
+  // Periods start with the payment.
   if (!order.paidAt) return <Panel title="Regras deste pedido">{obstacle}</Panel>
   return (
     <Panel title="Regras deste pedido">

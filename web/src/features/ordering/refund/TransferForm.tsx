@@ -2,7 +2,7 @@ import type { StaffRefund } from '../../../../../src/contracts/ordering/refund-p
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { TextInput } from '../../../ui/TextInput'
 
-/** The provider could not give it back: staff say that they transferred it. */
+/** Records a manual transfer, when the provider could not refund. */
 export const TransferForm = ({ refund: { orderId, refundId } }: { refund: StaffRefund }) => (
   <Form
     action={`/admin/orders/${orderId}/refund/${refundId}/transferred`}

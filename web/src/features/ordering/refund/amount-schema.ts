@@ -5,7 +5,7 @@ import { type AmountLine, amountField } from './amounts'
 
 const centavosOf = (typed: unknown) => (typed === '' ? 0 : (reaisField.safeParse(typed).data ?? 0))
 
-/** Nothing above what is left of a line, nor all of them above what is left of the order (centavos). */
+/** Limits each amount to the rest of its line, and their sum to the rest of the order (centavos). */
 export const amountSchema = (lines: readonly AmountLine[], left: number) =>
   z
     .object(Object.fromEntries(lines.map((line) => [amountField(line), amountOf(line)])))

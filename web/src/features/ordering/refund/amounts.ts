@@ -1,15 +1,15 @@
 import type { LineLeft } from '../../../../../src/contracts/ordering/refund-pages'
 
 export interface AmountLine extends Pick<LineLeft, 'productType' | 'productId' | 'title' | 'left'> {
-  /** Centavos that the field begins with. */
+  /** Initial value in centavos. */
   asked: number
 }
 
-/** The name of a line's field; the server reads it back. */
+/** The field name of a line, which the server parses. */
 export const amountField = ({ productType, productId }: Pick<LineLeft, 'productType' | 'productId'>) =>
   `amount:${productType}:${productId}`
 
-/** Centavos as somebody types them: `197,00`. */
+/** Centavos as typed text: `197,00`. */
 export const typedReais = (centavos: number): string => (centavos / 100).toFixed(2).replace('.', ',')
 
 export const amountsTyped = (lines: readonly AmountLine[]) =>

@@ -14,7 +14,7 @@ import { refundTone } from './refundTone'
 
 type Row = RefundPages['Admin/Orders/Refunds']['rows'][number]
 
-/** What has to be done by when, in words. */
+/** The next task and its deadline. */
 function Deadline({ status, answerBy, settledAt, decidedAt }: Row) {
   const now = useNow(60_000)
   if (status === 'in_review' && answerBy) {

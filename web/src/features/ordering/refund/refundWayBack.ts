@@ -1,4 +1,4 @@
-/** How the money comes back, by the way it was paid. */
+/** How money is refunded, by payment method. */
 export const refundWayBack = (method: 'pix' | 'card'): string =>
   method === 'pix'
     ? 'O valor volta para a conta de onde veio o Pix, em geral no mesmo dia.'

@@ -8,7 +8,7 @@ import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
 import { ToolPopover } from './ToolPopover'
 
-/** The form that the boxes of the table belong to. */
+/** Id of the form of the table's checkboxes. */
 export const BULK_FORM = 'bulk-orders'
 
 const options = bulkActs.map((value) => ({ value, label: bulkActLabel[value] }))
@@ -36,7 +36,7 @@ function Scope({ total, ticked }: { total: number; ticked: string | undefined })
   )
 }
 
-/** One thing done to the ticked orders, or to every order of the view, with a result for each. */
+/** A bulk action on the selected orders, or on all orders of the view, with a result for each. */
 export function BulkTool({ view, total, selected }: BulkToolProps) {
   const query = viewText(view)
   const ticked = counted(selected.size, 'marcado', 'marcados')

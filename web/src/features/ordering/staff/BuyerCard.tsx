@@ -11,7 +11,7 @@ import { ImpersonateForm } from '../../identity/ImpersonateForm'
 
 type Props = OrderingPages['Admin/Orders/Show']
 
-/** Who bought, and the way to everything else that was bought with the same e-mail. */
+/** The buyer, with a link to all orders of the same e-mail. */
 export function BuyerCard({ buyer, address }: Pick<Props, 'buyer' | 'address'>) {
   return (
     <Panel title="Comprador">

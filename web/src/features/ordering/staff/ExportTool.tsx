@@ -13,7 +13,7 @@ import { formatLabel, TASKS_PATH } from './tasks'
 
 const options = orderFileFormats.map((value) => ({ value, label: formatLabel[value] }))
 
-/** Exactly this view as a file, written in the background. */
+/** Exports the present view to a file, in the background. */
 export function ExportTool({ view, total }: { view: OrdersView; total: number }) {
   const query = viewText(view)
   return (

@@ -3,7 +3,7 @@ import { ORDERS_PATH, type OrdersView, ordersQuery } from '../../../../../src/co
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 
-/** Nothing fits the filter, or nothing was ever ordered. */
+/** Shown when no order matches the filter, or there is none. */
 export function NoOrders({ view }: { view: OrdersView }) {
   if (ordersQuery.isFiltered(view)) {
     return (

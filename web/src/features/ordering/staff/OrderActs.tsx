@@ -12,7 +12,7 @@ import { streamHref } from '../../projections/links'
 
 type Props = Pick<OrderingPages['Admin/Orders/Show'], 'order' | 'acts' | 'coupon' | 'buyer'>
 
-/** What the order's state allows, and the way to all that belongs to it. */
+/** Actions that the order's status allows, and links to related pages. */
 export function OrderActs({ order, acts, coupon, buyer }: Props) {
   const path = `${ORDERS_PATH}/${order.orderId}`
   return (

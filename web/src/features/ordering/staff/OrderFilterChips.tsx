@@ -34,7 +34,7 @@ function valueLabel({ least, most }: OrdersView): string {
   return least === null ? `Até ${brl(most ?? 0)}` : `A partir de ${brl(least)}`
 }
 
-/** What the list is narrowed by; each chip takes its part away. */
+/** The active filters; each chip removes one. */
 export function OrderFilterChips({ view, product }: { view: OrdersView; product: string | null }) {
   const { status, method, dated, from, to, productId, hideFree, query } = view
   const { title, coupon, offer, least, most, gaveBack } = view

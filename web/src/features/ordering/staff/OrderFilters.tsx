@@ -9,7 +9,7 @@ import { OrderFilterChips } from './OrderFilterChips'
 
 const { params } = ordersQuery
 
-/** What narrows the list: words, then status, method and days behind a button, and what is on as chips. */
+/** Filters: search, status, method and days behind a button, and the active ones as chips. */
 export function OrderFilters({ view, product }: { view: OrdersView; product: string | null }) {
   const { productId, gaveBack, hideFree, sort, least, most } = view
   const typed = (param: (typeof params)['least'], centavos: number | null) => param.write(centavos)[0] ?? ''

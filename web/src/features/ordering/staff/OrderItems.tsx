@@ -9,7 +9,7 @@ import { TextLink } from '../../../ui/TextLink'
 
 type Line = OrderDetail['lines'][number]
 
-/** What was bought, what was taken off and what came to be paid. */
+/** Products, discounts and total. */
 export function OrderItems({ order, givenBack }: { order: OrderDetail; givenBack: LineGivenBack[] }) {
   const { lines, subtotal, discount, discountBy, total, refunded, chargedBack } = order
   const gone = [
@@ -71,7 +71,7 @@ export function OrderItems({ order, givenBack }: { order: OrderDetail; givenBack
   )
 }
 
-/** How much of a line went back, and whether its access went with it. */
+/** The refunded amount of a line, and whether its access was revoked. */
 const Back = ({ amount, onTheWay, whole }: LineGivenBack) => (
   <p className="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
     <Tag tone={whole ? 'danger' : 'warn'}>{whole ? 'Devolvido' : 'Devolvido em parte'}</Tag>

@@ -4,11 +4,11 @@ import { Money } from '../../../ui/Money'
 import { methodLabel } from './methodLabel'
 
 type Props = Pick<OrderFacts, 'total' | 'method' | 'installments' | 'paidAt'> & {
-  /** Said where given. */
+  /** Shown if given. */
   placedAt?: string
 }
 
-/** What an order came to, how it was to be paid, and when. */
+/** Amount, payment method and date of an order. */
 export const OrderLead = ({ total, method, installments, placedAt, paidAt }: Props) => (
   <>
     <Money cents={total} className="font-semibold text-fg" /> · {methodLabel(method, installments)}

@@ -3,15 +3,15 @@ import { TextLink } from '../../../ui/TextLink'
 
 interface OrderLinkProps {
   orderId: string
-  /** Absent where the order is not known (any more): its id's last letters stand for it. */
+  /** Absent if the order is unknown; the end of its id is shown instead. */
   number: string | null
-  /** Page of the order; the order itself by default. */
+  /** Address; the order's page by default. */
   page?: 'refund'
   /** On a line of its own. */
   block?: boolean
 }
 
-/** An order's number, which leads to it. */
+/** An order's number, linked to the order. */
 export const OrderLink = ({ orderId, number, page, block }: OrderLinkProps) => (
   <TextLink
     href={`/admin/orders/${orderId}${page ? `/${page}` : ''}`}

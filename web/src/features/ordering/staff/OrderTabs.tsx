@@ -4,18 +4,18 @@ import { Tabs } from '../../../ui/Tabs'
 
 interface OrderTabsProps {
   view: OrdersView
-  /** Orders by status under the other filters. */
+  /** Number of orders by status, with the other filters applied. */
   counts: Record<OrderStatus, number>
   awaitingPix: number
 }
 
-/** The views that staff turn to most, with how many orders each holds under the other filters. */
+/** Tabs by status, with the number of orders that match the other filters. */
 export function OrderTabs({ view, counts, awaitingPix }: OrderTabsProps) {
   const onPix = view.status === 'awaiting' && view.method === 'pix'
   const sum = (statuses: readonly OrderStatus[]) => statuses.reduce((all, each) => all + counts[each], 0)
   const tab = (label: string, status: OrdersView['status'], statuses: readonly OrderStatus[]) => ({
     label,
-    // Leaving the Pix view takes its method along with it.
+    // Leaving the Pix tab also removes its payment method from the filters.
     href: ordersQuery.address(view, { status, ...(onPix && { method: null }) }),
     current: view.status === status,
     count: onPix ? undefined : sum(statuses),

@@ -17,7 +17,7 @@ import { Timeline } from '../../../ui/Timeline'
 import type { Tone } from '../../../ui/tone'
 import { streamHref, traceHref } from '../../projections/links'
 
-/** By the first word that an event's name holds. */
+/** Tone and icon by the first pattern that matches a word of the event's name. */
 const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [
   [/^Mail$|Resent/, 'neutral', Mail],
   [/Canceled/, 'neutral', Ban],
@@ -32,7 +32,7 @@ const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [
 ]
 const lookOf = (type: string) => looks.find(([part]) => part.test(type))
 
-/** The order's own history: every line is an event of the log and leads to it. */
+/** The order's history: each line is an event and links to the log. */
 export function OrderTimeline({ entries, orderId }: { entries: readonly TimelineEntry[]; orderId: string }) {
   return (
     <Panel

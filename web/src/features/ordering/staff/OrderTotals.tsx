@@ -3,10 +3,10 @@ import type { OrderTotals as Totals } from '../../../../../src/contracts/orderin
 import { brl, number } from '../../../ui/format'
 import { TextLink } from '../../../ui/TextLink'
 
-/** What all orders of the view come to; each number leads to the orders that make it. */
+/** Totals of all orders in the view; each number links to its orders. */
 export function OrderTotals({ view, totals }: { view: OrdersView; totals: Totals }) {
   const { orders, ordered, paid, refunded, chargedBack } = totals
-  // A status that was asked for stays: paid orders are those of it that were paid.
+  // A status filter stays: the link then shows its paid orders.
   const paidView = view.status === null ? { status: 'settled' as const } : {}
   const shown = [
     { label: 'Pedidos', value: number(orders), href: ordersQuery.address(view) },

@@ -12,7 +12,7 @@ import { paymentTone } from './orderTone'
 
 type Props = OrderingPages['Admin/Orders/Show']
 
-/** Each time somebody tried to pay the order, the newest first. */
+/** Payment attempts of the order, newest first. */
 export function PaymentAttempts({ order, bankPages }: Pick<Props, 'order' | 'bankPages'>) {
   return (
     <Panel title="Tentativas de pagamento">

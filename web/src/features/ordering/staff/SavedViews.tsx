@@ -42,7 +42,7 @@ const Mine = ({ id, name }: SavedOrderView) => (
   </details>
 )
 
-/** Views of the list under a name: those of whoever reads, and those that colleagues share. */
+/** Saved views of the list: the reader's own, and those shared by colleagues. */
 export function SavedViews({ view, saved }: { view: OrdersView; saved: readonly SavedOrderView[] }) {
   const here = viewText(view)
   return (

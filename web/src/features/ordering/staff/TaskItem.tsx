@@ -48,7 +48,7 @@ function Seal({ seal, id }: { seal: NonNullable<OrderTask['seal']>; id: string }
   )
 }
 
-/** A file or an act in bulk: what it is of, how far it has come, and what there is to take or to look at. */
+/** An export or a bulk action: its orders, progress, and result. */
 export function TaskItem({ task }: { task: OrderTask }) {
   const { id, kind, state, query, chosen, progress, askedAt, expiresAt, seal, file, clear } = task
   const [tone, label] = marks[state]

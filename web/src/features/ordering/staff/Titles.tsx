@@ -1,6 +1,6 @@
 import { counted } from '../../../ui/format'
 
-/** The first thing of a cart or an order, and how many more. */
+/** The first product of a cart or order, and the number of others. */
 export const Titles = ({ titles }: { titles: readonly string[] }) => (
   <>
     {titles[0] ?? '—'}{' '}

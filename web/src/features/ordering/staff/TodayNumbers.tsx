@@ -7,8 +7,8 @@ const shown = (value: number | null, write: (value: number) => string) =>
   value === null ? '—' : write(value)
 
 /**
- * What today sold so far, beside the whole of yesterday; each number leads to its orders.
- * A day that has just begun is not compared in percent: it would always look like a fall.
+ * Today's sales beside all of yesterday's; each number links to its orders.
+ * Not compared in percent, because a day that has just begun would always look like a fall.
  */
 export function TodayNumbers({ today, yesterday }: { today: SalesOfDay; yesterday: SalesOfDay }) {
   const day = { from: today.day, to: today.day, hideFree: true }

@@ -9,7 +9,7 @@ interface ToolPopoverProps {
   children: ReactNode
 }
 
-/** A button that opens its tool under the whole row of buttons; it opens before JavaScript, too. */
+/** A button that opens its tool below the row of buttons; works without JavaScript. */
 export function ToolPopover({ icon, label, open, children }: ToolPopoverProps) {
   return (
     <details name="order-tools" className="contents open:details-content:w-full" open={open}>

@@ -6,7 +6,7 @@ const EVERY_MS = 1_000
 
 type Tasks = PageProps<'Admin/Orders/Tasks'>
 
-/** How the tasks stand, asked again and again while one is under way and somebody looks at the page. */
+/** The tasks' status, polled while one is running and the tab is visible. */
 export function useTasksNews(first: Tasks, opened: string | null): Tasks {
   const [latest, setLatest] = useState<{ from: Tasks; news: Tasks }>()
   const now = latest?.from === first ? latest.news : first
@@ -25,7 +25,7 @@ export function useTasksNews(first: Tasks, opened: string | null): Tasks {
         .then(
           (news) => setLatest({ from: first, news }),
           () => {
-            // No answer now; the next round asks again.
+            // The next poll tries again.
           },
         )
         .finally(again)
