@@ -49,7 +49,7 @@ async function compress(folder: string): Promise<void> {
 }
 
 async function buildWeb(): Promise<void> {
-  // Whatever the caller's is: it chooses how JSX is compiled.
+  // Independent of the caller's, because it decides how JSX is compiled.
   process.env.NODE_ENV = 'production'
   const { build } = await import('vite')
   const configFile = join(root, 'vite.config.ts')

@@ -147,7 +147,7 @@ const complain = (error: unknown) => {
   return 2
 }
 
-// Two logs side by side stand on no ground: neither is opened, and nobody follows them.
+// Comparing two logs needs no infrastructure: neither is followed by subscriptions.
 if (positionals[0] === 'copy') {
   process.exitCode = await copyCommand(values).catch((error) => {
     if (error instanceof Usage) return complain(error)

@@ -82,7 +82,7 @@ async function forget({ dispatcher, env, pool, eraserWith, keyFor }: Infrastruct
   }
 }
 
-/** Before somebody is forgotten their own words are looked for; afterwards nobody knows them but who asks. */
+/** Before a person is forgotten their own data gives the search terms; afterwards the caller has to give them. */
 async function trace({ store, dispatcher, pool, env }: Infrastructure) {
   const links = await linksOf(store, dispatcher.facts, accountId())
   const subjects = new Set(subjectsOf(links))
@@ -117,7 +117,7 @@ async function fiscal({ fiscalLog }: Infrastructure) {
   print(kept, 'Não há fatos fiscais guardados desta conta.')
 }
 
-/** Nobody's data is touched, and whoever was stopped half way says it again. */
+/** Changes no personal data; an interrupted run can be repeated. */
 async function rotateKey({ pool, masters }: Infrastructure) {
   const { rewrapped, kept, closed } = await rotateKeys(pool, masters, (done) => {
     if (process.stderr.isTTY) process.stderr.write(`\r${done} chaves`)

@@ -60,7 +60,7 @@ export interface Infrastructure {
   pictures: PersonPictures
   /** Files of orders that staff asked for. */
   orderExports: OrderExports
-  /** Calls back whenever somebody was forgotten, by this process or another: what was drawn may show them. */
+  /** Calls back whenever a person was forgotten, by any process, since cached pages may show them. */
   onForgotten(listener: () => void): void
   /** Erases people, with a queue at hand that may hold jobs about them. */
   eraserWith(queue: Pick<JobQueue, 'erase'>, payments?: Pick<Payments, 'forgetCard'>): Eraser

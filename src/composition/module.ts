@@ -57,7 +57,7 @@ export interface Module {
   aggregates: AnyAggregate[]
   commands: Command[]
   projections: AnyProjection[]
-  /** Its read models are what every visitor sees: pages drawn for everybody are kept until one of them advances. */
+  /** Its read models are public: pages that are shared by all visitors are cached until one of them advances. */
   isPublic: boolean
   reactors: Reactor[]
   jobs: AnyJob[]
@@ -73,7 +73,7 @@ export interface Module {
   beforeCommand: NonNullable<HttpDeps['beforeCommand']>
 }
 
-/** Declares a context; what it does not name it does not have. */
+/** Declares a context; omitted parts are empty. */
 export const module = (parts: Pick<Module, 'aggregates' | 'commands'> & Partial<Module>): Module => ({
   projections: [],
   isPublic: false,

@@ -24,7 +24,7 @@ export interface Running {
   url: string
   infrastructure: Infrastructure
   queue: JobQueue
-  /** Lets requests, jobs and folds in hand finish, then lets go of everything. */
+  /** Finishes running requests, jobs and folds, then closes everything. */
   stop(): Promise<void>
 }
 
@@ -38,7 +38,7 @@ export async function startApp(
   const serves = env.ROLE !== 'worker'
   const works = env.ROLE !== 'http'
   const server = createServer()
-  // Longer than proxies and browsers keep a connection: closed by us, it would fail whatever is sent on it just then.
+  // Longer than proxies and browsers keep a connection: closing it first would fail a request that is being sent.
   server.keepAliveTimeout = 75_000
   const drain = drainable(server)
   const untilIdle = idleGate(server)
@@ -157,7 +157,7 @@ const LOOK_AGAIN_MS = 250
 
 /**
  * Pages may ask for columns that only the new table has: with PROJECTION_SWITCH=auto nothing is served until it is built.
- * With `review` somebody decides, and pages that need a new column fail until then.
+ * With `review` staff promote the table, and pages that need a new column fail until then.
  */
 async function tablesOfThisCode({ env, projector, logger }: Infrastructure) {
   if (env.PROJECTION_SWITCH === 'review') return

@@ -21,7 +21,7 @@ interface WorkersDeps {
   publicUrl: string
 }
 
-/** Starts what follows the log and what works off the queue; `stop` lets what is in hand finish. */
+/** Starts subscriptions and queue workers; `stop` finishes what is running. */
 export async function startWorkers({ infrastructure, queue, payments, shop, publicUrl }: WorkersDeps) {
   const { env, logger, pool, db, store, dispatcher, projector, clock } = infrastructure
   const runner = createReactorRunner({

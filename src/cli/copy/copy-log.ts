@@ -17,7 +17,7 @@ export class OtherHistory extends Error {
   override name = 'OtherHistory'
 }
 
-/** An event as one line, without its position: equal logs give equal lines, whatever holds them. Sealed data stays sealed. */
+/** An event as one line, without its position: equal logs give equal lines in every store. Sealed data stays sealed. */
 export const lineOf = ({ stream, revision, id, type, data, meta, at }: RecordedEvent): string =>
   JSON.stringify([stream, revision, id, type, data, meta, at])
 
@@ -28,7 +28,7 @@ async function* eachOf(store: BulkEventStore, after?: Position): AsyncGenerator<
 }
 
 /**
- * Makes `target` hold what `source` holds: goes on behind what it has already, after a kill too, and hashes both sides
+ * Copies `source` to `target`: resumes after the events that are there, also after a kill, and hashes both sides
  * as they were read. Throws `OtherHistory` when the target is no beginning of the source.
  */
 export async function copyLog(

@@ -33,7 +33,7 @@ export async function markersOf(pool: pg.Pool) {
     /** Says in all marks where the same events are in the other log. Answers how many places were found. */
     async move(target: EventStore): Promise<number> {
       return inTransaction(pool, async (client) => {
-        // Nobody who comes now takes a lease before this is over.
+        // New processes cannot take a lease until this has committed.
         await client.query('lock table ops.leases in share row exclusive mode')
         const { rows } = await client.query(
           'select 1 from ops.leases where until > clock_timestamp() limit 1',

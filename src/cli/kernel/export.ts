@@ -29,7 +29,7 @@ const columns = [
 ] as const satisfies (keyof FlatEvent)[]
 const CSV = { delimiter: ';', record_delimiter: '\r\n', escape_formulas: true } as const
 
-/** A file of one format, row by row; what it answers goes out at once, so that no more than a part is held. */
+/** Writes a file row by row; returned chunks are written at once, so that only a part is held in memory. */
 interface Sheet {
   begin(): string | Uint8Array
   row(row: FlatEvent): string | Uint8Array

@@ -44,7 +44,7 @@ export async function rebuildOne({ pool, store }: Infrastructure, line: Line) {
   }
 }
 
-/** Dumps the tables with personal data in clear; equal bytes for equal logs, whatever the store. */
+/** Dumps the tables with personal data in clear; equal logs give equal bytes in every store. */
 export async function dump({ pool }: Infrastructure, line: Line) {
   const [folder] = line.words
   if (!folder) throw new Usage('Diga a pasta de destino.')

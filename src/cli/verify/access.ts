@@ -12,7 +12,7 @@ interface OfOrder {
   orderId: string
 }
 
-/** Who paid and was not refunded has access, unless the payment is contested; nobody else has any for an order. */
+/** Paid orders that are neither refunded nor disputed give access; no other order does. */
 export function accessEqualsEntitlement(): LogCheck {
   const entitled = new Map<string, string>()
   const granted = new Map<string, string>()

@@ -5,11 +5,11 @@ export interface Verdict {
   ok: boolean
   /** What was looked at, in one Portuguese sentence. */
   detail: string
-  /** What is wrong, at most a few of each kind. */
+  /** Findings, at most a few of each kind. */
   findings: string[]
 }
 
-/** Sees every event once, in the order of the log, and says what it found. */
+/** Sees every event once, in log order, and returns a verdict. */
 export interface LogCheck {
   see(event: RecordedEvent): void
   verdict(now: string): Verdict

@@ -22,7 +22,7 @@ interface Forgotten {
   fiscalUntil: string | null
 }
 
-/** Nobody who was forgotten has a key, by the log and by the list; nothing fiscal outlives its term by more than two rounds. */
+/** Forgotten people, by log and list, have no key; no fiscal key outlives its term by more than two nightly runs. */
 export async function forgottenHaveNoKey(
   { pool, forgotten, clock }: Pick<Infrastructure, 'pool' | 'forgotten' | 'clock'>,
   people: ReadonlyMap<string, Forgotten>,

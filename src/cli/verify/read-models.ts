@@ -15,7 +15,7 @@ export async function readModelsEqual(
   let rows = 0
   for (const [i, p] of projections.entries()) {
     const serving = checkpoints.get(p.name)
-    // Another version serves while this one's is built, or until somebody lets it: there is nothing to compare.
+    // Another version serves until this one is built or promoted: there is nothing to compare.
     if (serving && (serving.version !== p.version || serving.broken)) continue
     const position = serving?.position ?? undefined
     const live = await dumpLive(pool, p)
@@ -35,7 +35,7 @@ export async function readModelsEqual(
   }
 }
 
-/** Events that wait for a fix. They are no breach, but somebody should look. */
+/** Parked events. They are no breach, but need attention. */
 export async function nothingParked({ pool }: Infrastructure): Promise<Verdict> {
   const { rows } = await pool.query(
     'select consumer, count(*)::int as n, min(error) as error from ops.parked_events group by 1 order by 1',

@@ -12,7 +12,7 @@ export interface EventLine {
   id: string
   actor: string
   realActor: string | null
-  /** Role that the actor acted under; null for events of before roles were kept. */
+  /** Role of the actor; null for events that are older than this field. */
   role: string | null
   correlationId: string
   causationId: string | null
@@ -21,7 +21,7 @@ export interface EventLine {
   personal: string[]
 }
 
-/** What a story is told with: an event without its data. */
+/** An event of a trace, without its data. */
 export type StoryEntry = Pick<
   EventLine,
   'id' | 'type' | 'stream' | 'revision' | 'at' | 'actor' | 'causationId' | 'position'
@@ -29,7 +29,7 @@ export type StoryEntry = Pick<
 export interface Story {
   correlationId: string
   entries: StoryEntry[]
-  /** True when the story is longer than what is told. */
+  /** True when the trace was cut. */
   cut: boolean
 }
 
@@ -60,7 +60,7 @@ export interface EventNews {
   events: EventLine[]
   /** Where to ask from the next time. */
   after: string | null
-  /** Matching events that came and are not told, since they are too many. */
+  /** Matching events that were left out because there were too many. */
   skipped: number
 }
 
@@ -105,7 +105,7 @@ export interface EventLogPages {
     head: string | null
     /** Event that the address opens, with its story. */
     selected: { event: EventLine; story: Story } | null
-    /** Staff who act as somebody else are shown nothing in clear. */
+    /** False while staff act as another person. */
     mayReveal: boolean
   }
   'Admin/EventLog/Stream': {
@@ -138,7 +138,7 @@ export interface EventLogPages {
       runAt: string | null
       acceptedAt: string | null
     }[]
-    /** True when the story is longer than what is shown. */
+    /** True when the trace was cut. */
     cut: boolean
     /** Other stories that wrote on the same streams, newest first. */
     related: { correlationId: string; stream: string; type: string; at: string }[]

@@ -126,7 +126,7 @@ const plainKey = (key: string) => bare(key)
 
 /**
  * Reads `tipo:(OrderPaid OR "Pix gerado") stream:order- pessoa:ID correlacao:ID de:2026-11-14 ate:hoje palavras`.
- * Whatever is wrong is said in a sentence, by its field; the rest is read all the same.
+ * Errors are reported by field; the valid parts are parsed all the same.
  */
 export function parseEventQuery(
   text: string,
@@ -214,7 +214,7 @@ export function queryParts(query: EventQuery): { field: QueryField; text: string
   ]
 }
 
-/** One query has one text, whatever way it was typed. */
+/** The canonical text of a query. */
 export const formatEventQuery = (query: EventQuery): string =>
   queryParts(query)
     .map(({ text }) => text)

@@ -139,9 +139,9 @@ export interface ReportSeal {
   events: number
   rows: number
   codeVersion: string
-  /** SHA-256 of the rows as canonical lines, personal data open, whatever is exported. */
+  /** SHA-256 of the rows as canonical lines with personal data in clear, independent of the export. */
   hash: string
-  /** Columns that are covered in what is shown and exported. */
+  /** Columns that are masked on pages and in exports. */
   covered: string[]
 }
 

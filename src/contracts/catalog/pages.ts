@@ -37,7 +37,7 @@ export interface FreeLessonView {
   lesson: { id: string; title: string; seconds: number; free: { src: string; poster: string } }
 }
 
-/** What a programme costs whoever has some of its courses. */
+/** The price of a programme for owners of some of its courses. */
 export interface OwnerOffer extends Offer {
   /** Centavos of the whole programme. */
   from: number
@@ -154,7 +154,7 @@ export interface CatalogPages extends SubscriptionPages {
     near: ProductCard[]
     /** Words of the shop that look like those of the term. */
     nearWords: string[]
-    /** Terms to go on with where no word looks alike: categories of what is nearest. */
+    /** Suggested terms without a similar word: categories of the nearest results. */
     otherTerms: string[]
   }
   'Admin/Courses/Index': {

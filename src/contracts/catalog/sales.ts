@@ -32,7 +32,7 @@ export interface SaleProof {
   count: number
   /** How many gave 1, 2, 3, 4 and 5 stars. */
   histogram: [number, number, number, number, number]
-  /** Those that say most, whatever their mark, fullest first. */
+  /** The most detailed reviews, independent of their rating. */
   fullest: ReviewView[]
 }
 
@@ -63,7 +63,7 @@ export interface BundleOnSale extends Offer {
   title: string
   /** Centavos of its courses bought one by one; of those that the student lacks, when the price is for them. */
   separately: number
-  /** Centavos of the whole, when the price is for the courses that the student lacks; null for everybody else. */
+  /** Full price in centavos, when the shown price covers only the courses that the student lacks; otherwise null. */
   whole: number | null
   tracks: { title: string; summary: string; courses: CourseCard[] }[]
   totals: { courses: number; lessons: number; seconds: number }
@@ -83,7 +83,7 @@ export interface BundleOnSale extends Offer {
 export type SalesPages = Record<CourseSalesPage, { sale: CourseOnSale | null }> &
   Record<BundleSalesPage, { sale: BundleOnSale | null }> & {
     'Sales/Bundles/ExpertGpt/WaitingList': {
-      /** It can be bought: nobody needs to wait. */
+      /** It is on sale, without a waiting list. */
       open: boolean
       sent: boolean
     }

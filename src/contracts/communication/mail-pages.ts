@@ -5,7 +5,7 @@ export interface MailPages {
   'Newsletter/Unsubscribe': {
     /**
      * `leave`: one button; `left`: done, with a way back; `back`: the way back was taken; `confirm`: one button that
-     * subscribes; `confirmed`: done; `old`: the link's time is over; `unknown`: a link that nobody was sent.
+     * subscribes; `confirmed`: done; `old`: the link has expired; `unknown`: an invalid link.
      */
     state: 'leave' | 'left' | 'back' | 'confirm' | 'confirmed' | 'old' | 'unknown'
     /** Path that the page's button posts to; empty where there is no button. */

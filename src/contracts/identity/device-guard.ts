@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** POST /login/device. The field's name tells the kernel not to show it again. */
+/** POST /login/device. The kernel does not send fields of this name back. */
 export const deviceCodeForm = z.object({
   otp: z
     .string({ error: 'Digite o código' })

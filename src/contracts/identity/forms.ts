@@ -47,7 +47,7 @@ const optional = <T extends z.ZodType>(field: T) =>
     .union([z.literal('').transform(() => null), z.null(), field])
     .optional()
     .transform((v) => v ?? null)
-/** Of a photo as it is sent; what is kept is much smaller. */
+/** Of the uploaded photo; the stored one is much smaller. */
 export const AVATAR_MOST_BYTES = 5_242_880
 
 export const profileForm = z.object({

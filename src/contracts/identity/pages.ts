@@ -77,7 +77,7 @@ export interface IdentityPages {
     secondStep:
       | { is: 'for-staff' }
       | { is: 'off' }
-      /** `address` is what the QR code says; `secret` the same for who types. */
+      /** `address` is the content of the QR code; `secret` is for typing. */
       | { is: 'begun'; secret: string; address: string }
       /** `fresh`: recovery codes made just now, never shown again once their owner has put them aside. */
       | { is: 'on'; since: string; codesLeft: number; fresh: string[] | null }

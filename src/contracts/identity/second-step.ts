@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { confirmPasswordForm } from './forms'
 
-/** A code of the app, or a recovery code. The field's name tells the kernel not to show it again. */
+/** A code of the app, or a recovery code. The kernel does not send fields of this name back. */
 export const otpField = z
   .string({ error: 'Digite o código' })
   .trim()

@@ -9,7 +9,7 @@ export interface CatalogueRow {
   section: string
 }
 
-/** Rooms that the specification does not list: all that is free in one place, the further steps of a login, the own security and devices, the way out of an impersonation, the local outbox, the gallery of components. */
+/** Pages beyond the specification: free materials, further login steps, security and devices, leaving an impersonation, the local outbox, the component gallery. */
 const further = `
 Platform/Materials/Index|/materiais|all|storefront
 Platform/Auth/SecondStep|/login/second-step|all|auth

@@ -30,13 +30,13 @@ const REAL = [
 
 /**
  * What an address was probably meant to be: `rita@gmial.com` → `rita@gmail.com`. Null when nothing looks mistyped. Only
- * ever a question to whoever typed it: a strange address may be right.
+ * only a suggestion: an unusual address may be right.
  */
 export function meantEmail(typed: string): string | null {
   const [, name, domain] = /^([^@\s]+)@([^@\s]{3,60})$/.exec(typed.trim().toLowerCase()) ?? []
   if (!name || !domain || COMMON.includes(domain) || REAL.includes(domain)) return null
   const [meant] = COMMON.map((each) => ({ each, distance: editDistance(domain, each, 2) }))
-    // A short name is soon like another: `xp.com.br` is nobody's mistake.
+    // Short names resemble each other too easily: `xp.com.br` is a real domain.
     .filter((found) => found.distance <= (found.each.indexOf('.') > 4 ? 2 : 1))
     .sort((a, b) => a.distance - b.distance)
   return meant ? `${name}@${meant.each}` : null

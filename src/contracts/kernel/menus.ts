@@ -3,7 +3,7 @@ import type { Role } from './roles'
 export interface MenuLink {
   href: string
   label: string
-  /** Who sees it; absent: whoever sees the group. */
+  /** Who sees it; absent: as the group. */
   roles?: readonly Role[]
   /** Only in the menu of phones. */
   mobileOnly?: boolean

@@ -10,7 +10,7 @@ const room = ({ origin, maximum, minimum }: { origin?: string; maximum?: unknown
   return most ? `O maior valor é ${bound}.` : `O menor valor é ${bound}.`
 }
 
-/** What is said where a schema has no sentence of its own: short, Portuguese, and never the words of a library. */
+/** Default error messages in Portuguese, for schemas without their own. */
 export function plainWords(issue: Issue): string {
   const empty = issue.input === undefined || issue.input === null || issue.input === ''
   if (empty) return 'Preencha este campo.'

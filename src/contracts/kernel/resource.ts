@@ -8,7 +8,7 @@ export interface Resource {
   component: string
   /** Feminine nouns take "primeira", "uma", "a". */
   noun: { one: string; many: string; feminine: boolean }
-  /** What is gained by having some, under "Crie sua primeira categoria". */
+  /** The benefit, under "Crie sua primeira categoria". */
   benefit: string
   columns: readonly ResourceColumn[]
   /** Columns that the list may be sorted by; the first, ascending, is the default. */
@@ -30,7 +30,7 @@ export interface ResourceColumn {
   kind: CellKind
   /** Names the row. */
   primary?: boolean
-  /** Left out of the list, told on the page of one. */
+  /** Shown on the page of one, not in the list. */
   detail?: boolean
   /** For `status`: value to word and tone. */
   words?: Readonly<Record<string, { word: string; tone: 'ok' | 'info' | 'warn' | 'danger' | 'neutral' }>>

@@ -14,7 +14,7 @@ const news = 'Quero receber também novidades e promoções por e-mail. Posso sa
 
 /**
  * What people agree to when they leave their data, by version. A text that was ever shown stays as it was, so that what
- * somebody agreed to can be read years later: a change is a new version.
+ * a person agreed to can be read years later: a change is a new version.
  */
 export const consentTexts = {
   'contato-2026-11': {

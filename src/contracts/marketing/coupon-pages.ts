@@ -16,7 +16,7 @@ export interface CouponTermsView {
   firstPurchase: boolean
   pixOnly: boolean
   maxInstallments: number | null
-  /** How many named people it is for; 0: everybody. */
+  /** Number of people that it is restricted to; 0 for no restriction. */
   people: number
 }
 
@@ -85,14 +85,14 @@ export interface CouponPages {
     total: number
     /** By state under the words searched for. */
     counts: Record<CouponStatus, number>
-    /** Nobody ever wrote one. */
+    /** There are no coupons yet. */
     blank: boolean
   }
   'Admin/Coupons/Create': { typed: CouponTyped; choices: CouponChoices; copyOf: string | null }
   'Admin/Coupons/Edit': {
     couponId: string
     code: string
-    /** Somebody holds or held a seat: a change makes a next version. */
+    /** It was reserved at least once: a change makes a new version. */
     used: boolean
     version: number
     people: number
@@ -114,7 +114,7 @@ export interface CouponPages {
     history: CouponStepView[]
     /** Uses of each of the last days, oldest first. */
     days: { day: string; uses: number; discount: number }[]
-    /** Whoever looks may open orders. */
+    /** The viewer may open orders. */
     opensOrders: boolean
     seats: CouponSeatView[]
     seatTotal: number

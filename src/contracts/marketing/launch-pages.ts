@@ -13,7 +13,7 @@ export interface LaunchHead {
   cancelled: boolean
 }
 
-/** Who of those that registered is looking; null for everybody else. */
+/** The registrant who is viewing; null for others. */
 export interface LaunchGuest {
   firstName: string
   /** `an•••@exemplo.test` */
@@ -67,7 +67,7 @@ export interface LaunchPages {
     registered: number
   }
   'Events/ThankYou': Shown & {
-    /** Somebody has just sent the form; without it the page is a bookmark. */
+    /** The form was just sent; false for a bookmark. */
     sent: boolean
     lessons: LaunchLessonLine[]
     material: LaunchMaterialLine | null
@@ -78,7 +78,7 @@ export interface LaunchPages {
   'Events/Lesson': Shown & {
     lesson: LaunchLessonLine
     lessons: LaunchLessonLine[]
-    /** Only for whoever registered, while the lesson is open. */
+    /** Only for registrants, while the lesson is open. */
     video: { src: string; poster: string; seconds: number; captions: string } | null
     transcript: { start: number; end: number; text: string }[]
     material: LaunchMaterialLine | null

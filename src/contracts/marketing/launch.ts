@@ -7,7 +7,7 @@ const instant = (sentence: string) => z.iso.datetime({ error: sentence })
 const START = 'Informe o dia e a hora do começo.'
 const END = 'Informe o dia e a hora do fim.'
 
-/** A path of this site: the same file for everybody, so that nothing of elsewhere is ever loaded. */
+/** A path of this site, so that nothing is loaded from elsewhere. */
 const ownPath = z
   .string({ error: 'Informe o endereço do arquivo' })
   .max(300)

@@ -39,7 +39,7 @@ export interface MaterialGiven {
   until: string
 }
 
-/** Pages of e-books and slides, and what is free in all: component name to its props. */
+/** Pages of e-books, slides and all free materials: component name to its props. */
 export interface MaterialPages {
   'Platform/Materials/Index': {
     /** Live events that are on or to come, the next one first. */

@@ -20,7 +20,7 @@ const price = z.preprocess(
     .max(100_000_000, 'O preço passa do limite de R$ 1.000.000,00.'),
 )
 
-/** What is offered, chosen from one list: `course:<id>` or `bundle:<id>`. */
+/** The offered product: `course:<id>` or `bundle:<id>`. */
 const product = z
   .string({ error: 'Escolha o que oferecer.' })
   .regex(/^(course|bundle):.{1,80}$/, 'Escolha o que oferecer.')
@@ -47,7 +47,7 @@ export interface OfferLine {
   active: boolean
   productType: 'course' | 'bundle'
   productId: string
-  /** Title of what is offered, and its price in the shop (centavos); null while it is not sold. */
+  /** Title of the offered product and its price in the shop (centavos); null while it is not sold. */
   title: string
   shopPrice: number | null
   price: number

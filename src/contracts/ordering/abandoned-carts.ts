@@ -150,7 +150,7 @@ export interface AbandonedCartSums {
   /** Reminders sent on the days, and of them opened. */
   sent: number
   opened: number
-  /** Paid orders of the days, whatever they came from. */
+  /** All paid orders of the days. */
   paid: number
   revenue: number
 }
@@ -161,7 +161,7 @@ export interface ReminderSetting {
   isOn: boolean
   /** Coupon that is there already. */
   code: string | null
-  /** Instead of it, a coupon of its own for each person: percent, or centavos. */
+  /** Instead of it, a personal coupon: percent, or centavos. */
   personal: { kind: 'percent' | 'fixed'; value: number; days: number } | null
 }
 export interface CartRulesView {

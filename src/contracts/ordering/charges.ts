@@ -74,7 +74,7 @@ export interface ChargeSums {
   captured: number
   refunded: number
   chargedBack: number
-  /** Null where no charge tells. */
+  /** Null when no charge reports it. */
   fees: number | null
 }
 

@@ -12,7 +12,7 @@ export interface EvidencePages {
       discountSource: 'coupon' | 'promotion' | null
       /** Days of guarantee that it was sold with. */
       guaranteeDays: number
-      /** Prices up to the order, oldest first: the last one is what was on sale. */
+      /** Prices up to the order, oldest first; the last one was valid at the order. */
       prices: { at: string; price: number | null; listPrice: number | null; onSale: boolean }[]
     })[]
     promotions: {
@@ -39,7 +39,7 @@ export interface EvidencePages {
     } | null
     /** Ways to split the price on a card, as they stood at the attempt that counts; none where no card could pay. */
     installments: InstallmentOption[]
-    /** The rule of that moment, since when it held (null: nobody had set one), and the price before interest; null: free. */
+    /** The interest rule at the order with its start (null for the default), and the price before interest; null when free. */
     interest: { rateMonthly: number; free: number; since: string | null; price: number } | null
     /** The way that was taken on a card; null for Pix. Centavos, of which `interest` are not the price's. */
     chosen: {

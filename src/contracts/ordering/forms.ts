@@ -101,7 +101,7 @@ const typedAddress = z.object({
 /** Most bumps beside one button. */
 export const MOST_BUMPS = 5
 
-/** A box says which offer it is and what it costs, `<offer id>:<centavos>`; several may stand in one text. */
+/** Accepted bumps as `<offer id>:<centavos>`, several separated in one text. */
 function bumpsTyped(typed: unknown): { offerId: string; price: number }[] | null {
   if (typed === undefined) return []
   const boxes = typeof typed === 'string' ? typed.split(',').filter(Boolean) : typed
@@ -134,7 +134,7 @@ export const checkoutForm = z
     /** Coupon of a direct offer; the cart keeps its own. */
     code: blank(couponCodeField),
     bumps,
-    /** Centavos that the page showed as the total before any bump; each bump tells its own. */
+    /** The shown total before bumps in centavos; each bump carries its own price. */
     expectedTotal: z.coerce
       .number({ error: 'Atualize a página para ver o total.' })
       .int('Atualize a página para ver o total.')

@@ -42,7 +42,7 @@ export interface BumpOffer {
   shopPrice: number
 }
 
-/** What is offered in one click after a paid order. */
+/** One-click offer after a paid order. */
 export interface StepOffer extends BumpOffer {
   kind: 'upsell' | 'downsell'
   /** ISO instant at which it ends. */

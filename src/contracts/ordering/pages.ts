@@ -37,7 +37,7 @@ export interface SavedCardView {
 
 /** What a page that takes cards knows of saved ones. */
 export interface CardKeeping {
-  /** Of the account that buys, the default first; empty for anybody else. */
+  /** Of the buying account, the default first; empty for guests. */
   savedCards: SavedCardView[]
   /** Whether one more card may be saved with this purchase. */
   mayKeepCard: boolean
@@ -57,7 +57,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     installments: InstallmentOption | null
     /** Most lines a cart can hold. */
     maxLines: number
-    /** For guests: the masked e-mail that they left to be reminded by, '' before that. Null: nobody is asked. */
+    /** For guests: the masked e-mail for a reminder, '' without one. Null when the page does not ask. */
     remindAt: string | null
   }
   'Checkout/FastCheckout/Offer': Totals &
@@ -70,7 +70,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
       coupon: CouponState | null
       priceChanges: PriceChange[]
       notices: string[]
-      /** What is known of the signed-in buyer; empty strings otherwise. */
+      /** Data of the signed-in buyer; empty strings otherwise. */
       buyer: { name: string; email: string; cpf: string; phone: string }
       /** The default address of the signed-in buyer; null while none is kept. */
       address: BillingAddress | null
@@ -105,7 +105,7 @@ export interface OrderingPages extends StaffOrderingPages, AbandonedCartPages {
     askPassword: boolean
     signedIn: boolean
     courses: { slug: string; title: string; topic: string; watchHref: string }[]
-    /** What is offered in one click now; null: nothing (any more). */
+    /** The current one-click offer; null without one. */
     step: StepOffer | null
     /** The order that was taken in one click after this one. */
     after: { titles: string[]; total: number; status: OrderStatus; href: string } | null

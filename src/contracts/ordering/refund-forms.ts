@@ -25,7 +25,7 @@ export const askRefundForm = z.object({
 })
 
 const AMOUNT = 'Escreva o valor em reais, como 197,00.'
-/** Reais as somebody types them, in centavos: `197`, `197,5`, `1.297,00`. */
+/** Typed reais (`197`, `197,5`, `1.297,00`) in centavos. */
 export const reaisField = z.preprocess(
   (typed) => {
     if (typeof typed !== 'string') return typed

@@ -23,7 +23,7 @@ export interface RefundView {
   parts: { title: string; amount: number }[]
   by: 'buyer' | 'staff'
   requestedAt: string
-  /** Until when the answer comes; null when nobody has to look. */
+  /** Deadline of the answer; null when no review is needed. */
   answerBy: string | null
   /** Why it was denied. */
   answer: string | null
@@ -51,7 +51,7 @@ export interface RefundOffer {
   guaranteeUntil: string
   left: number
   lines: LineLeft[]
-  /** Somebody of the staff will look at it first. */
+  /** Staff review it first. */
   reviewed: boolean
   /** Days in which they answer. */
   answerDays: number
@@ -93,7 +93,7 @@ export interface RefundTerms extends RefundOffer {
   /** By which rule a request would be judged now, also where the buyer cannot ask any more. */
   courses: { courseId: string; title: string; percent: number; done: number; lessons: number }[]
   earlierRefunds: number
-  /** Last day on which a Pix goes back by itself; null for a card. */
+  /** Last day on which a Pix can be refunded through the provider; null for a card. */
   pixUntil: string | null
 }
 

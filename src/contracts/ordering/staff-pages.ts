@@ -21,7 +21,7 @@ export interface OrderSeal {
   /** Position in the log up to which the list had been folded. */
   until: string | null
   codeVersion: string
-  /** SHA-256 of the rows as canonical lines, whatever the format of the file. */
+  /** SHA-256 of the rows as canonical lines, independent of the file's format. */
   hash: string
   bytes: number
 }
@@ -35,7 +35,7 @@ export interface OrderTask {
   query: string
   /** Orders that were chosen; null: the whole view. */
   chosen: number | null
-  /** Orders that are through, of how many; null while nobody knows. */
+  /** Finished orders and their total; null while unknown. */
   progress: { done: number; total: number } | null
   done: number
   refused: number
@@ -55,7 +55,7 @@ export interface SavedOrderView {
   /** Query of its address. */
   query: string
   shared: boolean
-  /** Kept by whoever reads, who may rename and delete it. */
+  /** Owned by the viewer, who may rename and delete it. */
   own: boolean
 }
 
@@ -104,7 +104,7 @@ export interface StaffOrderingPages {
     total: number
     /** Orders by status under the other filters, for the tabs. */
     counts: Record<OrderStatus, number>
-    /** Orders that wait for a Pix under the other filters, whatever the method asked for. */
+    /** Orders that wait for a Pix under the other filters, ignoring the method filter. */
     awaitingPix: number
     /** Of exactly the orders that the view holds, on all its pages. */
     totals: OrderTotals

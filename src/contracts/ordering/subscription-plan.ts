@@ -27,7 +27,7 @@ export interface PlanView {
   /** Centavos for one period. */
   price: number
   period: PlanPeriod
-  /** Centavos that one month of it comes to, rounded up: nobody pays less than is said. */
+  /** Centavos per month, rounded up. */
   perMonth: number
   /** Centavos less than twelve months of the monthly plan, over one year; 0 when it is not cheaper. */
   savedPerYear: number
@@ -40,7 +40,7 @@ export interface SubscriptionPages {
     courses: number
     /** The plan that was asked about in the address; null when none was. */
     wanted: string | null
-    /** The wish to be told was noted. */
+    /** The visitor asked to be notified. */
     sent: boolean
     regretDays: number
   }

@@ -28,7 +28,7 @@ export const orderStatusLabel: Record<OrderStatus, string> = {
 
 /** Several statuses under one name, for lists. */
 export const orderGroups = {
-  /** Paid at some time, whatever was given back since. */
+  /** Paid at some time, also when refunded since. */
   settled: ['paid', 'completed', 'partially_refunded', 'refunded', 'disputed', 'charged_back'],
   /** Paid, and nothing of it was asked back: the guarantee runs or has ended. */
   kept: ['paid', 'completed'],

@@ -22,7 +22,7 @@ export interface HomeSection {
   products: ProductCard[]
 }
 
-/** The home page as staff arranged it, filled with what is on sale now. */
+/** The home page as arranged by staff, with current products. */
 export interface HomeProps {
   headline: string
   lead: string

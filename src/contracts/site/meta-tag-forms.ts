@@ -20,7 +20,7 @@ const tagName = z
     'Use um nome como author, keywords, og:…, twitter:… ou …-verification',
   )
 
-/** What search engines and link previews are told of one path, in place of the page's own words. */
+/** Title and description of one path for search engines and previews, instead of the page's own. */
 export const metaTagsForm = z.object({
   path,
   title: blank(requiredText('Escreva o título', 120)),

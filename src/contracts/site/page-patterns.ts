@@ -1,7 +1,7 @@
 import * as z from 'zod'
 
 /**
- * Which pages something is shown on: `*` for all, `/course/*` for a folder and what is under it, `/courses` for one path.
+ * Patterns of pages: `*` for all, `/course/*` for a folder and everything under it, `/courses` for one path.
  * A query never counts.
  */
 export const pagePattern = z
@@ -24,7 +24,7 @@ export function matchesPage(pattern: string, path: string): boolean {
 }
 
 const CLOSED_PATHS = ['/admin', '/checkout', '/login', '/profile']
-/** Pages that hold passwords, personal data, money or keys in their address, wherever they stand. */
+/** Pages with passwords, personal data, payments or keys in their address. */
 const CLOSED_PAGES = [
   'Admin/',
   'Checkout/',
@@ -38,7 +38,7 @@ const CLOSED_PAGES = [
   'Platform/Profile/',
 ]
 
-/** Whether popups, third-party scripts and meta tags of staff may ever come to a page, whatever their patterns say. */
+/** Whether popups, third-party scripts and meta tags of staff may appear on a page at all. */
 export const mayCarryExtras = (component: string, path: string): boolean =>
   !CLOSED_PAGES.some((prefix) => component.startsWith(prefix)) &&
   !CLOSED_PATHS.some((closed) => matchesPage(`${closed}/*`, path.toLowerCase()))

@@ -19,7 +19,7 @@ export const origin = z
     'Use uma origem como https://www.exemplo.com ou https://*.exemplo.com',
   )
 
-/** One script of somebody else: a file of theirs, or code to run. */
+/** One third-party script: an external file, or inline code. */
 export const scriptForm = z
   .object({
     name: requiredText('Dê um nome ao script', 80),
