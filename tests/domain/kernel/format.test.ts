@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import * as f from './format'
+import * as f from '../../../src/domain/kernel/format'
 
 const NBSP = '\u00a0'
 
