@@ -5,7 +5,7 @@ import { Money } from '../ui/Money'
 import { Status } from '../ui/Status'
 import { TextLink } from '../ui/TextLink'
 
-/** A value as its column's kind shows it; what is empty is a dash. */
+/** A value in the format of its column's kind; a dash if it is empty. */
 export function Cell({ column, row }: { column: ResourceColumn; row: ResourceRow }) {
   const value = row[column.name]
   if (value === null || value === undefined || value === '') return <span className="text-muted">—</span>

@@ -8,7 +8,7 @@ import { Input } from './Input'
 import { useResource } from './useResource'
 import { capital, create } from './words'
 
-/** A box says its own label; every other control stands under one. */
+/** A checkbox has its own label; other controls get one above. */
 function ResourceInput({ field }: { field: ResourceField }) {
   if (field.kind === 'checkbox') return <Box field={field} />
   return (
@@ -29,7 +29,7 @@ function Box({ field }: { field: ResourceField }) {
   return <Input field={field} input={{ ...input, defaultChecked: String(input.defaultValue) === 'true' }} />
 }
 
-/** Creates one, or changes it: the declared fields, sent to the command that the server bound. */
+/** The form of a declared resource: creates or changes an item by the command bound on the server. */
 export default function FormPage({ row }: ResourceForm) {
   const resource = useResource()
   const base = `/admin/${resource.path}`

@@ -7,7 +7,7 @@ import { TextInput } from '../ui/TextInput'
 
 type Registered = Omit<ComponentProps<'input'>, 'children' | 'onChange' | 'onBlur' | 'ref'>
 
-/** The control that a field's kind asks for. */
+/** The control for a field's kind. */
 export function Input({ field, input }: { field: ResourceField; input: Registered }) {
   const common = { ...(input as object), maxLength: field.maxLength }
   switch (field.kind) {

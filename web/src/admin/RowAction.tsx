@@ -11,7 +11,7 @@ interface RowActionProps {
   base: string
 }
 
-/** A button of one row. What must be confirmed asks first: in a dialog, or by the address without JavaScript. */
+/** An action on one row. Asks for a confirmation if declared: in a dialog, or on a page without JavaScript. */
 export function RowAction({ action, row, base }: RowActionProps) {
   const { url } = usePage()
   const here = `${base}/${row.id}`

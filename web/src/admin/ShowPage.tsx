@@ -9,7 +9,7 @@ import { RowAction } from './RowAction'
 import { useResource } from './useResource'
 import { capital } from './words'
 
-/** One of a declared resource: all its values, and what can be done with it. */
+/** One item of a declared resource: its values and actions. */
 export default function ShowPage({ row }: ResourceShow) {
   const resource = useResource()
   const base = `/admin/${resource.path}`

@@ -5,5 +5,5 @@ const modules = import.meta.glob(['./pages/Admin/**/*.tsx', '!./pages/**/*.test.
   base: '..',
 }) as PageModules
 
-/** Pages of the back office, written or declared. Their list is apart, so that shoppers do not fetch it. */
+/** Pages of the back office, written or declared. A module of its own, so that shoppers do not load the list. */
 export const staffPages = createResolver(modules, resolveResource)

@@ -2,7 +2,7 @@ import type { Resource } from '../../../src/contracts/kernel/resource'
 import { resourceOf } from '../../../src/contracts/resources'
 import { usePage } from '../shell/current'
 
-/** The declaration that the page on the screen belongs to. */
+/** The resource declaration of the present page. */
 export function useResource(): Resource {
   const { component } = usePage()
   const found = resourceOf(component)

@@ -12,7 +12,7 @@ interface CompareFormProps {
   compared: number | null
 }
 
-/** Which other revision stands beside the one that is shown. */
+/** Selects the revision to compare with. */
 export const CompareForm = ({ stream, revision, last, compared }: CompareFormProps) => (
   <QueryForm
     action={streamHref(stream)}

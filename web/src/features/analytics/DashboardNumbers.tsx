@@ -7,7 +7,7 @@ import { ordersLink } from './ordersLink'
 
 type Props = AnalyticsPages['Admin/Dashboard/Index']
 
-/** The numbers above the charts; each leads to the orders that make it. */
+/** The numbers above the charts, each linked to its orders. */
 export function DashboardNumbers({ period, totals, before, days, methods, methodsBefore }: Props) {
   const paidLink = ordersLink(period, { dated: 'paid' })
   return (

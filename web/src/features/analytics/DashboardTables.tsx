@@ -43,7 +43,7 @@ const methodColumns = (span: Span): Column<MethodConversion>[] => [
   },
 ]
 
-/** What became of the orders placed in the span, by method. */
+/** Results of the orders placed in the period, by payment method. */
 export const MethodTable = ({ span, rows }: { span: Span; rows: readonly MethodConversion[] }) => (
   <Panel flush title="Conversão por meio de pagamento">
     <DataTable
@@ -72,7 +72,7 @@ const courseColumns = (span: Span): Column<TopCourse>[] => [
   { key: 'revenue', header: 'Valor pago', align: 'right', cell: ({ revenue }) => <Money cents={revenue} /> },
 ]
 
-/** What sold most in the span, by what it brought. */
+/** Best-selling products of the period, by revenue. */
 export const CourseTable = ({ span, rows }: { span: Span; rows: readonly TopCourse[] }) => (
   <Panel flush title="Mais vendidos">
     <DataTable

@@ -20,7 +20,7 @@ const UNIT: Record<BucketUnit, string> = {
   week: 'por semana',
   month: 'por mês',
 }
-/** A moment of a bucket is São Paulo's already. */
+/** Bucket times are already in São Paulo's time. */
 const instantOf = (moment: string) => (moment.length > 10 ? `${moment}:00-03:00` : moment)
 const sayMoment = (moment: string) => date(instantOf(moment), moment.length > 10 ? 'dayTime' : 'day')
 const sayShort = (moment: string, unit: BucketUnit) =>
@@ -39,7 +39,7 @@ interface HistogramProps {
   order: 'newest' | 'oldest'
 }
 
-/** When the events fell. Dragging over bars, or Shift with the arrows and Enter, narrows the view to their span. */
+/** Events over time. Dragging over bars, or Shift with arrow keys and Enter, filters by their period. */
 export function EventHistogram({ histogram, query, order }: HistogramProps) {
   const { buckets, unit, total, sample } = histogram
   const visits = useVisit()

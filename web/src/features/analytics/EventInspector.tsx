@@ -17,7 +17,7 @@ import type { StoryState } from './useStory'
 interface EventInspectorProps extends StoryState {
   event: EventLine
   mayReveal: boolean
-  /** Beside the title: close. */
+  /** Close button beside the title. */
   action?: ReactNode
 }
 
@@ -60,7 +60,7 @@ function Cause({ event, story }: Pick<EventInspectorProps, 'event' | 'story'>) {
   )
 }
 
-/** Everything about one event: what it says, what caused it, what it belongs to. */
+/** One event: its data, cause, stream and correlation. */
 export function EventInspector({ event, story, failed, retry, mayReveal, action }: EventInspectorProps) {
   const labels = useLabels()
   const personal = event.personal.filter((field) => (event.data as Record<string, unknown>)?.[field] != null)

@@ -96,7 +96,7 @@ function FilterFields({ query, types, order }: Pick<BarProps, 'query' | 'types' 
   )
 }
 
-/** The query as text, as chips, and as a form: three ways to the same address. */
+/** The query as text, chips and form, all for the same address. */
 export function EventQueryBar({ text, query, problems, types, order, children }: BarProps) {
   const wrong = problems.filter(({ field }) => field !== 'page').map(({ message }) => message)
   return (

@@ -16,15 +16,15 @@ interface EventRowsProps {
   hrefOf: (event: EventLine) => string
   onOpen: (event: EventLine) => void
   onClose: () => void
-  /** Shows every event's data under its line. */
+  /** Shows the data below each event. */
   expanded: boolean
-  /** Ids that came in by themselves: they slide in. */
+  /** Ids of live events, which slide in. */
   fresh: ReadonlySet<string>
 }
 
 const rowsIn = (list: HTMLElement) => [...list.querySelectorAll<HTMLElement>('[data-event-row]')]
 
-/** Keys work while the focus is in the list: j and k or arrows walk, Enter opens, Esc closes. */
+/** Keys while the focus is in the list: j and k or arrows move, Enter opens, Esc closes. */
 function walk(event: KeyboardEvent<HTMLElement>, onStep: (row: HTMLElement) => void) {
   const by = { j: 1, ArrowDown: 1, k: -1, ArrowUp: -1 }[event.key]
   if (by === undefined || event.ctrlKey || event.metaKey || event.altKey) return
@@ -40,7 +40,7 @@ function walk(event: KeyboardEvent<HTMLElement>, onStep: (row: HTMLElement) => v
 const forBrowser = (event: MouseEvent) =>
   event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey
 
-/** One event a line: what happened in words, its type, when, where. */
+/** One event per line: sentence, type, time, stream. */
 export function EventRows(props: EventRowsProps) {
   const labels = useLabels()
   const { events, openKey, hrefOf, onOpen, onClose, expanded, fresh } = props
@@ -52,7 +52,7 @@ export function EventRows(props: EventRowsProps) {
         if (event.key === 'Escape' && openKey) return onClose()
         walk(event, (row) => {
           const next = byKey(row)
-          // What is open follows; what is closed stays closed until Enter.
+          // An open inspector follows the selection; a closed one opens by Enter.
           if (openKey && next) onOpen(next)
         })
       }}

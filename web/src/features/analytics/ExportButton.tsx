@@ -19,11 +19,11 @@ const FORMATS = [
 
 interface ExportButtonProps {
   text: string
-  /** Position that the export ends with: what comes later does not change it. */
+  /** Last position of the export, so that later events do not change it. */
   head: string | null
 }
 
-/** Exactly this view as a file, personal data covered, and the seal that proves what it holds. */
+/** Exports the present view with masked personal data, and a hash that proves its content. */
 export function ExportButton({ text, head }: ExportButtonProps) {
   const [open, setOpen] = useState(false)
   const [seal, setSeal] = useState<EventSeal | 'asked' | 'failed' | null>(null)

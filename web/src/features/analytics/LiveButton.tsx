@@ -1,7 +1,7 @@
 import { buttonStyle } from '../../ui/buttonStyle'
 import { cx } from '../../ui/cx'
 
-/** Follows the log as it grows, or stops doing so. */
+/** Turns the live tail of the log on or off. */
 export function LiveButton({
   on,
   failing,

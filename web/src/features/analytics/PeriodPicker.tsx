@@ -10,7 +10,7 @@ import { TextInput } from '../../ui/TextInput'
 
 type Period = AnalyticsPages['Admin/Dashboard/Index']['period']
 
-/** Which days are looked at; the address keeps them. */
+/** Selects the period; the address holds it. */
 export function PeriodPicker({ path, period, today }: { path: string; period: Period; today: string }) {
   return (
     <div className="mb-5 grid gap-3">

@@ -16,7 +16,7 @@ import { EventLabel, useLabels } from './labels'
 
 interface RevealProps {
   stream: string
-  /** One event; absent, all of the stream. */
+  /** Id of one event; all events of the stream by default. */
   revision?: number
 }
 
@@ -47,7 +47,7 @@ function Shown({ shown }: { shown: Revealed }) {
   )
 }
 
-/** Asks why, notes it as an event, and only then shows the clear data, here and once. */
+/** Asks for a reason, records it as an event, then shows the personal data once. */
 export function RevealButton({ stream, revision }: RevealProps) {
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')

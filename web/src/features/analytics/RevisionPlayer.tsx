@@ -7,7 +7,7 @@ import { useFieldControl } from '../../ui/fieldContext'
 import { IconButton } from '../../ui/IconButton'
 import { streamHref } from './eventLinks'
 
-/** A drag asks for the revision that it rests on. */
+/** Debounces dragging, so that only the final revision is requested. */
 const REST_MS = 180
 const FRAME_MS = 1_200
 
@@ -15,7 +15,7 @@ interface PlayerProps {
   stream: string
   revision: number
   last: number
-  /** The other revision of a comparison: it stays while this one moves. */
+  /** The other revision of a comparison, which stays. */
   compared?: number
 }
 
@@ -36,7 +36,7 @@ function Slider({ last, at, onMove }: { last: number; at: number; onMove: (to: n
   )
 }
 
-/** Plays a stream like a film: to any revision, step by step, or by itself. Without JavaScript the number is sent. */
+/** Steps through a stream's revisions by slider, buttons or playback. A plain number field without JavaScript. */
 export function RevisionPlayer({ stream, revision, last, compared }: PlayerProps) {
   const [at, setAt] = useState(revision)
   const [playing, setPlaying] = useState(false)
@@ -66,7 +66,7 @@ export function RevisionPlayer({ stream, revision, last, compared }: PlayerProps
     if (!playing && at >= last) setAt(0)
     setPlaying(!playing)
   }
-  // The keys of a film, while the focus is on its controls.
+  // Playback keys, while the focus is on the controls.
   const keys = (event: KeyboardEvent) => {
     if (event.key === ' ' && event.target instanceof HTMLInputElement) {
       event.preventDefault()

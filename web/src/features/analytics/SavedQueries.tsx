@@ -13,7 +13,7 @@ import { LOG_PATH, logHref } from './eventLinks'
 interface SavedQueriesProps {
   saved: SavedEventQuery[]
   text: string
-  /** False while the query cannot be read. */
+  /** False while the query has a syntax error. */
   valid: boolean
 }
 const QUERIES = `${LOG_PATH}/queries`
@@ -54,7 +54,7 @@ function Manage({ saved }: { saved: SavedEventQuery[] }) {
   )
 }
 
-/** Views under a name: ready ones for everybody, and those that this member of staff keeps. */
+/** Saved queries: built-in ones, and the reader's own. */
 export function SavedQueries({ saved, text, valid }: SavedQueriesProps) {
   const [saving, setSaving] = useState(false)
   const [managing, setManaging] = useState(false)

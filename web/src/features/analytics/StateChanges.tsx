@@ -16,7 +16,7 @@ const Value = ({ value, gone }: { value: unknown; gone?: boolean }) => (
   </code>
 )
 
-/** What an event, or a span of them, did to the state: path, before, after. */
+/** State changes by one or more events: path, before, after. */
 export function StateChanges({ changes, label }: { changes: readonly Change[]; label: string }) {
   if (changes.length === 0) return <p className="text-15 text-muted">Nada mudou no estado.</p>
   return (

@@ -7,10 +7,10 @@ import { logHref, traceHref } from './eventLinks'
 import { EventLabel } from './labels'
 import { gap } from './sentence'
 
-/** Events that the pane tells; the story's own page tells the rest. */
+/** Number of events shown here; the trace page shows all. */
 const MOST = 30
 
-/** What one command caused, in order, each with how long after the first. */
+/** Events that one command caused, each with the time since the first. */
 export function StoryLine({ story, currentId }: { story: Story; currentId: string }) {
   const { entries, correlationId } = story
   const here = entries.findIndex(({ id }) => id === currentId)

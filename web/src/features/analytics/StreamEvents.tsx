@@ -15,7 +15,7 @@ interface StreamEventsProps {
   last: number
 }
 
-/** The stream's events as sentences; what comes after the shown revision is dimmed. Long streams come in parts. */
+/** The stream's events as sentences; those after the shown revision are dimmed. Long streams are paginated. */
 export function StreamEvents({ stream, events, revision, last }: StreamEventsProps) {
   const labels = useLabels()
   const list = useRef<HTMLOListElement>(null)

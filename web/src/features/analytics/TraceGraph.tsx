@@ -5,7 +5,7 @@ import { gap } from './sentence'
 import { TraceNodeCard } from './TraceNodeCard'
 import type { TraceEdge, TraceLayout, TraceNode } from './traceLayout'
 
-/** Pixels: sizes follow from what a node holds, so that edges need no measuring. */
+/** In px: heights are computed from a node's content, so that edges need no measuring. */
 const LANE = 220
 const WIDTH = 204
 const NODE = 88
@@ -17,7 +17,7 @@ const heightOf = ({ jobs, causeId }: TraceNode) =>
   NODE + (causeId === null ? 12 : 0) + (jobs.length > 0 ? jobs.length * JOB + 12 : 0)
 const left = ({ lane }: TraceNode) => lane * LANE + (LANE - WIDTH) / 2
 
-/** Where each row begins; the last entry is where the graph ends. */
+/** Top of each row, and the height of the graph as the last entry. */
 function rowTops({ nodes, rows }: TraceLayout): number[] {
   const heights = Array.from({ length: rows }, () => NODE)
   for (const node of nodes) heights[node.row] = Math.max(heights[node.row] ?? 0, heightOf(node))
@@ -33,7 +33,7 @@ function pathOf({ from, to }: TraceEdge, tops: number[]): string {
   return `M ${x1} ${y1} C ${x1} ${y1 + bend}, ${x2} ${y2 - bend}, ${x2} ${y2}`
 }
 
-/** The story as lanes and arrows; scrolls within itself. Nodes stand in the order of the log for the keyboard. */
+/** The trace as lanes and arrows. Nodes are in the order of the log, for the keyboard. */
 export function TraceGraph({ layout, onOpen }: { layout: TraceLayout; onOpen: (event: EventLine) => void }) {
   const { lanes, nodes, edges } = layout
   const tops = rowTops(layout)

@@ -27,7 +27,7 @@ const JobLine = ({ job }: { job: Job }) => {
   )
 }
 
-/** One event of a story in words, who began it, and the work that it asked for. */
+/** One event of a trace: sentence, actor, and the commands and jobs that it caused. */
 export function TraceNodeCard({
   node,
   onOpen,

@@ -5,7 +5,7 @@ import { gap } from './sentence'
 import { TraceNodeCard } from './TraceNodeCard'
 import type { TraceLayout } from './traceLayout'
 
-/** The same story from top to bottom, where there is no room for lanes. */
+/** The trace as a vertical list, for narrow screens. */
 export function TraceTimeline({
   layout,
   onOpen,

@@ -1,4 +1,4 @@
-/** Views that every analyst finds, in the words of the query bar. */
+/** Queries offered to every analyst, in the query bar's syntax. */
 export const builtInQueries = [
   { name: 'Vendas de hoje', query: 'tipo:OrderPaid de:hoje' },
   { name: 'Recusas de cartão (7 dias)', query: 'tipo:PaymentDeclined de:7d' },

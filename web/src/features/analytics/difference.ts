@@ -9,7 +9,7 @@ export interface Change {
 const isBranch = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null
 
-/** What differs between two states, path by path; what only one of them holds is told once, whole. */
+/** Differences between two states by path; an object that only one of them has is one difference. */
 export function difference(before: unknown, after: unknown, path = ''): Change[] {
   if (Object.is(before, after)) return []
   if (!isBranch(before) || !isBranch(after) || Array.isArray(before) !== Array.isArray(after)) {
@@ -20,6 +20,6 @@ export function difference(before: unknown, after: unknown, path = ''): Change[]
   return names.flatMap((name) => difference(before[name], after[name], path ? `${path}.${name}` : name))
 }
 
-/** The two sides of a comparison. A stream that had not begun has no fields at all. */
+/** The two sides of a comparison. A stream without events has no fields. */
 export const changesOf = (before: unknown, after: unknown): Change[] =>
   difference(before ?? {}, after ?? {}).filter(({ path }) => path !== '')

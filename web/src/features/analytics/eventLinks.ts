@@ -19,7 +19,7 @@ export interface LogView {
   evento?: string | null
 }
 
-/** The address of a view of the log: the query in one spelling, the order, the page, the event that is open. */
+/** The canonical address of a log view: query, order, page and open event. */
 export const logHref = ({ text, order, apos, evento }: LogView) =>
   address(LOG_PATH, { q: text, ordem: order === 'oldest' ? 'antigos' : null, apos, evento })
 
@@ -28,9 +28,9 @@ export const queryHref = (query: EventQuery, order: LogView['order']) =>
 
 export const keyOf = ({ stream, revision }: Pick<EventLine, 'stream' | 'revision'>) => `${stream}@${revision}`
 
-/** Whoever is no account nor visitor is the system itself, a word that the log keeps in English. */
+/** Actors other than accounts and visitors are the system, stored in English. */
 export const actorName = (actor: string) =>
   actor === 'system' ? 'Sistema' : actor.startsWith('visitor:') ? 'Visitante' : actor
 
-/** `0199c4f2…0012`: enough to tell one id from another by eye. */
+/** Shortened id: `0199c4f2…0012`. */
 export const shortId = (id: string) => (id.length > 16 ? `${id.slice(0, 8)}…${id.slice(-4)}` : id)

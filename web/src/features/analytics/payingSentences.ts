@@ -13,7 +13,7 @@ import {
   until,
 } from './sentenceWords'
 
-/** What is said of orders, payments, refunds and cards. */
+/** Sentences for events of orders, payments, refunds and cards. */
 export const payingSentences: Record<string, (data: Data) => string> = {
   CardTermsSet: (d) =>
     Number(d.rateMonthly) > 0

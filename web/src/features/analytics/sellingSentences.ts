@@ -18,7 +18,7 @@ const manyOf = (value: unknown, one: string, many: string) =>
   Array.isArray(value) ? counted(value.length, one, many) : `… ${many}`
 const reminder = (value: unknown) => `Lembrete ${text(value)} do carrinho`
 
-/** What is said of carts that were left, coupons and offers of products. */
+/** Sentences for events of abandoned carts, coupons and product offers. */
 export const sellingSentences: Record<string, (data: Data) => string> = {
   CartAbandoned: (d) => `Carrinho de ${money(d.value)} deixado, com ${manyOf(d.items, 'item', 'itens')}`,
   CartContactLeft: () => 'E-mail deixado com o carrinho, para lembretes',

@@ -26,7 +26,7 @@ const preventedBy: Record<string, string> = {
   'dispute-won': 'a contestação foi vencida antes',
 }
 
-/** What each event says, by its type. */
+/** Sentences by event type. */
 export const sentences: Record<string, (data: Data) => string> = {
   ...payingSentences,
   ...sellingSentences,

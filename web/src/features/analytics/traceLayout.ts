@@ -16,7 +16,7 @@ export interface TraceNode {
   /** Milliseconds after its cause; null at an entry point. */
   gap: number | null
   event: EventLine
-  /** Work that it asked for. */
+  /** Jobs that it enqueued. */
   jobs: Job[]
 }
 export interface TraceEdge {
@@ -36,7 +36,7 @@ const laneKey = (stream: string) => (stream.startsWith(CLAIMS) ? CLAIMS : stream
 const laneOf = (key: string, labelOf: (stream: string) => string): Lane =>
   key === CLAIMS ? { key, label: 'Nomes reservados' } : { key, label: labelOf(key), stream: key }
 
-/** A lane per stream; a row never lies above an earlier event's, below its cause's, and holds one node a lane. */
+/** A lane per stream. Rows follow the order of events, are below the cause's row, and hold one node per lane. */
 export function traceLayout(
   events: readonly EventLine[],
   jobs: readonly Job[],

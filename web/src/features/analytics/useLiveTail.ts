@@ -5,21 +5,21 @@ import { callApi } from '../../shell/wire'
 
 const EVERY_MS = 1_000
 const SLOWEST_MS = 10_000
-/** New rows that the list holds at most; older ones are a page away. */
+/** Maximum of live rows in the list. */
 const MOST_ROWS = 150
 
 export interface LiveTail {
-  /** New events that are shown, newest first. */
+  /** Shown live events, newest first. */
   shown: EventLine[]
-  /** New events that wait until the reader is ready. */
+  /** Live events that are not shown yet. */
   waiting: number
   failing: boolean
   showWaiting: () => void
 }
 
 /**
- * Asks every second for what came behind `head`, while it is on and the tab is in sight. While `held` says so (the
- * reader points at a row, or has scrolled away) what comes waits, so that nothing moves under the pointer.
+ * Polls every second for events after `head`, while it is on and the tab is visible. While `held` is true (the pointer is
+ * on a row, or the list is scrolled) new events wait, so that rows do not move under the pointer.
  */
 export function useLiveTail(options: {
   on: boolean

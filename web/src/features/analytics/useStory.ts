@@ -4,7 +4,7 @@ import { callApi } from '../../shell/wire'
 
 export type StoryState = { story: Story | null; failed: boolean; retry: () => void }
 
-/** The story of a correlation: cached once it is known, asked for when it is not. */
+/** The events of a correlation, fetched once and cached. */
 export function useStory(correlationId: string | null, known: Story | null): StoryState {
   const cached = useRef(new Map<string, Story>())
   const [, drawn] = useState(0)

@@ -7,7 +7,7 @@ const listen = (changed: () => void) => {
   return () => media.removeEventListener('change', changed)
 }
 
-/** Whether there is room for two panes side by side; the server draws as if there were. */
+/** Whether two panes fit side by side; true on the server. */
 export const useWide = (): boolean =>
   useSyncExternalStore(
     listen,

@@ -79,7 +79,7 @@ const MODULES = [
   },
 ]
 
-/** A deadline a quarter of an hour after the page came alive. */
+/** A deadline 15 minutes after hydration. */
 function SoonOver() {
   const [end, setEnd] = useState<string>()
   useEffect(() => setEnd(new Date(Date.now() + 872_000).toISOString()), [])

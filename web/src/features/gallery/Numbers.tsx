@@ -3,7 +3,7 @@ import { brl, brlShort, number, percent } from '../../ui/format'
 import { KpiCard } from '../../ui/KpiCard'
 import { Family, Specimen } from './Specimen'
 
-/** A wave with a trend, the same each time. */
+/** A deterministic wave with a trend. */
 const wave = (length: number, base: number, swing: number) =>
   Array.from({ length }, (_, i) =>
     Math.round(base + i * swing * 0.02 + swing * Math.sin(i / 4) + (swing / 3) * Math.cos(i * 1.7)),

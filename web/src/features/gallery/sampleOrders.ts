@@ -16,7 +16,7 @@ const row = (line: string): SampleOrder => {
   return { id, student, course, tone: tone as Tone, status, method, cents: Number(cents), at } as SampleOrder
 }
 
-/** Orders for the gallery: names and sums as long as they get. */
+/** Orders for the gallery, with long names and amounts. */
 export const SAMPLE_ORDERS = [
   '2026-004812|Conceição Araújo|SQL para análise de dados|ok|Pago|Pix|19700|2026-11-20T13:40:00.000Z',
   '2026-004811|João Vítor Lacerda|Formação Fullstack|warn|Aguardando Pix|Pix|129700|2026-11-20T13:36:00.000Z',

@@ -3,12 +3,12 @@ import { cx } from '../../ui/cx'
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { cellText, deltaText, isNumeric } from './cellText'
 
-/** What a cell was; where it differs, what it is now under it, marked. */
+/** The past value of a cell, with the present one below if it differs. */
 export function AsOfCell({ row, column }: { row: ReportRow; column: ReportColumn }) {
   const { was, is, changed } = row
   const [before, now] = [was?.[column.key], is?.[column.key]]
   const mono = column.kind === 'code' ? 'font-mono text-13 break-all' : undefined
-  // A row that stands on one side only says so once, beside its name.
+  // A row that exists only then or only now is marked once, beside its name.
   if (was === null || is === null || !changed.includes(column.key)) {
     return <span className={cx(mono, was === null && 'text-muted')}>{cellText(column, before ?? now)}</span>
   }

@@ -23,7 +23,7 @@ const clocks = [
   },
 ]
 
-/** Which report, of which instant, by which clock; the address keeps it, so that it can be sent to a colleague. */
+/** Selects report, instant and clock; the address holds them, so that it can be shared. */
 export function AsOfForm({ view, reports, problems, latest }: Props) {
   const groups = [...new Set(reports.map(({ group }) => group))]
   return (

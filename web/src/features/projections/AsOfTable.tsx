@@ -61,7 +61,7 @@ const columnsOf = (columns: ReportColumn[], view: ReportView): Column<ReportRow>
   return first ? [first, since, ...others] : [since]
 }
 
-/** Rows as they were, each beside what it is now. */
+/** Rows as of the instant, compared with the present. */
 export function AsOfTable({ table, view, label }: { table: AsOfReport; view: ReportView; label: string }) {
   const { columns, rows, total, size } = table
   return (

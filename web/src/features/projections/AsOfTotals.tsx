@@ -2,7 +2,7 @@ import type { Total } from '../../../../src/contracts/analytics/projections'
 import { cx } from '../../ui/cx'
 import { cellText, deltaText } from './cellText'
 
-/** Sums of the columns of numbers, then and now, over all pages. */
+/** Sums of numeric columns over all pages, then and now. */
 export function AsOfTotals({ totals }: { totals: Total[] }) {
   if (totals.length === 0) return null
   return (

@@ -19,7 +19,7 @@ function words(build: Build): string {
   return left === null ? speed : `${speed} · faltam ${duration(left)}`
 }
 
-/** How far a read model that is being built beside the live one has come. */
+/** Progress of a read model that is built beside the live one. */
 export const BuildProgress = ({ build, about }: { build: Build; about: string }) => (
   <div className="w-full min-w-44 max-w-72">
     {(build.state === 'building' || build.state === 'waiting') && (

@@ -3,7 +3,7 @@ import type { CellChange } from '../../../../src/contracts/analytics/projections
 import { VisuallyHidden } from '../../ui/VisuallyHidden'
 import { cellText, deltaText } from './cellText'
 
-/** What columns were and became, numbers with what was added. */
+/** Columns before and after, numbers with their difference. */
 export function ChangeList({ changes }: { changes: CellChange[] }) {
   if (changes.length === 0) return <p className="text-muted text-sm">Nenhuma coluna mudou de valor.</p>
   return (

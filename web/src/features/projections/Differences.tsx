@@ -35,7 +35,7 @@ const Events = ({ events }: { events: EventLink[] }) =>
 const side = ({ column, kind }: DifferenceLine, value: unknown) =>
   column === null ? (value === null ? 'Não existe' : 'Existe') : cellText({ kind }, value)
 
-/** Once the built model serves, its differences tell what the switch changed. */
+/** After the switch the differences show what it changed. */
 const columnsOf = (serves: boolean): Column<DifferenceLine>[] => [
   {
     key: 'key',
@@ -63,7 +63,7 @@ const columnsOf = (serves: boolean): Column<DifferenceLine>[] => [
 
 type DifferencesProps = NonNullable<ProjectionPages['Admin/Projections/Index']['differences']>
 
-/** Cell by cell, where the built model differs from the one that serves, both at the same position. */
+/** Cells in which the built model differs from the live one, both at the same position. */
 export function Differences({ name, label, version, total, page, size, items }: DifferencesProps) {
   return (
     <Panel

@@ -9,7 +9,7 @@ import { useLabels } from '../analytics/labels'
 interface DraftEditorProps {
   draft: DraftForm
   index: number
-  /** Of all drafts, by `index.field`. */
+  /** Errors of all drafts by `index.field`. */
   errors: Record<string, string>
   onChange: (more: Partial<DraftForm>) => void
   onRemove: () => void

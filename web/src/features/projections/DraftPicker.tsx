@@ -7,7 +7,7 @@ import { TextInput } from '../../ui/TextInput'
 import { useLabels } from '../analytics/labels'
 import { AS_OF, viewQuery } from './links'
 
-/** Where a draft comes from: an empty event of a type, or one that happened. */
+/** Adds a draft: an empty event of a type, or a copy of an existing one. */
 export function DraftPicker({ source, view }: { source: DraftSource; view: ReportView }) {
   const labels = useLabels()
   const { types, draft, position, problem } = source

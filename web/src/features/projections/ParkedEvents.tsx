@@ -79,7 +79,7 @@ function Consumer({ name, events }: { name: string; events: ParkedLine[] }) {
   )
 }
 
-/** What could not be folded or answered: it waits with its error, while the other streams flow. */
+/** Events that a projection or reactor could not process; their streams wait, others continue. */
 export function ParkedEvents({ parked }: { parked: ParkedLine[] }) {
   const consumers = [...new Set(parked.map(({ consumer }) => consumer))]
   return (

@@ -3,11 +3,11 @@ import { ConfirmedAction } from '../../shell/form'
 import { LinkButton } from '../../ui/LinkButton'
 import { differencesHref } from './links'
 
-/** What can be done with a read model as it stands. */
+/** Actions that the read model's status allows. */
 export function ProjectionActs({ line }: { line: ProjectionLine }) {
   const { name, label, build, kept } = line
   const act = (verb: string) => `/admin/projections/${encodeURIComponent(name)}/${verb}`
-  // The same state of the read model makes the same command, however often it is sent.
+  // The command's id is derived from the state, so that a repeated click is harmless.
   const fields = <input type="hidden" name="seen" value={sightOf(line)} readOnly />
   const common = (verb: string) => ({ size: 'sm' as const, fullLabel: `${verb}: ${label}` })
   const isAtWork = build?.state === 'building' || build?.state === 'waiting'

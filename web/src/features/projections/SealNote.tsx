@@ -4,7 +4,7 @@ import { counted, date, list, number } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { exportHref } from './links'
 
-/** What stands behind the table, and the files to take along. The same question gives the same hash on any machine. */
+/** Hash and downloads of the report. The same question gives the same hash on any machine. */
 export function SealNote({
   seal,
   covered,

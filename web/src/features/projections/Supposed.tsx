@@ -23,7 +23,7 @@ const Moved = ({ row }: { row: Row }) => (
   </li>
 )
 
-/** What drafts would do: rows that would move, and what would be asked for because of them. */
+/** Effects of drafts: rows that would change, and commands and jobs that would follow. */
 export function Supposed({ answer: { rows, intents } }: { answer: WhatIfAnswer }) {
   const labels = useLabels()
   return (

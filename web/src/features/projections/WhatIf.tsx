@@ -13,7 +13,7 @@ import { useSupposition } from './useSupposition'
 let minted = 0
 type Kept = DraftForm & { id: number }
 
-/** Draft events, one building on the other, and what would come of them. */
+/** A sequence of draft events and their effects. */
 export function WhatIf({ source, view }: { source: DraftSource; view: ReportView }) {
   const [drafts, setDrafts] = useState<Kept[]>([])
   const { answer, errors, failed, busy, ask, clear } = useSupposition()

@@ -23,7 +23,7 @@ const spanText = ({ from, to }: Why) =>
     to ? date(`${to}:00-03:00`, 'dayTime') : 'agora'
   }`
 
-/** The events that moved one row between two instants; what they added sums to the difference. */
+/** The events that changed one row between two instants; their changes add up to the difference. */
 export function WhyPanel({ why, view, latest }: WhyPanelProps) {
   const { key, from, to, changes, moves, more, existed, exists } = why
   return (

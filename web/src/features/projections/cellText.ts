@@ -1,7 +1,7 @@
 import type { ReportColumn } from '../../../../src/contracts/analytics/projections'
 import { brl, date, duration, number } from '../../ui/format'
 
-/** A value as the school says it: money in reais, instants as São Paulo reads them. */
+/** Formats a value: money in reais, instants in São Paulo's time. */
 export function cellText({ kind }: Pick<ReportColumn, 'kind'>, value: unknown): string {
   if (value === null || value === undefined || value === '') return '—'
   if (typeof value === 'number') {
@@ -15,7 +15,7 @@ export function cellText({ kind }: Pick<ReportColumn, 'kind'>, value: unknown): 
   return value
 }
 
-/** What was added, with its sign. */
+/** A signed difference. */
 export function deltaText(column: Pick<ReportColumn, 'kind'>, delta: number): string {
   const size = cellText(column, Math.abs(delta))
   return delta < 0 ? `−${size}` : `+${size}`

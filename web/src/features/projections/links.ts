@@ -7,7 +7,7 @@ export const AS_OF = '/admin/projections/as-of'
 export const differencesHref = (name: string, page = 1) =>
   `${address(DESK, { diferencas: name, pagina: page > 1 ? page : null })}#diferencas`
 
-/** The query that asks for a view, in the words of the address. */
+/** The query string of a view. */
 export const viewQuery = (view: ReportView): Query => ({
   relatorio: view.report,
   em: view.at,
@@ -35,7 +35,7 @@ export const traceHref = (correlationId: string) =>
 export const streamHref = (stream: string, revision?: number) =>
   `/admin/event-log/streams/${encodeURIComponent(stream)}${revision === undefined ? '' : `?revisao=${revision}`}`
 
-/** Whoever is no account nor visitor is the system itself, a word that the log keeps in English. */
+/** Actors other than accounts and visitors are the system, stored in English. */
 export const actorName = (actor: string) => {
   if (actor === 'system') return 'Sistema'
   return actor.startsWith('visitor:') ? 'Visitante' : actor

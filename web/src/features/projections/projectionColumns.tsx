@@ -14,7 +14,7 @@ const State = ({ line }: { line: ProjectionLine }) => {
   return <Status tone={tone}>{text}</Status>
 }
 
-/** A mark that says who folds it, without the machine's whole name. */
+/** Shortens the name of the process that runs the projection. */
 const ownerName = (owner: string) => (owner.length > 18 ? `${owner.slice(0, 17)}…` : owner)
 
 export const projectionColumns: Column<ProjectionLine>[] = [

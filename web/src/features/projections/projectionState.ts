@@ -7,10 +7,10 @@ export interface ProjectionState {
   text: string
 }
 
-/** Behind by so many it is counted no further. */
+/** The lag is counted up to this number. */
 const MOST_LAG = 1000
 
-/** How a read model stands, in one plain sentence. */
+/** The status of a read model as a sentence. */
 export function stateOf({ live, build, owner, alarm }: ProjectionLine): ProjectionState {
   if (build?.state === 'failed') return { tone: 'danger', text: 'A reconstrução falhou' }
   if (live.parked > 0) return { tone: 'danger', text: `Parada: ${counted(live.parked, 'evento', 'eventos')}` }
@@ -26,7 +26,7 @@ export function stateOf({ live, build, owner, alarm }: ProjectionLine): Projecti
   return { tone: 'ok', text: 'Em dia' }
 }
 
-/** Seconds that a build still takes at its present rate; null while that cannot be told. */
+/** Seconds that a build still takes at its present rate; null while unknown. */
 export function remainingSeconds({
   done,
   events,

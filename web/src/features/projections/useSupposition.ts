@@ -5,13 +5,13 @@ import { callApi } from '../../shell/wire'
 
 interface Supposed {
   answer: WhatIfAnswer | null
-  /** Field (`0.data.total`) to sentence. */
+  /** Errors by field: `0.data.total`. */
   errors: Record<string, string>
   failed: string | null
 }
 const nothing: Supposed = { answer: null, errors: {}, failed: null }
 
-/** Asks what drafts would do. The server reads and writes nothing. */
+/** Requests the effects of drafts. The server only reads. */
 export function useSupposition() {
   const [said, setSaid] = useState<Supposed>(nothing)
   const [busy, setBusy] = useState(false)

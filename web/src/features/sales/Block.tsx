@@ -5,12 +5,12 @@ export interface BlockProps {
   id?: string
   title: string
   lead?: ReactNode
-  /** Deep keeps its look in both themes. */
+  /** `deep` is dark in both themes. */
   tone?: 'plain' | 'tint' | 'deep'
   children: ReactNode
 }
 
-/** A part of a sales page, from edge to edge of the window. */
+/** A full-width section of a sales page. */
 export function Block({ id, title, lead, tone = 'plain', children }: BlockProps) {
   return (
     <Suspense>

@@ -7,7 +7,7 @@ import { Block, type BlockProps } from './Block'
 
 type Tone = BlockProps['tone']
 
-/** What all courses come to, beside the way through them. */
+/** Totals of the courses, beside the programme's stages. */
 function Whole({ sale }: { sale: BundleOnSale }) {
   const { courses, lessons, seconds } = sale.totals
   const figures = [
@@ -35,7 +35,7 @@ function Whole({ sale }: { sale: BundleOnSale }) {
   )
 }
 
-/** The courses of a programme in their order, as they are on sale now, and lessons of them to watch. */
+/** The courses of a programme in order, with free lessons. */
 export function Tracks({
   sale,
   ...head
@@ -62,7 +62,7 @@ export function Tracks({
   )
 }
 
-/** The account against the same courses one by one; nothing when there is nothing to save. */
+/** Compares the price with the courses' single prices; nothing without savings. */
 export function Savings({ sale, tone }: { sale: BundleOnSale | null; tone?: Tone }) {
   if (!sale || sale.separately <= sale.price) return null
   const saved = sale.separately - sale.price

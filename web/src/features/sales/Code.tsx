@@ -25,7 +25,7 @@ export function marked(text: string) {
     )
 }
 
-/** Code in its window, coloured by hand. */
+/** A code window with hand-marked syntax highlighting. */
 export function Code({ file, text }: { file: string; text: string }) {
   return (
     <Window title={file}>

@@ -10,13 +10,13 @@ import type { Sale, SaleContent } from './types'
 export interface HeroProps {
   sale: Sale | null
   kicker: string
-  /** Words between asterisks take the accent: "Pare de *copiar*". */
+  /** Words between asterisks are accented: "Pare de *copiar*". */
   title: string
   lead: string
-  /** Dark and colour keep their look in both themes. */
+  /** `dark` and `colour` look the same in both themes. */
   tone: 'dark' | 'colour' | 'tint' | 'plain'
   layout: 'split' | 'mirror' | 'centre' | 'wide'
-  /** Where the second link leads and what it says. */
+  /** Address and text of the second link. */
   second?: { href: string; label: string }
   instead?: SaleContent['instead']
   art: ReactNode
@@ -28,7 +28,7 @@ const accented = (text: string) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text never change places
     .map((piece, at) => (at % 2 ? <em key={at}>{piece}</em> : piece))
 
-/** Stars, people and length, as counted now. */
+/** Rating, number of students and duration. */
 export function Proof({ sale }: { sale: Sale }) {
   const { proof, totals } = sale
   return (
@@ -51,7 +51,7 @@ export function Proof({ sale }: { sale: Sale }) {
   )
 }
 
-/** The first screen: promise, proof and the way in, beside a picture that only this page has. */
+/** The top of a sales page: headline, proof and links, beside the page's own illustration. */
 export function Hero({ sale, kicker, title, lead, tone, layout, second, instead, art }: HeroProps) {
   const deep = tone === 'dark' || tone === 'colour'
   return (

@@ -8,7 +8,7 @@ const closed: NonNullable<SaleContent['instead']> = {
   label: 'Ver os cursos à venda',
 }
 
-/** Said instead of a price when there is nothing to buy now. */
+/** Shown instead of a price if the product is not on sale. */
 export function NotOnSale({ instead = closed }: Pick<SaleContent, 'instead'>) {
   return (
     <div role="note" className="sale-card grid max-w-xl justify-items-start gap-3 text-left text-fg">

@@ -38,7 +38,7 @@ function Figures({ sale }: { sale: Sale }) {
   )
 }
 
-/** What comes with it, what it costs now, and the two ways to buy, which are a link and a form. */
+/** Contents, price, and the two purchase buttons. */
 export function Offer({
   sale,
   content,
@@ -88,7 +88,7 @@ export function Offer({
   )
 }
 
-/** The last word, and the way back to the price, or into what one has. */
+/** The final call to action: a link to the price, or for owners to the lessons. */
 export function FinalCall({ sale, content }: { sale: Sale | null; content: SaleContent }) {
   const open = sale !== null && !sale.owned
   const price = open && (sale.price === 0 ? 'Começar de graça' : `Começar por ${brl(sale.price)}`)

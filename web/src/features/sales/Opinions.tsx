@@ -12,7 +12,7 @@ interface OpinionsProps {
   tone?: BlockProps['tone']
 }
 
-/** Real marks and words only, the bad ones too; without any there is nothing to show. */
+/** Real ratings and reviews, including bad ones; nothing without reviews. */
 export function Opinions({ proof, title, lead, tone }: OpinionsProps) {
   if (!proof || proof.mean === null) return null
   return (

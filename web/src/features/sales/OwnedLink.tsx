@@ -2,13 +2,13 @@ import { LinkButton } from '../../ui/LinkButton'
 import { watchOf } from '../catalog/links'
 import type { Sale } from './types'
 
-/** Where who has it goes on, and what the link says. */
+/** Address and text of the link for owners. */
 export const wayIn = (sale: Sale) =>
   sale.type === 'course'
     ? { href: watchOf(sale.slug), children: 'Continuar assistindo' }
     : { href: '/student/mycourses', children: 'Ir para meus cursos' }
 
-/** The way in for who has it already. */
+/** The link for owners. */
 export function OwnedLink({ sale }: { sale: Sale }) {
   return (
     <div className="grid justify-items-start gap-3">

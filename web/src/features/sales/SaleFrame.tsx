@@ -14,12 +14,12 @@ interface SaleFrameProps {
   theme: SaleTheme
   sale: Sale | null
   instead?: SaleContent['instead']
-  /** What the link in the head says while there is nothing to buy. */
+  /** Text of the header's link while the product is not on sale. */
   action?: string
   children: ReactNode
 }
 
-/** A sales page from head to foot, in the colours of its subject; on phones the way to buy stays in reach. */
+/** The frame of a sales page in the colours of its subject, with a fixed purchase button on phones. */
 export function SaleFrame({ theme, sale, instead, action, children }: SaleFrameProps) {
   const open = sale !== null && !sale.owned
   return (

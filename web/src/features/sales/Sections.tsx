@@ -105,11 +105,11 @@ export function Plan({ content, ...head }: { content: SaleContent } & Headed) {
 interface SyllabusProps {
   sale: CourseOnSale | null
   tone?: Tone
-  /** Title of the free lesson that the page speaks of; the first one otherwise. */
+  /** Title of the featured free lesson; the first one by default. */
   watch?: string
 }
 
-/** What is taught, from the course as it is now, with a lesson to watch. */
+/** The course's present curriculum, with a free lesson. */
 export function Syllabus({ sale, tone, watch }: SyllabusProps) {
   if (!sale) return null
   const free = sale.modules.flatMap(({ lessons }) => lessons).filter((lesson) => lesson.free !== null)

@@ -204,7 +204,7 @@ const drawings = {
 
 export type ThumbKind = keyof typeof drawings
 
-/** A small drawing in the colours of the page. It says nothing that the words beside it do not. */
+/** A small decorative illustration in the colours of the page. */
 export const Thumb = ({ kind }: { kind: ThumbKind }) => (
   <svg className="sale-thumb" viewBox="0 0 320 180" aria-hidden="true">
     {drawings[kind]}

@@ -3,7 +3,7 @@ import type { ThumbKind } from './Thumb'
 
 export type Sale = CourseOnSale | BundleOnSale
 
-/** The words of one sales page. Figures never stand here: those come from the read models. */
+/** The texts of a sales page. Numbers come from read models instead. */
 export interface SaleContent {
   kicker: string
   title: string
@@ -16,7 +16,7 @@ export interface SaleContent {
   plan: readonly { when: string; title: string; text: string }[]
   includes: readonly string[]
   final: { title: string; text: string }
-  /** What to do while it is not on sale; without it the list of courses is offered. */
+  /** Link while it is not on sale; the list of courses by default. */
   instead?: { title: string; text: string; href: string; label: string }
 }
 

@@ -7,7 +7,7 @@ const kinds = [
   ['Nuvem gerenciada', 'Aplicação que cresce ou tem picos', 'Conforme o uso', 'Médio, com conta a vigiar'],
 ] as const
 
-/** From what one has to what to hire. */
+/** The kind of hosting for each need. */
 const choices = [
   ['Portfólio, página de evento, documentação', 'Estática. Comece de graça e só pague se o tráfego pedir.'],
   ['Site institucional ou blog que outra pessoa edita', 'Compartilhada, com backup diário e HTTPS incluído.'],
@@ -22,7 +22,7 @@ const choices = [
   ['Tráfego que dobra em dia de campanha', 'Nuvem gerenciada com limite de gasto e aviso configurados.'],
 ] as const
 
-/** How to choose a web host, without a name to sell. */
+/** How to choose a web host, without naming providers. */
 export function HostingArticle() {
   return (
     <article className="container-prose py-8 lg:py-12">

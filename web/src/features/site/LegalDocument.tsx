@@ -16,7 +16,7 @@ interface LegalDocumentProps {
   sections: LegalSection[]
 }
 
-/** A text of law and good faith: what it says, since when, and a way to each of its parts. */
+/** A legal text with its date and table of contents. */
 export function LegalDocument({ title, lead, validFrom, sections }: LegalDocumentProps) {
   return (
     <div className="container-page grid gap-x-12 py-10 lg:grid-cols-[240px_minmax(0,1fr)] lg:py-14">

@@ -15,7 +15,7 @@ const Whole = ({ children }: { children: string }) =>
     ),
   )
 
-/** Who sells, as Decreto 7.962/2013 asks it to be said. */
+/** The seller's details, as required by Decreto 7.962/2013. */
 export function Seller({ product }: { product: Product }) {
   return (
     <>

@@ -1,6 +1,6 @@
 import type { LegalSection } from './LegalDocument'
 
-/** Which data, on which ground, with whom and for how long: LGPD, arts. 7, 9, 15, 16 and 33. */
+/** Personal data with legal basis, recipients and retention: LGPD, arts. 7, 9, 15, 16 and 33. */
 export const dataSections: LegalSection[] = [
   {
     id: 'dados',

@@ -1,6 +1,6 @@
 import type { LegalSection } from './LegalDocument'
 
-/** How something is bought, paid, opened and given back: CDC, Decreto 7.962/2013 (comércio eletrônico). */
+/** Terms of purchase, payment, access and refunds: CDC, Decreto 7.962/2013 (comércio eletrônico). */
 export const saleSections: LegalSection[] = [
   {
     id: 'antes-de-comprar',

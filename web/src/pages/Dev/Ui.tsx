@@ -21,7 +21,7 @@ const FAMILIES = [
   ['conteudo-partes', 'Conteúdo'],
 ] as const
 
-/** Every part of the look in each of its states, for people and for the camera. */
+/** All UI components in each of their states. */
 export default function Ui() {
   return (
     <>

@@ -14,7 +14,7 @@ import { counted, date, list } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { SafeHtml } from '../../ui/SafeHtml'
 
-/** Fewer say more about the school than about the event. */
+/** Number of registrations from which it is shown. */
 const WORTH_SAYING = 20
 
 const STAGE = {

@@ -55,7 +55,7 @@ const icons: Record<State, ReactNode> = {
   unknown: <CircleAlert aria-hidden="true" className="size-10 text-warn" />,
 }
 
-/** One question, one button; what comes after it says so and leads back. */
+/** Asks for a confirmation, then confirms and links back. */
 const Unsubscribe: PageComponent<'Newsletter/Unsubscribe'> = ({ state, action, email }) => {
   const { title, text, button } = words[state]
   return (

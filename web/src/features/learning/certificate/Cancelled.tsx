@@ -1,6 +1,6 @@
 import { Alert } from '../../../ui/Alert'
 
-/** Said in place of "Certificado autêntico". */
+/** Shown instead of "Certificado autêntico". */
 export const Cancelled = ({ className }: { className?: string }) => (
   <Alert tone="danger" title="Certificado cancelado" className={className}>
     Este certificado foi emitido e depois cancelado. Ele não comprova mais a conclusão do curso.

@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../ui/DescriptionList'
 import { cnpj, counted, date } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 
-/** What the certificate says, as a table that can be read at any size. */
+/** The certificate's data as a table. */
 export function CertificateFacts({ certificate }: { certificate: CertificateView }) {
   const { issuer, syllabus } = certificate
   const lessons = syllabus.reduce((sum, module) => sum + module.lessons, 0)

@@ -39,7 +39,7 @@ const Ground = ({ accent }: { accent: string }) => (
 const sizeOf = (text: string, sizes: [upTo: number, cqw: number][]) =>
   sizes.find(([upTo]) => text.length <= upTo)?.[1] ?? sizes.at(-1)?.[1]
 
-/** The certificate as the PDF shows it, at whatever width there is; its size in type follows that width. */
+/** The certificate as in the PDF, scaled to the available width. */
 export function CertificatePaper({
   certificate,
   className,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { CopyField } from '../../../ui/CopyField'
 import { LinkButton } from '../../../ui/LinkButton'
 
-/** The PDF, the public link, and the phone's own way to send it on. */
+/** Downloads the PDF, copies the public link, or opens the phone's share sheet. */
 export function ShareCertificate({ certificate }: { certificate: CertificateView }) {
   const { code, url, studentName, courseTitle } = certificate
   const [canShare, setCanShare] = useState(false)
@@ -13,7 +13,7 @@ export function ShareCertificate({ certificate }: { certificate: CertificateView
   const share = () =>
     navigator
       .share({ title: 'Certificado de conclusão', text: `${studentName} concluiu ${courseTitle}.`, url })
-      // Closing the list of programs without choosing one is no failure.
+      // Closing the share sheet rejects, which is no error.
       .catch(() => undefined)
   return (
     <div className="grid gap-4">

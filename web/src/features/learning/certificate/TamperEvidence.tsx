@@ -4,7 +4,7 @@ import { DescriptionList } from '../../../ui/DescriptionList'
 import { Panel } from '../../../ui/Panel'
 import { QrCode } from '../../../ui/QrCode'
 
-/** The entry of the log that issued it: whoever doubts the paper can have it checked there. */
+/** The event that issued the certificate, by which it can be verified. */
 export function TamperEvidence({ certificate }: { certificate: CertificateView }) {
   const { eventId, issuedAt, url } = certificate
   return (

@@ -8,7 +8,7 @@ interface Hill {
 const POINTS = 72
 const tenth = (value: number) => Math.round(value * 10) / 10
 
-/** Height lines of a hill, as the PDF draws them: one SVG path of closed curves. */
+/** Contour lines as in the PDF: one SVG path of closed curves. */
 export function contourPath({ x, y, rings, step }: Hill): string {
   let path = ''
   for (let ring = 1; ring <= rings; ring++) {

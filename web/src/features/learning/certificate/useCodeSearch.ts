@@ -1,7 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useVisit } from '../../../shell/current'
 
-/** Turns to the certificate of a typed code; the server says whether there is one. */
+/** Visits the certificate of a typed code. */
 export function useCodeSearch(notFound: string | undefined) {
   const visits = useVisit()
   const [missing, setMissing] = useState(false)

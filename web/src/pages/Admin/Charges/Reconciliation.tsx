@@ -23,7 +23,7 @@ const sums = [
   ['Perdido em contestação', 'chargedBack'],
 ] as const
 
-/** Both books side by side. */
+/** Our charges beside the provider's. */
 function Books({ run }: { run: ReconciliationDetail }) {
   const rows = [
     { label: 'Cobranças pagas', ours: number(run.ours.charges), theirs: number(run.theirs.charges) },

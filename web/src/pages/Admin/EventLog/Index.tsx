@@ -53,7 +53,7 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
   const hrefOf = (event: EventLine) => logHref({ ...view, evento: keyOf(event) })
   const show = (event: EventLine | null) => {
     setOpen(event)
-    // The address follows without another visit: it can be sent to a colleague as it is.
+    // Update the address without a visit, so that it can be shared.
     const url = new URL(window.location.href)
     if (event) url.searchParams.set('evento', keyOf(event))
     else url.searchParams.delete('evento')

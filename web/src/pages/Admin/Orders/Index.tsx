@@ -23,7 +23,7 @@ const OrdersIndex: PageComponent<'Admin/Orders/Index'> = (props) => {
   const { rows, view, perPage, total, counts, awaitingPix, totals, productTitle, savedViews } = props
   const { today, yesterday } = props
   const [ticked, setTicked] = useState<{ rows: typeof rows; ids: ReadonlySet<string> }>()
-  // Another page or view has other rows: what was ticked before is not acted upon unseen.
+  // Clear the selection on another page or view, so that no action affects rows that are not shown.
   const selected = ticked?.rows === rows ? ticked.ids : NONE
   return (
     <>

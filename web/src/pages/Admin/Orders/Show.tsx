@@ -57,7 +57,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
   )
 }
 
-/** While the bank decides, and where nothing is left, there is nothing to give up. */
+/** Statuses that allow a refund: not during a dispute, nor when nothing is left. */
 const mayRegret: readonly OrderStatus[] = ['paid', 'partially_refunded', 'completed']
 
 function Regret({ until }: { until: string }) {

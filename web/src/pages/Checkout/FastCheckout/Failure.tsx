@@ -13,7 +13,7 @@ const TITLE = {
   other: 'Escolha outra forma de pagar',
 }
 
-/** Every refusal starts the card form anew: its token is spent. */
+/** Remount the card form after each refusal, because its token is used up. */
 const Failure: PageComponent<'Checkout/FastCheckout/Failure'> = (page) => {
   const { order, reason, retryable, installments, tokenizeUrl, savedCards, mayKeepCard } = page
   const status = order.payment?.status

@@ -3,7 +3,7 @@ import { OrderSummary, OrderSummaryBar } from '../../../features/ordering/OrderS
 import { PixScreen } from '../../../features/ordering/PixScreen'
 import type { PageComponent } from '../../../shell/page'
 
-/** Every attempt to pay starts its screen anew: another code, another clock. */
+/** Remount the screen for each payment attempt, which has its own code and expiry. */
 const PixPayment: PageComponent<'Checkout/FastCheckout/PixPayment'> = (page) => (
   <CheckoutColumns aside={<OrderSummary order={page.order} />}>
     <PixScreen key={page.order.payment?.paymentId} {...page} />

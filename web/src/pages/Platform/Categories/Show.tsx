@@ -12,7 +12,7 @@ import { PageHeader } from '../../../ui/PageHeader'
 const ROW = 4
 
 const Show: PageComponent<'Platform/Categories/Show'> = ({ category, courses, bundles, others }) => {
-  // Few cards under headings of their own would leave most of a wide screen empty.
+  // With few cards, sections of their own would leave most of a wide screen empty.
   const oneRow = courses.length + bundles.length <= ROW
   return (
     <div className="container-page py-8 lg:py-10">

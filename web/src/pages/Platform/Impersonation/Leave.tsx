@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button'
 import { DateTime } from '../../../ui/DateTime'
 import { LinkButton } from '../../../ui/LinkButton'
 
-/** Where the banner's link leads before scripts arrive: only the form here changes something. */
+/** Target of the banner's link without JavaScript; its form ends the impersonation. */
 const Leave: PageComponent<'Platform/Impersonation/Leave'> = ({ acting }) =>
   acting ? (
     <AuthCard title="Sair da personificação" lead="Você volta para a sua conta, e o registro guarda a hora.">

@@ -10,7 +10,7 @@ import { Pagination } from '../../../ui/Pagination'
 import { Panel } from '../../../ui/Panel'
 
 const MyOrders: PageComponent<'Platform/Orders/MyOrders'> = ({ orders, page, pages, total }) => {
-  // The server says how many pages there are; how many orders a full one holds follows from it.
+  // The page size follows from the server's number of pages.
   const perPage = page < pages ? orders.length : page > 1 ? (total - orders.length) / (page - 1) : total
   return (
     <div className="container-page py-8">
