@@ -37,7 +37,7 @@ it.each([
   expect(visits.prefetch.mock.calls).toEqual([['/b']])
 })
 
-it('is not fetched ahead when it is followed at once', () => {
+it('is not prefetched when it is clicked at once', () => {
   const { visits, link } = drawLinks()
   fireEvent.focus(link('A'))
   fireEvent.click(link('A'))

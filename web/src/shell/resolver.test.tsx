@@ -5,7 +5,7 @@ const Written = () => null
 const Declared = () => null
 
 describe('the resolver', () => {
-  it('loads a written page once, and has it at hand from then on', async () => {
+  it('loads a written page once', async () => {
     const load = vi.fn(async () => ({ default: Written }))
     const pages = createResolver({ './pages/Platform/Courses/Show.tsx': load })
     expect(pages.loaded('Platform/Courses/Show')).toBeUndefined()
@@ -15,19 +15,19 @@ describe('the resolver', () => {
     expect(pages.loaded('Platform/Courses/Show')).toBe(Written)
   })
 
-  it('has pages at hand that came eagerly', () => {
+  it('finds eagerly loaded pages', () => {
     const pages = createResolver({ './pages/A.tsx': { default: Written } })
     expect(pages.loaded('A')).toBe(Written)
   })
 
-  it('falls back to a declared resource, which a written page replaces by existing', async () => {
+  it('falls back to a declared resource if there is no written page', async () => {
     const resource = (name: string) => (name.startsWith('Admin/') ? async () => Declared : undefined)
     const pages = createResolver({ './pages/Admin/B.tsx': async () => ({ default: Written }) }, resource)
     expect(await pages.load('Admin/A')).toBe(Declared)
     expect(await pages.load('Admin/B')).toBe(Written)
   })
 
-  it('says which page is unknown', async () => {
+  it('names the unknown page in its error', async () => {
     await expect(createResolver({}).load('Platform/Nada')).rejects.toThrow('Page not found: Platform/Nada')
   })
 })

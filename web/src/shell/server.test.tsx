@@ -8,12 +8,12 @@ const at = { now: '2026-11-21T13:00:00.000Z' }
 const user = { id: 'a', name: 'Ana', full_name: 'Ana Lima', avatar: null, email: 'a@b.test' }
 const menu = (html: string) => /<nav aria-label="Menu sem scripts".*?<\/nav>/.exec(html)?.[0] ?? ''
 
-describe('before JavaScript, on a phone', () => {
-  it('a guest finds the way in', () => {
+describe('without JavaScript, on a phone', () => {
+  it('a guest finds the login', () => {
     expect(menu(serverHtml(Header, {}, at))).toContain('href="/login"')
   })
 
-  it('who is in finds their account and the way out, and no way in', () => {
+  it('a signed-in person finds account and logout, and no login', () => {
     const html = menu(serverHtml(Header, { auth: { user, token: 't', csrfToken: 'c', role: 'Student' } }, at))
     expect(html).not.toContain('href="/login"')
     expect(html).toContain('href="/profile"')
@@ -21,7 +21,7 @@ describe('before JavaScript, on a phone', () => {
   })
 })
 
-it('a refusal is said at the top, since its form may be one button far below', () => {
+it('a refusal is shown on top, since its form may be a button far below', () => {
   const html = serverHtml(FlashNotice, { flash: {}, refused: 'Este aparelho já foi desconectado.' }, at)
   expect(html).toMatch(/^<noscript>.*Este aparelho já foi desconectado\./)
   expect(serverHtml(FlashNotice, { flash: {} }, at)).toBe('')

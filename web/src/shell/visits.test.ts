@@ -28,7 +28,7 @@ const newGate = () => {
   return { open, opened }
 }
 
-describe('a write that must not be disturbed', () => {
+describe('a write that covers the page', () => {
   const answer = { body: pageObject('Platform/A', {}, '/a'), headers: X_PAGE }
 
   it.each([
@@ -49,7 +49,7 @@ describe('a write that must not be disturbed', () => {
     ])
   })
 
-  it('uncovers it when it is refused; others cover nothing', async () => {
+  it('uncovers it when it is refused; other writes do not cover it', async () => {
     const { visits } = setUp()
     const type = 'application/problem+json'
     fakeFetch(() => ({ status: 422, type, body: { status: 422, detail: 'Não.' } }))
@@ -66,7 +66,7 @@ describe('a write that must not be disturbed', () => {
 })
 
 describe('a visit', () => {
-  it('fetches the page object, loads its code, keeps it without its flash, and turns to it', async () => {
+  it('fetches the page object, loads its code, caches it without its flash, and shows it', async () => {
     const { host, visits } = setUp()
     const page = pageObject('Platform/A', { flash: { success: 'Feito.' } }, '/a?x=1')
     const asked = fakeFetch(() => ({ body: page, headers: X_PAGE }))
@@ -78,7 +78,7 @@ describe('a visit', () => {
     expect(host.client.getQueryData(pageKey('/a?x=1'))).toMatchObject({ props: { flash: {} } })
   })
 
-  it('shows a page that was fetched ahead without asking again', async () => {
+  it('shows a prefetched page without another request', async () => {
     const { host, visits } = setUp()
     const asked = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/a'), headers: X_PAGE }))
     visits.prefetch('/a')
@@ -89,7 +89,7 @@ describe('a visit', () => {
     expect(host.navigate).toHaveBeenCalledTimes(1)
   })
 
-  it('waits for the page that is on its way already, and lets go of those that nobody chose', async () => {
+  it('waits for a prefetch of the page under way, and cancels other prefetches', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
     const asked = fakeFetch(async (url) => {
@@ -108,7 +108,7 @@ describe('a visit', () => {
     expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/b'])
   })
 
-  it('asks nothing more for a page that was chosen no longer when another was', async () => {
+  it('sends no request for a page after another one was chosen', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
     const asked = fakeFetch(async (url) => {
@@ -125,7 +125,7 @@ describe('a visit', () => {
     expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/b'])
   })
 
-  it('asks itself when the page fetched ahead does not come', async () => {
+  it('sends its own request when the prefetch fails', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
     const asked = fakeFetch(async (url) => {
@@ -142,7 +142,7 @@ describe('a visit', () => {
     expect(host.navigate).toHaveBeenCalledTimes(1)
   })
 
-  it('stays where it is when a page fetched ahead belongs to another build or to no page at all', async () => {
+  it('stays when a prefetch is answered by another build or by no page', async () => {
     const stale = { status: 409, code: 'stale-version', detail: '-', location: '/login' }
     fakeFetch((url) =>
       url === '/login'
@@ -155,7 +155,7 @@ describe('a visit', () => {
     await expect(ahead('/file.pdf')).rejects.toBeInstanceOf(NoAnswer)
   })
 
-  it('turns to the last page asked for, whatever answers later', async () => {
+  it('shows the page requested last, even if another answers later', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
     fakeFetch(async (url) => {
@@ -169,7 +169,7 @@ describe('a visit', () => {
     expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/quick'])
   })
 
-  it('tells a failure and stays', async () => {
+  it('shows an error and stays', async () => {
     const { host, visits } = setUp()
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('Failed to fetch')
@@ -181,7 +181,7 @@ describe('a visit', () => {
 })
 
 describe('a form', () => {
-  it('is sent with the anti-forgery cookie in its header, and what was kept of other pages is asked anew', async () => {
+  it('is sent with the anti-forgery cookie in its header, and invalidates cached pages', async () => {
     const { host, visits } = setUp()
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; XSRF-TOKEN=abc.d%3D')
     host.client.setQueryData(pageKey('/other'), pageObject())
@@ -195,7 +195,7 @@ describe('a form', () => {
     expect(host.navigate.mock.calls[0]?.[0]).toBe('/next')
   })
 
-  it('lets go of pages that set out before it was written: what they show may be of before', async () => {
+  it('cancels prefetches that started before the write', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
     fakeFetch(async (url, { method = 'GET' }) => {
@@ -221,7 +221,7 @@ describe('a form', () => {
   })
 })
 
-it('an older build of the client loads the page anew', async () => {
+it('an outdated client loads the document again', async () => {
   // Of all addresses jsdom goes to those on the same page alone.
   const location = `${window.location.pathname}#anew`
   const body = { status: 409, code: 'stale-version', detail: '', location }

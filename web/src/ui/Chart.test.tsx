@@ -10,17 +10,17 @@ const days = (length: number) => Array.from({ length }, (_, index) => `dia ${ind
 const counts = (length: number) => Array.from({ length }, (_, index) => index * 3)
 
 describe('scales', () => {
-  it('are round, hold every value and always the zero', () => {
+  it('have round ticks that include all values and zero', () => {
     expect(ticksOf(0, 97)).toEqual([0, 25, 50, 75, 100])
     expect(ticksOf(-30, 730)).toEqual([-200, 0, 200, 400, 600, 800])
     expect(ticksOf(400, 900)[0]).toBe(0)
     expect(ticksOf(0, 0)).toEqual([0, 1])
   })
-  it('step by whole numbers for counts', () => {
+  it('have whole ticks for counts', () => {
     expect(ticksOf(0, 9, true)).toEqual([0, 5, 10])
     expect(ticksOf(0, 1, true)).toEqual([0, 1])
   })
-  it('write few labels of many', () => {
+  it('show few of many labels', () => {
     expect(labelIndexes(400)).toHaveLength(6)
     expect(labelIndexes(3)).toEqual([0, 1, 2])
     expect(labelIndexes(0)).toEqual([])
@@ -31,7 +31,7 @@ describe('scales', () => {
 })
 
 describe('stepTo', () => {
-  it('walks within the points', () => {
+  it('stays within the points', () => {
     expect(stepTo('ArrowRight', 9, 10)).toBe(9)
     expect(stepTo('ArrowLeft', 9, 10)).toBe(8)
     expect(stepTo('PageUp', 0, 400)).toBe(40)
@@ -41,7 +41,7 @@ describe('stepTo', () => {
 })
 
 describe.each(['line', 'bar'] as const)('a %s chart', (kind) => {
-  it('says that there is nothing yet', () => {
+  it('says that there are no values', () => {
     render(<Chart kind={kind} title="Vendas" labels={[]} series={[]} empty="Sem vendas ainda." />)
     expect(screen.getByText('Sem vendas ainda.')).toBeTruthy()
     expect(screen.queryByRole('slider')).toBeNull()
@@ -49,7 +49,7 @@ describe.each(['line', 'bar'] as const)('a %s chart', (kind) => {
   })
 
   it.each([1, 2, 400])(
-    'of %i points is one stop, reads its last point, and has a table twin',
+    'of %i points is one tab stop, announces its last point, and has a table',
     async (length) => {
       const { container } = render(
         <Chart
@@ -70,7 +70,7 @@ describe.each(['line', 'bar'] as const)('a %s chart', (kind) => {
 })
 
 describe('gaps', () => {
-  it('are read as missing and break the line', async () => {
+  it('are announced as missing and interrupt the line', async () => {
     const { container } = render(
       <Chart title="Inscritos" labels={days(3)} series={[{ name: 'Inscritos', values: [3, null, 9] }]} />,
     )
@@ -85,7 +85,7 @@ describe('gaps', () => {
 })
 
 describe('sparkPath', () => {
-  it('is flat for equal values and whole for one', () => {
+  it('is flat for equal values and for a single one', () => {
     expect(sparkPath([5, 5], 100, 20)).toBe('M2.0 10.0L98.0 10.0')
     expect(sparkPath([5], 100, 20)).toBe('M50.0 10.0')
   })

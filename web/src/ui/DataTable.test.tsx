@@ -44,7 +44,7 @@ function Selectable() {
 }
 
 describe('DataTable', () => {
-  it('has a name, headings that sort, and rows named by their first cell', () => {
+  it('has a label, sortable headers, and rows labelled by their first cell', () => {
     render(<DataTable caption="Pedidos" columns={COLUMNS} rows={ROWS} rowKey={(row) => row.id} />)
     const table = screen.getByRole('table', { name: 'Pedidos' })
     const sorted = within(table).getByRole('columnheader', { name: 'Valor' })
@@ -54,7 +54,7 @@ describe('DataTable', () => {
     expect(within(table).getByRole('cell', { name: '200' }).getAttribute('data-label')).toBe('Valor')
   })
 
-  it('gives its place to the empty state', () => {
+  it('is replaced by the empty state', () => {
     render(
       <DataTable
         caption="Pedidos"
@@ -83,18 +83,18 @@ describe('DataTable', () => {
 })
 
 describe('Pagination', () => {
-  it('says where it is and links to the neighbours', () => {
+  it('shows its position and links to the neighbouring pages', () => {
     render(<Pagination page={3} pageSize={50} total={4812} href={(page) => `?pagina=${page}`} />)
     expect(screen.getByText('101–150 de 4.812')).toBeTruthy()
     expect(screen.getByRole('link', { name: 'Próxima página' }).getAttribute('href')).toBe('?pagina=4')
     expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('3')
   })
-  it('offers nothing where there is one page', () => {
+  it('has no links for a single page', () => {
     render(<Pagination page={1} pageSize={50} total={0} href={(page) => `?pagina=${page}`} />)
     expect(screen.getByText('0–0 de 0')).toBeTruthy()
     expect(screen.queryByRole('link')).toBeNull()
   })
-  it('closes gaps of one page and never shows a gap for them', () => {
+  it('shows the page instead of a gap of one page', () => {
     expect(pageWindow(1, 1)).toEqual([1])
     expect(pageWindow(3, 97)).toEqual([1, 2, 3, 4, null, 97])
     expect(pageWindow(4, 7)).toEqual([1, 2, 3, 4, 5, 6, 7])

@@ -16,7 +16,7 @@ const describedBy = (element: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent)
 
 describe('Field', () => {
-  it('names its control and reads hint and error with it', () => {
+  it('labels its control and describes it by hint and error', () => {
     render(
       <Field label="CPF" hint="Usado na nota fiscal" error="Informe seu CPF" required>
         <TextInput name="cpf" />
@@ -29,7 +29,7 @@ describe('Field', () => {
     expect(input.name).toBe('cpf')
   })
 
-  it('says nothing of errors while there are none', () => {
+  it('has no error attributes without errors', () => {
     render(
       <Field label="Nível">
         <Select name="level" options={[{ value: 'a', label: 'Iniciante' }]} />
@@ -40,7 +40,7 @@ describe('Field', () => {
     expect(select.hasAttribute('aria-describedby')).toBe(false)
   })
 
-  it('keeps the description that the control brings', () => {
+  it("keeps the control's own description", () => {
     render(
       <>
         <p id="extra">Extra</p>
@@ -76,7 +76,7 @@ function Form({ onValid }: { onValid: (data: object) => void }) {
 }
 
 describe('with react-hook-form', () => {
-  it('registers as it is: errors by the field, focus on the first, then the values', async () => {
+  it('accepts register(): shows errors by field, focuses the first, then submits the values', async () => {
     const sent: object[] = []
     render(<Form onValid={(data) => sent.push(data)} />)
     await userEvent.click(screen.getByRole('button', { name: 'Enviar' }))
@@ -94,7 +94,7 @@ describe('with react-hook-form', () => {
 })
 
 describe('PasswordInput', () => {
-  it('shows what is typed, and takes what is pasted', async () => {
+  it('can show the password, and accepts pasted text', async () => {
     render(
       <Field label="Senha">
         <PasswordInput name="password" />
@@ -111,7 +111,7 @@ describe('PasswordInput', () => {
 })
 
 describe('ErrorSummary', () => {
-  it('takes the focus and leads to each field', () => {
+  it('takes the focus and links to each field', () => {
     render(<ErrorSummary errors={[{ id: 'cpf', message: 'Informe seu CPF' }]} />)
     const box = screen.getByRole('region', { name: 'Campos para corrigir' })
     expect(document.activeElement).toBe(box)

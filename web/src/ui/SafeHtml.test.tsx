@@ -9,7 +9,7 @@ const DIRTY =
   '<p>Olá <b>turma</b><script>alert(1)</script><img src="x" onerror="alert(2)"></p><a href="javascript:alert(3)">a</a><a href="https://exemplo.test">b</a>'
 
 describe('SafeHtml', () => {
-  it('shows words first and cleaned HTML after, with links that pass nothing on', async () => {
+  it('shows the text first and sanitized HTML after, with links without opener', async () => {
     const { container } = render(<SafeHtml html={DIRTY} />)
     expect(container.querySelector('b')).toBeNull()
     expect(container.textContent).toContain('Olá')
@@ -23,7 +23,7 @@ describe('SafeHtml', () => {
     }
   })
 
-  it('passes the injected cleaner on the server', () => {
+  it('passes the injected sanitizer on the server', () => {
     const html = renderToString(
       <SanitizeOnServer value={(dirty) => dirty.replace(/<script.*?<\/script>/g, '')}>
         <SafeHtml html="<p>Oi</p><script>alert(1)</script>" />
@@ -33,7 +33,7 @@ describe('SafeHtml', () => {
     expect(html).not.toContain('script')
   })
 
-  it('leaves the HTML of the server in place when it hydrates, and cleans what comes after', async () => {
+  it('keeps the HTML of the server when it hydrates, and sanitizes later HTML', async () => {
     const clean = purifier.get()
     purifier.set(null)
     const box = document.createElement('div')

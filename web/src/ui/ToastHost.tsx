@@ -40,7 +40,7 @@ export function ToastHost() {
       <div role="status" aria-live="polite" className="sr-only">
         {newest && <p key={newest.id}>{newest.text}</p>}
       </div>
-      {/* Without a connection there is no code to show them with, and that is what is to be said. */}
+      {/* Offline the code cannot be loaded, and the message is often that very error. */}
       {newest && loaded === 'plain' && (
         <p
           aria-hidden="true"

@@ -50,7 +50,7 @@ describe.each(Object.keys(THEMES))('the %s theme', (theme) => {
   it.each(TEXT)('--%s can be read on --%s (4.5:1)', (text, ground) => {
     expect(contrast(hex(text), hex(ground))).toBeGreaterThanOrEqual(4.5)
   })
-  it.each(SHAPES)('--%s can be told from --surface (3:1)', (shape) => {
+  it.each(SHAPES)('--%s differs enough from --surface (3:1)', (shape) => {
     expect(contrast(hex(shape), hex('surface'))).toBeGreaterThanOrEqual(3)
   })
 })

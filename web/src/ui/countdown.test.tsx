@@ -24,7 +24,7 @@ describe('countdownText', () => {
   ])('%i ms before the end: %s', (left, text) => {
     expect(countdownText(END, msBefore(left))).toBe(text)
   })
-  it('takes an end it cannot read as over', () => {
+  it('counts an invalid end as over', () => {
     expect(countdownText('amanhã', msBefore(0))).toBe('Promoção encerrada')
   })
 })
@@ -37,7 +37,7 @@ describe('on the screen', () => {
     vi.useRealTimers()
   })
 
-  it('ticks every second and tells the end once', () => {
+  it('updates every second and reports the end once', () => {
     const onEnd = vi.fn()
     render(<Countdown end={END} total={60} over="Venceu" onEnd={onEnd} />)
     expect(screen.getByRole('timer').textContent).toBe('Expira em 00:10')
@@ -49,7 +49,7 @@ describe('on the screen', () => {
     expect(onEnd).toHaveBeenCalledTimes(1)
   })
 
-  it('believes the server, not the clock of the machine', () => {
+  it("uses the server's clock", () => {
     const clock = { renderedAt: msBefore(10_000), offset: -30 * 60_000 }
     render(
       <ServerClockContext value={clock}>
@@ -59,7 +59,7 @@ describe('on the screen', () => {
     expect(screen.getByRole('timer').textContent).toBe('Termina em 0h 30m 10s.')
   })
 
-  it('writes the server time on the server, and keeps its place where there is none', () => {
+  it('renders the server time on the server, and a placeholder without one', () => {
     const clock = { renderedAt: msBefore(25 * HOUR), offset: 0 }
     expect(
       renderToString(
@@ -71,7 +71,7 @@ describe('on the screen', () => {
     expect(renderToString(<CountdownText end={END} />)).toContain('\u00a0')
   })
 
-  it('stops its timer when nobody looks', () => {
+  it('stops its timer when it is unmounted', () => {
     const { unmount } = render(<CountdownText end={END} />)
     expect(vi.getTimerCount()).toBe(1)
     unmount()

@@ -16,7 +16,7 @@ describe('the gallery on the server', () => {
     expect(typeof window).toBe('undefined')
     expect(render()).toBe(render())
   })
-  it('stands whole before JavaScript: fields, tables, charts, written HTML', () => {
+  it('is complete without JavaScript: fields, tables, charts, HTML', () => {
     const html = render()
     expect(html).toContain('<textarea')
     expect(html).toContain('name="content"')
@@ -24,7 +24,7 @@ describe('the gallery on the server', () => {
     expect(html).toContain('<strong>WHERE</strong>')
     expect(html.match(/role="slider"/g)).toHaveLength(6)
   })
-  it('brings no toasts before there are any', () => {
+  it('renders no toasts without messages', () => {
     expect(render()).not.toContain('Toastify')
   })
 })

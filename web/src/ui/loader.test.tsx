@@ -18,27 +18,27 @@ afterEach(() => {
 })
 
 describe('loader', () => {
-  it('shows the default words, or those it is given', () => {
+  it('shows the default message or the given one', () => {
     expect(loaderState()).toEqual({ isLoading: false, message: 'Carregando...' })
     showLoader()
     expect(loaderState()).toEqual({ isLoading: true, message: 'Carregando...' })
     showLoader('Gerando seu Pix...')
     expect(loaderState().message).toBe('Gerando seu Pix...')
   })
-  it('forgets the message when it hides', () => {
+  it('resets the message when it hides', () => {
     showLoader('Gerando seu Pix...')
     hideLoader()
     expect(loaderState()).toEqual({ isLoading: false, message: 'Carregando...' })
     showLoader()
     expect(loaderState().message).toBe('Carregando...')
   })
-  it('is on the screen only while it loads', () => {
+  it('is shown only while it loads', () => {
     render(<LoaderOverlay />)
     expect(document.querySelector('dialog')?.open).toBe(false)
     act(() => showLoader('Enviando...'))
     expect(screen.getByText('Enviando...')).toBeTruthy()
   })
-  it('goes at once, so that what comes next can take the focus, and with a page that comes back as it was left', () => {
+  it('closes at once, so that the next element can take the focus, and on a page restored from the back/forward cache', () => {
     render(<LoaderOverlay />)
     const dialog = document.querySelector('dialog') as HTMLDialogElement
     const shown: boolean[] = []
@@ -56,7 +56,7 @@ describe('loader', () => {
 })
 
 describe('ProgressBar', () => {
-  it('waits 120 ms, then shows, and goes when the visit ends', () => {
+  it('appears after 120 ms and disappears when the visit ends', () => {
     vi.useFakeTimers()
     const { rerender } = render(<ProgressBar active />)
     act(() => vi.advanceTimersByTime(119))

@@ -14,7 +14,7 @@ import { QrCode } from './QrCode'
 import { toEditable, toHref } from './richText'
 
 describe('Button', () => {
-  it('submits nothing by itself, and nothing at all while it loads', async () => {
+  it('does not submit by default, and ignores clicks while it loads', async () => {
     const clicked = vi.fn()
     const submitted = vi.fn((event) => event.preventDefault())
     render(
@@ -40,7 +40,7 @@ describe('Button', () => {
 })
 
 describe('cx', () => {
-  it('knows our sizes from our colours', () => {
+  it('tells our sizes from our colours', () => {
     expect(cx('text-13 text-muted', 'text-15')).toBe('text-muted text-15')
     expect(cx('rounded-control', 'rounded-full')).toBe('rounded-full')
   })
@@ -67,7 +67,7 @@ describe('Anchor', () => {
 })
 
 describe('Menu', () => {
-  it('walks by arrows, closes by Escape and gives the focus back', async () => {
+  it('moves by arrow keys, closes by Escape and restores the focus', async () => {
     render(
       <Menu label="Conta">
         <MenuLink href="/a">Um</MenuLink>
@@ -86,7 +86,7 @@ describe('Menu', () => {
     await userEvent.keyboard('{Escape}')
     expect([menu.open, document.activeElement]).toEqual([false, summary])
   })
-  it('closes when something outside is touched', () => {
+  it('closes on a click outside', () => {
     render(
       <Menu label="Conta">
         <MenuButton>Sair</MenuButton>
@@ -113,7 +113,7 @@ describe('CopyField', () => {
     expect(await navigator.clipboard.readText()).toBe('000201')
     expect(screen.getByRole('status').textContent).toBe('Código copiado. Agora cole no app do seu banco.')
   })
-  it('selects the text where the clipboard is closed', async () => {
+  it('selects the text without access to the clipboard', async () => {
     const user = userEvent.setup()
     vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValue(new Error('denied'))
     render(<CopyField label="Código" value="000201" />)
@@ -125,7 +125,7 @@ describe('CopyField', () => {
 })
 
 describe('JsonView', () => {
-  it('covers what is personal and asks before it opens it', async () => {
+  it('masks personal data and reveals it on request', async () => {
     const asked = vi.fn()
     const value = { customer: { cpf: '529.982.247-25', city: 'Recife' } }
     const { container } = render(
@@ -139,7 +139,7 @@ describe('JsonView', () => {
 })
 
 describe('QrCode', () => {
-  it('is black on white whatever the theme', () => {
+  it('is black on white in every theme', () => {
     render(<QrCode value="000201" label="QR code do Pix" />)
     const svg = screen.getByRole('img', { name: 'QR code do Pix' })
     expect([...svg.querySelectorAll('[fill]')].map((shape) => shape.getAttribute('fill'))).toEqual([
@@ -150,7 +150,7 @@ describe('QrCode', () => {
 })
 
 describe('an e-mail in a narrow place', () => {
-  it('may break before the @ and behind dots, and loses no letter', () => {
+  it('may break before the @ and after dots, and loses no letter', () => {
     for (const email of ['ana.lima_2@exemplo.test', '.a..b@c', 'sem-arroba', '@', '']) {
       const { container } = render(<EmailText>{email}</EmailText>)
       expect(container.textContent).toBe(email)
@@ -164,7 +164,7 @@ describe('avatars', () => {
   it('take first and last initial, without particles', () => {
     expect(['Ana de Souza', 'Zé', 'Ícaro Bastos', ''].map(initials)).toEqual(['AS', 'Z', 'ÍB', ''])
   })
-  it('are the same each time and never too light for white letters', () => {
+  it('are deterministic and never too light for white letters', () => {
     expect(avatarGradient('Ana')).toBe(avatarGradient('ana'))
     expect(avatarGradient('Ana')).not.toBe(avatarGradient('Bia'))
     for (const [, light] of avatarGradient('Ana').matchAll(/oklch\(([\d.]+)/g))
@@ -173,12 +173,12 @@ describe('avatars', () => {
 })
 
 describe('rich text', () => {
-  it('turns what was typed before the editor came into paragraphs', () => {
+  it('converts text typed before the editor was loaded into paragraphs', () => {
     expect(toEditable('um\ndois\n\ntrês < 4')).toBe('<p>um<br>dois</p><p>três &lt; 4</p>')
     expect(toEditable('<p>já é</p>')).toBe('<p>já é</p>')
     expect(toEditable('   ')).toBe('')
   })
-  it('makes addresses of what people type, and refuses what could run', () => {
+  it('converts typed addresses to links, and refuses schemes that run scripts', () => {
     expect(toHref('exemplo.com/a')).toBe('https://exemplo.com/a')
     expect(toHref('mailto:a@exemplo.test')).toBe('mailto:a@exemplo.test')
     expect(toHref('javascript:alert(1)')).toBeNull()

@@ -11,7 +11,7 @@ const shown = () => document.documentElement.dataset.theme
 describe('ThemeToggle', () => {
   beforeEach(() => localStorage.clear())
 
-  it('goes round: system, light, dark, and remembers all but the system', async () => {
+  it('cycles through system, light and dark, and stores light and dark', async () => {
     system(true)
     render(<ThemeToggle />)
     const button = screen.getByRole('button', { name: /igual ao do sistema/ })
@@ -24,7 +24,7 @@ describe('ThemeToggle', () => {
     expect([shown(), localStorage.getItem(THEME_KEY)]).toEqual(['dark', null])
   })
 
-  it('takes up a system that turned dark before the page was alive', () => {
+  it('follows a system that turned dark before hydration', () => {
     document.documentElement.dataset.theme = 'light'
     system(true)
     render(<ThemeToggle />)

@@ -8,7 +8,7 @@ import { TOAST_OPTIONS, TOAST_TYPE } from './toastOptions'
 afterEach(() => toastQueue.set([]))
 
 describe('toasts', () => {
-  it('carry the numbers of the specification', () => {
+  it('have the options of the specification', () => {
     expect(TOAST_OPTIONS).toMatchObject({
       autoClose: 5000,
       position: 'top-right',
@@ -31,7 +31,7 @@ describe('toasts', () => {
     })
   })
 
-  it('appear once each, and are said politely', async () => {
+  it('appear once each, and are announced politely', async () => {
     render(<ToastHost />)
     const said = screen.getByRole('status')
     expect(said.textContent).toBe('')
@@ -45,7 +45,7 @@ describe('toasts', () => {
     expect(document.querySelector('.Toastify [role=alert]')).toBeNull()
   })
 
-  it('offer to undo', async () => {
+  it('offer an undo button', async () => {
     const undo = vi.fn()
     render(<ToastHost />)
     act(() => toast.info('Curso removido.', { label: 'Desfazer', onClick: undo }))

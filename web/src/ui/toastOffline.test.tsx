@@ -8,7 +8,7 @@ vi.mock('./Toastify', () => {
 })
 afterEach(() => toastQueue.set([]))
 
-it('says it plainly when the code of the toasts cannot come, and the page stays', async () => {
+it('shows plain text when the code of the toasts cannot be loaded, and the page stays', async () => {
   render(
     <>
       <p>A página</p>

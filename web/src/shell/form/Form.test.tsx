@@ -35,7 +35,7 @@ const draw = (page = pageObject()) => {
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
 
 describe('a form', () => {
-  it('carries what a plain post needs', () => {
+  it('has the fields that a post without JavaScript needs', () => {
     const { form, hidden } = draw()
     expect(form.getAttribute('action')).toBe('/save')
     expect(form.method).toBe('post')
@@ -43,7 +43,7 @@ describe('a form', () => {
     expect(hidden('_id')).toMatch(/^[0-9a-f-]{36}$/)
   })
 
-  it('checks on submit and not before, goes to the first fault, and checks again on each change', async () => {
+  it('validates on submit and not before, focuses the first error, and validates again on each change', async () => {
     const { visits } = draw()
     await userEvent.type(screen.getByLabelText('E-mail'), 'x')
     await userEvent.tab()
@@ -57,7 +57,7 @@ describe('a form', () => {
     expect(visits.submit).not.toHaveBeenCalled()
   })
 
-  it('sends what was typed, and takes a new id once it was done', async () => {
+  it('sends the values, and takes a new id after success', async () => {
     const { visits, onDone, hidden } = draw()
     const before = hidden('_id')
     await userEvent.type(screen.getByLabelText('Nome'), 'Zé')
@@ -74,7 +74,7 @@ describe('a form', () => {
     expect(hidden('_id')).not.toBe(before)
   })
 
-  it('shows the server’s messages by field, keeps what was typed and the id, and goes to the first', async () => {
+  it('shows the server’s errors by field, keeps values and id, and focuses the first error', async () => {
     const { visits, hidden } = draw()
     const errors = { email: 'Já existe uma conta com este e-mail.' }
     visits.submit.mockRejectedValue(
@@ -91,7 +91,7 @@ describe('a form', () => {
     expect(hidden('_id')).toBe(before)
   })
 
-  it('goes to the login when that is what is missing', async () => {
+  it('goes to the login if the server requires it', async () => {
     const { visits } = draw()
     const problem = {
       status: 401,
@@ -107,7 +107,7 @@ describe('a form', () => {
     await waitFor(() => expect(visits.visit).toHaveBeenCalledWith('/login?next=%2F'))
   })
 
-  it('shows again what a plain post was refused for, unless it was another form', () => {
+  it('shows the errors of its refused plain post, not those of another form', () => {
     const refused = (action: string) =>
       pageObject('Platform/Info/Contact', {
         errors: { email: 'Confira o e-mail.', _form: 'Confira os campos.' },
@@ -119,7 +119,7 @@ describe('a form', () => {
     expect(screen.getByRole('alert').textContent).toBe('Confira os campos.')
   })
 
-  it('of another action stays clean', () => {
+  it('of another action shows no errors', () => {
     draw(
       pageObject('Platform/Info/Contact', { errors: { email: 'x' }, old: { email: 'y', _action: '/other' } }),
     )

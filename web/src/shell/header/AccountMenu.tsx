@@ -35,7 +35,7 @@ export function AccountMenu() {
       label={
         <>
           <Avatar name={auth.user.full_name} src={auth.user.avatar} size="sm" />
-          {/* Between tablets and desks the picture alone: the search needs the place. Its name stays. */}
+          {/* On medium widths only the picture is shown, to leave room for the search; the accessible name stays. */}
           <span className="max-xl:hidden">Minha Conta</span>
         </>
       }

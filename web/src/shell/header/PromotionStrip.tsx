@@ -47,7 +47,7 @@ function Strip({ promotion }: { promotion: PromotionBanner }) {
             <span className="lg:hidden">{promotion.button_text || 'Aproveitar promoção'}</span>
           </Anchor>
         </div>
-        {/* What this visit has closed is kept by a script: without one the button would do nothing that is seen. */}
+        {/* Closing needs JavaScript, so the button is hidden without it. */}
         <form
           action={action}
           method="post"

@@ -33,7 +33,7 @@ describe('the header', () => {
     expect(links()).toContainEqual(['Login', '/login'])
   })
 
-  it('has a menu on phones with the lines of the specification, in its order', () => {
+  it('has a menu on phones with the items of the specification, in order', () => {
     const lines = (props: Partial<SharedProps>) => {
       const { unmount } = renderInShell(<Header />, { page: page({ showAdLinks: true, ...props }) })
       fireEvent.click(screen.getByLabelText('Abrir menu'))
@@ -66,7 +66,7 @@ describe('the header', () => {
     ])
   })
 
-  it('closes its search panel on a search for the very results that one is on', async () => {
+  it('closes its search panel on a search for the present results', async () => {
     const visits = fakeVisits()
     renderInShell(<Header />, { page: page({}, '/search?query=react'), visits })
     fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
@@ -78,7 +78,7 @@ describe('the header', () => {
     await waitFor(() => expect(panel.hidden).toBe(true))
   })
 
-  it('gives Escape to the suggestions first, then to the panel, and the keyboard back to its button', async () => {
+  it('closes on Escape the suggestions first, then the panel, and focuses its button', async () => {
     renderInShell(<Header />, { page: page() })
     const opened = () => {
       fireEvent.click(screen.getByRole('button', { name: 'Pesquisar', expanded: false }))
@@ -113,7 +113,7 @@ describe('the header', () => {
     expect(document.querySelector('form[action="/logout"][method=post]')).toBeTruthy()
   })
 
-  it('has two panels on phones that exclude each other and close on Escape and on a new page', () => {
+  it('has two panels on phones, one open at a time, closed by Escape and by a new page', () => {
     renderInShell(<Header />, { page: page() })
     const expanded = () =>
       screen
@@ -134,7 +134,7 @@ describe('the header', () => {
     expect(expanded()).toEqual([])
   })
 
-  it('closes its panels on a link to the very page that one is on', () => {
+  it('closes its panels on a link to the present page', () => {
     renderInShell(<Header />, { page: page({}, '/courses') })
     fireEvent.click(screen.getByLabelText('Abrir menu'))
     const menu = document.getElementById('painel-menu') as HTMLElement
@@ -142,7 +142,7 @@ describe('the header', () => {
     expect(menu.hidden).toBe(true)
   })
 
-  it('hides what no page answers', () => {
+  it('hides links to pages that are not served', () => {
     renderInShell(<Header />, { page: page({ unserved: ['/cart'], showAdLinks: true }) })
     expect(links().map(([, href]) => href)).not.toContain('/cart')
     expect(links()).toContainEqual(['Assinar plataforma', '/subscribe'])
@@ -161,7 +161,7 @@ describe('the promotion', () => {
     button_text: null,
   }
 
-  it('keeps its id under its code when it is closed, and tells the server', () => {
+  it('stores its id under its code when it is closed, and reports it to the server', () => {
     const asked = fakeFetch(() => ({ body: {} }))
     renderInShell(<PromotionStrip promotion={promotion} />)
     expect(links()).toEqual([['Aproveitar ofertasAproveitar promoção', '/popular-courses']])
@@ -178,13 +178,13 @@ describe('the promotion', () => {
     ])
   })
 
-  it('that this visit has closed is not shown', () => {
+  it('is not shown after this visit has closed it', () => {
     sessionStorage.setItem('SEMANA', 'p1')
     renderInShell(<PromotionStrip promotion={promotion} />)
     expect(screen.queryByRole('region', { name: 'Promoção' })).toBeNull()
   })
 
-  it('says something when staff wrote nothing', () => {
+  it('has a default text', () => {
     expect(fallbackText(promotion)).toBe('Todos os nossos cursos em promoção - por tempo limitado!')
     expect(fallbackText({ ...promotion, discount: null, promotional_price: 2790 }).replace(/\s/g, ' ')).toBe(
       'Todos os nossos cursos em promoção - por R$ 27,90!',
@@ -195,19 +195,19 @@ describe('the promotion', () => {
 describe('the footer', () => {
   const categories = Array.from({ length: 20 }, (_, n) => ({ id: `${n}`, name: `C${n}`, slug: `c${n}` }))
 
-  it('shows the first 16 categories in two columns by turns', () => {
+  it('shows the first 16 categories alternating in two columns', () => {
     const [left, right] = inTwoColumns(categories)
     expect([left.length, right.length]).toEqual([8, 8])
     expect([left[1]?.name, right[0]?.name, right[7]?.name]).toEqual(['C2', 'C1', 'C15'])
   })
 
-  it('says Login to guests, Minha conta and Meus favoritos to others', () => {
+  it('shows Login to guests, Minha conta and Meus favoritos to others', () => {
     renderInShell(<Footer />, { page: page() })
     expect(links()).toContainEqual(['Login', '/login'])
     expect(links().map(([text]) => text)).not.toContain('Meus favoritos')
   })
 
-  it('shows a network that has no picture by its first letter, under its name', () => {
+  it('shows a network without an icon by its first letter, with its name', () => {
     const icons = [
       { id: 'a', url: 'https://a.exemplo.test', image: '/social/a.svg', name: 'Avenida' },
       { id: 'b', url: 'https://b.exemplo.test', image: '', name: 'Beco' },
@@ -219,7 +219,7 @@ describe('the footer', () => {
     expect(screen.getByRole('link', { name: 'Beco' }).getAttribute('href')).toBe('https://b.exemplo.test')
   })
 
-  it('knows who is signed in', () => {
+  it('shows who is signed in', () => {
     renderInShell(<Footer variant="myTraining" />, { page: page(signedIn('Student')) })
     expect(links()).toContainEqual(['Minha conta', '/profile'])
     expect(links()).toContainEqual(['Meus favoritos', '/student/myfavorites'])
@@ -227,7 +227,7 @@ describe('the footer', () => {
 })
 
 describe('the back office menu', () => {
-  it('opens and marks the group of the present page, its query aside', () => {
+  it('opens and marks the group of the present page, whatever its query', () => {
     renderInShell(<AdminMenu />, {
       page: pageObject('Admin/Refunds', signedIn('Admin'), '/admin/refunds?page=2'),
     })
@@ -292,7 +292,7 @@ it.each([
   expect(document.querySelector('footer')?.className.includes('bg-promo')).toBe(dark)
 })
 
-it('says whose eyes one looks through; its link sends a form, and leads to a page without scripts', () => {
+it('shows who is impersonated; its link submits a form, and leads to a page without JavaScript', () => {
   const visits = fakeVisits()
   renderInShell(<ImpersonationBanner />, {
     visits,

@@ -42,7 +42,7 @@ describe('how often', () => {
     expect(hasSeen({ ...one, version: 2 }, 1)).toBe(false)
   })
 
-  it('keeps "visit" only as long as the visit, and "always" not at all', () => {
+  it('stores "visit" for the visit only, and "always" not at all', () => {
     markSeen({ ...popup, frequency: 'visit' })
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 1])
     sessionStorage.clear()
@@ -51,7 +51,7 @@ describe('how often', () => {
     expect(hasSeen({ ...popup, frequency: 'always' })).toBe(false)
   })
 
-  it('spares a browser that keeps nothing', () => {
+  it('does not open in a browser without storage', () => {
     const broken = vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
       throw new Error('no')
     })
@@ -64,7 +64,7 @@ describe('a popup on its page', () => {
   const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
   const shown = () => screen.queryByRole('dialog', { name: popup.title })
 
-  it('opens after its delay, as a dialog with a way out, and not again on the next page', async () => {
+  it('opens after its delay as a dialog that can be closed, and not again on the next page', async () => {
     await import('./PopupDialog')
     vi.useFakeTimers()
     const { rerender } = render(<Popups popups={[popup]} url="/courses" />)
@@ -96,7 +96,7 @@ describe('a popup on its page', () => {
     expect(shown()).toBeTruthy()
   })
 
-  it('goes with the page that it stood on', async () => {
+  it('closes with its page', async () => {
     await import('./PopupDialog')
     vi.useFakeTimers()
     const { rerender } = render(<Popups popups={[popup]} url="/courses" />)

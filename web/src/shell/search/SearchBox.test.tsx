@@ -32,7 +32,7 @@ const draw = () => {
 }
 
 describe('suggestions', () => {
-  it('are asked for once typing rests, trimmed and escaped', async () => {
+  it('are requested after a pause in typing, trimmed and escaped', async () => {
     draw()
     type('r')
     await wait(DEBOUNCE_MS - 1)
@@ -48,7 +48,7 @@ describe('suggestions', () => {
     expect(box().getAttribute('aria-expanded')).toBe('true')
   })
 
-  it('are not asked for an empty term, and none is longer than 100', async () => {
+  it('are not requested for an empty term, and a term has at most 100 characters', async () => {
     draw()
     type('   ')
     await wait(DEBOUNCE_MS)
@@ -57,7 +57,7 @@ describe('suggestions', () => {
     expect(box().value).toHaveLength(100)
   })
 
-  it('open beyond two characters, even before the answer', () => {
+  it('open from three characters on, even before the answer', () => {
     draw()
     type('ab')
     expect(box().getAttribute('aria-expanded')).toBe('false')
@@ -69,7 +69,7 @@ describe('suggestions', () => {
     expect(box().getAttribute('aria-expanded')).toBe('false')
   })
 
-  it('show a message or a failure as a line', async () => {
+  it('show a message or an error as a line', async () => {
     draw()
     answer = () => ({ body: { message: 'Nada encontrado.' } })
     type('zzz')
@@ -83,7 +83,7 @@ describe('suggestions', () => {
     expect(log).toHaveBeenCalled()
   })
 
-  it('of a term that is no longer there are dropped', async () => {
+  it('of an outdated term are dropped', async () => {
     draw()
     let release = (_: { body: unknown }) => {}
     answer = (url) =>
@@ -118,7 +118,7 @@ describe('suggestions', () => {
     expect(searches()).toHaveLength(1)
   })
 
-  it('are walked with arrows; choosing one records it, then goes there', async () => {
+  it('are selected with arrow keys; choosing one records it, then visits it', async () => {
     const visits = draw()
     type('full')
     await wait(DEBOUNCE_MS)

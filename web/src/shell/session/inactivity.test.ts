@@ -19,8 +19,8 @@ afterEach(() => {
 })
 const pass = (ms: number) => vi.advanceTimersByTime(ms)
 
-describe('a session that nobody uses', () => {
-  it('is warned of two minutes before its end, and then ends once', () => {
+describe('an inactive session', () => {
+  it('warns two minutes before its end, and ends once', () => {
     pass(30 * MINUTE - WARN_BEFORE_MS - 1)
     expect(on.warn).not.toHaveBeenCalled()
     pass(1)
@@ -33,7 +33,7 @@ describe('a session that nobody uses', () => {
     expect(on.end).toHaveBeenCalledTimes(1)
   })
 
-  it('goes on when somebody says so', () => {
+  it('continues when the warning is dismissed', () => {
     pass(29 * MINUTE)
     watch.stay()
     expect(on.unwarn).toHaveBeenCalledTimes(1)
@@ -41,7 +41,7 @@ describe('a session that nobody uses', () => {
     expect(on.end).not.toHaveBeenCalled()
   })
 
-  it.each(['pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])('%s is a sign of life', (sign) => {
+  it.each(['pointermove', 'keydown', 'touchstart', 'scroll', 'wheel'])('%s counts as activity', (sign) => {
     pass(27 * MINUTE)
     window.dispatchEvent(new Event(sign))
     pass(27 * MINUTE)
@@ -50,7 +50,7 @@ describe('a session that nobody uses', () => {
     expect(on.awake).toHaveBeenCalled()
   })
 
-  it('is in use while a video plays', () => {
+  it('is active while a video plays', () => {
     const video = document.body.appendChild(document.createElement('video'))
     const playing = (on: boolean) => {
       Object.defineProperty(video, 'paused', { value: !on, configurable: true })
@@ -64,14 +64,14 @@ describe('a session that nobody uses', () => {
     expect(on.end).toHaveBeenCalledTimes(1)
   })
 
-  it('is in use while another tab is', () => {
+  it('is active while another tab is', () => {
     pass(27 * MINUTE)
     window.dispatchEvent(new StorageEvent('storage', { key: 'lastActivity', newValue: String(Date.now()) }))
     pass(27 * MINUTE)
     expect(on.end).not.toHaveBeenCalled()
   })
 
-  it('that slept past its end ends when its tab wakes', () => {
+  it('ends when its tab becomes visible after its end', () => {
     vi.setSystemTime(Date.now() + 90 * MINUTE)
     document.dispatchEvent(new Event('visibilitychange'))
     expect(on.end).toHaveBeenCalledTimes(1)
@@ -84,7 +84,7 @@ describe('the lifetime', () => {
     expect(await readLifetime()).toBe(45)
   })
 
-  it('that cannot be read is logged', async () => {
+  it('logs an error if it cannot be read', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => {})
     fakeFetch(() => ({ status: 503, body: { status: 503, detail: 'x' } }))
     expect(await readLifetime()).toBeNull()
