@@ -37,7 +37,7 @@ async function show(page: string, props: object, url = '/admin/categories') {
 }
 const href = (name: string) => screen.getByRole('link', { name }).getAttribute('href')
 
-test('only declared pages are answered', () => {
+test('only declared pages are resolved', () => {
   expect(resolveResource('Admin/Categories/Delete')).toBeUndefined()
   expect(resolveResource('Admin/Nada/List')).toBeUndefined()
 })
@@ -59,12 +59,12 @@ describe('the list', () => {
     expect(screen.getByRole<HTMLInputElement>('searchbox').value).toBe('dad')
   })
 
-  test('tells a filter without results from an empty shop', async () => {
+  test('distinguishes a filter without results from an empty list', async () => {
     await show('List', { ...list, rows: [], total: 0 })
     expect(screen.getByText('Nenhuma categoria com este filtro')).toBeTruthy()
   })
 
-  test('a search turns to its address', async () => {
+  test('a search visits its address', async () => {
     const { visits } = await show('List', list)
     await userEvent.clear(screen.getByRole('searchbox'))
     await userEvent.type(screen.getByRole('searchbox'), 'ágil{Enter}')
@@ -82,7 +82,7 @@ describe('the form', () => {
     expect(Object.fromEntries(data as FormData)).toMatchObject({ name: 'Dados', slug: '', description: '' })
   })
 
-  test('changes what is there', async () => {
+  test('changes an existing item', async () => {
     const { visits } = await show('Edit', { row })
     expect(screen.getByLabelText<HTMLInputElement>('Nome').value).toBe('Dados')
     await userEvent.click(screen.getByRole('button', { name: 'Salvar' }))
@@ -91,8 +91,8 @@ describe('the form', () => {
   })
 })
 
-describe('the page of one', () => {
-  test('asks before it archives', async () => {
+describe('the page of one item', () => {
+  test('asks for a confirmation before archiving', async () => {
     const { visits } = await show('Show', { row }, '/admin/categories/c1')
     await userEvent.click(screen.getByRole('link', { name: 'Arquivar categoria' }))
     const dialog = screen.getByRole('dialog', { hidden: true })
@@ -101,13 +101,13 @@ describe('the page of one', () => {
     expect(visits.submit.mock.calls[0]?.[0]).toBe('/admin/categories/c1/archive')
   })
 
-  test('asks by the address where there is no JavaScript', async () => {
+  test('asks on a page of its own without JavaScript', async () => {
     await show('Show', { row }, '/admin/categories/c1?confirm=archive')
     expect(screen.getByText(/A categoria sai da loja/)).toBeTruthy()
     expect(href('Cancelar')).toBe('/admin/categories/c1')
   })
 
-  test('offers nothing for what is archived', async () => {
+  test('offers no actions for archived items', async () => {
     await show('Show', { row: { ...row, status: 'archived' } }, '/admin/categories/c1')
     expect(screen.queryByRole('link', { name: 'Editar' })).toBeNull()
     expect(screen.queryByRole('link', { name: 'Arquivar categoria' })).toBeNull()

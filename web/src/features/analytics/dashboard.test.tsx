@@ -44,8 +44,8 @@ const props: Props = {
 const draw = (change: Partial<Props> = {}) =>
   serverHtml(Dashboard, { ...props, ...change }, { now: NOW, url: '/admin/dashboard' })
 
-describe('the overview, before JavaScript', () => {
-  it('says its numbers, how they changeOf, and until when they are true', () => {
+describe('the overview without JavaScript', () => {
+  it('shows its numbers, their change, and how recent they are', () => {
     const text = draw()
     for (const said of ['R$ 294,00', '+100%', '75%', '−5 p.p.', 'R$ 197,00', '−50%'])
       expect(text).toContain(said)
@@ -53,7 +53,7 @@ describe('the overview, before JavaScript', () => {
     expect(text).toContain('R$ 394,00 − R$ 100,00 = R$ 294,00')
   })
 
-  it('leads from each number to the orders that make it', () => {
+  it('links each number to its orders', () => {
     const text = draw().replaceAll('&amp;', '&')
     const days = 'de=2026-03-10&ate=2026-03-10'
     expect(text).toContain(`/admin/orders?data=pagamento&${days}&hide-free=true`)
@@ -63,14 +63,14 @@ describe('the overview, before JavaScript', () => {
     expect(text).toContain(`/admin/orders?data=pagamento&${days}&produto=sql&hide-free=true`)
   })
 
-  it('asks for another period by a plain form, and says what was wrong with the last', () => {
+  it('changes the period by a plain form, and shows errors of the last one', () => {
     const text = draw({ period: { ...props.period, problem: 'A data final vem antes da inicial.' } })
     expect(text).toMatch(/<form[^>]*action="\/admin\/dashboard"[^>]*method="get"/)
     expect(text).toContain('href="/admin/dashboard?dias=90"')
     expect(text).toContain('A data final vem antes da inicial.')
   })
 
-  it('stands without any sale', () => {
+  it('works without any sale', () => {
     const none = { ...totals, revenue: 0, gross: 0, refunded: 0, refunds: 0, paid: 0, averageTicket: null }
     const text = draw({ totals: none, before: none, methods: [card], methodsBefore: [card], courses: [] })
     expect(text).toContain('Nenhuma venda no período')
@@ -79,12 +79,12 @@ describe('the overview, before JavaScript', () => {
 })
 
 describe('a comparison', () => {
-  it('is left out where there is nothing to compare with', () => {
+  it('is left out without a previous value', () => {
     expect(changeOf(5, 0)).toBeUndefined()
     expect(changeOf(null, 5)).toBeUndefined()
     expect(changeInPoints(null, 0.5)).toBeUndefined()
   })
-  it('calls fewer refunds good news, and no change neither', () => {
+  it('counts fewer refunds as good, and no change as neutral', () => {
     expect(changeOf(5, 10, { lessIsBetter: true })).toEqual({ text: '−50%', direction: 'down', good: true })
     expect(changeOf(10_001, 10_000)).toMatchObject({ direction: 'flat' })
     expect(changeInPoints(0.814, 0.826)).toEqual({ text: '−1,2 p.p.', direction: 'down', good: false })

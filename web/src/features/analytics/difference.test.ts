@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { changesOf } from './difference'
 
 describe('a difference of two states', () => {
-  it('names what came, what went and what changed, path by path', () => {
+  it('lists added, removed and changed values by path', () => {
     expect(
       changesOf(
         { phase: 'awaiting', lines: [{ price: 100 }], code: 'VOLTA10', gone: 1 },
@@ -18,7 +18,7 @@ describe('a difference of two states', () => {
     ])
   })
 
-  it('tells a list from an object, and a null from nothing', () => {
+  it('distinguishes a list from an object, and null from absence', () => {
     expect(changesOf({ a: [], b: null }, { a: {}, b: 0 })).toEqual([
       { path: 'a', kind: 'changed', before: [], after: {} },
       { path: 'b', kind: 'changed', before: null, after: 0 },
@@ -26,7 +26,7 @@ describe('a difference of two states', () => {
     expect(changesOf(null, { a: 1 })).toEqual([{ path: 'a', kind: 'added', before: undefined, after: 1 }])
   })
 
-  it('is empty for equal states, and turned around when the sides are', () => {
+  it('is empty for equal states, and reversed when the sides are swapped', () => {
     const state = fc.dictionary(fc.string({ minLength: 1 }), fc.jsonValue(), { noNullPrototype: true })
     fc.assert(
       fc.property(state, (one) => {

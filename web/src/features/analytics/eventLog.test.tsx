@@ -90,7 +90,7 @@ const row = (n: number) =>
   screen.getByRole('list', { name: 'Eventos' }).querySelector<HTMLElement>(`[data-event-row="order-${n}@1"]`)!
 
 describe('the event list', () => {
-  it('opens an event beside it, with its story, and the address follows', async () => {
+  it('opens an event beside it with its trace, and updates the address', async () => {
     draw()
     fireEvent.click(row(2))
     const pane = screen.getByRole('complementary', { name: 'Evento aberto' })
@@ -102,7 +102,7 @@ describe('the event list', () => {
     expect(within(pane).queryByLabelText('Dados do evento')).toBeNull()
   })
 
-  it('is walked by keys: they move the focus, and the open event once one is open', () => {
+  it('is navigated by keys, which move the focus, and the open event if there is one', () => {
     draw()
     row(3).focus()
     fireEvent.keyDown(document.activeElement!, { key: 'j' })
@@ -146,7 +146,7 @@ describe('the event list', () => {
 describe('the live tail', () => {
   const tick = (ms = 1_100) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-  it('puts what comes on top while nobody points at the list', async () => {
+  it('adds new events on top while the pointer is outside the list', async () => {
     vi.useFakeTimers()
     draw()
     await tick()
@@ -163,7 +163,7 @@ describe('the live tail', () => {
     expect(asked[1]?.url).toContain('depois=5')
   })
 
-  it('keeps what comes back while the reader is in the list, and tells how much', async () => {
+  it('holds back new events while the reader is in the list, and shows their number', async () => {
     vi.useFakeTimers()
     draw()
     fireEvent.click(screen.getByRole('button', { name: 'Ao vivo' }))
@@ -176,7 +176,7 @@ describe('the live tail', () => {
     expect(document.querySelectorAll('[data-event-row]')).toHaveLength(5)
   })
 
-  it('rests in a hidden tab and after it was turned off', async () => {
+  it('stops in a hidden tab and when it is turned off', async () => {
     vi.useFakeTimers()
     draw()
     const toggle = screen.getByRole('button', { name: 'Ao vivo' })
@@ -198,7 +198,7 @@ describe('the live tail', () => {
 describe('the histogram', () => {
   const bars = () => screen.getByRole('region', { name: 'Eventos por dia' })
 
-  it('narrows the view by keys', () => {
+  it('filters by keys', () => {
     const visits = draw()
     fireEvent.keyDown(bars(), { key: 'End' })
     fireEvent.keyDown(bars(), { key: 'ArrowLeft', shiftKey: true })
@@ -208,7 +208,7 @@ describe('the histogram', () => {
     expect(asked).toContain('tipo:OrderPaid de:2026-11-20 ate:2026-11-21')
   })
 
-  it('narrows the view by dragging', () => {
+  it('filters by dragging', () => {
     const visits = draw()
     bars().getBoundingClientRect = () => ({ left: 0, width: 300 }) as DOMRect
     fireEvent.pointerDown(bars(), { clientX: 10, button: 0 })
@@ -219,7 +219,7 @@ describe('the histogram', () => {
 })
 
 describe('personal data', () => {
-  it('is covered until a reason is sent, shown with who saw it, and covered again', async () => {
+  it('is masked until a reason is sent, shown with earlier readers, and masked again', async () => {
     HTMLDialogElement.prototype.showModal ??= function (this: HTMLDialogElement) {
       this.open = true
     }
@@ -244,7 +244,7 @@ describe('personal data', () => {
     expect(screen.queryByText(/Joana Prado/)).toBeNull()
   })
 
-  it('is offered to nobody who acts as somebody else', () => {
+  it('cannot be revealed while impersonating', () => {
     draw({ mayReveal: false })
     fireEvent.click(row(3))
     expect(screen.queryByRole('button', { name: 'Revelar dados pessoais' })).toBeNull()

@@ -56,7 +56,7 @@ describe('an event in words', () => {
     }
   })
 
-  it('calls an unknown event by its name', () =>
+  it('names an unknown event by its type', () =>
     expect(eventSentence({ type: 'NeverHeard', data: {} }, labelOf)).toBe('NeverHeard'))
 })
 

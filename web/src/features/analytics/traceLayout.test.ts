@@ -34,7 +34,7 @@ const job = {
   acceptedAt: null,
 }
 
-describe('the graph of a story', () => {
+describe('the graph of a trace', () => {
   const events = [
     event('e1', 'claim_code-x'),
     event('e2', 'order-1'),
@@ -42,13 +42,13 @@ describe('the graph of a story', () => {
     event('e4', 'claim_slug-y', 'e2'),
   ]
 
-  it('has a lane per stream, names at the right', () => {
+  it('has a lane per stream, reserved names last', () => {
     const { lanes } = traceLayout(events, [job], labelOf)
     expect(lanes.map(({ label }) => label)).toEqual(['Pedido', 'Pagamento', 'Nomes reservados'])
     expect(lanes.map(({ stream }) => stream)).toEqual(['order-1', 'payment-1', undefined])
   })
 
-  it('leads from each cause to what it caused, with the time between', () => {
+  it('has an edge from each cause to its effects, with the time between', () => {
     const { edges, nodes } = traceLayout(events, [job], labelOf)
     expect(edges.map(({ from, to }) => [from.id, to.id, to.gap])).toEqual([
       ['e2', 'e3', 10_700],
@@ -58,7 +58,7 @@ describe('the graph of a story', () => {
     expect(nodes.filter(({ causeId }) => causeId === null).map(({ id }) => id)).toEqual(['e1', 'e2'])
   })
 
-  it('puts no two in one place, nothing above its cause, and time from top to bottom', () => {
+  it('has one node per place, none above its cause, and time from top to bottom', () => {
     const story = fc.array(fc.record({ lane: fc.integer({ min: 0, max: 4 }), cause: fc.nat() }), {
       maxLength: 40,
     })

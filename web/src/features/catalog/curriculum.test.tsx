@@ -24,7 +24,7 @@ const modules = [
 ]
 const totals = { modules: 1, lessons: 2, seconds: 600 }
 
-test('a free lesson opens over the page with its captions; a paid one is no link', () => {
+test('a free lesson opens in a dialog with captions; a paid one is no link', () => {
   render(<Curriculum courseId="js" modules={modules} totals={totals} />)
   const link = screen.getByRole('link', { name: 'Aula l1' })
   // Without JavaScript the link opens the film itself.

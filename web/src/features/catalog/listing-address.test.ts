@@ -14,7 +14,7 @@ const facets: Facet[] = [
   { name: 'preco', label: 'Preço', single: false, options: [option('gratis', false)] },
 ]
 
-test('an address holds what was chosen and leaves out what is usual', () => {
+test('an address holds the filters and omits defaults', () => {
   expect(
     addressOf([
       ['nota', ''],
@@ -30,7 +30,7 @@ test('an address holds what was chosen and leaves out what is usual', () => {
   ).toBe('/courses?nivel=iniciante&nivel=avancado&ordem=recentes')
 })
 
-test('one choice can be taken away, and pages keep the others', () => {
+test('one filter can be removed, and page links keep the others', () => {
   expect(without(facets, 'mais-vendidos', 'nivel', 'iniciante')).toBe('/courses?nivel=avancado')
   expect(pageAddress(facets, 'recentes', 2)).toBe(
     '/courses?nivel=iniciante&nivel=avancado&ordem=recentes&pagina=2',
@@ -38,7 +38,7 @@ test('one choice can be taken away, and pages keep the others', () => {
   expect(pageAddress([], 'mais-vendidos', 1)).toBe('/courses')
 })
 
-test('an address of search results carries the term once, whatever the form says', () => {
+test('an address of search results holds the term once, whatever the form holds', () => {
   const place = {
     ...courseList,
     list: resultsQuery,

@@ -27,7 +27,7 @@ const REQUIRED = 'O conteúdo da resposta é obrigatório'
 const write = (text: string) => fireEvent.change(screen.getByRole('textbox'), { target: { value: text } })
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Responder' }))
 
-it('says nothing before it is sent, then what the specification says, and takes it back on change', async () => {
+it("shows no error before submit, then the specification's error, and removes it on change", async () => {
   const visits = fakeVisits()
   renderInShell(<ReplyForm questionId={41} back="/student/myquestions" />, { visits })
   await screen.findByRole('textbox')
@@ -42,7 +42,7 @@ it('says nothing before it is sent, then what the specification says, and takes 
   expect(await screen.findByText(REQUIRED)).toBeTruthy()
 })
 
-it('sends content, question and where to come back to', async () => {
+it('sends content, question and the next page', async () => {
   const visits = fakeVisits()
   renderInShell(<ReplyForm questionId={41} back="/student/myquestions" />, { visits })
   await screen.findByRole('textbox')
@@ -58,7 +58,7 @@ it('sends content, question and where to come back to', async () => {
   })
 })
 
-it('shows what the server refused beside the content', async () => {
+it("shows the server's error at the content", async () => {
   const visits = fakeVisits()
   visits.submit.mockRejectedValue(
     new Refused({

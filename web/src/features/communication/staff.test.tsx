@@ -48,8 +48,8 @@ describe('how long a question has waited', () => {
   })
 })
 
-describe('the inbox of questions, before JavaScript', () => {
-  it('has views with counts, and says in words how late an answer is', () => {
+describe('the inbox of questions without JavaScript', () => {
+  it('has tabs with counts, and shows as text how late an answer is', () => {
     const text = draw(Index, inbox)
     expect(text).toMatch(/aria-current="page"[^>]*>Sem resposta<span[^>]*>1</)
     expect(text).toContain('href="/admin/questions?filtro=answered"')
@@ -57,17 +57,17 @@ describe('the inbox of questions, before JavaScript', () => {
     expect(text).toContain('href="/admin/questions/42"')
   })
 
-  it('tells nothing found from everything answered', () => {
+  it('distinguishes no match from no open question', () => {
     const empty = { ...inbox, questions: [], total: 0 }
     expect(draw(Index, empty)).toContain('Tudo respondido')
     expect(draw(Index, { ...empty, search: 'zebra' })).toContain('Nenhuma dúvida com “zebra”')
   })
 })
 
-describe('one question, before JavaScript', () => {
+describe('one question without JavaScript', () => {
   const student = { name: 'Taís Figueiredo', courses: 2, since: '2026-01-05T12:00:00.000Z' }
 
-  it('has the reply form, the student, and the way to close it and go on', () => {
+  it('has the reply form, the student, and buttons to close it and continue', () => {
     const text = draw(Show, { question, nextId: '43', student })
     expect(text).toMatch(/<form[^>]*action="\/questions\/reply"[^>]*method="post"/)
     expect(text).toMatch(/name="question_id" value="42"|value="42"[^>]*name="question_id"/)
@@ -78,14 +78,14 @@ describe('one question, before JavaScript', () => {
     expect(text).toContain('2 cursos')
   })
 
-  it('takes no reply once it was closed', () => {
+  it('has no reply form after it was closed', () => {
     const text = draw(Show, { question: { ...question, status: 'closed' }, nextId: null, student })
     expect(text).not.toContain('action="/questions/reply"')
     expect(text).toContain('Esta dúvida foi encerrada')
   })
 })
 
-describe('the outbox, before JavaScript', () => {
+describe('the outbox without JavaScript', () => {
   const row = { id: 'bTE', to: 'ana@exemplo.test', subject: 'Recibo', at: NOW }
   const list = { search: '', mails: [row], page: 1, total: 1, size: 50, keeps: true }
 

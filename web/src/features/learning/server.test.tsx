@@ -47,8 +47,8 @@ function html<Props extends object>(
 
 const posts = (action: string) => new RegExp(`<form[^>]*action="${action}"[^>]*method="post"`)
 
-describe('accounts, before JavaScript', () => {
-  it('login: a plain form that keeps where the person was going, and says what was wrong', () => {
+describe('account pages without JavaScript', () => {
+  it('login: a plain form that keeps the destination and shows errors', () => {
     const next = '/student/mycourses?filtro=doing'
     const text = html(Login, { next, demo: [] }, '/login', {
       old: { _action: '/login', email: 'ana@exemplo.test' },
@@ -65,7 +65,7 @@ describe('accounts, before JavaScript', () => {
     expect(text).toContain(`/register?next=${encodeURIComponent(next)}`)
     expect(text).not.toContain('Contas de demonstração')
   })
-  it('login: the demo world offers its accounts with their password', () => {
+  it('login: the demo world lists its accounts with their password', () => {
     const demo = [{ email: 'aluna@trilha.test', role: 'Aluna', password: 'trilha-demo-2026' }]
     const text = html(Login, { next: null, demo })
     expect(text).toContain('Contas de demonstração')
@@ -73,17 +73,17 @@ describe('accounts, before JavaScript', () => {
     expect(text).toContain('trilha-demo-2026')
     expect(text).not.toContain('name="next"')
   })
-  it('register asks for a new password that a manager can make', () => {
+  it('register: a password manager can generate the new password', () => {
     const text = html(Register, { next: null })
     expect(text).toContain('autoComplete="new-password"')
     expect(text).toContain('autoComplete="name"')
     expect(text).toContain('Use pelo menos 8 caracteres')
   })
-  it('forgotten: the same words whoever it is', () => {
+  it('forgotten password: the same text for known and unknown e-mails', () => {
     expect(html(ForgotPassword, { sent: false })).toContain('action="/forgot-password"')
     expect(html(ForgotPassword, { sent: true })).toContain('Se houver uma conta com este endereço')
   })
-  it('a link of a mail: the form while it is good, another link when it is over', () => {
+  it('a mail link: the form while it is valid, a way to a new link after that', () => {
     expect(html(ResetPassword, { token: 'a.b.c', good: true })).toContain('action="/reset-password/a.b.c"')
     expect(html(ResetPassword, { token: 'a.b.c', good: false })).toContain('href="/forgot-password"')
     const saved = html(SavePassword, { token: 't', good: true, email: 'ana@exemplo.test' })
@@ -108,7 +108,7 @@ describe('accounts, before JavaScript', () => {
 })
 
 describe('the enrolled courses', () => {
-  it('leads to the next lesson, and to the certificate of what is done', () => {
+  it('link to the next lesson, and to the certificate of completed courses', () => {
     const text = html(MyCourses, samples.enrolments)
     expect(text).toContain('href="/student/mycourses/sql/watch?lesson=l15"')
     expect(text).toContain('14 de 37 aulas')
@@ -116,7 +116,7 @@ describe('the enrolled courses', () => {
     expect(text).toContain('href="/student/mycourses?filtro=doing"')
     expect(text).toContain('/media/covers/course/sql-640.webp')
   })
-  it('with nothing bought: the way to the courses, and no filters', () => {
+  it('without a course link to the shop, and show no filters', () => {
     const text = html(MyCourses, samples.noEnrolments)
     expect(text).toContain('href="/courses"')
     expect(text).not.toContain('Filtrar cursos')
@@ -133,25 +133,25 @@ describe('the enrolled courses', () => {
   })
 })
 
-describe('the watch room, before JavaScript', () => {
+describe('the watch page without JavaScript', () => {
   const text = html(Watch, samples.watch, '/student/mycourses/sql/watch?lesson=l2')
 
   it("plays with the browser's own controls and captions", () => {
     expect(text).toMatch(/<video[^>]*src="\/a\.mp4"[^>]*controls=""/)
     expect(text).toMatch(/<track kind="captions" srcLang="pt-BR"[^>]*src="\/media\/captions\/sql\/l2\.vtt"/)
   })
-  it('marks what is done and where one is', () => {
+  it('marks completed lessons and the present one', () => {
     expect(text).toMatch(/aria-current="true"[^>]*>.*?Filtros com WHERE/)
     expect(text).toContain('Primeira consulta<span class="sr-only"> (concluída)</span>')
     expect(text).toContain('1 de 2 aulas')
     expect(text).toContain('Bônus')
   })
-  it('completes and goes on by a plain form', () => {
+  it('completes a lesson and continues by a plain form', () => {
     expect(text).toMatch(posts('/student/mycourses/sql/complete'))
     expect(text).toContain('readOnly="" name="nextId" value="l3"')
     expect(text).toContain('Concluir e ir para a próxima')
   })
-  it('asks by a plain form that comes back to the lesson', () => {
+  it('asks a question by a plain form that returns to the lesson', () => {
     expect(text).toMatch(posts('/questions'))
     expect(text).toContain('<textarea')
     expect(text).toContain('readOnly="" name="back" value="/student/mycourses/sql/watch?lesson=l2"')
@@ -163,7 +163,7 @@ describe('the watch room, before JavaScript', () => {
     expect(tab).not.toContain('action="/questions"')
     expect(text).not.toContain('Vamos filtrar.')
   })
-  it('says that the course is done, with the certificate', () => {
+  it('says that the course is completed, with the certificate', () => {
     const done = html(Watch, {
       ...samples.watch,
       certificateCode: 'HAQW',
@@ -178,7 +178,7 @@ describe('the watch room, before JavaScript', () => {
 })
 
 describe('questions', () => {
-  it('tell of a new answer, and can be answered by a plain form', () => {
+  it('show a new answer, and can be replied to by a plain form', () => {
     const text = html(MyQuestions, samples.questions)
     expect(text).toContain('Nova resposta')
     expect(text).toContain('action="/questions/41/seen"')
@@ -196,7 +196,7 @@ describe('certificates', () => {
     expect(html(MyCertificates, { certificates: [] })).toContain('Seu primeiro certificado vem aí')
     expect(html(MyCertificate, { certificate })).toContain(certificate.url)
   })
-  it('public: says that it is authentic, by whom, and where that is written', () => {
+  it('public: says that it is authentic, who issued it, and in which event', () => {
     const text = html(PublicCertificate, { certificate })
     for (const said of [
       'Certificado autêntico',
@@ -209,13 +209,13 @@ describe('certificates', () => {
     ])
       expect(text).toContain(said)
   })
-  it('public: cancelled, with nothing that could be taken for proof', () => {
+  it('public: cancelled, without anything that could pass as proof', () => {
     const text = html(PublicCertificate, { certificate: { ...certificate, status: 'revoked' } })
     expect(text).toContain('Certificado cancelado')
     expect(text).not.toContain('Certificado autêntico')
     expect(text).not.toContain('/pdf')
   })
-  it('validation: a code that nobody has', () => {
+  it('validation: an unknown code', () => {
     const text = html(Certificates, { code: 'ABC', notFound: true })
     expect(text).toContain(
       'Não encontramos um certificado com este código. Confira se digitou como no documento.',

@@ -36,7 +36,7 @@ const building = {
   error: null,
 }
 
-describe('how a projection stands, in plain Portuguese', () => {
+describe('the status of a projection in Portuguese', () => {
   it.each([
     [line, 'ok', 'Em dia'],
     [{ ...line, live: { ...line.live, lag: 120 } }, 'warn', 'Atrasada 120 eventos'],
@@ -56,14 +56,14 @@ describe('how a projection stands, in plain Portuguese', () => {
     expect(stateOf(given)).toEqual({ tone, text })
   })
 
-  it('tells how long a build still takes, when that can be told', () => {
+  it('shows how long a build still takes, if that is known', () => {
     expect(remainingSeconds(building)).toBe(6)
     expect(remainingSeconds({ ...building, rate: 0 })).toBeNull()
     expect(remainingSeconds({ ...building, done: 0 })).toBeNull()
   })
 })
 
-describe('the desk, before JavaScript', () => {
+describe('the page of projections without JavaScript', () => {
   const desk: ProjectionPages['Admin/Projections/Index'] = {
     projections: [line],
     parked: [],
@@ -71,7 +71,7 @@ describe('the desk, before JavaScript', () => {
     labels,
   }
 
-  it('names projections, their state and what can be done', () => {
+  it('lists projections with status and actions', () => {
     const text = draw(Index, desk)
     expect(text).toContain('Vendas por dia')
     expect(text).toContain('Em dia')
@@ -80,7 +80,7 @@ describe('the desk, before JavaScript', () => {
     expect(text).toContain('Nada parado')
   })
 
-  it('offers to switch what is ready, and to go back while something is kept', () => {
+  it('offers to switch to a finished build, and to go back while the previous one is kept', () => {
     const ready = { ...building, state: 'ready' as const, differences: { rows: 1, cells: 2 } }
     const kept = { version: 1, position: '1', since: NOW }
     const text = draw(Index, { ...desk, projections: [{ ...line, build: ready, kept }] })
@@ -121,7 +121,7 @@ describe('the desk, before JavaScript', () => {
   })
 })
 
-describe('as of an instant, before JavaScript', () => {
+describe('as of an instant, without JavaScript', () => {
   const column = { key: 'revenue', label: 'Receita', kind: 'money' as const, personal: false }
   const day = { key: 'day', label: 'Dia', kind: 'day' as const, personal: false }
   const props: ProjectionPages['Admin/Projections/AsOf'] = {
@@ -171,7 +171,7 @@ describe('as of an instant, before JavaScript', () => {
     drafts: null,
   }
 
-  it('shows what was beside what is, in reais, with totals, seal and files', () => {
+  it('compares past with present values, with totals, hash and downloads', () => {
     const text = draw(AsOf, props)
     expect(text).toMatch(/R\$\s1,00[\s\S]*R\$\s3,00[\s\S]*\+R\$\s2,00/)
     expect(text).toContain('Ainda não existia')
@@ -181,7 +181,7 @@ describe('as of an instant, before JavaScript', () => {
     expect(text).toContain('Dados pessoais aparecem cobertos: Nome')
   })
 
-  it('says by the field what is wrong', () => {
+  it('shows errors at their fields', () => {
     const text = draw(AsOf, { ...props, table: null, problems: { at: 'Escolha um instante que já passou.' } })
     expect(text).toContain('Escolha um instante que já passou.')
     expect(text).toContain('Corrija os campos destacados')
@@ -216,7 +216,7 @@ describe('as of an instant, before JavaScript', () => {
     expect(text).toMatch(/\+R\$\s2,00/)
   })
 
-  it('promises on the other tab that nothing is written', () => {
+  it('says on the other tab that nothing is written', () => {
     const drafts = { types: ['OrderPaid'], draft: null, position: '', problem: null }
     const text = draw(AsOf, { ...props, tab: 'what-if', table: null, drafts })
     expect(text).toContain('Nada foi gravado')
@@ -237,7 +237,7 @@ describe('values in cells', () => {
   ] as const)('%s %j', (kind, value, text) => {
     expect(cellText({ kind }, value)).toBe(text)
   })
-  it('sign what was added', () => {
+  it('show differences with their sign', () => {
     expect(deltaText({ kind: 'money' }, -100)).toBe('−R$\u00a01,00')
   })
 })

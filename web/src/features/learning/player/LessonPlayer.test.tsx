@@ -42,7 +42,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers())
 
 describe('the player', () => {
-  it("puts its own controls in place of the browser's, with a slider that keys move", () => {
+  it('replaces the native controls by its own, with a slider that keys move', () => {
     const { container } = render(<Stage player={createPlayer(100)} />)
     const video = videoOf(container)
     expect(video.controls).toBe(false)
@@ -55,7 +55,7 @@ describe('the player', () => {
     fireEvent.change(slider, { target: { value: '90' } })
     expect(video.currentTime).toBe(90)
   })
-  it('resumes where it was left, says so, and goes back to the beginning when asked', () => {
+  it('resumes at the last position with a notice, and restarts on request', () => {
     const { container } = render(<Stage player={createPlayer(100)} resumeAt={72} />)
     const video = videoOf(container)
     ready(video)
@@ -76,7 +76,7 @@ describe('the player', () => {
     expect(videoOf(next.container).playbackRate).toBe(1.5)
     expect(screen.getByRole('button', { name: 'Legendas (C)' }).getAttribute('aria-pressed')).toBe('false')
   })
-  it('plays and goes on by keys, until they are turned off', () => {
+  it('plays and seeks by keys, until they are turned off', () => {
     const onNext = vi.fn()
     const { container } = render(<Stage player={createPlayer(100)} onNext={onNext} />)
     fireEvent.keyDown(document.body, { key: 'k' })
@@ -87,7 +87,7 @@ describe('the player', () => {
     fireEvent.keyDown(document.body, { key: 'n' })
     expect(onNext).toHaveBeenCalledTimes(1)
   })
-  it('says what failed and tries again', () => {
+  it('shows an error and retries', () => {
     const { container } = render(<Stage player={createPlayer(100)} />)
     const video = videoOf(container)
     Object.defineProperty(video, 'error', { value: { code: 4 }, configurable: true })
@@ -99,7 +99,7 @@ describe('the player', () => {
 })
 
 describe('the next lesson', () => {
-  it('comes after five seconds', () => {
+  it('starts after five seconds', () => {
     vi.useFakeTimers()
     const onNext = vi.fn()
     render(<NextUp title="GROUP BY" onNext={onNext} />)
@@ -109,7 +109,7 @@ describe('the next lesson', () => {
     act(() => vi.advanceTimersByTime(1000))
     expect(onNext).toHaveBeenCalledTimes(1)
   })
-  it('does not come when somebody says no', () => {
+  it('does not start when cancelled', () => {
     vi.useFakeTimers()
     const onNext = vi.fn()
     render(<NextUp title="GROUP BY" onNext={onNext} />)

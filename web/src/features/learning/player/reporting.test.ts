@@ -47,7 +47,7 @@ const settle = async () => {
 }
 
 describe('the queue', () => {
-  it('joins reports of one lesson until one was sent, then keeps it as it was', () => {
+  it('merges reports of one lesson until one was sent, which then stays unchanged', () => {
     const { queue } = setUp()
     queue.add('ana', of('l1', [0, 10]))
     queue.add('ana', of('l1', [10, 15]))
@@ -66,14 +66,14 @@ describe('the queue', () => {
     queue.add('ana', of('l2', [0, 1]))
     expect(queue.of('ana').map(({ key }) => key)).toEqual(['key-1', 'key-2', 'key-3'])
   })
-  it('keeps the reports of one account from another, and outlives the page', () => {
+  it('separates the reports of accounts, and survives a reload', () => {
     const { queue } = setUp()
     queue.add('ana', of('l1', [0, 10]))
     const next = reportQueue(localStorage, () => 'x')
     expect(next.of('bia')).toEqual([])
     expect(next.of('ana')).toHaveLength(1)
   })
-  it('works where the browser keeps nothing', () => {
+  it('works without storage', () => {
     const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
     const closed = {
       getItem: () => {
@@ -91,7 +91,7 @@ describe('the queue', () => {
 })
 
 describe('the sender', () => {
-  it('sends and forgets what was confirmed', async () => {
+  it('sends reports and removes confirmed ones', async () => {
     const { sender, posted, done, queue } = setUp()
     sender.add(of('l1', [0, 10]))
     await settle()
@@ -99,7 +99,7 @@ describe('the sender', () => {
     expect(done).toHaveBeenCalledWith(of('l1', [0, 10]), '7')
     expect(queue.of('ana')).toEqual([])
   })
-  it('keeps what found no answer, in order, and sends it again under the same key when the connection is back', async () => {
+  it('keeps unanswered reports in order, and resends them with the same key when online again', async () => {
     const { sender, posted, answers, queue } = setUp()
     answers.push({ kind: 'later' }, { kind: 'later' })
     sender.add(of('l1', [0, 10]))
@@ -112,7 +112,7 @@ describe('the sender', () => {
     expect(posted.map(({ key }) => key)).toEqual(['key-1', 'key-1', 'key-1', 'key-2'])
     expect(queue.of('ana')).toEqual([])
   })
-  it('tries again by itself, ever less often', async () => {
+  it('retries with increasing delays', async () => {
     const { sender, posted, answers } = setUp()
     answers.push({ kind: 'later' }, { kind: 'later' }, { kind: 'later' })
     sender.add(of('l1', [0, 10]))
@@ -124,7 +124,7 @@ describe('the sender', () => {
     }
     expect(tries).toEqual([1, 2, 2, 3, 3, 4])
   })
-  it('lets go of what the server will never take', async () => {
+  it('drops reports that the server will never accept', async () => {
     const { sender, answers, queue, done } = setUp()
     answers.push({ kind: 'refused' })
     sender.add(of('gone', [0, 10]))
@@ -132,7 +132,7 @@ describe('the sender', () => {
     expect(queue.of('ana')).toEqual([])
     expect(done).not.toHaveBeenCalled()
   })
-  it('leaving: sends everything at once by requests that outlive the page', async () => {
+  it('on leaving sends everything at once by keepalive requests', async () => {
     const { sender, posted, answers } = setUp()
     answers.push({ kind: 'later' })
     sender.add(of('l1', [0, 10]))
@@ -153,7 +153,7 @@ describe('over the wire', () => {
     const asked = fakeFetch(() => ({ status, body, type }))
     return { answer: await postReport(queued, { keepalive: true }), asked }
   }
-  it('carries the key, the anti-forgery token and the report', async () => {
+  it('sends the key, the anti-forgery token and the report', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=abc%2Edef')
     const { answer, asked } = await answered(200, { position: '12' })
     expect(answer).toEqual({ kind: 'done', position: '12' })
@@ -177,7 +177,7 @@ describe('over the wire', () => {
     const { answer } = await answered(status, { status, code, title: '', detail: '' })
     expect(answer.kind).toBe(kind)
   })
-  it('no answer at all is for later', async () => {
+  it('retries later without an answer', async () => {
     vi.stubGlobal('fetch', async () => {
       throw new TypeError('failed')
     })

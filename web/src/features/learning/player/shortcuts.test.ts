@@ -54,11 +54,11 @@ describe('single keys', () => {
     expect(press('ArrowLeft', '<input type="range" data-here>')).toBeNull()
     expect(press('m', '<input type="range" data-here>')).toEqual({ do: 'mute' })
   })
-  it('turn the volume only inside the player, since they turn the page elsewhere', () => {
+  it('change the volume only inside the player, since they scroll the page elsewhere', () => {
     expect(press('ArrowUp')).toBeNull()
     expect(press('ArrowUp', '<div data-player><b data-here></b></div>')).toEqual({ do: 'volume', by: 0.05 })
   })
-  it("are the browser's with Ctrl, Alt or Meta, and nobody's while a dialog stands open", () => {
+  it('do nothing with Ctrl, Alt or Meta, or while a dialog is open', () => {
     for (const held of ['ctrlKey', 'altKey', 'metaKey'])
       expect(press('l', undefined, { [held]: true })).toBeNull()
     expect(press('k', '<div data-here></div><dialog open></dialog>')).toBeNull()

@@ -4,7 +4,7 @@ import { rangeCollector, secondsCovered } from './ranges'
 import { reportWatching, type Watched } from './watching'
 
 describe('the collector', () => {
-  it('joins what runs on and parts what was jumped over', () => {
+  it('merges continuous playback and splits at seeks', () => {
     const collector = rangeCollector()
     for (const at of [1, 1.25, 1.5]) collector.playing(at)
     collector.stop()
@@ -14,7 +14,7 @@ describe('the collector', () => {
       [60, 60.25],
     ])
   })
-  it('goes on where it was asked, and counts nothing twice', () => {
+  it('continues from the last call, and counts nothing twice', () => {
     const collector = rangeCollector()
     collector.playing(0)
     collector.playing(5)
@@ -23,7 +23,7 @@ describe('the collector', () => {
     collector.playing(8)
     expect(collector.take()).toEqual([[5, 8]])
   })
-  it('begins anew when the picture went back without a word', () => {
+  it('starts another range when the position goes back without an event', () => {
     const collector = rangeCollector()
     collector.playing(50)
     collector.playing(52)
@@ -36,7 +36,7 @@ describe('the collector', () => {
   })
 })
 
-it('seconds covered: overlaps count once, whatever the order', () => {
+it('seconds covered: overlaps count once, in any order', () => {
   expect(
     secondsCovered([
       [20, 30],
@@ -64,7 +64,7 @@ describe('what is reported', () => {
   })
   afterEach(() => stop())
 
-  it('at most every ten seconds while it runs', () => {
+  it('at most every ten seconds during playback', () => {
     fake.play()
     for (let second = 1; second <= 25; second++) {
       now = second * 1000
@@ -72,13 +72,13 @@ describe('what is reported', () => {
     }
     expect(reports.map(({ ranges }) => ranges)).toEqual([[[0, 9]], [[9, 19]]])
   })
-  it('on pause, with the second where it stands', () => {
+  it('on pause, with the position', () => {
     fake.play()
     fake.runTo(4)
     fake.pause()
     expect(reports).toEqual([{ ranges: [[0, 4]], position: 4, leaving: false }])
   })
-  it('without the part that was jumped over', () => {
+  it('without the skipped part', () => {
     fake.play()
     fake.runTo(3)
     fake.jumpTo(80)
@@ -89,19 +89,19 @@ describe('what is reported', () => {
       [80, 82],
     ])
   })
-  it('once at the end, though pause and end come together', () => {
+  it('once at the end, although pause and end fire together', () => {
     fake.play()
     fake.runTo(100)
     fake.finish()
     expect(reports).toEqual([{ ranges: [[0, 100]], position: 100, leaving: false }])
   })
-  it('when the page is left, and says so', () => {
+  it('when the page is left, marked as leaving', () => {
     fake.play()
     fake.runTo(2)
     window.dispatchEvent(new Event('pagehide'))
     expect(reports).toEqual([{ ranges: [[0, 2]], position: 2, leaving: true }])
   })
-  it('nothing for a video that only stands there', () => {
+  it('nothing for a paused video', () => {
     fake.tell('timeupdate')
     window.dispatchEvent(new Event('pagehide'))
     expect(reports).toEqual([])
