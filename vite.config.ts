@@ -34,7 +34,7 @@ const ICONS = /lucide-react\/dist\/esm\/icons\//
 const common = (id: string, graph: ModuleGraph) =>
   !ICONS.test(id) && (layouts(id, graph) >= 2 || shopPages(id, graph) >= 3) ? 'common' : null
 
-const UNHEARD = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
+const IGNORED_LOGS = new Set(['MODULE_LEVEL_DIRECTIVE', 'IMPORT_IS_UNDEFINED'])
 
 /** The client, and with `--ssr` the renderer of first loads: one self-contained module, React in its production build. */
 export default defineConfig(({ isSsrBuild, command }) => ({
@@ -54,9 +54,9 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     assetsInlineLimit: 0,
     rolldownOptions: {
       input: resolve(root, 'web', isSsrBuild ? 'entry-server.tsx' : 'entry-client.tsx'),
-      // Marks of server components, and react-router's look for a hook that is not everywhere, mean nothing here.
+      // "use client" directives, and react-router's optional import of a React hook, need no warning.
       onLog(level, log, say) {
-        if (!UNHEARD.has(log.code ?? '')) say(level, log)
+        if (!IGNORED_LOGS.has(log.code ?? '')) say(level, log)
       },
       // A barrel that names a heavy part must not bring it along: our own modules do nothing by being imported.
       treeshake: {

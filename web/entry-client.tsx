@@ -1,7 +1,7 @@
 import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import type { PageObject } from '../src/contracts/kernel/page'
-import { sayFlash } from './src/shell/flash'
+import { showFlash } from './src/shell/flash'
 import { layoutLoaders } from './src/shell/layouts/loaders'
 import { createLayouts } from './src/shell/layouts/registry'
 import { createLazyNavigation } from './src/shell/lazy-visits'
@@ -31,7 +31,7 @@ async function start() {
   startTransition(() => {
     hydrateRoot(app, <Shell screen={screen} pages={pages} layouts={layouts} navigation={navigation} />)
   })
-  sayFlash(flash)
+  showFlash(flash)
 }
 
 void start()

@@ -4,7 +4,7 @@ import { BrowserRouter, NavigationType, useLocation, useNavigate, useNavigationT
 import type { PageObject } from '../../../src/contracts/kernel/page'
 import type { Store } from '../ui/store'
 import { toast } from '../ui/toast'
-import { sayFlash } from './flash'
+import { showFlash } from './flash'
 import type { Layouts } from './layouts/registry'
 import { NoAnswer, Refused } from './problem'
 import { progress } from './progress'
@@ -34,7 +34,7 @@ function useVisits({ screen, pages, layouts }: NavigationProps, url: string): Vi
       navigate: (to, { replace, preserveScroll }) =>
         now.current.navigate(to, { replace, state: { preserveScroll } }),
       current: () => now.current.url,
-      say: sayFlash,
+      say: showFlash,
       fail(error) {
         if (error instanceof Refused && error.problem.location)
           return void visits.visit(error.problem.location)
@@ -53,7 +53,7 @@ function useCurrentPage(url: string, visits: Visits, { screen, pages, layouts }:
     queryFn: async ({ signal }) => {
       const page = await getPage(url, screen.get().page.version, { signal })
       await Promise.all([pages.load(page.component), layouts.load(layoutOf(page.component))])
-      sayFlash(page.props.flash)
+      showFlash(page.props.flash)
       return { ...page, props: { ...page.props, flash: {} } }
     },
     placeholderData: (previous) => previous ?? screen.get().page,

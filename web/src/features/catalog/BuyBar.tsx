@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../src/contracts/catalog/cards'
 import { LinkButton } from '../../ui/LinkButton'
-import { useRoomBelow } from '../../ui/useRoomBelow'
+import { useScrollPadding } from '../../ui/useScrollPadding'
 import { buyNowOf, watchOf } from './links'
 import { Price } from './Price'
 
@@ -10,7 +10,7 @@ const INSIDE =
 
 /** For owners of the course the bar links to its lessons. */
 export function OwnedBar({ slug }: { slug: string }) {
-  useRoomBelow()
+  useScrollPadding()
   return (
     <div className={BAR}>
       <div className={INSIDE}>
@@ -29,7 +29,7 @@ export interface BuyBarProps {
 
 /** On phones a fixed bar with price and purchase button, down to the footer. */
 export function BuyBar({ product }: BuyBarProps) {
-  useRoomBelow()
+  useScrollPadding()
   return (
     <div className={BAR}>
       <div className={INSIDE}>

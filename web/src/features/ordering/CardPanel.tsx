@@ -35,6 +35,6 @@ export function CardPanel({ savedCards, mayKeepCard, installments, refusal }: Ca
 }
 
 /** Preloads the card fields. */
-export function useCardFieldsSoon(): void {
+export function usePreloadedCardFields(): void {
   useEffect(() => void load(), [])
 }

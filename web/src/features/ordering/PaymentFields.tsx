@@ -2,7 +2,7 @@ import { CreditCard, QrCode } from 'lucide-react'
 import { useField, useForm } from '../../shell/form'
 import { type RadioCard, RadioCards } from '../../ui/RadioCards'
 import { CardNeedsScript } from './CardNeedsScript'
-import { CardPanel, type CardPanelProps, useCardFieldsSoon } from './CardPanel'
+import { CardPanel, type CardPanelProps, usePreloadedCardFields } from './CardPanel'
 import { fieldId } from './NamedField'
 
 export interface PaymentFieldsProps extends CardPanelProps {
@@ -31,7 +31,7 @@ export function PaymentFields({ methods, ...card }: PaymentFieldsProps) {
   const options = option(card.installments.at(-1)?.count ?? 1)
   const hasKept = card.savedCards.length > 0
   const takesCards = methods.includes('card')
-  useCardFieldsSoon()
+  usePreloadedCardFields()
   return (
     <div id={fieldId('method')} className="group/pay grid gap-5">
       <RadioCards

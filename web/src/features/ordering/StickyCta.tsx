@@ -1,6 +1,6 @@
 import { LinkButton } from '../../ui/LinkButton'
 import { Money } from '../../ui/Money'
-import { useRoomBelow } from '../../ui/useRoomBelow'
+import { useScrollPadding } from '../../ui/useScrollPadding'
 import { checkoutLabel } from './CartSummary'
 
 /**
@@ -8,7 +8,7 @@ import { checkoutLabel } from './CartSummary'
  * of the page, and focused elements are scrolled clear of it.
  */
 export function StickyCta({ total }: { total: number }) {
-  useRoomBelow()
+  useScrollPadding()
   return (
     <div className="-mx-(--gutter) sticky bottom-0 z-20 flex items-center gap-4 border-line border-t bg-surface px-(--gutter) pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-3 lg:hidden">
       <p className="shrink-0 leading-tight">

@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button'
 import { EmptyState } from '../../ui/EmptyState'
 import { Panel } from '../../ui/Panel'
 import { DraftEditor } from './DraftEditor'
+import { DraftEffects } from './DraftEffects'
 import { DraftPicker } from './DraftPicker'
-import { Supposed } from './Supposed'
-import { useSupposition } from './useSupposition'
+import { useDraftEffects } from './useDraftEffects'
 
 let minted = 0
 type Kept = DraftForm & { id: number }
@@ -16,7 +16,7 @@ type Kept = DraftForm & { id: number }
 /** A sequence of draft events and their effects. */
 export function WhatIf({ source, view }: { source: DraftSource; view: ReportView }) {
   const [drafts, setDrafts] = useState<Kept[]>([])
-  const { answer, errors, failed, busy, ask, clear } = useSupposition()
+  const { answer, errors, failed, busy, ask, clear } = useDraftEffects()
   const taken = useRef<DraftForm | null>(null)
   useEffect(() => {
     if (!source.draft || taken.current === source.draft) return
@@ -72,7 +72,7 @@ export function WhatIf({ source, view }: { source: DraftSource; view: ReportView
             </Alert>
           )}
           {answer ? (
-            <Supposed answer={answer} />
+            <DraftEffects answer={answer} />
           ) : (
             !failed && (
               <Panel>

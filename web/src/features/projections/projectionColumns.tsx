@@ -6,7 +6,7 @@ import { TextLink } from '../../ui/TextLink'
 import type { Column } from '../../ui/tableTypes'
 import { BuildProgress } from './BuildProgress'
 import { AS_OF } from './links'
-import { ProjectionActs } from './ProjectionActs'
+import { ProjectionActions } from './ProjectionActions'
 import { stateOf } from './projectionState'
 
 const State = ({ line }: { line: ProjectionLine }) => {
@@ -86,6 +86,6 @@ export const projectionColumns: Column<ProjectionLine>[] = [
     key: 'acts',
     header: 'Ações',
     align: 'right',
-    cell: (line) => <ProjectionActs line={line} />,
+    cell: (line) => <ProjectionActions line={line} />,
   },
 ]

@@ -1,7 +1,7 @@
 import { type OrderStatus, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { AftersaleLinks } from '../../../features/ordering/refund/AftersaleLinks'
 import { BuyerCard } from '../../../features/ordering/staff/BuyerCard'
-import { OrderActs } from '../../../features/ordering/staff/OrderActs'
+import { OrderActions } from '../../../features/ordering/staff/OrderActions'
 import { OrderItems } from '../../../features/ordering/staff/OrderItems'
 import { OrderLead } from '../../../features/ordering/staff/OrderLead'
 import { OrderTimeline } from '../../../features/ordering/staff/OrderTimeline'
@@ -47,7 +47,7 @@ const OrdersShow: PageComponent<'Admin/Orders/Show'> = (props) => {
         </div>
         <div className="grid gap-6 xl:col-start-2 xl:row-span-2 xl:row-start-1">
           <AftersaleLinks order={order} />
-          <OrderActs order={order} acts={acts} coupon={coupon} buyer={buyer} />
+          <OrderActions order={order} acts={acts} coupon={coupon} buyer={buyer} />
           <BuyerCard buyer={buyer} address={address} />
           {order.regretUntil && mayRegret.includes(order.status) && <Regret until={order.regretUntil} />}
         </div>

@@ -1,7 +1,7 @@
 import { ListChecks } from 'lucide-react'
 import { useMemo } from 'react'
 import { TaskItem } from '../../../features/ordering/staff/TaskItem'
-import { useTasksNews } from '../../../features/ordering/staff/useTasksNews'
+import { useLiveTasks } from '../../../features/ordering/staff/useLiveTasks'
 import { usePage } from '../../../shell/current'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'
@@ -18,7 +18,7 @@ const TITLE = 'Exportações e ações em lote'
 const OrdersTasks: PageComponent<'Admin/Orders/Tasks'> = (props) => {
   const page = usePage()
   const first = useMemo(() => ({ tasks: props.tasks, opened: props.opened }), [props.tasks, props.opened])
-  const { tasks, opened } = useTasksNews(first, new URLSearchParams(page.url.split('?')[1]).get('lote'))
+  const { tasks, opened } = useLiveTasks(first, new URLSearchParams(page.url.split('?')[1]).get('lote'))
   return (
     <>
       <PageHeader

@@ -2,7 +2,7 @@ import { AsOfForm } from '../../../features/projections/AsOfForm'
 import { AsOfTable } from '../../../features/projections/AsOfTable'
 import { AsOfTotals } from '../../../features/projections/AsOfTotals'
 import { DESK, viewHref } from '../../../features/projections/links'
-import { SealNote } from '../../../features/projections/SealNote'
+import { ReportHash } from '../../../features/projections/ReportHash'
 import { WhatIf } from '../../../features/projections/WhatIf'
 import { WhyPanel } from '../../../features/projections/WhyPanel'
 import type { PageComponent } from '../../../shell/page'
@@ -58,7 +58,7 @@ const ProjectionsAsOf: PageComponent<'Admin/Projections/AsOf'> = (props) => {
               </p>
               <AsOfTotals totals={table.totals} />
               <AsOfTable table={table} view={view} label={label} />
-              <SealNote seal={table.seal} covered={table.covered} view={view} />
+              <ReportHash seal={table.seal} covered={table.covered} view={view} />
             </Panel>
           )}
         </>

@@ -5,7 +5,7 @@ import { AS_OF } from '../../../features/projections/links'
 import { ParkedEvents } from '../../../features/projections/ParkedEvents'
 import { projectionColumns } from '../../../features/projections/projectionColumns'
 import { stateOf } from '../../../features/projections/projectionState'
-import { useProjectionNews } from '../../../features/projections/useProjectionNews'
+import { useLiveProjections } from '../../../features/projections/useLiveProjections'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'
 import { DataTable } from '../../../ui/DataTable'
@@ -18,7 +18,7 @@ import { Status } from '../../../ui/Status'
 
 const ProjectionsIndex: PageComponent<'Admin/Projections/Index'> = ({ differences, projections, parked }) => {
   const first = useMemo(() => ({ projections, parked }), [projections, parked])
-  const news = useProjectionNews(first)
+  const news = useLiveProjections(first)
   const waiting = news.projections.filter((line) => stateOf(line).tone !== 'ok').length
   return (
     <>

@@ -1,7 +1,7 @@
 import { CheckCheck, SearchX } from 'lucide-react'
 import { questionsQuery } from '../../../../../src/contracts/communication/lists'
 import type { CommunicationPages, QuestionRow } from '../../../../../src/contracts/communication/pages'
-import { QuestionMark } from '../../../features/communication/QuestionMark'
+import { QuestionStatus } from '../../../features/communication/QuestionStatus'
 import { SearchBar } from '../../../shell/lists/SearchBar'
 import type { PageComponent } from '../../../shell/page'
 import { Avatar } from '../../../ui/Avatar'
@@ -84,7 +84,7 @@ const Waiting = ({ question }: { question: QuestionRow }) => (
         <CardLink href={`${PATH}/${question.questionId}`} className="font-semibold after:rounded-none">
           {question.studentName}
         </CardLink>
-        <QuestionMark question={question} />
+        <QuestionStatus question={question} />
       </p>
       <p className="mt-0.5 truncate text-muted text-sm">
         {question.courseTitle}

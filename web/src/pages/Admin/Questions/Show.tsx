@@ -1,7 +1,7 @@
 import { ArrowRight, Check } from 'lucide-react'
 import type { CommunicationPages } from '../../../../../src/contracts/communication/pages'
 import { Conversation } from '../../../features/communication/Conversation'
-import { QuestionMark } from '../../../features/communication/QuestionMark'
+import { QuestionStatus } from '../../../features/communication/QuestionStatus'
 import { ReplyForm } from '../../../features/communication/ReplyForm'
 import { ActionForm } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
@@ -26,7 +26,7 @@ const QuestionsShow: PageComponent<'Admin/Questions/Show'> = ({ question, nextId
       <PageHeader
         above={<Breadcrumbs items={[{ label: 'Dúvidas', href: PATH }, { label: 'Conversa' }]} />}
         title={`Dúvida de ${question.studentName}`}
-        mark={<QuestionMark question={question} />}
+        mark={<QuestionStatus question={question} />}
         actions={
           <>
             {question.status !== 'closed' && (

@@ -8,7 +8,7 @@ import { ProductColumns, ProductHero } from '../../../features/catalog/ProductHe
 import { Section } from '../../../features/catalog/Section'
 import { TrackTimeline } from '../../../features/catalog/TrackTimeline'
 import { WaysToPay } from '../../../features/catalog/WaysToPay'
-import { Voices } from '../../../features/home/Voices'
+import { Testimonials } from '../../../features/home/Testimonials'
 import type { PageComponent } from '../../../shell/page'
 import { counted, duration } from '../../../ui/format'
 import { SafeHtml } from '../../../ui/SafeHtml'
@@ -83,7 +83,7 @@ const Show: PageComponent<'Platform/Bundles/Show'> = (props) => {
       <div className="container-page">
         {testimonials.length > 0 && (
           <Section title="Quem fez conta">
-            <Voices voices={testimonials.map((each) => ({ id: each.name, ...each }))} />
+            <Testimonials voices={testimonials.map((each) => ({ id: each.name, ...each }))} />
           </Section>
         )}
         {faq.length > 0 && (

@@ -10,7 +10,7 @@ import { ContinueLearning } from '../../../features/home/ContinueLearning'
 import { FreeThings } from '../../../features/home/FreeThings'
 import { Hero } from '../../../features/home/Hero'
 import { Tags } from '../../../features/home/Tags'
-import { Voices } from '../../../features/home/Voices'
+import { Testimonials } from '../../../features/home/Testimonials'
 import type { PageComponent } from '../../../shell/page'
 import { TextLink } from '../../../ui/TextLink'
 
@@ -83,7 +83,7 @@ const Welcome: PageComponent<'Platform/Home/Welcome'> = (props) => {
       )}
       {voices.length > 0 && (
         <Section title="Quem estuda conta">
-          <Voices voices={voices} />
+          <Testimonials voices={voices} />
         </Section>
       )}
       {faq.length > 0 && (

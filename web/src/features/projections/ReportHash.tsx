@@ -5,7 +5,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { exportHref } from './links'
 
 /** Hash and downloads of the report. The same question gives the same hash on any machine. */
-export function SealNote({
+export function ReportHash({
   seal,
   covered,
   view,

@@ -7,7 +7,7 @@ const EVERY_MS = 1500
 /**
  * The status of the read models, polled while the tab is visible. `stale` after a poll without an answer.
  */
-export function useProjectionNews(first: ProjectionNews): ProjectionNews & { stale: boolean } {
+export function useLiveProjections(first: ProjectionNews): ProjectionNews & { stale: boolean } {
   const [latest, setLatest] = useState<{ from: ProjectionNews; news: ProjectionNews; stale: boolean }>()
   useEffect(() => {
     const asked = new AbortController()

@@ -7,7 +7,7 @@ const EVERY_MS = 1_000
 type Tasks = PageProps<'Admin/Orders/Tasks'>
 
 /** The tasks' status, polled while one is running and the tab is visible. */
-export function useTasksNews(first: Tasks, opened: string | null): Tasks {
+export function useLiveTasks(first: Tasks, opened: string | null): Tasks {
   const [latest, setLatest] = useState<{ from: Tasks; news: Tasks }>()
   const now = latest?.from === first ? latest.news : first
   const underWay = now.tasks.some(({ state }) => state === 'asked')

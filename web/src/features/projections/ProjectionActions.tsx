@@ -4,7 +4,7 @@ import { LinkButton } from '../../ui/LinkButton'
 import { differencesHref } from './links'
 
 /** Actions that the read model's status allows. */
-export function ProjectionActs({ line }: { line: ProjectionLine }) {
+export function ProjectionActions({ line }: { line: ProjectionLine }) {
   const { name, label, build, kept } = line
   const act = (verb: string) => `/admin/projections/${encodeURIComponent(name)}/${verb}`
   // The command's id is derived from the state, so that a repeated click is harmless.

@@ -13,7 +13,7 @@ export interface Voice {
 }
 
 /** Testimonials, three side by side. */
-export function Voices({ voices }: { voices: readonly Voice[] }) {
+export function Testimonials({ voices }: { voices: readonly Voice[] }) {
   return (
     <ul className="grid gap-5 md:grid-cols-3 lg:gap-6">
       {voices.map((voice) => (

@@ -3,17 +3,17 @@ import type { DraftForm, WhatIfAnswer } from '../../../../src/contracts/analytic
 import { NoAnswer, Refused } from '../../shell/problem'
 import { callApi } from '../../shell/wire'
 
-interface Supposed {
+interface Effects {
   answer: WhatIfAnswer | null
   /** Errors by field: `0.data.total`. */
   errors: Record<string, string>
   failed: string | null
 }
-const nothing: Supposed = { answer: null, errors: {}, failed: null }
+const NONE: Effects = { answer: null, errors: {}, failed: null }
 
 /** Requests the effects of drafts. The server only reads. */
-export function useSupposition() {
-  const [said, setSaid] = useState<Supposed>(nothing)
+export function useDraftEffects() {
+  const [effects, setEffects] = useState<Effects>(NONE)
   const [busy, setBusy] = useState(false)
   const ask = async (drafts: DraftForm[]) => {
     setBusy(true)
@@ -22,14 +22,14 @@ export function useSupposition() {
         method: 'POST',
         body: { drafts },
       })
-      setSaid({ ...nothing, answer })
+      setEffects({ ...NONE, answer })
     } catch (error) {
       if (!(error instanceof Refused || error instanceof NoAnswer)) throw error
       const errors = error instanceof Refused ? (error.problem.errors ?? {}) : {}
-      setSaid({ answer: null, errors, failed: error.message })
+      setEffects({ answer: null, errors, failed: error.message })
     } finally {
       setBusy(false)
     }
   }
-  return { ...said, busy, ask, clear: () => setSaid(nothing) }
+  return { ...effects, busy, ask, clear: () => setEffects(NONE) }
 }

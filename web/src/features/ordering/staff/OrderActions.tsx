@@ -13,7 +13,7 @@ import { streamHref } from '../../projections/links'
 type Props = Pick<OrderingPages['Admin/Orders/Show'], 'order' | 'acts' | 'coupon' | 'buyer'>
 
 /** Actions that the order's status allows, and links to related pages. */
-export function OrderActs({ order, acts, coupon, buyer }: Props) {
+export function OrderActions({ order, acts, coupon, buyer }: Props) {
   const path = `${ORDERS_PATH}/${order.orderId}`
   return (
     <Panel title="O que fazer">

@@ -8,7 +8,7 @@ import { waitingFor } from './waiting'
 type Asked = Pick<QuestionRow, 'status' | 'askedAt' | 'answeredAt'>
 
 /** Status of a question: how long it has waited, or after how long it was answered. */
-export function QuestionMark({ question: { status, askedAt, answeredAt } }: { question: Asked }) {
+export function QuestionStatus({ question: { status, askedAt, answeredAt } }: { question: Asked }) {
   const now = useNow(60_000)
   if (status === 'open') {
     const { tone, text } = waitingFor(askedAt, now ?? Date.parse(askedAt))

@@ -24,7 +24,7 @@ const Moved = ({ row }: { row: Row }) => (
 )
 
 /** Effects of drafts: rows that would change, and commands and jobs that would follow. */
-export function Supposed({ answer: { rows, intents } }: { answer: WhatIfAnswer }) {
+export function DraftEffects({ answer: { rows, intents } }: { answer: WhatIfAnswer }) {
   const labels = useLabels()
   return (
     <div className="grid grid-cols-1 gap-6" role="status">
