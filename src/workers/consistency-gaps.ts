@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { orderGroups } from '../contracts/ordering/words'
+import { orderGroups } from '../contracts/ordering/labels'
 import { DAY, type Instant, plus } from '../domain/kernel/instants'
 import { guaranteeEnds, LEAST_GUARANTEE } from '../domain/ordering/guarantee'
 import type { ConsistencyGaps } from '../ports/consistency-gaps'

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { OrderStatus, PaymentMethod } from '../../src/contracts/ordering/words'
+import type { OrderStatus, PaymentMethod } from '../../src/contracts/ordering/labels'
 import { plainText } from '../../src/domain/kernel/plain-text'
 import { seeded } from '../../src/domain/kernel/seeded'
 import { statementsOf } from '../../src/projections/kernel/tables/statements'

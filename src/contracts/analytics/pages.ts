@@ -1,5 +1,5 @@
 import type { ProductType } from '../ordering/forms'
-import type { PaymentMethod } from '../ordering/words'
+import type { PaymentMethod } from '../ordering/labels'
 
 /** What a span of business days sold. Money in centavos. */
 export interface SalesTotals {

@@ -13,7 +13,7 @@ import {
   searchSorts,
   sortNames,
   sorts,
-} from './listing-words'
+} from './listing-labels'
 
 /** How a list of products is narrowed and ordered, in the words of its address. */
 export interface Listing {

@@ -2,7 +2,7 @@ import type { SubscriptionPages } from '../ordering/subscription-plan'
 import type { BundleCard, CategoryTile, CourseCard, Offer, ProductCard, Question, ReviewView } from './cards'
 import type { Level } from './levels'
 import type { Facet } from './listing'
-import type { Sort } from './listing-words'
+import type { Sort } from './listing-labels'
 
 export interface LessonView {
   id: string

@@ -1,4 +1,4 @@
-import type { CouponStatus, CouponStep, CouponsView } from './coupon-words'
+import type { CouponStatus, CouponStep, CouponsView } from './coupon-labels'
 
 /** Terms as staff read them. Money in centavos, instants ISO 8601 in UTC. */
 export interface CouponTermsView {

@@ -1,6 +1,6 @@
 import { dayOf, flag, listQuery, oneOf, pageOf, words } from '../kernel/list-query'
-import type { PaymentMethod, PaymentStatus } from './words'
-import { paymentMethodLabel, paymentStatusLabel } from './words'
+import type { PaymentMethod, PaymentStatus } from './labels'
+import { paymentMethodLabel, paymentStatusLabel } from './labels'
 
 export const CHARGES_PATH = '/admin/charges'
 export const RECONCILIATION_PATH = '/admin/charges/reconciliation'

@@ -1,6 +1,6 @@
 import type { ProductType } from './forms'
+import type { OrderStatus, PaymentMethod, PaymentStatus } from './labels'
 import type { Totals } from './offers'
-import type { OrderStatus, PaymentMethod, PaymentStatus } from './words'
 
 /** One event on the timeline of an order. */
 export interface TimelineEntry {

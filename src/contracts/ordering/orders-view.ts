@@ -11,7 +11,6 @@ import {
   sortOf,
   words,
 } from '../kernel/list-query'
-import { centavosOf, reaisTyped } from './money-typed'
 import {
   type OrderDate,
   type OrderGroup,
@@ -22,7 +21,8 @@ import {
   orderStatusLabel,
   type PaymentMethod,
   paymentMethodLabel,
-} from './words'
+} from './labels'
+import { centavosOf, reaisTyped } from './money-typed'
 
 /** Which orders staff look at; the address of the list keeps all of it. */
 export interface OrdersView {

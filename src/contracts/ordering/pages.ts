@@ -1,6 +1,7 @@
 import type { AbandonedCartPages } from './abandoned-carts'
 import type { BillingAddress } from './billing-address'
 import type { ProductType } from './forms'
+import type { OrderStatus } from './labels'
 import type {
   BumpOffer,
   CouponState,
@@ -14,7 +15,6 @@ import type {
 import type { OrderDetail, OrderSummary, TimelineEntry } from './order'
 import type { RefundOffer, RefundView } from './refund-pages'
 import type { StaffOrderingPages } from './staff-pages'
-import type { OrderStatus } from './words'
 
 /** Props of the pages that belong to one order in checkout. */
 interface OrderStep {

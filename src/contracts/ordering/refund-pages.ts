@@ -1,6 +1,7 @@
 import { dayOf, listQuery, oneOf, pageOf, words } from '../kernel/list-query'
 import type { ProductType } from './forms'
 import type { GuaranteeView } from './guarantee-view'
+import { paymentMethodLabel } from './labels'
 import type { OrderFacts } from './order'
 import {
   type BlockReasonName,
@@ -9,8 +10,7 @@ import {
   type RefundGroup,
   type RefundStatus,
   refundGroupLabel,
-} from './refund-words'
-import { paymentMethodLabel } from './words'
+} from './refund-labels'
 
 /** One refund as its buyer sees it. Money in centavos. */
 export interface RefundView {

@@ -1,9 +1,9 @@
 import type { BillingAddress } from './billing-address'
 import type { ProductType } from './forms'
+import type { OrderStatus } from './labels'
 import type { OrderDetail, OrderSummary, TimelineEntry } from './order'
 import type { OrdersView } from './orders-view'
 import type { OrderAct, OrderFileFormat } from './staff-forms'
-import type { OrderStatus } from './words'
 
 export interface AdminOrderRow extends OrderSummary {
   name: string

@@ -19,7 +19,7 @@ const CHANGED_COUPON = [
 /** How long a seat waits for the money of its order: a Pix code's life, and what banks and our own timers are late by. */
 export const UNPAID_SEAT_MS = 45 * MINUTE
 
-export interface SeatWish {
+export interface SeatRequest {
   orderId?: string | null
   /** Keyed hash of the CPF; null while it is not known. */
   customer: string | null
@@ -31,7 +31,7 @@ export interface SeatWish {
 /** Whether one more seat is there for this customer. Answers the refusal or null. */
 export function seatProblem(
   c: KnownCoupon,
-  { orderId = null, customer, at, discount = 0 }: SeatWish,
+  { orderId = null, customer, at, discount = 0 }: SeatRequest,
 ): readonly [string, string] | null {
   const { totalLimit, budget } = c.terms
   const most = perCustomer(c.terms)

@@ -1,5 +1,5 @@
 import type { MethodConversion } from '../../contracts/analytics/pages'
-import { type OrderStatus, orderGroups } from '../../contracts/ordering/words'
+import { type OrderStatus, orderGroups } from '../../contracts/ordering/labels'
 import type { MethodStatusCount } from '../../projections/ordering/order-queries'
 
 const methods = ['pix', 'card'] as const

@@ -1,7 +1,7 @@
 import type { Request, Response } from 'express'
 import { NotFound } from '../../commands/kernel/errors'
+import type { OrderStatus } from '../../contracts/ordering/labels'
 import type { OrderStatusAnswer } from '../../contracts/ordering/order'
-import type { OrderStatus } from '../../contracts/ordering/words'
 import { paymentById } from '../../projections/ordering/payment-status'
 import { type ApiRoute, apiRoute } from '../kernel/api-route'
 import { noStore } from '../kernel/context'

@@ -11,7 +11,7 @@ import {
   priceNames,
   prices,
   type Sort,
-} from '../../contracts/catalog/listing-words'
+} from '../../contracts/catalog/listing-labels'
 import type { CategoryRow } from '../../projections/catalog/category-list'
 import type { CourseCardRow } from '../../projections/catalog/course-card'
 

@@ -19,7 +19,7 @@ import { freeLessonsOf, ownerOffer } from './bundle-page'
 import { reviewView } from './cards'
 import { modulesView, REGRET_DAYS } from './course-page'
 import { salesMeta } from './sales-meta'
-import { salesWords } from './sales-words'
+import { salesWords } from './sales-texts'
 import { shopOf } from './shop'
 import { joinWaitingList, waitingListPage } from './waiting-list'
 

@@ -4,7 +4,7 @@ import { type PageRoute, page } from '../kernel/page'
 import { type ActionRoute, action } from '../kernel/submit'
 import { isRobot, leadInput } from '../marketing/leads'
 import { salesMeta } from './sales-meta'
-import { salesWords } from './sales-words'
+import { salesWords } from './sales-texts'
 import { shopOf } from './shop'
 
 const COMPONENT = 'Sales/Bundles/ExpertGpt/WaitingList'

@@ -1,5 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
-import { orderStatusLabel } from '../../contracts/ordering/words'
+import { orderStatusLabel } from '../../contracts/ordering/labels'
 import type { PersonPictures } from '../../ports/person-pictures'
 import type { HeldEvent, PersonalStatement } from '../../ports/personal-statement'
 import { accountById } from '../../projections/identity/account-card'

@@ -8,7 +8,7 @@ import {
   RegisterCoupon,
   ResumeCoupon,
 } from '../../commands/marketing/coupon'
-import { COUPONS_PATH } from '../../contracts/marketing/coupon-words'
+import { COUPONS_PATH } from '../../contracts/marketing/coupon-labels'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
 import { parseTerms } from './coupon-form'
 

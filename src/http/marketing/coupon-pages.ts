@@ -1,13 +1,13 @@
 import { NotFound } from '../../commands/kernel/errors'
 import { pageOf } from '../../contracts/kernel/catalogue'
-import type { CouponLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
 import {
   type CouponStatus,
   type CouponsView,
   couponStatusNames,
   couponsQuery,
   seatsQuery,
-} from '../../contracts/marketing/coupon-words'
+} from '../../contracts/marketing/coupon-labels'
+import type { CouponLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
 import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { accountsById } from '../../projections/identity/account-card'
 import { stepsOf } from '../../projections/marketing/coupon-history'

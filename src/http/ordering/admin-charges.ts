@@ -9,7 +9,7 @@ import {
   type ReconciliationDetail,
   type ReconciliationSummary,
 } from '../../contracts/ordering/charges'
-import { declineSentence } from '../../contracts/ordering/words'
+import { declineSentence } from '../../contracts/ordering/labels'
 import { findCharges } from '../../projections/ordering/charge-queries'
 import { orderRows } from '../../projections/ordering/order-filter'
 import { latestReconciliations, type ReconciliationRow } from '../../projections/ordering/reconciliation-list'

@@ -1,5 +1,5 @@
 import { NotFound } from '../../commands/kernel/errors'
-import type { OrderStatus } from '../../contracts/ordering/words'
+import type { OrderStatus } from '../../contracts/ordering/labels'
 import { accountById } from '../../projections/identity/account-card'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import { orderById } from '../../projections/ordering/order-queries'

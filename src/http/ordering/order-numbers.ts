@@ -1,6 +1,6 @@
+import { type OrderStatus, orderGroups, orderStatuses } from '../../contracts/ordering/labels'
 import { newestFirst, type OrdersView, viewText } from '../../contracts/ordering/orders-view'
 import type { OrderTotals, SalesOfDay } from '../../contracts/ordering/staff-pages'
-import { type OrderStatus, orderGroups, orderStatuses } from '../../contracts/ordering/words'
 import { businessDay, DAY, plus } from '../../domain/kernel/instants'
 import { statusesOf } from '../../projections/ordering/order-filter'
 import { orderList } from '../../projections/ordering/order-list'

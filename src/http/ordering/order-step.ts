@@ -1,4 +1,4 @@
-import { type OrderStatus, orderGroups } from '../../contracts/ordering/words'
+import { type OrderStatus, orderGroups } from '../../contracts/ordering/labels'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import type { PaymentRow } from '../../projections/ordering/payment-status'
 

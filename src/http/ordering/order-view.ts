@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import { declineSentence } from '../../contracts/ordering/labels'
 import type { OrderDetail, OrderSummary, PaymentAttempt } from '../../contracts/ordering/order'
-import { declineSentence } from '../../contracts/ordering/words'
 import { businessDay, DAY, endOfBusinessDay, plus } from '../../domain/kernel/instants'
 import type { OrderRow } from '../../projections/ordering/order-list'
 import type { ListedOrder } from '../../projections/ordering/order-queries'

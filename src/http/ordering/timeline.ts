@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
+import { declineSentence, orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import type { TimelineEntry } from '../../contracts/ordering/order'
-import { declineSentence, orderEventLabel, paymentMethodLabel } from '../../contracts/ordering/words'
 import { brl } from '../../domain/kernel/format'
 import { accountById } from '../../projections/identity/account-card'
 import { type TimelineStep, timelineOf } from '../../projections/ordering/order-timeline'

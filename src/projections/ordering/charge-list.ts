@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { PaymentStatus } from '../../contracts/ordering/words'
-import { paymentMethodLabel, paymentStatusLabel } from '../../contracts/ordering/words'
+import type { PaymentStatus } from '../../contracts/ordering/labels'
+import { paymentMethodLabel, paymentStatusLabel } from '../../contracts/ordering/labels'
 import type { PaymentEvent } from '../../domain/ordering/payment'
 import type { OwnCharge } from '../../ports/charge-book'
 import { column, nullable } from '../kernel/columns'

@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
 import type { ChargeSums, ChargesView } from '../../contracts/ordering/charges'
-import type { PaymentStatus } from '../../contracts/ordering/words'
+import type { PaymentStatus } from '../../contracts/ordering/labels'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { table } from '../kernel/projection'
 import { type ChargeRow, chargeList } from './charge-list'

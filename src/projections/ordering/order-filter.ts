@@ -1,12 +1,12 @@
 import type { Knex } from 'knex'
-import type { OrdersView } from '../../contracts/ordering/orders-view'
 import {
   type OrderDate,
   type OrderGroup,
   type OrderStatus,
   orderGroups,
   orderStatuses,
-} from '../../contracts/ordering/words'
+} from '../../contracts/ordering/labels'
+import type { OrdersView } from '../../contracts/ordering/orders-view'
 import { endOfBusinessDay, startOfBusinessDay } from '../../domain/kernel/instants'
 import { plainText } from '../../domain/kernel/plain-text'
 import { table } from '../kernel/projection'

@@ -1,5 +1,5 @@
-import type { OrderStatus, PaymentMethod } from '../../contracts/ordering/words'
-import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/words'
+import type { OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
+import { orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import { plainText } from '../../domain/kernel/plain-text'
 import type { OrderEvent, OrderLine, OrderPlacedData } from '../../domain/ordering/order'
 import { column, nullable } from '../kernel/columns'

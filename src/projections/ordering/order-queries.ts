@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import type { OrderSort, OrderStatus, PaymentMethod } from '../../contracts/ordering/words'
+import type { OrderSort, OrderStatus, PaymentMethod } from '../../contracts/ordering/labels'
 import { filtered, noFilter, type OrderFilter, ofStatus, orderRows } from './order-filter'
 import type { OrderRow } from './order-list'
 

@@ -1,5 +1,5 @@
 import type { Knex } from 'knex'
-import { paymentMethodLabel } from '../../contracts/ordering/words'
+import { paymentMethodLabel } from '../../contracts/ordering/labels'
 import type { RefundPart } from '../../domain/ordering/order-aftersale'
 import type { RefundBasis, RefundDoubt, RefundEvent, RefundPhase } from '../../domain/ordering/refund'
 import { column, nullable } from '../kernel/columns'

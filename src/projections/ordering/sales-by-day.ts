@@ -1,6 +1,6 @@
 import type { Knex } from 'knex'
-import type { PaymentMethod } from '../../contracts/ordering/words'
-import { paymentMethodLabel } from '../../contracts/ordering/words'
+import type { PaymentMethod } from '../../contracts/ordering/labels'
+import { paymentMethodLabel } from '../../contracts/ordering/labels'
 import { businessDay } from '../../domain/kernel/instants'
 import type { OrderEvent } from '../../domain/ordering/order'
 import type { PaymentEvent } from '../../domain/ordering/payment'

@@ -1,4 +1,4 @@
-import { orderOfferLabel, orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/words'
+import { orderOfferLabel, orderStatusLabel, paymentMethodLabel } from '../../contracts/ordering/labels'
 import { MASK } from '../../domain/mask'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import type { OrderRow } from '../../projections/ordering/order-list'

@@ -3,7 +3,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Lines, Paragraph } from './parts'
-import { firstName } from './words'
+import { firstName } from './text'
 
 export interface CartReminderData {
   shop: Shop

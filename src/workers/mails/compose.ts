@@ -1,6 +1,6 @@
 import { render, toPlainText } from '@react-email/render'
 import type { ReactElement } from 'react'
-import { oneLine } from './words'
+import { oneLine } from './text'
 
 /** What a template gives; the job adds the message id and the address. */
 export interface ComposedMail {

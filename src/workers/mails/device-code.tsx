@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Code, Inline, Paragraph } from './parts'
-import { firstName } from './words'
+import { firstName } from './text'
 
 export interface DeviceCodeData {
   shop: Shop

@@ -12,7 +12,7 @@ import { Fragment, type ReactNode } from 'react'
 import { formatCnpj } from '../../contracts/kernel/cnpj'
 import type { Shop } from '../kernel/ports'
 import { palette, sans } from './palette'
-import { oneLine } from './words'
+import { oneLine } from './text'
 
 export interface MailLink {
   href: string

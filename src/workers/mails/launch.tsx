@@ -4,7 +4,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Inline, Paragraph } from './parts'
-import { firstName } from './words'
+import { firstName } from './text'
 
 export interface LaunchMailData {
   shop: Shop

@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Paragraph } from './parts'
-import { firstName } from './words'
+import { firstName } from './text'
 
 export interface OrderCanceledData {
   shop: Shop

@@ -2,7 +2,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame, type MailLink } from './frame'
 import { Action, Paragraph, Quote } from './parts'
-import { firstName } from './words'
+import { firstName } from './text'
 
 export interface QuestionAnsweredData {
   shop: Shop

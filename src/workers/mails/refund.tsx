@@ -4,7 +4,7 @@ import type { Shop } from '../kernel/ports'
 import { compose } from './compose'
 import { Frame } from './frame'
 import { Action, Inline, Lines, Paragraph } from './parts'
-import { firstName } from './words'
+import { firstName } from './text'
 
 export const refundSteps = [
   'received',

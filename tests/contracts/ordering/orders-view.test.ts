@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { newestFirst, ordersQuery } from '../../../src/contracts/ordering/orders-view'
 import {
   orderDates,
   orderOffers,
   orderSorts,
   orderStatuses,
   paymentMethods,
-} from '../../../src/contracts/ordering/words'
+} from '../../../src/contracts/ordering/labels'
+import { newestFirst, ordersQuery } from '../../../src/contracts/ordering/orders-view'
 
 const day = fc
   .date({ min: new Date('2020-01-01'), max: new Date('2030-01-01'), noInvalidDate: true })

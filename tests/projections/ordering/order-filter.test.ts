@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { beforeAll, expect, test } from 'vitest'
 import { createKnex } from '../../../src/adapters/database/knex'
-import { type OrdersView, ordersQuery } from '../../../src/contracts/ordering/orders-view'
 import {
   orderDates,
   orderGroups,
@@ -9,7 +8,8 @@ import {
   orderSorts,
   orderStatuses,
   paymentMethods,
-} from '../../../src/contracts/ordering/words'
+} from '../../../src/contracts/ordering/labels'
+import { type OrdersView, ordersQuery } from '../../../src/contracts/ordering/orders-view'
 import { readNumbers } from '../../../src/http/ordering/order-numbers'
 import { ensureTables } from '../../../src/projections/kernel/tables/tables'
 import { type OrderRow, orderList } from '../../../src/projections/ordering/order-list'

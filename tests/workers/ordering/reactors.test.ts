@@ -3,7 +3,7 @@ import { ConsumeCouponSeat, ReleaseCouponSeat } from '../../../src/commands/mark
 import { EndGlobalPromotion } from '../../../src/commands/marketing/global-promotion'
 import { ConvertCart } from '../../../src/commands/ordering/cart'
 import { RequestPayment, ReturnPayment } from '../../../src/commands/ordering/payment'
-import { orderEventLabel } from '../../../src/contracts/ordering/words'
+import { orderEventLabel } from '../../../src/contracts/ordering/labels'
 import { eventTypes } from '../../../src/domain/registry'
 import { createCharge } from '../../../src/workers/jobs/create-charge'
 import { expireUnpaid } from '../../../src/workers/jobs/expire-payment'

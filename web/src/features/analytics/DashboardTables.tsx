@@ -1,7 +1,7 @@
 import { GraduationCap } from 'lucide-react'
 import type { MethodConversion, Span, TopCourse } from '../../../../src/contracts/analytics/pages'
+import { paymentMethodLabel } from '../../../../src/contracts/ordering/labels'
 import type { OrdersView } from '../../../../src/contracts/ordering/orders-view'
-import { paymentMethodLabel } from '../../../../src/contracts/ordering/words'
 import { type Column, DataTable } from '../../ui/DataTable'
 import { EmptyState } from '../../ui/EmptyState'
 import { number, percent } from '../../ui/format'

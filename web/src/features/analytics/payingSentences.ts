@@ -1,4 +1,4 @@
-import { declineSentence } from '../../../../src/contracts/ordering/words'
+import { declineSentence } from '../../../../src/contracts/ordering/labels'
 import { counted } from '../../ui/format'
 import {
   bought,

@@ -1,4 +1,4 @@
-import { paymentMethodLabel } from '../../../../src/contracts/ordering/words'
+import { paymentMethodLabel } from '../../../../src/contracts/ordering/labels'
 import { brl, counted, date, list } from '../../ui/format'
 
 export type Data = Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../../src/contracts/catalog/listing'
-import type { Sort } from '../../../../src/contracts/catalog/listing-words'
+import type { Sort } from '../../../../src/contracts/catalog/listing-labels'
 import { Chip } from '../../ui/Chip'
 import { TextLink } from '../../ui/TextLink'
 import { useListPlace } from './list-place'

@@ -1,6 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react'
 import type { Facet } from '../../../../src/contracts/catalog/listing'
-import type { Sort } from '../../../../src/contracts/catalog/listing-words'
+import type { Sort } from '../../../../src/contracts/catalog/listing-labels'
 import { Badge } from '../../ui/Badge'
 import { FacetFields } from './FacetFields'
 import { FilterForm } from './FilterForm'

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../../src/contracts/catalog/listing'
-import { type Sort, sortNames } from '../../../../src/contracts/catalog/listing-words'
+import { type Sort, sortNames } from '../../../../src/contracts/catalog/listing-labels'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { FilterForm } from './FilterForm'

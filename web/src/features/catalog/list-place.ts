@@ -1,6 +1,6 @@
 import { createContext, useContext } from 'react'
 import { coursesQuery } from '../../../../src/contracts/catalog/listing'
-import { type Sort, sorts } from '../../../../src/contracts/catalog/listing-words'
+import { type Sort, sorts } from '../../../../src/contracts/catalog/listing-labels'
 import type { ListQuery } from '../../../../src/contracts/kernel/list-query'
 
 /** The list of the filters: its address, fixed parameters and sort orders. */

@@ -1,5 +1,5 @@
 import type { Facet } from '../../../../src/contracts/catalog/listing'
-import type { Sort } from '../../../../src/contracts/catalog/listing-words'
+import type { Sort } from '../../../../src/contracts/catalog/listing-labels'
 import { courseList, type ListPlace } from './list-place'
 
 /** Address of a list for the values of a form. */

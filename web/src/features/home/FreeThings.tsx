@@ -4,7 +4,7 @@ import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
 import { cx } from '../../ui/cx'
 import { LaunchCard } from '../launch/LaunchCard'
-import { kindName, materialPath } from '../marketing/materialWords'
+import { kindName, materialPath } from '../marketing/materialText'
 
 const ICON = { ebook: BookOpen, slides: Presentation }
 

@@ -2,7 +2,7 @@ import type { MaterialCard } from '../../../../src/contracts/marketing/materials
 import { Card } from '../../ui/Card'
 import { CardLink } from '../../ui/CardLink'
 import { MaterialCover } from './MaterialCover'
-import { kindName, materialPath } from './materialWords'
+import { kindName, materialPath } from './materialText'
 
 /** A grid of e-books and slides with their covers. */
 export const MaterialGrid = ({ materials }: { materials: readonly MaterialCard[] }) => (

@@ -4,7 +4,7 @@ import { CardLink } from '../../ui/CardLink'
 import { TextLink } from '../../ui/TextLink'
 import { Section } from '../catalog/Section'
 import { MaterialCover } from './MaterialCover'
-import { kindName, materialPath } from './materialWords'
+import { kindName, materialPath } from './materialText'
 
 /** Other free materials. */
 export function MaterialOthers({ others }: { others: readonly MaterialCard[] }) {

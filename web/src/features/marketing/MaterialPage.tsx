@@ -10,7 +10,7 @@ import { LeadForm } from './LeadForm'
 import { MaterialCover } from './MaterialCover'
 import { MaterialOthers } from './MaterialOthers'
 import { MaterialParts } from './MaterialParts'
-import { edition, fileFacts, kindName, materialPath } from './materialWords'
+import { edition, fileFacts, kindName, materialPath } from './materialText'
 
 const ASK = { ebook: 'Receber o e-book', slides: 'Receber os slides' }
 const TITLE = { ebook: 'Receba o e-book agora', slides: 'Receba os slides agora' }

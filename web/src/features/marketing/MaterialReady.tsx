@@ -8,7 +8,7 @@ import { TextLink } from '../../ui/TextLink'
 import { BareFrame } from './BareFrame'
 import { MaterialCover } from './MaterialCover'
 import { MaterialOthers } from './MaterialOthers'
-import { fileFacts, materialPath } from './materialWords'
+import { fileFacts, materialPath } from './materialText'
 
 export interface MaterialReadyProps extends MaterialGiven {
   title: string

@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusLabel } from '../../../../src/contracts/ordering/words'
+import { type OrderStatus, orderStatusLabel } from '../../../../src/contracts/ordering/labels'
 import { Status } from '../../ui/Status'
 import { orderTone } from './orderTone'
 

@@ -1,5 +1,5 @@
+import { paymentStatusLabel } from '../../../../src/contracts/ordering/labels'
 import type { OrderDetail } from '../../../../src/contracts/ordering/order'
-import { paymentStatusLabel } from '../../../../src/contracts/ordering/words'
 import { DescriptionList } from '../../ui/DescriptionList'
 import { brl, counted, date } from '../../ui/format'
 import { howPaid } from './howPaid'

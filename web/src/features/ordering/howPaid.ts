@@ -1,5 +1,5 @@
+import { paymentMethodLabel } from '../../../../src/contracts/ordering/labels'
 import type { OrderDetail, OrderSummary } from '../../../../src/contracts/ordering/order'
-import { paymentMethodLabel } from '../../../../src/contracts/ordering/words'
 import { brl } from '../../ui/format'
 import { cardName } from './savedCards'
 

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../../../../src/contracts/ordering/words'
+import type { OrderStatus } from '../../../../src/contracts/ordering/labels'
 import type { Tone } from '../../ui/tone'
 
 export const orderTone: Record<OrderStatus, Tone> = {

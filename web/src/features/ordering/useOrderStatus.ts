@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
+import type { OrderStatus } from '../../../../src/contracts/ordering/labels'
 import type { OrderStatusAnswer } from '../../../../src/contracts/ordering/order'
-import type { OrderStatus } from '../../../../src/contracts/ordering/words'
 import { callApi } from '../../shell/wire'
 
 /** Final statuses. */

@@ -2,7 +2,7 @@ import { brl } from '../../../../domain/kernel/format'
 import type { Bank } from '../bank'
 import type { BankCharge } from '../charge'
 import { type Html, html } from '../html'
-import { brandWords } from './words'
+import { brandWords } from './labels'
 
 /** What the card's owner sees between the shop's checkout and its answer page. */
 export function challengePage(charge: BankCharge, bank: Bank): Html {

@@ -5,9 +5,9 @@ import type { BankProblem } from '../bank'
 import type { BankCharge } from '../charge'
 import { type Html, html, type Part } from '../html'
 import type { StoredNotice } from '../notices'
+import { actionWords, brandWords, declineWords, refundWords, saidText, statusWords, when } from './labels'
 import { postButton, tag } from './layout'
 import { noticesPanel } from './notices'
-import { actionWords, brandWords, declineWords, refundWords, saidText, statusWords, when } from './words'
 
 export interface ChargePage {
   charge: BankCharge

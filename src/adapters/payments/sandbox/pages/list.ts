@@ -2,8 +2,8 @@ import { brl } from '../../../../domain/kernel/format'
 import type { BankCharge } from '../charge'
 import { type Html, html } from '../html'
 import { PAGE_SIZE } from '../store'
+import { saidText, statusWords, whenAbout } from './labels'
 import { postButton, tag } from './layout'
-import { saidText, statusWords, whenAbout } from './words'
 
 export interface ListPage {
   charges: BankCharge[]

@@ -3,8 +3,8 @@ import type { PaymentNotice } from '../../../../ports/payments'
 import type { BankCharge } from '../charge'
 import { type Html, html } from '../html'
 import type { StoredNotice } from '../notices'
+import { noticeWords, refundWords, statusWords, when } from './labels'
 import { postButton, tag } from './layout'
-import { noticeWords, refundWords, statusWords, when } from './words'
 
 /** Notices of one charge in the order of sending, with the ways to disturb their delivery. */
 export const noticesPanel = ({

@@ -1,6 +1,6 @@
 import type { CouponStepView } from '../../../../../src/contracts/marketing/coupon-pages'
 import { Timeline } from '../../../ui/Timeline'
-import { termChanges, termLines } from './couponWords'
+import { termChanges, termLines } from './couponText'
 
 /** The coupon's history, newest first; a change of terms lists the differences. */
 export function CouponHistory({ steps }: { steps: CouponStepView[] }) {

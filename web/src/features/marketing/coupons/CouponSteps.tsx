@@ -1,10 +1,10 @@
-import { COUPONS_PATH, type CouponStep } from '../../../../../src/contracts/marketing/coupon-words'
+import { COUPONS_PATH, type CouponStep } from '../../../../../src/contracts/marketing/coupon-labels'
 import { ActionForm, ConfirmedAction } from '../../../shell/form'
 import { Button } from '../../../ui/Button'
 import { Field } from '../../../ui/Field'
 import { LinkButton } from '../../../ui/LinkButton'
 import { TextInput } from '../../../ui/TextInput'
-import { couponHref } from './couponWords'
+import { couponHref } from './couponText'
 
 interface Question {
   button: string

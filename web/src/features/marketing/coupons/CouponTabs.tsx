@@ -4,7 +4,7 @@ import {
   couponStatusLabel,
   couponStatusNames,
   couponsQuery,
-} from '../../../../../src/contracts/marketing/coupon-words'
+} from '../../../../../src/contracts/marketing/coupon-labels'
 import { Tabs } from '../../../ui/Tabs'
 
 /** Tabs by status, with the number of coupons that match the search. */

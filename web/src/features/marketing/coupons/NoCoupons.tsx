@@ -1,5 +1,5 @@
 import { SearchX, TicketPercent } from 'lucide-react'
-import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-words'
+import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-labels'
 import { EmptyState } from '../../../ui/EmptyState'
 import { LinkButton } from '../../../ui/LinkButton'
 

@@ -1,5 +1,5 @@
+import { releaseReasonLabel, seatStatusLabel } from '../../../../../src/contracts/marketing/coupon-labels'
 import type { CouponSeatView } from '../../../../../src/contracts/marketing/coupon-pages'
-import { releaseReasonLabel, seatStatusLabel } from '../../../../../src/contracts/marketing/coupon-words'
 import { DataTable } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { EmptyState } from '../../../ui/EmptyState'

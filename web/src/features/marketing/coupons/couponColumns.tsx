@@ -1,16 +1,16 @@
-import type { CouponLine } from '../../../../../src/contracts/marketing/coupon-pages'
 import {
   type CouponSort,
   type CouponsView,
   couponStatusLabel,
   couponsQuery,
-} from '../../../../../src/contracts/marketing/coupon-words'
+} from '../../../../../src/contracts/marketing/coupon-labels'
+import type { CouponLine } from '../../../../../src/contracts/marketing/coupon-pages'
 import { counted, number } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 import type { Column } from '../../../ui/tableTypes'
-import { couponHref, couponTone, period, worth } from './couponWords'
+import { couponHref, couponTone, period, worth } from './couponText'
 
 const sorting = (view: CouponsView, sort: CouponSort) => ({
   sortHref: couponsQuery.address(view, { sort }),

@@ -1,4 +1,4 @@
-import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-words'
+import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-labels'
 import type { SentReminder } from '../../../../../src/contracts/ordering/abandoned-carts'
 import type { Column } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'

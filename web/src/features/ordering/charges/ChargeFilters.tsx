@@ -1,5 +1,5 @@
 import { type ChargesView, chargeSumLabel, chargesQuery } from '../../../../../src/contracts/ordering/charges'
-import { paymentMethodLabel, paymentStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { paymentMethodLabel, paymentStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import { ChoiceField } from '../../../shell/lists/ChoiceField'
 import { DayFields } from '../../../shell/lists/DayFields'
 import { ListFilters } from '../../../shell/lists/ListFilters'

@@ -1,5 +1,5 @@
 import type { AdminChargeRow } from '../../../../../src/contracts/ordering/charges'
-import { paymentStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { paymentStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import type { Column } from '../../../ui/DataTable'
 import { Money } from '../../../ui/Money'
 import { RelativeTime } from '../../../ui/RelativeTime'

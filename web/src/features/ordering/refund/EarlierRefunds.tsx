@@ -1,5 +1,5 @@
+import { refundStatusLabel } from '../../../../../src/contracts/ordering/refund-labels'
 import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
-import { refundStatusLabel } from '../../../../../src/contracts/ordering/refund-words'
 import { DateTime } from '../../../ui/DateTime'
 import { Money } from '../../../ui/Money'
 import { Panel } from '../../../ui/Panel'

@@ -1,5 +1,5 @@
+import { refundStatusLabel } from '../../../../../src/contracts/ordering/refund-labels'
 import type { RefundView } from '../../../../../src/contracts/ordering/refund-pages'
-import { refundStatusLabel } from '../../../../../src/contracts/ordering/refund-words'
 import { brl, date, list } from '../../../ui/format'
 import { Panel } from '../../../ui/Panel'
 import { Status } from '../../../ui/Status'

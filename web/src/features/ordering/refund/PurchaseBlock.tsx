@@ -1,4 +1,4 @@
-import { type BlockReasonName, blockReasonLabel } from '../../../../../src/contracts/ordering/refund-words'
+import { type BlockReasonName, blockReasonLabel } from '../../../../../src/contracts/ordering/refund-labels'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import { Panel } from '../../../ui/Panel'
 import { TextInput } from '../../../ui/TextInput'

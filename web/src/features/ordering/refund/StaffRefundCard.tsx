@@ -1,10 +1,10 @@
-import type { RefundTerms, StaffRefund } from '../../../../../src/contracts/ordering/refund-pages'
 import {
   manualReasonLabel,
   refundBasisLabel,
   refundDoubtLabel,
   refundStatusLabel,
-} from '../../../../../src/contracts/ordering/refund-words'
+} from '../../../../../src/contracts/ordering/refund-labels'
+import type { RefundTerms, StaffRefund } from '../../../../../src/contracts/ordering/refund-pages'
 import { DateTime } from '../../../ui/DateTime'
 import { DescriptionList } from '../../../ui/DescriptionList'
 import { brl, date, list } from '../../../ui/format'

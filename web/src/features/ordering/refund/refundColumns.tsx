@@ -1,6 +1,6 @@
+import { paymentMethodLabel } from '../../../../../src/contracts/ordering/labels'
+import { refundBasisLabel, refundStatusLabel } from '../../../../../src/contracts/ordering/refund-labels'
 import type { RefundPages } from '../../../../../src/contracts/ordering/refund-pages'
-import { refundBasisLabel, refundStatusLabel } from '../../../../../src/contracts/ordering/refund-words'
-import { paymentMethodLabel } from '../../../../../src/contracts/ordering/words'
 import type { Column } from '../../../ui/DataTable'
 import { DateTime } from '../../../ui/DateTime'
 import { EmailText } from '../../../ui/EmailText'

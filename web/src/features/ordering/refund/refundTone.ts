@@ -1,4 +1,4 @@
-import type { RefundStatus } from '../../../../../src/contracts/ordering/refund-words'
+import type { RefundStatus } from '../../../../../src/contracts/ordering/refund-labels'
 import type { Tone } from '../../../ui/tone'
 
 export const refundTone: Record<RefundStatus, Tone> = {

@@ -1,4 +1,3 @@
-import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import {
   type OrderDate,
   type OrderStatus,
@@ -6,7 +5,8 @@ import {
   orderOfferLabel,
   orderStatusLabel,
   paymentMethodLabel,
-} from '../../../../../src/contracts/ordering/words'
+} from '../../../../../src/contracts/ordering/labels'
+import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import { setHideFreeOrders } from '../../../shell/layouts/admin-state'
 import { Chip } from '../../../ui/Chip'
 import { brl, date } from '../../../ui/format'

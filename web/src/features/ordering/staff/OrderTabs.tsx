@@ -1,5 +1,5 @@
+import { type OrderStatus, orderGroups } from '../../../../../src/contracts/ordering/labels'
 import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
-import { type OrderStatus, orderGroups } from '../../../../../src/contracts/ordering/words'
 import { Tabs } from '../../../ui/Tabs'
 
 interface OrderTabsProps {

@@ -1,7 +1,7 @@
 import { ExternalLink } from 'lucide-react'
+import { paymentStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import type { PaymentAttempt } from '../../../../../src/contracts/ordering/order'
 import type { OrderingPages } from '../../../../../src/contracts/ordering/pages'
-import { paymentStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { DateTime } from '../../../ui/DateTime'
 import { LinkButton } from '../../../ui/LinkButton'
 import { Money } from '../../../ui/Money'

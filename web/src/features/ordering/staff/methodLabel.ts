@@ -1,4 +1,4 @@
-import { type PaymentMethod, paymentMethodLabel } from '../../../../../src/contracts/ordering/words'
+import { type PaymentMethod, paymentMethodLabel } from '../../../../../src/contracts/ordering/labels'
 
 /** "Pix", "Cartão 6x", "Gratuito". */
 export const methodLabel = (method: PaymentMethod, installments: number): string =>

@@ -1,6 +1,6 @@
+import { type OrderSort, orderStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import { type OrdersView, ordersQuery } from '../../../../../src/contracts/ordering/orders-view'
 import type { AdminOrderRow } from '../../../../../src/contracts/ordering/staff-pages'
-import { type OrderSort, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
 import { Avatar } from '../../../ui/Avatar'
 import type { Column } from '../../../ui/DataTable'
 import { EmailText } from '../../../ui/EmailText'

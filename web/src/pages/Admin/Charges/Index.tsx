@@ -4,7 +4,7 @@ import {
   chargesQuery,
   RECONCILIATION_PATH,
 } from '../../../../../src/contracts/ordering/charges'
-import type { PaymentStatus } from '../../../../../src/contracts/ordering/words'
+import type { PaymentStatus } from '../../../../../src/contracts/ordering/labels'
 import { CardTerms } from '../../../features/ordering/charges/CardTerms'
 import { ChargeFilters } from '../../../features/ordering/charges/ChargeFilters'
 import { chargeColumns } from '../../../features/ordering/charges/chargeColumns'

@@ -1,4 +1,4 @@
-import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-words'
+import { COUPONS_PATH } from '../../../../../src/contracts/marketing/coupon-labels'
 import { CouponFields, Note } from '../../../features/marketing/coupons/CouponFields'
 import { Form, FormAlert, FormField, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'

@@ -1,6 +1,6 @@
-import { COUPONS_PATH, couponStatusLabel } from '../../../../../src/contracts/marketing/coupon-words'
+import { COUPONS_PATH, couponStatusLabel } from '../../../../../src/contracts/marketing/coupon-labels'
 import { CouponFields, Note } from '../../../features/marketing/coupons/CouponFields'
-import { couponHref } from '../../../features/marketing/coupons/couponWords'
+import { couponHref } from '../../../features/marketing/coupons/couponText'
 import { Form, FormAlert, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Alert } from '../../../ui/Alert'

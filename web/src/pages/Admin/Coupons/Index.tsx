@@ -1,4 +1,4 @@
-import { COUPONS_PATH, couponsQuery } from '../../../../../src/contracts/marketing/coupon-words'
+import { COUPONS_PATH, couponsQuery } from '../../../../../src/contracts/marketing/coupon-labels'
 import { CouponTabs } from '../../../features/marketing/coupons/CouponTabs'
 import { couponColumns } from '../../../features/marketing/coupons/couponColumns'
 import { NoCoupons } from '../../../features/marketing/coupons/NoCoupons'

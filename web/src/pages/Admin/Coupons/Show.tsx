@@ -2,10 +2,10 @@ import {
   COUPONS_PATH,
   couponStatusLabel,
   seatsQuery,
-} from '../../../../../src/contracts/marketing/coupon-words'
+} from '../../../../../src/contracts/marketing/coupon-labels'
 import { CouponHistory } from '../../../features/marketing/coupons/CouponHistory'
 import { CouponSteps } from '../../../features/marketing/coupons/CouponSteps'
-import { couponTone, termLines } from '../../../features/marketing/coupons/couponWords'
+import { couponTone, termLines } from '../../../features/marketing/coupons/couponText'
 import { SeatTable } from '../../../features/marketing/coupons/SeatTable'
 import type { PageComponent } from '../../../shell/page'
 import { Breadcrumbs } from '../../../ui/Breadcrumbs'

@@ -1,4 +1,4 @@
-import { orderStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { orderStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import { EvidenceCourses } from '../../../features/ordering/evidence/EvidenceCourses'
 import { EvidenceLines } from '../../../features/ordering/evidence/EvidenceLines'
 import { EvidenceSeen } from '../../../features/ordering/evidence/EvidenceSeen'

@@ -1,4 +1,4 @@
-import { orderStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { orderStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import { EarlierRefunds } from '../../../features/ordering/refund/EarlierRefunds'
 import { GiveForm } from '../../../features/ordering/refund/GiveForm'
 import { PurchaseBlock } from '../../../features/ordering/refund/PurchaseBlock'

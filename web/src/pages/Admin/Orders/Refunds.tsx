@@ -1,10 +1,10 @@
 import { RotateCcw } from 'lucide-react'
+import { refundGroupLabel } from '../../../../../src/contracts/ordering/refund-labels'
 import {
   REFUNDS_PATH,
   type RefundsView,
   refundsQuery,
 } from '../../../../../src/contracts/ordering/refund-pages'
-import { refundGroupLabel } from '../../../../../src/contracts/ordering/refund-words'
 import { GuaranteePanel } from '../../../features/ordering/refund/GuaranteePanel'
 import { RefundFilters } from '../../../features/ordering/refund/RefundFilters'
 import { refundColumns } from '../../../features/ordering/refund/refundColumns'

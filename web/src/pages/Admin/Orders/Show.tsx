@@ -1,4 +1,4 @@
-import { type OrderStatus, orderStatusLabel } from '../../../../../src/contracts/ordering/words'
+import { type OrderStatus, orderStatusLabel } from '../../../../../src/contracts/ordering/labels'
 import { AftersaleLinks } from '../../../features/ordering/refund/AftersaleLinks'
 import { BuyerCard } from '../../../features/ordering/staff/BuyerCard'
 import { OrderActions } from '../../../features/ordering/staff/OrderActions'

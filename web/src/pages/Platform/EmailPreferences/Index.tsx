@@ -1,5 +1,5 @@
 import { DeadMailLink } from '../../../features/communication/DeadMailLink'
-import { mailWords } from '../../../features/communication/mailWords'
+import { mailKinds } from '../../../features/communication/mailText'
 import { Form, FormAlert, SubmitButton } from '../../../shell/form'
 import type { PageComponent } from '../../../shell/page'
 import { Checkbox } from '../../../ui/Checkbox'
@@ -25,7 +25,7 @@ const Preferences: PageComponent<'Platform/EmailPreferences/Index'> = ({
         <FormAlert className="mb-4" />
         <fieldset className="grid gap-3">
           <legend className="mb-2 font-semibold text-lg">Quero receber</legend>
-          {mailWords.map(([kind, label, hint]) => (
+          {mailKinds.map(([kind, label, hint]) => (
             <Checkbox
               key={kind}
               name={kind}

@@ -1,6 +1,6 @@
 import { Check, X } from 'lucide-react'
 import { DeadMailLink } from '../../../features/communication/DeadMailLink'
-import { mailWords } from '../../../features/communication/mailWords'
+import { mailKinds } from '../../../features/communication/mailText'
 import type { PageComponent } from '../../../shell/page'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
@@ -13,7 +13,7 @@ const Saved: PageComponent<'Platform/EmailPreferences/Success'> = ({ known, toke
         lead={`É assim que escrevemos para ${email} a partir de agora.`}
       />
       <ul className="divide-y divide-line rounded-card border border-line bg-surface shadow-1">
-        {mailWords.map(([kind, label]) => {
+        {mailKinds.map(([kind, label]) => {
           const isOn = kind === 'news' ? news : kinds[kind]
           return (
             <li key={kind} className="flex items-center gap-3 px-5 py-3.5">

@@ -3,7 +3,7 @@ import type { MailKind } from '../../../../src/contracts/communication/mails'
 type Kind = MailKind | 'news'
 
 /** Kinds of mails that may be turned off, as the page of preferences names them, in its order. */
-export const mailWords: [kind: Kind, label: string, hint: string][] = [
+export const mailKinds: [kind: Kind, label: string, hint: string][] = [
   ['news', 'Newsletter e promoções', 'Aulas abertas, lançamentos e descontos, no máximo uma vez por semana.'],
   ['cart', 'Lembretes do carrinho', 'Quando você deixa um curso no carrinho sem terminar a compra.'],
   ['replies', 'Respostas às minhas dúvidas', 'Quando quem ensina responde uma pergunta sua.'],

@@ -1,5 +1,5 @@
+import { COUPONS_PATH, type CouponStatus } from '../../../../../src/contracts/marketing/coupon-labels'
 import type { CouponTermsView } from '../../../../../src/contracts/marketing/coupon-pages'
-import { COUPONS_PATH, type CouponStatus } from '../../../../../src/contracts/marketing/coupon-words'
 import { brl, counted, date } from '../../../ui/format'
 import type { Tone } from '../../../ui/tone'
 
