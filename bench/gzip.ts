@@ -10,7 +10,7 @@ const ANSWERS = 500
 const WARM = 50
 const inThread = promisify(gzip)
 
-/** The page of somebody who is signed in, cut where what is cached begins and ends: own, cached, own, cached. */
+/** A signed-in page, split at the cached parts: own, cached, own, cached. */
 function parts(html: string) {
   const main = html.indexOf('<main')
   const mainEnd = html.indexOf('</main>') + '</main>'.length

@@ -96,7 +96,7 @@ try {
   const charges = (await issued()).map(({ data }) => data as Pix)
   if (charges.length !== ORDERS) throw new Error(`${charges.length} charges of ${ORDERS} orders`)
   const known = charges.map((pix, n) => ({ pix, fate: fateOf(n) }))
-  // The bank's own book tells the end to whoever asks; only its notices are ours.
+  // The bank's statement is final; only its notices are disturbed here.
   const since = Date.now()
   for (const { pix, fate } of known) {
     const last = fates[fate].at(-1)

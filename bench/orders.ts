@@ -25,7 +25,7 @@ const ADMIN = { accountId: '0199c4f2-7e5a-7c31-8b1d-0000000000ad', role: 'Admin'
 const VISITOR = '5e0a5b0e-6a1e-4c2b-9a9c-000000000002'
 
 let token = ''
-/** The orders as our read model keeps them, and the same in a table as somebody would lay it out by hand. */
+/** Orders in our read model, and the same in a hand-written table. */
 async function orderTables(pool: Database['pool']) {
   await keepOrders(pool, manyOrders(Number(values.orders)))
   const started = { ...ADMIN, visitorId: VISITOR, device: 'bench' }

@@ -84,7 +84,7 @@ const scenarios = ({ cookie }: Contenders): Scenario[] => [
   },
 ]
 
-/** Every connection of a pool is open and every statement known before anybody looks at the clock. */
+/** Opens every connection of a pool and prepares every statement before measuring. */
 async function warmUp(url: string, asks: Ask[]) {
   for (const { path, headers } of asks.slice(0, 40)) {
     const answer = await fetch(url + path, { headers })

@@ -55,7 +55,7 @@ const pages = new Map<string, Record<string, Vitals[]>>()
 try {
   if (options.against) shops.against = await startShop(join(folder, 'against'), resolve(options.against))
   shops.ours = await startShop(join(folder, 'ours'))
-  // They draw covers while nobody asks, on the processor that the phone would have.
+  // Idle servers draw covers, which would take the processor from the phone.
   for (const { server } of Object.values(shops)) await untilAtRest(server.process.pid ?? 0)
   for (const address of [...GUEST_PAGES, ...STUDENT_PAGES]) {
     const turns = Object.entries(shops).map(([name, shop]) => [name, () => look(browser, shop, address)])

@@ -8,7 +8,7 @@ export interface Answer {
 /** Keeps its connections: what is measured is the shop, not the greeting. */
 export function client(origin: string) {
   const { hostname, port } = new URL(origin)
-  // Let go of before the shop does, so that no call meets a closed door.
+  // Shorter than the server keeps connections, so that no request meets a closed one.
   const agent = new Agent({ keepAlive: true, maxSockets: 64, timeout: 3_000 })
   const ask = (method: string, path: string, headers: Record<string, string>, body?: string) =>
     new Promise<Answer>((resolve, reject) => {

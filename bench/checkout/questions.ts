@@ -14,7 +14,7 @@ interface Asked {
   calls: number
 }
 
-/** How often everybody asked what since `forget`, the most frequent first. */
+/** Number of calls of each statement since `forget`, the most frequent first. */
 async function asked(pool: pg.Pool): Promise<Asked[]> {
   const { rows } = await pool.query<Asked>(
     `select regexp_replace(query, '\\s+', ' ', 'g') as text, sum(calls)::int as calls
@@ -46,7 +46,7 @@ export async function questions(
   { orders, hands }: { orders: number; hands: number },
 ): Promise<string> {
   await pool.query('create extension if not exists pg_stat_statements')
-  // Whatever is asked for the first time only is asked by now.
+  // Queries that run only once have run by now.
   for (let i = 0; i < hands; i++) await buy()
   await quiet(pool)
   await forget(pool)

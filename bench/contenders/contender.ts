@@ -21,7 +21,7 @@ export function folded(events: Iterable<{ data: unknown; commandId: unknown }>):
 }
 
 export interface Contender {
-  /** Appends behind a revision, -1 for a new stream. Throws when somebody else was there. */
+  /** Appends after a revision, -1 for a new stream. Throws on a conflict. */
   append(stream: string, behind: number, events: NewEvent[]): Promise<void>
   read?(stream: string): Promise<Folded>
   close(): Promise<void>

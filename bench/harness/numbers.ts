@@ -17,7 +17,7 @@ export const median = (values: readonly number[]): number => {
     : ((list[middle - 1] ?? Number.NaN) + (list[middle] ?? Number.NaN)) / 2
 }
 
-/** Rounds in which everybody has a turn, so that a busy moment of the machine hits all alike. */
+/** Rounds in which all contenders take turns, so that a busy moment of the machine affects all alike. */
 export async function rounds<N extends string, T = number>(
   count: number,
   turns: Record<N, () => Promise<T>>,

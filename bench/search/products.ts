@@ -39,7 +39,7 @@ export function manyProducts(count: number): Product[] {
 
 export interface Sought {
   term: string
-  /** A word that whoever typed it meant. */
+  /** The word that a typo stands for. */
   meant: string
 }
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Tables as somebody would lay them out by hand, filled from what our own read models hold. */
+/** Hand-written tables, filled from our read models. */
 export async function referenceData(pool: pg.Pool, session: { token: string; accountId: string }) {
   await pool.query(`create extension if not exists pg_trgm; create extension if not exists unaccent; create schema ref;
     create table ref.categories as select category_id as id, slug, name from read.category_list;

@@ -22,7 +22,7 @@ async function until(what: () => boolean | Promise<boolean>) {
     if (Date.now() > giveUp) throw new Error('waited 15 s in vain')
 }
 
-/** What every JobQueue owes its callers, whatever is behind it. */
+/** The contract of every JobQueue implementation. */
 export function jobQueueContract(name: string, makeHarness: () => Promise<QueueHarness>) {
   describe(`job queue: ${name}`, () => {
     let harness: QueueHarness

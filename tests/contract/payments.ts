@@ -24,7 +24,7 @@ const request = (over: Partial<ChargeRequest> = {}): ChargeRequest => ({
 const byCard = (cardToken: string, more: Partial<ChargeRequest> = {}) =>
   request({ method: 'card', cardToken, expiresAt: undefined, ...more })
 
-/** What every payment provider must do, whoever it is. */
+/** The contract of every payment provider. */
 export function paymentsContract(name: string, open: () => Promise<PaymentsHarness>): void {
   describe(`payments of ${name}`, () => {
     let shop: PaymentsHarness

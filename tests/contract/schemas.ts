@@ -3,7 +3,7 @@ import { sealed } from '../../src/adapters/eventstore/sealed'
 import { memoryKeyRing } from '../../src/adapters/keyring/memory'
 import type { BulkEventStore } from '../../src/ports/event-store'
 
-/** The other types of the suite carry whatever they like. */
+/** Other types of the suite carry arbitrary data. */
 const schemas: Record<string, z.ZodObject> = { Happened: z.object({}) }
 const keys = memoryKeyRing()
 

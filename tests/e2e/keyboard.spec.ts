@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { newShopper } from './support/people'
 import { expect, test } from './support/test'
 
-/** Tabs on until the focus is there, as somebody without a mouse does; fails when the way is longer than 150 stops. */
+/** Presses Tab until the element has the focus; fails after 150 stops. */
 async function tabTo(page: Page, target: Locator) {
   for (let stops = 0; stops < 150; stops++) {
     if (await target.evaluate((element) => element === document.activeElement)) return

@@ -30,7 +30,7 @@ test('a student gives a purchase up in one click and its confirmation', async ({
   await expect(page.getByRole('heading', { name: 'Reembolso', exact: true })).toBeVisible()
   await expect(page.getByText('Reembolso pedido').first()).toBeVisible()
   await expect(page.getByRole('link', { name: /^Assistir/ })).toHaveCount(0)
-  // The bank answers a little later, and the page of the order tells.
+  // The bank answers a little later; then the order's page shows it.
   await expect(async () => {
     await page.reload()
     await expect(page.getByText('Reembolso concluído').first()).toBeVisible({ timeout: 1_000 })

@@ -18,7 +18,7 @@ test.describe('the desk of orders', () => {
     await page.getByLabel('Valor de (R$)').fill('150,00')
     await page.getByRole('button', { name: 'Aplicar filtros' }).click()
     await expect(page).toHaveURL(/meio=pix.*valor-min=150/)
-    // The address is new before the list is: until the answer comes the page shows what it showed.
+    // The address changes before the list: the old one is shown until the answer arrives.
     await expect(count).not.toHaveText(all)
     const orders = String(await count.textContent())
 

@@ -12,7 +12,7 @@ const shopPages = servedPages.filter(
   ({ component }) => !component.startsWith('Admin/') && !auditedElsewhere.has(component),
 )
 
-/** Pages that lead on: an empty cart, somebody who is in already or still here, the lesson where the student stopped. */
+/** Pages that redirect: an empty cart, a visitor who is signed in already, the lesson where the student stopped. */
 const leadsOn: Record<'guest' | 'aluna', RegExp> = {
   guest: /^Checkout\/FastCheckout\/Offer$/,
   aluna: /^Platform\/(Auth\/(Login|Register)|Profile\/Deleted|Student\/Watch)$/,
@@ -47,7 +47,7 @@ for (const viewer of [null, 'aluna'] as (Person | null)[]) {
   })
 }
 
-/** Every page is opened as its first reader elsewhere; pages for all look different to somebody who is signed in. */
+/** Other tests open every page in its first role; public pages differ for signed-in visitors. */
 const open = shopPages.filter(({ component, person }) => person === null && !leadsOn.aluna.test(component))
 const roomOf = ({ component }: ServedPage) => component.split('/').slice(0, -1).join('/')
 const rooms = new Set(open.map(roomOf))

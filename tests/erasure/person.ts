@@ -9,7 +9,7 @@ import { choose, cpfOf, pay, place } from '../faults/support/purchase'
 import { PASSWORD } from '../support/app'
 import type { House } from './house'
 
-/** Somebody whose every word is found nowhere else. */
+/** A person whose data is unique in the database. */
 export const person = (n: number, first: string, last: string) => ({
   n,
   name: `${first} ${last}`,
@@ -21,11 +21,11 @@ export const person = (n: number, first: string, last: string) => ({
 })
 export type Person = ReturnType<typeof person>
 
-/** All the ways in which the person could be told, written in any of the usual ways. */
+/** All values that identify the person, in their usual spellings. */
 export const wordsOf = (who: Person): string[] =>
   [who.first, who.last, who.email, who.cpf, who.phone].flatMap(spellings)
 
-/** Address of the page on which everybody here leaves their data. */
+/** Address of the page with the lead form. */
 export const EBOOK = 'git'
 
 /** Searches, writes to the shop, leaves an e-mail with a cart, asks for an e-book, registers, buys, learns, asks, is answered by name, reviews, has a certificate. */

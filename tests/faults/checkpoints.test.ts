@@ -42,7 +42,7 @@ async function startWorkers() {
 const setByHand = (name: string, set: Set) =>
   run.court.query(`update ops.checkpoints set position = ${SETS[set]} where name = '${name}'`)
 
-/** The hand of somebody who means well: a checkpoint is set in the table, and its mark is not. */
+/** A manual repair: sets the checkpoint without its mark. */
 async function tampered(name: string, set: Set, isRunning: boolean) {
   await loaded(600)
   await run.court.drained()

@@ -27,7 +27,7 @@ function theFault() {
   beforeAll(async () => {
     products = await fakeClock()
     database = await fakeClock()
-    // Sessions that outlive the jump, so that the load goes on as before.
+    // Sessions that outlive the jump, so that the load continues.
     const world = await apart({ ...products.env, SESSION_LIFETIME_MINUTES: '600' }, database.env)
     run = await runIn(FILE, world, randomOf(FILE))
   })

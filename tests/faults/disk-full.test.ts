@@ -34,7 +34,7 @@ function theFault() {
     await disk?.end()
   })
 
-  /** Long enough that the log soon needs room that is not there. */
+  /** Long enough that the log soon fills the disk. */
   const words = `<p>${'palavra '.repeat(1_200)}</p>`
   const wordy = () =>
     run.load.one({

@@ -24,7 +24,7 @@ it('SIGTERM under load: answers end, nothing is cut, exit 0 in time', async () =
         const answer = await fetch(shop.url + paths[at % paths.length])
         await answer.arrayBuffer()
         seen.push({ met: 'answer', after, status: answer.status })
-        // As a proxy does: told that the server leaves, it sends nobody there any more.
+        // As a proxy does: it sends no requests to a draining server.
         if (answer.headers.get('connection') === 'close') return
       } catch (error) {
         seen.push({ met: met(error), after })

@@ -51,7 +51,7 @@ describe.each(houses)('kill -9 under load: %s', (name, open, times) => {
     const acknowledged = journal.done() - before
     const seconds = (Date.now() - begun) / 1000
     await world.kill(victim)
-    // The load goes on against what is left.
+    // The load continues against the remaining processes.
     await pause(random.below(400))
     const mended = Date.now()
     await world.mend()

@@ -25,7 +25,7 @@ afterAll(async () => {
 
 const LOCKABLE = ['search_terms', 'cart_view', 'question_thread', 'promotion_current', 'student_course']
 
-/** Whoever folds now stands in the middle of a transaction, with checkpoints locked, until `work` is over. */
+/** Holds the owner in the middle of a transaction, with checkpoints locked, until `work` is done. */
 async function inTheMiddle(table: string, work: () => Promise<void>) {
   const client = new pg.Client({ connectionString: await run.world.databaseUrl() })
   client.on('error', () => undefined)

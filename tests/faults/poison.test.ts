@@ -29,7 +29,7 @@ interface Poison {
   stream: string
   type: string
   data: unknown
-  /** As it should have been; absent where nothing is wrong with it but that nobody knows it. */
+  /** The corrected event; absent for an unknown type. */
   mended?: unknown
   id: string
 }
@@ -66,7 +66,7 @@ const poisons = [
   ),
 ]
 
-/** Past every check, as a release that nobody remembers might have done. */
+/** Bypasses every check, as an old release might have done. */
 async function write({ stream, type, data, id }: Omit<Poison, 'what'>) {
   const meta = { commandId: id, correlationId: id, actor: 'system' }
   await pool.query(

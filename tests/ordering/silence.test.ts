@@ -32,7 +32,7 @@ async function town() {
 }
 type Town = Awaited<ReturnType<typeof town>>
 
-/** What the bank does with one order's payment; answers what it tells, in order. */
+/** The bank's actions on one order's payment; returns its notices in order. */
 function live(world: Town, paymentId: string, moves: readonly Move[]): PaymentNotice[] {
   const told: PaymentNotice[] = []
   let [paid, twin, given] = [false, false, false]
@@ -52,7 +52,7 @@ function live(world: Town, paymentId: string, moves: readonly Move[]): PaymentNo
   return told
 }
 
-/** Days go by: what was asked back comes through, and whatever can be asked for is asked for. */
+/** Advances the clock by days: refunds settle, and all jobs run. */
 async function waitForAll(world: Town) {
   for (const minutes of [5, 10, 30, 120, 600, 1_500, 3_000, 3_000]) {
     await world.pass(minutes)

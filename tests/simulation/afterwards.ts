@@ -16,7 +16,7 @@ import { admin, type Buyer } from './people'
 import type { Memory, Play } from './plays'
 import type { SimulatedWorld } from './world'
 
-/** An order that somebody placed, and how it stands. */
+/** A placed order and its status. */
 async function some({ random, dispatcher }: SimulatedWorld, { orders }: Memory) {
   if (orders.length === 0) return undefined
   const { orderId, buyer } = random.pick(orders)
@@ -24,7 +24,7 @@ async function some({ random, dispatcher }: SimulatedWorld, { orders }: Memory) 
   return placed.phase === 'absent' ? undefined : { orderId, buyer, placed }
 }
 
-/** The account that a purchase is with by now, whoever clicked. */
+/** The account that owns a purchase. */
 const owner = ({ actor }: Buyer, buyerId: string) =>
   actor.accountId ? actor : ({ accountId: buyerId, role: 'Student' } as const)
 
@@ -36,12 +36,12 @@ const asksForMoneyBack: Play = async (world, memory) => {
   const line = random.pick(placed.lines)
   const what = random.next() < 0.5 ? 'all' : `${line.productType}:${line.productId}`
   const reason = random.next() < 0.7 ? 'Não era o que eu esperava.' : ''
-  // Now and then by somebody whose order it is not.
+  // Sometimes by another person.
   const actor = random.next() < 0.1 ? random.pick(memory.buyers).actor : owner(buyer, placed.buyerId)
   await world.send(actor, RequestRefund, { orderId, what, reason })
 }
 
-/** Somebody who got money back before asks again, after the days of regret: staff have to look at that. */
+/** A person with an earlier refund asks again after the regret period, which staff must review. */
 const asksAgainLater: Play = async (world, { orders }) => {
   const { facts } = world.dispatcher
   const gaveBack = new Set<string>()

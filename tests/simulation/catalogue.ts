@@ -13,7 +13,7 @@ export const coupons = [
   { couponId: 'gift', code: 'PRESENTE', kind: 'percent', value: 100, totalLimit: 2, perCustomerLimit: 1 },
 ] as const
 
-/** What is on sale before anybody comes: six courses, a programme of three of them, three coupons. */
+/** The initial catalogue: six courses, a programme of three of them, three coupons. */
 export async function stock({ log, clock, newId, send }: SimulatedWorld) {
   const write = async (stream: string, facts: DomainEvent[]) => {
     const meta = { commandId: 'stock', correlationId: 'stock', actor: 'system' }

@@ -40,7 +40,7 @@ async function history(seed: string) {
   return { world, wrong: await judge(world), refused, events: await world.events(), post: world.post }
 }
 
-/** A refusal that a person is told, not a fault of the product. */
+/** A refusal, as opposed to a fault of the product. */
 const isAnswer = (error: unknown) =>
   error instanceof Error && ['NotFound', 'Forbidden', 'InvalidInput'].includes(error.name)
 

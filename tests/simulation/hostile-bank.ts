@@ -139,7 +139,7 @@ export function hostileBank(random: Seeded, clock: Clock, newId: () => string) {
       twins.set(twin.chargeId, twin)
       post(notice(twin))
     },
-    /** Somebody else writes in the provider's name, for a payment that exists or for none. */
+    /** A forged notice, for an existing or an unknown payment. */
     forge(charge: BankCharge | undefined) {
       const claimed = charge
         ? {

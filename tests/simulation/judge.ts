@@ -112,7 +112,7 @@ function once({ bank, mails }: SimulatedWorld): string[] {
 /** What a person decides may wait; what the product does may not. */
 const UNDER_WAY = ['requested', 'auto_approved', 'approved', 'processing', 'failed']
 
-/** Two months later nobody waits for anything. */
+/** After two months nothing is pending. */
 async function ended({ events, dispatcher }: SimulatedWorld): Promise<string[]> {
   const known = await events()
   const ids = (type: string, field: string) =>

@@ -45,7 +45,7 @@ function payment({ random, bank }: SimulatedWorld) {
   }
 }
 
-/** The sum that the checkout page shows, and now and then another one that somebody typed. */
+/** The total of the checkout page, sometimes tampered with. */
 async function sum(
   world: SimulatedWorld,
   { actor, cpf }: Buyer,
@@ -59,7 +59,7 @@ async function sum(
   return world.random.next() < 0.03 ? Math.max(0, total - 100) : total
 }
 
-/** What stands beside the button, some of it ticked; now and then at a price that somebody typed. */
+/** Some of the order bumps, sometimes with a tampered price. */
 async function ticked(
   { random, dispatcher, clock }: SimulatedWorld,
   { actor }: Buyer,

@@ -64,7 +64,7 @@ export async function simulatedWorld(seed: string) {
           since: async () =>
             (projectAll(chargeList, [...(await events())]) as unknown as ChargeRow[]).flatMap(chargeEntry),
         },
-        // Whatever happens here happens under the rules of now.
+        // The current rules apply to everything here.
         consistencyGaps: {
           uncompleted: async () => [],
           untold: async () => [],
@@ -114,7 +114,7 @@ export async function simulatedWorld(seed: string) {
     cursors[which]! += 1
   }
 
-  /** The webhook's own rule: what nobody asked for, or another amount, has no effect. */
+  /** As the webhook does: unknown payments and other amounts have no effect. */
   async function open() {
     for (const { notice, forged } of bank.delivered()) {
       const { charge, refund, at, noticeId } = notice
@@ -144,7 +144,7 @@ export async function simulatedWorld(seed: string) {
     })
   }
 
-  /** Some of what waits to be done is done, by whoever comes first. */
+  /** Runs some of the waiting jobs, in random order. */
   async function work(turns: number) {
     await open()
     for (let turn = 0; turn < turns; turn++) {
@@ -200,11 +200,11 @@ export async function simulatedWorld(seed: string) {
     pass(ms: number) {
       clock.at = plus(clock.at, Math.round(ms))
     },
-    /** The provider answers again, and time goes on until no letter and no job is left for the next two months. */
+    /** The provider recovers, and the clock advances until no notice and no job is pending for two months. */
     async comeToRest() {
       bank.makePeace()
       await rest()
-      // What nobody told of and nothing asked for comes to light in the statement.
+      // Charges without a notice appear in the statement.
       await dispatcher.dispatch(RequestReconciliation, {}, { actor: as('Admin'), commandId: newId() })
       await rest()
     },

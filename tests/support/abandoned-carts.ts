@@ -37,7 +37,7 @@ export async function abandonedCarts(skew = { web: 0, worker: 0 }) {
     sent,
     now: () => time,
     settle,
-    /** Something that somebody does, as the web's clock has it; then the workers answer. */
+    /** Runs an action at the current time, then the workers. */
     async act<T>(what: () => Promise<T>): Promise<T> {
       world.clock.at = at(skew.web)
       const done = await what()

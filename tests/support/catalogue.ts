@@ -29,7 +29,7 @@ export const courseDescription = {
   faq: [{ question: 'Tem certificado?', answer: 'Sim.' }],
 }
 
-/** Facts of one course, told apart so that a history can leave some out. */
+/** Events of one course, separately, so that a history can omit some. */
 export const courseFacts = (
   courseId: string,
   more: { slug?: string; title?: string; price?: number } = {},

@@ -118,7 +118,7 @@ const open = [
   'POST /promotions/{id}/dismiss',
   'GET /media/covers/{name}',
   'GET /media/covers/{type}/{name}',
-  // The person’s own picture: tests/http/identity/avatar.test.ts asks for it as somebody else.
+  // The person’s own picture: tests/http/identity/avatar.test.ts requests it as another person.
   'GET /media/avatars/{accountId}/{name}',
   ...['cart/coupon', 'contact', 'newsletter', 'subscribe', 'formacoes/expert-gpt/lista-de-espera'].map(
     (path) => `POST /${path}`,

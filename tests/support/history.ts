@@ -7,7 +7,7 @@ export interface Told extends DomainEvent {
   actor?: string
 }
 
-/** Turns told facts into recorded events, one minute apart unless they say when. */
+/** Turns events into recorded ones, one minute apart unless they carry a time. */
 export function recorded(facts: Told[], start = '2026-03-02T12:00:00.000Z'): RecordedEvent[] {
   const revisions = new Map<string, number>()
   return facts.map(({ type, data, at, stream = 'told-1', actor = 'system' }, i) => {

@@ -25,7 +25,7 @@ export const plainRenderer: Renderer = {
   files: [],
 }
 
-/** A page of the catalogue with whatever props a test needs. */
+/** A page of the catalogue with given props. */
 export function anyPage(component: string, spec: Partial<PageSpec<PageName>> = {}): PageRoute {
   const row = catalogue.find((each) => each.component === component)
   if (!row) throw new Error(`${component} is not in the catalogue`)

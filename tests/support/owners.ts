@@ -9,7 +9,7 @@ import { PASSWORD, type TestApp } from './app'
 import type { Browser } from './browser'
 import { publishCourse } from './course'
 
-/** What one person has and nobody else may touch, by kind: the ids under which pages and forms name it. */
+/** Ids of one person's objects by kind, as pages and forms use them. */
 export type Kind =
   | 'order'
   | 'card'
@@ -28,7 +28,7 @@ export interface Owner {
   role: Role | 'Guest'
   browser: Browser
   things: Things
-  /** Words that are theirs: in nobody else's answer. */
+  /** Texts that must not appear in other people's answers. */
   secrets: string[]
 }
 
@@ -47,9 +47,9 @@ const nothing = (): Things => ({
 })
 
 export const PRICE = 19_700
-/** On sale for everybody, and in nobody's hands. */
+/** On sale, not owned by the test people. */
 export const COMMON = 'comum'
-/** On sale as well; nobody has tried to buy them. */
+/** On sale, never bought. */
 export const UNTRIED = ['outro', 'mais-um'] as const
 
 export interface Who {
@@ -61,7 +61,7 @@ export interface Who {
   street: string
 }
 
-/** People of the real product who have everything that somebody can have, through its own forms. */
+/** People with one object of every kind, made through the real forms. */
 export function owners(app: TestApp) {
   const sessions = sessionStore(app.infrastructure.pool, 60)
   const emailOf = (accountId: string) => `${accountId}@exemplo.test`
@@ -212,7 +212,7 @@ export function owners(app: TestApp) {
       }
     },
 
-    /** Somebody without an account: the browser alone says whose the order is. */
+    /** A guest: the browser identifies the owner of the order. */
     async guest(who: Who): Promise<Owner> {
       const browser = app.guest()
       const order = [await buys({ browser }, who, COMMON, { method: 'pix' })]

@@ -34,7 +34,7 @@ export function cpfOf(n: number): string {
   return `${base}${first}${digit(`${base}${first}`)}`
 }
 
-/** The whole sale in memory: log, queue, reactors, jobs and a bank; time moves only when it is told to. */
+/** The whole sale in memory: log, queue, reactors, jobs and a bank, with a manual clock. */
 export function shop(
   world: Pick<ReturnType<typeof inMemory>, 'store' | 'clock' | 'dispatcher' | 'send' | 'state'> = inMemory(),
   /** Another provider than the one in memory. */
@@ -72,7 +72,7 @@ export function shop(
     }),
   }
   const ready = queue.work(
-    // Mails of other rooms are none of this world's business.
+    // Mails of other contexts are not part of this test world.
     jobHandlers([...orderingJobs, ...marketingJobs], ports as never, { dispatcher, clock, queue }),
   )
 
@@ -159,7 +159,7 @@ export function shop(
       if (placed.phase === 'absent' || !placed.paymentId) throw new Error(`no payment of ${orderId}`)
       return placed.paymentId
     },
-    /** The provider tells; what comes of it is worked through. */
+    /** Delivers a notice and runs its consequences. */
     async notify({ noticeId, charge, refund, at }: PaymentNotice) {
       await dispatcher.dispatch(
         RecordPaymentNotice,

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   for (const child of children.splice(0)) child.kill('SIGKILL')
-  // Whoever takes over what a killed child left is also the one who stops it.
+  // The process that adopts the server of a killed child also stops it.
   if (running.length === 0) running.push(await startEmbedded({ dataDir }))
   for (const database of running.splice(0)) await database.stop()
   await rm(folder, { recursive: true, force: true })
@@ -122,7 +122,7 @@ test('a killed server comes back on the same address while somebody uses it', as
   expect(await postmaster()).not.toBe(pid)
 })
 
-/** Starts the writer process and collects what it was told is safe. */
+/** Starts the writer process and collects its acknowledged writes. */
 async function writer(name: string) {
   const script = new URL('../../support/processes/embedded-writer.ts', import.meta.url).pathname
   const child = spawn(process.execPath, ['--import', 'tsx', script, dataDir, name], {

@@ -6,7 +6,7 @@ import { event } from '../../contract/event-store-cases/harness'
 
 const append = (stream: string, data: unknown = {}) => encodeAppend(stream, 'none', [event('Happened', data)])
 
-/** A writer that answers when it is told to. */
+/** A writer that answers on demand. */
 function held() {
   const batches: EncodedAppend[][] = []
   const answers: (() => void)[] = []

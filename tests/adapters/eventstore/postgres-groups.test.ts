@@ -7,7 +7,7 @@ const { pool } = await testDatabase({ max: 5 })
 
 test('streams that are read in one turn are read in one question, each as if it were read alone', async () => {
   const store = postgresEventStore(pool)
-  // One row each, packed, packed and carried on, and one that nobody wrote.
+  // One row each, packed, packed and continued, and one that does not exist.
   await store.append('short-1', 'none', events(3))
   await store.append('packed-1', 'none', events(40))
   await store.append('grown-1', 'none', events(20))

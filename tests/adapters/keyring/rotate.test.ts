@@ -43,7 +43,7 @@ describe('rotating the master key', () => {
       if (done === 1_000) throw new Error('cut off')
     })
     await expect(cut).rejects.toThrow('cut off')
-    // Half way both kinds are read by whoever knows both master keys, and by nobody else.
+    // Half way, only a ring with both master keys reads both kinds.
     expect(await keysOf(subjects, newer, older)).toEqual(keys)
     await expect(keysOf(subjects, newer)).rejects.toThrow('DATA_KEY')
     expect(await rotateKeys(pool, [newer, older])).toEqual({ rewrapped: 203, kept: 1_000, closed: [] })

@@ -20,7 +20,7 @@ afterEach(() => {
   server?.close()
 })
 
-/** A provider that answers every call in one way and keeps what it was asked. */
+/** A provider that answers every call alike and records requests. */
 async function provider(status: number, answer: unknown, options: { slow?: boolean } = {}) {
   const asked: { method?: string; url?: string; headers: Record<string, unknown>; body: string }[] = []
   server = createServer(async (req, res) => {

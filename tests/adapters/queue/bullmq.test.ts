@@ -172,7 +172,7 @@ it('does a job again in seconds that failed while the book could not be told', a
   await vi.waitFor(() => expect(own.reports.join()).toContain('gone'), 60_000)
   await vi.waitFor(async () => expect(await own.client.zcard('bull:trilha-jobs:delayed')).toBe(1), 60_000)
   await pool.query('drop function refuse cascade')
-  // Held for fifteen seconds, if nobody let go of it.
+  // Leased for fifteen seconds unless it is released.
   const late = new Promise((resolve) => setTimeout(resolve, 8_000, 'late').unref())
   expect(await Promise.race([done, late])).toBe('paid')
 })

@@ -17,7 +17,7 @@ async function givenBy(store: EventStore) {
   return given
 }
 
-/** Goes on with what it is given when that follows what it has, and reads otherwise. */
+/** Continues with handed-over events when they follow without a gap, and reads otherwise. */
 async function follower(store: EventStore) {
   const seen: RecordedEvent[] = []
   let turn = Promise.resolve()

@@ -14,7 +14,7 @@ export interface Log {
   open(): Promise<BulkEventStore>
   /** Closes a client and opens another, as a restart of its process does; without it `open` gives the only one. */
   renew?(client: BulkEventStore): Promise<BulkEventStore>
-  /** Closes every client; the next one meets an empty log, or a part of one that nobody else writes to. */
+  /** Closes every client; the next one gets an empty log, or an exclusive part of one. */
   reset(): Promise<void>
   /** Writes what the server keeps for itself between the events of the product. */
   noise?(count: number): Promise<void>
@@ -27,13 +27,13 @@ export interface Log {
 export interface Trouble {
   /** A client that meets what is done here. */
   open(): Promise<BulkEventStore>
-  /** The next appends are recorded, and nobody is told. */
+  /** The next appends are recorded without an answer. */
   loseAnswers(count: number): void
   /** Every connection is dropped, as by a restart. */
   dropConnections(): Promise<unknown>
   /** The next appends are turned down, for now, before anything is recorded. */
   refuse?(count: number): void
-  /** The next appends are recorded, and answered as if somebody else had been faster. */
+  /** The next appends are recorded, but answered with a conflict. */
   denyWhatIsDone?(count: number): void
   /** The next reads break off after some events. */
   breakReads?(count: number, after: number): void
@@ -48,7 +48,7 @@ export interface Trouble {
 
 /** In what a store may differ from the others. */
 export interface Traits {
-  /** An event id is refused where it is in the log already, in whichever stream. */
+  /** An event id that is already in the log is rejected in every stream. */
   uniqueIds: boolean
   /** An import is one transaction, or may be taken up where it was interrupted, or needs a log that can be emptied. */
   imports: 'at once' | 'resumable' | 'never'
@@ -91,7 +91,7 @@ export async function everything(store: EventStore, limit = 500): Promise<Record
   }
 }
 
-/** Appends behind whatever is there, reading again as often as somebody else was faster. */
+/** Appends at the end, with a retry after each conflict. */
 export async function appendAnyhow(store: EventStore, stream: string, what: NewEvent[]) {
   for (;;) {
     const last = (await store.readStream(stream)).at(-1)
@@ -104,7 +104,7 @@ export async function appendAnyhow(store: EventStore, stream: string, what: NewE
   }
 }
 
-/** The laws of every log, whatever was written: order, gapless streams, unique ids, streams equal to the whole. */
+/** Invariants of every log: order, gapless streams, unique ids, streams equal to the whole. */
 export async function lawful(store: EventStore): Promise<string[]> {
   const all = await everything(store)
   const broken: string[] = []

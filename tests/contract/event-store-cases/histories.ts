@@ -8,7 +8,7 @@ import { commands, Model, type World } from './history-commands'
 
 /** More than a thousand in all, which each store meets. */
 const RUNS = { inWindows: 800, onEmptyLogs: 60, racing: 160 }
-/** For the same store told to work in another way. */
+/** For the same store with other settings. */
 export const FEWER = { inWindows: 300, onEmptyLogs: 30, racing: 60 }
 
 export function historiesContract(log: () => Log, runs = RUNS) {

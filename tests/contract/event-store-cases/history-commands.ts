@@ -183,7 +183,7 @@ const head = client.map((by) =>
 
 const reopen = client.map((by) => command(`reopen ${by}`, async (_, world) => world.reopen(by)))
 
-/** Both clients at once, to one stream or two: whoever comes second to a stream is refused, and the log says who. */
+/** Both clients append concurrently, to one stream or two; the second of one stream gets a conflict. */
 const race = fc.tuple(stream, stream).map(([one, two]) =>
   command(`race for ${one} and ${two}`, async (model, world) => {
     const tries = [one, two].map((to, by) => ({

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { BulkEventStore } from '../../../src/ports/event-store'
 import { event, events, everything, type Log, type Traits } from './harness'
 
-/** A server may write into the same log for itself; nobody who reads the product's events meets that. */
+/** Servers may write system events into the same log; readers of the product's events do not see them. */
 export function noiseContract(store: () => BulkEventStore, log: () => Log, { noise }: Traits) {
   if (!noise) return
   const hum = (count: number) => log().noise!(count)

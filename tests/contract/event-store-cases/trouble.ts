@@ -28,7 +28,7 @@ async function insist(
   }
 }
 
-/** Somebody who only reads when woken. */
+/** A reader that reads only when notified. */
 async function sleeper(store: BulkEventStore) {
   const seen: RecordedEvent[] = []
   let turn = Promise.resolve()

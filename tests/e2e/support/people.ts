@@ -49,7 +49,7 @@ const digit = (digits: number[], from: number) => {
   return ((sum * 10) % 11) % 10
 }
 
-/** A CPF whose digits agree, of nobody, different for each number. */
+/** A valid, unassigned CPF, different for each number. */
 export function cpfOf(number: number): string {
   const digits = [...String(700_000_000 + (number % 99_999_999))].map(Number)
   digits.push(digit(digits, 10))

@@ -22,7 +22,7 @@ async function begin(context: BrowserContext, person: Person | null) {
   await context.addCookies(cookies)
 }
 
-/** Leaves nothing behind in the tab, and nothing that goes on in it. */
+/** Clears storage and background work of the tab. */
 async function end(page: Page) {
   if (page.url().startsWith('http'))
     await page.evaluate(() => {

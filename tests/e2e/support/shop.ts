@@ -49,7 +49,7 @@ export async function pixCode(page: Page): Promise<string> {
   return field.inputValue()
 }
 
-/** From an empty cart to the Pix page, as a guest whom nobody knows. */
+/** From an empty cart to the Pix page, as a new guest. */
 export async function orderByPix(page: Page, slug: string, shopper: Shopper): Promise<string> {
   await addToCart(page, slug)
   await toCheckout(page)

@@ -8,7 +8,7 @@ const ALLOWED = /Impersonating as|Leave impersonate/g
 /** The account of a guest is called so by the specification (2.4, 2.6). */
 const LOGIN = /\bLogin\b/g
 
-/** Everything that the page says to somebody who looks or listens, without code and what people typed. */
+/** All visible and accessible text of the page, without code and user input. */
 const said = (page: Page) =>
   page.evaluate(() => {
     const heard = ['aria-label', 'placeholder', 'title', 'alt']

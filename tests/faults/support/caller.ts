@@ -4,10 +4,10 @@ import type { Entry, Journal } from './journal'
 
 /** Namespace of the ids that the product makes of keys; every answer proves it again. */
 const KEYED = '6f4f4f4c-0b5e-4b0b-9a53-3a1a6f9f2d10'
-/** Nobody waits longer for an answer. */
+/** Timeout of a request. */
 const PATIENCE_MS = 12_000
 
-/** Somebody who sends commands: a guest with a visitor's cookie, or an account that is signed in. */
+/** A client that sends commands: a guest with a visitor cookie, or a signed-in account. */
 export interface Caller {
   browser: Browser
   /** As the product names who repeats a key: `visitor:<id>` or `account:<id>`. */
@@ -55,7 +55,7 @@ export async function send(
   const entry = again ?? journal.sends({ kind: command.kind, key, commandId })
   try {
     const call = browser.json(`/api/commands/${command.kind}`, command.body, { 'idempotency-key': key })
-    // Whoever is too late may still fail, when nobody listens any more.
+    // A late rejection must not be unhandled.
     call.catch(() => undefined)
     const answer = await Promise.race([call, late(PATIENCE_MS)])
     const said = await Promise.race([answer.json(), late(PATIENCE_MS)])

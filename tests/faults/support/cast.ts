@@ -18,7 +18,7 @@ export interface Cast {
 
 const WATCHED = 'course-sql'
 
-/** Staff start a promotion and register a coupon; from then on everybody has something to do. */
+/** Staff start a promotion and register a coupon before the load begins. */
 export async function gather(origin: string, journal: Journal): Promise<Cast> {
   const run = uuid().slice(0, 6).toUpperCase()
   const admin = await signedIn(origin, 'admin@trilha.test')
@@ -74,7 +74,7 @@ export function player(cast: Cast, random: Random, number: () => number, placed:
   let inCart = false
   let questions: string[] = []
 
-  /** Nobody knows what became of it, so this guest is left alone and another one goes on. */
+  /** The outcome is unknown, so another guest continues. */
   const renew = () => {
     guest = cast.guest()
     inCart = false

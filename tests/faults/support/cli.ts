@@ -6,7 +6,7 @@ import { type CliProgram, cliProgram } from '../../support/cli-program'
 const root = resolve(import.meta.dirname, '../../..')
 const run = promisify(execFile)
 
-/** Runs one of our command-line programs over a ground. Throws with what it said when it ends with another code than 0. */
+/** Runs a command-line program over a data folder. Throws with its output when it fails. */
 export async function cli(
   infrastructure: NodeJS.ProcessEnv,
   program: CliProgram,

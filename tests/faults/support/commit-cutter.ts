@@ -1,6 +1,6 @@
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A connection that appends events says so in what it asks. */
+/** Recognises a connection that appends events by its statements. */
 const APPENDS = /log\.append|into log\.events/
 /** A connection that opens a transaction of its own, or ends it. */
 const COMMITS = /commit/i
@@ -20,7 +20,7 @@ export interface CommitCutter {
   close(): Promise<void>
 }
 
-/** A loopback proxy before PostgreSQL that knows an append when it sees one, and cuts it where it is told to. */
+/** A loopback proxy before PostgreSQL that recognises appends and cuts the connection at a given point. */
 export async function commitCutter(port: number): Promise<CommitCutter> {
   let armed: { at: 'append' | 'commit'; cut: Cut } | undefined
   let cuts = 0

@@ -31,7 +31,7 @@ export interface Journal {
   close(): void
 }
 
-/** Where a run keeps its journal, for whoever looks into a failure; the next run of the same name begins it anew. */
+/** Path of a run's journal, for debugging; the next run of the same name overwrites it. */
 export async function journalPath(name: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   return resolve(folder, `${name.replace(/\W+/g, '-')}.ndjson`)

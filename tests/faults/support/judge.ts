@@ -12,7 +12,7 @@ import { logOf, type World } from './world'
 
 const pause = (ms: number) => new Promise((later) => setTimeout(later, ms))
 
-/** Asks until it answers; a world that does not get there is told with its last words. */
+/** Polls until it succeeds; a failure includes the last output of all processes. */
 export async function eventually(
   world: Pick<World, 'output'>,
   what: string | (() => string | Promise<string>),

@@ -8,11 +8,11 @@ import type { Random } from './seed'
 export interface Load {
   /** Sends until `stop`. */
   start(): void
-  /** Sends one more; what nobody knows the outcome of is asked again with the rest. */
+  /** Sends one request; those with an unknown outcome are repeated later. */
   one(act: Act): Promise<Entry>
   /** Waits for the answers that are under way. */
   stop(): Promise<void>
-  /** Sends again, under the same keys, what nobody knows the outcome of. */
+  /** Repeats requests with an unknown outcome under the same keys. */
   askAgain(): Promise<void>
   /** Pays what is still unpaid of the orders that should be; answers how many were paid in all. */
   payAll(): Promise<number>

@@ -32,7 +32,7 @@ export function cpfOf(number: number): string {
 const pause = (ms: number) => new Promise((done) => setTimeout(done, ms))
 const PATIENCE_MS = 30_000
 
-/** Asks how the order stands until it is as wanted; a shop that never gets there is told with its last words. */
+/** Polls the order until it has the wanted status; a failure includes the last output. */
 async function waitFor(order: Order, wanted: (status: Status) => boolean): Promise<Status> {
   let status: Status | undefined
   for (const giveUp = Date.now() + PATIENCE_MS; Date.now() < giveUp; await pause(50)) {

@@ -9,7 +9,7 @@ import type { World } from './world'
 /** A long run leaves much to ask again and to pay. Milliseconds. */
 export const SETTLE_MS = 900_000
 
-/** A world with its cast, a load that can be let loose on it, and somebody who judges what comes of it. */
+/** A shop with actors, a load generator and invariant checks. */
 export async function runIn<W extends World>(name: string, world: W, random: Random, judging?: Judging) {
   const journal: Journal = openJournal(await journalPath(name))
   const cast = await gather(world.url, journal)
@@ -21,7 +21,7 @@ export async function runIn<W extends World>(name: string, world: W, random: Ran
     cast,
     load,
     court,
-    /** Asks again what nobody knows, pays what is open, and holds the whole to every invariant. Answers the orders paid. */
+    /** Repeats unknown requests, pays open orders, and checks every invariant. Returns the paid orders. */
     async settle(): Promise<number> {
       await court.forgetRequestsUnderWay()
       await load.askAgain()

@@ -9,9 +9,9 @@ const run = promisify(execFile)
 
 export interface SmallDisk {
   path: string
-  /** Takes all the room that is left but so many bytes. */
+  /** Fills the disk up to this many free bytes. */
   fill(left?: number): Promise<void>
-  /** Gives the room back. */
+  /** Frees the space. */
   free(): Promise<void>
   end(): Promise<void>
 }
@@ -35,7 +35,7 @@ export async function smallDisk(megabytes: number): Promise<SmallDisk> {
     async fill(left = 0) {
       const { bavail, bsize } = await statfs(path)
       const room = Math.max(0, bavail * bsize - left)
-      // Written in full: a file with holes would take no room.
+      // Written in full, because a sparse file would take no space.
       await writeFile(ballast, Buffer.alloc(room, 1)).catch((error) => {
         if (error.code !== 'ENOSPC') throw error
       })

@@ -14,7 +14,7 @@ const BACKENDS = `
 select application_name as who, state, wait_event_type as waits, now() - state_change as since, left(query, 120) as query
 from pg_stat_activity where backend_type = 'client backend' and pid <> pg_backend_pid() order by state_change`
 
-/** Jobs that are not done, whoever keeps them, and what PostgreSQL is asked meanwhile: why something stands still. */
+/** Open jobs of both queues and running statements, for debugging a stall. */
 export async function whatIsLeft(query: Query): Promise<string> {
   const parts = { 'jobs (graphile-worker)': GRAPHILE, 'jobs (book)': BOOK, connections: BACKENDS }
   const told: string[] = []

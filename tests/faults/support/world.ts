@@ -27,6 +27,6 @@ export interface World {
 export const logOf = (world: Pick<World, 'openLog'>, pool: pg.Pool): EventStore =>
   world.openLog?.() ?? postgresEventStore(pool)
 
-/** The last words of processes, for a failure that nobody sees coming. */
+/** The last output of processes, for failure messages. */
 export const lastWords = (servers: readonly (BuiltServer | undefined)[]) =>
   servers.map((server) => server?.output().slice(-3_000) ?? '').join('\n---\n')

@@ -68,7 +68,7 @@ function success(last: bigint, position: LogPosition | undefined) {
   if (last < 0n) out.setNoStream(empty())
   else out.setCurrentRevision(String(last))
   if (position) {
-    // The server answers the commit position twice, whatever the prepare was.
+    // The server returns the commit position twice instead of the prepare position.
     const where = new streamsPb.AppendResp.Position()
     where.setCommitPosition(String(position.commit)).setPreparePosition(String(position.commit))
     out.setPosition(where)

@@ -100,11 +100,11 @@ function answer(outcome: Outcome, { stream, expected }: Pending, settings: Appen
   return out.setSuccess(success)
 }
 
-/** Many appends over one call, each told apart by its correlation id and answered in its own time. */
+/** Many appends over one call, identified by correlation id and answered independently. */
 export const batchHandler = (log: TransactionLog, desk: Desk, settings: AppendSettings) => (call: Duplex) => {
   const pending = new Map<string, Pending>()
   const working = new Set<Promise<void>>()
-  // A call that is torn down has nobody to hear of it.
+  // A cancelled call gets no answer.
   call.on('error', () => {})
   const say = (correlation: Shared.UUID, stream: string, response: Streams.BatchAppendResp) =>
     call.write(response.setCorrelationId(correlation).setStreamIdentifier(identifier(stream)))

@@ -9,7 +9,7 @@ export interface SeenCall {
   stream?: string
   expected?: string
   events?: number
-  /** Whether an authorization header came along; nobody checks it. */
+  /** Whether an authorization header was sent; it is not checked. */
   credentials: boolean
   requiresLeader: boolean
   fault?: Fault['kind']

@@ -9,7 +9,7 @@ function refusal(code: status, details: string, trailers: Record<string, string 
 
 export type Refusal = ReturnType<typeof refusal>
 
-// Header values are ASCII, so whatever else a stream name holds is escaped.
+// Header values are ASCII, so other characters of a stream name are escaped.
 const ascii = (name: string) =>
   name.replace(/[^\x20-\x7e]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`)
 

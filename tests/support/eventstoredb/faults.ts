@@ -86,7 +86,7 @@ export function faultPlan() {
       next.clear()
       chances = {}
     },
-    /** How many planned faults nobody has met yet. */
+    /** Number of planned faults that have not happened yet. */
     waiting: (method: Method) => next.get(method)?.length ?? 0,
     take(method: Method): Fault | undefined {
       const planned = next.get(method)?.shift()

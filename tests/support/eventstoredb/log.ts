@@ -13,7 +13,7 @@ import {
 } from './records'
 
 export interface LogOptions {
-  /** Where the log begins: beyond 2^53 for whoever reads positions as numbers. */
+  /** First position: beyond 2^53, to catch readers that treat positions as numbers. */
   startPosition?: bigint
   /** System events between those of the clients, as links of projections and statistics are. True by default. */
   systemEvents?: boolean

@@ -69,7 +69,7 @@ export interface Filter {
   checkpointInterval: number
 }
 
-/** The server's own page, and so the search window of whoever names none. */
+/** The server's page size, and the default search window. */
 export const PAGE = 32
 
 export function matcher(filter: Filter | undefined): (event: Stored) => boolean {

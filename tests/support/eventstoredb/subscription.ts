@@ -12,7 +12,7 @@ import { converter, filterOf, positionOf, revisionOf } from './requests'
 export interface Subscriptions {
   /** Ends them as if the server had nothing more to say. */
   end(): void
-  /** Keeps them open and says nothing more, whatever is written. */
+  /** Keeps subscriptions open without sending further events. */
   mute(): void
   readonly open: number
 }
@@ -114,7 +114,7 @@ function sourceOfStream(log: TransactionLog, options: Streams.ReadReq.Options): 
   }
 }
 
-/** Sends what is there, says that it is caught up, and goes on with what is written, until one side ends it. */
+/** Sends existing events, reports caught-up, and continues with new ones until one side ends it. */
 export async function subscription(
   log: TransactionLog,
   desk: Desk,

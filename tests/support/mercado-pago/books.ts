@@ -17,7 +17,7 @@ interface Form {
   payer?: { email?: string; identification?: { type?: string; number?: string } }
 }
 
-/** The provider's books: what it keeps of payments, tokens and refunds. */
+/** The provider's records of payments, tokens and refunds. */
 export function books(now: () => Date) {
   const payments = new Map<number, Payment>()
   const byKey = new Map<string, number>()

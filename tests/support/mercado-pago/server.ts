@@ -42,7 +42,7 @@ export async function mercadoPagoServer(options: { now?: () => Date } = {}) {
     if (!id) throw new Refused(404, 'not_found', 0, 'resource not found')
     if (method === 'GET') return [200, refunds ? book.known(id).refunds : book.known(id)]
     const refund = book.refund(id, body ? JSON.parse(body) : {}, key, refundStatus)
-    // A refund in contingency is told as an error, unless the caller says that it understands it.
+    // A refund in contingency is reported as an error unless the caller opts in.
     if (refund.status === 'in_process' && headers['x-render-in-process-refunds'] !== 'true')
       throw new Refused(400, 'bad_request', 2089, 'refund in process')
     return [201, refund]

@@ -55,7 +55,7 @@ async function connect(dataDir: string): Promise<pg.Client> {
 
 export interface Restored {
   server: BuiltServer
-  /** Runs one of our programs over the data folder, three minutes after the server. Answers what it printed. */
+  /** Runs a command-line program over the data folder, three minutes after the server. Returns its output. */
   program(name: CliProgram, ...args: string[]): Promise<string>
   /** Lets time pass for product and database. */
   pass(minutes: number): Promise<void>

@@ -38,7 +38,7 @@ describe('a Pix charge', () => {
       request({ expiresAt: new Date(Date.now() + 60_000).toISOString() }),
     )
     clock.ahead = 61_000
-    // The bank has looked around since: it told of another one.
+    // The bank has sent another notice since.
     const other = await bank.payments.createCharge(request())
     await bank.act(other.chargeId, 'pay')
     await soon(() => expect(shop.told(other.chargeId)).toEqual(['paid']))

@@ -39,7 +39,7 @@ const close = (server: Server) =>
     server.closeAllConnections()
   })
 
-/** A shop that writes down what the bank tells it. */
+/** A shop that records notices of the bank. */
 export async function openShop() {
   const read = webhookReader({ secret })
   const heard: PaymentNotice[] = []
