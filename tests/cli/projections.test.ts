@@ -100,7 +100,7 @@ describe('the time machine at the command line', () => {
   })
 })
 
-describe('the desk at the command line', () => {
+describe('the projection admin at the command line', () => {
   it('rebuilds, shows what is kept, goes back and promotes', async () => {
     expect((await door('rebuild', 'category_list', '--json')).lines()).toEqual([
       { name: 'category_list', events: 2 },

@@ -69,17 +69,17 @@ if (why) {
     await expect(toasts(page)).toContainText('Combinado')
 
     await clock.move(1.1)
-    const desk = await staff(browser)
+    const staffPage = await staff(browser)
     await expect(async () => {
-      await desk.goto('/admin/carts?estado=abandoned')
-      await expect(desk.getByRole('row', { name: new RegExp(COURSE) })).toBeVisible({ timeout: 1_000 })
+      await staffPage.goto('/admin/carts?estado=abandoned')
+      await expect(staffPage.getByRole('row', { name: new RegExp(COURSE) })).toBeVisible({ timeout: 1_000 })
     }).toPass({ timeout: 60_000 })
     await clock.move(2.3)
     await expect(async () => {
-      await desk.goto(`/admin/outbox?busca=${encodeURIComponent(shopper.email)}`)
-      await desk.getByRole('link', { name: /carrinho/ }).click({ timeout: 1_000 })
+      await staffPage.goto(`/admin/outbox?busca=${encodeURIComponent(shopper.email)}`)
+      await staffPage.getByRole('link', { name: /carrinho/ }).click({ timeout: 1_000 })
     }).toPass({ timeout: 60_000 })
-    const way = desk.frameLocator('iframe').getByRole('link', { name: 'Voltar ao meu carrinho' })
+    const way = staffPage.frameLocator('iframe').getByRole('link', { name: 'Voltar ao meu carrinho' })
     const link = new URL((await way.getAttribute('href')) ?? '')
 
     const { page: other, context } = await visit(browser)
@@ -94,12 +94,12 @@ if (why) {
     await expect(other).toHaveURL(/\/success$/, { timeout: 20_000 })
 
     await expect(async () => {
-      await desk.goto('/admin/carts?estado=recovered')
-      const row = desk.getByRole('row', { name: new RegExp(COURSE) })
+      await staffPage.goto('/admin/carts?estado=recovered')
+      const row = staffPage.getByRole('row', { name: new RegExp(COURSE) })
       await expect(row).toContainText('Abriu o lembrete', { timeout: 1_000 })
     }).toPass({ timeout: 30_000 })
-    await desk.getByRole('link', { name: 'Lembretes enviados' }).first().click()
-    await expect(desk.getByRole('heading', { level: 1, name: 'Lembretes enviados' })).toBeVisible()
-    await expect(desk.getByRole('row', { name: new RegExp(COURSE) })).toContainText('R$')
+    await staffPage.getByRole('link', { name: 'Lembretes enviados' }).first().click()
+    await expect(staffPage.getByRole('heading', { level: 1, name: 'Lembretes enviados' })).toBeVisible()
+    await expect(staffPage.getByRole('row', { name: new RegExp(COURSE) })).toContainText('R$')
   })
 }

@@ -143,14 +143,14 @@ test('a notice that is repeated counts once, and a forged one not at all', async
   await payPix(context, code)
   await expect(page).toHaveURL(/\/success$/)
   const orderId = /orders\/([^/]+)/.exec(page.url())?.[1]
-  const desk = await openCharge(context, code)
-  await desk.getByRole('button', { name: 'Repetir' }).last().click()
-  await expect(desk.getByRole('status')).toContainText('A notificação será enviada de novo.')
+  const bankPage = await openCharge(context, code)
+  await bankPage.getByRole('button', { name: 'Repetir' }).last().click()
+  await expect(bankPage.getByRole('status')).toContainText('A notificação será enviada de novo.')
   await expect(async () => {
-    await desk.reload()
-    await expect(desk.getByText('entregue 2 vezes').first()).toBeVisible({ timeout: 500 })
+    await bankPage.reload()
+    await expect(bankPage.getByText('entregue 2 vezes').first()).toBeVisible({ timeout: 500 })
   }).toPass()
-  await desk.close()
+  await bankPage.close()
 
   const staff = await browser.newPage({ storageState: storageOf('admin') })
   await staff.goto(`/admin/event-log?tipo=OrderPaid&stream=order-${orderId}`)

@@ -4,7 +4,7 @@ import { expect, test } from './support/test'
 /** A job may have to wait for its turn. */
 const LATER = { timeout: 40_000 }
 
-test.describe('the desk of orders', () => {
+test.describe('orders for staff', () => {
   test.use({ person: 'admin' })
 
   test('filters, keeps the view under a name, exports it and downloads the file', async ({ page }) => {

@@ -57,7 +57,7 @@ test.describe('signed in', () => {
 
   for (const room of rooms) {
     const pages = open.filter((served) => roomOf(served) === room)
-    test(`${room}: ${pages.length} pages for all stand as well for a student, on a desk and on a phone`, async ({
+    test(`${room}: ${pages.length} pages for all stand as well for a student, at desktop size and at phone size`, async ({
       page,
     }) => {
       for (const served of pages)

@@ -73,7 +73,7 @@ export async function simulatedWorld(seed: string) {
         facts: dispatcher.facts,
         eraser: unasked('forgetting'),
         sessions: { revokeAll: async () => 0 },
-        desk: unasked('a read model'),
+        projectionAdmin: unasked('a read model'),
         publicUrl: 'http://localhost',
         shop: async () => ({
           name: 'Trilha',

@@ -52,7 +52,7 @@ export async function expectAnchors(page: Page) {
 }
 
 /**
- * The page in light on a desk as it stands, and in dark on a phone when it is loaded again, with React's development
+ * The page in light at desktop size as it stands, and in dark at phone size when it is loaded again, with React's development
  * build and its warnings, and with nothing to scroll sideways down to 320 px.
  */
 export async function audit(page: Page) {

@@ -7,7 +7,7 @@ export async function expectFrame(page: Page, component: string) {
   )
   expect(named).toBe(component)
   const shop = page.getByRole('combobox', { name: 'Pesquisar cursos e formações', includeHidden: true })
-  const desk = page.getByRole('navigation', { name: 'Administração', includeHidden: true })
+  const menu = page.getByRole('navigation', { name: 'Administração', includeHidden: true })
   expect((await shop.count()) > 0, 'the header of the shop').toBe(component.startsWith('Platform/'))
-  expect((await desk.count()) > 0, 'the menu of the desk').toBe(component.startsWith('Admin/'))
+  expect((await menu.count()) > 0, 'the menu of staff').toBe(component.startsWith('Admin/'))
 }

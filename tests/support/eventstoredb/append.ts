@@ -1,5 +1,5 @@
 import type { ServerReadableStream, sendUnaryData } from '@grpc/grpc-js'
-import { type Desk, enter, through, WRONG_AFTER_COMMIT } from './calls'
+import { enter, type ServerState, through, WRONG_AFTER_COMMIT } from './calls'
 import * as errors from './errors'
 import type { Outcome, TransactionLog } from './log'
 import { empty, type Streams, streamsPb, text, uuidOf } from './protocol'
@@ -122,7 +122,7 @@ async function collect(call: ServerReadableStream<Streams.AppendReq, Streams.App
 }
 
 export const appendHandler =
-  (log: TransactionLog, desk: Desk, settings: AppendSettings) =>
+  (log: TransactionLog, state: ServerState, settings: AppendSettings) =>
   async (
     call: ServerReadableStream<Streams.AppendReq, Streams.AppendResp>,
     callback: sendUnaryData<Streams.AppendResp>,
@@ -131,8 +131,8 @@ export const appendHandler =
       const { events, stream, expected } = await collect(call, settings.maxAppendSize)
       checkStream(stream)
       const seen = { stream, expected: String(expected), events: events.length }
-      const fault = enter(desk, 'append', call, seen)
-      const outcome = await through(desk, call, fault, () => log.append(stream, expected, events))
+      const fault = enter(state, 'append', call, seen)
+      const outcome = await through(state, call, fault, () => log.append(stream, expected, events))
       callback(
         null,
         outcome === WRONG_AFTER_COMMIT

@@ -1,6 +1,6 @@
 import type { ServerDuplexStream } from '@grpc/grpc-js'
 import { type AppendSettings, checkStream, proposed } from './append'
-import { type Desk, enter, through, WRONG_AFTER_COMMIT } from './calls'
+import { enter, type ServerState, through, WRONG_AFTER_COMMIT } from './calls'
 import * as errors from './errors'
 import type { Outcome, TransactionLog } from './log'
 import {
@@ -101,70 +101,71 @@ function answer(outcome: Outcome, { stream, expected }: Pending, settings: Appen
 }
 
 /** Many appends over one call, identified by correlation id and answered independently. */
-export const batchHandler = (log: TransactionLog, desk: Desk, settings: AppendSettings) => (call: Duplex) => {
-  const pending = new Map<string, Pending>()
-  const working = new Set<Promise<void>>()
-  // A cancelled call gets no answer.
-  call.on('error', () => {})
-  const say = (correlation: Shared.UUID, stream: string, response: Streams.BatchAppendResp) =>
-    call.write(response.setCorrelationId(correlation).setStreamIdentifier(identifier(stream)))
-  const refuse = (correlation: Shared.UUID, stream: string, error: ReturnType<typeof status>) =>
-    say(correlation, stream, new streamsPb.BatchAppendResp().setError(error))
+export const batchHandler =
+  (log: TransactionLog, state: ServerState, settings: AppendSettings) => (call: Duplex) => {
+    const pending = new Map<string, Pending>()
+    const working = new Set<Promise<void>>()
+    // A cancelled call gets no answer.
+    call.on('error', () => {})
+    const say = (correlation: Shared.UUID, stream: string, response: Streams.BatchAppendResp) =>
+      call.write(response.setCorrelationId(correlation).setStreamIdentifier(identifier(stream)))
+    const refuse = (correlation: Shared.UUID, stream: string, error: ReturnType<typeof status>) =>
+      say(correlation, stream, new streamsPb.BatchAppendResp().setError(error))
 
-  async function write(correlation: Shared.UUID, given: Pending) {
-    const { stream, expected, events } = given
-    const fault = enter(desk, 'batchAppend', call, {
-      stream,
-      expected: String(expected),
-      events: events.length,
-    })
-    if (fault?.kind === 'endEarly') return void call.end()
-    try {
-      checkStream(stream)
-      const outcome = await through(desk, call, fault, () => log.append(stream, expected, events))
-      const response =
-        outcome === WRONG_AFTER_COMMIT
-          ? new streamsPb.BatchAppendResp().setError(wrongVersion(expected, log.lastOf(stream)))
-          : answer(outcome, given, settings)
-      say(correlation, stream, response)
-    } catch (error) {
-      if (fault?.kind.startsWith('timeout')) return void refuse(correlation, stream, late())
-      // What concerns the node and not the append ends the whole call, as the real server does.
-      call.emit('error', 'code' in (error as Error) ? error : errors.unknown())
+    async function write(correlation: Shared.UUID, given: Pending) {
+      const { stream, expected, events } = given
+      const fault = enter(state, 'batchAppend', call, {
+        stream,
+        expected: String(expected),
+        events: events.length,
+      })
+      if (fault?.kind === 'endEarly') return void call.end()
+      try {
+        checkStream(stream)
+        const outcome = await through(state, call, fault, () => log.append(stream, expected, events))
+        const response =
+          outcome === WRONG_AFTER_COMMIT
+            ? new streamsPb.BatchAppendResp().setError(wrongVersion(expected, log.lastOf(stream)))
+            : answer(outcome, given, settings)
+        say(correlation, stream, response)
+      } catch (error) {
+        if (fault?.kind.startsWith('timeout')) return void refuse(correlation, stream, late())
+        // What concerns the node and not the append ends the whole call, as the real server does.
+        call.emit('error', 'code' in (error as Error) ? error : errors.unknown())
+      }
     }
-  }
 
-  function take(request: Streams.BatchAppendReq) {
-    const correlation = request.getCorrelationId()!
-    const key = uuidOf(correlation)
-    const options = request.getOptions()
-    if (options) {
-      const stream = text(options.getStreamIdentifier()!.getStreamName())
-      const deadline = options.getDeadline()?.toDate()
-      if (deadline && deadline.getTime() <= log.now()) return refuse(correlation, stream, late())
-      pending.set(key, { stream, expected: expectedOf(options), events: [], size: 0 })
-    }
-    const own = pending.get(key)
-    if (!own) return
-    try {
-      own.events.push(...request.getProposedMessagesList().map(proposed))
-    } catch (error) {
+    function take(request: Streams.BatchAppendReq) {
+      const correlation = request.getCorrelationId()!
+      const key = uuidOf(correlation)
+      const options = request.getOptions()
+      if (options) {
+        const stream = text(options.getStreamIdentifier()!.getStreamName())
+        const deadline = options.getDeadline()?.toDate()
+        if (deadline && deadline.getTime() <= log.now()) return refuse(correlation, stream, late())
+        pending.set(key, { stream, expected: expectedOf(options), events: [], size: 0 })
+      }
+      const own = pending.get(key)
+      if (!own) return
+      try {
+        own.events.push(...request.getProposedMessagesList().map(proposed))
+      } catch (error) {
+        pending.delete(key)
+        return refuse(correlation, own.stream, badRequest((error as Error).message))
+      }
+      own.size = own.events.reduce((sum, event) => sum + sizeOf(event), 0)
+      if (own.size > settings.maxAppendSize) {
+        pending.delete(key)
+        return refuse(correlation, own.stream, tooLarge(settings.maxAppendSize))
+      }
+      if (!request.getIsFinal()) return
       pending.delete(key)
-      return refuse(correlation, own.stream, badRequest((error as Error).message))
+      const work = write(correlation, own)
+      working.add(work)
+      void work.finally(() => working.delete(work))
     }
-    own.size = own.events.reduce((sum, event) => sum + sizeOf(event), 0)
-    if (own.size > settings.maxAppendSize) {
-      pending.delete(key)
-      return refuse(correlation, own.stream, tooLarge(settings.maxAppendSize))
-    }
-    if (!request.getIsFinal()) return
-    pending.delete(key)
-    const work = write(correlation, own)
-    working.add(work)
-    void work.finally(() => working.delete(work))
-  }
 
-  // Listened to and not iterated: the end of an iteration would close the half that answers.
-  call.on('data', take)
-  call.on('end', () => void Promise.all(working).then(() => call.end()))
-}
+    // Listened to and not iterated: the end of an iteration would close the half that answers.
+    call.on('data', take)
+    call.on('end', () => void Promise.all(working).then(() => call.end()))
+  }

@@ -20,7 +20,7 @@ interface AnyCall {
   getPeer(): string
 }
 
-export interface Desk {
+export interface ServerState {
   faults: FaultPlan
   seen: SeenCall[]
   /** Drops the connection that a call came by. */
@@ -31,13 +31,13 @@ export interface Desk {
 
 /** Notes a call and says which fault it meets. */
 export function enter(
-  desk: Desk,
+  state: ServerState,
   method: Method,
   call: AnyCall,
   detail: Pick<SeenCall, 'stream' | 'expected' | 'events'> = {},
 ): Fault | undefined {
-  const fault = desk.faults.take(method)
-  desk.seen.push({
+  const fault = state.faults.take(method)
+  state.seen.push({
     method,
     ...detail,
     credentials: call.metadata.get('authorization').length > 0,
@@ -50,8 +50,8 @@ export function enter(
 const never = () => new Promise<never>(() => {})
 
 /** What a fault says instead of an answer, when it is an error that can be said. */
-export function errorOf(desk: Desk, fault: Fault): errors.Refusal | undefined {
-  const { host, port } = fault.leader ?? desk.self()
+export function errorOf(state: ServerState, fault: Fault): errors.Refusal | undefined {
+  const { host, port } = fault.leader ?? state.self()
   switch (fault.kind.replace('AfterCommit', '')) {
     case 'notLeader':
       return errors.notLeader(host, port)
@@ -81,7 +81,7 @@ export const WRONG_AFTER_COMMIT = Symbol('wrong version after commit')
  * Never settles where the client is to hear nothing.
  */
 export async function through<T>(
-  desk: Desk,
+  state: ServerState,
   call: AnyCall,
   fault: Fault | undefined,
   work: () => T,
@@ -91,12 +91,12 @@ export async function through<T>(
   if (kind === 'delay' || kind === 'slow') await pause(fault.ms ?? 50)
   if (kind.endsWith('AfterCommit')) work()
   if (kind.startsWith('cut')) {
-    desk.cut(call.getPeer())
+    state.cut(call.getPeer())
     return never()
   }
   if (kind.startsWith('silence')) return never()
   if (kind === 'wrongVersionAfterCommit') return WRONG_AFTER_COMMIT
-  const error = errorOf(desk, fault)
+  const error = errorOf(state, fault)
   if (error) throw error
   return work()
 }

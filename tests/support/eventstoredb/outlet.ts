@@ -1,13 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { ServerWritableStream } from '@grpc/grpc-js'
-import type { Desk } from './calls'
+import type { ServerState } from './calls'
 import type { Fault } from './faults'
 import type { Streams } from './protocol'
 
 export type ReadCall = ServerWritableStream<Streams.ReadReq, Streams.ReadResp>
 
 /** What a call writes, at the pace of its reader, and the fault that it meets on the way. */
-export function outlet(desk: Desk, call: ReadCall, fault: Fault | undefined) {
+export function outlet(state: ServerState, call: ReadCall, fault: Fault | undefined) {
   let events = 0
   const gone = new Promise<void>((resolve) => {
     for (const sign of ['cancelled', 'close', 'error'] as const) call.on(sign, resolve)
@@ -21,7 +21,7 @@ export function outlet(desk: Desk, call: ReadCall, fault: Fault | undefined) {
         if (fault.kind === 'silence') return await gone.then(() => false)
         if (fault.kind === 'endEarly') return false
         if (fault.kind.startsWith('cut')) {
-          desk.cut(call.getPeer())
+          state.cut(call.getPeer())
           return false
         }
       }

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type Desk, enter, errorOf } from './calls'
+import { enter, errorOf, type ServerState } from './calls'
 import * as errors from './errors'
 import type { TransactionLog } from './log'
 import { type Outlet, outlet, type ReadCall } from './outlet'
@@ -44,19 +44,19 @@ async function readAll(log: TransactionLog, options: Streams.ReadReq.Options, ou
   }
 }
 
-export const readHandler = (log: TransactionLog, desk: Desk) => async (call: ReadCall) => {
+export const readHandler = (log: TransactionLog, state: ServerState) => async (call: ReadCall) => {
   const options = call.request.getOptions()!
   const stream = options.getStream()?.getStreamIdentifier()
   const name = stream && text(stream.getStreamName())
   const method = options.hasSubscription() ? 'subscribe' : options.hasAll() ? 'readAll' : 'readStream'
-  const fault = enter(desk, method, call, name === undefined ? {} : { stream: name })
-  const out = outlet(desk, call, fault)
+  const fault = enter(state, method, call, name === undefined ? {} : { stream: name })
+  const out = outlet(state, call, fault)
   try {
     if (name === '') throw errors.unknown()
-    const error = fault && errorOf(desk, fault)
+    const error = fault && errorOf(state, fault)
     if (error) throw error
     if (fault?.kind === 'delay') await pause(fault.ms ?? 50)
-    if (method === 'subscribe') await subscription(log, desk, options, out)
+    if (method === 'subscribe') await subscription(log, state, options, out)
     else {
       // Pages of nothing are an error inside the server, not an empty answer.
       if (BigInt(options.getCount()) === 0n) throw errors.unknown('Unexpected ReadAllResult: Error')
@@ -64,7 +64,7 @@ export const readHandler = (log: TransactionLog, desk: Desk) => async (call: Rea
       await (method === 'readAll' ? readAll : readStream)(log, options, out)
       // An empty read has no event before which it could fall silent or be cut.
       if (fault?.kind === 'silence') await out.gone
-      if (fault?.kind.startsWith('cut')) desk.cut(call.getPeer())
+      if (fault?.kind.startsWith('cut')) state.cut(call.getPeer())
     }
     call.end()
   } catch (error) {

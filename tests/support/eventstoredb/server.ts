@@ -2,7 +2,7 @@ import { createServer, type Socket } from 'node:net'
 import { Server, ServerCredentials, type UntypedServiceImplementation } from '@grpc/grpc-js'
 import { appendHandler } from './append'
 import { batchHandler } from './batch'
-import type { Desk, SeenCall } from './calls'
+import type { SeenCall, ServerState } from './calls'
 import { faultPlan } from './faults'
 import { keepIn } from './file'
 import { type LogOptions, type TransactionLog, transactionLog } from './log'
@@ -37,7 +37,7 @@ export async function startEventStoreDb(options: EventStoreDbOptions = {}) {
   const plan = faultPlan()
   let port = options.port ?? 0
 
-  const desk: Desk = {
+  const state: ServerState = {
     faults: plan,
     seen,
     cut: (peer) => void sockets.get(peer)?.destroy(),
@@ -50,15 +50,15 @@ export async function startEventStoreDb(options: EventStoreDbOptions = {}) {
 
   const grpc = new Server({ 'grpc.max_receive_message_length': 17 * 1024 * 1024 })
   grpc.addService(streamsGrpc.StreamsService, {
-    append: appendHandler(log, desk, settings),
-    batchAppend: batchHandler(log, desk, settings),
-    read: readHandler(log, desk),
-    delete: removalHandler(log, desk, 'delete'),
-    tombstone: removalHandler(log, desk, 'tombstone'),
+    append: appendHandler(log, state, settings),
+    batchAppend: batchHandler(log, state, settings),
+    read: readHandler(log, state),
+    delete: removalHandler(log, state, 'delete'),
+    tombstone: removalHandler(log, state, 'tombstone'),
   } as unknown as UntypedServiceImplementation)
-  grpc.addService(gossipGrpc.GossipService, { read: gossipHandler(desk) } as UntypedServiceImplementation)
+  grpc.addService(gossipGrpc.GossipService, { read: gossipHandler(state) } as UntypedServiceImplementation)
   grpc.addService(featuresGrpc.ServerFeaturesService, {
-    getSupportedMethods: featuresHandler(desk),
+    getSupportedMethods: featuresHandler(state),
   } as UntypedServiceImplementation)
   const door = grpc.createConnectionInjector(ServerCredentials.createInsecure())
 
@@ -100,7 +100,7 @@ export async function startEventStoreDb(options: EventStoreDbOptions = {}) {
       ...plan,
       /** Drops every connection at once. */
       cut: cutAll,
-      subscriptions: subscriptionsOf(desk),
+      subscriptions: subscriptionsOf(state),
     },
     /** Every call that came, in order. */
     log: seen,

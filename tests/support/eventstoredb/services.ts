@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServerUnaryCall, sendUnaryData } from '@grpc/grpc-js'
 import { checkStream } from './append'
-import { type Desk, enter, through, WRONG_AFTER_COMMIT } from './calls'
+import { enter, type ServerState, through, WRONG_AFTER_COMMIT } from './calls'
 import * as errors from './errors'
 import type { Outcome, TransactionLog } from './log'
 import {
@@ -44,15 +44,15 @@ type Req = Streams.DeleteReq | Streams.TombstoneReq
 type Resp = Streams.DeleteResp | Streams.TombstoneResp
 
 export const removalHandler =
-  (log: TransactionLog, desk: Desk, method: Removal) =>
+  (log: TransactionLog, state: ServerState, method: Removal) =>
   async (call: ServerUnaryCall<Req, Resp>, callback: sendUnaryData<Resp>) => {
     try {
       const options = call.request.getOptions()!
       const stream = text(options.getStreamIdentifier()!.getStreamName())
       const expected = expectedOf(options)
       checkStream(stream)
-      const fault = enter(desk, method, call, { stream, expected: String(expected) })
-      const outcome = await through(desk, call, fault, () =>
+      const fault = enter(state, method, call, { stream, expected: String(expected) })
+      const outcome = await through(state, call, fault, () =>
         method === 'delete' ? log.softDelete(stream, expected) : log.tombstone(stream, expected),
       )
       const { commit, prepare } = positionOrThrow(
@@ -75,15 +75,15 @@ export const removalHandler =
     }
   }
 
-export const gossipHandler = (desk: Desk) => {
+export const gossipHandler = (state: ServerState) => {
   const instance = randomUUID()
   return async (
     call: ServerUnaryCall<Shared.Empty, Gossip.ClusterInfo>,
     callback: sendUnaryData<Gossip.ClusterInfo>,
   ) => {
     try {
-      await through(desk, call, enter(desk, 'gossip', call), empty)
-      const { host, port } = desk.self()
+      await through(state, call, enter(state, 'gossip', call), empty)
+      const { host, port } = state.self()
       const where = new gossipPb.EndPoint()
       where.setAddress(host).setPort(port)
       const member = new gossipPb.MemberInfo()
@@ -108,13 +108,13 @@ const SUPPORTED: [string, string, string[]][] = [
 ]
 
 export const featuresHandler =
-  (desk: Desk) =>
+  (state: ServerState) =>
   async (
     call: ServerUnaryCall<Shared.Empty, Features.SupportedMethods>,
     callback: sendUnaryData<Features.SupportedMethods>,
   ) => {
     try {
-      await through(desk, call, enter(desk, 'features', call), empty)
+      await through(state, call, enter(state, 'features', call), empty)
       const out = new featuresPb.SupportedMethods()
       out.setEventStoreServerVersion('24.10.5.0')
       for (const [service, name, features] of SUPPORTED) {

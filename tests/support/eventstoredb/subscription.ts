@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Desk } from './calls'
+import type { ServerState } from './calls'
 import * as errors from './errors'
 import type { TransactionLog } from './log'
 import type { Outlet } from './outlet'
@@ -23,17 +23,17 @@ interface Running {
   wake(): void
 }
 
-const running = new WeakMap<Desk, Set<Running>>()
+const running = new WeakMap<ServerState, Set<Running>>()
 
-const ofDesk = (desk: Desk) => {
-  const own = running.get(desk) ?? new Set()
-  running.set(desk, own)
+const ofDesk = (state: ServerState) => {
+  const own = running.get(state) ?? new Set()
+  running.set(state, own)
   return own
 }
 
-export function subscriptionsOf(desk: Desk): Subscriptions {
+export function subscriptionsOf(state: ServerState): Subscriptions {
   const each = (change: (one: Running) => void) => {
-    for (const one of ofDesk(desk)) {
+    for (const one of ofDesk(state)) {
       change(one)
       one.wake()
     }
@@ -48,7 +48,7 @@ export function subscriptionsOf(desk: Desk): Subscriptions {
         one.muted = true
       }),
     get open() {
-      return ofDesk(desk).size
+      return ofDesk(state).size
     },
   }
 }
@@ -117,7 +117,7 @@ function sourceOfStream(log: TransactionLog, options: Streams.ReadReq.Options): 
 /** Sends existing events, reports caught-up, and continues with new ones until one side ends it. */
 export async function subscription(
   log: TransactionLog,
-  desk: Desk,
+  state: ServerState,
   options: Streams.ReadReq.Options,
   out: Outlet,
 ) {
@@ -126,7 +126,7 @@ export async function subscription(
   let wake = () => {}
   const own: Running = { ended: false, muted: false, wake: () => wake() }
   const stopListening = log.onWrite(() => wake())
-  ofDesk(desk).add(own)
+  ofDesk(state).add(own)
   let over = false
   void out.gone.then(() => {
     over = true
@@ -153,7 +153,7 @@ export async function subscription(
       }
     }
   } finally {
-    ofDesk(desk).delete(own)
+    ofDesk(state).delete(own)
     stopListening()
   }
 }

@@ -18,7 +18,7 @@ const page = async (path: string) => {
   }
 }
 
-describe('at the desk', () => {
+describe('the console', () => {
   it.each([
     [['pay'], 'paid', ['paid']],
     [['refuse'], 'declined', ['declined']],
@@ -70,13 +70,13 @@ describe('at the desk', () => {
     const { chargeId } = await pix()
     expect((await bank.act('nenhuma', 'pay')).status).toBe(404)
     expect((await bank.act(chargeId, 'constructor')).status).toBe(404)
-    expect((await bank.desk('/bank/fechar')).status).toBe(404)
-    expect((await bank.desk('/bank/hold', { chargeId: 'nenhuma' })).status).toBe(404)
+    expect((await bank.console('/bank/fechar')).status).toBe(404)
+    expect((await bank.console('/bank/hold', { chargeId: 'nenhuma' })).status).toBe(404)
   })
 
   it('another site cannot press a button', async () => {
     const { chargeId } = await pix()
-    const answer = await bank.desk(`/bank/charges/${chargeId}/pay`, {}, { 'sec-fetch-site': 'cross-site' })
+    const answer = await bank.console(`/bank/charges/${chargeId}/pay`, {}, { 'sec-fetch-site': 'cross-site' })
     expect(answer.status).toBe(403)
     expect(await status(chargeId)).toBe('pending')
   })
@@ -134,7 +134,7 @@ describe('the pages', () => {
   it('lead from a pressed button back to the charge, saying what was done', async () => {
     const { chargeId } = await pix()
     const press = (action: string) =>
-      bank.desk(`/bank/charges/${chargeId}/${action}`, {}, { accept: 'text/html' })
+      bank.console(`/bank/charges/${chargeId}/${action}`, {}, { accept: 'text/html' })
     const done = await press('pay')
     expect(done.status).toBe(303)
     expect((await page(done.headers.get('location')!.replace('/banco', ''))).text).toContain('Cobrança paga.')

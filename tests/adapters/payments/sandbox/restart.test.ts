@@ -29,7 +29,7 @@ describe('a bank that closes and opens again', () => {
   it('sends what was left unsent, and keeps holding what was held', async () => {
     const before = await start({ url: 'http://127.0.0.1:9' })
     const [unsent, held] = [await make(before), await make(before)]
-    await before.desk('/bank/hold', { chargeId: held })
+    await before.console('/bank/hold', { chargeId: held })
     await before.act(unsent, 'pay')
     await before.act(held, 'pay')
     await soon(async () => expect((await stored(unsent)).attempts).toBeGreaterThan(0))
@@ -38,7 +38,7 @@ describe('a bank that closes and opens again', () => {
     const after = await start()
     await soon(() => expect(shop.told(unsent)).toEqual(['paid']))
     expect(shop.told(held)).toEqual([])
-    await after.desk('/bank/release', { chargeId: held })
+    await after.console('/bank/release', { chargeId: held })
     await soon(() => expect(shop.told(held)).toEqual(['paid']))
   })
 
@@ -80,9 +80,9 @@ describe('two processes at work', () => {
     const eager = { pollMs: 1, parallel: 2 }
     const both = [await start(shop, eager), await start(shop, eager)] as const
     const charges = await Promise.all(Array.from({ length: 80 }, () => make(both[0])))
-    await both[0].desk('/bank/hold')
+    await both[0].console('/bank/hold')
     await Promise.all(charges.map((chargeId) => both[0].act(chargeId, 'pay')))
-    await both[0].desk('/bank/release')
+    await both[0].console('/bank/release')
     await soon(async () => {
       for (const chargeId of charges) expect((await stored(chargeId)).state).toBe('delivered')
     })

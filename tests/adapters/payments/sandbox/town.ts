@@ -98,7 +98,11 @@ export async function openBank(pool: Pool, shop: { url: string }, over: Partial<
       body: body === undefined ? undefined : typeof body === 'string' ? body : JSON.stringify(body),
       redirect: 'manual',
     })
-  const desk = (path: string, fields: Record<string, string> = {}, headers: Record<string, string> = {}) =>
+  const actInConsole = (
+    path: string,
+    fields: Record<string, string> = {},
+    headers: Record<string, string> = {},
+  ) =>
     fetch(`${base}${path}`, {
       method: 'POST',
       body: new URLSearchParams(fields),
@@ -109,9 +113,9 @@ export async function openBank(pool: Pool, shop: { url: string }, over: Partial<
     base,
     errors,
     api,
-    desk,
+    console: actInConsole,
     payments: httpPayments({ baseUrl: base, token, timeoutMs: 5_000 }),
-    act: (chargeId: string, action: string) => desk(`/bank/charges/${chargeId}/${action}`),
+    act: (chargeId: string, action: string) => actInConsole(`/bank/charges/${chargeId}/${action}`),
     tokenFor: async (number: string): Promise<string> => {
       const response = await api('POST', '/tokens', {
         number,
