@@ -7,6 +7,7 @@ import { type EventFilter, matches, queryEvents, takeEvents } from '../projectio
 import { copyCommand } from './copy/command'
 import { exportEvents, type Format, formats } from './kernel/export'
 import { lineOf } from './kernel/flat-event'
+import { instantOf } from './kernel/instant'
 import { filterOfQuery } from './kernel/query'
 import { table } from './kernel/table'
 import { codeVersion } from './kernel/version'
@@ -37,20 +38,14 @@ const { values, positionals } = parseArgs({
   },
 })
 
-const instantOf = (name: 'from' | 'to') => {
-  const typed = values[name]
-  if (typed === undefined) return undefined
-  const ms = Date.parse(typed)
-  if (Number.isNaN(ms))
-    throw new Usage(`--${name} precisa ser um instante, por exemplo 2026-03-01T00:00-03:00`)
-  return new Date(ms).toISOString()
-}
+const instant = (name: 'from' | 'to') =>
+  values[name] === undefined ? undefined : instantOf(values[name], `--${name}`)
 
 /** The query's words and the single filters add up; a single filter has the last word. */
 function filterOf(): EventFilter {
-  const asked = values.query === undefined ? {} : queryOf().filter
+  const fromQuery = values.query === undefined ? {} : queryOf().filter
   const single = Object.entries(singleFilters()).filter(([, value]) => value !== undefined)
-  return { ...asked, ...Object.fromEntries(single) }
+  return { ...fromQuery, ...Object.fromEntries(single) }
 }
 const queryOf = () => filterOfQuery(values.query ?? '', new Date().toISOString())
 
@@ -58,7 +53,7 @@ function singleFilters(): EventFilter {
   const types = values.type?.split(',').filter(Boolean)
   const unknown = types?.filter((type) => !eventTypes().includes(type) && !/^Claim/.test(type)) ?? []
   if (unknown.length > 0) throw new Usage(`Tipo de evento desconhecido: ${unknown.join(', ')}`)
-  return { types, stream: values.stream, person: values.person, from: instantOf('from'), to: instantOf('to') }
+  return { types, stream: values.stream, person: values.person, from: instant('from'), to: instant('to') }
 }
 
 const row = (event: RecordedEvent) => ({

@@ -1,11 +1,10 @@
+import { HOUR } from '../domain/kernel/instants'
 import { sessionStore } from '../http/kernel/session-store'
 import type { IdempotencyKeys } from '../ports/idempotency-keys'
 import type { JobQueue } from '../ports/queue'
 import { endFiscalTerms } from '../workers/erasure/fiscal-terms'
 import { enqueueNight } from '../workers/nightly'
 import type { Infrastructure } from './infrastructure'
-
-const HOUR_MS = 3_600_000
 
 /** Each hour removes what has expired, and enqueues the jobs of the coming night. Ends with `clearInterval`. */
 export function startHousekeeping(
@@ -24,5 +23,5 @@ export function startHousekeeping(
   void enqueueNight(queue, clock.now()).catch((err) =>
     logger.warn({ err }, 'the jobs of the night are enqueued in an hour'),
   )
-  return setInterval(sweep, HOUR_MS).unref()
+  return setInterval(sweep, HOUR).unref()
 }

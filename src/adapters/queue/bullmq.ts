@@ -1,5 +1,6 @@
 import { DelayedError, type Job, Queue, Worker } from 'bullmq'
 import type pg from 'pg'
+import { HOUR } from '../../domain/kernel/instants'
 import type { JobHandler, JobQueue } from '../../ports/queue'
 import { jobLedger, type LedgerJob } from './bullmq-ledger'
 import { growingPause, MAX_ATTEMPTS, type Pause, REMEMBER_DAYS } from './pause'
@@ -24,7 +25,6 @@ export interface BullOptions {
 
 const DAY_SECONDS = 86_400
 const UNKNOWN_NAME_MS = 5_000
-const HOUR_MS = 3_600_000
 /** Milliseconds until a job that another process has leased is looked at again. */
 const HELD_MS = 2_000
 const LET_GO_MS = 1_000
@@ -168,7 +168,7 @@ export function bullQueue(options: BullOptions): JobQueue {
       every(lockMs / 3, () => ledger.hold([...inHand]))
       every(LET_GO_MS, letGoOfTheRest)
       every(sweepMs, sweep)
-      every(HOUR_MS, ledger.forgetOldIds)
+      every(HOUR, ledger.forgetOldIds)
     },
     async depth() {
       const counts = await queue.getJobCounts('wait', 'prioritized', 'active', 'failed', 'delayed')

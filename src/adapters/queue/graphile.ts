@@ -1,5 +1,6 @@
 import type { Task } from 'graphile-worker'
 import type pg from 'pg'
+import { HOUR } from '../../domain/kernel/instants'
 import type { JobHandler, JobQueue } from '../../ports/queue'
 import { batcher } from '../database/batcher'
 import { columns } from '../database/columns'
@@ -26,7 +27,6 @@ export interface GraphileOptions {
   report?: (message: string) => void
 }
 
-const HOUR_MS = 3_600_000
 /** Between two crews of workers, and between two looks whether the database answers. */
 const PAUSE_MS = 1_000
 
@@ -167,7 +167,7 @@ export function graphileQueue(options: GraphileOptions): JobQueue {
       })
       const pauses = Array.from({ length: maxAttempts }, (_, i) => backoff(i + 1))
       every(sweepMs, sql.SHORTEN_PAUSES, () => [pauses])
-      every(HOUR_MS, sql.FORGET_OLD_IDS)
+      every(HOUR, sql.FORGET_OLD_IDS)
     },
     async depth() {
       return (await query(sql.DEPTH)).rows[0]

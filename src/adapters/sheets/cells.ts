@@ -14,9 +14,3 @@ export const momentTyped = (instant: string): string => {
   const [day = '', time = ''] = wallClock(instant).toISOString().split('T')
   return `${day.split('-').reverse().join('/')} ${time.slice(0, 8)}`
 }
-
-/** Centavos as a Brazilian spreadsheet reads a number: `1297,50`. */
-export const moneyTyped = (centavos: number): string => {
-  const [sign, cents] = centavos < 0 ? ['-', -centavos] : ['', centavos]
-  return `${sign}${Math.floor(cents / 100)},${String(cents % 100).padStart(2, '0')}`
-}

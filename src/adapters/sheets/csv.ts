@@ -1,6 +1,7 @@
 import { stringify } from 'csv-stringify/sync'
+import { reais } from '../../domain/kernel/format'
 import type { Cell, SheetColumn } from '../../ports/sheets'
-import { momentTyped, moneyTyped, neutral } from './cells'
+import { momentTyped, neutral } from './cells'
 
 /** As a Brazilian spreadsheet opens it: semicolons, and a mark that says UTF-8. */
 const CSV = { delimiter: ';', record_delimiter: '\r\n' } as const
@@ -8,7 +9,7 @@ const CSV = { delimiter: ';', record_delimiter: '\r\n' } as const
 const written: Record<SheetColumn['kind'], (value: string | number) => string> = {
   text: (value) => neutral(String(value)),
   integer: String,
-  money: (value) => moneyTyped(Number(value)),
+  money: (value) => reais(Number(value)),
   instant: (value) => momentTyped(String(value)),
 }
 

@@ -34,18 +34,6 @@ export function named(name: string | undefined, many = false): AnyProjection[] {
 }
 export const oneNamed = (name: string | undefined): AnyProjection => named(name)[0]!
 
-const ZONED = /(Z|[+-]\d{2}:?\d{2})$/
-
-/** Parses an instant: São Paulo time without a zone, midnight for a day alone. */
-export function instantOf(typed: string | undefined, what: string): string {
-  const text = typed ?? ''
-  const whole = /^\d{4}-\d{2}-\d{2}$/.test(text) ? `${text}T00:00` : text
-  const ms = Date.parse(ZONED.test(whole) ? whole : `${whole}-03:00`)
-  if (!/^\d{4}-\d{2}-\d{2}T/.test(whole) || Number.isNaN(ms))
-    throw new Usage(`${what} precisa ser um instante, por exemplo 2026-03-01T00:00-03:00`)
-  return new Date(ms).toISOString()
-}
-
 /** A row with its personal columns masked. */
 export const coveredRow = (p: AnyProjection, row: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(

@@ -10,10 +10,11 @@ import { type Draft, type TimeClock, WrongDraft } from '../../ports/time-machine
 import { asOfFold } from '../../projections/kernel/inspect/as-of'
 import { explain } from '../../projections/kernel/inspect/explain'
 import type { AnyProjection } from '../../projections/kernel/projection'
+import { instantOf } from '../kernel/instant'
 import { table } from '../kernel/table'
 import { codeVersion } from '../kernel/version'
 import { Usage } from '../kernel/with-infrastructure'
-import { cell, coveredLine, coveredRow, instantOf, type Line, oneNamed, say } from './command-line'
+import { cell, coveredLine, coveredRow, type Line, oneNamed, say } from './command-line'
 import { barOf } from './read-models'
 
 const names = labelled(labels)

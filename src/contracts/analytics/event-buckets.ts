@@ -1,4 +1,4 @@
-import { addDays } from '../../domain/kernel/instants'
+import { addDays, HOUR } from '../../domain/kernel/instants'
 import type { Bucket, BucketUnit } from './event-log'
 import { lengthOf } from './period'
 
@@ -8,13 +8,12 @@ interface Span {
   to: string
 }
 
-const HOUR_MS = 3_600_000
 const ms = (moment: string) => Date.parse(`${moment.padEnd(16, 'T00:00').slice(0, 16)}:00.000Z`)
 const text = (at: number) => new Date(at).toISOString().slice(0, 16)
 
 /** What a span is counted by, so that it gives some ten to some hundred bars. */
 export function unitOf({ from, to }: Span): BucketUnit {
-  const hours = (ms(to) - ms(from)) / HOUR_MS
+  const hours = (ms(to) - ms(from)) / HOUR
   if (hours <= 3) return 'minute'
   if (hours <= 4 * 24) return 'hour'
   if (hours <= 130 * 24) return 'day'

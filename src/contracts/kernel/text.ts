@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { number } from '../../domain/kernel/format'
+import { number, parseReais } from '../../domain/kernel/format'
 
 /** A required text of one field: trimmed, 1 to `max` characters. */
 export const requiredText = (empty: string, max: number) =>
@@ -23,3 +23,7 @@ export const priceField = z
   .int({ error: 'Informe o preço em centavos' })
   .min(0, 'O preço não pode ser negativo')
   .max(100_000_000, 'O preço passa do limite de R$ 1.000.000,00')
+
+/** Centavos, from a number of them or from typed reais (`197`, `1.297,50`). */
+export const centavosField = (centavos: z.ZodInt) =>
+  z.preprocess((typed) => (typeof typed === 'string' ? (parseReais(typed) ?? typed) : typed), centavos)

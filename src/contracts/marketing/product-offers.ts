@@ -1,19 +1,12 @@
 import * as z from 'zod'
-import { requiredText } from '../kernel/text'
+import { centavosField, requiredText } from '../kernel/text'
 
 export const offerKinds = ['bump', 'upsell', 'downsell'] as const
 export type OfferKind = (typeof offerKinds)[number]
 const productType = z.enum(['course', 'bundle'], { error: 'Escolha um curso ou uma formação.' })
 const id = (missing: string) => z.string({ error: missing }).min(1, missing).max(80, missing)
 
-/** `47,00`, `1.047,50` or `R$ 47` as centavos; a number is centavos already. */
-const centavosTyped = (typed: unknown) => {
-  if (typeof typed !== 'string') return typed
-  const text = typed.replace(/[R$\s.]/g, '')
-  return /^\d{1,7}(,\d{1,2})?$/.test(text) ? Math.round(Number(text.replace(',', '.')) * 100) : undefined
-}
-const price = z.preprocess(
-  centavosTyped,
+const price = centavosField(
   z
     .int({ error: 'Informe o preço em reais, como 47,00.' })
     .min(0, 'O preço não pode ser negativo.')

@@ -1,3 +1,4 @@
+import { parseReais, reaisShort } from '../../domain/kernel/format'
 import {
   codeOf,
   dayOf,
@@ -22,7 +23,6 @@ import {
   type PaymentMethod,
   paymentMethodLabel,
 } from './labels'
-import { centavosOf, reaisTyped } from './money-typed'
 
 /** Which orders staff look at; the address of the list keeps all of it. */
 export interface OrdersView {
@@ -73,8 +73,8 @@ const money = (name: string): Parameter<number | null> =>
   parameter<number | null>({
     name,
     defaultValue: null,
-    read: (typed) => centavosOf(typed.at(-1)),
-    write: (centavos) => (centavos === null ? [] : [reaisTyped(centavos)]),
+    read: (typed) => parseReais(typed.at(-1) ?? ''),
+    write: (centavos) => (centavos === null ? [] : [reaisShort(centavos)]),
   })
 
 export const ordersQuery = listQuery<OrdersView>(ORDERS_PATH, {

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { centavosField } from '../kernel/text'
 import { productTypes, staffNoteField } from './forms'
 
 const id = z.string({ error: 'Este reembolso não existe.' }).min(1, 'Este reembolso não existe.').max(80)
@@ -26,17 +27,7 @@ export const askRefundForm = z.object({
 
 const AMOUNT = 'Escreva o valor em reais, como 197,00.'
 /** Typed reais (`197`, `197,5`, `1.297,00`) in centavos. */
-export const reaisField = z.preprocess(
-  (typed) => {
-    if (typeof typed !== 'string') return typed
-    const plain = typed
-      .replace(/R\$|\s/g, '')
-      .replace(/\.(?=\d{3}(\D|$))/g, '')
-      .replace(',', '.')
-    return /^\d{1,7}(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : typed
-  },
-  z.int({ error: AMOUNT }).min(0, AMOUNT),
-)
+export const reaisField = centavosField(z.int({ error: AMOUNT }).min(0, AMOUNT))
 
 const parts = z
   .array(

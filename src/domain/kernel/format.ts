@@ -1,4 +1,14 @@
 /** Numbers, money and times as Portuguese text, on the server and in the browser. */
+import {
+  DAY,
+  DAY_EDGES,
+  type DayEdge,
+  HOUR,
+  type Instant,
+  localTime,
+  MINUTE,
+  SAO_PAULO_OFFSET_MS,
+} from './instants'
 
 /** How a value is written: money is centavos, a `number` is not summed, `seconds` is a length of time. */
 export type CellKind =
@@ -55,6 +65,27 @@ function decimal(value: number, least: number, most: number): string {
 export const brl = (centavos: number): string =>
   decimal(centavos / 100, 2, 2).replace(/^-?/, (sign) => `${sign}R$\u00a0`)
 
+/** Centavos to "1297,50", for fields and spreadsheets. */
+export const reais = (centavos: number): string => {
+  const size = Math.abs(centavos)
+  return `${centavos < 0 ? '-' : ''}${Math.floor(size / 100)},${two(size % 100)}`
+}
+
+/** Centavos to "1297,50", or "197" without centavos. */
+export const reaisShort = (centavos: number): string => reais(centavos).replace(/,00$/, '')
+
+const MOST_CENTAVOS = 100_000_000_00
+
+/** "197", "1.297,5", "R$ 1.297,50" and "1297.50" to centavos; null for any other text. */
+export function parseReais(typed: string): number | null {
+  const text = typed.replace(/R\$|\s/g, '')
+  const brazilian = /^(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:,(\d{1,2}))?$/.exec(text)
+  const [, whole, cents] = brazilian ?? /^(\d{1,9})\.(\d{1,2})$/.exec(text) ?? []
+  if (whole === undefined) return null
+  const centavos = Number(whole.replaceAll('.', '')) * 100 + Number((cents ?? '').padEnd(2, '0'))
+  return centavos <= MOST_CENTAVOS ? centavos : null
+}
+
 /** Centavos to "R$ 1,3 mi", for axes and tiles. Both digits are named: Node and browsers differ in what they assume. */
 export const brlShort = (centavos: number): string =>
   numbers({
@@ -108,7 +139,6 @@ const DAY_ONLY = /^\d{4}-\d{2}-\d{2}$/
 const MONTHS =
   'janeiro fevereiro março abril maio junho julho agosto setembro outubro novembro dezembro'.split(' ')
 const WEEKDAYS = 'domingo segunda-feira terça-feira quarta-feira quinta-feira sexta-feira sábado'.split(' ')
-const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
 const SUMMER_TIME_ENDED = Date.parse('2019-02-17T02:00:00.000Z')
 const YEAR_10_000 = Date.parse('+010000-01-01T00:00:00.000Z')
 
@@ -142,10 +172,14 @@ export const date = (at: string | number, format: DateFormat = 'day'): string =>
   return written(new Date(noon).getTime(), format)
 }
 
+/** The bound of a window: as a day where it is the edge of one, else with its minute. */
+export const windowBound = (at: Instant, edge: DayEdge): string =>
+  date(at, localTime(at).endsWith(DAY_EDGES[edge]) ? 'day' : 'dayTime')
+
 const STEPS: [limitMs: number, unitMs: number, unit: 'minute' | 'hour' | 'day'][] = [
-  [3_600_000, 60_000, 'minute'],
-  [86_400_000, 3_600_000, 'hour'],
-  [7 * 86_400_000, 86_400_000, 'day'],
+  [HOUR, MINUTE, 'minute'],
+  [DAY, HOUR, 'hour'],
+  [7 * DAY, DAY, 'day'],
 ]
 
 /** "agora", "há 2 min", "em 3 h", "ontem"; farther than a week away it is the day. */

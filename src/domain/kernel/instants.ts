@@ -2,18 +2,22 @@
 export type Instant = string
 
 /** Offset of São Paulo. Brazil has had no daylight saving time since 2019, so it is the same all year. */
-export const SAO_PAULO_ZONE = '-03:00'
-const OFFSET_MS = -3 * 3_600_000
+const SAO_PAULO_ZONE = '-03:00'
+export const SAO_PAULO_OFFSET_MS = -3 * 3_600_000
 
 export const MINUTE = 60_000
 export const HOUR = 60 * MINUTE
 export const DAY = 24 * HOUR
 
+/** Local times with which a business day begins and ends. */
+export const DAY_EDGES = { start: '00:00:00.000', end: '23:59:59.999' } as const
+export type DayEdge = keyof typeof DAY_EDGES
+
 export const plus = (at: Instant, ms: number): Instant => new Date(Date.parse(at) + ms).toISOString()
 export const between = (from: Instant, to: Instant): number => Date.parse(to) - Date.parse(from)
 
 /** Local time in São Paulo as ISO text without a zone: `2026-11-14T10:30:00.000`. */
-export const localTime = (at: Instant): string => plus(at, OFFSET_MS).slice(0, -1)
+export const localTime = (at: Instant): string => plus(at, SAO_PAULO_OFFSET_MS).slice(0, -1)
 
 /** The instant of a local time in São Paulo, `2026-11-14T10:30:00.000`. Throws RangeError on another text. */
 export const instantOfLocal = (local: string): Instant => new Date(`${local}${SAO_PAULO_ZONE}`).toISOString()
@@ -25,9 +29,9 @@ export const businessDay = (at: Instant): string => localTime(at).slice(0, 10)
 export const businessHour = (at: Instant): number => Number(localTime(at).slice(11, 13))
 
 /** The last millisecond of a business day, as an instant. A date-only end means this. */
-export const endOfBusinessDay = (day: string): Instant => instantOfLocal(`${day}T23:59:59.999`)
+export const endOfBusinessDay = (day: string): Instant => instantOfLocal(`${day}T${DAY_EDGES.end}`)
 
-export const startOfBusinessDay = (day: string): Instant => instantOfLocal(`${day}T00:00:00.000`)
+export const startOfBusinessDay = (day: string): Instant => instantOfLocal(`${day}T${DAY_EDGES.start}`)
 
 const msOfDay = (day: string) => Date.parse(`${day}T00:00:00.000Z`)
 
@@ -42,3 +46,18 @@ export const addDays = (day: string, days: number): string =>
 /** Days from one day to another, both included. */
 export const daysBetween = (from: string, to: string): number =>
   Math.round((msOfDay(to) - msOfDay(from)) / DAY) + 1
+
+const MOMENT =
+  /^(\d{4}-\d{2}-\d{2})(?:T((?:[01]\d|2[0-3]):[0-5]\d)(?::([0-5]\d)(?:\.(\d{1,3}))?)?(Z|[+-]\d{2}:?\d{2})?)?$/
+
+/**
+ * The first or last millisecond of a typed moment, or undefined: a day, a time of São Paulo (`2026-11-14T10:30`, with
+ * seconds or without) or a time with a zone.
+ */
+export function instantOfTyped(typed: string, edge: DayEdge = 'start'): Instant | undefined {
+  const [, day = '', time, seconds, millis, zone = SAO_PAULO_ZONE] = MOMENT.exec(typed) ?? []
+  if (!isDay(day)) return undefined
+  const whole = DAY_EDGES[edge]
+  const clock = time ? `${time}:${seconds ?? whole.slice(6, 8)}.${millis ?? whole.slice(9)}` : whole
+  return new Date(`${day}T${clock}${zone}`).toJSON() ?? undefined
+}

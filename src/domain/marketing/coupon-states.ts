@@ -1,5 +1,5 @@
 import { event } from '../kernel/event'
-import { date } from '../kernel/format'
+import { windowBound } from '../kernel/format'
 import type { Instant } from '../kernel/instants'
 import { refuse } from '../kernel/refuse'
 import { type Coupon, type CouponDecide, type KnownCoupon, UNKNOWN_COUPON } from './coupon'
@@ -17,19 +17,14 @@ export function standingProblem(
 ): readonly [string, string] | null {
   if (phase === 'draft' || phase === 'archived') return UNKNOWN_COUPON
   if (terms.startsAt && at < terms.startsAt) {
-    return ['coupon-period', `Este cupom vale a partir de ${momentInWords(terms.startsAt, 'start')}.`]
+    return ['coupon-period', `Este cupom vale a partir de ${windowBound(terms.startsAt, 'start')}.`]
   }
   if (terms.endsAt && at > terms.endsAt) {
-    return ['coupon-period', `Este cupom venceu em ${momentInWords(terms.endsAt, 'end')}.`]
+    return ['coupon-period', `Este cupom venceu em ${windowBound(terms.endsAt, 'end')}.`]
   }
   if (phase === 'ended') return ['coupon-period', 'Este cupom não está mais valendo.']
   return phase === 'paused' ? ['coupon-paused', 'Este cupom está em pausa. Tente de novo mais tarde.'] : null
 }
-
-const WHOLE_DAY = { start: '03:00:00.000Z', end: '02:59:59.999Z' }
-/** A bound of a whole day is said as the day; any other with its minute. */
-const momentInWords = (at: Instant, side: 'start' | 'end') =>
-  at.endsWith(WHOLE_DAY[side]) ? date(at) : date(at, 'dayTime')
 
 export const registerCoupon =
   (data: {

@@ -1,5 +1,5 @@
 import type { ProjectionPages, ReportView } from '../../contracts/analytics/projections'
-import { businessDay, type Instant, instantOfLocal, localTime } from '../../domain/kernel/instants'
+import { businessDay, type Instant, instantOfTyped, localTime } from '../../domain/kernel/instants'
 import type { PageContext } from '../kernel/page'
 
 type Problems = ProjectionPages['Admin/Projections/AsOf']['problems']
@@ -9,10 +9,7 @@ const FIRST_REPORT = 'sales_by_day'
 
 /** The instant of a datetime-local field in São Paulo time; undefined when it is not a valid date and time. */
 export function instantOfField(typed: string): Instant | undefined {
-  if (!LOCAL.test(typed)) return undefined
-  const ms = Date.parse(`${typed.length === 16 ? `${typed}:00` : typed}.000Z`)
-  if (Number.isNaN(ms) || !new Date(ms).toISOString().startsWith(typed)) return undefined
-  return instantOfLocal(typed)
+  return LOCAL.test(typed) ? instantOfTyped(typed) : undefined
 }
 
 /** An instant as the value of a datetime-local field. */

@@ -1,6 +1,6 @@
 import type { CouponTyped } from '../../contracts/marketing/coupon-pages'
-import { centavosOf, reaisTyped } from '../../contracts/ordering/money-typed'
-import { localTime } from '../../domain/kernel/instants'
+import { parseReais, reaisShort } from '../../domain/kernel/format'
+import { DAY_EDGES, type DayEdge, localTime } from '../../domain/kernel/instants'
 import { refuse } from '../../domain/kernel/refuse'
 import type { CouponRow } from '../../projections/marketing/coupon-list'
 
@@ -8,7 +8,7 @@ const text = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 /** Centavos of a typed amount; text that is no amount stays, for the schema to refuse. */
 const money = (value: unknown) => {
   const typed = text(value)
-  return typed === '' ? '' : (centavosOf(typed) ?? typed)
+  return typed === '' ? '' : (parseReais(typed) ?? typed)
 }
 /** A day with optional time: `2026-11-30` or `2026-11-30T18:00`. */
 const bound = (day: unknown, time: unknown) => (text(time) ? `${text(day)}T${text(time)}` : text(day))
@@ -66,18 +66,18 @@ export const parseTerms = (body: Record<string, unknown>) => ({
 })
 
 /** Day and time in São Paulo; the time is empty for a whole day. */
-function boundFields(at: string | null, wholeDay: string): [day: string, time: string] {
+function boundFields(at: string | null, edge: DayEdge): [day: string, time: string] {
   if (!at) return ['', '']
   const local = localTime(at)
-  return [local.slice(0, 10), local.slice(11) === wholeDay ? '' : local.slice(11, 16)]
+  return [local.slice(0, 10), local.slice(11) === DAY_EDGES[edge] ? '' : local.slice(11, 16)]
 }
 
 /** Form values of an existing coupon. */
 export function formOf(row: CouponRow): CouponTyped {
-  const [startsAt, startsAtTime] = boundFields(row.startsAt, '00:00:00.000')
-  const [endsAt, endsAtTime] = boundFields(row.endsAt, '23:59:59.999')
+  const [startsAt, startsAtTime] = boundFields(row.startsAt, 'start')
+  const [endsAt, endsAtTime] = boundFields(row.endsAt, 'end')
   const number = (value: number | null) => (value === null ? '' : String(value))
-  const reais = (value: number | null) => (value ? reaisTyped(value) : '')
+  const reais = (value: number | null) => (value ? reaisShort(value) : '')
   const on = (prefix: string, ids: string[]) => ids.map((id) => [`${prefix}:${id}`, 'on'])
   return {
     note: row.note,

@@ -4,7 +4,7 @@ import {
   SetCartReminder,
   SetCartRules,
 } from '../../commands/ordering/cart-rules'
-import { centavosOf } from '../../contracts/ordering/money-typed'
+import { parseReais } from '../../domain/kernel/format'
 import { allCoupons } from '../../projections/marketing/coupon-list'
 import { reminderResults } from '../../projections/ordering/abandoned-cart-queries'
 import { page } from '../kernel/page'
@@ -49,7 +49,7 @@ export const cartPromotionsPage = page('Admin/AbandonedCarts/Promotions', {
 /** A percentage, or centavos of a typed amount; other text stays, for the schema to refuse. */
 function parseValue({ kind, value }: Record<string, unknown>) {
   const typed = typeof value === 'string' ? value.replace('%', '').trim() : value
-  return kind === 'fixed' && typeof typed === 'string' ? (centavosOf(typed) ?? typed) : typed
+  return kind === 'fixed' && typeof typed === 'string' ? (parseReais(typed) ?? typed) : typed
 }
 
 export const cartRulesActions: ActionRoute[] = [

@@ -22,6 +22,21 @@ describe('instants', () => {
     expect(endOfBusinessDay('2026-12-31')).toBe('2027-01-01T02:59:59.999Z')
     expect(between(endOfBusinessDay('2026-12-31'), startOfBusinessDay('2027-01-01'))).toBe(1)
   })
+  it.each([
+    ['2026-11-14', '2026-11-14T03:00:00.000Z', '2026-11-15T02:59:59.999Z'],
+    ['2026-11-14T10:30', '2026-11-14T13:30:00.000Z', '2026-11-14T13:30:59.999Z'],
+    ['2026-11-14T10:30Z', '2026-11-14T10:30:00.000Z', '2026-11-14T10:30:59.999Z'],
+    ['2026-11-14T10:30:05.5-0200', '2026-11-14T12:30:05.500Z', '2026-11-14T12:30:05.500Z'],
+    ['2026-02-29', undefined, undefined],
+    ['2026-11-14T24:00', undefined, undefined],
+    ['2026-11-14T10:30+99:99', undefined, undefined],
+    ['ontem', undefined, undefined],
+  ])('are read from %s, as its begin or its end', (typed, start, end) => {
+    expect([instants.instantOfTyped(typed, 'start'), instants.instantOfTyped(typed, 'end')]).toEqual([
+      start,
+      end,
+    ])
+  })
   it('move by milliseconds', () => {
     expect(plus('2026-02-28T23:59:59.999Z', 1)).toBe('2026-03-01T00:00:00.000Z')
     expect(between('2026-03-02T00:00:00.000Z', plus('2026-03-02T00:00:00.000Z', -instants.HOUR))).toBe(

@@ -1,6 +1,6 @@
+import { DAY } from '../../../src/domain/kernel/instants'
 import { useNow } from './now'
 
-const DAY = 86_400_000
 const two = (value: number) => String(value).padStart(2, '0')
 
 /** A promotion's text about its end. `endIso` is an instant, `nowMs` the server's present time. */

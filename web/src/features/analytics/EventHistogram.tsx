@@ -5,6 +5,7 @@ import type {
   EventHistogram as Histogram,
 } from '../../../../src/contracts/analytics/event-log'
 import type { EventQuery } from '../../../../src/contracts/analytics/event-query'
+import { instantOfLocal } from '../../../../src/domain/kernel/instants'
 import { useVisit } from '../../shell/current'
 import { cx } from '../../ui/cx'
 import { counted, date, numberShort } from '../../ui/format'
@@ -21,7 +22,7 @@ const UNIT: Record<BucketUnit, string> = {
   month: 'por mês',
 }
 /** Bucket times are already in São Paulo's time. */
-const instantOf = (moment: string) => (moment.length > 10 ? `${moment}:00-03:00` : moment)
+const instantOf = (moment: string) => (moment.length > 10 ? instantOfLocal(moment) : moment)
 const sayMoment = (moment: string) => date(instantOf(moment), moment.length > 10 ? 'dayTime' : 'day')
 const sayShort = (moment: string, unit: BucketUnit) =>
   unit === 'minute' || unit === 'hour' ? date(instantOf(moment), 'dayTime') : date(moment, 'day')

@@ -1,7 +1,7 @@
+import { HOUR } from '../../../../src/domain/kernel/instants'
 import { relative } from '../../ui/format'
 import type { Tone } from '../../ui/tone'
 
-const HOUR = 3_600_000
 /** The school promises a first answer within a day, and warns staff in its second half. */
 const PROMISED_MS = 24 * HOUR
 const SOON_MS = 12 * HOUR

@@ -1,7 +1,7 @@
 import type { OfferKind, ProductOffersPage } from '../../../../src/contracts/marketing/product-offers'
 import { Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Checkbox } from '../../ui/Checkbox'
-import { brl } from '../../ui/format'
+import { brl, reais } from '../../ui/format'
 import { LinkButton } from '../../ui/LinkButton'
 import { Select } from '../../ui/Select'
 import { TextArea } from '../../ui/TextArea'
@@ -12,7 +12,6 @@ const KINDS: { value: OfferKind; label: string }[] = [
   { value: 'upsell', label: 'Depois do pagamento (upsell)' },
   { value: 'downsell', label: 'Se recusar o upsell (downsell)' },
 ]
-const reais = (cents: number) => (cents / 100).toFixed(2).replace('.', ',')
 
 /** Creates or changes an offer. */
 export function ProductOfferForm({ products, editing, path, kinds }: ProductOffersPage) {

@@ -1,4 +1,5 @@
 import type { ReportView, Why } from '../../../../src/contracts/analytics/projections'
+import { instantOfLocal } from '../../../../src/domain/kernel/instants'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
 import { Field } from '../../ui/Field'
@@ -19,8 +20,8 @@ interface WhyPanelProps {
 }
 
 const spanText = ({ from, to }: Why) =>
-  `${from ? `de ${date(`${from}:00-03:00`, 'dayTime')}` : 'desde o primeiro evento'} até ${
-    to ? date(`${to}:00-03:00`, 'dayTime') : 'agora'
+  `${from ? `de ${date(instantOfLocal(from), 'dayTime')}` : 'desde o primeiro evento'} até ${
+    to ? date(instantOfLocal(to), 'dayTime') : 'agora'
   }`
 
 /** The events that changed one row between two instants; their changes add up to the difference. */

@@ -1,4 +1,5 @@
 import type { PopupFrequency } from '../../../../src/contracts/marketing/popup'
+import { DAY } from '../../../../src/domain/kernel/instants'
 
 interface PopupKey {
   id: string
@@ -6,8 +7,7 @@ interface PopupKey {
   frequency: PopupFrequency
 }
 
-const DAY_MS = 86_400_000
-const AGAIN_AFTER: Partial<Record<PopupFrequency, number>> = { day: DAY_MS, week: 7 * DAY_MS }
+const AGAIN_AFTER: Partial<Record<PopupFrequency, number>> = { day: DAY, week: 7 * DAY }
 const keyOf = ({ id }: PopupKey) => `popup:${id}`
 
 /** Session storage for once a visit, local storage for longer; `always` stores nothing. */

@@ -1,6 +1,6 @@
 import { COUPONS_PATH, type CouponStatus } from '../../../../../src/contracts/marketing/coupon-labels'
 import type { CouponTermsView } from '../../../../../src/contracts/marketing/coupon-pages'
-import { brl, counted, date } from '../../../ui/format'
+import { brl, counted, windowBound } from '../../../ui/format'
 import type { Tone } from '../../../ui/tone'
 
 export const couponTone: Record<CouponStatus, Tone> = {
@@ -20,12 +20,9 @@ export const couponHref = (couponId: string, rest = ''): string =>
 export const worth = ({ kind, value }: CouponTermsView): string =>
   kind === 'percent' ? `${value}%` : brl(value)
 
-/** A bound that is a whole day in São Paulo is said as the day. */
-const moment = (at: string, wholeDay: string) => date(at, at.endsWith(wholeDay) ? 'day' : 'dayTime')
-
 export function period({ startsAt, endsAt }: CouponTermsView): string {
-  const from = startsAt && moment(startsAt, '03:00:00.000Z')
-  const to = endsAt && moment(endsAt, '02:59:59.999Z')
+  const from = startsAt && windowBound(startsAt, 'start')
+  const to = endsAt && windowBound(endsAt, 'end')
   if (from && to) return `de ${from} até ${to}`
   return from ? `a partir de ${from}` : to ? `até ${to}` : 'sem prazo'
 }

@@ -1,7 +1,7 @@
 import type { ReminderSetting } from '../../../../../src/contracts/ordering/abandoned-carts'
-import { reaisTyped } from '../../../../../src/contracts/ordering/money-typed'
 import { FormField, useField } from '../../../shell/form'
 import { CodeInput } from '../../../ui/CodeInput'
+import { reaisShort } from '../../../ui/format'
 import { RadioCards } from '../../../ui/RadioCards'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'
@@ -23,7 +23,7 @@ export function offerTyped({ code, personal }: Pick<ReminderSetting, 'code' | 'p
     offer: personal ? 'personal' : code ? 'coupon' : 'none',
     code: code ?? '',
     kind,
-    value: (kind === 'fixed' ? reaisTyped(value) : String(value)) ?? '',
+    value: (kind === 'fixed' ? reaisShort(value) : String(value)) ?? '',
     days: String(days),
   }
 }

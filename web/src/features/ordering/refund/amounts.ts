@@ -1,4 +1,5 @@
 import type { LineLeft } from '../../../../../src/contracts/ordering/refund-pages'
+import { reais } from '../../../ui/format'
 
 export interface AmountLine extends Pick<LineLeft, 'productType' | 'productId' | 'title' | 'left'> {
   /** Initial value in centavos. */
@@ -9,8 +10,5 @@ export interface AmountLine extends Pick<LineLeft, 'productType' | 'productId' |
 export const amountField = ({ productType, productId }: Pick<LineLeft, 'productType' | 'productId'>) =>
   `amount:${productType}:${productId}`
 
-/** Centavos as typed text: `197,00`. */
-export const typedReais = (centavos: number): string => (centavos / 100).toFixed(2).replace('.', ',')
-
 export const amountsTyped = (lines: readonly AmountLine[]) =>
-  Object.fromEntries(lines.map((line) => [amountField(line), typedReais(line.asked)]))
+  Object.fromEntries(lines.map((line) => [amountField(line), reais(line.asked)]))
