@@ -1,3 +1,4 @@
+import { eventLogQuery } from '../../contracts/analytics/event-log-list'
 import { instantOf } from '../../contracts/analytics/event-moments'
 import {
   type EventQuery,
@@ -44,7 +45,8 @@ export function parseEventLogQuery(
   { query, url, now, deps }: Pick<PageContext, 'query' | 'url' | 'now' | 'deps'>,
   log: Pick<LogReader, 'masked'>,
 ): EventLogQuery {
-  const typed = [query.q?.trim() ?? '', fromForm(url)].filter(Boolean).join(' ')
+  const view = eventLogQuery.parse(query)
+  const typed = [view.text, fromForm(url)].filter(Boolean).join(' ')
   const parsed = parseEventQuery(typed, deps.labels.events)
   const problems = [...parsed.problems]
   const today = businessDay(now)
@@ -56,7 +58,6 @@ export function parseEventLogQuery(
   const [from, to] = [at('from'), at('to')]
   if (from && to && from > to) problems.push({ field: 'to', message: 'O fim vem depois do começo.' })
   const { types, stream, person, correlation, words } = parsed.query
-  const after = query.apos ?? query.antes
   return {
     query: parsed.query,
     text: problems.length > 0 ? typed : formatEventQuery(parsed.query),
@@ -71,7 +72,7 @@ export function parseEventLogQuery(
       ...(words.length > 0 && { words }),
       seen: log.masked,
     },
-    oldest: query.ordem === 'antigos',
-    ...(after && { after }),
+    oldest: view.order === 'oldest',
+    ...(view.after !== null && { after: view.after }),
   }
 }

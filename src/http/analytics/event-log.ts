@@ -1,4 +1,5 @@
 import type { SavedEventQuery } from '../../contracts/analytics/event-log'
+import { eventLogQuery } from '../../contracts/analytics/event-log-list'
 import { StoreUnavailable } from '../../ports/event-store'
 import type { LogReader } from '../../ports/log-reader'
 import { savedQueriesOf } from '../../projections/analytics/saved-event-queries'
@@ -44,7 +45,8 @@ function pageOf(found: SearchResult): SearchResult {
 
 /** The event that `?evento=stream@revision` selects, with its story. */
 async function selectedBy(log: LogReader, { db, query }: PageContext) {
-  const [, stream = '', revision] = /^(.{1,200})@(\d{1,9})$/.exec(query.evento ?? '') ?? []
+  const [, stream = '', revision] =
+    /^(.{1,200})@(\d{1,9})$/.exec(eventLogQuery.parse(query).event ?? '') ?? []
   if (!stream) return null
   const [event] = await log.store.readStream(stream, { from: Number(revision), to: Number(revision) })
   return event ? { event: lineOf(log, event), story: await storyOf(log, db, event.meta.correlationId) } : null

@@ -1,3 +1,4 @@
+import { differencesQuery } from '../../contracts/analytics/projection-lists'
 import type { DraftSource, ProjectionNews, ProjectionPages, Why } from '../../contracts/analytics/projections'
 import type { AnyProjection } from '../../projections/kernel/projection'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
@@ -50,12 +51,10 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
   }))
 
   async function differences(ctx: PageContext) {
-    const name = typed(ctx, 'diferencas')
+    const { name, page } = differencesQuery.parse(ctx.query)
     const p = named.get(name)
     if (!p) return null
-    const parsed = Number.parseInt(typed(ctx, 'pagina'), 10)
-    const at = parsed > 0 && parsed < 1e6 ? parsed : 1
-    const limits = { offset: (at - 1) * DIFFERENCES, limit: DIFFERENCES }
+    const limits = { offset: (page - 1) * DIFFERENCES, limit: DIFFERENCES }
     const [{ total, items }, cards] = await Promise.all([
       tools.admin.differences(name, limits),
       tools.admin.list(),
@@ -65,7 +64,7 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
       label: reportLabel(p),
       version: cards.find((card) => card.name === name)?.build?.version ?? null,
       total,
-      page: at,
+      page,
       size: DIFFERENCES,
       items: items.map((item) => {
         const column = item.column === null ? null : columnOf(p, item.column)
@@ -130,7 +129,7 @@ export function projectionPages(tools: ProjectionTools): PageRoute[] {
       load: async (ctx): Promise<ProjectionPages['Admin/Projections/AsOf']> => {
         const parsed = parseReportQuery(ctx, [...named.keys()])
         const { view, problems } = parsed
-        const whatIf = typed(ctx, 'aba') === 'e-se'
+        const whatIf = parsed.tab === 'what-if'
         const p = named.get(view.report)
         const invalid = Object.keys(problems).length > 0
         const shows = p && !invalid && !whatIf

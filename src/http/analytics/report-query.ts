@@ -1,3 +1,4 @@
+import { asOfQuery } from '../../contracts/analytics/projection-lists'
 import type { ProjectionPages, ReportView } from '../../contracts/analytics/projections'
 import { businessDay, type Instant, instantOfTyped, localTime } from '../../domain/kernel/instants'
 import type { PageContext } from '../kernel/page'
@@ -20,6 +21,7 @@ export const typed = ({ query }: Pick<PageContext, 'query'>, name: string) =>
 
 export interface ReportQuery {
   view: ReportView
+  tab: 'report' | 'what-if'
   instant: Instant
   problems: Problems
   key: string
@@ -32,11 +34,12 @@ export interface ReportQuery {
 /** Parses the address. Invalid fields are reported in `problems`; no default replaces them. */
 export function parseReportQuery(ctx: PageContext, names: readonly string[]): ReportQuery {
   const problems: Problems = {}
-  const report = typed(ctx, 'relatorio') || FIRST_REPORT
+  const { tab, key, ...wanted } = asOfQuery.parse(ctx.query)
+  const report = wanted.report || FIRST_REPORT
   if (!names.includes(report)) problems.report = 'Escolha um relatório da lista.'
 
   const day = `${businessDay(ctx.now)}T00:00`
-  const at = typed(ctx, 'em') || day
+  const at = wanted.at || day
   const read = (text: string, field: 'at' | 'from' | 'to') => {
     const instant = instantOfField(text)
     if (!instant) problems[field] = 'Use uma data e uma hora que existam.'
@@ -45,10 +48,10 @@ export function parseReportQuery(ctx: PageContext, names: readonly string[]): Re
   }
   const instant = read(at, 'at') ?? ctx.now
 
-  const clock = typed(ctx, 'relogio') || 'known'
-  if (clock !== 'known' && clock !== 'happened') problems.clock = 'Escolha um dos dois relógios.'
+  const { clock } = asOfQuery.params
+  const clockTyped = typed(ctx, clock.name)
+  if (clockTyped && clock.read([clockTyped]) === undefined) problems.clock = 'Escolha um dos dois relógios.'
 
-  const key = (ctx.query.chave ?? '').slice(0, 400)
   // By default the explanation covers the time from the report's instant until now.
   const from = 'de' in ctx.query ? typed(ctx, 'de') : at
   const to = typed(ctx, 'ate')
@@ -62,16 +65,9 @@ export function parseReportQuery(ctx: PageContext, names: readonly string[]): Re
     delete problems.to
   }
 
-  const page = Number.parseInt(typed(ctx, 'pagina'), 10)
   return {
-    view: {
-      report,
-      at,
-      clock: clock === 'happened' ? 'happened' : 'known',
-      search: typed(ctx, 'busca'),
-      onlyChanged: typed(ctx, 'mudou') === '1',
-      page: page > 0 && page < 1e6 ? page : 1,
-    },
+    view: { ...wanted, report, at },
+    tab,
     instant,
     problems,
     key,

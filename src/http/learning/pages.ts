@@ -1,4 +1,5 @@
 import { Forbidden, NotFound } from '../../commands/kernel/errors'
+import { enrolledCoursesQuery } from '../../contracts/learning/enrolled-courses-query'
 import type { EnrolledCourse, EnrolmentFilter, LessonQuestion } from '../../contracts/learning/pages'
 import { normaliseCertificateCode } from '../../domain/kernel/certificate-code'
 import type { LessonMedia } from '../../ports/lesson-media'
@@ -24,7 +25,6 @@ const matchesFilter: Record<EnrolmentFilter, (card: EnrolledCourse) => boolean> 
   done: ({ completed }) => completed,
 }
 const filterNames = Object.keys(matchesFilter) as EnrolmentFilter[]
-const filterOf = (ctx: PageContext) => filterNames.find((name) => name === ctx.query.filtro) ?? 'all'
 
 const me = (ctx: PageContext) => {
   if (!ctx.actor.accountId) throw new Forbidden(true)
@@ -71,7 +71,7 @@ export const learningPages = (ports: LearningPorts): PageRoute[] => {
     page('Platform/Student/MyCourses', {
       title: 'Meus cursos',
       load: async (ctx) => {
-        const filter = filterOf(ctx)
+        const { filter } = enrolledCoursesQuery.parse(ctx.query)
         const enrolled = await enrolledCourses(ctx, me(ctx))
         const under = (name: EnrolmentFilter) => enrolled.filter(matchesFilter[name])
         const counts = { all: 0, doing: 0, new: 0, done: 0 }

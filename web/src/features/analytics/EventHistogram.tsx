@@ -10,7 +10,7 @@ import { useVisit } from '../../shell/current'
 import { cx } from '../../ui/cx'
 import { counted, date, numberShort } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
-import { queryHref } from './eventLinks'
+import { queryHref } from './queryHref'
 
 type Brush = [from: number, to: number]
 

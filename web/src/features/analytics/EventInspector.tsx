@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
+import { eventLogQuery } from '../../../../src/contracts/analytics/event-log-list'
 import { Button } from '../../ui/Button'
 import { DateTime } from '../../ui/DateTime'
 import { DescriptionList } from '../../ui/DescriptionList'
@@ -7,7 +8,7 @@ import { JsonView } from '../../ui/JsonView'
 import { SkeletonText } from '../../ui/SkeletonText'
 import { Tag } from '../../ui/Tag'
 import { TextLink } from '../../ui/TextLink'
-import { actorName, keyOf, logHref, shortId, streamHref, traceHref } from './eventLinks'
+import { actorName, keyOf, shortId, streamHref, traceHref } from './eventLinks'
 import { EventLabel, useLabels } from './labels'
 import { RevealButton } from './RevealButton'
 import { StoryLine } from './StoryLine'
@@ -48,10 +49,10 @@ function Cause({ event, story }: Pick<EventInspectorProps, 'event' | 'story'>) {
     <>
       Causado por{' '}
       <TextLink
-        href={logHref({
+        href={eventLogQuery.address({
           text: `correlacao:${event.correlationId}`,
           order: 'oldest',
-          evento: keyOf(cause),
+          event: keyOf(cause),
         })}
       >
         <EventLabel type={cause.type} />

@@ -1,5 +1,6 @@
 import { Search, SlidersHorizontal } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { eventLogQuery } from '../../../../src/contracts/analytics/event-log-list'
 import { type EventQuery, queryParts } from '../../../../src/contracts/analytics/event-query'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
@@ -8,8 +9,9 @@ import { Field } from '../../ui/Field'
 import { LinkButton } from '../../ui/LinkButton'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
-import { LOG_PATH, logHref, queryHref } from './eventLinks'
+import { LOG_PATH } from './eventLinks'
 import { useLabels } from './labels'
+import { queryHref } from './queryHref'
 
 interface BarProps {
   text: string
@@ -59,7 +61,7 @@ function FilterFields({ query, types, order }: Pick<BarProps, 'query' | 'types' 
   return (
     <QueryForm
       action={LOG_PATH}
-      keep={{ ordem: order === 'oldest' ? 'antigos' : null }}
+      keep={eventLogQuery.fields({ order })}
       className="grid gap-4 rounded-card border border-line bg-surface p-4 shadow-1 sm:grid-cols-2 xl:grid-cols-4"
     >
       <Field label="Tipo" className="xl:col-span-2">
@@ -88,7 +90,7 @@ function FilterFields({ query, types, order }: Pick<BarProps, 'query' | 'types' 
         <Button type="submit" variant="primary">
           Filtrar
         </Button>
-        <LinkButton href={logHref({ text: '', order })} variant="ghost">
+        <LinkButton href={eventLogQuery.address({ text: '', order })} variant="ghost">
           Limpar
         </LinkButton>
       </div>
@@ -103,7 +105,7 @@ export function EventQueryBar({ text, query, problems, types, order, children }:
     <div className="mb-5 grid gap-3">
       <QueryForm
         action={LOG_PATH}
-        keep={{ ordem: order === 'oldest' ? 'antigos' : null }}
+        keep={eventLogQuery.fields({ order })}
         role="search"
         className="flex items-start gap-2"
       >

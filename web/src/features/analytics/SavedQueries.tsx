@@ -1,6 +1,7 @@
 import { BookmarkPlus, Settings2 } from 'lucide-react'
 import { useState } from 'react'
 import type { SavedEventQuery } from '../../../../src/contracts/analytics/event-log'
+import { eventLogQuery } from '../../../../src/contracts/analytics/event-log-list'
 import { ActionForm, Form, FormAlert, FormField, SubmitButton } from '../../shell/form'
 import { Button } from '../../ui/Button'
 import { Dialog } from '../../ui/Dialog'
@@ -8,7 +9,7 @@ import { Menu } from '../../ui/Menu'
 import { MenuButton, MenuLink, MenuSeparator } from '../../ui/menuItem'
 import { TextInput } from '../../ui/TextInput'
 import { builtInQueries } from './builtInQueries'
-import { LOG_PATH, logHref } from './eventLinks'
+import { LOG_PATH } from './eventLinks'
 
 interface SavedQueriesProps {
   saved: SavedEventQuery[]
@@ -68,7 +69,7 @@ export function SavedQueries({ saved, text, valid }: SavedQueriesProps) {
         {saved.map(({ id, name, query }) => (
           <MenuLink
             key={id}
-            href={logHref({ text: query, order: 'newest' })}
+            href={eventLogQuery.address({ text: query, order: 'newest' })}
             aria-current={query === text || undefined}
           >
             {name}
@@ -78,7 +79,7 @@ export function SavedQueries({ saved, text, valid }: SavedQueriesProps) {
         {builtInQueries.map(({ name, query }) => (
           <MenuLink
             key={name}
-            href={logHref({ text: query, order: 'newest' })}
+            href={eventLogQuery.address({ text: query, order: 'newest' })}
             aria-current={query === text || undefined}
           >
             {name}

@@ -1,9 +1,10 @@
 import type { Story } from '../../../../src/contracts/analytics/event-log'
+import { eventLogQuery } from '../../../../src/contracts/analytics/event-log-list'
 import { Anchor } from '../../ui/Anchor'
 import { cx } from '../../ui/cx'
 import { counted } from '../../ui/format'
 import { TextLink } from '../../ui/TextLink'
-import { logHref, traceHref } from './eventLinks'
+import { traceHref } from './eventLinks'
 import { EventLabel } from './labels'
 import { gap } from './sentence'
 
@@ -23,10 +24,10 @@ export function StoryLine({ story, currentId }: { story: Story; currentId: strin
         {shown.map(({ id, type, at, stream, revision }) => (
           <li key={id}>
             <Anchor
-              href={logHref({
+              href={eventLogQuery.address({
                 text: `correlacao:${correlationId}`,
                 order: 'oldest',
-                evento: `${stream}@${revision}`,
+                event: `${stream}@${revision}`,
               })}
               aria-current={id === currentId ? 'step' : undefined}
               title={`${stream}@${revision}`}

@@ -1,8 +1,8 @@
 import type { EventLine } from '../../../../src/contracts/analytics/event-log'
-import { type EventQuery, formatEventQuery } from '../../../../src/contracts/analytics/event-query'
+import { eventLogQuery } from '../../../../src/contracts/analytics/event-log-list'
 import { address } from '../../shell/lists/address'
 
-export const LOG_PATH = '/admin/event-log'
+export const LOG_PATH = eventLogQuery.path
 
 export const streamHref = (stream: string, revision?: number, compared?: number) =>
   address(`${LOG_PATH}/streams/${encodeURIComponent(stream)}`, {
@@ -11,20 +11,6 @@ export const streamHref = (stream: string, revision?: number, compared?: number)
   })
 
 export const traceHref = (correlation: string) => `${LOG_PATH}/traces/${encodeURIComponent(correlation)}`
-
-export interface LogView {
-  text: string
-  order: 'newest' | 'oldest'
-  apos?: string | null
-  evento?: string | null
-}
-
-/** The canonical address of a log view: query, order, page and open event. */
-export const logHref = ({ text, order, apos, evento }: LogView) =>
-  address(LOG_PATH, { q: text, ordem: order === 'oldest' ? 'antigos' : null, apos, evento })
-
-export const queryHref = (query: EventQuery, order: LogView['order']) =>
-  logHref({ text: formatEventQuery(query), order })
 
 export const keyOf = ({ stream, revision }: Pick<EventLine, 'stream' | 'revision'>) => `${stream}@${revision}`
 

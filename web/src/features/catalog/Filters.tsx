@@ -3,7 +3,7 @@ import type { Facet } from '../../../../src/contracts/catalog/listing'
 import type { Sort } from '../../../../src/contracts/catalog/listing-labels'
 import { Badge } from '../../ui/Badge'
 import { FacetFields } from './FacetFields'
-import { FilterForm } from './FilterForm'
+import { FacetForm } from './FacetForm'
 
 interface FiltersProps {
   facets: readonly Facet[]
@@ -18,12 +18,12 @@ const state = (facets: readonly Facet[]) =>
 export function SideFilters({ facets, sort }: FiltersProps) {
   return (
     <aside aria-label="Filtros" className="max-lg:hidden">
-      <FilterForm key={state(facets)} live submit="Aplicar filtros">
+      <FacetForm key={state(facets)} live submit="Aplicar filtros">
         <Kept sort={sort} />
         {facets.map((facet) => (
           <FacetFields key={facet.name} facet={facet} />
         ))}
-      </FilterForm>
+      </FacetForm>
     </aside>
   )
 }
@@ -48,12 +48,12 @@ export function FilterSheet({ facets, sort }: FiltersProps) {
         </span>
       </summary>
       <div className="fixed inset-x-0 bottom-0 z-50 max-h-[80dvh] overflow-y-auto rounded-t-hero bg-surface px-5 pt-5 shadow-3 motion-safe:animate-rise">
-        <FilterForm submit="Ver cursos">
+        <FacetForm submit="Ver cursos">
           <Kept sort={sort} />
           {facets.map((facet) => (
             <FacetFields key={facet.name} facet={facet} />
           ))}
-        </FilterForm>
+        </FacetForm>
       </div>
     </details>
   )

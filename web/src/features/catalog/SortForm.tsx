@@ -2,7 +2,7 @@ import type { Facet } from '../../../../src/contracts/catalog/listing'
 import { type Sort, sortNames } from '../../../../src/contracts/catalog/listing-labels'
 import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
-import { FilterForm } from './FilterForm'
+import { FacetForm } from './FacetForm'
 import { useListPlace } from './list-place'
 import { fieldsOf } from './listing-address'
 
@@ -10,7 +10,7 @@ import { fieldsOf } from './listing-address'
 export function SortForm({ facets, sort }: { facets: readonly Facet[]; sort: Sort }) {
   const { sorts } = useListPlace()
   return (
-    <FilterForm key={sort} live submit="Ordenar" className="min-w-44">
+    <FacetForm key={sort} live submit="Ordenar" className="min-w-44">
       {fieldsOf(facets, sort)
         .filter(([name]) => name !== 'ordem')
         .map(([name, value]) => (
@@ -23,6 +23,6 @@ export function SortForm({ facets, sort }: { facets: readonly Facet[]; sort: Sor
           options={sorts.map((value) => ({ value, label: sortNames[value] }))}
         />
       </Field>
-    </FilterForm>
+    </FacetForm>
   )
 }

@@ -2,7 +2,7 @@ import type { SecurityBlock } from '../../../../src/contracts/identity/pages'
 import { DateTime } from '../../ui/DateTime'
 import { Status } from '../../ui/Status'
 import { TextLink } from '../../ui/TextLink'
-import { streamHref } from '../projections/links'
+import { streamHref } from '../analytics/eventLinks'
 import { ReleaseForm } from './ReleaseForm'
 
 const mark = {

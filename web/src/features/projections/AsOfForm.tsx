@@ -1,3 +1,4 @@
+import { asOfQuery } from '../../../../src/contracts/analytics/projection-lists'
 import type { ProjectionPages } from '../../../../src/contracts/analytics/projections'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
@@ -6,7 +7,6 @@ import { Field } from '../../ui/Field'
 import { RadioCards } from '../../ui/RadioCards'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
-import { AS_OF } from './links'
 
 type Props = Pick<ProjectionPages['Admin/Projections/AsOf'], 'view' | 'reports' | 'problems' | 'latest'>
 
@@ -29,7 +29,7 @@ export function AsOfForm({ view, reports, problems, latest }: Props) {
   return (
     <QueryForm
       key={JSON.stringify(view)}
-      action={AS_OF}
+      action={asOfQuery.path}
       className="grid gap-4 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)]"
     >
       <div className="grid content-start gap-4 sm:grid-cols-2">

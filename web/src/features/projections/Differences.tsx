@@ -11,10 +11,10 @@ import { LinkButton } from '../../ui/LinkButton'
 import { Pagination } from '../../ui/Pagination'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
+import { streamHref } from '../analytics/eventLinks'
 import { EventLabel } from '../analytics/labels'
-
 import { cellText } from './cellText'
-import { DESK, differencesHref, streamHref } from './links'
+import { differencesHref, PROJECTIONS_PATH } from './links'
 
 const Events = ({ events }: { events: EventLink[] }) =>
   events.length === 0 ? (
@@ -72,7 +72,7 @@ export function Differences({ name, label, version, total, page, size, items }: 
       className="mb-6 scroll-mt-20"
       title={`Diferenças de “${label}”${version === null ? '' : `, versão ${version}`}`}
       action={
-        <LinkButton href={DESK} variant="ghost" size="sm">
+        <LinkButton href={PROJECTIONS_PATH} variant="ghost" size="sm">
           Fechar
         </LinkButton>
       }

@@ -1,3 +1,4 @@
+import { asOfQuery } from '../../../../src/contracts/analytics/projection-lists'
 import type { DraftSource, ReportView } from '../../../../src/contracts/analytics/projections'
 import { QueryForm } from '../../shell/lists/QueryForm'
 import { Button } from '../../ui/Button'
@@ -5,19 +6,18 @@ import { Field } from '../../ui/Field'
 import { Select } from '../../ui/Select'
 import { TextInput } from '../../ui/TextInput'
 import { useLabels } from '../analytics/labels'
-import { AS_OF, viewQuery } from './links'
 
 /** Adds a draft: an empty event of a type, or a copy of an existing one. */
 export function DraftPicker({ source, view }: { source: DraftSource; view: ReportView }) {
   const labels = useLabels()
   const { types, draft, position, problem } = source
-  const keep = { ...viewQuery(view), aba: 'e-se' }
+  const keep = asOfQuery.fields({ ...view, tab: 'what-if' })
   const options = types
     .map((type) => ({ value: type, label: `${labels.event(type)} · ${type}` }))
     .sort((a, b) => a.label.localeCompare(b.label, 'pt-BR'))
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <QueryForm action={AS_OF} keep={keep} className="grid content-start gap-3">
+      <QueryForm action={asOfQuery.path} keep={keep} className="grid content-start gap-3">
         <Field label="Tipo do evento" error={position ? undefined : (problem ?? undefined)}>
           <Select
             name="tipo"
@@ -30,7 +30,7 @@ export function DraftPicker({ source, view }: { source: DraftSource; view: Repor
           Começar por este tipo
         </Button>
       </QueryForm>
-      <QueryForm action={AS_OF} keep={keep} className="grid content-start gap-3">
+      <QueryForm action={asOfQuery.path} keep={keep} className="grid content-start gap-3">
         <Field label="Ou copie da posição" error={position ? (problem ?? undefined) : undefined}>
           <TextInput name="posicao" defaultValue={position} className="font-mono" autoComplete="off" />
         </Field>

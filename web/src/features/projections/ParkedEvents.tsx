@@ -8,8 +8,8 @@ import { EmptyState } from '../../ui/EmptyState'
 import { counted } from '../../ui/format'
 import { Panel } from '../../ui/Panel'
 import { TextLink } from '../../ui/TextLink'
+import { streamHref } from '../analytics/eventLinks'
 import { EventLabel } from '../analytics/labels'
-import { streamHref } from './links'
 
 const columns: Column<ParkedLine>[] = [
   {

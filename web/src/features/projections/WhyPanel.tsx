@@ -1,3 +1,4 @@
+import { asOfQuery } from '../../../../src/contracts/analytics/projection-lists'
 import type { ReportView, Why } from '../../../../src/contracts/analytics/projections'
 import { instantOfLocal } from '../../../../src/domain/kernel/instants'
 import { QueryForm } from '../../shell/lists/QueryForm'
@@ -9,9 +10,10 @@ import { Panel } from '../../ui/Panel'
 import { TextInput } from '../../ui/TextInput'
 import { TextLink } from '../../ui/TextLink'
 import { Timeline } from '../../ui/Timeline'
+import { actorName, streamHref, traceHref } from '../analytics/eventLinks'
 import { EventLabel } from '../analytics/labels'
 import { ChangeList } from './ChangeList'
-import { AS_OF, actorName, streamHref, traceHref, viewHref, viewQuery } from './links'
+import { viewHref } from './links'
 
 interface WhyPanelProps {
   why: Why
@@ -41,8 +43,8 @@ export function WhyPanel({ why, view, latest }: WhyPanelProps) {
       <p className="mb-3 break-all font-mono text-15 font-semibold">{key}</p>
       <QueryForm
         key={`${key} ${from} ${to}`}
-        action={`${AS_OF}`}
-        keep={{ ...viewQuery(view), chave: key }}
+        action={asOfQuery.path}
+        keep={asOfQuery.fields({ ...view, key })}
         className="mb-5 flex flex-wrap items-end gap-3"
       >
         <Field label="De" hint="Vazio: do começo" className="w-full sm:w-56">

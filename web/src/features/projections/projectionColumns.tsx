@@ -1,3 +1,4 @@
+import { asOfQuery } from '../../../../src/contracts/analytics/projection-lists'
 import type { ProjectionLine } from '../../../../src/contracts/analytics/projections'
 import { number } from '../../ui/format'
 import { RelativeTime } from '../../ui/RelativeTime'
@@ -5,7 +6,6 @@ import { Status } from '../../ui/Status'
 import { TextLink } from '../../ui/TextLink'
 import type { Column } from '../../ui/tableTypes'
 import { BuildProgress } from './BuildProgress'
-import { AS_OF } from './links'
 import { ProjectionActions } from './ProjectionActions'
 import { stateOf } from './projectionState'
 
@@ -24,7 +24,7 @@ export const projectionColumns: Column<ProjectionLine>[] = [
     primary: true,
     cell: ({ name, label }) => (
       <span className="grid">
-        <TextLink href={`${AS_OF}?relatorio=${encodeURIComponent(name)}`} className="font-semibold">
+        <TextLink href={asOfQuery.address({ report: name })} className="font-semibold">
           {label}
         </TextLink>
         <span className="font-mono text-13 text-muted">{name}</span>

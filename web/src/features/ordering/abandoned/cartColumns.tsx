@@ -13,7 +13,7 @@ import { RelativeTime } from '../../../ui/RelativeTime'
 import { Status } from '../../../ui/Status'
 import { TextLink } from '../../../ui/TextLink'
 import type { Tone } from '../../../ui/tone'
-import { streamHref } from '../../projections/links'
+import { streamHref } from '../../analytics/eventLinks'
 import { Titles } from '../staff/Titles'
 import { Owner, Recovered } from './cells'
 

@@ -1,5 +1,5 @@
 import { TextLink } from '../../../ui/TextLink'
-import { streamHref } from '../../projections/links'
+import { streamHref } from '../../analytics/eventLinks'
 
 /** Links from a payment attempt to its events. */
 export const PaymentEvents = ({ paymentId }: { paymentId: string }) => (

@@ -8,7 +8,7 @@ import { cx } from '../../../ui/cx'
 import { Panel } from '../../../ui/Panel'
 import { TextArea } from '../../../ui/TextArea'
 import { TextLink } from '../../../ui/TextLink'
-import { streamHref } from '../../projections/links'
+import { streamHref } from '../../analytics/eventLinks'
 
 type Props = Pick<OrderingPages['Admin/Orders/Show'], 'order' | 'acts' | 'coupon' | 'buyer'>
 

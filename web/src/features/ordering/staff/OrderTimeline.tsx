@@ -15,7 +15,7 @@ import { Panel } from '../../../ui/Panel'
 import { TextLink } from '../../../ui/TextLink'
 import { Timeline } from '../../../ui/Timeline'
 import type { Tone } from '../../../ui/tone'
-import { streamHref, traceHref } from '../../projections/links'
+import { streamHref, traceHref } from '../../analytics/eventLinks'
 
 /** Tone and icon by the first pattern that matches a word of the event's name. */
 const looks: [part: RegExp, tone: Tone, icon: LucideIcon][] = [

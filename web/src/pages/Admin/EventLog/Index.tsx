@@ -1,12 +1,13 @@
 import { ArrowDownUp, ListTree, SearchX, X } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { EventLine } from '../../../../../src/contracts/analytics/event-log'
+import { eventLogQuery } from '../../../../../src/contracts/analytics/event-log-list'
 import { EventHistogram } from '../../../features/analytics/EventHistogram'
 import { EventInspector } from '../../../features/analytics/EventInspector'
 import { EventQueryBar } from '../../../features/analytics/EventQueryBar'
 import { EventRows } from '../../../features/analytics/EventRows'
 import { ExportButton } from '../../../features/analytics/ExportButton'
-import { keyOf, logHref } from '../../../features/analytics/eventLinks'
+import { keyOf } from '../../../features/analytics/eventLinks'
 import { LiveButton } from '../../../features/analytics/LiveButton'
 import { useLabels } from '../../../features/analytics/labels'
 import { SavedQueries } from '../../../features/analytics/SavedQueries'
@@ -24,6 +25,8 @@ import { Kbd } from '../../../ui/Kbd'
 import { LinkButton } from '../../../ui/LinkButton'
 import { PageHeader } from '../../../ui/PageHeader'
 import { Panel } from '../../../ui/Panel'
+
+const eventParam = eventLogQuery.params.event.name
 
 const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
   const labels = useLabels()
@@ -50,13 +53,13 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
   const known = new Set(tail.shown.map(({ id }) => id))
   const events = [...tail.shown, ...props.events.filter(({ id }) => !known.has(id))]
   const view = { text, order }
-  const hrefOf = (event: EventLine) => logHref({ ...view, evento: keyOf(event) })
+  const hrefOf = (event: EventLine) => eventLogQuery.address({ ...view, event: keyOf(event) })
   const show = (event: EventLine | null) => {
     setOpen(event)
     // Update the address without a visit, so that it can be shared.
     const url = new URL(window.location.href)
-    if (event) url.searchParams.set('evento', keyOf(event))
-    else url.searchParams.delete('evento')
+    if (event) url.searchParams.set(eventParam, keyOf(event))
+    else url.searchParams.delete(eventParam)
     window.history.replaceState(window.history.state, '', url)
   }
   const inspector = open && <EventInspector event={open} {...story} mayReveal={mayReveal} />
@@ -84,7 +87,7 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
             title={message}
             className="mb-4"
             action={
-              <LinkButton size="sm" variant="secondary" href={logHref(view)}>
+              <LinkButton size="sm" variant="secondary" href={eventLogQuery.address(view)}>
                 Voltar ao começo
               </LinkButton>
             }
@@ -102,7 +105,7 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
                 size="sm"
                 variant="ghost"
                 icon={<ArrowDownUp aria-hidden="true" className="size-4" />}
-                href={logHref({ text, order: order === 'newest' ? 'oldest' : 'newest' })}
+                href={eventLogQuery.address({ text, order: order === 'newest' ? 'oldest' : 'newest' })}
               >
                 Inverter
               </LinkButton>
@@ -158,7 +161,7 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
                 icon={SearchX}
                 action={
                   text && !lookedUntil ? (
-                    <LinkButton href={logHref({ text: '', order })}>Ver todos</LinkButton>
+                    <LinkButton href={eventLogQuery.address({ text: '', order })}>Ver todos</LinkButton>
                   ) : undefined
                 }
               >
@@ -182,14 +185,14 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
               className="flex flex-wrap justify-between gap-2 border-line border-t p-3"
             >
               {paged ? (
-                <LinkButton variant="secondary" href={logHref(view)}>
+                <LinkButton variant="secondary" href={eventLogQuery.address(view)}>
                   Primeira página
                 </LinkButton>
               ) : (
                 <span />
               )}
               {next && (
-                <LinkButton variant="secondary" href={logHref({ ...view, apos: next })}>
+                <LinkButton variant="secondary" href={eventLogQuery.address(view, { after: next })}>
                   {lookedUntil ? 'Continuar a busca' : order === 'newest' ? 'Mais antigos' : 'Mais novos'}
                 </LinkButton>
               )}

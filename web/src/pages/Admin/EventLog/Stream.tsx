@@ -1,7 +1,8 @@
 import { Waypoints } from 'lucide-react'
+import { eventLogQuery } from '../../../../../src/contracts/analytics/event-log-list'
 import { CompareForm } from '../../../features/analytics/CompareForm'
 import { changesOf } from '../../../features/analytics/difference'
-import { actorName, keyOf, logHref, traceHref } from '../../../features/analytics/eventLinks'
+import { actorName, keyOf, traceHref } from '../../../features/analytics/eventLinks'
 import { EventLabel, StreamLabel, useLabels } from '../../../features/analytics/labels'
 import { RevealButton } from '../../../features/analytics/RevealButton'
 import { RevisionPlayer } from '../../../features/analytics/RevisionPlayer'
@@ -126,7 +127,11 @@ const EventStream: PageComponent<'Admin/EventLog/Stream'> = (props) => {
               action={
                 <TextLink
                   className="text-sm"
-                  href={logHref({ text: `stream:${stream}`, order: 'newest', evento: keyOf(shown) })}
+                  href={eventLogQuery.address({
+                    text: `stream:${stream}`,
+                    order: 'newest',
+                    event: keyOf(shown),
+                  })}
                 >
                   Abrir no explorador
                 </TextLink>

@@ -1,8 +1,9 @@
 import { useMemo, useState } from 'react'
 import type { EventLine, Story } from '../../../../../src/contracts/analytics/event-log'
+import { eventLogQuery } from '../../../../../src/contracts/analytics/event-log-list'
 import { labelled } from '../../../../../src/contracts/analytics/labels'
 import { EventInspector } from '../../../features/analytics/EventInspector'
-import { actorName, logHref, shortId, traceHref } from '../../../features/analytics/eventLinks'
+import { actorName, shortId, traceHref } from '../../../features/analytics/eventLinks'
 import { EventLabel, StreamLabel, useLabels } from '../../../features/analytics/labels'
 import { eventSentence, took } from '../../../features/analytics/sentence'
 import { TraceGraph } from '../../../features/analytics/TraceGraph'
@@ -55,7 +56,7 @@ const EventTrace: PageComponent<'Admin/EventLog/Trace'> = (props) => {
         actions={
           <LinkButton
             variant="secondary"
-            href={logHref({ text: `correlacao:${correlation}`, order: 'oldest' })}
+            href={eventLogQuery.address({ text: `correlacao:${correlation}`, order: 'oldest' })}
           >
             Ver como lista
           </LinkButton>

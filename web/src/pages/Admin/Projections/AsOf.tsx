@@ -1,7 +1,7 @@
 import { AsOfForm } from '../../../features/projections/AsOfForm'
 import { AsOfTable } from '../../../features/projections/AsOfTable'
 import { AsOfTotals } from '../../../features/projections/AsOfTotals'
-import { DESK, viewHref } from '../../../features/projections/links'
+import { PROJECTIONS_PATH, viewHref } from '../../../features/projections/links'
 import { ReportHash } from '../../../features/projections/ReportHash'
 import { WhatIf } from '../../../features/projections/WhatIf'
 import { WhyPanel } from '../../../features/projections/WhyPanel'
@@ -20,7 +20,9 @@ const ProjectionsAsOf: PageComponent<'Admin/Projections/AsOf'> = (props) => {
   return (
     <>
       <PageHeader
-        above={<Breadcrumbs items={[{ label: 'Projeções', href: DESK }, { label: 'Como era em…' }]} />}
+        above={
+          <Breadcrumbs items={[{ label: 'Projeções', href: PROJECTIONS_PATH }, { label: 'Como era em…' }]} />
+        }
         title="Como era em…"
         lead="Qualquer relatório como estava em qualquer instante, ao lado de como está agora, com o evento que explica cada diferença."
       />
@@ -29,7 +31,7 @@ const ProjectionsAsOf: PageComponent<'Admin/Projections/AsOf'> = (props) => {
         className="mb-6"
         tabs={[
           { label: 'Como era', href: viewHref(view), current: tab === 'report' },
-          { label: 'E se…', href: viewHref(view, { aba: 'e-se' }), current: tab === 'what-if' },
+          { label: 'E se…', href: viewHref(view, { tab: 'what-if' }), current: tab === 'what-if' },
         ]}
       />
       {tab === 'what-if' && drafts && <WhatIf source={drafts} view={view} />}

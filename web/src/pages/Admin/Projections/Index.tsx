@@ -1,7 +1,7 @@
 import { Layers } from 'lucide-react'
 import { useMemo } from 'react'
+import { asOfQuery } from '../../../../../src/contracts/analytics/projection-lists'
 import { Differences } from '../../../features/projections/Differences'
-import { AS_OF } from '../../../features/projections/links'
 import { ParkedEvents } from '../../../features/projections/ParkedEvents'
 import { projectionColumns } from '../../../features/projections/projectionColumns'
 import { stateOf } from '../../../features/projections/projectionState'
@@ -31,7 +31,7 @@ const ProjectionsIndex: PageComponent<'Admin/Projections/Index'> = ({ difference
         }
         lead="Tudo o que as páginas mostram é contado a partir dos eventos. Aqui se vê até onde cada conta chegou, e se refaz qualquer uma sem tirar a que está no ar."
         actions={
-          <LinkButton href={AS_OF} variant="secondary">
+          <LinkButton href={asOfQuery.path} variant="secondary">
             Como era em…
           </LinkButton>
         }

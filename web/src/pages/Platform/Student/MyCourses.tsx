@@ -1,3 +1,4 @@
+import { enrolledCoursesQuery } from '../../../../../src/contracts/learning/enrolled-courses-query'
 import type { EnrolmentFilter } from '../../../../../src/contracts/learning/pages'
 import { EnrolledCourseCard } from '../../../features/learning/enrolments/EnrolledCourseCard'
 import { NoEnrolments } from '../../../features/learning/enrolments/NoEnrolments'
@@ -11,8 +12,6 @@ const FILTERS: [EnrolmentFilter, string][] = [
   ['new', 'Não iniciados'],
   ['done', 'Concluídos'],
 ]
-const hrefOf = (filter: EnrolmentFilter) =>
-  filter === 'all' ? '/student/mycourses' : `/student/mycourses?filtro=${filter}`
 const ABOVE_THE_FOLD = 3
 
 const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, courses, counts }) => (
@@ -23,7 +22,7 @@ const MyCourses: PageComponent<'Platform/Student/MyCourses'> = ({ filter, course
         <ul className="flex flex-wrap gap-2">
           {FILTERS.map(([name, label]) => (
             <li key={name}>
-              <Chip href={hrefOf(name)} on={filter === name}>
+              <Chip href={enrolledCoursesQuery.address({ filter: name })} on={filter === name}>
                 {label}
                 <span className="tabular font-normal">{counts[name]}</span>
               </Chip>
