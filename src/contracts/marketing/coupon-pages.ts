@@ -21,7 +21,7 @@ export interface CouponTermsView {
 }
 
 /** A coupon with its uses. */
-export interface CouponLine {
+export interface CouponListLine {
   couponId: string
   code: string
   note: string
@@ -79,7 +79,7 @@ export type CouponTyped = Record<string, string>
 
 export interface CouponPages {
   'Admin/Coupons/Index': {
-    rows: CouponLine[]
+    rows: CouponListLine[]
     view: CouponsView
     perPage: number
     total: number
@@ -103,7 +103,7 @@ export interface CouponPages {
     choices: CouponChoices
   }
   'Admin/Coupons/Show': {
-    coupon: CouponLine
+    coupon: CouponListLine
     version: number
     released: number
     /** Centavos that reservations and uses count against the budget. */

@@ -132,7 +132,7 @@ export const orderEventLabel: Record<string, string> = {
   RefundDropped: 'Reembolso sem efeito',
   CouponSeatReserved: 'Cupom reservado',
   CouponSeatConsumed: 'Cupom usado',
-  CouponSeatReleased: 'Cupom liberado',
+  CouponSeatReleased: 'Cupom devolvido',
   CartConverted: 'Carrinho virou pedido',
 }
 

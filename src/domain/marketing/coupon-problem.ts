@@ -8,7 +8,7 @@ import { eligible, type FullTerms, isForAll } from './coupon-terms'
 /** Code for programs and the sentence for the person. */
 export type CouponProblem = readonly [code: string, sentence: string]
 
-export interface CouponUse {
+export interface CouponPurchase {
   lines: readonly { productId: string; categoryId?: string | null; price: number }[]
   /** Keyed hash of the CPF; null while it is not known. */
   customer: string | null
@@ -30,7 +30,7 @@ export interface Paying {
 }
 
 /** Why a coupon does not apply to a purchase, or null when it does. Unknown facts do not reject it. */
-export function couponProblem(c: Coupon, use: CouponUse): CouponProblem | null {
+export function couponProblem(c: Coupon, use: CouponPurchase): CouponProblem | null {
   if (c.phase === 'absent') return UNKNOWN_COUPON
   const { terms } = c
   return (
@@ -42,7 +42,7 @@ export function couponProblem(c: Coupon, use: CouponUse): CouponProblem | null {
   )
 }
 
-function personProblem(terms: FullTerms, { people, returning }: CouponUse): CouponProblem | null {
+function personProblem(terms: FullTerms, { people, returning }: CouponPurchase): CouponProblem | null {
   if (terms.people.length > 0 && people && !people.some((each) => terms.people.includes(each))) {
     return [
       'coupon-personal',
@@ -54,7 +54,7 @@ function personProblem(terms: FullTerms, { people, returning }: CouponUse): Coup
     : null
 }
 
-function purchaseProblem(terms: FullTerms, { lines, titles }: CouponUse): CouponProblem | null {
+function purchaseProblem(terms: FullTerms, { lines, titles }: CouponPurchase): CouponProblem | null {
   if (lines.length > 0 && !isForAll(terms) && !lines.some((line) => eligible(terms, line))) {
     return [
       'coupon-not-applicable',

@@ -100,12 +100,12 @@ export const consumeSeat =
     return [event('CouponSeatConsumed', { couponId: c.id, code: c.code, orderId, discount })]
   }
 
-/** The school gave the money back, or the bank took it for good: a dispute that is still open moves no seat. */
+/** The money was refunded, or lost in a dispute; an open dispute changes no seat. */
 const wentBack = (reason?: ReleaseReason) => reason === 'refunded' || reason === 'charged_back'
 
 /**
- * Gives the seat of an order back. Word of an ending may come late: by then the order may live again, and a seat that
- * was reserved after `endedAt`, or that became a use, is not its to give. Only money that went back frees a use.
+ * Releases the seat of an order. An expiry can arrive after the order was tried again or paid: it then releases nothing
+ * that was reserved after `endedAt` or consumed. Only a refund or a lost dispute frees a consumed seat.
  */
 export const releaseSeat =
   (data: { orderId: string; reason: ReleaseReason; endedAt?: Instant }): CouponDecide =>

@@ -49,7 +49,7 @@ const SAID: Record<CouponStep, string> = {
   archive: 'arquivado',
   change: 'alterado',
 }
-export const statusWords: Record<CouponStatus, string> = {
+export const statusInSentence: Record<CouponStatus, string> = {
   draft: 'em rascunho',
   scheduled: 'agendado',
   active: 'ativo',
@@ -66,7 +66,7 @@ function known(c: Coupon): KnownCoupon {
 function allowed(c: KnownCoupon, step: CouponStep, at: Instant) {
   const status = couponStatus(c, at)
   if (!stepsIn[status].includes(step)) {
-    refuse('coupon-state', `Um cupom ${statusWords[status]} não pode ser ${SAID[step]}.`)
+    refuse('coupon-state', `Um cupom ${statusInSentence[status]} não pode ser ${SAID[step]}.`)
   }
 }
 

@@ -26,7 +26,7 @@ export const stepsIn: Record<CouponStatus, readonly CouponStep[]> = {
   archived: [],
 }
 
-/** What the clock and the seats make of what staff left. `taken` counts the seats and centavos that are held. */
+/** The status that follows from phase, time and seats. `taken` counts the held seats and their centavos. */
 export function statusOf(
   {
     phase,

@@ -54,7 +54,7 @@ export const fullTerms = (terms: CouponTerms): FullTerms => ({
 })
 
 /** What a coupon must know of a product to say whether it is for it. */
-export interface CouponLine {
+export interface PurchaseLine {
   productId: string
   categoryId?: string | null
 }
@@ -64,7 +64,7 @@ export const isForAll = ({ productIds, categoryIds = [] }: Pick<CouponTerms, 'pr
 
 export const eligible = (
   terms: { productIds: readonly string[]; categoryIds?: readonly string[] },
-  { productId, categoryId }: CouponLine,
+  { productId, categoryId }: PurchaseLine,
 ): boolean => {
   const { productIds, categoryIds = [] } = terms
   if (productIds.length === 0 && categoryIds.length === 0) return true

@@ -17,9 +17,9 @@ export const couponEvents = events({
     terms: couponTerms,
     /** What staff call it among themselves. */
     note: z.string().optional(),
-    /** Written, not published yet. Without the word it counts from now on. */
+    /** Not published yet. Absent: published at once. */
     draft: z.boolean().optional(),
-    /** Made by a reminder of a left cart for one person, not by staff. */
+    /** Made for one person by a reminder of an abandoned cart, not by staff. */
     reminderId: id.optional(),
   }),
   /** Version 1 until a first seat was held; every later change makes one more. */
@@ -97,7 +97,7 @@ const seated =
     return c
   }
 
-const left = (phase: KnownCoupon['phase']) => (c: Coupon) => (c.phase === 'absent' ? c : { ...c, phase })
+const inPhase = (phase: KnownCoupon['phase']) => (c: Coupon) => (c.phase === 'absent' ? c : { ...c, phase })
 
 export const coupon = aggregate<Coupon, typeof couponEvents>(
   { name: 'coupon', label: 'Cupom' },
@@ -122,11 +122,11 @@ export const coupon = aggregate<Coupon, typeof couponEvents>(
             terms: fullTerms(terms),
             versions: [...c.versions.slice(0, number - 1), fullTerms(terms)],
           },
-    CouponPublished: left('live'),
-    CouponPaused: left('paused'),
-    CouponResumed: left('live'),
-    CouponEnded: left('ended'),
-    CouponArchived: left('archived'),
+    CouponPublished: inPhase('live'),
+    CouponPaused: inPhase('paused'),
+    CouponResumed: inPhase('live'),
+    CouponEnded: inPhase('ended'),
+    CouponArchived: inPhase('archived'),
     CouponSeatReserved: (c, { orderId, customer, until, version: number = 1, discount = 0 }) =>
       seated(orderId, () => ({ status: 'reserved', customer, until, version: number, discount }))(c),
     CouponSeatConsumed: (c, { orderId, discount }) =>

@@ -10,7 +10,7 @@ import {
 } from '../../commands/marketing/coupon'
 import { COUPONS_PATH } from '../../contracts/marketing/coupon-labels'
 import { type ActionContext, type ActionRoute, submit } from '../kernel/submit'
-import { parseTerms } from './coupon-form'
+import { parseTerms } from './parse-coupon-form'
 
 const own = ({ params }: ActionContext) => `${COUPONS_PATH}/${params.id}`
 

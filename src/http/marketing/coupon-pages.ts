@@ -7,7 +7,7 @@ import {
   couponsQuery,
   seatsQuery,
 } from '../../contracts/marketing/coupon-labels'
-import type { CouponLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
+import type { CouponListLine, CouponStepView } from '../../contracts/marketing/coupon-pages'
 import { businessDay, DAY, plus, startOfBusinessDay } from '../../domain/kernel/instants'
 import { accountsById } from '../../projections/identity/account-card'
 import { stepsOf } from '../../projections/marketing/coupon-history'
@@ -22,8 +22,8 @@ import {
 } from '../../projections/marketing/coupon-seats'
 import { mayEnter } from '../kernel/guard'
 import { type PageContext, type PageRoute, page } from '../kernel/page'
-import { emptyForm, formOf } from './coupon-form'
 import { choicesOf, couponLine, inUse, namesOf, termsView } from './coupon-views'
+import { emptyForm, formOf } from './parse-coupon-form'
 
 const PER_PAGE = 50
 const SEATS_PER_PAGE = 12
@@ -39,8 +39,8 @@ async function couponOf(ctx: PageContext, couponId = ctx.params.id ?? '') {
   return { row, use, ...couponState(row, inUse(use), ctx.now) }
 }
 
-const byName = (a: CouponLine, b: CouponLine) => a.code.localeCompare(b.code, 'pt-BR')
-const orders: Record<CouponsView['sort'], (a: CouponLine, b: CouponLine) => number> = {
+const byName = (a: CouponListLine, b: CouponListLine) => a.code.localeCompare(b.code, 'pt-BR')
+const orders: Record<CouponsView['sort'], (a: CouponListLine, b: CouponListLine) => number> = {
   registered: (a, b) => b.registeredAt.localeCompare(a.registeredAt) || byName(a, b),
   code: byName,
   uses: (a, b) => b.uses - a.uses || byName(a, b),

@@ -1,7 +1,7 @@
-import type { CouponChoices, CouponLine, CouponTermsView } from '../../contracts/marketing/coupon-pages'
+import type { CouponChoices, CouponListLine, CouponTermsView } from '../../contracts/marketing/coupon-pages'
 import type { ShownTerms } from '../../projections/marketing/coupon-history'
 import { type CouponRow, couponState } from '../../projections/marketing/coupon-list'
-import { type CouponUse, NO_USE } from '../../projections/marketing/coupon-seats'
+import { type CouponTotals, NO_USE } from '../../projections/marketing/coupon-seats'
 import { shopOf } from '../catalog/shop'
 import type { PageContext } from '../kernel/page'
 
@@ -46,17 +46,17 @@ export function termsView(terms: ShownTerms, name: (id: string) => string): Coup
 }
 
 /** Seats and discount (centavos) in use, counted as the aggregate does. */
-export const inUse = ({ reserved, consumed, promised }: Omit<CouponUse, 'couponId'>) => ({
+export const inUse = ({ reserved, consumed, promised }: Omit<CouponTotals, 'couponId'>) => ({
   all: reserved + consumed,
   discount: promised,
 })
 
 export function couponLine(
   row: CouponRow,
-  use: Omit<CouponUse, 'couponId'> = NO_USE,
+  use: Omit<CouponTotals, 'couponId'> = NO_USE,
   name: (id: string) => string,
   now: string,
-): CouponLine {
+): CouponListLine {
   const { couponId, code, note, registeredAt } = row
   return {
     couponId,

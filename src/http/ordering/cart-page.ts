@@ -6,7 +6,7 @@ import { shopOf } from '../catalog/shop'
 import { type PageContext, page } from '../kernel/page'
 import { noticesOf, ownCart } from './own-cart'
 import { courseProduct, pricedLines } from './products'
-import { cardWays, couponState, longestWay, totalsOf } from './quotes'
+import { cardWays, couponNotice, longestWay, totalsOf } from './quotes'
 import { reminderEmail, restoreCart } from './restore-cart'
 
 const RECOMMENDED = 4
@@ -63,7 +63,7 @@ export const cartPage = page('Checkout/Cart/Index', {
         productId,
         title: title ?? 'Item removido da loja',
       })),
-      coupon: couponState(quoted),
+      coupon: couponNotice(quoted),
       priceChanges,
       notices,
       recommendations: await recommendations(

@@ -18,7 +18,7 @@ import { cardKeeping } from './card-keeping'
 import { bumpsFor } from './offers'
 import { ownCart } from './own-cart'
 import { bundleProduct, courseProduct, ownedOf, pricedLines, productsOf } from './products'
-import { cardWays, couponState, methodsWith, totalsOf, waysWith } from './quotes'
+import { cardWays, couponNotice, methodsWith, totalsOf, waysWith } from './quotes'
 
 /** Where the browser exchanges card data for a token; empty when cards are not accepted. */
 export const tokenizeUrl = ({ deps }: PageContext) => cardTokensUrl(deps.env) ?? ''
@@ -82,7 +82,7 @@ export const offerPage = page('Checkout/FastCheckout/Offer', {
       bumps: await bumpsFor(ctx, quoted.lines),
       offer,
       lines: pricedLines(products, quoted),
-      coupon: couponState(quoted),
+      coupon: couponNotice(quoted),
       priceChanges,
       notices,
       buyer: {

@@ -10,7 +10,7 @@ export const totalsOf = ({ subtotal, discount, total, source, coupon, promotionC
   return { subtotal, discount, total, discountBy: source && code ? { source, code } : null }
 }
 
-export function couponState({ coupon }: Quote): CouponState | null {
+export function couponNotice({ coupon }: Quote): CouponState | null {
   if (!coupon) return null
   const condition = conditionOf(coupon)
   const { code, saved, problem } = coupon

@@ -121,7 +121,7 @@ export const couponSeats = projection<Event, CouponSeatRow>({
   },
 })
 
-export interface CouponUse {
+export interface CouponTotals {
   couponId: string
   /** Seats of unpaid orders. */
   reserved: number
@@ -135,7 +135,7 @@ export interface CouponUse {
   revenue: number
 }
 
-export const NO_USE: Omit<CouponUse, 'couponId'> = {
+export const NO_USE: Omit<CouponTotals, 'couponId'> = {
   reserved: 0,
   consumed: 0,
   released: 0,
@@ -145,9 +145,13 @@ export const NO_USE: Omit<CouponUse, 'couponId'> = {
 }
 
 /** Uses by coupon; reservations that expired before `now` do not count. */
-export async function couponUses(db: Knex, now: string, couponId?: string): Promise<Map<string, CouponUse>> {
+export async function couponUses(
+  db: Knex,
+  now: string,
+  couponId?: string,
+): Promise<Map<string, CouponTotals>> {
   const stands = `(status = 'consumed' or (status = 'reserved' and until >= ?))`
-  const rows: CouponUse[] = await db(table(couponSeats))
+  const rows: CouponTotals[] = await db(table(couponSeats))
     .select('couponId')
     .select(db.raw(`count(*) filter (where status = 'reserved' and until >= ?)::int as reserved`, [now]))
     .select(db.raw(`count(*) filter (where status = 'consumed')::int as consumed`))

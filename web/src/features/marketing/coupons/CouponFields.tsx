@@ -117,7 +117,7 @@ export function CouponFields({ choices, people = 0 }: { choices: CouponChoices; 
             <Count
               name="totalLimit"
               label="Usos no total"
-              hint="Um lugar reservado conta até o Pix vencer."
+              hint="Um uso reservado conta até o pedido vencer."
             />
             <Count name="perCustomerLimit" label="Usos por CPF" hint="Vale também com outro e-mail." />
             <Amount name="budget" label="Verba total" hint="Soma máxima de descontos, em reais." />

@@ -4,7 +4,7 @@ import {
   couponStatusLabel,
   couponsQuery,
 } from '../../../../../src/contracts/marketing/coupon-labels'
-import type { CouponLine } from '../../../../../src/contracts/marketing/coupon-pages'
+import type { CouponListLine } from '../../../../../src/contracts/marketing/coupon-pages'
 import { counted, number } from '../../../ui/format'
 import { Money } from '../../../ui/Money'
 import { Status } from '../../../ui/Status'
@@ -17,7 +17,7 @@ const sorting = (view: CouponsView, sort: CouponSort) => ({
   sorted: view.sort === sort ? (sort === 'code' ? ('asc' as const) : ('desc' as const)) : undefined,
 })
 
-export const couponColumns = (view: CouponsView): Column<CouponLine>[] => [
+export const couponColumns = (view: CouponsView): Column<CouponListLine>[] => [
   {
     key: 'code',
     header: 'Cupom',
