@@ -66,19 +66,19 @@ type KnownTypes = Readonly<Record<string, string>>
 
 /** Types that a name stands for: the type itself, its label, or all that begin so (`Order*`). */
 function typesNamed(name: string, known: KnownTypes): string[] {
-  const asked = bare(name)
-  if (!asked.replaceAll('*', '')) return []
-  const fits = asked.endsWith('*')
-    ? (each: string) => bare(each).startsWith(asked.slice(0, -1))
-    : (each: string) => bare(each) === asked
+  const wanted = bare(name)
+  if (!wanted.replaceAll('*', '')) return []
+  const fits = wanted.endsWith('*')
+    ? (each: string) => bare(each).startsWith(wanted.slice(0, -1))
+    : (each: string) => bare(each) === wanted
   return Object.keys(known).filter((type) => fits(type) || fits(known[type] ?? type))
 }
 
 /** The known name nearest to a wrong one, for "você quis dizer". */
 function nearest(name: string, known: KnownTypes): string | undefined {
-  const asked = bare(name)
-  const label = Object.values(known).find((each) => bare(each).startsWith(asked.slice(0, 5)))
-  return asked.length >= 4 ? label : undefined
+  const wanted = bare(name)
+  const label = Object.values(known).find((each) => bare(each).startsWith(wanted.slice(0, 5)))
+  return wanted.length >= 4 ? label : undefined
 }
 
 interface Part {

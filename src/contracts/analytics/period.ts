@@ -46,6 +46,6 @@ export function periodOf(query: Record<string, string | undefined>, today: strin
     if (problem) return upTo(today, DEFAULT_DAYS, `${problem} Estes são os últimos ${DEFAULT_DAYS} dias.`)
     return { from: de, to: ate > today ? today : ate, preset: null, problem: null }
   }
-  const asked = presets.find((days) => String(days) === dias)
-  return upTo(today, asked ?? DEFAULT_DAYS)
+  const preset = presets.find((days) => String(days) === dias)
+  return upTo(today, preset ?? DEFAULT_DAYS)
 }

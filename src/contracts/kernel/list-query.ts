@@ -18,7 +18,7 @@ export interface Parameter<T> {
 
 type Parameters<V> = { readonly [K in keyof V]: Parameter<V[K]> }
 /** A query in any of its shapes; values other than text are ignored. */
-export type Typed =
+export type RawQuery =
   | Iterable<readonly [string, unknown]>
   | Readonly<Record<string, string | readonly string[] | undefined>>
 
@@ -27,13 +27,13 @@ export interface ListQuery<V> {
   path: string
   params: Parameters<V>
   /** The view of an address. Invalid values get their default. */
-  parse(typed: Typed): V
+  parse(typed: RawQuery): V
   /** Names and values of the query in the order of the declaration, without absent and default values. */
   fields(view: Partial<V>): [name: string, value: string][]
   /** Address of a view with a change; it starts at the first page unless the change names one. */
   address(view?: Partial<V>, change?: Partial<V>): string
   /** The canonical address of the view that a form or an address describes. */
-  canonical(typed: Typed): string
+  canonical(typed: RawQuery): string
   /** Whether any filter is set. */
   isFiltered(view: Partial<V>): boolean
 }
@@ -192,7 +192,7 @@ export const pageOf = (name = 'pagina', formerName?: string): Parameter<number> 
     ...(formerName !== undefined && { formerName }),
   })
 
-function textsOf(typed: Typed): Map<string, string[]> {
+function textsOf(typed: RawQuery): Map<string, string[]> {
   const texts = new Map<string, string[]>()
   const pairs =
     Symbol.iterator in typed ? (typed as Iterable<readonly [string, unknown]>) : Object.entries(typed)
@@ -207,7 +207,7 @@ function textsOf(typed: Typed): Map<string, string[]> {
 export function listQuery<V extends object>(path: string, params: Parameters<V>): ListQuery<V> {
   const entries = Object.entries(params) as [keyof V & string, Parameter<V[keyof V]>][]
 
-  function parse(typed: Typed): V {
+  function parse(typed: RawQuery): V {
     const texts = textsOf(typed)
     const read = ({ name, formerName, defaultValue, read }: Parameter<V[keyof V]>) => {
       const given = texts.get(name) ?? (formerName === undefined ? undefined : texts.get(formerName))

@@ -1,4 +1,4 @@
-import { dayOf, idOf, listQuery, oneOf, pageOf, type Typed, words } from '../kernel/list-query'
+import { dayOf, idOf, listQuery, oneOf, pageOf, type RawQuery, words } from '../kernel/list-query'
 import type { ReplayAnswer } from './cart-replay'
 
 export const abandonedCartStates = ['abandoned', 'recovered', 'expired', 'merged'] as const
@@ -85,7 +85,7 @@ export const sentRemindersQuery = listQuery<Omit<DaysAsGiven, 'state' | 'rule' |
 )
 
 /** The view of an address; without days in it, those given. */
-export function parseAbandonedCarts(typed: Typed, days: { from: string; to: string }): AbandonedCartsView {
+export function parseAbandonedCarts(typed: RawQuery, days: { from: string; to: string }): AbandonedCartsView {
   const view = abandonedCartsQuery.parse(typed)
   const [from = days.from, to = days.to] = [view.from ?? days.from, view.to ?? days.to].sort()
   return { ...view, from, to }

@@ -68,9 +68,9 @@ type Answer = {
 
 /** Answers fetch by `answer` and records the requests. */
 export function fakeFetch(answer: (url: string, init: RequestInit) => Answer | Promise<Answer>) {
-  const asked: { url: string; init: RequestInit }[] = []
+  const requests: { url: string; init: RequestInit }[] = []
   vi.stubGlobal('fetch', async (url: string, init: RequestInit = {}) => {
-    asked.push({ url, init })
+    requests.push({ url, init })
     const { status = 200, body, type = 'application/json', headers } = await answer(url, init)
     if (init.signal?.aborted) throw new DOMException('aborted', 'AbortError')
     return new Response(body === undefined ? null : JSON.stringify(body), {
@@ -78,5 +78,5 @@ export function fakeFetch(answer: (url: string, init: RequestInit) => Answer | P
       headers: { 'content-type': type, ...headers },
     })
   })
-  return asked
+  return requests
 }

@@ -69,9 +69,9 @@ describe('a visit', () => {
   it('fetches the page object, loads its code, caches it without its flash, and shows it', async () => {
     const { host, visits } = setUp()
     const page = pageObject('Platform/A', { flash: { success: 'Feito.' } }, '/a?x=1')
-    const asked = fakeFetch(() => ({ body: page, headers: X_PAGE }))
+    const requests = fakeFetch(() => ({ body: page, headers: X_PAGE }))
     await visits.visit('/a?x=1#parte')
-    expect(asked[0]?.init.headers).toMatchObject({ 'X-Page': '1', 'X-Page-Version': 'v1' })
+    expect(requests[0]?.init.headers).toMatchObject({ 'X-Page': '1', 'X-Page-Version': 'v1' })
     expect(host.load).toHaveBeenCalledWith('Platform/A')
     expect(host.navigate).toHaveBeenCalledWith('/a?x=1#parte', { replace: false, preserveScroll: false })
     expect(host.say).toHaveBeenCalledWith({ success: 'Feito.' })
@@ -80,38 +80,38 @@ describe('a visit', () => {
 
   it('shows a prefetched page without another request', async () => {
     const { host, visits } = setUp()
-    const asked = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/a'), headers: X_PAGE }))
+    const requests = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/a'), headers: X_PAGE }))
     visits.prefetch('/a')
     await vi.waitFor(() => expect(host.client.getQueryData(pageKey('/a'))).toBeDefined(), 60_000)
-    expect(asked[0]?.init.headers).toMatchObject({ 'X-Prefetch': '1' })
+    expect(requests[0]?.init.headers).toMatchObject({ 'X-Prefetch': '1' })
     await visits.visit('/a')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     expect(host.navigate).toHaveBeenCalledTimes(1)
   })
 
   it('waits for a prefetch of the page under way, and cancels other prefetches', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
-    const asked = fakeFetch(async (url) => {
+    const requests = fakeFetch(async (url) => {
       await gate.opened
       return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
     })
     for (const url of ['/a', '/b', '/c']) visits.prefetch(url)
     const visit = visits.visit('/b')
     await vi.waitFor(
-      () => expect(asked.map(({ init }) => init.signal?.aborted)).toEqual([true, false, true]),
+      () => expect(requests.map(({ init }) => init.signal?.aborted)).toEqual([true, false, true]),
       60_000,
     )
     gate.open()
     await visit
-    expect(asked).toHaveLength(3)
+    expect(requests).toHaveLength(3)
     expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/b'])
   })
 
   it('sends no request for a page after another one was chosen', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
-    const asked = fakeFetch(async (url) => {
+    const requests = fakeFetch(async (url) => {
       await gate.opened
       return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
     })
@@ -121,23 +121,23 @@ describe('a visit', () => {
     await first
     gate.open()
     await second
-    expect(asked.map(({ url }) => url)).toEqual(['/a', '/b'])
+    expect(requests.map(({ url }) => url)).toEqual(['/a', '/b'])
     expect(host.navigate.mock.calls.map(([url]) => url)).toEqual(['/b'])
   })
 
   it('sends its own request when the prefetch fails', async () => {
     const { host, visits } = setUp()
     const gate = newGate()
-    const asked = fakeFetch(async (url) => {
-      if (asked.length === 1) await gate.opened
-      if (asked.length === 1) throw new TypeError('Failed to fetch')
+    const requests = fakeFetch(async (url) => {
+      if (requests.length === 1) await gate.opened
+      if (requests.length === 1) throw new TypeError('Failed to fetch')
       return { body: pageObject('Platform/A', {}, url), headers: X_PAGE }
     })
     visits.prefetch('/a')
     const visit = visits.visit('/a')
     gate.open()
     await visit
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     expect(host.fail).not.toHaveBeenCalled()
     expect(host.navigate).toHaveBeenCalledTimes(1)
   })
@@ -185,12 +185,12 @@ describe('a form', () => {
     const { host, visits } = setUp()
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('a=b; XSRF-TOKEN=abc.d%3D')
     host.client.setQueryData(pageKey('/other'), pageObject())
-    const asked = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/next'), headers: X_PAGE }))
+    const requests = fakeFetch(() => ({ body: pageObject('Platform/A', {}, '/next'), headers: X_PAGE }))
     const data = new FormData()
     data.set('name', 'Zé')
     await visits.submit('/save', data, { method: 'patch' })
-    expect(asked[0]?.init).toMatchObject({ method: 'PATCH', headers: { 'X-XSRF-TOKEN': 'abc.d=' } })
-    expect(String(asked[0]?.init.body)).toBe('name=Z%C3%A9')
+    expect(requests[0]?.init).toMatchObject({ method: 'PATCH', headers: { 'X-XSRF-TOKEN': 'abc.d=' } })
+    expect(String(requests[0]?.init.body)).toBe('name=Z%C3%A9')
     expect(host.client.getQueryState(pageKey('/other'))?.isInvalidated).toBe(true)
     expect(host.navigate.mock.calls[0]?.[0]).toBe('/next')
   })

@@ -126,15 +126,20 @@ describe('CopyField', () => {
 
 describe('JsonView', () => {
   it('masks personal data and reveals it on request', async () => {
-    const asked = vi.fn()
+    const onReveal = vi.fn()
     const value = { customer: { cpf: '529.982.247-25', city: 'Recife' } }
     const { container } = render(
-      <JsonView label="Carga" value={value} isMasked={(path) => path === 'customer.cpf'} onReveal={asked} />,
+      <JsonView
+        label="Carga"
+        value={value}
+        isMasked={(path) => path === 'customer.cpf'}
+        onReveal={onReveal}
+      />,
     )
     expect(container.innerHTML).not.toContain('529.982')
     expect(container.textContent).toContain('"Recife"')
     await userEvent.click(screen.getByRole('button', { name: /Revelar/ }))
-    expect(asked).toHaveBeenCalledWith('customer.cpf')
+    expect(onReveal).toHaveBeenCalledWith('customer.cpf')
   })
 })
 

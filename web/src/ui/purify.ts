@@ -4,7 +4,7 @@ type Purify = (html: string) => string
 
 /** DOMPurify once it is loaded; the first SafeHtml that the server has not rendered loads it. */
 export const purifier = createStore<Purify | null>(null)
-let asked: Promise<void> | undefined
+let loading: Promise<void> | undefined
 
 const ALLOWED_TAGS =
   'a b blockquote br code del em figcaption figure h2 h3 h4 hr i img li mark ol p pre s span strong sub sup table tbody td th thead tr u ul'.split(
@@ -39,6 +39,6 @@ async function load(): Promise<void> {
 
 /** Browser only. */
 export const loadPurifier = (): Promise<void> => {
-  asked ??= load()
-  return asked
+  loading ??= load()
+  return loading
 }

@@ -26,11 +26,11 @@ interface ExportButtonProps {
 /** Exports the present view with masked personal data, and a hash that proves its content. */
 export function ExportButton({ text, head }: ExportButtonProps) {
   const [open, setOpen] = useState(false)
-  const [seal, setSeal] = useState<EventSeal | 'asked' | 'failed' | null>(null)
+  const [seal, setSeal] = useState<EventSeal | 'loading' | 'failed' | null>(null)
   const view = { q: text, fim: head }
   const sealHref = address(`${LOG_PATH}/seal`, view)
   const ask = async () => {
-    setSeal('asked')
+    setSeal('loading')
     setSeal(await callApi<EventSeal>(sealHref).catch(() => 'failed' as const))
   }
   return (
@@ -107,7 +107,7 @@ export function ExportButton({ text, head }: ExportButtonProps) {
                 <Button
                   size="sm"
                   variant="secondary"
-                  loading={seal === 'asked'}
+                  loading={seal === 'loading'}
                   icon={<FileCheck2 aria-hidden="true" className="size-4.5" />}
                   onClick={() => void ask()}
                   className="justify-self-start"

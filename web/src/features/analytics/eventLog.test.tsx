@@ -49,12 +49,12 @@ const props: Props = {
   selected: null,
   mayReveal: true,
 }
-let asked: { url: string; init: RequestInit }[] = []
+let requests: { url: string; init: RequestInit }[] = []
 let news: EventLine[] = []
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener() {}, removeEventListener() {} }))
   news = []
-  asked = fakeFetch((url, init) => {
+  requests = fakeFetch((url, init) => {
     if (url.includes('/news')) {
       const events = news
       news = []
@@ -150,17 +150,17 @@ describe('the live tail', () => {
     vi.useFakeTimers()
     draw()
     await tick()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     fireEvent.click(screen.getByRole('button', { name: 'Ao vivo' }))
     news = [line(4), line(5)]
     await tick()
-    expect(asked[0]?.url).toContain('depois=3')
+    expect(requests[0]?.url).toContain('depois=3')
     const rows = [...document.querySelectorAll('[data-event-row]')].map((each) =>
       each.getAttribute('data-event-row'),
     )
     expect(rows.slice(0, 3)).toEqual(['order-5@1', 'order-4@1', 'order-3@1'])
     await tick()
-    expect(asked[1]?.url).toContain('depois=5')
+    expect(requests[1]?.url).toContain('depois=5')
   })
 
   it('holds back new events while the reader is in the list, and shows their number', async () => {
@@ -183,14 +183,14 @@ describe('the live tail', () => {
     fireEvent.click(toggle)
     const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden')
     await tick(5_000)
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     hidden.mockReturnValue('visible')
     fireEvent(document, new Event('visibilitychange'))
     await tick(100)
-    expect(asked.length).toBe(1)
+    expect(requests.length).toBe(1)
     fireEvent.click(toggle)
     await tick(5_000)
-    expect(asked.length).toBe(1)
+    expect(requests.length).toBe(1)
     hidden.mockRestore()
   })
 })
@@ -204,8 +204,8 @@ describe('the histogram', () => {
     fireEvent.keyDown(bars(), { key: 'ArrowLeft', shiftKey: true })
     expect(screen.getByText(/De 20\/11\/2026 a 21\/11\/2026: 7 eventos/)).toBeDefined()
     fireEvent.keyDown(bars(), { key: 'Enter' })
-    const asked = decodeURIComponent(String(visits.visit.mock.calls[0]?.[0])).replaceAll('+', ' ')
-    expect(asked).toContain('tipo:OrderPaid de:2026-11-20 ate:2026-11-21')
+    const address = decodeURIComponent(String(visits.visit.mock.calls[0]?.[0])).replaceAll('+', ' ')
+    expect(address).toContain('tipo:OrderPaid de:2026-11-20 ate:2026-11-21')
   })
 
   it('filters by dragging', () => {
@@ -238,7 +238,7 @@ describe('personal data', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Revelar e registrar' }))
     await waitFor(() => expect(screen.getByText(/Dados revelados por Helena às 10:42:08/)).toBeDefined())
     expect(screen.getByText(/Joana Prado/)).toBeDefined()
-    const sent = asked.find(({ url }) => url.includes('/reveal'))
+    const sent = requests.find(({ url }) => url.includes('/reveal'))
     expect(JSON.parse(String(sent?.init.body))).toMatchObject({ stream: 'order-3', revision: 1 })
     fireEvent.click(screen.getByRole('button', { name: 'Cobrir de novo' }))
     expect(screen.queryByText(/Joana Prado/)).toBeNull()

@@ -7,7 +7,7 @@ import { Tag } from '../../ui/Tag'
 
 /** A question with its answers, oldest first. */
 export function Conversation({ question }: { question: Thread }) {
-  const asked: ThreadMessage = {
+  const opening: ThreadMessage = {
     id: question.questionId,
     author: question.studentName,
     byStaff: false,
@@ -16,7 +16,7 @@ export function Conversation({ question }: { question: Thread }) {
   }
   return (
     <ol className="grid gap-5">
-      {[asked, ...question.messages].map((message) => (
+      {[opening, ...question.messages].map((message) => (
         <Message key={message.id} {...message} />
       ))}
     </ol>

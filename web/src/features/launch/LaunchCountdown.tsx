@@ -36,10 +36,10 @@ export function LaunchCountdown({ until, label, className }: LaunchCountdownProp
   const visits = useVisit()
   const left = now === null ? null : Math.ceil((Date.parse(until) - now) / 1000)
   const isOver = left !== null && left <= 0
-  const asked = useRef(false)
+  const reloaded = useRef(false)
   useEffect(() => {
-    if (!isOver || asked.current) return
-    asked.current = true
+    if (!isOver || reloaded.current) return
+    reloaded.current = true
     void visits.reload()
   }, [isOver, visits])
   const parts = left === null ? [] : partsOf(left)

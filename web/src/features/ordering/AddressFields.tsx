@@ -19,13 +19,13 @@ const SAID = {
 export function AddressFields({ cepService = null }: { cepService?: string | null }) {
   const { register, setValue } = useForm()
   const [state, setState] = useState<keyof typeof SAID>('idle')
-  const asked = useRef<AbortController | null>(null)
+  const inFlight = useRef<AbortController | null>(null)
 
   const lookUp = async (typed: string) => {
-    asked.current?.abort()
+    inFlight.current?.abort()
     if (!isCep(typed)) return setState('idle')
     const request = new AbortController()
-    asked.current = request
+    inFlight.current = request
     setState('asking')
     const found = await cepLookup(typed, { service: cepService, signal: request.signal })
     if (request.signal.aborted) return

@@ -17,12 +17,12 @@ const ways = (total: number) => ({
   installments: [{ count: 2, first: total / 2, each: total / 2, total, rateMonthly: 0 }],
 })
 function show(props: PageProps<'Checkout/FastCheckout/Offer'>, shared = {}) {
-  const asked = vi.fn(async (address: string) => Response.json(ways(Number(address.split('=')[1]))))
-  vi.stubGlobal('fetch', asked)
+  const requests = vi.fn(async (address: string) => Response.json(ways(Number(address.split('=')[1]))))
+  vi.stubGlobal('fetch', requests)
   const visits = fakeVisits()
   const page = pageObject('Checkout/FastCheckout/Offer', { ...props, ...shared }, '/checkout')
   renderInShell(<Offer {...page.props} {...props} />, { page, visits })
-  return { visits, asked }
+  return { visits, requests }
 }
 const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /Automatize o que é chato/ })
 const plain = (text: string | null | undefined) => text?.replace(/\s/g, ' ')

@@ -7,16 +7,16 @@ const ours = { ...outside, logradouro: 'Rua da casa', ibge: '3548500' }
 
 /** What each address answers: an object, a status, or `cut` for a connection that breaks. */
 function answers(by: Record<string, object | number | 'cut'>) {
-  const asked: string[] = []
+  const requests: string[] = []
   vi.stubGlobal('fetch', async (url: string) => {
-    asked.push(url)
+    requests.push(url)
     const answer = by[url]
     if (answer === undefined || answer === 'cut') throw new TypeError('failed to fetch')
     return typeof answer === 'number'
       ? new Response('{}', { status: answer })
       : new Response(JSON.stringify(answer), { headers: { 'content-type': 'application/json' } })
   })
-  return asked
+  return requests
 }
 const OUTSIDE = 'https://cep.exemplo.test/ws/11010000/json/'
 const OURS = '/api/cep/11010000'
@@ -29,12 +29,12 @@ describe('the address of a CEP', () => {
   })
 
   it('comes from the outside service alone when that knows the IBGE code', async () => {
-    const asked = answers({ [OUTSIDE]: { ...outside, ibge: '3548500' } })
+    const requests = answers({ [OUTSIDE]: { ...outside, ibge: '3548500' } })
     expect(await cepLookup('11010-000', { service: SERVICE })).toMatchObject({
       street: 'Rua A',
       ibge: '3548500',
     })
-    expect(asked).toEqual([OUTSIDE])
+    expect(requests).toEqual([OUTSIDE])
     expect(warned).not.toHaveBeenCalled()
   })
 
@@ -44,9 +44,9 @@ describe('the address of a CEP', () => {
     ['lacks the IBGE code', outside],
     ['answers something else', { erro: true }],
   ] as const)('comes from ours, with a warning, when the outside one %s', async (_, answer) => {
-    const asked = answers({ [OUTSIDE]: answer, [OURS]: ours })
+    const requests = answers({ [OUTSIDE]: answer, [OURS]: ours })
     expect(await cepLookup('11010000', { service: SERVICE })).toMatchObject({ street: 'Rua da casa' })
-    expect(asked).toEqual([OUTSIDE, OURS])
+    expect(requests).toEqual([OUTSIDE, OURS])
     expect(warned).toHaveBeenCalledTimes(1)
   })
 
@@ -58,8 +58,8 @@ describe('the address of a CEP', () => {
   it('is not known when both fail, and nobody outside is asked without a service', async () => {
     answers({})
     expect(await cepLookup('11010000', { service: SERVICE })).toBeNull()
-    const asked = answers({ [OURS]: ours })
+    const requests = answers({ [OURS]: ours })
     expect(await cepLookup('11010000')).toMatchObject({ street: 'Rua da casa' })
-    expect(asked).toEqual([OURS])
+    expect(requests).toEqual([OURS])
   })
 })

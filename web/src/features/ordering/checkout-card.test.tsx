@@ -14,15 +14,18 @@ afterEach(() => {
 
 describe('paying by card', () => {
   it('gives the number to the provider only, and our server the token', async () => {
-    const asked = fakeFetch(() => ({ status: 201, body: { token: 'tok_9', brand: 'visa', last4: '1111' } }))
+    const requests = fakeFetch(() => ({
+      status: 201,
+      body: { token: 'tok_9', brand: 'visa', last4: '1111' },
+    }))
     const { visits } = show()
     await fillBuyer()
     await fillCard()
     expect(screen.getByText('Visa')).toBeDefined()
     await pay()
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
-    expect(asked.map(({ url }) => url)).toEqual(['/sandbox/tokens'])
-    expect(JSON.parse(asked[0]?.init.body as string)).toEqual({
+    expect(requests.map(({ url }) => url)).toEqual(['/sandbox/tokens'])
+    expect(JSON.parse(requests[0]?.init.body as string)).toEqual({
       number: '4111111111111111',
       holder: 'RITA ALVES',
       expiry: '12/30',
@@ -37,7 +40,7 @@ describe('paying by card', () => {
   })
 
   it('asks for a token once for two clicks, and again for another card', async () => {
-    const asked = fakeFetch(() => ({ status: 201, body: { token: 'tok_9' } }))
+    const requests = fakeFetch(() => ({ status: 201, body: { token: 'tok_9' } }))
     const visits = fakeVisits()
     visits.submit.mockRejectedValueOnce(
       new Refused({ status: 422, title: '', code: 'invalid-input', detail: 'Confira.' }),
@@ -50,19 +53,19 @@ describe('paying by card', () => {
     fireEvent.submit(form)
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
     await screen.findByText('Confira.')
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await pay()
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(2))
-    expect(asked).toHaveLength(1)
+    expect(requests).toHaveLength(1)
     await userEvent.clear(field('Código (CVV)'))
     await userEvent.type(field('Código (CVV)'), '321')
     await pay()
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(3))
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('says by the field what the card lacks, and sends nothing', async () => {
-    const asked = fakeFetch(() => ({}))
+    const requests = fakeFetch(() => ({}))
     const { visits } = show()
     await fillBuyer()
     await userEvent.click(field(/^Cartão/))
@@ -70,7 +73,7 @@ describe('paying by card', () => {
     await pay()
     await screen.findByText('Confira o número do cartão: os dígitos não batem.', { selector: 'p' })
     expect(document.activeElement).toBe(field('Número do cartão'))
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
     expect(visits.submit).not.toHaveBeenCalled()
     expect(field('Número do cartão').value).toBe('4111 1111 1111 1112')
   })
@@ -104,7 +107,7 @@ describe('a saved card', () => {
   const kept = { ...offer, buyer, signedIn: true, mayKeepCard: true, savedCards: [savedCard] }
 
   it('pays by its id alone, in as many parts as one likes', async () => {
-    const asked = fakeFetch(() => ({}))
+    const requests = fakeFetch(() => ({}))
     const { visits } = show(kept)
     await userEvent.click(field(/^Cartão/))
     expect(field(/Visa final 1111/).checked).toBe(true)
@@ -113,7 +116,7 @@ describe('a saved card', () => {
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))
     expect(sent(visits)).toMatchObject({ method: 'card', savedCardId: 'c1', installments: '3' })
     expect(sent(visits).saveCard).toBeUndefined()
-    expect(asked).toEqual([])
+    expect(requests).toEqual([])
   })
 
   it('gives way to another one, which is kept only with a tick that nobody set before', async () => {

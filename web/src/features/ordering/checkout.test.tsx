@@ -119,12 +119,12 @@ describe('the address', () => {
   }
 
   it('is filled from the CEP; another city typed by hand loses the code', async () => {
-    const asked = fakeFetch(() => ({ body: found }))
+    const requests = fakeFetch(() => ({ body: found }))
     const { visits } = show()
     await fillBuyer()
     await userEvent.type(field('CEP'), '01310100')
     await waitFor(() => expect(field('Rua').value).toBe('Avenida Paulista'))
-    expect(asked.map(({ url }) => url)).toEqual(['/api/cep/01310100'])
+    expect(requests.map(({ url }) => url)).toEqual(['/api/cep/01310100'])
     await userEvent.type(field('Número'), '1578')
     await pay()
     await waitFor(() => expect(visits.submit).toHaveBeenCalledTimes(1))

@@ -90,23 +90,23 @@ describe('a Pix that waits', () => {
   })
 
   it('asks every few seconds while the stream is down, and no more once it is back', async () => {
-    const asked = fakeFetch(() => ({ body: answer() }))
+    const requests = fakeFetch(() => ({ body: answer() }))
     show()
     act(() => void Stream.all[0]?.dispatchEvent(new Event('error')))
     await pass(POLL_MS * 2)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
     act(() => void Stream.all[0]?.dispatchEvent(new Event('open')))
     await pass(POLL_MS * 3)
-    expect(asked).toHaveLength(2)
+    expect(requests).toHaveLength(2)
   })
 
   it('asks at once when the tab wakes, and opens the stream that sleep has closed', async () => {
-    const asked = fakeFetch(() => ({ body: paid }))
+    const requests = fakeFetch(() => ({ body: paid }))
     show()
     Stream.all[0]?.close()
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
     await pass(0)
-    expect(asked.map(({ url }) => url)).toEqual([pix.statusUrl])
+    expect(requests.map(({ url }) => url)).toEqual([pix.statusUrl])
     expect(Stream.all).toHaveLength(2)
     expect(screen.getByText(PAID)).toBeDefined()
   })

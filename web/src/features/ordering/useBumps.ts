@@ -20,13 +20,13 @@ export function useBumps(page: PageProps<'Checkout/FastCheckout/Offer'>) {
 
   useEffect(() => {
     if (more === 0) return
-    const asked = new AbortController()
-    fetch(`/api/installments?total=${due}`, { signal: asked.signal })
+    const controller = new AbortController()
+    fetch(`/api/installments?total=${due}`, { signal: controller.signal })
       .then((answer) => (answer.ok ? answer.json() : Promise.reject(answer)))
       .then(setWays)
       // Without an answer offer Pix, and the card without instalments.
       .catch(() => setWays({ methods: ['pix', 'card'], installments: [] }))
-    return () => asked.abort()
+    return () => controller.abort()
   }, [more, due])
 
   const { methods, installments } = more === 0 ? page : ways

@@ -27,12 +27,12 @@ export function useOrderStatus(url: string, active: boolean): OrderStatusAnswer 
 
   useEffect(() => {
     if (!listening) return
-    const asked = new AbortController()
+    const controller = new AbortController()
     let timer: ReturnType<typeof setInterval> | undefined
     let stream: EventSource | undefined
 
     const ask = () =>
-      callApi<OrderStatusAnswer>(url, { signal: asked.signal }).then(keep.current, () => {
+      callApi<OrderStatusAnswer>(url, { signal: controller.signal }).then(keep.current, () => {
         // The next poll tries again.
       })
     const poll = () => {
@@ -59,7 +59,7 @@ export function useOrderStatus(url: string, active: boolean): OrderStatusAnswer 
     document.addEventListener('visibilitychange', wake)
     window.addEventListener('online', wake)
     return () => {
-      asked.abort()
+      controller.abort()
       clearInterval(timer)
       stream?.close()
       document.removeEventListener('visibilitychange', wake)

@@ -10,14 +10,15 @@ const EVERY_MS = 1500
 export function useLiveProjections(first: ProjectionNews): ProjectionNews & { stale: boolean } {
   const [latest, setLatest] = useState<{ from: ProjectionNews; news: ProjectionNews; stale: boolean }>()
   useEffect(() => {
-    const asked = new AbortController()
+    const controller = new AbortController()
     let timer: ReturnType<typeof setTimeout> | undefined
     const again = () => {
       clearTimeout(timer)
-      if (!asked.signal.aborted && document.visibilityState === 'visible') timer = setTimeout(ask, EVERY_MS)
+      if (!controller.signal.aborted && document.visibilityState === 'visible')
+        timer = setTimeout(ask, EVERY_MS)
     }
     const ask = () =>
-      callApi<ProjectionNews>('/api/projections', { signal: asked.signal })
+      callApi<ProjectionNews>('/api/projections', { signal: controller.signal })
         .then(
           (news) => setLatest({ from: first, news, stale: false }),
           (error) => {
@@ -33,7 +34,7 @@ export function useLiveProjections(first: ProjectionNews): ProjectionNews & { st
     again()
     document.addEventListener('visibilitychange', wake)
     return () => {
-      asked.abort()
+      controller.abort()
       clearTimeout(timer)
       document.removeEventListener('visibilitychange', wake)
     }

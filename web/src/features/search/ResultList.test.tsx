@@ -46,14 +46,14 @@ const results: PageProps<'Platform/Search/Result'> = {
 }
 
 it('notes the product that was followed, for as long as the page may take to go', () => {
-  const asked = fakeFetch(() => ({ body: { saved: true } }))
+  const requests = fakeFetch(() => ({ body: { saved: true } }))
   renderInShell(<ResultList {...results} />)
   fireEvent.click(screen.getByText('Lívia', { exact: false }))
-  expect(asked).toHaveLength(0)
+  expect(requests).toHaveLength(0)
   fireEvent.click(screen.getByRole('link', { name: 'React do zero' }))
-  expect(asked.map(({ url }) => url)).toEqual(['/api/search/save'])
-  expect(asked[0]?.init).toMatchObject({ method: 'POST', keepalive: true })
-  expect(JSON.parse(String(asked[0]?.init.body))).toEqual({
+  expect(requests.map(({ url }) => url)).toEqual(['/api/search/save'])
+  expect(requests[0]?.init).toMatchObject({ method: 'POST', keepalive: true })
+  expect(JSON.parse(String(requests[0]?.init.body))).toEqual({
     term: 'react',
     searchable_id: 'c1',
     searchable_type: 'course',

@@ -162,7 +162,7 @@ describe('the promotion', () => {
   }
 
   it('stores its id under its code when it is closed, and reports it to the server', () => {
-    const asked = fakeFetch(() => ({ body: {} }))
+    const requests = fakeFetch(() => ({ body: {} }))
     renderInShell(<PromotionStrip promotion={promotion} />)
     expect(links()).toEqual([['Aproveitar ofertasAproveitar promoção', '/popular-courses']])
     const wordsOf = (screenful: string) => document.querySelector(`a > [class="${screenful}"]`)?.textContent
@@ -173,7 +173,7 @@ describe('the promotion', () => {
     fireEvent.click(screen.getByRole('button', { name: 'Fechar promoção' }))
     expect(sessionStorage.getItem('SEMANA')).toBe('p1')
     expect(screen.queryByRole('region', { name: 'Promoção' })).toBeNull()
-    expect(asked.map(({ url, init }) => [url, init.method, String(init.body)])).toEqual([
+    expect(requests.map(({ url, init }) => [url, init.method, String(init.body)])).toEqual([
       ['/promotions/p1/dismiss', 'POST', 'code=SEMANA&path=%2F'],
     ])
   })

@@ -9,11 +9,11 @@ const products = [
   { id: '2', type: 'bundle', slug: 'fullstack', title: 'Formação Fullstack' },
 ]
 let answer: (url: string) => { status?: number; body?: unknown; type?: string } | Promise<{ body: unknown }>
-let asked: ReturnType<typeof fakeFetch>
+let requests: ReturnType<typeof fakeFetch>
 beforeEach(() => {
   vi.useFakeTimers()
   answer = () => ({ body: { products } })
-  asked = fakeFetch((url) => answer(url))
+  requests = fakeFetch((url) => answer(url))
 })
 afterEach(() => {
   vi.useRealTimers()
@@ -24,7 +24,7 @@ afterEach(() => {
 const box = () => screen.getByRole('combobox') as HTMLInputElement
 const type = (text: string) => fireEvent.change(box(), { target: { value: text } })
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
-const searches = () => asked.filter(({ url }) => url.startsWith('/api/search?'))
+const searches = () => requests.filter(({ url }) => url.startsWith('/api/search?'))
 const draw = () => {
   const visits = fakeVisits()
   renderInShell(<SearchBox />, { visits })
@@ -134,7 +134,7 @@ describe('suggestions', () => {
     expect(active()).toContain('Fullstack')
     fireEvent.submit(box().form as HTMLFormElement)
     await wait(1)
-    const saved = asked.find(({ url }) => url === '/api/search/save')
+    const saved = requests.find(({ url }) => url === '/api/search/save')
     expect(JSON.parse(String(saved?.init.body))).toEqual({
       term: 'full',
       searchable_id: '2',

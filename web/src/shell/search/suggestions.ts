@@ -40,13 +40,13 @@ export function useSuggestions() {
   const [term, setTerm] = useState('')
   const [found, setFound] = useState<Found>(NOTHING)
   const [dismissed, setDismissed] = useState(false)
-  const asked = useRef<AbortController>(undefined)
+  const inFlight = useRef<AbortController>(undefined)
 
   useEffect(() => {
     const wanted = askable(term)
     if (!wanted || dismissed) return setFound(NOTHING)
     const controller = new AbortController()
-    asked.current = controller
+    inFlight.current = controller
     const timer = setTimeout(async () => {
       setFound((before) => ({ ...before, waiting: true }))
       try {
@@ -70,7 +70,7 @@ export function useSuggestions() {
     setTerm(next.slice(0, MAX_TERM))
   }
   const dismiss = () => {
-    asked.current?.abort()
+    inFlight.current?.abort()
     setDismissed(true)
     setFound(NOTHING)
   }

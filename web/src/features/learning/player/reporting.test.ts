@@ -150,15 +150,15 @@ describe('over the wire', () => {
   const queued = { key: 'key-9', owner: 'ana', tried: false, report: of('l1', [0, 10]) }
   const answered = async (status: number, body: unknown) => {
     const type = status < 400 ? 'application/json' : 'application/problem+json'
-    const asked = fakeFetch(() => ({ status, body, type }))
-    return { answer: await postReport(queued, { keepalive: true }), asked }
+    const requests = fakeFetch(() => ({ status, body, type }))
+    return { answer: await postReport(queued, { keepalive: true }), requests }
   }
   it('sends the key, the anti-forgery token and the report', async () => {
     vi.spyOn(document, 'cookie', 'get').mockReturnValue('XSRF-TOKEN=abc%2Edef')
-    const { answer, asked } = await answered(200, { position: '12' })
+    const { answer, requests } = await answered(200, { position: '12' })
     expect(answer).toEqual({ kind: 'done', position: '12' })
-    expect(asked[0]?.url).toBe('/api/commands/watch-lesson')
-    expect(asked[0]?.init).toMatchObject({
+    expect(requests[0]?.url).toBe('/api/commands/watch-lesson')
+    expect(requests[0]?.init).toMatchObject({
       method: 'POST',
       keepalive: true,
       headers: { 'Idempotency-Key': 'key-9', 'X-XSRF-TOKEN': 'abc.def', 'Content-Type': 'application/json' },

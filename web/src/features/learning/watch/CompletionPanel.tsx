@@ -14,13 +14,13 @@ export interface CompletionPanelProps {
 
 /** Shown when the course is completed, with its certificate once that is issued. */
 export function CompletionPanel({ certificateCode, onAsk }: CompletionPanelProps) {
-  const [asked, setAsked] = useState(0)
-  const waits = certificateCode === null && asked < ASKS
+  const [polls, setPolls] = useState(0)
+  const waits = certificateCode === null && polls < ASKS
   useEffect(() => {
     if (!waits) return
-    const timer = setTimeout(() => void onAsk().then(() => setAsked(asked + 1)), ASK_EVERY_MS)
+    const timer = setTimeout(() => void onAsk().then(() => setPolls(polls + 1)), ASK_EVERY_MS)
     return () => clearTimeout(timer)
-  }, [waits, asked, onAsk])
+  }, [waits, polls, onAsk])
   if (!certificateCode)
     return (
       <Alert tone="ok" live icon={Award} title="Curso concluído.">

@@ -13,7 +13,7 @@ export function DecisionForms({ refund, terms }: { refund: StaffRefund; terms: R
     const line = terms.lines.find(
       ({ productType, productId }) => productType === part.productType && productId === part.productId,
     )
-    return { ...part, left: Math.max(part.amount, line?.left ?? 0), asked: part.amount }
+    return { ...part, left: Math.max(part.amount, line?.left ?? 0), initial: part.amount }
   })
   return (
     <div className="mt-5 grid gap-6 border-line border-t pt-5 lg:grid-cols-2">

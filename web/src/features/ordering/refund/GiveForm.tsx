@@ -10,7 +10,7 @@ import { amountsTyped } from './amounts'
 export function GiveForm({ orderId, terms }: { orderId: string; terms: RefundTerms }) {
   const { left, lines, obstacle } = terms
   if (obstacle || left === 0) return null
-  const open = lines.filter((line) => line.left > 0).map((line) => ({ ...line, asked: line.left }))
+  const open = lines.filter((line) => line.left > 0).map((line) => ({ ...line, initial: line.left }))
   const schema = async () => {
     const [{ amountSchema }, { staffNoteField }] = await Promise.all([
       import('./amount-schema'),

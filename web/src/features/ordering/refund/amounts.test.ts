@@ -3,8 +3,8 @@ import { amountSchema } from './amount-schema'
 import { amountsTyped } from './amounts'
 
 const lines = [
-  { productType: 'course' as const, productId: 'react', title: 'React', left: 19_700, asked: 19_700 },
-  { productType: 'bundle' as const, productId: 'full', title: 'Full', left: 5_000, asked: 0 },
+  { productType: 'course' as const, productId: 'react', title: 'React', left: 19_700, initial: 19_700 },
+  { productType: 'bundle' as const, productId: 'full', title: 'Full', left: 5_000, initial: 0 },
 ]
 const said = (react: string, full: string, left = 24_700) =>
   amountSchema(lines, left)

@@ -3,7 +3,7 @@ import { reais } from '../../../ui/format'
 
 export interface AmountLine extends Pick<LineLeft, 'productType' | 'productId' | 'title' | 'left'> {
   /** Initial value in centavos. */
-  asked: number
+  initial: number
 }
 
 /** The field name of a line, which the server parses. */
@@ -11,4 +11,4 @@ export const amountField = ({ productType, productId }: Pick<LineLeft, 'productT
   `amount:${productType}:${productId}`
 
 export const amountsTyped = (lines: readonly AmountLine[]) =>
-  Object.fromEntries(lines.map((line) => [amountField(line), reais(line.asked)]))
+  Object.fromEntries(lines.map((line) => [amountField(line), reais(line.initial)]))

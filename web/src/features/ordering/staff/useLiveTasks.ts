@@ -13,15 +13,15 @@ export function useLiveTasks(first: Tasks, opened: string | null): Tasks {
   const underWay = now.tasks.some(({ state }) => state === 'asked')
   useEffect(() => {
     if (!underWay) return
-    const asked = new AbortController()
+    const controller = new AbortController()
     const url = `/api/orders/tasks${opened ? `?lote=${encodeURIComponent(opened)}` : ''}`
     let timer: ReturnType<typeof setTimeout>
     const again = () => {
-      if (!asked.signal.aborted) timer = setTimeout(ask, EVERY_MS)
+      if (!controller.signal.aborted) timer = setTimeout(ask, EVERY_MS)
     }
     const ask = () => {
       if (document.visibilityState !== 'visible') return again()
-      callApi<Tasks>(url, { signal: asked.signal })
+      callApi<Tasks>(url, { signal: controller.signal })
         .then(
           (news) => setLatest({ from: first, news }),
           () => {
@@ -32,7 +32,7 @@ export function useLiveTasks(first: Tasks, opened: string | null): Tasks {
     }
     again()
     return () => {
-      asked.abort()
+      controller.abort()
       clearTimeout(timer)
     }
   }, [first, opened, underWay])
