@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync'
-import { reais } from '../../domain/kernel/format'
+import { reais } from '../../domain/kernel/reais'
 import type { Cell, SheetColumn } from '../../ports/sheets'
 import { momentTyped, neutral } from './cells'
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { number, parseReais } from '../../domain/kernel/format'
+import { number } from '../../domain/kernel/format'
+import { parseReais } from '../../domain/kernel/reais'
 
 /** A required text of one field: trimmed, 1 to `max` characters. */
 export const requiredText = (empty: string, max: number) =>

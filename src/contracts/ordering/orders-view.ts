@@ -1,4 +1,4 @@
-import { parseReais, reaisShort } from '../../domain/kernel/format'
+import { parseReais, reaisShort } from '../../domain/kernel/reais'
 import {
   codeOf,
   dayOf,

@@ -1,6 +1,6 @@
 import type { CouponTyped } from '../../contracts/marketing/coupon-pages'
-import { parseReais, reaisShort } from '../../domain/kernel/format'
 import { DAY_EDGES, type DayEdge, localTime } from '../../domain/kernel/instants'
+import { parseReais, reaisShort } from '../../domain/kernel/reais'
 import { refuse } from '../../domain/kernel/refuse'
 import type { CouponRow } from '../../projections/marketing/coupon-list'
 

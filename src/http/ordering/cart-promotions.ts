@@ -4,7 +4,7 @@ import {
   SetCartReminder,
   SetCartRules,
 } from '../../commands/ordering/cart-rules'
-import { parseReais } from '../../domain/kernel/format'
+import { parseReais } from '../../domain/kernel/reais'
 import { allCoupons } from '../../projections/marketing/coupon-list'
 import { reminderResults } from '../../projections/ordering/abandoned-cart-queries'
 import { page } from '../kernel/page'

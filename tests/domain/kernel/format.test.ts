@@ -21,38 +21,6 @@ describe('money', () => {
     expect(f.brlShort(125_000_000)).toBe(`R$${NBSP}1,3${NBSP}mi`)
     expect(f.brlShort(0)).toBe(`R$${NBSP}0`)
   })
-
-  it.each([
-    [129_750, '1297,50', '1297,50'],
-    [19_700, '197,00', '197'],
-    [-5, '-0,05', '-0,05'],
-    [0, '0,00', '0'],
-  ])('writes %i centavos into fields as %s, or shorter as %s', (centavos, text, short) => {
-    expect([f.reais(centavos), f.reaisShort(centavos)]).toEqual([text, short])
-  })
-
-  it.each([
-    ['197', 19_700],
-    ['1.297,5', 129_750],
-    [`R$${NBSP}1.297,50`, 129_750],
-    ['1297.50', 129_750],
-    ['47.5', 4_750],
-    ['1.297.50', null],
-    ['100.000.000,01', null],
-    ['-1', null],
-    ['R$', null],
-    ['', null],
-  ])('reads %j as %s centavos', (typed, centavos) => {
-    expect(f.parseReais(typed)).toBe(centavos)
-  })
-
-  it('reads what it writes', () =>
-    fc.assert(
-      fc.property(fc.integer({ min: 0, max: 99_999_999_99 }), (centavos) => {
-        for (const text of [f.brl(centavos), f.reais(centavos), f.reaisShort(centavos)])
-          expect(f.parseReais(text)).toBe(centavos)
-      }),
-    ))
 })
 
 describe('bounds of windows', () => {

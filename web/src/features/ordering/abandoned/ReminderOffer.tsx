@@ -1,7 +1,7 @@
 import type { ReminderSetting } from '../../../../../src/contracts/ordering/abandoned-carts'
+import { reaisShort } from '../../../../../src/domain/kernel/reais'
 import { FormField, useField } from '../../../shell/form'
 import { CodeInput } from '../../../ui/CodeInput'
-import { reaisShort } from '../../../ui/format'
 import { RadioCards } from '../../../ui/RadioCards'
 import { Select } from '../../../ui/Select'
 import { TextInput } from '../../../ui/TextInput'

@@ -1,5 +1,5 @@
 import type { LineLeft } from '../../../../../src/contracts/ordering/refund-pages'
-import { reais } from '../../../ui/format'
+import { reais } from '../../../../../src/domain/kernel/reais'
 
 export interface AmountLine extends Pick<LineLeft, 'productType' | 'productId' | 'title' | 'left'> {
   /** Initial value in centavos. */
