@@ -1,5 +1,5 @@
 import { ArrowDownUp, ListTree, SearchX, X } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { EventLine } from '../../../../../src/contracts/analytics/event-log'
 import { eventLogQuery } from '../../../../../src/contracts/analytics/event-log-list'
 import { EventHistogram } from '../../../features/analytics/EventHistogram'
@@ -37,7 +37,12 @@ const EventLogIndex: PageComponent<'Admin/EventLog/Index'> = (props) => {
   const [live, setLive] = useState(false)
   const [expanded, setExpanded] = useState(false)
   const [open, setOpen] = useState<EventLine | null>(props.selected?.event ?? null)
-  useEffect(() => setOpen(props.selected?.event ?? null), [props.selected])
+  const [selected, setSelected] = useState(props.selected)
+  // Not in an effect: that of the first render would undo a click that comes before it runs.
+  if (selected !== props.selected) {
+    setSelected(props.selected)
+    setOpen(props.selected?.event ?? null)
+  }
   const story = useStory(open?.correlationId ?? null, props.selected?.story ?? null)
   const valid = problems.length === 0
   const canFollow = valid && order === 'newest' && !paged
