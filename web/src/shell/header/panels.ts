@@ -14,8 +14,12 @@ const backToButton = (panel: Panel) => {
  */
 export function usePanels(url: string) {
   const [open, setOpen] = useState<Panel>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes them
-  useEffect(() => setOpen(null), [url])
+  const [openedOn, setOpenedOn] = useState(url)
+  // Not in an effect: that of the first render would undo a click that comes before it runs.
+  if (openedOn !== url) {
+    setOpenedOn(url)
+    setOpen(null)
+  }
   useEffect(() => {
     if (!open) return
     const onKey = (event: KeyboardEvent) => {

@@ -1,5 +1,5 @@
 import { Menu as MenuIcon, MessageCircle, PanelLeftClose, PanelLeftOpen } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { dashboardOf } from '../../../../src/contracts/kernel/roles'
 import { Anchor } from '../../ui/Anchor'
 import { Badge } from '../../ui/Badge'
@@ -28,8 +28,12 @@ export default function AdminLayout({
 }: LayoutProps) {
   const [collapsed, setCollapsed] = useCollapsed()
   const [drawer, setDrawer] = useState(false)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new page is what closes it
-  useEffect(() => setDrawer(false), [page.url])
+  const [drawerUrl, setDrawerUrl] = useState(page.url)
+  // Not in an effect: that of the first render would undo a click that comes before it runs.
+  if (drawerUrl !== page.url) {
+    setDrawerUrl(page.url)
+    setDrawer(false)
+  }
   const home = auth.role ? dashboardOf[auth.role] : '/'
   return (
     <div className="admin-frame flex min-h-dvh [--control-h:40px]">
